@@ -1,0 +1,47 @@
+import type { Config } from './config/resolveConfig.js'
+import type { Adapter } from './contracts/Adapter.js'
+import type { Environment } from './contracts/Environment.js'
+import type { EventName, EventProperties, KitEvent } from '../protocol/events.js'
+import type { LatchkeyError } from '../protocol/errors/LatchkeyError.js'
+import type { Namespace } from '../protocol/namespaces.js'
+import type { AccountMap } from './state/account.js'
+import type { AlertState } from './state/alert.js'
+import type { BalancesState } from './state/balances.js'
+import type { ConnectionMap } from './state/connection.js'
+import type { ModalState } from './state/modal.js'
+import type { NetworkState } from './state/network.js'
+import type { Store } from './state/Store.js'
+import type { ToastState } from './state/toast.js'
+import type { ViewState } from './state/view.js'
+import type { WalletsState } from './state/wallets.js'
+import type { ViewEvent } from './view/viewMachine.js'
+
+/** The engine: a plain object that owns all of its state. Actions take it first; nothing is held anywhere else. */
+export type Kit = {
+  readonly config: Store<Config>
+  readonly environment: Environment
+  readonly adapters: Readonly<Partial<Record<Namespace, Adapter>>>
+  readonly state: {
+    readonly connection: Store<ConnectionMap>
+    readonly network: Store<NetworkState>
+    readonly account: Store<AccountMap>
+    readonly modal: Store<ModalState>
+    readonly view: Store<ViewState>
+    readonly toast: Store<ToastState>
+    readonly alert: Store<AlertState>
+    readonly wallets: Store<WalletsState>
+    readonly balances: Store<BalancesState>
+  }
+  /** Moves the screen: the only way to open, close or change a view. */
+  dispatch(event: ViewEvent): void
+  /** A product event: to `onEvent`, to subscribers, and to analytics where configured. */
+  track<Name extends EventName>(
+    event: Name,
+    ...properties: undefined extends EventProperties[Name] ? [] : [EventProperties[Name]]
+  ): void
+  /** A typed error that nobody awaits: to `onError`. */
+  report(error: LatchkeyError): void
+  subscribeEvents(listener: (event: KitEvent) => void): () => void
+  /** Runs when the kit is destroyed; at once if it was. */
+  onDestroy(run: () => void): void
+}

@@ -1,0 +1,100 @@
+import type { Adapter } from '../contracts/Adapter.js'
+import type { Connector } from '../contracts/Connector.js'
+import type { Storage } from '../contracts/Environment.js'
+import type { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import type { KitEvent } from '../../protocol/events.js'
+import type { CaipNetworkId } from '../../protocol/caip.js'
+import type { NetworkInput } from '../../protocol/network.js'
+import type { CustomWallet, WalletEntry, WalletsEnvironment } from '../state/wallets.js'
+import type { MessageKey } from '../../messages/en.js'
+
+export type ConnectorTypeOrder = 'walletConnect' | 'recent' | 'injected' | 'featured' | 'custom' | 'external' | 'recommended'
+
+/** Switches of what is offered. Defaults are in `defaults.ts`. */
+export type Features = {
+  /** Product events to the configured analytics base; decision D3. */
+  readonly analytics?: boolean
+  /** The "all wallets" row and view. */
+  readonly allWallets?: boolean
+  /** A checkbox that must be ticked before a wallet can be chosen; needs a legal URL. */
+  readonly legalCheckbox?: boolean
+  /** Hides wallets behind one button where another way to connect is offered. */
+  readonly collapseWallets?: boolean
+  readonly connectorTypeOrder?: readonly ConnectorTypeOrder[]
+}
+
+/** Theme variables of the public API section 7. `--w3m-*` and `--apkt-*` names are accepted as aliases. */
+export type ThemeVariables = Readonly<Record<`--lk-${string}` | `--w3m-${string}` | `--apkt-${string}`, string | number>>
+
+export type Metadata = {
+  readonly name: string
+  readonly description: string
+  readonly url: string
+  readonly icons: readonly string[]
+}
+
+/** Base URLs of our back end's parts, each on its own; `server` sets them all. */
+export type Services = {
+  readonly api?: string
+  readonly directory?: string
+  readonly analytics?: string
+}
+
+/** Options of `createLatchkey` (public API section 2). */
+export type LatchkeyOptions = {
+  /** The chains, at least one. Namespaces follow from them. */
+  readonly networks: readonly NetworkInput[]
+  readonly adapters?: readonly Adapter[]
+  readonly connectors?: readonly Connector[]
+  readonly defaultNetwork?: NetworkInput
+  readonly metadata?: Partial<Metadata>
+  readonly projectId?: string
+  readonly server?: string
+  readonly services?: Services
+  readonly features?: Features
+  readonly themeMode?: 'light' | 'dark'
+  readonly themeVariables?: ThemeVariables
+  readonly locale?: string
+  readonly messages?: Partial<Record<MessageKey, string>>
+  readonly tokens?: Readonly<Record<string, { readonly address: string }>>
+  readonly customWallets?: readonly CustomWallet[]
+  readonly featuredWalletIds?: readonly string[]
+  readonly includeWalletIds?: readonly string[]
+  readonly excludeWalletIds?: readonly string[]
+  /** The host's last word on the wallet list: order, hide, add. Pure; called often. */
+  readonly wallets?: (list: readonly WalletEntry[], environment: WalletsEnvironment) => readonly WalletEntry[]
+  readonly allWallets?: 'SHOW' | 'HIDE' | 'ONLY_MOBILE'
+  readonly termsConditionsUrl?: string
+  readonly privacyPolicyUrl?: string
+  readonly enableWallets?: boolean
+  readonly enableWalletGuide?: boolean
+  readonly enableEIP6963?: boolean
+  readonly enableInjected?: boolean
+  readonly enableReconnect?: boolean
+  readonly enableNetworkSwitch?: boolean
+  readonly enableEmbedded?: boolean
+  readonly enableMobileFullScreen?: boolean
+  readonly unsupportedNetwork?: 'block' | 'banner' | 'ignore'
+  /** `true` is the reference's spelling of `unsupportedNetwork: 'ignore'`. */
+  readonly allowUnsupportedChain?: boolean
+  readonly customRpcUrls?: Readonly<Partial<Record<CaipNetworkId, readonly string[]>>>
+  /** Image URLs by chain id (`1`) or CAIP-2 id. */
+  readonly chainImages?: Readonly<Record<string, string>>
+  readonly connectorImages?: Readonly<Record<string, string>>
+  readonly storage?: Storage
+  readonly tabs?: 'shared' | 'isolated'
+  readonly analyticsAddresses?: boolean
+  readonly debug?: boolean
+  readonly onEvent?: (event: KitEvent) => void
+  readonly onError?: (error: LatchkeyError) => void
+  /** Sees each wallet request of the kit first; throwing or answering false vetoes it. */
+  readonly inspectRequest?: (request: WalletRequest) => boolean | undefined | Promise<boolean | undefined>
+  /** CSP nonce for the one light-DOM style element some browsers need. */
+  readonly nonce?: string
+}
+
+export type WalletRequest = {
+  readonly connectorId: string
+  readonly kind: 'connect' | 'switchNetwork' | 'signMessage'
+  readonly parameters: Readonly<Record<string, unknown>>
+}

@@ -1,0 +1,41 @@
+import type { Namespace } from '../../protocol/namespaces.js'
+import type { Network } from '../../protocol/network.js'
+import type { Connector } from './Connector.js'
+
+/** A fungible token to read the balance of. `address` is absent for the native coin. */
+export type TokenReference = { readonly address: string }
+
+/** A balance as read from a chain: `amount` in base units. */
+export type ChainBalance = {
+  readonly amount: bigint
+  readonly decimals: number
+  readonly symbol: string
+  readonly name: string
+}
+
+/** What can be read from one network through its own RPC. */
+export type NetworkClient = {
+  /** The native coin, or one token. */
+  getBalance?(parameters: {
+    readonly address: string
+    readonly token?: TokenReference | undefined
+  }): Promise<ChainBalance>
+}
+
+/** The switches of `createLatchkey` that discovery obeys. */
+export type DiscoverOptions = {
+  readonly enableEIP6963: boolean
+  readonly enableInjected: boolean
+}
+
+/**
+ * Everything one namespace needs of the outside. A plain object; optional means absent, not throwing.
+ * Importing or creating one has no side effect; `discover` is called in a browser only.
+ */
+export type Adapter = {
+  readonly namespace: Namespace
+  /** Reports each wallet as it appears, each once; returns the function that stops looking and removes listeners. */
+  discover(options: DiscoverOptions, onConnector: (connector: Connector) => void): () => void
+  /** Loads what reads one network. Heavy libraries are imported inside, on first use. */
+  client?(network: Network): Promise<NetworkClient>
+}

@@ -1,0 +1,66 @@
+/** Where a kit remembers things. Any of the three may throw or reject: a kit survives that. */
+export type Storage = {
+  get(key: string): string | null | Promise<string | null>
+  set(key: string, value: string): void | Promise<void>
+  remove(key: string): void | Promise<void>
+}
+
+/** Time as a value. `after` returns its cancel function. */
+export type Clock = {
+  now(): number
+  after(milliseconds: number, run: () => void): () => void
+}
+
+export type Random = { uuid(): string }
+
+/** A channel between the tabs of one origin (BroadcastChannel). */
+export type Tabs = {
+  post(message: unknown): void
+  subscribe(listener: (message: unknown) => void): () => void
+  close(): void
+}
+
+/** The page a kit lives in. On a server, `isBrowser` is false and the rest is neutral. */
+export type Page = {
+  readonly isBrowser: boolean
+  /** A phone or tablet: decides what is offered, never how it is laid out. */
+  isMobile(): boolean
+  url(): string
+  title(): string
+  description(): string
+  icon(): string
+  /** Calls back when the page is hidden or going away. Returns the stop function. */
+  onHide(run: () => void): () => void
+  isVisible(): boolean
+}
+
+export type Fetch = (input: string, init?: FetchInit) => Promise<FetchResponse>
+export type FetchInit = {
+  readonly method?: 'GET' | 'POST'
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string
+  readonly signal?: AbortLike
+  readonly keepalive?: boolean
+}
+export type AbortLike = unknown
+export type FetchResponse = {
+  readonly ok: boolean
+  readonly status: number
+  readonly headers: { get(name: string): string | null }
+  json(): Promise<unknown>
+  text(): Promise<string>
+}
+
+/** Opens a URL for a person. Answers false where the browser refused. */
+export type WindowOpener = (url: string, target: '_blank' | '_self') => boolean
+
+/** All that a kit needs of the outside, as values: tests pass fakes, a browser passes `browserEnvironment()`. */
+export type Environment = {
+  readonly storage: Storage
+  readonly clock: Clock
+  readonly random: Random
+  readonly tabs: Tabs | undefined
+  readonly page: Page
+  readonly fetch: Fetch
+  readonly openWindow: WindowOpener
+}

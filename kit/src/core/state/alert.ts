@@ -1,0 +1,9 @@
+/** Something the app's developer should know; shown only with `debug`. */
+export type AlertState = {
+  readonly open: boolean
+  readonly kind: 'info' | 'success' | 'warning' | 'error'
+  readonly message: string
+  readonly code?: string | undefined
+}
+
+export const emptyAlert: AlertState = { open: false, kind: 'info', message: '' }

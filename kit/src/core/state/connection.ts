@@ -1,0 +1,26 @@
+import type { Connector } from '../contracts/Connector.js'
+import type { Namespace } from '../../protocol/namespaces.js'
+
+/** A namespace's connection: one union, so that no two facts can contradict each other (house section 2). */
+export type ConnectionState =
+  | { readonly status: 'disconnected' }
+  /** A person was asked, or a remembered wallet is being found again (`silent`: nobody is shown anything). */
+  | { readonly status: 'connecting'; readonly connectorId: string; readonly silent: boolean }
+  /** The remembered wallet is there but shares no account until it is unlocked: `connect` it again. */
+  | { readonly status: 'locked'; readonly connector: Connector }
+  | ConnectedState
+
+export type ConnectedState = {
+  readonly status: 'connected'
+  readonly connector: Connector
+  /** Canonical addresses, the active one first. Never empty. */
+  readonly accounts: readonly string[]
+  /** The wallet's own chain, supported or not: a CAIP-2 reference. */
+  readonly chainId: string
+  readonly provider: unknown
+}
+
+/** Namespaces that are absent are disconnected. */
+export type ConnectionMap = Readonly<Partial<Record<Namespace, ConnectionState>>>
+
+export const disconnected: ConnectionState = { status: 'disconnected' }

@@ -1,0 +1,10 @@
+/** SPEC section 3. Hiding resets all fields to these. */
+export type ToastState = {
+  readonly open: boolean
+  readonly message: string
+  readonly variant: 'success' | 'loading' | 'error'
+  readonly svg?: string | undefined
+  readonly autoClose: boolean
+}
+
+export const emptyToast: ToastState = { open: false, message: '', variant: 'success', autoClose: true }

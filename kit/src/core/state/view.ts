@@ -1,0 +1,54 @@
+import type { Connector } from '../contracts/Connector.js'
+import type { CaipNetworkId } from '../../protocol/caip.js'
+import type { Namespace } from '../../protocol/namespaces.js'
+import type { WalletEntry } from './wallets.js'
+
+/** Views of SPEC section 2 and of screens.md; the machine knows all, later issues draw more of them. */
+export type ViewName =
+  | 'Connect'
+  | 'AllWallets'
+  | 'ConnectingExternal'
+  | 'ConnectingMultiChain'
+  | 'ConnectingWalletConnect'
+  | 'ConnectingWalletConnectBasic'
+  | 'ConnectingFarcaster'
+  | 'ConnectingSocial'
+  | 'Account'
+  | 'Networks'
+  | 'SwitchNetwork'
+  | 'SwitchActiveChain'
+  | 'UnsupportedChain'
+  | 'WhatIsAWallet'
+  | 'WhatIsANetwork'
+  | 'GetWallet'
+  | 'Downloads'
+  | 'SIWXSignMessage'
+  | 'ApproveTransaction'
+  | 'RegisterAccountName'
+  | 'RegisterAccountNameSuccess'
+  | 'Swap'
+  | 'WalletSend'
+  | 'WalletReceive'
+  | 'OnRampProviders'
+  | 'Transactions'
+
+/** What a view is opened with. */
+export type ViewData = {
+  readonly connector?: Connector | undefined
+  /** The same wallet in several namespaces (ConnectingMultiChain). */
+  readonly connectors?: readonly Connector[] | undefined
+  readonly wallet?: WalletEntry | undefined
+  readonly network?: CaipNetworkId | undefined
+  readonly namespace?: Namespace | undefined
+  /** Where success leads instead of closing. */
+  readonly redirectView?: ViewName | undefined
+}
+
+export type ViewEntry = { readonly name: ViewName; readonly data: ViewData }
+
+export type ViewState = {
+  /** Never empty; the last one is shown. */
+  readonly history: readonly ViewEntry[]
+  /** How the shown view was reached: decides the motion. */
+  readonly direction: 'none' | 'next' | 'prev'
+}

@@ -1,0 +1,48 @@
+/**
+ * Every error Latchkey raises: a stable code and its short message. Messages in quotes in SPEC section 8 are word for word.
+ * Codes are `LATCHKEY_<PLACE>__<WHAT>`; `{name}` stands for a value of the error's context.
+ */
+export const errorMessages = {
+  LATCHKEY_CAIP__INVALID_ADDRESS: 'Invalid CAIP Address',
+  LATCHKEY_CAIP__INVALID_CAIP10: 'Invalid CAIP-10 address: {value}',
+  LATCHKEY_CAIP__INVALID_NETWORK_ID: 'Invalid CAIP-2 network id',
+  LATCHKEY_CAIP__INVALID_CHAIN_ID: 'Invalid chainId',
+  LATCHKEY_CONFIG__NO_NETWORKS: 'At least one network is required',
+  LATCHKEY_CONFIG__PROJECT_ID_MISSING: 'Project ID Not Configured',
+  LATCHKEY_CONFIG__INVALID_APP: 'Invalid App Configuration',
+  LATCHKEY_CONFIG__INVALID_OPTION: 'Option {option} is not valid: {problem}',
+  LATCHKEY_KIT__DESTROYED: 'This Latchkey instance was destroyed',
+  LATCHKEY_ADAPTER__NOT_FOUND: 'Chain adapter not found',
+  LATCHKEY_CONNECT__CONNECTOR_NOT_FOUND: 'Connector {connectorId} not found',
+  LATCHKEY_CONNECT__USER_REJECTED: 'The request was declined in the wallet',
+  LATCHKEY_CONNECT__ALREADY_PENDING: 'A request is already waiting in the wallet',
+  LATCHKEY_CONNECT__NO_ACCOUNTS: 'The wallet shared no account',
+  LATCHKEY_CONNECT__LOCKED: 'The wallet is locked',
+  LATCHKEY_CONNECT__TIMEOUT: 'The wallet did not answer in time',
+  LATCHKEY_CONNECT__SUPERSEDED: 'A newer attempt replaced this one',
+  LATCHKEY_CONNECT__WALLET_FAILED: 'The wallet answered with an error',
+  LATCHKEY_CONNECT__WALLET_BROKEN: 'The wallet gave an answer that makes no sense',
+  LATCHKEY_CONNECT__WALLET_DISCONNECTED: 'The wallet is disconnected from the network',
+  LATCHKEY_NETWORK__NOT_FOUND: 'Network not found',
+  LATCHKEY_NETWORK__NO_ACTIVE: 'No ActiveCaipNetwork or client found',
+  LATCHKEY_NETWORK__CLIENT_NOT_SET: 'NetworkController client not set',
+  LATCHKEY_NETWORK__SWITCH_REJECTED: 'The network switch was declined in the wallet',
+  LATCHKEY_NETWORK__SWITCH_UNSUPPORTED: 'The wallet cannot switch to this network',
+  LATCHKEY_NETWORK__SWITCH_TIMEOUT: 'The wallet did not switch in time',
+  LATCHKEY_NETWORK__UNSUPPORTED_CHAIN: 'Unsupported chain',
+  LATCHKEY_ACCOUNT__NO_ACTIVE_ADDRESS: 'No ActiveCaipAddress found',
+  LATCHKEY_ACCOUNT__NO_CONNECTOR: 'Address or auth connector not found',
+  LATCHKEY_BALANCE__UNAVAILABLE: 'Token Balance Unavailable',
+  LATCHKEY_SIWX__NOT_ENABLED: 'SIWX is not enabled',
+  LATCHKEY_HTTP__ABORTED: 'Request was aborted',
+  LATCHKEY_HTTP__TIMEOUT: 'The service did not answer in time',
+  LATCHKEY_HTTP__OFFLINE: 'The service could not be reached',
+  LATCHKEY_HTTP__FAILED: '{reason}',
+  LATCHKEY_HTTP__INVALID_ANSWER: 'The service gave an answer that makes no sense',
+  LATCHKEY_STORAGE__FAILED: 'The browser refused to store a value',
+  LATCHKEY_RPC__FAILED: 'The network could not be read',
+  LATCHKEY_INTERNAL__UNEXPECTED: 'Something went wrong'
+} as const
+
+/** A stable error code. @example const code: LatchkeyErrorCode = 'LATCHKEY_CONNECT__USER_REJECTED' */
+export type LatchkeyErrorCode = keyof typeof errorMessages

@@ -1,0 +1,63 @@
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+
+const chromium = {
+  executablePath: process.env.LATCHKEY_CHROMIUM ?? '/usr/bin/chromium',
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync'
+  ]
+}
+
+const resolve = { conditions: ['latchkey-source', 'import', 'module', 'default'] }
+const slow = ['**/*.browser.test.{ts,tsx}', '**/*.chain.test.ts']
+
+/** The tiers of house.md section 5. A file's name says its tier. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        resolve,
+        test: {
+          name: 'unit',
+          include: ['kit/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs', 'demo/src/**/*.test.ts'],
+          exclude: slow
+        }
+      },
+      {
+        resolve,
+        plugins: [react()],
+        test: {
+          name: 'browser',
+          include: ['kit/src/**/*.browser.test.{ts,tsx}'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: chromium }),
+            instances: [{ browser: 'chromium' }]
+          }
+        }
+      },
+      {
+        resolve,
+        test: { name: 'server', include: ['server/src/**/*.test.ts'], exclude: slow, testTimeout: 20_000 }
+      },
+      {
+        resolve,
+        test: {
+          name: 'chain',
+          include: ['{kit,server,devnet}/src/**/*.chain.test.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000
+        }
+      }
+    ]
+  }
+})
