@@ -1,0 +1,95 @@
+// Runs before anything is installed: plain Node 20, no dependency.
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('../..', import.meta.url))
+
+const stamp = join(root, 'node_modules', '.latchkey-lock')
+
+/** The Node that tools run with: newer than the one a newcomer may have (vitest 5 needs 22.12). */
+export function toolsNode() {
+  const own = join(root, 'node_modules', 'node', 'bin', 'node')
+  return existsSync(own) ? own : process.execPath
+}
+
+/** The environment for tools: their Node and their binaries come first on the path. */
+export function toolsEnv(extra = {}) {
+  const path = [join(root, 'node_modules', 'node', 'bin'), join(root, 'node_modules', '.bin'), process.env.PATH].join(
+    process.platform === 'win32' ? ';' : ':'
+  )
+  return { ...process.env, PATH: path, ...extra }
+}
+
+/** Installs the locked dependencies when they are absent or differ from the lock file. */
+export function ensureInstalled(log = console.error) {
+  const wanted = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  if (hasEverything()) return writeFileSync(stamp, wanted)
+  log('installing dependencies (npm ci)')
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+  execFileSync(npm, ['ci', '--no-audit', '--no-fund'], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
+  writeFileSync(stamp, wanted)
+}
+
+/** npm writes what it installed beside it: equal to the lock file means that there is nothing to do. */
+function hasEverything() {
+  const hidden = join(root, 'node_modules', '.package-lock.json')
+  if (!existsSync(hidden)) return false
+  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages
+  const installed = JSON.parse(readFileSync(hidden, 'utf8')).packages
+  return Object.entries(lock).every(
+    ([path, entry]) =>
+      path === '' ||
+      !path.startsWith('node_modules/') ||
+      entry.optional ||
+      entry.devOptional ||
+      entry.peer ||
+      installed[path]?.version === entry.version
+  )
+}
+
+/** The browser of the tests: `LATCHKEY_CHROMIUM`, or Debian's, installed where there is none. */
+export function ensureChromium(log = console.error) {
+  const path = process.env.LATCHKEY_CHROMIUM ?? '/usr/bin/chromium'
+  if (!existsSync(path)) aptInstall('chromium', log)
+  if (!existsSync(path)) throw new Error(`No Chromium at ${path}. Install one and set LATCHKEY_CHROMIUM to its path.`)
+  return path
+}
+
+/** The folder of PostgreSQL's programs, installed from Debian where there is none. */
+export function ensurePostgres(log = console.error) {
+  const found = postgresBin()
+  if (found) return found
+  aptInstall('postgresql', log)
+  const installed = postgresBin()
+  if (!installed) throw new Error('No PostgreSQL in /usr/lib/postgresql. Install the package postgresql.')
+  return installed
+}
+
+function postgresBin() {
+  const base = '/usr/lib/postgresql'
+  if (!existsSync(base)) return undefined
+  const version = readdirSync(base)
+    .filter(name => existsSync(join(base, name, 'bin', 'initdb')))
+    .sort((a, b) => Number(b) - Number(a))[0]
+  return version && join(base, version, 'bin')
+}
+
+function aptInstall(name, log) {
+  log(`installing ${name} (apt-get)`)
+  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
+  const run = args => {
+    const [command, ...rest] = [...sudo, 'apt-get', ...args]
+    return spawnSync(command, rest, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    }).status
+  }
+  if (run(['install', '-y', '--no-install-recommends', name]) === 0) return
+  run(['update'])
+  run(['install', '-y', '--no-install-recommends', name])
+}
+
