@@ -1,0 +1,84 @@
+import type { Environment, Page, Storage, Tabs } from '../core/contracts/Environment.js'
+import { createMemoryClock, type MemoryClock } from './memoryClock.js'
+import { createMemoryStorage } from './memoryStorage.js'
+import { createScriptedFetch, type FetchScript, type RecordedRequest } from './scriptedFetch.js'
+
+/** What a test may decide about the world; the rest is a quiet desktop browser without a network. */
+export type MemoryEnvironmentOptions = {
+  readonly storage?: Storage
+  readonly tabs?: Tabs
+  readonly clock?: MemoryClock
+  readonly page?: Partial<Page>
+  /** Answers of the network. Default: offline. */
+  readonly respond?: FetchScript
+  /** Whether the browser lets a window open. Default: yes. */
+  readonly allowWindows?: boolean
+}
+
+/** An `Environment` that a test drives and looks into. */
+export type MemoryEnvironment = Environment & {
+  readonly clock: MemoryClock
+  /** Requests made, in order. */
+  readonly requests: readonly RecordedRequest[]
+  /** Windows opened, in order. */
+  readonly opened: readonly { readonly url: string; readonly target: '_blank' | '_self' }[]
+  /** `clock.advance`. */
+  advance(milliseconds: number): Promise<void>
+  /** Hides the page, as a closed tab does, or shows it again. */
+  setVisible(visible: boolean): void
+}
+
+/**
+ * Makes a world in memory for one kit: fake clock, storage, network and page. No global is touched.
+ * @example const environment = createMemoryEnvironment({ respond: () => ({ body: {} }) })
+ */
+export function createMemoryEnvironment(options: MemoryEnvironmentOptions = {}): MemoryEnvironment {
+  const clock = options.clock ?? createMemoryClock()
+  const { fetch, requests } = createScriptedFetch(options.respond ?? (() => 'offline'))
+  const opened: { url: string; target: '_blank' | '_self' }[] = []
+  const hideListeners = new Set<() => void>()
+  let visible = true
+  let ids = 0
+
+  const page: Page = {
+    isBrowser: true,
+    isMobile: () => false,
+    url: () => 'https://app.example/',
+    title: () => 'Example app',
+    description: () => '',
+    icon: () => '',
+    onHide(run) {
+      hideListeners.add(run)
+      return () => hideListeners.delete(run)
+    },
+    isVisible: () => visible,
+    ...options.page
+  }
+
+  return {
+    storage: options.storage ?? createMemoryStorage(),
+    clock,
+    random: {
+      uuid() {
+        ids += 1
+        return `00000000-0000-4000-8000-${ids.toString(16).padStart(12, '0')}`
+      }
+    },
+    tabs: options.tabs,
+    page,
+    fetch,
+    openWindow(url, target) {
+      if (options.allowWindows === false) return false
+      opened.push({ url, target })
+      return true
+    },
+    requests,
+    opened,
+    advance: clock.advance,
+    setVisible(next) {
+      const hidden = visible && !next
+      visible = next
+      if (hidden) for (const run of [...hideListeners]) run()
+    }
+  }
+}

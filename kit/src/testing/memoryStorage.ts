@@ -1,0 +1,59 @@
+import type { Storage } from '../core/contracts/Environment.js'
+
+/** A storage whose content a test may read and write. */
+export type MemoryStorage = Storage & { readonly entries: Map<string, string> }
+
+/**
+ * A storage that works and forgets everything with the page.
+ * @example const storage = createMemoryStorage({ 'latchkey:recent': '[]' })
+ */
+export function createMemoryStorage(initial: Readonly<Record<string, string>> = {}): MemoryStorage {
+  const entries = new Map(Object.entries(initial))
+  return {
+    entries,
+    get: key => entries.get(key) ?? null,
+    set: (key, value) => void entries.set(key, value),
+    remove: key => void entries.delete(key)
+  }
+}
+
+/** How a hostile storage misbehaves. */
+export type StorageFault =
+  /** Every call throws: cookies and site data are blocked. */
+  | 'throws'
+  /** Every call answers a promise that rejects. */
+  | 'rejects'
+  /** Reads work, writes throw `QuotaExceededError`. */
+  | 'full'
+  /** Every read answers text that is no value of ours. */
+  | 'corrupt'
+  /** Every call answers a promise that never settles. */
+  | 'hangs'
+
+/**
+ * A storage that misbehaves in one way, to prove that an app survives it (promise P25).
+ * @example createMemoryEnvironment({ storage: createHostileStorage('throws') })
+ */
+export function createHostileStorage(fault: StorageFault): Storage {
+  const memory = createMemoryStorage()
+  const never = () => new Promise<never>(() => undefined)
+  const reject = () => Promise.reject(refusal('SecurityError'))
+  const raise = () => {
+    throw refusal('SecurityError')
+  }
+  if (fault === 'throws') return { get: raise, set: raise, remove: raise }
+  if (fault === 'rejects') return { get: reject, set: reject, remove: reject }
+  if (fault === 'hangs') return { get: never, set: never, remove: never }
+  if (fault === 'corrupt')
+    return { ...memory, get: () => '{"__proto__":{"polluted":1},"version":-1,"value":[[[' }
+  return {
+    ...memory,
+    set: () => {
+      throw refusal('QuotaExceededError')
+    }
+  }
+}
+
+function refusal(name: string): Error {
+  return Object.assign(new Error('The storage refused'), { name })
+}

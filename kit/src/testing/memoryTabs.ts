@@ -1,0 +1,38 @@
+import type { Tabs } from '../core/contracts/Environment.js'
+
+/** Stands for one origin: every tab opened on it hears the others, never itself, as with `BroadcastChannel`. */
+export type MemoryTabsBus = { open(): Tabs }
+
+/**
+ * Makes the channel that several kits in one test share.
+ * @example const bus = createMemoryTabs(); const [a, b] = [bus.open(), bus.open()]
+ */
+export function createMemoryTabs(): MemoryTabsBus {
+  const tabs = new Set<(message: unknown) => void>()
+  return {
+    open() {
+      const listeners = new Set<(message: unknown) => void>()
+      const receive = (message: unknown) => {
+        for (const listener of [...listeners]) listener(message)
+      }
+      tabs.add(receive)
+      return {
+        post(message) {
+          if (!tabs.has(receive)) return
+          for (const other of tabs) {
+            if (other === receive) continue
+            const copy = structuredClone(message)
+            queueMicrotask(() => {
+              if (tabs.has(other)) other(copy)
+            })
+          }
+        },
+        subscribe(listener) {
+          listeners.add(listener)
+          return () => listeners.delete(listener)
+        },
+        close: () => void tabs.delete(receive)
+      }
+    }
+  }
+}
