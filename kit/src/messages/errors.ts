@@ -1,0 +1,37 @@
+import type { LatchkeyErrorCode } from '../protocol/errors/registry.js'
+import type { MessageKey } from './en.js'
+
+type ErrorText = { readonly title: MessageKey; readonly text: MessageKey }
+
+/** What a person reads for an error, and what to do next. Codes that are absent are a developer's business. */
+export const errorTexts: Readonly<Partial<Record<LatchkeyErrorCode, ErrorText>>> = {
+  LATCHKEY_CONNECT__CONNECTOR_NOT_FOUND: { title: 'error.connectorGone', text: 'error.connectorGoneText' },
+  LATCHKEY_CONNECT__USER_REJECTED: { title: 'error.rejected', text: 'error.rejectedText' },
+  LATCHKEY_CONNECT__ALREADY_PENDING: { title: 'error.pending', text: 'error.pendingText' },
+  LATCHKEY_CONNECT__NO_ACCOUNTS: { title: 'error.noAccounts', text: 'error.noAccountsText' },
+  LATCHKEY_CONNECT__LOCKED: { title: 'error.locked', text: 'error.lockedText' },
+  LATCHKEY_CONNECT__TIMEOUT: { title: 'error.timeout', text: 'error.timeoutText' },
+  LATCHKEY_CONNECT__SUPERSEDED: { title: 'error.superseded', text: 'error.supersededText' },
+  LATCHKEY_CONNECT__WALLET_FAILED: { title: 'error.walletFailed', text: 'error.walletFailedText' },
+  LATCHKEY_CONNECT__WALLET_BROKEN: { title: 'error.walletBroken', text: 'error.walletBrokenText' },
+  LATCHKEY_CONNECT__WALLET_DISCONNECTED: { title: 'error.walletOffline', text: 'error.walletOfflineText' },
+  LATCHKEY_NETWORK__NOT_FOUND: { title: 'error.networkUnknown', text: 'error.networkUnknownText' },
+  LATCHKEY_NETWORK__SWITCH_REJECTED: { title: 'error.switchRejected', text: 'error.switchRejectedText' },
+  LATCHKEY_NETWORK__SWITCH_UNSUPPORTED: {
+    title: 'error.switchUnsupported',
+    text: 'error.switchUnsupportedText'
+  },
+  LATCHKEY_NETWORK__SWITCH_TIMEOUT: { title: 'error.switchTimeout', text: 'error.switchTimeoutText' },
+  LATCHKEY_NETWORK__UNSUPPORTED_CHAIN: { title: 'error.networkUnknown', text: 'error.networkUnknownText' },
+  LATCHKEY_BALANCE__UNAVAILABLE: { title: 'tokens.failed', text: 'tokens.failedText' },
+  LATCHKEY_HTTP__TIMEOUT: { title: 'error.service', text: 'error.serviceText' },
+  LATCHKEY_HTTP__OFFLINE: { title: 'error.offline', text: 'error.offlineText' },
+  LATCHKEY_HTTP__FAILED: { title: 'error.service', text: 'error.serviceText' },
+  LATCHKEY_HTTP__INVALID_ANSWER: { title: 'error.service', text: 'error.serviceText' },
+  LATCHKEY_RPC__FAILED: { title: 'error.rpc', text: 'error.rpcText' }
+}
+
+/** The title and the next step for any error; `Something went wrong` for what nobody can act on. */
+export function errorText(code: LatchkeyErrorCode): ErrorText {
+  return errorTexts[code] ?? { title: 'error.unexpected', text: 'error.unexpectedText' }
+}
