@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import type { Artifact } from './compile/compileContracts.js'
+
+const names = ['Multicall3', 'WrappedEther', 'TestToken', 'SilentToken'] as const
+
+export type ArtifactName = (typeof names)[number]
+
+const text = (name: ArtifactName) =>
+  readFileSync(new URL(`../artifacts/${name}.json`, import.meta.url), 'utf8')
+
+/** Reads a committed artifact: the contract's ABI and bytecode. */
+export function artifact(name: ArtifactName): Artifact {
+  return JSON.parse(text(name)) as Artifact
+}
+
+/** Changes whenever a contract or anything in `facts` does; a chain's saved state is only good for the same value. */
+export function fingerprint(facts: unknown): string {
+  const hash = createHash('sha256').update(JSON.stringify(facts))
+  for (const name of names) hash.update(text(name))
+  return hash.digest('hex').slice(0, 12)
+}

@@ -1,0 +1,24 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { defaultPort } from './chains.js'
+import { writeServerFiles } from './serverFiles.js'
+import { startDevnet } from './startDevnet.js'
+
+const folder =
+  process.env.LATCHKEY_DEVNET_DIR ?? fileURLToPath(new URL('../../.latchkey/devnet', import.meta.url))
+const port = Number(process.env.LATCHKEY_DEVNET_PORT ?? defaultPort)
+const demo = Number(process.env.LATCHKEY_DEMO_PORT ?? 5173)
+const reset = process.env.LATCHKEY_DEVNET_RESET === '1' || process.argv.includes('--reset')
+
+writeServerFiles(folder, { devnet: port, demo })
+const devnet = await startDevnet({ port, stateDir: join(folder, 'state'), reset })
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, () => void devnet.stop().then(() => process.exit(0)))
+}
+void devnet.failed.then(async words => {
+  process.stderr.write(`${words}\n`)
+  await devnet.stop()
+  process.exit(1)
+})
+process.stdout.write(`devnet ready: ${devnet.chains.map(chain => chain.rpcUrl).join(' ')}\n`)

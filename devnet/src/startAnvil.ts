@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { testMnemonic } from './accounts.js'
+import { anvilBinary } from './anvilBinary.js'
+import type { Watchdog } from './startWatchdog.js'
+
+export type AnvilOptions = {
+  readonly chainId: number
+  /** 0 takes any free port. */
+  readonly port: number
+  /** File that the chain is read from and written to; without it the chain is forgotten. */
+  readonly stateFile?: string | undefined
+  readonly watchdog: Watchdog
+}
+
+export type Anvil = {
+  readonly port: number
+  readonly pid: number
+  /** Resolves with anvil's last words when it has ended. */
+  readonly ended: Promise<string>
+  readonly stop: () => Promise<void>
+}
+
+const stopGraceMs = 5000
+const stateIntervalSeconds = '5'
+
+/** Starts one anvil on the loopback address and waits until it listens; throws with its last words if it does not. */
+export async function startAnvil({ chainId, port, stateFile, watchdog }: AnvilOptions): Promise<Anvil> {
+  const args = [
+    '--host',
+    '127.0.0.1',
+    '--port',
+    `${port}`,
+    '--chain-id',
+    `${chainId}`,
+    '--mnemonic',
+    testMnemonic
+  ]
+  if (stateFile) args.push('--state', stateFile, '--state-interval', stateIntervalSeconds)
+  const child = spawn(anvilBinary(), args, { stdio: ['ignore', 'pipe', 'pipe'] })
+  const pid = child.pid
+  if (pid) watchdog.guard(pid)
+
+  let words = ''
+  child.stderr.on('data', (chunk: Buffer) => {
+    words = (words + chunk.toString()).slice(-2000)
+  })
+  child.on('error', error => {
+    words = error.message
+  })
+  const ended = new Promise<string>(resolve => {
+    child.once('close', () => {
+      if (pid) watchdog.release(pid)
+      resolve(words.trim())
+    })
+  })
+
+  const listening = new Promise<number>(resolve => {
+    let output = ''
+    const read = (chunk: Buffer) => {
+      output += chunk.toString()
+      const found = /Listening on [^\s]*:(\d+)/.exec(output)
+      if (!found) return
+      child.stdout.off('data', read)
+      // Its log goes on for as long as it lives; unread, it would fill the pipe and block the node.
+      child.stdout.resume()
+      resolve(Number(found[1]))
+    }
+    child.stdout.on('data', read)
+  })
+  const started = await Promise.race([listening, ended])
+  if (typeof started === 'string' || !pid) {
+    throw new Error(
+      `Chain ${chainId} did not start on port ${port}: ${started || 'anvil ended without a word'}`
+    )
+  }
+
+  const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const closed = once(child, 'close')
+    // SIGINT, not SIGTERM: it is the signal on which anvil writes its state.
+    child.kill('SIGINT')
+    const timer = setTimeout(() => child.kill('SIGKILL'), stopGraceMs)
+    await closed
+    clearTimeout(timer)
+  }
+  return { port: started, pid, ended, stop }
+}

@@ -1,0 +1,98 @@
+import type { Address } from 'viem'
+
+/** A token of devnet. `priceUsd` is what the price source says; `contract` names its artifact. */
+export type DevnetToken = {
+  readonly symbol: string
+  readonly name: string
+  readonly decimals: number
+  readonly address: Address
+  readonly priceUsd: number
+  readonly contract: 'WrappedEther' | 'TestToken' | 'SilentToken'
+}
+
+/** Where Multicall3 lives on public chains, and on devnet. */
+export const multicall3Address: Address = '0xcA11bde05977b3631167028862bE2a173976CA11'
+
+/** The address that stands for a chain's own coin (wire.md section 1.0). */
+export const nativeAddress: Address = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
+
+/** USD for one ether. */
+export const etherPriceUsd = 3000.12
+
+/**
+ * The tokens of devnet, the same on both chains. The deployer's nonce is the index: append, never reorder.
+ * ZERO has no decimals, so that the rule that hides such tokens (SPEC section 5) has something to hide.
+ * @example const usdc = devnetTokens.find(token => token.symbol === 'USDC')
+ */
+export const devnetTokens = [
+  {
+    symbol: 'WETH',
+    name: 'Wrapped Ether',
+    decimals: 18,
+    address: '0x700b6A60ce7EaaEA56F065753d8dcB9653dbAD35',
+    priceUsd: etherPriceUsd,
+    contract: 'WrappedEther'
+  },
+  {
+    symbol: 'USDC',
+    name: 'USD Coin',
+    decimals: 6,
+    address: '0xA15BB66138824a1c7167f5E85b957d04Dd34E468',
+    priceUsd: 1,
+    contract: 'TestToken'
+  },
+  {
+    symbol: 'USDT',
+    name: 'Tether USD',
+    decimals: 6,
+    address: '0xb19b36b1456E65E3A6D514D3F715f204BD59f431',
+    priceUsd: 0.9998,
+    contract: 'SilentToken'
+  },
+  {
+    symbol: 'DAI',
+    name: 'Dai Stablecoin',
+    decimals: 18,
+    address: '0x8ce361602B935680E8DeC218b820ff5056BeB7af',
+    priceUsd: 1.0001,
+    contract: 'TestToken'
+  },
+  {
+    symbol: 'WBTC',
+    name: 'Wrapped BTC',
+    decimals: 8,
+    address: '0xe1Aa25618fA0c7A1CFDab5d6B456af611873b629',
+    priceUsd: 61234.5,
+    contract: 'TestToken'
+  },
+  {
+    symbol: 'LINK',
+    name: 'ChainLink Token',
+    decimals: 18,
+    address: '0xe1DA8919f262Ee86f9BE05059C9280142CF23f48',
+    priceUsd: 14.27,
+    contract: 'TestToken'
+  },
+  {
+    symbol: 'ZERO',
+    name: 'Zero Decimals',
+    decimals: 0,
+    address: '0x0C8E79F3534B00D9a3D4a856B665Bf4eBC22f2ba',
+    priceUsd: 2,
+    contract: 'TestToken'
+  }
+] as const satisfies readonly DevnetToken[]
+
+/** Whole tokens that accounts 0 and 1 hold of each. */
+export const tokenFunds = {
+  WETH: '25',
+  USDC: '25000',
+  USDT: '12000',
+  DAI: '8000.5',
+  WBTC: '1.5',
+  LINK: '400',
+  ZERO: '7'
+} as const satisfies Record<(typeof devnetTokens)[number]['symbol'], string>
+
+/** What account 5 holds: base units of USDC and ether, too little to be shown as anything but `<0.01` (decision D11). */
+export const dust = { usdcUnits: 1n, ether: '0.000001' } as const
