@@ -1,7 +1,7 @@
 // Runs before anything is installed: plain Node 20, no dependency.
 import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -17,15 +17,19 @@ export function toolsNode() {
 
 /** The environment for tools: their Node and their binaries come first on the path. */
 export function toolsEnv(extra = {}) {
-  const path = [join(root, 'node_modules', 'node', 'bin'), join(root, 'node_modules', '.bin'), process.env.PATH].join(
-    process.platform === 'win32' ? ';' : ':'
-  )
+  const path = [
+    join(root, 'node_modules', 'node', 'bin'),
+    join(root, 'node_modules', '.bin'),
+    process.env.PATH
+  ].join(process.platform === 'win32' ? ';' : ':')
   return { ...process.env, PATH: path, ...extra }
 }
 
 /** Installs the locked dependencies when they are absent or differ from the lock file. */
 export function ensureInstalled(log = console.error) {
-  const wanted = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex')
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   if (hasEverything()) return writeFileSync(stamp, wanted)
   log('installing dependencies (npm ci)')
@@ -55,7 +59,8 @@ function hasEverything() {
 export function ensureChromium(log = console.error) {
   const path = process.env.LATCHKEY_CHROMIUM ?? '/usr/bin/chromium'
   if (!existsSync(path)) aptInstall('chromium', log)
-  if (!existsSync(path)) throw new Error(`No Chromium at ${path}. Install one and set LATCHKEY_CHROMIUM to its path.`)
+  if (!existsSync(path))
+    throw new Error(`No Chromium at ${path}. Install one and set LATCHKEY_CHROMIUM to its path.`)
   return path
 }
 
@@ -92,4 +97,3 @@ function aptInstall(name, log) {
   run(['update'])
   run(['install', '-y', '--no-install-recommends', name])
 }
-

@@ -1,0 +1,33 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { checkExports, exportsOf } from './exports.mjs'
+
+test('reads values and types of each entry', () => {
+  const kit = mkdtempSync(join(tmpdir(), 'exports-'))
+  mkdirSync(join(kit, 'src'))
+  const entry = name => ({ 'latchkey-source': `./src/${name}.ts`, default: `./dist/${name}.js` })
+  const manifest = { exports: { '.': entry('index'), './b': entry('b'), './package.json': './package.json' } }
+  writeFileSync(join(kit, 'package.json'), JSON.stringify(manifest))
+  writeFileSync(
+    join(kit, 'src/index.ts'),
+    "export { run, type Run, Both } from './b.js'\nexport type { Failure } from './b.js'"
+  )
+  writeFileSync(
+    join(kit, 'src/b.ts'),
+    'export function run() {}\nexport type Run = 1\nexport class Failure {}\nexport type Both = 1\nexport const Both = 1'
+  )
+  expect(exportsOf(kit)).toEqual({
+    '.': ['Both', 'run', 'type Failure', 'type Run'],
+    './b': ['Both', 'Failure', 'run', 'type Run']
+  })
+  rmSync(kit, { recursive: true })
+})
+
+test('tells what came, what went, and an entry that is empty', () => {
+  expect(checkExports({ '.': ['a', 'b'] }, { '.': ['a', 'c'] })).toEqual(['.: + b', '.: - c'])
+  expect(checkExports({ '.': ['type a'] }, { '.': ['a'] })).toEqual(['.: + type a', '.: - a'])
+  expect(checkExports({ '.': ['a'], './new': [] }, { '.': ['a'] })).toEqual(['./new: exports nothing'])
+  expect(checkExports({ '.': ['a'] }, { '.': ['a'] })).toEqual([])
+})

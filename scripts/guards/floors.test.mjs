@@ -1,0 +1,126 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, describe, expect, test } from 'vitest'
+import { checkFloors, rulesOf } from './floors.mjs'
+
+const table = JSON.parse(readFileSync(new URL('../../floors.json', import.meta.url), 'utf8'))
+const made = []
+
+function tree(files) {
+  const root = mkdtempSync(join(tmpdir(), 'floors-'))
+  made.push(root)
+  const base = {
+    'package.json': '{"name":"house","private":true,"dependencies":{"viem":"2","react":"19"}}',
+    'node_modules/viem/package.json': '{"name":"viem","version":"2.0.0","main":"index.js"}',
+    'node_modules/viem/index.js': 'module.exports = {}',
+    'kit/src/protocol/index.ts': 'export const protocol = 1'
+  }
+  for (const [name, text] of Object.entries({ ...base, ...files })) {
+    mkdirSync(dirname(join(root, name)), { recursive: true })
+    writeFileSync(join(root, name), text)
+  }
+  return root
+}
+
+const check = (files, folders = ['kit/src']) => checkFloors({ root: tree(files), table, folders })
+
+afterEach(() => {
+  for (const root of made.splice(0)) rmSync(root, { recursive: true, force: true })
+})
+
+/** For each rule that names two rooms, the smallest tree that breaks it. */
+function plants() {
+  const floorOf = room => table.floors.find(({ rooms }) => rooms.includes(room)).floor
+  const rooms = table.floors.flatMap(floor => floor.rooms)
+  const all = []
+  for (const room of rooms) {
+    const higher = rooms.find(other => floorOf(other) > floorOf(room))
+    const mate = rooms.find(other => other !== room && floorOf(other) === floorOf(room))
+    if (higher) all.push([`${room}-imports-a-higher-floor`, `${room}/a.ts`, `${higher}/b.ts`])
+    if (mate) all.push([`${room}-imports-a-floor-mate`, `${room}/a.ts`, `${mate}/b.ts`])
+    if (floorOf(room) <= table.root.above) all.push([`${room}-imports-the-root`, `${room}/a.ts`, 'b.ts'])
+  }
+  all.push(['root-imports-a-higher-floor', 'a.ts', `${rooms.at(-1)}/b.ts`])
+  return all
+}
+
+describe('floors', () => {
+  test('every rule between rooms finds its planted breach', async () => {
+    const planted = plants()
+    const rules = rulesOf(table)
+      .map(({ name }) => name)
+      .filter(name => name.includes('-imports-') && !/library|beyond/.test(name))
+    expect(planted.map(([name]) => name).sort()).toEqual(rules.sort())
+    for (const [name, from, to] of planted) {
+      const up = from.includes('/') ? '../' : './'
+      const found = await check({
+        [`kit/src/${from}`]: `import type { b } from '${up}${to.replace('.ts', '.js')}'\nexport type A = typeof b`,
+        [`kit/src/${to}`]: 'export const b = 1'
+      })
+      expect(found.join('\n')).toContain(name)
+    }
+  }, 60_000)
+
+  test('a library in a room that may not have it is found, also as a type', async () => {
+    const found = await check({
+      'kit/src/core/a.ts': "import type { Chain } from 'viem'\nexport type A = Chain"
+    })
+    expect(found).toEqual(['kit/src/core/a.ts -> node_modules/viem/index.js (core-imports-a-library)'])
+    expect(await check({ 'kit/src/evm/a.ts': "import { x } from 'viem'\nexport const a = x" })).toEqual([])
+  })
+
+  test("one of Node's own modules in a room is found", async () => {
+    const found = await check({
+      'kit/src/core/a.ts': "import { readFile } from 'node:fs'\nexport const a = readFile"
+    })
+    expect(found.join()).toContain('core-imports-a-library')
+  })
+
+  test('a cycle is found, a cycle of types only is not', async () => {
+    const found = await check({
+      'kit/src/core/a.ts': "import { b } from './b.js'\nexport const a = () => b",
+      'kit/src/core/b.ts': "import { a } from './a.js'\nexport const b = () => a"
+    })
+    expect(found.join('\n')).toContain('no-cycles')
+    expect(
+      await check({
+        'kit/src/core/a.ts': "import { b } from './b.js'\nexport type A = 1\nexport const a = b",
+        'kit/src/core/b.ts': "import type { A } from './a.js'\nexport const b: A = 1"
+      })
+    ).toEqual([])
+  })
+
+  test('a room without a floor, and an import that leads nowhere, are found', async () => {
+    const found = await check({
+      'kit/src/cellar/b.ts': 'export const b = 1',
+      'kit/src/index.ts':
+        "import { b } from './cellar/b.js'\nimport { c } from './nowhere.js'\nexport const a = b + c"
+    })
+    expect(found.join('\n')).toContain('room-without-floor')
+    expect(found.join('\n')).toContain('unresolved')
+  })
+
+  test('the server reaching past the public floors, and around the name, is found', async () => {
+    const files = {
+      'kit/src/core/index.ts': 'export const core = 1',
+      'kit/src/protocol/caip.ts': 'export const caip = 1',
+      'server/src/a.ts': "import { core } from '../../kit/src/core/index.js'\nexport const a = core",
+      'server/src/b.ts': "import { caip } from '../../kit/src/protocol/caip.js'\nexport const b = caip"
+    }
+    const found = (await check(files, ['kit/src', 'server/src'])).join('\n')
+    expect(found).toContain('server/src/a.ts -> kit/src/core/index.ts (server-imports-beyond')
+    expect(found).toContain('server/src/b.ts -> kit/src/protocol/caip.ts (server-imports-beyond')
+    expect(found).toContain("use the package's name (path-import)")
+  })
+
+  test('a file without breach is fine, and a test may reach anywhere', async () => {
+    expect(
+      await check({
+        'kit/src/core/a.ts': "import { protocol } from '../protocol/index.js'\nexport const a = protocol",
+        'kit/src/testing/wallet.ts': 'export const wallet = 1',
+        'kit/src/core/a.test.ts': "import { wallet } from '../testing/wallet.js'\nexport const t = wallet"
+      })
+    ).toEqual([])
+  })
+})

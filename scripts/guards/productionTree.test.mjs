@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import {
+  checkInstallScripts,
+  checkLicences,
+  checkReviewed,
+  isAllowedLicence,
+  productionTree
+} from './productionTree.mjs'
+
+/** A small lock file: the kit needs `a`, which needs its own `b`; the house also has a `b`, for development. */
+function lockWith(changes = {}) {
+  const packages = {
+    '': { name: 'house', devDependencies: { tool: '1.0.0' } },
+    kit: {
+      name: 'latchkey',
+      license: 'MIT',
+      dependencies: { a: '1.0.0' },
+      peerDependencies: { p: '1', q: '1' },
+      peerDependenciesMeta: { q: { optional: true } }
+    },
+    'node_modules/latchkey': { resolved: 'kit', link: true },
+    'node_modules/a': { version: '1.0.0', license: 'MIT', dependencies: { b: '1.0.0' } },
+    'node_modules/a/node_modules/b': { version: '1.0.0', license: 'ISC' },
+    'node_modules/b': { version: '2.0.0', license: 'GPL-3.0', dev: true },
+    'node_modules/p': { version: '1.0.0', license: 'MIT' },
+    'node_modules/q': { version: '1.0.0', license: 'GPL-3.0' },
+    'node_modules/tool': { version: '1.0.0', license: 'GPL-3.0', hasInstallScript: true },
+    ...changes
+  }
+  return { packages }
+}
+
+const reviewed = ['a', 'b', 'p'].map(name => ({
+  name,
+  versions: ['1.0.0'],
+  licence: name === 'b' ? 'ISC' : 'MIT',
+  why: 'a reason'
+}))
+
+describe('the production tree', () => {
+  test('follows links, nested copies and required peers, and nothing of development', () => {
+    expect([...productionTree(lockWith(), ['node_modules/latchkey']).keys()]).toEqual([
+      'kit',
+      'node_modules/a',
+      'node_modules/p',
+      'node_modules/a/node_modules/b'
+    ])
+  })
+
+  test.each([
+    ['MIT', true],
+    ['(MIT OR GPL-3.0)', true],
+    ['MIT AND Apache-2.0', true],
+    ['MIT AND GPL-3.0', false],
+    ['GPL-3.0', false],
+    ['MPL-2.0', false],
+    [undefined, false]
+  ])('licence %s', (licence, isAllowed) => expect(isAllowedLicence(licence)).toBe(isAllowed))
+
+  test('a licence outside the list is found, however deep', () => {
+    expect(checkLicences(lockWith(), ['kit'])).toEqual([])
+    const lock = lockWith({ 'node_modules/a/node_modules/b': { version: '1.0.0', license: 'MPL-2.0' } })
+    expect(checkLicences(lock, ['kit'])).toEqual(['b@1.0.0: licence MPL-2.0'])
+    expect(checkLicences(lockWith({ 'node_modules/a': { version: '1.0.0' } }), ['kit'])).toEqual([
+      'a@1.0.0: licence not stated'
+    ])
+  })
+
+  test('a tree that grew, a version nobody saw, a review without use are found', () => {
+    expect(checkReviewed(lockWith(), ['kit'], reviewed)).toEqual([])
+    const grown = lockWith({
+      'node_modules/p': { version: '1.0.0', license: 'MIT', dependencies: { tool: '1' } }
+    })
+    expect(checkReviewed(grown, ['kit'], reviewed)).toEqual([
+      'tool@1.0.0: not in production-dependencies.json'
+    ])
+    const moved = lockWith({ 'node_modules/p': { version: '1.1.0', license: 'MIT' } })
+    expect(checkReviewed(moved, ['kit'], reviewed)).toEqual(['p@1.1.0: reviewed were 1.0.0'])
+    const stale = [...reviewed, { name: 'gone', versions: ['1.0.0'], licence: 'MIT', why: 'x' }]
+    expect(checkReviewed(lockWith(), ['kit'], stale)).toEqual(['gone: reviewed, but no longer used'])
+  })
+
+  test.each(['@walletconnect/sign-client', '@reown/appkit'])('%s is refused even when reviewed', name => {
+    const lock = lockWith({
+      'node_modules/p': { version: '1.0.0', license: 'MIT', dependencies: { [name]: '1' } },
+      [`node_modules/${name}`]: { version: '1.0.0', license: 'MIT' }
+    })
+    const all = [...reviewed, { name, versions: ['1.0.0'], licence: 'MIT', why: 'x' }]
+    expect(checkReviewed(lock, ['kit'], all)).toEqual([`${name}: not allowed in production (decision D6)`])
+  })
+
+  test('a script at installation is found', () => {
+    expect(checkInstallScripts(lockWith(), ['kit'])).toEqual([])
+    const lock = lockWith({ 'node_modules/p': { version: '1.0.0', license: 'MIT', hasInstallScript: true } })
+    expect(checkInstallScripts(lock, ['kit'])).toEqual(['p@1.0.0: runs a script at installation'])
+  })
+})

@@ -1,0 +1,85 @@
+// One guard over this house: `node scripts/guards/run.mjs floors`. Prints what it found; exit code 1 if anything.
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../lib/install.mjs'
+
+const read = path => readFileSync(join(root, path), 'utf8')
+const json = path => JSON.parse(read(path))
+
+/** Every file that is, or would be, in the repository. */
+function files() {
+  const list = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+  return list.split('\n').filter(path => path !== '' && existsSync(join(root, path)))
+}
+
+const isTest = path => /\.(?:test|spec)\.[cm]?[jt]sx?$/.test(path)
+const isKitSource = path => /^kit\/src\/.*\.tsx?$/.test(path) && !isTest(path)
+const texts = paths => Object.fromEntries(paths.map(path => [path, read(path)]))
+
+const guards = {
+  async floors() {
+    const { checkFloors } = await import('./floors.mjs')
+    const folders = ['kit/src', 'server/src', 'devnet/src', 'demo/src'].filter(path =>
+      existsSync(join(root, path))
+    )
+    return checkFloors({ root, table: json('floors.json'), folders })
+  },
+  async state() {
+    const { checkModuleState } = await import('./moduleState.mjs')
+    return files()
+      .filter(isKitSource)
+      .flatMap(path => checkModuleState(path, read(path)))
+  },
+  async licences() {
+    const { checkLicences } = await import('./productionTree.mjs')
+    return checkLicences(json('package-lock.json'), production)
+  },
+  async dependencies() {
+    const { checkInstallScripts, checkReviewed } = await import('./productionTree.mjs')
+    const lock = json('package-lock.json')
+    return [
+      ...checkReviewed(lock, production, json('production-dependencies.json')),
+      ...checkInstallScripts(lock, hosted)
+    ]
+  },
+  async exports() {
+    const { checkExports, exportsOf } = await import('./exports.mjs')
+    const actual = exportsOf(join(root, 'kit'))
+    if (process.argv.includes('--update')) {
+      writeFileSync(join(root, 'kit/exports.json'), `${JSON.stringify(actual, undefined, 2)}\n`)
+      return []
+    }
+    return checkExports(actual, json('kit/exports.json'))
+  },
+  async options() {
+    const { checkOptions } = await import('./options.mjs')
+    const paths = files()
+    const tests = paths.filter(path => isTest(path) && /^(?:kit|e2e|demo)\//.test(path))
+    const sources = paths.filter(path => isKitSource(path) && path !== configFile)
+    return checkOptions({ config: read(configFile), sources: texts(sources), tests: texts(tests) })
+  },
+  async hygiene() {
+    const { checkHygiene } = await import('./hygiene.mjs')
+    const isText = path => /\.(?:[cm]?[jt]sx?|sol|json|md|html|css|ya?ml)$|^\.ci\//.test(path)
+    return files()
+      .filter(path => isText(path) && path !== 'package-lock.json')
+      .flatMap(path => checkHygiene(path, read(path)))
+  }
+}
+
+const configFile = 'kit/src/core/config/Config.ts'
+/** What a host installs to use the kit with EVM. */
+const hosted = ['kit', 'node_modules/viem', 'node_modules/react', 'node_modules/react-dom']
+const production = [...hosted, 'server']
+
+const name = process.argv[2]
+const guard = guards[name]
+if (!guard) {
+  console.error(`Guards: ${Object.keys(guards).join(', ')}`)
+  process.exit(2)
+}
+const problems = await guard()
+for (const problem of problems) console.log(problem)
+console.log(problems.length === 0 ? `${name}: nothing found` : `${name}: ${problems.length} found`)
+process.exit(problems.length === 0 ? 0 : 1)
