@@ -9,7 +9,10 @@ export type EventProperties = {
   CLICK_NETWORK_HELP: undefined
   CLICK_GET_WALLET_HELP: undefined
   CLICK_NETWORKS: undefined
-  GET_WALLET: { readonly name: string; readonly type: 'chrome_store' | 'app_store' | 'play_store' | 'homepage' }
+  GET_WALLET: {
+    readonly name: string
+    readonly type: 'chrome_store' | 'app_store' | 'play_store' | 'homepage'
+  }
   SELECT_WALLET: {
     readonly name: string
     readonly platform: 'qrcode' | 'mobile' | 'browser' | 'web' | 'desktop' | 'external' | 'unsupported'

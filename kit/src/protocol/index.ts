@@ -1,0 +1,58 @@
+export {
+  assertCaipAddress,
+  assertCaipNetworkId,
+  type CaipAddress,
+  type CaipAddressParts,
+  type CaipNetworkId,
+  type CaipNetworkParts,
+  formatCaipAddress,
+  formatCaipNetworkId,
+  isCaipAddress,
+  isCaipNetworkId,
+  isNamespace,
+  parseCaipAddress,
+  parseCaipNetworkId
+} from './caip.js'
+export { defineNetwork } from './defineNetwork.js'
+export { docsPath } from './errors/docsPath.js'
+export { type ErrorContext, isLatchkeyError, LatchkeyError } from './errors/LatchkeyError.js'
+export { errorMessages, type LatchkeyErrorCode } from './errors/registry.js'
+export type { EventName, EventProperties, KitEvent } from './events.js'
+export { toEvmChainId } from './evmChainId.js'
+export { filterZeroDecimals } from './filterZeroDecimals.js'
+export {
+  balanceCacheDuration,
+  balanceRetryGap,
+  connectHintDelay,
+  disconnectTimeout,
+  errorReportLimit,
+  errorReportWindow,
+  evmChainIdBound,
+  httpTimeout,
+  identityCacheDuration,
+  imageLengthLimit,
+  lateInjectionWindow,
+  linkLengthLimit,
+  modalShakeDuration,
+  modalWidth,
+  recentWalletLimit,
+  recommendedWalletCount,
+  reconnectDeadline,
+  retryCount,
+  retryDelay,
+  switchNetworkTimeout,
+  tabsAgreementWindow,
+  textLengthLimit,
+  toastDuration,
+  toastReplacementDelay,
+  walletPageSize,
+  walletSearchDelay,
+  walletSearchLimit
+} from './limits.js'
+export { isSafeImage, isSafeWalletLink, isSafeWebLink } from './links.js'
+export { type Namespace, namespaces } from './namespaces.js'
+export type { NativeCurrency, Network, NetworkInput } from './network.js'
+export { formatFiat, formatNumber, formatTokenAmount, type NumberStyle } from './numbers.js'
+export { restrictedTimezones } from './restrictedTimezones.js'
+export { sanitizeText } from './text.js'
+export { formatUnits, parseUnits } from './units.js'

@@ -1,0 +1,62 @@
+/** Times are in milliseconds unless the name says otherwise. Each line names its source. */
+
+/** EVM chain ids are below this (SPEC section 5). */
+export const evmChainIdBound = 2 ** 31
+
+/** Between closing a toast and showing the one that replaces it (SPEC section 4). */
+export const toastReplacementDelay = 150
+/** How long an `autoClose` toast stays. Ours: time to read a sentence. */
+export const toastDuration = 4_000
+/** How long the modal shakes when closing is refused (SPEC section 2). */
+export const modalShakeDuration = 500
+/** In CSS pixels (SPEC section 9). */
+export const modalWidth = 360
+
+/** After this a connecting view says where to look (promise P7). */
+export const connectHintDelay = 10_000
+/** `switchNetwork` settles within this (promise P6). */
+export const switchNetworkTimeout = 30_000
+/** Reconnecting ends in a terminal state within this (promise P2). */
+export const reconnectDeadline = 5_000
+/** A provider injected up to this late still reconnects (promise P2). */
+export const lateInjectionWindow = 3_000
+/** `disconnect` resolves within this whatever the wallet does (promise P1). */
+export const disconnectTimeout = 3_000
+/** Tabs agree within this (promise P5). */
+export const tabsAgreementWindow = 1_000
+
+/** A service call is given up after this (SPEC section 9; viem's default too, decision D20). */
+export const httpTimeout = 10_000
+/** Service and RPC calls are tried again this often (SPEC section 9, decision D20). */
+export const retryCount = 3
+/** Between two tries (SPEC section 9, decision D20). */
+export const retryDelay = 150
+/** After a failed balance call, none for this long (SPEC sections 8 and 9). */
+export const balanceRetryGap = 30_000
+/** How long token and native balances are kept (SPEC section 9, promise P28). */
+export const balanceCacheDuration = 30_000
+/** How long names and identities are kept (SPEC section 9). */
+export const identityCacheDuration = 300_000
+
+/** Wallets on a page of the directory (SPEC section 9). */
+export const walletPageSize = 40
+/** Recommended wallets (SPEC section 9). */
+export const recommendedWalletCount = 4
+/** Most answers of a wallet search (SPEC section 9). */
+export const walletSearchLimit = 100
+/** A wallet search waits this long for the next key (wire.md section 2.1). */
+export const walletSearchDelay = 300
+/** Remembered wallets (SPEC section 9). */
+export const recentWalletLimit = 2
+
+/** Error reports within `errorReportWindow` (SPEC section 9). */
+export const errorReportLimit = 5
+/** SPEC section 9. */
+export const errorReportWindow = 60_000
+
+/** Characters of a link, as the directory's schema bounds them. */
+export const linkLengthLimit = 2_048
+/** Characters of an image URL: EIP-6963 icons are `data:` images, bounded by design/security.md section 1. */
+export const imageLengthLimit = 131_072
+/** Characters of a name or symbol from outside (design/security.md section 1). */
+export const textLengthLimit = 64

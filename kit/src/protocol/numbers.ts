@@ -1,0 +1,85 @@
+import Big from 'big.js'
+import { formatUnits } from './units.js'
+
+/** How a number is written. `decimals`: digits after the point, 2 unless said. `locale`: BCP 47, en-US unless said. */
+export type NumberStyle = { readonly locale?: string | undefined; readonly decimals?: number | undefined }
+
+/** Above this power of ten a number is nonsense from outside: 2^256 is 1e77. */
+const exponentBound = 100
+/** Characters of a number that are read: a longer one is nonsense too. */
+const lengthBound = 1_000
+
+/**
+ * Writes a number for a person (SPEC section 5, decision D11): 2 decimals, half up, grouped as the locale does.
+ * A non-zero amount that 2 decimals cannot show is `<0.01`; nothing, or what is no number, is `0.00`.
+ * @example formatNumber('1234.565') // '1,234.57'
+ */
+export function formatNumber(value: string | number | bigint | undefined, style: NumberStyle = {}): string {
+  return write(value, style, {})
+}
+
+/**
+ * Writes an amount in base units, with its symbol where one is given. Rules as `formatNumber`.
+ * @example formatTokenAmount({ amount: 1_500_000_000_000_000_000n, decimals: 18, symbol: 'ETH' }) // '1.50 ETH'
+ */
+export function formatTokenAmount(
+  token: { readonly amount: bigint; readonly decimals: number; readonly symbol?: string | undefined },
+  style: NumberStyle = {}
+): string {
+  const text = formatNumber(formatUnits(token.amount, token.decimals), style)
+  return token.symbol ? `${text} ${token.symbol}` : text
+}
+
+/**
+ * Writes an amount of money, in USD unless `currency` (ISO 4217) says otherwise. Rules as `formatNumber`.
+ * @example formatFiat(1234.5) // '$1,234.50'
+ */
+export function formatFiat(
+  value: string | number | bigint | undefined,
+  style: NumberStyle & { readonly currency?: string | undefined } = {}
+): string {
+  return write(value, style, { style: 'currency', currency: style.currency ?? 'USD' })
+}
+
+function write(value: unknown, style: NumberStyle, intl: Intl.NumberFormatOptions): string {
+  const decimals = clampDecimals(style.decimals ?? 2)
+  const format = numberFormat(style.locale, {
+    ...intl,
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals
+  })
+  // Intl reads a decimal string exactly; `${number}` is how TypeScript writes that type.
+  const exact = (text: string) => format.format(text as `${number}`)
+  const amount = toBig(value)
+  if (amount.eq(0)) return exact('0')
+  const smallest = `1e-${decimals}`
+  if (amount.abs().gte(smallest)) return exact(amount.toFixed(decimals))
+  return amount.gt(0) ? `<${exact(smallest)}` : `>${exact(`-${smallest}`)}`
+}
+
+/** Intl and big.js refuse other counts; 20 are the places of SPEC section 5. */
+function clampDecimals(decimals: number): number {
+  return Math.min(Math.max(Math.trunc(decimals) || 0, 0), 20)
+}
+
+/** 20 places, half up (SPEC section 5), on a constructor of our own: a host may have set others on the shared one. */
+function toBig(value: unknown): Big {
+  const Decimal = Big()
+  Decimal.DP = 20
+  Decimal.RM = Decimal.roundHalfUp
+  try {
+    if (typeof value === 'string' && value.length > lengthBound) return new Decimal(0)
+    const amount = new Decimal(typeof value === 'bigint' ? value.toString() : (value as string | number))
+    return amount.e > exponentBound ? new Decimal(0) : amount
+  } catch {
+    return new Decimal(0)
+  }
+}
+
+function numberFormat(locale: string | undefined, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  try {
+    return new Intl.NumberFormat(locale ?? 'en-US', options)
+  } catch {
+    return new Intl.NumberFormat('en-US', { ...options, style: 'decimal' })
+  }
+}
