@@ -56,8 +56,9 @@ const guards = {
     const { checkOptions } = await import('./options.mjs')
     const paths = files()
     const tests = paths.filter(path => isTest(path) && /^(?:kit|e2e|demo)\//.test(path))
-    const sources = paths.filter(path => isKitSource(path) && path !== configFile)
-    return checkOptions({ config: read(configFile), sources: texts(sources), tests: texts(tests) })
+    const sources = paths.filter(isKitSource)
+    const config = sources.filter(path => path.startsWith('kit/src/core/config/')).map(read)
+    return checkOptions({ config: config.join('\n'), sources: texts(sources), tests: texts(tests) })
   },
   async hygiene() {
     const { checkHygiene } = await import('./hygiene.mjs')
@@ -68,7 +69,6 @@ const guards = {
   }
 }
 
-const configFile = 'kit/src/core/config/Config.ts'
 /** What a host installs to use the kit with EVM. */
 const hosted = ['kit', 'node_modules/viem', 'node_modules/react', 'node_modules/react-dom']
 const production = [...hosted, 'server']

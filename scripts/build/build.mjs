@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process'
+import { chmodSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { root, toolsEnv } from '../lib/install.mjs'
+import { lostDirectives } from './directives.mjs'
+
+function compile(folder) {
+  rmSync(join(root, folder, 'dist'), { recursive: true, force: true })
+  try {
+    execFileSync('tsc', ['-p', `${folder}/tsconfig.build.json`], {
+      cwd: root,
+      env: toolsEnv(),
+      stdio: 'pipe'
+    })
+  } catch (error) {
+    throw new Error(`${folder} does not compile:\n${error.stdout}${error.stderr}`)
+  }
+}
+
+const filesIn = folder =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(entry => join(entry.parentPath, entry.name).slice(folder.length + 1))
+
+/** `kit/dist`: one JavaScript file and one declaration a source file, nothing bundled. */
+export function buildKit() {
+  compile('kit')
+  const source = join(root, 'kit/src')
+  const dist = join(root, 'kit/dist')
+  const texts = (folder, paths) =>
+    Object.fromEntries(paths.map(path => [path, readFileSync(join(folder, path), 'utf8')]))
+  const sources = texts(
+    source,
+    filesIn(source).filter(path => /(?<!\.test)\.tsx?$/.test(path))
+  )
+  const built = texts(
+    dist,
+    filesIn(dist).filter(path => path.endsWith('.js'))
+  )
+  const lost = lostDirectives(sources, built)
+  if (lost.length > 0) throw new Error(`'use client' is not on top of: ${lost.join(', ')}`)
+}
+
+/** `server/dist`; its bin may be executed. */
+export function buildServer() {
+  if (!existsSync(join(root, 'kit/dist/index.d.ts'))) buildKit()
+  compile('server')
+  const bin = join(
+    root,
+    'server',
+    JSON.parse(readFileSync(join(root, 'server/package.json'), 'utf8')).bin['latchkey-server']
+  )
+  if (!readFileSync(bin, 'utf8').startsWith('#!')) throw new Error(`${bin} does not start with #!`)
+  chmodSync(bin, 0o755)
+}

@@ -1,0 +1,99 @@
+#!/usr/bin/env node
+// npm test: installs what is missing, runs every step, ends with one line `N passed, N failed`.
+// `npm test -- unit browser` runs those steps. Plain Node 20 until the tools are installed.
+import { spawn } from 'node:child_process'
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureChromium, ensureInstalled, ensurePostgres, root, toolsEnv } from './lib/install.mjs'
+import { countTests } from './test/count.mjs'
+import { runSteps } from './test/schedule.mjs'
+import { chooseSteps, steps } from './test/steps.mjs'
+
+const reports = join(root, '.cache', 'reports')
+const installers = { chromium: ensureChromium, postgres: ensurePostgres }
+const children = new Set()
+
+/** Each step has a process group of its own, so that a stopped test run leaves nothing behind. */
+function execute(step, report) {
+  return new Promise(resolve => {
+    const env = toolsEnv({
+      LATCHKEY_REPORT: report,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      NO_COLOR: '1',
+      FORCE_COLOR: undefined,
+      npm_config_loglevel: 'error'
+    })
+    const [command, ...rest] = step.command
+    const args = step.count === 'vitest' ? [...rest, `--outputFile.json=${report}`] : rest
+    const child = spawn(command, args, { cwd: root, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
+    children.add(child)
+    let output = ''
+    const keep = data => {
+      output = (output + data).slice(-2_000_000)
+    }
+    child.stdout.setEncoding('utf8').on('data', keep)
+    child.stderr.setEncoding('utf8').on('data', keep)
+    child.on('error', error => keep(String(error)))
+    child.on('close', (code, signal) => {
+      children.delete(child)
+      resolve({ code: code ?? 1, output: signal ? `${output}\nended by ${signal}` : output })
+    })
+  })
+}
+
+async function runStep(step) {
+  const report = join(reports, `${step.name.replace(/\W/g, '-')}.json`)
+  rmSync(report, { force: true })
+  const started = performance.now()
+  const { code, output } = await execute(step, report)
+  const { passed, failed, note } = countTests({ count: step.count, code, output, report })
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  const tests = step.count === 'one' ? '' : `, ${passed} passed, ${failed} failed`
+  if (failed > 0) console.log(`\n--- ${step.name}\n${output.trimEnd()}\n---`)
+  console.log(`${failed > 0 ? 'FAIL' : 'pass'} ${step.name} (${seconds} s${tests})${note ? `: ${note}` : ''}`)
+  return { passed, failed }
+}
+
+function install(chosen) {
+  for (const name of new Set(chosen.flatMap(({ needs }) => needs ?? []))) {
+    try {
+      installers[name]()
+    } catch (error) {
+      // The steps that need it will fail and say why; the others still run.
+      console.log(`${name}: ${error.message}`)
+    }
+  }
+}
+
+function stopOn(signal, code) {
+  process.on(signal, () => {
+    for (const child of children) {
+      try {
+        process.kill(-child.pid, 'SIGTERM')
+      } catch {
+        // It ended by itself in the meantime.
+      }
+    }
+    process.exit(code)
+  })
+}
+
+async function main() {
+  const names = process.argv.slice(2).filter(argument => !argument.startsWith('-'))
+  const chosen = chooseSteps(steps, names)
+  stopOn('SIGINT', 130)
+  stopOn('SIGTERM', 143)
+  ensureInstalled(console.log)
+  install(chosen)
+  mkdirSync(reports, { recursive: true })
+  const results = await runSteps(chosen, runStep, 2)
+  const sum = key => results.reduce((total, result) => total + result[key], 0)
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
+  process.exitCode = sum('failed') > 0 ? 1 : 0
+}
+
+main().catch(error => {
+  console.error(error.message)
+  console.log('0 passed, 1 failed')
+  process.exitCode = 1
+})

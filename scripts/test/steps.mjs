@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../lib/install.mjs'
+
+/**
+ * The steps of `npm test`, in order. `command`: run with the tools' Node and binaries on the path. `count`: how its
+ * tests are counted (`one` for a check that is one yes or no; else a report it writes to `$LATCHKEY_REPORT`).
+ * `after`: steps that must have ended first; they are run too where only this one was asked for. `alone`: measures time
+ * or fills the machine. `needs`: what is installed before it where it is missing.
+ */
+const vitest = project => ({
+  count: 'vitest',
+  command: ['vitest', 'run', '--project', project, '--reporter=default', '--reporter=json']
+})
+
+const guard = name => ({ count: 'one', command: ['node', 'scripts/guards/run.mjs', name] })
+
+const typed = ['kit', 'kit/src/core', 'server', 'devnet', 'demo', 'e2e']
+
+export const steps = [
+  { name: 'build', count: 'one', command: ['node', 'scripts/build.mjs'] },
+  { name: 'format', count: 'one', command: ['biome', 'format', '.'] },
+  { name: 'lint', count: 'one', command: ['biome', 'lint', '--error-on-warnings', '.'] },
+  ...typed
+    .filter(folder => existsSync(join(root, folder, 'tsconfig.json')))
+    .map(folder => ({ name: `types:${folder}`, count: 'one', command: ['tsc', '--noEmit', '-p', folder] })),
+  { name: 'floors', ...guard('floors') },
+  { name: 'state', ...guard('state') },
+  { name: 'licences', ...guard('licences') },
+  { name: 'dependencies', ...guard('dependencies') },
+  { name: 'exports', ...guard('exports') },
+  { name: 'options', ...guard('options') },
+  { name: 'hygiene', ...guard('hygiene') },
+  { name: 'dead-code', count: 'one', command: ['knip', '--no-progress', '--treat-config-hints-as-errors'] },
+  { name: 'unit', ...vitest('unit') },
+  { name: 'server', needs: ['postgres'], ...vitest('server') },
+  { name: 'browser', needs: ['chromium'], ...vitest('browser') },
+  { name: 'chain', ...vitest('chain') },
+  {
+    name: 'sizes',
+    needs: ['chromium'],
+    after: ['build'],
+    count: 'lines',
+    command: ['node', 'scripts/bench.mjs', '--sizes']
+  },
+  {
+    name: 'pack',
+    needs: ['chromium'],
+    after: ['build', 'sizes'],
+    count: 'lines',
+    command: ['node', 'scripts/pack/run.mjs']
+  },
+  {
+    name: 'e2e',
+    needs: ['chromium'],
+    alone: true,
+    count: 'playwright',
+    command: ['playwright', 'test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json']
+  }
+]
+
+/** The steps asked for, with those they come after; a name before a colon (`types`) means all that begin with it. */
+export function chooseSteps(all, names) {
+  if (names.length === 0) return all
+  const matches = (step, name) => step.name === name || step.name.startsWith(`${name}:`)
+  const unknown = names.filter(name => !all.some(step => matches(step, name)))
+  if (unknown.length > 0)
+    throw new Error(`No step ${unknown.join(', ')}. Steps: ${all.map(({ name }) => name).join(', ')}`)
+  const chosen = new Set()
+  const take = step => {
+    for (const before of step.after ?? []) take(all.find(({ name }) => name === before))
+    chosen.add(step)
+  }
+  for (const step of all) if (names.some(name => matches(step, name))) take(step)
+  return all.filter(step => chosen.has(step))
+}
