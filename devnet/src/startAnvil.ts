@@ -37,7 +37,12 @@ export async function startAnvil({ chainId, port, stateFile, watchdog }: AnvilOp
     testMnemonic
   ]
   if (stateFile) args.push('--state', stateFile, '--state-interval', stateIntervalSeconds)
-  const child = spawn(anvilBinary(), args, { stdio: ['ignore', 'pipe', 'pipe'] })
+  // A group of its own, so that Ctrl-C in a terminal does not reach it a second time while it writes its state.
+  const child = spawn(anvilBinary(), args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+    windowsHide: true
+  })
   const pid = child.pid
   if (pid) watchdog.guard(pid)
 

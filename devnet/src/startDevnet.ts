@@ -110,7 +110,7 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
     throw one.status === 'rejected' ? one.reason : (two as PromiseRejectedResult).reason
   }
   const opened = [one.value, two.value] as const
-  let stopping = false
+  let stopping: Promise<void> | undefined
   const failed = new Promise<string>(resolve => {
     for (const { anvil, network } of opened) {
       void anvil.ended.then(words => {
@@ -118,10 +118,9 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
       })
     }
   })
-  const stop = async () => {
-    stopping = true
-    await Promise.all(opened.map(({ anvil }) => anvil.stop()))
-    watchdog.stop()
+  const stop = () => {
+    stopping ??= Promise.all(opened.map(({ anvil }) => anvil.stop())).then(() => watchdog.stop())
+    return stopping
   }
   const [first, second] = opened.map(({ anvil: _, ...chain }) => chain) as [RunningChain, RunningChain]
   return { chains: [first, second], failed, stop }

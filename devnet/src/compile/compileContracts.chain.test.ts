@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { artifact } from '../artifacts.js'
+import { compileContracts } from './compileContracts.js'
+
+test('the committed artifacts are what the sources compile to', () => {
+  const compiled = compileContracts()
+  expect(compiled.map(({ contract }) => contract)).toEqual([
+    'Multicall3',
+    'SilentToken',
+    'TestToken',
+    'WrappedEther'
+  ])
+  for (const fresh of compiled) expect(artifact(fresh.contract as 'Multicall3')).toEqual(fresh)
+})

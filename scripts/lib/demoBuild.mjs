@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const inputs = [
+  'demo',
+  'kit/src',
+  'kit/package.json',
+  'devnet/src',
+  'tsconfig.base.json',
+  'package-lock.json'
+]
+const skipped = /^(node_modules|dist|\..*)$|\.test\.tsx?$/
+
+/** The folder of the demo's build for these settings, so that houses on different ports do not share one. */
+export function demoBuildFolder(root, env) {
+  const name = createHash('sha256').update(JSON.stringify(env)).digest('hex').slice(0, 12)
+  return join(root, '.cache', 'demo', name)
+}
+
+/** Whether the build in `folder` is made of what the sources are now. */
+export function isBuilt(root, folder) {
+  const stamp = join(folder, '.stamp')
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === sourcesMark(root)
+}
+
+/** Remembers that `folder` holds a build of the sources whose mark was taken before it began. */
+export function markBuilt(folder, mark) {
+  writeFileSync(join(folder, '.stamp'), mark)
+}
+
+/** Changes when any file the demo is built from is added, removed, edited or touched. */
+export function sourcesMark(root) {
+  const hash = createHash('sha256')
+  for (const input of inputs) add(hash, join(root, input))
+  return hash.digest('hex')
+}
+
+function add(hash, path) {
+  if (!existsSync(path)) return
+  const { mtimeMs, size } = statSync(path)
+  if (!statSync(path).isDirectory()) return void hash.update(`${path} ${mtimeMs} ${size}\n`)
+  for (const name of readdirSync(path).sort()) if (!skipped.test(name)) add(hash, join(path, name))
+}

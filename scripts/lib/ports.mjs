@@ -1,0 +1,72 @@
+import { connect, createServer } from 'node:net'
+
+const parts = [
+  { part: 'demo', variable: 'LATCHKEY_DEMO_PORT', port: 5173 },
+  { part: 'server', variable: 'LATCHKEY_SERVER_PORT', port: 8787 },
+  { part: 'devnet', variable: 'LATCHKEY_DEVNET_PORT', port: 8545 }
+]
+
+/** The ports of the house from the environment: `{ demo, server, devnet }`. Throws with a sentence for a bad value. */
+export function readPorts(env) {
+  const ports = {}
+  for (const { part, variable, port } of parts) {
+    const text = env[variable] || String(port)
+    // Devnet's second chain has the port after its own.
+    const highest = part === 'devnet' ? 65534 : 65535
+    if (!/^\d{1,5}$/.test(text) || Number(text) < 1 || Number(text) > highest) {
+      throw new Error(`${variable} must be a port from 1 to ${highest}, not '${text}'.`)
+    }
+    ports[part] = Number(text)
+  }
+  const wanted = [ports.demo, ports.server, ports.devnet, ports.devnet + 1]
+  if (new Set(wanted).size < wanted.length) {
+    const variables = parts.map(({ variable }) => variable).join(', ')
+    throw new Error(`Every part needs a port of its own (devnet two of them): change one of ${variables}.`)
+  }
+  return ports
+}
+
+/** A sentence for each port that somebody else has, naming the part and the variable to change. */
+export async function portProblems(ports) {
+  const wanted = parts.map(entry => ({ ...entry, port: ports[entry.part] }))
+  wanted.push({ part: "devnet's second chain", variable: 'LATCHKEY_DEVNET_PORT', port: ports.devnet + 1 })
+  const taken = await Promise.all(wanted.map(({ port }) => portProblem(port)))
+  return wanted.flatMap(({ part, variable, port }, index) =>
+    taken[index]
+      ? `Port ${port} (${part}) ${taken[index]}. Stop what uses it, or set ${variable} to another port.`
+      : []
+  )
+}
+
+async function portProblem(port) {
+  // `localhost` is both: whoever listens on either one would be answered instead of us. Binding alone is not enough, as
+  // some systems let two programs bind the same port, one on every address and one on a single address.
+  for (const host of ['127.0.0.1', '::1']) {
+    if (await answers(host, port)) return 'is already in use'
+    const code = await bindError(host, port)
+    if (code === 'EADDRINUSE') return 'is already in use'
+    if (code === 'EACCES') return 'may not be used by this user'
+  }
+  return undefined
+}
+
+function answers(host, port) {
+  return new Promise(resolve => {
+    const socket = connect({ host, port, timeout: 500 })
+    const done = value => {
+      socket.destroy()
+      resolve(value)
+    }
+    socket.once('connect', () => done(true))
+    socket.once('error', () => done(false))
+    socket.once('timeout', () => done(false))
+  })
+}
+
+function bindError(host, port) {
+  return new Promise(resolve => {
+    const server = createServer()
+    server.once('error', error => resolve(error.code))
+    server.listen({ host, port, exclusive: true }, () => server.close(() => resolve(undefined)))
+  })
+}

@@ -1,0 +1,89 @@
+// `npm start` and `npm run dev` (--hot). Runs before anything is installed: plain Node, no dependency.
+import { join } from 'node:path'
+import { nodeProblem } from './lib/checkNode.mjs'
+
+const problem = nodeProblem()
+if (problem) {
+  console.error(problem)
+  process.exit(1)
+}
+
+const { ensureInstalled, root } = await import('./lib/install.mjs')
+const { readPorts, portProblems } = await import('./lib/ports.mjs')
+const { supervise } = await import('./lib/supervise.mjs')
+const { houseParts } = await import('./lib/houseParts.mjs')
+const { isBuilt, markBuilt, sourcesMark } = await import('./lib/demoBuild.mjs')
+
+const flags = process.argv.slice(2)
+const hot = flags.includes('--hot')
+const unknown = flags.find(flag => !['--hot', '--reset', '--verbose'].includes(flag))
+
+function refuse(...lines) {
+  for (const line of lines) console.error(line)
+  process.exit(1)
+}
+
+if (unknown)
+  refuse(
+    `Unknown option ${unknown}. There are --reset (fresh chains), --verbose (print every log) and --hot.`
+  )
+let ports
+try {
+  ports = readPorts(process.env)
+} catch (error) {
+  refuse(error.message)
+}
+const taken = await portProblems(ports)
+if (taken.length > 0) refuse(...taken)
+ensureInstalled()
+
+const logs = join(root, '.latchkey', 'logs')
+const house = supervise({
+  cwd: root,
+  logs,
+  onLine: (name, line) => flags.includes('--verbose') && console.log(`[${name}] ${line}`)
+})
+
+let leaving = false
+async function leave(code, words) {
+  // A second Ctrl-C does not wait; the watchdog ends what is left.
+  if (leaving) process.exit(code)
+  leaving = true
+  if (words) console.error(words)
+  await house.stop()
+  process.exit(code)
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => leave(0))
+// Nobody reads us any more: `npm start | head -1` and the like.
+process.stdout.on('error', () => leave(0))
+void house.failed.then(words => leave(1, `${words}\nAll of it: ${logs}`))
+endWithNpm()
+
+const parts = houseParts({ root, ports, reset: flags.includes('--reset'), env: process.env })
+
+async function startDemo() {
+  if (hot) return house.start(parts.hot)
+  if (!isBuilt(root, parts.built)) {
+    console.log('building the demo')
+    const mark = sourcesMark(root)
+    await house.start(parts.build)
+    markBuilt(parts.built, mark)
+  }
+  return house.start(parts.preview)
+}
+
+async function startServer() {
+  await house.start(parts.devnet)
+  return house.start(parts.server)
+}
+
+await Promise.all([startServer(), startDemo()])
+if (!leaving)
+  console.log(`ready: demo http://localhost:${ports.demo} server http://localhost:${ports.server}`)
+
+/** npm does not pass on a kill -9: when it is gone, somebody else has become our parent. */
+function endWithNpm() {
+  if (!process.env.npm_lifecycle_event) return
+  const parent = process.ppid
+  setInterval(() => process.ppid !== parent && leave(0), 500).unref()
+}
