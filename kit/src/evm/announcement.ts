@@ -1,0 +1,30 @@
+import { isSafeImage } from '../protocol/links.js'
+import { sanitizeText } from '../protocol/text.js'
+import { type Eip1193Provider, isProvider, peek } from './provider.js'
+
+/** A checked EIP-6963 announcement. */
+export type Announcement = {
+  readonly uuid: string
+  readonly name: string
+  readonly rdns: string
+  readonly icon?: string
+  readonly provider: Eip1193Provider
+}
+
+/**
+ * Checks the `detail` of an `eip6963:announceProvider` event: `undefined` where it is no wallet. Each field is read
+ * once. An icon that may not be shown is dropped, not the wallet.
+ */
+export function readAnnouncement(detail: unknown): Announcement | undefined {
+  const info = peek(detail, 'info')
+  const provider = peek(detail, 'provider')
+  const uuid = peek(info, 'uuid')
+  const rdns = peek(info, 'rdns')
+  const icon = peek(info, 'icon')
+  const name = sanitizeText(peek(info, 'name'))
+  if (typeof uuid !== 'string' || uuid === '' || uuid.length > 128 || name === '' || !isProvider(provider))
+    return
+  if (typeof rdns !== 'string' || !/^[\w.-]{1,128}$/.test(rdns)) return
+  const shown = isSafeImage(icon) && icon.startsWith('data:')
+  return { uuid, name, rdns: rdns.toLowerCase(), provider, ...(shown && { icon }) }
+}

@@ -1,0 +1,14 @@
+import { LatchkeyError } from '../protocol/errors/LatchkeyError.js'
+import { toEvmChainId } from '../protocol/evmChainId.js'
+
+/**
+ * Reads the answer of `eth_chainId` (hex by EIP-695; some wallets say it in decimal or as a number) as a CAIP-2
+ * reference. Throws LATCHKEY_CONNECT__WALLET_BROKEN on anything else.
+ */
+export function parseChainId(answer: unknown): string {
+  try {
+    return String(toEvmChainId(answer))
+  } catch (cause) {
+    throw new LatchkeyError('LATCHKEY_CONNECT__WALLET_BROKEN', { cause })
+  }
+}

@@ -1,0 +1,49 @@
+import { createClient, defineChain, fallback, http } from 'viem'
+import { getBalance } from 'viem/actions'
+import type { ChainBalance, NetworkClient } from '../core/contracts/Adapter.js'
+import { LatchkeyError } from '../protocol/errors/LatchkeyError.js'
+import { toEvmChainId } from '../protocol/evmChainId.js'
+import type { Network } from '../protocol/network.js'
+import { readToken } from './readToken.js'
+
+/**
+ * Reads one EVM network through its own RPC URLs, in order of preference. Calls of one moment travel together (JSON-RPC
+ * batch, and Multicall3 where the network has it); batch sizes, retries and timeouts are viem's (decision D20).
+ */
+export function createNetworkClient(network: Network): NetworkClient {
+  const client = createNetworkReader(network)
+  return {
+    async getBalance({ address, token }): Promise<ChainBalance> {
+      try {
+        if (token !== undefined) return await readToken(client, address, token.address)
+        const amount = await getBalance(client, { address: address as `0x${string}` })
+        return { amount, ...network.nativeCurrency }
+      } catch (cause) {
+        throw new LatchkeyError('LATCHKEY_RPC__FAILED', { cause })
+      }
+    }
+  }
+}
+
+/** The viem client of one network. */
+export type NetworkReader = ReturnType<typeof createNetworkReader>
+
+function createNetworkReader(network: Network) {
+  const { name, nativeCurrency, rpcUrls } = network
+  const urls = rpcUrls.default.http
+  const contracts = network.contracts as Parameters<typeof defineChain>[0]['contracts']
+  const chain = defineChain({
+    id: toEvmChainId(network.id),
+    name,
+    nativeCurrency,
+    rpcUrls: { default: { http: [...urls] } },
+    ...(contracts && { contracts })
+  })
+  const transports = urls.map(url => http(url, { batch: true }))
+  const [only] = transports
+  return createClient({
+    chain,
+    transport: transports.length === 1 && only ? only : fallback(transports),
+    batch: { multicall: true }
+  })
+}

@@ -1,0 +1,23 @@
+import type { Adapter } from '../core/contracts/Adapter.js'
+import { LatchkeyError } from '../protocol/errors/LatchkeyError.js'
+import { discover } from './discover.js'
+
+/**
+ * The adapter for EVM chains (`eip155`): finds browser wallets by EIP-6963 and `window.ethereum`, speaks EIP-1193
+ * with them, and reads balances through each network's own RPC with viem, which is loaded on the first read.
+ * @example createLatchkey({ adapters: [evm()], networks: [mainnet] })
+ */
+export function evm(): Adapter {
+  return {
+    namespace: 'eip155',
+    discover: (options, onConnector) => discover(window, options, onConnector),
+    async client(network) {
+      try {
+        const { createNetworkClient } = await import('./client.js')
+        return createNetworkClient(network)
+      } catch (cause) {
+        throw new LatchkeyError('LATCHKEY_RPC__FAILED', { cause })
+      }
+    }
+  }
+}
