@@ -67,9 +67,10 @@ function toBig(value: unknown): Big {
   const Decimal = Big()
   Decimal.DP = 20
   Decimal.RM = Decimal.roundHalfUp
+  const text = typeof value === 'number' || typeof value === 'bigint' ? String(value) : value
+  if (typeof text !== 'string' || text.length > lengthBound) return new Decimal(0)
   try {
-    if (typeof value === 'string' && value.length > lengthBound) return new Decimal(0)
-    const amount = new Decimal(typeof value === 'bigint' ? value.toString() : (value as string | number))
+    const amount = new Decimal(text)
     return amount.e > exponentBound ? new Decimal(0) : amount
   } catch {
     return new Decimal(0)
@@ -80,6 +81,8 @@ function numberFormat(locale: string | undefined, options: Intl.NumberFormatOpti
   try {
     return new Intl.NumberFormat(locale ?? 'en-US', options)
   } catch {
-    return new Intl.NumberFormat('en-US', { ...options, style: 'decimal' })
+    const { minimumFractionDigits, maximumFractionDigits } = options
+    if (locale !== undefined) return numberFormat(undefined, options)
+    return new Intl.NumberFormat('en-US', { minimumFractionDigits, maximumFractionDigits })
   }
 }

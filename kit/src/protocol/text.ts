@@ -10,14 +10,13 @@ export function sanitizeText(value: unknown, maxLength: number = textLengthLimit
   if (typeof value !== 'string') return ''
   const text = value
     .slice(0, maxLength * 16)
-    .normalize('NFC')
+    // A byte order mark counts as white space in JavaScript, but is a zero-width character to a reader.
+    .replace(/\ufeff/g, '')
     .replace(/\s+/g, ' ')
-    .replace(
-      /\u034f|[\p{Cc}\p{Cf}\p{Co}\p{Cs}\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0\u{e0100}-\u{e01ef}]/gu,
-      ''
-    )
-    .replace(/(\p{M}{3})\p{M}+/gu, '$1')
+    .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]/gu, '')
     .replace(/ +/g, ' ')
+    .normalize('NFC')
+    .replace(/(\p{M}{3})\p{M}+/gu, '$1')
     .trim()
   return [...text].slice(0, maxLength).join('').trim()
 }

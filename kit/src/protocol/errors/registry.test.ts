@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { LatchkeyError } from './LatchkeyError.js'
+import { errorMessages, type LatchkeyErrorCode } from './registry.js'
+
+/** SPEC section 8, letter for letter: what the parts built so far can raise. */
+const catalogue: readonly (readonly [LatchkeyErrorCode, string])[] = [
+  ['LATCHKEY_BALANCE__UNAVAILABLE', 'Token Balance Unavailable'],
+  ['LATCHKEY_CONFIG__INVALID_APP', 'Invalid App Configuration'],
+  ['LATCHKEY_CONFIG__PROJECT_ID_MISSING', 'Project ID Not Configured'],
+  ['LATCHKEY_SIWX__NOT_ENABLED', 'SIWX is not enabled'],
+  ['LATCHKEY_ACCOUNT__NO_ACTIVE_ADDRESS', 'No ActiveCaipAddress found'],
+  ['LATCHKEY_NETWORK__NO_ACTIVE', 'No ActiveCaipNetwork or client found'],
+  ['LATCHKEY_NETWORK__NOT_FOUND', 'Network not found'],
+  ['LATCHKEY_ACCOUNT__NO_CONNECTOR', 'Address or auth connector not found'],
+  ['LATCHKEY_ADAPTER__NOT_FOUND', 'Chain adapter not found'],
+  ['LATCHKEY_NETWORK__CLIENT_NOT_SET', 'NetworkController client not set'],
+  ['LATCHKEY_CAIP__INVALID_ADDRESS', 'Invalid CAIP Address'],
+  ['LATCHKEY_CAIP__INVALID_CAIP10', 'Invalid CAIP-10 address: {value}'],
+  ['LATCHKEY_CAIP__INVALID_NETWORK_ID', 'Invalid CAIP-2 network id'],
+  ['LATCHKEY_CAIP__INVALID_CHAIN_ID', 'Invalid chainId'],
+  ['LATCHKEY_HTTP__ABORTED', 'Request was aborted'],
+  ['LATCHKEY_INTERNAL__UNEXPECTED', 'Something went wrong'],
+  ['LATCHKEY_NETWORK__UNSUPPORTED_CHAIN', 'Unsupported chain']
+]
+
+it.each(catalogue)('%s says %j', (code, sentence) => {
+  expect(errorMessages[code]).toBe(sentence)
+  expect(new LatchkeyError(code, { context: { value: 'x' } }).shortMessage).toBe(
+    sentence.replace('{value}', 'x')
+  )
+})

@@ -1,0 +1,108 @@
+import Big from 'big.js'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { formatFiat, formatNumber, formatTokenAmount } from './numbers.js'
+
+it.each([
+  [undefined, '0.00'],
+  [0, '0.00'],
+  ['-0', '0.00'],
+  ['0.000', '0.00'],
+  [1, '1.00'],
+  ['1234.565', '1,234.57'],
+  [1.005, '1.01'],
+  ['-1.005', '-1.01'],
+  ['0.01', '0.01'],
+  ['0.0099', '<0.01'],
+  ['0.000000000000000001', '<0.01'],
+  ['1e-30', '<0.01'],
+  ['-0.001', '>-0.01'],
+  [123n, '123.00'],
+  ['123456789012345678901234567890.125', '123,456,789,012,345,678,901,234,567,890.13']
+] as const)('writes %s as %s (decision D11)', (value, text) => {
+  expect(formatNumber(value)).toBe(text)
+})
+
+it.each(['', ' ', 'abc', '1,5', '0x10', 'NaN', 'Infinity', '1e999999', '--1', '9'.repeat(5000)])(
+  'writes %j as nothing',
+  value => expect(formatNumber(value)).toBe('0.00')
+)
+it('writes what is no number as nothing', () => {
+  const hostile = [
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    null,
+    {},
+    [],
+    { toString: () => '7', e: 1, c: [1], s: 1 }
+  ]
+  expect(hostile.map(value => formatNumber(value as never))).toEqual(hostile.map(() => '0.00'))
+})
+
+it('follows a locale through Intl, and survives one that is none', () => {
+  expect(formatNumber('1234.5', { locale: 'de' })).toBe('1.234,50')
+  expect(formatNumber('0.001', { locale: 'de' })).toBe('<0,01')
+  expect(formatNumber('1234.5', { locale: 'ar-EG' })).toBe(
+    new Intl.NumberFormat('ar-EG', { minimumFractionDigits: 2 }).format(1234.5)
+  )
+  expect(formatNumber('1234.5', { locale: 'not a locale' })).toBe('1,234.50')
+})
+
+it('writes as many decimals as asked for, within reason', () => {
+  expect(formatNumber('1.23456', { decimals: 4 })).toBe('1.2346')
+  expect(formatNumber('0.00001', { decimals: 4 })).toBe('<0.0001')
+  expect(formatNumber('0.4', { decimals: 0 })).toBe('<1')
+  expect(formatNumber('1.5', { decimals: -3 })).toBe('2')
+  expect(formatNumber('1.5', { decimals: Number.NaN })).toBe('2')
+  expect(formatNumber('1', { decimals: 1000 })).toBe(`1.${'0'.repeat(20)}`)
+})
+
+it('writes token amounts from base units', () => {
+  expect(formatTokenAmount({ amount: 1_500_000_000_000_000_000n, decimals: 18, symbol: 'ETH' })).toBe(
+    '1.50 ETH'
+  )
+  expect(formatTokenAmount({ amount: 1n, decimals: 18, symbol: 'ETH' })).toBe('<0.01 ETH')
+  expect(formatTokenAmount({ amount: 12_345_678n, decimals: 6 }, { decimals: 4 })).toBe('12.3457')
+})
+
+it('writes money', () => {
+  expect(formatFiat('1234.5')).toBe('$1,234.50')
+  expect(formatFiat(undefined)).toBe('$0.00')
+  expect(formatFiat('0.001')).toBe('<$0.01')
+  expect(formatFiat('3', { currency: 'EUR', locale: 'de' })).toBe('3,00\u00a0€')
+  expect(formatFiat('3', { currency: 'no money' })).toBe('3.00')
+  expect(formatFiat('3', { locale: 'not a locale' })).toBe('$3.00')
+})
+
+it('does not depend on what a host did to big.js, nor change it', () => {
+  const mode = Big.RM
+  Big.RM = Big.roundDown
+  try {
+    expect(formatNumber('1.999')).toBe('2.00')
+    expect(Big.RM).toBe(Big.roundDown)
+  } finally {
+    Big.RM = mode
+  }
+})
+
+it('rounds any amount half up, exactly', () => {
+  fc.assert(
+    fc.property(fc.bigInt({ min: 0n, max: 10n ** 60n }), fc.integer({ min: 2, max: 30 }), (units, places) => {
+      const digits = units.toString().padStart(places + 1, '0')
+      const value = `${digits.slice(0, -places)}.${digits.slice(-places)}`
+      const unit = 10n ** BigInt(places - 2)
+      const cents = (units * 2n + unit) / (unit * 2n)
+      const whole = (cents / 100n).toLocaleString('en-US')
+      const expected = `${whole}.${(cents % 100n).toString().padStart(2, '0')}`
+      expect(formatNumber(value)).toBe(units > 0n && units < unit ? '<0.01' : expected)
+    })
+  )
+})
+
+it('answers for any input at all', () => {
+  fc.assert(
+    fc.property(fc.anything(), value => {
+      expect(formatNumber(value as never)).toMatch(/^[<>]?-?[\d,]+\.\d\d$/)
+    })
+  )
+})
