@@ -58,4 +58,6 @@ export type WalletsState = {
   readonly pages: Listing
   /** The last search: its text, its badge filter and its answer. */
   readonly search: Listing & { readonly text: string; readonly certified: boolean }
+  /** The host's documents were agreed to, where `features.legalCheckbox` asks for it. */
+  readonly isLegalAccepted?: boolean | undefined
 }
