@@ -28,7 +28,7 @@ it.each(['', ' ', 'abc', '1,5', '0x10', 'NaN', 'Infinity', '1e999999', '--1', '9
   value => expect(formatNumber(value)).toBe('0.00')
 )
 it('writes what is no number as nothing', () => {
-  const hostile = [
+  const hostile: readonly unknown[] = [
     Number.NaN,
     Number.POSITIVE_INFINITY,
     null,
