@@ -1,0 +1,113 @@
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { useSheet } from '../Shadow/SheetContext.js'
+import { dialogCss } from './Dialog.css.js'
+import { listenToSwipe } from './swipe.js'
+import { useModality } from './useModality.js'
+
+/** What the person did. Whether it closes is the owner's decision. */
+export type CloseReason = 'escape' | 'overlay' | 'swipe' | 'back'
+
+export type DialogProps = {
+  /** False while it leaves the screen: not modal any more, nothing in it can be used. Default true. */
+  readonly open?: boolean | undefined
+  /** Its name, where no element of the content names it. */
+  readonly label?: string | undefined
+  /** The id of the element that names it. */
+  readonly labelledBy?: string | undefined
+  readonly shaking: boolean
+  /** Full height on phones. */
+  readonly fullScreen: boolean
+  /** In place: a region of the page, not a dialog. */
+  readonly embedded: boolean
+  readonly onRequestClose: (reason: CloseReason) => void
+  readonly children: ReactNode
+}
+
+/** A card over everything: a native modal dialog in the top layer, a bottom sheet on phones. */
+export function Dialog(props: DialogProps) {
+  useSheet(dialogCss)
+  return props.embedded ? <Region {...props} /> : <ModalDialog {...props} />
+}
+
+function Region({ label, labelledBy, shaking, children }: DialogProps) {
+  return (
+    <section
+      className="card"
+      data-embedded=""
+      data-testid="w3m-modal-card"
+      data-shaking={shaking || undefined}
+      aria-label={labelledBy ? undefined : label}
+      aria-labelledby={labelledBy}
+    >
+      {children}
+    </section>
+  )
+}
+
+function ModalDialog({
+  open = true,
+  label,
+  labelledBy,
+  shaking,
+  fullScreen,
+  onRequestClose,
+  children
+}: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const card = useRef<HTMLDivElement>(null)
+  const press = useRef({ down: false, up: false })
+  const request = useRef(onRequestClose)
+  useEffect(() => {
+    request.current = onRequestClose
+  })
+  useModality(dialog, open, onRequestClose)
+
+  useEffect(() => {
+    if (!card.current) return
+    const isSheet = () => matchMedia('(max-width:430px)').matches
+    return listenToSwipe(card.current, isSheet, () => request.current('swipe'))
+  }, [])
+  useEffect(() => {
+    card.current?.toggleAttribute('inert', !open)
+  }, [open])
+
+  // A press counts as one on the overlay only if it began and ended there: selecting text out of the card does not close.
+  const onOverlay = (event: MouseEvent) =>
+    event.target === dialog.current && event.nativeEvent.offsetX < event.currentTarget.clientWidth
+  const click = () => {
+    const { down, up } = press.current
+    press.current = { down: false, up: false }
+    if (down && up) onRequestClose('overlay')
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the keyboard's way, handled on the document
+    <dialog
+      ref={dialog}
+      className="overlay"
+      data-testid="w3m-modal-overlay"
+      data-leaving={open ? undefined : ''}
+      aria-label={labelledBy ? undefined : label}
+      aria-labelledby={labelledBy}
+      tabIndex={-1}
+      onPointerDown={event => {
+        press.current = { down: onOverlay(event), up: false }
+      }}
+      onPointerUp={event => {
+        press.current.up = onOverlay(event)
+      }}
+      onClick={click}
+    >
+      <div
+        ref={card}
+        className="card"
+        data-testid="w3m-modal-card"
+        data-shaking={shaking || undefined}
+        data-full={fullScreen || undefined}
+      >
+        <span className="grip" />
+        {children}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,65 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+import type { CloseReason } from './Dialog.js'
+import { deepActiveElement } from './deepActiveElement.js'
+import { lockScroll } from './lockScroll.js'
+import { trapTab } from './trapTab.js'
+
+/** Shows the dialog in the top layer while `open`: focus in, Tab kept in, page locked; and everything back afterwards. */
+export function useModality(
+  reference: RefObject<HTMLDialogElement | null>,
+  open: boolean,
+  onRequestClose: (reason: CloseReason) => void
+): void {
+  const request = useRef(onRequestClose)
+  useLayoutEffect(() => {
+    request.current = onRequestClose
+  })
+
+  useLayoutEffect(() => {
+    const dialog = reference.current
+    if (!dialog || !open) return
+    const opener = deepActiveElement()
+    const unlock = lockScroll()
+    let leaving = false
+    // The dialog itself gets the focus, and so its name is read; not the first button, which would be "back" or "close".
+    const show = () => {
+      dialog.setAttribute('autofocus', '')
+      if (!dialog.open) dialog.showModal()
+    }
+    show()
+
+    const keyDown = (event: KeyboardEvent) => {
+      const active = deepActiveElement()
+      if (active && !dialog.contains(active)) return
+      if (event.key === 'Escape' && !event.isComposing && !event.defaultPrevented) {
+        // Prevented, or Chromium would close by itself at the second Esc and pass by the sign-in lock (decision D9).
+        event.preventDefault()
+        request.current('escape')
+      } else trapTab(event, dialog, active)
+    }
+    const cancel = (event: Event) => {
+      if (event.target !== dialog) return
+      event.preventDefault()
+      request.current('back')
+    }
+    // A browser may close without asking (a second "back" without a touch between): stay, and ask then.
+    const closed = () => {
+      if (leaving || dialog.open) return
+      show()
+      request.current('back')
+    }
+    document.addEventListener('keydown', keyDown)
+    dialog.addEventListener('cancel', cancel)
+    dialog.addEventListener('close', closed)
+    return () => {
+      leaving = true
+      document.removeEventListener('keydown', keyDown)
+      dialog.removeEventListener('cancel', cancel)
+      dialog.removeEventListener('close', closed)
+      dialog.close()
+      unlock()
+      if (opener?.isConnected) opener.focus({ preventScroll: true })
+      else deepActiveElement()?.blur()
+    }
+  }, [reference, open])
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../Icon/Icon.js'
+import { linkButtonCss } from '../LinkButton/LinkButton.css.js'
+import { useSheet } from '../Shadow/SheetContext.js'
+
+export type ExternalLinkProps = {
+  /** Only http and https links lead anywhere; another scheme is shown as plain text. */
+  readonly href: string
+  /** Draws the "leaves this page" arrow. */
+  readonly arrow?: boolean | undefined
+  readonly testId?: string | undefined
+  readonly onClick?: (() => void) | undefined
+  readonly children: ReactNode
+}
+
+/** A link to another site: a new tab that knows nothing of this page. */
+export function ExternalLink({ href, arrow, testId, onClick, children }: ExternalLinkProps) {
+  useSheet(linkButtonCss)
+  if (!/^https?:\/\//i.test(href)) return <span data-testid={testId}>{children}</span>
+  return (
+    <a
+      className="link"
+      data-inline=""
+      data-testid={testId}
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      onClick={onClick}
+    >
+      {children}
+      {arrow ? <Icon name="external" size={16} /> : null}
+    </a>
+  )
+}

@@ -1,0 +1,86 @@
+import { useEffect, useId, useRef } from 'react'
+import { Icon } from '../Icon/Icon.js'
+import type { IconName } from '../Icon/icons.js'
+import { useSheet } from '../Shadow/SheetContext.js'
+import { fieldCss } from './Field.css.js'
+
+export type FieldProps = {
+  readonly label: string
+  /** Default true: the label is for screen readers only, a placeholder says it to the eye. */
+  readonly labelHidden?: boolean | undefined
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly placeholder?: string | undefined
+  readonly type?: 'text' | 'search' | 'email' | undefined
+  readonly icon?: IconName | undefined
+  /** Name of the button that empties the field; without one there is no button. */
+  readonly clearLabel?: string | undefined
+  readonly testId?: string | undefined
+  readonly error?: string | undefined
+  readonly autoFocus?: boolean | undefined
+}
+
+/** A one-line text field. Its text is never under 16 px, at which iOS would zoom the page. */
+export function Field(props: FieldProps) {
+  const {
+    label,
+    labelHidden = true,
+    value,
+    onChange,
+    placeholder,
+    type = 'text',
+    icon,
+    clearLabel,
+    error,
+    autoFocus
+  } = props
+  useSheet(fieldCss)
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (autoFocus) input.current?.focus({ preventScroll: true })
+  }, [autoFocus])
+  return (
+    <div className="field">
+      <label className={labelHidden ? 'hidden' : 'field-label'} htmlFor={id}>
+        {label}
+      </label>
+      <div className="field-box" data-error={error ? '' : undefined}>
+        {icon ? <Icon name={icon} /> : null}
+        <input
+          ref={input}
+          className="field-input"
+          id={id}
+          data-testid={props.testId ?? 'wui-input-text'}
+          type={type}
+          value={value}
+          placeholder={placeholder}
+          autoComplete={type === 'email' ? 'email' : 'off'}
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          onChange={event => onChange(event.target.value)}
+        />
+        {clearLabel && value ? (
+          <button
+            type="button"
+            className="field-clear"
+            aria-label={clearLabel}
+            onClick={() => {
+              onChange('')
+              input.current?.focus()
+            }}
+          >
+            <Icon name="close" size={16} />
+          </button>
+        ) : null}
+      </div>
+      {error ? (
+        <p className="field-error" id={`${id}-error`} role="alert">
+          {error}
+        </p>
+      ) : null}
+    </div>
+  )
+}

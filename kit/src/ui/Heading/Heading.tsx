@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { useSheet } from '../Shadow/SheetContext.js'
+import { textCss } from '../Text/Text.css.js'
+
+export type HeadingProps = {
+  /** The header's title is level 2; headings inside a view begin at 3. */
+  readonly level?: 3 | 4 | undefined
+  readonly size?: 'md' | 'lg' | 'xl' | undefined
+  readonly align?: 'start' | 'center' | undefined
+  readonly id?: string | undefined
+  readonly testId?: string | undefined
+  readonly children: ReactNode
+}
+
+/** A heading inside a view. */
+export function Heading({ level = 3, size = 'lg', align, id, testId, children }: HeadingProps) {
+  useSheet(textCss)
+  const Tag = level === 3 ? 'h3' : 'h4'
+  return (
+    <Tag
+      className="text"
+      id={id}
+      data-testid={testId}
+      data-size={size}
+      data-weight="strong"
+      data-align={align}
+    >
+      {children}
+    </Tag>
+  )
+}

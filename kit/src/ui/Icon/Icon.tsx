@@ -1,0 +1,27 @@
+import { useSheet } from '../Shadow/SheetContext.js'
+import { iconCss } from './Icon.css.js'
+import { type IconName, icons, mirrored } from './icons.js'
+
+export type IconProps = {
+  readonly name: IconName
+  /** Pixels; 20 is the grid. */
+  readonly size?: number | undefined
+}
+
+/** One of our icons, in the colour of the text around it. Says nothing to a screen reader: its owner has the name. */
+export function Icon({ name, size = 20 }: IconProps) {
+  useSheet(iconCss)
+  return (
+    <svg
+      className="icon"
+      viewBox="0 0 20 20"
+      width={size}
+      height={size}
+      aria-hidden="true"
+      focusable="false"
+      {...(mirrored.has(name) ? { 'data-mirror': '' } : {})}
+    >
+      <path d={icons[name]} />
+    </svg>
+  )
+}

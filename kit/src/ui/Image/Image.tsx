@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { Mark } from '../Mark/Mark.js'
+import { useSheet } from '../Shadow/SheetContext.js'
+import { imageCss } from './Image.css.js'
+
+export type ImageProps = {
+  readonly src?: string | undefined
+  /** What is shown: makes the mark. The name itself stands beside the image, so there is no alternative text. */
+  readonly name: string
+  /** Pixels, both ways. */
+  readonly size: number
+  readonly shape?: 'circle' | 'rounded' | 'hexagon' | 'square' | undefined
+}
+
+/** An image from the directory or a wallet; a mark until it is there, and for ever if it never is. */
+export function Image({ src, name, size, shape = 'rounded' }: ImageProps) {
+  useSheet(imageCss)
+  const [result, setResult] = useState<{ readonly src: string; readonly loaded: boolean }>()
+  const known = result?.src === src ? result : undefined
+  const failed = known?.loaded === false
+  return (
+    <span className="image" data-shape={shape} data-loaded={known?.loaded ? '' : undefined}>
+      <Mark name={name} size={size} />
+      {src && !failed ? (
+        <img
+          key={src}
+          src={src}
+          alt=""
+          width={size}
+          height={size}
+          loading="lazy"
+          decoding="async"
+          draggable={false}
+          referrerPolicy="no-referrer"
+          onLoad={() => setResult({ src, loaded: true })}
+          onError={() => setResult({ src, loaded: false })}
+        />
+      ) : null}
+    </span>
+  )
+}

@@ -1,0 +1,9 @@
+/** One or two letters of a name: the first of its first two words. Never half of a surrogate pair. */
+export function initials(name: string): string {
+  const words = name
+    .trim()
+    .split(/[\s._-]+/u)
+    .filter(Boolean)
+  const letters = words.slice(0, 2).map(word => [...word][0] ?? '')
+  return letters.join('').toLocaleUpperCase('en') || '?'
+}

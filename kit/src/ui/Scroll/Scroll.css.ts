@@ -1,0 +1,8 @@
+export const scrollCss = `
+.scroll{overflow-y:auto;overscroll-behavior:contain;max-block-size:var(--max,none);scrollbar-width:thin;scrollbar-color:var(--lk-color-border-strong) transparent;
+  --above:0px;--below:0px;mask-image:linear-gradient(to bottom,transparent,#000 var(--above),#000 calc(100% - var(--below)),transparent)}
+.scroll[data-above]{--above:20px}
+.scroll[data-below]{--below:20px}
+.scroll:focus-visible{outline-offset:-2px;border-radius:var(--lk-radius-sm)}
+@media (forced-colors:active){.scroll{mask-image:none}}
+`

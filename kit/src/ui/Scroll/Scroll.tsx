@@ -1,0 +1,52 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { useSheet } from '../Shadow/SheetContext.js'
+import { scrollCss } from './Scroll.css.js'
+
+export type ScrollProps = {
+  /** Pixels; without it the content decides. */
+  readonly maxHeight?: number | undefined
+  readonly testId?: string | undefined
+  /** Names the region where it can be scrolled; needed for that. */
+  readonly label?: string | undefined
+  readonly children: ReactNode
+}
+
+/** A part that scrolls by itself: a visible thin bar, edges that fade where there is more, reachable by keyboard. */
+export function Scroll({ maxHeight, testId, label, children }: ScrollProps) {
+  useSheet(scrollCss)
+  const box = useRef<HTMLDivElement>(null)
+  const content = useRef<HTMLDivElement>(null)
+  const [scrollable, setScrollable] = useState(false)
+
+  useLayoutEffect(() => {
+    const element = box.current
+    if (!element) return
+    element.style.setProperty('--max', maxHeight === undefined ? 'none' : `${maxHeight}px`)
+    const update = () => {
+      const rest = element.scrollHeight - element.clientHeight
+      setScrollable(rest > 1)
+      element.toggleAttribute('data-above', element.scrollTop > 1)
+      element.toggleAttribute('data-below', rest - element.scrollTop > 1)
+    }
+    update()
+    const observer = new ResizeObserver(update)
+    observer.observe(element)
+    if (content.current) observer.observe(content.current)
+    element.addEventListener('scroll', update, { passive: true })
+    return () => {
+      observer.disconnect()
+      element.removeEventListener('scroll', update)
+    }
+  }, [maxHeight])
+
+  return (
+    <div
+      className="scroll"
+      ref={box}
+      data-testid={testId}
+      {...(scrollable ? { tabIndex: 0, role: 'region', 'aria-label': label } : {})}
+    >
+      <div ref={content}>{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import type { AdoptSheet } from './SheetContext.js'
+
+/** The sheets of one shadow root: one for the theme, which may change, then one a part, in order of appearance. */
+export type RootSheets = { readonly setTheme: (css: string) => void; readonly adopt: AdoptSheet }
+
+/** Keeps `root`'s constructable style sheets: no style element, so that a strict CSP has nothing to refuse. */
+export function adoptSheets(root: ShadowRoot): RootSheets {
+  const theme = new CSSStyleSheet()
+  const parts = new Set<string>()
+  root.adoptedStyleSheets = [theme]
+  return {
+    setTheme: css => theme.replaceSync(css),
+    adopt(css) {
+      if (parts.has(css)) return
+      parts.add(css)
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(css)
+      root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import { useSheet } from '../Shadow/SheetContext.js'
+import { skeletonCss } from './Skeleton.css.js'
+
+export type SkeletonProps = {
+  readonly shape: 'row' | 'tile' | 'text' | 'circle'
+  readonly count?: number | undefined
+}
+
+/** The shape of what is still loading. Hidden from screen readers: the owner says that it loads. */
+export function Skeleton({ shape, count = 1 }: SkeletonProps) {
+  useSheet(skeletonCss)
+  return (
+    <div className="skeletons" data-shape={shape} aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: alike, without state, never reordered
+        <div key={index} className="skeleton" data-shape={shape} />
+      ))}
+    </div>
+  )
+}

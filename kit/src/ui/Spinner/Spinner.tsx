@@ -1,0 +1,22 @@
+import { useSheet } from '../Shadow/SheetContext.js'
+import { spinnerCss } from './Spinner.css.js'
+
+export type SpinnerProps = {
+  /** What is awaited, for who cannot see it turn. Without one, something beside it must say it. */
+  readonly label?: string | undefined
+  readonly size?: number | undefined
+}
+
+/** A turning ring in the colour of the text around it. */
+export function Spinner({ label, size = 20 }: SpinnerProps) {
+  useSheet(spinnerCss)
+  return (
+    <span className="spinner">
+      <svg viewBox="0 0 20 20" width={size} height={size} aria-hidden="true" focusable="false">
+        <circle cx="10" cy="10" r="7.5" />
+        <path d="M10 2.5a7.5 7.5 0 0 1 7.5 7.5" />
+      </svg>
+      {label ? <span className="hidden">{label}</span> : null}
+    </span>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { useSheet } from '../Shadow/SheetContext.js'
+import { tagCss } from './Tag.css.js'
+
+export type TagTone = 'accent' | 'success' | 'info' | 'neutral' | 'error'
+
+export type TagProps = {
+  readonly tone?: TagTone | undefined
+  readonly testId?: string | undefined
+  readonly children: ReactNode
+}
+
+/** A word about the thing beside it. */
+export function Tag({ tone = 'neutral', testId, children }: TagProps) {
+  useSheet(tagCss)
+  return (
+    <span className="tag" data-tone={tone} data-testid={testId}>
+      {children}
+    </span>
+  )
+}

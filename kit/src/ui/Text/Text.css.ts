@@ -1,0 +1,20 @@
+export const textCss = `
+.text[data-size=xs]{font-size:var(--lk-text-xs)}
+.text[data-size=sm]{font-size:var(--lk-text-sm)}
+.text[data-size=md]{font-size:var(--lk-text-md)}
+.text[data-size=lg]{font-size:var(--lk-text-lg);line-height:1.3}
+.text[data-size=xl]{font-size:var(--lk-text-xl);line-height:1.25;letter-spacing:-.01em}
+.text[data-size=display]{font-size:var(--lk-text-display);line-height:1.15;letter-spacing:-.02em}
+.text[data-tone=secondary]{color:var(--lk-color-text-secondary)}
+.text[data-tone=tertiary]{color:var(--lk-color-text-tertiary)}
+.text[data-tone=accent]{color:var(--lk-color-accent-text)}
+.text[data-tone=success]{color:var(--lk-color-success)}
+.text[data-tone=error]{color:var(--lk-color-error)}
+.text[data-tone=warning]{color:var(--lk-color-warning)}
+.text[data-weight=medium]{font-weight:500}
+.text[data-weight=strong]{font-weight:600}
+.text[data-align=center]{text-align:center;text-wrap:balance}
+.text[data-align=end]{text-align:end}
+.text[data-numeric]{font-variant-numeric:tabular-nums}
+.text[data-ellipsis]{overflow:hidden;text-overflow:ellipsis;white-space:nowrap;min-inline-size:0}
+`

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../Icon/Icon.js'
+import type { IconName } from '../Icon/icons.js'
+import { useSheet } from '../Shadow/SheetContext.js'
+import { tileCss } from './Tile.css.js'
+
+export type TileProps = {
+  readonly testId?: string | undefined
+  readonly image: ReactNode
+  readonly title: string
+  /** A mark on the image's corner, and what it means. */
+  readonly badge?: { readonly icon: IconName; readonly label: string } | undefined
+  readonly disabled?: boolean | undefined
+  readonly onClick: () => void
+}
+
+/** A wallet in a grid. */
+export function Tile({ testId, image, title, badge, disabled, onClick }: TileProps) {
+  useSheet(tileCss)
+  return (
+    <button
+      type="button"
+      className="tile"
+      data-testid={testId}
+      disabled={disabled}
+      title={title}
+      onClick={onClick}
+    >
+      <span className="tile-image">
+        {image}
+        {badge ? (
+          <span className="tile-badge">
+            <Icon name={badge.icon} size={16} />
+            <span className="hidden">{badge.label}</span>
+          </span>
+        ) : null}
+      </span>
+      <span className="tile-title">{title}</span>
+    </button>
+  )
+}
+
+export type TileGridProps = {
+  readonly label?: string | undefined
+  readonly testId?: string | undefined
+  /** `Tile`s. */
+  readonly children: ReactNode
+}
+
+/** Tiles in three columns. */
+export function TileGrid({ label, testId, children }: TileGridProps) {
+  useSheet(tileCss)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
+    <div className="tiles" role="group" aria-label={label} data-testid={testId}>
+      {children}
+    </div>
+  )
+}

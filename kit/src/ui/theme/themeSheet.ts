@@ -1,0 +1,47 @@
+import { accentColours, unknownAccentColours } from './accent.js'
+import { parseHex, type ResolveColour } from './colour.js'
+import { accents, colours, lengths, masters, shadows, type ThemeName } from './tokens.js'
+import { readVariables, type Variables } from './variables.js'
+
+/** A percentage from `40`, `0.4` or `'40%'`: the reference takes 0 to 100. */
+function strength(value: string | undefined): number {
+  const number = Number.parseFloat(value ?? '0')
+  return Number.isFinite(number) ? Math.min(100, Math.max(0, number)) : 0
+}
+
+/**
+ * The theme as one rule of custom properties on the shadow host.
+ * `resolve` reads the host's colours as numbers, so that contrast can be kept; without a browser, hex only.
+ * @example themeSheet('dark', { '--lk-accent': '#e6007a' })
+ */
+export function themeSheet(
+  theme: ThemeName,
+  variables?: Variables,
+  resolve: ResolveColour = parseHex
+): string {
+  const given = readVariables(variables)
+  const accent = given.get('accent') ?? given.get('color-accent') ?? accents[theme]
+  const rgb = resolve(accent)
+  const palette: Record<string, string> = {
+    ...colours[theme],
+    ...(rgb ? accentColours(theme, rgb) : unknownAccentColours(theme, accent))
+  }
+  const share = strength(given.get('color-mix-strength'))
+  const mixed = given.get('color-mix') ?? '#000'
+  const rules: string[] = []
+  for (const [name, value] of Object.entries({ ...masters, ...lengths, ...shadows[theme] }))
+    rules.push(`--lk-${name}:${withUnit(name, given.get(name) ?? value)}`)
+  for (const [name, value] of Object.entries(palette)) {
+    const own = name === 'accent' ? value : (given.get(`color-${name}`) ?? value)
+    rules.push(`--lk-color-${name}:${share > 0 ? `color-mix(in srgb,${mixed} ${share}%,${own})` : own}`)
+  }
+  rules.push(
+    '--lk-accent:var(--lk-color-accent)',
+    `--lk-qr-color:${given.get('qr-color') ?? 'var(--lk-color-text)'}`
+  )
+  return `:host{${rules.join(';')}}`
+}
+
+/** A bare number for a length is pixels, as in the reference; a z-index stays a number. */
+const withUnit = (name: string, value: string): string =>
+  name !== 'z-index' && /^\d+(\.\d+)?$/.test(value) ? `${value}px` : value

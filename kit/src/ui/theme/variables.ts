@@ -1,0 +1,58 @@
+import { colours, lengths, masters, shadows } from './tokens.js'
+
+/** What a host may set, as in `themeVariables`: names with their prefix. */
+export type Variables = Readonly<Record<string, string | number>>
+
+const known: ReadonlySet<string> = new Set([
+  'accent',
+  'color-mix',
+  'color-mix-strength',
+  'qr-color',
+  ...Object.keys(masters),
+  ...Object.keys(lengths),
+  ...Object.keys(shadows.light),
+  ...Object.keys(colours.light).map(name => `color-${name}`),
+  ...['accent', 'accent-hover', 'accent-text', 'accent-soft', 'accent-soft-hover', 'on-accent', 'focus'].map(
+    name => `color-${name}`
+  )
+])
+
+/** Prefixes in the order in which they win; the last two are the reference's (decision D24). */
+const prefixes = ['--lk-', '--apkt-', '--w3m-'] as const
+
+/**
+ * A value that cannot leave its declaration: no way to end it, no request, no escape, balanced brackets and quotes.
+ * Hosts pass values on from their own users, so this is a boundary.
+ */
+export function isSafeValue(value: string): boolean {
+  if (
+    value.length === 0 ||
+    value.length > 300 ||
+    /[;{}<>\\@!\n\r\f]|\/\*|url\s*\(|image-set\s*\(|image\s*\(|src\s*\(/i.test(value)
+  )
+    return false
+  let depth = 0
+  let quote = ''
+  for (const character of value) {
+    if (quote) quote = character === quote ? '' : quote
+    else if (character === '"' || character === "'") quote = character
+    else if (character === '(') depth += 1
+    else if (character === ')' && --depth < 0) return false
+  }
+  return depth === 0 && quote === ''
+}
+
+/** The host's variables under our own short names; unknown names and unsafe values are left out. */
+export function readVariables(variables: Variables | undefined): ReadonlyMap<string, string> {
+  const read = new Map<string, string>()
+  for (const prefix of [...prefixes].reverse())
+    for (const [name, raw] of Object.entries(variables ?? {})) {
+      const short = name.slice(prefix.length)
+      const value = String(raw).trim()
+      if (name.startsWith(prefix) && known.has(short) && isSafeValue(value)) read.set(short, value)
+    }
+  return read
+}
+
+/** Every name a host may set, for the documentation and its test. */
+export const variableNames = (): readonly string[] => [...known].map(name => `--lk-${name}`)
