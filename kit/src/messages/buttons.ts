@@ -7,7 +7,9 @@ export const buttonMessages = {
     switchNetwork: 'Switch Network',
     unknownNetwork: 'Unknown Network',
     account: 'Account',
-    loadingBalance: 'Loading balance'
+    loadingBalance: 'Loading balance',
+    unlockWallet: 'Unlock Wallet',
+    loadFailed: 'The wallet window could not be loaded. Check your connection and try again.'
   },
   de: {
     connectWallet: 'Wallet verbinden',
@@ -16,7 +18,9 @@ export const buttonMessages = {
     switchNetwork: 'Netzwerk wechseln',
     unknownNetwork: 'Unbekanntes Netzwerk',
     account: 'Konto',
-    loadingBalance: 'Guthaben wird geladen'
+    loadingBalance: 'Guthaben wird geladen',
+    unlockWallet: 'Wallet entsperren',
+    loadFailed: 'Das Wallet-Fenster konnte nicht geladen werden. Prüfe die Verbindung und versuche es erneut.'
   },
   ar: {
     connectWallet: 'ربط المحفظة',
@@ -25,7 +29,9 @@ export const buttonMessages = {
     switchNetwork: 'تبديل الشبكة',
     unknownNetwork: 'شبكة غير معروفة',
     account: 'الحساب',
-    loadingBalance: 'جارٍ تحميل الرصيد'
+    loadingBalance: 'جارٍ تحميل الرصيد',
+    unlockWallet: 'فتح قفل المحفظة',
+    loadFailed: 'تعذّر تحميل نافذة المحفظة. تحقّق من الاتصال وحاول مجددًا.'
   }
 } as const
 

@@ -1,0 +1,49 @@
+'use client'
+import type { ReactNode } from 'react'
+import { ButtonFrame, type ButtonSize } from './ButtonFrame.js'
+import { Icon } from './Icon.js'
+import { Picture } from './Mark.js'
+import { type NetworkButtonState, useNetworkButton } from './useNetworkButton.js'
+
+/** Properties of `LatchkeyNetworkButton`. */
+export type LatchkeyNetworkButtonProps = {
+  readonly disabled?: boolean | undefined
+  readonly size?: ButtonSize | undefined
+  /** Shown where nothing is connected. Default: the chosen network's name. */
+  readonly label?: string | undefined
+}
+
+/**
+ * A button with the active network; it opens the list of networks.
+ * @example const Header = () => <LatchkeyNetworkButton size="sm" />
+ */
+export function LatchkeyNetworkButton(props: LatchkeyNetworkButtonProps) {
+  const state = useNetworkButton(props)
+  return (
+    <span className="lk-part" data-testid="w3m-network-button">
+      <ButtonFrame
+        kind="network"
+        testId="wui-network-button"
+        size={props.size ?? 'md'}
+        disabled={props.disabled}
+        isAlarming={state.isUnsupported}
+        onClick={state.open}
+      >
+        {state.isUnsupported ? (
+          <Icon name="warning" />
+        ) : (
+          <Picture src={state.image} seed={state.networkId ?? ''} letter={state.name?.slice(0, 1) ?? '?'} />
+        )}
+        <bdi className="lk-part lk-text">{state.label}</bdi>
+        <Icon name="down" />
+      </ButtonFrame>
+    </span>
+  )
+}
+
+LatchkeyNetworkButton.Custom = NetworkButtonCustom
+
+/** A network button of your own look: `children` gets the state and what to call. */
+function NetworkButtonCustom(props: { readonly children: (state: NetworkButtonState) => ReactNode }) {
+  return <>{props.children(useNetworkButton({}))}</>
+}

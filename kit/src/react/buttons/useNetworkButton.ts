@@ -1,0 +1,58 @@
+'use client'
+import { activeAccount } from '../../core/select/connection.js'
+import { reportedNetwork } from '../../core/select/network.js'
+import { buttonMessagesFor } from '../../messages/buttons.js'
+import { useClientValue } from '../context/ClientContext.js'
+import { type Slice, useSelection } from '../context/useSelection.js'
+import { prefetchModal } from './ButtonFrame.js'
+
+/** What a network button of your own can show and do. */
+export type NetworkButtonState = {
+  /** The reported network's name, where the host configured it. */
+  readonly name: string | undefined
+  /** CAIP-2. */
+  readonly networkId: string | undefined
+  /** The host's own image of it, if it gave one. */
+  readonly image: string | undefined
+  /** The text the stock button shows, in the kit's language. */
+  readonly label: string
+  readonly isUnsupported: boolean
+  readonly isOpen: boolean
+  /** Opens the list of networks. */
+  readonly open: () => void
+  readonly prefetch: () => void
+}
+
+const slices: readonly Slice[] = ['connection', 'network', 'modal', 'config']
+
+/** The state behind `LatchkeyNetworkButton`. */
+export function useNetworkButton(options: { readonly label?: string | undefined }): NetworkButtonState {
+  const { client } = useClientValue()
+  const state = useSelection(slices, kit => {
+    const { network, caipNetworkId } = reportedNetwork(kit)
+    const config = kit.config.get()
+    const isConnected = activeAccount(kit) !== undefined
+    return {
+      isConnected,
+      name: network?.name,
+      networkId: caipNetworkId,
+      image: network && (config.chainImages[network.caipNetworkId] ?? config.chainImages[network.id]),
+      isUnsupported: isConnected && !network && config.unsupportedNetwork !== 'ignore',
+      isOpen: kit.state.modal.get().open,
+      locale: config.locale
+    }
+  })
+  const { isConnected, locale, ...rest } = state
+  const messages = buttonMessagesFor(locale)
+  const unknown = isConnected ? messages.unknownNetwork : messages.selectNetwork
+  const named = (isConnected ? undefined : options.label) ?? state.name ?? unknown
+  return {
+    ...rest,
+    label: state.isUnsupported ? messages.switchNetwork : named,
+    open: () => {
+      client.kit.track('CLICK_NETWORKS')
+      void client.open({ view: 'Networks' })
+    },
+    prefetch: prefetchModal
+  }
+}

@@ -1,0 +1,20 @@
+'use client'
+import { createContext, useContext } from 'react'
+import type { Kit } from '../../core/Kit.js'
+import type { Latchkey } from '../../index.js'
+
+export type ClientValue = {
+  readonly client: Latchkey
+  /** The kit as it was at the provider's first render: what a server rendered, and therefore what hydration must see. */
+  readonly first: Kit
+}
+
+/** The instance of the nearest `LatchkeyProvider`. */
+export const ClientContext = createContext<ClientValue | undefined>(undefined)
+
+/** The nearest instance. Throws a plain sentence where there is no provider: a programmer's mistake, not a state. */
+export function useClientValue(): ClientValue {
+  const value = useContext(ClientContext)
+  if (!value) throw new Error('Wrap this component in <LatchkeyProvider client={...}>')
+  return value
+}

@@ -1,0 +1,62 @@
+'use client'
+import { useMemo } from 'react'
+import { connectionOf } from '../../core/select/connection.js'
+import type { ConnectionState } from '../../core/state/connection.js'
+import type { CaipAddress } from '../../protocol/caip.js'
+import type { Namespace } from '../../protocol/namespaces.js'
+import { type Slice, useSelection } from '../context/useSelection.js'
+
+/** One account a wallet shared. */
+export type SharedAccount = {
+  readonly namespace: Namespace
+  readonly address: string
+  readonly caipAddress: CaipAddress
+}
+
+/** The account of a namespace, as `useLatchkeyAccount` returns it. */
+export type LatchkeyAccount = {
+  /** Canonical spelling (EIP-55 for EVM). */
+  readonly address: string | undefined
+  /** CAIP-10, on the wallet's own chain. */
+  readonly caipAddress: CaipAddress | undefined
+  /** The live wallet confirmed the account in this page's life (promise P2). */
+  readonly isConnected: boolean
+  /** `locked`: the remembered wallet is there, but must be unlocked first. */
+  readonly status: 'disconnected' | 'connecting' | 'locked' | 'connected'
+  /** All accounts the wallet shared, the active one first. */
+  readonly allAccounts: readonly SharedAccount[]
+}
+
+const slices: readonly Slice[] = ['connection', 'network']
+
+/**
+ * The connected account of a namespace; of the active one where none is named.
+ * @example
+ * const Greeting = () => {
+ *   const { address, isConnected } = useLatchkeyAccount()
+ *   return <p>{isConnected ? `Hello ${address}` : 'Who are you?'}</p>
+ * }
+ */
+export function useLatchkeyAccount(
+  options: { readonly namespace?: Namespace | undefined } = {}
+): LatchkeyAccount {
+  const picked = useSelection(slices, kit => {
+    const namespace = options.namespace ?? kit.state.network.get().activeNamespace
+    return { namespace, connection: connectionOf(kit, namespace) }
+  })
+  return useMemo(() => describe(picked.namespace, picked.connection), [picked])
+}
+
+function describe(namespace: Namespace, connection: ConnectionState): LatchkeyAccount {
+  const { status } = connection
+  if (status !== 'connected') {
+    return { address: undefined, caipAddress: undefined, isConnected: false, status, allAccounts: [] }
+  }
+  const allAccounts = connection.accounts.map(address => ({
+    namespace,
+    address,
+    caipAddress: `${namespace}:${connection.chainId}:${address}` as const
+  }))
+  const [first] = allAccounts
+  return { address: first?.address, caipAddress: first?.caipAddress, isConnected: true, status, allAccounts }
+}

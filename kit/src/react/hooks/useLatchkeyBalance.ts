@@ -1,0 +1,28 @@
+'use client'
+import type { Kit } from '../../core/Kit.js'
+import type { ActiveAccount } from '../../core/select/connection.js'
+import type { NativeBalance } from '../../core/state/balances.js'
+import type { Namespace } from '../../protocol/namespaces.js'
+import { type Query, useLoadable } from './useLoadable.js'
+
+/**
+ * The native coin of the connected account (or the token of option `tokens`), read from the chain: `amount` in base
+ * units. Asked for when the account or network changes, at most once in 30 s.
+ * @example
+ * const Funds = () => {
+ *   const { data, status } = useLatchkeyBalance()
+ *   return <p>{status === 'success' && data ? `${formatUnits(data.amount, data.decimals)} ${data.symbol}` : '-'}</p>
+ * }
+ */
+export function useLatchkeyBalance(
+  options: { readonly namespace?: Namespace | undefined; readonly enabled?: boolean | undefined } = {}
+): Query<NativeBalance> {
+  return useLoadable(options, select, fetch)
+}
+
+const select = (kit: Kit, address: ActiveAccount['caipAddress']) => kit.state.balances.get().native[address]
+
+const fetch = async (kit: Kit, address: ActiveAccount['caipAddress'], force: boolean) => {
+  const { fetchNativeBalance } = await import('../../core/actions/fetchNativeBalance.js')
+  await fetchNativeBalance(kit, { address, force })
+}

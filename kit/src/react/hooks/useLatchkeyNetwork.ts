@@ -1,0 +1,64 @@
+'use client'
+import { useMemo } from 'react'
+import { connectionOf } from '../../core/select/connection.js'
+import { reportedNetwork } from '../../core/select/network.js'
+import type { Latchkey } from '../../index.js'
+import type { CaipNetworkId } from '../../protocol/caip.js'
+import type { Network } from '../../protocol/network.js'
+import { useClientValue } from '../context/ClientContext.js'
+import { type Slice, useSelection } from '../context/useSelection.js'
+
+/** The network, as `useLatchkeyNetwork` returns it. */
+export type LatchkeyNetwork = {
+  /** The network where it is one of the configured ones; undefined on an unsupported chain. */
+  readonly caipNetwork: Network | undefined
+  /** CAIP-2. A connected wallet's own chain, supported or not. */
+  readonly caipNetworkId: CaipNetworkId | undefined
+  /** A number for EVM networks; else the CAIP-2 reference. */
+  readonly chainId: number | string | undefined
+  /** Networks the session allows; undefined where the wallet takes any. */
+  readonly approvedCaipNetworkIds: readonly CaipNetworkId[] | undefined
+  readonly supportsAllNetworks: boolean
+  /** Settles within 30 s; rejects with LATCHKEY_NETWORK__*. */
+  readonly switchNetwork: Latchkey['switchNetwork']
+}
+
+const slices: readonly Slice[] = ['connection', 'network', 'config']
+
+/**
+ * The active network, and the way to another.
+ * @example
+ * const ToBase = () => {
+ *   const { chainId, switchNetwork } = useLatchkeyNetwork()
+ *   return chainId === base.id ? null : <button type="button" onClick={() => switchNetwork(base)}>Use Base</button>
+ * }
+ */
+export function useLatchkeyNetwork(): LatchkeyNetwork {
+  const { client } = useClientValue()
+  const picked = useSelection(slices, kit => {
+    const { network, caipNetworkId } = reportedNetwork(kit)
+    const connection = connectionOf(kit, kit.state.network.get().activeNamespace)
+    return {
+      network,
+      caipNetworkId,
+      canSwitch: connection.status !== 'connected' || !!connection.connector.switchNetwork
+    }
+  })
+  return useMemo(() => {
+    const { network, caipNetworkId, canSwitch } = picked
+    return {
+      caipNetwork: network,
+      caipNetworkId,
+      chainId: network?.id ?? referenceOf(caipNetworkId),
+      approvedCaipNetworkIds: canSwitch || !caipNetworkId ? undefined : [caipNetworkId],
+      supportsAllNetworks: canSwitch,
+      switchNetwork: client.switchNetwork
+    }
+  }, [client, picked])
+}
+
+function referenceOf(id: CaipNetworkId | undefined): number | string | undefined {
+  if (!id) return undefined
+  const reference = id.slice(id.indexOf(':') + 1)
+  return id.startsWith('eip155:') ? Number(reference) : reference
+}

@@ -1,0 +1,27 @@
+'use client'
+import type { ConnectorType } from '../../core/contracts/Connector.js'
+import { connectionOf } from '../../core/select/connection.js'
+import type { Namespace } from '../../protocol/namespaces.js'
+import { type Slice, useSelection } from '../context/useSelection.js'
+
+const slices: readonly Slice[] = ['connection', 'network']
+
+/**
+ * The connected wallet's own provider: EIP-1193 for `eip155`. Say its type, as it is the wallet's, not ours.
+ * @example
+ * const useSign = () => {
+ *   const { walletProvider } = useLatchkeyProvider<EIP1193Provider>('eip155')
+ *   return (message: Hex, account: Address) =>
+ *     walletProvider?.request({ method: 'personal_sign', params: [message, account] })
+ * }
+ */
+export function useLatchkeyProvider<T = unknown>(
+  namespace?: Namespace
+): { readonly walletProvider: T | undefined; readonly walletProviderType: ConnectorType | undefined } {
+  return useSelection(slices, kit => {
+    const connection = connectionOf(kit, namespace ?? kit.state.network.get().activeNamespace)
+    return connection.status === 'connected'
+      ? { walletProvider: connection.provider as T, walletProviderType: connection.connector.type }
+      : { walletProvider: undefined, walletProviderType: undefined }
+  })
+}

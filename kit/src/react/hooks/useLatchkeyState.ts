@@ -1,0 +1,57 @@
+'use client'
+import { useEffect, useState } from 'react'
+import { reportedNetwork } from '../../core/select/network.js'
+import type { CaipNetworkId } from '../../protocol/caip.js'
+import type { Namespace } from '../../protocol/namespaces.js'
+import { useClientValue } from '../context/ClientContext.js'
+import { type Slice, useSelection } from '../context/useSelection.js'
+
+/** The kit as a whole, as `useLatchkeyState` returns it. */
+export type LatchkeyState = {
+  /** Remembered wallets were looked for: from now on "disconnected" means it. */
+  readonly initialized: boolean
+  /** A wallet is being asked, or a remembered one is being found again. */
+  readonly loading: boolean
+  readonly open: boolean
+  /** CAIP-2. */
+  readonly selectedNetworkId: CaipNetworkId | undefined
+  readonly activeChain: Namespace
+  /** The id of the wallet being asked. */
+  readonly connectingWallet: string | undefined
+}
+
+const slices: readonly Slice[] = ['connection', 'network', 'modal', 'config']
+
+/**
+ * The kit as a whole: whether it is open, ready, busy.
+ * @example
+ * const Page = () => {
+ *   const { initialized } = useLatchkeyState()
+ *   return initialized ? <App /> : <Skeleton />
+ * }
+ */
+export function useLatchkeyState(): LatchkeyState {
+  const { client } = useClientValue()
+  const [readyClient, setReadyClient] = useState<unknown>()
+  useEffect(() => {
+    let isCurrent = true
+    void client.ready().then(() => isCurrent && setReadyClient(client))
+    return () => {
+      isCurrent = false
+    }
+  }, [client])
+  const initialized = readyClient === client
+  return useSelection(slices, kit => {
+    const { activeNamespace } = kit.state.network.get()
+    const connections = Object.values(kit.state.connection.get())
+    const connecting = connections.find(connection => connection.status === 'connecting')
+    return {
+      initialized,
+      loading: connecting !== undefined,
+      open: kit.state.modal.get().open,
+      selectedNetworkId: reportedNetwork(kit).caipNetworkId,
+      activeChain: activeNamespace,
+      connectingWallet: connecting?.connectorId
+    }
+  })
+}

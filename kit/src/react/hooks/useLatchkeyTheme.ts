@@ -1,0 +1,35 @@
+'use client'
+import { useMemo } from 'react'
+import type { ThemeVariables } from '../../core/config/LatchkeyOptions.js'
+import type { Latchkey } from '../../index.js'
+import { useClientValue } from '../context/ClientContext.js'
+import { type Slice, useSelection } from '../context/useSelection.js'
+
+/** The theme and its setters, as `useLatchkeyTheme` returns them. */
+export type LatchkeyTheme = {
+  /** Undefined: the system's, live. */
+  readonly themeMode: 'light' | 'dark' | undefined
+  readonly themeVariables: ThemeVariables
+} & Pick<Latchkey, 'setThemeMode' | 'setThemeVariables'>
+
+const slices: readonly Slice[] = ['config']
+
+/**
+ * The theme of modal and buttons.
+ * @example
+ * const Night = () => {
+ *   const { setThemeMode } = useLatchkeyTheme()
+ *   return <button type="button" onClick={() => setThemeMode('dark')}>Night</button>
+ * }
+ */
+export function useLatchkeyTheme(): LatchkeyTheme {
+  const { client } = useClientValue()
+  const picked = useSelection(slices, kit => {
+    const { themeMode, themeVariables } = kit.config.get()
+    return { themeMode, themeVariables }
+  })
+  return useMemo(
+    () => ({ ...picked, setThemeMode: client.setThemeMode, setThemeVariables: client.setThemeVariables }),
+    [client, picked]
+  )
+}

@@ -1,0 +1,24 @@
+'use client'
+import type { Kit } from '../../core/Kit.js'
+import type { ActiveAccount } from '../../core/select/connection.js'
+import type { Balance } from '../../protocol/http/account.js'
+import type { Namespace } from '../../protocol/namespaces.js'
+import { type Query, useLoadable } from './useLoadable.js'
+
+/**
+ * What the connected account holds on its network: from the configured data API, else the native coin alone.
+ * @example
+ * const Holdings = () => <ul>{useTokens().data?.map(token => <li key={token.symbol}>{token.name}</li>)}</ul>
+ */
+export function useTokens(
+  options: { readonly namespace?: Namespace | undefined; readonly enabled?: boolean | undefined } = {}
+): Query<readonly Balance[]> {
+  return useLoadable(options, select, fetch)
+}
+
+const select = (kit: Kit, address: ActiveAccount['caipAddress']) => kit.state.balances.get().tokens[address]
+
+const fetch = async (kit: Kit, address: ActiveAccount['caipAddress'], force: boolean) => {
+  const { fetchTokenBalances } = await import('../../core/actions/fetchTokenBalances.js')
+  await fetchTokenBalances(kit, { address, force })
+}

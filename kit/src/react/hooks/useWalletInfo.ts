@@ -1,0 +1,30 @@
+'use client'
+import type { ConnectorType } from '../../core/contracts/Connector.js'
+import { connectionOf } from '../../core/select/connection.js'
+import type { Namespace } from '../../protocol/namespaces.js'
+import { type Slice, useSelection } from '../context/useSelection.js'
+
+/** What a wallet says about itself. */
+export type WalletInfo = {
+  readonly name: string
+  readonly icon: string | undefined
+  readonly type: ConnectorType
+  readonly rdns: string | undefined
+}
+
+const slices: readonly Slice[] = ['connection', 'network', 'config']
+
+/**
+ * The connected wallet's name and icon.
+ * @example
+ * const Via = () => <p>{useWalletInfo().walletInfo?.name}</p>
+ */
+export function useWalletInfo(namespace?: Namespace): { readonly walletInfo: WalletInfo | undefined } {
+  const walletInfo = useSelection<WalletInfo | undefined>(slices, kit => {
+    const connection = connectionOf(kit, namespace ?? kit.state.network.get().activeNamespace)
+    if (connection.status !== 'connected') return undefined
+    const { id, name, icon, type, rdns } = connection.connector
+    return { name, icon: kit.config.get().connectorImages[id] ?? icon, type, rdns }
+  })
+  return { walletInfo }
+}

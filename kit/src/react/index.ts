@@ -1,0 +1,36 @@
+'use client'
+export {
+  LatchkeyAccountButton,
+  type LatchkeyAccountButtonProps
+} from './buttons/LatchkeyAccountButton.js'
+export { LatchkeyButton, type LatchkeyButtonProps } from './buttons/LatchkeyButton.js'
+export {
+  LatchkeyConnectButton,
+  type LatchkeyConnectButtonProps
+} from './buttons/LatchkeyConnectButton.js'
+export { LatchkeyModal } from './buttons/LatchkeyModal.js'
+export {
+  LatchkeyNetworkButton,
+  type LatchkeyNetworkButtonProps
+} from './buttons/LatchkeyNetworkButton.js'
+export type { AccountButtonState } from './buttons/useAccountButton.js'
+export type { ConnectButtonState } from './buttons/useConnectButton.js'
+export type { NetworkButtonState } from './buttons/useNetworkButton.js'
+export {
+  type LatchkeyConnection,
+  type LatchkeyConnections,
+  useConnections
+} from './hooks/useConnections.js'
+export { useDisconnect } from './hooks/useDisconnect.js'
+export { useLatchkey } from './hooks/useLatchkey.js'
+export { type LatchkeyAccount, type SharedAccount, useLatchkeyAccount } from './hooks/useLatchkeyAccount.js'
+export { useLatchkeyBalance } from './hooks/useLatchkeyBalance.js'
+export { useLatchkeyEvents } from './hooks/useLatchkeyEvents.js'
+export { type LatchkeyNetwork, useLatchkeyNetwork } from './hooks/useLatchkeyNetwork.js'
+export { useLatchkeyProvider } from './hooks/useLatchkeyProvider.js'
+export { type LatchkeyState, useLatchkeyState } from './hooks/useLatchkeyState.js'
+export { type LatchkeyTheme, useLatchkeyTheme } from './hooks/useLatchkeyTheme.js'
+export type { Query } from './hooks/useLoadable.js'
+export { useTokens } from './hooks/useTokens.js'
+export { useWalletInfo, type WalletInfo } from './hooks/useWalletInfo.js'
+export { LatchkeyProvider, type LatchkeyProviderProps } from './provider/LatchkeyProvider.js'

@@ -1,0 +1,42 @@
+'use client'
+import { type ReactNode, useEffect, useMemo } from 'react'
+import type { Latchkey } from '../../index.js'
+import { ClientContext } from '../context/ClientContext.js'
+import { KitContext } from '../context/KitContext.js'
+import { ButtonStyle } from './ButtonStyle.js'
+import { freezeKit } from './freezeKit.js'
+import { ModalHost } from './ModalHost.js'
+
+/** Properties of `LatchkeyProvider`. */
+export type LatchkeyProviderProps = {
+  /** What `createLatchkey` returned. Make it once, outside of components. */
+  readonly client: Latchkey
+  readonly children?: ReactNode
+}
+
+/**
+ * Gives a Latchkey instance to the hooks and buttons below it, and draws the modal when it is opened.
+ * The modal's code is loaded on its first opening, or before, when a button is pointed at. Rendering on a server is
+ * free of side effects; a remembered wallet is reconnected after the first paint, once per client.
+ * @example
+ * const App = () => (
+ *   <LatchkeyProvider client={latchkey}>
+ *     <LatchkeyButton />
+ *   </LatchkeyProvider>
+ * )
+ */
+export function LatchkeyProvider({ client, children }: LatchkeyProviderProps) {
+  const value = useMemo(() => ({ client, first: freezeKit(client.kit) }), [client])
+  useEffect(() => {
+    void client.ready()
+  }, [client])
+  return (
+    <ClientContext.Provider value={value}>
+      <KitContext.Provider value={client.kit}>
+        <ButtonStyle />
+        {children}
+        <ModalHost />
+      </KitContext.Provider>
+    </ClientContext.Provider>
+  )
+}

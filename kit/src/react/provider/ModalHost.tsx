@@ -1,0 +1,41 @@
+'use client'
+import { useEffect, useMemo } from 'react'
+import type { ModalHost as Host } from '../../core/state/modal.js'
+import { buttonMessagesFor } from '../../messages/buttons.js'
+import { useKit } from '../context/KitContext.js'
+import { type Slice, useSelection } from '../context/useSelection.js'
+import { useModalView } from './useModalView.js'
+
+const slices: readonly Slice[] = ['modal', 'modalHosts', 'config']
+
+/**
+ * Where the modal is drawn. Of all places that hold the same kit (two providers, an embedded modal) one draws it: the
+ * newest embedded one, else the oldest.
+ */
+export function ModalHost({ embedded = false }: { readonly embedded?: boolean }) {
+  const kit = useKit()
+  const host = useMemo<Host>(() => ({ embedded }), [embedded])
+  useEffect(() => {
+    const { modalHosts } = kit
+    modalHosts.set([...modalHosts.get(), host])
+    return () => modalHosts.set(modalHosts.get().filter(other => other !== host))
+  }, [kit, host])
+
+  const { isChosen, isOpen, locale } = useSelection(slices, ({ modalHosts, state, config }) => ({
+    isChosen: chosenHost(modalHosts.get()) === host,
+    isOpen: state.modal.get().open,
+    locale: config.get().locale
+  }))
+  const { Modal, hasFailed } = useModalView(kit, isChosen && isOpen)
+  if (!isChosen) return null
+  if (Modal) return <Modal kit={kit} embedded={embedded} />
+  return hasFailed ? (
+    <p className="lk-note" role="alert" lang={locale}>
+      {buttonMessagesFor(locale).loadFailed}
+    </p>
+  ) : null
+}
+
+function chosenHost(hosts: readonly Host[]): Host | undefined {
+  return hosts.findLast(host => host.embedded) ?? hosts[0]
+}
