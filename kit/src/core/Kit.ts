@@ -1,19 +1,22 @@
+import type { LatchkeyError } from '../protocol/errors/LatchkeyError.js'
+import type { EventName, EventProperties, KitEvent } from '../protocol/events.js'
+import type { Namespace } from '../protocol/namespaces.js'
 import type { Config } from './config/resolveConfig.js'
+import type { Link } from './connection/attempt.js'
 import type { Adapter } from './contracts/Adapter.js'
 import type { Environment } from './contracts/Environment.js'
-import type { EventName, EventProperties, KitEvent } from '../protocol/events.js'
-import type { LatchkeyError } from '../protocol/errors/LatchkeyError.js'
-import type { Namespace } from '../protocol/namespaces.js'
+import type { KitServices } from './services/createServices.js'
 import type { AccountMap } from './state/account.js'
 import type { AlertState } from './state/alert.js'
 import type { BalancesState } from './state/balances.js'
 import type { ConnectionMap } from './state/connection.js'
-import type { ModalState } from './state/modal.js'
+import type { ModalHost, ModalState } from './state/modal.js'
 import type { NetworkState } from './state/network.js'
 import type { Store } from './state/Store.js'
 import type { ToastState } from './state/toast.js'
 import type { ViewState } from './state/view.js'
 import type { WalletsState } from './state/wallets.js'
+import type { TabMessage } from './tabs.js'
 import type { ViewEvent } from './view/viewMachine.js'
 
 /** The engine: a plain object that owns all of its state. Actions take it first; nothing is held anywhere else. */
@@ -32,6 +35,10 @@ export type Kit = {
     readonly wallets: Store<WalletsState>
     readonly balances: Store<BalancesState>
   }
+  /** Beside the connections: attempts and listeners. Only `core/connection` writes here. */
+  readonly links: Map<Namespace, Link>
+  /** Who on the page may draw the modal, in the order they came: one of them does, so that two providers show one modal. */
+  readonly modalHosts: Store<readonly ModalHost[]>
   /** Moves the screen: the only way to open, close or change a view. */
   dispatch(event: ViewEvent): void
   /** A product event: to `onEvent`, to subscribers, and to analytics where configured. */
@@ -39,9 +46,21 @@ export type Kit = {
     event: Name,
     ...properties: undefined extends EventProperties[Name] ? [] : [EventProperties[Name]]
   ): void
-  /** A typed error that nobody awaits: to `onError`. */
-  report(error: LatchkeyError): void
+  /** A typed error that nobody awaits: to `onError`. Anything else is wrapped. */
+  report(error: unknown): void
   subscribeEvents(listener: (event: KitEvent) => void): () => void
+  subscribeErrors(listener: (error: LatchkeyError) => void): () => void
+  /** Tells the other tabs. */
+  tell(message: TabMessage): void
+  /** The visitor did something with the kit: from now on it may speak to what the host configured (decision D3). */
+  interact(): void
+  /** Runs after the time; a later call with the same name replaces it. */
+  schedule(name: string, milliseconds: number, run: () => void): void
+  /** One after the other: for what reads, then writes. */
+  inTurn<T>(run: () => Promise<T>): Promise<T>
+  /** Typed clients of the back end, loaded on first use. */
+  services(): Promise<KitServices>
   /** Runs when the kit is destroyed; at once if it was. */
   onDestroy(run: () => void): void
+  destroy(): void
 }

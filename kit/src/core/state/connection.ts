@@ -1,5 +1,5 @@
-import type { Connector } from '../contracts/Connector.js'
 import type { Namespace } from '../../protocol/namespaces.js'
+import type { Connector } from '../contracts/Connector.js'
 
 /** A namespace's connection: one union, so that no two facts can contradict each other (house section 2). */
 export type ConnectionState =

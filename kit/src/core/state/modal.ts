@@ -3,3 +3,6 @@ export type ModalState = {
   /** True for 500 ms after closing was refused. */
   readonly shaking: boolean
 }
+
+/** A place on the page where the modal can be drawn. An embedded one is preferred. Compared by identity. */
+export type ModalHost = { readonly embedded: boolean }

@@ -1,6 +1,6 @@
-import type { Connector } from '../contracts/Connector.js'
 import type { CaipNetworkId } from '../../protocol/caip.js'
 import type { Namespace } from '../../protocol/namespaces.js'
+import type { Connector } from '../contracts/Connector.js'
 import type { WalletEntry } from './wallets.js'
 
 /** Views of SPEC section 2 and of screens.md; the machine knows all, later issues draw more of them. */

@@ -1,5 +1,6 @@
 import type { Namespace } from '../../protocol/namespaces.js'
-import type { ViewData, ViewName } from '../state/view.js'
+import type { ModalState } from '../state/modal.js'
+import type { ViewData, ViewEntry, ViewName, ViewState } from '../state/view.js'
 
 /** What can happen to the screen. */
 export type ViewEvent =
@@ -18,3 +19,116 @@ export type ViewEvent =
   | { readonly type: 'close' }
   /** The person wants out (X, Esc, overlay, swipe): may be refused with a shake (decision D9). */
   | { readonly type: 'safeClose' }
+
+/** What the rules need to know of the rest. */
+export type ViewContext = {
+  readonly hasAdapters: boolean
+  /** Whether the active namespace has an address; after the namespace change, where `open` asks for one. */
+  readonly isConnected: boolean
+  readonly isMobile: boolean
+  readonly isEmbedded: boolean
+  /** Sign-in is required and there is no session. */
+  readonly isSignInPending: boolean
+}
+
+export type Screen = { readonly modal: ModalState; readonly view: ViewState }
+
+/** Views that cannot be left by closing while sign-in is required and missing (SPEC section 4). */
+const signInViews: readonly ViewName[] = ['SIWXSignMessage', 'ApproveTransaction']
+
+/** The screen before anything was opened. */
+export const initialScreen: Screen = {
+  modal: { open: false, shaking: false },
+  view: { history: [{ name: 'Connect', data: {} }], direction: 'none' }
+}
+
+/** The shown view. */
+export function topOf(view: ViewState): ViewEntry {
+  return view.history.at(-1) ?? { name: 'Connect', data: {} }
+}
+
+/** The next screen. Pure: every opening, closing and going-back rule of SPEC sections 2 and 4 is in here. */
+export function transition(screen: Screen, event: ViewEvent, context: ViewContext): Screen {
+  switch (event.type) {
+    case 'open':
+      return {
+        modal: { open: true, shaking: false },
+        view: rooted(openingView(event.view, context), {
+          ...event.data,
+          ...(event.namespace && { namespace: event.namespace })
+        })
+      }
+    case 'push':
+      return withView(screen, push(screen.view, event.view, event.data))
+    case 'replace':
+      return withView(screen, {
+        history: [...screen.view.history.slice(0, -1), entry(event.view, event.data)],
+        direction: 'next'
+      })
+    case 'reset':
+      return withView(screen, { ...rooted(event.view, event.data), direction: 'next' })
+    case 'back':
+      return back(screen, context)
+    case 'close':
+      return close(context)
+    case 'safeClose':
+      return isClosingRefused(screen.view, context)
+        ? { ...screen, modal: { ...screen.modal, shaking: true } }
+        : close(context)
+  }
+}
+
+/** SPEC section 2, in order. The namespace change of the first rule has happened when this is asked. */
+function openingView(requested: ViewName | undefined, context: ViewContext): ViewName {
+  if (!context.hasAdapters && !context.isConnected) {
+    return context.isMobile ? 'AllWallets' : 'ConnectingWalletConnectBasic'
+  }
+  return requested ?? homeView(context)
+}
+
+function homeView(context: ViewContext): ViewName {
+  return context.isConnected ? 'Account' : 'Connect'
+}
+
+/** Closing resets to Connect; embedded, it shows Account where connected and stays (SPEC section 2). */
+function close(context: ViewContext): Screen {
+  if (!context.isEmbedded) return initialScreen
+  return { modal: { open: true, shaking: false }, view: rooted(homeView(context)) }
+}
+
+function back(screen: Screen, context: ViewContext): Screen {
+  const history = screen.view.history.slice(0, -1)
+  const last = history.at(-1)
+  if (!last) return transition(screen, { type: 'safeClose' }, context)
+  // Somebody who connected on the way is not led back to the wallet list.
+  const shown =
+    last.name === 'Connect' && context.isConnected && !last.data.namespace ? entry('Account') : last
+  return withView(screen, { history: [...history.slice(0, -1), shown], direction: 'prev' })
+}
+
+function push(view: ViewState, name: ViewName, data: ViewData | undefined): ViewState {
+  if (topOf(view).name === name) return view
+  return { history: [...view.history, entry(name, data)], direction: 'next' }
+}
+
+/** SPEC section 4 and decision D8, D9: the sign-in lock, and the unsupported-chain view with what it leads to. */
+function isClosingRefused(view: ViewState, context: ViewContext): boolean {
+  const { name } = topOf(view)
+  if (context.isSignInPending && signInViews.includes(name)) return true
+  return (
+    name === 'UnsupportedChain' ||
+    (name === 'SwitchNetwork' && view.history.some(past => past.name === 'UnsupportedChain'))
+  )
+}
+
+function withView(screen: Screen, view: ViewState): Screen {
+  return view === screen.view ? screen : { ...screen, view }
+}
+
+function rooted(name: ViewName, data: ViewData = {}): ViewState {
+  return { history: [entry(name, data)], direction: 'none' }
+}
+
+function entry(name: ViewName, data: ViewData = {}): ViewEntry {
+  return { name, data }
+}

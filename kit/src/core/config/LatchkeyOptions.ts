@@ -1,14 +1,21 @@
+import type { MessageKey } from '../../messages/en.js'
+import type { CaipNetworkId } from '../../protocol/caip.js'
+import type { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import type { KitEvent } from '../../protocol/events.js'
+import type { NetworkInput } from '../../protocol/network.js'
 import type { Adapter } from '../contracts/Adapter.js'
 import type { Connector } from '../contracts/Connector.js'
 import type { Storage } from '../contracts/Environment.js'
-import type { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
-import type { KitEvent } from '../../protocol/events.js'
-import type { CaipNetworkId } from '../../protocol/caip.js'
-import type { NetworkInput } from '../../protocol/network.js'
 import type { CustomWallet, WalletEntry, WalletsEnvironment } from '../state/wallets.js'
-import type { MessageKey } from '../../messages/en.js'
 
-export type ConnectorTypeOrder = 'walletConnect' | 'recent' | 'injected' | 'featured' | 'custom' | 'external' | 'recommended'
+export type ConnectorTypeOrder =
+  | 'walletConnect'
+  | 'recent'
+  | 'injected'
+  | 'featured'
+  | 'custom'
+  | 'external'
+  | 'recommended'
 
 /** Switches of what is offered. Defaults are in `defaults.ts`. */
 export type Features = {
@@ -24,7 +31,9 @@ export type Features = {
 }
 
 /** Theme variables of the public API section 7. `--w3m-*` and `--apkt-*` names are accepted as aliases. */
-export type ThemeVariables = Readonly<Record<`--lk-${string}` | `--w3m-${string}` | `--apkt-${string}`, string | number>>
+export type ThemeVariables = Readonly<
+  Record<`--lk-${string}` | `--w3m-${string}` | `--apkt-${string}`, string | number>
+>
 
 export type Metadata = {
   readonly name: string

@@ -1,0 +1,70 @@
+import { isLatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import { lateInjectionWindow, reconnectDeadline } from '../../protocol/limits.js'
+import type { Namespace } from '../../protocol/namespaces.js'
+import { beginAttempt } from '../connection/attempt.js'
+import { establish } from '../connection/establish.js'
+import { release } from '../connection/release.js'
+import { setConnection } from '../connection/setConnection.js'
+import type { Connector } from '../contracts/Connector.js'
+import type { Kit } from '../Kit.js'
+import { connectionOf } from '../select/connection.js'
+import { disconnected } from '../state/connection.js'
+import { within } from '../within.js'
+
+/**
+ * Finds a remembered wallet again without showing anybody anything. Ends within 5 s in a final state: connected, locked or
+ * disconnected (promise P2). A wallet that appears up to 3 s late is still found. A newer `connect` makes it stale.
+ */
+export async function reconnect(kit: Kit, namespace: Namespace, connectorId: string): Promise<void> {
+  if (connectionOf(kit, namespace).status === 'connected') return
+  const isNewest = beginAttempt(kit, namespace)
+  setConnection(kit, namespace, { status: 'connecting', connectorId, silent: true })
+  try {
+    const isDone = await within(kit, reconnectDeadline, ask(kit, namespace, connectorId, isNewest))
+    if (isDone || !isNewest()) return
+    // Time is over: a late answer must find its attempt stale.
+    beginAttempt(kit, namespace)
+    setConnection(kit, namespace, disconnected)
+  } catch (error) {
+    if (!isNewest()) return
+    // The wallet is there and no longer knows us: forget it. Any other failure may be gone at the next load.
+    if (isLatchkeyError(error, 'LATCHKEY_CONNECT__NO_ACCOUNTS')) await release(kit, namespace)
+    else setConnection(kit, namespace, disconnected)
+  }
+}
+
+/** Whether the wallet was found and answered. */
+async function ask(
+  kit: Kit,
+  namespace: Namespace,
+  connectorId: string,
+  isNewest: () => boolean
+): Promise<boolean> {
+  const connector = await within(kit, lateInjectionWindow, appearance(kit, namespace, connectorId))
+  if (!connector) return false
+  const session = await connector.connect({ silent: true })
+  if (!isNewest()) return true
+  establish(kit, connector, session)
+  kit.track('CONNECT_SUCCESS', { method: 'browser', name: connector.name, reconnect: true })
+  return true
+}
+
+/** The connector, now or once it is discovered. */
+function appearance(kit: Kit, namespace: Namespace, connectorId: string): Promise<Connector> {
+  const { wallets } = kit.state
+  const find = () =>
+    wallets
+      .get()
+      .connectors.find(connector => connector.id === connectorId && connector.namespace === namespace)
+  return new Promise(resolve => {
+    const found = find()
+    if (found) return resolve(found)
+    const stop = wallets.subscribe(() => {
+      const late = find()
+      if (!late) return
+      stop()
+      resolve(late)
+    })
+    kit.environment.clock.after(lateInjectionWindow, stop)
+  })
+}

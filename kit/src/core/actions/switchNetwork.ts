@@ -1,0 +1,71 @@
+import { isLatchkeyError, LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import { switchNetworkTimeout } from '../../protocol/limits.js'
+import type { Network } from '../../protocol/network.js'
+import { establishNetwork } from '../connection/establish.js'
+import { inspect } from '../connection/inspect.js'
+import type { Kit } from '../Kit.js'
+import { connectionOf } from '../select/connection.js'
+import { findNetwork } from '../select/network.js'
+import type { ConnectedState } from '../state/connection.js'
+import { rememberConnection } from '../storage/rememberConnection.js'
+
+/**
+ * Makes a configured network the active one, and its namespace the active namespace. A connected wallet is asked to
+ * switch; settles within 30 s by the first of the wallet's answer, the matching chain event, or a typed error (promise P6):
+ * LATCHKEY_NETWORK__SWITCH_REJECTED, __SWITCH_UNSUPPORTED, __SWITCH_TIMEOUT, __NOT_FOUND.
+ * @example await switchNetwork(kit, { network: base })
+ */
+export async function switchNetwork(kit: Kit, { network }: { readonly network: Network }): Promise<void> {
+  const target = findNetwork(kit, network.caipNetworkId)
+  if (!target)
+    throw new LatchkeyError('LATCHKEY_NETWORK__NOT_FOUND', { context: { network: network.caipNetworkId } })
+  const { chainNamespace: namespace, caipNetworkId } = target
+  const connection = connectionOf(kit, namespace)
+  if (connection.status === 'connected' && `${namespace}:${connection.chainId}` !== caipNetworkId) {
+    await askWallet(kit, connection, target)
+  }
+  const state = kit.state.network.get()
+  kit.state.network.set({
+    ...state,
+    activeNamespace: namespace,
+    selected: { ...state.selected, [namespace]: caipNetworkId }
+  })
+  kit.track('SWITCH_NETWORK', { network: caipNetworkId })
+  await rememberConnection(kit, namespace)
+  if (connection.status !== 'connected') kit.tell({ type: 'network', caipNetworkId })
+}
+
+async function askWallet(kit: Kit, connection: ConnectedState, network: Network): Promise<void> {
+  const { connector } = connection
+  if (!connector.switchNetwork) throw new LatchkeyError('LATCHKEY_NETWORK__SWITCH_UNSUPPORTED')
+  const parameters = { network: network.caipNetworkId }
+  await inspect(kit, { connectorId: connector.id, kind: 'switchNetwork', parameters })
+  try {
+    await firstOf(kit, connector.switchNetwork(network), network)
+  } catch (cause) {
+    if (isLatchkeyError(cause)) throw cause
+    throw new LatchkeyError('LATCHKEY_NETWORK__SWITCH_UNSUPPORTED', { cause })
+  }
+  establishNetwork(kit, connector, String(network.id))
+}
+
+/** The wallet's reply, the matching chain event, or the end of 30 s: whichever is first. */
+function firstOf(kit: Kit, reply: Promise<void>, network: Network): Promise<void> {
+  return new Promise<void>((resolve, reject) => {
+    const end = (error?: unknown) => {
+      cancel()
+      stop()
+      if (error === undefined) resolve()
+      else reject(error)
+    }
+    const cancel = kit.environment.clock.after(switchNetworkTimeout, () =>
+      end(new LatchkeyError('LATCHKEY_NETWORK__SWITCH_TIMEOUT'))
+    )
+    const stop = kit.state.connection.subscribe(() => {
+      const now = connectionOf(kit, network.chainNamespace)
+      if (now.status === 'connected' && now.chainId === String(network.id)) end()
+      else if (now.status === 'disconnected') end(new LatchkeyError('LATCHKEY_CONNECT__WALLET_DISCONNECTED'))
+    })
+    reply.then(() => end(), end)
+  })
+}

@@ -1,0 +1,27 @@
+import { toastDuration, toastReplacementDelay } from '../../protocol/limits.js'
+import type { Kit } from '../Kit.js'
+import { emptyToast, type ToastState } from '../state/toast.js'
+
+/**
+ * Shows a toast. One that is open is closed first and the new one comes after 150 ms (SPEC section 4); with `autoClose`
+ * (the default) it goes by itself.
+ * @example showToast(kit, { message: t('toast.copied'), variant: 'success' })
+ */
+export function showToast(
+  kit: Kit,
+  toast: Pick<ToastState, 'message'> & Partial<Pick<ToastState, 'variant' | 'svg' | 'autoClose'>>
+): void {
+  const wasOpen = kit.state.toast.get().open
+  hideToast(kit)
+  const show = () => {
+    kit.state.toast.set({ ...emptyToast, ...toast, open: true })
+    if (toast.autoClose !== false) kit.schedule('toast', toastDuration, () => hideToast(kit))
+  }
+  if (wasOpen) kit.schedule('toast', toastReplacementDelay, show)
+  else show()
+}
+
+/** Hides the toast and resets all its fields. */
+export function hideToast(kit: Kit): void {
+  kit.state.toast.set(emptyToast)
+}

@@ -1,0 +1,85 @@
+import type { Namespace } from '../../protocol/namespaces.js'
+import type { Connector, ConnectorEvent, ConnectorSession } from '../contracts/Connector.js'
+import type { Kit } from '../Kit.js'
+import { connectionOf } from '../select/connection.js'
+import { findNetwork } from '../select/network.js'
+import type { ConnectedState } from '../state/connection.js'
+import { beginAttempt, setLink, unlink } from './attempt.js'
+import { release } from './release.js'
+import { setConnection } from './setConnection.js'
+
+/** Takes a wallet's answer as the truth about a namespace, and listens to what the wallet says from now on. */
+export function establish(kit: Kit, connector: Connector, session: ConnectorSession): void {
+  const { namespace } = connector
+  unlink(kit, namespace)
+  setLink(kit, namespace, {
+    isPending: false,
+    stop: connector.subscribe?.(event => hear(kit, connector, event))
+  })
+  if (session.accounts.length === 0) setConnection(kit, namespace, { status: 'locked', connector })
+  else apply(kit, { status: 'connected', connector, ...session })
+}
+
+function hear(kit: Kit, connector: Connector, event: ConnectorEvent): void {
+  const { namespace } = connector
+  const current = connectionOf(kit, namespace)
+  if (event.type === 'disconnect') void release(kit, namespace)
+  else if (event.type === 'accounts' && event.accounts.length > 0) {
+    if (current.status === 'connected') apply(kit, { ...current, accounts: event.accounts })
+    else if (current.status === 'locked') void askAgain(kit, connector)
+  } else if (event.type === 'accounts' && current.status === 'connected') void askAgain(kit, connector)
+  else if (event.type === 'network' && current.status === 'connected') {
+    apply(kit, { ...current, chainId: event.chainId })
+  }
+}
+
+/** Takes a confirmed switch as the truth, where the wallet has not said so by an event already. */
+export function establishNetwork(kit: Kit, connector: Connector, chainId: string): void {
+  hear(kit, connector, { type: 'network', chainId })
+}
+
+/** Locked, unlocked, or no longer allowed? Only the wallet knows, and it is asked without showing anything. */
+async function askAgain(kit: Kit, connector: Connector): Promise<void> {
+  const isNewest = beginAttempt(kit, connector.namespace)
+  try {
+    const session = await connector.connect({ silent: true })
+    if (!isNewest()) return
+    if (session.accounts.length === 0)
+      setConnection(kit, connector.namespace, { status: 'locked', connector })
+    else apply(kit, { status: 'connected', connector, ...session })
+  } catch {
+    if (isNewest()) await release(kit, connector.namespace)
+  }
+}
+
+function apply(kit: Kit, next: ConnectedState): void {
+  const { namespace } = next.connector
+  const old = connectionOf(kit, namespace)
+  if (old.status === 'connected' && isSame(old, next)) return
+  if (old.status !== 'connected' || old.accounts[0] !== next.accounts[0]) forgetAccount(kit, namespace)
+  follow(kit, namespace, next.chainId)
+  setConnection(kit, namespace, next)
+}
+
+/** The wallet's own chain is the chosen network, where it is a configured one. */
+function follow(kit: Kit, namespace: Namespace, chainId: string): void {
+  const network = findNetwork(kit, `${namespace}:${chainId}`)
+  const state = kit.state.network.get()
+  if (!network || state.selected[namespace] === network.caipNetworkId) return
+  kit.state.network.set({ ...state, selected: { ...state.selected, [namespace]: network.caipNetworkId } })
+}
+
+function forgetAccount(kit: Kit, namespace: Namespace): void {
+  const { [namespace]: _, ...others } = kit.state.account.get()
+  kit.state.account.set(others)
+}
+
+function isSame(a: ConnectedState, b: ConnectedState): boolean {
+  return (
+    a.connector === b.connector &&
+    a.chainId === b.chainId &&
+    a.provider === b.provider &&
+    a.accounts.length === b.accounts.length &&
+    a.accounts.every((address, index) => address === b.accounts[index])
+  )
+}

@@ -1,0 +1,39 @@
+import type { Namespace } from '../../protocol/namespaces.js'
+import type { Kit } from '../Kit.js'
+import { disconnected } from '../state/connection.js'
+import { remember } from '../storage/remembered.js'
+import { beginAttempt, unlink } from './attempt.js'
+import { setConnection } from './setConnection.js'
+
+/**
+ * Ends a namespace's connection here: at once in the state, then in the storage. Pending attempts become stale. The wallet
+ * itself is not spoken to. `keepMemory`: another tab has written down what comes next.
+ */
+export async function release(
+  kit: Kit,
+  namespace: Namespace,
+  { keepMemory = false }: { readonly keepMemory?: boolean } = {}
+): Promise<void> {
+  beginAttempt(kit, namespace)
+  unlink(kit, namespace)
+  const { [namespace]: _account, ...accounts } = kit.state.account.get()
+  kit.state.account.set(accounts)
+  const balances = kit.state.balances.get()
+  kit.state.balances.set({
+    native: without(balances.native, namespace),
+    tokens: without(balances.tokens, namespace)
+  })
+  setConnection(kit, namespace, disconnected)
+  if (keepMemory) return
+  await remember(kit, old => {
+    const { [namespace]: _connector, ...connectors } = old.connectors
+    const { [namespace]: _network, ...networks } = old.networks
+    return { ...old, connectors, networks }
+  })
+}
+
+function without<T>(byAddress: Readonly<Record<string, T>>, namespace: Namespace): Record<string, T> {
+  return Object.fromEntries(
+    Object.entries(byAddress).filter(([address]) => !address.startsWith(`${namespace}:`))
+  )
+}

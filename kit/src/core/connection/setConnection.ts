@@ -1,0 +1,10 @@
+import type { Namespace } from '../../protocol/namespaces.js'
+import type { Kit } from '../Kit.js'
+import type { ConnectionState } from '../state/connection.js'
+
+/** Writes a namespace's connection; the others are not touched (promise P4). */
+export function setConnection(kit: Kit, namespace: Namespace, next: ConnectionState): void {
+  const { [namespace]: old, ...others } = kit.state.connection.get()
+  if (old === next || (!old && next.status === 'disconnected')) return
+  kit.state.connection.set(next.status === 'disconnected' ? others : { ...others, [namespace]: next })
+}

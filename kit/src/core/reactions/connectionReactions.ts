@@ -1,0 +1,84 @@
+import { abandon } from '../actions/abandon.js'
+import type { Kit } from '../Kit.js'
+import { activeAccount } from '../select/connection.js'
+import { isBlockedByNetwork } from '../select/network.js'
+import type { ViewName } from '../state/view.js'
+import { topOf } from '../view/viewMachine.js'
+
+/** Views that wait for a wallet to connect. */
+const connectingViews: readonly ViewName[] = [
+  'ConnectingExternal',
+  'ConnectingWalletConnect',
+  'ConnectingWalletConnectBasic',
+  'ConnectingSocial',
+  'ConnectingFarcaster'
+]
+/** Views that lead to a connection: a new account ends them. */
+const connectViews: readonly ViewName[] = [
+  ...connectingViews,
+  'Connect',
+  'ConnectingMultiChain',
+  'AllWallets'
+]
+
+/** Moves the screen when the account or its network changes: the only place that does (house.md section 2). */
+export function installConnectionReactions(kit: Kit): void {
+  let before = look(kit)
+  const react = () => {
+    const now = look(kit)
+    const was = before
+    before = now
+    const isNew = now.address !== was.address || now.connector !== was.connector
+    if (!isNew && now.isBlocked === was.isBlocked) return
+    if (now.address === undefined) onAccountGone(kit)
+    else if (now.isBlocked) onBlocked(kit)
+    else if (was.isBlocked) onUnblocked(kit)
+    else if (isNew) onConnected(kit)
+  }
+  kit.onDestroy(kit.state.connection.subscribe(react))
+  kit.onDestroy(kit.state.network.subscribe(react))
+  kit.onDestroy(abandonWhatIsLeft(kit))
+}
+
+function look(kit: Kit) {
+  const account = activeAccount(kit)
+  const address = account?.address
+  return {
+    address,
+    connector: account?.connected.connector,
+    isBlocked: address !== undefined && isBlockedByNetwork(kit)
+  }
+}
+
+function onAccountGone(kit: Kit): void {
+  if (kit.state.modal.get().open) kit.dispatch({ type: 'close' })
+}
+
+function onBlocked(kit: Kit): void {
+  const { name } = topOf(kit.state.view.get())
+  if (name === 'SIWXSignMessage') return
+  if (kit.state.modal.get().open) kit.dispatch({ type: 'reset', view: 'UnsupportedChain' })
+  else kit.dispatch({ type: 'open', view: 'UnsupportedChain' })
+}
+
+function onConnected(kit: Kit): void {
+  const { name, data } = topOf(kit.state.view.get())
+  if (!kit.state.modal.get().open || !connectViews.includes(name)) return
+  if (data.redirectView) kit.dispatch({ type: 'reset', view: data.redirectView })
+  else kit.dispatch({ type: 'close' })
+}
+
+function onUnblocked(kit: Kit): void {
+  const { history } = kit.state.view.get()
+  if (history.some(entry => entry.name === 'UnsupportedChain')) kit.dispatch({ type: 'close' })
+}
+
+/** Leaving the view that waits for a wallet frees the wallet's place: Back and closing always work (promise P7). */
+function abandonWhatIsLeft(kit: Kit): () => void {
+  let wasWaiting = false
+  return kit.state.view.subscribe(() => {
+    const isWaiting = connectingViews.includes(topOf(kit.state.view.get()).name)
+    if (wasWaiting && !isWaiting) abandon(kit)
+    wasWaiting = isWaiting
+  })
+}

@@ -1,0 +1,50 @@
+import type { CaipNetworkId } from '../../protocol/caip.js'
+import type { Namespace } from '../../protocol/namespaces.js'
+import type { Network } from '../../protocol/network.js'
+import type { Kit } from '../Kit.js'
+import { accountOf } from './connection.js'
+
+/** A configured network by its CAIP-2 id. */
+export function findNetwork(kit: Kit, id: CaipNetworkId | undefined): Network | undefined {
+  return id && kit.state.network.get().networks.find(network => network.caipNetworkId === id)
+}
+
+/** The chosen network of a namespace: the one a person picked last, else the default, else its first. */
+export function selectedNetwork(kit: Kit, namespace: Namespace): Network | undefined {
+  const { networks, selected } = kit.state.network.get()
+  const { defaultNetwork } = kit.config.get()
+  const chosen = findNetwork(kit, selected[namespace])
+  if (chosen) return chosen
+  if (defaultNetwork.chainNamespace === namespace) return defaultNetwork
+  return networks.find(network => network.chainNamespace === namespace)
+}
+
+/** The chosen network of the active namespace. */
+export function activeNetwork(kit: Kit): Network {
+  return selectedNetwork(kit, kit.state.network.get().activeNamespace) ?? kit.config.get().defaultNetwork
+}
+
+/** What is reported: a connected wallet's own chain, supported or not (decision D8); else the chosen network. */
+export function reportedNetwork(
+  kit: Kit,
+  namespace: Namespace = kit.state.network.get().activeNamespace
+): { readonly caipNetworkId: CaipNetworkId | undefined; readonly network: Network | undefined } {
+  const account = accountOf(kit, namespace)
+  if (!account) {
+    const network = selectedNetwork(kit, namespace)
+    return { caipNetworkId: network?.caipNetworkId, network }
+  }
+  const caipNetworkId: CaipNetworkId = `${namespace}:${account.connected.chainId}`
+  return { caipNetworkId, network: findNetwork(kit, caipNetworkId) }
+}
+
+/** False only where a connected wallet is on a chain the host did not configure. */
+export function isActiveNetworkSupported(kit: Kit): boolean {
+  return reportedNetwork(kit).network !== undefined
+}
+
+/** Whether the unsupported-chain view must show itself (SPEC section 4, decision D8). */
+export function isBlockedByNetwork(kit: Kit): boolean {
+  const { enableNetworkSwitch, unsupportedNetwork } = kit.config.get()
+  return enableNetworkSwitch && unsupportedNetwork === 'block' && !isActiveNetworkSupported(kit)
+}

@@ -1,0 +1,80 @@
+import { isLatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import type { KitEvent } from '../../protocol/events.js'
+import { analyticsAnswerSchema } from '../../protocol/http/analytics.js'
+import { analyticsConfigAnswerSchema } from '../../protocol/http/config.js'
+import { errorReportLimit, errorReportWindow } from '../../protocol/limits.js'
+import { showAlert } from '../actions/alert.js'
+import type { Kit } from '../Kit.js'
+import type { Http } from './createHttp.js'
+
+export type Analytics = { send(events: readonly KitEvent[]): Promise<void> }
+
+/** Product events and error reports, to the host's own analytics base only (decision D3, wire.md section 3). */
+export function createAnalytics(kit: Kit, http: Http): Analytics {
+  let isAllowed: Promise<boolean> | undefined
+  let isForbidden = false
+  let reports: number[] = []
+
+  const post = async (timestamp: number | string, props: Readonly<Record<string, unknown>>) => {
+    const { features, services } = kit.config.get()
+    if (!features.analytics || !services.analytics) return
+    isAllowed ??= askPermission(kit, http)
+    if (!(await isAllowed)) return
+    const url = kit.environment.page.url()
+    const domain = /^[\w-]+:\/\/(?:[^/?#@]*@)?([^/?#:]*)/.exec(url)?.[1] ?? ''
+    const body = { eventId: kit.environment.random.uuid(), url, domain, timestamp, props }
+    try {
+      await http.post(services.analytics, '/e', {}, body, analyticsAnswerSchema)
+      isForbidden = false
+    } catch (error) {
+      // Said once until a call succeeds again: this origin is not on the project's list.
+      if (!isForbidden && isLatchkeyError(error) && error.context.status === 403) {
+        isForbidden = true
+        showAlert(kit, 'LATCHKEY_CONFIG__INVALID_APP')
+      }
+    }
+  }
+
+  kit.onDestroy(
+    kit.subscribeErrors(error => {
+      const now = kit.environment.clock.now()
+      reports = reports.filter(time => now - time < errorReportWindow)
+      if (reports.length >= errorReportLimit) return
+      reports.push(now)
+      const { code, shortMessage, stack } = error
+      const kind = code.startsWith('LATCHKEY_HTTP__') ? 'API_ERROR' : 'INTERNAL_SDK_ERROR'
+      void post(new Date(now).toISOString(), {
+        type: 'error',
+        event: kind,
+        errorType: code,
+        errorMessage: shortMessage,
+        stackTrace: stack ?? ''
+      })
+    })
+  )
+
+  return {
+    async send(events) {
+      for (const { event, properties, timestamp, address } of events) {
+        await post(timestamp, {
+          type: 'track',
+          event,
+          ...(properties && { properties }),
+          ...(address && { address })
+        })
+      }
+    }
+  }
+}
+
+/** A directory may switch analytics off; one that fails does (wire.md section 2.5). */
+async function askPermission(kit: Kit, http: Http): Promise<boolean> {
+  const { directory } = kit.config.get().services
+  if (!directory) return true
+  try {
+    return (await http.get(directory, '/getAnalyticsConfig', {}, analyticsConfigAnswerSchema))
+      .isAnalyticsEnabled
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,100 @@
+import { isLatchkeyError, LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import { errorBodySchema } from '../../protocol/http/errorBody.js'
+import { httpTimeout, retryCount, retryDelay } from '../../protocol/limits.js'
+import { version } from '../../protocol/version.js'
+import type { AbortLike, FetchInit, FetchResponse } from '../contracts/Environment.js'
+import type { Kit } from '../Kit.js'
+
+export type Query = Readonly<Record<string, string | number | undefined>>
+
+/** What reads an answer: a zod schema, or anything that parses and throws. */
+export type Schema<T> = { parse(value: unknown): T }
+
+export type Http = {
+  get<T>(base: string, path: string, query: Query, schema: Schema<T>, signal?: AbortLike): Promise<T>
+  post<T>(base: string, path: string, query: Query, body: unknown, schema: Schema<T>): Promise<T>
+}
+
+type Abort = { readonly signal: AbortLike; abort(): void }
+
+/**
+ * The one way to speak to a service: `st`, `sv`, `projectId` on every call (wire.md section 1.0), 10 s timeout, a read tried
+ * again 3 times at 150 ms where the network or the server failed, answers checked. Rejects with LATCHKEY_HTTP__*.
+ */
+export function createHttp(kit: Kit): Http {
+  const send = async (base: string, path: string, query: Query, init: FetchInit): Promise<FetchResponse> => {
+    const { projectId } = kit.config.get()
+    const sv = `js-${Object.keys(kit.adapters).join(',') || 'universal'}-${version}`
+    return bounded(kit, `${base}${path}?${encode({ ...query, st: 'latchkey', sv, projectId })}`, init)
+  }
+  return {
+    async get(base, path, query, schema, signal) {
+      const run = async () =>
+        read(await send(base, path, query, { method: 'GET', ...(signal ? { signal } : {}) }), schema)
+      for (let tries = 0; ; tries++) {
+        try {
+          return await run()
+        } catch (error) {
+          if (tries === retryCount || !isPassing(error)) throw error
+          await new Promise<void>(resolve => kit.environment.clock.after(retryDelay, resolve))
+        }
+      }
+    },
+    // No content type: the browser then sends text/plain, and asks no permission first (wire.md section 1.0).
+    post: async (base, path, query, body, schema) =>
+      read(await send(base, path, query, { method: 'POST', body: JSON.stringify(body) }), schema)
+  }
+}
+
+/** Whether asking again may help. A timeout was waited for long enough. */
+function isPassing(error: unknown): boolean {
+  if (isLatchkeyError(error, 'LATCHKEY_HTTP__OFFLINE')) return true
+  return isLatchkeyError(error, 'LATCHKEY_HTTP__FAILED') && Number(error.context.status) >= 500
+}
+
+async function bounded(kit: Kit, url: string, init: FetchInit): Promise<FetchResponse> {
+  // A standard global of every JavaScript runtime, not of the DOM.
+  const { AbortController } = globalThis as unknown as { AbortController: new () => Abort }
+  const abort = new AbortController()
+  const cancelled = init.signal as { addEventListener?(type: string, run: () => void): void } | undefined
+  cancelled?.addEventListener?.('abort', () => abort.abort())
+  let isOver = false
+  const cancel = kit.environment.clock.after(httpTimeout, () => {
+    isOver = true
+    abort.abort()
+  })
+  try {
+    return await kit.environment.fetch(url, { ...init, signal: abort.signal })
+  } catch (cause) {
+    if (isOver) throw new LatchkeyError('LATCHKEY_HTTP__TIMEOUT', { cause })
+    if ((cause as { name?: unknown } | null)?.name === 'AbortError')
+      throw new LatchkeyError('LATCHKEY_HTTP__ABORTED', { cause })
+    throw new LatchkeyError('LATCHKEY_HTTP__OFFLINE', { cause })
+  } finally {
+    cancel()
+  }
+}
+
+async function read<T>(response: FetchResponse, schema: Schema<T>): Promise<T> {
+  const body = await response.json().catch(() => undefined)
+  if (!response.ok) throw failure(response.status, body)
+  try {
+    return schema.parse(body)
+  } catch (cause) {
+    throw new LatchkeyError('LATCHKEY_HTTP__INVALID_ANSWER', { cause })
+  }
+}
+
+/** The body's first reason is what the person reads (decision D16). */
+function failure(status: number, body: unknown): LatchkeyError {
+  const parsed = errorBodySchema.safeParse(body)
+  const reason = (parsed.success && parsed.data.reasons[0]?.description) || 'Something went wrong'
+  return new LatchkeyError('LATCHKEY_HTTP__FAILED', { context: { status, reason } })
+}
+
+function encode(query: Query): string {
+  return Object.entries(query)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`)
+    .join('&')
+}

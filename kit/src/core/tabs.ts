@@ -1,0 +1,58 @@
+import type { CaipNetworkId } from '../protocol/caip.js'
+import { isCaipNetworkId, isNamespace } from '../protocol/caip.js'
+import type { Namespace } from '../protocol/namespaces.js'
+import { reconnect } from './actions/reconnect.js'
+import { release } from './connection/release.js'
+import type { Kit } from './Kit.js'
+import { connectionOf } from './select/connection.js'
+import { findNetwork } from './select/network.js'
+import { recall } from './storage/remembered.js'
+
+/** What tabs tell each other (promise P5). A tab that hears it looks for itself: nothing in it is believed but the names. */
+export type TabMessage =
+  | { readonly type: 'connected'; readonly namespace: Namespace }
+  | { readonly type: 'disconnected'; readonly namespaces: readonly Namespace[] }
+  | { readonly type: 'network'; readonly caipNetworkId: CaipNetworkId }
+
+/** Follows the other tabs, and answers the function that tells them. */
+export function joinTabs(kit: Kit): (message: TabMessage) => void {
+  const { tabs } = kit.environment
+  if (!tabs || kit.config.get().tabs === 'isolated') return () => undefined
+  kit.onDestroy(tabs.subscribe(message => hear(kit, message)))
+  kit.onDestroy(() => tabs.close())
+  return message => tabs.post({ latchkey: 1, ...message })
+}
+
+function hear(kit: Kit, message: unknown): void {
+  if (typeof message !== 'object' || message === null) return
+  const told = message as Readonly<Record<string, unknown>>
+  if (told.latchkey !== 1) return
+  if (told.type === 'disconnected' && Array.isArray(told.namespaces)) {
+    for (const namespace of told.namespaces) {
+      if (isNamespace(namespace) && connectionOf(kit, namespace).status !== 'disconnected')
+        void release(kit, namespace)
+    }
+  } else if (told.type === 'connected' && isNamespace(told.namespace)) {
+    void join(kit, told.namespace)
+  } else if (told.type === 'network' && isCaipNetworkId(told.caipNetworkId)) {
+    follow(kit, told.caipNetworkId)
+  }
+}
+
+/** Another tab connected: the same wallet is asked here, silently. Another wallet takes the place of the old one. */
+async function join(kit: Kit, namespace: Namespace): Promise<void> {
+  const connectorId = (await recall(kit)).connectors[namespace]
+  const state = connectionOf(kit, namespace)
+  if (connectorId === undefined || (state.status === 'connected' && state.connector.id === connectorId))
+    return
+  if (state.status === 'connected') await release(kit, namespace, { keepMemory: true })
+  await reconnect(kit, namespace, connectorId)
+}
+
+function follow(kit: Kit, caipNetworkId: CaipNetworkId): void {
+  const network = findNetwork(kit, caipNetworkId)
+  if (!network || connectionOf(kit, network.chainNamespace).status === 'connected') return
+  const state = kit.state.network.get()
+  const selected = { ...state.selected, [network.chainNamespace]: caipNetworkId }
+  kit.state.network.set({ ...state, activeNamespace: network.chainNamespace, selected })
+}

@@ -1,0 +1,49 @@
+import type { EventName, EventProperties, KitEvent } from '../protocol/events.js'
+import type { Kit } from './Kit.js'
+import { activeAccount } from './select/connection.js'
+
+export type Tracker = {
+  track(event: EventName, properties: EventProperties[EventName] | undefined): void
+  interact(): void
+}
+
+/** Events wait here until the visitor's first interaction (decision D3); more than these are dropped, oldest first. */
+const queueLimit = 100
+
+/** Turns what happened into events: the host's at once, the analytics service's when and where the host allowed it. */
+export function createTracker(kit: Kit, emit: (event: KitEvent) => void): Tracker {
+  let queue: KitEvent[] = []
+  let hasInteracted = false
+
+  const flush = () => {
+    const { features, services } = kit.config.get()
+    if (!hasInteracted || !features.analytics || !services.analytics || queue.length === 0) return
+    const events = queue
+    queue = []
+    kit.services().then(
+      loaded => loaded.analytics.send(events),
+      () => undefined
+    )
+  }
+
+  return {
+    track(event, properties) {
+      const { features, analyticsAddresses } = kit.config.get()
+      const address = analyticsAddresses ? activeAccount(kit)?.address : undefined
+      const entry = {
+        event,
+        properties,
+        timestamp: kit.environment.clock.now(),
+        ...(address && { address })
+      } as KitEvent
+      emit(entry)
+      if (!features.analytics) return
+      queue = [...queue, entry].slice(-queueLimit)
+      flush()
+    },
+    interact() {
+      hasInteracted = true
+      flush()
+    }
+  }
+}
