@@ -1,13 +1,15 @@
 import * as z from 'zod/mini'
+import { label, link, optionalLabel } from './bounds.js'
+import { commaList, positiveInteger } from './list.js'
 
-const url = z.nullable(z.optional(z.string().check(z.maxLength(2048))))
+const url = z.nullable(z.optional(link))
 
 /** A wallet of the directory (wire.md section 2.1). */
 export const walletSchema = z.object({
-  id: z.string().check(z.minLength(1), z.maxLength(128)),
-  name: z.string().check(z.minLength(1), z.maxLength(128)),
-  badge_type: z.optional(z.string()),
-  chains: z.optional(z.array(z.string())),
+  id: label,
+  name: label,
+  badge_type: z.optional(z.nullable(optionalLabel)),
+  chains: z.optional(z.array(optionalLabel).check(z.maxLength(2000))),
   homepage: url,
   image_id: url,
   image_url: url,
@@ -20,8 +22,46 @@ export const walletSchema = z.object({
   play_store: url,
   chrome_store: url,
   rdns: url,
-  injected: z.nullable(z.optional(z.array(z.object({ namespace: z.string(), injected_id: z.string() }))))
+  injected: z.nullable(
+    z.optional(z.array(z.object({ namespace: optionalLabel, injected_id: optionalLabel })))
+  ),
+  description: z.nullable(z.optional(link)),
+  supports_wc: z.optional(z.boolean())
 })
 
 /** A wallet of the directory. */
 export type Wallet = z.infer<typeof walletSchema>
+
+/** The answer of `GET /getWallets`: `count` matches in all, of which `data` is one page. */
+export const walletsAnswerSchema = z.object({
+  count: z.number().check(z.int(), z.nonnegative()),
+  data: z.array(walletSchema).check(z.maxLength(100))
+})
+
+/** The answer of `GET /getWallets`. */
+export type WalletsAnswer = z.infer<typeof walletsAnswerSchema>
+
+const badge = z.enum(['none', 'certified'])
+
+/** The query of `GET /getWallets` (wire.md section 2.1). More than 100 `entries` are served as 100. */
+export const walletsQuerySchema = z.object({
+  page: z._default(positiveInteger, 1),
+  entries: z._default(
+    z.pipe(
+      positiveInteger,
+      z.transform(entries => Math.min(entries, 100))
+    ),
+    40
+  ),
+  search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  include: z.optional(commaList),
+  exclude: z.optional(commaList),
+  chains: z.optional(commaList),
+  names: z.optional(commaList),
+  rdns: z.optional(commaList),
+  badge_type: z.optional(badge),
+  badge: z.optional(badge)
+})
+
+/** The query of `GET /getWallets`, read. */
+export type WalletsQuery = z.infer<typeof walletsQuerySchema>

@@ -1,0 +1,9 @@
+import { type Address, getAddress, isAddress } from 'viem'
+import { HttpFailure } from '../http/HttpFailure.js'
+
+/** The checksummed EVM address in a path: plain, or as CAIP-10. Throws 400 for anything else. */
+export function evmAddressOf(value: string): Address {
+  const plain = value.replace(/^eip155:[1-9]\d{0,9}:/, '')
+  if (isAddress(plain, { strict: false })) return getAddress(plain)
+  throw new HttpFailure(400, 'address', 'The address is not valid')
+}

@@ -1,0 +1,36 @@
+import { type Client, createClient, custom, type Transport } from 'viem'
+import type { ServedChain } from '../config/chainsFile.js'
+import { HttpFailure } from '../http/HttpFailure.js'
+import type { Upstream } from '../rpc/createUpstream.js'
+
+/** A viem client that reads `chain` through the same fail-over and bounds as the proxy. No CCIP-Read: see README. */
+export function evmClient(chain: ServedChain, upstream: Upstream): Client<Transport> {
+  let id = 0
+  const request = async ({ method, params }: { method: string; params?: unknown }) => {
+    const answer = await upstream.ask({
+      jsonrpc: '2.0',
+      id: ++id,
+      method,
+      params: (params ?? []) as unknown[]
+    })
+    if ('result' in answer) return answer.result
+    throw Object.assign(new Error(answer.error.message), { code: answer.error.code, data: answer.error.data })
+  }
+  return createClient({
+    chain: {
+      id: Number(chain.caipNetworkId.slice('eip155:'.length)),
+      name: chain.name,
+      nativeCurrency: chain.nativeCurrency,
+      rpcUrls: { default: { http: chain.rpcUrls } }
+    },
+    ccipRead: false,
+    transport: custom({ request }, { retryCount: 0 })
+  })
+}
+
+/** Whether reading failed because no upstream answered, and not because of what a contract said. */
+export function isUnavailable(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if (cause instanceof HttpFailure) return true
+  return false
+}

@@ -1,0 +1,84 @@
+import { Hono } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import { addAnalyticsRoutes } from './analytics/addAnalyticsRoutes.js'
+import { addBalanceRoutes } from './balance/addBalanceRoutes.js'
+import type { Context } from './Context.js'
+import { addChainRoutes } from './chains/addChainRoutes.js'
+import { addDirectoryRoutes } from './directory/addDirectoryRoutes.js'
+import { addHealthRoutes } from './health/addHealthRoutes.js'
+import type { App, AppEnv } from './http/App.js'
+import { admitCall } from './http/admitCall.js'
+import { checkUrl } from './http/checkUrl.js'
+import { commonHeaders, preflightHeaders } from './http/commonHeaders.js'
+import { errorBody, HttpFailure } from './http/HttpFailure.js'
+import { requestIdOf } from './http/requestId.js'
+import { addIdentityRoutes } from './identity/addIdentityRoutes.js'
+import { addImageRoutes } from './images/addImageRoutes.js'
+import { addPriceRoutes } from './price/addPriceRoutes.js'
+import { addRemoteConfigRoutes } from './remoteConfig/addRemoteConfigRoutes.js'
+import { addRpcRoutes } from './rpc/addRpcRoutes.js'
+
+/** The app: what surrounds every call, then the routes of the configured roles. */
+export function createApp(context: Context): App {
+  const app: App = new Hono<AppEnv>()
+  surround(app, context)
+  addHealthRoutes(app, context)
+  const { roles } = context.config
+  if (roles.includes('api')) {
+    addChainRoutes(app, context)
+    app.use(admitCall(context))
+    addIdentityRoutes(app, context)
+    addBalanceRoutes(app, context)
+    addPriceRoutes(app, context)
+    addRpcRoutes(app, context)
+  } else app.use(admitCall(context))
+  if (roles.includes('directory')) {
+    addDirectoryRoutes(app, context)
+    addImageRoutes(app, context)
+    addRemoteConfigRoutes(app, context)
+  }
+  if (roles.includes('analytics')) addAnalyticsRoutes(app, context)
+  return app
+}
+
+/** Headers, request id, log line and error body of every answer. */
+function surround(app: App, context: Context): void {
+  app.use(async (call, next) => {
+    const start = performance.now()
+    const requestId = requestIdOf(call.req.header('x-request-id'))
+    call.set('requestId', requestId)
+    for (const [name, value] of Object.entries(commonHeaders)) call.header(name, value)
+    call.header('x-request-id', requestId)
+    await next()
+    context.log.info('request', {
+      requestId,
+      method: call.req.method,
+      route: call.get('route'),
+      status: call.res.status,
+      durationMs: Math.round(performance.now() - start)
+    })
+  })
+  app.use(async (call, next) => {
+    checkUrl(call.env.incoming.url ?? '')
+    if (call.req.method === 'OPTIONS') return call.body(null, 204, preflightHeaders)
+    await next()
+    return undefined
+  })
+  app.notFound(() => {
+    throw new HttpFailure(404, 'path', 'There is nothing here')
+  })
+  app.onError((error, call) => {
+    const failure = failureOf(error)
+    if (failure.status >= 500)
+      context.log.error('request failed', error, { requestId: call.get('requestId') })
+    return call.json(errorBody(failure.field, failure.message), failure.status, failure.headers)
+  })
+}
+
+function failureOf(error: Error): HttpFailure {
+  if (error instanceof HttpFailure) return error
+  // Hono's own refusals are of the client's making.
+  if (error instanceof HTTPException && error.status < 500)
+    return new HttpFailure(400, '', 'The request is not valid')
+  return new HttpFailure(500, '', 'Something went wrong')
+}

@@ -1,0 +1,42 @@
+import type { Context, Ports } from './Context.js'
+import type { Config } from './config/Config.js'
+import { createClientIp } from './http/clientIp.js'
+import { createTokenBuckets } from './http/tokenBucket.js'
+import { createLog } from './log.js'
+import { createTablePrices } from './price/createTablePrices.js'
+import { createProjectLookup } from './projects/createProjectLookup.js'
+import { loadProjects } from './projects/loadProjects.js'
+import { saveProjects } from './projects/saveProjects.js'
+import { createUpstreams } from './rpc/createUpstreams.js'
+import { openDatabase } from './store/openDatabase.js'
+
+/** Opens the database and makes what the handlers work with. */
+export async function createContext(
+  config: Config,
+  ports: Partial<Ports>,
+  isStopping: () => boolean
+): Promise<Context> {
+  const now = ports.now ?? Date.now
+  const fetch = ports.fetch ?? globalThis.fetch
+  const log = createLog(config.logLevel, ports.write ?? (line => process.stdout.write(`${line}\n`)))
+  const db = await openDatabase(config, error => log.error('database connection lost', error))
+  const load = () => loadProjects(db, project => log.error('project is not valid', 'left out', { project }))
+  try {
+    await saveProjects(db, config.projects)
+  } catch (error) {
+    await db.destroy()
+    throw error
+  }
+  return {
+    config,
+    now,
+    log,
+    db,
+    projects: createProjectLookup(load, now, error => log.error('projects cannot be read', error)),
+    prices: ports.prices ?? createTablePrices(config.prices),
+    upstreams: createUpstreams(config.chains, { fetch, log }),
+    takeTokens: createTokenBuckets(config.rateLimit, now),
+    clientIp: createClientIp(config.trustedProxies),
+    isStopping
+  }
+}

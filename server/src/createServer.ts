@@ -1,0 +1,59 @@
+import type { AddressInfo } from 'node:net'
+import type { Ports } from './Context.js'
+import type { Config } from './config/Config.js'
+import { createApp } from './createApp.js'
+import { createContext } from './createContext.js'
+import { createHttpServer } from './http/createHttpServer.js'
+import { stopServer } from './http/stopServer.js'
+
+/** A server that is listening. */
+export type RunningServer = {
+  readonly host: string
+  readonly port: number
+  /** `http://host:port`, as this machine reaches it. */
+  readonly url: string
+  /** Takes no new calls, lets running ones end for at most 10 s, closes the database. Safe to call twice. */
+  readonly stop: () => Promise<void>
+}
+
+/**
+ * Starts Latchkey's back end: opens its database, then listens. Rejects where the database cannot be opened or the
+ * port is taken; nothing is left running then.
+ * @example
+ * const server = await createServer(readConfig(process.env))
+ * await server.stop()
+ */
+export async function createServer(config: Config, ports: Partial<Ports> = {}): Promise<RunningServer> {
+  let stopping: Promise<void> | undefined
+  const context = await createContext(config, ports, () => stopping !== undefined)
+  const http = createHttpServer(createApp(context))
+  try {
+    await new Promise<void>((resolve, reject) => {
+      http.once('error', reject)
+      http.listen(config.port, config.host, () => {
+        http.off('error', reject)
+        resolve()
+      })
+    })
+  } catch (error) {
+    await context.db.destroy()
+    throw error
+  }
+  const { port } = http.address() as AddressInfo
+  const host = config.host.includes(':') ? `[${config.host}]` : config.host
+  context.log.info('listening', { host: config.host, port, roles: config.roles.join(',') })
+  const stop = async () => {
+    await stopServer(http)
+    await context.db.destroy()
+    context.log.info('stopped')
+  }
+  return {
+    host: config.host,
+    port,
+    url: `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`,
+    stop: () => {
+      stopping ??= stop()
+      return stopping
+    }
+  }
+}

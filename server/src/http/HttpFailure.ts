@@ -1,0 +1,29 @@
+import type { ErrorBody } from 'latchkey/protocol/http'
+
+/** Statuses a call may fail with. */
+export type FailureStatus = 400 | 401 | 403 | 404 | 405 | 408 | 413 | 414 | 422 | 426 | 429 | 431 | 500 | 503
+
+/** A call failed for a reason its caller may read. Thrown by handlers, written by the app as the error body. */
+export class HttpFailure extends Error {
+  override readonly name = 'HttpFailure'
+  readonly status: FailureStatus
+  readonly field: string
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(
+    status: FailureStatus,
+    field: string,
+    description: string,
+    options: { readonly headers?: Readonly<Record<string, string>>; readonly cause?: unknown } = {}
+  ) {
+    super(description, options.cause === undefined ? undefined : { cause: options.cause })
+    this.status = status
+    this.field = field
+    this.headers = options.headers ?? {}
+  }
+}
+
+/** The body of a failed call (wire.md section 1.0). */
+export function errorBody(field: string, description: string): ErrorBody {
+  return { status: 'FAILED', reasons: [{ field, description }] }
+}

@@ -1,0 +1,21 @@
+import type { App, Call } from './App.js'
+import { HttpFailure } from './HttpFailure.js'
+
+type Handler = (call: Call) => Response | Promise<Response>
+
+/** Adds a route; any other method on its path answers 405 with `Allow`. A path takes one call of this function. */
+export function addRoute(
+  app: App,
+  path: string,
+  handlers: { readonly GET?: Handler; readonly POST?: Handler }
+): void {
+  const { GET, POST } = handlers
+  const allow = [...(GET ? ['GET', 'HEAD'] : []), ...(POST ? ['POST'] : []), 'OPTIONS'].join(', ')
+  app.all(path, call => {
+    call.set('route', path)
+    const { method } = call.req
+    if (GET && (method === 'GET' || method === 'HEAD')) return GET(call)
+    if (POST && method === 'POST') return POST(call)
+    throw new HttpFailure(405, 'method', 'This method is not allowed here', { headers: { allow } })
+  })
+}

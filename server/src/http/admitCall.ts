@@ -1,0 +1,24 @@
+import type { MiddlewareHandler } from 'hono'
+import type { Context } from '../Context.js'
+import { requireProject } from '../projects/requireProject.js'
+import type { AppEnv } from './App.js'
+import { chargeCall } from './chargeCall.js'
+
+/** Admits a call: known project or none (decision D2), and within the rate of that project and client. */
+export function admitCall(context: Context): MiddlewareHandler<AppEnv> {
+  return async (call, next) => {
+    call.set(
+      'clientIp',
+      context.clientIp(call.env.incoming.socket.remoteAddress, call.req.header('x-forwarded-for'))
+    )
+    try {
+      call.set('project', await requireProject(context.projects, call.req.query('projectId')))
+    } catch (error) {
+      // Guessing ids costs like any other call.
+      chargeCall(call, context)
+      throw error
+    }
+    chargeCall(call, context)
+    await next()
+  }
+}

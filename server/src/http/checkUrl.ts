@@ -1,0 +1,19 @@
+import { HttpFailure } from './HttpFailure.js'
+import { limits } from './limits.js'
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+const control = /[\u0000-\u001f\u007f]/
+
+/** Refuses request targets that are too long, badly encoded, or that hide control characters or prototype keys. */
+export function checkUrl(target: string): void {
+  if (target.length > limits.url) throw new HttpFailure(414, 'url', 'The address is longer than 8 kB')
+  let decoded: string
+  try {
+    decoded = decodeURIComponent(target)
+  } catch {
+    throw new HttpFailure(400, 'url', 'The address is not validly percent-encoded')
+  }
+  if (control.test(decoded)) throw new HttpFailure(400, 'url', 'The address contains control characters')
+  if (/[?&](__proto__|constructor|prototype)\b/.test(decoded))
+    throw new HttpFailure(400, 'url', 'The address contains a forbidden name')
+}

@@ -1,0 +1,43 @@
+import { BlockList, isIP } from 'node:net'
+
+/** Tells the client's address: the peer's, or what trusted proxies say (never trusted unless configured). */
+export type ClientIp = (peer: string | undefined, forwardedFor: string | undefined) => string
+
+/**
+ * Reads `X-Forwarded-For` from the right, past addresses in `trustedProxies`; the first other one is the client.
+ * IPv6 clients are told apart by their /64, since one client owns that many addresses.
+ */
+export function createClientIp(trustedProxies: readonly string[]): ClientIp {
+  const trusted = new BlockList()
+  for (const range of trustedProxies) {
+    const [address = '', bits] = range.split('/')
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
+    trusted.addSubnet(address, Number(bits ?? (family === 'ipv6' ? 128 : 32)), family)
+  }
+  const isTrusted = (address: string) => trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+  return (peer, forwardedFor) => {
+    let client = plain(peer ?? '')
+    if (isIP(client) === 0) return 'unknown'
+    const hops = (forwardedFor ?? '').slice(-2048).split(',').map(plain)
+    while (isTrusted(client)) {
+      const next = hops.pop()
+      if (next === undefined || isIP(next) === 0) break
+      client = next
+    }
+    return isIP(client) === 6 ? prefix64(client) : client
+  }
+}
+
+/** Without blanks and without the IPv6 dress of an IPv4 address. */
+function plain(address: string): string {
+  return address.trim().replace(/^::ffff:(?=\d+\.)/i, '')
+}
+
+function prefix64(address: string): string {
+  const [head = '', tail] = address.toLowerCase().split('%')[0]?.split('::') ?? []
+  const left = head === '' ? [] : head.split(':')
+  const right = tail === undefined || tail === '' ? [] : tail.split(':')
+  const missing = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length)
+  const groups = [...left, ...Array<string>(missing).fill('0'), ...right].slice(0, 4)
+  return `${groups.map(group => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
+}

@@ -1,0 +1,30 @@
+/** Request headers a browser may send us from anywhere (wire.md section 1.0). */
+const allowedHeaders = [
+  'content-type',
+  'user-agent',
+  'referer',
+  'origin',
+  'access-control-request-method',
+  'access-control-request-headers',
+  'solana-client',
+  'sec-fetch-mode',
+  'x-sdk-type',
+  'x-sdk-version',
+  'x-request-id'
+].join(', ')
+
+/** Headers of every answer: who asked is never read from a cookie, so any origin may read it. */
+export const commonHeaders = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'x-request-id, retry-after',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-resource-policy': 'cross-origin'
+} as const
+
+/** More headers for the answer to a CORS preflight. */
+export const preflightHeaders = {
+  'access-control-allow-methods': 'GET, POST, OPTIONS',
+  'access-control-allow-headers': allowedHeaders,
+  'access-control-max-age': '86400'
+} as const

@@ -1,0 +1,57 @@
+import { type IdentityAnswer, identityQuerySchema } from 'latchkey/protocol/http'
+import type { Address } from 'viem'
+import type { Context } from '../Context.js'
+import { evmAddressOf } from '../chains/evmAddressOf.js'
+import { evmClient } from '../chains/evmClient.js'
+import type { App, Call } from '../http/App.js'
+import { addRoute } from '../http/addRoute.js'
+import { parseQuery } from '../http/parseWith.js'
+import { findIdentity, type StoredIdentity, saveIdentity } from './identityStore.js'
+import { readIdentity } from './readIdentity.js'
+
+/** ENS's universal resolver on Ethereum. */
+const mainnetResolver: Address = '0xeeeeeeee14d718c2b47d9923deab1335e144eeee'
+
+const hour = 3_600_000
+/** A name is kept for a day (wire.md section 1.2), its absence for an hour, so that a new name is soon seen. */
+const lifetime = { found: 24 * hour, absent: hour } as const
+
+const solanaAddress = /^(solana:[-_a-zA-Z0-9]{1,32}:)?[1-9A-HJ-NP-Za-km-z]{32,44}$/
+
+/** `GET /v1/identity/{address}` and its alias (wire.md section 1.2). */
+export function addIdentityRoutes(app: App, context: Context): void {
+  const get = async (call: Call) => {
+    parseQuery(identityQuerySchema, call.req.url)
+    const given = call.req.param('address') ?? ''
+    if (solanaAddress.test(given)) return respond(call, context, undefined)
+    return respond(call, context, await identityOf(context, evmAddressOf(given)))
+  }
+  addRoute(app, '/v1/identity/:address', { GET: get })
+  addRoute(app, '/v1/account/:address/identity', { GET: get })
+}
+
+/** The identity of an account, from the store or from eip155:1; undefined where that network is not served. */
+async function identityOf(context: Context, address: Address): Promise<StoredIdentity | undefined> {
+  const chain = context.config.chains.find(candidate => candidate.caipNetworkId === 'eip155:1')
+  if (chain === undefined) return undefined
+  const known = await findIdentity(context.db, address, context.now())
+  if (known) return known
+  const resolver = (chain.ensUniversalResolver ?? mainnetResolver) as Address
+  const identity = await readIdentity(evmClient(chain, context.upstreams(chain)), resolver, address)
+  const resolvedAt = context.now()
+  const expiresAt = resolvedAt + (identity.name === null ? lifetime.absent : lifetime.found)
+  await saveIdentity(context.db, address, { ...identity, resolvedAt, expiresAt })
+  return { ...identity, resolvedAt, expiresAt }
+}
+
+function respond(call: Call, context: Context, identity: StoredIdentity | undefined): Response {
+  const seconds = identity
+    ? Math.max(0, Math.floor((identity.expiresAt - context.now()) / 1000))
+    : hour / 1000
+  const answer: IdentityAnswer = {
+    name: identity?.name ?? null,
+    avatar: identity?.avatar ?? null,
+    resolvedAt: identity ? new Date(identity.resolvedAt).toISOString() : null
+  }
+  return call.json(answer, 200, { 'cache-control': `private, max-age=${seconds}` })
+}

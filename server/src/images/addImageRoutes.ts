@@ -1,0 +1,49 @@
+import type { Context } from '../Context.js'
+import type { Config } from '../config/Config.js'
+import type { App, Call } from '../http/App.js'
+import { addRoute } from '../http/addRoute.js'
+import { HttpFailure } from '../http/HttpFailure.js'
+import { drawMark } from './drawMark.js'
+import { findImageFile } from './findImageFile.js'
+
+/** A picture opened on its own runs nothing and loads nothing. */
+const headers = {
+  'cache-control': 'public, max-age=604800',
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  'content-disposition': 'inline'
+}
+
+/** The four image routes (wire.md section 2.2): our file where we have one, else a mark drawn from the name. */
+export function addImageRoutes(app: App, context: Context): void {
+  const { config } = context
+  const wallets = new Map(
+    config.wallets.flatMap(wallet => (wallet.image_id ? [[wallet.image_id, wallet.name]] : []))
+  )
+  const add = (path: string, folder: string, nameOf: (id: string) => string) => {
+    const get = async (call: Call) => {
+      const id = call.req.param('id') ?? ''
+      if (!isImageId(id)) throw new HttpFailure(400, 'id', 'The image id is not valid')
+      const file = /^[-_.a-zA-Z0-9]+$/.test(id)
+        ? await findImageFile(`${config.imagesDir}/${folder}`, id)
+        : undefined
+      if (file) return call.body(file.bytes, 200, { ...headers, 'content-type': file.type })
+      return call.body(drawMark(id, nameOf(id)), 200, { ...headers, 'content-type': 'image/svg+xml' })
+    }
+    addRoute(app, path, { GET: get })
+  }
+  add('/getWalletImage/:id', 'wallets', id => wallets.get(id) ?? id)
+  add('/public/getAssetImage/:id', 'assets', id => networkName(config, id) ?? id)
+  add('/public/getCurrencyImage/:id', 'currencies', id => id.toUpperCase())
+  add('/public/getTokenImage/:id', 'tokens', id => id.toUpperCase())
+}
+
+/** Anything that can be a name or an id, and cannot be a way through folders. */
+function isImageId(id: string): boolean {
+  return /^[^/\\]{1,128}$/.test(id) && !id.startsWith('.')
+}
+
+/** A network may be asked for by CAIP-2 id or by its reference. */
+function networkName(config: Config, id: string): string | undefined {
+  return config.chains.find(({ caipNetworkId }) => caipNetworkId === id || caipNetworkId === `eip155:${id}`)
+    ?.name
+}

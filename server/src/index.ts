@@ -1,0 +1,6 @@
+export type { Ports } from './Context.js'
+export { type Config, type LogLevel, type RateLimit, type Role, roles } from './config/Config.js'
+export { ConfigError } from './config/ConfigError.js'
+export { type Environment, readConfig } from './config/readConfig.js'
+export { createServer, type RunningServer } from './createServer.js'
+export type { PriceSource } from './price/PriceSource.js'

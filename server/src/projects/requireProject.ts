@@ -1,0 +1,14 @@
+import type { ProjectRecord } from '../config/projectsFile.js'
+import { HttpFailure } from '../http/HttpFailure.js'
+import type { ProjectLookup } from './createProjectLookup.js'
+
+/** The project of a call; undefined where it names none (decision D2). Throws 401 for an unknown or disabled one. */
+export async function requireProject(
+  lookup: ProjectLookup,
+  id: string | undefined
+): Promise<ProjectRecord | undefined> {
+  if (id === undefined || id === '') return undefined
+  const project = await lookup(id)
+  if (project?.isEnabled) return project
+  throw new HttpFailure(401, 'authentication', 'The project is unknown or disabled')
+}

@@ -1,0 +1,25 @@
+import type { ProjectRecord } from '../config/projectsFile.js'
+import type { Database } from '../store/Schema.js'
+
+/** Makes the database's `file` projects equal to `projects`. Projects that the operator put there by hand stay. */
+export async function saveProjects(db: Database, projects: readonly ProjectRecord[]): Promise<void> {
+  await db.transaction().execute(async trx => {
+    await trx.deleteFrom('projects').where('source', '=', 'file').execute()
+    for (const project of projects) {
+      const row = {
+        id: project.id,
+        name: project.name,
+        allowed_origins: JSON.stringify(project.allowedOrigins),
+        is_development: Number(project.isDevelopment),
+        is_enabled: Number(project.isEnabled),
+        features: JSON.stringify(project.features),
+        source: 'file' as const
+      }
+      await trx
+        .insertInto('projects')
+        .values(row)
+        .onConflict(conflict => conflict.column('id').doUpdateSet(row))
+        .execute()
+    }
+  })
+}

@@ -1,0 +1,100 @@
+import { type RpcAnswer, type RpcRequest, rpcAnswerSchema } from 'latchkey/protocol/http'
+import * as z from 'zod/mini'
+import { HttpFailure } from '../http/HttpFailure.js'
+import { limits } from '../http/limits.js'
+import { readBounded } from './readBounded.js'
+
+/** A network's nodes, asked one after another until one answers. Throws 503 where none did. */
+export type Upstream = {
+  readonly ask: (request: RpcRequest) => Promise<RpcAnswer>
+  /** Answers in the order of `requests`, whatever order the node chose. */
+  readonly askBatch: (requests: readonly RpcRequest[]) => Promise<readonly RpcAnswer[]>
+}
+
+type Tools = {
+  readonly fetch: typeof globalThis.fetch
+  /** Told of each failed attempt, without the node's address: it may hold a key. */
+  readonly onFailure: (node: number, reason: string) => void
+  readonly timeout?: number
+}
+
+const batchSchema = z.array(rpcAnswerSchema)
+
+/**
+ * Asks the nodes at `urls`: at most 5 attempts of 10 s (wire.md section 1.16), at least two where there is one node,
+ * beginning with the node that answered last. HTTP 200 and 400 with JSON-RPC in it count as an answer.
+ */
+export function createUpstream(urls: readonly string[], tools: Tools): Upstream {
+  const attempts = Math.min(limits.upstreamAttempts, Math.max(2, urls.length))
+  let preferred = 0
+
+  const attempt = async (
+    node: number,
+    body: string
+  ): Promise<{ answer: unknown } | { failure: string; isFinal?: true }> => {
+    try {
+      const response = await tools.fetch(urls[node] ?? '', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+        redirect: 'error',
+        signal: AbortSignal.timeout(tools.timeout ?? limits.upstreamTimeout)
+      })
+      if (response.status !== 200 && response.status !== 400) {
+        await response.body?.cancel()
+        return { failure: `status ${response.status}` }
+      }
+      const text = await readBounded(response, limits.upstreamBody)
+      if (text === undefined) return { failure: 'answer larger than 10 MB', isFinal: true }
+      return { answer: JSON.parse(text) }
+    } catch (error) {
+      return { failure: error instanceof Error ? error.name : 'unknown' }
+    }
+  }
+
+  const send = async <T>(body: string, check: (answer: unknown) => T | undefined): Promise<T> => {
+    const first = preferred
+    for (let i = 0; i < attempts; i++) {
+      const node = (first + i) % urls.length
+      const result = await attempt(node, body)
+      if ('answer' in result) {
+        const checked = check(result.answer)
+        if (checked !== undefined) {
+          preferred = node
+          return checked
+        }
+      }
+      tools.onFailure(node, 'failure' in result ? result.failure : 'answer is not JSON-RPC')
+      if ('isFinal' in result && result.isFinal) break
+    }
+    throw new HttpFailure(503, 'chainId', 'The network cannot be reached right now')
+  }
+
+  return {
+    ask: async request => {
+      const body = JSON.stringify({ ...request, id: 1 })
+      const answer = await send(body, value => {
+        const checked = z.safeParse(rpcAnswerSchema, value)
+        return checked.success ? checked.data : undefined
+      })
+      return { ...answer, id: request.id }
+    },
+    askBatch: async requests => {
+      // Ids are ours on this leg, so that doubles and odd ids of the client cannot mix answers up.
+      const body = JSON.stringify(requests.map((request, i) => ({ ...request, id: i + 1 })))
+      const answers = await send(body, value => {
+        const checked = z.safeParse(batchSchema, value)
+        return checked.success ? new Map(checked.data.map(answer => [answer.id, answer])) : undefined
+      })
+      return requests.map(({ id }, i): RpcAnswer => {
+        const answer = answers.get(i + 1)
+        if (answer) return { ...answer, id }
+        return {
+          jsonrpc: '2.0',
+          id,
+          error: { code: -32603, message: 'The network did not answer this request' }
+        }
+      })
+    }
+  }
+}

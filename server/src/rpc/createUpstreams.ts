@@ -1,0 +1,24 @@
+import type { ServedChain } from '../config/chainsFile.js'
+import type { Log } from '../log.js'
+import { createUpstream, type Upstream } from './createUpstream.js'
+
+/** The nodes of each served network. */
+export type Upstreams = (chain: ServedChain) => Upstream
+
+/** Makes the upstream of every served network once, so that each remembers its working node. */
+export function createUpstreams(
+  chains: readonly ServedChain[],
+  tools: { readonly fetch: typeof globalThis.fetch; readonly log: Log }
+): Upstreams {
+  const upstreams = new Map<string, Upstream>()
+  for (const chain of chains) {
+    const onFailure = (node: number, reason: string) =>
+      tools.log.info('upstream failed', { chain: chain.caipNetworkId, node, reason })
+    upstreams.set(chain.caipNetworkId, createUpstream(chain.rpcUrls, { fetch: tools.fetch, onFailure }))
+  }
+  return chain => {
+    const upstream = upstreams.get(chain.caipNetworkId)
+    if (upstream === undefined) throw new Error(`no upstream for ${chain.caipNetworkId}`)
+    return upstream
+  }
+}

@@ -1,0 +1,43 @@
+import { type RpcAnswer, type RpcRequest, rpcBatchLimit, rpcRequestSchema } from 'latchkey/protocol/http'
+import * as z from 'zod/mini'
+import { HttpFailure } from '../http/HttpFailure.js'
+import { parseWith } from '../http/parseWith.js'
+import { answerLocally } from './answerLocally.js'
+import type { Upstream } from './createUpstream.js'
+
+/** Answers one JSON-RPC request or a batch of at most 100. In a batch each bad item gets its own error. */
+export async function proxyRpc(
+  caipNetworkId: string,
+  upstream: Upstream,
+  body: unknown
+): Promise<RpcAnswer | readonly RpcAnswer[]> {
+  if (!Array.isArray(body)) {
+    const request = parseWith(rpcRequestSchema, body)
+    return answerLocally(caipNetworkId, request) ?? upstream.ask(request)
+  }
+  if (body.length === 0) throw new HttpFailure(400, 'body', 'The batch is empty')
+  if (body.length > rpcBatchLimit)
+    throw new HttpFailure(400, 'body', `The batch has more than ${rpcBatchLimit} requests`)
+
+  const answers: (RpcAnswer | undefined)[] = []
+  const forwarded: { readonly index: number; readonly request: RpcRequest }[] = []
+  body.forEach((item, index) => {
+    const checked = z.safeParse(rpcRequestSchema, item)
+    const answer = checked.success ? answerLocally(caipNetworkId, checked.data) : invalid(item)
+    answers[index] = answer
+    if (checked.success && answer === undefined) forwarded.push({ index, request: checked.data })
+  })
+  if (forwarded.length > 0) {
+    const received = await upstream.askBatch(forwarded.map(({ request }) => request))
+    forwarded.forEach(({ index }, i) => {
+      answers[index] = received[i]
+    })
+  }
+  return answers.filter(answer => answer !== undefined)
+}
+
+function invalid(item: unknown): RpcAnswer {
+  const given = typeof item === 'object' && item !== null && 'id' in item ? item.id : null
+  const isId = typeof given === 'number' || (typeof given === 'string' && given.length <= 128)
+  return { jsonrpc: '2.0', id: isId ? given : null, error: { code: -32600, message: 'Invalid request' } }
+}

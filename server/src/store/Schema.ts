@@ -1,0 +1,38 @@
+import type { Generated, Kysely } from 'kysely'
+
+/** Tables of the server. Times in ms since 1970; truth values 0 and 1; JSON as text: the same on SQLite and PostgreSQL. */
+export type Schema = {
+  projects: {
+    id: string
+    name: string
+    allowed_origins: string
+    is_development: number
+    is_enabled: number
+    features: string
+    /** `file` rows follow the file at each start; `database` rows are the operator's own. */
+    source: 'file' | 'database'
+  }
+  analytics_events: {
+    seq: Generated<number>
+    /** Empty for anonymous callers, so that one unique index serves all. */
+    project_id: string
+    event_id: string
+    name: string
+    type: string | null
+    url: string | null
+    domain: string | null
+    props: string
+    sent_at: string
+    received_at: number
+  }
+  identities: {
+    address: string
+    name: string | null
+    avatar: string | null
+    resolved_at: number
+    expires_at: number
+  }
+}
+
+/** The database of the server. */
+export type Database = Kysely<Schema>

@@ -1,0 +1,50 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
+import Sqlite from 'libsql'
+import pg from 'pg'
+import { migrate } from './migrations.js'
+import type { Database, Schema } from './Schema.js'
+
+/** PostgreSQL's id of `bigint`. The values we keep there are times and counters, exact as numbers. */
+const int8 = 20
+
+/** Opens PostgreSQL at `databaseUrl`, else SQLite in the folder `dataDir`, and brings it to the newest schema. */
+export async function openDatabase(
+  options: { readonly databaseUrl?: string | undefined; readonly dataDir: string },
+  onError: (error: unknown) => void
+): Promise<Database> {
+  const isPostgres = options.databaseUrl !== undefined
+  const dialect = isPostgres ? postgres(options.databaseUrl, onError) : sqlite(options.dataDir)
+  const db = new Kysely<Schema>({ dialect })
+  try {
+    await migrate(db as Kysely<unknown>, isPostgres)
+  } catch (error) {
+    await db.destroy()
+    throw error
+  }
+  return db
+}
+
+function postgres(connectionString: string | undefined, onError: (error: unknown) => void): PostgresDialect {
+  const pool = new pg.Pool({
+    connectionString,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    types: {
+      getTypeParser: (id: number, format?: 'text' | 'binary') =>
+        id === int8 ? Number : pg.types.getTypeParser(id, format as 'text')
+    }
+  })
+  // An idle connection that breaks would otherwise end the process.
+  pool.on('error', onError)
+  return new PostgresDialect({ pool })
+}
+
+function sqlite(dataDir: string): SqliteDialect {
+  mkdirSync(dataDir, { recursive: true })
+  const database = new Sqlite(join(dataDir, 'latchkey.sqlite'))
+  database.pragma('journal_mode = WAL')
+  database.pragma('busy_timeout = 5000')
+  return new SqliteDialect({ database })
+}
