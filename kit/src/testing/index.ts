@@ -11,6 +11,10 @@ export {
   type StorageFault
 } from './memoryStorage.js'
 export { createMemoryTabs, type MemoryTabsBus } from './memoryTabs.js'
+export { createMockConnector, type MockConnector, type MockConnectorOptions } from './mockConnector.js'
+export { createMockWallet, type MockWallet } from './mockWallet/createMockWallet.js'
+export type { MockBehaviour, MockChain, MockFault, MockWalletOptions } from './mockWallet/options.js'
+export type { MockProvider } from './mockWallet/provider.js'
 export {
   createScriptedFetch,
   type FetchScript,

@@ -1,0 +1,65 @@
+import type { Connector, ConnectorEvent, ConnectorSession } from '../core/contracts/Connector.js'
+
+/** What a mock connector is; the rest is a willing wallet with one account on Ethereum. */
+export type MockConnectorOptions = Partial<Omit<Connector, 'subscribe'>> & {
+  readonly accounts?: readonly string[]
+  /** CAIP-2 reference. */
+  readonly chainId?: string
+}
+
+/** A `Connector` that a test drives and looks into. */
+export type MockConnector = Connector & {
+  /** Tells an event, as a live wallet does. */
+  emit(event: ConnectorEvent): void
+  /** Names of the methods called, in order. */
+  readonly calls: readonly string[]
+  /** How many listen: 0 after a clean disconnect. */
+  readonly listeners: () => number
+}
+
+/**
+ * Makes a connector without a wallet behind it, for tests of what is above connectors. Any method may be replaced.
+ * @example const wallet = createMockConnector({ id: 'com.example', connect: () => new Promise(() => undefined) })
+ */
+export function createMockConnector(options: MockConnectorOptions = {}): MockConnector {
+  const { accounts = ['0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'], chainId = '1', ...replaced } = options
+  const calls: string[] = []
+  const listeners = new Set<(event: ConnectorEvent) => void>()
+  const session: ConnectorSession = { accounts, chainId, provider: { request: async () => null } }
+  const connect = replaced.connect ?? (async () => session)
+  const disconnect = replaced.disconnect ?? (async () => undefined)
+  const emit = (event: ConnectorEvent) => {
+    for (const listener of [...listeners]) listener(event)
+  }
+  const switchNetwork =
+    replaced.switchNetwork ??
+    (async network => {
+      emit({ type: 'network', chainId: String(network.id) })
+    })
+  return {
+    id: 'mock',
+    name: 'Mock Wallet',
+    type: 'ANNOUNCED',
+    namespace: 'eip155',
+    ...replaced,
+    connect(parameters) {
+      calls.push(parameters.silent ? 'connect silently' : 'connect')
+      return connect(parameters)
+    },
+    disconnect() {
+      calls.push('disconnect')
+      return disconnect()
+    },
+    switchNetwork(network) {
+      calls.push(`switchNetwork ${network.id}`)
+      return switchNetwork(network)
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    emit,
+    calls,
+    listeners: () => listeners.size
+  }
+}

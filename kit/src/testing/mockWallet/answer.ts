@@ -1,0 +1,54 @@
+import type { Approvals, MockRequest } from './approvals.js'
+import { addChain, switchChain } from './chains.js'
+import { connectPage, permissions, revoke } from './permissions.js'
+import { readChain } from './rpc.js'
+import { rpcError } from './rpcError.js'
+import { sendTransaction } from './sendTransaction.js'
+import { signMessage, signTypedData } from './sign.js'
+import { type MockWalletState, sharedAddresses } from './state.js'
+
+/** Methods that real wallets refuse although nodes have them. */
+const refused = ['eth_sign', 'eth_signTransaction', 'eth_signTypedData', 'eth_signTypedData_v3']
+
+/** Answers one request as a wallet does (EIP-1193). Rejects with an error that has a code. */
+export async function answer(
+  state: MockWalletState,
+  approvals: Approvals,
+  request: MockRequest
+): Promise<unknown> {
+  const ask = () => approvals.ask(request)
+  switch (request.method) {
+    case 'eth_requestAccounts':
+      return connectPage(state, ask, approvals.isScripted(request.method))
+    case 'wallet_requestPermissions':
+      await connectPage(state, ask, true)
+      return permissions(state)
+    case 'personal_sign':
+      return signMessage(state, ask, request.params)
+    case 'eth_signTypedData_v4':
+      return signTypedData(state, ask, request.params)
+    case 'eth_sendTransaction':
+      return sendTransaction(state, ask, request.params)
+    case 'wallet_switchEthereumChain':
+      return switchChain(state, ask, request.params)
+    case 'wallet_addEthereumChain':
+      return addChain(state, ask, request.params)
+  }
+  if (approvals.isScripted(request.method)) await ask()
+  switch (request.method) {
+    case 'eth_accounts':
+      return sharedAddresses(state)
+    case 'eth_chainId':
+      return `0x${state.chainId.toString(16)}`
+    case 'net_version':
+      return String(state.chainId)
+    case 'wallet_getPermissions':
+      return permissions(state)
+    case 'wallet_revokePermissions':
+      return revoke(state)
+  }
+  if (!/^(eth|net|web3)_/.test(request.method) || refused.includes(request.method)) {
+    throw rpcError(4200, `The method "${request.method}" is not supported.`)
+  }
+  return readChain(state, request)
+}

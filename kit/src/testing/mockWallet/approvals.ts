@@ -1,0 +1,130 @@
+import type { MockBehaviour, MockWalletOptions } from './options.js'
+import { rpcError, userRejected } from './rpcError.js'
+
+/** A request as it reached the wallet. */
+export type MockRequest = { readonly method: string; readonly params: readonly unknown[] }
+
+/** Draws a request for a person; returns the function that takes it away. */
+export type ShowRequest = (
+  request: MockRequest,
+  answer: { readonly approve: () => void; readonly reject: () => void; readonly close: () => void }
+) => () => void
+
+/** Who stands between a request and its answer. */
+export type Approvals = {
+  /** Resolves when approved, rejects with the wallet's error otherwise. */
+  ask(request: MockRequest): Promise<void>
+  /** Whether somebody has to be asked although the wallet would not ask by itself. */
+  isScripted(method: string): boolean
+  /** Answers the oldest waiting request; where none waits, the next one. */
+  approveNext(): void
+  rejectNext(): void
+  setBehaviour(behaviour: MockBehaviour, method?: string): void
+  /** Requests that wait for a person, oldest first. */
+  pending(): readonly MockRequest[]
+  stop(): void
+}
+
+type Waiting = {
+  readonly request: MockRequest
+  readonly settle: (error?: Error) => void
+  readonly drawn: boolean
+}
+
+const connectMethods = ['eth_requestAccounts', 'wallet_requestPermissions']
+
+/** Makes the approvals of one wallet. */
+export function createApprovals(options: MockWalletOptions, show: ShowRequest): Approvals {
+  const methods = new Map(Object.entries(options.methods ?? {}))
+  const waiting: Waiting[] = []
+  const presets: boolean[] = []
+  const timers = new Set<ReturnType<typeof setTimeout>>()
+  let general = options.behaviour ?? 'approve'
+  let hide: (() => void) | undefined
+  let shown: Waiting | undefined
+
+  const draw = () => {
+    const next = waiting.find(entry => entry.drawn)
+    if (next === undefined || next === shown) return
+    hide?.()
+    shown = next
+    hide = show(next.request, {
+      approve: () => next.settle(),
+      reject: () => next.settle(userRejected()),
+      close() {
+        hide?.()
+        hide = undefined
+        shown = undefined
+        if (options.dialogClose !== 'hang') next.settle(userRejected())
+      }
+    })
+  }
+
+  const wait = (request: MockRequest, drawn: boolean, late?: number) =>
+    new Promise<void>((resolve, reject) => {
+      const entry: Waiting = {
+        request,
+        drawn,
+        settle(error) {
+          const index = waiting.indexOf(entry)
+          if (index < 0) return
+          waiting.splice(index, 1)
+          if (shown === entry) {
+            hide?.()
+            hide = undefined
+            shown = undefined
+          }
+          if (error === undefined) resolve()
+          else reject(error)
+          draw()
+        }
+      }
+      waiting.push(entry)
+      if (drawn) draw()
+      if (late === undefined) return
+      const timer = setTimeout(() => {
+        timers.delete(timer)
+        entry.settle()
+      }, late)
+      timers.add(timer)
+    })
+
+  const answerNext = (approved: boolean) => {
+    const next = waiting[0]
+    if (next === undefined) presets.push(approved)
+    else next.settle(approved ? undefined : userRejected())
+  }
+
+  return {
+    async ask(request) {
+      const preset = presets.shift()
+      if (preset === true) return
+      if (preset === false) throw userRejected()
+      const behaviour = methods.get(request.method) ?? general
+      if (behaviour === 'approve') return
+      if (behaviour === 'reject') throw userRejected()
+      const busy = waiting.some(entry => connectMethods.includes(entry.request.method))
+      if (behaviour === 'alreadyPending' || (busy && connectMethods.includes(request.method))) {
+        // As real wallets do, a window that a person closed comes back when the page asks again.
+        draw()
+        throw rpcError(-32002, `Request of type '${request.method}' already pending. Please wait.`)
+      }
+      if (typeof behaviour === 'object' && 'error' in behaviour) {
+        throw rpcError(behaviour.error, behaviour.message ?? `Scripted error ${behaviour.error}`)
+      }
+      return wait(request, behaviour === 'dialog', typeof behaviour === 'object' ? behaviour.late : undefined)
+    },
+    isScripted: method => methods.has(method),
+    approveNext: () => answerNext(true),
+    rejectNext: () => answerNext(false),
+    setBehaviour(behaviour, method) {
+      if (method === undefined) general = behaviour
+      else methods.set(method, behaviour)
+    },
+    pending: () => waiting.map(entry => entry.request),
+    stop() {
+      for (const timer of timers) clearTimeout(timer)
+      for (const entry of [...waiting]) entry.settle(rpcError(4900, 'The wallet was stopped.'))
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import { announce, inject, type MockWalletPage } from './announce.js'
+import { answer } from './answer.js'
+import { createApprovals, type MockRequest } from './approvals.js'
+import { setChain } from './chains.js'
+import { defaultIcon } from './defaultIcon.js'
+import { showApproval } from './dialog/showApproval.js'
+import type { MockBehaviour, MockWalletOptions } from './options.js'
+import { revoke } from './permissions.js'
+import { createProvider, type MockProvider } from './provider.js'
+import { createState, type MockWalletState, remember, sharedAddresses } from './state.js'
+
+/** A wallet that a test drives. */
+export type MockWallet = {
+  /** EIP-1193, as a page gets it. */
+  readonly provider: MockProvider
+  /** All its addresses, whether shared or not, in order. */
+  readonly addresses: readonly `0x${string}`[]
+  /** Every request that reached it, in order. */
+  readonly requests: readonly MockRequest[]
+  /** Requests that wait for a person, oldest first. */
+  readonly pending: () => readonly MockRequest[]
+  /** How many listeners the page has on it. */
+  readonly listeners: () => number
+  /** Approves the oldest waiting request; where none waits, the next one. */
+  approveNext(): void
+  /** Rejects (4001) the oldest waiting request; where none waits, the next one. */
+  rejectNext(): void
+  /** What happens from now on, in general or for one method. */
+  setBehaviour(behaviour: MockBehaviour, method?: string): void
+  /** Makes another of its accounts the active one, as a person does in the wallet. */
+  switchAccount(index: number): void
+  /** Moves it to another chain, known to anybody or not. */
+  switchChain(chainId: number): void
+  lock(): void
+  unlock(): void
+  /** Takes the permission away, as "disconnect this site" in the wallet does. */
+  disconnect(): void
+  /** Tells the page any event, true or not. */
+  emit(event: string, value: unknown): void
+  /** Announces itself (again), also where `announce` is `never`. */
+  announce(): void
+  /** Removes it from the page: listeners, timers, windows. What waits is rejected with 4900. */
+  stop(): void
+}
+
+/**
+ * Makes an EVM wallet that signs with local keys and reads and writes through real RPCs, announces itself on the page
+ * and does as it is told. For tests and demos only: its keys are public. In Node it is a provider without a page.
+ * Throws `RangeError` where it would have no chain or no account.
+ * @example const wallet = createMockWallet({ chains: [{ chainId: 31337, rpcUrl: 'http://127.0.0.1:8545' }] })
+ */
+export function createMockWallet(options: MockWalletOptions, page = defaultPage()): MockWallet {
+  const faults = options.faults ?? []
+  const requests: MockRequest[] = []
+  const stops: (() => void)[] = []
+  const parts = createProvider({
+    async answer(request) {
+      requests.push(request)
+      return answer(state, approvals, request)
+    },
+    faults,
+    claimMetaMask: options.claimMetaMask ?? false,
+    isUnlocked: () => !state.locked
+  })
+  const state = createState(options, parts.emit)
+  const approvals = createApprovals(options, (request, answers) => showApproval(state, request, answers))
+
+  const info = {
+    uuid: options.uuid ?? crypto.randomUUID(),
+    name: state.name,
+    rdns: state.rdns,
+    icon: options.icon ?? defaultIcon
+  }
+  let announced: ReturnType<typeof announce> | undefined
+  const announceNow = () => {
+    if (page === undefined) return
+    if (announced !== undefined) return announced.again()
+    announced = announce(page, info, parts.provider, faults.includes('throwingGetters'))
+    stops.push(announced.stop)
+  }
+  const later = (milliseconds: number, run: () => void) => {
+    const timer = setTimeout(run, milliseconds)
+    stops.push(() => clearTimeout(timer))
+  }
+  if (page !== undefined) {
+    const injectNow = () => stops.push(inject(page, parts.provider))
+    const { announce: when = 'on', inject: injected = false } = options
+    if (typeof injected === 'object') later(injected.late, injectNow)
+    else if (injected) injectNow()
+    if (typeof when === 'object') later(when.late, announceNow)
+    else if (when === 'on') announceNow()
+  }
+
+  return {
+    provider: parts.provider,
+    addresses: state.accounts.map(account => account.address),
+    requests,
+    pending: approvals.pending,
+    listeners: parts.listeners,
+    approveNext: approvals.approveNext,
+    rejectNext: approvals.rejectNext,
+    setBehaviour: approvals.setBehaviour,
+    switchAccount(index) {
+      if (state.accounts[index] === undefined) throw new RangeError(`The wallet has no account ${index}`)
+      changeAccounts(state, () => Object.assign(state, { active: index }))
+    },
+    switchChain: chainId => setChain(state, chainId),
+    lock: () => changeAccounts(state, () => Object.assign(state, { locked: true })),
+    unlock: () => changeAccounts(state, () => Object.assign(state, { locked: false })),
+    disconnect: () => void revoke(state),
+    emit: parts.emit,
+    announce: announceNow,
+    stop() {
+      approvals.stop()
+      for (const stop of stops.splice(0)) stop()
+    }
+  }
+}
+
+/** Changes what the page sees and tells it, if it sees a change. */
+function changeAccounts(state: MockWalletState, change: () => void): void {
+  const before = sharedAddresses(state).join()
+  change()
+  remember(state)
+  const after = sharedAddresses(state)
+  if (after.join() !== before) state.emit('accountsChanged', after)
+}
+
+function defaultPage(): MockWalletPage | undefined {
+  return typeof window === 'undefined' ? undefined : window
+}

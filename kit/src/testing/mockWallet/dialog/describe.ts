@@ -1,0 +1,103 @@
+import { decodeFunctionData, erc20Abi, formatEther, type Hex, hexToString, isHex } from 'viem'
+import type { MockRequest } from '../approvals.js'
+import type { TransactionRequest } from '../sendTransaction.js'
+import { type MockWalletState, sharedAddresses } from '../state.js'
+
+/** What a person is shown of a request. */
+export type Description = {
+  readonly title: string
+  readonly approve: string
+  readonly rows: readonly (readonly [label: string, value: string])[]
+  /** Long text: a message, typed data, call data. */
+  readonly text?: string
+}
+
+/** Says in words what a request asks for. Never throws: what cannot be read is shown as it came. */
+export function describe(state: MockWalletState, { method, params }: MockRequest): Description {
+  const active = state.accounts[state.active]?.address ?? ''
+  const account = ['Account', sharedAddresses(state)[0] ?? active] as const
+  const network = ['Network', chainName(state, state.chainId)] as const
+  switch (method) {
+    case 'eth_requestAccounts':
+    case 'wallet_requestPermissions':
+      return {
+        title: state.locked ? 'Unlock and connect' : 'Connect to this site',
+        approve: state.locked ? 'Unlock' : 'Approve',
+        rows: [account, network]
+      }
+    case 'personal_sign':
+      return { title: 'Sign a message', approve: 'Approve', rows: [account], text: messageText(params[0]) }
+    case 'eth_signTypedData_v4':
+      return {
+        title: 'Sign typed data',
+        approve: 'Approve',
+        rows: [account, network],
+        text: pretty(params[1])
+      }
+    case 'eth_sendTransaction':
+      return {
+        title: 'Send a transaction',
+        approve: 'Approve',
+        rows: [account, network, ...transactionRows(params[0])],
+        ...dataText(params[0])
+      }
+    case 'wallet_switchEthereumChain':
+      return {
+        title: 'Switch network',
+        approve: 'Approve',
+        rows: [network, ['New network', wanted(state, params[0])]]
+      }
+    case 'wallet_addEthereumChain':
+      return { title: 'Add a network', approve: 'Approve', rows: [network], text: pretty(params[0]) }
+  }
+  return { title: `Allow ${method}`, approve: 'Approve', rows: [account], text: pretty(params) }
+}
+
+function chainName(state: MockWalletState, chainId: number): string {
+  const name = state.chains.get(chainId)?.name
+  return name === undefined ? `Chain ${chainId}` : `${name} (${chainId})`
+}
+
+function wanted(state: MockWalletState, parameter: unknown): string {
+  const { chainId } = (parameter ?? {}) as { readonly chainId?: unknown }
+  return chainName(state, Number(chainId))
+}
+
+/** `personal_sign` carries UTF-8 as hex; bytes that are no text stay hex. */
+function messageText(data: unknown): string {
+  if (!isHex(data)) return String(data)
+  const text = hexToString(data)
+  return text.includes('\ufffd') ? data : text
+}
+
+function transactionRows(parameter: unknown): readonly (readonly [string, string])[] {
+  const { to, value } = (parameter ?? {}) as TransactionRequest
+  return [
+    ['To', to ?? 'a new contract'],
+    ['Amount', `${isHex(value) ? formatEther(BigInt(value)) : '0'} ETH`]
+  ]
+}
+
+function dataText(parameter: unknown): { readonly text?: string } {
+  const { data, input } = (parameter ?? {}) as TransactionRequest
+  const payload = data ?? input
+  if (payload === undefined || payload === '0x') return {}
+  return { text: callText(payload) }
+}
+
+function callText(data: Hex): string {
+  try {
+    const { functionName, args } = decodeFunctionData({ abi: erc20Abi, data })
+    return `${functionName}(${(args ?? []).join(', ')})`
+  } catch {
+    return String(data)
+  }
+}
+
+function pretty(value: unknown): string {
+  try {
+    return JSON.stringify(typeof value === 'string' ? JSON.parse(value) : value, null, 2)
+  } catch {
+    return String(value)
+  }
+}

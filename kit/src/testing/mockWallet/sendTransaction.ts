@@ -1,0 +1,45 @@
+import type { Hex } from 'viem'
+import { sendTransaction as send } from 'viem/actions'
+import { chainClient, rethrow } from './rpc.js'
+import { rpcError } from './rpcError.js'
+import { accountFor, type MockWalletState } from './state.js'
+
+/** The parameter of `eth_sendTransaction`. */
+export type TransactionRequest = {
+  readonly from?: Hex
+  readonly to?: Hex
+  readonly value?: Hex
+  readonly data?: Hex
+  readonly input?: Hex
+  readonly gas?: Hex
+  readonly nonce?: Hex
+  readonly maxFeePerGas?: Hex
+  readonly maxPriorityFeePerGas?: Hex
+}
+
+/** Fills in nonce and fees, signs here, sends the raw transaction to the chain's RPC and answers its hash. */
+export async function sendTransaction(
+  state: MockWalletState,
+  ask: () => Promise<void>,
+  [parameter]: readonly unknown[]
+): Promise<Hex> {
+  if (typeof parameter !== 'object' || parameter === null) throw rpcError(-32602, 'Expected a transaction.')
+  const { from, to, value, data, input, gas, nonce, maxFeePerGas, maxPriorityFeePerGas } =
+    parameter as TransactionRequest
+  const account = accountFor(state, from)
+  const client = chainClient(state)
+  await ask()
+  const payload = data ?? input
+  return rethrow(() =>
+    send(client, {
+      account,
+      ...(to && { to }),
+      ...(value && { value: BigInt(value) }),
+      ...(payload && { data: payload }),
+      ...(gas && { gas: BigInt(gas) }),
+      ...(nonce && { nonce: Number(nonce) }),
+      ...(maxFeePerGas && { maxFeePerGas: BigInt(maxFeePerGas) }),
+      ...(maxPriorityFeePerGas && { maxPriorityFeePerGas: BigInt(maxPriorityFeePerGas) })
+    })
+  )
+}

@@ -1,0 +1,88 @@
+import { accountsOf, type SigningAccount } from './keys.js'
+import type { MockChain, MockWalletOptions } from './options.js'
+import { rpcError } from './rpcError.js'
+
+/** What a mock wallet knows; changed by its requests and by the test that drives it. */
+export type MockWalletState = {
+  readonly options: MockWalletOptions
+  readonly name: string
+  readonly rdns: string
+  readonly accounts: readonly SigningAccount[]
+  readonly chains: Map<number, MockChain>
+  /** Index into `accounts`. */
+  active: number
+  chainId: number
+  /** This page may see the accounts. */
+  permitted: boolean
+  locked: boolean
+  emit(event: string, value: unknown): void
+}
+
+type Remembered = Partial<Pick<MockWalletState, 'active' | 'chainId' | 'permitted' | 'locked'>>
+
+/** Starts from the options and from what the wallet remembers of this page. */
+export function createState(options: MockWalletOptions, emit: MockWalletState['emit']): MockWalletState {
+  const first = options.chains[0]
+  if (first === undefined) throw new RangeError('A mock wallet needs a chain')
+  const rdns = options.rdns ?? 'app.latchkey.testwallet'
+  const accounts = accountsOf(options)
+  const remembered = recall(options, rdns)
+  const active = remembered.active ?? 0
+  return {
+    options,
+    name: options.name ?? 'Latchkey Test Wallet',
+    rdns,
+    accounts,
+    chains: new Map(options.chains.map(chain => [chain.chainId, chain])),
+    active: active < accounts.length ? active : 0,
+    chainId: remembered.chainId ?? options.chainId ?? first.chainId,
+    permitted: remembered.permitted ?? false,
+    locked: remembered.locked ?? options.locked ?? false,
+    emit
+  }
+}
+
+/** Addresses this page may see, the active one first. */
+export function sharedAddresses(state: MockWalletState): readonly `0x${string}`[] {
+  if (!state.permitted || state.locked) return []
+  const addresses = state.accounts.map(account => account.address)
+  return [
+    ...addresses.slice(state.active, state.active + 1),
+    ...addresses.filter((_, index) => index !== state.active)
+  ]
+}
+
+/** The account of `address`, if this page may use it (EIP-1193 4100 otherwise). */
+export function accountFor(state: MockWalletState, address: unknown): SigningAccount {
+  const wanted = String(address).toLowerCase()
+  const account = state.accounts.find(({ address }) => address.toLowerCase() === wanted)
+  if (account !== undefined && sharedAddresses(state).includes(account.address)) return account
+  throw rpcError(4100, 'The requested account has not been authorized by the user.')
+}
+
+/** Remembers over a reload, where asked to. */
+export function remember(state: MockWalletState): void {
+  const { active, chainId, permitted, locked } = state
+  storageOf(state.options)?.setItem(
+    storageKey(state.rdns),
+    JSON.stringify({ active, chainId, permitted, locked })
+  )
+}
+
+function recall(options: MockWalletOptions, rdns: string): Remembered {
+  try {
+    return JSON.parse(storageOf(options)?.getItem(storageKey(rdns)) ?? '{}') as Remembered
+  } catch {
+    return {}
+  }
+}
+
+function storageOf({ persist }: MockWalletOptions): Storage | undefined {
+  if (persist === undefined) return undefined
+  return persist === 'session' ? sessionStorage : localStorage
+}
+
+/** Not one of the kit's keys: a real wallet's memory is not the page's either. */
+function storageKey(rdns: string): string {
+  return `mock-wallet:${rdns}`
+}
