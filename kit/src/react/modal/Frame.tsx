@@ -1,0 +1,86 @@
+import { useRef } from 'react'
+import { hideAlert } from '../../core/actions/alert.js'
+import { AlertBar } from '../../ui/AlertBar/AlertBar.js'
+import { Dialog } from '../../ui/Dialog/Dialog.js'
+import { Shadow } from '../../ui/Shadow/Shadow.js'
+import { useSheet } from '../../ui/Shadow/SheetContext.js'
+import { Toast } from '../../ui/Toast/Toast.js'
+import { useKit } from '../context/KitContext.js'
+import { useMessages } from '../context/MessagesContext.js'
+import { useStore } from '../context/useStore.js'
+import { Header } from './Header.js'
+import { modalCss } from './modal.css.js'
+import { Router } from './Router.js'
+import { shownView } from './shownView.js'
+import { useTheme } from './useTheme.js'
+
+/** Unique in the shadow root, which is all an id has to be. */
+const titleId = 'title'
+
+/** The shadow root and the dialog around the card. */
+export function Frame({ embedded }: { readonly embedded: boolean }) {
+  const kit = useKit()
+  const { locale, direction } = useMessages()
+  const { theme, sheets } = useTheme(kit)
+  const { enableMobileFullScreen } = useStore(kit.config)
+  const { open, shaking } = useStore(kit.state.modal)
+  return (
+    <Shadow sheets={sheets} dir={direction} lang={locale} theme={theme} inline={embedded}>
+      <Dialog
+        open={open}
+        labelledBy={titleId}
+        shaking={shaking}
+        fullScreen={enableMobileFullScreen}
+        embedded={embedded}
+        onRequestClose={reason => kit.dispatch({ type: reason === 'back' ? backOrClose(kit) : 'safeClose' })}
+      >
+        <Card open={open} embedded={embedded} />
+      </Dialog>
+    </Shadow>
+  )
+}
+
+/** Android's back button goes one view back, and out from the first one: what people expect of it. */
+const backOrClose = (kit: ReturnType<typeof useKit>): 'back' | 'safeClose' =>
+  kit.state.view.get().history.length > 1 ? 'back' : 'safeClose'
+
+function Card({ open, embedded }: { readonly open: boolean; readonly embedded: boolean }) {
+  useSheet(modalCss)
+  const kit = useKit()
+  const { t } = useMessages()
+  const current = useStore(kit.state.view)
+  const toast = useStore(kit.state.toast)
+  const alert = useStore(kit.state.alert)
+  // Closing resets the view to Connect: what leaves the screen must not change into that on its way.
+  const last = useRef(current)
+  if (open) last.current = current
+  const view = shownView(last.current)
+  const Footer = view.definition?.Footer
+  return (
+    <>
+      <Header
+        view={view.entry.name}
+        title={view.definition?.title({ kit, data: view.entry.data, t }) ?? ''}
+        titleId={titleId}
+        canGoBack={last.current.history.length > 1}
+        embedded={embedded}
+      />
+      <AlertBar
+        open={alert.open}
+        kind={alert.kind}
+        message={alert.message}
+        closeLabel={t('common.dismiss')}
+        onClose={() => hideAlert(kit)}
+        testId="wui-alertbar-text"
+      />
+      <Router view={view} direction={last.current.direction} titleId={titleId} />
+      <footer className="footer">{Footer ? <Footer /> : null}</footer>
+      <Toast
+        open={toast.open}
+        message={toast.message}
+        variant={toast.variant}
+        testId="wui-snackbar-message"
+      />
+    </>
+  )
+}

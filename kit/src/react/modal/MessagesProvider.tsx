@@ -1,0 +1,55 @@
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import type { Kit } from '../../core/Kit.js'
+import { direction } from '../../messages/direction.js'
+import { en } from '../../messages/en.js'
+import { loadMessages } from '../../messages/loadMessages.js'
+import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import { fill, type Messages, MessagesContext } from '../context/MessagesContext.js'
+import { useStore } from '../context/useStore.js'
+
+type Table = Awaited<ReturnType<typeof loadMessages>>
+type Loaded = { readonly locale: string; readonly table: Table }
+
+const isEnglish = (locale: string) => /^en\b/i.test(locale)
+
+/**
+ * Gives the modal its language: `config.locale`, with the host's `messages` over it. English is at hand; for another language
+ * nothing is drawn until its table is there, so that nobody sees English first. If it cannot be loaded, English it is.
+ */
+export function MessagesProvider({ kit, children }: { readonly kit: Kit; readonly children: ReactNode }) {
+  const { locale, messages: own } = useStore(kit.config)
+  const [loaded, setLoaded] = useState<Loaded>()
+  useEffect(() => {
+    if (isEnglish(locale)) return
+    let wanted = true
+    loadMessages(locale).then(
+      table => wanted && setLoaded({ locale, table }),
+      (cause: unknown) => {
+        kit.report(
+          new LatchkeyError('LATCHKEY_INTERNAL__UNEXPECTED', { cause, details: 'the messages did not load' })
+        )
+        if (wanted) setLoaded({ locale: 'en', table: en })
+      }
+    )
+    return () => {
+      wanted = false
+    }
+  }, [kit, locale])
+
+  // A change of language while the modal is open keeps the old one until the new one is there.
+  const current = useMemo<Loaded | undefined>(
+    () => (isEnglish(locale) ? { locale, table: en } : loaded),
+    [locale, loaded]
+  )
+  const messages = useMemo<Messages | undefined>(() => {
+    if (!current) return undefined
+    const table = { ...current.table, ...own }
+    return {
+      t: (key, values) => fill(table[key] ?? en[key], values),
+      locale: current.locale,
+      direction: direction(current.locale)
+    }
+  }, [current, own])
+
+  return messages ? <MessagesContext.Provider value={messages}>{children}</MessagesContext.Provider> : null
+}

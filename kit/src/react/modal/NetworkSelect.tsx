@@ -1,0 +1,35 @@
+import { isActiveNetworkSupported, reportedNetwork } from '../../core/select/network.js'
+import { Icon } from '../../ui/Icon/Icon.js'
+import { useKit } from '../context/KitContext.js'
+import { useMessages } from '../context/MessagesContext.js'
+import { useStore } from '../context/useStore.js'
+import { NetworkImage } from '../views/parts/NetworkImage.js'
+
+/** The account's network, and the way to another where there is one. */
+export function NetworkSelect() {
+  const kit = useKit()
+  const { t } = useMessages()
+  const { networks } = useStore(kit.state.network)
+  useStore(kit.state.connection)
+  const { network } = reportedNetwork(kit)
+  const canChoose = networks.length > 1 || !isActiveNetworkSupported(kit)
+  const open = () => {
+    kit.track('CLICK_NETWORKS')
+    kit.dispatch({ type: 'push', view: 'Networks' })
+  }
+  return (
+    <button
+      type="button"
+      className="network"
+      data-testid="w3m-account-select-network"
+      active-network={network?.name}
+      aria-label={network ? t('modal.network', { network: network.name }) : t('modal.noNetwork')}
+      disabled={!canChoose}
+      onClick={open}
+    >
+      {network ? <NetworkImage network={network} size={24} /> : <Icon name="warning" />}
+      <span className="hidden">{network?.name}</span>
+      {canChoose ? <Icon name="down" size={14} /> : null}
+    </button>
+  )
+}
