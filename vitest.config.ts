@@ -16,6 +16,8 @@ const chromium = {
 }
 
 const resolve = { conditions: ['latchkey-source', 'import', 'module', 'default'] }
+/** Node tiers resolve through these, and Node itself gets them too: more than our own would break CommonJS packages. */
+const ssr = { resolve: { conditions: ['latchkey-source'] } }
 const slow = ['**/*.browser.test.{ts,tsx}', '**/*.chain.test.ts']
 
 /** The tiers of house.md section 5. A file's name says its tier. */
@@ -24,6 +26,7 @@ export default defineConfig({
     projects: [
       {
         resolve,
+        ssr,
         test: {
           name: 'unit',
           include: ['kit/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs', 'demo/src/**/*.test.ts'],
@@ -47,10 +50,12 @@ export default defineConfig({
       },
       {
         resolve,
+        ssr,
         test: { name: 'server', include: ['server/src/**/*.test.ts'], exclude: slow, testTimeout: 20_000 }
       },
       {
         resolve,
+        ssr,
         test: {
           name: 'chain',
           include: ['{kit,server,devnet}/src/**/*.chain.test.ts'],

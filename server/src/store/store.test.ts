@@ -1,0 +1,157 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { pruneEvents, saveEvents } from '../analytics/saveEvents.js'
+import type { ProjectRecord } from '../config/projectsFile.js'
+import { findIdentity, saveIdentity } from '../identity/identityStore.js'
+import { loadProjects } from '../projects/loadProjects.js'
+import { saveProjects } from '../projects/saveProjects.js'
+import { startPostgres } from '../test/startPostgres.js'
+import { openDatabase } from './openDatabase.js'
+import type { Database } from './Schema.js'
+
+type Backend = { databaseUrl?: string; dataDir: string }
+
+/** The duties of a store. Every database we support runs all of it. */
+function storeConformance(name: string, backend: () => Backend): void {
+  describe(name, () => {
+    let db: Database
+    const noise = (error: unknown) => {
+      throw error
+    }
+    beforeEach(async () => {
+      db = await openDatabase(backend(), noise)
+      for (const table of ['projects', 'analytics_events', 'identities'] as const)
+        await db.deleteFrom(table).execute()
+    })
+    afterEach(() => db.destroy())
+
+    const project: ProjectRecord = {
+      id: 'one',
+      name: 'Ünï 🔑',
+      allowedOrigins: ['https://a.example'],
+      isDevelopment: true,
+      isEnabled: false,
+      features: { swap: false }
+    }
+    const load = () => loadProjects(db, id => expect.unreachable(`project ${id} is broken`))
+    const event = (eventId: string, at = 1) => ({
+      eventId,
+      timestamp: at,
+      url: 'https://a.example/',
+      props: { event: 'MODAL_OPEN', type: 'track', properties: { connected: true } }
+    })
+    const eventIds = async () =>
+      (await db.selectFrom('analytics_events').select('event_id').orderBy('seq').execute()).map(
+        row => row.event_id
+      )
+
+    test('opens a second time and keeps what is there', async () => {
+      await saveProjects(db, [project])
+      await db.destroy()
+      db = await openDatabase(backend(), noise)
+      expect([...(await load()).values()]).toEqual([project])
+    })
+
+    test('two nodes may bring the same database up at once', async () => {
+      const others = await Promise.all([openDatabase(backend(), noise), openDatabase(backend(), noise)])
+      await Promise.all(others.map(other => other.destroy()))
+    })
+
+    test('projects follow the file; those of the operator stay', async () => {
+      await saveProjects(db, [project, { ...project, id: 'two' }])
+      await db.updateTable('projects').set({ source: 'database' }).where('id', '=', 'two').execute()
+      await saveProjects(db, [{ ...project, id: 'three' }])
+      expect([...(await load()).keys()].sort()).toEqual(['three', 'two'])
+    })
+
+    test('a broken project row is reported and hides no other', async () => {
+      await saveProjects(db, [project, { ...project, id: 'two' }])
+      await db.updateTable('projects').set({ allowed_origins: '{' }).where('id', '=', 'two').execute()
+      const broken: string[] = []
+      expect([...(await loadProjects(db, id => broken.push(id))).keys()]).toEqual(['one'])
+      expect(broken).toEqual(['two'])
+    })
+
+    test('an event is stored whole, and once', async () => {
+      await saveEvents(db, 'one', [event('a'), event('b')], 1_763_000_000_123)
+      await saveEvents(db, 'one', [event('b'), event('c')], 1_763_000_000_124)
+      await saveEvents(db, '', [event('b')], 1_763_000_000_125)
+      expect(await eventIds()).toEqual(['a', 'b', 'c', 'b'])
+      const [{ seq, ...row } = { seq: 0 }] = await db
+        .selectFrom('analytics_events')
+        .selectAll()
+        .orderBy('seq')
+        .execute()
+      expect(seq).toBeGreaterThan(0)
+      expect(row).toEqual({
+        project_id: 'one',
+        event_id: 'a',
+        name: 'MODAL_OPEN',
+        type: 'track',
+        url: 'https://a.example/',
+        domain: null,
+        props: '{"event":"MODAL_OPEN","type":"track","properties":{"connected":true}}',
+        sent_at: '1',
+        received_at: 1_763_000_000_123
+      })
+    })
+
+    test('text that databases dislike is stored without harm', async () => {
+      const props = {
+        event: "x'; drop table projects; --\u0000",
+        properties: { nul: 'a\u0000b', lone: '\ud800' }
+      }
+      await saveEvents(db, 'one', [{ eventId: 'nul\u0000', timestamp: '2026-11-20T00:00:00Z', props }], 1)
+      expect(await eventIds()).toEqual(['nul'])
+    })
+
+    test('the oldest events beyond the bound are deleted', async () => {
+      await saveEvents(
+        db,
+        'one',
+        ['a', 'b', 'c', 'd'].map(id => event(id)),
+        1
+      )
+      await pruneEvents(db, 10)
+      expect(await eventIds()).toEqual(['a', 'b', 'c', 'd'])
+      await pruneEvents(db, 2)
+      expect(await eventIds()).toEqual(['c', 'd'])
+    })
+
+    test('an identity lives until it expires, and a newer one replaces it', async () => {
+      const identity = {
+        name: 'a.eth',
+        avatar: null,
+        resolvedAt: 1_763_000_000_000,
+        expiresAt: 1_763_000_001_000
+      }
+      await saveIdentity(db, '0xA', identity)
+      expect(await findIdentity(db, '0xA', 1_763_000_000_999)).toEqual(identity)
+      expect(await findIdentity(db, '0xA', 1_763_000_001_000)).toBeUndefined()
+      expect(await findIdentity(db, '0xB', 1_763_000_000_000)).toBeUndefined()
+      const newer = { ...identity, name: null, expiresAt: 1_763_000_009_000 }
+      await saveIdentity(db, '0xA', newer)
+      expect(await findIdentity(db, '0xA', 1_763_000_002_000)).toEqual(newer)
+    })
+  })
+}
+
+describe('SQLite', () => {
+  let dataDir: string
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'latchkey-store-'))
+  })
+  afterAll(() => rm(dataDir, { recursive: true, force: true }))
+  storeConformance('store', () => ({ dataDir }))
+})
+
+describe('PostgreSQL', () => {
+  let postgres: Awaited<ReturnType<typeof startPostgres>>
+  beforeAll(async () => {
+    postgres = await startPostgres()
+  }, 60_000)
+  afterAll(() => postgres.stop())
+  storeConformance('store', () => ({ databaseUrl: postgres.url, dataDir: '/nonexistent' }))
+})

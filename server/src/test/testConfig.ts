@@ -1,0 +1,44 @@
+import type { Wallet } from 'latchkey/protocol/http'
+import type { Config } from '../config/Config.js'
+import { roles } from '../config/Config.js'
+
+/** A wallet as the directory lists it, with what a test wants to be different. */
+export function testWallet(wallet: Partial<Wallet> & Pick<Wallet, 'id' | 'name'>): Wallet {
+  return {
+    badge_type: 'none',
+    chains: ['eip155:1', 'eip155:10'],
+    homepage: `https://${wallet.id}.example/`,
+    image_id: `image-${wallet.id}`,
+    image_url: null,
+    link_mode: null,
+    mobile_link: null,
+    desktop_link: null,
+    webapp_link: null,
+    app_store: null,
+    play_store: null,
+    chrome_store: null,
+    rdns: `example.${wallet.id}`,
+    injected: null,
+    ...wallet
+  }
+}
+
+/** A configuration that touches nothing but `dataDir`. */
+export function testConfig(dataDir: string, overrides: Partial<Config> = {}): Config {
+  return {
+    host: '127.0.0.1',
+    port: 0,
+    roles,
+    dataDir,
+    imagesDir: dataDir,
+    chains: [],
+    prices: {},
+    wallets: [],
+    projects: [],
+    rateLimit: { perMinute: 60_000, burst: 10_000 },
+    trustedProxies: [],
+    analyticsMaxEvents: 1_000,
+    logLevel: 'info',
+    ...overrides
+  }
+}
