@@ -1,52 +1,36 @@
 import { isSafeImage } from '../../protocol/links.js'
-import type { Network } from '../../protocol/network.js'
 import type { Kit } from '../Kit.js'
-import type { WalletEntry } from '../state/wallets.js'
 
-/** Whether a wallet directory is configured: without one nothing of it is asked for or shown. */
-export function hasDirectory(kit: Kit): boolean {
-  return kit.config.get().services.directory !== undefined
+/** What a picture is of: a network by CAIP-2 id, a wallet by connector or directory id, a token by symbol. */
+export type Asset = {
+  readonly kind: 'network' | 'wallet' | 'token'
+  readonly id: string
+  /** Of a directory wallet: what the directory calls its picture. */
+  readonly imageId?: string | null | undefined
 }
 
-/** A wallet's picture: the host's, the wallet's own, the directory's; or none, and a mark is drawn (decision D13). */
-export function walletImage(
-  kit: Kit,
-  entry: Pick<WalletEntry, 'id' | 'image' | 'wallet'>
-): string | undefined {
-  const { connectorImages } = kit.config.get()
-  const imageId = entry.wallet && 'image_id' in entry.wallet ? entry.wallet.image_id : undefined
-  return safe(
-    connectorImages[entry.id] ??
-      entry.image ??
-      (imageId ? directoryImage(kit, `/getWalletImage/${encodeURIComponent(imageId)}`) : undefined)
-  )
-}
-
-/** A network's picture: the host's by chain id or CAIP-2 id, else the directory's. */
-export function networkImage(kit: Kit, network: Pick<Network, 'id' | 'caipNetworkId'>): string | undefined {
-  const { chainImages } = kit.config.get()
-  const own = chainImages[network.caipNetworkId] ?? chainImages[String(network.id)]
-  return safe(
-    own ?? directoryImage(kit, `/public/getAssetImage/${encodeURIComponent(network.caipNetworkId)}`)
-  )
-}
-
-/** A token's picture: what the balance says, else the directory's by symbol. */
-export function tokenImage(
-  kit: Kit,
-  token: { readonly symbol: string; readonly iconUrl: string }
-): string | undefined {
-  return safe(
-    token.iconUrl || directoryImage(kit, `/public/getTokenImage/${encodeURIComponent(token.symbol)}`)
-  )
-}
-
-function directoryImage(kit: Kit, path: string): string | undefined {
-  const { services, projectId } = kit.config.get()
-  if (!services.directory) return undefined
-  return `${services.directory}${path}${projectId ? `?projectId=${encodeURIComponent(projectId)}` : ''}`
-}
-
-function safe(url: string | undefined): string | undefined {
+/** A picture's URL: the host's own, else the configured directory's; or none, and a mark is drawn (decision D13). */
+export function assetImage(kit: Kit, asset: Asset): string | undefined {
+  const { chainImages, connectorImages } = kit.config.get()
+  const reference = asset.id.slice(asset.id.indexOf(':') + 1)
+  const own =
+    asset.kind === 'network'
+      ? (chainImages[asset.id] ?? chainImages[reference])
+      : asset.kind === 'wallet'
+        ? connectorImages[asset.id]
+        : undefined
+  const url = own ?? fromDirectory(kit, asset)
   return isSafeImage(url) ? url : undefined
+}
+
+function fromDirectory(kit: Kit, { kind, id, imageId }: Asset): string | undefined {
+  const { services, projectId } = kit.config.get()
+  const path = {
+    network: '/public/getAssetImage/',
+    token: '/public/getTokenImage/',
+    wallet: '/getWalletImage/'
+  }[kind]
+  const name = kind === 'wallet' ? imageId : id
+  if (!services.directory || !name) return undefined
+  return `${services.directory}${path}${encodeURIComponent(name)}${projectId ? `?projectId=${encodeURIComponent(projectId)}` : ''}`
 }

@@ -3,7 +3,7 @@ import type { KitEvent } from '../../protocol/events.js'
 import { analyticsAnswerSchema } from '../../protocol/http/analytics.js'
 import { analyticsConfigAnswerSchema } from '../../protocol/http/config.js'
 import { errorReportLimit, errorReportWindow } from '../../protocol/limits.js'
-import { showAlert } from '../actions/alert.js'
+import { showAlert } from '../actions/showAlert.js'
 import type { Kit } from '../Kit.js'
 import type { Http } from './createHttp.js'
 

@@ -12,6 +12,7 @@ export const errorMessages = {
   LATCHKEY_CONFIG__PROJECT_ID_MISSING: 'Project ID Not Configured',
   LATCHKEY_CONFIG__INVALID_APP: 'Invalid App Configuration',
   LATCHKEY_CONFIG__INVALID_OPTION: 'Option {option} is not valid: {problem}',
+  LATCHKEY_KIT__NOT_IN_BROWSER: 'The modal can be opened in a browser only',
   LATCHKEY_KIT__DESTROYED: 'This Latchkey instance was destroyed',
   LATCHKEY_ADAPTER__NOT_FOUND: 'Chain adapter not found',
   LATCHKEY_CONNECT__CONNECTOR_NOT_FOUND: 'Connector {connectorId} not found',

@@ -2,6 +2,6 @@ import { isSafeWebLink } from '../../protocol/links.js'
 import type { Kit } from '../Kit.js'
 
 /** Opens a web page in a new tab. A link that is not a plain web link is not opened; answers whether it was. */
-export function openLink(kit: Kit, url: string): boolean {
+export function openWindow(kit: Kit, url: string): boolean {
   return isSafeWebLink(url) && kit.environment.openWindow(url, '_blank')
 }

@@ -2,7 +2,6 @@ import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
 import type { LatchkeyErrorCode } from '../../protocol/errors/registry.js'
 import { errorMessages } from '../../protocol/errors/registry.js'
 import type { Kit } from '../Kit.js'
-import { emptyAlert } from '../state/alert.js'
 
 /** Tells the app's developer: always the host's `onError`, and the alert bar where `debug` is on. */
 export function showAlert(kit: Kit, code: LatchkeyErrorCode): void {
@@ -10,9 +9,4 @@ export function showAlert(kit: Kit, code: LatchkeyErrorCode): void {
   if (kit.config.get().debug) {
     kit.state.alert.set({ open: true, kind: 'error', message: errorMessages[code], code })
   }
-}
-
-/** Takes the alert bar away. */
-export function hideAlert(kit: Kit): void {
-  kit.state.alert.set(emptyAlert)
 }

@@ -1,6 +1,7 @@
 import { toastDuration, toastReplacementDelay } from '../../protocol/limits.js'
 import type { Kit } from '../Kit.js'
 import { emptyToast, type ToastState } from '../state/toast.js'
+import { hideToast } from './hideToast.js'
 
 /**
  * Shows a toast. One that is open is closed first and the new one comes after 150 ms (SPEC section 4); with `autoClose`
@@ -19,9 +20,4 @@ export function showToast(
   }
   if (wasOpen) kit.schedule('toast', toastReplacementDelay, show)
   else show()
-}
-
-/** Hides the toast and resets all its fields. */
-export function hideToast(kit: Kit): void {
-  kit.state.toast.set(emptyToast)
 }

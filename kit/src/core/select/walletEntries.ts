@@ -1,0 +1,61 @@
+import type { Wallet } from '../../protocol/http/directory.js'
+import { isSafeImage } from '../../protocol/links.js'
+import type { Namespace } from '../../protocol/namespaces.js'
+import type { Kit } from '../Kit.js'
+import type { CustomWallet, WalletEntry } from '../state/wallets.js'
+import { assetImage } from './assetImage.js'
+
+/** A wallet that the directory or the host described, with the ways to reach it on this page. */
+export function describedEntry(
+  kit: Kit,
+  kind: WalletEntry['kind'],
+  wallet: Wallet | CustomWallet
+): WalletEntry {
+  const connectors = kit.state.wallets
+    .get()
+    .connectors.filter(({ rdns }) => rdns !== undefined && rdns === wallet.rdns)
+  const own = isSafeImage(wallet.image_url) ? wallet.image_url : connectors[0]?.icon
+  const imageId = 'image_id' in wallet ? wallet.image_id : undefined
+  const image = assetImage(kit, { kind: 'wallet', id: wallet.id, imageId: own ? undefined : imageId }) ?? own
+  return { id: wallet.id, name: wallet.name, image, kind, connectors, wallet }
+}
+
+/** By id, then by rdns, then by name where there is no rdns: the first wins. */
+export function withoutDoubles(entries: readonly WalletEntry[]): readonly WalletEntry[] {
+  const seen = new Set<string>()
+  return entries.filter(entry => {
+    if (entry.kind === 'installed') {
+      for (const key of keysOf(entry)) seen.add(key)
+      return true
+    }
+    const keys = keysOf(entry)
+    const isDouble = keys.some(key => seen.has(key))
+    for (const key of keys) seen.add(key)
+    return !isDouble
+  })
+}
+
+function keysOf({ id, name, wallet, connectors }: WalletEntry): readonly string[] {
+  const rdns = wallet?.rdns ?? connectors[0]?.rdns
+  return rdns ? [id, rdns] : [id, `name ${name.toLowerCase()}`]
+}
+
+/** The host's `wallets()` decides in the end; one that throws is reported and has no say. */
+export function lastWord(
+  kit: Kit,
+  entries: readonly WalletEntry[],
+  namespace?: Namespace
+): readonly WalletEntry[] {
+  const { wallets } = kit.config.get()
+  if (!wallets) return entries
+  try {
+    const environment = {
+      isMobile: kit.environment.page.isMobile(),
+      namespace: namespace ?? kit.state.network.get().activeNamespace
+    }
+    return wallets(entries, environment)
+  } catch (error) {
+    kit.report(error)
+    return entries
+  }
+}

@@ -1,0 +1,79 @@
+import type { Clock, Environment, Fetch, Page, Storage } from '../core/contracts/Environment.js'
+import { browserStorage } from './browserStorage.js'
+import { browserTabs } from './browserTabs.js'
+
+/** What a host may decide about its kit's surroundings. */
+export type BrowserEnvironmentOptions = {
+  readonly storage?: Storage | undefined
+  readonly tabs?: 'shared' | 'isolated' | undefined
+}
+
+/**
+ * The browser as a kit sees it; on a server a neutral world that remembers nothing. Nothing is touched until it is used.
+ * @example const environment = browserEnvironment({ tabs: 'isolated' })
+ */
+export function browserEnvironment({
+  storage,
+  tabs = 'shared'
+}: BrowserEnvironmentOptions = {}): Environment {
+  return {
+    storage: storage ?? browserStorage(tabs),
+    clock,
+    random: { uuid },
+    tabs: tabs === 'shared' ? browserTabs() : undefined,
+    page,
+    fetch: ((input, init) => globalThis.fetch(input, init as RequestInit)) satisfies Fetch,
+    openWindow(url, target) {
+      window.open(url, target, 'noopener,noreferrer')
+      return true
+    }
+  }
+}
+
+const clock: Clock = {
+  now: () => Date.now(),
+  after(milliseconds, run) {
+    const timer = setTimeout(run, milliseconds)
+    return () => clearTimeout(timer)
+  }
+}
+
+/** `crypto.randomUUID` is missing on plain http pages. RFC 9562 section 5.4. */
+function uuid(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  bytes[6] = ((bytes[6] ?? 0) & 15) | 64
+  bytes[8] = ((bytes[8] ?? 0) & 63) | 128
+  const hex = Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+}
+
+const hasPage = () => typeof window !== 'undefined' && typeof document !== 'undefined'
+
+const page: Page = {
+  get isBrowser() {
+    return hasPage()
+  },
+  isMobile: () =>
+    hasPage() &&
+    (matchMedia('(pointer: coarse)').matches || /Android|iPhone|iPad|iPod|Mobile/i.test(navigator.userAgent)),
+  url: () => (hasPage() ? location.href : ''),
+  title: () => (hasPage() ? document.title : ''),
+  description: () => attribute('meta[name="description"]', 'content'),
+  icon() {
+    const href = attribute('link[rel~="icon"]', 'href')
+    return href && new URL(href, document.baseURI).href
+  },
+  onHide(run) {
+    if (!hasPage()) return () => undefined
+    const listener = () => {
+      if (document.visibilityState === 'hidden') run()
+    }
+    document.addEventListener('visibilitychange', listener)
+    return () => document.removeEventListener('visibilitychange', listener)
+  },
+  isVisible: () => !hasPage() || document.visibilityState === 'visible'
+}
+
+function attribute(selector: string, name: string): string {
+  return (hasPage() && document.querySelector(selector)?.getAttribute(name)) || ''
+}

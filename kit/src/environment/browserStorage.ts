@@ -1,0 +1,36 @@
+import type { Storage } from '../core/contracts/Environment.js'
+
+/**
+ * localStorage; with isolated tabs sessionStorage, so that a reload of one tab does not pick up another's wallet. Where the
+ * browser blocks it (sandboxed frame, privacy setting) or it is full, memory: everything works, until the reload.
+ */
+export function browserStorage(tabs: 'shared' | 'isolated'): Storage {
+  const memory = new Map<string, string>()
+  const real = () => (tabs === 'shared' ? globalThis.localStorage : globalThis.sessionStorage)
+  return {
+    get(key) {
+      return memory.get(key) ?? attempt(() => real().getItem(key)) ?? null
+    },
+    set(key, value) {
+      memory.delete(key)
+      const isWritten = attempt(() => {
+        real().setItem(key, value)
+        return true
+      })
+      if (!isWritten) memory.set(key, value)
+    },
+    remove(key) {
+      memory.delete(key)
+      attempt(() => real().removeItem(key))
+    }
+  }
+}
+
+/** The mere mention of localStorage throws where it is blocked. */
+function attempt<T>(run: () => T): T | undefined {
+  try {
+    return run()
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,26 @@
+import type { Tabs } from '../core/contracts/Environment.js'
+
+const channelName = 'latchkey'
+
+/** The tabs of this origin, by BroadcastChannel; nobody where there is none. Opened on first use. */
+export function browserTabs(): Tabs | undefined {
+  if (typeof window === 'undefined' || typeof BroadcastChannel === 'undefined') return undefined
+  let channel: BroadcastChannel | undefined
+  const open = () => {
+    channel ??= new BroadcastChannel(channelName)
+    return channel
+  }
+  return {
+    post: message => open().postMessage(message),
+    subscribe(listener) {
+      const hear = (event: MessageEvent<unknown>) => listener(event.data)
+      const opened = open()
+      opened.addEventListener('message', hear)
+      return () => opened.removeEventListener('message', hear)
+    },
+    close() {
+      channel?.close()
+      channel = undefined
+    }
+  }
+}

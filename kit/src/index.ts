@@ -1,0 +1,33 @@
+export type {
+  Features,
+  LatchkeyOptions,
+  Metadata,
+  Services,
+  ThemeVariables,
+  WalletRequest
+} from './core/config/LatchkeyOptions.js'
+export type { Adapter, ChainBalance, DiscoverOptions, NetworkClient } from './core/contracts/Adapter.js'
+export type {
+  Connector,
+  ConnectorEvent,
+  ConnectorSession,
+  ConnectorType
+} from './core/contracts/Connector.js'
+export type { Storage } from './core/contracts/Environment.js'
+export type { ViewData, ViewName } from './core/state/view.js'
+export type { CustomWallet, WalletEntry } from './core/state/wallets.js'
+export { createLatchkey } from './createLatchkey.js'
+export type {
+  Latchkey,
+  OpenOutcome,
+  OpenParameters,
+  PublicAccount,
+  PublicNetwork,
+  PublicState,
+  PublicTheme,
+  UpdatableOptions,
+  WalletInfo
+} from './latchkey.js'
+export { isLatchkeyError, LatchkeyError } from './protocol/errors/LatchkeyError.js'
+export type { LatchkeyErrorCode } from './protocol/errors/registry.js'
+export type { KitEvent } from './protocol/events.js'

@@ -1,0 +1,127 @@
+import type { Features, LatchkeyOptions, ThemeVariables } from './core/config/LatchkeyOptions.js'
+import type { Connector } from './core/contracts/Connector.js'
+import type { Kit } from './core/Kit.js'
+import type { ViewData, ViewName } from './core/state/view.js'
+import type { CaipAddress, CaipNetworkId } from './protocol/caip.js'
+import type { LatchkeyError } from './protocol/errors/LatchkeyError.js'
+import type { KitEvent } from './protocol/events.js'
+import type { Namespace } from './protocol/namespaces.js'
+import type { Network, NetworkInput } from './protocol/network.js'
+
+/** How an opened modal ended (promise P31). */
+export type OpenOutcome =
+  | { readonly type: 'connected'; readonly caipAddress: CaipAddress }
+  | { readonly type: 'disconnected' }
+  | { readonly type: 'switched'; readonly network: CaipNetworkId }
+  /** The visitor declined in the wallet, then closed. */
+  | { readonly type: 'rejected' }
+  | { readonly type: 'closed' }
+
+/** What to open; without a view the rules of SPEC section 2 choose. */
+export type OpenParameters = {
+  readonly view?: ViewName
+  readonly namespace?: Namespace
+  readonly data?: ViewData
+}
+
+/** An account as hosts see it. `status` is the namespace's. */
+export type PublicAccount = {
+  readonly status: 'disconnected' | 'connecting' | 'reconnecting' | 'locked' | 'connected'
+  readonly isConnected: boolean
+  /** EIP-55 for EVM. */
+  readonly address: string | undefined
+  /** On the wallet's own chain. */
+  readonly caipAddress: CaipAddress | undefined
+  /** Every account the wallet shared, the active one first. */
+  readonly allAccounts: readonly { readonly namespace: Namespace; readonly address: string }[]
+}
+
+export type PublicNetwork = {
+  /** The configured network; `undefined` on a chain that the host did not configure. */
+  readonly caipNetwork: Network | undefined
+  readonly caipNetworkId: CaipNetworkId | undefined
+  /** EVM: a number; else the CAIP-2 reference. The wallet's own chain (decision D8). */
+  readonly chainId: number | string | undefined
+}
+
+export type PublicState = {
+  readonly initialized: boolean
+  /** A wallet is being asked. */
+  readonly loading: boolean
+  readonly open: boolean
+  readonly selectedNetworkId: CaipNetworkId | undefined
+  readonly activeChain: Namespace
+}
+
+export type WalletInfo = {
+  readonly name: string
+  readonly icon: string | undefined
+  readonly type: Connector['type']
+  readonly rdns: string | undefined
+}
+
+export type PublicTheme = {
+  readonly themeMode: 'light' | 'dark' | undefined
+  readonly themeVariables: ThemeVariables
+}
+
+type Unsubscribe = () => void
+type Listen<T> = (callback: (value: T) => void) => Unsubscribe
+
+/** An instance of the kit (public API section 4). Made by `createLatchkey`; never a singleton. */
+export type Latchkey = {
+  /** Opens the modal; resolves when it is closed again, once, with what happened. */
+  open(parameters?: OpenParameters): Promise<OpenOutcome>
+  close(): void
+  isOpen(): boolean
+  /** Starts the kit (the React provider does) and resolves when remembered wallets are reconnected or given up. */
+  ready(): Promise<void>
+  /** Rejects with LATCHKEY_CONNECT__*. */
+  connect(connector: Connector, options?: { readonly network?: NetworkInput }): Promise<void>
+  /** Final in the same tick; never rejects (promise P1). */
+  disconnect(options?: { readonly namespace?: Namespace }): Promise<void>
+  /** Rejects with LATCHKEY_NETWORK__*. */
+  switchNetwork(network: NetworkInput): Promise<void>
+  getAccount(namespace?: Namespace): PublicAccount
+  getNetwork(namespace?: Namespace): PublicNetwork
+  /** The live provider of a namespace (EIP-1193 for EVM), where connected. */
+  getProvider(namespace: Namespace): unknown
+  getState(): PublicState
+  getTheme(): PublicTheme
+  getWalletInfo(namespace?: Namespace): WalletInfo | undefined
+  getConnectors(): readonly Connector[]
+  updateFeatures(features: Features): void
+  /** Changes options that can change while running; networks, adapters and storage cannot. */
+  updateOptions(options: UpdatableOptions): void
+  setThemeMode(mode: 'light' | 'dark' | undefined): void
+  /** Merges; `undefined` values are not given. */
+  setThemeVariables(variables: ThemeVariables): void
+  setLocale(locale: string): void
+  subscribeAccount(callback: (account: PublicAccount) => void, namespace?: Namespace): Unsubscribe
+  subscribeNetwork: Listen<PublicNetwork>
+  /** Connected providers by namespace. */
+  subscribeProviders: Listen<Readonly<Partial<Record<Namespace, unknown>>>>
+  subscribeState: Listen<PublicState>
+  subscribeTheme: Listen<PublicTheme>
+  subscribeEvents: Listen<KitEvent>
+  subscribeErrors: Listen<LatchkeyError>
+  subscribeWalletInfo: Listen<WalletInfo | undefined>
+  /** Leaves no listener, timer or channel behind. */
+  destroy(): void
+  /** The engine, for our own React and elements: not part of the stable API. */
+  readonly kit: Kit
+}
+
+/** Options that may change while running. */
+export type UpdatableOptions = Omit<
+  Partial<LatchkeyOptions>,
+  | 'networks'
+  | 'adapters'
+  | 'connectors'
+  | 'storage'
+  | 'tabs'
+  | 'server'
+  | 'services'
+  | 'defaultNetwork'
+  | 'features'
+>
