@@ -13,6 +13,17 @@ const reports = join(root, '.cache', 'reports')
 const installers = { chromium: ensureChromium, postgres: ensurePostgres }
 const children = new Set()
 
+/** No step may keep the others waiting for ever. */
+const minutes = 8
+
+function end(child) {
+  try {
+    process.kill(-child.pid, 'SIGTERM')
+  } catch {
+    // It ended by itself in the meantime.
+  }
+}
+
 /** Each step has a process group of its own, so that a stopped test run leaves nothing behind. */
 function execute(step, report) {
   return new Promise(resolve => {
@@ -27,6 +38,10 @@ function execute(step, report) {
     const args = step.count === 'vitest' ? [...rest, `--outputFile.json=${report}`] : rest
     const child = spawn(command, args, { cwd: root, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
     children.add(child)
+    const limit = setTimeout(() => {
+      keep(`\nstopped: longer than ${minutes} minutes`)
+      end(child)
+    }, minutes * 60_000)
     let output = ''
     const keep = data => {
       output = (output + data).slice(-2_000_000)
@@ -36,6 +51,7 @@ function execute(step, report) {
     child.on('error', error => keep(String(error)))
     child.on('close', (code, signal) => {
       children.delete(child)
+      clearTimeout(limit)
       resolve({ code: code ?? 1, output: signal ? `${output}\nended by ${signal}` : output })
     })
   })
@@ -67,13 +83,7 @@ function install(chosen) {
 
 function stopOn(signal, code) {
   process.on(signal, () => {
-    for (const child of children) {
-      try {
-        process.kill(-child.pid, 'SIGTERM')
-      } catch {
-        // It ended by itself in the meantime.
-      }
-    }
+    for (const child of children) end(child)
     process.exit(code)
   })
 }

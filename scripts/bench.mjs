@@ -1,0 +1,64 @@
+// npm run bench: measures every budget on a production build in Chromium. docs/budgets.md tells how.
+// `--json` for machines; `--sizes` only what does not depend on the machine's speed, a line a check; `--update` sets
+// the limits of budgets.json anew.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { judge, tableOf, tighten } from './bench/budgets.mjs'
+import { buildPage } from './bench/buildPage.mjs'
+import { measureCycles } from './bench/cycles.mjs'
+import { measureSpeed } from './bench/speed.mjs'
+import { measureTraffic } from './bench/traffic.mjs'
+import { buildKit } from './build/build.mjs'
+import { productionTree } from './guards/productionTree.mjs'
+import { ensureChromium, root } from './lib/install.mjs'
+
+const has = flag => process.argv.includes(flag)
+const budgetsFile = join(root, 'budgets.json')
+
+/** What npm installs for EVM use; scripts/pack counts it again in a real installation. */
+function countPackages() {
+  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
+  return productionTree(lock, ['kit', 'node_modules/viem', 'node_modules/react', 'node_modules/react-dom'])
+    .size
+}
+
+async function measureSizes() {
+  const baseline = await measureTraffic(await buildPage('baseline'), { opens: false })
+  const folder = await buildPage('latchkey')
+  const page = await measureTraffic(folder, { opens: true })
+  if (has('--verbose')) console.error(page.scripts, page.requests)
+  return {
+    folder,
+    measured: {
+      jsBeforeClick: page.before - baseline.before,
+      jsFirstOpen: page.opened,
+      requestsBeforeClick: page.requests.length,
+      packages: countPackages()
+    }
+  }
+}
+
+async function main() {
+  ensureChromium(console.error)
+  if (!has('--sizes') && !has('--no-build')) buildKit()
+  const { folder, measured } = await measureSizes()
+  if (!has('--sizes')) Object.assign(measured, await measureTime(folder))
+  const budgets = JSON.parse(readFileSync(budgetsFile, 'utf8'))
+  if (has('--update'))
+    writeFileSync(budgetsFile, `${JSON.stringify(tighten(budgets, measured), undefined, 2)}\n`)
+  const rows = judge(has('--update') ? tighten(budgets, measured) : budgets, measured)
+  if (has('--json')) console.log(JSON.stringify(rows, undefined, 2))
+  else if (has('--sizes'))
+    for (const { name, value, unit, limit, isKept } of rows)
+      console.log(`${isKept ? 'ok' : 'not ok'} ${name}: ${value} ${unit} of ${limit}`)
+  else console.log(tableOf(rows))
+  process.exitCode = rows.every(({ isKept }) => isKept) ? 0 : 1
+}
+
+async function measureTime(folder) {
+  const { clickToVisible, runs } = await measureSpeed(folder)
+  if (has('--verbose')) console.error(runs)
+  return { clickToVisible, ...(await measureCycles(folder)) }
+}
+
+await main()

@@ -1,0 +1,35 @@
+import { chromium } from 'playwright'
+
+/** The tests' Chromium, the same for every tool of the house. */
+export function launchBrowser(args = []) {
+  return chromium.launch({
+    executablePath: process.env.LATCHKEY_CHROMIUM ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      ...args
+    ]
+  })
+}
+
+/**
+ * Runs in the page: the box of the open modal with its view drawn, wherever it stands (our shadow root is open), or
+ * undefined.
+ */
+export function findModal() {
+  const roots = [document]
+  for (let index = 0; index < roots.length; index += 1) {
+    for (const element of roots[index].querySelectorAll('*'))
+      if (element.shadowRoot) roots.push(element.shadowRoot)
+  }
+  const dialog = roots.flatMap(found => [...found.querySelectorAll('dialog[open]')])[0]
+  if (!dialog) return undefined
+  const { width, height } = (dialog.firstElementChild ?? dialog).getBoundingClientRect()
+  const buttons = dialog.querySelectorAll('button, a').length
+  return width > 100 && height > 100 && buttons > 0 ? { width, height, buttons } : undefined
+}

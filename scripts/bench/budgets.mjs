@@ -1,0 +1,38 @@
+/** Results against the budgets: one row a budget that was measured. */
+export function judge(budgets, measured) {
+  return Object.entries(measured).map(([name, value]) => {
+    const { what, unit, promise, limit } = budgets[name]
+    return { name, what, unit, value, limit, promise, isKept: value <= Math.min(limit, promise) }
+  })
+}
+
+/** Limits two per cent above what was measured, never above the promise, and never loosened by a lucky round number. */
+export function tighten(budgets, measured) {
+  const next = structuredClone(budgets)
+  for (const [name, value] of Object.entries(measured))
+    if (isStable(name)) next[name].limit = Math.min(next[name].promise, Math.ceil(value * 1.02))
+  return next
+}
+
+/** Times and heaps vary with the machine: their limit is the promise. */
+const isStable = name => name.startsWith('js') || name === 'packages'
+
+/** A table for people. */
+export function tableOf(rows) {
+  const cells = rows.map(({ what, value, unit, limit, promise, isKept }) => [
+    isKept ? 'ok' : 'OVER',
+    what,
+    `${value} ${unit}`.trim(),
+    `${limit} ${unit}`.trim(),
+    `${promise} ${unit}`.trim()
+  ])
+  const all = [['', 'what', 'measured', 'limit', 'promise'], ...cells]
+  const widths = all[0].map((_, column) => Math.max(...all.map(row => row[column].length)))
+  return all
+    .map(row =>
+      row
+        .map((cell, column) => (column > 1 ? cell.padStart(widths[column]) : cell.padEnd(widths[column])))
+        .join('  ')
+    )
+    .join('\n')
+}

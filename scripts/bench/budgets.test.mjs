@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { judge, tableOf, tighten } from './budgets.mjs'
+
+const budgets = {
+  jsBeforeClick: { what: 'JavaScript', unit: 'B', promise: 1000, limit: 510 },
+  requestsBeforeClick: { what: 'Requests', unit: '', promise: 0, limit: 0 }
+}
+
+test('a value over its limit fails, also one under the promise', () => {
+  const rows = judge(budgets, { jsBeforeClick: 511, requestsBeforeClick: 0 })
+  expect(rows.map(({ name, isKept }) => [name, isKept])).toEqual([
+    ['jsBeforeClick', false],
+    ['requestsBeforeClick', true]
+  ])
+  expect(judge(budgets, { requestsBeforeClick: 1 })[0].isKept).toBe(false)
+})
+
+test('a limit above the promise does not help', () => {
+  const loose = { jsBeforeClick: { ...budgets.jsBeforeClick, limit: 2000 } }
+  expect(judge(loose, { jsBeforeClick: 1001 })[0].isKept).toBe(false)
+})
+
+test('limits are two per cent above the measured value, never above the promise', () => {
+  expect(tighten(budgets, { jsBeforeClick: 600 }).jsBeforeClick.limit).toBe(612)
+  expect(tighten(budgets, { jsBeforeClick: 995 }).jsBeforeClick.limit).toBe(1000)
+})
+
+test('the table names what is over', () => {
+  expect(tableOf(judge(budgets, { jsBeforeClick: 511 }))).toMatch(/OVER {2}JavaScript +511 B +510 B +1000 B/)
+})
+
+test('the budgets of the house promise no more than the issue allows', () => {
+  const own = JSON.parse(readFileSync(new URL('../../budgets.json', import.meta.url), 'utf8'))
+  expect(Object.fromEntries(Object.entries(own).map(([name, { promise }]) => [name, promise]))).toEqual({
+    jsBeforeClick: 10_240,
+    jsFirstOpen: 35_840,
+    requestsBeforeClick: 0,
+    packages: 39,
+    clickToVisible: 100,
+    listenersGrowth: 0,
+    nodesGrowth: 0,
+    heapGrowth: 2_097_152
+  })
+  for (const { promise, limit } of Object.values(own)) expect(limit).toBeLessThanOrEqual(promise)
+})

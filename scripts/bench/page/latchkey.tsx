@@ -1,0 +1,38 @@
+import { createLatchkey } from 'latchkey'
+import { base, mainnet } from 'latchkey/chains'
+import { evm } from 'latchkey/evm'
+import { LatchkeyButton, LatchkeyProvider } from 'latchkey/react'
+import { StrictMode, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+
+const latchkey = createLatchkey({
+  adapters: [evm()],
+  networks: [mainnet, base],
+  metadata: { name: 'Bench' },
+  // A back end is configured, so that a request to it before the first click would be seen.
+  server: 'https://server.invalid'
+})
+
+/** For the bench, which opens and closes two hundred times. */
+Object.assign(window, { latchkey })
+
+/** The same page as the baseline, with Latchkey. */
+function App() {
+  const [count, setCount] = useState(0)
+  return (
+    <LatchkeyProvider client={latchkey}>
+      <button type="button" onClick={() => setCount(count + 1)}>
+        {count}
+      </button>
+      <div id="connect">
+        <LatchkeyButton />
+      </div>
+    </LatchkeyProvider>
+  )
+}
+
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <StrictMode>
+    <App />
+  </StrictMode>
+)

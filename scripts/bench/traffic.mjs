@@ -1,0 +1,57 @@
+import { gzipSync } from 'node:zlib'
+import { findModal, launchBrowser } from './browser.mjs'
+import { servePage } from './servePage.mjs'
+
+const isScript = response => /javascript/.test(response.headers()['content-type'] ?? '')
+const weigh = body => gzipSync(body, { level: 9 }).length
+
+/** Notes what a page asks for: every request, and the gzip weight of every script, as they really go over the wire. */
+function watch(page, url) {
+  const weights = []
+  const foreign = []
+  const broken = []
+  page.on('request', request => {
+    if (request.url().startsWith('data:') || request.url().startsWith('blob:')) return
+    if (!request.url().startsWith(url)) foreign.push(request.url())
+  })
+  page.on('response', response => {
+    if (!isScript(response)) return
+    weights.push(response.body().then(body => ({ url: response.url(), bytes: weigh(body) })))
+  })
+  page.on('pageerror', error => broken.push(String(error)))
+  return {
+    foreign,
+    broken,
+    scripts: () => Promise.all(weights)
+  }
+}
+
+const sum = scripts => scripts.reduce((total, { bytes }) => total + bytes, 0)
+
+/** Loads a built page, waits until it is quiet, then (where `opens`) clicks the button and waits for the modal. */
+export async function measureTraffic(folder, { opens }) {
+  const site = await servePage(folder)
+  const browser = await launchBrowser()
+  try {
+    const page = await browser.newPage()
+    const seen = watch(page, site.url)
+    await page.goto(site.url)
+    await page.getByRole('button').first().waitFor()
+    await page.waitForLoadState('networkidle')
+    // Longer than any idle callback or timer that might sneak a request in.
+    await page.waitForTimeout(1500)
+    const before = await seen.scripts()
+    const requests = [...seen.foreign]
+    if (!opens) return { before: sum(before), scripts: before, requests }
+    await page.locator('#connect').getByRole('button').or(page.locator('#connect button')).first().click()
+    await page.waitForFunction(findModal, undefined, { timeout: 10_000 })
+    await page.waitForLoadState('networkidle')
+    await page.waitForTimeout(500)
+    const all = await seen.scripts()
+    if (seen.broken.length > 0) throw new Error(`The page threw: ${seen.broken.join('; ')}`)
+    return { before: sum(before), opened: sum(all) - sum(before), scripts: all, requests }
+  } finally {
+    await browser.close()
+    await site.stop()
+  }
+}
