@@ -6,7 +6,8 @@ import { connectingVisualCss } from './ConnectingVisual.css.js'
 export type ConnectingVisualProps = {
   /** An `Image` of 72 px. */
   readonly image: ReactNode
-  readonly state: 'waiting' | 'success' | 'error'
+  /** `idle`: nothing is under way and nothing failed, a person said no. */
+  readonly state: 'waiting' | 'success' | 'error' | 'idle'
 }
 
 /** A wallet, large, and how far we are with it. Decoration: the view says the same in words. */
@@ -19,7 +20,7 @@ export function ConnectingVisual({ image, state }: ConnectingVisualProps) {
         <rect className="connecting-arc" x="4" y="4" width="104" height="104" rx="34" pathLength="100" />
       </svg>
       {image}
-      {state === 'waiting' ? null : (
+      {state === 'waiting' || state === 'idle' ? null : (
         <span className="connecting-badge" data-state={state}>
           <Icon name={state === 'success' ? 'check' : 'close'} size={16} />
         </span>

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { errorMessages } from '../protocol/errors/registry.js'
+import { ar } from './ar.js'
+import { buttonMessages, buttonMessagesFor } from './buttons.js'
+import { de } from './de.js'
+import { direction } from './direction.js'
+import { en } from './en.js'
+import { errorText, errorTexts } from './errors.js'
+import { loadMessages } from './loadMessages.js'
+
+const placesOf = (message: string) => [...message.matchAll(/\{(\w+)\}/g)].map(match => match[1]).sort()
+const placesByKey = (table: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(table).map(([key, message]) => [key, placesOf(message)]))
+
+describe('message tables', () => {
+  it.each([
+    ['de', de],
+    ['ar', ar]
+  ])('%s has the keys and the places of English', (_, table) => {
+    expect(placesByKey(table)).toEqual(placesByKey(en))
+  })
+
+  it('has no empty and no doubled-up message', () => {
+    for (const table of [en, de, ar]) {
+      const wrong = Object.entries(table).filter(
+        ([, text]) => text.trim() === '' || text !== text.trim() || /\s{2}/.test(text)
+      )
+      expect(wrong).toEqual([])
+    }
+  })
+
+  it('says the same about buttons in every language', () => {
+    for (const table of Object.values(buttonMessages))
+      expect(Object.keys(table)).toEqual(Object.keys(buttonMessages.en))
+    expect(buttonMessagesFor('de-AT').connectWallet).toBe('Wallet verbinden')
+    expect(buttonMessagesFor('fr').connectWallet).toBe('Connect Wallet')
+    expect(buttonMessagesFor('').connectWallet).toBe('Connect Wallet')
+  })
+})
+
+describe('loadMessages', () => {
+  it.each([
+    ['de', de],
+    ['de-CH', de],
+    ['AR_eg', ar],
+    ['en-GB', en],
+    ['tlh', en],
+    ['', en],
+    ['__proto__', en]
+  ])('%j', async (locale, table) => {
+    expect(await loadMessages(locale)).toBe(table)
+  })
+})
+
+describe('direction', () => {
+  it.each([
+    ['ar', 'rtl'],
+    ['ar-EG', 'rtl'],
+    ['he', 'rtl'],
+    ['fa-IR', 'rtl'],
+    ['ar-Latn', 'ltr'],
+    ['pa-Arab-PK', 'rtl'],
+    ['en', 'ltr'],
+    ['de-DE', 'ltr'],
+    ['', 'ltr']
+  ])('%j is %s', (locale, expected) => {
+    expect(direction(locale)).toBe(expected)
+  })
+})
+
+describe('error texts', () => {
+  /** Mistakes in code or configuration, and what a view never shows: people cannot act on them. */
+  const forDevelopers =
+    /^LATCHKEY_(CAIP|CONFIG|KIT|ADAPTER|ACCOUNT|SIWX|STORAGE|INTERNAL|AMOUNT)__|__(NO_ACTIVE|CLIENT_NOT_SET|ABORTED)$/
+
+  it('has one for every error that a person can meet', () => {
+    const missing = Object.keys(errorMessages).filter(
+      code => !forDevelopers.test(code) && !(code in errorTexts)
+    )
+    expect(missing).toEqual([])
+  })
+
+  it('gives each its own words and a next step', () => {
+    const shown = Object.values(errorTexts).map(({ title, text }) => ({ title: en[title], text: en[text] }))
+    for (const { title, text } of shown) expect(text).not.toBe(title)
+    expect(errorText('LATCHKEY_CAIP__INVALID_ADDRESS').title).toBe('error.unexpected')
+  })
+
+  it('keeps the wording of SPEC section 8', () => {
+    expect(en['tokens.failed']).toBe(errorMessages.LATCHKEY_BALANCE__UNAVAILABLE)
+    expect(en['modal.failed']).toBe('Something went wrong')
+  })
+})

@@ -1,0 +1,58 @@
+'use client'
+import { useEffect } from 'react'
+import { fetchNativeBalance } from '../../../core/actions/fetchNativeBalance.js'
+import { type ActiveAccount, activeAccount } from '../../../core/select/connection.js'
+import { reportedNetwork } from '../../../core/select/network.js'
+import type { ViewData } from '../../../core/state/view.js'
+import { EmptyState } from '../../../ui/EmptyState/EmptyState.js'
+import { Stack } from '../../../ui/Stack/Stack.js'
+import { useKit } from '../../context/KitContext.js'
+import { useMessages } from '../../context/MessagesContext.js'
+import { useStore } from '../../context/useStore.js'
+import { DisconnectRow } from '../parts/DisconnectRow.js'
+import { AccountTabs } from './AccountTabs.js'
+import { ExplorerLink } from './ExplorerLink.js'
+import { Identity } from './Identity.js'
+import { NativeBalance } from './NativeBalance.js'
+import { PortfolioTotal } from './PortfolioTotal.js'
+import { UnsupportedBanner } from './UnsupportedBanner.js'
+
+/** The connected account. An embedded wallet's shows what it is worth, any other what it holds on this network. */
+export function Account(_: { readonly data: ViewData }) {
+  const kit = useKit()
+  const { t } = useMessages()
+  useStore(kit.state.connection)
+  useStore(kit.state.network)
+  const account = activeAccount(kit)
+  if (!account) return <EmptyState icon="wallet" title={t('account.noneTitle')} />
+  return <AccountOf key={account.caipAddress} account={account} />
+}
+
+function AccountOf({ account }: { readonly account: ActiveAccount }) {
+  const kit = useKit()
+  const { caipAddress } = account
+  const { network } = reportedNetwork(kit)
+  const isKnown = network !== undefined
+  useEffect(() => {
+    if (isKnown) void fetchNativeBalance(kit, { address: caipAddress })
+  }, [kit, caipAddress, isKnown])
+
+  const isEmbedded = account.connected.connector.type === 'AUTH'
+  return (
+    <Stack padding="view" gap={4}>
+      <Stack gap={3} align="center" testId={isEmbedded ? 'w3m-account-wallet-features-widget' : undefined}>
+        <Identity account={account} />
+        {network ? (
+          isEmbedded ? (
+            <PortfolioTotal account={account} />
+          ) : (
+            <NativeBalance account={account} />
+          )
+        ) : null}
+        {network ? <ExplorerLink network={network} address={account.address} /> : null}
+      </Stack>
+      {network ? <AccountTabs account={account} network={network} /> : <UnsupportedBanner />}
+      <DisconnectRow />
+    </Stack>
+  )
+}

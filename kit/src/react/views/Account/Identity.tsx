@@ -1,0 +1,54 @@
+import { showToast } from '../../../core/actions/showToast.js'
+import type { ActiveAccount } from '../../../core/select/connection.js'
+import { sanitizeText } from '../../../protocol/text.js'
+import { Avatar } from '../../../ui/Avatar/Avatar.js'
+import { Heading } from '../../../ui/Heading/Heading.js'
+import { IconButton } from '../../../ui/IconButton/IconButton.js'
+import { Stack } from '../../../ui/Stack/Stack.js'
+import { Text } from '../../../ui/Text/Text.js'
+import { useKit } from '../../context/KitContext.js'
+import { useMessages } from '../../context/MessagesContext.js'
+import { useStore } from '../../context/useStore.js'
+import { shortAddress } from '../format/shortAddress.js'
+import { WalletImage } from '../parts/WalletImage.js'
+
+/** Who: avatar, name or address with a way to copy it, and the wallet it is connected with. */
+export function Identity({ account }: { readonly account: ActiveAccount }) {
+  const kit = useKit()
+  const { t } = useMessages()
+  const known = useStore(kit.state.account)[account.namespace]
+  const { address, connected } = account
+  const { id, name, icon } = connected.connector
+  const copy = async () => {
+    const isCopied = await navigator.clipboard.writeText(address).then(
+      () => true,
+      () => false
+    )
+    showToast(
+      kit,
+      isCopied
+        ? { message: t('account.copied'), variant: 'success' }
+        : { message: t('account.copyFailed'), variant: 'error' }
+    )
+  }
+  const profileName = sanitizeText(known?.profileName)
+  return (
+    <Stack gap={2} align="center">
+      <Stack testId="single-account-avatar">
+        <Avatar address={address} {...(known?.profileImage && { src: known.profileImage })} size={64} />
+      </Stack>
+      <Stack direction="row" align="center" gap={1}>
+        <Heading size="lg">
+          <bdi title={address}>{profileName || shortAddress(address)}</bdi>
+        </Heading>
+        <IconButton icon="copy" label={t('account.copyAddress')} onClick={() => void copy()} />
+      </Stack>
+      <Stack direction="row" align="center" gap={2} testId="wui-wallet-switch">
+        <WalletImage wallet={{ id, name, image: icon }} size={20} />
+        <Text as="span" size="sm" tone="secondary">
+          {t('account.wallet', { wallet: name })}
+        </Text>
+      </Stack>
+    </Stack>
+  )
+}

@@ -1,0 +1,68 @@
+import { useCallback, useEffect, useState } from 'react'
+import { fetchTokenBalances } from '../../../core/actions/fetchTokenBalances.js'
+import { showToast } from '../../../core/actions/showToast.js'
+import type { ActiveAccount } from '../../../core/select/connection.js'
+import type { Network } from '../../../protocol/network.js'
+import { EmptyState } from '../../../ui/EmptyState/EmptyState.js'
+import { Scroll } from '../../../ui/Scroll/Scroll.js'
+import { Skeleton } from '../../../ui/Skeleton/Skeleton.js'
+import { Stack } from '../../../ui/Stack/Stack.js'
+import { useKit } from '../../context/KitContext.js'
+import { useMessages } from '../../context/MessagesContext.js'
+import { useStore } from '../../context/useStore.js'
+import { TokenRow } from './TokenRow.js'
+import { TokensFailed } from './TokensFailed.js'
+
+/** What the account holds on this network, token by token. */
+export function Tokens({ account, network }: { readonly account: ActiveAccount; readonly network: Network }) {
+  const kit = useKit()
+  const { t } = useMessages()
+  const { caipAddress } = account
+  const tokens = useStore(kit.state.balances).tokens[caipAddress]
+
+  const load = useCallback(() => fetchTokenBalances(kit, { address: caipAddress }), [kit, caipAddress])
+  useEffect(() => void load(), [load])
+
+  const failedAt = tokens?.status === 'error' ? tokens.failedAt : undefined
+  const [earlierFailure] = useState(failedAt)
+  // SPEC section 8: a failure is said in a toast too; once, when it happens.
+  useEffect(() => {
+    if (failedAt !== undefined && failedAt !== earlierFailure)
+      showToast(kit, { message: t('tokens.failed'), variant: 'error' })
+  }, [kit, t, failedAt, earlierFailure])
+
+  const failure =
+    failedAt === undefined ? null : (
+      <TokensFailed failedAt={failedAt} isStale={tokens?.data !== undefined} onRetry={load} />
+    )
+  if (!tokens?.data) {
+    return (
+      failure ?? (
+        <Stack role="status" label={t('common.loading')}>
+          <Skeleton shape="row" count={3} />
+        </Stack>
+      )
+    )
+  }
+  return (
+    <Scroll maxHeight={280} label={t('account.tokens')}>
+      {failure}
+      {tokens.data.length === 0 ? (
+        <EmptyState
+          testId="empty-account-state"
+          icon="tokens"
+          title={t('tokens.empty')}
+          text={t('tokens.emptyText', { network: network.name })}
+        />
+      ) : (
+        <Stack as="ul" role="list" label={t('account.tokens')}>
+          {tokens.data.map(token => (
+            <li key={token.address ?? token.symbol}>
+              <TokenRow token={token} />
+            </li>
+          ))}
+        </Stack>
+      )}
+    </Scroll>
+  )
+}

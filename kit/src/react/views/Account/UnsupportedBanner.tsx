@@ -1,0 +1,26 @@
+import { Button } from '../../../ui/Button/Button.js'
+import { EmptyState } from '../../../ui/EmptyState/EmptyState.js'
+import { useKit } from '../../context/KitContext.js'
+import { useMessages } from '../../context/MessagesContext.js'
+import { useStore } from '../../context/useStore.js'
+
+/** The wallet is on a network the app does not know, and the host does not block there (decision D8). */
+export function UnsupportedBanner() {
+  const kit = useKit()
+  const { t } = useMessages()
+  const { enableNetworkSwitch, unsupportedNetwork } = useStore(kit.config)
+  if (unsupportedNetwork === 'ignore') return null
+  return (
+    <EmptyState
+      icon="warning"
+      title={t('account.wrongNetwork')}
+      action={
+        enableNetworkSwitch ? (
+          <Button variant="secondary" onClick={() => kit.dispatch({ type: 'push', view: 'Networks' })}>
+            {t('switch.title')}
+          </Button>
+        ) : undefined
+      }
+    />
+  )
+}

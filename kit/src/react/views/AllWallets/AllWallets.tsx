@@ -1,0 +1,64 @@
+'use client'
+import { useEffect, useState } from 'react'
+import { searchWallets } from '../../../core/actions/searchWallets.js'
+import { showToast } from '../../../core/actions/showToast.js'
+import type { ViewData } from '../../../core/state/view.js'
+import { Field } from '../../../ui/Field/Field.js'
+import { Scroll } from '../../../ui/Scroll/Scroll.js'
+import { Stack } from '../../../ui/Stack/Stack.js'
+import { Switch } from '../../../ui/Switch/Switch.js'
+import { useKit } from '../../context/KitContext.js'
+import { useMessages } from '../../context/MessagesContext.js'
+import { useDebounced } from '../hooks/useDebounced.js'
+import { PagedWallets } from './PagedWallets.js'
+import { SearchedWallets } from './SearchedWallets.js'
+
+/** A search begins at so many characters, and when typing has paused for so long (screens.md section 8). */
+const shortestSearch = 2
+const searchPause = 500
+
+/** The whole directory, page by page or by search. */
+export function AllWallets({ data }: { readonly data: ViewData }) {
+  const kit = useKit()
+  const { t } = useMessages()
+  const [typed, setTyped] = useState('')
+  const [isCertified, setCertified] = useState(false)
+  const text = useDebounced(kit.environment.clock, typed.trim(), searchPause)
+  const isSearch = text.length >= shortestSearch || isCertified
+  const search = text.length >= shortestSearch ? text : ''
+
+  useEffect(() => {
+    if (isSearch) void searchWallets(kit, { text: search, certified: isCertified })
+  }, [kit, isSearch, search, isCertified])
+
+  return (
+    <Stack padding="view" gap={3}>
+      <Field
+        label={t('allWallets.search')}
+        placeholder={t('allWallets.search')}
+        type="search"
+        icon="search"
+        clearLabel={t('common.clearSearch')}
+        testId="wui-input-text"
+        value={typed}
+        onChange={setTyped}
+      />
+      <Switch
+        label={t('allWallets.certified')}
+        testId="wui-certified-switch"
+        checked={isCertified}
+        onChange={isOn => {
+          setCertified(isOn)
+          if (isOn) showToast(kit, { message: t('allWallets.certifiedOn'), variant: 'success' })
+        }}
+      />
+      <Scroll maxHeight={400} label={t('allWallets.title')}>
+        {isSearch ? (
+          <SearchedWallets text={search} isCertified={isCertified} data={data} />
+        ) : (
+          <PagedWallets data={data} />
+        )}
+      </Scroll>
+    </Stack>
+  )
+}

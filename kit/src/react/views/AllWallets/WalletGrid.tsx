@@ -1,0 +1,48 @@
+import type { ViewData } from '../../../core/state/view.js'
+import type { WalletEntry } from '../../../core/state/wallets.js'
+import { Skeleton } from '../../../ui/Skeleton/Skeleton.js'
+import { Tile, TileGrid } from '../../../ui/Tile/Tile.js'
+import { useKit } from '../../context/KitContext.js'
+import { useMessages } from '../../context/MessagesContext.js'
+import { chooseWallet } from '../Connect/chooseWallet.js'
+import { WalletImage } from '../parts/WalletImage.js'
+
+/** Wallets as tiles, then the shapes of those that are on their way. */
+export function WalletGrid(props: {
+  readonly wallets: readonly WalletEntry[]
+  readonly data: ViewData
+  readonly skeletons: number
+}) {
+  const kit = useKit()
+  const { t } = useMessages()
+  const { wallets, data, skeletons } = props
+  return (
+    <>
+      {wallets.length > 0 ? (
+        <TileGrid label={t('connect.list')} testId="wallet-list">
+          {wallets.map(entry => (
+            <Tile
+              key={entry.id}
+              testId={`wallet-search-item-${entry.id}`}
+              image={<WalletImage wallet={entry} size={56} />}
+              title={entry.name}
+              {...badgeOf(entry, t('connect.installed'), t('allWallets.certifiedBadge'))}
+              onClick={() => chooseWallet(kit, entry, data)}
+            />
+          ))}
+        </TileGrid>
+      ) : null}
+      {skeletons > 0 ? (
+        <div role="status" aria-label={t('common.loading')}>
+          <Skeleton shape="tile" count={skeletons} />
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+function badgeOf(entry: WalletEntry, installed: string, certified: string) {
+  if (entry.connectors.length > 0) return { badge: { icon: 'check', label: installed } as const }
+  const badge = entry.wallet && 'badge_type' in entry.wallet ? entry.wallet.badge_type : undefined
+  return badge === 'certified' ? { badge: { icon: 'certified', label: certified } as const } : {}
+}

@@ -1,0 +1,33 @@
+import { hasDirectory } from '../../../core/select/hasDirectory.js'
+import { Icon } from '../../../ui/Icon/Icon.js'
+import { ListRow } from '../../../ui/ListRow/ListRow.js'
+import { useKit } from '../../context/KitContext.js'
+import { useMessages } from '../../context/MessagesContext.js'
+import { useStore } from '../../context/useStore.js'
+import { walletCount } from './walletCount.js'
+
+/** The way to the whole directory, where there is one and the host wants it shown. */
+export function AllWalletsRow({ isDisabled }: { readonly isDisabled: boolean }) {
+  const kit = useKit()
+  const { t, locale } = useMessages()
+  const { recommended, featured, pages } = useStore(kit.state.wallets)
+  const { allWallets, features } = useStore(kit.config)
+  const isWanted = allWallets === 'SHOW' || (allWallets === 'ONLY_MOBILE' && kit.environment.page.isMobile())
+  if (!features.allWallets || !isWanted || !hasDirectory(kit)) return null
+  const count = walletCount(Math.max(pages.count, recommended.count + featured.count), locale)
+  return (
+    <ListRow
+      testId="all-wallets"
+      image={<Icon name="search" />}
+      title={t('connect.allWallets')}
+      {...(count && { tag: { text: count, tone: 'neutral' as const } })}
+      loading={recommended.status === 'loading'}
+      chevron
+      disabled={isDisabled}
+      onClick={() => {
+        kit.track('CLICK_ALL_WALLETS')
+        kit.dispatch({ type: 'push', view: 'AllWallets' })
+      }}
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import { type ReactNode, useState } from 'react'
+import type { Kit } from '../../../core/Kit.js'
+import { Button } from '../../../ui/Button/Button.js'
+import { useMessages } from '../../context/MessagesContext.js'
+
+/**
+ * With `features.collapseWallets` the wallets wait behind one button, provided that there is another way to connect
+ * (an embedded wallet's connector): hiding the only way would help nobody.
+ */
+export function CollapsedWallets({ kit, children }: { readonly kit: Kit; readonly children: ReactNode }) {
+  const { t } = useMessages()
+  const [isExpanded, expand] = useState(false)
+  const hasOtherWay = kit.state.wallets
+    .get()
+    .connectors.some(({ type }) => type === 'AUTH' || type === 'ID_AUTH')
+  if (isExpanded || !hasOtherWay || !kit.config.get().features.collapseWallets) return children
+  return (
+    <Button
+      variant="secondary"
+      size="lg"
+      icon="wallet"
+      fullWidth
+      testId="w3m-collapse-wallets-button"
+      onClick={() => expand(true)}
+    >
+      {t('connect.continueWithWallet')}
+    </Button>
+  )
+}

@@ -1,0 +1,61 @@
+'use client'
+import { useEffect } from 'react'
+import { fetchFeaturedWallets } from '../../../core/actions/fetchFeaturedWallets.js'
+import { fetchRecommendedWallets } from '../../../core/actions/fetchRecommendedWallets.js'
+import { connectRows } from '../../../core/select/connectRows.js'
+import { hasDirectory } from '../../../core/select/hasDirectory.js'
+import type { ViewData } from '../../../core/state/view.js'
+import { Scroll } from '../../../ui/Scroll/Scroll.js'
+import { Skeleton } from '../../../ui/Skeleton/Skeleton.js'
+import { Stack } from '../../../ui/Stack/Stack.js'
+import { useKit } from '../../context/KitContext.js'
+import { useMessages } from '../../context/MessagesContext.js'
+import { useStore } from '../../context/useStore.js'
+import { AllWalletsRow } from './AllWalletsRow.js'
+import { CollapsedWallets } from './CollapsedWallets.js'
+import { LegalCheckbox, useLegal } from './LegalCheckbox.js'
+import { NoWallets } from './NoWallets.js'
+import { WalletRow } from './WalletRow.js'
+
+/** Which wallet? Those of this browser first, in the order of SPEC section 9. */
+export function Connect({ data }: { readonly data: ViewData }) {
+  const kit = useKit()
+  const { t } = useMessages()
+  const { recommended } = useStore(kit.state.wallets)
+  useStore(kit.state.connection)
+  useStore(kit.state.network)
+  const { enableWallets } = useStore(kit.config)
+  const legal = useLegal(kit)
+  const isListed = hasDirectory(kit)
+
+  useEffect(() => {
+    // The next view is wanted within a moment of the click: it is fetched while a person reads this one.
+    void import('../ConnectingExternal/ConnectingExternal.js').catch(() => undefined)
+    if (!isListed) return
+    void fetchFeaturedWallets(kit)
+    void fetchRecommendedWallets(kit)
+  }, [kit, isListed])
+
+  if (!enableWallets) return <NoWallets isSwitchedOff />
+  const entries = connectRows(kit, data.namespace).flatMap(row => row.entries)
+  const isLoading = isListed && recommended.status === 'loading'
+  return (
+    <Stack padding="view" gap={2}>
+      {legal.isAsked ? <LegalCheckbox legal={legal} /> : null}
+      <Scroll testId="w3m-connect-scroll-view" label={t('connect.list')} maxHeight={470}>
+        <CollapsedWallets kit={kit}>
+          <Stack as="ul" role="list" gap={1} label={t('connect.list')}>
+            {entries.map(entry => (
+              <li key={entry.id}>
+                <WalletRow entry={entry} data={data} isDisabled={legal.isMissing} />
+              </li>
+            ))}
+          </Stack>
+          {entries.length === 0 && !isLoading ? <NoWallets /> : null}
+          {isLoading ? <Skeleton shape="row" count={Math.max(1, 4 - entries.length)} /> : null}
+          <AllWalletsRow isDisabled={legal.isMissing} />
+        </CollapsedWallets>
+      </Scroll>
+    </Stack>
+  )
+}

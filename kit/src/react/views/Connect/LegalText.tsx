@@ -1,0 +1,32 @@
+import { Fragment, type ReactNode } from 'react'
+import type { MessageKey } from '../../../messages/en.js'
+import { ExternalLink } from '../../../ui/ExternalLink/ExternalLink.js'
+import { useKit } from '../../context/KitContext.js'
+import { useMessages } from '../../context/MessagesContext.js'
+import { useStore } from '../../context/useStore.js'
+
+/** A sentence with links to the host's documents in it, in whatever order the language puts them. */
+export function LegalText({
+  sentence
+}: {
+  readonly sentence: Extract<MessageKey, 'legal.agree' | 'legal.byConnecting'>
+}) {
+  const kit = useKit()
+  const { t } = useMessages()
+  const { termsConditionsUrl, privacyPolicyUrl } = useStore(kit.config)
+  const terms = termsConditionsUrl ? (
+    <ExternalLink href={termsConditionsUrl}>{t('legal.terms')}</ExternalLink>
+  ) : undefined
+  const privacy = privacyPolicyUrl ? (
+    <ExternalLink href={privacyPolicyUrl}>{t('legal.privacy')}</ExternalLink>
+  ) : undefined
+  const documents = terms && privacy ? withParts(t('legal.and'), { terms, privacy }) : (terms ?? privacy)
+  return <>{withParts(t(sentence), { documents })}</>
+}
+
+/** Puts elements into a message's `{places}`. */
+function withParts(message: string, parts: Readonly<Record<string, ReactNode>>): ReactNode {
+  return message
+    .split(/\{(\w+)\}/)
+    .map((piece, index) => <Fragment key={piece}>{index % 2 === 1 ? parts[piece] : piece}</Fragment>)
+}

@@ -1,0 +1,46 @@
+import { Button } from '../../../ui/Button/Button.js'
+import { EmptyState } from '../../../ui/EmptyState/EmptyState.js'
+import { LinkButton } from '../../../ui/LinkButton/LinkButton.js'
+import { Stack } from '../../../ui/Stack/Stack.js'
+import { useKit } from '../../context/KitContext.js'
+import { useMessages } from '../../context/MessagesContext.js'
+import { useStore } from '../../context/useStore.js'
+
+/** Nothing to connect with: what a wallet is, and how to get one. */
+export function NoWallets({ isSwitchedOff = false }: { readonly isSwitchedOff?: boolean }) {
+  const kit = useKit()
+  const { t } = useMessages()
+  const { enableWalletGuide } = useStore(kit.config)
+  if (isSwitchedOff) {
+    return <EmptyState icon="wallet" title={t('connect.disabled')} text={t('connect.disabledText')} />
+  }
+  return (
+    <EmptyState
+      icon="wallet"
+      title={t('connect.noWallet')}
+      text={t('connect.noWalletText')}
+      action={
+        enableWalletGuide ? (
+          <Stack gap={2} align="center">
+            <Button
+              onClick={() => {
+                kit.track('CLICK_GET_WALLET_HELP')
+                kit.dispatch({ type: 'push', view: 'GetWallet' })
+              }}
+            >
+              {t('connect.getWallet')}
+            </Button>
+            <LinkButton
+              onClick={() => {
+                kit.track('CLICK_WALLET_HELP')
+                kit.dispatch({ type: 'push', view: 'WhatIsAWallet' })
+              }}
+            >
+              {t('connect.whatIsWallet')}
+            </LinkButton>
+          </Stack>
+        ) : undefined
+      }
+    />
+  )
+}

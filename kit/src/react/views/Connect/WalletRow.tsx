@@ -1,0 +1,57 @@
+import type { Kit } from '../../../core/Kit.js'
+import type { ViewData } from '../../../core/state/view.js'
+import type { WalletEntry } from '../../../core/state/wallets.js'
+import type { MessageKey } from '../../../messages/en.js'
+import { ListRow } from '../../../ui/ListRow/ListRow.js'
+import { useKit } from '../../context/KitContext.js'
+import { useMessages } from '../../context/MessagesContext.js'
+import { WalletImage } from '../parts/WalletImage.js'
+import { chooseWallet } from './chooseWallet.js'
+
+type Tag = { readonly key: MessageKey; readonly tone: 'success' | 'info' | 'neutral' }
+
+/** One wallet of the Connect view. */
+export function WalletRow(props: {
+  readonly entry: WalletEntry
+  readonly data: ViewData
+  readonly isDisabled: boolean
+}) {
+  const { entry, data, isDisabled } = props
+  const kit = useKit()
+  const { t } = useMessages()
+  const tag = tagOf(kit, entry)
+  const chains = [...new Set(entry.connectors.map(connector => connector.namespace))]
+  const description =
+    tag?.key === 'connect.locked'
+      ? t('connect.unlock')
+      : chains.length > 1
+        ? chains.map(chain => t(chain === 'eip155' ? 'chain.eip155.short' : `chain.${chain}`)).join(' · ')
+        : undefined
+  return (
+    <ListRow
+      testId={`wallet-selector-${entry.id.toLowerCase()}`}
+      name={entry.name}
+      image={<WalletImage wallet={entry} size={40} />}
+      title={entry.name}
+      {...(description && { description })}
+      {...(tag && { tag: { text: t(tag.key), tone: tag.tone } })}
+      chevron
+      disabled={isDisabled}
+      onClick={() => chooseWallet(kit, entry, data)}
+    />
+  )
+}
+
+function tagOf(kit: Kit, entry: WalletEntry): Tag | undefined {
+  const connections = kit.state.connection.get()
+  for (const { id, namespace } of entry.connectors) {
+    const state = connections[namespace]
+    if (state?.status === 'connected' && state.connector.id === id)
+      return { key: 'connect.connected', tone: 'info' }
+    if (state?.status === 'locked' && state.connector.id === id)
+      return { key: 'connect.locked', tone: 'neutral' }
+  }
+  if (entry.kind === 'recent') return { key: 'connect.recent', tone: 'neutral' }
+  if (entry.kind === 'installed') return { key: 'connect.installed', tone: 'success' }
+  return undefined
+}

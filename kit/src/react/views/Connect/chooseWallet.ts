@@ -1,0 +1,26 @@
+import type { Kit } from '../../../core/Kit.js'
+import type { ViewData } from '../../../core/state/view.js'
+import type { WalletEntry } from '../../../core/state/wallets.js'
+
+/** Leads on from a chosen wallet: to its one connector, to the choice between several, or to where it can be had. */
+export function chooseWallet(kit: Kit, entry: WalletEntry, data: ViewData): void {
+  const { redirectView, namespace, network } = data
+  const connectors = namespace
+    ? entry.connectors.filter(connector => connector.namespace === namespace)
+    : entry.connectors
+  const [connector] = connectors
+  if (!connector) kit.dispatch({ type: 'push', view: 'Downloads', data: { wallet: entry } })
+  else if (connectors.length > 1) {
+    kit.dispatch({
+      type: 'push',
+      view: 'ConnectingMultiChain',
+      data: { wallet: entry, connectors, redirectView, network }
+    })
+  } else {
+    kit.dispatch({
+      type: 'push',
+      view: 'ConnectingExternal',
+      data: { wallet: entry, connector, redirectView, network }
+    })
+  }
+}

@@ -1,0 +1,74 @@
+'use client'
+import { useEffect, useState } from 'react'
+import { connect } from '../../../core/actions/connect.js'
+import type { Connector } from '../../../core/contracts/Connector.js'
+import type { Kit } from '../../../core/Kit.js'
+import { connectionOf } from '../../../core/select/connection.js'
+import { findNetwork } from '../../../core/select/network.js'
+import type { ViewData } from '../../../core/state/view.js'
+import type { WalletEntry } from '../../../core/state/wallets.js'
+import { useKit } from '../../context/KitContext.js'
+import { useMessages } from '../../context/MessagesContext.js'
+import { useStore } from '../../context/useStore.js'
+import { isShown } from '../hooks/isShown.js'
+import { useAttempt } from '../hooks/useAttempt.js'
+import { GetBar } from '../parts/GetBar.js'
+import { Waiting } from '../parts/Waiting.js'
+import { WalletImage } from '../parts/WalletImage.js'
+import { describeConnecting } from './describeConnecting.js'
+import { useAccountsArrival } from './useAccountsArrival.js'
+
+/** Asks one wallet for its accounts and says what it waits for, until the person answered there or went back. */
+export function ConnectingExternal({ data }: { readonly data: ViewData }) {
+  return data.connector ? <Connecting data={data} connector={data.connector} /> : null
+}
+
+function Connecting({ data, connector }: { readonly data: ViewData; readonly connector: Connector }) {
+  const kit = useKit()
+  const { t } = useMessages()
+  useStore(kit.state.connection)
+  const isConnected = isConnectedWith(kit, connector)
+  const [wasConnected] = useState(isConnected)
+  const [wasLocked] = useState(() => connectionOf(kit, connector.namespace).status === 'locked')
+  const { redirectView } = data
+
+  const { attempt, retry } = useAttempt(kit.environment.clock, !wasConnected, async () => {
+    kit.track('SELECT_WALLET', { name: connector.name, platform: 'browser' })
+    await connect(kit, { connector, network: findNetwork(kit, data.network) })
+  })
+  const error = attempt.status === 'failed' ? attempt.error : undefined
+  const isPending = error?.code === 'LATCHKEY_CONNECT__ALREADY_PENDING'
+  useAccountsArrival(connector, isPending, retry)
+
+  // Looked at as state, not as the promise's result: the answer may come by another way, as an event of the wallet.
+  useEffect(() => {
+    if (wasConnected || !isConnected || !isShown(kit, 'ConnectingExternal')) return
+    if (redirectView) kit.dispatch({ type: 'replace', view: redirectView })
+    else kit.dispatch({ type: 'close' })
+  }, [kit, isConnected, wasConnected, redirectView])
+
+  const entry = data.wallet ?? entryOf(connector)
+  const shown = describeConnecting({ t, wallet: entry.name, attempt, wasConnected, wasLocked })
+  return (
+    <Waiting
+      image={<WalletImage wallet={entry} size={72} />}
+      state={shown.state}
+      title={shown.title}
+      text={shown.text}
+      action={shown.canRetry ? { label: t('common.tryAgain'), onClick: retry } : undefined}
+    >
+      {entry.kind === 'installed' ? null : <GetBar entry={entry} />}
+    </Waiting>
+  )
+}
+
+function isConnectedWith(kit: Kit, connector: Connector): boolean {
+  const state = connectionOf(kit, connector.namespace)
+  return state.status === 'connected' && state.connector.id === connector.id
+}
+
+/** A connector that was opened by itself, without a row of the list. */
+function entryOf(connector: Connector): WalletEntry {
+  const { id, name, icon } = connector
+  return { id, name, image: icon, kind: 'installed', connectors: [connector] }
+}

@@ -1,0 +1,48 @@
+import { errorText } from '../../../messages/errors.js'
+import type { Translate } from '../../context/MessagesContext.js'
+import type { Attempt } from '../hooks/useAttempt.js'
+import type { WaitingProps } from '../parts/Waiting.js'
+
+type Situation = {
+  readonly t: Translate
+  readonly wallet: string
+  readonly attempt: Attempt
+  /** The wallet was connected when the view opened: there is nothing to ask. */
+  readonly wasConnected: boolean
+  readonly wasLocked: boolean
+}
+
+type Shown = Pick<WaitingProps, 'state' | 'title' | 'text'> & { readonly canRetry: boolean }
+
+/** What the view says in each situation. A person's "no" is calm, a pending request still waits, the rest are failures. */
+export function describeConnecting({ t, wallet, attempt, wasConnected, wasLocked }: Situation): Shown {
+  if (wasConnected) {
+    const title = t('connecting.already', { wallet })
+    return { state: 'success', title, text: t('connecting.alreadyText'), canRetry: false }
+  }
+  switch (attempt.status) {
+    case 'waiting': {
+      const text = wasLocked ? t('connecting.unlockText', { wallet }) : t('connecting.accept')
+      return { state: 'waiting', title: t('connecting.continue', { wallet }), text, canRetry: false }
+    }
+    case 'slow':
+      return {
+        state: 'waiting',
+        title: t('connecting.look', { wallet }),
+        text: t('connecting.lookText'),
+        canRetry: true
+      }
+    case 'done':
+      return { state: 'success', title: t('connecting.done'), text: wallet, canRetry: false }
+    case 'failed': {
+      const { title, text } = errorText(attempt.error.code)
+      return { state: stateOf(attempt.error.code), title: t(title), text: t(text), canRetry: true }
+    }
+  }
+}
+
+function stateOf(code: string): WaitingProps['state'] {
+  if (code === 'LATCHKEY_CONNECT__ALREADY_PENDING') return 'waiting'
+  const isCalm = code === 'LATCHKEY_CONNECT__USER_REJECTED' || code === 'LATCHKEY_CONNECT__SUPERSEDED'
+  return isCalm ? 'idle' : 'error'
+}

@@ -1,0 +1,18 @@
+'use client'
+import { useEffect, useRef } from 'react'
+import type { Connector } from '../../../core/contracts/Connector.js'
+
+/**
+ * While the wallet says that an earlier request is still open there (-32002, promise P7), waits for the accounts that
+ * its answer brings, then asks again: the wallet answers that at once, without a prompt.
+ */
+export function useAccountsArrival(connector: Connector, isPending: boolean, onArrival: () => void): void {
+  const arrived = useRef(onArrival)
+  arrived.current = onArrival
+  useEffect(() => {
+    if (!isPending) return
+    return connector.subscribe?.(event => {
+      if (event.type === 'accounts' && event.accounts.length > 0) arrived.current()
+    })
+  }, [connector, isPending])
+}

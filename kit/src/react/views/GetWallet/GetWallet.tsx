@@ -1,0 +1,90 @@
+'use client'
+import { useEffect } from 'react'
+import { fetchFeaturedWallets } from '../../../core/actions/fetchFeaturedWallets.js'
+import { fetchRecommendedWallets } from '../../../core/actions/fetchRecommendedWallets.js'
+import { openWindow } from '../../../core/actions/openWindow.js'
+import { hasDirectory } from '../../../core/select/hasDirectory.js'
+import type { ViewData } from '../../../core/state/view.js'
+import { Button } from '../../../ui/Button/Button.js'
+import { Icon } from '../../../ui/Icon/Icon.js'
+import { ListRow } from '../../../ui/ListRow/ListRow.js'
+import { Skeleton } from '../../../ui/Skeleton/Skeleton.js'
+import { Stack } from '../../../ui/Stack/Stack.js'
+import { Text } from '../../../ui/Text/Text.js'
+import { useKit } from '../../context/KitContext.js'
+import { useMessages } from '../../context/MessagesContext.js'
+import { useStore } from '../../context/useStore.js'
+import { WalletImage } from '../parts/WalletImage.js'
+import { suggestWallets } from './suggestWallets.js'
+
+/** A guide that sells none of them. */
+const guide = 'https://ethereum.org/en/wallets/find-wallet/'
+
+/** Where to get a first wallet. */
+export function GetWallet(_: { readonly data: ViewData }) {
+  const kit = useKit()
+  const { t } = useMessages()
+  const { recommended } = useStore(kit.state.wallets)
+  useStore(kit.config)
+  const isListed = hasDirectory(kit)
+  useEffect(() => {
+    if (!isListed) return
+    void fetchFeaturedWallets(kit)
+    void fetchRecommendedWallets(kit)
+  }, [kit, isListed])
+
+  const suggestions = suggestWallets(kit)
+  const isLoading = isListed && (recommended.status === 'loading' || recommended.status === 'idle')
+  return (
+    <Stack padding="view" gap={4}>
+      <Text size="sm" tone="secondary" align="center">
+        {suggestions.length > 0 || isLoading ? t('getWallet.text') : t('getWallet.noneText')}
+      </Text>
+      {suggestions.length > 0 ? (
+        <Stack as="ul" role="list" gap={1}>
+          {suggestions.map(({ entry, homepage }) => (
+            <li key={entry.id}>
+              <ListRow
+                name={entry.name}
+                image={<WalletImage wallet={entry} size={40} />}
+                title={entry.name}
+                trailing={<Icon name="external" size={16} />}
+                onClick={() => {
+                  kit.track('GET_WALLET', { name: entry.name, type: 'homepage' })
+                  openWindow(kit, homepage)
+                }}
+              />
+            </li>
+          ))}
+        </Stack>
+      ) : isLoading ? (
+        <div role="status" aria-label={t('common.loading')}>
+          <Skeleton shape="row" count={4} />
+        </div>
+      ) : null}
+      {isListed ? (
+        <Button
+          variant="secondary"
+          fullWidth
+          size="lg"
+          onClick={() => {
+            kit.track('CLICK_ALL_WALLETS')
+            kit.dispatch({ type: 'push', view: 'AllWallets' })
+          }}
+        >
+          {t('getWallet.explore')}
+        </Button>
+      ) : (
+        <Button
+          variant="secondary"
+          fullWidth
+          size="lg"
+          icon="external"
+          onClick={() => openWindow(kit, guide)}
+        >
+          {t('getWallet.guide')}
+        </Button>
+      )}
+    </Stack>
+  )
+}

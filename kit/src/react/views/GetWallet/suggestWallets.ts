@@ -1,0 +1,19 @@
+import type { Kit } from '../../../core/Kit.js'
+import { connectEntries } from '../../../core/select/connectRows.js'
+import type { WalletEntry } from '../../../core/state/wallets.js'
+import { isSafeWebLink } from '../../../protocol/links.js'
+
+/** As many as fit without scrolling (screens.md section 9). */
+const suggestionLimit = 4
+
+/** Wallets that are not here yet and say where they are at home: the host's, then the directory's. */
+export function suggestWallets(
+  kit: Kit
+): readonly { readonly entry: WalletEntry; readonly homepage: string }[] {
+  return connectEntries(kit)
+    .flatMap(entry => {
+      const homepage = entry.wallet?.homepage
+      return entry.connectors.length === 0 && isSafeWebLink(homepage) ? [{ entry, homepage }] : []
+    })
+    .slice(0, suggestionLimit)
+}

@@ -1,0 +1,30 @@
+import { ListRow } from '../../../ui/ListRow/ListRow.js'
+import { useKit } from '../../context/KitContext.js'
+import { useMessages } from '../../context/MessagesContext.js'
+import { NetworkImage } from '../parts/NetworkImage.js'
+import { chooseNetwork } from './chooseNetwork.js'
+import type { NetworkItem } from './listNetworks.js'
+
+/** One network to choose. */
+export function NetworkRow({ row }: { readonly row: NetworkItem }) {
+  const kit = useKit()
+  const { t } = useMessages()
+  const { network, isActive, isApproved } = row
+  const description = !isApproved
+    ? t('networks.notApproved')
+    : network.testnet
+      ? t('networks.testnet')
+      : undefined
+  return (
+    <ListRow
+      testId={`w3m-network-switch-${network.name}`}
+      name={network.name}
+      image={<NetworkImage network={network} size={40} />}
+      title={network.name}
+      {...(description && { description })}
+      selected={isActive}
+      disabled={!isApproved}
+      onClick={() => chooseNetwork(kit, network)}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+'use client'
+import { useState } from 'react'
+import type { ViewData } from '../../../core/state/view.js'
+import { EmptyState } from '../../../ui/EmptyState/EmptyState.js'
+import { Field } from '../../../ui/Field/Field.js'
+import { Scroll } from '../../../ui/Scroll/Scroll.js'
+import { Stack } from '../../../ui/Stack/Stack.js'
+import { useKit } from '../../context/KitContext.js'
+import { useMessages } from '../../context/MessagesContext.js'
+import { useStore } from '../../context/useStore.js'
+import { listNetworks } from './listNetworks.js'
+import { NetworkRow } from './NetworkRow.js'
+
+/** The host's networks: the active one marked, those the wallet can use first. */
+export function Networks(_: { readonly data: ViewData }) {
+  const kit = useKit()
+  const { t } = useMessages()
+  const [text, setText] = useState('')
+  useStore(kit.state.connection)
+  useStore(kit.state.network)
+  const rows = listNetworks(kit, text)
+  return (
+    <Stack padding="view" gap={3}>
+      <Field
+        label={t('networks.search')}
+        placeholder={t('networks.search')}
+        type="search"
+        icon="search"
+        clearLabel={t('common.clearSearch')}
+        value={text}
+        onChange={setText}
+      />
+      <Scroll maxHeight={360} label={t('networks.list')}>
+        <Stack as="ul" role="list" gap={1} label={t('networks.list')}>
+          {rows.map(row => (
+            <li key={row.network.caipNetworkId}>
+              <NetworkRow row={row} />
+            </li>
+          ))}
+        </Stack>
+        <div role="status">
+          {rows.length === 0 ? (
+            <EmptyState
+              icon="search"
+              title={t('networks.none')}
+              text={t('networks.noneText', { text: text.trim() })}
+            />
+          ) : null}
+        </div>
+      </Scroll>
+    </Stack>
+  )
+}

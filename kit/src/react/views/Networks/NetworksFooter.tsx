@@ -1,0 +1,27 @@
+import { LinkButton } from '../../../ui/LinkButton/LinkButton.js'
+import { Stack } from '../../../ui/Stack/Stack.js'
+import { Text } from '../../../ui/Text/Text.js'
+import { useKit } from '../../context/KitContext.js'
+import { useMessages } from '../../context/MessagesContext.js'
+
+/** Not every wallet knows every network, and what a network is. */
+export function NetworksFooter() {
+  const kit = useKit()
+  const { t } = useMessages()
+  return (
+    <Stack align="center" gap={1}>
+      <Text size="xs" tone="secondary" align="center">
+        {t('networks.note')}
+      </Text>
+      <LinkButton
+        icon="help"
+        onClick={() => {
+          kit.track('CLICK_NETWORK_HELP')
+          kit.dispatch({ type: 'push', view: 'WhatIsANetwork' })
+        }}
+      >
+        {t('networks.help')}
+      </LinkButton>
+    </Stack>
+  )
+}

@@ -1,0 +1,37 @@
+'use client'
+import { findNetwork } from '../../../core/select/network.js'
+import type { ViewData } from '../../../core/state/view.js'
+import { Button } from '../../../ui/Button/Button.js'
+import { Heading } from '../../../ui/Heading/Heading.js'
+import { Stack } from '../../../ui/Stack/Stack.js'
+import { Text } from '../../../ui/Text/Text.js'
+import { useKit } from '../../context/KitContext.js'
+import { useMessages } from '../../context/MessagesContext.js'
+import { NamespaceImage } from '../parts/NamespaceImage.js'
+
+/** Another chain family needs a wallet of its own: says so before it asks for one. */
+export function SwitchActiveChain({ data }: { readonly data: ViewData }) {
+  const kit = useKit()
+  const { t } = useMessages()
+  const network = findNetwork(kit, data.network)
+  const namespace = network?.chainNamespace ?? data.namespace ?? kit.state.network.get().activeNamespace
+  const chain = t(`chain.${namespace}`)
+  // The active namespace changes when the wallet is there, not before: until then the other connection is the account.
+  const choose = () => kit.dispatch({ type: 'push', view: 'Connect', data: { ...data, namespace } })
+  return (
+    <Stack padding="view" gap={5} align="center" testId="w3m-switch-active-chain-view">
+      <NamespaceImage namespace={namespace} size={72} />
+      <Stack gap={1} align="center">
+        <Heading align="center" testId={`w3m-switch-active-chain-to-${chain}`}>
+          {t('switchChain.heading', { chain })}
+        </Heading>
+        <Text size="sm" tone="secondary" align="center">
+          {t('switchChain.text', { chain })}
+        </Text>
+      </Stack>
+      <Button fullWidth size="lg" testId="w3m-switch-active-chain-button" onClick={choose}>
+        {t('switchChain.button')}
+      </Button>
+    </Stack>
+  )
+}

@@ -1,0 +1,45 @@
+'use client'
+import { useEffect } from 'react'
+import { switchNetwork } from '../../../core/actions/switchNetwork.js'
+import { findNetwork } from '../../../core/select/network.js'
+import type { ViewData } from '../../../core/state/view.js'
+import type { Network } from '../../../protocol/network.js'
+import { EmptyState } from '../../../ui/EmptyState/EmptyState.js'
+import { useKit } from '../../context/KitContext.js'
+import { useMessages } from '../../context/MessagesContext.js'
+import { useAttempt } from '../hooks/useAttempt.js'
+import { NetworkImage } from '../parts/NetworkImage.js'
+import { Waiting } from '../parts/Waiting.js'
+import { describeSwitch } from './describeSwitch.js'
+import { leaveSwitch } from './leaveSwitch.js'
+
+/** Asks the wallet to go to another network; a refusal is said, not swallowed (promise P6). */
+export function SwitchNetwork({ data }: { readonly data: ViewData }) {
+  const kit = useKit()
+  const { t } = useMessages()
+  const network = findNetwork(kit, data.network)
+  if (network) return <Switching network={network} />
+  return <EmptyState icon="network" title={t('error.networkUnknown')} text={t('error.networkUnknownText')} />
+}
+
+function Switching({ network }: { readonly network: Network }) {
+  const kit = useKit()
+  const { t } = useMessages()
+  const { attempt, retry } = useAttempt(kit.environment.clock, true, () => switchNetwork(kit, { network }))
+  const isDone = attempt.status === 'done'
+  useEffect(() => {
+    if (isDone) leaveSwitch(kit)
+  }, [kit, isDone])
+
+  const shown = describeSwitch({ t, network: network.name, attempt })
+  return (
+    <Waiting
+      testId="w3m-network-switch-view"
+      image={<NetworkImage network={network} size={72} shape="hexagon" />}
+      state={shown.state}
+      title={shown.title}
+      text={shown.text}
+      action={shown.canRetry ? { label: t('common.tryAgain'), onClick: retry } : undefined}
+    />
+  )
+}

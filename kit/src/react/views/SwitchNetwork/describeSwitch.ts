@@ -1,0 +1,44 @@
+import { errorText } from '../../../messages/errors.js'
+import type { Translate } from '../../context/MessagesContext.js'
+import type { Attempt } from '../hooks/useAttempt.js'
+import type { WaitingProps } from '../parts/Waiting.js'
+
+type Shown = Pick<WaitingProps, 'state' | 'title' | 'text'> & { readonly canRetry: boolean }
+
+/** What the view says in each situation. */
+export function describeSwitch(situation: {
+  readonly t: Translate
+  readonly network: string
+  readonly attempt: Attempt
+}): Shown {
+  const { t, network, attempt } = situation
+  switch (attempt.status) {
+    case 'waiting':
+      return {
+        state: 'waiting',
+        title: t('switch.approve'),
+        text: t('switch.text', { network }),
+        canRetry: false
+      }
+    case 'slow':
+      return { state: 'waiting', title: t('switch.look'), text: t('switch.lookText'), canRetry: false }
+    case 'done':
+      return { state: 'success', title: t('switch.done', { network }), text: '', canRetry: false }
+    case 'failed': {
+      const { code } = attempt.error
+      const { title, text } = errorText(rejectedCode(code))
+      const isCalm = title === 'error.switchRejected'
+      return {
+        state: isCalm ? 'idle' : 'error',
+        title: t(title, { network }),
+        text: t(text, { network }),
+        canRetry: true
+      }
+    }
+  }
+}
+
+/** A "no" to a switch reads the same wherever it was noticed. */
+function rejectedCode<Code extends string>(code: Code): Code | 'LATCHKEY_NETWORK__SWITCH_REJECTED' {
+  return code === 'LATCHKEY_CONNECT__USER_REJECTED' ? 'LATCHKEY_NETWORK__SWITCH_REJECTED' : code
+}

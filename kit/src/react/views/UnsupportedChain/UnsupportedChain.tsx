@@ -1,0 +1,45 @@
+'use client'
+import { activeAccount } from '../../../core/select/connection.js'
+import type { ViewData } from '../../../core/state/view.js'
+import { Scroll } from '../../../ui/Scroll/Scroll.js'
+import { Stack } from '../../../ui/Stack/Stack.js'
+import { Tag } from '../../../ui/Tag/Tag.js'
+import { Text } from '../../../ui/Text/Text.js'
+import { useKit } from '../../context/KitContext.js'
+import { useMessages } from '../../context/MessagesContext.js'
+import { useStore } from '../../context/useStore.js'
+import { listNetworks } from '../Networks/listNetworks.js'
+import { NetworkRow } from '../Networks/NetworkRow.js'
+import { DisconnectRow } from '../parts/DisconnectRow.js'
+
+/** The wallet is where the app is not: go elsewhere, or disconnect, which stays in reach without scrolling (decision D8). */
+export function UnsupportedChain(_: { readonly data: ViewData }) {
+  const kit = useKit()
+  const { t } = useMessages()
+  useStore(kit.state.connection)
+  useStore(kit.state.network)
+  const account = activeAccount(kit)
+  const rows = listNetworks(kit, '').filter(
+    ({ network }) => !account || network.chainNamespace === account.namespace
+  )
+  return (
+    <Stack padding="view" gap={3}>
+      <Stack gap={2} align="center">
+        {account ? <Tag>{t('unsupported.current', { chain: account.connected.chainId })}</Tag> : null}
+        <Text size="sm" tone="secondary" align="center">
+          {t('unsupported.text')}
+        </Text>
+      </Stack>
+      <Scroll maxHeight={296} label={t('networks.list')}>
+        <Stack as="ul" role="list" gap={1} label={t('networks.list')}>
+          {rows.map(row => (
+            <li key={row.network.caipNetworkId}>
+              <NetworkRow row={row} />
+            </li>
+          ))}
+        </Stack>
+      </Scroll>
+      <DisconnectRow />
+    </Stack>
+  )
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import { useSheet } from '../../../ui/Shadow/SheetContext.js'
+import { pictureCss } from './Picture.css.js'
+
+/** The frame of our small illustrations: 56 px, two tones of the theme. Decoration: the words beside it say it all. */
+export function Picture({ children }: { readonly children: ReactNode }) {
+  useSheet(pictureCss)
+  return (
+    <svg className="picture" viewBox="0 0 56 56" width={56} height={56} aria-hidden="true" focusable="false">
+      <rect className="picture-ground" width="56" height="56" rx="16" />
+      {children}
+    </svg>
+  )
+}

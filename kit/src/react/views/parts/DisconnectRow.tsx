@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { disconnect } from '../../../core/actions/disconnect.js'
+import { Button } from '../../../ui/Button/Button.js'
+import { useKit } from '../../context/KitContext.js'
+import { useMessages } from '../../context/MessagesContext.js'
+
+/** Ends the active namespace's connection. Never rejects (promise P1); the modal closes with the account. */
+export function DisconnectRow() {
+  const kit = useKit()
+  const { t } = useMessages()
+  const [isBusy, setBusy] = useState(false)
+  return (
+    <Button
+      variant="secondary"
+      size="lg"
+      icon="disconnect"
+      fullWidth
+      loading={isBusy}
+      testId="disconnect-button"
+      onClick={() => {
+        setBusy(true)
+        void disconnect(kit, { namespace: kit.state.network.get().activeNamespace }).finally(() =>
+          setBusy(false)
+        )
+      }}
+    >
+      {t('common.disconnect')}
+    </Button>
+  )
+}

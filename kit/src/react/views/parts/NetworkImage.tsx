@@ -1,0 +1,19 @@
+import { assetImage } from '../../../core/select/assetImage.js'
+import type { Network } from '../../../protocol/network.js'
+import { Image } from '../../../ui/Image/Image.js'
+import { useKit } from '../../context/KitContext.js'
+
+/** A network's picture, or a neutral mark. */
+export function NetworkImage({
+  network,
+  size,
+  shape = 'circle'
+}: {
+  network: Pick<Network, 'name' | 'caipNetworkId'>
+  size: number
+  shape?: 'circle' | 'hexagon'
+}) {
+  const kit = useKit()
+  const src = assetImage(kit, { kind: 'network', id: network.caipNetworkId })
+  return <Image {...(src && { src })} name={network.name} size={size} shape={shape} />
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../../ui/Button/Button.js'
+import { ConnectingVisual } from '../../../ui/ConnectingVisual/ConnectingVisual.js'
+import { Heading } from '../../../ui/Heading/Heading.js'
+import { Stack } from '../../../ui/Stack/Stack.js'
+import { Text } from '../../../ui/Text/Text.js'
+
+export type WaitingProps = {
+  readonly image: ReactNode
+  readonly state: 'waiting' | 'success' | 'error' | 'idle'
+  /** Said to a screen reader when it changes. */
+  readonly title: string
+  readonly text: string
+  readonly action?: { readonly label: string; readonly onClick: () => void } | undefined
+  readonly testId?: string | undefined
+  readonly children?: ReactNode
+}
+
+/** The screen on which one answer of a wallet is awaited: what is asked, what became of it, what to do now. */
+export function Waiting({ image, state, title, text, action, testId, children }: WaitingProps) {
+  return (
+    <Stack padding="view" gap={5} align="center" testId={testId}>
+      <ConnectingVisual image={image} state={state} />
+      <Stack gap={1} align="center" role="status">
+        <Heading align="center">{title}</Heading>
+        <Text tone="secondary" align="center" size="sm">
+          {text}
+        </Text>
+      </Stack>
+      {action ? (
+        <Button
+          variant="secondary"
+          icon="refresh"
+          testId="w3m-connecting-widget-secondary-button"
+          onClick={action.onClick}
+        >
+          {action.label}
+        </Button>
+      ) : null}
+      {children}
+    </Stack>
+  )
+}
