@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { hideAlert } from '../../core/actions/alert.js'
+import { hideAlert } from '../../core/actions/hideAlert.js'
 import { AlertBar } from '../../ui/AlertBar/AlertBar.js'
 import { Dialog } from '../../ui/Dialog/Dialog.js'
 import { Shadow } from '../../ui/Shadow/Shadow.js'

@@ -23,8 +23,8 @@ export function useModality(
     let leaving = false
     // The dialog itself gets the focus, and so its name is read; not the first button, which would be "back" or "close".
     const show = () => {
-      dialog.setAttribute('autofocus', '')
       if (!dialog.open) dialog.showModal()
+      dialog.focus({ preventScroll: true })
     }
     show()
 

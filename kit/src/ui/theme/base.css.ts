@@ -6,7 +6,7 @@ export const baseCss = `
 *,*::before,*::after{box-sizing:border-box;margin:0;padding:0;border:0 solid}
 .root{all:initial;display:block;font-family:var(--lk-font-family);font-size:var(--lk-text-md);line-height:1.4;font-weight:400;
   color:var(--lk-color-text);text-align:start;-webkit-font-smoothing:antialiased;text-rendering:optimizeLegibility;
-  -webkit-text-size-adjust:100%;overflow-wrap:anywhere;-webkit-tap-highlight-color:transparent}
+  -webkit-text-size-adjust:100%;overflow-wrap:break-word;-webkit-tap-highlight-color:transparent}
 button,input{font:inherit;color:inherit;background:none;letter-spacing:inherit;text-align:inherit;appearance:none;border-radius:0}
 button{cursor:pointer;touch-action:manipulation;user-select:none;-webkit-user-select:none}
 button:disabled{cursor:default}

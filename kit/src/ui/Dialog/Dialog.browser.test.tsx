@@ -1,0 +1,266 @@
+import { StrictMode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { Shadow } from '../Shadow/Shadow.js'
+import { themeSheet } from '../theme/themeSheet.js'
+import { type CloseReason, Dialog } from './Dialog.js'
+import { deepActiveElement } from './deepActiveElement.js'
+
+let root: Root
+let reasons: CloseReason[]
+const sheets = [themeSheet('light')]
+
+beforeEach(async () => {
+  await page.viewport(900, 600)
+  document.body.innerHTML = '<main><button id="opener">Open</button><p id="long"></p></main>'
+  const long = document.querySelector<HTMLElement>('#long')
+  if (long) long.style.height = '3000px'
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+  reasons = []
+})
+afterEach(async () => {
+  root.unmount()
+  await expect.poll(() => document.querySelector('latchkey-root')).toBeNull()
+  document.body.replaceChildren()
+})
+
+type Options = {
+  open?: boolean
+  shaking?: boolean
+  fullScreen?: boolean
+  embedded?: boolean
+  dir?: 'ltr' | 'rtl'
+}
+
+async function show({
+  open = true,
+  shaking = false,
+  fullScreen = false,
+  embedded = false,
+  dir = 'ltr'
+}: Options = {}) {
+  root.render(
+    <StrictMode>
+      <Shadow sheets={sheets} dir={dir} lang="en" theme="light" inline={embedded}>
+        <Dialog
+          open={open}
+          label="Connect Wallet"
+          shaking={shaking}
+          fullScreen={fullScreen}
+          embedded={embedded}
+          onRequestClose={reason => reasons.push(reason)}
+        >
+          <button type="button" data-testid="first">
+            First
+          </button>
+          <p className="row">Some words to select</p>
+          <button type="button" data-testid="last">
+            Last
+          </button>
+        </Dialog>
+      </Shadow>
+    </StrictMode>
+  )
+  await expect.poll(() => card()).toBeTruthy()
+}
+
+const shadow = () => document.querySelector('latchkey-root')?.shadowRoot ?? undefined
+const find = (testId: string) => shadow()?.querySelector<HTMLElement>(`[data-testid=${testId}]`) ?? undefined
+const card = () => find('w3m-modal-card')
+const overlay = () => {
+  const found = find('w3m-modal-overlay')
+  if (!(found instanceof HTMLDialogElement)) throw new Error('no dialog')
+  return found
+}
+const activeId = () => deepActiveElement()?.dataset['testid'] ?? deepActiveElement()?.id
+
+test('is a named modal dialog in the top layer, with the focus on itself', async () => {
+  await show()
+  expect(overlay().matches(':modal')).toBe(true)
+  expect(overlay().getAttribute('aria-label')).toBe('Connect Wallet')
+  expect(activeId()).toBe('w3m-modal-overlay')
+})
+
+test('Tab goes round inside, both ways', async () => {
+  await show()
+  const stops: (string | undefined)[] = []
+  for (let step = 0; step < 4; step++) {
+    await userEvent.tab()
+    stops.push(activeId())
+  }
+  await userEvent.tab({ shift: true })
+  stops.push(activeId())
+  expect(stops).toEqual(['first', 'last', 'first', 'last', 'first'])
+})
+
+test('the page behind is inert, does not scroll and does not move', async () => {
+  const opener = document.querySelector<HTMLElement>('#opener')
+  window.scrollTo(0, 40)
+  const before = opener?.getBoundingClientRect().toJSON()
+  const width = document.querySelector('main')?.getBoundingClientRect().width
+  await show()
+  expect(opener?.getBoundingClientRect().toJSON()).toEqual(before)
+  expect(document.querySelector('main')?.getBoundingClientRect().width).toBe(width)
+  opener?.focus()
+  expect(activeId()).not.toBe('opener')
+  overlay().dispatchEvent(new WheelEvent('wheel', { deltaY: 300, bubbles: true, cancelable: true }))
+  await userEvent.keyboard('{PageDown}')
+  expect(window.scrollY).toBe(40)
+  root.render(null)
+  await expect.poll(() => shadow()).toBeUndefined()
+  expect(window.scrollY).toBe(40)
+  expect(document.documentElement.getAttribute('style')).toBeNull()
+  window.scrollTo(0, 0)
+})
+
+test('gives the focus back to its opener, also one in another shadow root', async () => {
+  const host = document.body.appendChild(document.createElement('div'))
+  const button = document.createElement('button')
+  button.id = 'inner'
+  host.attachShadow({ mode: 'open' }).append(button)
+  button.focus()
+  await show()
+  expect(activeId()).toBe('w3m-modal-overlay')
+  await show({ open: false })
+  await expect.poll(activeId).toBe('inner')
+})
+
+test('gives the focus to nobody where the opener is gone', async () => {
+  document.querySelector<HTMLElement>('#opener')?.focus()
+  await show()
+  document.querySelector('#opener')?.remove()
+  root.render(null)
+  await expect.poll(() => shadow()).toBeUndefined()
+  expect(document.activeElement).toBe(document.body)
+})
+
+test('Esc only asks: refused three times running, it stays open', async () => {
+  await show()
+  for (let times = 0; times < 3; times++) await userEvent.keyboard('{Escape}')
+  expect(reasons).toEqual(['escape', 'escape', 'escape'])
+  expect(overlay().matches(':modal')).toBe(true)
+})
+
+test('a browser that closes it without asking does not get past the owner', async () => {
+  await show()
+  overlay().close()
+  await expect.poll(() => reasons).toEqual(['back'])
+  expect(overlay().matches(':modal')).toBe(true)
+})
+
+test('Esc of an input method does not close', async () => {
+  await show()
+  document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', isComposing: true, bubbles: true }))
+  expect(reasons).toEqual([])
+})
+
+test('a press on the overlay counts only if it began and ended there', async () => {
+  await show()
+  await userEvent.click(overlay(), { position: { x: 8, y: 8 } })
+  expect(reasons).toEqual(['overlay'])
+  const inside = card()
+  if (!inside) throw new Error('no card')
+  await userEvent.click(inside, { position: { x: 20, y: 60 } })
+  await userEvent.dragAndDrop(inside, overlay(), {
+    sourcePosition: { x: 30, y: 30 },
+    targetPosition: { x: 8, y: 8 }
+  })
+  await userEvent.dragAndDrop(overlay(), inside, {
+    sourcePosition: { x: 8, y: 8 },
+    targetPosition: { x: 30, y: 30 }
+  })
+  expect(reasons).toEqual(['overlay'])
+})
+
+test('opens above a dialog the host has open, and above any z-index', async () => {
+  const dialog = document.body.appendChild(document.createElement('dialog'))
+  dialog.append(Object.assign(document.createElement('button'), { textContent: 'Host' }))
+  dialog.showModal()
+  const bar = document.body.appendChild(document.createElement('div'))
+  bar.style.cssText = 'position:fixed;inset:0;z-index:2147483647'
+  await show()
+  expect(document.elementFromPoint(450, 300)).toBe(document.querySelector('latchkey-root'))
+  expect(activeId()).toBe('w3m-modal-overlay')
+  await userEvent.keyboard('{Escape}')
+  expect(reasons).toEqual(['escape'])
+  expect(dialog.open).toBe(true)
+})
+
+function swipe(distance: number, target = card()) {
+  if (!target) throw new Error('no card')
+  const touch = (y: number) => new Touch({ identifier: 1, target, clientX: 100, clientY: y })
+  const send = (type: string, y: number) => {
+    const touches = type === 'touchend' ? [] : [touch(y)]
+    target.dispatchEvent(
+      new TouchEvent(type, {
+        touches,
+        changedTouches: [touch(y)],
+        bubbles: true,
+        cancelable: true,
+        composed: true
+      })
+    )
+  }
+  send('touchstart', 300)
+  for (const part of [0.1, 0.4, 0.7, 1]) send('touchmove', 300 + distance * part)
+  return () => send('touchend', 300 + distance)
+}
+
+test('a phone’s sheet follows the finger down and asks to close; a short pull goes back', async () => {
+  await page.viewport(390, 700)
+  await show()
+  const release = swipe(160)
+  expect(card()?.style.getPropertyValue('--drag')).toBe('160px')
+  release()
+  expect(reasons).toEqual(['swipe'])
+  expect(card()?.style.getPropertyValue('--drag')).toBe('')
+  swipe(-80)()
+  expect(reasons).toEqual(['swipe'])
+})
+
+test('on a desk a swipe is nothing', async () => {
+  await show()
+  swipe(200)()
+  expect(reasons).toEqual([])
+})
+
+test('fits its place: centred card, sheet at the bottom on a phone, whole height where asked, nothing cut off', async () => {
+  await show()
+  const box = () => card()?.getBoundingClientRect() ?? new DOMRect()
+  await vi.waitFor(() => expect(Math.round(box().left + box().width / 2)).toBe(450))
+  await vi.waitFor(() => expect(box().width).toBe(360))
+  await page.viewport(320, 640)
+  await vi.waitFor(() => expect([box().left, box().width, Math.round(box().bottom)]).toEqual([0, 320, 640]))
+  await show({ fullScreen: true })
+  await vi.waitFor(() => expect([box().top, box().height]).toEqual([0, 640]))
+})
+
+test('shakes', async () => {
+  await show({ shaking: true })
+  expect(
+    card()
+      ?.getAnimations()
+      .map(animation => (animation as CSSAnimation).animationName)
+  ).toEqual(['card-shake'])
+})
+
+test('embedded it is a region of the page: no dialog, no lock, no focus taken', async () => {
+  document.querySelector<HTMLElement>('#opener')?.focus()
+  await show({ embedded: true })
+  expect(card()?.tagName).toBe('SECTION')
+  expect(shadow()?.querySelector('dialog')).toBeNull()
+  expect(document.documentElement.getAttribute('style')).toBeNull()
+  expect(activeId()).toBe('opener')
+})
+
+test('twenty times open and closed leaves nothing behind', async () => {
+  const nodes = document.querySelectorAll('*').length
+  for (let times = 0; times < 20; times++) {
+    await show()
+    root.render(null)
+    await expect.poll(() => shadow()).toBeUndefined()
+  }
+  expect(document.querySelectorAll('*').length).toBe(nodes)
+  expect(document.documentElement.getAttribute('style')).toBeNull()
+})
