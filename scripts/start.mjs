@@ -12,6 +12,7 @@ const { ensureInstalled, root } = await import('./lib/install.mjs')
 const { readPorts, portProblems } = await import('./lib/ports.mjs')
 const { supervise } = await import('./lib/supervise.mjs')
 const { houseParts } = await import('./lib/houseParts.mjs')
+const { whenNpmIsGone } = await import('./lib/whenNpmIsGone.mjs')
 const { isBuilt, markBuilt, sourcesMark } = await import('./lib/demoBuild.mjs')
 
 const flags = process.argv.slice(2)
@@ -57,7 +58,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => l
 // Nobody reads us any more: `npm start | head -1` and the like.
 process.stdout.on('error', () => leave(0))
 void house.failed.then(words => leave(1, `${words}\nAll of it: ${logs}`))
-endWithNpm()
+whenNpmIsGone(() => leave(0))
 
 const parts = houseParts({ root, ports, reset: flags.includes('--reset'), env: process.env })
 
@@ -80,10 +81,3 @@ async function startServer() {
 await Promise.all([startServer(), startDemo()])
 if (!leaving)
   console.log(`ready: demo http://localhost:${ports.demo} server http://localhost:${ports.server}`)
-
-/** npm does not pass on a kill -9: when it is gone, somebody else has become our parent. */
-function endWithNpm() {
-  if (!process.env.npm_lifecycle_event) return
-  const parent = process.ppid
-  setInterval(() => process.ppid !== parent && leave(0), 500).unref()
-}

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const watchdogProgram = fileURLToPath(new URL('./watchdog.mjs', import.meta.url))
-const keptLines = 20
+const keptLines = 40
 const pollMs = 50
 
 /**
@@ -29,7 +29,7 @@ export function supervise({ cwd, logs, onLine = () => {}, graceMs = 6000 }) {
     // A group of its own: Ctrl-C reaches only us, and we stop the parts in good order.
     const child = spawn(process.execPath, part.args, {
       cwd,
-      env: { ...process.env, ...part.env },
+      env: { ...process.env, NO_COLOR: '1', ...part.env },
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,
       windowsHide: true
