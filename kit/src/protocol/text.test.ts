@@ -11,6 +11,7 @@ it.each([
   ['a\u0000b\u001bc\u0085d', 'abc d'.replace(' ', '')],
   ['Hangul\u3164\u115ffiller', 'Hangulfiller'],
   ['tag\u{e0041}s', 'tags'],
+  ['note\ufff9d', 'noted'],
   ['lone\ud800', 'lone'],
   ['e\u0301t\u00e9', '\u00e9t\u00e9'],
   ['قلعة', 'قلعة'],
