@@ -32,5 +32,5 @@ export { type LatchkeyState, useLatchkeyState } from './hooks/useLatchkeyState.j
 export { type LatchkeyTheme, useLatchkeyTheme } from './hooks/useLatchkeyTheme.js'
 export type { Query } from './hooks/useLoadable.js'
 export { useTokens } from './hooks/useTokens.js'
-export { useWalletInfo, type WalletInfo } from './hooks/useWalletInfo.js'
+export { useWalletInfo } from './hooks/useWalletInfo.js'
 export { LatchkeyProvider, type LatchkeyProviderProps } from './provider/LatchkeyProvider.js'

@@ -8,7 +8,8 @@ import { themeEntries } from './themeRule.js'
 /** Sizes: 36, 44 and 52 px high. The smallest one reacts to touches on 44 px too. */
 export type ButtonSize = 'sm' | 'md' | 'lg'
 
-type ButtonFrameProps = {
+/** What a button shows and does at the moment. */
+export type ButtonFrameProps = {
   readonly kind: 'connect' | 'account' | 'network'
   readonly onClick: () => void
   readonly testId: string

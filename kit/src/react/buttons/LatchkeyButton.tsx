@@ -1,8 +1,10 @@
 'use client'
 import type { ReactNode } from 'react'
-import { useLatchkeyAccount } from '../hooks/useLatchkeyAccount.js'
-import { LatchkeyAccountButton, type LatchkeyAccountButtonProps } from './LatchkeyAccountButton.js'
-import { LatchkeyConnectButton, type LatchkeyConnectButtonProps } from './LatchkeyConnectButton.js'
+import { accountFrame } from './accountFrame.js'
+import { ButtonFrame } from './ButtonFrame.js'
+import { connectFrame } from './connectFrame.js'
+import type { LatchkeyAccountButtonProps } from './LatchkeyAccountButton.js'
+import type { LatchkeyConnectButtonProps } from './LatchkeyConnectButton.js'
 import { type AccountButtonState, useAccountButton } from './useAccountButton.js'
 import { type ConnectButtonState, useConnectButton } from './useConnectButton.js'
 
@@ -10,12 +12,14 @@ import { type ConnectButtonState, useConnectButton } from './useConnectButton.js
 export type LatchkeyButtonProps = LatchkeyConnectButtonProps & LatchkeyAccountButtonProps
 
 /**
- * The one button most apps need: connect where nothing is connected, the account where something is.
+ * The one button most apps need: connect where nothing is connected, the account where something is. It is one `<button>`
+ * all along, so that focus comes back to it from the modal in which somebody connected.
  * @example const Header = () => <LatchkeyButton balance="hide" />
  */
 export function LatchkeyButton(props: LatchkeyButtonProps) {
-  const { isConnected } = useLatchkeyAccount({ namespace: props.namespace })
-  return isConnected ? <LatchkeyAccountButton {...props} /> : <LatchkeyConnectButton {...props} />
+  const connect = useConnectButton(props)
+  const account = useAccountButton(props)
+  return <ButtonFrame {...(accountFrame(account, props) ?? connectFrame(connect, props))} />
 }
 
 LatchkeyButton.Custom = ButtonCustom

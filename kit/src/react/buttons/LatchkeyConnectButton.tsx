@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import type { Namespace } from '../../protocol/namespaces.js'
 import { ButtonFrame, type ButtonSize } from './ButtonFrame.js'
-import { Icon } from './Icon.js'
+import { connectFrame } from './connectFrame.js'
 import { type ConnectButtonState, useConnectButton } from './useConnectButton.js'
 
 /** Properties of `LatchkeyConnectButton`. */
@@ -22,21 +22,7 @@ export type LatchkeyConnectButtonProps = {
  * @example const Header = () => <LatchkeyConnectButton size="sm" label="Sign in" />
  */
 export function LatchkeyConnectButton(props: LatchkeyConnectButtonProps) {
-  const { isConnecting, isLocked, label, toggle } = useConnectButton(props)
-  return (
-    <ButtonFrame
-      kind="connect"
-      testId={props.namespace ? `connect-button-${props.namespace}` : 'connect-button'}
-      size={props.size ?? 'md'}
-      disabled={props.disabled}
-      isBusy={isConnecting}
-      onClick={toggle}
-    >
-      {isConnecting && <Icon name="spinner" />}
-      {isLocked && !isConnecting && <Icon name="lock" />}
-      <span className="lk-part lk-text">{label}</span>
-    </ButtonFrame>
-  )
+  return <ButtonFrame {...connectFrame(useConnectButton(props), props)} />
 }
 
 LatchkeyConnectButton.Custom = ConnectButtonCustom

@@ -1,7 +1,9 @@
-const light = `--lkb-accent:var(--lk-accent,#3d3bd9);--lkb-on:#fff;--lkb-face:#fff;--lkb-over:#f4f3f0;--lkb-line:#dcd9d2;--lkb-text:#1b1a17;
---lkb-quiet:#5f5b52;--lkb-chip:#f1efea;--lkb-alarm:#b3261e;--lkb-shade:#000`
-const dark = `--lkb-accent:var(--lk-accent,#8f8dff);--lkb-on:#12111f;--lkb-face:#1d1c20;--lkb-over:#28272c;--lkb-line:#3b3942;--lkb-text:#f5f3ee;
---lkb-quiet:#b0acb8;--lkb-chip:#2b2a30;--lkb-alarm:#ff9d92;--lkb-shade:#fff`
+const light = `--lkb-accent:var(--lk-accent,#5b3fd6);--lkb-on:#fff;--lkb-face:var(--lk-color-bg,#fff);--lkb-over:var(--lk-color-surface-1,#f6f5f3);
+--lkb-line:#d8d4ce;--lkb-text:var(--lk-color-text,#1a181d);--lkb-quiet:var(--lk-color-text-secondary,#57535e);--lkb-chip:var(--lk-color-surface-2,#eeece9);
+--lkb-alarm:#b3261e;--lkb-shade:#000`
+const dark = `--lkb-accent:var(--lk-accent,#a995ff);--lkb-on:#1a181d;--lkb-face:var(--lk-color-bg,#1a191e);--lkb-over:var(--lk-color-surface-1,#242329);
+--lkb-line:#45424e;--lkb-text:var(--lk-color-text,#f5f3f8);--lkb-quiet:var(--lk-color-text-secondary,#bbb7c4);--lkb-chip:var(--lk-color-surface-2,#2e2c34);
+--lkb-alarm:#ff9d92;--lkb-shade:#fff`
 
 /**
  * The style sheet of the buttons that stand in the host's page. `all:unset` and two id-high `:not()` put every rule above

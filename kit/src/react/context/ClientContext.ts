@@ -1,7 +1,7 @@
 'use client'
 import { createContext, useContext } from 'react'
 import type { Kit } from '../../core/Kit.js'
-import type { Latchkey } from '../../index.js'
+import type { Latchkey } from '../../latchkey.js'
 
 export type ClientValue = {
   readonly client: Latchkey

@@ -1,7 +1,7 @@
 'use client'
 import { useMemo } from 'react'
 import type { RecentWallet } from '../../core/state/wallets.js'
-import type { Latchkey } from '../../index.js'
+import type { Latchkey } from '../../latchkey.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import { useClientValue } from '../context/ClientContext.js'
 import { type Slice, useSelection } from '../context/useSelection.js'

@@ -1,6 +1,6 @@
 'use client'
 import { useMemo } from 'react'
-import type { Latchkey } from '../../index.js'
+import type { Latchkey } from '../../latchkey.js'
 import { useClientValue } from '../context/ClientContext.js'
 
 /**

@@ -2,6 +2,7 @@
 import { useMemo } from 'react'
 import { connectionOf } from '../../core/select/connection.js'
 import type { ConnectionState } from '../../core/state/connection.js'
+import type { PublicAccount } from '../../latchkey.js'
 import type { CaipAddress } from '../../protocol/caip.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import { type Slice, useSelection } from '../context/useSelection.js'
@@ -21,8 +22,8 @@ export type LatchkeyAccount = {
   readonly caipAddress: CaipAddress | undefined
   /** The live wallet confirmed the account in this page's life (promise P2). */
   readonly isConnected: boolean
-  /** `locked`: the remembered wallet is there, but must be unlocked first. */
-  readonly status: 'disconnected' | 'connecting' | 'locked' | 'connected'
+  /** `reconnecting`: a remembered wallet is being found again. `locked`: it is there, but must be unlocked first. */
+  readonly status: PublicAccount['status']
   /** All accounts the wallet shared, the active one first. */
   readonly allAccounts: readonly SharedAccount[]
 }
@@ -48,8 +49,9 @@ export function useLatchkeyAccount(
 }
 
 function describe(namespace: Namespace, connection: ConnectionState): LatchkeyAccount {
-  const { status } = connection
-  if (status !== 'connected') {
+  if (connection.status !== 'connected') {
+    const isSilent = connection.status === 'connecting' && connection.silent
+    const status = isSilent ? 'reconnecting' : connection.status
     return { address: undefined, caipAddress: undefined, isConnected: false, status, allAccounts: [] }
   }
   const allAccounts = connection.accounts.map(address => ({
@@ -58,5 +60,11 @@ function describe(namespace: Namespace, connection: ConnectionState): LatchkeyAc
     caipAddress: `${namespace}:${connection.chainId}:${address}` as const
   }))
   const [first] = allAccounts
-  return { address: first?.address, caipAddress: first?.caipAddress, isConnected: true, status, allAccounts }
+  return {
+    address: first?.address,
+    caipAddress: first?.caipAddress,
+    isConnected: true,
+    status: 'connected',
+    allAccounts
+  }
 }

@@ -2,7 +2,7 @@
 import { useMemo } from 'react'
 import { connectionOf } from '../../core/select/connection.js'
 import { reportedNetwork } from '../../core/select/network.js'
-import type { Latchkey } from '../../index.js'
+import type { Latchkey } from '../../latchkey.js'
 import type { CaipNetworkId } from '../../protocol/caip.js'
 import type { Network } from '../../protocol/network.js'
 import { useClientValue } from '../context/ClientContext.js'

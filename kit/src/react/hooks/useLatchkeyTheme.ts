@@ -1,7 +1,7 @@
 'use client'
 import { useMemo } from 'react'
 import type { ThemeVariables } from '../../core/config/LatchkeyOptions.js'
-import type { Latchkey } from '../../index.js'
+import type { Latchkey } from '../../latchkey.js'
 import { useClientValue } from '../context/ClientContext.js'
 import { type Slice, useSelection } from '../context/useSelection.js'
 

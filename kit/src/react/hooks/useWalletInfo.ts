@@ -1,16 +1,8 @@
 'use client'
-import type { ConnectorType } from '../../core/contracts/Connector.js'
 import { connectionOf } from '../../core/select/connection.js'
+import type { WalletInfo } from '../../latchkey.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import { type Slice, useSelection } from '../context/useSelection.js'
-
-/** What a wallet says about itself. */
-export type WalletInfo = {
-  readonly name: string
-  readonly icon: string | undefined
-  readonly type: ConnectorType
-  readonly rdns: string | undefined
-}
 
 const slices: readonly Slice[] = ['connection', 'network', 'config']
 

@@ -1,6 +1,6 @@
 'use client'
 import { type ReactNode, useEffect, useMemo } from 'react'
-import type { Latchkey } from '../../index.js'
+import type { Latchkey } from '../../latchkey.js'
 import { ClientContext } from '../context/ClientContext.js'
 import { KitContext } from '../context/KitContext.js'
 import { ButtonStyle } from './ButtonStyle.js'

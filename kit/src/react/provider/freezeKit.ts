@@ -3,7 +3,9 @@ import type { Store } from '../../core/state/Store.js'
 
 /** The kit with every slice as it is now, for ever: selectors work on it as on a live one. */
 export function freezeKit(kit: Kit): Kit {
-  const state = Object.fromEntries(Object.entries(kit.state).map(([name, store]) => [name, still(store as Store<unknown>)]))
+  const state = Object.fromEntries(
+    Object.entries(kit.state).map(([name, store]) => [name, still(store as Store<unknown>)])
+  )
   return { ...kit, config: still(kit.config), state: state as unknown as Kit['state'] }
 }
 

@@ -1,0 +1,60 @@
+import type { Latchkey } from '../latchkey.js'
+import { buttonMessagesFor } from '../messages/buttons.js'
+import { adoptButtonSheet } from '../react/buttons/adoptButtonSheet.js'
+import { loadModal } from '../react/modal/loadModal.js'
+import type { ElementKind } from './elementKinds.js'
+import { loadRenderer } from './loadRenderer.js'
+import { readAttributes } from './readAttributes.js'
+
+/**
+ * A native button that works before React is there: pointing at it loads, clicking it opens. It looks as the React button
+ * that replaces it. Nothing is drawn for an account, as nothing is connected, nor for a modal in place.
+ */
+export function createPlaceholder(
+  client: Latchkey,
+  kind: ElementKind,
+  host: HTMLElement,
+  load: () => Promise<void>
+): () => void {
+  if (kind === 'account-button' || kind === 'modal') return () => {}
+  const { locale, themeMode } = client.kit.config.get()
+  const { disabled, size, label, namespace } = readAttributes(host)
+  const messages = buttonMessagesFor(locale)
+  const isNetwork = kind === 'network-button'
+  const button = document.createElement('button')
+  const text = document.createElement('span')
+  button.type = 'button'
+  button.className = 'lk-button'
+  button.lang = locale
+  button.disabled = disabled === true
+  Object.assign(button.dataset, {
+    kind: isNetwork ? 'network' : 'connect',
+    size,
+    testid: isNetwork ? 'wui-network-button' : ['connect-button', namespace].filter(Boolean).join('-'),
+    ...(themeMode && { theme: themeMode })
+  })
+  button.setAttribute('aria-haspopup', 'dialog')
+  button.setAttribute('aria-expanded', 'false')
+  text.className = 'lk-part lk-text'
+  text.textContent = isNetwork
+    ? (client.getNetwork().caipNetwork?.name ?? messages.selectNetwork)
+    : (label ?? messages.connectWallet)
+  button.append(text)
+
+  // A failure shows itself at the click.
+  const prefetch = () => void Promise.all([loadRenderer(), loadModal()]).catch(() => {})
+  for (const type of ['pointerenter', 'focus', 'touchstart']) {
+    button.addEventListener(type, prefetch, { passive: true })
+  }
+  const open = () =>
+    void client.open({ view: isNetwork ? 'Networks' : 'Connect', ...(namespace && { namespace }) })
+  // React takes the button's place first, so that focus comes back from the modal to something that is still there.
+  button.addEventListener('click', () => load().then(open, client.kit.report))
+  host.append(button)
+  const root = host.getRootNode()
+  const release = adoptButtonSheet('host' in root ? (root as ShadowRoot) : document)
+  return () => {
+    button.remove()
+    release()
+  }
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import type { Latchkey } from '../latchkey.js'
+import { LatchkeyAccountButton } from '../react/buttons/LatchkeyAccountButton.js'
+import { LatchkeyButton, type LatchkeyButtonProps } from '../react/buttons/LatchkeyButton.js'
+import { LatchkeyConnectButton } from '../react/buttons/LatchkeyConnectButton.js'
+import { LatchkeyModal } from '../react/buttons/LatchkeyModal.js'
+import { LatchkeyNetworkButton } from '../react/buttons/LatchkeyNetworkButton.js'
+import { LatchkeyProvider } from '../react/provider/LatchkeyProvider.js'
+import type { ElementKind } from './elementKinds.js'
+import type { Renderer } from './loadRenderer.js'
+import { readAttributes } from './readAttributes.js'
+
+/**
+ * A React root inside of an element, with a provider of its own: of all providers of one client one draws the modal.
+ * It is drawn when this returns. Without a `kind` it draws the modal alone, when that is opened.
+ */
+export function createRenderer(client: Latchkey, host: HTMLElement, kind?: ElementKind): Renderer {
+  const root = createRoot(host)
+  const render = () => {
+    flushSync(() =>
+      root.render(
+        <LatchkeyProvider client={client}>{kind && draw(kind, readAttributes(host))}</LatchkeyProvider>
+      )
+    )
+  }
+  render()
+  return { render, unmount: () => root.unmount() }
+}
+
+function draw(kind: ElementKind, props: LatchkeyButtonProps): ReactNode {
+  if (kind === 'modal') return <LatchkeyModal />
+  if (kind === 'connect-button') return <LatchkeyConnectButton {...props} />
+  if (kind === 'account-button') return <LatchkeyAccountButton {...props} />
+  if (kind === 'network-button') return <LatchkeyNetworkButton {...props} />
+  return <LatchkeyButton {...props} />
+}

@@ -1,0 +1,32 @@
+import type { Latchkey } from '../latchkey.js'
+import { createElementClass } from './createElementClass.js'
+import { elementKinds, referencePrefixes } from './elementKinds.js'
+import { mountModal } from './mountModal.js'
+
+/** Options of `defineLatchkeyElements`. */
+export type DefineLatchkeyElementsOptions = {
+  /** Registers the reference kit's names too: `appkit-button`, `w3m-button` and so on. Default: false. */
+  readonly aliases?: boolean
+}
+
+/**
+ * Registers `<latchkey-button>`, `<latchkey-connect-button>`, `<latchkey-account-button>`, `<latchkey-network-button>` and
+ * `<latchkey-modal>` for pages without React. Each draws a plain button at once; the modal, React included, is loaded when
+ * one is pointed at, or when a remembered wallet reconnects. Attributes are the React buttons' in kebab case
+ * (`chars-start`). Calling it again, or on a server, does nothing.
+ * @example defineLatchkeyElements(latchkey)
+ */
+export function defineLatchkeyElements(client: Latchkey, options: DefineLatchkeyElementsOptions = {}): void {
+  if (typeof customElements === 'undefined') return
+  const prefixes = options.aliases ? ['latchkey', ...referencePrefixes] : ['latchkey']
+  if (customElements.get('latchkey-button')) return
+  for (const kind of elementKinds) {
+    for (const prefix of prefixes) {
+      const name = `${prefix}-${kind}`
+      // A class can carry one name only: each gets its own.
+      if (!customElements.get(name)) customElements.define(name, createElementClass(client, kind))
+    }
+  }
+  mountModal(client)
+  void client.ready()
+}

@@ -1,0 +1,1 @@
+export { type DefineLatchkeyElementsOptions, defineLatchkeyElements } from './defineLatchkeyElements.js'

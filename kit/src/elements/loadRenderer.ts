@@ -1,0 +1,5 @@
+/** What draws an element: `render` again after its attributes changed. */
+export type Renderer = { render(): void; unmount(): void }
+
+/** React and the buttons: nothing of them is loaded before somebody calls this. */
+export const loadRenderer = () => import('./createRenderer.js')

@@ -1,0 +1,31 @@
+import { isNamespace } from '../protocol/caip.js'
+import type { LatchkeyButtonProps } from '../react/buttons/LatchkeyButton.js'
+
+/** An element's attributes as properties of the React buttons; what makes no sense is as good as absent. */
+export function readAttributes(element: HTMLElement): LatchkeyButtonProps {
+  const text = (...names: readonly string[]) => {
+    for (const name of names) {
+      const value = element.getAttribute(name)
+      if (value !== null) return value
+    }
+    return undefined
+  }
+  const size = text('size')
+  const balance = text('balance')
+  const namespace = text('namespace')
+  const disabled = text('disabled')
+  return {
+    disabled: disabled !== undefined && disabled !== 'false',
+    size: size === 'sm' || size === 'lg' ? size : 'md',
+    balance: balance === 'hide' ? 'hide' : 'show',
+    label: text('label'),
+    loadingLabel: text('loading-label', 'loadinglabel'),
+    charsStart: count(text('chars-start', 'charsstart')),
+    charsEnd: count(text('chars-end', 'charsend')),
+    namespace: isNamespace(namespace) ? namespace : undefined
+  }
+}
+
+function count(value: string | undefined): number | undefined {
+  return value !== undefined && /^\d{1,2}$/.test(value) ? Number(value) : undefined
+}
