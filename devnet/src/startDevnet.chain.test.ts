@@ -1,9 +1,10 @@
+import { once } from 'node:events'
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
   createPublicClient,
-  createTestClient,
   createWalletClient,
   erc20Abi,
   formatUnits,
@@ -181,14 +182,13 @@ describe('the end', () => {
     expect(await devnet.failed).toContain('Latchkey Devnet Two ended')
   })
 
-  test('comes with anvil`s words when a port is taken, and leaves the other chain stopped', async () => {
-    const devnet = await start()
-    const taken = Number(new URL(devnet.chains[0].rpcUrl).port)
-    await expect(startDevnet({ port: taken })).rejects.toThrow(/did not start on port .*in use/is)
-    const client = createTestClient({
-      mode: 'anvil',
-      transport: http(`http://127.0.0.1:${taken + 1}`, { retryCount: 0 })
-    })
-    await expect(client.request({ method: 'eth_chainId' } as never)).rejects.toThrow()
+  test('comes with anvil`s words when a port is taken, and takes the other chain with it', async () => {
+    const taken = createServer().listen(9461, '127.0.0.1')
+    await once(taken, 'listening')
+    await expect(startDevnet({ port: 9460 })).rejects.toThrow(
+      /Chain 31338 did not start on port 9461.*in use/is
+    )
+    taken.close()
+    await expect(fetch('http://127.0.0.1:9460')).rejects.toThrow('fetch failed')
   })
 })

@@ -1,0 +1,113 @@
+import { createPublicClient, createWalletClient, erc20Abi, http, parseAbi, parseEther } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { artifact } from './artifacts.js'
+import { type Devnet, devnetTokens, multicall3Address, startDevnet, testAccounts } from './index.js'
+
+let devnet: Devnet
+beforeAll(async () => {
+  devnet = await startDevnet({ port: 0 })
+})
+afterAll(() => devnet.stop())
+
+function clients() {
+  const chain = devnet.chains[0].network
+  const account = privateKeyToAccount(testAccounts[0].privateKey)
+  const client = createPublicClient({ chain, transport: http(), pollingInterval: 20 })
+  const wallet = createWalletClient({ chain, account, transport: http() })
+  const mined = async (hash: `0x${string}`) => (await client.waitForTransactionReceipt({ hash })).status
+  return { client, wallet, mined }
+}
+
+const [weth, , usdt] = devnetTokens
+const [alice, bob] = testAccounts
+
+test('multicall reports the calls that failed and answers the others', async () => {
+  const { client } = clients()
+  const [good, bad, none] = await client.multicall({
+    contracts: [
+      { address: weth.address, abi: erc20Abi, functionName: 'symbol' },
+      { address: weth.address, abi: erc20Abi, functionName: 'transfer', args: [bob.address, 10n ** 30n] },
+      { address: testAccounts[6].address, abi: erc20Abi, functionName: 'decimals' }
+    ]
+  })
+  expect([good.status, bad.status, none.status]).toEqual(['success', 'failure', 'failure'])
+  expect(good.result).toBe('WETH')
+})
+
+test('multicall`s getters say what the chain says', async () => {
+  const { client } = clients()
+  const abi = artifact('Multicall3').abi
+  const read = (functionName: string, args: unknown[] = []) =>
+    client.readContract({ address: multicall3Address, abi, functionName, args })
+  expect(await read('getChainId')).toBe(31337n)
+  expect(await read('getEthBalance', [testAccounts[6].address])).toBe(0n)
+  expect(await read('getBlockNumber')).toBe(await client.getBlockNumber())
+  await expect(
+    client.simulateContract({
+      address: multicall3Address,
+      abi,
+      functionName: 'tryAggregate',
+      args: [true, [{ target: weth.address, callData: '0x12345678' }]]
+    })
+  ).rejects.toThrow('Multicall3: call failed')
+})
+
+test('WETH takes ether and gives it back', async () => {
+  const { client, wallet, mined } = clients()
+  const abi = parseAbi([
+    'function withdraw(uint256 value)',
+    'function balanceOf(address) view returns (uint256)'
+  ])
+  const balance = () =>
+    client.readContract({ address: weth.address, abi, functionName: 'balanceOf', args: [alice.address] })
+  const before = await balance()
+  await mined(await wallet.sendTransaction({ to: weth.address, value: parseEther('2') }))
+  expect(await balance()).toBe(before + parseEther('2'))
+  const withdrawn = await wallet.writeContract({
+    address: weth.address,
+    abi,
+    functionName: 'withdraw',
+    args: [parseEther('2')]
+  })
+  expect(await mined(withdrawn)).toBe('success')
+  expect(await balance()).toBe(before)
+})
+
+test('USDT moves without an answer, so a caller that expects a bool fails', async () => {
+  const { client, wallet, mined } = clients()
+  const request = {
+    address: usdt.address,
+    functionName: 'transfer',
+    args: [bob.address, 5n],
+    account: alice.address
+  } as const
+  await expect(client.simulateContract({ ...request, abi: erc20Abi })).rejects.toThrow('returned no data')
+  const silent = parseAbi(['function transfer(address to, uint256 value)'])
+  const hash = await wallet.writeContract({ ...request, abi: silent, account: wallet.account })
+  expect(await mined(hash)).toBe('success')
+})
+
+test('a token needs an allowance to be moved by another', async () => {
+  const { client, wallet, mined } = clients()
+  const usdc = devnetTokens[1].address
+  const move = {
+    address: usdc,
+    abi: erc20Abi,
+    functionName: 'transferFrom',
+    args: [alice.address, bob.address, 9n]
+  } as const
+  await expect(client.simulateContract({ ...move, account: bob.address })).rejects.toThrow(
+    'TOKEN: allowance too low'
+  )
+  await mined(
+    await wallet.writeContract({
+      address: usdc,
+      abi: erc20Abi,
+      functionName: 'approve',
+      args: [bob.address, 9n]
+    })
+  )
+  const { result } = await client.simulateContract({ ...move, account: bob.address })
+  expect(result).toBe(true)
+})

@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { isAlive } from './test/isAlive.js'
+
+const main = fileURLToPath(new URL('./main.ts', import.meta.url))
+const port = 9450
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'latchkey-devnet-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+async function startProgram() {
+  const child = spawn(process.execPath, ['--conditions=latchkey-source', '--import', 'tsx', main], {
+    env: {
+      ...process.env,
+      LATCHKEY_DEVNET_PORT: `${port}`,
+      LATCHKEY_DEMO_PORT: '9452',
+      LATCHKEY_DEVNET_DIR: folder
+    },
+    stdio: ['ignore', 'pipe', 'inherit']
+  })
+  const [line] = (await once(child.stdout, 'data')) as [Buffer]
+  return { child, line: line.toString() }
+}
+
+const answers = (chainPort: number) =>
+  fetch(`http://127.0.0.1:${chainPort}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"jsonrpc":"2.0","id":1,"method":"eth_chainId","params":[]}'
+  }).then(
+    answer => answer.ok,
+    () => false
+  )
+
+test('says when it is ready, writes the server`s files, and ends by SIGTERM with both chains', async () => {
+  const { child, line } = await startProgram()
+  expect(line).toBe('devnet ready: http://127.0.0.1:9450 http://127.0.0.1:9451\n')
+  expect(await Promise.all([answers(port), answers(port + 1)])).toEqual([true, true])
+  const read = (name: string) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as unknown
+  expect(read('chains.json')).toMatchObject([
+    { caipNetworkId: 'eip155:31337', name: 'Latchkey Devnet', rpcUrls: ['http://127.0.0.1:9450'] },
+    { caipNetworkId: 'eip155:31338', name: 'Latchkey Devnet Two', rpcUrls: ['http://127.0.0.1:9451'] }
+  ])
+  expect(read('prices.json')).toMatchObject({
+    'eip155:31338:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee': { usd: 3000.12 },
+    'eip155:31337:0xA15BB66138824a1c7167f5E85b957d04Dd34E468': { usd: 1 }
+  })
+  expect(read('projects.json')).toMatchObject([
+    { id: 'demo', isDevelopment: true, allowedOrigins: ['http://localhost:9452', 'http://127.0.0.1:9452'] }
+  ])
+
+  child.kill('SIGTERM')
+  expect(await once(child, 'exit')).toEqual([0, null])
+  expect(await Promise.all([answers(port), answers(port + 1)])).toEqual([false, false])
+})
+
+test('takes its chains with it when it is killed without a word', async () => {
+  const { child } = await startProgram()
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  expect(isAlive(child.pid ?? 0)).toBe(false)
+  await expect
+    .poll(async () => [await answers(port), await answers(port + 1)], { timeout: 5000 })
+    .toEqual([false, false])
+})

@@ -1,0 +1,188 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { nodeProblem } from './lib/checkNode.mjs'
+import { demoBuildFolder, isBuilt, markBuilt, sourcesMark } from './lib/demoBuild.mjs'
+import { houseParts } from './lib/houseParts.mjs'
+import { portProblems, readPorts } from './lib/ports.mjs'
+import { supervise } from './lib/supervise.mjs'
+
+let folder
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'latchkey-start-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+describe('the version of Node', () => {
+  test.each(['20.19.0', '20.20.2', '22.12.0', '24.9.0', '26.0.1'])('%s will do', version => {
+    expect(nodeProblem(version)).toBeUndefined()
+  })
+  test.each(['18.20.0', '20.18.3', '21.7.0', '22.11.0'])('%s is refused with what to do', version => {
+    expect(nodeProblem(version)).toBe(
+      `Latchkey needs Node 20.19 or newer (22.12 or newer of the 22 line); this is Node ${version}. Get one from https://nodejs.org.`
+    )
+  })
+})
+
+describe('ports', () => {
+  test('have defaults and variables', () => {
+    expect(readPorts({})).toEqual({ demo: 5173, server: 8787, devnet: 8545 })
+    expect(
+      readPorts({ LATCHKEY_DEMO_PORT: '1', LATCHKEY_SERVER_PORT: '65535', LATCHKEY_DEVNET_PORT: '' })
+    ).toEqual({
+      demo: 1,
+      server: 65535,
+      devnet: 8545
+    })
+  })
+
+  test.each(['0', '65536', 'abc', '1e3', '-1', '80.5', ' 80'])('%j is refused', value => {
+    expect(() => readPorts({ LATCHKEY_SERVER_PORT: value })).toThrow(
+      /^LATCHKEY_SERVER_PORT must be a port from 1 to/
+    )
+  })
+
+  test('devnet leaves room for its second chain, and no two parts share one', () => {
+    expect(() => readPorts({ LATCHKEY_DEVNET_PORT: '65535' })).toThrow('from 1 to 65534')
+    expect(() => readPorts({ LATCHKEY_DEVNET_PORT: '8786' })).toThrow('a port of its own')
+  })
+
+  test.each(['127.0.0.1', '::1', '0.0.0.0'])('taken on %s are told with part and variable', async host => {
+    const taken = createServer().listen(0, host)
+    await once(taken, 'listening')
+    const { port } = taken.address()
+    const free = { demo: 9441, server: 9442, devnet: 9443 }
+    const told = (part, variable) =>
+      `Port ${port} (${part}) is already in use. Stop what uses it, or set ${variable} to another port.`
+    expect(await portProblems(free)).toEqual([])
+    expect(await portProblems({ ...free, demo: port })).toEqual([told('demo', 'LATCHKEY_DEMO_PORT')])
+    expect(await portProblems({ ...free, devnet: port - 1 })).toContain(
+      told("devnet's second chain", 'LATCHKEY_DEVNET_PORT')
+    )
+    taken.close()
+  })
+})
+
+const sayAndStay = "console.log('I am', process.pid, 'ready'); setInterval(() => {}, 1000);"
+const part = (name, code, ready = /ready$/) => ({ name, args: ['-e', code], env: {}, ready })
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A supervisor that remembers the process ids its parts told. */
+function watched(options = {}) {
+  const pids = []
+  const onLine = (_, line) => /^I am/.test(line) && pids.push(Number(line.split(' ')[2]))
+  return { pids, house: supervise({ cwd: folder, logs: join(folder, 'logs'), onLine, ...options }) }
+}
+
+describe('supervise', () => {
+  test('starts parts, says when they are ready, keeps their logs, and leaves no process', async () => {
+    const { house, pids } = watched()
+    await Promise.all([house.start(part('one', sayAndStay)), house.start(part('two', sayAndStay))])
+    expect(pids.map(isAlive)).toEqual([true, true])
+    await house.stop()
+    expect(pids.map(isAlive)).toEqual([false, false])
+    expect(readFileSync(join(folder, 'logs', 'one.log'), 'utf8')).toMatch(/^I am \d+ ready\n$/)
+  })
+
+  test('ends a part that does not listen to SIGTERM', async () => {
+    const { house, pids } = watched({ graceMs: 100 })
+    await house.start(part('deaf', `process.on('SIGTERM', () => {});${sayAndStay}`))
+    await house.stop()
+    expect(pids.map(isAlive)).toEqual([false])
+  })
+
+  test('tells of a part that ends, with its last words', async () => {
+    const { house } = watched()
+    void house.start(part('short', "console.error('my last words'); process.exit(3)"))
+    expect(await house.failed).toBe('short ended (3). Its last words:\nmy last words')
+    await house.stop()
+  })
+
+  test('waits for work that is done by ending, and tells when it went wrong', async () => {
+    const { house } = watched()
+    await house.start(part('work', "console.log('done')", 'exit'))
+    void house.start(part('broken', 'process.exit(1)', 'exit'))
+    expect(await house.failed).toMatch(/^broken ended \(1\)/)
+    await house.stop()
+  })
+
+  test('waits until a URL answers well', async () => {
+    const { house } = watched()
+    const code = `let asked = 0
+      require('node:http').createServer((_, answer) => { answer.statusCode = ++asked < 3 ? 503 : 200; answer.end() })
+        .listen(9445, '127.0.0.1')`
+    await house.start(part('web', code, 'http://127.0.0.1:9445/'))
+    expect((await fetch('http://127.0.0.1:9445/')).status).toBe(200)
+    await house.stop()
+  })
+
+  test('leaves nothing behind even when it is killed itself', async () => {
+    const program = `
+      const { supervise } = await import(${JSON.stringify(new URL('./lib/supervise.mjs', import.meta.url).href)})
+      const house = supervise({ cwd: '.', logs: ${JSON.stringify(folder)}, onLine: (_, line) => console.log(line) })
+      await house.start({ name: 'one', args: ['-e', ${JSON.stringify(sayAndStay)}], env: {}, ready: /ready$/ })`
+    const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+      stdio: ['ignore', 'pipe', 'inherit']
+    })
+    const [line] = await once(child.stdout, 'data')
+    const pid = Number(String(line).split(' ')[2])
+    expect(isAlive(pid)).toBe(true)
+    child.kill('SIGKILL')
+    await expect.poll(() => isAlive(pid), { timeout: 5000, interval: 20 }).toBe(false)
+  })
+})
+
+describe('the demo`s build', () => {
+  test('is made again when a source, a setting or the build itself changed', () => {
+    mkdirSync(join(folder, 'demo/node_modules'), { recursive: true })
+    writeFileSync(join(folder, 'demo/main.ts'), 'a')
+    const built = demoBuildFolder(folder, { PORT: '1' })
+    expect(isBuilt(folder, built)).toBe(false)
+    mkdirSync(built, { recursive: true })
+    markBuilt(built, sourcesMark(folder))
+    expect(isBuilt(folder, built)).toBe(true)
+
+    writeFileSync(join(folder, 'demo/node_modules/cache'), 'x')
+    writeFileSync(join(folder, 'demo/main.test.ts'), 'x')
+    expect(isBuilt(folder, built)).toBe(true)
+    expect(isBuilt(folder, demoBuildFolder(folder, { PORT: '2' }))).toBe(false)
+    appendFileSync(join(folder, 'demo/main.ts'), 'b')
+    expect(isBuilt(folder, built)).toBe(false)
+  })
+})
+
+test('houses on other ports keep state of their own and tell every part the ports', () => {
+  const ports = { demo: 1, server: 8787, devnet: 3 }
+  const { devnet, server, preview } = houseParts({
+    root: '/house',
+    ports,
+    reset: true,
+    env: { LATCHKEY_DATA_DIR: '/mine' }
+  })
+  expect(devnet.env).toEqual({
+    LATCHKEY_DEVNET_PORT: '3',
+    LATCHKEY_DEMO_PORT: '1',
+    LATCHKEY_DEVNET_DIR: '/house/.latchkey/devnet-3',
+    LATCHKEY_DEVNET_RESET: '1'
+  })
+  expect(server.env).toMatchObject({
+    LATCHKEY_DATA_DIR: '/mine',
+    LATCHKEY_CHAINS: '/house/.latchkey/devnet-3/chains.json'
+  })
+  expect(preview.env).toEqual({
+    VITE_LATCHKEY_SERVER: 'http://localhost:8787',
+    VITE_LATCHKEY_DEVNET_PORT: '3'
+  })
+})
