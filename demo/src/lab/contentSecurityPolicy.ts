@@ -1,0 +1,29 @@
+/** Public RPC hosts of the networks the demo offers beside devnet. */
+export const publicRpcHosts = [
+  'https://ethereum-rpc.publicnode.com',
+  'https://ethereum.reth.rs',
+  'https://mainnet.base.org',
+  'https://mainnet.optimism.io',
+  'https://arb1.arbitrum.io',
+  'https://polygon-bor-rpc.publicnode.com',
+  'https://polygon.drpc.org'
+] as const
+
+/** The demo's policy: only what was configured may be contacted, nothing inline runs, no markup from strings. */
+export function contentSecurityPolicy(env: Readonly<Record<string, string | undefined>>): string {
+  const server = env.VITE_LATCHKEY_SERVER ?? 'http://localhost:8787'
+  const port = Number(env.VITE_LATCHKEY_DEVNET_PORT ?? 8545)
+  const devnet = [port, port + 1].map(number => `http://127.0.0.1:${number}`)
+  return [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self'",
+    `img-src 'self' data: ${server}`,
+    `connect-src 'self' ${[server, ...devnet, ...publicRpcHosts].join(' ')}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'"
+  ].join('; ')
+}

@@ -1,0 +1,98 @@
+import { createLatchkey, type Latchkey, type LatchkeyOptions } from 'latchkey'
+import { evm } from 'latchkey/evm'
+import type { NetworkInput } from 'latchkey/protocol'
+import { createMockWallet, type MockWallet, type MockWalletOptions } from 'latchkey/testing'
+import { createLog, type Log } from './log.js'
+import { demoNetworks, devnets, serverUrl } from './networks.js'
+import { parseOptions } from './parseOptions.js'
+import { parseWallets } from './parseWallets.js'
+import type { Problem } from './problem.js'
+
+/** The demo's instance and what it is made of. */
+export type Laboratory = {
+  readonly latchkey: Latchkey
+  readonly wallets: readonly MockWallet[]
+  readonly log: Log
+  readonly problems: readonly Problem[]
+  /** The options as they came from the URL. */
+  readonly options: Readonly<Record<string, unknown>>
+}
+
+declare global {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface merges with the DOM's
+  interface Window {
+    /** The instance, for the console and for tests. */
+    latchkey?: Latchkey
+    /** The mock wallets, to script them from the console and from tests. */
+    mockWallets?: readonly MockWallet[]
+  }
+}
+
+const testWallet = {
+  name: 'Latchkey Test Wallet',
+  chains: devnets.map(({ id, name, rpcUrls }) => ({ chainId: id, name, rpcUrl: rpcUrls.default.http[0] })),
+  behaviour: 'dialog',
+  persist: 'local'
+}
+
+/** Reads the URL, announces the mock wallets and makes the instance. A URL that makes no sense becomes `problems`. */
+export function createLaboratory(search: string, extra: Partial<LatchkeyOptions> = {}): Laboratory {
+  const query = new URLSearchParams(search)
+  const options = parseOptions(query.get('options'))
+  const mocks = parseWallets(query.get('wallets'), testWallet)
+  const problems: Problem[] = [...options.problems, ...mocks.problems]
+  const log = createLog()
+  const wallets = mocks.value.flatMap(mock => announce(mock, problems))
+  const fixed = { ...extra, onEvent: log.event, onError: log.error }
+  const latchkey = make({ ...defaults(), ...resolve(options.value), ...fixed }, fixed, problems)
+  window.latchkey = latchkey
+  window.mockWallets = wallets
+  return { latchkey, wallets, log, problems, options: options.value }
+}
+
+function defaults(): LatchkeyOptions {
+  return {
+    adapters: [evm()],
+    networks: demoNetworks,
+    server: serverUrl,
+    projectId: 'demo',
+    metadata: { name: 'Perry Orchard', description: 'Own a row of a real orchard.' },
+    termsConditionsUrl: 'https://example.com/terms',
+    privacyPolicyUrl: 'https://example.com/privacy'
+  }
+}
+
+/** Options the kit itself refuses are told too, and the demo goes on without them. */
+function make(options: LatchkeyOptions, fixed: Partial<LatchkeyOptions>, problems: Problem[]): Latchkey {
+  try {
+    return createLatchkey(options)
+  } catch (error) {
+    problems.push({ parameter: 'options', message: error instanceof Error ? error.message : String(error) })
+    return createLatchkey({ ...defaults(), ...fixed })
+  }
+}
+
+function announce(options: Readonly<Record<string, unknown>>, problems: Problem[]): MockWallet[] {
+  try {
+    // createMockWallet checks nothing by type at run time: what it throws is what a person reads.
+    return [createMockWallet(options as unknown as MockWalletOptions)]
+  } catch (error) {
+    problems.push({ parameter: 'wallets', message: error instanceof Error ? error.message : String(error) })
+    return []
+  }
+}
+
+/** JSON has no functions and no chains: names become what they stand for; `null` removes the demo's own value. */
+function resolve(options: Readonly<Record<string, unknown>>): Partial<LatchkeyOptions> {
+  const resolved: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(options)) resolved[name] = value ?? undefined
+  if (Array.isArray(options.networks)) resolved.networks = options.networks.map(toNetwork)
+  if (options.defaultNetwork) resolved.defaultNetwork = toNetwork(options.defaultNetwork)
+  if (Array.isArray(options.adapters)) resolved.adapters = options.adapters.map(() => evm())
+  return resolved
+}
+
+function toNetwork(value: unknown): NetworkInput {
+  const known = demoNetworks.find(network => network.id === value || network.caipNetworkId === value)
+  return known ?? (value as NetworkInput)
+}

@@ -1,0 +1,30 @@
+import { arbitrum, base, mainnet, optimism, polygon } from 'latchkey/chains'
+import type { NetworkInput } from 'latchkey/protocol'
+
+/** First of the two ports of devnet. */
+export const devnetPort = Number(import.meta.env.VITE_LATCHKEY_DEVNET_PORT ?? 8545)
+
+export const serverUrl: string = import.meta.env.VITE_LATCHKEY_SERVER ?? 'http://localhost:8787'
+
+const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
+
+function devnet(id: number, name: string, port: number): NetworkInput {
+  return {
+    id,
+    name,
+    chainNamespace: 'eip155',
+    caipNetworkId: `eip155:${id}`,
+    nativeCurrency,
+    rpcUrls: { default: { http: [`http://127.0.0.1:${port}`] } },
+    testnet: true
+  }
+}
+
+/** The two local chains. */
+export const devnets = [
+  devnet(31337, 'Latchkey Devnet', devnetPort),
+  devnet(31338, 'Latchkey Devnet Two', devnetPort + 1)
+] as const
+
+/** Networks the demo offers: devnet first, then well-known public ones. */
+export const demoNetworks: readonly NetworkInput[] = [...devnets, mainnet, base, optimism, arbitrum, polygon]

@@ -1,0 +1,70 @@
+import { isRecord } from './problem.js'
+
+/** What an option must look like in the URL: the check, and its words for a person. */
+export type Shape = { readonly accepts: (value: unknown) => boolean; readonly words: string }
+
+const text: Shape = { accepts: value => typeof value === 'string', words: 'a text' }
+const flag: Shape = { accepts: value => typeof value === 'boolean', words: 'true or false' }
+const record: Shape = { accepts: isRecord, words: 'an object' }
+const texts: Shape = {
+  accepts: value => Array.isArray(value) && value.every(item => typeof item === 'string'),
+  words: 'a list of texts'
+}
+const records: Shape = {
+  accepts: value => Array.isArray(value) && value.every(isRecord),
+  words: 'a list of objects'
+}
+const oneOf = (...values: readonly string[]): Shape => ({
+  accepts: value => typeof value === 'string' && values.includes(value),
+  words: `one of ${values.join(', ')}`
+})
+const isNetwork = (value: unknown) =>
+  typeof value === 'number' || typeof value === 'string' || (isRecord(value) && 'id' in value)
+const network: Shape = { accepts: isNetwork, words: 'a chain id, a CAIP-2 id or a network object' }
+
+/** Every option of `createLatchkey` that JSON can say. `null` takes the demo's own default away. */
+export const optionShapes: Readonly<Record<string, Shape>> = {
+  networks: {
+    accepts: value => Array.isArray(value) && value.length > 0 && value.every(isNetwork),
+    words: 'a list, not empty, of chain ids, CAIP-2 ids or network objects'
+  },
+  defaultNetwork: network,
+  adapters: {
+    accepts: value => Array.isArray(value) && value.every(name => name === 'evm'),
+    words: 'a list with nothing but "evm"'
+  },
+  metadata: record,
+  projectId: text,
+  server: text,
+  services: record,
+  features: record,
+  themeMode: oneOf('light', 'dark'),
+  themeVariables: record,
+  locale: text,
+  messages: record,
+  tokens: record,
+  customWallets: records,
+  featuredWalletIds: texts,
+  includeWalletIds: texts,
+  excludeWalletIds: texts,
+  allWallets: oneOf('SHOW', 'HIDE', 'ONLY_MOBILE'),
+  termsConditionsUrl: text,
+  privacyPolicyUrl: text,
+  enableWallets: flag,
+  enableWalletGuide: flag,
+  enableEIP6963: flag,
+  enableInjected: flag,
+  enableReconnect: flag,
+  enableNetworkSwitch: flag,
+  enableEmbedded: flag,
+  enableMobileFullScreen: flag,
+  unsupportedNetwork: oneOf('block', 'banner', 'ignore'),
+  allowUnsupportedChain: flag,
+  customRpcUrls: record,
+  chainImages: record,
+  connectorImages: record,
+  tabs: oneOf('shared', 'isolated'),
+  analyticsAddresses: flag,
+  debug: flag,
+  nonce: text
+}

@@ -1,0 +1,20 @@
+import type { Latchkey } from 'latchkey'
+import { useLatchkeyTheme } from 'latchkey/react'
+import { useEffect } from 'react'
+import { useLocale } from './useLocale.js'
+
+/** The host follows the instance: language, direction and theme of the whole document. */
+export function useDocumentLook(latchkey: Latchkey): void {
+  const locale = useLocale(latchkey)
+  const { themeMode } = useLatchkeyTheme()
+  useEffect(() => {
+    const { documentElement } = document
+    documentElement.lang = locale
+    documentElement.dir = /^(ar|fa|he|ur)\b/.test(locale) ? 'rtl' : 'ltr'
+  }, [locale])
+  useEffect(() => {
+    const { dataset } = document.documentElement
+    if (themeMode) dataset.theme = themeMode
+    else delete dataset.theme
+  }, [themeMode])
+}

@@ -1,0 +1,8 @@
+import type { Latchkey } from 'latchkey'
+import { useSyncExternalStore } from 'react'
+
+/** The instance's locale, live. */
+export function useLocale(latchkey: Latchkey): string {
+  const { config } = latchkey.kit
+  return useSyncExternalStore(config.subscribe, () => config.get().locale)
+}

@@ -1,0 +1,25 @@
+import type { Laboratory } from '../lab/createLaboratory.js'
+import { Facts } from './Facts.js'
+import { Interactions } from './Interactions.js'
+import { LogList } from './LogList.js'
+import { Look } from './Look.js'
+import { OptionsEditor } from './OptionsEditor.js'
+import { Problems } from './Problems.js'
+
+/** The laboratory beside the shop: what the kit says, and everything that can be tried. English, left to right. */
+export function Panel({ lab }: { readonly lab: Laboratory }) {
+  return (
+    <aside className="panel" dir="ltr" lang="en" aria-label="Laboratory">
+      <header className="panel-head">
+        <h2>Laboratory</h2>
+        <p>Everything Latchkey tells this page, live.</p>
+      </header>
+      <Problems problems={lab.problems} />
+      <Facts latchkey={lab.latchkey} />
+      <Interactions />
+      <Look latchkey={lab.latchkey} />
+      <OptionsEditor options={lab.options} />
+      <LogList log={lab.log} />
+    </aside>
+  )
+}

@@ -1,0 +1,33 @@
+import { resolve } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { defaultClientConditions, defineConfig } from 'vite'
+import { contentSecurityPolicy } from './src/lab/contentSecurityPolicy.js'
+
+const page = (name: string) => resolve(import.meta.dirname, `${name}.html`)
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react()],
+  // The kit's source, so that the demo needs no build of it.
+  resolve: { conditions: ['latchkey-source', ...defaultClientConditions] },
+  server: { port: Number(process.env.LATCHKEY_DEMO_PORT ?? 5173), strictPort: true },
+  preview: {
+    port: Number(process.env.LATCHKEY_DEMO_PORT ?? 5173),
+    strictPort: true,
+    // The strictest policy of design/experience.md: the built demo proves on every visit that nothing breaks under it.
+    headers: { 'content-security-policy': contentSecurityPolicy(process.env) }
+  },
+  build: {
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      input: {
+        index: page('index'),
+        elements: page('elements'),
+        embedded: page('embedded'),
+        layers: page('layers')
+      }
+    }
+  }
+})
