@@ -85,9 +85,8 @@ async function confirm(
 }
 
 async function currentChain(provider: Eip1193Provider): Promise<string | undefined> {
-  return within(graceTime, request(provider, 'eth_chainId'))
-    .then(parseChainId)
-    .catch(() => undefined)
+  const answer = await within(graceTime, request(provider, 'eth_chainId')).catch(() => undefined)
+  return answer === undefined ? undefined : parseChainId(answer)
 }
 
 function isChain(value: unknown, target: string): boolean {

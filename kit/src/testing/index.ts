@@ -1,3 +1,8 @@
+export {
+  type ConformanceCase,
+  type ConformanceSubject,
+  connectorConformance
+} from './connectorConformance.js'
 export { createMemoryClock, type MemoryClock } from './memoryClock.js'
 export {
   createMemoryEnvironment,

@@ -22,21 +22,25 @@ export async function readChain(state: MockWalletState, { method, params }: Mock
   return rethrow(() => client.request({ method, params } as never))
 }
 
-/** Runs what speaks to a node and rejects as a wallet does: with the node's code and message. */
+/** Runs what speaks to a node and rejects as a wallet does: with the node's own code and words. */
 export async function rethrow<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    const node = innermost(error)
-    throw rpcError(typeof node.code === 'number' ? node.code : -32603, node.message, node.data)
+    const { code, details, message, data } = innermost(error as ViemError)
+    throw rpcError(typeof code === 'number' ? code : -32603, details ?? message, data)
   }
 }
 
-type NodeError = { readonly code?: unknown; readonly message: string; readonly data?: unknown }
+type ViemError = {
+  readonly code?: unknown
+  readonly details?: string
+  readonly message: string
+  readonly data?: unknown
+  readonly cause?: unknown
+}
 
 /** viem wraps the node's error several times. */
-function innermost(error: unknown): NodeError {
-  const { cause, message, code, data } = error as NodeError & { readonly cause?: unknown }
-  if (typeof code === 'number' || !(cause instanceof Error)) return { code, message, data }
-  return innermost(cause)
+function innermost(error: ViemError): ViemError {
+  return error.cause instanceof Error ? innermost(error.cause) : error
 }

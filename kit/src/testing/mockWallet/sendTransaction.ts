@@ -30,7 +30,7 @@ export async function sendTransaction(
   const client = chainClient(state)
   await ask()
   const payload = data ?? input
-  return rethrow(() =>
+  const sent = state.sending.then(() =>
     send(client, {
       account,
       ...(to && { to }),
@@ -42,4 +42,6 @@ export async function sendTransaction(
       ...(maxPriorityFeePerGas && { maxPriorityFeePerGas: BigInt(maxPriorityFeePerGas) })
     })
   )
+  state.sending = sent.catch(() => undefined)
+  return rethrow(() => sent)
 }

@@ -15,6 +15,8 @@ export type MockWalletState = {
   /** This page may see the accounts. */
   permitted: boolean
   locked: boolean
+  /** The last transaction on its way: the next one waits for it, so that no two take the same nonce. */
+  sending: Promise<unknown>
   emit(event: string, value: unknown): void
 }
 
@@ -38,6 +40,7 @@ export function createState(options: MockWalletOptions, emit: MockWalletState['e
     chainId: remembered.chainId ?? options.chainId ?? first.chainId,
     permitted: remembered.permitted ?? false,
     locked: remembered.locked ?? options.locked ?? false,
+    sending: Promise.resolve(),
     emit
   }
 }

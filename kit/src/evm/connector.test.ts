@@ -1,0 +1,188 @@
+import { describe, expect, test } from 'vitest'
+import type { ConnectorEvent } from '../core/contracts/Connector.js'
+import { defineNetwork } from '../protocol/defineNetwork.js'
+import { connectorConformance, createMockWallet, type MockWalletOptions } from '../testing/index.js'
+import { createConnector } from './connector.js'
+import type { Eip1193Provider } from './provider.js'
+
+const chains = [31337, 31338].map(chainId => ({ chainId, rpcUrl: 'http://127.0.0.1:1' }))
+const description = { id: 'com.example', name: 'Example', type: 'ANNOUNCED' } as const
+const other = defineNetwork({
+  id: 31338,
+  name: 'Other',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: { default: { http: ['http://127.0.0.1:1'] } }
+})
+
+function setUp(options: Partial<MockWalletOptions> = {}) {
+  const wallet = createMockWallet({ chains, ...options })
+  return { wallet, connector: createConnector(description, wallet.provider as Eip1193Provider) }
+}
+
+function fake(answers: Record<string, unknown>, more: object = {}) {
+  const request = async ({ method }: { readonly method: string }) => {
+    const answer = answers[method]
+    if (answer instanceof Error) throw answer
+    return answer
+  }
+  return createConnector(description, { request, ...more } as Eip1193Provider)
+}
+
+describe('conformance', () => {
+  const cases = connectorConformance(async () => {
+    const { wallet, connector } = setUp()
+    return {
+      connector,
+      accounts: wallet.addresses,
+      chainId: '31337',
+      otherNetwork: other,
+      rejectNext: wallet.rejectNext,
+      switchAccount() {
+        wallet.switchAccount(1)
+        return [...wallet.addresses].reverse()
+      },
+      switchChain() {
+        wallet.switchChain(1)
+        return '1'
+      },
+      listeners: wallet.listeners
+    }
+  })
+  for (const { name, run } of cases) test(name, run)
+})
+
+test('connecting silently asks no method that could show anything (P1)', async () => {
+  const { wallet, connector } = setUp()
+  await connector.connect({ silent: true })
+  expect(wallet.requests.map(request => request.method)).toEqual(['eth_accounts', 'eth_chainId'])
+})
+
+test('a locked wallet answers no accounts, one that is unlocked and forgot the page says so (P2)', async () => {
+  const locked = setUp({ locked: true, claimMetaMask: true })
+  expect((await locked.connector.connect({ silent: true })).accounts).toEqual([])
+  const forgotten = setUp({ claimMetaMask: true })
+  await expect(forgotten.connector.connect({ silent: true })).rejects.toMatchObject({
+    code: 'LATCHKEY_CONNECT__NO_ACCOUNTS'
+  })
+})
+
+test('wallet errors become typed ones', async () => {
+  for (const [behaviour, code] of [
+    ['reject', 'LATCHKEY_CONNECT__USER_REJECTED'],
+    ['alreadyPending', 'LATCHKEY_CONNECT__ALREADY_PENDING'],
+    [{ error: 4100 }, 'LATCHKEY_CONNECT__NO_ACCOUNTS'],
+    [{ error: 4900 }, 'LATCHKEY_CONNECT__WALLET_DISCONNECTED'],
+    [{ error: -32603 }, 'LATCHKEY_CONNECT__WALLET_FAILED']
+  ] as const) {
+    await expect(setUp({ behaviour }).connector.connect({ silent: false })).rejects.toMatchObject({
+      name: 'LatchkeyError',
+      code
+    })
+  }
+})
+
+test('broken wallets are told apart from working ones, and nothing else is thrown', async () => {
+  for (const [fault, code] of [
+    ['accountsNotArray', 'LATCHKEY_CONNECT__WALLET_BROKEN'],
+    ['accountsNonsense', 'LATCHKEY_CONNECT__WALLET_BROKEN'],
+    ['chainIdNonsense', 'LATCHKEY_CONNECT__WALLET_BROKEN'],
+    ['answersNoPromise', 'LATCHKEY_CONNECT__WALLET_BROKEN'],
+    ['throwsSynchronously', 'LATCHKEY_CONNECT__WALLET_FAILED']
+  ] as const) {
+    const { connector } = setUp({ faults: [fault] })
+    for (const silent of [true, false]) {
+      // A page that is not known is shared no accounts, whatever shape they have.
+      if (silent && fault === 'accountsNonsense') continue
+      await expect(connector.connect({ silent })).rejects.toMatchObject({ name: 'LatchkeyError', code })
+    }
+    await connector.disconnect?.()
+    if (fault === 'answersNoPromise' || fault === 'throwsSynchronously') {
+      await expect(connector.switchNetwork?.(other)).rejects.toMatchObject({ name: 'LatchkeyError', code })
+    }
+  }
+  expect((await setUp({ faults: ['chainIdNumber'] }).connector.connect({ silent: false })).chainId).toBe(
+    '31337'
+  )
+  expect((await setUp({ faults: ['throwingGetters'] }).connector.connect({ silent: true })).accounts).toEqual(
+    []
+  )
+})
+
+test('addresses come out in EIP-55 spelling, each once', async () => {
+  const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+  const connector = fake({ eth_requestAccounts: [address.toLowerCase(), address], eth_chainId: '1' })
+  expect(await connector.connect({ silent: false })).toMatchObject({ accounts: [address], chainId: '1' })
+  await expect(fake({ eth_requestAccounts: [] }).connect({ silent: false })).rejects.toMatchObject({
+    code: 'LATCHKEY_CONNECT__NO_ACCOUNTS'
+  })
+})
+
+test('repeated and senseless events change nothing (P4); 1013 is no disconnect', async () => {
+  const { wallet, connector } = setUp({ faults: ['eventsTwice'] })
+  await connector.connect({ silent: false })
+  const heard: ConnectorEvent[] = []
+  const stop = connector.subscribe?.(event => heard.push(event))
+  wallet.emit('accountsChanged', wallet.addresses)
+  wallet.emit('chainChanged', 31337)
+  for (const nonsense of [undefined, null, {}, ['0x1'], 'x', -1, Number.NaN, '0x', [[]]]) {
+    wallet.emit('accountsChanged', nonsense)
+    wallet.emit('chainChanged', nonsense)
+  }
+  wallet.emit('disconnect', { code: 1013 })
+  expect(heard).toEqual([])
+  wallet.switchChain(31338)
+  wallet.lock()
+  expect(heard).toEqual([
+    { type: 'network', chainId: '31338' },
+    { type: 'accounts', accounts: [] }
+  ])
+  stop?.()
+  expect(wallet.listeners()).toBe(0)
+})
+
+test('providers without events, or with throwing ones, connect', async () => {
+  const { connector } = setUp({ faults: ['noEvents'] })
+  await connector.connect({ silent: false })
+  connector.subscribe?.(() => undefined)()
+  const throwing = fake(
+    { eth_requestAccounts: ['0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'], eth_chainId: '0x1' },
+    {
+      on() {
+        throw new Error('no')
+      }
+    }
+  )
+  await throwing.connect({ silent: false })
+  throwing.subscribe?.(() => undefined)()
+})
+
+test('disconnecting gives the permission back where the wallet has one, asks no other wallet, and never hangs (P1)', async () => {
+  const { wallet, connector } = setUp()
+  await connector.connect({ silent: false })
+  await connector.disconnect?.()
+  expect(await wallet.provider.request({ method: 'eth_accounts' })).toEqual([])
+
+  const hanging = setUp()
+  await hanging.connector.connect({ silent: false })
+  hanging.wallet.setBehaviour('hang', 'wallet_getPermissions')
+  const start = performance.now()
+  await hanging.connector.disconnect?.()
+  expect(performance.now() - start).toBeLessThan(2_000)
+})
+
+test('whatever a wallet answers, it is a session or a typed error', async () => {
+  const values = [undefined, null, 1, 'x', {}, [], ['0x'], [null], new Error('x'), Symbol('x'), () => 1]
+  const provider = expect.anything()
+  for (const accounts of values) {
+    for (const chainId of values) {
+      const connector = fake({ eth_requestAccounts: accounts, eth_accounts: accounts, eth_chainId: chainId })
+      for (const silent of [true, false]) {
+        const isLocked = silent && Array.isArray(accounts) && accounts.length === 0 && chainId === 1
+        const outcome = await connector.connect({ silent }).catch((error: unknown) => error)
+        expect(outcome).toMatchObject(
+          isLocked ? { accounts: [], chainId: '1', provider } : { name: 'LatchkeyError' }
+        )
+      }
+    }
+  }
+})

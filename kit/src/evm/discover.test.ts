@@ -1,0 +1,240 @@
+import { expect, test } from 'vitest'
+import type { Connector } from '../core/contracts/Connector.js'
+import { createMemoryClock, createMockWallet, type MockWalletOptions } from '../testing/index.js'
+import { discover } from './discover.js'
+
+const chains = [{ chainId: 31337, rpcUrl: 'http://127.0.0.1:1' }]
+const both = { enableEIP6963: true, enableInjected: true }
+
+/** A window as far as wallets and discovery look at it, with a clock that stands still. */
+function createPage(properties: object = {}) {
+  const clock = createMemoryClock()
+  const timers = new Map<number, () => void>()
+  const counts = new Map<string, number>()
+  const target = new EventTarget()
+  const count = (type: string, by: number) => counts.set(type, (counts.get(type) ?? 0) + by)
+  const page = {
+    dispatchEvent: (event: Event) => target.dispatchEvent(event),
+    addEventListener(type: string, listener: EventListener) {
+      count(type, 1)
+      target.addEventListener(type, listener)
+    },
+    removeEventListener(type: string, listener: EventListener) {
+      count(type, -1)
+      target.removeEventListener(type, listener)
+    },
+    setTimeout(run: () => void, milliseconds: number) {
+      timers.set(timers.size + 1, clock.after(milliseconds, run))
+      return timers.size
+    },
+    clearTimeout: (timer: number | undefined) => timers.get(timer ?? 0)?.()
+  }
+  Object.defineProperties(page, Object.getOwnPropertyDescriptors(properties))
+  const announce = (detail: unknown) =>
+    target.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+  const wallet = (options: Partial<MockWalletOptions>) => createMockWallet({ chains, ...options }, page)
+  const seen: Connector[] = []
+  const start = (options = both) => discover(page, options, connector => seen.push(connector))
+  return {
+    page,
+    clock,
+    counts,
+    announce,
+    wallet,
+    seen,
+    start,
+    rows: () => seen.map(({ id, name }) => `${id} ${name}`)
+  }
+}
+
+const provider = () => ({ request: async () => null })
+const info = { uuid: 'u', name: 'Wallet', icon: 'data:image/png;base64,AA==', rdns: 'com.example' }
+
+test('six wallets, three of which claim to be MetaMask, are six rows with their own providers (P9)', async () => {
+  const { wallet, seen, start, clock } = createPage()
+  const names = ['Alpha', 'Beta', 'Gamma', 'MetaMask', 'MetaMask', 'Fox']
+  const wallets = names.map((name, i) =>
+    wallet({
+      name,
+      rdns: i < 3 ? `com.${name.toLowerCase()}` : 'io.metamask',
+      claimMetaMask: i >= 3,
+      inject: i === 5,
+      accountIndex: i,
+      accounts: 1
+    })
+  )
+  start()
+  await clock.advance(10_000)
+  expect(seen.map(connector => connector.id)).toEqual([
+    'com.alpha',
+    'com.beta',
+    'com.gamma',
+    'io.metamask#metamask',
+    'io.metamask#metamask-2',
+    'io.metamask'
+  ])
+  for (const [i, connector] of seen.entries()) {
+    const session = await connector.connect({ silent: false })
+    expect([session.accounts, session.provider]).toEqual([wallets[i]?.addresses, wallets[i]?.provider])
+  }
+})
+
+test('ids are the same whatever the order of announcing', () => {
+  const orders = [
+    ['Alpha', 'Beta'],
+    ['Beta', 'Alpha']
+  ].map(names => {
+    const { wallet, seen, start } = createPage()
+    for (const name of names) wallet({ name, rdns: 'com.shared' })
+    start()
+    return Object.fromEntries(seen.map(({ name, id }) => [name, id]))
+  })
+  expect(orders).toEqual([
+    { Alpha: 'com.shared', Beta: 'com.shared#beta' },
+    { Alpha: 'com.shared', Beta: 'com.shared#beta' }
+  ])
+})
+
+test('a wallet that announces itself again, late, or with a new wrapper is one row', () => {
+  const { announce, page, start, rows } = createPage()
+  start()
+  const one = provider()
+  announce({ info, provider: one })
+  announce({ info: { ...info, name: 'Other', uuid: 'v' }, provider: one })
+  announce({ info, provider: provider() })
+  page.dispatchEvent(new Event('eip6963:requestProvider'))
+  expect(rows()).toEqual(['com.example Wallet'])
+})
+
+test('hostile announcements are ignored, and clean ones of hostile objects survive', () => {
+  const { announce, start, rows, seen } = createPage()
+  start()
+  const thrower = (key: string) =>
+    Object.defineProperty({ ...info }, key, {
+      get: () => {
+        throw new Error('no')
+      }
+    })
+  const { proxy, revoke } = Proxy.revocable({}, {})
+  revoke()
+  for (const detail of [
+    undefined,
+    null,
+    1,
+    'wallet',
+    proxy,
+    {},
+    { info },
+    { provider: provider() },
+    { info, provider: { request: 'no' } },
+    { info: proxy, provider: provider() },
+    { info, provider: proxy },
+    { info: { ...info, uuid: '' }, provider: provider() },
+    { info: { ...info, uuid: 'u'.repeat(129) }, provider: provider() },
+    { info: { ...info, name: '\u200b\u202e' }, provider: provider() },
+    { info: { ...info, name: 7 }, provider: provider() },
+    { info: { ...info, rdns: 'com example' }, provider: provider() },
+    { info: { ...info, rdns: 'a'.repeat(129) }, provider: provider() },
+    { info: { ...info, rdns: undefined }, provider: provider() },
+    { info: thrower('name'), provider: provider() },
+    { info: thrower('rdns'), provider: provider() }
+  ]) {
+    announce(detail)
+  }
+  expect(rows()).toEqual([])
+  announce(Object.freeze({ info: thrower('icon'), provider: provider() }))
+  announce({
+    info: { ...info, uuid: 'b', name: 'Me\u202eta', rdns: 'injected', icon: 'https://a.example/a.png' },
+    provider: provider()
+  })
+  announce({ info: { ...info, uuid: 'c', icon: 'data:text/html,x' }, provider: provider() })
+  announce({ info: { ...info, uuid: 'd', name: '__proto__', rdns: '__proto__' }, provider: provider() })
+  expect(rows()).toEqual([
+    'com.example Wallet',
+    'announced.injected Meta',
+    'com.example#wallet Wallet',
+    'announced.__proto__ __proto__'
+  ])
+  expect(seen.map(connector => connector.icon)).toEqual([undefined, undefined, undefined, info.icon])
+})
+
+test('window.ethereum is a row only where no announcement owns it, also when the announcement is late', async () => {
+  const { wallet, rows, start, clock, page } = createPage()
+  start()
+  wallet({ inject: true, announce: 'never' })
+  await clock.advance(150)
+  expect(rows()).toEqual([])
+  await clock.advance(300)
+  expect(rows()).toEqual(['injected Browser Wallet'])
+  const late = wallet({ name: 'Late', announce: 'never' })
+  ;(page as { ethereum?: unknown }).ethereum = late.provider
+  page.dispatchEvent(new Event('ethereum#initialized'))
+  late.announce()
+  await clock.advance(10_000)
+  expect(rows()).toEqual(['injected Browser Wallet', 'app.latchkey.testwallet Late'])
+})
+
+test('a provider injected 3 s late is found (P2), and looking ends', async () => {
+  const { wallet, rows, start, clock } = createPage()
+  start()
+  await clock.advance(2_950)
+  wallet({ inject: true, announce: 'never' })
+  await clock.advance(4_000)
+  expect([rows(), clock.pending()]).toEqual([['injected Browser Wallet'], 0])
+})
+
+test('without the event, a provider that appears within 3 s is found too', async () => {
+  const { page, rows, start, clock } = createPage()
+  start()
+  await clock.advance(2_900)
+  ;(page as { ethereum?: unknown }).ethereum = provider()
+  await clock.advance(1_000)
+  expect(rows()).toEqual(['injected Browser Wallet'])
+})
+
+test('several providers behind window.ethereum are a row each, but for those that announced themselves', async () => {
+  const [a, b, c] = [provider(), provider(), provider()]
+  const { rows, start, clock, announce, seen } = createPage({
+    ethereum: { request: async () => null, providers: [a, b, c, b] }
+  })
+  start()
+  announce({ info, provider: b })
+  await clock.advance(5_000)
+  expect(rows()).toEqual(['com.example Wallet', 'injected Browser Wallet', 'injected#2 Browser Wallet 2'])
+  expect(seen.map(connector => connector.type)).toEqual(['ANNOUNCED', 'INJECTED', 'INJECTED'])
+})
+
+test('a window that throws when looked at is survived', async () => {
+  const { rows, start, clock } = createPage({
+    get ethereum() {
+      throw new Error('no')
+    }
+  })
+  start()
+  await clock.advance(5_000)
+  expect(rows()).toEqual([])
+})
+
+test('option enableEIP6963 and option enableInjected', async () => {
+  for (const [options, expected] of [
+    [{ enableEIP6963: false, enableInjected: true }, ['injected Browser Wallet']],
+    [{ enableEIP6963: true, enableInjected: false }, ['app.latchkey.testwallet Latchkey Test Wallet']],
+    [{ enableEIP6963: false, enableInjected: false }, []]
+  ] as const) {
+    const { wallet, rows, start, clock } = createPage()
+    wallet({ inject: true })
+    start(options)
+    await clock.advance(5_000)
+    expect(rows()).toEqual(expected)
+  }
+})
+
+test('stopping leaves no listener and no timer', async () => {
+  const { counts, start, clock, announce, rows, wallet } = createPage()
+  const stop = start()
+  stop()
+  announce({ info, provider: provider() })
+  wallet({ inject: true }).stop()
+  await clock.advance(5_000)
+  expect([[...counts.values()], clock.pending(), rows()]).toEqual([[0, 0, 0], 0, []])
+})

@@ -1,0 +1,140 @@
+import type { Connector, ConnectorEvent } from '../core/contracts/Connector.js'
+import { isLatchkeyError } from '../protocol/errors/LatchkeyError.js'
+import type { LatchkeyErrorCode } from '../protocol/errors/registry.js'
+import type { Network } from '../protocol/network.js'
+
+/** A connector with a fresh wallet behind it, and the hand of the person who holds that wallet. */
+export type ConformanceSubject = {
+  readonly connector: Connector
+  /** What connecting must answer. */
+  readonly accounts: readonly string[]
+  readonly chainId: string
+  /** A network that the wallet is not on and can be switched to. */
+  readonly otherNetwork: Network
+  /** The person says no to the next request. */
+  rejectNext(): void
+  /** In the wallet, another account is chosen; answers what it shares then. */
+  switchAccount(): readonly string[]
+  /** In the wallet, another chain is chosen; answers its CAIP-2 reference. */
+  switchChain(): string
+  /** How many listeners there are on the wallet. */
+  listeners(): number
+}
+
+/** A test without a test runner: `run` rejects where the connector breaks its contract. */
+export type ConformanceCase = { readonly name: string; readonly run: () => Promise<void> }
+
+/**
+ * What every connector must do (the `Connector` contract), as cases for any test runner.
+ * @example for (const { name, run } of connectorConformance(createSubject)) test(name, run)
+ */
+export function connectorConformance(create: () => Promise<ConformanceSubject>): readonly ConformanceCase[] {
+  return Object.entries(cases).map(([name, check]) => ({ name, run: async () => check(await create()) }))
+}
+
+const cases: Readonly<Record<string, (subject: ConformanceSubject) => Promise<void>>> = {
+  async 'connects and answers accounts, chain and provider'({ connector, accounts, chainId }) {
+    const session = await connector.connect({ silent: false })
+    same([session.accounts, session.chainId], [accounts, chainId])
+    if (session.provider === undefined) throw new Error('there is no provider')
+  },
+  async 'connecting silently asks nobody and shares nothing with a page that is not known'({ connector }) {
+    const session = await connector.connect({ silent: true }).catch((error: unknown) => {
+      typed(error, 'LATCHKEY_CONNECT__NO_ACCOUNTS')
+    })
+    if (session) same(session.accounts, [])
+  },
+  async 'connecting silently answers the same to a page that is known'({ connector, accounts, chainId }) {
+    await connector.connect({ silent: false })
+    const session = await connector.connect({ silent: true })
+    same([session.accounts, session.chainId], [accounts, chainId])
+  },
+  async 'a no is LATCHKEY_CONNECT__USER_REJECTED with the cause, and the next attempt works'(subject) {
+    subject.rejectNext()
+    const error = await failure(subject.connector.connect({ silent: false }))
+    typed(error, 'LATCHKEY_CONNECT__USER_REJECTED')
+    if ((error as Error).cause === undefined) throw new Error('the cause is missing')
+    same((await subject.connector.connect({ silent: false })).accounts, subject.accounts)
+  },
+  async 'tells each wallet event once, and nothing after it was stopped'(subject) {
+    const { heard, stop } = await connected(subject)
+    const accounts = subject.switchAccount()
+    const chainId = subject.switchChain()
+    await settle()
+    stop()
+    subject.switchAccount()
+    await settle()
+    same(heard, [
+      { type: 'accounts', accounts },
+      { type: 'network', chainId }
+    ])
+  },
+  async 'connects and disconnects five times over and leaves no listener (P3, P24)'(subject) {
+    const before = subject.listeners()
+    for (let i = 0; i < 5; i++) {
+      const { stop } = await connected(subject)
+      stop()
+      await subject.connector.disconnect?.()
+    }
+    same(subject.listeners(), before)
+  },
+  async 'switches the network and tells it once'(subject) {
+    if (subject.connector.switchNetwork === undefined) return
+    const { heard, stop } = await connected(subject)
+    const before = subject.listeners()
+    await subject.connector.switchNetwork(subject.otherNetwork)
+    await settle()
+    const chainId = subject.otherNetwork.caipNetworkId.split(':')[1]
+    same([heard, subject.listeners()], [[{ type: 'network', chainId }], before])
+    stop()
+  },
+  async 'a refused switch says so and changes nothing'(subject) {
+    if (subject.connector.switchNetwork === undefined) return
+    const { heard, stop } = await connected(subject)
+    subject.rejectNext()
+    typed(
+      await failure(subject.connector.switchNetwork(subject.otherNetwork)),
+      'LATCHKEY_NETWORK__SWITCH_REJECTED'
+    )
+    await settle()
+    stop()
+    same([heard, (await subject.connector.connect({ silent: true })).chainId], [[], subject.chainId])
+  },
+  async 'disconnecting resolves, connected or not, once or twice'({ connector }) {
+    await connector.disconnect?.()
+    await connector.connect({ silent: false })
+    await connector.disconnect?.()
+    await connector.disconnect?.()
+  }
+}
+
+async function connected({ connector }: ConformanceSubject) {
+  const heard: ConnectorEvent[] = []
+  await connector.connect({ silent: false })
+  const stop = connector.subscribe?.(event => heard.push(event)) ?? (() => undefined)
+  return { heard, stop }
+}
+
+async function failure(work: Promise<unknown>): Promise<unknown> {
+  const outcome = await work.then(
+    value => ({ value }),
+    (error: unknown) => ({ error })
+  )
+  if ('error' in outcome) return outcome.error
+  throw new Error(`expected an error, got ${JSON.stringify(outcome.value)}`)
+}
+
+function typed(error: unknown, code: LatchkeyErrorCode): void {
+  if (!isLatchkeyError(error, code))
+    throw new Error(`expected ${code}, got ${String(error)}`, { cause: error })
+}
+
+function same(actual: unknown, expected: unknown): void {
+  const [a, b] = [JSON.stringify(actual), JSON.stringify(expected)]
+  if (a !== b) throw new Error(`expected ${b}, got ${a}`)
+}
+
+/** Lets the wallet's events arrive. */
+function settle(): Promise<void> {
+  return new Promise(resolve => setTimeout(resolve, 0))
+}

@@ -1,0 +1,110 @@
+import { type Devnet, devnetTokens, startDevnet } from '@latchkey/devnet'
+import {
+  createPublicClient,
+  createWalletClient,
+  custom,
+  encodeFunctionData,
+  erc20Abi,
+  type Hex,
+  http,
+  parseEther,
+  verifyMessage,
+  verifyTypedData
+} from 'viem'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createMockWallet } from './createMockWallet.js'
+
+let devnet: Devnet
+
+beforeAll(async () => {
+  devnet = await startDevnet({ port: 9510 })
+})
+afterAll(() => devnet.stop())
+
+const chains = () =>
+  devnet.chains.map(({ network, rpcUrl }) => ({ chainId: network.id, rpcUrl, name: network.name }))
+
+async function connected() {
+  const wallet = createMockWallet({ chains: chains() })
+  const [address] = (await wallet.provider.request({ method: 'eth_requestAccounts' })) as [Hex]
+  const client = createWalletClient({ account: address, transport: custom(wallet.provider) })
+  const reader = createPublicClient({ transport: http(devnet.chains[0].rpcUrl), pollingInterval: 50 })
+  return { wallet, address, client, reader }
+}
+
+test('signs messages that verify, and one changed byte does not', async () => {
+  const { address, client } = await connected()
+  const message = 'Grüße, 世界 \u{1f511}'
+  const signature = await client.signMessage({ message })
+  expect(await verifyMessage({ address, message, signature })).toBe(true)
+  expect(await verifyMessage({ address, message: `${message}.`, signature })).toBe(false)
+})
+
+test('signs typed data of its own chain only', async () => {
+  const { address, client } = await connected()
+  const typedData = {
+    domain: { name: 'Mail', version: '1', chainId: 31337 },
+    types: {
+      Mail: [
+        { name: 'to', type: 'address' },
+        { name: 'text', type: 'string' }
+      ]
+    },
+    primaryType: 'Mail',
+    message: { to: address, text: 'hello' }
+  } as const
+  const signature = await client.signTypedData(typedData)
+  expect(await verifyTypedData({ address, signature, ...typedData })).toBe(true)
+  await expect(
+    client.signTypedData({ ...typedData, domain: { ...typedData.domain, chainId: 1 } })
+  ).rejects.toThrow('must match the active chainId')
+})
+
+test('sends ether and tokens for real, several at once', async () => {
+  const { wallet, address, client, reader } = await connected()
+  const to = '0x000000000000000000000000000000000000bEEF'
+  const value = parseEther('0.25')
+  const send = (more: object) => client.sendTransaction({ chain: null, to, ...more })
+  const hashes = await Promise.all([send({ value }), send({ value }), send({ value })])
+  for (const hash of hashes) {
+    const { status, from } = await reader.waitForTransactionReceipt({ hash })
+    expect([status, from]).toEqual(['success', address.toLowerCase()])
+  }
+  expect(await reader.getBalance({ address: to })).toBe(3n * value)
+
+  const token = devnetTokens.find(({ symbol }) => symbol === 'USDC')?.address as Hex
+  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, 5n] })
+  const hash = await client.sendTransaction({ chain: null, to: token, data })
+  await reader.waitForTransactionReceipt({ hash })
+  expect(
+    await reader.readContract({ address: token, abi: erc20Abi, functionName: 'balanceOf', args: [to] })
+  ).toBe(5n)
+  expect(wallet.requests.some(({ method }) => method === 'eth_sendTransaction')).toBe(true)
+})
+
+test('what the node refuses, the wallet refuses with the node’s words', async () => {
+  const { wallet, address } = await connected()
+  const refused = wallet.provider.request({
+    method: 'eth_sendTransaction',
+    params: [{ from: address, to: address, value: `0x${parseEther('1000000').toString(16)}` }]
+  })
+  await expect(refused).rejects.toMatchObject({
+    code: expect.any(Number),
+    message: expect.stringMatching(/funds/i)
+  })
+  await expect(wallet.provider.request({ method: 'eth_call', params: ['nonsense'] })).rejects.toMatchObject({
+    code: expect.any(Number)
+  })
+})
+
+test('reads come from the chain it is on', async () => {
+  const { wallet } = await connected()
+  const ask = (method: string, params: readonly unknown[] = []) => wallet.provider.request({ method, params })
+  await ask('wallet_switchEthereumChain', [{ chainId: '0x7a6a' }])
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId' })
+  const headers = { 'content-type': 'application/json' }
+  const direct = await fetch(devnet.chains[1].rpcUrl, { method: 'POST', headers, body })
+  expect(await ask('eth_chainId')).toBe(((await direct.json()) as { result: string }).result)
+  expect(await ask('net_version')).toBe('31338')
+  expect(await ask('eth_getBalance', [wallet.addresses[0], 'latest'])).toMatch(/^0x[1-9a-f]/)
+})
