@@ -76,6 +76,8 @@ export type Latchkey = {
   isOpen(): boolean
   /** Starts the kit (the React provider does) and resolves when remembered wallets are reconnected or given up. */
   ready(): Promise<void>
+  /** Loads what the first click needs and looks for wallets. For a hover, or for a wallet list of your own. */
+  load(): Promise<void>
   /** Rejects with LATCHKEY_CONNECT__*. */
   connect(connector: Connector, options?: { readonly network?: NetworkInput }): Promise<void>
   /** Final in the same tick; never rejects (promise P1). */

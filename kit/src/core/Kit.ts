@@ -5,6 +5,7 @@ import type { Config } from './config/resolveConfig.js'
 import type { Link } from './connection/attempt.js'
 import type { Adapter } from './contracts/Adapter.js'
 import type { Environment } from './contracts/Environment.js'
+import type * as engine from './engine.js'
 import type { KitServices } from './services/createServices.js'
 import type { AccountMap } from './state/account.js'
 import type { AlertState } from './state/alert.js'
@@ -19,7 +20,10 @@ import type { WalletsState } from './state/wallets.js'
 import type { TabMessage } from './tabs.js'
 import type { ViewEvent } from './view/viewMachine.js'
 
-/** The engine: a plain object that owns all of its state. Actions take it first; nothing is held anywhere else. */
+/** The modules behind `engine.js`. */
+export type Engine = typeof engine
+
+/** A kit: a plain object that owns all of its state. Actions take it first; nothing is held anywhere else. */
 export type Kit = {
   readonly config: Store<Config>
   readonly environment: Environment
@@ -39,6 +43,11 @@ export type Kit = {
   readonly links: Map<Namespace, Link>
   /** Who on the page may draw the modal, in the order they came: one of them does, so that two providers show one modal. */
   readonly modalHosts: Store<readonly ModalHost[]>
+  /**
+   * What the kit does, once it is loaded. `run` is called in the same tick where it is loaded already, else when it is.
+   * Rejects with LATCHKEY_HTTP__OFFLINE where it cannot be loaded; asking again tries again.
+   */
+  withEngine<T>(run: (engine: Engine) => T | Promise<T>): Promise<T>
   /** Moves the screen: the only way to open, close or change a view. */
   dispatch(event: ViewEvent): void
   /** A product event: to `onEvent`, to subscribers, and to analytics where configured. */
@@ -62,5 +71,6 @@ export type Kit = {
   services(): Promise<KitServices>
   /** Runs when the kit is destroyed; at once if it was. */
   onDestroy(run: () => void): void
+  readonly isDestroyed: boolean
   destroy(): void
 }

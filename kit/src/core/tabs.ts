@@ -14,16 +14,8 @@ export type TabMessage =
   | { readonly type: 'disconnected'; readonly namespaces: readonly Namespace[] }
   | { readonly type: 'network'; readonly caipNetworkId: CaipNetworkId }
 
-/** Follows the other tabs, and answers the function that tells them. */
-export function joinTabs(kit: Kit): (message: TabMessage) => void {
-  const { tabs } = kit.environment
-  if (!tabs || kit.config.get().tabs === 'isolated') return () => undefined
-  kit.onDestroy(tabs.subscribe(message => hear(kit, message)))
-  kit.onDestroy(() => tabs.close())
-  return message => tabs.post({ latchkey: 1, ...message })
-}
-
-function hear(kit: Kit, message: unknown): void {
+/** Another tab's news. */
+export function hearTab(kit: Kit, message: unknown): void {
   if (typeof message !== 'object' || message === null) return
   const told = message as Readonly<Record<string, unknown>>
   if (told.latchkey !== 1) return

@@ -1,6 +1,5 @@
 import type { Adapter } from '../core/contracts/Adapter.js'
 import { LatchkeyError } from '../protocol/errors/LatchkeyError.js'
-import { discover } from './discover.js'
 
 /**
  * The adapter for EVM chains (`eip155`): finds browser wallets by EIP-6963 and `window.ethereum`, speaks EIP-1193
@@ -10,7 +9,10 @@ import { discover } from './discover.js'
 export function evm(): Adapter {
   return {
     namespace: 'eip155',
-    discover: (options, onConnector) => discover(window, options, onConnector),
+    async discover(options, onConnector) {
+      const { discover } = await import('./discover.js')
+      return discover(window, options, onConnector)
+    },
     async client(network) {
       try {
         const { createNetworkClient } = await import('./client.js')

@@ -34,8 +34,14 @@ export type DiscoverOptions = {
  */
 export type Adapter = {
   readonly namespace: Namespace
-  /** Reports each wallet as it appears, each once; returns the function that stops looking and removes listeners. */
-  discover(options: DiscoverOptions, onConnector: (connector: Connector) => void): () => void
+  /**
+   * Reports each wallet as it appears, each once; answers the function that stops looking and removes listeners. What it
+   * needs is imported inside: those that are there already are reported before it answers.
+   */
+  discover(
+    options: DiscoverOptions,
+    onConnector: (connector: Connector) => void
+  ): (() => void) | Promise<() => void>
   /** Loads what reads one network. Heavy libraries are imported inside, on first use. */
   client?(network: Network): Promise<NetworkClient>
 }

@@ -6,3 +6,5 @@ export type ModalState = {
 
 /** A place on the page where the modal can be drawn. An embedded one is preferred. Compared by identity. */
 export type ModalHost = { readonly embedded: boolean }
+
+export const initialModal: ModalState = { open: false, shaking: false }

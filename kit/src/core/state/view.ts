@@ -52,3 +52,5 @@ export type ViewState = {
   /** How the shown view was reached: decides the motion. */
   readonly direction: 'none' | 'next' | 'prev'
 }
+
+export const initialView: ViewState = { history: [{ name: 'Connect', data: {} }], direction: 'none' }

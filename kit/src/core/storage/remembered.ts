@@ -1,6 +1,7 @@
 import { type CaipNetworkId, isCaipNetworkId, isNamespace } from '../../protocol/caip.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import type { Kit } from '../Kit.js'
+import { rememberedKey } from './rememberedKey.js'
 import { isRecord, readVersioned, writeVersioned } from './versioned.js'
 
 /**
@@ -13,12 +14,11 @@ export type Remembered = {
   readonly activeNamespace?: Namespace | undefined
 }
 
-const key = 'latchkey.remembered'
 const version = 1
 
 /** What was remembered; what is corrupt in it is left out. */
 export async function recall(kit: Kit): Promise<Remembered> {
-  const value = (await readVersioned(kit, key, version)) ?? {}
+  const value = (await readVersioned(kit, rememberedKey, version)) ?? {}
   return {
     connectors: pick(value.connectors, (id): id is string => typeof id === 'string' && id.length <= 256),
     networks: pick(value.networks, isCaipNetworkId),
@@ -31,7 +31,7 @@ export function remember(kit: Kit, change: (old: Remembered) => Remembered): Pro
   return kit.inTurn(async () => {
     const next = change(await recall(kit))
     const isNothing = Object.keys(next.connectors).length === 0 && Object.keys(next.networks).length === 0
-    await writeVersioned(kit, key, version, isNothing ? undefined : next)
+    await writeVersioned(kit, rememberedKey, version, isNothing ? undefined : next)
   })
 }
 

@@ -1,6 +1,6 @@
 import type { Namespace } from '../../protocol/namespaces.js'
-import type { ModalState } from '../state/modal.js'
-import type { ViewData, ViewEntry, ViewName, ViewState } from '../state/view.js'
+import { initialModal, type ModalState } from '../state/modal.js'
+import { initialView, type ViewData, type ViewEntry, type ViewName, type ViewState } from '../state/view.js'
 
 /** What can happen to the screen. */
 export type ViewEvent =
@@ -37,10 +37,7 @@ export type Screen = { readonly modal: ModalState; readonly view: ViewState }
 const signInViews: readonly ViewName[] = ['SIWXSignMessage', 'ApproveTransaction']
 
 /** The screen before anything was opened. */
-export const initialScreen: Screen = {
-  modal: { open: false, shaking: false },
-  view: { history: [{ name: 'Connect', data: {} }], direction: 'none' }
-}
+const initialScreen: Screen = { modal: initialModal, view: initialView }
 
 /** The shown view. */
 export function topOf(view: ViewState): ViewEntry {

@@ -5,24 +5,27 @@ import type { Kit } from './Kit.js'
 import { findNetwork } from './select/network.js'
 import { recall } from './storage/remembered.js'
 
-/**
- * Wakes a kit up in a browser: looks for wallets and reconnects the remembered ones. Makes no request. Resolves when every
- * reconnection has ended, 5 s at most (promise P2).
- */
-export async function start(kit: Kit): Promise<void> {
-  const { enableEIP6963, enableInjected, enableReconnect, projectId, networks, features } = kit.config.get()
-  for (const adapter of Object.values(kit.adapters)) {
-    kit.onDestroy(
-      adapter.discover({ enableEIP6963, enableInjected }, connector => addConnector(kit, connector))
+/** Wakes a kit up in a browser: looks for wallets, and brings back the networks chosen before. Makes no request. */
+export async function wake(kit: Kit): Promise<void> {
+  const { enableEIP6963, enableInjected } = kit.config.get()
+  const looking = Object.values(kit.adapters).map(async adapter => {
+    const stop = await adapter.discover({ enableEIP6963, enableInjected }, connector =>
+      addConnector(kit, connector)
     )
-  }
-  kit.track('INITIALIZE', { projectId, features, networks: networks.map(network => network.caipNetworkId) })
-  const remembered = await recall(kit)
-  restoreNetworks(kit, remembered.networks, remembered.activeNamespace)
-  if (!enableReconnect) return
-  const found = Object.entries(remembered.connectors) as [Namespace, string][]
+    kit.onDestroy(stop)
+  })
+  const { networks, activeNamespace } = await recall(kit)
+  restoreNetworks(kit, networks, activeNamespace)
+  await Promise.all(looking)
+}
+
+/** Reconnects the remembered wallets; resolves when each has ended in a final state, 5 s at most (promise P2). */
+export async function reconnectAll(kit: Kit): Promise<void> {
+  const { networks } = kit.config.get()
+  const { connectors } = await recall(kit)
+  const remembered = Object.entries(connectors) as [Namespace, string][]
   await Promise.all(
-    found
+    remembered
       .filter(([namespace]) => networks.some(network => network.chainNamespace === namespace))
       .map(([namespace, connectorId]) => reconnect(kit, namespace, connectorId))
   )

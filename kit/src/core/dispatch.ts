@@ -1,0 +1,37 @@
+import { modalShakeDuration } from '../protocol/limits.js'
+import { setActiveNamespace } from './actions/setActiveNamespace.js'
+import type { Kit } from './Kit.js'
+import { activeAccount } from './select/connection.js'
+import { transition, type ViewContext, type ViewEvent } from './view/viewMachine.js'
+
+/** Asks the view machine for the next screen, shows it and tells what happened. */
+export function dispatch(kit: Kit, event: ViewEvent): void {
+  const { modal, view } = kit.state
+  if (event.type === 'open') {
+    kit.interact()
+    if (event.namespace) setActiveNamespace(kit, event.namespace)
+  }
+  const was = { modal: modal.get(), view: view.get() }
+  const isLeaving = event.type === 'close' || event.type === 'safeClose' || event.type === 'back'
+  if (isLeaving && !was.modal.open) return
+  const next = transition(was, event, viewContext(kit))
+  if (next.modal.shaking && !was.modal.shaking) {
+    kit.schedule('shake', modalShakeDuration, () => modal.set({ ...modal.get(), shaking: false }))
+  }
+  view.set(next.view)
+  modal.set(next.modal)
+  const connected = activeAccount(kit) !== undefined
+  if (next.modal.open && !was.modal.open) kit.track('MODAL_OPEN', { connected })
+  const isClosed = was.modal.open && (!next.modal.open || event.type === 'close')
+  if (isClosed) kit.track('MODAL_CLOSE', { connected })
+}
+
+function viewContext(kit: Kit): ViewContext {
+  return {
+    hasAdapters: Object.keys(kit.adapters).length > 0,
+    isConnected: activeAccount(kit) !== undefined,
+    isMobile: kit.environment.page.isMobile(),
+    isEmbedded: kit.config.get().enableEmbedded,
+    isSignInPending: false
+  }
+}

@@ -1,0 +1,2 @@
+/** Where `remembered.ts` keeps its value. */
+export const rememberedKey = 'latchkey.remembered'

@@ -1,0 +1,54 @@
+import type { Kit } from './core/Kit.js'
+import { mayRemember } from './core/storage/mayRemember.js'
+
+/** How a kit comes to life: `ready` at the page's start, `load` when there is something to do. Each happens once. */
+export type Starter = {
+  ready(): Promise<void>
+  load(): Promise<void>
+  isReady(): boolean
+}
+
+export function createStarter(kit: Kit): Starter {
+  const { isBrowser } = kit.environment.page
+  let isReady = false
+  let begun: Promise<void> | undefined
+  let woken: Promise<void> | undefined
+
+  const load = () => {
+    if (!isBrowser || kit.isDestroyed) return Promise.resolve()
+    woken ??= kit
+      .withEngine(engine => engine.wake(kit))
+      .catch(error => {
+        woken = undefined
+        throw error
+      })
+    return woken
+  }
+  const ready = () => {
+    if (!isBrowser || kit.isDestroyed) return Promise.resolve()
+    begun ??= begin(kit, load).then(() => {
+      isReady = true
+      // Wakes the subscribers of `initialized`.
+      kit.state.modal.set({ ...kit.state.modal.get() })
+    })
+    return begun
+  }
+  return { ready, load, isReady: () => isReady }
+}
+
+/** The engine is loaded only where a wallet is remembered, or once another tab has news. */
+async function begin(kit: Kit, load: () => Promise<void>): Promise<void> {
+  const { enableReconnect, networks, features, projectId, tabs } = kit.config.get()
+  kit.track('INITIALIZE', { projectId, features, networks: networks.map(network => network.caipNetworkId) })
+  const channel = tabs === 'shared' ? kit.environment.tabs : undefined
+  if (channel) {
+    const hear = (message: unknown) =>
+      load().then(() => kit.withEngine(engine => engine.hearTab(kit, message)))
+    kit.onDestroy(channel.subscribe(message => void hear(message).catch(kit.report)))
+    kit.onDestroy(() => channel.close())
+  }
+  if (!enableReconnect || !(await mayRemember(kit))) return
+  await load()
+    .then(() => kit.withEngine(engine => engine.reconnectAll(kit)))
+    .catch(kit.report)
+}
