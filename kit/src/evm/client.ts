@@ -1,4 +1,4 @@
-import { createClient, defineChain, fallback, http } from 'viem'
+import { type Chain, type Client, createClient, defineChain, fallback, http, type Transport } from 'viem'
 import { getBalance } from 'viem/actions'
 import type { ChainBalance, NetworkClient } from '../core/contracts/Adapter.js'
 import { LatchkeyError } from '../protocol/errors/LatchkeyError.js'
@@ -26,9 +26,9 @@ export function createNetworkClient(network: Network): NetworkClient {
 }
 
 /** The viem client of one network. */
-export type NetworkReader = ReturnType<typeof createNetworkReader>
+export type NetworkReader = Client<Transport, Chain>
 
-function createNetworkReader(network: Network) {
+function createNetworkReader(network: Network): NetworkReader {
   const { name, nativeCurrency, rpcUrls } = network
   const urls = rpcUrls.default.http
   const contracts = network.contracts as Parameters<typeof defineChain>[0]['contracts']

@@ -1,0 +1,92 @@
+/** Files of the empty apps into which the packed kit is installed, by path. Nothing in them is made to fit the kit. */
+
+const strict = {
+  target: 'ES2022',
+  lib: ['ESNext', 'DOM', 'DOM.Iterable'],
+  module: 'ESNext',
+  moduleResolution: 'Bundler',
+  jsx: 'react-jsx',
+  strict: true,
+  skipLibCheck: false,
+  isolatedModules: true,
+  noEmit: true,
+  types: []
+}
+
+const text = value => JSON.stringify(value, undefined, 2)
+
+export function viteApp({ react, types, example, component }) {
+  return {
+    'package.json': text({
+      name: 'app',
+      private: true,
+      type: 'module',
+      dependencies: { react, 'react-dom': react, viem: '2.57.1' },
+      devDependencies: {
+        '@types/react': types.react,
+        '@types/react-dom': types.dom,
+        '@vitejs/plugin-react': '6.3.0',
+        typescript: '6.0.3',
+        vite: '8.3.8'
+      }
+    }),
+    'tsconfig.json': text({ compilerOptions: strict, include: ['src'] }),
+    'vite.config.js': "import react from '@vitejs/plugin-react'\nexport default { plugins: [react()] }\n",
+    'index.html':
+      '<!doctype html><html lang="en"><head><title>App</title><link rel="icon" href="data:," /></head><body><div id="root"></div><script type="module" src="/src/main.tsx"></script></body></html>',
+    'src/example.tsx': example,
+    'src/main.tsx': `import { createRoot } from 'react-dom/client'
+import { ${component} } from './example'
+
+createRoot(document.getElementById('root')!).render(<${component} />)
+`
+  }
+}
+
+export function nextApp({ react, types, example, component }) {
+  return {
+    'package.json': text({
+      name: 'app',
+      private: true,
+      dependencies: { next: '16.4.6', react, 'react-dom': react, viem: '2.57.1' },
+      devDependencies: {
+        '@types/node': '24.19.2',
+        '@types/react': types.react,
+        '@types/react-dom': types.dom,
+        typescript: '6.0.3'
+      }
+    }),
+    'tsconfig.json': text({
+      compilerOptions: {
+        ...strict,
+        plugins: [{ name: 'next' }],
+        allowJs: true,
+        incremental: true,
+        esModuleInterop: true,
+        resolveJsonModule: true,
+        types: ['node']
+      },
+      include: ['next-env.d.ts', '**/*.ts', '**/*.tsx', '.next/types/**/*.ts', '.next/dev/types/**/*.ts'],
+      exclude: ['node_modules']
+    }),
+    'app/layout.tsx': `import type { ReactNode } from 'react'
+
+export const metadata = { title: 'App', icons: [] }
+
+export default function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en">
+      <body>{children}</body>
+    </html>
+  )
+}
+`,
+    'app/page.tsx': `import { ${component} } from './example'
+
+export default function Page() {
+  return <${component} />
+}
+`,
+    'app/example.tsx': /^\s*['"]use client/.test(example) ? example : `'use client'\n\n${example}`
+  }
+}

@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { findModal, launchBrowser } from '../bench/browser.mjs'
+import { servePage } from '../bench/servePage.mjs'
+import { nextApp, viteApp } from './apps.mjs'
+import { warningsIn } from './example.mjs'
+import { run, start, writeFiles } from './shell.mjs'
+
+const install = ['install', '--no-audit', '--no-fund', '--prefer-offline']
+
+function quiet(what, output) {
+  const warnings = warningsIn(output)
+  if (warnings.length > 0) throw new Error(`${what} warns:\n${warnings.join('\n')}`)
+}
+
+/** Installs the host's own things first, then the kit alone: what is said then is said because of the kit. */
+async function prepare(folder, files, tarball) {
+  writeFiles(folder, files)
+  await run('npm', install, folder)
+  quiet('npm install', await run('npm', [...install, tarball], folder))
+}
+
+/** Opens a page, looks at the button, opens the modal; fails on anything in the console. */
+async function look(url, { serverHtml } = {}) {
+  const browser = await launchBrowser()
+  try {
+    const page = await browser.newPage()
+    const said = []
+    page.on('console', message => {
+      if (message.type() === 'warning' || message.type() === 'error') said.push(message.text())
+    })
+    page.on('pageerror', error => said.push(String(error)))
+    await page.goto(url)
+    const complain = () => {
+      if (said.length > 0) throw new Error(`The console of ${url} says:\n${said.join('\n')}`)
+    }
+    const button = page.getByRole('button', { name: /connect/i }).first()
+    await button.waitFor({ timeout: 15_000 })
+    await page.waitForLoadState('networkidle')
+    await button.click()
+    await page.waitForFunction(findModal, undefined, { timeout: 15_000 }).catch(error => {
+      complain()
+      throw error
+    })
+    complain()
+    if (serverHtml !== undefined && !/<button[^>]*>[\s\S]*?connect/i.test(serverHtml))
+      throw new Error(`The server's HTML has no connect button:\n${serverHtml.slice(0, 3000)}`)
+  } finally {
+    await browser.close()
+  }
+}
+
+export async function checkVite(folder, app, tarball) {
+  await prepare(folder, viteApp(app), tarball)
+  await run(join(folder, 'node_modules/.bin/tsc'), ['-p', '.'], folder)
+  quiet('vite build', await run(join(folder, 'node_modules/.bin/vite'), ['build'], folder))
+  const site = await servePage(join(folder, 'dist'))
+  try {
+    await look(site.url)
+  } finally {
+    await site.stop()
+  }
+}
+
+export async function checkNext(folder, app, tarball, port) {
+  await prepare(folder, nextApp(app), tarball)
+  const next = join(folder, 'node_modules/.bin/next')
+  quiet('next build', await run(next, ['build'], folder))
+  await run(join(folder, 'node_modules/.bin/tsc'), ['--noEmit', '-p', '.'], folder)
+  const server = await start(next, ['start', '-H', '127.0.0.1', '-p', String(port)], folder, {
+    isReady: /Ready in/
+  })
+  try {
+    const url = `http://127.0.0.1:${port}/`
+    const serverHtml = await fetch(url).then(response => response.text())
+    await look(url, { serverHtml })
+  } finally {
+    await server.stop()
+  }
+}
+
+/** The packages that one command really brings, the kit itself included. */
+export async function countInstalled(folder, tarball) {
+  writeFiles(folder, { 'package.json': '{ "name": "count", "private": true }' })
+  await run('npm', [...install, tarball, 'viem@2.57.1', 'react@19.3.1', 'react-dom@19.3.1'], folder)
+  const lock = JSON.parse(readFileSync(join(folder, 'node_modules/.package-lock.json'), 'utf8'))
+  return Object.keys(lock.packages).length
+}
+
+/** The server as a stranger installs it: its bin starts and answers. */
+export async function checkServer(folder, kitTarball, serverTarball, port) {
+  writeFiles(folder, { 'package.json': '{ "name": "host", "private": true, "type": "module" }' })
+  await run('npm', [...install, kitTarball, serverTarball], folder)
+  const env = { LATCHKEY_SERVER_PORT: String(port), LATCHKEY_DATA_DIR: join(folder, 'data') }
+  const server = await start(join(folder, 'node_modules/.bin/latchkey-server'), [], folder, {
+    env,
+    isReady: /listening/i
+  })
+  try {
+    const response = await fetch(`http://127.0.0.1:${port}/health`)
+    if (!response.ok) throw new Error(`/health answers ${response.status}`)
+  } finally {
+    await server.stop()
+  }
+}

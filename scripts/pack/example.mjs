@@ -1,0 +1,21 @@
+/**
+ * The README's example: the first `tsx` block after `<!-- example -->`, or the first one at all. Undefined where the
+ * text has none.
+ */
+export function exampleOf(readme) {
+  const marker = readme.indexOf('<!-- example -->')
+  const [, code] = /^```tsx[^\n]*\n([\s\S]*?)^```/m.exec(readme.slice(Math.max(0, marker))) ?? []
+  return code
+}
+
+/** The name under which an example exports its component. */
+export function componentOf(code) {
+  const [, name] = /export (?:default )?(?:function|const) (\w+)/.exec(code) ?? []
+  return name
+}
+
+/** Lines of a tool's output that a host would have to worry about. Ours may cause none. */
+export function warningsIn(output) {
+  const isNoise = /nodedir|^\s*$|npm notice/
+  return output.split('\n').filter(line => /\bwarn(?:ing)?\b|⚠|deprecated/i.test(line) && !isNoise.test(line))
+}

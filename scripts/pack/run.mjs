@@ -1,0 +1,86 @@
+// Packs what is published and uses it as strangers do. Prints `ok name` or `not ok name` a check.
+// `node scripts/pack/run.mjs next` runs one. The kit must have been built (scripts/build.mjs).
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { root } from '../lib/install.mjs'
+import { checkNext, checkServer, checkVite, countInstalled } from './checks.mjs'
+import { componentOf, exampleOf } from './example.mjs'
+import { run } from './shell.mjs'
+
+const work = mkdtempSync(join(tmpdir(), 'latchkey-pack-'))
+process.on('exit', () => rmSync(work, { recursive: true, force: true }))
+
+async function pack(folder) {
+  const output = await run(
+    'npm',
+    ['pack', '--json', '--ignore-scripts', '--pack-destination', work],
+    join(root, folder)
+  )
+  const [{ filename }] = Object.values(JSON.parse(output.slice(output.search(/^[[{]/m))))
+  return join(work, filename)
+}
+
+function readExample() {
+  const readme = join(root, 'README.md')
+  const example = existsSync(readme) ? exampleOf(readFileSync(readme, 'utf8')) : undefined
+  const code = example ?? readFileSync(join(root, 'scripts/pack/sample.tsx'), 'utf8')
+  const component = componentOf(code)
+  if (!component) throw new Error('The example of README.md exports no component')
+  return { example: code, component }
+}
+
+async function main() {
+  const kit = await pack('kit')
+  const server = await pack('server')
+  const example = readExample()
+  const react19 = { ...example, react: '19.3.1', types: { react: '19.3.0', dom: '19.3.0' } }
+  const react18 = { ...example, react: '18.3.1', types: { react: '18.3.8', dom: '18.3.7' } }
+  const { packages } = JSON.parse(readFileSync(join(root, 'budgets.json'), 'utf8'))
+  const checks = {
+    publint: () => run('publint', ['run', kit, '--strict'], root),
+    types: () => run('attw', [kit, '--profile', 'esm-only', '--no-color'], root),
+    count: async () => {
+      const count = await countInstalled(folder('count'), kit)
+      if (count > Math.min(packages.limit, packages.promise))
+        throw new Error(`${count} packages are installed`)
+    },
+    vite: () => checkVite(folder('vite'), react19, kit),
+    react18: () => checkVite(folder('react18'), react18, kit),
+    next: () => checkNext(folder('next'), react19, kit, 9651),
+    server: () => checkServer(folder('server'), kit, server, 9652)
+  }
+  const wanted = process.argv.slice(2)
+  const names = Object.keys(checks).filter(name => wanted.length === 0 || wanted.includes(name))
+  const results = await lanes(names, name => attempt(name, checks[name]))
+  process.exitCode = results.every(Boolean) ? 0 : 1
+}
+
+const folder = name => join(work, name, 'app')
+
+async function attempt(name, check) {
+  const started = performance.now()
+  const seconds = () => ((performance.now() - started) / 1000).toFixed(1)
+  try {
+    const output = await check()
+    console.log(`ok ${name} (${seconds()} s)`)
+    if (process.argv.includes('--verbose') && output) console.log(output)
+    return true
+  } catch (error) {
+    console.log(`not ok ${name} (${seconds()} s)\n${String(error?.message ?? error).replace(/^/gm, '    ')}`)
+    return false
+  }
+}
+
+/** The slow one (Next) beside all the others. */
+async function lanes(names, attemptOne) {
+  const inOrder = async list => {
+    const results = []
+    for (const name of list) results.push(await attemptOne(name))
+    return results
+  }
+  const both = [names.filter(name => name === 'next'), names.filter(name => name !== 'next')]
+  return (await Promise.all(both.map(inOrder))).flat()
+}
+
+await main()

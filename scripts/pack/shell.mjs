@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { toolsEnv } from '../lib/install.mjs'
+
+/** What a host's shell has, plus a Node that all tools accept; nothing of this house's own binaries. */
+export function hostEnv(extra = {}) {
+  return {
+    ...toolsEnv(),
+    NEXT_TELEMETRY_DISABLED: '1',
+    CI: undefined,
+    NO_COLOR: '1',
+    npm_config_loglevel: 'warn',
+    ...extra
+  }
+}
+
+/** Runs a command to its end; answers all that it printed. Throws that text where it fails or takes too long. */
+export function run(command, args, cwd, { seconds = 150 } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd,
+      env: hostEnv(),
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe']
+    })
+    let output = ''
+    const keep = data => {
+      output += data
+    }
+    child.stdout.setEncoding('utf8').on('data', keep)
+    child.stderr.setEncoding('utf8').on('data', keep)
+    const limit = setTimeout(() => process.kill(-child.pid, 'SIGKILL'), seconds * 1000)
+    child.on('error', reject)
+    child.on('close', code => {
+      clearTimeout(limit)
+      if (code === 0) resolve(output)
+      else reject(new Error(`${command} ${args.join(' ')} (code ${code})\n${output.slice(-6000)}`))
+    })
+  })
+}
+
+/** Starts a server; answers how to stop it with everything it started, and what it printed until it was ready. */
+export function start(command, args, cwd, { env = {}, isReady }) {
+  const child = spawn(command, args, {
+    cwd,
+    env: hostEnv(env),
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe']
+  })
+  const stop = () =>
+    new Promise(resolve => {
+      if (child.exitCode !== null || child.signalCode !== null) return resolve()
+      child.on('close', resolve)
+      process.kill(-child.pid, 'SIGTERM')
+    })
+  return new Promise((resolve, reject) => {
+    let output = ''
+    const limit = setTimeout(
+      () => stop().then(() => reject(new Error(`not ready within 30 s\n${output}`))),
+      30_000
+    )
+    const keep = data => {
+      output += data
+      if (!isReady.test(output)) return
+      clearTimeout(limit)
+      resolve({ stop, output })
+    }
+    child.stdout.setEncoding('utf8').on('data', keep)
+    child.stderr.setEncoding('utf8').on('data', keep)
+    child.on('error', reject)
+    child.on('close', code => {
+      clearTimeout(limit)
+      reject(new Error(`${command} ended with code ${code}\n${output}`))
+    })
+  })
+}
+
+export function writeFiles(folder, files) {
+  mkdirSync(folder, { recursive: true })
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+}
