@@ -14,6 +14,7 @@ function createPage(properties: object = {}) {
   const target = new EventTarget()
   const count = (type: string, by: number) => counts.set(type, (counts.get(type) ?? 0) + by)
   const page = {
+    document: { readyState: 'loading' as DocumentReadyState },
     dispatchEvent: (event: Event) => target.dispatchEvent(event),
     addEventListener(type: string, listener: EventListener) {
       count(type, 1)
@@ -202,6 +203,18 @@ test('several providers behind window.ethereum are a row each, but for those tha
   await clock.advance(5_000)
   expect(rows()).toEqual(['com.example Wallet', 'injected Browser Wallet', 'injected#2 Browser Wallet 2'])
   expect(seen.map(connector => connector.type)).toEqual(['ANNOUNCED', 'INJECTED', 'INJECTED'])
+})
+
+test('on a page that is loaded, window.ethereum is a row at once, unless an announcement owns it', () => {
+  for (const [announce, expected] of [
+    ['never', ['injected Browser Wallet']],
+    ['on', ['app.latchkey.testwallet Latchkey Test Wallet']]
+  ] as const) {
+    const { wallet, rows, start } = createPage({ document: { readyState: 'complete' } })
+    wallet({ inject: true, announce })
+    start()
+    expect(rows()).toEqual(expected)
+  }
 })
 
 test('a window that throws when looked at is survived', async () => {

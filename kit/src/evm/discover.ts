@@ -8,6 +8,7 @@ import { discoverInjected } from './discoverInjected.js'
 export type DiscoveryWindow = Pick<Window, 'addEventListener' | 'removeEventListener' | 'dispatchEvent'> & {
   setTimeout(run: () => void, milliseconds: number): number
   clearTimeout(timer: number | undefined): void
+  readonly document: Pick<Document, 'readyState'>
 }
 
 /**

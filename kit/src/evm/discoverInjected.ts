@@ -9,7 +9,8 @@ const lookInterval = 200
 
 /**
  * Looks at `window.ethereum` now, for 3 s (promise P2), and whenever a wallet says it has just injected itself.
- * What is seen is reported one look later, so that the wallet's own announcement can win (promise P9).
+ * What is seen is reported one look later, so that the wallet's own announcement can win (promise P9); at once where
+ * the page has long been loaded, since whoever announces itself has then done so when asked.
  */
 export function discoverInjected(
   page: DiscoveryWindow,
@@ -39,7 +40,7 @@ export function discoverInjected(
   }
 
   page.addEventListener(injectEvent, start)
-  start()
+  look(lateInjectionWindow, page.document.readyState === 'complete' ? injectedProviders(page) : [])
   return () => {
     page.removeEventListener(injectEvent, start)
     page.clearTimeout(timer)
