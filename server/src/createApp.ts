@@ -50,6 +50,8 @@ function surround(app: App, context: Context): void {
     for (const [name, value] of Object.entries(commonHeaders)) call.header(name, value)
     call.header('x-request-id', requestId)
     await next()
+    // A line that stays open would hold the stop up.
+    if (context.isStopping()) call.header('connection', 'close')
     context.log.info('request', {
       requestId,
       method: call.req.method,

@@ -20,7 +20,9 @@ export function addAnalyticsRoutes(app: App, context: Context): void {
     checkOrigin(call)
     const body = parseJson(await readBody(call.req.raw, limits.body))
     const events = isBatch ? parseWith(analyticsBatchSchema, body) : [parseWith(analyticsEventSchema, body)]
-    await saveEvents(context.db, call.get('project')?.id ?? '', events, context.now())
+    await saveEvents(context.db, call.get('project')?.id ?? '', events, context.now()).catch(cause => {
+      throw new HttpFailure(503, '', 'Events cannot be stored right now', { cause })
+    })
     sincePrune += events.length
     if (sincePrune > pruneEvery) {
       sincePrune = 0

@@ -26,12 +26,13 @@ export async function describeBalances(
   ): Promise<Balance> => {
     const numeric = formatUnits(amount, what.decimals)
     const price = await prices(address ?? `${id}:${nativeAddress}`, currency)
+    const value = Number(numeric) * (price ?? Number.NaN)
     return {
       name: what.name,
       symbol: what.symbol,
       chainId: id,
       ...(address === undefined ? {} : { address }),
-      ...(price === undefined ? {} : { value: Number(numeric) * price }),
+      ...(Number.isFinite(value) ? { value } : {}),
       price: price ?? 0,
       quantity: { decimals: String(what.decimals), numeric },
       iconUrl: what.iconUrl ?? iconUrl(what.symbol)

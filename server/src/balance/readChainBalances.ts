@@ -4,6 +4,7 @@ import {
   decodeFunctionResult,
   encodeFunctionData,
   erc20Abi,
+  maxUint256,
   multicall3Abi,
   type Transport
 } from 'viem'
@@ -34,6 +35,7 @@ export async function readChainBalances(
     getBalance(client, { address: account }),
     readTokens(client, chain.multicall3 as Address | undefined, tokens, account)
   ])
+  if (native < 0n || native > maxUint256) throw new Error('The node answered a balance that cannot be')
   const held = tokens.flatMap((token, i) => {
     const amount = amounts[i] ?? 0n
     return amount > 0n ? [{ token, amount }] : []

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 
 const hexAddress = z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/))
 const text = z.string().check(z.minLength(1), z.maxLength(128))
-const decimals = z.number().check(z.int(), z.nonnegative(), z.maximum(255))
+/** More than an amount of 256 bits has digits would be a mistake. */
+const decimals = z.number().check(z.int(), z.nonnegative(), z.maximum(77))
 const upstream = z.string().check(z.regex(/^https?:\/\/\S+$/))
 
 const tokenSchema = z.object({

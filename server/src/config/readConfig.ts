@@ -33,10 +33,11 @@ export function readConfig(environment: Environment): Config {
     const path = text(name)
     return path === undefined ? empty : readJsonFile(name, resolve(path), schema)
   }
+  const wantedRoles = readRoles(text('LATCHKEY_ROLES'))
   return {
     host: text('LATCHKEY_HOST') ?? '127.0.0.1',
     port: integer('LATCHKEY_SERVER_PORT', text('LATCHKEY_SERVER_PORT') ?? '8787', 0, 65_535),
-    roles: readRoles(text('LATCHKEY_ROLES')),
+    roles: wantedRoles,
     publicUrl: readPublicUrl(text('LATCHKEY_PUBLIC_URL')),
     databaseUrl: readDatabaseUrl(text('DATABASE_URL')),
     dataDir: resolve(text('LATCHKEY_DATA_DIR') ?? '.latchkey/server'),
@@ -44,11 +45,13 @@ export function readConfig(environment: Environment): Config {
     chains: file('LATCHKEY_CHAINS', chainsFileSchema, []),
     prices: file('LATCHKEY_PRICES', pricesFileSchema, {}),
     projects: file('LATCHKEY_PROJECTS', projectsFileSchema, []),
-    wallets: readJsonFile(
-      'LATCHKEY_WALLETS',
-      resolve(text('LATCHKEY_WALLETS') ?? packageFile('data/wallets.json')),
-      walletsFileSchema
-    ),
+    wallets: wantedRoles.includes('directory')
+      ? readJsonFile(
+          'LATCHKEY_WALLETS',
+          resolve(text('LATCHKEY_WALLETS') ?? packageFile('data/wallets.json')),
+          walletsFileSchema
+        )
+      : [],
     rateLimit: {
       perMinute: integer('LATCHKEY_RATE_LIMIT', text('LATCHKEY_RATE_LIMIT') ?? '1200', 1, 1_000_000),
       burst: integer('LATCHKEY_RATE_BURST', text('LATCHKEY_RATE_BURST') ?? '300', 1, 1_000_000)

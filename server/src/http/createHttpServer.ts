@@ -18,6 +18,8 @@ export function createHttpServer(app: App): Server {
   const server = createServer(
     {
       maxHeaderSize: limits.headers,
+      // Refused by the adapter instead, so that the refusal has our body.
+      requireHostHeader: false,
       headersTimeout: limits.slowClient,
       requestTimeout: limits.slowClient,
       connectionsCheckingInterval: 1_000,

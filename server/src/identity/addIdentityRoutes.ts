@@ -34,13 +34,15 @@ export function addIdentityRoutes(app: App, context: Context): void {
 async function identityOf(context: Context, address: Address): Promise<StoredIdentity | undefined> {
   const chain = context.config.chains.find(candidate => candidate.caipNetworkId === 'eip155:1')
   if (chain === undefined) return undefined
-  const known = await findIdentity(context.db, address, context.now())
+  // The store only spares work: without it names are still read.
+  const onError = (error: unknown) => void context.log.error('identity store failed', error)
+  const known = await findIdentity(context.db, address, context.now()).catch(onError)
   if (known) return known
   const resolver = (chain.ensUniversalResolver ?? mainnetResolver) as Address
   const identity = await readIdentity(evmClient(chain, context.upstreams(chain)), resolver, address)
   const resolvedAt = context.now()
   const expiresAt = resolvedAt + (identity.name === null ? lifetime.absent : lifetime.found)
-  await saveIdentity(context.db, address, { ...identity, resolvedAt, expiresAt })
+  await saveIdentity(context.db, address, { ...identity, resolvedAt, expiresAt }).catch(onError)
   return { ...identity, resolvedAt, expiresAt }
 }
 

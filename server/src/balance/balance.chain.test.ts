@@ -1,0 +1,74 @@
+import { type Devnet, serverChains, serverPrices, startDevnet, testAccounts } from '@latchkey/devnet'
+import { balancesAnswerSchema, rpcAnswerSchema } from 'latchkey/protocol/http'
+import { createPublicClient, erc20Abi, formatEther, http, parseUnits } from 'viem'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { chainsFileSchema } from '../config/chainsFile.js'
+import { startTestServer, type TestServer } from '../test/startTestServer.js'
+
+let devnet: Devnet
+let server: TestServer
+beforeAll(async () => {
+  devnet = await startDevnet({ port: 0 })
+  const written = serverChains(8545).map((chain, i) => ({
+    ...chain,
+    rpcUrls: [devnet.chains[i]?.rpcUrl ?? '']
+  }))
+  // Once with Multicall3 and once without.
+  const [one, two] = z.parse(chainsFileSchema, written)
+  if (!one || !two) throw new Error('devnet has two chains')
+  const { multicall3: _, ...plain } = two
+  server = await startTestServer({ chains: [one, plain], prices: serverPrices() })
+}, 60_000)
+afterAll(async () => {
+  await server.stop()
+  await devnet.stop()
+})
+
+async function balances(address: string, query: string) {
+  const answer = await server.call(`/v1/account/${address}/balance?currency=usd&${query}`)
+  expect(answer.status).toBe(200)
+  return z.parse(balancesAnswerSchema, answer.body).balances
+}
+
+test.each([0, 1])("every figure of chain %i is the chain's own", async index => {
+  const chain = devnet.chains[index as 0 | 1]
+  const client = createPublicClient({ transport: http(chain.rpcUrl) })
+  const rich = testAccounts[0].address
+  const list = await balances(rich, `chainId=${chain.network.caipNetworkId}`)
+  const [native, ...tokens] = list
+  expect(native).toMatchObject({ symbol: 'ETH', price: 3000.12 })
+  expect(native).not.toHaveProperty('address')
+  expect(native?.quantity.numeric).toBe(formatEther(await client.getBalance({ address: rich })))
+  expect(tokens.length).toBeGreaterThan(3)
+  for (const token of tokens) {
+    const address = token.address?.split(':')[2] as `0x${string}`
+    const amount = await client.readContract({
+      address,
+      abi: erc20Abi,
+      functionName: 'balanceOf',
+      args: [rich]
+    })
+    expect(parseUnits(token.quantity.numeric, Number(token.quantity.decimals))).toBe(amount)
+    expect(token.value).toBe(Number(token.quantity.numeric) * token.price)
+  }
+})
+
+test('an empty account has its native line and no other', async () => {
+  const list = await balances(testAccounts[6].address, 'chainId=eip155:31337')
+  expect(list.map(({ symbol, quantity, value }) => [symbol, quantity.numeric, value])).toEqual([
+    ['ETH', '0', 0]
+  ])
+})
+
+test('the proxy reads the real chain, alone and in batches', async () => {
+  const request = (id: number, method: string) => ({ jsonrpc: '2.0', id, method })
+  const one = await server.post('/v1?chainId=eip155:31338', request(1, 'eth_blockNumber'))
+  expect(z.parse(rpcAnswerSchema, one.body)).toMatchObject({ id: 1, result: expect.stringMatching(/^0x/) })
+  const batch = [request(2, 'eth_chainId'), request(3, 'eth_gasPrice'), request(4, 'anvil_setBalance')]
+  expect((await server.post('/v1?chainId=eip155:31338', batch)).body).toEqual([
+    { jsonrpc: '2.0', id: 2, result: '0x7a6a' },
+    { jsonrpc: '2.0', id: 3, result: expect.stringMatching(/^0x/) },
+    { jsonrpc: '2.0', id: 4, error: { code: -32601, message: 'Requested RPC call is not allowed' } }
+  ])
+})

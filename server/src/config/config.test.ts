@@ -1,0 +1,157 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { serverChains, serverPrices, serverProjects } from '@latchkey/devnet'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testWallet } from '../test/testConfig.js'
+import { ConfigError } from './ConfigError.js'
+import { readConfig } from './readConfig.js'
+
+let folder: string
+let wallets: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'latchkey-config-'))
+  wallets = await put('wallets.json', [testWallet({ id: 'a', name: 'A' })])
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+async function put(name: string, value: unknown): Promise<string> {
+  const path = join(folder, name)
+  await writeFile(path, typeof value === 'string' ? value : JSON.stringify(value))
+  return path
+}
+
+const read = (environment: Record<string, string>) =>
+  readConfig({ LATCHKEY_WALLETS: wallets, ...environment })
+
+test('defaults', () => {
+  const { imagesDir, ...config } = read({})
+  expect(imagesDir).toMatch(/server\/data\/images$/)
+  expect(config).toEqual({
+    host: '127.0.0.1',
+    port: 8787,
+    roles: ['api', 'directory', 'analytics'],
+    publicUrl: undefined,
+    databaseUrl: undefined,
+    dataDir: resolve('.latchkey/server'),
+    chains: [],
+    prices: {},
+    projects: [],
+    wallets: [testWallet({ id: 'a', name: 'A' })],
+    rateLimit: { perMinute: 1200, burst: 300 },
+    trustedProxies: [],
+    analyticsMaxEvents: 1_000_000,
+    logLevel: 'info'
+  })
+})
+
+test('every variable has its effect', () => {
+  expect(
+    read({
+      LATCHKEY_HOST: '0.0.0.0',
+      LATCHKEY_SERVER_PORT: '0',
+      LATCHKEY_ROLES: 'analytics, api',
+      LATCHKEY_PUBLIC_URL: 'https://keys.example/base/',
+      DATABASE_URL: 'postgres://a@b/c',
+      LATCHKEY_DATA_DIR: folder,
+      LATCHKEY_IMAGES_DIR: folder,
+      LATCHKEY_RATE_LIMIT: '60',
+      LATCHKEY_RATE_BURST: '5',
+      LATCHKEY_TRUSTED_PROXIES: '10.0.0.0/8, ::1',
+      LATCHKEY_ANALYTICS_MAX_EVENTS: '7',
+      LATCHKEY_LOG_LEVEL: 'error'
+    })
+  ).toMatchObject({
+    host: '0.0.0.0',
+    port: 0,
+    roles: ['api', 'analytics'],
+    publicUrl: 'https://keys.example/base',
+    databaseUrl: 'postgres://a@b/c',
+    dataDir: folder,
+    imagesDir: folder,
+    rateLimit: { perMinute: 60, burst: 5 },
+    trustedProxies: ['10.0.0.0/8', '::1'],
+    analyticsMaxEvents: 7,
+    logLevel: 'error'
+  })
+})
+
+test('the files that devnet writes are understood', async () => {
+  const config = read({
+    LATCHKEY_CHAINS: await put('chains.json', serverChains(8545)),
+    LATCHKEY_PRICES: await put('prices.json', serverPrices()),
+    LATCHKEY_PROJECTS: await put('projects.json', serverProjects(5173))
+  })
+  expect(config.chains.map(chain => [chain.caipNetworkId, chain.tokens?.length])).toEqual([
+    ['eip155:31337', 7],
+    ['eip155:31338', 7]
+  ])
+  expect(Object.keys(config.prices)).toHaveLength(16)
+  expect(config.projects.map(project => project.id)).toEqual(['demo'])
+})
+
+test('wallets are read only where the directory is served', () => {
+  expect(readConfig({ LATCHKEY_WALLETS: join(folder, 'none.json'), LATCHKEY_ROLES: 'api' }).wallets).toEqual(
+    []
+  )
+})
+
+test.each([
+  ['LATCHKEY_SERVER_PORT', '65536'],
+  ['LATCHKEY_SERVER_PORT', '-1'],
+  ['LATCHKEY_SERVER_PORT', 'http'],
+  ['LATCHKEY_ROLES', 'api,relay'],
+  ['LATCHKEY_ROLES', 'api,'],
+  ['LATCHKEY_PUBLIC_URL', 'ftp://x.example'],
+  ['LATCHKEY_PUBLIC_URL', 'https://x.example/?a=1'],
+  ['DATABASE_URL', 'mysql://user:secret@host/db'],
+  ['LATCHKEY_RATE_LIMIT', '0'],
+  ['LATCHKEY_RATE_BURST', '1.5'],
+  ['LATCHKEY_TRUSTED_PROXIES', '10.0.0.0/33'],
+  ['LATCHKEY_TRUSTED_PROXIES', 'everyone'],
+  ['LATCHKEY_ANALYTICS_MAX_EVENTS', 'many'],
+  ['LATCHKEY_LOG_LEVEL', 'loud'],
+  ['LATCHKEY_CHAINS', '/nonexistent/chains.json'],
+  ['LATCHKEY_WALLETS', '/nonexistent/wallets.json']
+])('%s=%s stops the start and is named', (name, value) => {
+  const start = () => read({ [name]: value })
+  expect(start).toThrow(ConfigError)
+  expect(start).toThrow(new RegExp(`^${name}: `))
+  expect(start).not.toThrow('secret')
+})
+
+const chain = {
+  caipNetworkId: 'eip155:1',
+  name: 'One',
+  rpcUrls: ['https://a.example'],
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 }
+}
+test.each([
+  ['LATCHKEY_CHAINS', '{'],
+  ['LATCHKEY_CHAINS', {}],
+  ['LATCHKEY_CHAINS', [{ ...chain, rpcUrls: [] }]],
+  ['LATCHKEY_CHAINS', [{ ...chain, rpcUrls: ['file:///etc/passwd'] }]],
+  ['LATCHKEY_CHAINS', [{ ...chain, caipNetworkId: 'eip155:2147483648' }]],
+  ['LATCHKEY_CHAINS', [{ ...chain, caipNetworkId: 'eip155:mainnet' }]],
+  ['LATCHKEY_CHAINS', [chain, chain]],
+  ['LATCHKEY_CHAINS', [{ ...chain, tokens: [{ address: '0x1', symbol: 'A', name: 'A', decimals: 1 }] }]],
+  ['LATCHKEY_CHAINS', [{ ...chain, multicall3: 'yes' }]],
+  ['LATCHKEY_PRICES', { 'eip155:1': { usd: 1 } }],
+  ['LATCHKEY_PRICES', { 'eip155:1:0x1': { usd: -1 } }],
+  ['LATCHKEY_PRICES', { 'eip155:1:0x1': 3 }],
+  ['LATCHKEY_PROJECTS', [{ id: 'a b', name: 'x' }]],
+  [
+    'LATCHKEY_PROJECTS',
+    [
+      { id: 'a', name: 'x' },
+      { id: 'a', name: 'y' }
+    ]
+  ],
+  ['LATCHKEY_PROJECTS', [{ id: 'a', name: 'x', allowedOrigins: 'all' }]],
+  ['LATCHKEY_WALLETS', [{ id: '', name: 'x' }]],
+  ['LATCHKEY_WALLETS', [testWallet({ id: 'a', name: 'A' }), testWallet({ id: 'a', name: 'B' })]]
+])('%s with a wrong file stops the start and says where', async (name, content) => {
+  const path = await put('wrong.json', content)
+  expect(() => read({ [name]: path })).toThrow(ConfigError)
+  expect(() => read({ [name]: path })).toThrow(`${name}: ${path}`)
+})

@@ -1,0 +1,126 @@
+import { connect } from 'node:net'
+import { supportedChainsAnswerSchema } from 'latchkey/protocol/http'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { createServer } from './createServer.js'
+import { startNode } from './test/startNode.js'
+import { startPostgres } from './test/startPostgres.js'
+import { failed, startTestServer } from './test/startTestServer.js'
+import { testConfig } from './test/testConfig.js'
+
+const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
+const chain = (caipNetworkId: string, url: string) => ({
+  caipNetworkId,
+  name: 'A',
+  rpcUrls: [url],
+  nativeCurrency
+})
+const project = {
+  id: 'one',
+  name: 'x',
+  allowedOrigins: [],
+  isDevelopment: true,
+  isEnabled: true,
+  features: {}
+}
+const address = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
+const event = { eventId: 'e', timestamp: 1, props: { event: 'MODAL_OPEN' } }
+
+describe('roles', () => {
+  test.each([
+    ['api', { '/v1/supported-chains': 200, '/getWallets': 404, '/e': 404 }],
+    ['directory', { '/v1/supported-chains': 404, '/getWallets': 200, '/e': 404 }],
+    ['analytics', { '/v1/supported-chains': 404, '/getWallets': 404, '/e': 405 }]
+  ] as const)('%s serves its own calls only', async (role, expected) => {
+    const server = await startTestServer({ roles: [role] })
+    for (const [path, status] of Object.entries({ ...expected, '/health': 200, '/ready': 200 }))
+      expect([path, (await server.call(path)).status]).toEqual([path, status])
+    await server.stop()
+  })
+})
+
+test('supported chains: every configured network, for a day, for any caller', async () => {
+  const server = await startTestServer({
+    chains: [chain('eip155:1', 'http://127.0.0.1:1'), chain('solana:x', 'http://127.0.0.1:1')]
+  })
+  const answer = await server.call('/v1/supported-chains?projectId=unknown')
+  expect(z.parse(supportedChainsAnswerSchema, answer.body)).toEqual({
+    http: ['eip155:1', 'solana:x'],
+    ws: []
+  })
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=86400, s-maxage=86400')
+  await server.stop()
+})
+
+test('a taken port rejects, and leaves nothing behind', async () => {
+  const server = await startTestServer()
+  await expect(
+    createServer(testConfig(server.folder, { port: server.port, logLevel: 'silent' }))
+  ).rejects.toThrow('EADDRINUSE')
+  await server.stop()
+})
+
+test('a running call ends before the server does; new ones are refused', async () => {
+  const held: (() => void)[] = []
+  const node = await startNode({
+    raw: (_, response) => void held.push(() => response.end('{"jsonrpc":"2.0","id":1,"result":"0x1"}'))
+  })
+  const server = await startTestServer({ chains: [chain('eip155:1', node.url)] })
+  const running = server.post('/v1?chainId=eip155:1', { jsonrpc: '2.0', id: 5, method: 'eth_blockNumber' })
+  while (held.length === 0) await new Promise(resolve => setImmediate(resolve))
+  const stopped = server.stop()
+  await expect(server.call('/health')).rejects.toThrow('fetch failed')
+  held[0]?.()
+  expect((await running).body).toEqual({ jsonrpc: '2.0', id: 5, result: '0x1' })
+  await stopped
+  expect(server.lines.at(-1)).toContain('"message":"stopped"')
+  await node.stop()
+})
+
+test('a client that hangs does not keep the server from stopping within 10 s', async () => {
+  const server = await startTestServer()
+  const socket = connect(server.port, '127.0.0.1')
+  socket.on('error', () => {})
+  await new Promise<void>(resolve =>
+    socket.write('POST /e HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{', () => resolve())
+  )
+  const start = Date.now()
+  await server.stop()
+  expect(Date.now() - start).toBeLessThan(10_000)
+  socket.destroy()
+})
+
+describe('PostgreSQL', () => {
+  let postgres: Awaited<ReturnType<typeof startPostgres>>
+  let isRunning = true
+  beforeAll(async () => {
+    postgres = await startPostgres()
+  }, 60_000)
+  afterAll(async () => {
+    if (isRunning) await postgres.stop()
+  })
+
+  test('the whole server runs on it, and lives on without it', async () => {
+    const node = await startNode(() => '0x')
+    const server = await startTestServer({
+      databaseUrl: postgres.url,
+      projects: [project],
+      chains: [chain('eip155:1', node.url)]
+    })
+    expect((await server.call('/ready')).body).toEqual({ status: 'ready' })
+    expect((await server.post('/e?projectId=one', event)).body).toEqual({})
+    expect((await server.call('/getWallets?projectId=one')).status).toBe(200)
+    expect((await server.call('/getWallets?projectId=two')).status).toBe(401)
+
+    await postgres.stop()
+    isRunning = false
+    const ready = await server.call('/ready')
+    expect([ready.status, ready.body]).toEqual([503, failed('', 'The database cannot be reached')])
+    expect((await server.call('/health')).status).toBe(200)
+    expect((await server.call('/getWallets?projectId=one')).status).toBe(200)
+    expect((await server.post('/e?projectId=one', event)).status).toBe(503)
+    expect((await server.call(`/v1/identity/${address}`)).body).toHaveProperty('name', null)
+    await server.stop()
+    await node.stop()
+  })
+})

@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const main = fileURLToPath(new URL('./main.ts', import.meta.url))
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'latchkey-main-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** Starts the program as the house does. */
+function start(environment: Record<string, string>) {
+  const child = spawn(process.execPath, ['--conditions=latchkey-source', '--import', 'tsx', main], {
+    env: {
+      PATH: process.env.PATH,
+      LATCHKEY_SERVER_PORT: '0',
+      LATCHKEY_DATA_DIR: folder,
+      LATCHKEY_ROLES: 'api,analytics',
+      ...environment
+    },
+    stdio: ['ignore', 'pipe', 'pipe']
+  })
+  const exit = once(child, 'exit') as Promise<[number | null, string | null]>
+  return {
+    child,
+    exit,
+    lines: createInterface({ input: child.stdout }),
+    errors: createInterface({ input: child.stderr })
+  }
+}
+
+test.each(['SIGTERM', 'SIGINT'] as const)('one line when listening; %s ends it with 0', async signal => {
+  const { child, exit, lines } = start({})
+  const [line] = (await once(lines, 'line')) as [string]
+  const { port, ...entry } = JSON.parse(line)
+  expect(entry).toMatchObject({
+    level: 'info',
+    message: 'listening',
+    host: '127.0.0.1',
+    roles: 'api,analytics'
+  })
+  expect((await fetch(`http://127.0.0.1:${port}/ready`)).status).toBe(200)
+  child.kill(signal)
+  expect(await exit).toEqual([0, null])
+})
+
+test('an event that was acknowledged survives kill -9', async () => {
+  const body = (eventId: string) => JSON.stringify({ eventId, timestamp: 1, props: { event: 'X' } })
+  const first = start({})
+  const { port } = JSON.parse(((await once(first.lines, 'line')) as [string])[0])
+  const answer = await fetch(`http://127.0.0.1:${port}/e`, { method: 'POST', body: body('kept') })
+  expect(answer.status).toBe(200)
+  first.child.kill('SIGKILL')
+  await first.exit
+  const { openDatabase } = await import('./store/openDatabase.js')
+  const db = await openDatabase({ dataDir: folder }, () => {})
+  expect(await db.selectFrom('analytics_events').select('event_id').execute()).toEqual([{ event_id: 'kept' }])
+  await db.destroy()
+})
+
+test('a wrong variable ends it with 1 and one line that names it', async () => {
+  const { exit, errors } = start({ LATCHKEY_ROLES: 'relay' })
+  const lines: string[] = []
+  errors.on('line', line => lines.push(line))
+  expect(await exit).toEqual([1, null])
+  expect(lines).toHaveLength(1)
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    level: 'error',
+    message: 'configuration is not valid',
+    error: 'LATCHKEY_ROLES: "relay" is not one of api, directory, analytics'
+  })
+})

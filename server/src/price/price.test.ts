@@ -1,0 +1,94 @@
+import { priceAnswerSchema } from 'latchkey/protocol/http'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { failed, startTestServer, type TestServer } from '../test/startTestServer.js'
+
+const native = 'eip155:1:0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'
+const usdc = 'eip155:1:0xA15BB66138824a1c7167f5E85b957d04Dd34E468'
+const unknown = 'eip155:1:0x0C8E79F3534B00D9a3D4a856B665Bf4eBC22f2ba'
+const config = {
+  chains: [
+    {
+      caipNetworkId: 'eip155:1',
+      name: 'One',
+      rpcUrls: ['http://127.0.0.1:1'],
+      nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+      tokens: [
+        {
+          address: usdc.slice(9),
+          symbol: 'USDC',
+          name: 'USD Coin',
+          decimals: 6,
+          iconUrl: 'https://i.example/u.png'
+        }
+      ]
+    }
+  ],
+  prices: { [native.toLowerCase()]: { usd: 3000.12 }, [usdc]: { usd: 0 } }
+}
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer(config)
+})
+afterAll(() => server.stop())
+
+test('every address that has a price, in the order asked, under any spelling', async () => {
+  const addresses = [usdc.toLowerCase(), unknown, native]
+  const { status, body } = await server.post('/v1/fungible/price', { currency: 'usd', addresses })
+  expect([status, body]).toEqual([
+    200,
+    {
+      fungibles: [
+        {
+          address: usdc.toLowerCase(),
+          name: 'USD Coin',
+          symbol: 'USDC',
+          iconUrl: 'https://i.example/u.png',
+          price: 0,
+          decimals: 6
+        },
+        {
+          address: native,
+          name: 'Ether',
+          symbol: 'ETH',
+          iconUrl: `${server.url}/public/getTokenImage/ETH`,
+          price: 3000.12,
+          decimals: 18
+        }
+      ]
+    }
+  ])
+  z.parse(priceAnswerSchema, body)
+})
+
+test('a currency without prices gives none, never a guess', async () => {
+  expect((await server.post('/v1/fungible/price', { currency: 'jpy', addresses: [native] })).body).toEqual({
+    fungibles: []
+  })
+})
+
+test('a price source that fails is 503', async () => {
+  const down = await startTestServer(config, { prices: () => Promise.reject(new Error('secret detail')) })
+  const answer = await down.post('/v1/fungible/price', { currency: 'usd', addresses: [native] })
+  expect([answer.status, answer.body]).toEqual([503, failed('addresses', 'Prices cannot be read right now')])
+  await down.stop()
+})
+
+test.each([
+  ['addresses', { addresses: [] }],
+  ['addresses', { addresses: Array(101).fill(native) }],
+  ['addresses.0', { addresses: ['nonsense'] }],
+  ['addresses', {}],
+  ['currency', { addresses: [native], currency: 'zzz' }],
+  ['body', 'text']
+])('a wrong %s is refused', async (field, body) => {
+  const answer = await server.post('/v1/fungible/price', JSON.stringify(body))
+  expect([answer.status, (answer.body as ReturnType<typeof failed>).reasons[0]?.field]).toEqual([400, field])
+})
+
+test('the project in the body counts', async () => {
+  expect((await server.post('/v1/fungible/price', { addresses: [native], projectId: 'nobody' })).status).toBe(
+    401
+  )
+})
