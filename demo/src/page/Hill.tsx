@@ -4,7 +4,7 @@ export function Hill() {
   const places = [0, 1, 2, 3, 4, 5, 6]
   return (
     <svg className="hill" viewBox="0 0 560 420" role="img" aria-label="Rows of apple trees on a hillside">
-      <rect className="hill-sky" width="560" height="420" rx="28" />
+      <rect className="hill-sky" width="560" height="420" />
       <circle className="hill-sun" cx="438" cy="104" r="46" />
       <path className="hill-far" d="M0 226c96-62 190-70 282-28s184 30 278-26v248H0Z" />
       <path
@@ -13,9 +13,9 @@ export function Hill() {
       />
       {rows.map(row =>
         places.map(index => {
-          const scale = 0.62 + row * 0.17
-          const x = 26 + index * (74 + row * 5) + row * 9 - row * 16
-          const y = 250 + row * 42 + Math.sin(index * 1.1 + row) * 6
+          const scale = 0.5 + row * 0.17
+          const x = 34 - row * 14 + index * (72 + row * 6)
+          const y = 240 + row * (30 + row * 8) - Math.sin((index - 1) * 0.8) * (10 - row * 2)
           return (
             <g key={`${row}-${index}`} transform={`translate(${x} ${y}) scale(${scale})`}>
               <path className="tree-trunk" d="M22 44v18" />

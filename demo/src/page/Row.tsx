@@ -47,7 +47,14 @@ export function Row({ index, name, text, price, t }: RowProps) {
   }[state]
   return (
     <li className="row" data-variety={index}>
-      <span className="row-apple" aria-hidden="true" />
+      <svg className="row-apple" viewBox="0 0 44 44" aria-hidden="true">
+        <path
+          className="row-apple-skin"
+          d="M22 14c-7-6-17-2-16 10 1 9 7 17 13 17 1 0 2-1 3-1s2 1 3 1c6 0 12-8 13-17 1-12-9-16-16-10Z"
+        />
+        <path className="row-apple-stem" d="M22 14c0-5 2-8 6-10" />
+        <path className="row-apple-shine" d="M11 25c-.6-4 .6-6.6 3-8" />
+      </svg>
       <h3>{name}</h3>
       <p>{text}</p>
       <p className="row-price">

@@ -6,7 +6,7 @@ import {
   useLatchkeyState,
   useWalletInfo
 } from 'latchkey/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { formatUnits } from 'viem'
 import { Section } from './Section.js'
 
@@ -18,6 +18,8 @@ export function Facts({ latchkey }: { readonly latchkey: Latchkey }) {
   const { walletInfo } = useWalletInfo()
   const balance = useLatchkeyBalance()
   const amount = balance.data
+  const { wallets } = latchkey.kit.state
+  const found = useSyncExternalStore(wallets.subscribe, () => wallets.get().connectors.length)
   return (
     <Section title="Account and network">
       <dl className="facts">
@@ -53,7 +55,7 @@ export function Facts({ latchkey }: { readonly latchkey: Latchkey }) {
             .join(', ')}
         </Fact>
         <Fact name="Wallets found" testId="lab-wallets">
-          {latchkey.getConnectors().length}
+          {found}
         </Fact>
       </dl>
     </Section>

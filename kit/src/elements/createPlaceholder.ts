@@ -1,7 +1,7 @@
 import type { Latchkey } from '../latchkey.js'
 import { buttonMessagesFor } from '../messages/buttons.js'
 import { adoptButtonSheet } from '../react/buttons/adoptButtonSheet.js'
-import { loadModal } from '../react/modal/loadModal.js'
+import { prefetchModal } from '../react/buttons/usePrefetch.js'
 import type { ElementKind } from './elementKinds.js'
 import { loadRenderer } from './loadRenderer.js'
 import { readAttributes } from './readAttributes.js'
@@ -42,7 +42,10 @@ export function createPlaceholder(
   button.append(text)
 
   // A failure shows itself at the click.
-  const prefetch = () => void Promise.all([loadRenderer(), loadModal()]).catch(() => {})
+  const prefetch = () => {
+    prefetchModal(client)
+    loadRenderer().catch(() => {})
+  }
   for (const type of ['pointerenter', 'focus', 'touchstart']) {
     button.addEventListener(type, prefetch, { passive: true })
   }

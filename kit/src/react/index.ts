@@ -30,6 +30,7 @@ export { type LatchkeyNetwork, useLatchkeyNetwork } from './hooks/useLatchkeyNet
 export { useLatchkeyProvider } from './hooks/useLatchkeyProvider.js'
 export { type LatchkeyState, useLatchkeyState } from './hooks/useLatchkeyState.js'
 export { type LatchkeyTheme, useLatchkeyTheme } from './hooks/useLatchkeyTheme.js'
+export { type LatchkeyWallets, useLatchkeyWallets } from './hooks/useLatchkeyWallets.js'
 export type { Query } from './hooks/useLoadable.js'
 export { useTokens } from './hooks/useTokens.js'
 export { useWalletInfo } from './hooks/useWalletInfo.js'

@@ -1,9 +1,9 @@
 'use client'
 import { type ReactNode, useMemo } from 'react'
 import { type Slice, useSelection } from '../context/useSelection.js'
-import { loadModal } from '../modal/loadModal.js'
 import { dressButton } from './dressButton.js'
 import { themeEntries } from './themeRule.js'
+import { usePrefetch } from './usePrefetch.js'
 
 /** Sizes: 36, 44 and 52 px high. The smallest one reacts to touches on 44 px too. */
 export type ButtonSize = 'sm' | 'md' | 'lg'
@@ -25,11 +25,6 @@ export type ButtonFrameProps = {
 
 const slices: readonly Slice[] = ['config', 'modal']
 
-/** Starts loading the modal: it is about to be wanted. A failure shows itself at the click. */
-export function prefetchModal(): void {
-  loadModal().catch(() => {})
-}
-
 /** The `<button>` all buttons are: theme, styles, prefetch, and what assistive technology hears. */
 export function ButtonFrame(props: ButtonFrameProps) {
   const { themeMode, themeVariables, locale, isEmbedded, isOpen } = useSelection(slices, kit => {
@@ -42,6 +37,7 @@ export function ButtonFrame(props: ButtonFrameProps) {
       isOpen: kit.state.modal.get().open
     }
   })
+  const prefetch = usePrefetch()
   const entries = useMemo(() => themeEntries(themeVariables), [themeVariables])
   const ref = useMemo(() => dressButton(entries), [entries])
   return (
@@ -63,9 +59,9 @@ export function ButtonFrame(props: ButtonFrameProps) {
       aria-haspopup={isEmbedded ? undefined : 'dialog'}
       aria-expanded={isEmbedded ? undefined : isOpen}
       onClick={props.onClick}
-      onPointerEnter={prefetchModal}
-      onFocus={prefetchModal}
-      onTouchStart={prefetchModal}
+      onPointerEnter={prefetch}
+      onFocus={prefetch}
+      onTouchStart={prefetch}
       {...(props.address === undefined ? {} : { address: props.address })}
     >
       {props.children}

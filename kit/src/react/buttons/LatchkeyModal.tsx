@@ -1,6 +1,6 @@
 'use client'
 import { useEffect } from 'react'
-import { useKit } from '../context/KitContext.js'
+import { useClientValue } from '../context/ClientContext.js'
 import { ModalHost } from '../provider/ModalHost.js'
 
 /**
@@ -9,15 +9,18 @@ import { ModalHost } from '../provider/ModalHost.js'
  * @example const Checkout = () => <aside><LatchkeyModal /></aside>
  */
 export function LatchkeyModal() {
-  const kit = useKit()
+  const { client } = useClientValue()
   useEffect(() => {
+    const { kit } = client
     const before = kit.config.get().enableEmbedded
+    let isCurrent = true
     kit.config.set({ ...kit.config.get(), enableEmbedded: true })
-    if (!kit.state.modal.get().open) kit.dispatch({ type: 'open' })
+    client.load().then(() => isCurrent && !client.isOpen() && kit.dispatch({ type: 'open' }), kit.report)
     return () => {
+      isCurrent = false
       kit.config.set({ ...kit.config.get(), enableEmbedded: before })
-      kit.dispatch({ type: 'close' })
+      client.close()
     }
-  }, [kit])
+  }, [client])
   return <ModalHost embedded />
 }

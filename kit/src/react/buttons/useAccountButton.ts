@@ -5,8 +5,8 @@ import type { Namespace } from '../../protocol/namespaces.js'
 import { useClientValue } from '../context/ClientContext.js'
 import { type Slice, useSelection } from '../context/useSelection.js'
 import { useLatchkeyBalance } from '../hooks/useLatchkeyBalance.js'
-import { prefetchModal } from './ButtonFrame.js'
 import { shortBalance } from './shortBalance.js'
+import { usePrefetch } from './usePrefetch.js'
 
 /** What an account button of your own can show and do. `address` is undefined where nothing is connected. */
 export type AccountButtonState = {
@@ -67,6 +67,6 @@ export function useAccountButton(options: {
         view: state.isUnsupported ? 'UnsupportedChain' : 'Account',
         ...(namespace && { namespace })
       }),
-    prefetch: prefetchModal
+    prefetch: usePrefetch()
   }
 }

@@ -4,7 +4,7 @@ import { buttonMessagesFor } from '../../messages/buttons.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import { useClientValue } from '../context/ClientContext.js'
 import { type Slice, useSelection } from '../context/useSelection.js'
-import { prefetchModal } from './ButtonFrame.js'
+import { usePrefetch } from './usePrefetch.js'
 
 /** What a connect button of your own can show and do. */
 export type ConnectButtonState = {
@@ -49,6 +49,6 @@ export function useConnectButton(options: {
     label: isConnecting ? (options.loadingLabel ?? messages.connecting) : idle,
     toggle: () =>
       void (isOpen ? client.close() : client.open({ view: 'Connect', ...(namespace && { namespace }) })),
-    prefetch: prefetchModal
+    prefetch: usePrefetch()
   }
 }

@@ -4,7 +4,7 @@ import { reportedNetwork } from '../../core/select/network.js'
 import { buttonMessagesFor } from '../../messages/buttons.js'
 import { useClientValue } from '../context/ClientContext.js'
 import { type Slice, useSelection } from '../context/useSelection.js'
-import { prefetchModal } from './ButtonFrame.js'
+import { usePrefetch } from './usePrefetch.js'
 
 /** What a network button of your own can show and do. */
 export type NetworkButtonState = {
@@ -53,6 +53,6 @@ export function useNetworkButton(options: { readonly label?: string | undefined 
       client.kit.track('CLICK_NETWORKS')
       void client.open({ view: 'Networks' })
     },
-    prefetch: prefetchModal
+    prefetch: usePrefetch()
   }
 }
