@@ -8,7 +8,7 @@ if (problem) {
   process.exit(1)
 }
 
-const { ensureInstalled, root } = await import('./lib/install.mjs')
+const { ensureInstalled, root, toolsNode } = await import('./lib/install.mjs')
 const { readPorts, portProblems } = await import('./lib/ports.mjs')
 const { supervise } = await import('./lib/supervise.mjs')
 const { houseParts } = await import('./lib/houseParts.mjs')
@@ -36,12 +36,17 @@ try {
 }
 const taken = await portProblems(ports)
 if (taken.length > 0) refuse(...taken)
-ensureInstalled()
+try {
+  ensureInstalled()
+} catch (error) {
+  refuse(`The dependencies could not be installed (${error.message}). What npm said is above.`)
+}
 
 const logs = join(root, '.latchkey', 'logs')
 const house = supervise({
   cwd: root,
   logs,
+  node: toolsNode(),
   onLine: (name, line) => flags.includes('--verbose') && console.log(`[${name}] ${line}`)
 })
 
@@ -58,7 +63,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => l
 // Nobody reads us any more: `npm start | head -1` and the like.
 process.stdout.on('error', () => leave(0))
 void house.failed.then(words => leave(1, `${words}\nAll of it: ${logs}`))
-whenNpmIsGone(() => leave(0))
+whenNpmIsGone(() => leaving || leave(0))
 
 const parts = houseParts({ root, ports, reset: flags.includes('--reset'), env: process.env })
 

@@ -32,9 +32,15 @@ export function ensureInstalled(log = console.error) {
     .digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   if (hasEverything()) return writeFileSync(stamp, wanted)
-  log('installing dependencies (npm ci)')
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  execFileSync(npm, ['ci', '--no-audit', '--no-fund'], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
+  log('installing dependencies (npm install)')
+  // Not `npm ci`: it refuses a lock file in which an optional package for another platform is missing, and registries
+  // do lack some. This takes the locked versions all the same, checks their hashes, and leaves the lock file alone.
+  execFileSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    // npm is a batch file on Windows, which only a shell can run.
+    shell: process.platform === 'win32'
+  })
   writeFileSync(stamp, wanted)
 }
 

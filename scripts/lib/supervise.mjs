@@ -8,13 +8,13 @@ const keptLines = 40
 const pollMs = 50
 
 /**
- * Runs the parts of the house. A part is `{ name, args, env, ready }`: a Node program and what shows that it is ready,
+ * Runs the parts of the house with `node`. A part is `{ name, args, env, ready }`: a Node program and what shows that it is ready,
  * a URL that answers 2xx, a RegExp for a line of its output, or 'exit' for a program that does its work and ends.
  *
  * `start(part)` resolves when it is ready; `failed` resolves with a sentence when a part ends that should not;
  * `stop()` ends all of them and resolves when they are gone. What a part prints goes to `logs/{name}.log`.
  */
-export function supervise({ cwd, logs, onLine = () => {}, graceMs = 6000 }) {
+export function supervise({ cwd, logs, node = process.execPath, onLine = () => {}, graceMs = 6000 }) {
   mkdirSync(logs, { recursive: true })
   const children = new Set()
   const watchdog = startWatchdog()
@@ -27,7 +27,7 @@ export function supervise({ cwd, logs, onLine = () => {}, graceMs = 6000 }) {
   function start(part) {
     if (stopping) return new Promise(() => {})
     // A group of its own: Ctrl-C reaches only us, and we stop the parts in good order.
-    const child = spawn(process.execPath, part.args, {
+    const child = spawn(node, part.args, {
       cwd,
       env: { ...process.env, NO_COLOR: '1', ...part.env },
       stdio: ['ignore', 'pipe', 'pipe'],

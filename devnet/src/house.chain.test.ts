@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { afterEach, expect, test } from 'vitest'
+import { devnetTokens, testAccounts, tokenFunds } from './index.js'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const ports = { LATCHKEY_DEMO_PORT: '9470', LATCHKEY_SERVER_PORT: '9471', LATCHKEY_DEVNET_PORT: '9472' }
+
+type House = ReturnType<typeof startHouse>
+const running: House[] = []
+
+/** `npm start` without npm, which on Ctrl-C reports its shell's end and not ours. */
+function startHouse() {
+  const child = spawn(process.execPath, ['scripts/start.mjs', '--reset'], {
+    cwd: root,
+    env: { ...process.env, ...ports, npm_lifecycle_event: '' },
+    stdio: ['ignore', 'pipe', 'pipe']
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString()
+    })
+  }
+  return { child, output: () => output, closed: once(child, 'close') }
+}
+
+afterEach(async () => {
+  for (const { child, closed } of running.splice(0)) {
+    child.kill('SIGTERM')
+    await closed
+  }
+})
+
+const isOpen = (port: string) =>
+  fetch(`http://127.0.0.1:${port}/`).then(
+    () => true,
+    () => false
+  )
+
+test('npm start: ready means that all of it answers; taken ports are told; Ctrl-C ends it all', {
+  timeout: 120_000
+}, async () => {
+  const house = startHouse()
+  running.push(house)
+  await expect
+    .poll(() => house.output(), { timeout: 110_000 })
+    .toMatch(/^ready: demo http:\/\/localhost:9470 server http:\/\/localhost:9471$/m)
+
+  const page = await (await fetch('http://localhost:9470/')).text()
+  expect(page).toContain('<!doctype html>')
+  const answer = await fetch(
+    `http://localhost:9471/v1/account/${testAccounts[0].address}/balance?currency=usd&projectId=demo`
+  )
+  const { balances } = (await answer.json()) as {
+    balances: { chainId: string; symbol: string; price: number; quantity: { numeric: string } }[]
+  }
+  for (const { symbol, priceUsd } of devnetTokens.filter(token => token.decimals > 0)) {
+    const found = balances.filter(balance => balance.symbol === symbol)
+    expect(found.map(balance => [balance.chainId, balance.quantity.numeric, balance.price])).toEqual([
+      ['eip155:31337', tokenFunds[symbol], priceUsd],
+      ['eip155:31338', tokenFunds[symbol], priceUsd]
+    ])
+  }
+
+  const second = startHouse()
+  expect(await second.closed).toEqual([1, null])
+  expect(second.output()).toContain(
+    'Port 9470 (demo) is already in use. Stop what uses it, or set LATCHKEY_DEMO_PORT to another port.'
+  )
+
+  house.child.kill('SIGINT')
+  expect(await house.closed).toEqual([0, null])
+  expect(await Promise.all(['9470', '9471', '9472', '9473'].map(isOpen))).toEqual([
+    false,
+    false,
+    false,
+    false
+  ])
+})
