@@ -3,37 +3,34 @@ import { StrictMode, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { AlertBar } from './AlertBar/AlertBar.js'
+import { Avatar } from './Avatar/Avatar.js'
+import { Button } from './Button/Button.js'
+import { Checkbox } from './Checkbox/Checkbox.js'
+import { ConnectingVisual } from './ConnectingVisual/ConnectingVisual.js'
+import { EmptyState } from './EmptyState/EmptyState.js'
+import { ExternalLink } from './ExternalLink/ExternalLink.js'
+import { Field } from './Field/Field.js'
+import { Heading } from './Heading/Heading.js'
+import { Icon } from './Icon/Icon.js'
 import { type IconName, icons } from './Icon/icons.js'
-import {
-  AlertBar,
-  Avatar,
-  Button,
-  Checkbox,
-  ConnectingVisual,
-  EmptyState,
-  ExternalLink,
-  Field,
-  Heading,
-  Icon,
-  IconButton,
-  Image,
-  LinkButton,
-  ListRow,
-  Scroll,
-  Separator,
-  Shadow,
-  Skeleton,
-  Spinner,
-  Stack,
-  Switch,
-  TabPanel,
-  Tabs,
-  Tag,
-  Text,
-  Tile,
-  TileGrid,
-  Toast
-} from './index.js'
+import { IconButton } from './IconButton/IconButton.js'
+import { Image } from './Image/Image.js'
+import { LinkButton } from './LinkButton/LinkButton.js'
+import { ListRow } from './ListRow/ListRow.js'
+import { Scroll } from './Scroll/Scroll.js'
+import { Separator } from './Separator/Separator.js'
+import { Shadow } from './Shadow/Shadow.js'
+import { Skeleton } from './Skeleton/Skeleton.js'
+import { Spinner } from './Spinner/Spinner.js'
+import { Stack } from './Stack/Stack.js'
+import { Switch } from './Switch/Switch.js'
+import { settle, shot } from './shot.harness.js'
+import { TabPanel, Tabs } from './Tabs/Tabs.js'
+import { Tag } from './Tag/Tag.js'
+import { Text } from './Text/Text.js'
+import { Tile, TileGrid } from './Tile/Tile.js'
+import { Toast } from './Toast/Toast.js'
 import { themeSheet } from './theme/themeSheet.js'
 
 let root: Root | undefined
@@ -275,8 +272,8 @@ for (const theme of ['light', 'dark'] as const) {
     const host = await draw(theme, 'ltr')
     document.body.style.background = theme === 'dark' ? '#1a191e' : '#fff'
     await page.viewport(1160, 1250)
-    if (import.meta.env.VITE_LATCHKEY_SHOTS)
-      await page.screenshot({ path: `../../../node_modules/.shots/ui/gallery-${theme}.png` })
+    await settle()
+    await shot(`ui/gallery-${theme}`)
     const { violations } = await axe.run(host as HTMLElement, { rules: { region: { enabled: false } } })
     expect(
       violations.map(found => [found.id, found.nodes.map(node => [node.html, node.failureSummary])])
@@ -287,8 +284,8 @@ for (const theme of ['light', 'dark'] as const) {
 test('right to left and a pink accent', async () => {
   const host = await draw('light', 'rtl', { '--lk-accent': '#ff4fa3' })
   await page.viewport(1160, 1250)
-  if (import.meta.env.VITE_LATCHKEY_SHOTS)
-    await page.screenshot({ path: '../../../node_modules/.shots/ui/gallery-rtl-pink.png' })
+  await settle()
+  await shot('ui/gallery-rtl-pink')
   const { violations } = await axe.run(host as HTMLElement, { runOnly: ['color-contrast'] })
   expect(violations).toEqual([])
 })

@@ -2,13 +2,13 @@
 const distance = 110
 const speed = 0.6
 
-const scrolled = (target: EventTarget | null, card: HTMLElement): boolean => {
-  for (
-    let element = target instanceof Element ? target : null;
-    element && element !== card;
-    element = element.parentElement
-  )
+/** Whether something between the finger and the dialog around the card is scrolled down. */
+function isScrolled(target: EventTarget | undefined, card: HTMLElement): boolean {
+  const last = card.parentElement
+  for (let element = target instanceof Element ? target : null; element; element = element.parentElement) {
     if (element.scrollTop > 0) return true
+    if (element === last) return false
+  }
   return false
 }
 
@@ -27,7 +27,7 @@ export function listenToSwipe(card: HTMLElement, enabled: () => boolean, onSwipe
       event.touches.length > 1 ||
       inField ||
       !enabled() ||
-      scrolled(event.composedPath()[0] ?? null, card)
+      isScrolled(event.composedPath()[0], card)
     )
       return
     start = { x: touch.clientX, y: touch.clientY, time: event.timeStamp }

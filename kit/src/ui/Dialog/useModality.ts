@@ -23,7 +23,11 @@ export function useModality(
     let leaving = false
     // The dialog itself gets the focus, and so its name is read; not the first button, which would be "back" or "close".
     const show = () => {
+      const content = dialog.firstElementChild
+      // Inert for this moment, or the browser would focus the first button and scroll to it while the card still moves.
+      content?.setAttribute('inert', '')
       if (!dialog.open) dialog.showModal()
+      content?.removeAttribute('inert')
       dialog.focus({ preventScroll: true })
     }
     show()

@@ -3,10 +3,10 @@ export const listRowCss = `
   border-radius:var(--lk-radius-md);background:var(--lk-color-surface-1);transition:background-color .15s,transform .15s}
 .row:focus-visible{outline-offset:-2px}
 button.row:active:not(:disabled){transform:scale(.99)}
-.row:disabled .row-image,.row:disabled .row-image{display:grid;place-items:center;flex:none;min-inline-size:40px}
+.row-image{display:grid;place-items:center;flex:none;min-inline-size:40px}
 .row-image>.icon{inline-size:40px;block-size:40px;padding:10px;border-radius:26%;background:var(--lk-color-bg);color:var(--lk-color-text-secondary);
   box-shadow:inset 0 0 0 1px var(--lk-color-border)}
-.row-text{opacity:.55}
+.row:disabled .row-image,.row:disabled .row-text{opacity:.55}
 .row[data-loading]{cursor:progress}
 .row[data-selected]{background:var(--lk-color-accent-soft)}
 .row-text{display:flex;flex-direction:column;gap:2px;flex:1;min-inline-size:0}

@@ -3,6 +3,9 @@ import { useSheet } from '../Shadow/SheetContext.js'
 import { placeTooltip } from './placeTooltip.js'
 import { tooltipCss } from './Tooltip.css.js'
 
+/** How long a mouse has to rest on the trigger, in ms: passing over it shows nothing. */
+const patience = 350
+
 export type TooltipProps = {
   readonly text: string
   /** False where the text only repeats the trigger's name. */
@@ -17,7 +20,8 @@ export function Tooltip({ text, describes = true, children }: TooltipProps) {
   const id = useId()
   const anchor = useRef<HTMLSpanElement>(null)
   const tip = useRef<HTMLSpanElement>(null)
-  const [shown, setShown] = useState(false)
+  const [state, setState] = useState<'hidden' | 'coming' | 'shown'>('hidden')
+  const hide = () => setState('hidden')
 
   useEffect(() => {
     const trigger = anchor.current?.firstElementChild
@@ -25,38 +29,47 @@ export function Tooltip({ text, describes = true, children }: TooltipProps) {
     return () => trigger?.removeAttribute('aria-describedby')
   }, [describes, id])
 
+  useEffect(() => {
+    if (state !== 'coming') return
+    const timer = setTimeout(() => setState('shown'), patience)
+    return () => clearTimeout(timer)
+  }, [state])
+
   useLayoutEffect(() => {
-    if (!shown || !tip.current || !anchor.current) return
+    if (state !== 'shown' || !tip.current || !anchor.current) return
     tip.current.showPopover?.()
     placeTooltip(tip.current, anchor.current)
-    const hide = () => setShown(false)
+    const gone = () => setState('hidden')
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
-      event.preventDefault()
-      event.stopImmediatePropagation()
-      hide()
+      // A tooltip that says something new takes this Esc for itself; one that repeats a name does not stand in the way.
+      if (describes) {
+        event.preventDefault()
+        event.stopImmediatePropagation()
+      }
+      gone()
     }
     window.addEventListener('keydown', onKey, true)
-    window.addEventListener('scroll', hide, true)
+    window.addEventListener('scroll', gone, true)
     return () => {
       window.removeEventListener('keydown', onKey, true)
-      window.removeEventListener('scroll', hide, true)
+      window.removeEventListener('scroll', gone, true)
     }
-  }, [shown])
+  }, [state, describes])
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: listens to what its trigger does; offers nothing itself
     <span
       className="tooltip-anchor"
       ref={anchor}
-      onPointerEnter={() => setShown(true)}
-      onPointerLeave={() => setShown(false)}
-      onPointerDown={event => setShown(event.pointerType === 'touch')}
-      onFocus={event => setShown(event.target.matches(':focus-visible'))}
-      onBlur={() => setShown(false)}
+      onPointerEnter={() => setState('coming')}
+      onPointerLeave={hide}
+      onPointerDown={event => setState(event.pointerType === 'touch' && describes ? 'shown' : 'hidden')}
+      onFocus={event => event.target.matches(':focus-visible') && setState('shown')}
+      onBlur={hide}
     >
       {children}
-      {shown ? (
+      {state === 'shown' ? (
         <span className="tooltip" ref={tip} popover="manual" role="tooltip" id={id} aria-hidden={!describes}>
           {text}
         </span>

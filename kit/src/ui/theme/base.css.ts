@@ -13,6 +13,7 @@ button:disabled{cursor:default}
 a{color:inherit}
 svg,img{display:block;flex:none}
 ul,ol{list-style:none}
+[dir=rtl] *{letter-spacing:0!important}
 :focus{outline:none}
 :focus-visible{outline:2px solid var(--lk-color-focus);outline-offset:2px}
 .hidden{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}

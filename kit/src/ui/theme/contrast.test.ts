@@ -67,7 +67,7 @@ for (const theme of themes) {
           expect(contrast(text, token(theme, name))).toBeGreaterThanOrEqual(4.5)
           expect(contrast(rgb(palette['focus']), token(theme, name))).toBeGreaterThanOrEqual(3)
         }
-        expect(contrast(text, rgb(palette['accent-soft']))).toBeGreaterThanOrEqual(4.4)
+        expect(contrast(text, rgb(palette['accent-soft']))).toBeGreaterThanOrEqual(4.5)
         expect(contrast(on, rgb(palette['accent']))).toBeGreaterThanOrEqual(4.5)
       }),
       { numRuns: 500 }

@@ -1,0 +1,276 @@
+import axe from 'axe-core'
+import { StrictMode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { LatchkeyOptions } from '../../core/config/LatchkeyOptions.js'
+import { createKit } from '../../core/createKit.js'
+import type { Kit } from '../../core/Kit.js'
+import type { NetworkInput } from '../../protocol/network.js'
+import { createMemoryEnvironment, type MemoryEnvironment } from '../../testing/memoryEnvironment.js'
+import { createMockConnector } from '../../testing/mockConnector.js'
+import { deepActiveElement } from '../../ui/Dialog/deepActiveElement.js'
+import { settle, shot } from '../../ui/shot.harness.js'
+import { Modal } from './Modal.js'
+
+const network = (id: number, name: string): NetworkInput => ({
+  id,
+  name,
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: { default: { http: ['http://localhost:1'] } }
+})
+const wallets = ['Rainbow', 'MetaMask', 'Zerion', 'Frame'].map((name, index) =>
+  createMockConnector({
+    id: `com.${name.toLowerCase()}`,
+    name,
+    type: 'ANNOUNCED',
+    ...(index === 1 && { icon: 'data:,' })
+  })
+)
+
+let root: Root
+let kit: Kit
+let environment: MemoryEnvironment
+
+beforeEach(async () => {
+  await page.viewport(900, 760)
+  document.body.style.background = 'linear-gradient(120deg,#f7c59f,#9ad1d4 60%,#5b7db1)'
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+})
+afterEach(async () => {
+  root.unmount()
+  await expect.poll(() => document.querySelector('latchkey-root')).toBeNull()
+  kit.destroy()
+  document.body.replaceChildren()
+})
+
+function render(options: Partial<LatchkeyOptions> = {}, embedded = false) {
+  environment = createMemoryEnvironment()
+  kit = createKit(
+    {
+      networks: [network(1, 'Ethereum'), network(8453, 'Base')],
+      adapters: [adapter],
+      connectors: wallets,
+      ...options
+    },
+    environment
+  )
+  root.render(
+    <StrictMode>
+      <Modal kit={kit} embedded={embedded} />
+    </StrictMode>
+  )
+}
+const adapter = { namespace: 'eip155' as const, discover: () => () => undefined }
+
+async function open(options: Partial<LatchkeyOptions> = {}, view?: 'WhatIsAWallet' | 'Networks' | 'Swap') {
+  render(options)
+  kit.dispatch({ type: 'open', view })
+  await expect.poll(() => find('w3m-modal-card')).toBeTruthy()
+}
+
+const host = () => {
+  const found = document.querySelector<HTMLElement>('latchkey-root')
+  if (!found?.shadowRoot) throw new Error('no modal')
+  return { element: found, shadow: found.shadowRoot }
+}
+const find = (testId: string) =>
+  document
+    .querySelector('latchkey-root')
+    ?.shadowRoot?.querySelector<HTMLElement>(`[data-testid=${testId}]`) ?? undefined
+const title = () => find('w3m-header-text')?.textContent
+const press = async (testId: string) => {
+  const element = find(testId)
+  if (!element) throw new Error(`no ${testId}`)
+  await userEvent.click(element)
+}
+const isOpen = () => kit.state.modal.get().open
+
+test('is nothing until opened, then a dialog named by its title, and nothing again', async () => {
+  render()
+  expect(document.querySelector('latchkey-root')).toBeNull()
+  kit.dispatch({ type: 'open' })
+  await expect.poll(title).toBe('Connect Wallet')
+  const dialog = find('w3m-modal-overlay')
+  expect(host().shadow.getElementById(dialog?.getAttribute('aria-labelledby') ?? '')?.textContent).toBe(
+    'Connect Wallet'
+  )
+  await shot('modal/connect-light')
+  await press('w3m-header-close')
+  await expect.poll(() => document.querySelector('latchkey-root')).toBeNull()
+  expect(isOpen()).toBe(false)
+})
+
+for (const themeMode of ['light', 'dark'] as const) {
+  test(`axe finds nothing: ${themeMode}`, async () => {
+    await open({
+      themeMode,
+      termsConditionsUrl: 'https://example.com/t',
+      privacyPolicyUrl: 'https://example.com/p'
+    })
+    await shot(`modal/connect-legal-${themeMode}`)
+    await settle()
+    const results = await axe.run(host().element)
+    expect(results.violations.map(({ id, nodes }) => [id, nodes.map(node => node.html)])).toEqual([])
+    expect(results.passes.map(({ id }) => id)).toContain('color-contrast')
+  })
+}
+
+test('the help button leads to the guide and back; the title is read each time', async () => {
+  const seen: string[] = []
+  await open()
+  kit.subscribeEvents(({ event }) => seen.push(event))
+  await press('w3m-header-help')
+  await expect.poll(title).toBe('What is a Wallet?')
+  expect(deepActiveElement()?.textContent).toBe('What is a Wallet?')
+  await shot('modal/guide')
+  expect(find('w3m-header-help')).toBeUndefined()
+  await press('header-back')
+  await expect.poll(title).toBe('Connect Wallet')
+  expect(deepActiveElement()?.textContent).toBe('Connect Wallet')
+  expect(seen).toContain('CLICK_WALLET_HELP')
+})
+
+test('without the guide there is no help button', async () => {
+  await open({ enableWalletGuide: false })
+  expect(find('w3m-header-help')).toBeUndefined()
+})
+
+test('a view that does not exist yet is shown as Connect', async () => {
+  await open({}, 'Swap')
+  expect(title()).toBe('Connect Wallet')
+})
+
+test('Android’s back goes one view back, then out', async () => {
+  await open()
+  kit.dispatch({ type: 'push', view: 'WhatIsAWallet' })
+  await expect.poll(title).toBe('What is a Wallet?')
+  const back = () => find('w3m-modal-overlay')?.dispatchEvent(new Event('cancel', { cancelable: true }))
+  back()
+  await expect.poll(title).toBe('Connect Wallet')
+  back()
+  await expect.poll(isOpen).toBe(false)
+})
+
+test('a refused Esc shakes for 500 ms and keeps it open, twice running too', async () => {
+  await open()
+  kit.dispatch({ type: 'reset', view: 'UnsupportedChain' })
+  await expect.poll(() => kit.state.view.get().history.at(-1)?.name).toBe('UnsupportedChain')
+  await userEvent.keyboard('{Escape}')
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => find('w3m-modal-card')?.dataset['shaking']).toBeDefined()
+  await environment.advance(500)
+  await expect.poll(() => find('w3m-modal-card')?.dataset['shaking']).toBeUndefined()
+  expect(isOpen()).toBe(true)
+})
+
+test('the card’s height follows its content, and rapid changes end on the last view', async () => {
+  await open()
+  for (let times = 0; times < 5; times++) {
+    kit.dispatch({ type: 'push', view: 'WhatIsAWallet' })
+    kit.dispatch({ type: 'back' })
+  }
+  kit.dispatch({ type: 'push', view: 'WhatIsAWallet' })
+  await expect.poll(title).toBe('What is a Wallet?')
+  await vi.waitFor(() => {
+    const sizer = host().shadow.querySelector<HTMLElement>('.sizer')
+    expect(sizer?.offsetHeight).toBe((sizer?.firstElementChild as HTMLElement | undefined)?.offsetHeight)
+  })
+  expect(host().shadow.querySelectorAll('.view')).toHaveLength(1)
+})
+
+test('theme and variables change while it is open, the rest of the page is left alone', async () => {
+  await open({ themeMode: 'light', themeVariables: { '--lk-accent': '#00695c' } })
+  const read = (name: string) => getComputedStyle(host().element).getPropertyValue(name).trim()
+  expect([read('--lk-color-bg'), read('--lk-color-accent')]).toEqual(['#ffffff', '#00695c'])
+  kit.config.set({ ...kit.config.get(), themeMode: 'dark', themeVariables: { '--w3m-accent': 'hotpink' } })
+  await expect.poll(() => read('--lk-color-accent')).toBe('#ff69b4')
+  expect(host().element.dataset['theme']).toBe('dark')
+  expect(read('--lk-color-bg')).toBe('#1a191e')
+  await shot('modal/connect-dark-pink')
+  expect(document.documentElement.getAttribute('style') ?? '').not.toContain('--lk')
+  expect(document.head.querySelectorAll('style[data-latchkey]')).toHaveLength(0)
+})
+
+test('has no style element, which a strict CSP would refuse', async () => {
+  await open()
+  expect(host().shadow.querySelectorAll('style')).toHaveLength(0)
+})
+
+test('Arabic comes from right to left, and never shows English first', async () => {
+  const titles: (string | undefined)[] = []
+  const observer = new MutationObserver(() => titles.push(title() ?? undefined))
+  render({ locale: 'ar' })
+  observer.observe(document.body, { childList: true })
+  kit.dispatch({ type: 'open' })
+  await expect.poll(title).toBeTruthy()
+  observer.disconnect()
+  await shot('modal/connect-rtl')
+  expect(titles).not.toContain('Connect Wallet')
+  expect([host().element.dir, host().element.lang]).toEqual(['rtl', 'ar'])
+  expect(getComputedStyle(find('w3m-modal-card') as HTMLElement).direction).toBe('rtl')
+})
+
+test('the host’s own words win', async () => {
+  await open({ messages: { 'connect.title': 'Log in' } })
+  expect(title()).toBe('Log in')
+})
+
+test('toasts are announced and shown over the card; alerts push the view down and can be dismissed', async () => {
+  await open()
+  const status = host().shadow.querySelector('[role=status]')
+  kit.state.toast.set({ open: true, message: 'Address copied', variant: 'success', autoClose: true })
+  await expect.poll(() => find('wui-snackbar-message')?.textContent).toBe('Address copied')
+  expect(status?.textContent).toBe('Address copied')
+  kit.state.alert.set({ open: true, kind: 'error', message: 'Invalid App Configuration' })
+  await expect.poll(() => find('wui-alertbar-text')?.textContent).toBe('Invalid App Configuration')
+  await shot('modal/toast-alert')
+  await userEvent.click(page.getByRole('button', { name: 'Dismiss' }))
+  await expect.poll(() => find('wui-alertbar-text')).toBeUndefined()
+})
+
+test('fits a phone of 320 px and a viewport of 360 px height', async () => {
+  await open()
+  await page.viewport(320, 640)
+  const inView = () => {
+    const box = find('w3m-modal-card')?.getBoundingClientRect() ?? new DOMRect()
+    return [Math.round(box.left), Math.round(box.right), Math.round(box.bottom), box.top >= 0]
+  }
+  await vi.waitFor(() => expect(inView()).toEqual([0, 320, 640, true]))
+  expect(host().shadow.querySelector('.scroller')?.scrollWidth).toBeLessThanOrEqual(320)
+  await shot('modal/connect-phone')
+  await page.viewport(800, 360)
+  const dialog = find('w3m-modal-overlay')
+  if (!dialog) throw new Error('no dialog')
+  dialog.scrollTo(0, 10_000)
+  await vi.waitFor(() =>
+    expect(find('w3m-modal-card')?.getBoundingClientRect().bottom).toBeLessThanOrEqual(360)
+  )
+  await shot('modal/connect-short')
+})
+
+test('embedded, it is a region in its place', async () => {
+  const place = document.body.appendChild(document.createElement('aside'))
+  root.unmount()
+  root = createRoot(place)
+  render({ enableEmbedded: true }, true)
+  kit.dispatch({ type: 'open' })
+  await expect.poll(title).toBe('Connect Wallet')
+  expect(place.contains(host().element)).toBe(true)
+  expect(find('w3m-modal-overlay')).toBeUndefined()
+  expect(find('w3m-header-close')).toBeUndefined()
+  await shot('modal/embedded')
+})
+
+test('fifty times opened and closed leaves no node behind', async () => {
+  render()
+  const count = () => document.querySelectorAll('*').length
+  const before = count()
+  for (let times = 0; times < 50; times++) {
+    kit.dispatch({ type: 'open' })
+    await expect.poll(() => find('w3m-modal-card')).toBeTruthy()
+    kit.dispatch({ type: 'close' })
+    await expect.poll(() => find('w3m-modal-card'), { interval: 20 }).toBeUndefined()
+  }
+  expect(count()).toBe(before)
+}, 40_000)
