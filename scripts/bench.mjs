@@ -24,7 +24,7 @@ function countPackages() {
 
 async function measureSizes() {
   const baseline = await measureTraffic(await buildPage('baseline'), { opens: false })
-  const folder = await buildPage('latchkey')
+  const folder = await buildPage('latchkey', { isVerbose: has('--verbose') })
   const page = await measureTraffic(folder, { opens: true })
   if (has('--verbose')) console.error(page.scripts, page.requests)
   return {

@@ -4,8 +4,27 @@ import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import { root } from '../lib/install.mjs'
 
+/** Tells which modules a script is made of, the largest first, in bytes before compression. */
+const weights = {
+  name: 'weights',
+  generateBundle(_, bundle) {
+    for (const chunk of Object.values(bundle)) {
+      if (chunk.type !== 'chunk') continue
+      const modules = Object.entries(chunk.modules).map(([id, { code }]) => [
+        id.split('node_modules/').at(-1),
+        (code ?? '').length
+      ])
+      modules.sort((a, b) => b[1] - a[1])
+      console.error(
+        chunk.fileName,
+        modules.map(([id, length]) => `\n  ${length} ${id.replace(root, '')}`).join('')
+      )
+    }
+  }
+}
+
 /** A production build of one page, as a host would make it: Vite's defaults, the kit as published. Answers its folder. */
-export async function buildPage(name) {
+export async function buildPage(name, { isVerbose = false } = {}) {
   const source = join(root, '.cache/bench', `${name}-source`)
   const outDir = join(root, '.cache/bench', name)
   rmSync(source, { recursive: true, force: true })
@@ -17,7 +36,7 @@ export async function buildPage(name) {
     root: source,
     configFile: false,
     logLevel: 'warn',
-    plugins: [react()],
+    plugins: [react(), ...(isVerbose ? [weights] : [])],
     build: { outDir, emptyOutDir: true }
   })
   return outDir

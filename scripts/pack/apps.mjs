@@ -71,7 +71,7 @@ export function nextApp({ react, types, example, component }) {
     }),
     'app/layout.tsx': `import type { ReactNode } from 'react'
 
-export const metadata = { title: 'App', icons: [] }
+export const metadata = { title: 'App', icons: { icon: 'data:,' } }
 
 export default function Layout({ children }: { children: ReactNode }) {
   return (
