@@ -41,5 +41,6 @@ button {
 footer button { flex: 1; }
 button.approve { border-color: transparent; background: var(--accent); color: var(--on); }
 button.close { min-inline-size: 44px; padding: 0; border-color: transparent; font-size: 20px; line-height: 1; }
+h2:focus { outline: none; }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 `

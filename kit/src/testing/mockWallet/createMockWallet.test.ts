@@ -1,0 +1,171 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createMockWallet, type MockWallet } from './createMockWallet.js'
+import type { MockWalletOptions } from './options.js'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const rpcUrl = 'http://127.0.0.1:1'
+const chains = [
+  { chainId: 1, rpcUrl },
+  { chainId: 2, rpcUrl }
+]
+
+/** A wallet, what it tells, and a short way to ask it: errors come back as their code. */
+function setUp(options: Partial<MockWalletOptions> = {}) {
+  const wallet = createMockWallet({ chains, ...options })
+  const told: unknown[] = []
+  for (const event of ['accountsChanged', 'chainChanged']) {
+    wallet.provider.on?.(event, value => told.push([event, value]))
+  }
+  return { wallet, told, ask: asker(wallet) }
+}
+
+function asker(wallet: MockWallet) {
+  return (method: string, ...params: unknown[]) =>
+    wallet.provider
+      .request({ method, ...(params.length > 0 && { params }) })
+      .catch((error: { readonly code: number }) => error.code)
+}
+
+test('shares accounts once a person agreed, and not again after it was revoked', async () => {
+  const { wallet, ask, told } = setUp({ behaviour: 'hang' })
+  expect(await ask('eth_accounts')).toEqual([])
+  const asked = ask('eth_requestAccounts')
+  await vi.waitFor(() => expect(wallet.pending()).toHaveLength(1))
+  wallet.approveNext()
+  expect(await asked).toEqual(wallet.addresses)
+  // A page that is known is not asked about again.
+  expect(await ask('eth_requestAccounts')).toEqual(wallet.addresses)
+  expect(await ask('wallet_getPermissions')).toMatchObject([{ parentCapability: 'eth_accounts' }])
+  expect(await ask('wallet_revokePermissions', { eth_accounts: {} })).toBe(null)
+  expect([await ask('eth_accounts'), await ask('wallet_getPermissions')]).toEqual([[], []])
+  expect(told).toEqual([
+    ['accountsChanged', wallet.addresses],
+    ['accountsChanged', []]
+  ])
+})
+
+test('every behaviour does as it says', async () => {
+  const { wallet, ask } = setUp()
+  const outcome = async (behaviour: Parameters<MockWallet['setBehaviour']>[0], milliseconds = 0) => {
+    wallet.setBehaviour(behaviour)
+    const answer = ask('eth_requestAccounts')
+    await vi.advanceTimersByTimeAsync(milliseconds)
+    const settled = await Promise.race([answer, Promise.resolve().then(() => 'waits')])
+    wallet.disconnect()
+    return settled
+  }
+  expect(await outcome('approve')).toEqual(wallet.addresses)
+  expect(await outcome('reject')).toBe(4001)
+  expect(await outcome('alreadyPending')).toBe(-32002)
+  expect(await outcome({ error: 4900, message: 'gone' })).toBe(4900)
+  expect(await outcome({ late: 500 }, 500)).toEqual(wallet.addresses)
+  expect(await outcome('hang', 60_000)).toBe('waits')
+  // One connection may wait at a time.
+  expect(await outcome('hang')).toBe(-32002)
+})
+
+test('methods override the general behaviour, also where nobody would be asked', async () => {
+  const { ask } = setUp({
+    behaviour: 'approve',
+    methods: { personal_sign: 'reject', eth_chainId: { error: -32603 } }
+  })
+  const [address] = (await ask('eth_requestAccounts')) as string[]
+  expect([await ask('personal_sign', '0x00', address), await ask('eth_chainId')]).toEqual([4001, -32603])
+})
+
+test('answers given in advance are used once each', async () => {
+  const { wallet, ask } = setUp({ behaviour: 'hang' })
+  wallet.rejectNext()
+  wallet.approveNext()
+  expect(await ask('eth_requestAccounts')).toBe(4001)
+  expect(await ask('eth_requestAccounts')).toEqual(wallet.addresses)
+})
+
+test('locked, it shares nothing; approving unlocks it', async () => {
+  const { wallet, ask, told } = setUp({ locked: true, claimMetaMask: true })
+  expect(await wallet.provider._metamask?.isUnlocked()).toBe(false)
+  expect(await ask('eth_requestAccounts')).toEqual(wallet.addresses)
+  wallet.lock()
+  expect([await ask('eth_accounts'), await ask('personal_sign', '0x00', wallet.addresses[0])]).toEqual([
+    [],
+    4100
+  ])
+  wallet.unlock()
+  expect(await ask('eth_accounts')).toEqual(wallet.addresses)
+  expect(told).toEqual([
+    ['accountsChanged', wallet.addresses],
+    ['accountsChanged', []],
+    ['accountsChanged', wallet.addresses]
+  ])
+})
+
+test('accounts and chains change from the wallet’s side, and only a page that is known hears of accounts', async () => {
+  const { wallet, ask, told } = setUp({ accounts: 3 })
+  wallet.switchAccount(2)
+  wallet.switchChain(99)
+  await ask('eth_requestAccounts')
+  wallet.switchAccount(1)
+  const [a, b, c] = wallet.addresses
+  expect(told).toEqual([
+    ['chainChanged', '0x63'],
+    ['accountsChanged', [c, a, b]],
+    ['accountsChanged', [b, a, c]]
+  ])
+  expect([await ask('eth_chainId'), await ask('net_version')]).toEqual(['0x63', '99'])
+  expect(() => wallet.switchAccount(3)).toThrow(RangeError)
+})
+
+test('switches to known chains, answers 4902 for others, and adds them', async () => {
+  const { ask, told } = setUp()
+  expect(await ask('wallet_switchEthereumChain', { chainId: '0x2' })).toBe(null)
+  expect(await ask('wallet_switchEthereumChain', { chainId: '0x3' })).toBe(4902)
+  expect(await ask('wallet_addEthereumChain', { chainId: '0x3', rpcUrls: [] })).toBe(-32602)
+  expect(
+    await ask('wallet_addEthereumChain', { chainId: '0x3', chainName: 'Three', rpcUrls: [rpcUrl] })
+  ).toBe(null)
+  expect(await ask('wallet_switchEthereumChain', { chainId: '0x1' })).toBe(null)
+  expect(await ask('wallet_switchEthereumChain', { chainId: 'nonsense' })).toBe(-32602)
+  expect(told).toEqual(['0x2', '0x3', '0x1'].map(chainId => ['chainChanged', chainId]))
+})
+
+test('refuses what it does not know, and what it is not asked properly', async () => {
+  const { wallet, ask } = setUp()
+  for (const [method, params, code] of [
+    ['eth_sign', [], 4200],
+    ['wallet_unknown', [], 4200],
+    ['personal_sign', ['0x00', wallet.addresses[0]], 4100],
+    ['eth_sendTransaction', [], -32602],
+    ['eth_sendTransaction', [{ from: wallet.addresses[0] }], 4100]
+  ] as const) {
+    expect([method, await ask(method, ...params)]).toEqual([method, code])
+  }
+  await ask('eth_requestAccounts')
+  expect(await ask('eth_signTypedData_v4', wallet.addresses[0], 'nonsense')).toBe(-32602)
+})
+
+test('keys come from the options, and it is nothing without a chain or an account', () => {
+  const mnemonic = 'test test test test test test test test test test test junk'
+  const addresses = (options: Partial<MockWalletOptions>) => setUp(options).wallet.addresses
+  expect(addresses({ mnemonic, accountIndex: 3, accounts: 1 })).toEqual(
+    addresses({ accountIndex: 3, accounts: 1 })
+  )
+  expect(addresses({ privateKeys: [`0x${'1'.padStart(64, '0')}`] })).toEqual([
+    '0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf'
+  ])
+  expect(() => setUp({ chains: [] })).toThrow(RangeError)
+  expect(() => setUp({ accounts: 0 })).toThrow(RangeError)
+})
+
+test('stopping rejects what waits and leaves no timer', async () => {
+  const { wallet, ask } = setUp({ behaviour: { late: 5_000 } })
+  const waiting = ask('eth_requestAccounts')
+  await vi.waitFor(() => expect(wallet.pending()).toHaveLength(1))
+  wallet.stop()
+  expect([await waiting, vi.getTimerCount()]).toEqual([4900, 0])
+})
