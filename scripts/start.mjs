@@ -65,7 +65,7 @@ process.stdout.on('error', () => leave(0))
 void house.failed.then(words => leave(1, `${words}\nAll of it: ${logs}`))
 whenNpmIsGone(() => leaving || leave(0))
 
-const parts = houseParts({ root, ports, reset: flags.includes('--reset'), env: process.env })
+const parts = houseParts({ root, ports, reset: flags.includes('--reset'), hot, env: process.env })
 
 async function startDemo() {
   if (hot) return house.start(parts.hot)

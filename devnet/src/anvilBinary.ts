@@ -16,6 +16,8 @@ const packages: Record<string, string> = {
 export function anvilBinary(platform: string = process.platform, arch: string = process.arch): string {
   const name = packages[`${platform} ${arch}`]
   if (!name) throw new Error(`Devnet needs anvil, and there is none for ${platform} on ${arch}.`)
-  const manifest = createRequire(import.meta.url).resolve(`@foundry-rs/${name}/package.json`)
+  // The platform's package is a dependency of anvil's, so that is where it is looked for.
+  const anvil = import.meta.resolve('@foundry-rs/anvil/package.json')
+  const manifest = createRequire(anvil).resolve(`@foundry-rs/${name}/package.json`)
   return join(dirname(manifest), 'bin', platform === 'win32' ? 'anvil.exe' : 'anvil')
 }

@@ -11,7 +11,7 @@ const stateFolder = (root, part, port) =>
   join(root, '.latchkey', port === defaultPorts[part] ? part : `${part}-${port}`)
 
 /** The programs of the house for these ports: what `supervise` runs. */
-export function houseParts({ root, ports, reset, env }) {
+export function houseParts({ root, ports, reset, hot, env }) {
   const devnetFolder = stateFolder(root, 'devnet', ports.devnet)
   const viteEnv = {
     VITE_LATCHKEY_SERVER: `http://localhost:${ports.server}`,
@@ -36,7 +36,7 @@ export function houseParts({ root, ports, reset, env }) {
     },
     server: {
       name: 'server',
-      args: typescript('server/src/main.ts'),
+      args: [...(hot ? ['--watch', '--watch-preserve-output'] : []), ...typescript('server/src/main.ts')],
       env: {
         LATCHKEY_SERVER_PORT: `${ports.server}`,
         LATCHKEY_DATA_DIR: env.LATCHKEY_DATA_DIR ?? stateFolder(root, 'server', ports.server),
