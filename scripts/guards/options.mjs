@@ -10,7 +10,7 @@ const parse = (name, text) =>
   )
 
 /** Property names of an object type declared in a source text. */
-export function propertiesOf(text, typeName) {
+function propertiesOf(text, typeName) {
   const file = parse('types.ts', text)
   const declaration = file.statements.find(
     statement => ts.isTypeAliasDeclaration(statement) && statement.name.text === typeName

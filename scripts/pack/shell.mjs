@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { toolsEnv } from '../lib/install.mjs'
 
 /** What a host's shell has, plus a Node that all tools accept; nothing of this house's own binaries. */
-export function hostEnv(extra = {}) {
+function hostEnv(extra = {}) {
   return {
     ...toolsEnv(),
     NEXT_TELEMETRY_DISABLED: '1',
