@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { demoBuildFolder } from './demoBuild.mjs'
-
-const defaultPorts = { server: 8787, devnet: 8545 }
+import { defaultPorts } from './ports.mjs'
 
 /** Programs written in TypeScript run from source; packages resolve each other's source by the same condition. */
 const typescript = entry => ['--conditions=latchkey-source', '--import', 'tsx', entry]

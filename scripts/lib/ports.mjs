@@ -6,6 +6,9 @@ const parts = [
   { part: 'devnet', variable: 'LATCHKEY_DEVNET_PORT', port: 8545 }
 ]
 
+/** The port of each part unless its variable says otherwise. */
+export const defaultPorts = Object.fromEntries(parts.map(({ part, port }) => [part, port]))
+
 /** The ports of the house from the environment: `{ demo, server, devnet }`. Throws with a sentence for a bad value. */
 export function readPorts(env) {
   const ports = {}
