@@ -41,7 +41,13 @@ export async function createServer(config: Config, ports: Partial<Ports> = {}): 
   }
   const { port } = http.address() as AddressInfo
   const host = config.host.includes(':') ? `[${config.host}]` : config.host
-  context.log.info('listening', { host: config.host, port, roles: config.roles.join(',') })
+  context.log.info('listening', {
+    host: config.host,
+    port,
+    roles: config.roles.join(','),
+    networks: config.chains.length,
+    wallets: config.wallets.length
+  })
   const stop = async () => {
     await stopServer(http)
     await context.db.destroy()

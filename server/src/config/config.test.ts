@@ -38,7 +38,7 @@ test('defaults', () => {
     prices: {},
     projects: [],
     wallets: [testWallet({ id: 'a', name: 'A' })],
-    rateLimit: { perMinute: 1200, burst: 300 },
+    rateLimit: { perMinute: 2400, burst: 600 },
     trustedProxies: [],
     analyticsMaxEvents: 1_000_000,
     logLevel: 'info'

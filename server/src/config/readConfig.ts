@@ -53,8 +53,8 @@ export function readConfig(environment: Environment): Config {
         )
       : [],
     rateLimit: {
-      perMinute: integer('LATCHKEY_RATE_LIMIT', text('LATCHKEY_RATE_LIMIT') ?? '1200', 1, 1_000_000),
-      burst: integer('LATCHKEY_RATE_BURST', text('LATCHKEY_RATE_BURST') ?? '300', 1, 1_000_000)
+      perMinute: integer('LATCHKEY_RATE_LIMIT', text('LATCHKEY_RATE_LIMIT') ?? '2400', 1, 1_000_000),
+      burst: integer('LATCHKEY_RATE_BURST', text('LATCHKEY_RATE_BURST') ?? '600', 1, 1_000_000)
     },
     trustedProxies: readProxies(text('LATCHKEY_TRUSTED_PROXIES')),
     analyticsMaxEvents: integer(

@@ -54,11 +54,6 @@ function storeConformance(name: string, backend: () => Backend): void {
       expect([...(await load()).values()]).toEqual([project])
     })
 
-    test('two nodes may bring the same database up at once', async () => {
-      const others = await Promise.all([openDatabase(backend(), noise), openDatabase(backend(), noise)])
-      await Promise.all(others.map(other => other.destroy()))
-    })
-
     test('projects follow the file; those of the operator stay', async () => {
       await saveProjects(db, [project, { ...project, id: 'two' }])
       await db.updateTable('projects').set({ source: 'database' }).where('id', '=', 'two').execute()
@@ -153,5 +148,14 @@ describe('PostgreSQL', () => {
     postgres = await startPostgres()
   }, 60_000)
   afterAll(() => postgres.stop())
+  // First, while the database is still empty.
+  test('several nodes may bring an empty database up at once', async () => {
+    const open = () => openDatabase({ databaseUrl: postgres.url, dataDir: '/nonexistent' }, () => {})
+    const nodes = await Promise.all([open(), open(), open()])
+    for (const node of nodes) {
+      expect(await node.selectFrom('projects').selectAll().execute()).toEqual([])
+      await node.destroy()
+    }
+  })
   storeConformance('store', () => ({ databaseUrl: postgres.url, dataDir: '/nonexistent' }))
 })

@@ -1,0 +1,103 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import * as http from './index.js'
+
+const schemas: readonly (readonly [string, z.ZodMiniType])[] = Object.entries(http).flatMap(
+  ([name, value]) =>
+    typeof value === 'object' && '_zod' in value ? [[name, value as z.ZodMiniType] as const] : []
+)
+const schemaOf = new Map(schemas)
+
+const balance = {
+  name: 'Ether',
+  symbol: 'ETH',
+  chainId: 'eip155:1',
+  price: 3000.12,
+  value: 6000.24,
+  quantity: { decimals: '18', numeric: '2' },
+  iconUrl: 'https://keys.example/public/getTokenImage/ETH'
+}
+const request = { jsonrpc: '2.0', id: 1, method: 'eth_call' }
+const event = { eventId: 'a', timestamp: 1, props: { event: 'MODAL_OPEN' } }
+
+/** For each schema one value it takes, as it comes out again. */
+const examples: Readonly<Record<string, unknown>> = {
+  balanceSchema: balance,
+  balancesAnswerSchema: { balances: [balance] },
+  balancesQuerySchema: { currency: 'eur', chainId: 'eip155:1' },
+  currencySchema: 'usd',
+  analyticsAnswerSchema: {},
+  analyticsBatchSchema: [event],
+  analyticsEventSchema: event,
+  supportedChainsAnswerSchema: { http: ['eip155:1'], ws: [] },
+  analyticsConfigAnswerSchema: { isAnalyticsEnabled: true },
+  originsAnswerSchema: { allowedOrigins: ['https://app.example'] },
+  remoteConfigAnswerSchema: { features: [{ id: 'swap', isEnabled: true, config: null }] },
+  remoteFeatureSchema: { id: 'swap', isEnabled: true, config: ['1inch'] },
+  walletSchema: { id: 'a', name: 'A' },
+  walletsAnswerSchema: { count: 1, data: [{ id: 'a', name: 'A' }] },
+  walletsQuerySchema: { page: 1, entries: 40 },
+  errorBodySchema: { status: 'FAILED', reasons: [{ field: '', description: 'x' }] },
+  identityAnswerSchema: { name: null, avatar: null, resolvedAt: '2026-11-20T00:00:00.000Z' },
+  identityQuerySchema: {},
+  priceAnswerSchema: {
+    fungibles: [{ address: 'eip155:1:0x1', name: 'A', symbol: 'A', iconUrl: '', price: 1, decimals: 18 }]
+  },
+  priceRequestSchema: { currency: 'usd', addresses: ['eip155:1:0x1'] },
+  rpcAnswerSchema: { jsonrpc: '2.0', id: 'x', result: null },
+  rpcRequestSchema: request
+}
+
+test('every schema has an example here', () => {
+  expect(Object.keys(examples).sort()).toEqual(schemas.map(([name]) => name).sort())
+})
+
+test.each(schemas)('%s takes its example and survives anything', (name, schema) => {
+  const input = name === 'walletsQuerySchema' ? {} : examples[name]
+  expect(z.parse(schema, input)).toEqual(examples[name])
+  fc.assert(fc.property(fc.anything(), value => typeof z.safeParse(schema, value).success === 'boolean'))
+})
+
+test.each(
+  schemas.filter(
+    ([name]) => /Answer|balanceSchema|walletSchema|errorBody/.test(name) && name !== 'rpcAnswerSchema'
+  )
+)('%s does not mind a field it does not know', (name, schema) => {
+  const example = examples[name] as Record<string, unknown>
+  expect(z.parse(schema, { ...example, later: { addition: true } })).toEqual(example)
+})
+
+const refused: readonly [string, string, unknown][] = [
+  ['balanceSchema', 'an exponent', { ...balance, quantity: { decimals: '18', numeric: '1e3' } }],
+  ['balanceSchema', 'a sign', { ...balance, quantity: { decimals: '18', numeric: '-1' } }],
+  ['balanceSchema', 'decimals as a number', { ...balance, quantity: { decimals: 18, numeric: '1' } }],
+  ['balanceSchema', 'a price of NaN', { ...balance, price: Number.NaN }],
+  ['balanceSchema', 'an endless name', { ...balance, name: 'x'.repeat(129) }],
+  ['balancesAnswerSchema', 'no list', { balances: null }],
+  ['supportedChainsAnswerSchema', 'no CAIP-2', { http: ['1'], ws: [] }],
+  ['walletsAnswerSchema', 'a negative count', { count: -1, data: [] }],
+  ['walletsAnswerSchema', 'more than 100', { count: 101, data: Array(101).fill({ id: 'a', name: 'A' }) }],
+  ['walletSchema', 'a link without end', { id: 'a', name: 'A', homepage: 'x'.repeat(2049) }],
+  ['walletsQuerySchema', 'a page of NaN', { page: 'NaN' }],
+  ['walletsQuerySchema', 'a page as a number', { page: 1 }],
+  ['priceRequestSchema', 'no address', { currency: 'usd', addresses: [] }],
+  ['rpcRequestSchema', 'no id', { jsonrpc: '2.0', method: 'eth_call' }],
+  ['rpcAnswerSchema', 'neither result nor error', { jsonrpc: '2.0', id: 1 }],
+  ['rpcAnswerSchema', 'an error without a code', { jsonrpc: '2.0', id: 1, error: { message: 'x' } }],
+  ['analyticsEventSchema', 'no event name', { ...event, props: {} }],
+  ['errorBodySchema', 'another status', { status: 'OK', reasons: [] }]
+]
+test.each(refused)('%s refuses %s', (name, _, value) => {
+  expect(z.safeParse(schemaOf.get(name) ?? z.any(), value).success).toBe(false)
+})
+
+test('queries come out as what they mean', () => {
+  expect(
+    z.parse(http.walletsQuerySchema, { page: '3', entries: '500', include: 'a, b,,a', search: '  x ' })
+  ).toEqual({ page: 3, entries: 100, include: ['a', 'b'], search: 'x' })
+  expect(z.parse(http.balancesQuerySchema, { forceUpdate: 'eip155:1:0x1,eip155:1:0x2' })).toEqual({
+    currency: 'usd',
+    forceUpdate: ['eip155:1:0x1', 'eip155:1:0x2']
+  })
+})
