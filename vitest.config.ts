@@ -36,6 +36,19 @@ export default defineConfig({
       {
         resolve,
         plugins: [react()],
+        // Known beforehand: found during a run, they would make Vite reload the page under the tests.
+        optimizeDeps: {
+          include: [
+            '@tanstack/query-core',
+            'axe-core',
+            'big.js',
+            'react',
+            'react-dom',
+            'react-dom/client',
+            'react/jsx-dev-runtime',
+            'zod/mini'
+          ]
+        },
         test: {
           name: 'browser',
           include: ['kit/src/**/*.browser.test.{ts,tsx}'],

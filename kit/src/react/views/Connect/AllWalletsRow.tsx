@@ -1,6 +1,7 @@
 import { hasDirectory } from '../../../core/select/hasDirectory.js'
 import { Icon } from '../../../ui/Icon/Icon.js'
 import { ListRow } from '../../../ui/ListRow/ListRow.js'
+import { Spinner } from '../../../ui/Spinner/Spinner.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useStore } from '../../context/useStore.js'
@@ -21,7 +22,7 @@ export function AllWalletsRow({ isDisabled }: { readonly isDisabled: boolean }) 
       image={<Icon name="search" />}
       title={t('connect.allWallets')}
       {...(count && { tag: { text: count, tone: 'neutral' as const } })}
-      loading={recommended.status === 'loading'}
+      {...(recommended.status === 'loading' && { trailing: <Spinner /> })}
       chevron
       disabled={isDisabled}
       onClick={() => {

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import { createElement, Fragment, type ReactNode } from 'react'
 import type { MessageKey } from '../../../messages/en.js'
 import { ExternalLink } from '../../../ui/ExternalLink/ExternalLink.js'
 import { useKit } from '../../context/KitContext.js'
@@ -26,7 +26,6 @@ export function LegalText({
 
 /** Puts elements into a message's `{places}`. */
 function withParts(message: string, parts: Readonly<Record<string, ReactNode>>): ReactNode {
-  return message
-    .split(/\{(\w+)\}/)
-    .map((piece, index) => <Fragment key={piece}>{index % 2 === 1 ? parts[piece] : piece}</Fragment>)
+  const pieces = message.split(/\{(\w+)\}/).map((piece, index) => (index % 2 === 1 ? parts[piece] : piece))
+  return createElement(Fragment, undefined, ...pieces)
 }

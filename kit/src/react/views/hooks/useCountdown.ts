@@ -4,13 +4,18 @@ import type { Clock } from '../../../core/contracts/Environment.js'
 
 /** Whole seconds, rounded up, until `until` (ms since 1970); 0 when it has passed or there is nothing to wait for. */
 export function useCountdown(clock: Clock, until: number | undefined): number {
-  const [, tick] = useState(0)
-  const left = until === undefined ? 0 : Math.max(0, until - clock.now())
-  const seconds = Math.ceil(left / 1000)
+  const [, show] = useState(0)
   useEffect(() => {
-    if (seconds === 0) return
-    // One wake-up per change of the shown number.
-    return clock.after(left - (seconds - 1) * 1000, () => tick(count => count + 1))
-  })
-  return seconds
+    if (until === undefined) return
+    let cancel: (() => void) | undefined
+    const step = () => {
+      const rest = Math.max(0, until - clock.now())
+      show(rest)
+      // One wake-up per change of the shown number.
+      cancel = rest > 0 ? clock.after(rest % 1000 || 1000, step) : undefined
+    }
+    step()
+    return () => cancel?.()
+  }, [clock, until])
+  return until === undefined ? 0 : Math.ceil(Math.max(0, until - clock.now()) / 1000)
 }

@@ -1,0 +1,176 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { connect } from '../../../core/actions/connect.js'
+import type { LatchkeyOptions } from '../../../core/config/LatchkeyOptions.js'
+import { createMockConnector, type MockConnectorOptions } from '../../../testing/mockConnector.js'
+import type { FetchScript } from '../../../testing/scriptedFetch.js'
+import { adapter, type Drawn, drawModal } from '../drawModal.harness.js'
+
+let drawn: Drawn | undefined
+afterEach(() => {
+  vi.restoreAllMocks()
+  drawn?.unmount()
+  drawn = undefined
+})
+
+const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const usdc = {
+  name: 'USD\u202e Coin',
+  symbol: 'USDC',
+  chainId: 'eip155:1',
+  address: 'eip155:1:0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
+  value: 12.345678,
+  price: 1,
+  quantity: { decimals: '6', numeric: '12.345678' },
+  iconUrl: ''
+}
+const dust = {
+  name: 'Dust',
+  symbol: 'DUST',
+  chainId: 'eip155:1',
+  address: 'eip155:1:0x0000000000000000000000000000000000000001',
+  price: 0,
+  quantity: { decimals: '18', numeric: '0.00000001' },
+  iconUrl: ''
+}
+
+/** A data API that answers balance calls with what `balances` gives. */
+const api =
+  (balances: () => unknown): FetchScript =>
+  url => {
+    if (url.includes('/supported-chains')) return { body: { http: ['eip155:1'], ws: [] } }
+    if (!url.includes('/balance')) return { status: 404, body: {} }
+    const found = balances()
+    return found === undefined ? { status: 500, body: {} } : { body: { balances: found } }
+  }
+
+async function account(
+  options: Partial<LatchkeyOptions> = {},
+  respond?: FetchScript,
+  wallet: MockConnectorOptions = {}
+): Promise<Drawn & { readonly connector: ReturnType<typeof createMockConnector> }> {
+  const connector = createMockConnector(wallet)
+  drawn = drawModal({ connectors: [connector], ...options }, respond ? { respond } : {})
+  await connect(drawn.kit, { connector })
+  drawn.kit.dispatch({ type: 'open' })
+  return { ...drawn, connector }
+}
+
+test('shows who and how much: the short address, the wallet, the chain’s own balance, floored to 3 decimals', async () => {
+  const { environment } = await account()
+  await expect.element(page.getByText('0xf3…b92266')).toBeVisible()
+  await expect.element(page.getByText('Connected with Mock Wallet')).toBeVisible()
+  await expect.element(page.getByTestId('w3m-account-balance')).toHaveTextContent('1.234 ETH')
+  await expect
+    .element(page.getByRole('link', { name: 'Block explorer' }))
+    .toHaveAttribute('href', `https://etherscan.io/address/${address}`)
+  expect(page.getByTestId('tab-tokens').elements()).toEqual([])
+  expect(environment.requests).toEqual([])
+})
+
+test('copies the whole address and says so, or says that it could not', async () => {
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce()
+  const { kit } = await account()
+  const button = page.getByRole('button', { name: 'Copy address' })
+  await button.click()
+  await expect.element(page.getByTestId('wui-snackbar-message')).toHaveTextContent('Address copied')
+  expect(write).toHaveBeenCalledWith(address)
+  write.mockRejectedValueOnce(new DOMException('denied', 'NotAllowedError'))
+  await button.click()
+  await drawn?.environment.advance(150)
+  await expect
+    .poll(() => kit.state.toast.get())
+    .toMatchObject({
+      variant: 'error',
+      message: 'The address could not be copied'
+    })
+})
+
+test('lists tokens with exact amounts, cleaned names and a way to see that there is no price', async () => {
+  await account(
+    { server: 'https://server.example' },
+    api(() => [usdc, dust])
+  )
+  const row = page.getByRole('listitem').filter({ hasText: 'USD Coin' })
+  await expect.element(row).toMatchTextContent(/12\.3457 USDC/)
+  await expect.element(row).toMatchTextContent(/\$12\.35/)
+  const other = page.getByRole('listitem').filter({ hasText: 'Dust' })
+  await expect.element(other).toMatchTextContent(/<0\.0001 DUST/)
+  await expect.element(other).toMatchTextContent(/No price/)
+})
+
+test('says that there are no tokens yet', async () => {
+  await account(
+    { server: 'https://server.example' },
+    api(() => [])
+  )
+  await expect.element(page.getByTestId('empty-account-state')).toMatchTextContent(/No tokens yet/)
+})
+
+test('SPEC section 8: a failure is said, in place and as a toast, and blocks the next try for 30 s, counting down', async () => {
+  let isUp = false
+  const { kit, environment } = await account(
+    { server: 'https://server.example' },
+    api(() => (isUp ? [usdc] : undefined))
+  )
+  await expect
+    .poll(async () => {
+      await environment.advance(200)
+      return Object.values(kit.state.balances.get().tokens)[0]?.status
+    })
+    .toBe('error')
+  await expect.element(page.getByText('Nothing is lost.', { exact: false })).toBeVisible()
+  expect(kit.state.toast.get()).toMatchObject({ message: 'Token Balance Unavailable', variant: 'error' })
+  const retry = page.getByTestId('w3m-tokens-retry')
+  await expect.element(retry).toMatchTextContent(/Try again in (30|29) s/)
+  await expect.element(retry).toBeDisabled()
+  await environment.advance(12_000)
+  await expect.element(retry).toMatchTextContent(/Try again in 1[78] s/)
+  await environment.advance(18_000)
+  await expect.element(retry).toHaveTextContent('Try again')
+  isUp = true
+  await retry.click()
+  await expect.element(page.getByText('USD Coin')).toBeVisible()
+})
+
+test('a balance that cannot be read is said, not shown as zero', async () => {
+  const broken = { ...adapter, client: async () => Promise.reject(new Error('down')) }
+  await account({ adapters: [broken] })
+  await expect.element(page.getByText('Balance unavailable')).toBeVisible()
+  expect(page.getByText(/0\.000/).elements()).toEqual([])
+})
+
+test('an embedded wallet shows what it is worth in all', async () => {
+  await account(
+    { server: 'https://server.example' },
+    api(() => [
+      usdc,
+      { ...usdc, symbol: 'X', address: 'eip155:1:0x0000000000000000000000000000000000000002', value: 0.1 }
+    ]),
+    { type: 'AUTH' }
+  )
+  await expect.element(page.getByTestId('w3m-account-balance')).toHaveTextContent('$12.45')
+  await expect.element(page.getByTestId('tab-tokens')).toHaveAttribute('aria-selected', 'true')
+})
+
+test('disconnects, and the modal goes with the account', async () => {
+  const { kit, connector } = await account()
+  await page.getByTestId('disconnect-button').click()
+  await expect.poll(() => kit.state.modal.get().open).toBe(false)
+  expect(kit.state.connection.get().eip155?.status ?? 'disconnected').toBe('disconnected')
+  expect(connector.calls).toContain('disconnect')
+})
+
+test('option unsupportedNetwork banner: the account stays usable and says what is wrong', async () => {
+  await account({ unsupportedNetwork: 'banner' }, undefined, { chainId: '5' })
+  await expect.element(page.getByText('Your wallet is on a network this app does not support')).toBeVisible()
+  await page.getByRole('button', { name: 'Switch Network' }).click()
+  await expect.element(page.getByTestId('w3m-header-text')).toHaveTextContent('Choose Network')
+})
+
+test('an account change while the view is open shows the new account', async () => {
+  const { connector } = await account()
+  await expect.element(page.getByText('0xf3…b92266')).toBeVisible()
+  connector.emit({ type: 'accounts', accounts: ['0x70997970C51812dc3A010C7d01b50e0d17dc79C8'] })
+  await expect.element(page.getByText('0x70…dc79C8')).toBeVisible()
+})

@@ -1,0 +1,98 @@
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { createMockConnector } from '../../../testing/mockConnector.js'
+import type { FetchScript } from '../../../testing/scriptedFetch.js'
+import { type Drawn, drawModal, respondAsDirectory } from '../drawModal.harness.js'
+
+let drawn: Drawn | undefined
+afterEach(() => {
+  drawn?.unmount()
+  drawn = undefined
+})
+
+function open(respond: FetchScript): Drawn {
+  drawn = drawModal({ server: 'https://server.example', connectors: [createMockConnector()] }, { respond })
+  drawn.kit.dispatch({ type: 'open' })
+  drawn.kit.dispatch({ type: 'push', view: 'AllWallets' })
+  return drawn
+}
+
+const tiles = () => page.getByTestId(/^wallet-search-item-/).elements().length
+const searches = () =>
+  (drawn?.environment.requests ?? []).filter(({ url }) => new URL(url).searchParams.get('entries') === '100')
+
+test('shows shapes while it loads, then the first page, then the next as the end comes near', async () => {
+  const directory = respondAsDirectory(93)
+  let release: () => void = () => undefined
+  const gate = new Promise<void>(resolve => {
+    release = resolve
+  })
+  const { shadow } = open(async (url, init) => {
+    await gate
+    return directory(url, init)
+  })
+  await expect.poll(() => shadow().querySelectorAll('.skeleton[data-shape=tile]').length).toBe(16)
+  release()
+  await expect.poll(tiles).toBeGreaterThanOrEqual(40)
+  shadow().querySelector('.sentinel')?.scrollIntoView()
+  await expect.poll(tiles).toBeGreaterThanOrEqual(80)
+  shadow().querySelector('.sentinel')?.scrollIntoView()
+  await expect.poll(tiles).toBe(93)
+  await expect.poll(() => shadow().querySelector('.sentinel')).toBeNull()
+})
+
+test('searches from 2 characters on, half a second after the last one', async () => {
+  const { environment } = open(respondAsDirectory(93))
+  await expect.poll(tiles).toBeGreaterThanOrEqual(40)
+  const field = page.getByRole('searchbox', { name: 'Search wallets' })
+  await field.fill('o')
+  await environment.advance(500)
+  expect(searches()).toEqual([])
+  await field.fill('otter')
+  await environment.advance(499)
+  expect(searches()).toEqual([])
+  await environment.advance(1)
+  await expect.poll(tiles).toBe(15)
+  expect(searches()).toHaveLength(1)
+  await page.getByRole('button', { name: 'Clear search' }).click()
+  await environment.advance(500)
+  await expect.poll(tiles).toBeGreaterThanOrEqual(40)
+})
+
+test('says when nothing is found', async () => {
+  const { environment } = open(respondAsDirectory(9))
+  await page.getByRole('searchbox').fill('nothing like it')
+  await expect
+    .poll(async () => {
+      await environment.advance(500)
+      return page.getByTestId('no-wallet-found').elements().length
+    })
+    .toBe(1)
+})
+
+test('shows certified wallets alone', async () => {
+  const { kit } = open(respondAsDirectory(93))
+  await expect.poll(tiles).toBeGreaterThanOrEqual(40)
+  await page.getByTestId('wui-certified-switch').click()
+  await expect.poll(tiles).toBe(24)
+  expect(kit.state.toast.get().message).toBe('Only certified wallets are shown')
+  await expect.element(page.getByTestId('wui-certified-switch')).toHaveAttribute('aria-checked', 'true')
+})
+
+test('a directory that is down says so, and another try works', async () => {
+  let isUp = false
+  const directory = respondAsDirectory(9)
+  const { environment, shadow } = open((url, init) =>
+    isUp ? directory(url, init) : { status: 500, body: {} }
+  )
+  await expect
+    .poll(async () => {
+      await environment.advance(200)
+      return page.getByText('The wallet list could not be loaded').elements().length
+    })
+    .toBe(1)
+  expect(shadow().querySelectorAll('.skeleton')).toHaveLength(0)
+  isUp = true
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(tiles).toBe(9)
+})

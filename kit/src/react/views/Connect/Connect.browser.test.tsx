@@ -1,0 +1,154 @@
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { LatchkeyOptions } from '../../../core/config/LatchkeyOptions.js'
+import { createMockConnector } from '../../../testing/mockConnector.js'
+import { type Drawn, drawModal, respondAsDirectory } from '../drawModal.harness.js'
+
+let drawn: Drawn | undefined
+afterEach(() => {
+  drawn?.unmount()
+  drawn = undefined
+})
+
+const rabby = () => createMockConnector({ id: 'io.rabby', name: 'Rabby' })
+const harbor = () => createMockConnector({ id: 'com.harbor', name: 'Harbor' })
+
+function open(options: Partial<LatchkeyOptions> = {}, world: Parameters<typeof drawModal>[1] = {}): Drawn {
+  drawn = drawModal({ connectors: [rabby(), harbor()], ...options }, world)
+  drawn.kit.dispatch({ type: 'open' })
+  return drawn
+}
+
+const names = () =>
+  [...(drawn?.shadow().querySelectorAll('[data-testid^=wallet-selector-]') ?? [])].map(row =>
+    row.getAttribute('data-name')
+  )
+
+test('lists the wallets of this browser, says that they are installed, and asks nobody', async () => {
+  const { environment } = open()
+  await expect.element(page.getByTestId('wallet-selector-io.rabby')).toMatchTextContent(/Installed/)
+  expect(names()).toEqual(['Rabby', 'Harbor'])
+  await expect.element(page.getByTestId('w3m-header-text')).toHaveTextContent('Connect Wallet')
+  expect(environment.requests).toEqual([])
+  expect(page.getByTestId('all-wallets').elements()).toEqual([])
+})
+
+test('a wallet that appears while the view is open joins the list', async () => {
+  const { kit } = open()
+  await expect.element(page.getByTestId('wallet-selector-com.harbor')).toBeVisible()
+  const wallets = kit.state.wallets.get()
+  kit.state.wallets.set({
+    ...wallets,
+    connectors: [...wallets.connectors, createMockConnector({ id: 'late', name: 'Late' })]
+  })
+  await expect.element(page.getByTestId('wallet-selector-late')).toBeVisible()
+})
+
+test('without any wallet it says what one is and how to get one', async () => {
+  open({ connectors: [] })
+  await expect.element(page.getByText('No wallet found in this browser')).toBeVisible()
+  await page.getByRole('button', { name: 'Get a wallet' }).click()
+  await expect.element(page.getByTestId('w3m-header-text')).toHaveTextContent('Get a Wallet')
+})
+
+test('option enableWallets: off, no wallet is offered', async () => {
+  open({ enableWallets: false })
+  await expect.element(page.getByText('No way to connect is switched on')).toBeVisible()
+  expect(names()).toEqual([])
+})
+
+test('option collapseWallets: hides wallets only where there is another way to connect', async () => {
+  const embedded = createMockConnector({ id: 'auth', name: 'E-mail', type: 'AUTH' })
+  const { kit, unmount } = open({ features: { collapseWallets: true }, connectors: [rabby(), embedded] })
+  await page.getByTestId('w3m-collapse-wallets-button').click()
+  await expect.element(page.getByTestId('wallet-selector-io.rabby')).toBeVisible()
+  expect(kit.state.view.get().history).toHaveLength(1)
+  unmount()
+  open({ features: { collapseWallets: true } })
+  await expect.element(page.getByTestId('wallet-selector-io.rabby')).toBeVisible()
+})
+
+test('options legalCheckbox, termsConditionsUrl, privacyPolicyUrl: no wallet before the tick, and it is remembered', async () => {
+  const { kit } = open({
+    features: { legalCheckbox: true },
+    termsConditionsUrl: 'https://app.example/terms',
+    privacyPolicyUrl: 'https://app.example/privacy'
+  })
+  const row = page.getByTestId('wallet-selector-io.rabby')
+  await expect.element(row).toBeDisabled()
+  await expect
+    .element(page.getByRole('link', { name: 'Privacy Policy' }))
+    .toHaveAttribute('href', 'https://app.example/privacy')
+  await page.getByRole('checkbox').click()
+  await expect.element(row).toBeEnabled()
+  kit.dispatch({ type: 'close' })
+  kit.dispatch({ type: 'open' })
+  await expect.element(row).toBeEnabled()
+})
+
+test('options termsConditionsUrl, privacyPolicyUrl: without the checkbox they stand in the footer', async () => {
+  open({ termsConditionsUrl: 'https://app.example/terms' })
+  await expect.element(page.getByText('By connecting you agree to the Terms of Service')).toBeVisible()
+  expect(page.getByText('and Privacy').elements()).toEqual([])
+})
+
+test('a wallet of several chain families names them and asks which', async () => {
+  const solana = createMockConnector({
+    id: 'com.harbor',
+    name: 'Harbor',
+    namespace: 'solana',
+    accounts: ['7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv']
+  })
+  open({ connectors: [harbor(), solana] })
+  const row = page.getByTestId('wallet-selector-com.harbor')
+  await expect.element(row).toMatchTextContent(/EVM · Solana/)
+  await row.click()
+  await expect.element(page.getByTestId('w3m-header-text')).toHaveTextContent('Select Chain')
+  await page.getByTestId('wui-list-chain-eip155').click()
+  await expect.poll(() => drawn?.kit.state.connection.get().eip155?.status).toBe('connected')
+  expect(drawn?.kit.state.connection.get().solana).toBeUndefined()
+})
+
+test('with a directory: recommended wallets, and the way to all of them with their number', async () => {
+  open({ server: 'https://server.example' }, { respond: respondAsDirectory(93) })
+  await expect.element(page.getByTestId('all-wallets')).toMatchTextContent(/90\+/)
+  expect(names()).toEqual(['Rabby', 'Harbor', 'Harbor 1', 'Lumen 2'])
+})
+
+test('options allWallets and features.allWallets: hide the row', async () => {
+  const world = { respond: respondAsDirectory(93) }
+  const options = { server: 'https://server.example' }
+  open({ ...options, allWallets: 'ONLY_MOBILE' }, world)
+  await expect.element(page.getByTestId('wallet-selector-io.rabby')).toBeVisible()
+  expect(page.getByTestId('all-wallets').elements()).toEqual([])
+  drawn?.unmount()
+  open({ ...options, features: { allWallets: false } }, world)
+  await expect.element(page.getByTestId('wallet-selector-io.rabby')).toBeVisible()
+  expect(page.getByTestId('all-wallets').elements()).toEqual([])
+  drawn?.unmount()
+  open({ ...options, allWallets: 'ONLY_MOBILE' }, { ...world, isMobile: true })
+  await expect.element(page.getByTestId('all-wallets')).toBeVisible()
+})
+
+test('a directory that is down takes nothing away from the wallets that are here', async () => {
+  const { kit, environment } = open({ server: 'https://server.example' }, { respond: () => 'offline' })
+  await expect.element(page.getByTestId('wallet-selector-io.rabby')).toBeEnabled()
+  await expect.element(page.getByTestId('all-wallets')).toBeEnabled()
+  await expect
+    .poll(async () => {
+      await environment.advance(1_000)
+      return kit.state.wallets.get().recommended.status
+    })
+    .toBe('error')
+  expect(names()).toEqual(['Rabby', 'Harbor'])
+})
+
+test('a directory wallet that is not here leads to where it can be had', async () => {
+  open({ server: 'https://server.example' }, { respond: respondAsDirectory(9) })
+  await page.getByText('Lumen 2').click()
+  await expect.element(page.getByText('Lumen 2 was not found here')).toBeVisible()
+  await page.getByRole('button', { name: 'Browser extension' }).click()
+  expect(drawn?.environment.opened).toEqual([
+    { url: 'https://chromewebstore.google.com/detail/example', target: '_blank' }
+  ])
+})

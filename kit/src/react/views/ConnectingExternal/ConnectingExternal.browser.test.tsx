@@ -1,0 +1,191 @@
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { connect } from '../../../core/actions/connect.js'
+import type { ConnectorSession } from '../../../core/contracts/Connector.js'
+import { topOf } from '../../../core/view/viewMachine.js'
+import { LatchkeyError } from '../../../protocol/errors/LatchkeyError.js'
+import type { LatchkeyErrorCode } from '../../../protocol/errors/registry.js'
+import { createMockConnector, type MockConnectorOptions } from '../../../testing/mockConnector.js'
+import { type Drawn, drawModal } from '../drawModal.harness.js'
+
+let drawn: Drawn | undefined
+afterEach(() => {
+  drawn?.unmount()
+  drawn = undefined
+})
+
+const session: ConnectorSession = {
+  accounts: ['0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'],
+  chainId: '1',
+  provider: {}
+}
+
+/** Opens Connect and chooses the one wallet, which answers as `options` say. */
+async function choose(options: MockConnectorOptions) {
+  const wallet = createMockConnector({ id: 'io.rabby', name: 'Rabby', ...options })
+  drawn = drawModal({ connectors: [wallet] })
+  drawn.kit.dispatch({ type: 'open' })
+  await page.getByTestId('wallet-selector-io.rabby').click()
+  return {
+    ...drawn,
+    wallet,
+    top: () => topOf(drawn?.kit.state.view.get() ?? { history: [], direction: 'none' }).name
+  }
+}
+
+const failWith = (code: LatchkeyErrorCode) => async () => {
+  throw new LatchkeyError(code)
+}
+const retryButton = () => page.getByTestId('w3m-connecting-widget-secondary-button')
+
+test('asks the wallet exactly once, also in StrictMode, and closes when it is connected', async () => {
+  let answer: (value: ConnectorSession) => void = () => undefined
+  const { kit, wallet } = await choose({
+    connect: () =>
+      new Promise(resolve => {
+        answer = resolve
+      })
+  })
+  await expect.element(page.getByText('Continue in Rabby')).toBeVisible()
+  await expect.element(page.getByTestId('w3m-header-text')).toHaveTextContent('Rabby')
+  expect(wallet.calls).toEqual(['connect'])
+  answer(session)
+  await expect.poll(() => kit.state.modal.get().open).toBe(false)
+  expect(kit.state.connection.get().eip155?.status).toBe('connected')
+  expect(wallet.calls).toEqual(['connect'])
+})
+
+test('a "no" is a calm state: its own words, no error mark, and another try that works', async () => {
+  let isWilling = false
+  const { kit, wallet, shadow } = await choose({
+    connect: async () => {
+      if (isWilling) return session
+      throw new LatchkeyError('LATCHKEY_CONNECT__USER_REJECTED')
+    }
+  })
+  await expect.element(page.getByText('Request declined')).toBeVisible()
+  expect(shadow().querySelector('.connecting')?.getAttribute('data-state')).toBe('idle')
+  expect(kit.state.modal.get().open).toBe(true)
+  isWilling = true
+  await retryButton().click()
+  await expect.poll(() => kit.state.connection.get().eip155?.status).toBe('connected')
+  expect(wallet.calls).toEqual(['connect', 'connect'])
+})
+
+test('promise P7: after 10 s it says where to look; Back frees the screen and a late answer changes nothing', async () => {
+  let answer: (value: ConnectorSession) => void = () => undefined
+  const { kit, environment, top } = await choose({
+    connect: () =>
+      new Promise(resolve => {
+        answer = resolve
+      })
+  })
+  await expect.element(page.getByText('Continue in Rabby')).toBeVisible()
+  expect(retryButton().elements()).toEqual([])
+  await environment.advance(10_000)
+  await expect.element(page.getByText('Still waiting for Rabby')).toBeVisible()
+  await expect.element(retryButton()).toBeVisible()
+  await page.getByTestId('header-back').click()
+  await expect.poll(top).toBe('Connect')
+  answer(session)
+  await environment.clock.settle()
+  expect(kit.state.connection.get().eip155?.status ?? 'disconnected').toBe('disconnected')
+  expect(kit.state.modal.get().open).toBe(true)
+})
+
+test('promise P7: an earlier request that is still open is said, and its answer resumes by itself', async () => {
+  let isAnswered = false
+  const { kit, wallet } = await choose({
+    connect: async () => {
+      if (isAnswered) return session
+      throw new LatchkeyError('LATCHKEY_CONNECT__ALREADY_PENDING')
+    }
+  })
+  await expect.element(page.getByText('Finish in your wallet')).toBeVisible()
+  await expect.poll(() => wallet.listeners()).toBe(1)
+  isAnswered = true
+  wallet.emit({ type: 'accounts', accounts: session.accounts })
+  await expect.poll(() => kit.state.connection.get().eip155?.status).toBe('connected')
+  await expect.poll(() => kit.state.modal.get().open).toBe(false)
+})
+
+test.each<readonly [LatchkeyErrorCode, string]>([
+  ['LATCHKEY_CONNECT__LOCKED', 'The wallet is locked'],
+  ['LATCHKEY_CONNECT__NO_ACCOUNTS', 'No account was shared'],
+  ['LATCHKEY_CONNECT__TIMEOUT', 'The wallet did not answer'],
+  ['LATCHKEY_CONNECT__WALLET_FAILED', 'The wallet reported a problem'],
+  ['LATCHKEY_CONNECT__WALLET_BROKEN', 'The wallet’s answer makes no sense'],
+  ['LATCHKEY_CONNECT__WALLET_DISCONNECTED', 'The wallet has no network connection']
+])('%s has its own text and a way on', async (code, text) => {
+  const { shadow } = await choose({ connect: failWith(code) })
+  await expect.element(page.getByText(text)).toBeVisible()
+  expect(shadow().querySelector('.connecting')?.getAttribute('data-state')).toBe('error')
+  await expect.element(retryButton()).toBeEnabled()
+  await expect.element(page.getByTestId('header-back')).toBeEnabled()
+})
+
+test('an attempt that a newer one replaced elsewhere says so', async () => {
+  let answer: (value: ConnectorSession) => void = () => undefined
+  const { kit } = await choose({
+    connect: () =>
+      new Promise(resolve => {
+        answer = resolve
+      })
+  })
+  const other = createMockConnector({ id: 'other', connect: failWith('LATCHKEY_CONNECT__USER_REJECTED') })
+  await expect.element(page.getByText('Continue in Rabby')).toBeVisible()
+  await connect(kit, { connector: other }).catch(() => undefined)
+  answer(session)
+  await expect.element(page.getByText('Another attempt is under way')).toBeVisible()
+  expect(kit.state.connection.get().eip155?.status).toBe('disconnected')
+  expect(kit.state.modal.get().open).toBe(true)
+})
+
+test('a wallet that is connected already is not asked again', async () => {
+  const wallet = createMockConnector({ id: 'io.rabby', name: 'Rabby' })
+  drawn = drawModal({ connectors: [wallet] })
+  await connect(drawn.kit, { connector: wallet })
+  drawn.kit.dispatch({ type: 'open', view: 'Connect' })
+  await expect.element(page.getByTestId('wallet-selector-io.rabby')).toMatchTextContent(/Connected/)
+  await page.getByTestId('wallet-selector-io.rabby').click()
+  await expect.element(page.getByText('Rabby is connected')).toBeVisible()
+  expect(wallet.calls).toEqual(['connect'])
+  expect(retryButton().elements()).toEqual([])
+})
+
+test('a locked wallet can be unlocked from the list', async () => {
+  const wallet = createMockConnector({ id: 'io.rabby', name: 'Rabby' })
+  drawn = drawModal({ connectors: [wallet] })
+  drawn.kit.state.connection.set({ eip155: { status: 'locked', connector: wallet } })
+  drawn.kit.dispatch({ type: 'open', view: 'Connect' })
+  await expect.element(page.getByTestId('wallet-selector-io.rabby')).toMatchTextContent(/Unlock the wallet/)
+  await page.getByTestId('wallet-selector-io.rabby').click()
+  await expect.poll(() => drawn?.kit.state.connection.get().eip155?.status).toBe('connected')
+})
+
+test('success leads to redirectView where one is given', async () => {
+  const wallet = createMockConnector({ id: 'io.rabby', name: 'Rabby' })
+  drawn = drawModal({ connectors: [wallet] })
+  drawn.kit.dispatch({
+    type: 'open',
+    view: 'ConnectingExternal',
+    data: { connector: wallet, redirectView: 'Networks' }
+  })
+  await expect.element(page.getByTestId('w3m-header-text')).toHaveTextContent('Choose Network')
+})
+
+test('closing while the wallet is asked abandons the attempt', async () => {
+  let answer: (value: ConnectorSession) => void = () => undefined
+  const { kit, environment } = await choose({
+    connect: () =>
+      new Promise(resolve => {
+        answer = resolve
+      })
+  })
+  await expect.element(page.getByText('Continue in Rabby')).toBeVisible()
+  await page.getByTestId('w3m-header-close').click()
+  await expect.poll(() => kit.state.modal.get().open).toBe(false)
+  answer(session)
+  await environment.clock.settle()
+  expect(kit.state.connection.get().eip155?.status ?? 'disconnected').toBe('disconnected')
+})

@@ -1,0 +1,191 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { connect } from '../../core/actions/connect.js'
+import type { LatchkeyOptions } from '../../core/config/LatchkeyOptions.js'
+import type { Kit } from '../../core/Kit.js'
+import type { ViewData, ViewName } from '../../core/state/view.js'
+import type { WalletEntry } from '../../core/state/wallets.js'
+import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import { createMockConnector } from '../../testing/mockConnector.js'
+import { type Drawn, drawModal, expectAccessible, respondAsService, screenshot } from './drawModal.harness.js'
+
+let drawn: Drawn | undefined
+afterEach(() => {
+  drawn?.unmount()
+  drawn = undefined
+})
+
+const rabby = createMockConnector({ id: 'io.rabby', name: 'Rabby' })
+const harbor = createMockConnector({ id: 'com.harbor', name: 'Harbor Wallet' })
+const solana = createMockConnector({ id: 'com.harbor', name: 'Harbor Wallet', namespace: 'solana' })
+const silent = createMockConnector({
+  id: 'silent',
+  name: 'Quill',
+  connect: () => new Promise(() => undefined)
+})
+const refusing = createMockConnector({
+  id: 'refusing',
+  name: 'Lumen',
+  connect: async () => {
+    throw new LatchkeyError('LATCHKEY_CONNECT__USER_REJECTED')
+  }
+})
+const broken = createMockConnector({
+  id: 'broken',
+  name: 'Sable',
+  connect: async () => {
+    throw new LatchkeyError('LATCHKEY_CONNECT__WALLET_FAILED')
+  }
+})
+const absent: WalletEntry = {
+  id: 'absent',
+  name: 'Meridian',
+  kind: 'directory',
+  connectors: [],
+  wallet: {
+    id: 'absent',
+    name: 'Meridian',
+    homepage: 'https://meridian.example',
+    chrome_store: 'https://chromewebstore.google.com/detail/meridian',
+    app_store: 'https://apps.apple.com/app/meridian',
+    play_store: 'https://play.google.com/store/apps/details?id=meridian'
+  }
+}
+
+type Scene = {
+  readonly view: ViewName
+  readonly data?: ViewData
+  readonly account?: boolean | 'unsupported' | 'embedded'
+  readonly options?: Partial<LatchkeyOptions>
+  readonly after?: (drawn: Drawn) => Promise<void>
+  /** A text or test id by which the scene is known to stand. */
+  readonly shows: string
+}
+
+const wait = (milliseconds: number) => (scene: Drawn) => scene.environment.advance(milliseconds)
+const server = { server: 'https://server.example' }
+
+const scenes: Readonly<Record<string, Scene>> = {
+  connect: { view: 'Connect', options: server, shows: 'wallet-selector-io.rabby' },
+  connectLegal: {
+    view: 'Connect',
+    options: {
+      features: { legalCheckbox: true },
+      termsConditionsUrl: 'https://app.example/terms',
+      privacyPolicyUrl: 'https://app.example/privacy'
+    },
+    shows: 'w3m-legal-checkbox'
+  },
+  connectEmpty: { view: 'Connect', options: { connectors: [] }, shows: 'w3m-connect-scroll-view' },
+  allWallets: { view: 'AllWallets', options: server, shows: 'wallet-list' },
+  connecting: {
+    view: 'ConnectingExternal',
+    data: { connector: silent },
+    shows: '.connecting[data-state=waiting]'
+  },
+  connectingSlow: {
+    view: 'ConnectingExternal',
+    data: { connector: silent },
+    after: wait(10_000),
+    shows: 'w3m-connecting-widget-secondary-button'
+  },
+  connectingDeclined: {
+    view: 'ConnectingExternal',
+    data: { connector: refusing },
+    shows: '.connecting[data-state=idle]'
+  },
+  connectingFailed: {
+    view: 'ConnectingExternal',
+    data: { connector: broken, wallet: { ...absent, connectors: [broken] } },
+    shows: '.connecting[data-state=error]'
+  },
+  multiChain: {
+    view: 'ConnectingMultiChain',
+    data: {
+      wallet: { id: 'com.harbor', name: 'Harbor Wallet', kind: 'installed', connectors: [harbor, solana] }
+    },
+    shows: 'wui-list-chain-solana'
+  },
+  account: { view: 'Account', account: true, options: server, shows: '[data-name=USDC]' },
+  accountPlain: { view: 'Account', account: true, shows: 'w3m-account-balance' },
+  accountEmbedded: { view: 'Account', account: 'embedded', options: server, shows: '[data-name=USDC]' },
+  networks: { view: 'Networks', account: true, shows: 'w3m-network-switch-Base' },
+  switchNetwork: {
+    view: 'SwitchNetwork',
+    data: { network: 'eip155:8453' },
+    account: true,
+    shows: 'w3m-network-switch-view'
+  },
+  switchActiveChain: {
+    view: 'SwitchActiveChain',
+    data: { namespace: 'solana' },
+    account: true,
+    shows: 'w3m-switch-active-chain-button'
+  },
+  unsupportedChain: { view: 'UnsupportedChain', account: 'unsupported', shows: 'disconnect-button' },
+  whatIsAWallet: { view: 'WhatIsAWallet', shows: '.picture' },
+  whatIsANetwork: { view: 'WhatIsANetwork', shows: '.picture' },
+  getWallet: { view: 'GetWallet', options: server, shows: '[data-name="Lumen 2"]' },
+  downloads: { view: 'Downloads', data: { wallet: absent }, shows: '.row' }
+}
+
+async function stage(scene: Scene, options: Partial<LatchkeyOptions>): Promise<Drawn> {
+  drawn = drawModal(
+    { connectors: [rabby, harbor, solana], ...scene.options, ...options },
+    { respond: respondAsService }
+  )
+  if (scene.account) await connectAs(drawn.kit, scene.account)
+  drawn.kit.dispatch({ type: 'open', view: scene.account ? 'Account' : 'Connect' })
+  if (scene.view !== 'Account' && scene.view !== 'Connect') {
+    drawn.kit.dispatch({ type: 'push', view: scene.view, ...(scene.data && { data: scene.data }) })
+  }
+  const { shows } = scene
+  const selector = /^[.[]/.test(shows) ? shows : `[data-testid="${shows}"]`
+  await expect
+    .poll(() => document.querySelector('latchkey-root')?.shadowRoot?.querySelector('.view'))
+    .toBeTruthy()
+  await scene.after?.(drawn)
+  await expect.poll(() => drawn?.shadow().querySelector(selector)).toBeTruthy()
+  return drawn
+}
+
+async function connectAs(kit: Kit, account: NonNullable<Scene['account']>): Promise<void> {
+  const connector = createMockConnector({
+    name: 'Rabby',
+    type: account === 'embedded' ? 'AUTH' : 'ANNOUNCED',
+    chainId: account === 'unsupported' ? '5' : '1',
+    switchNetwork: () => new Promise(() => undefined)
+  })
+  await connect(kit, { connector })
+}
+
+describe.each(Object.entries(scenes))('%s', (name, scene) => {
+  test.each(['light', 'dark'] as const)('is accessible in the %s theme', async themeMode => {
+    await page.viewport(800, 720)
+    const { shadow } = await stage(scene, { themeMode })
+    await expectAccessible(shadow())
+    await screenshot(`${name}-${themeMode}`)
+  })
+
+  test('fits a phone of 320 px, in Arabic from right to left', async () => {
+    await page.viewport(320, 640)
+    const { shadow } = await stage(scene, { locale: 'ar' })
+    await expectAccessible(shadow())
+    const wide = [...shadow().querySelectorAll('.view *')].filter(
+      element =>
+        element.scrollWidth > element.clientWidth + 1 &&
+        getComputedStyle(element).overflowX === 'visible' &&
+        element.clientWidth > 0
+    )
+    expect(wide.map(element => element.outerHTML.slice(0, 120))).toEqual([])
+    await screenshot(`${name}-phone-ar`)
+  })
+
+  test('fits 360 px with the long words of German', async () => {
+    await page.viewport(360, 700)
+    const { shadow } = await stage(scene, { locale: 'de' })
+    const card = shadow().querySelector('[data-testid=w3m-modal-card]')
+    expect(card?.scrollWidth).toBeLessThanOrEqual(card?.clientWidth ?? 0)
+    await screenshot(`${name}-phone-de`)
+  })
+})

@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import ts from 'typescript'
+import { expect, test } from 'vitest'
+import { en } from '../../messages/en.js'
+
+const here = import.meta.dirname
+const files = readdirSync(here, { recursive: true, encoding: 'utf8' }).filter(
+  file => file.endsWith('.tsx') && !/\.(test|harness)\.tsx$/.test(file)
+)
+
+/** Attributes that people read or hear. */
+const spoken = /^(aria-label|label|labelledBy|title|text|description|placeholder|alt|heading|clearLabel)$/
+
+/** What of a file a person would see that is written in the file itself: words, not punctuation, digits or symbols. */
+function visibleTexts(name: string, source: string): readonly string[] {
+  const found: string[] = []
+  const note = (text: string) => /\p{L}{2,}/u.test(text) && found.push(text.trim())
+  const visit = (node: ts.Node): void => {
+    if (ts.isJsxText(node)) note(node.text)
+    if (
+      ts.isJsxAttribute(node) &&
+      spoken.test(node.name.getText()) &&
+      node.initializer &&
+      ts.isStringLiteral(node.initializer)
+    ) {
+      note(node.initializer.text)
+    }
+    if (ts.isJsxExpression(node) && node.expression && ts.isStringLiteralLike(node.expression)) {
+      if (ts.isJsxElement(node.parent) || ts.isJsxFragment(node.parent)) note(node.expression.text)
+    }
+    node.forEachChild(visit)
+  }
+  visit(ts.createSourceFile(name, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX))
+  return found
+}
+
+test('no view has a visible word of its own (decision D28)', () => {
+  expect(files.length).toBeGreaterThan(30)
+  const found = files.flatMap(file =>
+    visibleTexts(file, readFileSync(join(here, file), 'utf8')).map(text => [file, text])
+  )
+  expect(found).toEqual([])
+})
+
+test('the scan sees words', () => {
+  expect(visibleTexts('a.tsx', `<p title="Go on">Words {'more'} {t('x')} · 1</p>`)).toEqual([
+    'Go on',
+    'Words',
+    'more'
+  ])
+})
+
+test('every message is used somewhere', () => {
+  const roots = [join(here, '../..', 'react'), join(here, '../..', 'messages')]
+  const source = roots
+    .flatMap(root =>
+      readdirSync(root, { recursive: true, encoding: 'utf8' })
+        .filter(file => /\.tsx?$/.test(file) && !/(^|\/)(en|de|ar)\.ts$|\.test\./.test(file))
+        .map(file => readFileSync(join(root, file), 'utf8'))
+    )
+    .join('\n')
+  const unused = Object.keys(en).filter(key => !source.includes(`'${key}'`) && !key.startsWith('chain.'))
+  expect(unused).toEqual([])
+})
