@@ -13,7 +13,7 @@ export async function settle(): Promise<void> {
 
 /** Takes a screenshot for people to look at, into the folder that VITE_LATCHKEY_SHOTS names; without it, nothing. */
 export async function shot(name: string): Promise<void> {
-  const folder = (import.meta as Meta).env['VITE_LATCHKEY_SHOTS']
+  const folder = (import.meta as Meta).env.VITE_LATCHKEY_SHOTS
   if (!folder) return
   await settle()
   await page.screenshot({ path: `${folder}/${name}.png` })

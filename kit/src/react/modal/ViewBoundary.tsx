@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { isLatchkeyError, LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import { AttemptContext } from './lazyView.js'
 
 export type ViewBoundaryProps = {
   readonly onError: (error: LatchkeyError) => void
@@ -7,13 +8,13 @@ export type ViewBoundaryProps = {
   readonly children: ReactNode
 }
 
-type State = { readonly error: LatchkeyError | undefined }
+type State = { readonly error: LatchkeyError | undefined; readonly attempt: object }
 
 /** Keeps a view's failure inside the card. A class because React offers this in no other form. */
 export class ViewBoundary extends Component<ViewBoundaryProps, State> {
-  override state: State = { error: undefined }
+  override state: State = { error: undefined, attempt: {} }
 
-  static getDerivedStateFromError(cause: unknown): State {
+  static getDerivedStateFromError(cause: unknown): Pick<State, 'error'> {
     return {
       error: isLatchkeyError(cause) ? cause : new LatchkeyError('LATCHKEY_INTERNAL__UNEXPECTED', { cause })
     }
@@ -24,7 +25,8 @@ export class ViewBoundary extends Component<ViewBoundaryProps, State> {
   }
 
   override render(): ReactNode {
-    const { error } = this.state
-    return error ? this.props.fallback(error, () => this.setState({ error: undefined })) : this.props.children
+    const { error, attempt } = this.state
+    if (error) return this.props.fallback(error, () => this.setState({ error: undefined, attempt: {} }))
+    return <AttemptContext.Provider value={attempt}>{this.props.children}</AttemptContext.Provider>
   }
 }

@@ -1,30 +1,39 @@
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, createContext, lazy, useContext } from 'react'
 import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
 
 /** In `details` of the error that a view's failed loading throws. */
 export const notLoaded = 'the view did not load'
 
+/** Which try this is: another object each time a view is drawn afresh or tried again. */
+export const AttemptContext = createContext<object | undefined>(undefined)
+
 /**
- * A view in a chunk of its own. Like `React.lazy`, but a failed load (offline, a host that was deployed anew) is not remembered:
- * drawing the view again loads it again.
+ * A view in a chunk of its own. Like `React.lazy`, but a failed load (offline, a host that was deployed anew) holds only for the
+ * attempt in which it happened: the next one loads again.
  * @example lazyView(() => import('./Networks/Networks.js').then(module => module.Networks))
  */
 export function lazyView<Props extends object>(
   load: () => Promise<ComponentType<Props>>
 ): ComponentType<Props> {
-  const start = (): ComponentType<Props> =>
-    lazy(async () => {
+  const start = (attempt: object | undefined) => {
+    const view = { attempt, hasFailed: false }
+    const Component = lazy(async () => {
       try {
         return { default: await load() }
       } catch (cause) {
-        view.current = start()
+        view.hasFailed = true
         throw new LatchkeyError('LATCHKEY_INTERNAL__UNEXPECTED', { cause, details: notLoaded })
       }
     }) as unknown as ComponentType<Props>
-  const view = { current: start() }
+    return { view, Component }
+  }
+  const current = { ...start(undefined) }
   // biome-ignore lint/correctness/noComponentHookFactories: called once a view, where the registry is written
   return function LazyView(props: Props) {
-    const Current = view.current
-    return <Current {...props} />
+    const attempt = useContext(AttemptContext)
+    // React draws again at once after an error: in the same attempt, which must not load for ever.
+    if (current.view.hasFailed && current.view.attempt !== attempt) Object.assign(current, start(attempt))
+    else if (!current.view.attempt) current.view.attempt = attempt
+    return <current.Component {...props} />
   }
 }

@@ -73,7 +73,7 @@ const overlay = () => {
   if (!(found instanceof HTMLDialogElement)) throw new Error('no dialog')
   return found
 }
-const activeId = () => deepActiveElement()?.dataset['testid'] ?? deepActiveElement()?.id
+const activeId = () => deepActiveElement()?.dataset.testid ?? deepActiveElement()?.id
 
 test('is a named modal dialog in the top layer, with the focus on itself', async () => {
   await show()

@@ -53,7 +53,7 @@ for (const theme of themes) {
 
   test(`${theme}: our own accent is seen as a control (3:1), and kept`, () => {
     const palette = accentColours(theme, rgb(accents[theme]))
-    expect(palette['accent']).toBe(accents[theme])
+    expect(palette.accent).toBe(accents[theme])
     expect(contrast(rgb(accents[theme]), token(theme, 'bg'))).toBeGreaterThanOrEqual(3)
   })
 
@@ -65,10 +65,10 @@ for (const theme of themes) {
         const [text, on] = [rgb(palette['accent-text']), rgb(palette['on-accent'])]
         for (const name of ['bg', 'surface-1', 'surface-2'] as const) {
           expect(contrast(text, token(theme, name))).toBeGreaterThanOrEqual(4.5)
-          expect(contrast(rgb(palette['focus']), token(theme, name))).toBeGreaterThanOrEqual(3)
+          expect(contrast(rgb(palette.focus), token(theme, name))).toBeGreaterThanOrEqual(3)
         }
         expect(contrast(text, rgb(palette['accent-soft']))).toBeGreaterThanOrEqual(4.5)
-        expect(contrast(on, rgb(palette['accent']))).toBeGreaterThanOrEqual(4.5)
+        expect(contrast(on, rgb(palette.accent))).toBeGreaterThanOrEqual(4.5)
       }),
       { numRuns: 500 }
     )

@@ -1,0 +1,84 @@
+import { StrictMode, Suspense, useState } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { createKit } from '../../core/createKit.js'
+import type { Kit } from '../../core/Kit.js'
+import type { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import { createMemoryEnvironment } from '../../testing/memoryEnvironment.js'
+import { KitContext } from '../context/KitContext.js'
+import { FailedView } from './FailedView.js'
+import { lazyView } from './lazyView.js'
+import { ViewBoundary } from './ViewBoundary.js'
+
+let root: Root
+let kit: Kit
+let errors: LatchkeyError[]
+
+beforeEach(() => {
+  errors = []
+  const network = {
+    id: 1,
+    name: 'Ethereum',
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    rpcUrls: { default: { http: ['http://localhost:1'] } }
+  }
+  kit = createKit({ networks: [network], onError: error => errors.push(error) }, createMemoryEnvironment())
+  root = createRoot(document.body.appendChild(document.createElement('div')), {
+    onCaughtError: () => undefined
+  })
+})
+afterEach(() => {
+  root.unmount()
+  kit.destroy()
+  document.body.replaceChildren()
+})
+
+function show(View: () => React.ReactNode) {
+  root.render(
+    <StrictMode>
+      <KitContext.Provider value={kit}>
+        <ViewBoundary
+          onError={kit.report}
+          fallback={(error, retry) => <FailedView error={error} onRetry={retry} />}
+        >
+          <Suspense fallback="loading">
+            <View />
+          </Suspense>
+        </ViewBoundary>
+      </KitContext.Provider>
+    </StrictMode>
+  )
+}
+
+test('a view that does not load says so, and trying again loads it again', async () => {
+  let tries = 0
+  const View = lazyView<object>(async () => {
+    tries += 1
+    if (tries < 3) throw new TypeError('Failed to fetch dynamically imported module')
+    return () => <p>Loaded</p>
+  })
+  show(() => <View />)
+  await expect.element(page.getByText('This screen did not load')).toBeVisible()
+  expect(tries).toBe(1)
+  await userEvent.click(page.getByRole('button', { name: 'Try again' }))
+  await expect.poll(() => errors.length).toBe(2)
+  expect(tries).toBe(2)
+  await userEvent.click(page.getByRole('button', { name: 'Try again' }))
+  await expect.element(page.getByText('Loaded')).toBeVisible()
+  expect(tries).toBe(3)
+  const failure = ['LATCHKEY_INTERNAL__UNEXPECTED', 'Failed to fetch dynamically imported module']
+  expect(errors.map(({ code, cause }) => [code, (cause as Error).message])).toEqual([failure, failure])
+})
+
+function Broken(): React.ReactNode {
+  const [value] = useState<{ readonly name: string }>()
+  return <p>{(value as { readonly name: string }).name}</p>
+}
+
+test('a view that throws leaves the shell standing, tells the host, and offers two ways on', async () => {
+  show(Broken)
+  await expect.element(page.getByText('Something went wrong')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Back' })).toBeVisible()
+  expect(errors.map(({ code }) => code)).toEqual(['LATCHKEY_INTERNAL__UNEXPECTED'])
+})
