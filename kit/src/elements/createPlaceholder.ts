@@ -1,6 +1,7 @@
 import type { Latchkey } from '../latchkey.js'
 import { buttonMessagesFor } from '../messages/buttons.js'
 import { adoptButtonSheet } from '../react/buttons/adoptButtonSheet.js'
+import { buttonCss } from '../react/buttons/buttonCss.js'
 import { prefetchModal } from '../react/buttons/usePrefetch.js'
 import type { ElementKind } from './elementKinds.js'
 import { loadRenderer } from './loadRenderer.js'
@@ -55,7 +56,7 @@ export function createPlaceholder(
   button.addEventListener('click', () => load().then(open, client.kit.report))
   host.append(button)
   const root = host.getRootNode()
-  const release = adoptButtonSheet('host' in root ? (root as ShadowRoot) : document)
+  const release = adoptButtonSheet('host' in root ? (root as ShadowRoot) : document, buttonCss)
   return () => {
     button.remove()
     release()

@@ -13,7 +13,7 @@ export {
   LatchkeyNetworkButton,
   type LatchkeyNetworkButtonProps
 } from './buttons/LatchkeyNetworkButton.js'
-export type { AccountButtonState } from './buttons/useAccountButton.js'
+export type { AccountButtonState } from './buttons/useAccountBasics.js'
 export type { ConnectButtonState } from './buttons/useConnectButton.js'
 export type { NetworkButtonState } from './buttons/useNetworkButton.js'
 export {

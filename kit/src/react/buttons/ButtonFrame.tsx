@@ -1,68 +1,70 @@
 'use client'
 import { type ReactNode, useMemo } from 'react'
+import type { Namespace } from '../../protocol/namespaces.js'
 import { type Slice, useSelection } from '../context/useSelection.js'
+import { buttonCss } from './buttonCss.js'
 import { dressButton } from './dressButton.js'
 import { themeEntries } from './themeRule.js'
 import { usePrefetch } from './usePrefetch.js'
+import { useSheet } from './useSheet.js'
 
-/** Sizes: 36, 44 and 52 px high. The smallest one reacts to touches on 44 px too. */
+/** Sizes: 36, 44 and 52 px high. The smallest one reacts to touches on 46 px. */
 export type ButtonSize = 'sm' | 'md' | 'lg'
 
 /** What a button shows and does at the moment. */
 export type ButtonFrameProps = {
   readonly kind: 'connect' | 'account' | 'network'
-  readonly onClick: () => void
   readonly testId: string
+  readonly onClick: () => void
   readonly children: ReactNode
-  readonly size?: ButtonSize | undefined
-  readonly disabled?: boolean | undefined
+  readonly options: {
+    readonly size?: ButtonSize | undefined
+    readonly disabled?: boolean | undefined
+    readonly namespace?: Namespace | undefined
+  }
   readonly isBusy?: boolean | undefined
   readonly isAlarming?: boolean | undefined
-  readonly label?: string | undefined
   readonly address?: string | undefined
   readonly hasBalance?: boolean | undefined
 }
 
 const slices: readonly Slice[] = ['config', 'modal']
+const mark = (isTrue: boolean | undefined) => (isTrue ? '' : undefined)
 
 /** The `<button>` all buttons are: theme, styles, prefetch, and what assistive technology hears. */
-export function ButtonFrame(props: ButtonFrameProps) {
-  const { themeMode, themeVariables, locale, isEmbedded, isOpen } = useSelection(slices, kit => {
-    const config = kit.config.get()
-    return {
-      themeMode: config.themeMode,
-      themeVariables: config.themeVariables,
-      locale: config.locale,
-      isEmbedded: config.enableEmbedded,
-      isOpen: kit.state.modal.get().open
-    }
-  })
+export function ButtonFrame({ kind, testId, options, address, ...props }: ButtonFrameProps) {
+  const { config, isOpen } = useSelection(slices, kit => ({
+    config: kit.config.get(),
+    isOpen: kit.state.modal.get().open
+  }))
+  const { themeVariables, enableEmbedded } = config
   const prefetch = usePrefetch()
+  const sheet = useSheet(buttonCss)
   const entries = useMemo(() => themeEntries(themeVariables), [themeVariables])
-  const ref = useMemo(() => dressButton(entries), [entries])
+  const ref = useMemo(() => dressButton(entries, sheet), [entries, sheet])
+  const { namespace, size = 'md', disabled } = options
   return (
     <button
       ref={ref}
       type="button"
       className="lk-button"
-      data-kind={props.kind}
-      data-testid={props.testId}
-      data-size={props.size}
-      data-theme={themeMode}
-      data-accent={entries.some(([name]) => name === '--lk-accent') ? '' : undefined}
-      data-alarm={props.isAlarming ? '' : undefined}
-      data-balance={props.hasBalance ? '' : undefined}
-      lang={locale}
-      disabled={props.disabled}
-      aria-label={props.label}
+      data-kind={kind}
+      data-testid={namespace ? `${testId}-${namespace}` : testId}
+      data-size={size}
+      data-theme={config.themeMode}
+      data-accent={mark(entries.some(([name]) => name === '--lk-accent'))}
+      data-alarm={mark(props.isAlarming)}
+      data-balance={mark(props.hasBalance)}
+      lang={config.locale}
+      disabled={disabled}
       aria-busy={props.isBusy || undefined}
-      aria-haspopup={isEmbedded ? undefined : 'dialog'}
-      aria-expanded={isEmbedded ? undefined : isOpen}
+      aria-haspopup={enableEmbedded ? undefined : 'dialog'}
+      aria-expanded={enableEmbedded ? undefined : isOpen}
       onClick={props.onClick}
       onPointerEnter={prefetch}
       onFocus={prefetch}
       onTouchStart={prefetch}
-      {...(props.address === undefined ? {} : { address: props.address })}
+      {...(address && { address })}
     >
       {props.children}
     </button>

@@ -3,7 +3,9 @@ import type { ReactNode } from 'react'
 import type { Namespace } from '../../protocol/namespaces.js'
 import { accountFrame } from './accountFrame.js'
 import { ButtonFrame, type ButtonSize } from './ButtonFrame.js'
-import { type AccountButtonState, useAccountButton } from './useAccountButton.js'
+import { type AccountButtonState, useAccountBasics } from './useAccountBasics.js'
+import { useAccountChunk } from './useAccountChunk.js'
+import type { AccountOptions } from './useAccountDetails.js'
 
 /** Properties of `LatchkeyAccountButton`. */
 export type LatchkeyAccountButtonProps = {
@@ -25,17 +27,24 @@ export type LatchkeyAccountButtonProps = {
  * @example const Header = () => <LatchkeyAccountButton balance="hide" charsStart={6} charsEnd={4} />
  */
 export function LatchkeyAccountButton(props: LatchkeyAccountButtonProps) {
-  const frame = accountFrame(useAccountButton(props), props)
+  const basics = useAccountBasics(props.namespace)
+  const frame = accountFrame(basics, props, useAccountChunk(!!basics.address))
   return frame ? <ButtonFrame {...frame} /> : null
 }
 
 LatchkeyAccountButton.Custom = AccountButtonCustom
 
 /** An account button of your own look: `children` gets the state and what to call. */
-function AccountButtonCustom(props: {
-  readonly namespace?: Namespace | undefined
-  readonly balance?: 'show' | 'hide' | undefined
-  readonly children: (state: AccountButtonState) => ReactNode
-}) {
-  return <>{props.children(useAccountButton(props))}</>
+function AccountButtonCustom({
+  children,
+  ...options
+}: AccountOptions & { readonly children: (state: AccountButtonState) => ReactNode }) {
+  const basics = useAccountBasics(options.namespace)
+  const chunk = useAccountChunk(!!basics.address)
+  if (!chunk) return <>{children(basics)}</>
+  return (
+    <chunk.AccountDetails basics={basics} options={options}>
+      {children}
+    </chunk.AccountDetails>
+  )
 }

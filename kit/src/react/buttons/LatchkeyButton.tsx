@@ -3,9 +3,11 @@ import type { ReactNode } from 'react'
 import { accountFrame } from './accountFrame.js'
 import { ButtonFrame } from './ButtonFrame.js'
 import { connectFrame } from './connectFrame.js'
-import type { LatchkeyAccountButtonProps } from './LatchkeyAccountButton.js'
+import { LatchkeyAccountButton, type LatchkeyAccountButtonProps } from './LatchkeyAccountButton.js'
 import type { LatchkeyConnectButtonProps } from './LatchkeyConnectButton.js'
-import { type AccountButtonState, useAccountButton } from './useAccountButton.js'
+import { type AccountButtonState, useAccountBasics } from './useAccountBasics.js'
+import { useAccountChunk } from './useAccountChunk.js'
+import type { AccountOptions } from './useAccountDetails.js'
 import { type ConnectButtonState, useConnectButton } from './useConnectButton.js'
 
 /** Properties of `LatchkeyButton`: those of the button it is at the moment. */
@@ -18,23 +20,28 @@ export type LatchkeyButtonProps = LatchkeyConnectButtonProps & LatchkeyAccountBu
  */
 export function LatchkeyButton(props: LatchkeyButtonProps) {
   const connect = useConnectButton(props)
-  const account = useAccountButton(props)
-  return <ButtonFrame {...(accountFrame(account, props) ?? connectFrame(connect, props))} />
+  const basics = useAccountBasics(props.namespace)
+  const chunk = useAccountChunk(!!basics.address)
+  return <ButtonFrame {...(accountFrame(basics, props, chunk) ?? connectFrame(connect, props))} />
 }
 
 LatchkeyButton.Custom = ButtonCustom
 
 /** A button of your own look: `children` gets the state of both and what to call. */
-function ButtonCustom(props: {
-  readonly namespace?: LatchkeyButtonProps['namespace']
-  readonly balance?: LatchkeyButtonProps['balance']
+function ButtonCustom({
+  children,
+  ...options
+}: AccountOptions & {
   readonly children: (state: {
     readonly isConnected: boolean
     readonly connect: ConnectButtonState
     readonly account: AccountButtonState
   }) => ReactNode
 }) {
-  const connect = useConnectButton(props)
-  const account = useAccountButton(props)
-  return <>{props.children({ isConnected: account.address !== undefined, connect, account })}</>
+  const connect = useConnectButton(options)
+  return (
+    <LatchkeyAccountButton.Custom {...options}>
+      {account => children({ isConnected: !!account.address, connect, account })}
+    </LatchkeyAccountButton.Custom>
+  )
 }

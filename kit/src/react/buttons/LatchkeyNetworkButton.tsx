@@ -1,9 +1,11 @@
 'use client'
 import type { ReactNode } from 'react'
 import { ButtonFrame, type ButtonSize } from './ButtonFrame.js'
+import { faceCss } from './faceCss.js'
 import { Icon } from './Icon.js'
 import { Picture } from './Mark.js'
 import { type NetworkButtonState, useNetworkButton } from './useNetworkButton.js'
+import { useSheet } from './useSheet.js'
 
 /** Properties of `LatchkeyNetworkButton`. */
 export type LatchkeyNetworkButtonProps = {
@@ -19,13 +21,13 @@ export type LatchkeyNetworkButtonProps = {
  */
 export function LatchkeyNetworkButton(props: LatchkeyNetworkButtonProps) {
   const state = useNetworkButton(props)
+  const sheet = useSheet(faceCss)
   return (
-    <span className="lk-part" data-testid="w3m-network-button">
+    <span className="lk-part" data-testid="w3m-network-button" ref={sheet}>
       <ButtonFrame
         kind="network"
         testId="wui-network-button"
-        size={props.size ?? 'md'}
-        disabled={props.disabled}
+        options={props}
         isAlarming={state.isUnsupported}
         onClick={state.open}
       >

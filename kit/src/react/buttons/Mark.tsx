@@ -12,7 +12,7 @@ export function Mark({ seed, letter = '' }: { readonly seed: string; readonly le
     <svg className="lk-mark" viewBox="0 0 20 20" width="28" height="28" aria-hidden="true">
       <rect width="20" height="20" fill={`hsl(${hue} 55% ${letter ? 38 : 50}%)`} />
       {letter ? (
-        <text x="10" y="13.6" textAnchor="middle">
+        <text x="10" y="13.6" textAnchor="middle" fill="#fff" fontSize="10">
           {letter}
         </text>
       ) : (

@@ -1,53 +1,29 @@
-import { buttonMessagesFor } from '../../messages/buttons.js'
 import type { ButtonFrameProps } from './ButtonFrame.js'
-import { Icon } from './Icon.js'
 import type { LatchkeyAccountButtonProps } from './LatchkeyAccountButton.js'
-import { Picture } from './Mark.js'
 import { shortAddress } from './shortAddress.js'
-import type { AccountButtonState } from './useAccountButton.js'
+import type { AccountButtonState } from './useAccountBasics.js'
+import type { useAccountChunk } from './useAccountChunk.js'
 
 /** How an account button looks in a state; undefined where nothing is connected. */
 export function accountFrame(
-  state: AccountButtonState,
-  { namespace, size = 'md', disabled, balance, charsStart = 4, charsEnd = 6 }: LatchkeyAccountButtonProps
+  basics: AccountButtonState,
+  options: LatchkeyAccountButtonProps,
+  chunk: ReturnType<typeof useAccountChunk>
 ): ButtonFrameProps | undefined {
-  const { address, isUnsupported, networkName } = state
-  if (address === undefined) return undefined
-  const messages = buttonMessagesFor(state.locale)
-  const shown = isUnsupported
-    ? messages.switchNetwork
-    : (state.name ?? shortAddress(address, charsStart, charsEnd))
-  const hasBalance = !isUnsupported && balance !== 'hide' && /loading|success/.test(state.balanceStatus)
-  const spoken = [messages.account, shown, hasBalance ? state.balance : undefined, networkName]
+  const { address, isUnsupported, open } = basics
+  if (!address) return undefined
   return {
     kind: 'account',
-    testId: namespace ? `account-button-${namespace}` : 'account-button',
-    size,
-    disabled,
+    testId: 'account-button',
+    options,
     address,
-    hasBalance,
+    hasBalance: !isUnsupported && options.balance !== 'hide',
     isAlarming: isUnsupported,
-    label: spoken.filter(part => part !== undefined).join(', '),
-    onClick: state.open,
-    children: (
-      <>
-        {isUnsupported ? (
-          <Icon name="warning" />
-        ) : (
-          <span className="lk-part lk-face">
-            <Picture src={state.image} seed={address} />
-            <span className="lk-part lk-badge">
-              <Picture
-                src={state.networkImage}
-                seed={state.networkId ?? ''}
-                letter={networkName?.slice(0, 1)}
-              />
-            </span>
-          </span>
-        )}
-        <bdi className="lk-part lk-text">{shown}</bdi>
-        {hasBalance && <bdi className="lk-part lk-chip">{state.balance ?? <Icon name="spinner" />}</bdi>}
-      </>
+    onClick: open,
+    children: chunk ? (
+      <chunk.AccountFace basics={basics} options={options} />
+    ) : (
+      shortAddress(address, options.charsStart, options.charsEnd)
     )
   }
 }

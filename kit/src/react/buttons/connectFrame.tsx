@@ -6,19 +6,17 @@ import type { ConnectButtonState } from './useConnectButton.js'
 /** How a connect button looks in a state. */
 export function connectFrame(
   { isConnecting, isLocked, label, toggle }: ConnectButtonState,
-  { namespace, size = 'md', disabled }: LatchkeyConnectButtonProps
+  options: LatchkeyConnectButtonProps
 ): ButtonFrameProps {
   return {
     kind: 'connect',
-    testId: namespace ? `connect-button-${namespace}` : 'connect-button',
-    size,
-    disabled,
+    testId: 'connect-button',
+    options,
     isBusy: isConnecting,
     onClick: toggle,
     children: (
       <>
-        {isConnecting && <Icon name="spinner" />}
-        {isLocked && !isConnecting && <Icon name="lock" />}
+        {(isConnecting || isLocked) && <Icon name={isConnecting ? 'spinner' : 'lock'} />}
         <span className="lk-part lk-text">{label}</span>
       </>
     )

@@ -51,6 +51,6 @@ function isEqual(a: unknown, b: unknown): boolean {
   const keys = Object.keys(a)
   return (
     keys.length === Object.keys(b).length &&
-    keys.every(key => Object.is(a[key as keyof typeof a], b[key as keyof typeof b]))
+    keys.every(key => key in b && Object.is(a[key as keyof typeof a], b[key as keyof typeof b]))
   )
 }

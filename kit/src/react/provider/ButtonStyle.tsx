@@ -20,7 +20,7 @@ export function ButtonStyle() {
   )
   const [wasServed] = useState(isServed)
   const { nonce, themeVariables } = useSelection(slices, kit => kit.config.get())
-  useInsertionEffect(() => adoptButtonSheet(document), [])
+  useInsertionEffect(() => adoptButtonSheet(document, buttonCss), [])
   if (!wasServed) return null
   return (
     <style nonce={nonce} suppressHydrationWarning>

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { parseOptions } from './parseOptions.js'
+import { parseWallets } from './parseWallets.js'
+
+test('options that make sense are taken as they are', () => {
+  expect(parseOptions(null)).toEqual({ value: {}, problems: [] })
+  expect(parseOptions('{"themeMode":"dark","server":null,"networks":[1,"eip155:10",{"id":5}]}')).toEqual({
+    value: { themeMode: 'dark', server: null, networks: [1, 'eip155:10', { id: 5 }] },
+    problems: []
+  })
+})
+
+test('what makes no sense is told and left out', () => {
+  const parsed = parseOptions('{"themeMode":"pink","nope":1,"debug":true,"networks":[]}')
+  expect(parsed.value).toEqual({ debug: true })
+  expect(parsed.problems.map(problem => problem.message)).toEqual([
+    '"themeMode" must be one of light, dark.',
+    'There is no option "nope" that JSON can set.',
+    '"networks" must be a list, not empty, of chain ids, CAIP-2 ids or network objects.'
+  ])
+})
+
+test('hostile JSON is a sentence, never a throw', () => {
+  for (const text of ['{', '[]', '1', '"x"', 'null', '{"__proto__":{"debug":true}}', '{"constructor":1}']) {
+    const { value, problems } = parseOptions(text)
+    expect(problems).toHaveLength(1)
+    expect(Object.keys(value)).toEqual([])
+  }
+  expect(Object.hasOwn(Object.prototype, 'debug')).toBe(false)
+})
+
+test('wallets are a list of objects, each completed by the test wallet', () => {
+  const fallback = { name: 'Test', behaviour: 'dialog' }
+  expect(parseWallets('', fallback).value).toEqual([fallback])
+  expect(parseWallets('[{"behaviour":"reject"},{"name":"B"}]', fallback).value).toEqual([
+    { name: 'Test', behaviour: 'reject' },
+    { name: 'B', behaviour: 'dialog' }
+  ])
+  expect(parseWallets('[]', fallback)).toEqual({ value: [], problems: [] })
+  expect(parseWallets('[1]', fallback)).toMatchObject({
+    value: [fallback],
+    problems: [{ parameter: 'wallets' }]
+  })
+  expect(parseWallets('{', fallback).problems).toHaveLength(1)
+})

@@ -1,0 +1,51 @@
+'use client'
+import type { ReactNode } from 'react'
+import { buttonMessagesFor } from '../../messages/buttons.js'
+import { faceCss } from './faceCss.js'
+import { Icon } from './Icon.js'
+import { Picture } from './Mark.js'
+import { shortAddress } from './shortAddress.js'
+import type { AccountButtonState } from './useAccountBasics.js'
+import { type AccountOptions, useAccountDetails } from './useAccountDetails.js'
+import { useSheet } from './useSheet.js'
+
+type AccountProps = { readonly basics: AccountButtonState; readonly options: AccountOptions }
+
+/** The inside of an account button: picture, name or address, balance. */
+export function AccountFace({ basics, options }: AccountProps) {
+  const sheet = useSheet(faceCss)
+  const state = useAccountDetails(options, basics)
+  const { address = '', isUnsupported, networkName, networkId } = state
+  if (isUnsupported) {
+    return (
+      <>
+        <Icon name="warning" />
+        <span className="lk-part lk-text">{buttonMessagesFor(state.locale).switchNetwork}</span>
+      </>
+    )
+  }
+  const hasBalance = options.balance !== 'hide' && /loading|success/.test(state.balanceStatus)
+  return (
+    <>
+      <span className="lk-part lk-face" ref={sheet}>
+        <Picture src={state.image} seed={address} />
+        <span className="lk-part lk-badge">
+          <Picture src={state.networkImage} seed={networkId ?? ''} letter={networkName?.slice(0, 1)} />
+        </span>
+      </span>
+      <bdi className="lk-part lk-text">
+        {state.name ?? shortAddress(address, options.charsStart, options.charsEnd)}
+      </bdi>
+      {hasBalance && <bdi className="lk-part lk-chip">{state.balance ?? <Icon name="spinner" />}</bdi>}
+    </>
+  )
+}
+
+/** Gives all that is known of the account to a button of the host's own. */
+export function AccountDetails({
+  basics,
+  options,
+  children
+}: AccountProps & { readonly children: (state: AccountButtonState) => ReactNode }) {
+  return <>{children(useAccountDetails(options, basics))}</>
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { shortAddress } from './shortAddress.js'
+
+const address = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
+
+test('keeps 4 and 6 characters, or as many as asked', () => {
+  expect(shortAddress(address)).toBe('0xd8…A96045')
+  expect(shortAddress(address, 6, 4)).toBe('0xd8dA…6045')
+  expect(shortAddress(address, 4, 0)).toBe('0xd8…')
+})
+
+test('leaves whole what would not become shorter', () => {
+  expect(shortAddress('alice.eth', 4, 6)).toBe('alice.eth')
+  expect(shortAddress('', 4, 6)).toBe('')
+  expect(shortAddress(address, 40, 40)).toBe(address)
+})

@@ -1,0 +1,43 @@
+'use client'
+import { reportedNetwork } from '../../core/select/network.js'
+import type { Namespace } from '../../protocol/namespaces.js'
+import { type Slice, useSelection } from '../context/useSelection.js'
+import { useLatchkeyBalance } from '../hooks/useLatchkeyBalance.js'
+import { shortBalance } from './shortBalance.js'
+import type { AccountButtonState } from './useAccountBasics.js'
+
+export type AccountOptions = {
+  readonly namespace?: Namespace | undefined
+  readonly balance?: 'show' | 'hide' | undefined
+  readonly charsStart?: number | undefined
+  readonly charsEnd?: number | undefined
+}
+
+const slices: readonly Slice[] = ['connection', 'network', 'account', 'config']
+
+/** The basics, and what is loaded when somebody is connected: name, network, balance. */
+export function useAccountDetails(
+  { namespace, balance }: AccountOptions,
+  basics: AccountButtonState
+): AccountButtonState {
+  const { data, status } = useLatchkeyBalance({ namespace, enabled: balance !== 'hide' })
+  const details = useSelection(slices, kit => {
+    const active = namespace ?? kit.state.network.get().activeNamespace
+    const profile = kit.state.account.get()[active]
+    const { network, caipNetworkId } = reportedNetwork(kit, active)
+    const { chainImages } = kit.config.get()
+    return {
+      name: profile?.profileName,
+      image: profile?.profileImage,
+      networkName: network?.name,
+      networkId: caipNetworkId,
+      networkImage: network && (chainImages[network.caipNetworkId] ?? chainImages[network.id])
+    }
+  })
+  return {
+    ...basics,
+    ...details,
+    balance: data && shortBalance(data, basics.locale),
+    balanceStatus: status
+  }
+}

@@ -1,0 +1,15 @@
+'use client'
+import { useMemo } from 'react'
+import { adoptButtonSheet } from './adoptButtonSheet.js'
+
+/** A ref that brings a sheet to where its element stands: the document, or a shadow root. */
+export function useSheet(css: () => string): (element: Element | null) => void {
+  return useMemo(() => {
+    let release = () => {}
+    return element => {
+      release()
+      const root = element?.getRootNode() as Document | ShadowRoot | undefined
+      release = root && 'adoptedStyleSheets' in root ? adoptButtonSheet(root, css) : () => {}
+    }
+  }, [css])
+}
