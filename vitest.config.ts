@@ -39,7 +39,6 @@ export default defineConfig({
         // Known beforehand: found during a run, they would make Vite reload the page under the tests.
         optimizeDeps: {
           include: [
-            '@tanstack/query-core',
             'axe-core',
             'big.js',
             'react',

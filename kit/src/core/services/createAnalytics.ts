@@ -17,7 +17,7 @@ export function createAnalytics(kit: Kit, http: Http): Analytics {
 
   const post = async (timestamp: number | string, props: Readonly<Record<string, unknown>>) => {
     const { features, services } = kit.config.get()
-    if (!features.analytics || !services.analytics) return
+    if (!features.analytics || !services.analytics || kit.isDestroyed) return
     isAllowed ??= askPermission(kit, http)
     if (!(await isAllowed)) return
     const url = kit.environment.page.url()
@@ -37,6 +37,7 @@ export function createAnalytics(kit: Kit, http: Http): Analytics {
 
   kit.onDestroy(
     kit.subscribeErrors(error => {
+      if (!kit.hasInteracted) return
       const now = kit.environment.clock.now()
       reports = reports.filter(time => now - time < errorReportWindow)
       if (reports.length >= errorReportLimit) return

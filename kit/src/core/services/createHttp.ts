@@ -15,6 +15,12 @@ export type Http = {
   post<T>(base: string, path: string, query: Query, body: unknown, schema: Schema<T>): Promise<T>
 }
 
+/** The caller's AbortSignal. */
+type Outer = {
+  readonly aborted: boolean
+  addEventListener(type: 'abort', run: () => void): void
+  removeEventListener(type: 'abort', run: () => void): void
+}
 type Abort = { readonly signal: AbortLike; abort(): void }
 
 /**
@@ -22,15 +28,21 @@ type Abort = { readonly signal: AbortLike; abort(): void }
  * again 3 times at 150 ms where the network or the server failed, answers checked. Rejects with LATCHKEY_HTTP__*.
  */
 export function createHttp(kit: Kit): Http {
-  const send = async (base: string, path: string, query: Query, init: FetchInit): Promise<FetchResponse> => {
+  const send = async <T>(
+    base: string,
+    path: string,
+    query: Query,
+    init: FetchInit,
+    schema: Schema<T>
+  ): Promise<T> => {
     const { projectId } = kit.config.get()
     const sv = `js-${Object.keys(kit.adapters).join(',') || 'universal'}-${version}`
-    return bounded(kit, `${base}${path}?${encode({ ...query, st: 'latchkey', sv, projectId })}`, init)
+    return bounded(kit, `${base}${path}?${encode({ ...query, st: 'latchkey', sv, projectId })}`, init, schema)
   }
   return {
     async get(base, path, query, schema, signal) {
       const run = async () =>
-        read(await send(base, path, query, { method: 'GET', ...(signal ? { signal } : {}) }), schema)
+        send(base, path, query, { method: 'GET', ...(signal ? { signal } : {}) }, schema)
       for (let tries = 0; ; tries++) {
         try {
           return await run()
@@ -42,7 +54,7 @@ export function createHttp(kit: Kit): Http {
     },
     // No content type: the browser then sends text/plain, and asks no permission first (wire.md section 1.0).
     post: async (base, path, query, body, schema) =>
-      read(await send(base, path, query, { method: 'POST', body: JSON.stringify(body) }), schema)
+      send(base, path, query, { method: 'POST', body: JSON.stringify(body) }, schema)
   }
 }
 
@@ -52,31 +64,42 @@ function isPassing(error: unknown): boolean {
   return isLatchkeyError(error, 'LATCHKEY_HTTP__FAILED') && Number(error.context.status) >= 500
 }
 
-async function bounded(kit: Kit, url: string, init: FetchInit): Promise<FetchResponse> {
+/** One request and its body, in 10 s. */
+async function bounded<T>(kit: Kit, url: string, init: FetchInit, schema: Schema<T>): Promise<T> {
   // A standard global of every JavaScript runtime, not of the DOM.
   const { AbortController } = globalThis as unknown as { AbortController: new () => Abort }
   const abort = new AbortController()
-  const cancelled = init.signal as { addEventListener?(type: string, run: () => void): void } | undefined
-  cancelled?.addEventListener?.('abort', () => abort.abort())
+  const outer = init.signal as Outer | undefined
+  const stop = () => abort.abort()
+  if (outer?.aborted) stop()
+  outer?.addEventListener('abort', stop)
+  const keep = kit.onDestroy(stop)
   let isOver = false
   const cancel = kit.environment.clock.after(httpTimeout, () => {
     isOver = true
     abort.abort()
   })
   try {
-    return await kit.environment.fetch(url, { ...init, signal: abort.signal })
+    const response = await kit.environment.fetch(url, { ...init, signal: abort.signal })
+    return await read(response, schema)
   } catch (cause) {
+    if (isLatchkeyError(cause)) throw cause
     if (isOver) throw new LatchkeyError('LATCHKEY_HTTP__TIMEOUT', { cause })
     if ((cause as { name?: unknown } | null)?.name === 'AbortError')
       throw new LatchkeyError('LATCHKEY_HTTP__ABORTED', { cause })
     throw new LatchkeyError('LATCHKEY_HTTP__OFFLINE', { cause })
   } finally {
     cancel()
+    keep()
+    outer?.removeEventListener('abort', stop)
   }
 }
 
 async function read<T>(response: FetchResponse, schema: Schema<T>): Promise<T> {
-  const body = await response.json().catch(() => undefined)
+  // No JSON is an answer that makes no sense; a connection that breaks off is none at all.
+  const body = await response.json().catch(error => {
+    if ((error as { name?: unknown } | null)?.name !== 'SyntaxError') throw error
+  })
   if (!response.ok) throw failure(response.status, body)
   try {
     return schema.parse(body)

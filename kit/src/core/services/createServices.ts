@@ -1,4 +1,3 @@
-import { QueryClient } from '@tanstack/query-core'
 import type { CaipNetworkId } from '../../protocol/caip.js'
 import { type Balance, balancesAnswerSchema } from '../../protocol/http/account.js'
 import { supportedChainsAnswerSchema } from '../../protocol/http/chains.js'
@@ -7,6 +6,7 @@ import { type IdentityAnswer, identityAnswerSchema } from '../../protocol/http/i
 import { balanceCacheDuration, identityCacheDuration } from '../../protocol/limits.js'
 import type { Kit } from '../Kit.js'
 import { type Analytics, createAnalytics } from './createAnalytics.js'
+import { createCache } from './createCache.js'
 import { createHttp, type Query } from './createHttp.js'
 
 /** Typed clients of the back end. Those whose base is not configured answer the neutral value without a request. */
@@ -20,27 +20,21 @@ export type KitServices = {
     readonly force: boolean
   }): Promise<readonly Balance[]>
   getIdentity(address: string): Promise<IdentityAnswer>
-  /** Runs once for all who ask at the same time, and is kept for `staleTime` ms. */
-  cached<T>(key: readonly unknown[], staleTime: number, run: () => Promise<T>): Promise<T>
 }
 
-/** Builds the clients of one kit on one query client: cache lives, one request for many askers, abort. */
+/** Builds the clients of one kit on one cache: one request for many askers. */
 export function createServices(kit: Kit): KitServices {
   const http = createHttp(kit)
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
-  kit.onDestroy(() => queries.clear())
+  const cache = createCache(kit.environment.clock.now)
+  kit.onDestroy(cache.clear)
   const base = (name: 'api' | 'directory') => kit.config.get().services[name]
-
-  const cached: KitServices['cached'] = (queryKey, staleTime, run) =>
-    queries.fetchQuery({ queryKey, staleTime, gcTime: Math.max(staleTime, 1_000), queryFn: run })
 
   return {
     analytics: createAnalytics(kit, http),
-    cached,
     async getWallets(query) {
       const directory = base('directory')
       if (!directory) return { count: 0, data: [] }
-      return cached(['wallets', query], identityCacheDuration, () =>
+      return cache.get(`wallets ${JSON.stringify(query)}`, identityCacheDuration, () =>
         http.get(directory, '/getWallets', query, walletsAnswerSchema)
       )
     },
@@ -48,7 +42,7 @@ export function createServices(kit: Kit): KitServices {
       const api = base('api')
       if (!api) return false
       // Once per page load (wire.md section 1.0); a failure is not kept.
-      const chains = await cached(['chains'], Number.POSITIVE_INFINITY, () =>
+      const chains = await cache.get('chains', Number.POSITIVE_INFINITY, () =>
         http.get(api, '/v1/supported-chains', {}, supportedChainsAnswerSchema)
       )
       return chains.http.includes(id)
@@ -56,7 +50,7 @@ export function createServices(kit: Kit): KitServices {
     async getBalances({ address, chainId, force }) {
       const api = base('api')
       if (!api) return []
-      const answer = await cached(['balances', chainId, address], force ? 0 : balanceCacheDuration, () =>
+      const answer = await cache.get(`balances ${chainId} ${address}`, force ? 0 : balanceCacheDuration, () =>
         http.get(
           api,
           `/v1/account/${encodeURIComponent(address)}/balance`,
@@ -69,7 +63,7 @@ export function createServices(kit: Kit): KitServices {
     async getIdentity(address) {
       const api = base('api')
       if (!api) return { name: null, avatar: null, resolvedAt: null }
-      return cached(['identity', address], identityCacheDuration, () =>
+      return cache.get(`identity ${address}`, identityCacheDuration, () =>
         http.get(
           api,
           `/v1/identity/${encodeURIComponent(address)}`,
