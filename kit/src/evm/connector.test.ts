@@ -140,6 +140,43 @@ test('repeated and senseless events change nothing (P4); 1013 is no disconnect',
   expect(wallet.listeners()).toBe(0)
 })
 
+test('everybody who listens hears each event once, and an approval that comes late is heard (P7)', async () => {
+  const { wallet, connector } = setUp()
+  await connector.connect({ silent: false })
+  const heard: string[] = []
+  const listen = (name: string) => connector.subscribe?.(event => heard.push(`${name} ${event.type}`))
+  const stops = [listen('a'), listen('b')]
+  wallet.switchChain(31338)
+  stops[0]?.()
+  wallet.switchAccount(1)
+  stops[1]?.()
+  expect([heard, wallet.listeners()]).toEqual([['a network', 'b network', 'b accounts'], 0])
+
+  await connector.disconnect?.()
+  wallet.setBehaviour('hang')
+  const first = connector.connect({ silent: false })
+  await expect.poll(() => wallet.pending().length).toBe(1)
+  await expect(connector.connect({ silent: false })).rejects.toMatchObject({
+    code: 'LATCHKEY_CONNECT__ALREADY_PENDING'
+  })
+  const stop = listen('c')
+  wallet.approveNext()
+  await first
+  stop?.()
+  expect(heard.slice(3)).toEqual(['c accounts'])
+})
+
+test('the answer to an earlier request is told where the wallet itself tells no event (P7)', async () => {
+  const { wallet, connector } = setUp({ behaviour: 'hang', faults: ['noEvents'] })
+  const first = connector.connect({ silent: false })
+  await expect.poll(() => wallet.pending().length).toBe(1)
+  const heard: ConnectorEvent[] = []
+  connector.subscribe?.(event => heard.push(event))
+  wallet.approveNext()
+  await first
+  expect(heard).toEqual([{ type: 'accounts', accounts: wallet.addresses }])
+})
+
 test('providers without events, or with throwing ones, connect', async () => {
   const { connector } = setUp({ faults: ['noEvents'] })
   await connector.connect({ silent: false })

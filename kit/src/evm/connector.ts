@@ -1,4 +1,4 @@
-import type { Connector } from '../core/contracts/Connector.js'
+import type { Connector, ConnectorEvent } from '../core/contracts/Connector.js'
 import { LatchkeyError } from '../protocol/errors/LatchkeyError.js'
 import type { Eip1193Provider } from './provider.js'
 import type { Known } from './subscribe.js'
@@ -12,7 +12,12 @@ export type ConnectorDescription = Pick<Connector, 'id' | 'name' | 'type' | 'ico
  */
 export function createConnector(description: ConnectorDescription, provider: Eip1193Provider): Connector {
   const known: Known = { accounts: '', chainId: '' }
+  const listeners = new Set<(event: ConnectorEvent) => void>()
+  let stop: (() => void) | undefined
   let wallet: typeof import('./wallet.js') | undefined
+  const tell = (event: ConnectorEvent) => {
+    for (const listener of [...listeners]) listener(event)
+  }
   const load = async () => {
     try {
       wallet ??= await import('./wallet.js')
@@ -25,16 +30,32 @@ export function createConnector(description: ConnectorDescription, provider: Eip
     ...description,
     namespace: 'eip155',
     async connect({ silent }) {
-      const session = await (await load()).connect(provider, silent)
+      const wallet = await load()
+      // What was known before is no longer: the same account, shared anew, is news.
+      if (!silent) known.accounts = ''
+      const session = await wallet.connect(provider, silent)
+      const isNews = known.accounts !== session.accounts.join()
       known.accounts = session.accounts.join()
       known.chainId = session.chainId
+      // Who waits for an earlier request to be answered (-32002, promise P7) learns it from that answer.
+      if (isNews && !silent) tell({ type: 'accounts', accounts: session.accounts })
       return session
     },
     async disconnect() {
       await wallet?.disconnect(provider)
     },
     subscribe(listener) {
-      return wallet?.subscribe(provider, known, listener) ?? (() => undefined)
+      // Before the first `connect` there is nothing to tell: no wallet speaks to a page it does not know.
+      if (wallet === undefined) return () => undefined
+      const hear: typeof listener = event => listener(event)
+      listeners.add(hear)
+      stop ??= wallet.subscribe(provider, known, tell)
+      return () => {
+        listeners.delete(hear)
+        if (listeners.size > 0) return
+        stop?.()
+        stop = undefined
+      }
     },
     async switchNetwork(network) {
       await (await load()).switchNetwork(provider, network)

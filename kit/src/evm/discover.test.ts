@@ -163,9 +163,9 @@ test('window.ethereum is a row only where no announcement owns it, also when the
   const { wallet, rows, start, clock, page } = createPage()
   start()
   wallet({ inject: true, announce: 'never' })
-  await clock.advance(150)
+  await clock.advance(50)
   expect(rows()).toEqual([])
-  await clock.advance(300)
+  await clock.advance(100)
   expect(rows()).toEqual(['injected Browser Wallet'])
   const late = wallet({ name: 'Late', announce: 'never' })
   ;(page as { ethereum?: unknown }).ethereum = late.provider

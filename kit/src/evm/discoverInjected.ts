@@ -5,7 +5,7 @@ import { type Eip1193Provider, isProvider, peek } from './provider.js'
 const injectEvent = 'ethereum#initialized'
 
 /** Between two looks at `window.ethereum`. */
-const lookInterval = 200
+const lookInterval = 100
 
 /**
  * Looks at `window.ethereum` now, for 3 s (promise P2), and whenever a wallet says it has just injected itself.

@@ -31,7 +31,7 @@ export async function signTypedData(
 }
 
 /** Reads what a page asks to have signed. Throws -32602 on anything that is no typed data. */
-export function readTypedData(data: unknown): TypedDataDefinition {
+function readTypedData(data: unknown): TypedDataDefinition {
   try {
     const value = (typeof data === 'string' ? JSON.parse(data) : data) as TypedDataDefinition
     if (typeof value.primaryType !== 'string' || typeof value.types !== 'object')
