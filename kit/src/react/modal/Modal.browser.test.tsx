@@ -2,7 +2,8 @@ import axe from 'axe-core'
 import { StrictMode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { cdp, page, userEvent } from 'vitest/browser'
+import { connect } from '../../core/actions/connect.js'
 import type { LatchkeyOptions } from '../../core/config/LatchkeyOptions.js'
 import { createKit } from '../../core/createKit.js'
 import type { Kit } from '../../core/Kit.js'
@@ -129,6 +130,50 @@ test('the help button leads to the guide and back; the title is read each time',
   await expect.poll(title).toBe('Connect Wallet')
   expect(deepActiveElement()?.textContent).toBe('Connect Wallet')
   expect(seen).toContain('CLICK_WALLET_HELP')
+})
+
+async function openConnected(options: Partial<LatchkeyOptions> = {}) {
+  render(options)
+  const [connector] = wallets
+  if (!connector) throw new Error('no wallet')
+  await connect(kit, { connector })
+  kit.dispatch({ type: 'open' })
+  await expect.poll(title).toBe('Account')
+}
+
+test('on the account, the header names the network and leads to the others', async () => {
+  const seen: string[] = []
+  await openConnected()
+  kit.subscribeEvents(({ event }) => seen.push(event))
+  const select = find('w3m-account-select-network')
+  expect(select?.getAttribute('aria-label')).toBe('Network: Ethereum')
+  expect([select?.getAttribute('active-network'), select?.textContent]).toEqual(['Ethereum', 'EEthereum'])
+  await shot('modal/account')
+  await press('w3m-account-select-network')
+  await expect.poll(title).toBe('Choose Network')
+  await shot('modal/networks')
+  expect(seen).toContain('CLICK_NETWORKS')
+  await settle()
+  const { violations } = await axe.run(host().element)
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(node => node.html)])).toEqual([])
+})
+
+test('with one network there is nothing to choose; without switching there is no select', async () => {
+  await openConnected({ networks: [network(1, 'Ethereum')] })
+  expect(find('w3m-account-select-network')).toHaveProperty('disabled', true)
+  kit.config.set({ ...kit.config.get(), enableNetworkSwitch: false })
+  await expect.poll(() => find('w3m-account-select-network')).toBeUndefined()
+})
+
+test('follows the system’s theme while it is open', async () => {
+  const prefer = (value: string) =>
+    cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-color-scheme', value }] })
+  await prefer('light')
+  await open()
+  expect(host().element.dataset.theme).toBe('light')
+  await prefer('dark')
+  await expect.poll(() => host().element.dataset.theme).toBe('dark')
+  await cdp().send('Emulation.setEmulatedMedia', { features: [] })
 })
 
 test('without the guide there is no help button', async () => {
