@@ -165,6 +165,34 @@ test('a reading is served for 10 s, by chain and account, whatever the spelling;
   expect(one.seen).toHaveLength(8)
 })
 
+test('a reading of one chain is never served for another', async () => {
+  const amounts = async (chainId: string) =>
+    z
+      .parse(balancesAnswerSchema, (await get(`chainId=${chainId}`)).body)
+      .balances.map(line => line.quantity.numeric)
+  expect(await amounts('eip155:1')).toEqual(['1.500000000000000001', '12.345678'])
+  expect(await amounts('eip155:2')).toEqual(['0', '0.000001'])
+})
+
+test.each([
+  ['with', multicall3],
+  ['without', undefined]
+])('%s Multicall3: a node that answers only half is 503, never half a list', async (_, address) => {
+  const half = await startNode({
+    raw: (request, response) => {
+      request.on('data', (chunk: Buffer) => {
+        if (chunk.includes('eth_getBalance')) response.end('{"jsonrpc":"2.0","id":1,"result":"0x1"}')
+        else response.writeHead(500).end()
+      })
+    }
+  })
+  const chain = { caipNetworkId: 'eip155:3', name: 'Half', rpcUrls: [half.url], nativeCurrency, tokens }
+  const own = await startTestServer({ chains: [address ? { ...chain, multicall3: address } : chain] })
+  expect((await own.call(`/v1/account/${account}/balance`)).status).toBe(503)
+  await own.stop()
+  await half.stop()
+})
+
 test('many at once read once', async () => {
   await Promise.all(Array.from({ length: 20 }, () => get('chainId=eip155:1')))
   expect(one.seen).toHaveLength(2)

@@ -120,6 +120,10 @@ test('a body without end is cut where it is too large, though it named no length
   isRefusal(await speak(head, ...Array<string>(8).fill(chunk)), 413)
 })
 
+test('a body that is announced too large is refused before it comes', async () => {
+  isRefusal(await speak('POST /e HTTP/1.1\r\nHost: x\r\nContent-Length: 100000000\r\n\r\n'), 413)
+})
+
 test('slow clients are cut after 10 s, in their headers and in their body', async () => {
   const start = Date.now()
   const answers = await Promise.all([
