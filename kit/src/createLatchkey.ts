@@ -41,7 +41,10 @@ export function createLatchkey(
       kit.withEngine(engine =>
         engine.connect(kit, { connector, network: network && defineNetwork(network) })
       ),
-    disconnect: parameters => kit.withEngine(engine => engine.disconnect(kit, parameters)),
+    disconnect: parameters =>
+      kit.isDestroyed
+        ? Promise.resolve()
+        : kit.withEngine(engine => engine.disconnect(kit, parameters)).catch(kit.report),
     switchNetwork: async network =>
       kit.withEngine(engine => engine.switchNetwork(kit, { network: defineNetwork(network) })),
     getAccount: namespace => publicAccount(kit, namespace),
@@ -56,7 +59,10 @@ export function createLatchkey(
     updateOptions: ({ allowUnsupportedChain, metadata, ...change }) =>
       update({
         ...change,
-        ...(allowUnsupportedChain && { unsupportedNetwork: 'ignore' as const }),
+        ...(allowUnsupportedChain !== undefined &&
+          !change.unsupportedNetwork && {
+            unsupportedNetwork: allowUnsupportedChain ? ('ignore' as const) : ('block' as const)
+          }),
         ...(metadata && {
           metadata: { ...config.get().metadata, ...defined(metadata), url: config.get().metadata.url }
         })

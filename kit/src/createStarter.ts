@@ -45,7 +45,6 @@ async function begin(kit: Kit, load: () => Promise<void>): Promise<void> {
     const hear = (message: unknown) =>
       load().then(() => kit.withEngine(engine => engine.hearTab(kit, message)))
     kit.onDestroy(channel.subscribe(message => void hear(message).catch(kit.report)))
-    kit.onDestroy(() => channel.close())
   }
   if (!enableReconnect || !(await mayRemember(kit))) return
   await load()

@@ -1,3 +1,4 @@
+import { callHost } from './core/emitter.js'
 import type { Store } from './core/state/Store.js'
 
 /** Calls back with each new value of what is computed from stores; equal values are not told twice. */
@@ -12,7 +13,7 @@ export function watch<T>(
     const next = fingerprint(value)
     if (next.length === last.length && next.every((part, index) => Object.is(part, last[index]))) return
     last = next
-    callback(value)
+    callHost(() => callback(value))
   }
   const stops = stores.map(store => store.subscribe(look))
   return () => {

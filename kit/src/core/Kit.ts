@@ -45,7 +45,8 @@ export type Kit = {
   readonly modalHosts: Store<readonly ModalHost[]>
   /**
    * What the kit does, once it is loaded. `run` is called in the same tick where it is loaded already, else when it is.
-   * Rejects with LATCHKEY_HTTP__OFFLINE where it cannot be loaded; asking again tries again.
+   * Rejects with LATCHKEY_HTTP__OFFLINE where it cannot be loaded (asking again tries again), with LATCHKEY_KIT__DESTROYED
+   * once the kit is destroyed.
    */
   withEngine<T>(run: (engine: Engine) => T | Promise<T>): Promise<T>
   /** Moves the screen: the only way to open, close or change a view. */
@@ -63,14 +64,17 @@ export type Kit = {
   tell(message: TabMessage): void
   /** The visitor did something with the kit: from now on it may speak to what the host configured (decision D3). */
   interact(): void
+  readonly hasInteracted: boolean
   /** Runs after the time; a later call with the same name replaces it. */
   schedule(name: string, milliseconds: number, run: () => void): void
+  /** Takes back what was scheduled under a name; answers whether it was still waiting. */
+  cancel(name: string): boolean
   /** One after the other: for what reads, then writes. */
   inTurn<T>(run: () => Promise<T>): Promise<T>
   /** Typed clients of the back end, loaded on first use. */
   services(): Promise<KitServices>
-  /** Runs when the kit is destroyed; at once if it was. */
-  onDestroy(run: () => void): void
+  /** Runs when the kit is destroyed; at once if it was. Returns what takes it back. */
+  onDestroy(run: () => void): () => void
   readonly isDestroyed: boolean
   destroy(): void
 }

@@ -4,8 +4,8 @@ import type { Namespace } from '../protocol/namespaces.js'
 import type { LatchkeyOptions } from './config/LatchkeyOptions.js'
 import { resolveConfig } from './config/resolveConfig.js'
 import type { Link } from './connection/attempt.js'
-import type { Environment } from './contracts/Environment.js'
-import { createEmitter } from './emitter.js'
+import type { Clock, Environment } from './contracts/Environment.js'
+import { callHost, createEmitter } from './emitter.js'
 import type { Engine, Kit } from './Kit.js'
 import { createState } from './state/createState.js'
 import type { ModalHost } from './state/modal.js'
@@ -19,9 +19,11 @@ import { createTracker } from './tracker.js'
  */
 export function createShell(
   options: LatchkeyOptions,
-  environment: Environment,
+  world: Environment,
   loadEngine: () => Engine | Promise<Engine>
 ): Kit {
+  const time = ownClock(world.clock)
+  const environment = { ...world, clock: time.clock }
   const config = createStore(resolveConfig(options, environment.page))
   const events = createEmitter<KitEvent>()
   const errors = createEmitter<LatchkeyError>()
@@ -35,6 +37,8 @@ export function createShell(
     () => undefined
   )
 
+  const withEngine = lazily(loadEngine, engine => engine.installConnectionReactions(kit))
+
   const kit: Kit = {
     config,
     environment,
@@ -42,10 +46,18 @@ export function createShell(
     adapters: Object.fromEntries((options.adapters ?? []).map(adapter => [adapter.namespace, adapter])),
     modalHosts: createStore<readonly ModalHost[]>([]),
     links: new Map<Namespace, Link>(),
-    withEngine: lazily(loadEngine, engine => engine.installConnectionReactions(kit)),
-    dispatch: event => void kit.withEngine(engine => engine.dispatch(kit, event)).catch(kit.report),
+    withEngine: async run => {
+      if (isDestroyed) throw new LatchkeyError('LATCHKEY_KIT__DESTROYED')
+      return withEngine(run)
+    },
+    dispatch(event) {
+      if (!isDestroyed) void withEngine(engine => engine.dispatch(kit, event)).catch(kit.report)
+    },
     track: (event, ...[properties]) => tracker.track(event, properties),
     interact: () => tracker.interact(),
+    get hasInteracted() {
+      return tracker.hasInteracted()
+    },
     report(error) {
       const typed = isLatchkeyError(error)
         ? error
@@ -56,11 +68,22 @@ export function createShell(
     subscribeEvents: events.subscribe,
     subscribeErrors: errors.subscribe,
     tell: message => {
-      if (config.get().tabs === 'shared') environment.tabs?.post({ latchkey: 1, ...message })
+      if (config.get().tabs !== 'shared' || isDestroyed) return
+      callHost(() => environment.tabs?.post({ latchkey: 1, ...message }))
     },
     schedule(name, milliseconds, run) {
       timers.get(name)?.()
-      timers.set(name, environment.clock.after(milliseconds, run))
+      timers.set(
+        name,
+        environment.clock.after(milliseconds, () => {
+          timers.delete(name)
+          run()
+        })
+      )
+    },
+    cancel(name) {
+      timers.get(name)?.()
+      return timers.delete(name)
     },
     inTurn(run) {
       const next = turn.then(run)
@@ -69,8 +92,9 @@ export function createShell(
     },
     services: () => withServices(services => services),
     onDestroy(run) {
-      if (isDestroyed) run()
-      else ending.subscribe(run)
+      if (!isDestroyed) return ending.subscribe(run)
+      run()
+      return () => undefined
     },
     get isDestroyed() {
       return isDestroyed
@@ -78,10 +102,11 @@ export function createShell(
     destroy() {
       if (isDestroyed) return
       isDestroyed = true
-      for (const link of kit.links.values()) link.stop?.()
+      for (const { stop } of kit.links.values()) if (stop) callHost(stop)
       kit.links.clear()
-      for (const cancel of timers.values()) cancel()
       ending.emit()
+      time.end()
+      callHost(() => environment.tabs?.close())
     }
   }
   const tracker = createTracker(kit, event => {
@@ -116,11 +141,30 @@ function lazily<T>(load: () => T | Promise<T>, install: (loaded: T) => void) {
   }
 }
 
-/** A host's callback that throws is the host's error: seen by the browser, felt by nobody here. */
-function callHost(run: () => void): void {
-  try {
-    run()
-  } catch (error) {
-    void Promise.reject(error)
+/** A clock whose waiting timers end with the kit. */
+function ownClock(clock: Clock): { readonly clock: Clock; end(): void } {
+  const waiting = new Set<() => void>()
+  let isOver = false
+  return {
+    clock: {
+      now: () => clock.now(),
+      after(milliseconds, run) {
+        if (isOver) return () => undefined
+        const stop = clock.after(milliseconds, () => {
+          waiting.delete(cancel)
+          run()
+        })
+        const cancel = () => {
+          waiting.delete(cancel)
+          stop()
+        }
+        waiting.add(cancel)
+        return cancel
+      }
+    },
+    end() {
+      isOver = true
+      for (const cancel of waiting) cancel()
+    }
   }
 }

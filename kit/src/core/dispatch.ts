@@ -7,22 +7,22 @@ import { transition, type ViewContext, type ViewEvent } from './view/viewMachine
 /** Asks the view machine for the next screen, shows it and tells what happened. */
 export function dispatch(kit: Kit, event: ViewEvent): void {
   const { modal, view } = kit.state
-  if (event.type === 'open') {
-    kit.interact()
-    if (event.namespace) setActiveNamespace(kit, event.namespace)
-  }
+  if (event.type === 'open' && event.namespace) setActiveNamespace(kit, event.namespace)
   const was = { modal: modal.get(), view: view.get() }
   const isLeaving = event.type === 'close' || event.type === 'safeClose' || event.type === 'back'
   if (isLeaving && !was.modal.open) return
   const next = transition(was, event, viewContext(kit))
   if (next.modal.shaking && !was.modal.shaking) {
-    kit.schedule('shake', modalShakeDuration, () => modal.set({ ...modal.get(), shaking: false }))
+    kit.schedule('shake', modalShakeDuration, () => {
+      if (modal.get().shaking) modal.set({ ...modal.get(), shaking: false })
+    })
   }
   view.set(next.view)
   modal.set(next.modal)
   const connected = activeAccount(kit) !== undefined
   if (next.modal.open && !was.modal.open) kit.track('MODAL_OPEN', { connected })
-  const isClosed = was.modal.open && (!next.modal.open || event.type === 'close')
+  // An embedded modal stays where it is: closing leads home, by a root that was not gone back to.
+  const isClosed = isLeaving && !next.modal.shaking && next.view.direction === 'none'
   if (isClosed) kit.track('MODAL_CLOSE', { connected })
 }
 

@@ -22,7 +22,7 @@ export function hearTab(kit: Kit, message: unknown): void {
   if (told.type === 'disconnected' && Array.isArray(told.namespaces)) {
     for (const namespace of told.namespaces) {
       if (isNamespace(namespace) && connectionOf(kit, namespace).status !== 'disconnected')
-        void release(kit, namespace)
+        void release(kit, namespace, { keepPending: true })
     }
   } else if (told.type === 'connected' && isNamespace(told.namespace)) {
     void join(kit, told.namespace)
@@ -37,7 +37,9 @@ async function join(kit: Kit, namespace: Namespace): Promise<void> {
   const state = connectionOf(kit, namespace)
   if (connectorId === undefined || (state.status === 'connected' && state.connector.id === connectorId))
     return
-  if (state.status === 'connected') await release(kit, namespace, { keepMemory: true })
+  // A person is being asked here: that answer decides.
+  if (kit.links.get(namespace)?.isPending) return
+  if ('connector' in state) await release(kit, namespace, { keepMemory: true })
   await reconnect(kit, namespace, connectorId)
 }
 

@@ -5,6 +5,7 @@ import { activeAccount } from './select/connection.js'
 export type Tracker = {
   track(event: EventName, properties: EventProperties[EventName] | undefined): void
   interact(): void
+  hasInteracted(): boolean
 }
 
 /** Events wait here until the visitor's first interaction (decision D3); more than these are dropped, oldest first. */
@@ -17,7 +18,8 @@ export function createTracker(kit: Kit, emit: (event: KitEvent) => void): Tracke
 
   const flush = () => {
     const { features, services } = kit.config.get()
-    if (!hasInteracted || !features.analytics || !services.analytics || queue.length === 0) return
+    if (!features.analytics) queue = []
+    if (!hasInteracted || !services.analytics || queue.length === 0 || kit.isDestroyed) return
     const events = queue
     queue = []
     kit.services().then(
@@ -28,7 +30,7 @@ export function createTracker(kit: Kit, emit: (event: KitEvent) => void): Tracke
 
   return {
     track(event, properties) {
-      const { features, analyticsAddresses } = kit.config.get()
+      const { analyticsAddresses } = kit.config.get()
       const address = analyticsAddresses ? activeAccount(kit)?.address : undefined
       const entry = {
         event,
@@ -37,13 +39,13 @@ export function createTracker(kit: Kit, emit: (event: KitEvent) => void): Tracke
         ...(address && { address })
       } as KitEvent
       emit(entry)
-      if (!features.analytics) return
       queue = [...queue, entry].slice(-queueLimit)
       flush()
     },
     interact() {
       hasInteracted = true
       flush()
-    }
+    },
+    hasInteracted: () => hasInteracted
   }
 }

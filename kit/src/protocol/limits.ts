@@ -22,6 +22,10 @@ export const reconnectDeadline = 5_000
 export const lateInjectionWindow = 3_000
 /** `disconnect` resolves within this whatever the wallet does (promise P1). */
 export const disconnectTimeout = 3_000
+/** A storage that has not answered by then is treated as one that refuses. Ours: three in a row fit into promise P2. */
+export const storageTimeout = 500
+/** Opening waits no longer than this for adapters that look for wallets (decision D4). Ours. */
+export const discoveryPatience = 1_000
 /** Tabs agree within this (promise P5). */
 export const tabsAgreementWindow = 1_000
 

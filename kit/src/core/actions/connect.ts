@@ -2,12 +2,12 @@ import { isLatchkeyError, LatchkeyError } from '../../protocol/errors/LatchkeyEr
 import type { Network } from '../../protocol/network.js'
 import { beginAttempt, setLink } from '../connection/attempt.js'
 import { establish } from '../connection/establish.js'
+import { giveUp } from '../connection/giveUp.js'
 import { inspect } from '../connection/inspect.js'
 import { setConnection } from '../connection/setConnection.js'
 import type { Connector } from '../contracts/Connector.js'
 import type { Kit } from '../Kit.js'
 import { connectionOf } from '../select/connection.js'
-import { disconnected } from '../state/connection.js'
 import { rememberConnection } from '../storage/rememberConnection.js'
 import { switchNetwork } from './switchNetwork.js'
 
@@ -25,7 +25,9 @@ export async function connect(
   const { namespace } = connector
   kit.interact()
   const isNewest = beginAttempt(kit, namespace, true)
-  if (connectionOf(kit, namespace).status !== 'connected') {
+  const before = connectionOf(kit, namespace)
+  if (before.status === 'locked') setLink(kit, namespace, { locked: before.connector })
+  if (before.status !== 'connected') {
     setConnection(kit, namespace, { status: 'connecting', connectorId: connector.id, silent: false })
   }
   try {
@@ -46,10 +48,7 @@ export async function connect(
 
 function fail(kit: Kit, connector: Connector, error: unknown, isNewest: boolean): LatchkeyError {
   if (!isNewest) return new LatchkeyError('LATCHKEY_CONNECT__SUPERSEDED', { cause: error })
-  setLink(kit, connector.namespace, { isPending: false })
-  if (connectionOf(kit, connector.namespace).status === 'connecting') {
-    setConnection(kit, connector.namespace, disconnected)
-  }
+  giveUp(kit, connector.namespace)
   const typed = isLatchkeyError(error)
     ? error
     : new LatchkeyError('LATCHKEY_CONNECT__WALLET_FAILED', { cause: error })

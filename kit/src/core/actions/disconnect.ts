@@ -1,6 +1,7 @@
 import { disconnectTimeout } from '../../protocol/limits.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import { release } from '../connection/release.js'
+import type { Connector } from '../contracts/Connector.js'
 import type { Kit } from '../Kit.js'
 import { within } from '../within.js'
 
@@ -14,22 +15,25 @@ export async function disconnect(
   { namespace }: { readonly namespace?: Namespace | undefined } = {}
 ): Promise<void> {
   const connections = kit.state.connection.get()
-  const ended = (namespace ? [namespace] : (Object.keys(connections) as Namespace[])).filter(
-    name => connections[name]
-  )
+  // Also where nothing is connected: a remembered wallet that was not found yet must not come back later.
+  const ended = namespace ? [namespace] : offeredNamespaces(kit)
   const work = ended.flatMap(name => {
     const state = connections[name]
     const connector = state && 'connector' in state ? state.connector : undefined
-    return [release(kit, name), tellWallet(connector?.disconnect)]
+    return [release(kit, name), tellWallet(connector)]
   })
-  if (ended.length === 0) return
   kit.tell({ type: 'disconnected', namespaces: ended })
   const results = await within(kit, disconnectTimeout, Promise.allSettled(work))
   const failure = results?.find(result => result.status === 'rejected')
   if (failure) kit.track('DISCONNECT_ERROR', { message: String(failure.reason) })
-  kit.track('DISCONNECT_SUCCESS', { namespace: namespace ?? 'all' })
+  if (ended.some(name => connections[name]))
+    kit.track('DISCONNECT_SUCCESS', { namespace: namespace ?? 'all' })
 }
 
-async function tellWallet(run: (() => Promise<void>) | undefined): Promise<void> {
-  await run?.()
+function offeredNamespaces(kit: Kit): readonly Namespace[] {
+  return [...new Set(kit.state.network.get().networks.map(network => network.chainNamespace))]
+}
+
+async function tellWallet(connector: Connector | undefined): Promise<void> {
+  await connector?.disconnect?.()
 }

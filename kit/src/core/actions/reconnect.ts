@@ -16,7 +16,8 @@ import { within } from '../within.js'
  * disconnected (promise P2). A wallet that appears up to 3 s late is still found. A newer `connect` makes it stale.
  */
 export async function reconnect(kit: Kit, namespace: Namespace, connectorId: string): Promise<void> {
-  if (connectionOf(kit, namespace).status === 'connected') return
+  // What a person started counts more than what is remembered.
+  if (connectionOf(kit, namespace).status === 'connected' || kit.links.get(namespace)?.isPending) return
   const isNewest = beginAttempt(kit, namespace)
   setConnection(kit, namespace, { status: 'connecting', connectorId, silent: true })
   try {
@@ -45,7 +46,8 @@ async function ask(
   const session = await connector.connect({ silent: true })
   if (!isNewest()) return true
   establish(kit, connector, session)
-  kit.track('CONNECT_SUCCESS', { method: 'browser', name: connector.name, reconnect: true })
+  if (session.accounts.length > 0)
+    kit.track('CONNECT_SUCCESS', { method: 'browser', name: connector.name, reconnect: true })
   return true
 }
 

@@ -17,7 +17,7 @@ export async function searchWallets(
     const answer = await services.getWallets({
       page: 1,
       entries: walletSearchLimit,
-      search: text.trim() || undefined,
+      search: text.trim().slice(0, 100) || undefined,
       badge_type: certified ? 'certified' : undefined,
       ...directoryQuery(kit)
     })

@@ -12,12 +12,12 @@ export function showToast(
   kit: Kit,
   toast: Pick<ToastState, 'message'> & Partial<Pick<ToastState, 'variant' | 'svg' | 'autoClose'>>
 ): void {
-  const wasOpen = kit.state.toast.get().open
+  const isReplacing = kit.state.toast.get().open || kit.cancel('toast')
   hideToast(kit)
   const show = () => {
     kit.state.toast.set({ ...emptyToast, ...toast, open: true })
     if (toast.autoClose !== false) kit.schedule('toast', toastDuration, () => hideToast(kit))
   }
-  if (wasOpen) kit.schedule('toast', toastReplacementDelay, show)
+  if (isReplacing) kit.schedule('toast', toastReplacementDelay, show)
   else show()
 }

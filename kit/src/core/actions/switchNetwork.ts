@@ -55,6 +55,7 @@ function firstOf(kit: Kit, reply: Promise<void>, network: Network): Promise<void
     const end = (error?: unknown) => {
       cancel()
       stop()
+      keep()
       if (error === undefined) resolve()
       else reject(error)
     }
@@ -66,6 +67,7 @@ function firstOf(kit: Kit, reply: Promise<void>, network: Network): Promise<void
       if (now.status === 'connected' && now.chainId === String(network.id)) end()
       else if (now.status === 'disconnected') end(new LatchkeyError('LATCHKEY_CONNECT__WALLET_DISCONNECTED'))
     })
+    const keep = kit.onDestroy(() => end(new LatchkeyError('LATCHKEY_KIT__DESTROYED')))
     reply.then(() => end(), end)
   })
 }

@@ -59,7 +59,10 @@ function resolveNetworks(options: LatchkeyOptions): readonly Network[] {
   for (const input of options.networks) {
     const network = defineNetwork(input)
     const urls = options.customRpcUrls?.[network.caipNetworkId]
-    unique.set(network.caipNetworkId, urls ? { ...network, rpcUrls: { default: { http: urls } } } : network)
+    unique.set(
+      network.caipNetworkId,
+      urls ? defineNetwork({ ...network, rpcUrls: { default: { http: urls } } }) : network
+    )
   }
   return [...unique.values()]
 }

@@ -3,27 +3,30 @@ import type { Connector, ConnectorEvent, ConnectorSession } from '../contracts/C
 import type { Kit } from '../Kit.js'
 import { connectionOf } from '../select/connection.js'
 import { findNetwork } from '../select/network.js'
-import type { ConnectedState } from '../state/connection.js'
-import { beginAttempt, setLink, unlink } from './attempt.js'
+import type { ConnectedState, ConnectionState } from '../state/connection.js'
+import { beginQuestion, setLink, unlink } from './attempt.js'
 import { release } from './release.js'
 import { setConnection } from './setConnection.js'
 
 /** Takes a wallet's answer as the truth about a namespace, and listens to what the wallet says from now on. */
 export function establish(kit: Kit, connector: Connector, session: ConnectorSession): void {
   const { namespace } = connector
+  const isLocked = session.accounts.length === 0
   unlink(kit, namespace)
   setLink(kit, namespace, {
     isPending: false,
     stop: connector.subscribe?.(event => hear(kit, connector, event))
   })
-  if (session.accounts.length === 0) setConnection(kit, namespace, { status: 'locked', connector })
+  if (isLocked) setConnection(kit, namespace, { status: 'locked', connector })
   else apply(kit, { status: 'connected', connector, ...session })
 }
 
 function hear(kit: Kit, connector: Connector, event: ConnectorEvent): void {
   const { namespace } = connector
   const current = connectionOf(kit, namespace)
-  if (event.type === 'disconnect') void release(kit, namespace)
+  // A wallet that goes on talking after it was left has no say any more.
+  if (!isOf(current, connector)) return
+  if (event.type === 'disconnect') void release(kit, namespace, { keepPending: true })
   else if (event.type === 'accounts' && event.accounts.length > 0) {
     if (current.status === 'connected') apply(kit, { ...current, accounts: event.accounts })
     else if (current.status === 'locked') void askAgain(kit, connector)
@@ -40,16 +43,21 @@ export function establishNetwork(kit: Kit, connector: Connector, chainId: string
 
 /** Locked, unlocked, or no longer allowed? Only the wallet knows, and it is asked without showing anything. */
 async function askAgain(kit: Kit, connector: Connector): Promise<void> {
-  const isNewest = beginAttempt(kit, connector.namespace)
+  const isNewest = beginQuestion(kit, connector.namespace)
+  const isStale = () => !isNewest() || !isOf(connectionOf(kit, connector.namespace), connector)
   try {
     const session = await connector.connect({ silent: true })
-    if (!isNewest()) return
+    if (isStale()) return
     if (session.accounts.length === 0)
       setConnection(kit, connector.namespace, { status: 'locked', connector })
     else apply(kit, { status: 'connected', connector, ...session })
   } catch {
-    if (isNewest()) await release(kit, connector.namespace)
+    if (!isStale()) await release(kit, connector.namespace, { keepPending: true })
   }
+}
+
+function isOf(state: ConnectionState, connector: Connector): boolean {
+  return 'connector' in state && state.connector === connector
 }
 
 function apply(kit: Kit, next: ConnectedState): void {

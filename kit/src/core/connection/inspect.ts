@@ -6,10 +6,12 @@ import type { Kit } from '../Kit.js'
 export async function inspect(kit: Kit, request: WalletRequest): Promise<void> {
   const { inspectRequest } = kit.config.get()
   if (!inspectRequest) return
+  const code =
+    request.kind === 'switchNetwork' ? 'LATCHKEY_NETWORK__SWITCH_REJECTED' : 'LATCHKEY_CONNECT__USER_REJECTED'
   try {
     if ((await inspectRequest(request)) !== false) return
   } catch (cause) {
-    throw new LatchkeyError('LATCHKEY_CONNECT__USER_REJECTED', { details: 'inspectRequest', cause })
+    throw new LatchkeyError(code, { details: 'inspectRequest', cause })
   }
-  throw new LatchkeyError('LATCHKEY_CONNECT__USER_REJECTED', { details: 'inspectRequest' })
+  throw new LatchkeyError(code, { details: 'inspectRequest' })
 }

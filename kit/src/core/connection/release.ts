@@ -7,14 +7,18 @@ import { setConnection } from './setConnection.js'
 
 /**
  * Ends a namespace's connection here: at once in the state, then in the storage. Pending attempts become stale. The wallet
- * itself is not spoken to. `keepMemory`: another tab has written down what comes next.
+ * itself is not spoken to. `keepMemory`: another tab has written down what comes next. `keepPending`: a person is being
+ * asked for another wallet meanwhile, and that goes on.
  */
 export async function release(
   kit: Kit,
   namespace: Namespace,
-  { keepMemory = false }: { readonly keepMemory?: boolean } = {}
+  {
+    keepMemory = false,
+    keepPending = false
+  }: { readonly keepMemory?: boolean; readonly keepPending?: boolean } = {}
 ): Promise<void> {
-  beginAttempt(kit, namespace)
+  if (!(keepPending && kit.links.get(namespace)?.isPending)) beginAttempt(kit, namespace)
   unlink(kit, namespace)
   const { [namespace]: _account, ...accounts } = kit.state.account.get()
   kit.state.account.set(accounts)

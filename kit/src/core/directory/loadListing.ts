@@ -14,7 +14,9 @@ export async function loadListing(kit: Kit, name: ListingName, query: Query): Pr
     const answer = await services.getWallets(query)
     const known = new Set(old.wallets.map(wallet => wallet.id))
     const wallets = [...old.wallets, ...answer.data.filter(wallet => !known.has(wallet.id))]
-    patchWallets(kit, { [name]: { status: 'success', wallets, count: answer.count, page: old.page + 1 } })
+    // A page with nothing on it is the end, whatever was counted: else a list would be asked for without end.
+    const count = answer.data.length === 0 ? wallets.length : answer.count
+    patchWallets(kit, { [name]: { status: 'success', wallets, count, page: old.page + 1 } })
   } catch (error) {
     patchWallets(kit, { [name]: { ...old, status: 'error' } })
     reportListing(kit, error)

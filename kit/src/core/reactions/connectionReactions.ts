@@ -28,6 +28,8 @@ export function installConnectionReactions(kit: Kit): void {
     const now = look(kit)
     const was = before
     before = now
+    // Looking at another namespace is no account's end: SPEC section 2, first opening rule.
+    if (now.address === undefined && now.namespace !== was.namespace) return
     const isNew = now.address !== was.address || now.connector !== was.connector
     if (!isNew && now.isBlocked === was.isBlocked) return
     if (now.address === undefined) onAccountGone(kit)
@@ -37,6 +39,7 @@ export function installConnectionReactions(kit: Kit): void {
   }
   kit.onDestroy(kit.state.connection.subscribe(react))
   kit.onDestroy(kit.state.network.subscribe(react))
+  kit.onDestroy(kit.config.subscribe(react))
   kit.onDestroy(abandonWhatIsLeft(kit))
 }
 
@@ -44,6 +47,7 @@ function look(kit: Kit) {
   const account = activeAccount(kit)
   const address = account?.address
   return {
+    namespace: kit.state.network.get().activeNamespace,
     address,
     connector: account?.connected.connector,
     isBlocked: address !== undefined && isBlockedByNetwork(kit)

@@ -1,3 +1,4 @@
+import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
 import type { Wallet } from '../../protocol/http/directory.js'
 import { isSafeImage } from '../../protocol/links.js'
 import type { Namespace } from '../../protocol/namespaces.js'
@@ -53,7 +54,11 @@ export function lastWord(
       isMobile: kit.environment.page.isMobile(),
       namespace: namespace ?? kit.state.network.get().activeNamespace
     }
-    return wallets(entries, environment)
+    const list: unknown = wallets(entries, environment)
+    if (Array.isArray(list)) return list
+    throw new LatchkeyError('LATCHKEY_CONFIG__INVALID_OPTION', {
+      context: { option: 'wallets', problem: 'it must answer a list' }
+    })
   } catch (error) {
     kit.report(error)
     return entries

@@ -21,7 +21,10 @@ export async function recall(kit: Kit): Promise<Remembered> {
   const value = (await readVersioned(kit, rememberedKey, version)) ?? {}
   return {
     connectors: pick(value.connectors, (id): id is string => typeof id === 'string' && id.length <= 256),
-    networks: pick(value.networks, isCaipNetworkId),
+    networks: pick(
+      value.networks,
+      (id, namespace): id is CaipNetworkId => isCaipNetworkId(id) && id.startsWith(`${namespace}:`)
+    ),
     ...(isNamespace(value.activeNamespace) && { activeNamespace: value.activeNamespace })
   }
 }
@@ -35,10 +38,13 @@ export function remember(kit: Kit, change: (old: Remembered) => Remembered): Pro
   })
 }
 
-function pick<T>(values: unknown, isRight: (value: unknown) => value is T): Partial<Record<Namespace, T>> {
+function pick<T>(
+  values: unknown,
+  isRight: (value: unknown, namespace: Namespace) => value is T
+): Partial<Record<Namespace, T>> {
   const picked: Partial<Record<Namespace, T>> = {}
   for (const [name, value] of Object.entries(isRecord(values) ? values : {})) {
-    if (isNamespace(name) && isRight(value)) picked[name] = value
+    if (isNamespace(name) && isRight(value, name)) picked[name] = value
   }
   return picked
 }

@@ -1,5 +1,7 @@
 import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import { storageTimeout } from '../../protocol/limits.js'
 import type { Kit } from '../Kit.js'
+import { within } from '../within.js'
 
 export type JsonRecord = Readonly<Record<string, unknown>>
 
@@ -9,7 +11,7 @@ const sizeLimit = 10_000
 /** Reads a stored record. Blocked, corrupt, huge, hostile, or of another version: `undefined`, and the kit goes on. */
 export async function readVersioned(kit: Kit, key: string, version: number): Promise<JsonRecord | undefined> {
   try {
-    const text: unknown = await kit.environment.storage.get(key)
+    const text = await settled<unknown>(kit, kit.environment.storage.get(key))
     if (typeof text !== 'string' || text.length > sizeLimit) return undefined
     const value = parseJson(text)
     return isRecord(value) && value.version === version ? value : undefined
@@ -28,15 +30,29 @@ export async function writeVersioned(
 ): Promise<void> {
   const { storage } = kit.environment
   try {
-    if (value === undefined) await storage.remove(key)
-    else await storage.set(key, JSON.stringify({ version, ...value }))
+    if (value === undefined) await settled(kit, storage.remove(key))
+    else await settled(kit, storage.set(key, JSON.stringify({ version, ...value })))
   } catch (cause) {
     kit.report(new LatchkeyError('LATCHKEY_STORAGE__FAILED', { cause }))
+    // What is not true any more must not come back with the next load (promise P1).
+    if (value !== undefined) await writeVersioned(kit, key, version, undefined)
   }
 }
 
 export function isRecord(value: unknown): value is JsonRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** A storage's answer. One that never comes is a refusal. */
+async function settled<T>(kit: Kit, answer: T | Promise<T>): Promise<T> {
+  if (!(answer instanceof Promise)) return answer
+  const result = await within(
+    kit,
+    storageTimeout,
+    answer.then(value => ({ value }))
+  )
+  if (result) return result.value
+  throw new LatchkeyError('LATCHKEY_STORAGE__FAILED', { details: 'it does not answer' })
 }
 
 function parseJson(text: string): unknown {

@@ -46,6 +46,8 @@ export function topOf(view: ViewState): ViewEntry {
 
 /** The next screen. Pure: every opening, closing and going-back rule of SPEC sections 2 and 4 is in here. */
 export function transition(screen: Screen, event: ViewEvent, context: ViewContext): Screen {
+  // What a view still wanted when it was closed: nothing moves where nothing is shown.
+  if (!screen.modal.open && event.type !== 'open') return screen
   switch (event.type) {
     case 'open':
       return {
@@ -69,9 +71,7 @@ export function transition(screen: Screen, event: ViewEvent, context: ViewContex
     case 'close':
       return close(context)
     case 'safeClose':
-      return isClosingRefused(screen.view, context)
-        ? { ...screen, modal: { ...screen.modal, shaking: true } }
-        : close(context)
+      return isClosingRefused(screen.view, context) ? refused(screen) : close(context)
   }
 }
 
@@ -93,7 +93,13 @@ function close(context: ViewContext): Screen {
   return { modal: { open: true, shaking: false }, view: rooted(homeView(context)) }
 }
 
+function refused(screen: Screen): Screen {
+  return screen.modal.shaking ? screen : { ...screen, modal: { ...screen.modal, shaking: true } }
+}
+
 function back(screen: Screen, context: ViewContext): Screen {
+  // Decision D9: a locked view that could be gone back from could be closed from there.
+  if (isLocked(screen.view, context)) return refused(screen)
   const history = screen.view.history.slice(0, -1)
   const last = history.at(-1)
   if (!last) return transition(screen, { type: 'safeClose' }, context)
@@ -111,11 +117,15 @@ function push(view: ViewState, name: ViewName, data: ViewData | undefined): View
 /** SPEC section 4 and decision D8, D9: the sign-in lock, and the unsupported-chain view with what it leads to. */
 function isClosingRefused(view: ViewState, context: ViewContext): boolean {
   const { name } = topOf(view)
-  if (context.isSignInPending && signInViews.includes(name)) return true
   return (
+    isLocked(view, context) ||
     name === 'UnsupportedChain' ||
     (name === 'SwitchNetwork' && view.history.some(past => past.name === 'UnsupportedChain'))
   )
+}
+
+function isLocked(view: ViewState, context: ViewContext): boolean {
+  return context.isSignInPending && signInViews.includes(topOf(view).name)
 }
 
 function withView(screen: Screen, view: ViewState): Screen {
