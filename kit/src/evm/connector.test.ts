@@ -177,6 +177,19 @@ test('the answer to an earlier request is told where the wallet itself tells no 
   expect(heard).toEqual([{ type: 'accounts', accounts: wallet.addresses }])
 })
 
+test('a wallet that switches without an event is heard when it goes back', async () => {
+  const { wallet, connector } = setUp({ faults: ['noEvents'] })
+  const listeners: ((value: unknown) => void)[] = []
+  const on = (event: string, run: (value: unknown) => void) => event === 'chainChanged' && listeners.push(run)
+  Object.assign(wallet.provider, { on })
+  await connector.connect({ silent: false })
+  const heard: ConnectorEvent[] = []
+  connector.subscribe?.(event => heard.push(event))
+  await connector.switchNetwork?.(other)
+  for (const listener of listeners) listener('0x7a69')
+  expect(heard).toEqual([{ type: 'network', chainId: '31337' }])
+})
+
 test('providers without events, or with throwing ones, connect', async () => {
   const { connector } = setUp({ faults: ['noEvents'] })
   await connector.connect({ silent: false })

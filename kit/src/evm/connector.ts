@@ -59,6 +59,8 @@ export function createConnector(description: ConnectorDescription, provider: Eip
     },
     async switchNetwork(network) {
       await (await load()).switchNetwork(provider, network)
+      // A wallet that switched without an event must be heard when it goes back.
+      if (known.chainId !== String(network.id)) known.chainId = ''
     }
   }
 }

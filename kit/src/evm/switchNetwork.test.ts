@@ -168,3 +168,20 @@ test('a wallet that never answers is given up after 30 s, and a late answer asks
   await vi.advanceTimersByTimeAsync(5_000)
   expect([methods().length - before, wallet.listeners()]).toEqual([0, 0])
 })
+
+test('what settled is not followed by another question: a late 4902 adds nothing (P8)', async () => {
+  const calls: string[] = []
+  let fail = (_: unknown) => {}
+  const request = ({ method }: { readonly method: string }) => {
+    calls.push(method)
+    return new Promise<never>((_, reject) => {
+      fail = reject
+    })
+  }
+  const outcome = switchNetwork({ request }, networkOf(2)).catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(await outcome).toMatchObject({ code: 'LATCHKEY_NETWORK__SWITCH_TIMEOUT' })
+  fail(Object.assign(new Error('x'), { code: 4902 }))
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(calls).toEqual(['wallet_switchEthereumChain'])
+})
