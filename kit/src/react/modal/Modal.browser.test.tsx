@@ -132,6 +132,13 @@ test('the help button leads to the guide and back; the title is read each time',
   expect(seen).toContain('CLICK_WALLET_HELP')
 })
 
+/** The card is as high as its content, once everything has come to rest. */
+const fits = () =>
+  vi.waitFor(() => {
+    const sizer = host().shadow.querySelector<HTMLElement>('.sizer')
+    expect(sizer?.offsetHeight).toBe((sizer?.firstElementChild as HTMLElement | undefined)?.offsetHeight)
+  })
+
 async function openConnected(options: Partial<LatchkeyOptions> = {}) {
   render(options)
   const [connector] = wallets
@@ -148,9 +155,13 @@ test('on the account, the header names the network and leads to the others', asy
   const select = find('w3m-account-select-network')
   expect(select?.getAttribute('aria-label')).toBe('Network: Ethereum')
   expect([select?.getAttribute('active-network'), select?.textContent]).toEqual(['Ethereum', 'EEthereum'])
+  await expect.poll(() => find('disconnect-button')).toBeTruthy()
+  await fits()
   await shot('modal/account')
   await press('w3m-account-select-network')
   await expect.poll(title).toBe('Choose Network')
+  await expect.poll(() => find('w3m-network-switch-Base')).toBeTruthy()
+  await fits()
   await shot('modal/networks')
   expect(seen).toContain('CLICK_NETWORKS')
   await settle()
@@ -217,10 +228,7 @@ test('the card’s height follows its content, and rapid changes end on the last
   }
   kit.dispatch({ type: 'push', view: 'WhatIsAWallet' })
   await expect.poll(title).toBe('What is a Wallet?')
-  await vi.waitFor(() => {
-    const sizer = host().shadow.querySelector<HTMLElement>('.sizer')
-    expect(sizer?.offsetHeight).toBe((sizer?.firstElementChild as HTMLElement | undefined)?.offsetHeight)
-  })
+  await fits()
   expect(host().shadow.querySelectorAll('.view')).toHaveLength(1)
 })
 

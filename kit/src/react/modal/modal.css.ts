@@ -23,7 +23,7 @@ export const modalCss = `
 @keyframes title{from{opacity:0}}
 .card{max-block-size:calc(100dvh - 2*var(--lk-space-4))}
 .card[data-embedded]{max-block-size:none}
-.card[data-full] .scroller{flex:1}
+@media (max-width:430px){.card[data-full] .scroller{flex:1}}
 @media (max-height:480px){.card,.overlay .card:not([data-embedded]){max-block-size:none;flex:none}.overlay{overflow-y:auto}}
 @media (prefers-reduced-motion:reduce){.view,.title span{animation:none!important}}
 `

@@ -3,7 +3,7 @@ import { useSheet } from '../Shadow/SheetContext.js'
 import { scrollCss } from './Scroll.css.js'
 
 export type ScrollProps = {
-  /** Pixels; without it the content decides. */
+  /** Pixels at most; never more than the viewport has beside the header. Without it the container decides. */
   readonly maxHeight?: number | undefined
   readonly testId?: string | undefined
   /** Names the region where it can be scrolled; needed for that. */
@@ -21,7 +21,7 @@ export function Scroll({ maxHeight, testId, label, children }: ScrollProps) {
   useLayoutEffect(() => {
     const element = box.current
     if (!element) return
-    element.style.setProperty('--max', maxHeight === undefined ? 'none' : `${maxHeight}px`)
+    element.style.setProperty('--max', maxHeight === undefined ? '100%' : `${maxHeight}px`)
     const update = () => {
       const rest = element.scrollHeight - element.clientHeight
       setScrollable(rest > 1)

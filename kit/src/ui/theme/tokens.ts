@@ -19,7 +19,7 @@ export const colours = {
     /** A hairline: decoration only. */
     border: '#e7e4df',
     /** The edge of a control: 3:1. */
-    'border-strong': '#86818f',
+    'border-strong': '#908b98',
     overlay: 'rgb(26 22 32 / .46)',
     success: '#136b43',
     'success-soft': '#e2f3e9',
