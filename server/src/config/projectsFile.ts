@@ -4,13 +4,10 @@ import * as z from 'zod/mini'
 const ids = z.array(z.string().check(z.minLength(1), z.maxLength(128))).check(z.maxLength(100))
 
 /** What a project switches: ours (`{"swap": false}`) or the wire's own list (wire.md section 2.3). */
-export const featuresSchema = z.union([
+const featuresSchema = z.union([
   z.array(remoteFeatureSchema),
   z.record(z.string().check(z.maxLength(128)), z.union([z.boolean(), ids, z.null()]))
 ])
-
-/** What a project switches. */
-export type ProjectFeatures = z.infer<typeof featuresSchema>
 
 /** One project of the file of LATCHKEY_PROJECTS. */
 export const projectSchema = z.object({

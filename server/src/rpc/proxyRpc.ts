@@ -4,6 +4,7 @@ import { HttpFailure } from '../http/HttpFailure.js'
 import { parseWith } from '../http/parseWith.js'
 import { answerLocally } from './answerLocally.js'
 import type { Upstream } from './createUpstream.js'
+import { settleSent } from './settleSent.js'
 
 /** Answers one JSON-RPC request or a batch of at most 100. In a batch each bad item gets its own error. */
 export async function proxyRpc(
@@ -13,7 +14,7 @@ export async function proxyRpc(
 ): Promise<RpcAnswer | readonly RpcAnswer[]> {
   if (!Array.isArray(body)) {
     const request = parseWith(rpcRequestSchema, body)
-    return answerLocally(caipNetworkId, request) ?? upstream.ask(request)
+    return answerLocally(caipNetworkId, request) ?? settleSent(request, await upstream.ask(request))
   }
   if (body.length === 0) throw new HttpFailure(400, 'body', 'The batch is empty')
   if (body.length > rpcBatchLimit)
@@ -29,8 +30,9 @@ export async function proxyRpc(
   })
   if (forwarded.length > 0) {
     const received = await upstream.askBatch(forwarded.map(({ request }) => request))
-    forwarded.forEach(({ index }, i) => {
-      answers[index] = received[i]
+    forwarded.forEach(({ index, request }, i) => {
+      const answer = received[i]
+      answers[index] = answer && settleSent(request, answer)
     })
   }
   return answers.filter(answer => answer !== undefined)

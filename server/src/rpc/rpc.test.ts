@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { rpcAnswerSchema } from 'latchkey/protocol/http'
+import { keccak256 } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { startNode } from '../test/startNode.js'
@@ -14,6 +16,14 @@ const request = (id: unknown, method = 'eth_blockNumber', params?: unknown) => (
 })
 const isNotAllowed = { code: -32601, message: 'Requested RPC call is not allowed' }
 const echo = ({ method, params }: { method: string; params: unknown }) => ({ method, params: params ?? null })
+
+const testTransaction = () =>
+  privateKeyToAccount(`0x${'11'.repeat(32)}`).signTransaction({
+    chainId: 31337,
+    gas: 21_000n,
+    maxFeePerGas: 1n,
+    type: 'eip1559'
+  })
 
 type Node = Awaited<ReturnType<typeof startNode>>
 let first: Node
@@ -258,4 +268,27 @@ test('GET wants an upgrade', async () => {
     const answer = await server.call(base)
     expect([answer.status, answer.headers.get('upgrade')]).toEqual([426, 'websocket'])
   }
+})
+
+test('a transaction whose first answer was lost is reported as sent, by its hash', async () => {
+  const raw = await testTransaction()
+  const other = request(2, 'eth_call', [raw])
+  const error = { code: -32000, message: 'already known' }
+  first.behave({ raw: req => void req.socket.destroy() })
+  second.behave({ raw: req => void req.socket.destroy() })
+  const send = request(1, 'eth_sendRawTransaction', [raw])
+  expect((await server.post(path, send)).status).toBe(503)
+  first.behave(() => ({ error }))
+  second.behave(() => ({ error }))
+  const sent = { jsonrpc: '2.0', id: 1, result: keccak256(raw) }
+  expect((await server.post(path, send)).body).toEqual(sent)
+  expect((await server.post(path, [send, other])).body).toEqual([sent, { jsonrpc: '2.0', id: 2, error }])
+  expect((await server.post(path, request(1, 'eth_sendRawTransaction', ['0x03aa']))).body).toHaveProperty(
+    'error',
+    error
+  )
+  const nonce = { code: -32000, message: 'nonce too low' }
+  first.behave(() => ({ error: nonce }))
+  second.behave(() => ({ error: nonce }))
+  expect((await server.post(path, send)).body).toHaveProperty('error', nonce)
 })
