@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { cruise } from 'dependency-cruiser'
 
-const tests = '\\.test\\.[cm]?[jt]sx?$'
+const tests = '\\.(?:test|harness)\\.[cm]?[jt]sx?$'
 const literal = text => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 const oneOf = names => `(?:${names.map(literal).join('|')})`
 

@@ -7,7 +7,7 @@ const pureCalls = [
   /^z\.\w+(\.\w+)*$/,
   /^Symbol(\.for)?$/,
   /^(React\.)?(createContext|forwardRef|memo|lazy)$/,
-  /^(BigInt|String|Number)$/
+  /^(BigInt|String|Number|encodeURIComponent)$/
 ]
 /** Methods that answer a new value from a constant one. */
 const pureMethods =
@@ -44,9 +44,9 @@ export function checkModuleState(fileName, text) {
   const constants = new Set()
   for (const statement of file.statements) {
     if (ts.isVariableStatement(statement)) checkVariables(statement, tell, constants, file)
-    else if (ts.isExpressionStatement(statement) && !ts.isStringLiteral(statement.expression))
-      tell(statement, 'runs at import')
-    else if (ts.isClassDeclaration(statement)) checkClass(statement, tell, file)
+    else if (ts.isExpressionStatement(statement) && !ts.isStringLiteral(statement.expression)) {
+      if (!isPartOfFunction(statement.expression, file)) tell(statement, 'runs at import')
+    } else if (ts.isClassDeclaration(statement)) checkClass(statement, tell, file)
     else if (ts.isExportAssignment(statement)) checkExpression(statement.expression, tell, file)
     else if (!isDeclaration(statement)) tell(statement, 'runs at import')
   }
@@ -64,6 +64,18 @@ function isDeclaration(statement) {
     ts.isModuleDeclaration(statement) ||
     ts.isEmptyStatement(statement) ||
     (ts.isExpressionStatement(statement) && ts.isStringLiteral(statement.expression))
+  )
+}
+
+/** `LatchkeyButton.Custom = Custom`: a part of a component, given to the function that this file declares. */
+function isPartOfFunction(node, file) {
+  if (!ts.isBinaryExpression(node) || node.operatorToken.kind !== ts.SyntaxKind.EqualsToken) return false
+  const { left, right } = node
+  if (!ts.isPropertyAccessExpression(left) || !ts.isIdentifier(left.expression) || !ts.isIdentifier(right))
+    return false
+  const owner = left.expression.text
+  return file.statements.some(
+    statement => ts.isFunctionDeclaration(statement) && statement.name?.text === owner
   )
 }
 

@@ -18,6 +18,8 @@ describe('module state', () => {
     ['class A { static count = 0 }', '1: is state of the module (static)'],
     ['class A { static { start() } }', '1: runs at import'],
     ['const a = await load()', '1: waits at import'],
+    ['function Button() {}\nButton.count = start()', '2: runs at import'],
+    ['Array.prototype.mine = mine', '1: runs at import'],
     ['const list: string[] = []\nfunction add() { list.push("x") }', '2: changes a constant of the module'],
     [
       'const table = { a: 1 }\nexport const set = () => { table.a = 2 }',
@@ -46,6 +48,8 @@ describe('module state', () => {
     'const marked = /* @__PURE__ */ build()',
     'const list = [1]\nfunction f(list: number[]) { list.push(1) }',
     'const list = [1]\nfunction f() { const list: number[] = []; list.push(1); return list }',
+    'function Button() {}\nfunction Custom() {}\nButton.Custom = Custom',
+    'const icon = `data:,${encodeURIComponent("x")}`',
     'declare let ambient: string',
     'class Failure extends Error { readonly name = "Failure" }'
   ])('%s is fine', text => expect(check(text)).toEqual([]))

@@ -13,7 +13,7 @@ function files() {
   return list.split('\n').filter(path => path !== '' && existsSync(join(root, path)))
 }
 
-const isTest = path => /\.(?:test|spec)\.[cm]?[jt]sx?$/.test(path)
+const isTest = path => /\.(?:test|spec|harness)\.[cm]?[jt]sx?$/.test(path)
 const isKitSource = path => /^kit\/src\/.*\.tsx?$/.test(path) && !isTest(path)
 const texts = paths => Object.fromEntries(paths.map(path => [path, read(path)]))
 
