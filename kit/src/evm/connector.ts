@@ -41,8 +41,8 @@ export function createConnector(description: ConnectorDescription, provider: Eip
       if (isNews && !silent) tell({ type: 'accounts', accounts: session.accounts })
       return session
     },
-    async disconnect() {
-      await wallet?.disconnect(provider)
+    async disconnect({ keepPermission } = { keepPermission: false }) {
+      if (!keepPermission) await wallet?.disconnect(provider)
     },
     subscribe(listener) {
       // Before the first `connect` there is nothing to tell: no wallet speaks to a page it does not know.

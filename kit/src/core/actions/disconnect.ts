@@ -20,7 +20,7 @@ export async function disconnect(
   const work = ended.flatMap(name => {
     const state = connections[name]
     const connector = state && 'connector' in state ? state.connector : undefined
-    return [release(kit, name), tellWallet(connector)]
+    return [release(kit, name), tellWallet(kit, connector)]
   })
   kit.tell({ type: 'disconnected', namespaces: ended })
   const results = await within(kit, disconnectTimeout, Promise.allSettled(work))
@@ -34,6 +34,7 @@ function offeredNamespaces(kit: Kit): readonly Namespace[] {
   return [...new Set(kit.state.network.get().networks.map(network => network.chainNamespace))]
 }
 
-async function tellWallet(connector: Connector | undefined): Promise<void> {
-  await connector?.disconnect?.()
+/** Permission belongs to the origin: a tab on its own must not take it from the others (promise P5). */
+async function tellWallet(kit: Kit, connector: Connector | undefined): Promise<void> {
+  await connector?.disconnect?.({ keepPermission: kit.config.get().tabs === 'isolated' })
 }

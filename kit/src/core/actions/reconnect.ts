@@ -11,6 +11,9 @@ import { connectionOf } from '../select/connection.js'
 import { disconnected } from '../state/connection.js'
 import { within } from '../within.js'
 
+/** A wallet injected in the last moment is reported a little later: adapters look from time to time. */
+const appearanceWindow = lateInjectionWindow + 500
+
 /**
  * Finds a remembered wallet again without showing anybody anything. Ends within 5 s in a final state: connected, locked or
  * disconnected (promise P2). A wallet that appears up to 3 s late is still found. A newer `connect` makes it stale.
@@ -41,7 +44,7 @@ async function ask(
   connectorId: string,
   isNewest: () => boolean
 ): Promise<boolean> {
-  const connector = await within(kit, lateInjectionWindow, appearance(kit, namespace, connectorId))
+  const connector = await within(kit, appearanceWindow, appearance(kit, namespace, connectorId))
   if (!connector) return false
   const session = await connector.connect({ silent: true })
   if (!isNewest()) return true
@@ -67,6 +70,6 @@ function appearance(kit: Kit, namespace: Namespace, connectorId: string): Promis
       stop()
       resolve(late)
     })
-    kit.environment.clock.after(lateInjectionWindow, stop)
+    kit.environment.clock.after(appearanceWindow, stop)
   })
 }

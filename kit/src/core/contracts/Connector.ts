@@ -48,7 +48,8 @@ export type Connector = {
     readonly network?: Network | undefined
     readonly silent: boolean
   }): Promise<ConnectorSession>
-  disconnect?(): Promise<void>
+  /** `keepPermission`: other tabs of this origin still use the wallet (option `tabs: 'isolated'`). */
+  disconnect?(parameters?: { readonly keepPermission: boolean }): Promise<void>
   /** Listens to the wallet; returns the function that stops listening. Called once per connection. */
   subscribe?(listener: (event: ConnectorEvent) => void): () => void
   /** Resolves when the wallet is on that network; adds it where the wallet does not know it (EIP-3085). */
