@@ -7,7 +7,7 @@ export function resolveColour(value: string): Rgb | undefined {
   if (!CSS.supports('color', value) || /var\(|currentcolor/i.test(value)) return undefined
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = 1
-  const context = canvas.getContext('2d')
+  const context = canvas.getContext('2d', { willReadFrequently: true })
   if (!context) return undefined
   context.fillStyle = value
   context.fillRect(0, 0, 1, 1)
