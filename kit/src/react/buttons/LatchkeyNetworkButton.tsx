@@ -34,7 +34,7 @@ export function LatchkeyNetworkButton(props: LatchkeyNetworkButtonProps) {
         {state.isUnsupported ? (
           <Icon name="warning" />
         ) : (
-          <Picture src={state.image} seed={state.networkId ?? ''} letter={state.name?.slice(0, 1) ?? '?'} />
+          <Picture src={state.image} seed={state.networkId ?? ''} kind="network" />
         )}
         <bdi className="lk-part lk-text">{state.label}</bdi>
         <Icon name="down" />

@@ -5,16 +5,26 @@ function hueOf(text: string): number {
   return hash % 360
 }
 
-/** A picture made from text alone, so that nothing is fetched: three soft discs for an account, an initial for a network. */
-export function Mark({ seed, letter = '' }: { readonly seed: string; readonly letter?: string | undefined }) {
+/** What a mark stands for: three soft discs are an account, a ring with a dot is a network. */
+export type MarkKind = 'account' | 'network'
+
+/** A picture made from text alone, so that nothing is fetched. */
+export function Mark({ seed, kind }: { readonly seed: string; readonly kind: MarkKind }) {
   const hue = hueOf(seed)
+  const turn = (hue * Math.PI) / 90
   return (
     <svg className="lk-mark" viewBox="0 0 20 20" width="28" height="28" aria-hidden="true">
-      <rect width="20" height="20" fill={`hsl(${hue} 55% ${letter ? 38 : 50}%)`} />
-      {letter ? (
-        <text x="10" y="13.6" textAnchor="middle" fill="#fff" fontSize="10">
-          {letter}
-        </text>
+      <rect width="20" height="20" fill={`hsl(${hue} 55% ${kind === 'network' ? 38 : 50}%)`} />
+      {kind === 'network' ? (
+        <>
+          <circle cx="10" cy="10" r="4.6" fill="none" stroke="#fff" strokeWidth="1.8" />
+          <circle
+            cx={(10 + 4.6 * Math.cos(turn)).toFixed(1)}
+            cy={(10 + 4.6 * Math.sin(turn)).toFixed(1)}
+            r="2.2"
+            fill="#fff"
+          />
+        </>
       ) : (
         <>
           <circle cx="15" cy="5" r="9" fill={`hsl(${(hue + 50) % 360} 75% 62%)`} />
@@ -26,14 +36,18 @@ export function Mark({ seed, letter = '' }: { readonly seed: string; readonly le
 }
 
 /** An image the host gave for it, else the mark. */
-export function Picture(props: {
+export function Picture({
+  src,
+  seed,
+  kind
+}: {
   readonly src: string | undefined
   readonly seed: string
-  readonly letter?: string | undefined
+  readonly kind: MarkKind
 }) {
-  return props.src ? (
-    <img className="lk-image" src={props.src} alt="" width="28" height="28" />
+  return src ? (
+    <img className="lk-image" src={src} alt="" width="28" height="28" />
   ) : (
-    <Mark seed={props.seed} letter={props.letter} />
+    <Mark seed={seed} kind={kind} />
   )
 }

@@ -15,7 +15,7 @@ type AccountProps = { readonly basics: AccountButtonState; readonly options: Acc
 export function AccountFace({ basics, options }: AccountProps) {
   const sheet = useSheet(faceCss)
   const state = useAccountDetails(options, basics)
-  const { address = '', isUnsupported, networkName, networkId } = state
+  const { address = '', isUnsupported, networkId } = state
   if (isUnsupported) {
     return (
       <>
@@ -28,9 +28,9 @@ export function AccountFace({ basics, options }: AccountProps) {
   return (
     <>
       <span className="lk-part lk-face" ref={sheet}>
-        <Picture src={state.image} seed={address} />
+        <Picture src={state.image} seed={address} kind="account" />
         <span className="lk-part lk-badge">
-          <Picture src={state.networkImage} seed={networkId ?? ''} letter={networkName?.slice(0, 1)} />
+          <Picture src={state.networkImage} seed={networkId ?? ''} kind="network" />
         </span>
       </span>
       <bdi className="lk-part lk-text">

@@ -11,6 +11,5 @@ background:color-mix(in srgb,currentColor 8%,transparent);font-weight:500;font-s
 .lk-mark,.lk-image{all:unset;box-sizing:border-box;display:block;flex:none;object-fit:cover;width:28px;height:28px;border-radius:50%;overflow:hidden}
 .lk-button[data-size=sm] .lk-mark,.lk-button[data-size=sm] .lk-image{width:22px;height:22px}
 .lk-button[data-size=sm] .lk-chip{min-height:24px}
-.lk-mark text{fill:#fff;font:600 10px system-ui,sans-serif;letter-spacing:0;text-transform:none}
 .lk-badge{position:absolute;inset-block-end:-3px;inset-inline-end:-3px;display:block;border-radius:50%;padding:2px;background:var(--lkb-face)}
 .lk-badge .lk-mark,.lk-badge .lk-image{width:12px;height:12px}`)
