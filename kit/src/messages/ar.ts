@@ -88,7 +88,6 @@ export const ar: Readonly<Record<MessageKey, string>> = {
   'account.total': 'القيمة الإجمالية',
   'account.noneTitle': 'لا يوجد حساب متصل',
   'account.wrongNetwork': 'محفظتك على شبكة لا يدعمها هذا التطبيق',
-  'account.tabs': 'أقسام الحساب',
   'account.tokens': 'الرموز',
 
   'tokens.empty': 'لا توجد رموز بعد',

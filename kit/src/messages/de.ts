@@ -92,7 +92,6 @@ export const de: Readonly<Record<MessageKey, string>> = {
   'account.total': 'Gesamtwert',
   'account.noneTitle': 'Kein Konto ist verbunden',
   'account.wrongNetwork': 'Deine Wallet ist in einem Netzwerk, das diese App nicht unterstützt',
-  'account.tabs': 'Bereiche des Kontos',
   'account.tokens': 'Token',
 
   'tokens.empty': 'Noch keine Token',

@@ -87,7 +87,6 @@ export const en = {
   'account.total': 'Total value',
   'account.noneTitle': 'No account is connected',
   'account.wrongNetwork': 'Your wallet is on a network this app does not support',
-  'account.tabs': 'Account sections',
   'account.tokens': 'Tokens',
 
   'tokens.empty': 'No tokens yet',

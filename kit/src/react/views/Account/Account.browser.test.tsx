@@ -150,7 +150,7 @@ test('an embedded wallet shows what it is worth in all', async () => {
     { type: 'AUTH' }
   )
   await expect.element(page.getByTestId('w3m-account-balance')).toHaveTextContent('$12.45')
-  await expect.element(page.getByTestId('tab-tokens')).toHaveAttribute('aria-selected', 'true')
+  await expect.element(page.getByTestId('tab-tokens')).toHaveTextContent('Tokens')
 })
 
 test('disconnects, and the modal goes with the account', async () => {

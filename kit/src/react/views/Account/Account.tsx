@@ -10,7 +10,7 @@ import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useStore } from '../../context/useStore.js'
 import { DisconnectRow } from '../parts/DisconnectRow.js'
-import { AccountTabs } from './AccountTabs.js'
+import { AccountLists } from './AccountLists.js'
 import { ExplorerLink } from './ExplorerLink.js'
 import { Identity } from './Identity.js'
 import { NativeBalance } from './NativeBalance.js'
@@ -51,7 +51,7 @@ function AccountOf({ account }: { readonly account: ActiveAccount }) {
         ) : null}
         {network ? <ExplorerLink network={network} address={account.address} /> : null}
       </Stack>
-      {network ? <AccountTabs account={account} network={network} /> : <UnsupportedBanner />}
+      {network ? <AccountLists account={account} network={network} /> : <UnsupportedBanner />}
       <DisconnectRow />
     </Stack>
   )

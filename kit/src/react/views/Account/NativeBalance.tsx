@@ -17,7 +17,7 @@ export function NativeBalance({ account }: { readonly account: ActiveAccount }) 
   if (data) {
     return (
       <Text size="display" weight="strong" align="center" numeric testId="w3m-account-balance">
-        <bdi>
+        <bdi dir="ltr">
           {nativeAmount(data, locale)} {sanitizeText(data.symbol, 12)}
         </bdi>
       </Text>

@@ -30,7 +30,7 @@ export function PortfolioTotal({ account }: { readonly account: ActiveAccount })
         {t('account.total')}
       </Text>
       <Text size="display" weight="strong" numeric testId="w3m-account-balance">
-        <bdi>{formatFiat(totalValue(balance.data), { locale })}</bdi>
+        <bdi dir="ltr">{formatFiat(totalValue(balance.data), { locale })}</bdi>
       </Text>
     </Stack>
   )

@@ -24,20 +24,26 @@ export function TokenRow({ token }: { readonly token: Balance }) {
       name={symbol}
       image={<Image {...(src && { src })} name={symbol || name} size={40} shape="circle" />}
       title={<bdi>{name}</bdi>}
-      description={<bdi>{hasPrice ? formatFiat(token.price, { locale }) : t('tokens.noPrice')}</bdi>}
+      description={
+        <bdi dir="ltr">
+          {amount} {symbol}
+        </bdi>
+      }
       trailing={
-        <Stack as="span" align="end">
-          <Text as="span" weight="medium" numeric>
-            <bdi>
-              {amount} {symbol}
-            </bdi>
-          </Text>
-          {hasPrice && token.value !== undefined ? (
-            <Text as="span" size="sm" tone="secondary" numeric>
-              <bdi>{formatFiat(token.value, { locale })}</bdi>
+        hasPrice ? (
+          <Stack as="span" align="end">
+            <Text as="span" tone="primary" weight="medium" numeric>
+              <bdi dir="ltr">{formatFiat(token.value, { locale })}</bdi>
             </Text>
-          ) : null}
-        </Stack>
+            <Text as="span" size="sm" tone="secondary" numeric>
+              <bdi dir="ltr">{formatFiat(token.price, { locale })}</bdi>
+            </Text>
+          </Stack>
+        ) : (
+          <Text as="span" size="sm" tone="secondary">
+            {t('tokens.noPrice')}
+          </Text>
+        )
       }
     />
   )

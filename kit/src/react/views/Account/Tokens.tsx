@@ -55,7 +55,7 @@ export function Tokens({ account, network }: { readonly account: ActiveAccount; 
           text={t('tokens.emptyText', { network: network.name })}
         />
       ) : (
-        <Stack as="ul" role="list" label={t('account.tokens')}>
+        <Stack as="ul" role="list" gap={1} label={t('account.tokens')}>
           {tokens.data.map(token => (
             <li key={token.address ?? token.symbol}>
               <TokenRow token={token} />

@@ -17,18 +17,20 @@ export function AllWalletsRow({ isDisabled }: { readonly isDisabled: boolean }) 
   if (!features.allWallets || !isWanted || !hasDirectory(kit)) return null
   const count = walletCount(Math.max(pages.count, recommended.count + featured.count), locale)
   return (
-    <ListRow
-      testId="all-wallets"
-      image={<Icon name="search" />}
-      title={t('connect.allWallets')}
-      {...(count && { tag: { text: count, tone: 'neutral' as const } })}
-      {...(recommended.status === 'loading' && { trailing: <Spinner /> })}
-      chevron
-      disabled={isDisabled}
-      onClick={() => {
-        kit.track('CLICK_ALL_WALLETS')
-        kit.dispatch({ type: 'push', view: 'AllWallets' })
-      }}
-    />
+    <li>
+      <ListRow
+        testId="all-wallets"
+        image={<Icon name="search" />}
+        title={t('connect.allWallets')}
+        {...(count && { tag: { text: count, tone: 'neutral' as const } })}
+        {...(recommended.status === 'loading' && { trailing: <Spinner /> })}
+        chevron
+        disabled={isDisabled}
+        onClick={() => {
+          kit.track('CLICK_ALL_WALLETS')
+          kit.dispatch({ type: 'push', view: 'AllWallets' })
+        }}
+      />
+    </li>
   )
 }

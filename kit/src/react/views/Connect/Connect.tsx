@@ -38,7 +38,7 @@ export function Connect({ data }: { readonly data: ViewData }) {
 
   if (!enableWallets) return <NoWallets isSwitchedOff />
   const entries = connectRows(kit, data.namespace).flatMap(row => row.entries)
-  const isLoading = isListed && recommended.status === 'loading'
+  const isLoading = isListed && (recommended.status === 'loading' || recommended.status === 'idle')
   return (
     <Stack padding="view" gap={2}>
       {legal.isAsked ? <LegalCheckbox legal={legal} /> : null}
@@ -50,10 +50,14 @@ export function Connect({ data }: { readonly data: ViewData }) {
                 <WalletRow entry={entry} data={data} isDisabled={legal.isMissing} />
               </li>
             ))}
+            {isLoading ? (
+              <li>
+                <Skeleton shape="row" count={Math.max(1, 4 - entries.length)} />
+              </li>
+            ) : null}
+            <AllWalletsRow isDisabled={legal.isMissing} />
           </Stack>
           {entries.length === 0 && !isLoading ? <NoWallets /> : null}
-          {isLoading ? <Skeleton shape="row" count={Math.max(1, 4 - entries.length)} /> : null}
-          <AllWalletsRow isDisabled={legal.isMissing} />
         </CollapsedWallets>
       </Scroll>
     </Stack>

@@ -1,5 +1,6 @@
 import type { Kit } from '../../../core/Kit.js'
 import { connectEntries } from '../../../core/select/connectRows.js'
+import { walletGrid } from '../../../core/select/walletGrid.js'
 import type { WalletEntry } from '../../../core/state/wallets.js'
 import { isSafeWebLink } from '../../../protocol/links.js'
 
@@ -10,7 +11,10 @@ const suggestionLimit = 4
 export function suggestWallets(
   kit: Kit
 ): readonly { readonly entry: WalletEntry; readonly homepage: string }[] {
-  return connectEntries(kit)
+  const known = new Map(
+    [...connectEntries(kit), ...walletGrid(kit, { isSearch: false })].map(entry => [entry.id, entry])
+  )
+  return [...known.values()]
     .flatMap(entry => {
       const homepage = entry.wallet?.homepage
       return entry.connectors.length === 0 && isSafeWebLink(homepage) ? [{ entry, homepage }] : []

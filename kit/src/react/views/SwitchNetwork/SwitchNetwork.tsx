@@ -7,6 +7,7 @@ import type { Network } from '../../../protocol/network.js'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
+import { useStore } from '../../context/useStore.js'
 import { useAttempt } from '../hooks/useAttempt.js'
 import { NetworkImage } from '../parts/NetworkImage.js'
 import { Waiting } from '../parts/Waiting.js'
@@ -26,7 +27,10 @@ function Switching({ network }: { readonly network: Network }) {
   const kit = useKit()
   const { t } = useMessages()
   const { attempt, retry } = useAttempt(kit.environment.clock, true, () => switchNetwork(kit, { network }))
-  const isDone = attempt.status === 'done'
+  const connection = useStore(kit.state.connection)[network.chainNamespace]
+  const isThere = connection?.status === 'connected' && connection.chainId === String(network.id)
+  // A request that was still open in the wallet may be answered after ours has failed: its event is an answer too.
+  const isDone = attempt.status === 'done' || (attempt.status === 'failed' && isThere)
   useEffect(() => {
     if (isDone) leaveSwitch(kit)
   }, [kit, isDone])

@@ -29,7 +29,7 @@ export function describeSwitch(situation: {
       const { title, text } = errorText(rejectedCode(code))
       const isCalm = title === 'error.switchRejected'
       return {
-        state: isCalm ? 'idle' : 'error',
+        state: isCalm ? 'idle' : code === 'LATCHKEY_CONNECT__ALREADY_PENDING' ? 'waiting' : 'error',
         title: t(title, { network }),
         text: t(text, { network }),
         canRetry: true

@@ -1,7 +1,8 @@
 'use client'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Clock } from '../../../core/contracts/Environment.js'
-import { isLatchkeyError, LatchkeyError } from '../../../protocol/errors/LatchkeyError.js'
+import { isLatchkeyError } from '../../../protocol/errors/isLatchkeyError.js'
+import { LatchkeyError } from '../../../protocol/errors/LatchkeyError.js'
 import { connectHintDelay } from '../../../protocol/limits.js'
 
 /** One request to a wallet, as its view shows it. `slow`: 10 s have passed without an answer (promise P7). */

@@ -21,7 +21,7 @@ export function Waiting({ image, state, title, text, action, testId, children }:
   return (
     <Stack padding="view" gap={5} align="center" testId={testId}>
       <ConnectingVisual image={image} state={state} />
-      <Stack gap={1} align="center" role="status">
+      <Stack gap={1} padding={action ? undefined : 2} align="center" role="status">
         <Heading align="center">{title}</Heading>
         <Text tone="secondary" align="center" size="sm">
           {text}
