@@ -9,6 +9,7 @@ import { componentOf, exampleOf } from './example.mjs'
 import { run } from './shell.mjs'
 
 const work = mkdtempSync(join(tmpdir(), 'latchkey-pack-'))
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1))
 process.on('exit', () => rmSync(work, { recursive: true, force: true }))
 
 async function pack(folder) {

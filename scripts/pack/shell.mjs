@@ -3,6 +3,19 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { toolsEnv } from '../lib/install.mjs'
 
+/** Runs when this process is stopped: nothing it started may outlive it. */
+function stopWith(child) {
+  const end = () => {
+    try {
+      process.kill(-child.pid, 'SIGKILL')
+    } catch {
+      // It ended by itself in the meantime.
+    }
+  }
+  process.once('exit', end)
+  child.once('close', () => process.off('exit', end))
+}
+
 /** What a host's shell has, plus a Node that all tools accept; nothing of this house's own binaries. */
 function hostEnv(extra = {}) {
   return {
@@ -24,6 +37,7 @@ export function run(command, args, cwd, { seconds = 150 } = {}) {
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe']
     })
+    stopWith(child)
     let output = ''
     const keep = data => {
       output += data
@@ -48,6 +62,7 @@ export function start(command, args, cwd, { env = {}, isReady }) {
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe']
   })
+  stopWith(child)
   const stop = () =>
     new Promise(resolve => {
       if (child.exitCode !== null || child.signalCode !== null) return resolve()
