@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest'
+import { createHostileStorage, createMemoryStorage, type StorageFault } from '../../testing/memoryStorage.js'
+import { createMockConnector } from '../../testing/mockConnector.js'
+import { alice, createWorld, quietAdapter, solanaWallet, stored } from '../../world.harness.js'
+import { connectionOf } from '../select/connection.js'
+import { connect } from './connect.js'
+import { disconnect } from './disconnect.js'
+import { fetchNativeBalance } from './fetchNativeBalance.js'
+
+const adapters = [
+  quietAdapter('eip155', {
+    client: async () => ({
+      getBalance: async () => ({ amount: 1n, decimals: 18, symbol: 'ETH', name: 'Ether' })
+    })
+  })
+]
+
+describe('disconnect is final (promise P1)', () => {
+  test('in the same tick, with nothing of the account left in state or storage', async () => {
+    const wallet = createMockConnector()
+    const { kit, environment, events } = createWorld({ adapters })
+    await connect(kit, { connector: wallet })
+    await fetchNativeBalance(kit, { address: `eip155:1:${alice}` })
+    kit.state.account.set({ eip155: { currentTab: 2, profileName: 'alice.eth' } })
+    const done = disconnect(kit)
+    const { connection, account, balances } = kit.state
+    expect([connection.get(), account.get(), balances.get(), wallet.listeners()]).toEqual([
+      {},
+      {},
+      { native: {}, tokens: {} },
+      0
+    ])
+    await done
+    expect(JSON.stringify([...(environment.storage as ReturnType<typeof createMemoryStorage>).entries])).toBe(
+      '[]'
+    )
+    expect(events).toEqual(['CONNECT_SUCCESS', 'DISCONNECT_SUCCESS'])
+    expect(wallet.calls).toEqual(['connect', 'disconnect'])
+  })
+
+  test('a balance that is being read then leaves nothing behind', async () => {
+    let answer: (amount: bigint) => void = () => undefined
+    const slow = quietAdapter('eip155', {
+      client: async () => ({
+        getBalance: () =>
+          new Promise(resolve => {
+            answer = amount => resolve({ amount, decimals: 18, symbol: 'ETH', name: 'Ether' })
+          })
+      })
+    })
+    const { kit, environment } = createWorld({ adapters: [slow] })
+    await connect(kit, { connector: createMockConnector() })
+    const reading = fetchNativeBalance(kit, { address: `eip155:1:${alice}` })
+    await environment.clock.settle()
+    await disconnect(kit)
+    answer(5n)
+    await reading
+    expect(kit.state.balances.get()).toEqual({ native: {}, tokens: {} })
+  })
+
+  test.each([
+    ['hangs', () => new Promise<void>(() => undefined), 3_000],
+    [
+      'throws',
+      () => {
+        throw new Error('x')
+      },
+      0
+    ],
+    ['rejects', () => Promise.reject(new Error('x')), 0]
+  ] as const)('resolves within 3 s where the wallet %s', async (_, run, after) => {
+    const { kit, environment, events } = createWorld()
+    await connect(kit, { connector: createMockConnector({ disconnect: run }) })
+    let isDone = false
+    const done = disconnect(kit).then(() => {
+      isDone = true
+    })
+    expect(kit.state.connection.get()).toEqual({})
+    if (after > 0) {
+      await environment.advance(after - 1)
+      expect(isDone).toBe(false)
+    }
+    await environment.advance(1)
+    await done
+    expect(events.at(-1)).toBe('DISCONNECT_SUCCESS')
+    expect(events.includes('DISCONNECT_ERROR')).toBe(after === 0)
+  })
+
+  test.each(['throws', 'rejects', 'full', 'corrupt', 'hangs'] as const satisfies readonly StorageFault[])(
+    'connects and resolves within 3 s where the storage %s (promise P25)',
+    async fault => {
+      const { kit, environment } = createWorld({}, { storage: createHostileStorage(fault) })
+      let step = 'connecting'
+      const connector = createMockConnector()
+      const done = connect(kit, { connector })
+        .then(() => {
+          step = 'connected'
+          return disconnect(kit)
+        })
+        .then(() => {
+          step = 'disconnected'
+        })
+      await environment.clock.settle()
+      expect(connectionOf(kit, 'eip155').status).toBe(step === 'disconnected' ? 'disconnected' : 'connected')
+      await environment.advance(5_000)
+      await done
+      expect([step, kit.state.connection.get()]).toEqual(['disconnected', {}])
+      expect(Object.prototype).not.toHaveProperty('polluted')
+    }
+  )
+
+  test('three later starts ask no wallet anything', async () => {
+    const storage = createMemoryStorage()
+    const first = createWorld({}, { storage })
+    await connect(first.kit, { connector: createMockConnector() })
+    await disconnect(first.kit)
+    first.kit.destroy()
+    for (let start = 0; start < 3; start++) {
+      const wallet = createMockConnector()
+      const { kit } = createWorld({ connectors: [wallet] }, { storage })
+      await kit.withEngine(engine => engine.wake(kit))
+      await kit.withEngine(engine => engine.reconnectAll(kit))
+      expect([wallet.calls, kit.state.connection.get()]).toEqual([[], {}])
+      kit.destroy()
+    }
+  })
+
+  test('also of a wallet that is remembered, but was not found', async () => {
+    const remembered = JSON.stringify({ version: 1, connectors: { eip155: 'mock' }, networks: {} })
+    const { kit, environment, events } = createWorld(
+      {},
+      { storage: createMemoryStorage({ 'latchkey.remembered': remembered }) }
+    )
+    await disconnect(kit)
+    expect([stored(environment), events]).toEqual([null, []])
+  })
+
+  test('also while remembered wallets are looked up: they do not come back', async () => {
+    const entries = new Map([
+      ['latchkey.remembered', JSON.stringify({ version: 1, connectors: { eip155: 'mock' }, networks: {} })]
+    ])
+    const slow = {
+      get: (key: string) =>
+        new Promise<string | null>(resolve => setTimeout(() => resolve(entries.get(key) ?? null), 5)),
+      set: async (key: string, value: string) => void entries.set(key, value),
+      remove: async (key: string) => void entries.delete(key)
+    }
+    const wallet = createMockConnector()
+    const { kit } = createWorld({ connectors: [wallet] }, { storage: slow })
+    const starting = kit.withEngine(engine => engine.reconnectAll(kit))
+    await Promise.all([starting, disconnect(kit)])
+    expect([wallet.calls, kit.state.connection.get(), [...entries]]).toEqual([[], {}, []])
+  })
+
+  test('ends a pending attempt, and one namespace leaves the other', async () => {
+    const { kit } = createWorld()
+    const pending = connect(kit, {
+      connector: createMockConnector({ connect: () => new Promise(() => undefined) })
+    })
+    void pending.catch(() => undefined)
+    await connect(kit, { connector: solanaWallet() })
+    await disconnect(kit, { namespace: 'eip155' })
+    expect(Object.keys(kit.state.connection.get())).toEqual(['solana'])
+    await disconnect(kit)
+    expect(kit.state.connection.get()).toEqual({})
+  })
+})

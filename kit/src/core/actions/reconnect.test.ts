@@ -1,0 +1,198 @@
+import { describe, expect, test } from 'vitest'
+import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import { createMemoryStorage } from '../../testing/memoryStorage.js'
+import { createMockConnector, type MockConnectorOptions } from '../../testing/mockConnector.js'
+import { alice, bob, createWorld, deferred, stored } from '../../world.harness.js'
+import type { ConnectorSession } from '../contracts/Connector.js'
+import { accountOf, connectionOf } from '../select/connection.js'
+import { connect } from './connect.js'
+
+const memory = (networks: Readonly<Record<string, string>> = {}) =>
+  createMemoryStorage({
+    'latchkey.remembered': JSON.stringify({ version: 1, connectors: { eip155: 'mock' }, networks })
+  })
+
+/** A start with a remembered wallet; `statuses` is what observers saw. */
+function start(wallet: MockConnectorOptions | undefined) {
+  const connector = wallet && createMockConnector(wallet)
+  const world = createWorld({ connectors: connector ? [connector] : [] }, { storage: memory() })
+  const statuses: string[] = []
+  const addresses: (string | undefined)[] = []
+  world.kit.state.connection.subscribe(() => {
+    statuses.push(connectionOf(world.kit, 'eip155').status)
+    addresses.push(accountOf(world.kit, 'eip155')?.address)
+  })
+  let isDone = false
+  const done = world.kit
+    .withEngine(engine => engine.reconnectAll(world.kit))
+    .then(() => {
+      isDone = true
+    })
+  return { ...world, connector, statuses, addresses, done, isDone: () => isDone }
+}
+
+describe('reconnecting (promise P2)', () => {
+  test('asks silently, and observers see nothing, then the truth', async () => {
+    const { kit, connector, statuses, addresses, done, events } = start({ accounts: [bob] })
+    await done
+    expect([connector?.calls, statuses, addresses]).toEqual([
+      ['connect silently'],
+      ['connecting', 'connected'],
+      [undefined, bob]
+    ])
+    expect(events).toEqual(['CONNECT_SUCCESS'])
+    expect(connectionOf(kit, 'eip155')).toMatchObject({ connector: { id: 'mock' } })
+  })
+
+  test('a locked wallet is locked, kept in memory, and connects when it is unlocked', async () => {
+    let accounts: readonly string[] = []
+    const { kit, connector, done, events, environment } = start({
+      connect: async () => ({ accounts, chainId: '1', provider: {} })
+    })
+    await done
+    expect([connectionOf(kit, 'eip155').status, events]).toEqual(['locked', []])
+    expect(stored(environment)).toMatchObject({ connectors: { eip155: 'mock' } })
+    accounts = [alice]
+    connector?.emit({ type: 'accounts', accounts: [alice] })
+    await environment.clock.settle()
+    expect([connectionOf(kit, 'eip155').status, connector?.calls.at(-1)]).toEqual([
+      'connected',
+      'connect silently'
+    ])
+  })
+
+  test.each([2_999, 0])('a wallet injected %s ms late is still found', async late => {
+    const { kit, environment, done } = start(undefined)
+    await environment.advance(late)
+    const wallets = kit.state.wallets.get()
+    kit.state.wallets.set({ ...wallets, connectors: [createMockConnector()] })
+    await done
+    expect(connectionOf(kit, 'eip155').status).toBe('connected')
+    expect(environment.clock.pending()).toBeLessThanOrEqual(1)
+  })
+
+  test('one that comes later is not: after 3.5 s it is over, but not forgotten', async () => {
+    const { kit, environment, done, isDone } = start(undefined)
+    await environment.advance(3_499)
+    expect([isDone(), connectionOf(kit, 'eip155').status]).toEqual([false, 'connecting'])
+    await environment.advance(1)
+    await done
+    kit.state.wallets.set({ ...kit.state.wallets.get(), connectors: [createMockConnector()] })
+    await environment.advance(10_000)
+    expect(connectionOf(kit, 'eip155').status).toBe('disconnected')
+    expect(stored(environment)).toMatchObject({ connectors: { eip155: 'mock' } })
+  })
+
+  test('a wallet that never answers is over after 5 s, and its late answer is nothing', async () => {
+    const answer = deferred<ConnectorSession>()
+    const { kit, connector, environment, done, isDone, statuses } = start({ connect: () => answer.promise })
+    await environment.advance(4_999)
+    expect(isDone()).toBe(false)
+    await environment.advance(1)
+    await done
+    answer.resolve({ accounts: [alice], chainId: '1', provider: {} })
+    await environment.clock.settle()
+    expect([statuses, connector?.listeners()]).toEqual([['connecting', 'disconnected'], 0])
+    expect(kit.state.connection.get()).toEqual({})
+  })
+
+  test.each([
+    ['no longer knows us', new LatchkeyError('LATCHKEY_CONNECT__NO_ACCOUNTS'), true],
+    ['fails', new LatchkeyError('LATCHKEY_CONNECT__WALLET_FAILED'), false],
+    ['throws nonsense', 'nonsense', false]
+  ])('a wallet that %s: disconnected (forgotten: %#)', async (_, error, isForgotten) => {
+    const { kit, environment, done } = start({ connect: () => Promise.reject(error) })
+    await done
+    expect([kit.state.connection.get(), stored(environment) === null]).toEqual([{}, isForgotten])
+  })
+
+  test('an answer that makes no sense leaves no listener', async () => {
+    const { kit, connector, done } = start({ connect: async () => ({}) as ConnectorSession })
+    await done
+    expect([kit.state.connection.get(), connector?.listeners()]).toEqual([{}, 0])
+  })
+
+  test('what a person starts meanwhile, or before, counts', async () => {
+    const silent = deferred<ConnectorSession>()
+    const { kit, done } = start({ connect: () => silent.promise })
+    await kit.environment.storage.get('x')
+    await connect(kit, { connector: createMockConnector({ id: 'chosen', accounts: [bob] }) })
+    silent.resolve({ accounts: [alice], chainId: '1', provider: {} })
+    await done
+    expect(connectionOf(kit, 'eip155')).toMatchObject({ connector: { id: 'chosen' } })
+
+    const asked = deferred<ConnectorSession>()
+    const wallet = createMockConnector({
+      connect: ({ silent: isSilent }) => (isSilent ? Promise.reject() : asked.promise)
+    })
+    const second = createWorld({ connectors: [wallet] }, { storage: memory() })
+    const connecting = connect(second.kit, { connector: wallet })
+    await second.kit.withEngine(engine => engine.reconnectAll(second.kit))
+    asked.resolve({ accounts: [alice], chainId: '1', provider: {} })
+    await connecting
+    expect([connectionOf(second.kit, 'eip155').status, wallet.calls]).toEqual(['connected', ['connect']])
+  })
+})
+
+describe('waking', () => {
+  test.each([
+    ['of another version', { version: 2, connectors: { eip155: 'mock' }, networks: {} }],
+    ['without a version', { connectors: { eip155: 'mock' }, networks: {} }],
+    ['with a strange connector', { version: 1, connectors: { eip155: { id: 'mock' } }, networks: {} }],
+    ['of a namespace nobody knows', { version: 1, connectors: { doge: 'mock' }, networks: {} }],
+    ['that is a list', [1]],
+    ['that is huge', { version: 1, connectors: { eip155: 'mock' }, networks: {}, x: 'x'.repeat(10_000) }]
+  ])('a stored value %s asks no wallet', async (_, value) => {
+    const wallet = createMockConnector()
+    const storage = createMemoryStorage({ 'latchkey.remembered': JSON.stringify(value) })
+    const { kit, errors } = createWorld({ connectors: [wallet] }, { storage })
+    await kit.withEngine(engine => engine.wake(kit))
+    await kit.withEngine(engine => engine.reconnectAll(kit))
+    expect([wallet.calls, kit.state.connection.get(), errors]).toEqual([[], {}, []])
+  })
+
+  test('brings chosen networks back, where the host still offers them in that namespace', async () => {
+    const { kit } = createWorld({}, { storage: memory({ eip155: 'eip155:8453' }) })
+    await kit.withEngine(engine => engine.wake(kit))
+    expect(kit.state.network.get().selected).toEqual({ eip155: 'eip155:8453' })
+    for (const networks of [{ eip155: 'eip155:5' }, { solana: 'eip155:8453' }, { eip155: 'javascript:1' }]) {
+      const other = createWorld({}, { storage: memory(networks) })
+      await other.kit.withEngine(engine => engine.wake(other.kit))
+      expect(other.kit.state.network.get().selected).toEqual({})
+    }
+  })
+
+  test('an adapter that fails, or never answers, keeps nobody else from being found', async () => {
+    const found = createMockConnector()
+    const { kit, environment, errors } = createWorld({
+      adapters: [
+        {
+          namespace: 'eip155',
+          discover: () => {
+            throw new Error('broken')
+          }
+        },
+        { namespace: 'solana', discover: () => new Promise(() => undefined) },
+        {
+          namespace: 'bip122',
+          discover: (_, onConnector) => {
+            onConnector(found)
+            onConnector(found)
+            return () => undefined
+          }
+        }
+      ]
+    })
+    let isAwake = false
+    const waking = kit
+      .withEngine(engine => engine.wake(kit))
+      .then(() => {
+        isAwake = true
+      })
+    await environment.advance(999)
+    expect(isAwake).toBe(false)
+    await environment.advance(1)
+    await waking
+    expect([kit.state.wallets.get().connectors, errors]).toEqual([[found], ['LATCHKEY_INTERNAL__UNEXPECTED']])
+  })
+})

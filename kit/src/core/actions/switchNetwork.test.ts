@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+import { base, mainnet, polygon, solana } from '../../chains/index.js'
+import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import { createMockConnector, type MockConnectorOptions } from '../../testing/mockConnector.js'
+import { createWorld, deferred, solanaWallet, stored } from '../../world.harness.js'
+import { connectionOf } from '../select/connection.js'
+import { activeNetwork } from '../select/network.js'
+import { connect } from './connect.js'
+import { disconnect } from './disconnect.js'
+import { switchNetwork } from './switchNetwork.js'
+
+async function connected(wallet: MockConnectorOptions = {}) {
+  const connector = createMockConnector(wallet)
+  const world = createWorld()
+  await connect(world.kit, { connector })
+  return { ...world, connector }
+}
+const code = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'resolved',
+    (error: { code?: string }) => error.code
+  )
+
+describe('switchNetwork (promise P6)', () => {
+  test('nobody connected: chosen, remembered, told', async () => {
+    const { kit, environment, events } = createWorld()
+    await switchNetwork(kit, { network: base })
+    expect([activeNetwork(kit).id, events]).toEqual([8453, ['SWITCH_NETWORK']])
+    expect(stored(environment)).toMatchObject({ networks: { eip155: 'eip155:8453' }, connectors: {} })
+    await switchNetwork(kit, { network: solana })
+    expect(kit.state.network.get().activeNamespace).toBe('solana')
+  })
+
+  test('by the reply, where the wallet tells no event', async () => {
+    const { kit, connector } = await connected({ switchNetwork: async () => undefined })
+    await switchNetwork(kit, { network: base })
+    expect([connectionOf(kit, 'eip155'), connector.calls]).toMatchObject([
+      { chainId: '8453' },
+      ['connect', 'switchNetwork 8453']
+    ])
+  })
+
+  test('by the event, where the wallet never replies', async () => {
+    const { kit, connector, environment } = await connected({
+      switchNetwork: () => new Promise(() => undefined)
+    })
+    const switching = switchNetwork(kit, { network: base })
+    await environment.clock.settle()
+    connector.emit({ type: 'network', chainId: '8453' })
+    await switching
+    expect([activeNetwork(kit).id, environment.clock.pending()]).toEqual([8453, 0])
+  })
+
+  test('by the end of 30 s, and a late reply is nothing; the wallet tells where it is', async () => {
+    const reply = deferred<void>()
+    const { kit, environment } = await connected({ switchNetwork: () => reply.promise })
+    const switching = code(switchNetwork(kit, { network: base }))
+    let isOver = false
+    void switching.then(() => {
+      isOver = true
+    })
+    await environment.advance(29_999)
+    expect(isOver).toBe(false)
+    await environment.advance(1)
+    expect(await switching).toBe('LATCHKEY_NETWORK__SWITCH_TIMEOUT')
+    reply.resolve()
+    await environment.clock.settle()
+    expect([activeNetwork(kit).id, connectionOf(kit, 'eip155')]).toMatchObject([1, { chainId: '1' }])
+  })
+
+  test.each([
+    ['declined', new LatchkeyError('LATCHKEY_NETWORK__SWITCH_REJECTED'), 'LATCHKEY_NETWORK__SWITCH_REJECTED'],
+    ['not typed', new Error('x'), 'LATCHKEY_NETWORK__SWITCH_UNSUPPORTED']
+  ])('an error that is %s says so and changes nothing', async (_, error, expected) => {
+    const { kit, events } = await connected({ switchNetwork: () => Promise.reject(error) })
+    const before = [kit.state.network.get(), kit.state.connection.get()]
+    expect(await code(switchNetwork(kit, { network: base }))).toBe(expected)
+    expect([kit.state.network.get(), kit.state.connection.get()]).toEqual(before)
+    expect(events).toEqual(['CONNECT_SUCCESS'])
+  })
+
+  test('a wallet that cannot, a network nobody offered, a disconnection, a destroyed kit', async () => {
+    const first = createWorld()
+    const { switchNetwork: _, ...mute } = createMockConnector()
+    await connect(first.kit, { connector: mute })
+    expect(await code(switchNetwork(first.kit, { network: base }))).toBe(
+      'LATCHKEY_NETWORK__SWITCH_UNSUPPORTED'
+    )
+    expect(await code(switchNetwork(first.kit, { network: polygon }))).toBe('LATCHKEY_NETWORK__NOT_FOUND')
+    const second = await connected({ switchNetwork: () => new Promise(() => undefined) })
+    const switching = code(switchNetwork(second.kit, { network: base }))
+    await second.environment.clock.settle()
+    await disconnect(second.kit)
+    expect(await switching).toBe('LATCHKEY_CONNECT__WALLET_DISCONNECTED')
+    const third = await connected({ switchNetwork: () => new Promise(() => undefined) })
+    const last = code(switchNetwork(third.kit, { network: base }))
+    await third.environment.clock.settle()
+    third.kit.destroy()
+    expect(await last).toBe('LATCHKEY_KIT__DESTROYED')
+    expect(third.environment.clock.pending()).toBe(0)
+  })
+
+  test('the wallet is not asked for where it is already, nor for another namespace', async () => {
+    const { kit, connector } = await connected()
+    await switchNetwork(kit, { network: mainnet })
+    await switchNetwork(kit, { network: solana })
+    expect(connector.calls).toEqual(['connect'])
+    expect(connectionOf(kit, 'eip155')).toMatchObject({ status: 'connected', chainId: '1' })
+    await connect(kit, { connector: solanaWallet() })
+    await switchNetwork(kit, { network: base })
+    expect(connectionOf(kit, 'solana').status).toBe('connected')
+    expect(kit.state.network.get().activeNamespace).toBe('eip155')
+  })
+})

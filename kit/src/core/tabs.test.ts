@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { base, mainnet, solana } from '../chains/index.js'
+import { createLatchkey } from '../createLatchkey.js'
+import { createMemoryEnvironment } from '../testing/memoryEnvironment.js'
+import { createMemoryStorage } from '../testing/memoryStorage.js'
+import { createMemoryTabs } from '../testing/memoryTabs.js'
+import { createMockConnector } from '../testing/mockConnector.js'
+import { bob, deferred, quietAdapter } from '../world.harness.js'
+import type { ConnectorSession } from './contracts/Connector.js'
+
+type Kind = 'shared' | 'isolated'
+
+/** Tabs of one origin: one storage, one channel, each with its own kit and the same wallets. */
+async function openTabs(tabs: Kind, count = 2) {
+  const bus = createMemoryTabs()
+  const storage = createMemoryStorage()
+  return Promise.all(
+    Array.from({ length: count }, async () => {
+      const wallet = createMockConnector()
+      const other = createMockConnector({ id: 'other', accounts: [bob] })
+      const environment = createMemoryEnvironment({
+        tabs: bus.open(),
+        storage: tabs === 'shared' ? storage : createMemoryStorage()
+      })
+      const latchkey = createLatchkey(
+        { networks: [mainnet, base, solana], adapters: [quietAdapter()], connectors: [wallet, other], tabs },
+        environment
+      )
+      await latchkey.ready()
+      return { latchkey, wallet, other, environment }
+    })
+  )
+}
+
+test('option tabs: shared, tabs agree within 1 s; isolated, they never affect each other (promise P5)', async () => {
+  for (const kind of ['shared', 'isolated'] as const) {
+    const [first, second] = await openTabs(kind)
+    if (!first || !second) throw new Error('no tabs')
+    const status = () => second.latchkey.getAccount().status
+    const agreed = (expected: string) => expect.poll(status, { timeout: 1_000 }).toBe(expected)
+    await first.latchkey.connect(first.wallet)
+    await agreed(kind === 'shared' ? 'connected' : 'disconnected')
+    expect(second.wallet.calls).toEqual(kind === 'shared' ? ['connect silently'] : [])
+    await first.latchkey.connect(first.other)
+    if (kind === 'shared') {
+      await expect.poll(() => second.latchkey.getAccount().address, { timeout: 1_000 }).toBe(bob)
+      expect([first.wallet.listeners(), second.wallet.listeners()]).toEqual([0, 0])
+    }
+    await first.latchkey.disconnect()
+    await agreed('disconnected')
+    await first.latchkey.switchNetwork(base)
+    await expect
+      .poll(() => second.latchkey.getNetwork().chainId, { timeout: 1_000 })
+      .toBe(kind === 'shared' ? 8453 : 1)
+    for (const { latchkey } of [first, second]) latchkey.destroy()
+  }
+})
+
+test('what a person is being asked in one tab is not ended by another', async () => {
+  const [first, second] = await openTabs('shared')
+  if (!first || !second) throw new Error('no tabs')
+  const answer = deferred<ConnectorSession>()
+  const asked = createMockConnector({ id: 'asked', connect: () => answer.promise })
+  const connecting = second.latchkey.connect(asked)
+  await first.latchkey.connect(first.wallet)
+  await first.latchkey.disconnect()
+  await second.environment.clock.settle()
+  answer.resolve({ accounts: [bob], chainId: '1', provider: {} })
+  await connecting
+  expect(second.latchkey.getAccount().address).toBe(bob)
+  for (const { latchkey } of [first, second]) latchkey.destroy()
+})
+
+test.each([
+  ['nothing', undefined],
+  ['text', 'disconnected'],
+  ['another program', { type: 'disconnected', namespaces: ['eip155'] }],
+  ['no namespaces', { latchkey: 1, type: 'disconnected' }],
+  ['strange namespaces', { latchkey: 1, type: 'disconnected', namespaces: ['__proto__', 7, null] }],
+  ['a strange network', { latchkey: 1, type: 'network', caipNetworkId: 'eip155:1:2' }],
+  ['a network nobody offered', { latchkey: 1, type: 'network', caipNetworkId: 'eip155:5' }],
+  ['connected, which is not remembered', { latchkey: 1, type: 'connected', namespace: 'solana' }],
+  ['a type nobody knows', { latchkey: 1, type: '__proto__' }]
+])('a message that is %s changes nothing', async (_, message) => {
+  const bus = createMemoryTabs()
+  const environment = createMemoryEnvironment({ tabs: bus.open() })
+  const wallet = createMockConnector()
+  const latchkey = createLatchkey(
+    { networks: [mainnet, solana], adapters: [quietAdapter()], connectors: [wallet] },
+    environment
+  )
+  const errors: string[] = []
+  latchkey.subscribeErrors(({ code }) => void errors.push(code))
+  await latchkey.ready()
+  await latchkey.connect(wallet)
+  const { connection, network } = latchkey.kit.state
+  const before = [connection.get(), network.get()]
+  bus.open().post(message)
+  await environment.clock.settle()
+  await environment.clock.settle()
+  expect([[connection.get(), network.get()], errors]).toEqual([before, []])
+  latchkey.destroy()
+})

@@ -1,0 +1,179 @@
+import { describe, expect, test } from 'vitest'
+import { LatchkeyError } from '../protocol/errors/LatchkeyError.js'
+import { createMockConnector } from '../testing/mockConnector.js'
+import type { FetchScript } from '../testing/scriptedFetch.js'
+import { alice, createWorld } from '../world.harness.js'
+import { connect } from './actions/connect.js'
+import type { LatchkeyOptions } from './config/LatchkeyOptions.js'
+
+const server = 'https://wallets.example'
+const willing: FetchScript = url =>
+  url.includes('/getAnalyticsConfig') ? { body: { isAnalyticsEnabled: true } } : { body: {} }
+
+function world(options: Partial<LatchkeyOptions> = {}, respond = willing) {
+  const made = createWorld({ server, ...options }, { respond })
+  /** Bodies of the events that were sent. */
+  const sent = () =>
+    made.environment.requests
+      .filter(({ url }) => url.includes('/e?'))
+      .map(
+        ({ init }) => JSON.parse(init.body ?? '') as { props: Record<string, unknown>; timestamp: unknown }
+      )
+  // Modules are loaded on first use, which takes turns of the real loop.
+  const settle = async () => {
+    await made.kit.services()
+    for (let turn = 0; turn < 20; turn++) await made.environment.clock.settle()
+  }
+  return { ...made, sent, settle }
+}
+const names = (sent: readonly { props: Record<string, unknown> }[]) => sent.map(({ props }) => props.event)
+
+describe('analytics (decision D3)', () => {
+  test('nothing goes before the first interaction; then all of it, in order', async () => {
+    const { kit, environment, sent, settle, events } = world()
+    kit.track('INITIALIZE', {})
+    kit.track('CLICK_NETWORKS')
+    kit.report(new LatchkeyError('LATCHKEY_RPC__FAILED'))
+    await settle()
+    expect([environment.requests, events]).toEqual([[], ['INITIALIZE', 'CLICK_NETWORKS']])
+    kit.interact()
+    await settle()
+    expect(names(sent())).toEqual(['INITIALIZE', 'CLICK_NETWORKS'])
+    expect(environment.requests.every(({ url }) => url.startsWith(server))).toBe(true)
+    expect(sent()[0]).toMatchObject({
+      url: 'https://app.example/',
+      domain: 'app.example',
+      timestamp: environment.clock.now(),
+      props: { type: 'track', properties: {} }
+    })
+  })
+
+  test('the view that an unsupported network opens by itself is no interaction', async () => {
+    const { kit, environment, settle } = world()
+    kit.dispatch({ type: 'open', view: 'UnsupportedChain' })
+    await settle()
+    expect(environment.requests).toEqual([])
+  })
+
+  test('option services: without an analytics base nothing goes anywhere', async () => {
+    const { kit, environment, settle } = world({ server: undefined as never, services: { api: server } })
+    kit.interact()
+    kit.track('CLICK_NETWORKS')
+    kit.report(new Error('x'))
+    await settle()
+    expect(environment.requests).toEqual([])
+  })
+
+  test('option features.analytics: off, nothing is sent, error reports included, also later', async () => {
+    const { kit, environment, settle, sent, events } = world({ features: { analytics: false } })
+    kit.interact()
+    kit.track('CLICK_NETWORKS')
+    kit.report(new Error('x'))
+    await settle()
+    expect([environment.requests, events]).toEqual([[], ['CLICK_NETWORKS']])
+    const { features } = kit.config.get()
+    kit.config.set({ ...kit.config.get(), features: { ...features, analytics: true } })
+    kit.track('CLICK_GET_WALLET_HELP')
+    await settle()
+    expect(names(sent())).toEqual(['CLICK_GET_WALLET_HELP'])
+  })
+
+  test('a directory that switches analytics off, or fails, is obeyed', async () => {
+    for (const answer of [{ body: { isAnalyticsEnabled: false } }, 'hang' as const, { status: 404 }]) {
+      const { kit, sent, settle, environment } = world({}, url =>
+        url.includes('Config') ? answer : { body: {} }
+      )
+      kit.interact()
+      kit.track('CLICK_NETWORKS')
+      await settle()
+      await environment.advance(20_000)
+      expect(sent()).toEqual([])
+    }
+  })
+
+  test('option analyticsAddresses: an address goes only where it is on', async () => {
+    for (const analyticsAddresses of [true, false]) {
+      const { kit, sent, settle } = world({ analyticsAddresses })
+      await connect(kit, { connector: createMockConnector() })
+      await settle()
+      expect(sent().map(({ props }) => props.address)).toEqual([analyticsAddresses ? alice : undefined])
+    }
+  })
+
+  test('error reports: at most 5 in a rolling minute, with an ISO time', async () => {
+    const { kit, environment, sent, settle } = world()
+    kit.interact()
+    await settle()
+    for (let count = 0; count < 8; count++) kit.report(new LatchkeyError('LATCHKEY_RPC__FAILED'))
+    await settle()
+    expect(
+      sent().map(({ props, timestamp }) => [props.type, props.event, props.errorType, timestamp])
+    ).toEqual(
+      Array.from({ length: 5 }, () => [
+        'error',
+        'INTERNAL_SDK_ERROR',
+        'LATCHKEY_RPC__FAILED',
+        new Date(environment.clock.now()).toISOString()
+      ])
+    )
+    await environment.advance(59_999)
+    kit.report(new LatchkeyError('LATCHKEY_HTTP__OFFLINE'))
+    await settle()
+    expect(sent()).toHaveLength(5)
+    await environment.advance(1)
+    kit.report(new LatchkeyError('LATCHKEY_HTTP__OFFLINE'))
+    await settle()
+    expect(sent().at(-1)?.props.event).toBe('API_ERROR')
+    expect(sent()).toHaveLength(6)
+  })
+
+  test('403 is said once, until a call succeeds again', async () => {
+    let status = 403
+    const { kit, errors, settle } = world({ debug: true }, url =>
+      url.includes('Config') ? { body: { isAnalyticsEnabled: true } } : { status, body: {} }
+    )
+    const alerts = () => errors.filter(code => code === 'LATCHKEY_CONFIG__INVALID_APP').length
+    kit.interact()
+    for (let count = 0; count < 3; count++) kit.track('CLICK_NETWORKS')
+    await settle()
+    expect([alerts(), kit.state.alert.get().message]).toEqual([1, 'Invalid App Configuration'])
+    status = 200
+    kit.track('CLICK_NETWORKS')
+    await settle()
+    status = 403
+    kit.track('CLICK_NETWORKS')
+    await settle()
+    expect(alerts()).toBe(2)
+  })
+
+  test('a service that is down is nobody’s problem', async () => {
+    const { kit, errors, settle, environment } = world({}, url =>
+      url.includes('Config') ? { body: { isAnalyticsEnabled: true } } : 'offline'
+    )
+    kit.interact()
+    kit.track('CLICK_NETWORKS')
+    await settle()
+    await environment.advance(1_000)
+    expect(errors).toEqual([])
+  })
+})
+
+test('option onEvent hears every event, also without any server', async () => {
+  const heard: string[] = []
+  const { kit } = createWorld({ onEvent: ({ event }) => void heard.push(event) })
+  await connect(kit, { connector: createMockConnector() })
+  kit.dispatch({ type: 'open' })
+  kit.dispatch({ type: 'close' })
+  expect(heard).toEqual(['CONNECT_SUCCESS', 'MODAL_OPEN', 'MODAL_CLOSE'])
+})
+
+test('option onError hears typed errors; anything else is wrapped with its cause', () => {
+  const heard: (readonly [string, unknown])[] = []
+  const { kit } = createWorld({ onError: error => void heard.push([error.code, error.cause]) })
+  kit.report(new LatchkeyError('LATCHKEY_RPC__FAILED'))
+  kit.report('boom')
+  expect(heard).toEqual([
+    ['LATCHKEY_RPC__FAILED', undefined],
+    ['LATCHKEY_INTERNAL__UNEXPECTED', 'boom']
+  ])
+})
