@@ -1,5 +1,6 @@
 import type { Latchkey } from '../latchkey.js'
 import { buttonMessagesFor } from '../messages/buttons.js'
+import { networkMessagesFor } from '../messages/networkButton.js'
 import { adoptButtonSheet } from '../react/buttons/adoptButtonSheet.js'
 import { buttonCss } from '../react/buttons/buttonCss.js'
 import { prefetchModal } from '../react/buttons/usePrefetch.js'
@@ -20,7 +21,6 @@ export function createPlaceholder(
   if (kind === 'account-button' || kind === 'modal') return () => {}
   const { locale, themeMode } = client.kit.config.get()
   const { disabled, size, label, namespace } = readAttributes(host)
-  const messages = buttonMessagesFor(locale)
   const isNetwork = kind === 'network-button'
   const button = document.createElement('button')
   const text = document.createElement('span')
@@ -38,8 +38,8 @@ export function createPlaceholder(
   button.setAttribute('aria-expanded', 'false')
   text.className = 'lk-part lk-text'
   text.textContent = isNetwork
-    ? (client.getNetwork().caipNetwork?.name ?? messages.selectNetwork)
-    : (label ?? messages.connectWallet)
+    ? (client.getNetwork().caipNetwork?.name ?? networkMessagesFor(locale).selectNetwork)
+    : (label ?? buttonMessagesFor(locale).connectWallet)
   button.append(text)
 
   // A failure shows itself at the click.

@@ -7,6 +7,7 @@ import { direction } from './direction.js'
 import { en } from './en.js'
 import { errorText, errorTexts } from './errors.js'
 import { loadMessages } from './loadMessages.js'
+import { networkMessages, networkMessagesFor } from './networkButton.js'
 
 const placesOf = (message: string) => [...message.matchAll(/\{(\w+)\}/g)].map(match => match[1]).sort()
 const placesByKey = (table: Readonly<Record<string, string>>) =>
@@ -32,6 +33,9 @@ describe('message tables', () => {
   it('says the same about buttons in every language', () => {
     for (const table of Object.values(buttonMessages))
       expect(Object.keys(table)).toEqual(Object.keys(buttonMessages.en))
+    for (const table of Object.values(networkMessages))
+      expect(Object.keys(table)).toEqual(Object.keys(networkMessages.en))
+    expect(networkMessagesFor('de').switchNetwork).toBe('Netzwerk wechseln')
     expect(buttonMessagesFor('de-AT').connectWallet).toBe('Wallet verbinden')
     expect(buttonMessagesFor('fr').connectWallet).toBe('Connect Wallet')
     expect(buttonMessagesFor('').connectWallet).toBe('Connect Wallet')

@@ -1,6 +1,6 @@
 'use client'
 import type { ReactNode } from 'react'
-import { buttonMessagesFor } from '../../messages/buttons.js'
+import { networkMessagesFor } from '../../messages/networkButton.js'
 import { faceCss } from './faceCss.js'
 import { Icon } from './Icon.js'
 import { Picture } from './Mark.js'
@@ -20,7 +20,7 @@ export function AccountFace({ basics, options }: AccountProps) {
     return (
       <>
         <Icon name="warning" />
-        <span className="lk-part lk-text">{buttonMessagesFor(state.locale).switchNetwork}</span>
+        <span className="lk-part lk-text">{networkMessagesFor(state.locale).switchNetwork}</span>
       </>
     )
   }

@@ -13,7 +13,7 @@ export type AccountButtonState = {
   readonly isUnsupported: boolean
   readonly isOpen: boolean
   readonly locale: string
-  /** Opens the account, or the view about the unsupported network. */
+  /** Opens the account, or the view about the unsupported network where that one blocks (decision D8). */
   readonly open: () => void
   readonly prefetch: () => void
   /** The account's name in the name service, where it has one. */
@@ -43,17 +43,19 @@ export function useAccountBasics(namespace: Namespace | undefined): AccountButto
       address,
       isUnsupported:
         !!address && config.unsupportedNetwork !== 'ignore' && !reportedNetwork(kit, active).network,
+      isBlocking: config.enableNetworkSwitch && config.unsupportedNetwork === 'block',
       isOpen: kit.state.modal.get().open,
       locale: config.locale
     }
   })
+  const { isBlocking, ...shown } = state
   return {
-    ...state,
+    ...shown,
     prefetch,
     balanceStatus: 'idle',
     open: () =>
       void client.open({
-        view: state.isUnsupported ? 'UnsupportedChain' : 'Account',
+        view: state.isUnsupported && isBlocking ? 'UnsupportedChain' : 'Account',
         ...(namespace && { namespace })
       })
   }

@@ -1,7 +1,7 @@
 'use client'
 import { activeAccount } from '../../core/select/connection.js'
 import { reportedNetwork } from '../../core/select/network.js'
-import { buttonMessagesFor } from '../../messages/buttons.js'
+import { networkMessagesFor } from '../../messages/networkButton.js'
 import { useClientValue } from '../context/ClientContext.js'
 import { type Slice, useSelection } from '../context/useSelection.js'
 import { usePrefetch } from './usePrefetch.js'
@@ -43,7 +43,7 @@ export function useNetworkButton(options: { readonly label?: string | undefined 
     }
   })
   const { isConnected, locale, ...rest } = state
-  const messages = buttonMessagesFor(locale)
+  const messages = networkMessagesFor(locale)
   const unknown = isConnected ? messages.unknownNetwork : messages.selectNetwork
   const named = (isConnected ? undefined : options.label) ?? state.name ?? unknown
   return {

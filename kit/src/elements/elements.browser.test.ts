@@ -1,0 +1,78 @@
+import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { makeClient } from '../react/provider/mountPage.harness.js'
+import { defineLatchkeyElements } from './index.js'
+
+// A name can be registered once in a page's life: every test of this file shares one client.
+const { client, wallet } = makeClient()
+
+afterEach(async () => {
+  client.close()
+  await client.disconnect()
+})
+
+function place(html: string): HTMLElement {
+  const host = document.body.appendChild(document.createElement('main'))
+  host.innerHTML = html
+  onTestFinished(() => host.remove())
+  return host
+}
+
+test('nothing is registered before the call; calling twice is harmless; aliases come when asked for', () => {
+  expect(customElements.get('latchkey-button')).toBeUndefined()
+  defineLatchkeyElements(client, { aliases: true })
+  const first = customElements.get('latchkey-button')
+  defineLatchkeyElements(client)
+  expect(customElements.get('latchkey-button')).toBe(first)
+  for (const name of [
+    'latchkey-modal',
+    'appkit-network-button',
+    'w3m-account-button',
+    'w3m-connect-button'
+  ]) {
+    expect(customElements.get(name)).toBeDefined()
+  }
+})
+
+test('draws a plain button at once, in the words and size asked for', () => {
+  const host = place(
+    '<latchkey-connect-button label="Sign in" size="lg" namespace="eip155"></latchkey-connect-button><latchkey-account-button></latchkey-account-button>'
+  )
+  const buttons = [...host.querySelectorAll('button')]
+  expect(buttons.map(button => [button.textContent, button.dataset.size, button.dataset.testid])).toEqual([
+    ['Sign in', 'lg', 'connect-button-eip155']
+  ])
+  expect(buttons.map(button => getComputedStyle(button).minHeight)).toEqual(['52px'])
+})
+
+test('a click opens the modal; the focus comes back to the button that took the plain one’s place', async () => {
+  const host = place('<latchkey-button></latchkey-button>')
+  await page.getByTestId('connect-button').click()
+  await expect.element(page.getByTestId('w3m-modal-card')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByTestId('w3m-modal-card')).not.toBeInTheDocument()
+  expect(host.contains(document.activeElement)).toBe(true)
+})
+
+test('shows the account once connected, and follows its attributes', async () => {
+  const host = place('<latchkey-button balance="hide" chars-start="6" chars-end="4"></latchkey-button>')
+  await client.connect(wallet)
+  const button = page.getByTestId('account-button')
+  await expect.poll(() => button.query()?.textContent).toContain('0xf39F…2266')
+  host.querySelector('latchkey-button')?.setAttribute('chars-start', '4')
+  await expect.poll(() => button.query()?.textContent).toContain('0xf3…2266')
+})
+
+test('client.open() works on a page without any element', async () => {
+  void client.open()
+  await expect.element(page.getByTestId('w3m-modal-card')).toBeVisible()
+  expect(page.getByTestId('w3m-modal-card').elements()).toHaveLength(1)
+})
+
+test('an element that leaves takes everything along', async () => {
+  const host = place('<latchkey-network-button></latchkey-network-button>')
+  const element = host.querySelector('latchkey-network-button')
+  expect(element?.textContent).toBe('Ethereum')
+  element?.remove()
+  await expect.poll(() => element?.childNodes.length).toBe(0)
+})
