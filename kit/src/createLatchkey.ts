@@ -1,14 +1,15 @@
 import type { LatchkeyOptions } from './core/config/LatchkeyOptions.js'
 import type { Config } from './core/config/resolveConfig.js'
 import type { Environment } from './core/contracts/Environment.js'
+import type { OpenOutcome, OpenParameters } from './core/contracts/Opening.js'
 import { createShell } from './core/createShell.js'
 import type { Kit } from './core/Kit.js'
 import { accountOf } from './core/select/connection.js'
 import { createStarter } from './createStarter.js'
 import { browserEnvironment } from './environment/browserEnvironment.js'
 import type { Latchkey } from './latchkey.js'
-import { openModal } from './openModal.js'
 import { defineNetwork } from './protocol/defineNetwork.js'
+import { EarlyError } from './protocol/errors/EarlyError.js'
 import { publicAccount, publicNetwork, publicProviders, publicState, walletInfo } from './publicState.js'
 import { watch } from './watch.js'
 
@@ -32,7 +33,7 @@ export function createLatchkey(
     kit,
     ready,
     load,
-    open: parameters => openModal(kit, load, parameters),
+    open: parameters => open(kit, load, parameters),
     close: () => {
       if (state.modal.get().open) kit.dispatch({ type: 'close' })
     },
@@ -87,6 +88,17 @@ export function createLatchkey(
     subscribeWalletInfo: callback =>
       watch([state.connection, state.network], () => walletInfo(kit), callback),
     destroy: kit.destroy
+  }
+}
+
+/** An engine that cannot be loaded opens nothing: that is a closed modal, and the host is told why. */
+async function open(kit: Kit, load: () => Promise<void>, parameters?: OpenParameters): Promise<OpenOutcome> {
+  if (!kit.environment.page.isBrowser) throw new EarlyError('LATCHKEY_KIT__NOT_IN_BROWSER')
+  try {
+    return await kit.withEngine(engine => engine.openModal(kit, load, parameters))
+  } catch (error) {
+    kit.report(error)
+    return { type: 'closed' }
   }
 }
 

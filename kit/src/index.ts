@@ -14,13 +14,12 @@ export type {
   ConnectorType
 } from './core/contracts/Connector.js'
 export type { Storage } from './core/contracts/Environment.js'
+export type { OpenOutcome, OpenParameters } from './core/contracts/Opening.js'
 export type { ViewData, ViewName } from './core/state/view.js'
 export type { CustomWallet, WalletEntry } from './core/state/wallets.js'
 export { createLatchkey } from './createLatchkey.js'
 export type {
   Latchkey,
-  OpenOutcome,
-  OpenParameters,
   PublicAccount,
   PublicNetwork,
   PublicState,
@@ -28,6 +27,7 @@ export type {
   UpdatableOptions,
   WalletInfo
 } from './latchkey.js'
-export { isLatchkeyError, LatchkeyError } from './protocol/errors/LatchkeyError.js'
+export { isLatchkeyError } from './protocol/errors/isLatchkeyError.js'
+export { LatchkeyError } from './protocol/errors/LatchkeyError.js'
 export type { LatchkeyErrorCode } from './protocol/errors/registry.js'
 export type { KitEvent } from './protocol/events.js'

@@ -1,28 +1,12 @@
 import type { Features, LatchkeyOptions, ThemeVariables } from './core/config/LatchkeyOptions.js'
 import type { Connector } from './core/contracts/Connector.js'
+import type { OpenOutcome, OpenParameters } from './core/contracts/Opening.js'
 import type { Kit } from './core/Kit.js'
-import type { ViewData, ViewName } from './core/state/view.js'
 import type { CaipAddress, CaipNetworkId } from './protocol/caip.js'
 import type { LatchkeyError } from './protocol/errors/LatchkeyError.js'
 import type { KitEvent } from './protocol/events.js'
 import type { Namespace } from './protocol/namespaces.js'
 import type { Network, NetworkInput } from './protocol/network.js'
-
-/** How an opened modal ended (promise P31). */
-export type OpenOutcome =
-  | { readonly type: 'connected'; readonly caipAddress: CaipAddress }
-  | { readonly type: 'disconnected' }
-  | { readonly type: 'switched'; readonly network: CaipNetworkId }
-  /** The visitor declined in the wallet, then closed. */
-  | { readonly type: 'rejected' }
-  | { readonly type: 'closed' }
-
-/** What to open; without a view the rules of SPEC section 2 choose. */
-export type OpenParameters = {
-  readonly view?: ViewName
-  readonly namespace?: Namespace
-  readonly data?: ViewData
-}
 
 /** An account as hosts see it. `status` is the namespace's. */
 export type PublicAccount = {

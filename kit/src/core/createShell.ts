@@ -1,4 +1,6 @@
-import { isLatchkeyError, LatchkeyError } from '../protocol/errors/LatchkeyError.js'
+import { EarlyError } from '../protocol/errors/EarlyError.js'
+import { isLatchkeyError } from '../protocol/errors/isLatchkeyError.js'
+import type { LatchkeyError } from '../protocol/errors/LatchkeyError.js'
 import type { KitEvent } from '../protocol/events.js'
 import type { Namespace } from '../protocol/namespaces.js'
 import type { LatchkeyOptions } from './config/LatchkeyOptions.js'
@@ -47,7 +49,7 @@ export function createShell(
     modalHosts: createStore<readonly ModalHost[]>([]),
     links: new Map<Namespace, Link>(),
     withEngine: async run => {
-      if (isDestroyed) throw new LatchkeyError('LATCHKEY_KIT__DESTROYED')
+      if (isDestroyed) throw new EarlyError('LATCHKEY_KIT__DESTROYED')
       return withEngine(run)
     },
     dispatch(event) {
@@ -61,7 +63,7 @@ export function createShell(
     report(error) {
       const typed = isLatchkeyError(error)
         ? error
-        : new LatchkeyError('LATCHKEY_INTERNAL__UNEXPECTED', { cause: error })
+        : new EarlyError('LATCHKEY_INTERNAL__UNEXPECTED', { cause: error })
       errors.emit(typed)
       callHost(() => config.get().onError?.(typed))
     },
@@ -134,7 +136,7 @@ function lazily<T>(load: () => T | Promise<T>, install: (loaded: T) => void) {
       if (!(start instanceof Promise)) return run(keep(start))
       loading = start.then(keep, cause => {
         loading = undefined
-        throw new LatchkeyError('LATCHKEY_HTTP__OFFLINE', { cause })
+        throw new EarlyError('LATCHKEY_HTTP__OFFLINE', { cause })
       })
     }
     return run(await loading)

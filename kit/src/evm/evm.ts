@@ -1,5 +1,5 @@
 import type { Adapter } from '../core/contracts/Adapter.js'
-import { LatchkeyError } from '../protocol/errors/LatchkeyError.js'
+import { EarlyError } from '../protocol/errors/EarlyError.js'
 
 /**
  * The adapter for EVM chains (`eip155`): finds browser wallets by EIP-6963 and `window.ethereum`, speaks EIP-1193
@@ -18,7 +18,7 @@ export function evm(): Adapter {
         const { createNetworkClient } = await import('./client.js')
         return createNetworkClient(network)
       } catch (cause) {
-        throw new LatchkeyError('LATCHKEY_RPC__FAILED', { cause })
+        throw new EarlyError('LATCHKEY_RPC__FAILED', { cause })
       }
     }
   }

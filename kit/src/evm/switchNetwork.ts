@@ -1,4 +1,5 @@
-import { isLatchkeyError, LatchkeyError } from '../protocol/errors/LatchkeyError.js'
+import { isLatchkeyError } from '../protocol/errors/isLatchkeyError.js'
+import { LatchkeyError } from '../protocol/errors/LatchkeyError.js'
 import type { LatchkeyErrorCode } from '../protocol/errors/registry.js'
 import { toEvmChainId } from '../protocol/evmChainId.js'
 import { switchNetworkTimeout } from '../protocol/limits.js'

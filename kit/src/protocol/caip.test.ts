@@ -11,7 +11,7 @@ import {
   parseCaipAddress,
   parseCaipNetworkId
 } from './caip.js'
-import { isLatchkeyError } from './errors/LatchkeyError.js'
+import { isLatchkeyError } from './errors/isLatchkeyError.js'
 import { namespaces } from './namespaces.js'
 
 const address = '0x00000000219ab540356cBB839Cbe05303d7705Fa'

@@ -14,8 +14,10 @@ export {
   parseCaipNetworkId
 } from './caip.js'
 export { defineNetwork } from './defineNetwork.js'
+export type { ErrorContext } from './errors/CodedError.js'
 export { docsPath } from './errors/docsPath.js'
-export { type ErrorContext, isLatchkeyError, LatchkeyError } from './errors/LatchkeyError.js'
+export { isLatchkeyError } from './errors/isLatchkeyError.js'
+export { LatchkeyError } from './errors/LatchkeyError.js'
 export { errorMessages, type LatchkeyErrorCode } from './errors/registry.js'
 export type { EventName, EventProperties, KitEvent } from './events.js'
 export { toEvmChainId } from './evmChainId.js'

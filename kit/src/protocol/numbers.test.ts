@@ -1,7 +1,7 @@
 import Big from 'big.js'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { formatFiat, formatNumber, formatTokenAmount } from './numbers.js'
+import { formatFiat, formatNumber, formatTokenAmount, sumOf } from './numbers.js'
 
 it.each([
   [undefined, '0.00'],
@@ -105,4 +105,9 @@ it('answers for any input at all', () => {
       expect(formatNumber(value as never)).toMatch(/^[<>]?-?[\d,]+\.\d\d$/)
     })
   )
+})
+
+it('adds exactly, and takes nothing for what is no number', () => {
+  expect(sumOf([0.1, 0.2, '1000000000000000000.5', undefined, Number.NaN, 'x'])).toBe('1000000000000000000.8')
+  expect(sumOf([])).toBe('0')
 })

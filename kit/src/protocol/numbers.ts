@@ -41,6 +41,14 @@ export function formatFiat(
   return write(value, style, { style: 'currency', currency: style.currency ?? 'USD' })
 }
 
+/**
+ * The exact sum of decimal numbers, as a decimal string; what is no number counts as nothing.
+ * @example sumOf([0.1, 0.2]) // '0.3'
+ */
+export function sumOf(values: readonly (string | number | undefined)[]): string {
+  return values.reduce<Big>((sum, value) => sum.plus(toBig(value)), toBig(0)).toFixed()
+}
+
 function write(value: unknown, style: NumberStyle, intl: Intl.NumberFormatOptions): string {
   const decimals = clampDecimals(style.decimals ?? 2)
   const format = numberFormat(style.locale, {

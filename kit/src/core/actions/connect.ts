@@ -1,4 +1,5 @@
-import { isLatchkeyError, LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
+import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
 import type { Network } from '../../protocol/network.js'
 import { beginAttempt, setLink } from '../connection/attempt.js'
 import { establish } from '../connection/establish.js'

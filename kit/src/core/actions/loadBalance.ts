@@ -1,5 +1,6 @@
 import { type CaipAddress, parseCaipAddress } from '../../protocol/caip.js'
-import { isLatchkeyError, LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
+import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
 import type { Kit } from '../Kit.js'
 import { accountOf } from '../select/connection.js'
 import type { Loadable } from '../state/balances.js'

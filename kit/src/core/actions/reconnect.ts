@@ -1,4 +1,4 @@
-import { isLatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
 import { lateInjectionWindow, reconnectDeadline } from '../../protocol/limits.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import { beginAttempt } from '../connection/attempt.js'

@@ -1,4 +1,5 @@
-import { isLatchkeyError, LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
+import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
 import { switchNetworkTimeout } from '../../protocol/limits.js'
 import type { Network } from '../../protocol/network.js'
 import { establishNetwork } from '../connection/establish.js'

@@ -1,5 +1,5 @@
 import { defineNetwork } from '../../protocol/defineNetwork.js'
-import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import { EarlyError } from '../../protocol/errors/EarlyError.js'
 import { isSafeWebLink } from '../../protocol/links.js'
 import type { Network } from '../../protocol/network.js'
 import type { Page } from '../contracts/Environment.js'
@@ -53,7 +53,7 @@ export function resolveConfig(options: LatchkeyOptions, page: Page): Config {
 
 function resolveNetworks(options: LatchkeyOptions): readonly Network[] {
   if (!Array.isArray(options.networks) || options.networks.length === 0) {
-    throw new LatchkeyError('LATCHKEY_CONFIG__NO_NETWORKS')
+    throw new EarlyError('LATCHKEY_CONFIG__NO_NETWORKS')
   }
   const unique = new Map<string, Network>()
   for (const input of options.networks) {
@@ -72,7 +72,7 @@ function resolveDefaultNetwork(options: LatchkeyOptions, networks: readonly Netw
   const wanted = options.defaultNetwork && defineNetwork(options.defaultNetwork).caipNetworkId
   const found = wanted ? networks.find(network => network.caipNetworkId === wanted) : first
   if (found) return found
-  throw new LatchkeyError('LATCHKEY_CONFIG__INVALID_OPTION', {
+  throw new EarlyError('LATCHKEY_CONFIG__INVALID_OPTION', {
     context: { option: 'defaultNetwork', problem: `${wanted} is not one of the networks` }
   })
 }
@@ -95,7 +95,7 @@ function resolveServices(server: string | undefined, services: Services = {}): S
   for (const [name, url] of Object.entries(bases)) {
     if (url === undefined) continue
     if (!isSafeWebLink(url)) {
-      throw new LatchkeyError('LATCHKEY_CONFIG__INVALID_OPTION', {
+      throw new EarlyError('LATCHKEY_CONFIG__INVALID_OPTION', {
         context: { option: `services.${name}`, problem: 'it must be an https URL (http for loopback)' }
       })
     }

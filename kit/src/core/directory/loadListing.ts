@@ -1,4 +1,5 @@
-import { isLatchkeyError, LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
+import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
 import type { Kit } from '../Kit.js'
 import type { Query } from '../services/createHttp.js'
 import type { Listing, WalletsState } from '../state/wallets.js'

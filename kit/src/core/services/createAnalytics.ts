@@ -1,4 +1,4 @@
-import { isLatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
 import type { KitEvent } from '../../protocol/events.js'
 import { analyticsAnswerSchema } from '../../protocol/http/analytics.js'
 import { analyticsConfigAnswerSchema } from '../../protocol/http/config.js'

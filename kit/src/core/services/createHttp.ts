@@ -1,4 +1,5 @@
-import { isLatchkeyError, LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
+import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
 import { errorBodySchema } from '../../protocol/http/errorBody.js'
 import { httpTimeout, retryCount, retryDelay } from '../../protocol/limits.js'
 import { version } from '../../protocol/version.js'

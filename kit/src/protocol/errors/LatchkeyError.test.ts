@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
-import { isLatchkeyError, LatchkeyError } from './LatchkeyError.js'
+import { EarlyError } from './EarlyError.js'
+import { isLatchkeyError } from './isLatchkeyError.js'
+import { LatchkeyError } from './LatchkeyError.js'
 import { errorMessages } from './registry.js'
 
 it('carries code, sentence, details, context and cause', () => {
@@ -64,7 +66,7 @@ it.each([
   ['null', null],
   ['a string', 'LatchkeyError'],
   ['a plain error', new Error('LatchkeyError')],
-  ['an unknown code', { name: 'LatchkeyError', code: 'LATCHKEY_NO__SUCH' }],
+  ['a code of another shape', { name: 'LatchkeyError', code: 'ERR_NO__SUCH' }],
   ['a name of Object.prototype as code', { name: 'LatchkeyError', code: 'toString' }],
   ['__proto__ as code', { name: 'LatchkeyError', code: '__proto__' }],
   ['a code that only looks like one', { name: 'LatchkeyError', code: ['LATCHKEY_CONNECT__LOCKED'] }],
@@ -81,4 +83,19 @@ it('names codes by one pattern, each with its own sentence', () => {
     codes.filter(code => !/^LATCHKEY_[A-Z0-9]+(_[A-Z0-9]+)*__[A-Z0-9]+(_[A-Z0-9]+)*$/.test(code))
   ).toEqual([])
   expect(new Set(Object.values(errorMessages)).size).toBe(codes.length)
+})
+
+test('recognises a code of a newer copy on the same page', () => {
+  expect(isLatchkeyError({ name: 'LatchkeyError', code: 'LATCHKEY_SWAP__NEW_IN_2027' })).toBe(true)
+})
+
+test('an early error is the same as any other', () => {
+  const options = { context: { value: 'x' }, details: 'why', cause: new Error('cause') }
+  const early = new EarlyError('LATCHKEY_CAIP__INVALID_CAIP10', options)
+  const late = new LatchkeyError('LATCHKEY_CAIP__INVALID_CAIP10', options)
+  expect({ ...early, message: early.message, cause: early.cause }).toEqual({
+    ...late,
+    message: late.message,
+    cause: late.cause
+  })
 })

@@ -1,19 +1,14 @@
+import { earlyMessages } from './earlyMessages.js'
+
 /**
  * Every error Latchkey raises: a stable code and its short message. Messages in quotes in SPEC section 8 are word for word.
  * Codes are `LATCHKEY_<PLACE>__<WHAT>`; `{name}` stands for a value of the error's context.
  */
 export const errorMessages = {
-  LATCHKEY_CAIP__INVALID_ADDRESS: 'Invalid CAIP Address',
-  LATCHKEY_CAIP__INVALID_CAIP10: 'Invalid CAIP-10 address: {value}',
-  LATCHKEY_CAIP__INVALID_NETWORK_ID: 'Invalid CAIP-2 network id',
-  LATCHKEY_CAIP__INVALID_CHAIN_ID: 'Invalid chainId',
+  ...earlyMessages,
   LATCHKEY_AMOUNT__INVALID: 'The amount is not valid',
-  LATCHKEY_CONFIG__NO_NETWORKS: 'At least one network is required',
   LATCHKEY_CONFIG__PROJECT_ID_MISSING: 'Project ID Not Configured',
   LATCHKEY_CONFIG__INVALID_APP: 'Invalid App Configuration',
-  LATCHKEY_CONFIG__INVALID_OPTION: 'Option {option} is not valid: {problem}',
-  LATCHKEY_KIT__NOT_IN_BROWSER: 'The modal can be opened in a browser only',
-  LATCHKEY_KIT__DESTROYED: 'This Latchkey instance was destroyed',
   LATCHKEY_ADAPTER__NOT_FOUND: 'Chain adapter not found',
   LATCHKEY_CONNECT__CONNECTOR_NOT_FOUND: 'Connector {connectorId} not found',
   LATCHKEY_CONNECT__USER_REJECTED: 'The request was declined in the wallet',
@@ -38,12 +33,9 @@ export const errorMessages = {
   LATCHKEY_SIWX__NOT_ENABLED: 'SIWX is not enabled',
   LATCHKEY_HTTP__ABORTED: 'Request was aborted',
   LATCHKEY_HTTP__TIMEOUT: 'The service did not answer in time',
-  LATCHKEY_HTTP__OFFLINE: 'The service could not be reached',
   LATCHKEY_HTTP__FAILED: '{reason}',
   LATCHKEY_HTTP__INVALID_ANSWER: 'The service gave an answer that makes no sense',
-  LATCHKEY_STORAGE__FAILED: 'The browser refused to store a value',
-  LATCHKEY_RPC__FAILED: 'The network could not be read',
-  LATCHKEY_INTERNAL__UNEXPECTED: 'Something went wrong'
+  LATCHKEY_STORAGE__FAILED: 'The browser refused to store a value'
 } as const
 
 /** A stable error code. @example const code: LatchkeyErrorCode = 'LATCHKEY_CONNECT__USER_REJECTED' */

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react'
-import { isLatchkeyError, LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
+import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
 import { AttemptContext } from './lazyView.js'
 
 export type ViewBoundaryProps = {

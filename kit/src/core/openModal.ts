@@ -1,29 +1,28 @@
-import type { Kit } from './core/Kit.js'
-import { activeAccount } from './core/select/connection.js'
-import type { OpenOutcome, OpenParameters } from './latchkey.js'
-import { LatchkeyError } from './protocol/errors/LatchkeyError.js'
-import type { KitEvent } from './protocol/events.js'
+import type { KitEvent } from '../protocol/events.js'
+import type { OpenOutcome, OpenParameters } from './contracts/Opening.js'
+import type { Kit } from './Kit.js'
+import { activeAccount } from './select/connection.js'
 
 /**
  * Opens the modal and resolves when it is closed again, exactly once, with the last thing that happened (promise P31).
  * A modal that cannot be opened, or whose kit is destroyed, is a closed one; why is reported to `onError`.
- * Rejects with LATCHKEY_KIT__NOT_IN_BROWSER on a server.
  */
-export async function openModal(
+export function openModal(
   kit: Kit,
   load: () => Promise<void>,
   parameters: OpenParameters = {}
 ): Promise<OpenOutcome> {
-  if (!kit.environment.page.isBrowser) throw new LatchkeyError('LATCHKEY_KIT__NOT_IN_BROWSER')
   const { view, namespace, data } = parameters
   return new Promise(resolve => {
+    const wasConnected = activeAccount(kit) !== undefined
     let outcome: OpenOutcome = { type: 'closed' }
     const end = () => {
       keep()
-      // What is told in the same turn of the loop still counts: a connection closes the modal, then is tracked.
-      setTimeout(() => {
+      // What is told in the same turn still counts: a connection closes the modal, then is tracked.
+      void Promise.resolve().then(() => {
         stop()
-        resolve(outcome)
+        const isGone = wasConnected && activeAccount(kit) === undefined
+        resolve(isGone ? { type: 'disconnected' } : outcome)
       })
     }
     const stop = kit.subscribeEvents(event => {

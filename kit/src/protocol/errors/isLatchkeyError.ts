@@ -1,0 +1,17 @@
+import type { LatchkeyError } from './LatchkeyError.js'
+import type { LatchkeyErrorCode } from './registry.js'
+
+/**
+ * Whether `error` is Latchkey's, and of `code` where one is given. Looks at name and code, not at the class; an object
+ * that throws when looked at is not ours.
+ * @example if (isLatchkeyError(error, 'LATCHKEY_CONNECT__USER_REJECTED')) return
+ */
+export function isLatchkeyError(error: unknown, code?: LatchkeyErrorCode): error is LatchkeyError {
+  try {
+    const { name, code: own } = error as LatchkeyError
+    if (name !== 'LatchkeyError' || typeof own !== 'string') return false
+    return code === undefined ? /^LATCHKEY_[A-Z]+__[A-Z\d_]+$/.test(own) : own === code
+  } catch {
+    return false
+  }
+}
