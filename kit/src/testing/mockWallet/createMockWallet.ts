@@ -7,7 +7,14 @@ import { showApproval } from './dialog/showApproval.js'
 import type { MockBehaviour, MockWalletOptions } from './options.js'
 import { revoke } from './permissions.js'
 import { createProvider, type MockProvider } from './provider.js'
-import { createState, type MockWalletState, remember, sharedAddresses } from './state.js'
+import {
+  createState,
+  followOtherTabs,
+  type MockWalletState,
+  refresh,
+  remember,
+  sharedAddresses
+} from './state.js'
 
 /** A wallet that a test drives. */
 export type MockWallet = {
@@ -56,6 +63,8 @@ export function createMockWallet(options: MockWalletOptions, page = defaultPage(
   const parts = createProvider({
     async answer(request) {
       requests.push(request)
+      // The news of another tab may come by another way before the browser tells of the storage.
+      refresh(state)
       return answer(state, approvals, request)
     },
     faults,
@@ -83,6 +92,7 @@ export function createMockWallet(options: MockWalletOptions, page = defaultPage(
     stops.push(() => clearTimeout(timer))
   }
   if (page !== undefined) {
+    if (options.persist === 'local') stops.push(followOtherTabs(state, page))
     const injectNow = () => stops.push(inject(page, parts.provider))
     const { announce: when = 'on', inject: injected = false } = options
     if (typeof injected === 'object') later(injected.late, injectNow)

@@ -75,7 +75,7 @@ export type MockWalletOptions = {
   readonly announce?: 'on' | 'never' | { readonly late: number }
   /** Becomes `window.ethereum`, at once or after so many ms. Default: false. */
   readonly inject?: boolean | { readonly late: number }
-  /** Remembers permission, account, chain and lock over a reload. Default: nowhere. */
+  /** Remembers permission, account, chain and lock over a reload; `local` shares them with other tabs too. Default: nowhere. */
   readonly persist?: 'session' | 'local'
   /** What closing the dialog means: a "no", or a dead pop-up whose request stays pending. Default: `reject`. */
   readonly dialogClose?: 'reject' | 'hang'

@@ -66,10 +66,37 @@ export function accountFor(state: MockWalletState, address: unknown): SigningAcc
 /** Remembers over a reload, where asked to. */
 export function remember(state: MockWalletState): void {
   const { active, chainId, permitted, locked } = state
-  storageOf(state.options)?.setItem(
-    storageKey(state.rdns),
-    JSON.stringify({ active, chainId, permitted, locked })
-  )
+  try {
+    storageOf(state.options)?.setItem(
+      storageKey(state.rdns),
+      JSON.stringify({ active, chainId, permitted, locked })
+    )
+  } catch {
+    // Storage is blocked or full: the wallet forgets, and works.
+  }
+}
+
+/** Takes over what the same wallet did in another tab: one wallet serves all tabs of a page. Tells the page what changed. */
+export function refresh(state: MockWalletState): void {
+  if (state.options.persist !== 'local') return
+  const accounts = sharedAddresses(state)
+  const { chainId } = state
+  Object.assign(state, recall(state.options, state.rdns))
+  const shared = sharedAddresses(state)
+  if (shared.join() !== accounts.join()) state.emit('accountsChanged', shared)
+  if (state.chainId !== chainId) state.emit('chainChanged', `0x${state.chainId.toString(16)}`)
+}
+
+/** Hears of what the same wallet does in another tab, where it remembers in a storage that tabs share. */
+export function followOtherTabs(
+  state: MockWalletState,
+  page: Pick<Window, 'addEventListener' | 'removeEventListener'>
+): () => void {
+  const hear = (event: StorageEvent) => {
+    if (event.key === storageKey(state.rdns)) refresh(state)
+  }
+  page.addEventListener('storage', hear)
+  return () => page.removeEventListener('storage', hear)
 }
 
 function recall(options: MockWalletOptions, rdns: string): Remembered {

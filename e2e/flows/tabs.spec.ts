@@ -1,0 +1,95 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { testAccounts } from '../../devnet/src/accounts.js'
+import {
+  address,
+  connectButton,
+  connectTo,
+  inWallet,
+  openLab,
+  status,
+  wallet,
+  walletRow
+} from '../lib/lab.js'
+import { expect, test } from '../lib/test.js'
+
+const [alice] = testAccounts
+
+/** Promise P5. */
+const soon = { timeout: 1_000 }
+
+/** Two tabs of one browser, each with the demo. */
+async function openTwo(
+  context: BrowserContext,
+  options?: Readonly<Record<string, unknown>>,
+  persist: 'local' | 'session' = 'local'
+): Promise<readonly [Page, Page]> {
+  const tabs = [await context.newPage(), await context.newPage()] as const
+  for (const tab of tabs) {
+    await openLab(tab, { wallets: [wallet('Alder', { persist })], ...(options && { options }) })
+    // Hearing the other tab must not have to load anything first: a second is for the news, not for the code.
+    await tab.evaluate(() => window.latchkey?.load())
+  }
+  return tabs
+}
+
+test('promise P5: what one tab does appears in the other within a second', async ({ context }) => {
+  const [one, two] = await openTwo(context)
+  await connectButton(one).click()
+  await walletRow(one, 'com.alder').click()
+  await expect(status(one)).toHaveText('connected')
+  await expect(status(two)).toHaveText('connected', soon)
+  await expect(address(two)).toHaveText(alice.address)
+  expect(
+    await two.evaluate(() => window.mockWallets?.[0]?.requests.map(({ method }) => method))
+  ).not.toContain('eth_requestAccounts')
+
+  await two.getByTestId('disconnect-hook-button').click()
+  await expect(status(two)).toHaveText('disconnected')
+  await expect(status(one)).toHaveText('disconnected', soon)
+
+  await one.getByTestId('network-selector').selectOption({ label: 'Latchkey Devnet Two' })
+  await expect(two.getByTestId('w3m-chain-id')).toHaveText('31338', soon)
+})
+
+/** Resolves when a broadcast of one tab has arrived in the other. */
+async function reachOtherTab(from: Page, to: Page): Promise<void> {
+  const arrived = to.evaluate(
+    () =>
+      new Promise<void>(done => {
+        new BroadcastChannel('latchkey').addEventListener('message', event => {
+          if (event.data === 'e2e') done()
+        })
+      })
+  )
+  await expect
+    .poll(async () => {
+      await from.evaluate(() => new BroadcastChannel('latchkey').postMessage('e2e'))
+      return Promise.race([arrived.then(() => true), from.evaluate(() => false)])
+    })
+    .toBe(true)
+}
+
+test('promise P5: isolated tabs never affect each other', async ({ context }) => {
+  // A wallet that forgets the page tells every tab: here each tab's wallet is on its own, so that only the kit could tell.
+  const [one, two] = await openTwo(context, { tabs: 'isolated' }, 'session')
+  await connectTo(one, 'com.alder')
+  await connectTo(two, 'com.alder')
+  await one.getByTestId('disconnect-hook-button').click()
+  await expect(status(one)).toHaveText('disconnected')
+  await one.getByTestId('network-selector').selectOption({ label: 'Latchkey Devnet Two' })
+  await expect(one.getByTestId('w3m-chain-id')).toHaveText('31338')
+  // A message of our own on the same road arrives after anything the kit could have said.
+  await reachOtherTab(one, two)
+  await expect(status(two)).toHaveText('connected')
+  await expect(two.getByTestId('w3m-chain-id')).toHaveText('31337')
+})
+
+test('what is done in the wallet is seen in every tab', async ({ context }) => {
+  const [one, two] = await openTwo(context)
+  await connectTo(one, 'com.alder')
+  await expect(status(two)).toHaveText('connected')
+  await inWallet(one, 0, 'switchAccount', 1)
+  await expect(address(two)).toHaveText(testAccounts[1].address)
+  await inWallet(one, 0, 'switchChain', 31338)
+  await expect(two.getByTestId('w3m-chain-id')).toHaveText('31338')
+})

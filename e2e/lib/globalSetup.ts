@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process'
+import { connect } from 'node:net'
+import { resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+import { ports } from './ports.js'
+
+const root = resolve(import.meta.dirname, '../..')
+
+/**
+ * Starts the house as a person does, and answers what ends it. `LATCHKEY_E2E_HOUSE=running` uses one that is there already,
+ * which saves time while tests are written.
+ */
+// biome-ignore lint/style/noDefaultExport: what Playwright calls
+export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env.LATCHKEY_E2E_HOUSE === 'running') return undefined
+  const house = spawn(process.execPath, ['scripts/start.mjs', '--reset'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      LATCHKEY_DEMO_PORT: `${ports.demo}`,
+      LATCHKEY_SERVER_PORT: `${ports.server}`,
+      LATCHKEY_DEVNET_PORT: `${ports.devnet}`
+    },
+    stdio: ['ignore', 'pipe', 'pipe']
+  })
+  const said: string[] = []
+  const exited = new Promise<number | null>(done => house.once('exit', done))
+  const ready = new Promise<void>(done => {
+    for (const stream of [house.stdout, house.stderr]) {
+      createInterface({ input: stream }).on('line', line => {
+        said.push(line)
+        if (line.startsWith('ready:')) done()
+      })
+    }
+  })
+  const gone = exited.then(code => {
+    throw new Error(`npm start ended with ${code} before it was ready:\n${said.join('\n')}`)
+  })
+  await Promise.race([ready, gone])
+  gone.catch(() => undefined)
+
+  return async () => {
+    house.kill('SIGINT')
+    const code = await exited
+    const left = await listening()
+    if (code !== 0) throw new Error(`npm start ended with ${code} after Ctrl-C:\n${said.join('\n')}`)
+    if (left.length > 0) throw new Error(`After Ctrl-C somebody still listens on ${left.join(', ')}`)
+  }
+}
+
+async function listening(): Promise<readonly number[]> {
+  const all = [ports.demo, ports.server, ports.devnet, ports.devnet + 1]
+  const answers = await Promise.all(all.map(answersOn))
+  return all.filter((_, index) => answers[index])
+}
+
+function answersOn(port: number): Promise<boolean> {
+  return new Promise(done => {
+    const socket = connect({ host: '127.0.0.1', port })
+    socket.once('connect', () => done(true)).once('error', () => done(false))
+    socket.once('connect', () => socket.destroy())
+  })
+}

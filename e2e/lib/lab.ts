@@ -1,0 +1,113 @@
+import type { Locator, Page } from '@playwright/test'
+import type { MockWallet } from './window.js'
+
+/** What the demo is opened with. */
+export type LabParameters = {
+  readonly path?: string
+  /** Options of `createLatchkey`, as JSON. */
+  readonly options?: Readonly<Record<string, unknown>>
+  /** Options of `createMockWallet`, as JSON; the demo's own are the defaults. */
+  readonly wallets?: readonly Readonly<Record<string, unknown>>[]
+}
+
+/** The demo's address for these parameters. */
+export function labUrl({ path = '/', options, wallets }: LabParameters = {}): string {
+  const query = new URLSearchParams()
+  if (options) query.set('options', JSON.stringify(options))
+  if (wallets) query.set('wallets', JSON.stringify(wallets))
+  return query.size === 0 ? path : `${path}?${query}`
+}
+
+/** A wallet for `LabParameters.wallets`, with an rdns and an account of its own; says yes without a window. */
+export function wallet(name: string, options: Readonly<Record<string, unknown>> = {}) {
+  const rdns = `com.${name.toLowerCase().replace(/\W/g, '')}`
+  return { name, rdns, behaviour: 'approve', ...options }
+}
+
+/** Opens the demo and waits until it is drawn. */
+export async function openLab(page: Page, parameters: LabParameters = {}): Promise<void> {
+  await page.goto(labUrl(parameters))
+  await page.getByTestId('w3m-open-hook-button').waitFor()
+}
+
+export const card = (page: Page) => page.getByTestId('w3m-modal-card')
+export const overlay = (page: Page) => page.getByTestId('w3m-modal-overlay')
+export const title = (page: Page) => page.getByTestId('w3m-header-text')
+export const closeButton = (page: Page) => page.getByTestId('w3m-header-close')
+export const backButton = (page: Page) => page.getByTestId('header-back')
+export const connectButton = (page: Page) => page.getByTestId('connect-button').first()
+export const accountButton = (page: Page) => page.getByTestId('account-button').first()
+export const status = (page: Page) => page.getByTestId('apkt-account-status')
+export const address = (page: Page) => page.getByTestId('w3m-address')
+export const walletRow = (page: Page, rdns: string) => page.getByTestId(`wallet-selector-${rdns}`)
+export const networkRow = (page: Page, name: string) => page.getByTestId(`w3m-network-switch-${name}`)
+export const tryAgain = (page: Page) => page.getByTestId('w3m-connecting-widget-secondary-button')
+
+/** The test wallet's own window. */
+export const approval = (page: Page) => ({
+  window: page.getByTestId('mock-wallet'),
+  approve: page.getByTestId('mock-wallet-approve'),
+  reject: page.getByTestId('mock-wallet-reject'),
+  close: page.getByTestId('mock-wallet-close')
+})
+
+type Deeds = Pick<
+  MockWallet,
+  | 'approveNext'
+  | 'rejectNext'
+  | 'setBehaviour'
+  | 'switchAccount'
+  | 'switchChain'
+  | 'lock'
+  | 'unlock'
+  | 'disconnect'
+>
+
+/** Does something in the page's wallet number `index`, as its owner would. */
+export function inWallet<Deed extends keyof Deeds>(
+  page: Page,
+  index: number,
+  deed: Deed,
+  ...values: Parameters<Deeds[Deed]>
+): Promise<void> {
+  return page.evaluate(
+    ({ index, deed, values }) => {
+      const wallet = window.mockWallets?.[index]
+      if (!wallet) throw new Error(`There is no mock wallet ${index}`)
+      ;(wallet[deed] as (...values: unknown[]) => void)(...values)
+    },
+    { index, deed, values: values as unknown[] }
+  )
+}
+
+/** Methods the page's wallet number `index` was asked for, in order. */
+export function asked(page: Page, index = 0): Promise<readonly string[]> {
+  return page.evaluate(
+    index => (window.mockWallets?.[index]?.requests ?? []).map(({ method }) => method),
+    index
+  )
+}
+
+/** Connects the wallet with this rdns, which says yes by itself. */
+export async function connectTo(page: Page, rdns: string): Promise<void> {
+  await connectButton(page).click()
+  await walletRow(page, rdns).click()
+  await card(page).waitFor({ state: 'detached' })
+  await accountButton(page).waitFor()
+}
+
+/** Opens the demo with one obedient wallet and connects it. */
+export async function openConnected(
+  page: Page,
+  walletOptions: Readonly<Record<string, unknown>> = {},
+  options?: Readonly<Record<string, unknown>>
+): Promise<void> {
+  const only = wallet('Alder', walletOptions)
+  await openLab(page, { wallets: [only], ...(options && { options }) })
+  await connectTo(page, only.rdns)
+}
+
+/** Where a rectangle is, rounded to a thousandth of a pixel. */
+export async function boxOf(locator: Locator): Promise<string> {
+  return JSON.stringify(await locator.boundingBox())
+}

@@ -1,0 +1,19 @@
+import { test as base, expect } from '@playwright/test'
+import { type Watch, watchContext } from './watch.js'
+
+/**
+ * Playwright's test, with a `watch` over every page. Whatever a test looks at: no error may be thrown or logged, no report of
+ * the content security policy, no request to anybody who was not configured.
+ */
+export const test = base.extend<{ watch: Watch }>({
+  watch: [
+    async ({ context }, use) => {
+      const watch = await watchContext(context)
+      await use(watch)
+      expect(watch.problems()).toEqual([])
+    },
+    { auto: true }
+  ]
+})
+
+export { expect }

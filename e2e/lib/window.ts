@@ -1,0 +1,12 @@
+import type { Latchkey } from 'latchkey'
+import type { MockWallet } from 'latchkey/testing'
+
+declare global {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface merges with the DOM's
+  interface Window {
+    latchkey?: Latchkey
+    mockWallets?: readonly MockWallet[]
+  }
+}
+
+export type { MockWallet }

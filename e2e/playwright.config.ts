@@ -1,0 +1,37 @@
+import { defineConfig } from '@playwright/test'
+import { demoUrl } from './lib/ports.js'
+
+export default defineConfig({
+  testDir: './flows',
+  outputDir: '../test-results',
+  globalSetup: './lib/globalSetup.ts',
+  // Eight minutes is what the step may take; a run that hangs says which test it was.
+  globalTimeout: 7 * 60_000,
+  timeout: 30_000,
+  expect: { timeout: 8_000 },
+  retries: 0,
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  reporter: 'list',
+  use: {
+    baseURL: demoUrl,
+    viewport: { width: 1280, height: 860 },
+    locale: 'en-US',
+    trace: 'off',
+    launchOptions: {
+      executablePath: process.env.LATCHKEY_CHROMIUM ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        // Nobody but the house is there: a request to anywhere else fails at once, on every machine.
+        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1'
+      ]
+    }
+  }
+})
