@@ -92,10 +92,15 @@ export function respondAsDirectory(count: number): FetchScript {
     const query = new URL(url).searchParams
     if (!url.includes('/getWallets')) return { status: 404, body: { status: 'FAILED', reasons: [] } }
     const text = query.get('search')?.toLowerCase() ?? ''
+    const include = query.get('include')?.split(',')
+    const exclude = query.get('exclude')?.split(',') ?? []
+    const badge = query.get('badge_type')
     const found = wallets.filter(
-      wallet =>
-        wallet.name.toLowerCase().includes(text) &&
-        (!query.get('badge_type') || wallet.badge_type === query.get('badge_type'))
+      ({ id, name, badge_type }) =>
+        name.toLowerCase().includes(text) &&
+        (!badge || badge_type === badge) &&
+        (!include || include.includes(id)) &&
+        !exclude.includes(id)
     )
     const entries = Number(query.get('entries'))
     const start = (Number(query.get('page')) - 1) * entries

@@ -1,5 +1,5 @@
 import type { ActiveAccount } from '../../../core/select/connection.js'
-import { formatFiat } from '../../../protocol/numbers.js'
+import { formatFiat, sumOf } from '../../../protocol/numbers.js'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
 import { Text } from '../../../ui/Text/Text.js'
@@ -7,7 +7,6 @@ import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useStore } from '../../context/useStore.js'
 import { NativeBalance } from './NativeBalance.js'
-import { totalValue } from './totalValue.js'
 
 /** What the account is worth in all; without a price service, what it holds of the network's coin. */
 export function PortfolioTotal({ account }: { readonly account: ActiveAccount }) {
@@ -30,7 +29,7 @@ export function PortfolioTotal({ account }: { readonly account: ActiveAccount })
         {t('account.total')}
       </Text>
       <Text size="display" weight="strong" numeric testId="w3m-account-balance">
-        <bdi dir="ltr">{formatFiat(totalValue(balance.data), { locale })}</bdi>
+        <bdi dir="ltr">{formatFiat(sumOf(balance.data.map(token => token.value)), { locale })}</bdi>
       </Text>
     </Stack>
   )

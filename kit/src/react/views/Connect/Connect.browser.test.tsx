@@ -57,7 +57,7 @@ test('option enableWallets: off, no wallet is offered', async () => {
   expect(names()).toEqual([])
 })
 
-test('option collapseWallets: hides wallets only where there is another way to connect', async () => {
+test('option features.collapseWallets: hides wallets only where there is another way to connect', async () => {
   const embedded = createMockConnector({ id: 'auth', name: 'E-mail', type: 'AUTH' })
   const { kit, unmount } = open({ features: { collapseWallets: true }, connectors: [rabby(), embedded] })
   await page.getByTestId('w3m-collapse-wallets-button').click()
@@ -68,7 +68,7 @@ test('option collapseWallets: hides wallets only where there is another way to c
   await expect.element(page.getByTestId('wallet-selector-io.rabby')).toBeVisible()
 })
 
-test('options legalCheckbox, termsConditionsUrl, privacyPolicyUrl: no wallet before the tick, and it is remembered', async () => {
+test('option features.legalCheckbox: no wallet before the tick, and it is remembered', async () => {
   const { kit } = open({
     features: { legalCheckbox: true },
     termsConditionsUrl: 'https://app.example/terms',
@@ -86,7 +86,7 @@ test('options legalCheckbox, termsConditionsUrl, privacyPolicyUrl: no wallet bef
   await expect.element(row).toBeEnabled()
 })
 
-test('options termsConditionsUrl, privacyPolicyUrl: without the checkbox they stand in the footer', async () => {
+test('option termsConditionsUrl, option privacyPolicyUrl: without the checkbox they stand in the footer', async () => {
   open({ termsConditionsUrl: 'https://app.example/terms' })
   await expect.element(page.getByText('By connecting you agree to the Terms of Service')).toBeVisible()
   expect(page.getByText('and Privacy').elements()).toEqual([])
@@ -115,7 +115,7 @@ test('with a directory: recommended wallets, and the way to all of them with the
   expect(names()).toEqual(['Rabby', 'Harbor', 'Harbor 1', 'Lumen 2'])
 })
 
-test('options allWallets and features.allWallets: hide the row', async () => {
+test('option allWallets, option features.allWallets: hide the row', async () => {
   const world = { respond: respondAsDirectory(93) }
   const options = { server: 'https://server.example' }
   open({ ...options, allWallets: 'ONLY_MOBILE' }, world)
