@@ -1,0 +1,252 @@
+import { describe, expect, test } from 'vitest'
+import { createMockConnector } from '../../testing/mockConnector.js'
+import type { FetchScript } from '../../testing/scriptedFetch.js'
+import { createWorld, deferred, solanaWallet } from '../../world.harness.js'
+import { fetchFeaturedWallets } from '../actions/fetchFeaturedWallets.js'
+import { fetchRecommendedWallets } from '../actions/fetchRecommendedWallets.js'
+import { fetchWalletPage } from '../actions/fetchWalletPage.js'
+import { rememberWallet } from '../actions/rememberWallet.js'
+import { searchWallets } from '../actions/searchWallets.js'
+import type { LatchkeyOptions } from '../config/LatchkeyOptions.js'
+import { connectRows } from '../select/connectRows.js'
+import { walletGrid } from '../select/walletGrid.js'
+
+const server = 'https://wallets.example'
+const all = Array.from({ length: 90 }, (_, index) => ({ id: `w${index}`, name: `Wallet ${index}` }))
+
+/** A directory that pages, includes, excludes and searches as wire.md section 2.1 says. */
+const directory: FetchScript = url => {
+  const query = new URL(url).searchParams
+  const list = (name: string) => query.get(name)?.split(',')
+  const found = all.filter(
+    ({ id, name }) =>
+      (list('include')?.includes(id) ?? true) &&
+      !list('exclude')?.includes(id) &&
+      name.includes(query.get('search') ?? '')
+  )
+  const entries = Number(query.get('entries'))
+  const start = (Number(query.get('page')) - 1) * entries
+  return { body: { count: found.length, data: found.slice(start, start + entries) } }
+}
+const make = (options: Partial<LatchkeyOptions> = {}, respond = directory) =>
+  createWorld({ server, ...options }, { respond })
+const queries = ({ environment }: ReturnType<typeof make>) =>
+  environment.requests.map(({ url }) => Object.fromEntries(new URL(url).searchParams))
+const ids = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id)
+
+describe('all wallets', () => {
+  test('come by pages of 40, to the end, once each', async () => {
+    const world = make()
+    for (let count = 0; count < 5; count++) await fetchWalletPage(world.kit)
+    const { pages } = world.kit.state.wallets.get()
+    expect([ids(pages.wallets), pages.count, pages.page]).toEqual([ids(all), 90, 3])
+    expect(queries(world).map(({ page, entries }) => [page, entries])).toEqual([
+      ['1', '40'],
+      ['2', '40'],
+      ['3', '40']
+    ])
+    expect(queries(world)[0]?.chains).toContain('eip155:1,eip155:8453,solana:')
+  })
+
+  test('asked twice at once is asked once', async () => {
+    const world = make()
+    await Promise.all([fetchWalletPage(world.kit), fetchWalletPage(world.kit)])
+    expect(world.environment.requests).toHaveLength(1)
+  })
+
+  test('after a failure the same page is asked for again, and what is there stays', async () => {
+    let isDown = false
+    const world = make({}, (url, init) => (isDown ? { status: 400, body: {} } : directory(url, init)))
+    await fetchWalletPage(world.kit)
+    isDown = true
+    await fetchWalletPage(world.kit)
+    const { pages } = world.kit.state.wallets.get()
+    expect([pages.status, pages.wallets.length, pages.page]).toEqual(['error', 40, 1])
+    expect(world.errors).toEqual(['LATCHKEY_HTTP__FAILED'])
+    isDown = false
+    await fetchWalletPage(world.kit)
+    expect(queries(world).map(({ page }) => page)).toEqual(['1', '2', '2'])
+    expect(world.kit.state.wallets.get().pages.wallets).toHaveLength(80)
+  })
+
+  test('a directory that repeats itself and counts more than it has comes to an end', async () => {
+    const world = make({}, url => ({
+      body: { count: 1_000_000, data: url.includes('page=1&') ? all.slice(0, 40) : [] }
+    }))
+    for (let count = 0; count < 9; count++) await fetchWalletPage(world.kit)
+    expect(world.environment.requests).toHaveLength(2)
+    const twice = make({}, () => ({ body: { count: 80, data: all.slice(0, 40) } }))
+    await fetchWalletPage(twice.kit)
+    await fetchWalletPage(twice.kit)
+    expect(twice.kit.state.wallets.get().pages.wallets).toHaveLength(40)
+  })
+
+  test('without a directory nothing is asked', async () => {
+    const { kit, environment } = createWorld()
+    await fetchWalletPage(kit)
+    expect([environment.requests, kit.state.wallets.get().pages.status]).toEqual([[], 'success'])
+  })
+})
+
+describe('search', () => {
+  test('asks for up to 100; only the newest counts', async () => {
+    const first = deferred<{ body: unknown }>()
+    const world = make({}, (url, init) => (url.includes('search=old') ? first.promise : directory(url, init)))
+    const old = searchWallets(world.kit, { text: 'old', certified: false })
+    await searchWallets(world.kit, { text: ' 8 ', certified: true })
+    first.resolve({ body: { count: 1, data: [{ id: 'late', name: 'Late' }] } })
+    await old
+    const { search } = world.kit.state.wallets.get()
+    expect([search.text, search.status, search.wallets.length]).toEqual([' 8 ', 'success', 18])
+    expect(queries(world).at(-1)).toMatchObject({ entries: '100', search: '8', badge_type: 'certified' })
+    expect(ids(walletGrid(world.kit, { isSearch: true }))).toContain('w88')
+  })
+
+  test('a text without end is cut before it is asked for', async () => {
+    const world = make()
+    await searchWallets(world.kit, { text: 'x'.repeat(10_000), certified: false })
+    expect(queries(world)[0]?.search).toHaveLength(100)
+  })
+})
+
+describe('lists', () => {
+  test('option featuredWalletIds: in the host’s order, asked for once', async () => {
+    const world = make({ featuredWalletIds: ['w7', 'w3', 'w5'] })
+    await fetchFeaturedWallets(world.kit)
+    await fetchFeaturedWallets(world.kit)
+    expect(ids(world.kit.state.wallets.get().featured.wallets)).toEqual(['w7', 'w3', 'w5'])
+    expect(queries(world)).toMatchObject([{ include: 'w7,w3,w5', entries: '3' }])
+    expect(connectRows(world.kit).map(({ slot, entries }) => [slot, ids(entries)])).toEqual([
+      ['featured', ['w7', 'w3', 'w5']]
+    ])
+  })
+
+  test('recommended: 4, never those that are featured, and only the room that is left', async () => {
+    const world = make({ featuredWalletIds: ['w0'], connectors: [createMockConnector()] })
+    await fetchRecommendedWallets(world.kit)
+    await fetchFeaturedWallets(world.kit)
+    expect(queries(world)[0]).toMatchObject({ entries: '4', exclude: 'w0' })
+    expect(connectRows(world.kit).map(({ slot, entries }) => [slot, ids(entries)])).toEqual([
+      ['injected', ['mock']],
+      ['featured', ['w0']],
+      ['recommended', ['w1', 'w2']]
+    ])
+  })
+
+  test('option includeWalletIds asks for these alone, and hides other installed wallets', async () => {
+    const world = make({
+      includeWalletIds: ['w1', 'io.rabby'],
+      connectors: [createMockConnector({ id: 'io.rabby' }), createMockConnector({ id: 'io.other' })]
+    })
+    await fetchWalletPage(world.kit)
+    expect(ids(world.kit.state.wallets.get().pages.wallets)).toEqual(['w1'])
+    expect(connectRows(world.kit).flatMap(({ entries }) => ids(entries))).toEqual(['io.rabby'])
+  })
+
+  test('option excludeWalletIds hides wallets, also installed ones by their rdns', async () => {
+    const world = make({
+      excludeWalletIds: ['w0', 'io.rabby'],
+      connectors: [createMockConnector({ id: 'a', rdns: 'io.rabby' }), createMockConnector({ id: 'b' })]
+    })
+    await fetchWalletPage(world.kit)
+    expect(world.kit.state.wallets.get().pages.wallets[0]?.id).toBe('w1')
+    expect(connectRows(world.kit).flatMap(({ entries }) => ids(entries))).toEqual(['b'])
+  })
+
+  test('option customWallets adds the host’s own, with the connector of the same rdns', () => {
+    const { kit } = createWorld({
+      customWallets: [{ id: 'own', name: 'Own', rdns: 'io.own' }],
+      connectors: [createMockConnector({ id: 'x', rdns: 'io.own', type: 'WALLET_CONNECT' })]
+    })
+    expect(connectRows(kit)).toMatchObject([
+      { slot: 'custom', entries: [{ id: 'own', kind: 'custom', connectors: [{ id: 'x' }] }] }
+    ])
+  })
+
+  test('a wallet that is installed is not listed a second time', async () => {
+    const { kit } = createWorld({
+      customWallets: [
+        { id: 'own', name: 'Own', rdns: 'io.own' },
+        { id: 'same', name: 'MOCK wallet' },
+        { id: 'twin', name: 'Twin' },
+        { id: 'twin', name: 'Twin again' }
+      ],
+      connectors: [
+        createMockConnector({ id: 'io.own', rdns: 'io.own' }),
+        createMockConnector({ id: 'b' }),
+        createMockConnector({ id: 'c' })
+      ]
+    })
+    expect(connectRows(kit).map(({ entries }) => ids(entries))).toEqual([['io.own', 'b', 'c'], ['twin']])
+  })
+
+  test('a wallet of two namespaces is one row; asked for one namespace, its connector alone', () => {
+    const { kit } = createWorld({
+      connectors: [createMockConnector({ id: 'phantom' }), solanaWallet()]
+    })
+    expect(connectRows(kit)[0]?.entries).toMatchObject([
+      { id: 'phantom', connectors: [{ namespace: 'eip155' }, { namespace: 'solana' }] }
+    ])
+    expect(connectRows(kit, 'solana')[0]?.entries[0]?.connectors).toHaveLength(1)
+  })
+
+  test('option features.connectorTypeOrder: first what it names, then the others', () => {
+    const { kit } = createWorld({
+      features: { connectorTypeOrder: ['external', 'custom'] },
+      customWallets: [{ id: 'own', name: 'Own' }],
+      connectors: [createMockConnector(), createMockConnector({ id: 'ext', name: 'Ext', type: 'EXTERNAL' })]
+    })
+    expect(connectRows(kit).map(({ slot }) => slot)).toEqual(['external', 'custom', 'injected'])
+  })
+
+  test('option wallets has the last word: order, hide, add; a broken one has no say (promise P11)', () => {
+    const connectors = [
+      createMockConnector({ id: 'a', name: 'A' }),
+      createMockConnector({ id: 'b', name: 'B' })
+    ]
+    const seen: unknown[] = []
+    const { kit } = createWorld({
+      connectors,
+      wallets: (list, environment) => {
+        seen.push(environment)
+        return [{ id: 'own', name: 'Own', kind: 'installed', connectors: [] }, ...list.slice(1)]
+      }
+    })
+    expect(connectRows(kit).flatMap(({ entries }) => ids(entries))).toEqual(['own', 'b'])
+    expect(seen).toEqual([{ isMobile: false, namespace: 'eip155' }])
+    for (const wallets of [() => undefined as never, () => JSON.parse('{') as never]) {
+      const broken = createWorld({ connectors, wallets })
+      expect(connectRows(broken.kit).flatMap(({ entries }) => ids(entries))).toEqual(['a', 'b'])
+      expect(broken.errors).toHaveLength(1)
+    }
+  })
+
+  test('the grid begins with what is installed, without doubles', async () => {
+    const world = make({
+      connectors: [createMockConnector({ id: 'x', rdns: 'io.late' })],
+      customWallets: []
+    })
+    await fetchRecommendedWallets(world.kit)
+    await fetchWalletPage(world.kit)
+    const { wallets } = world.kit.state
+    const { pages } = wallets.get()
+    wallets.set({
+      ...wallets.get(),
+      pages: { ...pages, wallets: [...pages.wallets, { id: 'late', name: 'Late', rdns: 'io.late' }] }
+    })
+    const grid = ids(walletGrid(world.kit, { isSearch: false }))
+    expect([grid[0], grid[1], grid.length, new Set(grid).size]).toEqual(['late', 'w0', 41, 41])
+  })
+
+  test('two recent wallets are kept, newest first; strange stored ones are left out', async () => {
+    const { kit, environment } = createWorld()
+    for (const id of ['a', 'b', 'a', 'c']) await rememberWallet(kit, { id, name: id })
+    expect(ids(kit.state.wallets.get().recent)).toEqual(['c', 'a'])
+    environment.storage.set(
+      'latchkey.recent',
+      JSON.stringify({ version: 1, wallets: [{ id: 7 }, { id: 'ok', name: 'Ok' }, null] })
+    )
+    await rememberWallet(kit, { id: 'new', name: 'New' })
+    expect(ids(kit.state.wallets.get().recent)).toEqual(['new', 'ok'])
+  })
+})
