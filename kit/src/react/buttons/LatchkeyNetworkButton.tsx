@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { ButtonFrame, type ButtonSize } from './ButtonFrame.js'
 import { faceCss } from './faceCss.js'
 import { Icon } from './Icon.js'
-import { Picture } from './Mark.js'
+import { NetworkPicture } from './Mark.js'
 import { type NetworkButtonState, useNetworkButton } from './useNetworkButton.js'
 import { useSheet } from './useSheet.js'
 
@@ -34,7 +34,7 @@ export function LatchkeyNetworkButton(props: LatchkeyNetworkButtonProps) {
         {state.isUnsupported ? (
           <Icon name="warning" />
         ) : (
-          <Picture src={state.image} seed={state.networkId ?? ''} kind="network" />
+          <NetworkPicture src={state.image} name={state.name} />
         )}
         <bdi className="lk-part lk-text">{state.label}</bdi>
         <Icon name="down" />

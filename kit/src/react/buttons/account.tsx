@@ -1,9 +1,10 @@
 'use client'
 import type { ReactNode } from 'react'
 import { networkMessagesFor } from '../../messages/networkButton.js'
+import { AvatarArt } from '../../ui/Avatar/AvatarArt.js'
 import { faceCss } from './faceCss.js'
 import { Icon } from './Icon.js'
-import { Picture } from './Mark.js'
+import { NetworkPicture } from './Mark.js'
 import { shortAddress } from './shortAddress.js'
 import type { AccountButtonState } from './useAccountBasics.js'
 import { type AccountOptions, useAccountDetails } from './useAccountDetails.js'
@@ -15,7 +16,7 @@ type AccountProps = { readonly basics: AccountButtonState; readonly options: Acc
 export function AccountFace({ basics, options }: AccountProps) {
   const sheet = useSheet(faceCss)
   const state = useAccountDetails(options, basics)
-  const { address = '', isUnsupported, networkId } = state
+  const { address = '', isUnsupported } = state
   if (isUnsupported) {
     return (
       <>
@@ -28,9 +29,13 @@ export function AccountFace({ basics, options }: AccountProps) {
   return (
     <>
       <span className="lk-part lk-face" ref={sheet}>
-        <Picture src={state.image} seed={address} kind="account" />
+        {state.image ? (
+          <img className="lk-image" src={state.image} alt="" width="28" height="28" />
+        ) : (
+          <AvatarArt className="lk-mark" address={address} size={28} />
+        )}
         <span className="lk-part lk-badge">
-          <Picture src={state.networkImage} seed={networkId ?? ''} kind="network" />
+          <NetworkPicture src={state.networkImage} name={state.networkName} />
         </span>
       </span>
       <bdi className="lk-part lk-text">
