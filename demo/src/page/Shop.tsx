@@ -23,7 +23,11 @@ export function Shop({ t }: { readonly t: Texts }) {
           ))}
         </nav>
         <div className="top-wallet">
-          {isConnected && <LatchkeyNetworkButton />}
+          {isConnected && (
+            <span className="top-network">
+              <LatchkeyNetworkButton />
+            </span>
+          )}
           <LatchkeyButton />
         </div>
       </header>
