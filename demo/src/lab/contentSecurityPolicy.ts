@@ -1,5 +1,5 @@
 /** Public RPC hosts of the networks the demo offers beside devnet. */
-export const publicRpcHosts = [
+const publicRpcHosts = [
   'https://ethereum-rpc.publicnode.com',
   'https://ethereum.reth.rs',
   'https://mainnet.base.org',

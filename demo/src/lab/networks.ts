@@ -2,7 +2,7 @@ import { arbitrum, base, mainnet, optimism, polygon } from 'latchkey/chains'
 import type { NetworkInput } from 'latchkey/protocol'
 
 /** First of the two ports of devnet. */
-export const devnetPort = Number(import.meta.env.VITE_LATCHKEY_DEVNET_PORT ?? 8545)
+const devnetPort = Number(import.meta.env.VITE_LATCHKEY_DEVNET_PORT ?? 8545)
 
 export const serverUrl: string = import.meta.env.VITE_LATCHKEY_SERVER ?? 'http://localhost:8787'
 

@@ -1,7 +1,7 @@
 import { hash } from '../../ui/Mark/hash.js'
 
 /** A network's picture made from its name alone, so that nothing is fetched: a ring with a dot, in the modal's colour for it. */
-export function NetworkMark({ name }: { readonly name: string }) {
+function NetworkMark({ name }: { readonly name: string }) {
   const seed = hash(name.trim().toLowerCase())
   const turn = (seed % 360) * (Math.PI / 180)
   return (

@@ -19,9 +19,9 @@ export type TestPage = {
 }
 
 /** How often wallets were looked for, by instance. */
-export type CountingAdapter = Adapter & { readonly discoveries: () => number }
+type CountingAdapter = Adapter & { readonly discoveries: () => number }
 
-export function countingAdapter(wallet: MockConnector): CountingAdapter {
+function countingAdapter(wallet: MockConnector): CountingAdapter {
   let count = 0
   return {
     namespace: 'eip155',
