@@ -5,6 +5,7 @@ export const textCss = `
 .text[data-size=lg]{font-size:var(--lk-text-lg);line-height:1.3}
 .text[data-size=xl]{font-size:var(--lk-text-xl);line-height:1.25;letter-spacing:-.01em}
 .text[data-size=display]{font-size:var(--lk-text-display);line-height:1.15;letter-spacing:-.02em}
+.text[data-tone=primary]{color:var(--lk-color-text)}
 .text[data-tone=secondary]{color:var(--lk-color-text-secondary)}
 .text[data-tone=tertiary]{color:var(--lk-color-text-tertiary)}
 .text[data-tone=accent]{color:var(--lk-color-accent-text)}

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import type { LatchkeyOptions } from '../../../core/config/LatchkeyOptions.js'
 import { createMockConnector } from '../../../testing/mockConnector.js'
 import { type Drawn, drawModal, respondAsDirectory } from '../drawModal.harness.js'
@@ -141,6 +141,33 @@ test('a directory that is down takes nothing away from the wallets that are here
     })
     .toBe('error')
   expect(names()).toEqual(['Rabby', 'Harbor'])
+})
+
+test('a directory wallet that was chosen is recent from then on', async () => {
+  const { kit } = open({ server: 'https://server.example' }, { respond: respondAsDirectory(9) })
+  await page.getByText('Lumen 2').click()
+  await page.getByTestId('header-back').click()
+  await expect.poll(names).toEqual(['Lumen 2', 'Rabby', 'Harbor', 'Harbor 1', 'Meridian 3'])
+  expect(kit.state.wallets.get().recent.map(wallet => wallet.name)).toEqual(['Lumen 2'])
+})
+
+test('the keyboard alone: from the title to a wallet, there and back', async () => {
+  const { kit } = open({
+    connectors: [createMockConnector({ id: 'q', name: 'Quill', connect: () => new Promise(() => undefined) })]
+  })
+  await expect.element(page.getByTestId('wallet-selector-q')).toBeVisible()
+  const focused = () => drawn?.shadow().activeElement?.getAttribute('data-testid')
+  for (let presses = 0; focused() !== 'wallet-selector-q' && presses < 8; presses += 1)
+    await userEvent.keyboard('{Tab}')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Continue in Quill')).toBeVisible()
+  expect(drawn?.shadow().activeElement).not.toBeNull()
+  for (let presses = 0; focused() !== 'header-back' && presses < 8; presses += 1)
+    await userEvent.keyboard('{Tab}')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByTestId('wallet-selector-q')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => kit.state.modal.get().open).toBe(false)
 })
 
 test('a directory wallet that is not here leads to where it can be had', async () => {

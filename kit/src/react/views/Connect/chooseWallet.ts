@@ -1,3 +1,4 @@
+import { rememberWallet } from '../../../core/actions/rememberWallet.js'
 import type { Kit } from '../../../core/Kit.js'
 import type { ViewData } from '../../../core/state/view.js'
 import type { WalletEntry } from '../../../core/state/wallets.js'
@@ -9,6 +10,8 @@ export function chooseWallet(kit: Kit, entry: WalletEntry, data: ViewData): void
     ? entry.connectors.filter(connector => connector.namespace === namespace)
     : entry.connectors
   const [connector] = connectors
+  // One that was found on the page is in the list anyway.
+  if (entry.wallet) void rememberWallet(kit, entry).catch(kit.report)
   if (!connector) kit.dispatch({ type: 'push', view: 'Downloads', data: { wallet: entry } })
   else if (connectors.length > 1) {
     kit.dispatch({

@@ -48,7 +48,7 @@ test('asks the wallet exactly once, also in StrictMode, and closes when it is co
   })
   await expect.element(page.getByText('Continue in Rabby')).toBeVisible()
   await expect.element(page.getByTestId('w3m-header-text')).toHaveTextContent('Rabby')
-  expect(wallet.calls).toEqual(['connect'])
+  await expect.poll(() => wallet.calls).toEqual(['connect'])
   answer(session)
   await expect.poll(() => kit.state.modal.get().open).toBe(false)
   expect(kit.state.connection.get().eip155?.status).toBe('connected')
