@@ -38,8 +38,13 @@ export function createStarter(kit: Kit): Starter {
 
 /** The engine is loaded only where a wallet is remembered, or once another tab has news. */
 async function begin(kit: Kit, load: () => Promise<void>): Promise<void> {
-  const { enableReconnect, networks, features, projectId, tabs } = kit.config.get()
-  kit.track('INITIALIZE', { projectId, features, networks: networks.map(network => network.caipNetworkId) })
+  const { enableReconnect, networks, features, metadata, projectId, tabs } = kit.config.get()
+  kit.track('INITIALIZE', {
+    projectId,
+    metadata,
+    features,
+    networks: networks.map(network => network.caipNetworkId)
+  })
   const channel = tabs === 'shared' ? kit.environment.tabs : undefined
   if (channel) {
     const hear = (message: unknown) =>

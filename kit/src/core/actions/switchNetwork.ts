@@ -68,7 +68,7 @@ function firstOf(kit: Kit, reply: Promise<void>, network: Network): Promise<void
       if (now.status === 'connected' && now.chainId === String(network.id)) end()
       else if (now.status === 'disconnected') end(new LatchkeyError('LATCHKEY_CONNECT__WALLET_DISCONNECTED'))
     })
-    const keep = kit.onDestroy(() => end(new LatchkeyError('LATCHKEY_KIT__DESTROYED')))
+    const keep = kit.onDestroy(() => reject(new LatchkeyError('LATCHKEY_KIT__DESTROYED')))
     reply.then(() => end(), end)
   })
 }

@@ -1,0 +1,314 @@
+import { describe, expect, test } from 'vitest'
+import { base, mainnet, polygon, solana } from '../../chains/index.js'
+import { createLatchkey } from '../../createLatchkey.js'
+import type { KitEvent } from '../../protocol/events.js'
+import { createMemoryEnvironment } from '../../testing/memoryEnvironment.js'
+import { createMemoryStorage } from '../../testing/memoryStorage.js'
+import { createMockConnector } from '../../testing/mockConnector.js'
+import { alice, createWorld, quietAdapter, stored } from '../../world.harness.js'
+import { connect } from '../actions/connect.js'
+import { fetchNativeBalance } from '../actions/fetchNativeBalance.js'
+import { fetchWalletPage } from '../actions/fetchWalletPage.js'
+import { switchNetwork } from '../actions/switchNetwork.js'
+import { assetImage } from '../select/assetImage.js'
+import { activeNetwork } from '../select/network.js'
+import { topOf } from '../view/viewMachine.js'
+import type { LatchkeyOptions, WalletRequest } from './LatchkeyOptions.js'
+
+const views = ({ kit }: ReturnType<typeof createWorld>) => [
+  kit.state.modal.get().open,
+  topOf(kit.state.view.get()).name
+]
+const code = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'resolved',
+    (error: { code?: string }) => error.code
+  )
+
+describe('networks', () => {
+  test('option networks: at least one, each once, viem chains as they are', () => {
+    const { kit } = createWorld({ networks: [mainnet, { ...base }, mainnet] })
+    expect(kit.config.get().networks.map(({ caipNetworkId }) => caipNetworkId)).toEqual([
+      'eip155:1',
+      'eip155:8453'
+    ])
+    for (const networks of [[], undefined, 'x']) {
+      expect(() => createWorld({ networks: networks as never })).toThrow(
+        expect.objectContaining({ code: 'LATCHKEY_CONFIG__NO_NETWORKS' })
+      )
+    }
+    expect(() => createWorld({ networks: [{ ...mainnet, id: 2 ** 31 }] })).toThrow(
+      expect.objectContaining({ code: 'LATCHKEY_CAIP__INVALID_CHAIN_ID' })
+    )
+  })
+
+  test('option defaultNetwork is where one begins; it must be one of the networks', () => {
+    expect(activeNetwork(createWorld({ defaultNetwork: solana }).kit).name).toBe('Solana')
+    expect(activeNetwork(createWorld().kit).id).toBe(1)
+    expect(() => createWorld({ defaultNetwork: polygon })).toThrow(/defaultNetwork/)
+  })
+
+  test('option customRpcUrls: the only RPC hosts then contacted; they must be safe', async () => {
+    const asked: unknown[] = []
+    const adapter = quietAdapter('eip155', {
+      client: async network => {
+        asked.push(network.rpcUrls.default.http)
+        return {}
+      }
+    })
+    const urls = ['https://rpc.example/a']
+    const { kit } = createWorld({ adapters: [adapter], customRpcUrls: { 'eip155:1': urls } })
+    await connect(kit, { connector: createMockConnector() })
+    await fetchNativeBalance(kit, { address: `eip155:1:${alice}` })
+    expect(asked).toEqual([urls])
+    expect(() => createWorld({ customRpcUrls: { 'eip155:1': ['javascript:alert(1)'] } })).toThrow(
+      expect.objectContaining({ code: 'LATCHKEY_CONFIG__INVALID_OPTION' })
+    )
+  })
+
+  /** Connected to a chain the host does not offer, with the modal closed. */
+  async function stranded(options: Partial<LatchkeyOptions>) {
+    const world = createWorld(options)
+    const wallet = createMockConnector({ chainId: '999' })
+    await connect(world.kit, { connector: wallet })
+    return { ...world, wallet }
+  }
+
+  test('option unsupportedNetwork: block shows the view, and leaves it once the chain is one of ours', async () => {
+    const world = await stranded({})
+    expect(views(world)).toEqual([true, 'UnsupportedChain'])
+    world.wallet.emit({ type: 'network', chainId: '8453' })
+    expect(views(world)).toEqual([false, 'Connect'])
+    for (const unsupportedNetwork of ['banner', 'ignore'] as const)
+      expect(views(await stranded({ unsupportedNetwork }))).toEqual([false, 'Connect'])
+  })
+
+  test('option allowUnsupportedChain is the same as to ignore; what unsupportedNetwork says goes before', async () => {
+    expect(views(await stranded({ allowUnsupportedChain: true }))).toEqual([false, 'Connect'])
+    const both = { allowUnsupportedChain: true, unsupportedNetwork: 'block' } as const
+    expect(views(await stranded(both))).toEqual([true, 'UnsupportedChain'])
+  })
+
+  test('option enableNetworkSwitch: off, nobody is sent to the unsupported-chain view', async () => {
+    expect(views(await stranded({ enableNetworkSwitch: false }))).toEqual([false, 'Connect'])
+  })
+
+  test('option unsupportedNetwork can change while the view is shown', async () => {
+    const world = await stranded({})
+    world.kit.config.set({ ...world.kit.config.get(), unsupportedNetwork: 'ignore' })
+    expect(views(world)).toEqual([false, 'Connect'])
+  })
+})
+
+describe('wallets', () => {
+  test('option adapters are asked for wallets; without one, only WalletConnect can serve', async () => {
+    const found = createMockConnector()
+    const world = createWorld({
+      adapters: [
+        {
+          namespace: 'eip155',
+          discover: (_, onConnector) => {
+            onConnector(found)
+            return () => undefined
+          }
+        }
+      ]
+    })
+    await world.kit.withEngine(engine => engine.wake(world.kit))
+    expect(world.kit.state.wallets.get().connectors).toEqual([found])
+    world.kit.dispatch({ type: 'open' })
+    const bare = createWorld({ adapters: [] })
+    bare.kit.dispatch({ type: 'open' })
+    expect([views(world), views(bare)]).toEqual([
+      [true, 'Connect'],
+      [true, 'ConnectingWalletConnectBasic']
+    ])
+  })
+
+  test.each(['enableEIP6963', 'enableInjected'] as const)(
+    'option enableEIP6963, option enableInjected: adapters are told (%s)',
+    async option => {
+      const told: unknown[] = []
+      const adapter = quietAdapter('eip155', {
+        discover: options => {
+          told.push(options)
+          return () => undefined
+        }
+      })
+      const { kit } = createWorld({ adapters: [adapter], [option]: false })
+      await kit.withEngine(engine => engine.wake(kit))
+      expect(told).toEqual([{ enableEIP6963: true, enableInjected: true, [option]: false }])
+    }
+  )
+
+  test('option connectors are there from the start', () => {
+    const own = createMockConnector({ id: 'own' })
+    const options = { networks: [mainnet], connectors: [own] }
+    expect(createLatchkey(options, createMemoryEnvironment()).getConnectors()).toEqual([own])
+  })
+
+  test('option inspectRequest sees each wallet request first, and may veto it', async () => {
+    const seen: WalletRequest[] = []
+    let answer: () => boolean | undefined | Promise<boolean> = () => undefined
+    const { kit } = createWorld({
+      inspectRequest: request => {
+        seen.push(request)
+        return answer()
+      }
+    })
+    const wallet = createMockConnector()
+    await connect(kit, { connector: wallet })
+    const throwing = () => {
+      throw new Error('no')
+    }
+    for (const veto of [() => false, async () => false, throwing]) {
+      answer = veto
+      expect(await code(connect(kit, { connector: wallet }))).toBe('LATCHKEY_CONNECT__USER_REJECTED')
+      expect(await code(switchNetwork(kit, { network: base }))).toBe('LATCHKEY_NETWORK__SWITCH_REJECTED')
+    }
+    expect(wallet.calls).toEqual(['connect'])
+    expect(seen.slice(0, 3)).toEqual([
+      { connectorId: 'mock', kind: 'connect', parameters: {} },
+      { connectorId: 'mock', kind: 'connect', parameters: {} },
+      { connectorId: 'mock', kind: 'switchNetwork', parameters: { network: 'eip155:8453' } }
+    ])
+  })
+
+  test('option enableReconnect: off, a remembered wallet is not asked', async () => {
+    for (const enableReconnect of [true, false]) {
+      const wallet = createMockConnector()
+      const remembered = JSON.stringify({ version: 1, connectors: { eip155: 'mock' }, networks: {} })
+      const storage = createMemoryStorage({ 'latchkey.remembered': remembered })
+      const latchkey = createLatchkey(
+        { networks: [mainnet], adapters: [quietAdapter()], connectors: [wallet], enableReconnect },
+        createMemoryEnvironment({ storage })
+      )
+      await latchkey.ready()
+      expect([wallet.calls, latchkey.getAccount().isConnected]).toEqual([
+        enableReconnect ? ['connect silently'] : [],
+        enableReconnect
+      ])
+      latchkey.destroy()
+    }
+  })
+})
+
+describe('the rest', () => {
+  test('option metadata: the host’s, else the page’s; the URL is always the page’s own', async () => {
+    const events: KitEvent[] = []
+    const page = { title: () => 'Page', description: () => 'About', icon: () => 'https://app.example/i.png' }
+    const latchkey = createLatchkey(
+      {
+        networks: [mainnet],
+        metadata: { name: 'Mine', url: 'https://evil.example' },
+        onEvent: event => void events.push(event)
+      },
+      createMemoryEnvironment({ page })
+    )
+    await latchkey.ready()
+    expect(events[0]).toMatchObject({
+      event: 'INITIALIZE',
+      properties: {
+        metadata: {
+          name: 'Mine',
+          description: 'About',
+          url: 'https://app.example',
+          icons: ['https://app.example/i.png']
+        }
+      }
+    })
+  })
+
+  test('option projectId travels with every call; option server is the base of all of them', async () => {
+    const { kit, environment } = createWorld(
+      { projectId: 'p1', server: 'https://wallets.example/x/' },
+      { respond: () => ({ body: { count: 0, data: [] } }) }
+    )
+    await fetchWalletPage(kit)
+    const url = new URL(environment.requests[0]?.url ?? '')
+    expect([url.origin + url.pathname, url.searchParams.get('projectId')]).toEqual([
+      'https://wallets.example/x/getWallets',
+      'p1'
+    ])
+    expect(() => createWorld({ server: 'http://wallets.example' })).toThrow(/https/)
+  })
+
+  test('option services goes before option server, service by service', () => {
+    const server = 'https://a.example'
+    expect(
+      createWorld({ server, services: { directory: 'https://b.example/' } }).kit.config.get().services
+    ).toEqual({
+      api: server,
+      analytics: server,
+      directory: 'https://b.example'
+    })
+  })
+
+  test('option features: what is not said has its default', () => {
+    const { features } = createWorld({
+      features: { legalCheckbox: true, allWallets: undefined as never }
+    }).kit.config.get()
+    expect(features).toMatchObject({
+      legalCheckbox: true,
+      allWallets: true,
+      analytics: true,
+      collapseWallets: false
+    })
+  })
+
+  test('option enableEmbedded: closing leads home instead of away (SPEC section 2)', async () => {
+    const world = createWorld({ enableEmbedded: true })
+    world.kit.dispatch({ type: 'open', view: 'Networks' })
+    world.kit.dispatch({ type: 'safeClose' })
+    expect(views(world)).toEqual([true, 'Connect'])
+    await connect(world.kit, { connector: createMockConnector() })
+    expect(views(world)).toEqual([true, 'Account'])
+  })
+
+  test('option storage: the host’s is used, and no other (promise P25)', async () => {
+    const storage = createMemoryStorage()
+    const touched: string[] = []
+    const localStorage = new Proxy({}, { get: (_, name) => touched.push(String(name)) })
+    Object.defineProperty(globalThis, 'localStorage', { value: localStorage, configurable: true })
+    try {
+      const latchkey = createLatchkey({ networks: [mainnet], adapters: [quietAdapter()], storage })
+      await latchkey.connect(createMockConnector())
+      expect(storage.entries.get('latchkey.remembered')).toContain('mock')
+      await latchkey.disconnect()
+      expect([[...storage.entries], touched]).toEqual([[], []])
+      latchkey.destroy()
+    } finally {
+      Reflect.deleteProperty(globalThis, 'localStorage')
+    }
+  })
+
+  test('option chainImages, option connectorImages: pictures of the host, else of its directory; safe ones only', () => {
+    const { kit } = createWorld({
+      server: 'https://wallets.example',
+      projectId: 'p',
+      chainImages: {
+        1: 'https://i.example/1.png',
+        'eip155:8453': 'https://i.example/b.png',
+        10: 'javascript:x'
+      },
+      connectorImages: { mock: 'data:image/png;base64,AA==' }
+    })
+    const network = (id: string) => assetImage(kit, { kind: 'network', id })
+    expect([network('eip155:1'), network('eip155:8453'), network('eip155:10'), network('eip155:5')]).toEqual([
+      'https://i.example/1.png',
+      'https://i.example/b.png',
+      undefined,
+      'https://wallets.example/public/getAssetImage/eip155%3A5?projectId=p'
+    ])
+    expect(assetImage(kit, { kind: 'wallet', id: 'mock' })).toBe('data:image/png;base64,AA==')
+  })
+
+  test('what is remembered of a network is brought back before the default', async () => {
+    const { kit, environment } = createWorld()
+    await switchNetwork(kit, { network: base })
+    expect(stored(environment)).toMatchObject({ networks: { eip155: 'eip155:8453' } })
+    const next = createWorld({}, { storage: environment.storage })
+    await next.kit.withEngine(engine => engine.wake(next.kit))
+    expect(activeNetwork(next.kit).id).toBe(8453)
+  })
+})
