@@ -78,3 +78,6 @@ export type Kit = {
   readonly isDestroyed: boolean
   destroy(): void
 }
+
+/** What the engine adds to a kit when it is loaded: of use to what the kit does only. */
+export type Equipment = Pick<Kit, 'environment' | 'tell' | 'schedule' | 'cancel' | 'inTurn' | 'services'>

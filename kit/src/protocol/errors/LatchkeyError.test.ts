@@ -85,11 +85,11 @@ it('names codes by one pattern, each with its own sentence', () => {
   expect(new Set(Object.values(errorMessages)).size).toBe(codes.length)
 })
 
-test('recognises a code of a newer copy on the same page', () => {
+it('recognises a code of a newer copy on the same page', () => {
   expect(isLatchkeyError({ name: 'LatchkeyError', code: 'LATCHKEY_SWAP__NEW_IN_2027' })).toBe(true)
 })
 
-test('an early error is the same as any other', () => {
+it('an early error is the same as any other', () => {
   const options = { context: { value: 'x' }, details: 'why', cause: new Error('cause') }
   const early = new EarlyError('LATCHKEY_CAIP__INVALID_CAIP10', options)
   const late = new LatchkeyError('LATCHKEY_CAIP__INVALID_CAIP10', options)

@@ -1,0 +1,44 @@
+import { callHost } from './emitter.js'
+import type { Equipment, Kit } from './Kit.js'
+import { lazily } from './lazily.js'
+import { ownClock } from './ownClock.js'
+import { installConnectionReactions } from './reactions/connectionReactions.js'
+
+/** What only a kit with its engine needs, kept out of what every page pays for. */
+export function equip(kit: Kit): Equipment {
+  const { clock, end } = ownClock(kit.environment.clock)
+  const environment = { ...kit.environment, clock }
+  const timers = new Map<string, () => void>()
+  let turn: Promise<unknown> = Promise.resolve()
+  kit.onDestroy(end)
+  installConnectionReactions(kit)
+  const withServices = lazily(
+    () => import('./services/createServices.js').then(module => module.createServices(kit)),
+    () => undefined
+  )
+  return {
+    environment,
+    services: () => withServices(services => services),
+    tell(message) {
+      if (kit.config.get().tabs !== 'shared' || kit.isDestroyed) return
+      callHost(() => environment.tabs?.post({ latchkey: 1, ...message }))
+    },
+    schedule(name, milliseconds, run) {
+      timers.get(name)?.()
+      const fire = () => {
+        timers.delete(name)
+        run()
+      }
+      timers.set(name, clock.after(milliseconds, fire))
+    },
+    cancel(name) {
+      timers.get(name)?.()
+      return timers.delete(name)
+    },
+    inTurn(run) {
+      const next = turn.then(run)
+      turn = next.catch(() => undefined)
+      return next
+    }
+  }
+}
