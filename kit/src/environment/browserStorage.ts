@@ -17,7 +17,10 @@ export function browserStorage(tabs: 'shared' | 'isolated'): Storage {
         real().setItem(key, value)
         return true
       })
-      if (!isWritten) memory.set(key, value)
+      if (isWritten) return
+      memory.set(key, value)
+      // What is not true any more must not come back with the next load.
+      attempt(() => real().removeItem(key))
     },
     remove(key) {
       memory.delete(key)

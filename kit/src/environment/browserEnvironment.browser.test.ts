@@ -1,0 +1,140 @@
+import { afterEach, expect, test } from 'vitest'
+import { browserEnvironment } from './browserEnvironment.js'
+import { browserStorage } from './browserStorage.js'
+import { browserTabs } from './browserTabs.js'
+
+const undo: (() => void)[] = []
+afterEach(() => {
+  for (const run of undo.splice(0)) run()
+  localStorage.clear()
+  sessionStorage.clear()
+  document.head.querySelectorAll('[data-test]').forEach(element => {
+    element.remove()
+  })
+})
+
+/** Makes a property of the page behave as in a browser that blocks it, for one test. */
+function replace(target: object, name: string, descriptor: PropertyDescriptor) {
+  const own = Object.getOwnPropertyDescriptor(target, name)
+  Object.defineProperty(target, name, { configurable: true, ...descriptor })
+  undo.push(() => {
+    if (own) Object.defineProperty(target, name, own)
+    else Reflect.deleteProperty(target, name)
+  })
+}
+
+test('shared tabs remember in localStorage, isolated ones in sessionStorage', () => {
+  const shared = browserStorage('shared')
+  const isolated = browserStorage('isolated')
+  shared.set('a', '1')
+  isolated.set('a', '2')
+  expect([localStorage.getItem('a'), sessionStorage.getItem('a')]).toEqual(['1', '2'])
+  expect([shared.get('a'), isolated.get('a'), shared.get('b')]).toEqual(['1', '2', null])
+  shared.remove('a')
+  expect([localStorage.getItem('a'), shared.get('a')]).toEqual([null, null])
+})
+
+test('blocked storage: everything works, until the reload (promise P25)', () => {
+  replace(window, 'localStorage', {
+    get() {
+      throw new DOMException('blocked', 'SecurityError')
+    }
+  })
+  const storage = browserStorage('shared')
+  storage.set('a', '1')
+  expect(storage.get('a')).toBe('1')
+  storage.remove('a')
+  expect(storage.get('a')).toBe(null)
+  expect(browserStorage('shared').get('a')).toBe(null)
+})
+
+test('full storage: the new value counts now, and the old one does not come back later', () => {
+  localStorage.setItem('a', 'old')
+  const storage = browserStorage('shared')
+  const fill = () => {
+    // The real quota, filled: 5 Mi characters in Chromium.
+    for (let size = 4_000_000; size >= 1; size = Math.floor(size / 2)) {
+      try {
+        for (let index = 0; index < 8; index++) localStorage.setItem(`fill${size}-${index}`, 'x'.repeat(size))
+      } catch {
+        // Full at this size: smaller pieces fill the rest.
+      }
+    }
+  }
+  fill()
+  storage.set('a', 'x'.repeat(4_000_000))
+  expect(storage.get('a')).toHaveLength(4_000_000)
+  expect(browserStorage('shared').get('a')).toBe(null)
+  storage.remove('a')
+  expect(storage.get('a')).toBe(null)
+})
+
+test('tabs hear each other by name, not themselves, and nothing after closing', async () => {
+  const [a, b] = [browserTabs(), browserTabs()]
+  if (!a || !b) throw new Error('no BroadcastChannel')
+  const heard: unknown[] = []
+  a.subscribe(message => heard.push(['a', message]))
+  const first = new Promise(resolve => b.subscribe(resolve))
+  a.post({ n: 1 })
+  expect(await first).toEqual({ n: 1 })
+  b.close()
+  const other = new BroadcastChannel('latchkey')
+  const second = new Promise(resolve => {
+    other.onmessage = ({ data }) => resolve(data)
+  })
+  a.post({ n: 2 })
+  expect([await second, heard]).toEqual([{ n: 2 }, []])
+  a.close()
+  other.close()
+})
+
+test('isolated tabs have no channel at all; a host’s storage is the storage', () => {
+  const storage = { get: () => null, set: () => undefined, remove: () => undefined }
+  const environment = browserEnvironment({ tabs: 'isolated', storage })
+  expect([environment.tabs, environment.storage]).toEqual([undefined, storage])
+  expect(browserEnvironment().tabs).toBeDefined()
+})
+
+test('the page says what it is', () => {
+  const { page } = browserEnvironment()
+  document.head.insertAdjacentHTML(
+    'afterbegin',
+    '<meta data-test name="description" content="About"><link data-test rel="shortcut icon" href="/i.png">'
+  )
+  document.title = 'Title'
+  expect([page.isBrowser, page.url(), page.title(), page.description(), page.icon()]).toEqual([
+    true,
+    location.href,
+    'Title',
+    'About',
+    `${location.origin}/i.png`
+  ])
+})
+
+test('being hidden is told until one stops listening', () => {
+  const { page } = browserEnvironment()
+  let hidden = 0
+  const stop = page.onHide(() => {
+    hidden += 1
+  })
+  replace(document, 'visibilityState', { get: () => 'hidden' })
+  document.dispatchEvent(new Event('visibilitychange'))
+  stop()
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect([hidden, page.isVisible()]).toEqual([1, false])
+})
+
+test('ids are random UUIDs of version 4, also without crypto.randomUUID; timers can be cancelled', async () => {
+  replace(crypto, 'randomUUID', { value: undefined })
+  const { random, clock } = browserEnvironment()
+  const ids = Array.from({ length: 1_000 }, () => random.uuid())
+  expect(new Set(ids).size).toBe(1_000)
+  const shape = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
+  expect(ids.filter(id => !shape.test(id))).toEqual([])
+  const ran: string[] = []
+  clock.after(1, () => ran.push('cancelled'))()
+  await new Promise<void>(resolve => {
+    clock.after(2, resolve)
+  })
+  expect(ran).toEqual([])
+})
