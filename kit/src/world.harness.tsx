@@ -17,7 +17,7 @@ import {
 
 export const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 export const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
-export const solanaAlice = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d'
+const solanaAlice = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d'
 
 /** An adapter that finds nothing by itself; what it was asked is in `asked`. */
 export function quietAdapter(namespace: Namespace = 'eip155', more: Partial<Adapter> = {}): Adapter {

@@ -1,5 +1,6 @@
 import { discoveryPatience } from '../protocol/limits.js'
 import { type Namespace, namespaces } from '../protocol/namespaces.js'
+import { loadRecentWallets } from './actions/loadRecentWallets.js'
 import { reconnect } from './actions/reconnect.js'
 import { attemptOf } from './connection/attempt.js'
 import type { Connector } from './contracts/Connector.js'
@@ -21,7 +22,7 @@ export async function wake(kit: Kit): Promise<void> {
       kit.report(error)
     }
   })
-  const { networks, activeNamespace } = await recall(kit)
+  const [{ networks, activeNamespace }] = await Promise.all([recall(kit), loadRecentWallets(kit)])
   restoreNetworks(kit, networks, activeNamespace)
   await within(kit, discoveryPatience, Promise.all(looking))
 }

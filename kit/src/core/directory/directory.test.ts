@@ -248,5 +248,8 @@ describe('lists', () => {
     )
     await rememberWallet(kit, { id: 'new', name: 'New' })
     expect(ids(kit.state.wallets.get().recent)).toEqual(['new', 'ok'])
+    const next = createWorld({}, { storage: environment.storage })
+    await next.kit.withEngine(engine => engine.wake(next.kit))
+    expect(ids(next.kit.state.wallets.get().recent)).toEqual(['new', 'ok'])
   })
 })

@@ -218,8 +218,10 @@ describe('over random sequences', () => {
   const view = fc.constantFrom(...views)
   const event: fc.Arbitrary<ViewEvent> = fc.oneof(
     fc.record({ type: fc.constant('open' as const), view: fc.option(view, { nil: undefined }) }),
-    fc.record({ type: fc.constantFrom('push' as const, 'replace' as const, 'reset' as const), view }),
-    fc.record({ type: fc.constantFrom('back' as const, 'close' as const, 'safeClose' as const) })
+    ...(['push', 'replace', 'reset'] as const).map(type =>
+      view.map(name => ({ type, view: name }) as ViewEvent)
+    ),
+    ...(['back', 'close', 'safeClose'] as const).map(type => fc.constant<ViewEvent>({ type }))
   )
   const anyContext = fc.record({
     hasAdapters: fc.boolean(),
