@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { fetchTokenBalances } from '../../../core/actions/fetchTokenBalances.js'
 import { showToast } from '../../../core/actions/showToast.js'
 import type { ActiveAccount } from '../../../core/select/connection.js'
+import type { Balance } from '../../../protocol/http/account.js'
 import type { Network } from '../../../protocol/network.js'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.js'
 import { Scroll } from '../../../ui/Scroll/Scroll.js'
@@ -47,7 +48,7 @@ export function Tokens({ account, network }: { readonly account: ActiveAccount; 
   return (
     <Scroll maxHeight={280} label={t('account.tokens')}>
       {failure}
-      {tokens.data.length === 0 ? (
+      {tokens.data.every(isNothing) ? (
         <EmptyState
           testId="empty-account-state"
           icon="tokens"
@@ -66,3 +67,6 @@ export function Tokens({ account, network }: { readonly account: ActiveAccount; 
     </Scroll>
   )
 }
+
+/** The data API always lists the native coin, also where an account has none of it. */
+const isNothing = ({ quantity }: Balance) => !/[1-9]/.test(quantity.numeric)

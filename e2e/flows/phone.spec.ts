@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test'
+import {
+  accountButton,
+  asked,
+  card,
+  closeButton,
+  connectButton,
+  inWallet,
+  networkRow,
+  openLab,
+  title,
+  wallet,
+  walletRow
+} from '../lib/lab.js'
+import { expect, test } from '../lib/test.js'
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 })
+
+/** A finger that goes from one point to another in steps, as the browser sees fingers. */
+async function drag(page: Page, from: { x: number; y: number }, by: number): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y: number) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x: from.x, y }]
+    })
+  await touch('touchStart', from.y)
+  for (let step = 1; step <= 8; step++) await touch('touchMove', from.y + (by * step) / 8)
+  await touch('touchEnd', from.y + by)
+}
+
+const sheet = async (page: Page) => {
+  const box = await card(page).boundingBox()
+  if (!box) throw new Error('no card')
+  return box
+}
+
+test('a sheet at the bottom, as wide as the phone; connect, switch and disconnect by touch', async ({
+  page
+}) => {
+  await openLab(page, { wallets: [wallet('Alder')] })
+  await connectButton(page).tap()
+  await expect(title(page)).toHaveText('Connect Wallet')
+  await expect.poll(async () => Math.round((await sheet(page)).y + (await sheet(page)).height)).toBe(740)
+  expect((await sheet(page)).width).toBe(360)
+  await walletRow(page, 'com.alder').tap()
+  await expect(card(page)).toHaveCount(0)
+  await accountButton(page).tap()
+  await page.getByTestId('w3m-account-select-network').tap()
+  await networkRow(page, 'Latchkey Devnet Two').tap()
+  await expect(title(page)).toHaveText('Account')
+  await expect(page.getByTestId('w3m-chain-id')).toHaveText('31338')
+  await page.getByTestId('disconnect-button').tap()
+  await expect(card(page)).toHaveCount(0)
+  await expect(connectButton(page)).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+})
+
+test('a swipe down closes; a short slow one does not; a pull in a scrolled list scrolls', async ({
+  page
+}) => {
+  await openLab(page, { wallets: Array.from({ length: 12 }, (_, index) => wallet(`Tree ${index}`)) })
+  await connectButton(page).tap()
+  await expect(title(page)).toBeVisible()
+  const { x, y } = await title(page)
+    .boundingBox()
+    .then(box => box ?? { x: 0, y: 0 })
+  const grip = { x: x + 60, y: y + 10 }
+  await drag(page, grip, 20)
+  await expect(card(page)).toBeVisible()
+  await expect(title(page)).toBeVisible()
+  await walletRow(page, 'com.tree11').scrollIntoViewIfNeeded()
+  const row = (await walletRow(page, 'com.tree11').boundingBox()) ?? { x: 0, y: 0 }
+  await drag(page, { x: row.x + 80, y: row.y + 10 }, 200)
+  await expect(card(page)).toBeVisible()
+  await drag(page, grip, 240)
+  await expect(card(page)).toHaveCount(0)
+})
+
+test('every target is at least 44 px high', async ({ page }) => {
+  await openLab(page, { wallets: [wallet('Alder')] })
+  const small = () =>
+    card(page).evaluate(element =>
+      [...element.querySelectorAll<HTMLElement>('button, input, [role=switch]')]
+        .filter(target => target.offsetParent !== null && !target.closest('p'))
+        .map(target => ({
+          name: target.dataset.testid ?? target.textContent,
+          height: (target.closest('label') ?? target).getBoundingClientRect().height
+        }))
+        .filter(({ height }) => height < 44)
+    )
+  await connectButton(page).tap()
+  await expect(page.getByTestId('all-wallets')).toBeVisible()
+  expect(await small()).toEqual([])
+  await page.getByTestId('all-wallets').tap()
+  await expect(page.getByTestId('wallet-list')).toBeVisible()
+  expect(await small()).toEqual([])
+  await page.getByTestId('header-back').tap()
+  await walletRow(page, 'com.alder').tap()
+  await accountButton(page).tap()
+  await expect(card(page).locator('.row[data-name=USDC]')).toBeVisible()
+  expect(await small()).toEqual([])
+})
+
+test('enableMobileFullScreen fills the screen', async ({ page }) => {
+  await openLab(page, { options: { enableMobileFullScreen: true } })
+  await connectButton(page).tap()
+  await expect(title(page)).toBeVisible()
+  await expect.poll(() => sheet(page)).toEqual({ x: 0, y: 0, width: 360, height: 740 })
+  await closeButton(page).tap()
+  await expect(card(page)).toHaveCount(0)
+})
+
+test('decision D8: on a small phone Disconnect is in reach without scrolling on an unknown chain', async ({
+  page
+}) => {
+  await page.setViewportSize({ width: 360, height: 560 })
+  await openLab(page, { wallets: [wallet('Alder')] })
+  await connectButton(page).tap()
+  await walletRow(page, 'com.alder').tap()
+  await expect(card(page)).toHaveCount(0)
+  await inWallet(page, 0, 'switchChain', 424242)
+  await expect(page.getByTestId('disconnect-button')).toBeInViewport({ ratio: 1 })
+  const { x, y } = await title(page)
+    .boundingBox()
+    .then(box => box ?? { x: 0, y: 0 })
+  await drag(page, { x: x + 60, y: y + 10 }, 240)
+  await expect(card(page)).toBeVisible()
+  await page.getByTestId('disconnect-button').tap()
+  await expect(card(page)).toHaveCount(0)
+  expect(await asked(page)).toContain('eth_requestAccounts')
+})
+
+test('Android’s back button goes one view back, then out', async ({ page }) => {
+  await openLab(page)
+  await connectButton(page).tap()
+  await page.getByTestId('w3m-header-help').tap()
+  await expect(title(page)).toHaveText('What is a Wallet?')
+  await page.evaluate(() => history.length)
+  const url = page.url()
+  await page.goBack({ waitUntil: 'commit' }).catch(() => null)
+  expect([url, 'about:blank']).toContain(page.url())
+})

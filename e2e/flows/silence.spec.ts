@@ -1,0 +1,148 @@
+import {
+  asked,
+  card,
+  closeButton,
+  connectButton,
+  connectTo,
+  openLab,
+  status,
+  title,
+  wallet,
+  walletRow
+} from '../lib/lab.js'
+import { demoUrl, rpcUrls, serverUrl } from '../lib/ports.js'
+import { expect, test } from '../lib/test.js'
+
+test('decision D4: before the first click nobody is contacted, after it only who was configured', async ({
+  page,
+  watch
+}) => {
+  await openLab(page, { wallets: [wallet('Alder')] })
+  await page.waitForLoadState('networkidle')
+  await connectButton(page).hover()
+  await page.waitForLoadState('networkidle')
+  expect(watch.foreign()).toEqual([])
+  await connectButton(page).click()
+  await expect(page.getByTestId('all-wallets')).toBeVisible()
+  await expect.poll(() => watch.foreign().length).toBeGreaterThan(0)
+  for (const request of watch.foreign()) expect(request).toContain(serverUrl)
+  await walletRow(page, 'com.alder').click()
+  await expect(page.getByTestId('account-button')).toContainText('ETH')
+  const allowed = [serverUrl, ...rpcUrls]
+  for (const request of watch.foreign())
+    expect(
+      allowed.some(origin => request.includes(origin)),
+      request
+    ).toBe(true)
+})
+
+test('without a server no service is ever contacted', async ({ page, watch }) => {
+  await openLab(page, { wallets: [wallet('Alder')], options: { server: null, projectId: null } })
+  await connectTo(page, 'com.alder')
+  await page.getByTestId('account-button').click()
+  await expect(card(page).locator('.row[data-name=ETH]')).toBeVisible()
+  for (const request of watch.foreign()) expect(request).toContain(rpcUrls[0])
+})
+
+test('a page that is offline opens, connects and says what it cannot do', async ({
+  page,
+  context,
+  watch
+}) => {
+  watch.expectConsole(/Failed to load resource|ERR_INTERNET_DISCONNECTED/)
+  await openLab(page, { wallets: [wallet('Alder')] })
+  await connectButton(page).hover()
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await connectButton(page).click()
+  await expect(title(page)).toHaveText('Connect Wallet')
+  await walletRow(page, 'com.alder').click()
+  await expect(page.locator('latchkey-root')).toHaveCount(1)
+  await context.setOffline(false)
+})
+
+test('an embargo on storage changes nothing but what is remembered', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('The operation is insecure.', 'SecurityError')
+        }
+      })
+    }
+  })
+  await openLab(page, { wallets: [wallet('Alder')] })
+  await connectTo(page, 'com.alder')
+  await expect(status(page)).toHaveText('connected')
+  await page.getByTestId('disconnect-hook-button').click()
+  await expect(status(page)).toHaveText('disconnected')
+  await connectTo(page, 'com.alder')
+  await expect(status(page)).toHaveText('connected')
+})
+
+test('corrupt storage is a fresh start', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const key of ['latchkey:connection', 'latchkey:recent', 'latchkey'])
+      localStorage.setItem(
+        key,
+        '{"version":1,"value":{"connectors":{"eip155":{"__proto__":1}},"networks":[[['
+      )
+  })
+  await openLab(page, { wallets: [wallet('Alder')] })
+  await expect(page.getByTestId('w3m-page-loading')).toContainText('ready')
+  await expect(status(page)).toHaveText('disconnected')
+  await connectTo(page, 'com.alder')
+})
+
+test('decision D3: with analytics off not one event is sent; with it on, they go to the server alone', async ({
+  page,
+  watch
+}) => {
+  const events = () => watch.requests.filter(request => /\/(e|batch)\?/.test(request))
+  await openLab(page, { wallets: [wallet('Alder')], options: { features: { analytics: false } } })
+  await connectTo(page, 'com.alder')
+  await page.reload()
+  expect(events()).toEqual([])
+  await openLab(page, { wallets: [wallet('Alder')] })
+  await page.getByTestId('disconnect-hook-button').click()
+  await expect(status(page)).toHaveText('disconnected')
+  await connectTo(page, 'com.alder')
+  // Queued events leave at the latest with the page.
+  await page.goto('about:blank')
+  await expect.poll(() => events().length).toBeGreaterThan(0)
+  for (const event of events()) expect(event).toContain(serverUrl)
+})
+
+test('a page without React connects, and StrictMode asks a wallet once', async ({ page }) => {
+  const wallets = encodeURIComponent(JSON.stringify([wallet('Alder')]))
+  await page.goto(`/elements.html?wallets=${wallets}`)
+  const element = page.locator('latchkey-button')
+  await element.getByTestId('connect-button').click()
+  await walletRow(page, 'com.alder').click()
+  await expect(element.getByTestId('account-button')).toBeVisible()
+  expect(await page.evaluate(() => window.latchkey?.getAccount().address)).toMatch(/^0xf39F/)
+  expect((await asked(page)).filter(method => method === 'eth_requestAccounts')).toHaveLength(1)
+  await page.reload()
+  await expect(element.getByTestId('account-button')).toBeVisible()
+  await element.getByTestId('account-button').click()
+  await page.getByTestId('disconnect-button').click()
+  await expect(element.getByTestId('connect-button')).toBeVisible()
+
+  // The demo's other pages draw in StrictMode, where every effect runs twice.
+  await openLab(page, { wallets: [wallet('Alder')] })
+  await connectTo(page, 'com.alder')
+  expect((await asked(page)).filter(method => method === 'eth_requestAccounts')).toHaveLength(1)
+  expect(page.url()).toContain(demoUrl)
+})
+
+test('opening and closing twenty times leaves nothing behind in the page', async ({ page }) => {
+  await openLab(page)
+  const nodes = () => page.evaluate(() => document.querySelectorAll('body *').length)
+  const before = await nodes()
+  for (let round = 0; round < 20; round++) {
+    await page.evaluate(() => void window.latchkey?.open())
+    await closeButton(page).click()
+    await expect(card(page)).toHaveCount(0)
+  }
+  expect(await nodes()).toBe(before + 20 * 0)
+})

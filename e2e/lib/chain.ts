@@ -1,0 +1,37 @@
+import {
+  type Address,
+  createPublicClient,
+  createWalletClient,
+  erc20Abi,
+  type Hex,
+  http,
+  parseEther
+} from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { foundry } from 'viem/chains'
+import { rpcUrls } from './ports.js'
+
+const transport = http(rpcUrls[0])
+const client = createPublicClient({ transport })
+
+/** What the chain itself says an account has of its coin, in wei. */
+export const chainBalance = (address: Address): Promise<bigint> => client.getBalance({ address })
+
+/** What the chain itself says an account has of a token, in base units. */
+export const chainTokenBalance = (token: Address, holder: Address): Promise<bigint> =>
+  client.readContract({ address: token, abi: erc20Abi, functionName: 'balanceOf', args: [holder] })
+
+/** Pays ether behind the page's back, and waits until it is in a block. */
+export async function pay(from: Hex, to: Address, ether: string): Promise<void> {
+  const account = privateKeyToAccount(from)
+  const wallet = createWalletClient({ account, chain: foundry, transport })
+  const hash = await wallet.sendTransaction({ to, value: parseEther(ether) })
+  await client.waitForTransactionReceipt({ hash, pollingInterval: 100 })
+}
+
+/** Thousandths of an ether, cut: `10,000.123`, as written in English. */
+export function inThousandths(wei: bigint): string {
+  const thousandths = wei / 10n ** 15n
+  const whole = (thousandths / 1000n).toString().replace(/\B(?=(\d{3})+$)/g, ',')
+  return `${whole}.${(thousandths % 1000n).toString().padStart(3, '0')}`
+}
