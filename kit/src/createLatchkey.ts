@@ -8,7 +8,6 @@ import { accountOf } from './core/select/connection.js'
 import { createStarter } from './createStarter.js'
 import { browserEnvironment } from './environment/browserEnvironment.js'
 import type { Latchkey } from './latchkey.js'
-import { defineNetwork } from './protocol/defineNetwork.js'
 import { EarlyError } from './protocol/errors/EarlyError.js'
 import { publicAccount, publicNetwork, publicProviders, publicState, walletInfo } from './publicState.js'
 import { watch } from './watch.js'
@@ -16,7 +15,8 @@ import { watch } from './watch.js'
 /**
  * Makes an instance of Latchkey: wallet connection, account and networks for a page. No account with anyone is needed, and
  * nothing is requested from any network before the visitor asks (decision D4). On a server it does nothing at all.
- * Throws LATCHKEY_CONFIG__* and LATCHKEY_CAIP__* where the options make no sense. Public API section 2.
+ * Throws LATCHKEY_CONFIG__NO_NETWORKS; other options that make no sense are reported to `onError` when they are first needed,
+ * and nothing is done with them. Public API section 2.
  * @example
  * const latchkey = createLatchkey({ adapters: [evm()], networks: [mainnet, base] })
  */
@@ -40,14 +40,14 @@ export function createLatchkey(
     isOpen: () => state.modal.get().open,
     connect: async (connector, { network } = {}) =>
       kit.withEngine(engine =>
-        engine.connect(kit, { connector, network: network && defineNetwork(network) })
+        engine.connect(kit, { connector, network: network && engine.defineNetwork(network) })
       ),
     disconnect: parameters =>
       kit.isDestroyed
         ? Promise.resolve()
         : kit.withEngine(engine => engine.disconnect(kit, parameters)).catch(kit.report),
     switchNetwork: async network =>
-      kit.withEngine(engine => engine.switchNetwork(kit, { network: defineNetwork(network) })),
+      kit.withEngine(engine => engine.switchNetwork(kit, { network: engine.defineNetwork(network) })),
     getAccount: namespace => publicAccount(kit, namespace),
     getNetwork: namespace => publicNetwork(kit, namespace),
     getProvider: namespace => accountOf(kit, namespace)?.connected.provider,

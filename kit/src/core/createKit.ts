@@ -1,3 +1,4 @@
+import { checkConfig } from './config/checkConfig.js'
 import type { LatchkeyOptions } from './config/LatchkeyOptions.js'
 import type { Environment } from './contracts/Environment.js'
 import { createShell } from './createShell.js'
@@ -11,6 +12,7 @@ import type { Kit } from './Kit.js'
  */
 export function createKit(options: LatchkeyOptions, environment: Environment): Kit {
   const kit = createShell(options, environment, () => engine)
+  checkConfig(kit.config.get())
   void kit.withEngine(() => undefined)
   return kit
 }

@@ -2,6 +2,7 @@
  * All that a kit does, as opposed to what it holds. Loaded when there is something to do: a remembered wallet, another tab's
  * news, a pointer over a button, the first click. Until then a page carries only `createShell`.
  */
+export { defineNetwork } from '../protocol/defineNetwork.js'
 export { connect } from './actions/connect.js'
 export { disconnect } from './actions/disconnect.js'
 export { switchNetwork } from './actions/switchNetwork.js'

@@ -1,11 +1,16 @@
+import { checkConfig } from './config/checkConfig.js'
 import { callHost } from './emitter.js'
 import type { Equipment, Kit } from './Kit.js'
 import { lazily } from './lazily.js'
 import { ownClock } from './ownClock.js'
 import { installConnectionReactions } from './reactions/connectionReactions.js'
 
-/** What only a kit with its engine needs, kept out of what every page pays for. */
+/**
+ * What only a kit with its engine needs, kept out of what every page pays for. Throws what `checkConfig` throws: nothing is
+ * done with options that make no sense.
+ */
 export function equip(kit: Kit): Equipment {
+  checkConfig(kit.config.get())
   const { clock, end } = ownClock(kit.environment.clock)
   const environment = { ...kit.environment, clock }
   const timers = new Map<string, () => void>()

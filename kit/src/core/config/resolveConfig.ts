@@ -1,7 +1,6 @@
-import { defineNetwork } from '../../protocol/defineNetwork.js'
 import { EarlyError } from '../../protocol/errors/EarlyError.js'
-import { isSafeWebLink } from '../../protocol/links.js'
-import type { Network } from '../../protocol/network.js'
+import type { Namespace } from '../../protocol/namespaces.js'
+import type { Network, NetworkInput } from '../../protocol/network.js'
 import type { Page } from '../contracts/Environment.js'
 import { defaults } from './defaults.js'
 import type { Features, LatchkeyOptions, Metadata, Services } from './LatchkeyOptions.js'
@@ -34,7 +33,10 @@ export type Config = Readonly<
     }
 >
 
-/** Options in, configuration out. Throws LATCHKEY_CONFIG__* where they make no sense. */
+/**
+ * Options in, configuration out. Throws LATCHKEY_CONFIG__NO_NETWORKS. That the rest makes sense is checked by `checkConfig`
+ * when the engine comes: every page would pay for the checks, and nothing is used before.
+ */
 export function resolveConfig(options: LatchkeyOptions, page: Page): Config {
   const { adapters: _a, connectors: _c, storage: _s, server, allowUnsupportedChain, ...rest } = options
   const networks = resolveNetworks(options)
@@ -51,30 +53,27 @@ export function resolveConfig(options: LatchkeyOptions, page: Page): Config {
   }
 }
 
-function resolveNetworks(options: LatchkeyOptions): readonly Network[] {
-  if (!Array.isArray(options.networks) || options.networks.length === 0) {
-    throw new EarlyError('LATCHKEY_CONFIG__NO_NETWORKS')
-  }
+function resolveNetworks({ networks, customRpcUrls }: LatchkeyOptions): readonly Network[] {
+  if (!Array.isArray(networks) || networks.length === 0) throw new EarlyError('LATCHKEY_CONFIG__NO_NETWORKS')
   const unique = new Map<string, Network>()
-  for (const input of options.networks) {
-    const network = defineNetwork(input)
-    const urls = options.customRpcUrls?.[network.caipNetworkId]
-    unique.set(
-      network.caipNetworkId,
-      urls ? defineNetwork({ ...network, rpcUrls: { default: { http: urls } } }) : network
-    )
+  for (const input of networks) {
+    const network = named(input)
+    const http = customRpcUrls?.[network.caipNetworkId]
+    unique.set(network.caipNetworkId, http ? { ...network, rpcUrls: { default: { http } } } : network)
   }
   return [...unique.values()]
 }
 
 function resolveDefaultNetwork(options: LatchkeyOptions, networks: readonly Network[]): Network {
-  const [first] = networks
-  const wanted = options.defaultNetwork && defineNetwork(options.defaultNetwork).caipNetworkId
-  const found = wanted ? networks.find(network => network.caipNetworkId === wanted) : first
-  if (found) return found
-  throw new EarlyError('LATCHKEY_CONFIG__INVALID_OPTION', {
-    context: { option: 'defaultNetwork', problem: `${wanted} is not one of the networks` }
-  })
+  const wanted = named(options.defaultNetwork ?? (networks[0] as Network))
+  return networks.find(network => network.caipNetworkId === wanted.caipNetworkId) ?? wanted
+}
+
+/** A viem chain is an `eip155` network. */
+function named(input: NetworkInput): Network {
+  const prefix = input?.caipNetworkId?.split(':')[0]
+  const chainNamespace = (input?.chainNamespace ?? prefix ?? 'eip155') as Namespace
+  return { ...input, chainNamespace, caipNetworkId: `${chainNamespace}:${input?.id}` }
 }
 
 /** The URL is always the page's own: a wallet must not be told another. */
@@ -89,19 +88,11 @@ function resolveMetadata(metadata: Partial<Metadata> | undefined, page: Page): M
 }
 
 function resolveServices(server: string | undefined, services: Services = {}): Services {
-  const bases =
-    server === undefined ? services : { api: server, directory: server, analytics: server, ...services }
-  const resolved: Record<string, string> = {}
-  for (const [name, url] of Object.entries(bases)) {
-    if (url === undefined) continue
-    if (!isSafeWebLink(url)) {
-      throw new EarlyError('LATCHKEY_CONFIG__INVALID_OPTION', {
-        context: { option: `services.${name}`, problem: 'it must be an https URL (http for loopback)' }
-      })
-    }
-    resolved[name] = url.replace(/\/+$/, '')
+  const bases = {
+    ...(server && { api: server, directory: server, analytics: server }),
+    ...withoutUndefined(services)
   }
-  return resolved
+  return Object.fromEntries(Object.entries(bases).map(([name, url]) => [name, `${url}`.replace(/\/+$/, '')]))
 }
 
 /** An option given as `undefined` is an option not given. */

@@ -2,6 +2,7 @@ import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
 import type { Wallet } from '../../protocol/http/directory.js'
 import { isSafeImage } from '../../protocol/links.js'
 import type { Namespace } from '../../protocol/namespaces.js'
+import { sanitizeText } from '../../protocol/text.js'
 import type { Kit } from '../Kit.js'
 import type { CustomWallet, WalletEntry } from '../state/wallets.js'
 import { assetImage } from './assetImage.js'
@@ -18,7 +19,9 @@ export function describedEntry(
   const own = isSafeImage(wallet.image_url) ? wallet.image_url : connectors[0]?.icon
   const imageId = 'image_id' in wallet ? wallet.image_id : undefined
   const image = assetImage(kit, { kind: 'wallet', id: wallet.id, imageId: own ? undefined : imageId }) ?? own
-  return { id: wallet.id, name: wallet.name, image, kind, connectors, wallet }
+  // What the directory says came from outside: a name that writes backwards is no name (promise P30).
+  const name = sanitizeText(wallet.name) || sanitizeText(wallet.id)
+  return { id: wallet.id, name, image, kind, connectors, wallet }
 }
 
 /** By id, then by rdns, then by name where there is no rdns: the first wins. */

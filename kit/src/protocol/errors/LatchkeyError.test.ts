@@ -91,8 +91,8 @@ it('recognises a code of a newer copy on the same page', () => {
 
 it('an early error is the same as any other', () => {
   const options = { context: { value: 'x' }, details: 'why', cause: new Error('cause') }
-  const early = new EarlyError('LATCHKEY_CAIP__INVALID_CAIP10', options)
-  const late = new LatchkeyError('LATCHKEY_CAIP__INVALID_CAIP10', options)
+  const early = new EarlyError('LATCHKEY_KIT__DESTROYED', options)
+  const late = new LatchkeyError('LATCHKEY_KIT__DESTROYED', options)
   expect({ ...early, message: early.message, cause: early.cause }).toEqual({
     ...late,
     message: late.message,

@@ -1,11 +1,6 @@
 /** The part of the registry that may be needed before the first click: kept apart because every page pays for it. */
 export const earlyMessages = {
-  LATCHKEY_CAIP__INVALID_ADDRESS: 'Invalid CAIP Address',
-  LATCHKEY_CAIP__INVALID_CAIP10: 'Invalid CAIP-10 address: {value}',
-  LATCHKEY_CAIP__INVALID_NETWORK_ID: 'Invalid CAIP-2 network id',
-  LATCHKEY_CAIP__INVALID_CHAIN_ID: 'Invalid chainId',
   LATCHKEY_CONFIG__NO_NETWORKS: 'At least one network is required',
-  LATCHKEY_CONFIG__INVALID_OPTION: 'Option {option} is not valid: {problem}',
   LATCHKEY_KIT__NOT_IN_BROWSER: 'The modal can be opened in a browser only',
   LATCHKEY_KIT__DESTROYED: 'This Latchkey instance was destroyed',
   LATCHKEY_HTTP__OFFLINE: 'The service could not be reached',

@@ -6,6 +6,11 @@ import { earlyMessages } from './earlyMessages.js'
  */
 export const errorMessages = {
   ...earlyMessages,
+  LATCHKEY_CAIP__INVALID_ADDRESS: 'Invalid CAIP Address',
+  LATCHKEY_CAIP__INVALID_CAIP10: 'Invalid CAIP-10 address: {value}',
+  LATCHKEY_CAIP__INVALID_NETWORK_ID: 'Invalid CAIP-2 network id',
+  LATCHKEY_CAIP__INVALID_CHAIN_ID: 'Invalid chainId',
+  LATCHKEY_CONFIG__INVALID_OPTION: 'Option {option} is not valid: {problem}',
   LATCHKEY_AMOUNT__INVALID: 'The amount is not valid',
   LATCHKEY_CONFIG__PROJECT_ID_MISSING: 'Project ID Not Configured',
   LATCHKEY_CONFIG__INVALID_APP: 'Invalid App Configuration',

@@ -1,0 +1,22 @@
+import { defineNetwork } from '../../protocol/defineNetwork.js'
+import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import { isSafeWebLink } from '../../protocol/links.js'
+import type { Config } from './resolveConfig.js'
+
+/**
+ * Whether the options made sense, before anything is done with them. Throws LATCHKEY_CONFIG__INVALID_OPTION and
+ * LATCHKEY_CAIP__*.
+ */
+export function checkConfig({ networks, defaultNetwork, services }: Config): void {
+  for (const network of [...networks, defaultNetwork]) defineNetwork(network)
+  if (!networks.includes(defaultNetwork)) {
+    refuse('defaultNetwork', `${defaultNetwork.caipNetworkId} is not one of the networks`)
+  }
+  for (const [name, url] of Object.entries(services)) {
+    if (!isSafeWebLink(url)) refuse(`services.${name}`, 'it must be an https URL (http for loopback)')
+  }
+}
+
+function refuse(option: string, problem: string): never {
+  throw new LatchkeyError('LATCHKEY_CONFIG__INVALID_OPTION', { context: { option, problem } })
+}
