@@ -78,6 +78,22 @@ describe('analytics (decision D3)', () => {
     expect(names(sent())).toEqual(['CLICK_GET_WALLET_HELP'])
   })
 
+  test('what waited for the first interaction is dropped where analytics is switched off meanwhile', async () => {
+    const { kit, settle, sent } = world()
+    const switchTo = (analytics: boolean) => {
+      const { features } = kit.config.get()
+      kit.config.set({ ...kit.config.get(), features: { ...features, analytics } })
+    }
+    kit.track('CLICK_NETWORKS')
+    switchTo(false)
+    kit.track('CLICK_WALLET_HELP')
+    switchTo(true)
+    kit.interact()
+    kit.track('CLICK_GET_WALLET_HELP')
+    await settle()
+    expect(names(sent())).toEqual(['CLICK_GET_WALLET_HELP'])
+  })
+
   test('a directory that switches analytics off, or fails, is obeyed', async () => {
     for (const answer of [{ body: { isAnalyticsEnabled: false } }, 'hang' as const, { status: 404 }]) {
       const { kit, sent, settle, environment } = world({}, url =>

@@ -152,6 +152,42 @@ describe('disconnect is final (promise P1)', () => {
     expect([wallet.calls, kit.state.connection.get(), [...entries]]).toEqual([[], {}, []])
   })
 
+  test('also where remembered wallets are looked up while it is still being written', async () => {
+    const entries = new Map([
+      ['latchkey.remembered', JSON.stringify({ version: 1, connectors: { eip155: 'mock' }, networks: {} })]
+    ])
+    const turn = () => new Promise<void>(resolve => setTimeout(resolve, 2))
+    const slow = {
+      get: async (key: string) => entries.get(key) ?? null,
+      set: (key: string, value: string) => turn().then(() => void entries.set(key, value)),
+      remove: (key: string) => turn().then(() => void entries.delete(key))
+    }
+    const wallet = createMockConnector()
+    const { kit } = createWorld({ connectors: [wallet] }, { storage: slow })
+    const ending = disconnect(kit)
+    await kit.withEngine(engine => engine.reconnectAll(kit))
+    await ending
+    expect([wallet.calls, kit.state.connection.get(), [...entries]]).toEqual([[], {}, []])
+  })
+
+  test('also where the storage became full: what it held does not come back', async () => {
+    const memory = createMemoryStorage()
+    let isFull = false
+    const storage = {
+      ...memory,
+      set: (key: string, value: string) => {
+        if (isFull) throw new Error('QuotaExceededError')
+        return memory.set(key, value)
+      }
+    }
+    const { kit } = createWorld({}, { storage })
+    await connect(kit, { connector: createMockConnector() })
+    await connect(kit, { connector: solanaWallet() })
+    isFull = true
+    await disconnect(kit, { namespace: 'eip155' })
+    expect(memory.entries.get('latchkey.remembered') ?? '').not.toContain('mock')
+  })
+
   test('ends a pending attempt, and one namespace leaves the other', async () => {
     const { kit } = createWorld()
     const pending = connect(kit, {

@@ -196,6 +196,20 @@ describe('what a connected wallet says', () => {
     expect([kit.state.connection.get(), stored(environment), wallet.listeners()]).toEqual([{}, null, 0])
   })
 
+  test('an answer to a silent question that comes after the end is nothing', async () => {
+    const silent = deferred<ConnectorSession>()
+    const wallet = createMockConnector({
+      connect: options => (options.silent ? silent.promise : Promise.resolve(session()))
+    })
+    const { kit, environment } = createWorld()
+    await connect(kit, { connector: wallet })
+    wallet.emit({ type: 'accounts', accounts: [] })
+    await disconnect(kit)
+    silent.resolve(session(bob))
+    await environment.clock.settle()
+    expect(kit.state.connection.get()).toEqual({})
+  })
+
   test('a wallet that does not stop talking after it was left has no say', async () => {
     const told: ((event: { type: 'disconnect' } | { type: 'network'; chainId: string }) => void)[] = []
     const deaf = {
