@@ -130,14 +130,3 @@ test('decision D8: on a small phone Disconnect is in reach without scrolling on 
   await expect(card(page)).toHaveCount(0)
   expect(await asked(page)).toContain('eth_requestAccounts')
 })
-
-test('Android’s back button goes one view back, then out', async ({ page }) => {
-  await openLab(page)
-  await connectButton(page).tap()
-  await page.getByTestId('w3m-header-help').tap()
-  await expect(title(page)).toHaveText('What is a Wallet?')
-  await page.evaluate(() => history.length)
-  const url = page.url()
-  await page.goBack({ waitUntil: 'commit' }).catch(() => null)
-  expect([url, 'about:blank']).toContain(page.url())
-})

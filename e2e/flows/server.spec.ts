@@ -10,7 +10,7 @@ import {
   wallet,
   walletRow
 } from '../lib/lab.js'
-import { serverUrl } from '../lib/ports.js'
+import { rpcUrls, serverUrl } from '../lib/ports.js'
 import { expect, test } from '../lib/test.js'
 
 const all = `${serverUrl}/**`
@@ -107,6 +107,23 @@ for (const [name, body, status] of [
       expect(code).toMatch(/^LATCHKEY_[A-Z]+__[A-Z_]+$/)
   })
 }
+
+test('a network that the server does not know shows the coin alone, read from the chain once', async ({
+  page
+}) => {
+  await page.route(`${serverUrl}/v1/supported-chains?**`, route =>
+    route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: { http: ['eip155:1'], ws: [] } })
+  )
+  let reads = 0
+  await page.route(`${rpcUrls[0]}/`, async route => {
+    if (route.request().postData()?.includes('eth_getBalance')) reads += 1
+    await route.continue()
+  })
+  await openConnected(page)
+  await accountButton(page).click()
+  await expect(card(page).locator('.row[data-name=ETH]')).toBeVisible()
+  expect(reads).toBe(1)
+})
 
 test('promise P30: hostile names, links and images of the directory are shown as text or not at all', async ({
   page

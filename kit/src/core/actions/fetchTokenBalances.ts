@@ -45,6 +45,7 @@ async function read(kit: Kit, caipAddress: CaipAddress, force: boolean): Promise
 
 async function nativeAlone(kit: Kit, address: CaipAddress): Promise<readonly Balance[]> {
   await fetchNativeBalance(kit, { address })
+  await whenRead(kit, address)
   const loadable = kit.state.balances.get().native[address]
   const { caipNetworkId } = parseCaipAddress(address)
   const network = findNetwork(kit, caipNetworkId)
@@ -54,4 +55,22 @@ async function nativeAlone(kit: Kit, address: CaipAddress): Promise<readonly Bal
   return [
     { name: network.nativeCurrency.name, symbol, chainId: caipNetworkId, price: 0, quantity, iconUrl: '' }
   ]
+}
+
+/** Somebody else may have asked for the native balance just before: their answer is ours too. */
+function whenRead(kit: Kit, address: CaipAddress): Promise<void> {
+  return new Promise(resolve => {
+    const isReading = () => kit.state.balances.get().native[address]?.status === 'loading'
+    if (!isReading()) return resolve()
+    const look = () => {
+      if (isReading() && isHeld(kit, address) && !kit.isDestroyed) return
+      for (const stop of stops) stop()
+      resolve()
+    }
+    const stops = [
+      kit.state.balances.subscribe(look),
+      kit.state.connection.subscribe(look),
+      kit.onDestroy(look)
+    ]
+  })
 }

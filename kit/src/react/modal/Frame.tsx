@@ -74,7 +74,8 @@ function Card({ open, embedded }: { readonly open: boolean; readonly embedded: b
         testId="wui-alertbar-text"
       />
       <Router view={view} direction={last.current.direction} titleId={titleId} />
-      <footer className="footer">{Footer ? <Footer /> : null}</footer>
+      {/* No footer and no header elements: they would be landmarks of the host's page. */}
+      <div className="footer">{Footer ? <Footer /> : null}</div>
       <Toast
         open={toast.open}
         message={toast.message}

@@ -23,7 +23,7 @@ export function Header({ view, title, titleId, canGoBack, embedded }: HeaderProp
   // Closing an embedded modal leads to Connect or Account: on these it would do nothing.
   const isHome = embedded && !canGoBack && (view === 'Connect' || view === 'Account')
   return (
-    <header className="header">
+    <div className="header">
       <HeaderStart view={view} canGoBack={canGoBack && !(embedded && view === 'Connect')} />
       <h2 className="title" id={titleId} tabIndex={-1} data-testid="w3m-header-text">
         <span key={title}>{title}</span>
@@ -36,7 +36,7 @@ export function Header({ view, title, titleId, canGoBack, embedded }: HeaderProp
           onClick={() => kit.dispatch({ type: 'safeClose' })}
         />
       )}
-    </header>
+    </div>
   )
 }
 

@@ -23,7 +23,7 @@ export function AccountLists({
   const { services } = useStore(kit.config)
   if (!services.api || !balanceNamespaces.includes(account.namespace)) return null
   return (
-    <Stack as="section" gap={2} label={t('account.tokens')}>
+    <Stack gap={2}>
       <Heading size="md" testId="tab-tokens">
         {t('account.tokens')}
       </Heading>

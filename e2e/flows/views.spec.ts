@@ -1,0 +1,234 @@
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import {
+  accountButton,
+  approval,
+  backButton,
+  card,
+  closeButton,
+  connectButton,
+  inWallet,
+  networkRow,
+  openLab,
+  title,
+  wallet,
+  walletRow
+} from '../lib/lab.js'
+import { expect, test } from '../lib/test.js'
+
+/** `LATCHKEY_SHOTS=1` keeps a picture of every view in every look, for people. */
+const shots = process.env.LATCHKEY_SHOTS ? join(import.meta.dirname, '../shots') : undefined
+
+type Look = { readonly theme: 'light' | 'dark'; readonly locale: 'en' | 'ar' | 'de' }
+
+const looks: readonly Look[] = [
+  { theme: 'light', locale: 'en' },
+  { theme: 'dark', locale: 'ar' },
+  { theme: 'dark', locale: 'en' },
+  { theme: 'light', locale: 'ar' },
+  { theme: 'light', locale: 'de' }
+]
+
+/** What this view is like in every look: nothing for axe to find, nothing cut off, nothing wider than the page. */
+type Inspect = (view: string) => Promise<void>
+
+async function finished(page: Page): Promise<void> {
+  // Colours in the middle of a fade are nobody's choice.
+  await page.evaluate(async () => {
+    const root = document.querySelector('latchkey-root')?.shadowRoot
+    const ends = (root?.getAnimations() ?? []).filter(
+      ({ effect }) => effect?.getTiming().iterations !== Number.POSITIVE_INFINITY
+    )
+    await Promise.allSettled(ends.map(({ finished }) => finished))
+  })
+}
+
+/** What is cut off at the sides of its box, or sticks out of the card; ellipses and what is for screen readers apart. */
+function cutOff(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const root = document.querySelector('latchkey-root')?.shadowRoot
+    const card = root?.querySelector('.card')?.getBoundingClientRect()
+    if (!root || !card) return ['there is no card']
+    const wrong = [...root.querySelectorAll<HTMLElement>('.card *:not(.hidden)')].filter(element => {
+      const { overflowX, textOverflow } = getComputedStyle(element)
+      const { left, right, width } = element.getBoundingClientRect()
+      const isCut =
+        overflowX !== 'visible' &&
+        textOverflow !== 'ellipsis' &&
+        element.scrollWidth > element.clientWidth + 1
+      return width > 0 && (isCut || left < card.left - 1 || right > card.right + 1)
+    })
+    return wrong.map(
+      element => `${element.tagName}.${element.className}: ${element.textContent?.slice(0, 40)}`
+    )
+  })
+}
+
+function inspector(page: Page, size: string, chosen: readonly Look[]): Inspect {
+  return async view => {
+    for (const { theme, locale } of chosen) {
+      await page.evaluate(
+        ({ theme, locale }) => {
+          window.latchkey?.setThemeMode(theme)
+          window.latchkey?.setLocale(locale)
+        },
+        { theme, locale }
+      )
+      await expect(page.locator('latchkey-root')).toHaveAttribute('lang', locale)
+      await finished(page)
+      const name = `${view}, ${theme}, ${locale}`
+      if (shots) await page.screenshot({ path: join(shots, size, `${view}-${theme}-${locale}.png`) })
+      const { violations } = await new AxeBuilder({ page }).include('latchkey-root').analyze()
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`),
+        name
+      ).toEqual([])
+      expect(await cutOff(page), name).toEqual([])
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+        name
+      ).toBeLessThanOrEqual(0)
+    }
+    await page.evaluate(() => {
+      window.latchkey?.setThemeMode('light')
+      window.latchkey?.setLocale('en')
+    })
+    await expect(page.locator('latchkey-root')).toHaveAttribute('lang', 'en')
+  }
+}
+
+async function connecting(page: Page, inspect: Inspect): Promise<void> {
+  const wallets = [
+    wallet('Alder', { behaviour: 'dialog', dialogClose: 'hang' }),
+    wallet('Birch', { behaviour: 'reject' }),
+    wallet('Cedar', { faults: ['accountsNonsense'] })
+  ]
+  await openLab(page, { wallets })
+  await connectButton(page).click()
+  await expect(page.getByTestId('all-wallets')).toContainText('+')
+  await inspect('Connect')
+  await page.getByTestId('all-wallets').click()
+  await expect(page.getByTestId('wallet-list').getByRole('button').nth(20)).toBeAttached()
+  await inspect('AllWallets')
+  await page.getByTestId('wui-input-text').fill('meta')
+  await expect(page.getByTestId('wallet-list').getByRole('button').first()).toHaveText(/MetaMask/)
+  await inspect('AllWallets-search')
+  await page.getByTestId('wui-input-text').fill('zzzzzz')
+  await expect(page.getByTestId('no-wallet-found')).toBeVisible()
+  await inspect('AllWallets-empty')
+  await page.getByTestId('wui-input-text').fill('meta')
+  await page.getByTestId('wallet-list').getByRole('button').first().click()
+  await expect(card(page).getByText('Website')).toBeVisible()
+  await inspect('Downloads')
+  await backButton(page).click()
+  await backButton(page).click()
+  await page.getByTestId('w3m-header-help').click()
+  await expect(title(page)).toHaveText('What is a Wallet?')
+  await inspect('WhatIsAWallet')
+  await card(page).getByRole('button', { name: 'Get a wallet' }).click()
+  await expect(title(page)).toHaveText('Get a Wallet')
+  await expect(card(page).getByRole('listitem').nth(2)).toBeVisible()
+  await inspect('GetWallet')
+  await backButton(page).click()
+  await backButton(page).click()
+  await walletRow(page, 'com.alder').click()
+  await approval(page).close.click()
+  await inspect('ConnectingExternal-waiting')
+  await backButton(page).click()
+  await walletRow(page, 'com.birch').click()
+  await expect(card(page).getByText('Request declined')).toBeVisible()
+  await inspect('ConnectingExternal-declined')
+  await backButton(page).click()
+  await walletRow(page, 'com.cedar').click()
+  await expect(card(page).getByText('makes no sense')).toBeVisible()
+  await inspect('ConnectingExternal-broken')
+}
+
+async function connected(page: Page, inspect: Inspect): Promise<void> {
+  const methods = { wallet_switchEthereumChain: 'dialog' }
+  await openLab(page, { wallets: [wallet('Alder', { methods, dialogClose: 'hang' })] })
+  await connectButton(page).click()
+  await walletRow(page, 'com.alder').click()
+  await accountButton(page).click()
+  await expect(card(page).locator('.row[data-name=USDC]')).toBeVisible()
+  await inspect('Account')
+  await page.getByTestId('w3m-account-select-network').click()
+  await expect(networkRow(page, 'Polygon')).toBeVisible()
+  await inspect('Networks')
+  await card(page).getByRole('searchbox').fill('zzz')
+  await expect(card(page).getByText('No network found')).toBeVisible()
+  await inspect('Networks-empty')
+  await card(page).getByRole('searchbox').fill('')
+  await card(page).getByRole('button', { name: 'What is a network?' }).click()
+  await expect(title(page)).toHaveText('What is a Network?')
+  await inspect('WhatIsANetwork')
+  await backButton(page).click()
+  await networkRow(page, 'Latchkey Devnet Two').click()
+  await approval(page).close.click()
+  await inspect('SwitchNetwork-waiting')
+  await inWallet(page, 0, 'rejectNext')
+  await expect(card(page).getByText('Switch declined')).toBeVisible()
+  await inspect('SwitchNetwork-declined')
+  await closeButton(page).click()
+  await inWallet(page, 0, 'switchChain', 424242)
+  await expect(card(page).getByText('424242')).toBeVisible()
+  await inspect('UnsupportedChain')
+}
+
+async function failing(page: Page, inspect: Inspect): Promise<void> {
+  await page.route(`http://localhost:*/v1/**`, route =>
+    route.fulfill({ status: 404, headers: { 'access-control-allow-origin': '*' }, json: {} })
+  )
+  await page.route(`http://localhost:*/getWallets?**`, route =>
+    route.fulfill({ status: 404, headers: { 'access-control-allow-origin': '*' }, json: {} })
+  )
+  await openLab(page, { wallets: [wallet('Alder', { accountIndex: 6 })] })
+  await connectButton(page).click()
+  await page.getByTestId('all-wallets').click()
+  await expect(card(page).getByText('The wallet list could not be loaded')).toBeVisible()
+  await inspect('AllWallets-failed')
+  await backButton(page).click()
+  await walletRow(page, 'com.alder').click()
+  await accountButton(page).click()
+  await expect(card(page).getByText('The balance service did not answer.')).toBeVisible()
+  await expect(page.getByTestId('wui-snackbar-message')).toHaveCount(0)
+  await inspect('Account-failed')
+}
+
+for (const [size, viewport] of [
+  ['desktop', { width: 1280, height: 860 }],
+  ['narrow', { width: 320, height: 640 }]
+] as const) {
+  test.describe(`every view, ${size}`, () => {
+    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
+    const chosen =
+      size === 'desktop' ? looks.slice(0, 4) : [looks[4], looks[1]].filter(look => look !== undefined)
+
+    test(`of connecting: axe finds nothing and nothing is cut off (${size})`, async ({ page }) => {
+      test.setTimeout(120_000)
+      await connecting(page, inspector(page, size, chosen))
+    })
+
+    test(`of an account: axe finds nothing and nothing is cut off (${size})`, async ({ page }) => {
+      test.setTimeout(120_000)
+      await connected(page, inspector(page, size, chosen))
+    })
+
+    test(`of failures: axe finds nothing and nothing is cut off (${size})`, async ({ page, watch }) => {
+      test.setTimeout(120_000)
+      watch.expectConsole(/Failed to load resource/)
+      await failing(page, inspector(page, size, chosen))
+    })
+  })
+}
+
+test('axe finds nothing on the page around it, in light and dark', async ({ page }) => {
+  await openLab(page)
+  for (const theme of ['light', 'dark'] as const) {
+    await page.evaluate(theme => window.latchkey?.setThemeMode(theme), theme)
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)).toEqual([])
+  }
+})
