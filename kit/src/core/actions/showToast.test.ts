@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { toastDuration } from '../../protocol/limits.js'
 import { createWorld } from '../../world.harness.js'
 import { emptyAlert } from '../state/alert.js'
 import { emptyToast } from '../state/toast.js'
@@ -17,7 +18,7 @@ test('a toast is shown at once, goes by itself, and leaves all fields reset (SPE
     svg: 'warning',
     autoClose: true
   })
-  await environment.advance(3_999)
+  await environment.advance(toastDuration - 1)
   expect(kit.state.toast.get().open).toBe(true)
   await environment.advance(1)
   expect([kit.state.toast.get(), environment.clock.pending()]).toEqual([emptyToast, 0])
