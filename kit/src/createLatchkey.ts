@@ -1,5 +1,6 @@
 import type { LatchkeyOptions } from './core/config/LatchkeyOptions.js'
 import type { Config } from './core/config/resolveConfig.js'
+import { withoutUndefined } from './core/config/withoutUndefined.js'
 import type { Environment } from './core/contracts/Environment.js'
 import type { OpenOutcome, OpenParameters } from './core/contracts/Opening.js'
 import { createShell } from './core/createShell.js'
@@ -27,7 +28,7 @@ export function createLatchkey(
   const kit = createShell(options, environment, () => import('./core/engine.js'))
   const { state, config } = kit
   const { ready, load, isReady } = createStarter(kit)
-  const update = (change: Partial<Config>) => config.set({ ...config.get(), ...defined(change) })
+  const update = (change: Partial<Config>) => config.set({ ...config.get(), ...withoutUndefined(change) })
 
   return {
     kit,
@@ -56,7 +57,7 @@ export function createLatchkey(
     getWalletInfo: namespace => walletInfo(kit, namespace),
     getConnectors: () => state.wallets.get().connectors,
     updateFeatures: features =>
-      config.set({ ...config.get(), features: { ...config.get().features, ...defined(features) } }),
+      config.set({ ...config.get(), features: { ...config.get().features, ...withoutUndefined(features) } }),
     updateOptions: ({ allowUnsupportedChain, metadata, ...change }) =>
       update({
         ...change,
@@ -65,7 +66,11 @@ export function createLatchkey(
             unsupportedNetwork: allowUnsupportedChain ? ('ignore' as const) : ('block' as const)
           }),
         ...(metadata && {
-          metadata: { ...config.get().metadata, ...defined(metadata), url: config.get().metadata.url }
+          metadata: {
+            ...config.get().metadata,
+            ...withoutUndefined(metadata),
+            url: config.get().metadata.url
+          }
         })
       }),
     setThemeMode(themeMode) {
@@ -105,8 +110,4 @@ async function open(kit: Kit, load: () => Promise<void>, parameters?: OpenParame
 function theme(kit: Kit) {
   const { themeMode, themeVariables } = kit.config.get()
   return { themeMode, themeVariables }
-}
-
-function defined<T extends object>(values: T): T {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as T
 }

@@ -51,7 +51,7 @@ async function begin(kit: Kit, load: () => Promise<void>): Promise<void> {
       load().then(() => kit.withEngine(engine => engine.hearTab(kit, message)))
     kit.onDestroy(channel.subscribe(message => void hear(message).catch(kit.report)))
   }
-  if (!enableReconnect || !(await mayRemember(kit))) return
+  if (!enableReconnect || !mayRemember(kit)) return
   await load()
     .then(() => kit.withEngine(engine => engine.reconnectAll(kit)))
     .catch(kit.report)

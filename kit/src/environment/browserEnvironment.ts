@@ -19,7 +19,7 @@ export function browserEnvironment({
   return {
     storage: storage ?? browserStorage(tabs),
     clock,
-    random: { uuid },
+    random: { bytes: length => crypto.getRandomValues(new Uint8Array(length)) },
     tabs: tabs === 'shared' ? browserTabs() : undefined,
     page,
     fetch: ((input, init) => globalThis.fetch(input, init as RequestInit)) satisfies Fetch,
@@ -38,15 +38,6 @@ const clock: Clock = {
   }
 }
 
-/** `crypto.randomUUID` is missing on plain http pages. RFC 9562 section 5.4. */
-function uuid(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  bytes[6] = ((bytes[6] ?? 0) & 15) | 64
-  bytes[8] = ((bytes[8] ?? 0) & 63) | 128
-  const hex = Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
-}
-
 const hasPage = () => typeof window !== 'undefined' && typeof document !== 'undefined'
 
 const page: Page = {
@@ -62,16 +53,7 @@ const page: Page = {
   icon() {
     const href = attribute('link[rel~="icon"]', 'href')
     return href && new URL(href, document.baseURI).href
-  },
-  onHide(run) {
-    if (!hasPage()) return () => undefined
-    const listener = () => {
-      if (document.visibilityState === 'hidden') run()
-    }
-    document.addEventListener('visibilitychange', listener)
-    return () => document.removeEventListener('visibilitychange', listener)
-  },
-  isVisible: () => !hasPage() || document.visibilityState === 'visible'
+  }
 }
 
 function attribute(selector: string, name: string): string {

@@ -18,7 +18,7 @@ export function evm(): Adapter {
         const { createNetworkClient } = await import('./client.js')
         return createNetworkClient(network)
       } catch (cause) {
-        throw new EarlyError('LATCHKEY_RPC__FAILED', { cause })
+        throw new EarlyError('LATCHKEY_HTTP__OFFLINE', { cause })
       }
     }
   }

@@ -1,5 +1,5 @@
 import type { Connector, ConnectorEvent } from '../core/contracts/Connector.js'
-import { isLatchkeyError } from '../protocol/errors/LatchkeyError.js'
+import { isLatchkeyError } from '../protocol/errors/isLatchkeyError.js'
 import type { LatchkeyErrorCode } from '../protocol/errors/registry.js'
 import type { Network } from '../protocol/network.js'
 

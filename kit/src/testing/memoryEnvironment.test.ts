@@ -69,17 +69,3 @@ test('hostile storages misbehave as they say', async () => {
   expect(() => full.set('a', '1')).toThrow(expect.objectContaining({ name: 'QuotaExceededError' }))
   expect(() => JSON.parse(String(createHostileStorage('corrupt').get('a')))).toThrow()
 })
-
-test('hiding the page tells those who listen, once', () => {
-  const environment = createMemoryEnvironment()
-  let hidden = 0
-  const stop = environment.page.onHide(() => {
-    hidden += 1
-  })
-  environment.setVisible(false)
-  environment.setVisible(false)
-  environment.setVisible(true)
-  stop()
-  environment.setVisible(false)
-  expect([hidden, environment.page.isVisible()]).toEqual([1, false])
-})

@@ -24,8 +24,6 @@ export type MemoryEnvironment = Environment & {
   readonly opened: readonly { readonly url: string; readonly target: '_blank' | '_self' }[]
   /** `clock.advance`. */
   advance(milliseconds: number): Promise<void>
-  /** Hides the page, as a closed tab does, or shows it again. */
-  setVisible(visible: boolean): void
 }
 
 /**
@@ -36,8 +34,6 @@ export function createMemoryEnvironment(options: MemoryEnvironmentOptions = {}):
   const clock = options.clock ?? createMemoryClock()
   const { fetch, requests } = createScriptedFetch(options.respond ?? (() => 'offline'))
   const opened: { url: string; target: '_blank' | '_self' }[] = []
-  const hideListeners = new Set<() => void>()
-  let visible = true
   let ids = 0
 
   const page: Page = {
@@ -47,11 +43,6 @@ export function createMemoryEnvironment(options: MemoryEnvironmentOptions = {}):
     title: () => 'Example app',
     description: () => '',
     icon: () => '',
-    onHide(run) {
-      hideListeners.add(run)
-      return () => hideListeners.delete(run)
-    },
-    isVisible: () => visible,
     ...options.page
   }
 
@@ -59,9 +50,9 @@ export function createMemoryEnvironment(options: MemoryEnvironmentOptions = {}):
     storage: options.storage ?? createMemoryStorage(),
     clock,
     random: {
-      uuid() {
+      bytes(length) {
         ids += 1
-        return `00000000-0000-4000-8000-${ids.toString(16).padStart(12, '0')}`
+        return Uint8Array.from({ length }, (_, index) => (index === length - 1 ? ids : 0))
       }
     },
     tabs: options.tabs,
@@ -74,11 +65,6 @@ export function createMemoryEnvironment(options: MemoryEnvironmentOptions = {}):
     },
     requests,
     opened,
-    advance: clock.advance,
-    setVisible(next) {
-      const hidden = visible && !next
-      visible = next
-      if (hidden) for (const run of [...hideListeners]) run()
-    }
+    advance: clock.advance
   }
 }

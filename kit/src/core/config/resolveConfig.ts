@@ -4,6 +4,7 @@ import type { Network, NetworkInput } from '../../protocol/network.js'
 import type { Page } from '../contracts/Environment.js'
 import { defaults } from './defaults.js'
 import type { Features, LatchkeyOptions, Metadata, Services } from './LatchkeyOptions.js'
+import { withoutUndefined } from './withoutUndefined.js'
 
 type Resolved =
   | 'networks'
@@ -93,11 +94,4 @@ function resolveServices(server: string | undefined, services: Services = {}): S
     ...withoutUndefined(services)
   }
   return Object.fromEntries(Object.entries(bases).map(([name, url]) => [name, `${url}`.replace(/\/+$/, '')]))
-}
-
-/** An option given as `undefined` is an option not given. */
-function withoutUndefined<T extends object>(values: T): { [K in keyof T]: Exclude<T[K], undefined> } {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
-    [K in keyof T]: Exclude<T[K], undefined>
-  }
 }

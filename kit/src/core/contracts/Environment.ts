@@ -11,7 +11,8 @@ export type Clock = {
   after(milliseconds: number, run: () => void): () => void
 }
 
-export type Random = { uuid(): string }
+/** Unpredictable bytes. */
+export type Random = { bytes(length: number): Uint8Array }
 
 /** A channel between the tabs of one origin (BroadcastChannel). */
 export type Tabs = {
@@ -29,9 +30,6 @@ export type Page = {
   title(): string
   description(): string
   icon(): string
-  /** Calls back when the page is hidden or going away. Returns the stop function. */
-  onHide(run: () => void): () => void
-  isVisible(): boolean
 }
 
 export type Fetch = (input: string, init?: FetchInit) => Promise<FetchResponse>

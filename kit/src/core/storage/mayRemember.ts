@@ -1,13 +1,13 @@
-import { storageTimeout } from '../../protocol/limits.js'
 import type { Kit } from '../Kit.js'
-import { within } from '../within.js'
 import { rememberedKey } from './rememberedKey.js'
 
-/** Whether anything is stored that may be a wallet to reconnect. Judged later, by `recall`. */
-export async function mayRemember(kit: Kit): Promise<boolean> {
+/**
+ * Whether anything may be stored that is a wallet to reconnect. Judged by `recall`, which also bounds how long a storage may
+ * take: one that answers later may hold something.
+ */
+export function mayRemember(kit: Kit): boolean {
   try {
-    const stored = kit.environment.storage.get(rememberedKey)
-    return Boolean(await (stored instanceof Promise ? within(kit, storageTimeout, stored) : stored))
+    return Boolean(kit.environment.storage.get(rememberedKey))
   } catch {
     return false
   }

@@ -4,6 +4,5 @@ export const earlyMessages = {
   LATCHKEY_KIT__NOT_IN_BROWSER: 'The modal can be opened in a browser only',
   LATCHKEY_KIT__DESTROYED: 'This Latchkey instance was destroyed',
   LATCHKEY_HTTP__OFFLINE: 'The service could not be reached',
-  LATCHKEY_RPC__FAILED: 'The network could not be read',
   LATCHKEY_INTERNAL__UNEXPECTED: 'Something went wrong'
 } as const

@@ -6,6 +6,7 @@ import { earlyMessages } from './earlyMessages.js'
  */
 export const errorMessages = {
   ...earlyMessages,
+  LATCHKEY_RPC__FAILED: 'The network could not be read',
   LATCHKEY_CAIP__INVALID_ADDRESS: 'Invalid CAIP Address',
   LATCHKEY_CAIP__INVALID_CAIP10: 'Invalid CAIP-10 address: {value}',
   LATCHKEY_CAIP__INVALID_NETWORK_ID: 'Invalid CAIP-2 network id',
