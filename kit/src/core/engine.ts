@@ -5,6 +5,7 @@
 export { defineNetwork } from '../protocol/defineNetwork.js'
 export { connect } from './actions/connect.js'
 export { disconnect } from './actions/disconnect.js'
+export { rememberWallet } from './actions/rememberWallet.js'
 export { switchNetwork } from './actions/switchNetwork.js'
 export { dispatch } from './dispatch.js'
 export { equip } from './equip.js'

@@ -5,8 +5,8 @@ export const evmChainIdBound = 2 ** 31
 
 /** Between closing a toast and showing the one that replaces it (SPEC section 4). */
 export const toastReplacementDelay = 150
-/** How long an `autoClose` toast stays. Ours: time to read a sentence. */
-export const toastDuration = 4_000
+/** How long an `autoClose` toast stays (screens.md section 6). */
+export const toastDuration = 2_500
 /** How long the modal shakes when closing is refused (SPEC section 2). */
 export const modalShakeDuration = 500
 /** In CSS pixels (SPEC section 9). */
@@ -48,8 +48,8 @@ export const walletPageSize = 40
 export const recommendedWalletCount = 4
 /** Most answers of a wallet search (SPEC section 9). */
 export const walletSearchLimit = 100
-/** A wallet search waits this long for the next key (wire.md section 2.1). */
-export const walletSearchDelay = 300
+/** A wallet search waits this long for the next key (screens.md section 8). */
+export const walletSearchDelay = 500
 /** Remembered wallets (SPEC section 9). */
 export const recentWalletLimit = 2
 

@@ -67,7 +67,7 @@ function Controls() {
       </Button>
       <Stack direction="row" gap={2} justify="between">
         <IconButton icon="copy" label="Copy address" onClick={none} />
-        <IconButton icon="swap" label="Swap" tone="solid" onClick={none} />
+        <IconButton icon="refresh" label="Swap" tone="solid" onClick={none} />
         <LinkButton onClick={none}>What is a network?</LinkButton>
         <Switch label="Certified" checked={on} onChange={setOn} />
         <Switch label="Off" checked={!on} onChange={setOn} />

@@ -1,11 +1,12 @@
 import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
 import type { KitEvent } from '../../protocol/events.js'
-import { analyticsAnswerSchema } from '../../protocol/http/analytics.js'
-import { analyticsConfigAnswerSchema } from '../../protocol/http/config.js'
+import { analyticsAnswerSchema } from '../../protocol/http/analyticsAnswer.js'
+import { analyticsConfigAnswerSchema } from '../../protocol/http/analyticsConfig.js'
 import { errorReportLimit, errorReportWindow } from '../../protocol/limits.js'
 import { showAlert } from '../actions/showAlert.js'
 import type { Kit } from '../Kit.js'
 import type { Http } from './createHttp.js'
+import { uuid } from './uuid.js'
 
 export type Analytics = { send(events: readonly KitEvent[]): Promise<void> }
 
@@ -22,7 +23,7 @@ export function createAnalytics(kit: Kit, http: Http): Analytics {
     if (!(await isAllowed)) return
     const url = kit.environment.page.url()
     const domain = /^[\w-]+:\/\/(?:[^/?#@]*@)?([^/?#:]*)/.exec(url)?.[1] ?? ''
-    const body = { eventId: kit.environment.random.uuid(), url, domain, timestamp, props }
+    const body = { eventId: uuid(kit.environment.random), url, domain, timestamp, props }
     try {
       await http.post(services.analytics, '/e', {}, body, analyticsAnswerSchema)
       isForbidden = false

@@ -25,6 +25,3 @@ export type AnalyticsEvent = z.infer<typeof analyticsEventSchema>
 export const analyticsBatchSchema = z
   .array(analyticsEventSchema)
   .check(z.minLength(1), z.maxLength(analyticsBatchLimit))
-
-/** The answer of `POST /e` and `POST /batch`: an empty object. */
-export const analyticsAnswerSchema = z.object({})

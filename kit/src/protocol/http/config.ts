@@ -26,9 +26,3 @@ export const originsAnswerSchema = z.object({
 
 /** The answer of `GET /projects/v1/origins`. */
 export type OriginsAnswer = z.infer<typeof originsAnswerSchema>
-
-/** The answer of `GET /getAnalyticsConfig` (wire.md section 2.5). */
-export const analyticsConfigAnswerSchema = z.object({ isAnalyticsEnabled: z.boolean() })
-
-/** The answer of `GET /getAnalyticsConfig`. */
-export type AnalyticsConfigAnswer = z.infer<typeof analyticsConfigAnswerSchema>

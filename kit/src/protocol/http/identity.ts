@@ -10,6 +10,3 @@ export const identityAnswerSchema = z.object({
 
 /** The answer of `GET /v1/identity/{address}`. */
 export type IdentityAnswer = z.infer<typeof identityAnswerSchema>
-
-/** The query of `GET /v1/identity/{address}`. `sender` is the visitor's own address; accepted and not used. */
-export const identityQuerySchema = z.object({ sender: z.optional(z.string().check(z.maxLength(256))) })

@@ -2,23 +2,19 @@ export {
   type Balance,
   type BalancesAnswer,
   balanceSchema,
-  balancesAnswerSchema,
-  balancesQuerySchema,
-  type Currency,
-  currencies,
-  currencySchema
+  balancesAnswerSchema
 } from './account.js'
+export { balancesQuerySchema } from './accountQuery.js'
 export {
   type AnalyticsEvent,
-  analyticsAnswerSchema,
   analyticsBatchLimit,
   analyticsBatchSchema,
   analyticsEventSchema
 } from './analytics.js'
+export { analyticsAnswerSchema } from './analyticsAnswer.js'
+export { type AnalyticsConfigAnswer, analyticsConfigAnswerSchema } from './analyticsConfig.js'
 export { type SupportedChainsAnswer, supportedChainsAnswerSchema } from './chains.js'
 export {
-  type AnalyticsConfigAnswer,
-  analyticsConfigAnswerSchema,
   type OriginsAnswer,
   originsAnswerSchema,
   type RemoteConfigAnswer,
@@ -26,15 +22,11 @@ export {
   remoteConfigAnswerSchema,
   remoteFeatureSchema
 } from './config.js'
-export {
-  type Wallet,
-  type WalletsAnswer,
-  type WalletsQuery,
-  walletSchema,
-  walletsAnswerSchema,
-  walletsQuerySchema
-} from './directory.js'
+export { type Currency, currencies, currencySchema } from './currency.js'
+export { type Wallet, type WalletsAnswer, walletSchema, walletsAnswerSchema } from './directory.js'
+export { type WalletsQuery, walletsQuerySchema } from './directoryQuery.js'
 export { type ErrorBody, errorBodySchema } from './errorBody.js'
-export { type IdentityAnswer, identityAnswerSchema, identityQuerySchema } from './identity.js'
+export { type IdentityAnswer, identityAnswerSchema } from './identity.js'
+export { identityQuerySchema } from './identityQuery.js'
 export { type PriceAnswer, type PriceRequest, priceAnswerSchema, priceRequestSchema } from './price.js'
 export { type RpcAnswer, type RpcRequest, rpcAnswerSchema, rpcBatchLimit, rpcRequestSchema } from './rpc.js'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { currencySchema } from './account.js'
 import { caip10, label, link, optionalLabel } from './bounds.js'
+import { currencySchema } from './currency.js'
 
 /** The body of `POST /v1/fungible/price` (wire.md section 1.11). */
 export const priceRequestSchema = z.object({

@@ -17,6 +17,8 @@ export type ListRowProps = {
   readonly chevron?: boolean | undefined
   /** Without it the row is plain content, not a button. */
   readonly onClick?: (() => void) | undefined
+  /** Pointed at, focused or touched: a click may follow. */
+  readonly onIntent?: (() => void) | undefined
   readonly disabled?: boolean | undefined
   readonly loading?: boolean | undefined
   /** The one that holds now: ticked, and `aria-current`. */
@@ -36,6 +38,7 @@ export function ListRow(props: ListRowProps) {
     trailing,
     chevron,
     onClick,
+    onIntent,
     disabled,
     loading,
     selected,
@@ -86,6 +89,9 @@ export function ListRow(props: ListRowProps) {
       aria-current={selected || undefined}
       aria-busy={loading || undefined}
       onClick={loading ? undefined : onClick}
+      onPointerEnter={onIntent}
+      onFocus={onIntent}
+      onTouchStart={onIntent}
     >
       {content}
     </button>

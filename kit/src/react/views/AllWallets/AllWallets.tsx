@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { searchWallets } from '../../../core/actions/searchWallets.js'
 import { showToast } from '../../../core/actions/showToast.js'
 import type { ViewData } from '../../../core/state/view.js'
+import { walletSearchDelay } from '../../../protocol/limits.js'
 import { Field } from '../../../ui/Field/Field.js'
 import { Scroll } from '../../../ui/Scroll/Scroll.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
@@ -13,9 +14,8 @@ import { useDebounced } from '../hooks/useDebounced.js'
 import { PagedWallets } from './PagedWallets.js'
 import { SearchedWallets } from './SearchedWallets.js'
 
-/** A search begins at so many characters, and when typing has paused for so long (screens.md section 8). */
+/** A search begins at so many characters (screens.md section 8). */
 const shortestSearch = 2
-const searchPause = 500
 
 /** The whole directory, page by page or by search. */
 export function AllWallets({ data }: { readonly data: ViewData }) {
@@ -23,7 +23,7 @@ export function AllWallets({ data }: { readonly data: ViewData }) {
   const { t } = useMessages()
   const [typed, setTyped] = useState('')
   const [isCertified, setCertified] = useState(false)
-  const text = useDebounced(kit.environment.clock, typed.trim(), searchPause)
+  const text = useDebounced(kit.environment.clock, typed.trim(), walletSearchDelay)
   const isSearch = text.length >= shortestSearch || isCertified
   const search = text.length >= shortestSearch ? text : ''
 

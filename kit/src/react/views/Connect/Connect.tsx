@@ -29,8 +29,6 @@ export function Connect({ data }: { readonly data: ViewData }) {
   const isListed = hasDirectory(kit)
 
   useEffect(() => {
-    // The next view is wanted within a moment of the click: it is fetched while a person reads this one.
-    void import('../ConnectingExternal/ConnectingExternal.js').catch(() => undefined)
     if (!isListed) return
     void fetchFeaturedWallets(kit)
     void fetchRecommendedWallets(kit)

@@ -38,8 +38,14 @@ export function WalletRow(props: {
       chevron
       disabled={isDisabled}
       onClick={() => chooseWallet(kit, entry, data)}
+      onIntent={prefetchConnecting}
     />
   )
+}
+
+/** The next view is wanted within a moment of the click: it is fetched when one is about to come. */
+function prefetchConnecting(): void {
+  void import('../ConnectingExternal/ConnectingExternal.js').catch(() => undefined)
 }
 
 function tagOf(kit: Kit, entry: WalletEntry): Tag | undefined {

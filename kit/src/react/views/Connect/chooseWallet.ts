@@ -1,4 +1,3 @@
-import { rememberWallet } from '../../../core/actions/rememberWallet.js'
 import type { Kit } from '../../../core/Kit.js'
 import type { ViewData } from '../../../core/state/view.js'
 import type { WalletEntry } from '../../../core/state/wallets.js'
@@ -11,7 +10,7 @@ export function chooseWallet(kit: Kit, entry: WalletEntry, data: ViewData): void
     : entry.connectors
   const [connector] = connectors
   // One that was found on the page is in the list anyway.
-  if (entry.wallet) void rememberWallet(kit, entry).catch(kit.report)
+  if (entry.wallet) void kit.withEngine(engine => engine.rememberWallet(kit, entry)).catch(kit.report)
   if (!connector) kit.dispatch({ type: 'push', view: 'Downloads', data: { wallet: entry } })
   else if (connectors.length > 1) {
     kit.dispatch({

@@ -1,6 +1,5 @@
 'use client'
 import { useEffect, useState } from 'react'
-import { connect } from '../../../core/actions/connect.js'
 import type { Connector } from '../../../core/contracts/Connector.js'
 import type { Kit } from '../../../core/Kit.js'
 import { connectionOf } from '../../../core/select/connection.js'
@@ -34,7 +33,8 @@ function Connecting({ data, connector }: { readonly data: ViewData; readonly con
 
   const { attempt, retry } = useAttempt(kit.environment.clock, !wasConnected, async () => {
     kit.track('SELECT_WALLET', { name: connector.name, platform: 'browser' })
-    await connect(kit, { connector, network: findNetwork(kit, data.network) })
+    const network = findNetwork(kit, data.network)
+    await kit.withEngine(engine => engine.connect(kit, { connector, network }))
   })
   const error = attempt.status === 'failed' ? attempt.error : undefined
   const isPending = error?.code === 'LATCHKEY_CONNECT__ALREADY_PENDING'

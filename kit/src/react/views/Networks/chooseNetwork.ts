@@ -1,4 +1,3 @@
-import { switchNetwork } from '../../../core/actions/switchNetwork.js'
 import type { Kit } from '../../../core/Kit.js'
 import { activeAccount, connectionOf } from '../../../core/select/connection.js'
 import { reportedNetwork } from '../../../core/select/network.js'
@@ -15,6 +14,8 @@ export function chooseNetwork(kit: Kit, network: Network): void {
   if (isTargetConnected) kit.dispatch({ type: 'push', view: 'SwitchNetwork', data })
   else if (activeAccount(kit)) kit.dispatch({ type: 'push', view: 'SwitchActiveChain', data })
   else {
-    void switchNetwork(kit, { network }).then(() => kit.dispatch({ type: 'back' }), kit.report)
+    void kit
+      .withEngine(engine => engine.switchNetwork(kit, { network }))
+      .then(() => kit.dispatch({ type: 'back' }), kit.report)
   }
 }

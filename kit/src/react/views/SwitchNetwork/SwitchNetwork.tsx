@@ -1,6 +1,5 @@
 'use client'
 import { useEffect } from 'react'
-import { switchNetwork } from '../../../core/actions/switchNetwork.js'
 import { findNetwork } from '../../../core/select/network.js'
 import type { ViewData } from '../../../core/state/view.js'
 import type { Network } from '../../../protocol/network.js'
@@ -26,7 +25,9 @@ export function SwitchNetwork({ data }: { readonly data: ViewData }) {
 function Switching({ network }: { readonly network: Network }) {
   const kit = useKit()
   const { t } = useMessages()
-  const { attempt, retry } = useAttempt(kit.environment.clock, true, () => switchNetwork(kit, { network }))
+  const { attempt, retry } = useAttempt(kit.environment.clock, true, () =>
+    kit.withEngine(engine => engine.switchNetwork(kit, { network }))
+  )
   const connection = useStore(kit.state.connection)[network.chainNamespace]
   const isThere = connection?.status === 'connected' && connection.chainId === String(network.id)
   // A request that was still open in the wallet may be answered after ours has failed: its event is an answer too.

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { disconnect } from '../../../core/actions/disconnect.js'
 import { Button } from '../../../ui/Button/Button.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
@@ -19,9 +18,11 @@ export function DisconnectRow() {
       testId="disconnect-button"
       onClick={() => {
         setBusy(true)
-        void disconnect(kit, { namespace: kit.state.network.get().activeNamespace }).finally(() =>
-          setBusy(false)
-        )
+        const { activeNamespace: namespace } = kit.state.network.get()
+        void kit
+          .withEngine(engine => engine.disconnect(kit, { namespace }))
+          .catch(kit.report)
+          .finally(() => setBusy(false))
       }}
     >
       {t('common.disconnect')}
