@@ -1,3 +1,4 @@
+import * as builtInChains from 'latchkey/chains'
 import type { Context } from '../Context.js'
 import type { Config } from '../config/Config.js'
 import type { App, Call } from '../http/App.js'
@@ -19,7 +20,7 @@ export function addImageRoutes(app: App, context: Context): void {
   const wallets = new Map(
     config.wallets.flatMap(wallet => (wallet.image_id ? [[wallet.image_id, wallet.name]] : []))
   )
-  const add = (path: string, folder: string, nameOf: (id: string) => string) => {
+  const add = (path: string, folder: string, nameOf: (id: string) => string, letters = 2) => {
     const get = async (call: Call) => {
       const id = call.req.param('id') ?? ''
       if (!isImageId(id)) throw new HttpFailure(400, 'id', 'The image id is not valid')
@@ -27,14 +28,17 @@ export function addImageRoutes(app: App, context: Context): void {
         ? await findImageFile(`${config.imagesDir}/${folder}`, id)
         : undefined
       if (file) return call.body(file.bytes, 200, { ...headers, 'content-type': file.type })
-      return call.body(drawMark(id, nameOf(id)), 200, { ...headers, 'content-type': 'image/svg+xml' })
+      return call.body(drawMark(id, nameOf(id), letters), 200, {
+        ...headers,
+        'content-type': 'image/svg+xml'
+      })
     }
     addRoute(app, path, { GET: get })
   }
   add('/getWalletImage/:id', 'wallets', id => wallets.get(id) ?? id)
   add('/public/getAssetImage/:id', 'assets', id => networkName(config, id) ?? id)
   add('/public/getCurrencyImage/:id', 'currencies', id => id.toUpperCase())
-  add('/public/getTokenImage/:id', 'tokens', id => id.toUpperCase())
+  add('/public/getTokenImage/:id', 'tokens', id => id.toUpperCase(), 4)
 }
 
 /** Anything that can be a name or an id, and cannot be a way through folders. */
@@ -42,8 +46,8 @@ function isImageId(id: string): boolean {
   return /^[^/\\]{1,128}$/.test(id) && !id.startsWith('.')
 }
 
-/** A network may be asked for by CAIP-2 id or by its reference. */
+/** A network may be asked for by CAIP-2 id or by its reference: one that is served, or one that everybody knows. */
 function networkName(config: Config, id: string): string | undefined {
-  return config.chains.find(({ caipNetworkId }) => caipNetworkId === id || caipNetworkId === `eip155:${id}`)
-    ?.name
+  const known = [...config.chains, ...Object.values(builtInChains)].filter(chain => 'caipNetworkId' in chain)
+  return known.find(({ caipNetworkId }) => caipNetworkId === id || caipNetworkId === `eip155:${id}`)?.name
 }

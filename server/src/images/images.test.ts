@@ -31,10 +31,11 @@ test.each([
   ['/getWalletImage/img-1', 'BW'],
   ['/public/getAssetImage/eip155:31337', 'LD'],
   ['/public/getAssetImage/31337', 'LD'],
+  ['/public/getAssetImage/eip155:8453', 'B'],
   ['/public/getCurrencyImage/usd', 'US'],
-  ['/public/getTokenImage/DAI', 'DA'],
+  ['/public/getTokenImage/DAI', 'DAI'],
   ['/public/getTokenImage/%E4%BD%A0', '你'],
-  ['/public/getTokenImage/%22%3E%3Cscript%3E', 'SC'],
+  ['/public/getTokenImage/%22%3E%3Cscript%3E', 'SCRI'],
   ['/public/getTokenImage/$$', '?']
 ])('%s is a mark with %s', async (path, initials) => {
   const answer = await server.call(path)
