@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { type Migration, Migrator } from 'kysely/migration'
+import { type Migration, Migrator } from 'kysely'
 
 /** The steps that build the schema, by name in order. A step that was released is never changed. */
 function migrations(isPostgres: boolean): Record<string, Migration> {
