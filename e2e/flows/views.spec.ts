@@ -22,13 +22,17 @@ const shots = process.env.LATCHKEY_SHOTS ? join(import.meta.dirname, '../shots')
 
 type Look = { readonly theme: 'light' | 'dark'; readonly locale: 'en' | 'ar' | 'de' }
 
-const looks: readonly Look[] = [
-  { theme: 'light', locale: 'en' },
-  { theme: 'dark', locale: 'ar' },
-  { theme: 'dark', locale: 'en' },
-  { theme: 'light', locale: 'ar' },
-  { theme: 'light', locale: 'de' }
-]
+/** Axe judges colours by theme and structure by direction: two looks a size are all four combinations. */
+const looks: Readonly<Record<'desktop' | 'narrow', readonly Look[]>> = {
+  desktop: [
+    { theme: 'light', locale: 'en' },
+    { theme: 'dark', locale: 'ar' }
+  ],
+  narrow: [
+    { theme: 'light', locale: 'ar' },
+    { theme: 'dark', locale: 'de' }
+  ]
+}
 
 /** What this view is like in every look: nothing for axe to find, nothing cut off, nothing wider than the page. */
 type Inspect = (view: string) => Promise<void>
@@ -112,19 +116,22 @@ async function connecting(page: Page, inspect: Inspect): Promise<void> {
   await expect(page.getByTestId('wallet-list').getByRole('button').nth(20)).toBeAttached()
   await inspect('AllWallets')
   await page.getByTestId('wui-input-text').fill('meta')
-  await expect(page.getByTestId('wallet-list').getByRole('button').first()).toHaveText(/MetaMask/)
+  await expect(page.getByTestId('wallet-list').getByRole('button')).toHaveCount(1)
   await inspect('AllWallets-search')
   await page.getByTestId('wui-input-text').fill('zzzzzz')
   await expect(page.getByTestId('no-wallet-found')).toBeVisible()
   await inspect('AllWallets-empty')
   await page.getByTestId('wui-input-text').fill('meta')
-  await page.getByTestId('wallet-list').getByRole('button').first().click()
+  await page
+    .getByTestId('wallet-list')
+    .getByRole('button', { name: /MetaMask/ })
+    .click()
   await expect(card(page).getByText('Website')).toBeVisible()
   await inspect('Downloads')
   await backButton(page).click()
   await backButton(page).click()
   await page.getByTestId('w3m-header-help').click()
-  await expect(title(page)).toHaveText('What is a Wallet?')
+  await expect(card(page).getByText('A keyring for your assets')).toBeVisible()
   await inspect('WhatIsAWallet')
   await card(page).getByRole('button', { name: 'Get a wallet' }).click()
   await expect(title(page)).toHaveText('Get a Wallet')
@@ -161,7 +168,7 @@ async function connected(page: Page, inspect: Inspect): Promise<void> {
   await inspect('Networks-empty')
   await card(page).getByRole('searchbox').fill('')
   await card(page).getByRole('button', { name: 'What is a network?' }).click()
-  await expect(title(page)).toHaveText('What is a Network?')
+  await expect(card(page).getByText('A shared ledger')).toBeVisible()
   await inspect('WhatIsANetwork')
   await backButton(page).click()
   await networkRow(page, 'Latchkey Devnet Two').click()
@@ -202,8 +209,7 @@ for (const [size, viewport] of [
 ] as const) {
   test.describe(`every view, ${size}`, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
-    const chosen =
-      size === 'desktop' ? looks.slice(0, 4) : [looks[4], looks[1]].filter(look => look !== undefined)
+    const chosen = looks[size]
 
     test(`of connecting: axe finds nothing and nothing is cut off (${size})`, async ({ page }) => {
       test.setTimeout(120_000)

@@ -35,7 +35,9 @@ export function Tile({ testId, image, title, badge, disabled, onClick }: TilePro
           </span>
         ) : null}
       </span>
-      <span className="tile-title">{title}</span>
+      <span className="tile-title" dir="auto">
+        {title}
+      </span>
     </button>
   )
 }
