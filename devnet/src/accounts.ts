@@ -8,7 +8,11 @@ export const testMnemonic = 'test test test test test test test test test test t
 
 /**
  * The first accounts of devnet with their private keys; `holds` says what each is for.
- * @example const alice = privateKeyToAccount(testAccounts[0].privateKey)
+ * @example
+ * import { testAccounts } from '@latchkey/devnet/data'
+ * import { privateKeyToAccount } from 'viem/accounts'
+ *
+ * const alice = privateKeyToAccount(testAccounts[0].privateKey)
  */
 export const testAccounts = [
   {

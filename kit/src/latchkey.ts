@@ -98,7 +98,7 @@ export type Latchkey = {
   readonly kit: Kit
 }
 
-/** Options that may change while running. */
+/** Options that may change while running. The others are read once, when the kit is made or when it starts. */
 export type UpdatableOptions = Omit<
   Partial<LatchkeyOptions>,
   | 'networks'
@@ -110,4 +110,10 @@ export type UpdatableOptions = Omit<
   | 'services'
   | 'defaultNetwork'
   | 'features'
+  | 'customRpcUrls'
+  | 'enableEIP6963'
+  | 'enableInjected'
+  | 'enableReconnect'
+  | 'enableEmbedded'
+  | 'nonce'
 >

@@ -60,6 +60,15 @@ const guards = {
     const config = sources.filter(path => path.startsWith('kit/src/core/config/')).map(read)
     return checkOptions({ config: config.join('\n'), sources: texts(sources), tests: texts(tests) })
   },
+  async examples() {
+    const { blocksOf, checkExamples, entriesOf, readEntries } = await import('./examples.mjs')
+    const entries = ['kit', 'devnet', 'server'].flatMap(folder => entriesOf(join(root, folder)))
+    const { names, examples, missing } = readEntries(entries, root)
+    const pages = files().filter(path => path.endsWith('.md'))
+    const blocks = pages.flatMap(path => blocksOf(path, read(path)))
+    const prelude = join(root, 'scripts/guards/examplePrelude.d.ts')
+    return [...missing, ...checkExamples({ root, names, prelude, examples: [...blocks, ...examples] })]
+  },
   async hygiene() {
     const { checkHygiene } = await import('./hygiene.mjs')
     const isText = path => /\.(?:[cm]?[jt]sx?|sol|json|md|html|css|ya?ml)$|^\.ci\//.test(path)

@@ -30,6 +30,7 @@ export const steps = [
   { name: 'dependencies', ...guard('dependencies') },
   { name: 'exports', ...guard('exports') },
   { name: 'options', ...guard('options') },
+  { name: 'examples', ...guard('examples') },
   { name: 'hygiene', ...guard('hygiene') },
   { name: 'dead-code', count: 'one', command: ['knip', '--no-progress', '--no-config-hints'] },
   { name: 'unit', ...vitest('unit') },

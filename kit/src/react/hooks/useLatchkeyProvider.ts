@@ -9,6 +9,9 @@ const slices: readonly Slice[] = ['connection', 'network']
 /**
  * The connected wallet's own provider: EIP-1193 for `eip155`. Say its type, as it is the wallet's, not ours.
  * @example
+ * import type { Address, EIP1193Provider, Hex } from 'viem'
+ * import { useLatchkeyProvider } from 'latchkey/react'
+ *
  * const useSign = () => {
  *   const { walletProvider } = useLatchkeyProvider<EIP1193Provider>('eip155')
  *   return (message: Hex, account: Address) =>

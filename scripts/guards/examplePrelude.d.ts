@@ -1,0 +1,26 @@
+// What an example in the documentation may take for granted: names that a reader's own code has.
+import type { Page } from '@playwright/test'
+import type { Adapter, Latchkey } from 'latchkey'
+import type { ConformanceSubject, MemoryTabsBus, MockWallet } from 'latchkey/testing'
+
+declare global {
+  const latchkey: Latchkey
+  const adapters: readonly Adapter[]
+  const error: unknown
+  const id: unknown
+  const account: unknown
+  const nativeCurrency: { readonly name: string; readonly symbol: string; readonly decimals: number }
+  const rpcUrls: { readonly default: { readonly http: readonly string[] } }
+  const answer: { readonly balances: readonly { readonly quantity: { readonly decimals: string } }[] }
+  const run: () => void
+  const bus: MemoryTabsBus
+  const createSubject: () => Promise<ConformanceSubject>
+  const App: () => null
+  const Skeleton: () => null
+  const page: Page
+  const test: (name: string, run: () => Promise<void>) => void
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface merges with the DOM's
+  interface Window {
+    testWallet: MockWallet
+  }
+}
