@@ -18,8 +18,8 @@ const wallets = [
 
 async function openDemo(browser, theme) {
   const context = await browser.newContext({
-    viewport: { width: 720, height: 600 },
-    deviceScaleFactor: 2,
+    viewport: { width: 720, height: 720 },
+    deviceScaleFactor: 1.4,
     colorScheme: theme,
     reducedMotion: 'reduce'
   })
@@ -31,6 +31,7 @@ async function openDemo(browser, theme) {
   await page.goto(`${demo}/?${query}`)
   await page.getByTestId('connect-button').click()
   await page.getByTestId('all-wallets').getByText('+').waitFor()
+  await page.locator('.row[data-name=MetaMask] .image[data-loaded]').waitFor()
   return page
 }
 
@@ -38,7 +39,7 @@ async function keep(page, name) {
   const path = join(folder, name)
   await page.evaluate(() => document.fonts.ready)
   await page.waitForLoadState('networkidle')
-  await page.mouse.move(710, 590)
+  await page.mouse.move(710, 710)
   await page.screenshot({ path })
   const { size } = statSync(path)
   process.stdout.write(`${name}: ${Math.round(size / 1000)} kB\n`)
@@ -54,6 +55,6 @@ await keep(await openDemo(browser, 'light'), 'connect-light.png')
 const page = await openDemo(browser, 'dark')
 await page.getByTestId('wallet-selector-app.latchkey.testwallet').click()
 await page.getByTestId('account-button').click()
-await page.locator('.row[data-name=USDC]').waitFor()
+await page.locator('.row[data-name=USDT] .image[data-loaded]').waitFor()
 await keep(page, 'account-dark.png')
 await browser.close()

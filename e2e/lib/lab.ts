@@ -92,7 +92,7 @@ export function asked(page: Page, index = 0): Promise<readonly string[]> {
 export async function connectTo(page: Page, rdns: string): Promise<void> {
   await connectButton(page).click()
   await walletRow(page, rdns).click()
-  await card(page).waitFor({ state: 'detached' })
+  await card(page).waitFor({ state: 'hidden' })
   await accountButton(page).waitFor()
 }
 

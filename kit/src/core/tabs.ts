@@ -10,7 +10,7 @@ import { recall } from './storage/remembered.js'
 
 /** What tabs tell each other (promise P5). A tab that hears it looks for itself: nothing in it is believed but the names. */
 export type TabMessage =
-  | { readonly type: 'connected'; readonly namespace: Namespace }
+  | { readonly type: 'connected'; readonly namespace: Namespace; readonly connectorId?: string }
   | { readonly type: 'disconnected'; readonly namespaces: readonly Namespace[] }
   | { readonly type: 'network'; readonly caipNetworkId: CaipNetworkId }
 
@@ -25,15 +25,18 @@ export function hearTab(kit: Kit, message: unknown): void {
         void release(kit, namespace, { keepPending: true })
     }
   } else if (told.type === 'connected' && isNamespace(told.namespace)) {
-    void join(kit, told.namespace)
+    void join(kit, told.namespace, told.connectorId)
   } else if (told.type === 'network' && isCaipNetworkId(told.caipNetworkId)) {
     follow(kit, told.caipNetworkId)
   }
 }
 
-/** Another tab connected: the same wallet is asked here, silently. Another wallet takes the place of the old one. */
-async function join(kit: Kit, namespace: Namespace): Promise<void> {
-  const connectorId = (await recall(kit)).connectors[namespace]
+/**
+ * Another tab connected: the same wallet is asked here, silently. Another wallet takes the place of the old one. Which one is
+ * in the message, for a browser may bring the news before what the other tab has stored.
+ */
+async function join(kit: Kit, namespace: Namespace, told: unknown): Promise<void> {
+  const connectorId = typeof told === 'string' ? told : (await recall(kit)).connectors[namespace]
   const state = connectionOf(kit, namespace)
   if (connectorId === undefined || (state.status === 'connected' && state.connector.id === connectorId))
     return

@@ -43,7 +43,7 @@ export async function connect(
   }
   kit.track('CONNECT_SUCCESS', { method: 'browser', name: connector.name, reconnect: false })
   await rememberConnection(kit, namespace)
-  kit.tell({ type: 'connected', namespace })
+  kit.tell({ type: 'connected', namespace, connectorId: connector.id })
   if (network && network.chainNamespace === namespace) await switchNetwork(kit, { network }).catch(kit.report)
 }
 
