@@ -18,7 +18,11 @@ export function equip(kit: Kit): Equipment {
   kit.onDestroy(end)
   installConnectionReactions(kit)
   const withServices = lazily(
-    () => import('./services/createServices.js').then(module => module.createServices(kit)),
+    async () => {
+      await environment.page.idle?.()
+      const { createServices } = await import('./services/createServices.js')
+      return createServices(kit)
+    },
     () => undefined
   )
   return {

@@ -53,7 +53,13 @@ const page: Page = {
   icon() {
     const href = attribute('link[rel~="icon"]', 'href')
     return href && new URL(href, document.baseURI).href
-  }
+  },
+  idle: () =>
+    new Promise(resolve => {
+      // Safari has no idle callbacks.
+      if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: 500 })
+      else setTimeout(resolve, 50)
+    })
 }
 
 function attribute(selector: string, name: string): string {

@@ -30,6 +30,8 @@ export type Page = {
   title(): string
   description(): string
   icon(): string
+  /** Resolves when what had to be drawn is drawn: for work that must not hold up a frame. Absent: now. */
+  idle?(): Promise<void>
 }
 
 export type Fetch = (input: string, init?: FetchInit) => Promise<FetchResponse>

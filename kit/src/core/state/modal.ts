@@ -5,6 +5,10 @@ export type ModalState = {
 }
 
 /** A place on the page where the modal can be drawn. An embedded one is preferred. Compared by identity. */
-export type ModalHost = { readonly embedded: boolean }
+export type ModalHost = {
+  readonly embedded: boolean
+  /** Draws the modal unseen, so that opening only has to show it: a click is about to come. Makes no request. */
+  prepare(): void
+}
 
 export const initialModal: ModalState = { open: false, shaking: false }

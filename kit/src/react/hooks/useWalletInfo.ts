@@ -1,4 +1,5 @@
 'use client'
+import { useMemo } from 'react'
 import { connectionOf } from '../../core/select/connection.js'
 import type { WalletInfo } from '../../latchkey.js'
 import type { Namespace } from '../../protocol/namespaces.js'
@@ -18,5 +19,5 @@ export function useWalletInfo(namespace?: Namespace): { readonly walletInfo: Wal
     const { id, name, icon, type, rdns } = connection.connector
     return { name, icon: kit.config.get().connectorImages[id] ?? icon, type, rdns }
   })
-  return { walletInfo }
+  return useMemo(() => ({ walletInfo }), [walletInfo])
 }

@@ -1,4 +1,5 @@
 import type { Kit } from '../../core/Kit.js'
+import { activeAccount } from '../../core/select/connection.js'
 import { KitContext } from '../context/KitContext.js'
 import { useStore } from '../context/useStore.js'
 import { Frame } from './Frame.js'
@@ -9,13 +10,16 @@ export type ModalProps = {
   readonly kit: Kit
   /** In place instead of over the page. */
   readonly embedded?: boolean | undefined
+  /** Drawn before it is opened, unseen, where it will open with the wallet list: opening then only shows it. */
+  readonly prepared?: boolean | undefined
 }
 
-/** The modal: whatever `kit`'s state says, drawn. Closed, it is nothing at all. */
-export function Modal({ kit, embedded = false }: ModalProps) {
+/** The modal: whatever `kit`'s state says, drawn. Closed, it is nothing at all, unless it is `prepared`. */
+export function Modal({ kit, embedded = false, prepared = false }: ModalProps) {
   const { open } = useStore(kit.state.modal)
   const isDrawn = usePresence(open)
-  if (!isDrawn) return null
+  const isAwaited = prepared && !embedded && !activeAccount(kit)
+  if (!isDrawn && !isAwaited) return null
   return (
     <KitContext.Provider value={kit}>
       <MessagesProvider kit={kit}>

@@ -7,16 +7,19 @@ export function Sizer({ children }: { readonly children: ReactNode }) {
   useLayoutEffect(() => {
     const [outer, inner] = [sizer.current, content.current]
     if (!outer || !inner) return
+    let frame: number | undefined
     const follow = () => {
+      // Drawn ahead of its opening: no size to follow yet.
+      if (inner.offsetHeight === 0) return
+      frame ??= requestAnimationFrame(() => outer.setAttribute('data-ready', ''))
       outer.style.blockSize = `${inner.offsetHeight}px`
       outer.style.setProperty('--height-before', `${Math.min(inner.offsetHeight, 420)}px`)
     }
     follow()
     const observer = new ResizeObserver(follow)
     observer.observe(inner)
-    const frame = requestAnimationFrame(() => outer.setAttribute('data-ready', ''))
     return () => {
-      cancelAnimationFrame(frame)
+      if (frame !== undefined) cancelAnimationFrame(frame)
       observer.disconnect()
     }
   }, [])

@@ -1,10 +1,13 @@
 'use client'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { ModalHost as Host } from '../../core/state/modal.js'
 import { buttonMessagesFor } from '../../messages/buttons.js'
 import { useKit } from '../context/KitContext.js'
 import { type Slice, useSelection } from '../context/useSelection.js'
 import { useModalView } from './useModalView.js'
+
+/** Only the first opening is prepared: later ones are quick by themselves, and closed again, nothing of it stays. */
+type Stage = 'new' | 'prepared' | 'opened'
 
 const slices: readonly Slice[] = ['modal', 'modalHosts', 'config']
 
@@ -14,7 +17,11 @@ const slices: readonly Slice[] = ['modal', 'modalHosts', 'config']
  */
 export function ModalHost({ embedded = false }: { readonly embedded?: boolean }) {
   const kit = useKit()
-  const host = useMemo<Host>(() => ({ embedded }), [embedded])
+  const [stage, setStage] = useState<Stage>('new')
+  const host = useMemo<Host>(
+    () => ({ embedded, prepare: () => setStage(now => (now === 'new' ? 'prepared' : now)) }),
+    [embedded]
+  )
   useEffect(() => {
     const { modalHosts } = kit
     modalHosts.set([...modalHosts.get(), host])
@@ -26,9 +33,10 @@ export function ModalHost({ embedded = false }: { readonly embedded?: boolean })
     isOpen: state.modal.get().open,
     locale: config.get().locale
   }))
-  const { Modal, hasFailed } = useModalView(kit, isChosen && isOpen)
+  const { Modal, hasFailed } = useModalView(kit, isChosen && (isOpen || stage === 'prepared'))
+  if (isOpen && stage !== 'opened') setStage('opened')
   if (!isChosen) return null
-  if (Modal) return <Modal kit={kit} embedded={embedded} />
+  if (Modal) return <Modal kit={kit} embedded={embedded} prepared={stage === 'prepared'} />
   return hasFailed ? (
     <p className="lk-note" role="alert" lang={locale}>
       {buttonMessagesFor(locale).loadFailed}
@@ -36,6 +44,7 @@ export function ModalHost({ embedded = false }: { readonly embedded?: boolean })
   ) : null
 }
 
-function chosenHost(hosts: readonly Host[]): Host | undefined {
+/** Of all places that may draw a kit's modal, the one that does. */
+export function chosenHost(hosts: readonly Host[]): Host | undefined {
   return hosts.findLast(host => host.embedded) ?? hosts[0]
 }

@@ -5,7 +5,11 @@ import type { LatchkeyOptions } from '../../core/config/LatchkeyOptions.js'
 import type { Adapter } from '../../core/contracts/Adapter.js'
 import { createLatchkey } from '../../createLatchkey.js'
 import type { Latchkey } from '../../latchkey.js'
-import { createMemoryEnvironment, type MemoryEnvironment } from '../../testing/memoryEnvironment.js'
+import {
+  createMemoryEnvironment,
+  type MemoryEnvironment,
+  type MemoryEnvironmentOptions
+} from '../../testing/memoryEnvironment.js'
 import { createMockConnector, type MockConnector } from '../../testing/mockConnector.js'
 
 /** A page with one instance, whose one wallet is `wallet`. */
@@ -42,16 +46,24 @@ function countingAdapter(wallet: MockConnector): CountingAdapter {
   }
 }
 
-export function makeClient(options: Partial<LatchkeyOptions> = {}, wallet = createMockConnector()) {
-  const environment = createMemoryEnvironment()
+export function makeClient(
+  options: Partial<LatchkeyOptions> = {},
+  wallet = createMockConnector(),
+  world: MemoryEnvironmentOptions = {}
+) {
+  const environment = createMemoryEnvironment(world)
   const adapter = countingAdapter(wallet)
   const client = createLatchkey({ networks: [mainnet, base], adapters: [adapter], ...options }, environment)
   return { client, wallet, environment, adapter }
 }
 
 /** Mounts what a test renders, in StrictMode. */
-export function mountPage(options: Partial<LatchkeyOptions> = {}, wallet = createMockConnector()): TestPage {
-  const made = makeClient(options, wallet)
+export function mountPage(
+  options: Partial<LatchkeyOptions> = {},
+  wallet = createMockConnector(),
+  world: MemoryEnvironmentOptions = {}
+): TestPage {
+  const made = makeClient(options, wallet, world)
   const place = document.body.appendChild(document.createElement('div'))
   let root: Root | undefined = createRoot(place)
   return {

@@ -3,7 +3,11 @@ import { type ComponentType, useEffect, useState } from 'react'
 import type { Kit } from '../../core/Kit.js'
 import { loadModal } from '../modal/loadModal.js'
 
-type ModalView = ComponentType<{ readonly kit: Kit; readonly embedded?: boolean }>
+type ModalView = ComponentType<{
+  readonly kit: Kit
+  readonly embedded?: boolean
+  readonly prepared?: boolean
+}>
 
 /**
  * The modal's component, loaded as soon as it is wanted. Where loading fails twice (offline, a redeployed host) that is

@@ -1,7 +1,9 @@
 export const dialogCss = `
 .overlay{position:fixed;inset:0;inline-size:100%;block-size:100%;max-inline-size:none;max-block-size:none;display:none;flex-direction:column;overflow-y:auto;
   overscroll-behavior:contain;padding:var(--lk-space-4);background:transparent;color:inherit;scrollbar-width:thin}
-.overlay[open],.overlay[data-leaving]{display:flex}
+.overlay[open],.overlay[data-leaving],.overlay[data-waiting]{display:flex}
+.overlay[data-waiting]{visibility:hidden;pointer-events:none}
+.overlay[data-waiting] .card,.overlay[data-waiting]::before{animation:none!important}
 .overlay::backdrop{background:transparent}
 .overlay::before{content:'';position:fixed;inset:0;background:var(--lk-color-overlay);pointer-events:none;animation:fade-in .18s ease-out}
 .overlay:focus-visible{outline:none}

@@ -8,7 +8,7 @@ import { useModality } from './useModality.js'
 export type CloseReason = 'escape' | 'overlay' | 'swipe' | 'back'
 
 export type DialogProps = {
-  /** False while it leaves the screen: not modal any more, nothing in it can be used. Default true. */
+  /** False before it is shown, and while it leaves the screen: not modal, nothing in it can be used. Default true. */
   readonly open?: boolean | undefined
   /** Its name, where no element of the content names it. */
   readonly label?: string | undefined
@@ -55,6 +55,8 @@ function ModalDialog({
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const card = useRef<HTMLDivElement>(null)
+  const wasOpen = useRef(open)
+  if (open) wasOpen.current = true
   const press = useRef({ down: false, up: false })
   const request = useRef(onRequestClose)
   useEffect(() => {
@@ -86,7 +88,8 @@ function ModalDialog({
       ref={dialog}
       className="overlay"
       data-testid="w3m-modal-overlay"
-      data-leaving={open ? undefined : ''}
+      data-waiting={open || wasOpen.current ? undefined : ''}
+      data-leaving={wasOpen.current && !open ? '' : undefined}
       aria-label={labelledBy ? undefined : label}
       aria-labelledby={labelledBy}
       tabIndex={-1}

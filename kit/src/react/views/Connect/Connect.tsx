@@ -27,12 +27,14 @@ export function Connect({ data }: { readonly data: ViewData }) {
   const { enableWallets } = useStore(kit.config)
   const legal = useLegal(kit)
   const isListed = hasDirectory(kit)
+  const { open } = useStore(kit.state.modal)
 
   useEffect(() => {
-    if (!isListed) return
+    // Drawn ahead of its opening it asks for nothing.
+    if (!isListed || !open) return
     void fetchFeaturedWallets(kit)
     void fetchRecommendedWallets(kit)
-  }, [kit, isListed])
+  }, [kit, isListed, open])
 
   if (!enableWallets) return <NoWallets isSwitchedOff />
   const entries = connectRows(kit, data.namespace).flatMap(row => row.entries)

@@ -1,0 +1,313 @@
+import { expect, test } from 'vitest'
+import { base, mainnet } from '../../chains/index.js'
+import type { Adapter } from '../../core/contracts/Adapter.js'
+import { createMemoryStorage } from '../../testing/memoryStorage.js'
+import { createMockConnector } from '../../testing/mockConnector.js'
+import { countListeners, probe } from './probe.harness.js'
+import { useConnections } from './useConnections.js'
+import { useDisconnect } from './useDisconnect.js'
+import { useLatchkey } from './useLatchkey.js'
+import { useLatchkeyAccount } from './useLatchkeyAccount.js'
+import { useLatchkeyBalance } from './useLatchkeyBalance.js'
+import { useLatchkeyEvents } from './useLatchkeyEvents.js'
+import { useLatchkeyNetwork } from './useLatchkeyNetwork.js'
+import { useLatchkeyProvider } from './useLatchkeyProvider.js'
+import { useLatchkeyState } from './useLatchkeyState.js'
+import { useLatchkeyTheme } from './useLatchkeyTheme.js'
+import { useLatchkeyWallets } from './useLatchkeyWallets.js'
+import { useTokens } from './useTokens.js'
+import { useWalletInfo } from './useWalletInfo.js'
+
+const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+
+/** What the provider itself listens to, without any hook. */
+const own = { config: 2, modal: 1 }
+
+test.for([
+  ['useConnections', useConnections, { connection: 1, wallets: 1 }],
+  ['useDisconnect', useDisconnect, {}],
+  ['useLatchkey', useLatchkey, {}],
+  ['useLatchkeyAccount', useLatchkeyAccount, { connection: 1, network: 1 }],
+  ['useLatchkeyBalance', useLatchkeyBalance, { connection: 1, network: 1, balances: 1 }],
+  ['useLatchkeyEvents', useLatchkeyEvents, {}],
+  ['useLatchkeyNetwork', useLatchkeyNetwork, { connection: 1, network: 1, config: 3 }],
+  ['useLatchkeyProvider', useLatchkeyProvider, { connection: 1, network: 1 }],
+  ['useLatchkeyState', useLatchkeyState, { connection: 1, network: 1, modal: 2, config: 3 }],
+  ['useLatchkeyTheme', useLatchkeyTheme, { config: 3 }],
+  ['useLatchkeyWallets', useLatchkeyWallets, { connection: 1, wallets: 1, config: 3 }],
+  ['useTokens', useTokens, { connection: 1, network: 1, balances: 1 }],
+  ['useWalletInfo', useWalletInfo, { connection: 1, network: 1, config: 3 }]
+] as const)(
+  '%s: one listener a slice, the same answer while nothing changes, nothing left after it',
+  async ([, use, listeners]) => {
+    let count: ReturnType<typeof countListeners> = () => ({})
+    const used = await probe<unknown>(() => use(), {
+      before: client => {
+        count = countListeners(client)
+      }
+    })
+    await used.client.ready()
+    await used.client.connect(used.wallet)
+    await used.again()
+    const { now, answers } = used
+    await expect.poll(() => isSettled(now())).toBe(true)
+    const [before, changes] = [now(), answers.length]
+    for (let round = 0; round < 5; round += 1) await used.again()
+    expect(now()).toBe(before)
+    expect(answers).toHaveLength(changes)
+    expect(count()).toEqual({ ...own, ...listeners })
+    await used.remove()
+    expect(count()).toEqual(own)
+  }
+)
+
+function isSettled(answer: unknown): boolean {
+  return (answer as { status?: string } | undefined)?.status !== 'loading'
+}
+
+test('useLatchkey opens and closes', async () => {
+  const { now, client } = await probe(useLatchkey)
+  const outcome = now().open({ view: 'WhatIsAWallet' })
+  await expect.poll(() => client.isOpen()).toBe(true)
+  expect(client.kit.state.view.get().history.at(-1)?.name).toBe('WhatIsAWallet')
+  now().close()
+  expect(await outcome).toEqual({ type: 'closed' })
+})
+
+test('useLatchkeyAccount follows the wallet', async () => {
+  const { now, client, wallet } = await probe(useLatchkeyAccount)
+  expect(now()).toMatchObject({ status: 'disconnected', isConnected: false, allAccounts: [] })
+  await client.connect(wallet)
+  await expect.poll(() => now().caipAddress).toBe(`eip155:1:${alice}`)
+  wallet.emit({ type: 'accounts', accounts: [bob, alice] })
+  await expect.poll(() => now().address).toBe(bob)
+  expect(now().allAccounts.map(({ caipAddress }) => caipAddress)).toEqual([
+    `eip155:1:${bob}`,
+    `eip155:1:${alice}`
+  ])
+  wallet.emit({ type: 'network', chainId: '8453' })
+  await expect.poll(() => now().caipAddress).toBe(`eip155:8453:${bob}`)
+  await client.disconnect()
+  await expect.poll(() => now()).toMatchObject({ address: undefined, isConnected: false })
+})
+
+test('useLatchkeyAccount of a namespace says nothing of another', async () => {
+  const { now, client, wallet } = await probe(() => useLatchkeyAccount({ namespace: 'solana' }))
+  await client.connect(wallet)
+  expect(now()).toMatchObject({ status: 'disconnected', address: undefined })
+})
+
+test('useLatchkeyAccount tells asking from finding again', async () => {
+  const slow = createMockConnector({ connect: () => new Promise(() => {}) })
+  const { now, client, wallet } = await probe(useLatchkeyAccount, { wallet: slow })
+  client.connect(wallet).catch(() => {})
+  await expect.poll(() => now().status).toBe('connecting')
+  const stored = { version: 1, connectors: { eip155: 'mock' }, networks: {} }
+  const world = { storage: createMemoryStorage({ 'latchkey.remembered': JSON.stringify(stored) }) }
+  const returning = await probe(useLatchkeyAccount, { wallet: slow, world })
+  await expect.poll(() => returning.now().status).toBe('reconnecting')
+})
+
+test('useLatchkeyNetwork follows the wallet and switches it', async () => {
+  const { now, client, wallet } = await probe(useLatchkeyNetwork)
+  expect(now()).toMatchObject({ caipNetworkId: 'eip155:1', chainId: 1, supportsAllNetworks: true })
+  await now().switchNetwork(base)
+  await expect.poll(() => now().caipNetwork?.name).toBe('Base')
+  await client.connect(wallet)
+  await expect.poll(() => now().chainId).toBe(1)
+  await now().switchNetwork(base)
+  await expect.poll(() => now().chainId).toBe(8453)
+  expect(wallet.calls).toContain('switchNetwork 8453')
+  wallet.emit({ type: 'network', chainId: '999' })
+  await expect
+    .poll(() => now())
+    .toMatchObject({ caipNetworkId: 'eip155:999', chainId: 999, caipNetwork: undefined })
+})
+
+test('useLatchkeyProvider hands out the wallet’s own provider while connected', async () => {
+  const { now, client, wallet } = await probe(() => useLatchkeyProvider<{ request: unknown }>('eip155'))
+  expect(now()).toEqual({ walletProvider: undefined, walletProviderType: undefined })
+  await client.connect(wallet)
+  await expect.poll(() => now().walletProviderType).toBe('ANNOUNCED')
+  expect(now().walletProvider).toBe(client.getProvider('eip155'))
+  await client.disconnect()
+  await expect.poll(() => now().walletProvider).toBeUndefined()
+})
+
+test('useLatchkeyState: ready, busy, open, where', async () => {
+  let approve = () => {}
+  const { connect } = createMockConnector()
+  const slow = createMockConnector({
+    connect: parameters =>
+      new Promise<void>(resolve => {
+        approve = resolve
+      }).then(() => connect(parameters))
+  })
+  const { now, answers, client, wallet } = await probe(useLatchkeyState, { wallet: slow })
+  expect(answers[0]).toMatchObject({ initialized: false, open: false, activeChain: 'eip155' })
+  await expect.poll(() => now().initialized).toBe(true)
+  void client.open()
+  await expect.poll(() => now().open).toBe(true)
+  const attempt = client.connect(wallet)
+  await expect.poll(() => now()).toMatchObject({ loading: true, connectingWallet: 'mock' })
+  approve()
+  await attempt
+  await expect
+    .poll(() => now())
+    .toMatchObject({
+      loading: false,
+      connectingWallet: undefined,
+      selectedNetworkId: 'eip155:1',
+      open: false
+    })
+})
+
+test('useLatchkeyTheme: live, with its setters', async () => {
+  const { now } = await probe(useLatchkeyTheme, { options: { themeVariables: { '--lk-accent': 'red' } } })
+  expect(now()).toMatchObject({ themeMode: undefined, themeVariables: { '--lk-accent': 'red' } })
+  now().setThemeMode('dark')
+  now().setThemeVariables({ '--lk-z-index': 3 })
+  await expect
+    .poll(() => now())
+    .toMatchObject({ themeMode: 'dark', themeVariables: { '--lk-accent': 'red', '--lk-z-index': 3 } })
+})
+
+test('useLatchkeyEvents: the last event, none after the component is gone', async () => {
+  const { now, answers, client, wallet, remove } = await probe(useLatchkeyEvents)
+  await client.connect(wallet)
+  await expect.poll(() => now()?.event).toBe('CONNECT_SUCCESS')
+  await client.disconnect()
+  await expect.poll(() => now()?.event).toBe('DISCONNECT_SUCCESS')
+  await remove()
+  const heard = answers.length
+  await client.connect(wallet)
+  expect(answers).toHaveLength(heard)
+})
+
+test('useWalletInfo: the connected wallet, with the host’s own picture of it', async () => {
+  const wallet = createMockConnector({ rdns: 'com.mock', icon: 'data:image/png;base64,AA==' })
+  const { now, client } = await probe(useWalletInfo, {
+    wallet,
+    options: { connectorImages: { mock: '/mine.png' } }
+  })
+  expect(now().walletInfo).toBeUndefined()
+  await client.connect(wallet)
+  await expect
+    .poll(() => now().walletInfo)
+    .toEqual({ name: 'Mock Wallet', icon: '/mine.png', type: 'ANNOUNCED', rdns: 'com.mock' })
+  await client.disconnect()
+  await expect.poll(() => now().walletInfo).toBeUndefined()
+})
+
+test('useDisconnect ends the connection of a namespace', async () => {
+  const { now, client, wallet } = await probe(useDisconnect)
+  await client.connect(wallet)
+  await now().disconnect({ namespace: 'solana' })
+  expect(client.getAccount('eip155').isConnected).toBe(true)
+  await now().disconnect({ namespace: 'eip155' })
+  expect(client.getAccount('eip155').isConnected).toBe(false)
+})
+
+test('useConnections: every live one, of one namespace where named', async () => {
+  const both = () => ({ all: useConnections(), solana: useConnections('solana') })
+  const { now, client, wallet } = await probe(both)
+  expect(now().all.connections).toEqual([])
+  await client.connect(wallet)
+  await expect
+    .poll(() => now().all.connections)
+    .toEqual([
+      {
+        namespace: 'eip155',
+        connectorId: 'mock',
+        name: 'Mock Wallet',
+        icon: undefined,
+        accounts: [alice],
+        chainId: '1'
+      }
+    ])
+  expect(now().solana.connections).toEqual([])
+  await now().all.disconnect()
+  await expect.poll(() => now().all.connections).toEqual([])
+})
+
+/** An adapter whose balance comes, or fails, when told. */
+function bank(read: () => Promise<bigint>): { adapters: readonly Adapter[] } {
+  const getBalance = async () => ({ amount: await read(), decimals: 18, symbol: 'ETH', name: 'Ether' })
+  return {
+    adapters: [{ namespace: 'eip155', discover: () => () => {}, client: async () => ({ getBalance }) }]
+  }
+}
+
+test('useLatchkeyBalance: read with the account, old data kept where reading again fails', async () => {
+  let answer: () => Promise<bigint> = async () => 5n
+  const errors: string[] = []
+  const { now, client, wallet, environment } = await probe(useLatchkeyBalance, {
+    options: { ...bank(() => answer()), onError: ({ code }) => void errors.push(code) }
+  })
+  expect(now()).toMatchObject({ status: 'idle', data: undefined })
+  await client.connect(wallet)
+  await expect.poll(() => now()).toMatchObject({ status: 'success', data: { amount: 5n, symbol: 'ETH' } })
+  answer = () => Promise.reject(new Error('down'))
+  await now().refetch()
+  await expect.poll(() => now()).toMatchObject({ status: 'error', data: { amount: 5n } })
+  expect(errors).toEqual(['LATCHKEY_BALANCE__UNAVAILABLE'])
+  answer = async () => 7n
+  await environment.advance(30_000)
+  await now().refetch()
+  await expect.poll(() => now()).toMatchObject({ status: 'success', data: { amount: 7n } })
+  wallet.emit({ type: 'network', chainId: '999' })
+  await expect.poll(() => now().status).toBe('idle')
+})
+
+test('useLatchkeyBalance asks for nothing while it is not enabled', async () => {
+  let asked = 0
+  const count = async () => {
+    asked += 1
+    return 1n
+  }
+  const { now, client, wallet } = await probe(() => useLatchkeyBalance({ enabled: false }), {
+    options: bank(count)
+  })
+  await client.connect(wallet)
+  expect([now().status, asked]).toEqual(['idle', 0])
+})
+
+test('useTokens: the native coin alone where no data API is configured', async () => {
+  const { now, client, wallet } = await probe(useTokens, { options: bank(async () => 10n ** 18n) })
+  expect(now().status).toBe('idle')
+  await client.connect(wallet)
+  await expect
+    .poll(() => now())
+    .toMatchObject({
+      status: 'success',
+      data: [{ name: 'Ether', symbol: 'ETH', quantity: { numeric: '1' } }]
+    })
+})
+
+test('useLatchkeyWallets: found, searched, paged and connected without the modal', async () => {
+  const listed = (id: string) => ({ id, name: id.toUpperCase(), rdns: `com.${id}` })
+  const { now, client, environment } = await probe(useLatchkeyWallets, {
+    options: { services: { directory: 'https://directory.example' }, networks: [mainnet] },
+    world: {
+      respond: url => {
+        const data = url.includes('search=') ? [listed('found')] : [listed('one'), listed('two')]
+        return { body: { count: data.length, data } }
+      }
+    }
+  })
+  await expect.poll(() => now().wallets.map(({ id }) => id)).toEqual(['mock'])
+  expect(environment.requests).toEqual([])
+  await now().loadMore()
+  await expect.poll(() => now().directory).toMatchObject({ status: 'success', count: 2, page: 1 })
+  await now().search('fou')
+  await expect.poll(() => now().found).toMatchObject({ text: 'fou', wallets: [{ id: 'found' }] })
+  const [wallet] = now().wallets
+  if (!wallet) throw new Error('there is no wallet')
+  await expect(now().connect(wallet, 'solana')).rejects.toMatchObject({
+    code: 'LATCHKEY_CONNECT__CONNECTOR_NOT_FOUND'
+  })
+  await now().connect(wallet)
+  expect(client.getAccount().address).toBe(alice)
+  expect(document.querySelector('[data-testid=w3m-modal-card]')).toBeNull()
+})

@@ -1,0 +1,91 @@
+import { type ReactNode, useEffect } from 'react'
+import { expect, onTestFinished } from 'vitest'
+import type { LatchkeyOptions } from '../../core/config/LatchkeyOptions.js'
+import type { Store } from '../../core/state/Store.js'
+import type { Latchkey } from '../../latchkey.js'
+import type { MemoryEnvironmentOptions } from '../../testing/memoryEnvironment.js'
+import { createMockConnector, type MockConnector } from '../../testing/mockConnector.js'
+import { LatchkeyProvider } from '../provider/LatchkeyProvider.js'
+import { mountPage, type TestPage } from '../provider/mountPage.harness.js'
+
+/** A hook in use on a page. */
+export type Probe<T> = TestPage & {
+  /** What it answers now. Throws before the first answer. */
+  readonly now: () => T
+  /** Every answer that was not the one before, in order. */
+  readonly answers: readonly T[]
+  /** Renders the component again, with the same hook. */
+  readonly again: () => Promise<void>
+  /** Takes the component off the page; the provider stays. */
+  readonly remove: () => Promise<void>
+}
+
+type ProbeOptions = {
+  readonly options?: Partial<LatchkeyOptions>
+  readonly wallet?: MockConnector
+  readonly world?: MemoryEnvironmentOptions
+  /** Before anything is rendered. */
+  readonly before?: (client: Latchkey) => void
+}
+
+/** Uses a hook on a page, in StrictMode, and notes what it answers. */
+export async function probe<T>(
+  use: () => T,
+  { options = {}, wallet = createMockConnector(), world = {}, before = () => {} }: ProbeOptions = {}
+): Promise<Probe<T>> {
+  const answers: T[] = []
+  const shown = mountPage(options, wallet, world)
+  before(shown.client)
+  onTestFinished(shown.unmount)
+  let renders = 0
+  let drawn = -1
+  const note = (round: number) => {
+    drawn = round
+  }
+  const Probed = ({ round }: { readonly round: number }) => {
+    const value = use()
+    useEffect(() => {
+      if (answers.length === 0 || !Object.is(answers.at(-1), value)) answers.push(value)
+      note(round)
+    })
+    return null
+  }
+  const show = async (children: (round: number) => ReactNode) => {
+    renders += 1
+    shown.render(<LatchkeyProvider client={shown.client}>{children(renders)}</LatchkeyProvider>)
+    await expect.poll(() => drawn).toBe(renders)
+  }
+  const again = () => show(round => <Probed round={round} />)
+  await again()
+  return {
+    ...shown,
+    answers,
+    now: () => answers.at(-1) as T,
+    again,
+    remove: () => show(round => <Effect run={() => note(round)} />)
+  }
+}
+
+function Effect({ run }: { readonly run: () => void }) {
+  useEffect(run)
+  return null
+}
+
+/** Counts who listens to what of a client, from now on. */
+export function countListeners({ kit }: Latchkey): () => Readonly<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  const watch = (name: string, store: Store<unknown>) => {
+    const { subscribe } = store
+    store.subscribe = listener => {
+      counts[name] = (counts[name] ?? 0) + 1
+      const stop = subscribe(listener)
+      return () => {
+        counts[name] = (counts[name] ?? 0) - 1
+        stop()
+      }
+    }
+  }
+  for (const [name, store] of Object.entries(kit.state)) watch(name, store as Store<unknown>)
+  watch('config', kit.config as Store<unknown>)
+  return () => Object.fromEntries(Object.entries(counts).filter(([, count]) => count !== 0))
+}
