@@ -250,3 +250,22 @@ test('promise P31: open() resolves once with what happened', async ({ page }) =>
   await walletRow(page, 'com.alder').click()
   expect(await next).toMatchObject({ type: 'connected' })
 })
+
+test('with forced colours the card has an edge and icons take the text’s colour', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await openLab(page)
+  await connectButton(page).click()
+  await expect(title(page)).toBeVisible()
+  const [edge, icon, text] = await card(page).evaluate(element => {
+    const close = element.querySelector('[data-testid=w3m-header-close]')
+    const svg = close?.querySelector('svg')
+    return [
+      getComputedStyle(element).borderTopWidth,
+      svg && getComputedStyle(svg).color,
+      close && getComputedStyle(close).color
+    ]
+  })
+  expect(edge).toBe('1px')
+  expect(icon).toBe(text)
+  if (process.env.LATCHKEY_SHOTS) await page.screenshot({ path: 'e2e/shots/forced-colours.png' })
+})
