@@ -20,6 +20,9 @@ const resolve = { conditions: ['latchkey-source', 'import', 'module', 'default']
 const ssr = { resolve: { conditions: ['latchkey-source'] } }
 const slow = ['**/*.browser.test.{ts,tsx}', '**/*.chain.test.ts']
 
+/** Generous: a busy machine is no failure. What hangs is still found. */
+const patient = { testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { timeout: 10_000 } } }
+
 /** The tiers of house.md section 5. A file's name says its tier. */
 export default defineConfig({
   test: {
@@ -28,6 +31,7 @@ export default defineConfig({
         resolve,
         ssr,
         test: {
+          ...patient,
           name: 'unit',
           include: ['kit/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs', 'demo/src/**/*.test.ts'],
           exclude: slow
@@ -49,6 +53,7 @@ export default defineConfig({
           ]
         },
         test: {
+          ...patient,
           name: 'browser',
           include: ['kit/src/**/*.browser.test.{ts,tsx}'],
           browser: {
@@ -63,17 +68,12 @@ export default defineConfig({
       {
         resolve,
         ssr,
-        test: { name: 'server', include: ['server/src/**/*.test.ts'], exclude: slow, testTimeout: 20_000 }
+        test: { ...patient, name: 'server', include: ['server/src/**/*.test.ts'], exclude: slow }
       },
       {
         resolve,
         ssr,
-        test: {
-          name: 'chain',
-          include: ['{kit,server,devnet}/src/**/*.chain.test.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000
-        }
+        test: { ...patient, name: 'chain', include: ['{kit,server,devnet}/src/**/*.chain.test.ts'] }
       }
     ]
   }
