@@ -114,6 +114,5 @@ export type UpdatableOptions = Omit<
   | 'enableEIP6963'
   | 'enableInjected'
   | 'enableReconnect'
-  | 'enableEmbedded'
   | 'nonce'
 >

@@ -39,31 +39,37 @@ export async function probe<T>(
   onTestFinished(shown.unmount)
   let renders = 0
   let drawn = -1
-  const note = (round: number) => {
+  const note = (value: T, round: number) => {
+    if (answers.length === 0 || !Object.is(answers.at(-1), value)) answers.push(value)
     drawn = round
-  }
-  const Probed = ({ round }: { readonly round: number }) => {
-    const value = use()
-    useEffect(() => {
-      if (answers.length === 0 || !Object.is(answers.at(-1), value)) answers.push(value)
-      note(round)
-    })
-    return null
   }
   const show = async (children: (round: number) => ReactNode) => {
     renders += 1
     shown.render(<LatchkeyProvider client={shown.client}>{children(renders)}</LatchkeyProvider>)
     await expect.poll(() => drawn).toBe(renders)
   }
-  const again = () => show(round => <Probed round={round} />)
+  const again = () => show(round => <Probed use={use} tell={value => note(value, round)} />)
   await again()
   return {
     ...shown,
     answers,
     now: () => answers.at(-1) as T,
     again,
-    remove: () => show(round => <Effect run={() => note(round)} />)
+    remove: () =>
+      show(round => (
+        <Effect
+          run={() => {
+            drawn = round
+          }}
+        />
+      ))
   }
+}
+
+function Probed<T>({ use, tell }: { readonly use: () => T; readonly tell: (value: T) => void }) {
+  const value = use()
+  useEffect(() => tell(value))
+  return null
 }
 
 function Effect({ run }: { readonly run: () => void }) {
