@@ -1,19 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-
-const chromium = {
-  executablePath: process.env.LATCHKEY_CHROMIUM ?? '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync'
-  ]
-}
+import { chromiumLaunch } from './scripts/lib/chromium.mjs'
 
 const resolve = { conditions: ['latchkey-source', 'import', 'module', 'default'] }
 /** Node tiers resolve through these, and Node itself gets them too: more than our own would break CommonJS packages. */
@@ -60,7 +48,7 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({ launchOptions: chromium }),
+            provider: playwright({ launchOptions: chromiumLaunch }),
             instances: [{ browser: 'chromium' }]
           }
         }

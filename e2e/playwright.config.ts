@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { chromiumLaunch } from '../scripts/lib/chromium.mjs'
 import { demoUrl } from './lib/ports.js'
 
 export default defineConfig({
@@ -20,15 +21,9 @@ export default defineConfig({
     locale: 'en-US',
     trace: 'off',
     launchOptions: {
-      executablePath: process.env.LATCHKEY_CHROMIUM ?? '/usr/bin/chromium',
+      ...chromiumLaunch,
       args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
+        ...chromiumLaunch.args,
         // Nobody but the house is there: a request to anywhere else fails at once, on every machine.
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1'
       ]

@@ -1,20 +1,9 @@
 import { chromium } from 'playwright'
+import { chromiumLaunch } from '../lib/chromium.mjs'
 
 /** The tests' Chromium, the same for every tool of the house. */
 export function launchBrowser(args = []) {
-  return chromium.launch({
-    executablePath: process.env.LATCHKEY_CHROMIUM ?? '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      ...args
-    ]
-  })
+  return chromium.launch({ ...chromiumLaunch, args: [...chromiumLaunch.args, ...args] })
 }
 
 /**

@@ -35,6 +35,8 @@ test('the budgets of the house promise no more than the issue allows', () => {
   expect(Object.fromEntries(Object.entries(own).map(([name, { promise }]) => [name, promise]))).toEqual({
     jsBeforeClick: 10_240,
     jsFirstOpen: 35_840,
+    // Ours: the issue does not speak of it, see docs/budgets.md.
+    jsServices: 10_240,
     requestsBeforeClick: 0,
     packages: 39,
     clickToVisible: 100,

@@ -1,5 +1,6 @@
 import { findModal, launchBrowser } from './browser.mjs'
 import { servePage } from './servePage.mjs'
+import { withServer } from './withServer.mjs'
 
 /** Runs in the page: opens and closes, each seen on screen. */
 async function cycle(times) {
@@ -37,7 +38,7 @@ export async function measureCycles(folder, times = 200) {
     const session = await page.context().newCDPSession(page)
     await session.send('Performance.enable')
     await session.send('HeapProfiler.enable')
-    await page.goto(site.url)
+    await page.goto(site.url + withServer)
     await page.evaluate(`window.findModal = ${findModal}`)
     await page.evaluate(cycle, 20)
     const before = await readMetrics(session)

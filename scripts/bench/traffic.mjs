@@ -29,13 +29,13 @@ function watch(page, url) {
 const sum = scripts => scripts.reduce((total, { bytes }) => total + bytes, 0)
 
 /** Loads a built page, waits until it is quiet, then (where `opens`) clicks the button and waits for the modal. */
-export async function measureTraffic(folder, { opens }) {
+export async function measureTraffic(folder, { opens, query = '' }) {
   const site = await servePage(folder)
   const browser = await launchBrowser()
   try {
     const page = await browser.newPage()
     const seen = watch(page, site.url)
-    await page.goto(site.url)
+    await page.goto(site.url + query)
     await page.getByRole('button').first().waitFor()
     await page.waitForLoadState('networkidle')
     // Longer than any idle callback or timer that might sneak a request in.
