@@ -8,6 +8,7 @@ import { buildPage } from './bench/buildPage.mjs'
 import { measureCycles } from './bench/cycles.mjs'
 import { measureSpeed } from './bench/speed.mjs'
 import { measureTraffic } from './bench/traffic.mjs'
+import { withServer } from './bench/withServer.mjs'
 import { buildKit } from './build/build.mjs'
 import { productionTree } from './guards/productionTree.mjs'
 import { ensureChromium, root } from './lib/install.mjs'
@@ -26,13 +27,15 @@ async function measureSizes() {
   const baseline = await measureTraffic(await buildPage('baseline'), { opens: false })
   const folder = await buildPage('latchkey', { isVerbose: has('--verbose') })
   const page = await measureTraffic(folder, { opens: true })
-  if (has('--verbose')) console.error(page.scripts, page.requests)
+  const served = await measureTraffic(folder, { opens: true, query: withServer })
+  if (has('--verbose')) console.error(served.scripts, served.requests)
   return {
     folder,
     measured: {
       jsBeforeClick: page.before - baseline.before,
       jsFirstOpen: page.opened,
-      requestsBeforeClick: page.requests.length,
+      jsServices: served.opened - page.opened,
+      requestsBeforeClick: page.requests.length + served.requests.length,
       packages: countPackages()
     }
   }

@@ -1,13 +1,13 @@
-import { en, type MessageKey } from './en.js'
+import type { MessageKey } from './en.js'
 
 /**
  * The message table of a BCP 47 locale: its own where we have the language (any region of it), English otherwise.
- * English comes with the modal; the others are chunks of their own. Rejects only if such a chunk cannot be loaded.
+ * The modal brings the English it shows first itself; the tables are chunks of their own. Rejects only if such a chunk cannot be loaded.
  * @example const table = await loadMessages('de-AT')
  */
 export async function loadMessages(locale: string): Promise<Readonly<Record<MessageKey, string>>> {
   const language = locale.toLowerCase().split(/[-_]/, 1)[0]
   if (language === 'de') return (await import('./de.js')).de
   if (language === 'ar') return (await import('./ar.js')).ar
-  return en
+  return (await import('./en.js')).en
 }

@@ -1,11 +1,16 @@
 'use client'
 import { createContext, useContext } from 'react'
-import { en, type MessageKey } from '../../messages/en.js'
+import type { MessageKey } from '../../messages/en.js'
+import { enFirst } from '../../messages/enFirst.js'
 
 export type Translate = (key: MessageKey, values?: Readonly<Record<string, string | number>>) => string
 
+/** Messages by their keys; not all of them while the views that need the others are not loaded. */
+export type Table = Readonly<Partial<Record<MessageKey, string>>>
+
 export type Messages = {
   readonly t: Translate
+  readonly table: Table
   /** BCP 47. */
   readonly locale: string
   readonly direction: 'ltr' | 'rtl'
@@ -16,11 +21,12 @@ export function fill(message: string, values: Readonly<Record<string, string | n
   return message.replace(/\{(\w+)\}/g, (place, key: string) => String(values[key] ?? place))
 }
 
-export const MessagesContext = createContext<Messages>({
-  t: (key, values) => fill(en[key], values),
-  locale: 'en',
-  direction: 'ltr'
-})
+/** Messages from a table. */
+export function messagesOf(table: Table, locale: string, direction: Messages['direction']): Messages {
+  return { t: (key, values) => fill(table[key] ?? key, values), table, locale, direction }
+}
+
+export const MessagesContext = createContext<Messages>(messagesOf(enFirst, 'en', 'ltr'))
 
 /** The message table of the modal's language. Only inside the modal: buttons have their own small table. */
 export const useMessages = (): Messages => useContext(MessagesContext)

@@ -1,14 +1,17 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { Kit } from '../../core/Kit.js'
 import { direction } from '../../messages/direction.js'
-import { en } from '../../messages/en.js'
+import { enFirst } from '../../messages/enFirst.js'
 import { loadMessages } from '../../messages/loadMessages.js'
 import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
-import { fill, type Messages, MessagesContext } from '../context/MessagesContext.js'
+import { type Messages, MessagesContext, messagesOf, type Table } from '../context/MessagesContext.js'
 import { useStore } from '../context/useStore.js'
 
-type Table = Awaited<ReturnType<typeof loadMessages>>
 type Loaded = { readonly locale: string; readonly table: Table }
+
+/** A host's `undefined` hides no message. */
+const defined = (own: Table | undefined): Table =>
+  Object.fromEntries(Object.entries(own ?? {}).filter(([, message]) => message !== undefined))
 
 const isEnglish = (locale: string) => /^en\b/i.test(locale)
 
@@ -28,7 +31,7 @@ export function MessagesProvider({ kit, children }: { readonly kit: Kit; readonl
         kit.report(
           new LatchkeyError('LATCHKEY_INTERNAL__UNEXPECTED', { cause, details: 'the messages did not load' })
         )
-        if (wanted) setLoaded({ locale: 'en', table: en })
+        if (wanted) setLoaded({ locale: 'en', table: enFirst })
       }
     )
     return () => {
@@ -38,17 +41,13 @@ export function MessagesProvider({ kit, children }: { readonly kit: Kit; readonl
 
   // A change of language while the modal is open keeps the old one until the new one is there.
   const current = useMemo<Loaded | undefined>(
-    () => (isEnglish(locale) ? { locale, table: en } : loaded),
+    () => (isEnglish(locale) ? { locale, table: enFirst } : loaded),
     [locale, loaded]
   )
   const messages = useMemo<Messages | undefined>(() => {
     if (!current) return undefined
-    const table = { ...current.table, ...own }
-    return {
-      t: (key, values) => fill(table[key] ?? en[key], values),
-      locale: current.locale,
-      direction: direction(current.locale)
-    }
+    const table = { ...current.table, ...defined(own) }
+    return messagesOf(table, current.locale, direction(current.locale))
   }, [current, own])
 
   return messages ? <MessagesContext.Provider value={messages}>{children}</MessagesContext.Provider> : null

@@ -327,3 +327,73 @@ test('fifty times opened and closed leaves no node behind', async () => {
   }
   expect(count()).toBe(before)
 }, 40_000)
+
+test('prepared, it is drawn unseen: nothing in it can be reached, it asks for nothing, and opening only shows it', async () => {
+  environment = createMemoryEnvironment()
+  kit = createKit(
+    {
+      networks: [network(1, 'Ethereum')],
+      adapters: [adapter],
+      connectors: wallets,
+      server: 'https://s.example'
+    },
+    environment
+  )
+  const before = document.body.appendChild(document.createElement('button'))
+  before.focus()
+  const draw = (prepared: boolean) =>
+    root.render(
+      <StrictMode>
+        <Modal kit={kit} prepared={prepared} />
+      </StrictMode>
+    )
+  draw(true)
+  await expect.poll(title).toBe('Connect Wallet')
+  await settle()
+  const card = find('w3m-modal-card')
+  expect([
+    card?.checkVisibility({ visibilityProperty: true }),
+    find('w3m-modal-overlay')?.matches('[open]')
+  ]).toEqual([false, false])
+  await userEvent.keyboard('{Tab}')
+  expect(host().shadow.activeElement).toBeNull()
+  expect([environment.requests, isOpen()]).toEqual([[], false])
+
+  kit.dispatch({ type: 'open' })
+  draw(false)
+  await expect.poll(() => card?.checkVisibility({ visibilityProperty: true })).toBe(true)
+  // The very elements that were waiting.
+  expect(find('w3m-modal-card')).toBe(card)
+  await expect.poll(() => environment.requests.length).toBeGreaterThan(0)
+  await expect.poll(() => host().shadow.activeElement).toBe(find('w3m-modal-overlay'))
+  await press('w3m-header-close')
+  await expect.poll(() => document.querySelector('latchkey-root')).toBeNull()
+})
+
+test('prepared for the wallet list, it opens with any other view; with an account nothing is prepared', async () => {
+  render()
+  root.render(
+    <StrictMode>
+      <Modal kit={kit} prepared />
+    </StrictMode>
+  )
+  await expect.poll(title).toBe('Connect Wallet')
+  kit.dispatch({ type: 'open', view: 'Networks' })
+  await expect.poll(title).toBe('Choose Network')
+  await expect.poll(() => host().shadow.activeElement).toBe(find('w3m-modal-overlay'))
+  root.render(
+    <StrictMode>
+      <Modal kit={kit} />
+    </StrictMode>
+  )
+  kit.dispatch({ type: 'close' })
+  await expect.poll(() => document.querySelector('latchkey-root')).toBeNull()
+  await connect(kit, { connector: wallets[0] as (typeof wallets)[number] })
+  root.render(
+    <StrictMode>
+      <Modal kit={kit} prepared />
+    </StrictMode>
+  )
+  await settle()
+  expect(document.querySelector('latchkey-root')).toBeNull()
+})

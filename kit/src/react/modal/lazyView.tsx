@@ -1,5 +1,6 @@
-import { type ComponentType, createContext, lazy, useContext } from 'react'
+import { type ComponentType, createContext, lazy, useContext, useMemo } from 'react'
 import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import { MessagesContext, messagesOf, type Table, useMessages } from '../context/MessagesContext.js'
 
 /** In `details` of the error that a view's failed loading throws. */
 export const notLoaded = 'the view did not load'
@@ -8,7 +9,7 @@ export const notLoaded = 'the view did not load'
 export const AttemptContext = createContext<object | undefined>(undefined)
 
 /**
- * A view in a chunk of its own. Like `React.lazy`, but a failed load (offline, a host that was deployed anew) holds only for the
+ * A view in a chunk of its own, and the English that only such views need. Like `React.lazy`, but a failed load (offline, a host that was deployed anew) holds only for the
  * attempt in which it happened: the next one loads again.
  * @example lazyView(() => import('./Networks/Networks.js').then(module => module.Networks))
  */
@@ -19,7 +20,8 @@ export function lazyView<Props extends object>(
     const view = { attempt, hasFailed: false }
     const Component = lazy(async () => {
       try {
-        return { default: await load() }
+        const [View, { enRest }] = await Promise.all([load(), import('../../messages/enRest.js')])
+        return { default: withMessages(View, enRest) }
       } catch (cause) {
         view.hasFailed = true
         throw new LatchkeyError('LATCHKEY_INTERNAL__UNEXPECTED', { cause, details: notLoaded })
@@ -35,5 +37,21 @@ export function lazyView<Props extends object>(
     if (current.view.hasFailed && current.view.attempt !== attempt) Object.assign(current, start(attempt))
     else if (!current.view.attempt) current.view.attempt = attempt
     return <current.Component {...props} />
+  }
+}
+
+/** A view over the language's table, with `more` where that has no word. */
+function withMessages<Props extends object>(View: ComponentType<Props>, more: Table): ComponentType<Props> {
+  return function Worded(props: Props) {
+    const { table, locale, direction } = useMessages()
+    const messages = useMemo(
+      () => messagesOf({ ...more, ...table }, locale, direction),
+      [table, locale, direction]
+    )
+    return (
+      <MessagesContext.Provider value={messages}>
+        <View {...props} />
+      </MessagesContext.Provider>
+    )
   }
 }

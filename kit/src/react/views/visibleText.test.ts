@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
 import { en } from '../../messages/en.js'
+import { enFirst } from '../../messages/enFirst.js'
+import { enRest } from '../../messages/enRest.js'
 
 const here = import.meta.dirname
 const files = readdirSync(here, { recursive: true, encoding: 'utf8' }).filter(
@@ -56,10 +58,26 @@ test('every message is used somewhere', () => {
   const source = roots
     .flatMap(root =>
       readdirSync(root, { recursive: true, encoding: 'utf8' })
-        .filter(file => /\.tsx?$/.test(file) && !/(^|\/)(en|de|ar)\.ts$|\.test\./.test(file))
+        .filter(file => /\.tsx?$/.test(file) && !/(^|\/)(en|enFirst|enRest|de|ar)\.ts$|\.test\./.test(file))
         .map(file => readFileSync(join(root, file), 'utf8'))
     )
     .join('\n')
   const unused = Object.keys(en).filter(key => !source.includes(`'${key}'`) && !key.startsWith('chain.'))
   expect(unused).toEqual([])
+})
+
+test('what is drawn with the first opening says nothing that is loaded later', () => {
+  const drawn = [
+    ...readdirSync(join(here, '../modal')).map(file => join(here, '../modal', file)),
+    ...files
+      .filter(file => /^(Connect[\\/]|Networks[\\/]NetworksFooter)/.test(file))
+      .map(file => join(here, file)),
+    join(here, 'registry.ts')
+  ].filter(file => !/\.test\./.test(file))
+  const source = drawn.map(file => readFileSync(file, 'utf8')).join('\n')
+  expect(Object.keys(enRest).filter(key => source.includes(`'${key}'`))).toEqual([])
+  const titles = /\bt\('(\w+\.[\w.]+)'/g
+  const said = [...source.matchAll(titles)].map(match => match[1] ?? '')
+  expect(said.length).toBeGreaterThan(20)
+  expect(said.filter(key => !(key in enFirst))).toEqual([])
 })

@@ -1,0 +1,2 @@
+/** The query with which the measured page has a back end: one that does not exist, and answers nobody. */
+export const withServer = '?server=https://server.invalid'
