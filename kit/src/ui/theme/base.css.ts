@@ -18,6 +18,6 @@ ul,ol{list-style:none}
 :focus-visible{outline:2px solid var(--lk-color-focus);outline-offset:2px}
 .hidden{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 @media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:1ms!important;animation-delay:0s!important;
-  animation-iteration-count:1!important;transition-duration:1ms!important;scroll-behavior:auto!important}}
+  animation-iteration-count:1!important;transition:none!important;scroll-behavior:auto!important}}
 @media (forced-colors:active){:focus-visible{outline-color:Highlight}}
 `
