@@ -6,6 +6,7 @@ import type { OpenOutcome, OpenParameters } from './core/contracts/Opening.js'
 import { createShell } from './core/createShell.js'
 import type { Kit } from './core/Kit.js'
 import { accountOf } from './core/select/connection.js'
+import { initialModal } from './core/state/modal.js'
 import { createStarter } from './createStarter.js'
 import { browserEnvironment } from './environment/browserEnvironment.js'
 import type { Latchkey } from './latchkey.js'
@@ -96,13 +97,16 @@ export function createLatchkey(
   }
 }
 
-/** An engine that cannot be loaded opens nothing: that is a closed modal, and the host is told why. */
+/** An engine that cannot be loaded opens nothing: that is a closed modal; host and visitor are told. */
 async function open(kit: Kit, load: () => Promise<void>, parameters?: OpenParameters): Promise<OpenOutcome> {
   if (!kit.environment.page.isBrowser) throw new EarlyError('LATCHKEY_KIT__NOT_IN_BROWSER')
+  const { modal } = kit.state
   try {
+    if (modal.get().hasFailed) modal.set(initialModal)
     return await kit.withEngine(engine => engine.openModal(kit, load, parameters))
   } catch (error) {
     kit.report(error)
+    if (!kit.isDestroyed) modal.set({ ...initialModal, hasFailed: true })
     return { type: 'closed' }
   }
 }

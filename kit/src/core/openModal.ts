@@ -1,3 +1,4 @@
+import { LatchkeyError } from '../protocol/errors/LatchkeyError.js'
 import type { KitEvent } from '../protocol/events.js'
 import type { OpenOutcome, OpenParameters } from './contracts/Opening.js'
 import type { Kit } from './Kit.js'
@@ -31,6 +32,7 @@ export function openModal(
     })
     const keep = kit.onDestroy(end)
     kit.interact()
+    tellWherePlaceIsMissing(kit)
     // Wallets that are there are found before the first frame of the list.
     const show = () => kit.withEngine(engine => engine.dispatch(kit, { type: 'open', view, namespace, data }))
     load()
@@ -41,6 +43,15 @@ export function openModal(
         end()
       })
   })
+}
+
+/** Embedded, but nowhere: nobody sees what opens until `<LatchkeyModal>` is on the page. */
+function tellWherePlaceIsMissing(kit: Kit): void {
+  if (!kit.config.get().enableEmbedded || kit.modalHosts.get().some(host => host.embedded)) return
+  const problem = 'there is no <LatchkeyModal> or <latchkey-modal> on the page to draw in'
+  kit.report(
+    new LatchkeyError('LATCHKEY_CONFIG__INVALID_OPTION', { context: { option: 'enableEmbedded', problem } })
+  )
 }
 
 function outcomeOf(kit: Kit, event: KitEvent): OpenOutcome | undefined {

@@ -53,7 +53,12 @@ export function createPlaceholder(
   const open = () =>
     void client.open({ view: isNetwork ? 'Networks' : 'Connect', ...(namespace && { namespace }) })
   // React takes the button's place first, so that focus comes back from the modal to something that is still there.
-  button.addEventListener('click', () => load().then(open, client.kit.report))
+  button.addEventListener('click', () =>
+    load().then(open, error => {
+      client.kit.report(error)
+      text.textContent = buttonMessagesFor(locale).loadFailed
+    })
+  )
   host.append(button)
   const root = host.getRootNode()
   const release = adoptButtonSheet('host' in root ? (root as ShadowRoot) : document, buttonCss)

@@ -2,6 +2,8 @@ export type ModalState = {
   readonly open: boolean
   /** True for 500 ms after closing was refused. */
   readonly shaking: boolean
+  /** What opening needs could not be loaded: a person is told, and the next click tries again. */
+  readonly hasFailed?: boolean
 }
 
 /** A place on the page where the modal can be drawn. An embedded one is preferred. Compared by identity. */

@@ -15,7 +15,13 @@ export function LatchkeyModal() {
     const before = kit.config.get().enableEmbedded
     let isCurrent = true
     kit.config.set({ ...kit.config.get(), enableEmbedded: true })
-    client.load().then(() => isCurrent && !client.isOpen() && kit.dispatch({ type: 'open' }), kit.report)
+    client.load().then(
+      () => isCurrent && !client.isOpen() && kit.dispatch({ type: 'open' }),
+      error => {
+        kit.report(error)
+        if (isCurrent) kit.state.modal.set({ ...kit.state.modal.get(), hasFailed: true })
+      }
+    )
     return () => {
       isCurrent = false
       kit.config.set({ ...kit.config.get(), enableEmbedded: before })

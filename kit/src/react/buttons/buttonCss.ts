@@ -16,10 +16,10 @@ export function fortify(css: string): string {
  * No quote, `>` or `&`: a server writes it into HTML as text.
  */
 export const buttonCss = (): string =>
-  fortify(`.lk-button,.lk-part,.lk-note{all:unset;box-sizing:border-box}
-.lk-button,.lk-note{${light};color:var(--lkb-text);background:var(--lkb-face);border:1px solid var(--lkb-line);border-radius:calc(var(--lk-border-radius-master,4px)*3);font:600 calc(var(--lk-font-size-master,10px)*1.5)/1.3 var(--lk-font-family,system-ui,sans-serif)}
-.lk-button[data-theme=dark],.lk-note[data-theme=dark]{${dark}}
-@media (prefers-color-scheme:dark){.lk-button:not([data-theme]),.lk-note:not([data-theme]){${dark}}}
+  fortify(`.lk-button,.lk-part{all:unset;box-sizing:border-box}
+.lk-button{${light};color:var(--lkb-text);background:var(--lkb-face);border:1px solid var(--lkb-line);border-radius:calc(var(--lk-border-radius-master,4px)*3);font:600 calc(var(--lk-font-size-master,10px)*1.5)/1.3 var(--lk-font-family,system-ui,sans-serif)}
+.lk-button[data-theme=dark]{${dark}}
+@media (prefers-color-scheme:dark){.lk-button:not([data-theme]){${dark}}}
 .lk-button{position:relative;display:inline-flex;align-items:center;justify-content:center;gap:8px;min-height:44px;max-width:100%;padding:0 16px;white-space:nowrap;vertical-align:middle;cursor:pointer;user-select:none;-webkit-user-select:none;-webkit-tap-highlight-color:transparent;touch-action:manipulation;transition:background .12s}
 .lk-button::before,.lk-button::after{content:none;position:absolute;inset:-5px}
 .lk-button[data-size=sm]{min-height:36px;padding:0 12px;font-size:calc(var(--lk-font-size-master,10px)*1.4)}
@@ -38,6 +38,6 @@ export const buttonCss = (): string =>
 .lk-icon path{fill:none;stroke:currentColor;stroke-width:1.75;stroke-linecap:round;stroke-linejoin:round}
 .lk-spin{animation:lk-spin .8s linear infinite}
 @keyframes lk-spin{to{transform:rotate(1turn)}}
-.lk-note{position:fixed;z-index:2147483647;bottom:16px;inset-inline:16px;margin:0 auto;width:fit-content;padding:12px 16px}
+.lk-note{position:fixed;z-index:2147483647;bottom:16px;inset-inline:16px;margin:0 auto;width:fit-content;max-width:calc(100% - 32px);white-space:normal;cursor:auto}
 @media (prefers-reduced-motion:reduce){.lk-spin{animation-duration:2.4s}}
 @media (forced-colors:active){.lk-button{border-color:ButtonBorder}}`)

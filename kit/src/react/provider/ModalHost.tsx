@@ -28,20 +28,24 @@ export function ModalHost({ embedded = false }: { readonly embedded?: boolean })
     return () => modalHosts.set(modalHosts.get().filter(other => other !== host))
   }, [kit, host])
 
-  const { isChosen, isOpen, locale } = useSelection(slices, ({ modalHosts, state, config }) => ({
-    isChosen: chosenHost(modalHosts.get()) === host,
-    isOpen: state.modal.get().open,
-    locale: config.get().locale
+  const { isChosen, isAway, open, hasFailed, locale } = useSelection(slices, kit => ({
+    ...kit.state.modal.get(),
+    isChosen: chosenHost(kit.modalHosts.get()) === host,
+    // What has no place on the page is not drawn over it: nobody could leave it there.
+    isAway: !embedded && kit.config.get().enableEmbedded,
+    locale: kit.config.get().locale
   }))
-  const { Modal, hasFailed } = useModalView(kit, isChosen && (isOpen || stage === 'prepared'))
-  if (isOpen && stage !== 'opened') setStage('opened')
+  const Modal = useModalView(kit, isChosen && !isAway && (open || stage === 'prepared'))
+  if (open && stage !== 'opened') setStage('opened')
   if (!isChosen) return null
-  if (Modal) return <Modal kit={kit} embedded={embedded} prepared={stage === 'prepared'} />
-  return hasFailed ? (
-    <p className="lk-note" role="alert" lang={locale}>
-      {buttonMessagesFor(locale).loadFailed}
-    </p>
-  ) : null
+  if (hasFailed) {
+    return (
+      <p className="lk-button lk-note" role="alert" lang={locale}>
+        {buttonMessagesFor(locale).loadFailed}
+      </p>
+    )
+  }
+  return Modal && !isAway ? <Modal kit={kit} embedded={embedded} prepared={stage === 'prepared'} /> : null
 }
 
 /** Of all places that may draw a kit's modal, the one that does. */

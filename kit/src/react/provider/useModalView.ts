@@ -1,6 +1,7 @@
 'use client'
 import { type ComponentType, useEffect, useState } from 'react'
 import type { Kit } from '../../core/Kit.js'
+import { initialModal } from '../../core/state/modal.js'
 import { loadModal } from '../modal/loadModal.js'
 
 type ModalView = ComponentType<{
@@ -13,30 +14,25 @@ type ModalView = ComponentType<{
  * The modal's component, loaded as soon as it is wanted. Where loading fails twice (offline, a redeployed host) that is
  * reported, a person is told, and the modal is closed, so that the next click starts afresh: no click is dead.
  */
-export function useModalView(
-  kit: Kit,
-  isWanted: boolean
-): { readonly Modal: ModalView | undefined; readonly hasFailed: boolean } {
+export function useModalView(kit: Kit, isWanted: boolean): ModalView | undefined {
   const [Modal, setModal] = useState<ModalView>()
-  const [hasFailed, setFailed] = useState(false)
   useEffect(() => {
     if (!isWanted || Modal) return
     let isCurrent = true
-    setFailed(false)
     loadModal()
       .catch(loadModal)
       .then(
         module => isCurrent && setModal(() => module.Modal),
         (cause: unknown) => {
           if (!isCurrent) return
-          setFailed(true)
           kit.report(cause)
           kit.dispatch({ type: 'close' })
+          kit.state.modal.set({ ...initialModal, hasFailed: true })
         }
       )
     return () => {
       isCurrent = false
     }
   }, [kit, isWanted, Modal])
-  return { Modal, hasFailed }
+  return Modal
 }
