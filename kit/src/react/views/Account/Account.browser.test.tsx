@@ -133,6 +133,32 @@ test('SPEC section 8: a failure is said, in place and as a toast, and blocks the
   await expect.element(page.getByText('USD Coin')).toBeVisible()
 })
 
+test('tokens that could not be refreshed stay, and are said to be old', async () => {
+  let isUp = true
+  const { kit, environment } = await account(
+    { server: 'https://server.example' },
+    api(() => (isUp ? [usdc] : undefined))
+  )
+  await expect.element(page.getByText('USD Coin')).toBeVisible()
+  isUp = false
+  await environment.advance(30_000)
+  kit.dispatch({ type: 'push', view: 'Networks' })
+  await expect.element(page.getByText('Choose Network')).toBeVisible()
+  kit.dispatch({ type: 'back' })
+  await expect
+    .poll(async () => {
+      await environment.advance(200)
+      return Object.values(kit.state.balances.get().tokens)[0]?.status
+    })
+    .toBe('error')
+  await expect
+    .element(page.getByText('Could not be refreshed. Showing the last known amounts.'))
+    .toBeVisible()
+  await expect.element(page.getByText('USD Coin')).toBeVisible()
+  await expect.element(page.getByTestId('w3m-tokens-retry')).toBeDisabled()
+  expect(page.getByText('Nothing is lost.', { exact: false }).elements()).toEqual([])
+})
+
 test('a balance that cannot be read is said, not shown as zero', async () => {
   const broken = { ...adapter, client: async () => Promise.reject(new Error('down')) }
   await account({ adapters: [broken] })

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { LatchkeyOptions } from '../../../core/config/LatchkeyOptions.js'
 import { createMockConnector } from '../../../testing/mockConnector.js'
-import { type Drawn, drawModal, respondAsDirectory } from '../drawModal.harness.js'
+import { type Drawn, drawModal, expectAccessible, respondAsDirectory } from '../drawModal.harness.js'
 
 let drawn: Drawn | undefined
 afterEach(() => {
@@ -91,6 +91,18 @@ test('option termsConditionsUrl, option privacyPolicyUrl: without the checkbox t
   await expect.element(page.getByText('By connecting you agree to the Terms of Service')).toBeVisible()
   expect(page.getByText('and Privacy').elements()).toEqual([])
 })
+
+for (const themeMode of ['light', 'dark'] as const) {
+  test(`axe finds nothing with the footer: ${themeMode}`, async () => {
+    const { shadow } = open({
+      themeMode,
+      termsConditionsUrl: 'https://app.example/terms',
+      privacyPolicyUrl: 'https://app.example/privacy'
+    })
+    await expect.element(page.getByText('By connecting you agree to the', { exact: false })).toBeVisible()
+    await expectAccessible(shadow())
+  })
+}
 
 test('a wallet of several chain families names them and asks which', async () => {
   const solana = createMockConnector({
