@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { Kit } from '../../core/Kit.js'
 import { activeAccount } from '../../core/select/connection.js'
 import { KitContext } from '../context/KitContext.js'
@@ -19,11 +20,16 @@ export function Modal({ kit, embedded = false, prepared = false }: ModalProps) {
   const { open } = useStore(kit.state.modal)
   const isDrawn = usePresence(open)
   const isAwaited = prepared && !embedded && !activeAccount(kit)
+  // What has left the screen is not what waits to come: a focus that returns to the button prepares the next showing.
+  const showing = useRef({ isDrawn, count: 0 })
+  if (showing.current.isDrawn !== isDrawn) {
+    showing.current = { isDrawn, count: showing.current.count + (isDrawn ? 0 : 1) }
+  }
   if (!isDrawn && !isAwaited) return null
   return (
     <KitContext.Provider value={kit}>
       <MessagesProvider kit={kit}>
-        <Frame embedded={embedded} />
+        <Frame key={showing.current.count} embedded={embedded} />
       </MessagesProvider>
     </KitContext.Provider>
   )
