@@ -11,7 +11,7 @@ export type LabParameters = {
 }
 
 /** The demo's address for these parameters. */
-export function labUrl({ path = '/', options, wallets }: LabParameters = {}): string {
+function labUrl({ path = '/', options, wallets }: LabParameters = {}): string {
   const query = new URLSearchParams()
   if (options) query.set('options', JSON.stringify(options))
   if (wallets) query.set('wallets', JSON.stringify(wallets))
