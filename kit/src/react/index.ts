@@ -13,9 +13,14 @@ export {
   LatchkeyNetworkButton,
   type LatchkeyNetworkButtonProps
 } from './buttons/LatchkeyNetworkButton.js'
+export {
+  LatchkeyWalletButton,
+  type LatchkeyWalletButtonProps
+} from './buttons/LatchkeyWalletButton.js'
 export type { AccountButtonState } from './buttons/useAccountBasics.js'
 export type { ConnectButtonState } from './buttons/useConnectButton.js'
 export type { NetworkButtonState } from './buttons/useNetworkButton.js'
+export type { WalletButtonState } from './buttons/useWalletButton.js'
 export {
   type LatchkeyConnection,
   type LatchkeyConnections,

@@ -17,7 +17,9 @@ export type LatchkeyProviderProps = {
 /**
  * Gives a Latchkey instance to the hooks and buttons below it, and draws the modal when it is opened.
  * The modal's code is loaded on its first opening, or before, when a button is pointed at. Rendering on a server is
- * free of side effects; a remembered wallet is reconnected after the first paint, once per client.
+ * free of side effects and shows nobody as connected, as the first render in the browser does; a remembered wallet is
+ * reconnected after the first paint, once per client. A server's HTML brings the buttons' style element along: under a
+ * strict content security policy that needs option `nonce`.
  * @example
  * const App = () => (
  *   <LatchkeyProvider client={latchkey}>

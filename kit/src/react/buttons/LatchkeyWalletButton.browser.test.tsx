@@ -1,0 +1,77 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import type { LatchkeyErrorCode } from '../../protocol/errors/registry.js'
+import { createMockConnector } from '../../testing/mockConnector.js'
+import { LatchkeyProvider } from '../provider/LatchkeyProvider.js'
+import { mountPage } from '../provider/mountPage.harness.js'
+import { LatchkeyWalletButton } from './LatchkeyWalletButton.js'
+
+function show(wallet: string, ...parameters: Parameters<typeof mountPage>) {
+  const shown = mountPage(...parameters)
+  onTestFinished(shown.unmount)
+  shown.render(
+    <LatchkeyProvider client={shown.client}>
+      <LatchkeyWalletButton wallet={wallet} />
+    </LatchkeyProvider>
+  )
+  return { ...shown, button: page.getByTestId(`wallet-button-${wallet}`) }
+}
+
+test.for(['mock', 'com.mock', 'MOCK wallet'])(
+  'an installed wallet, meant by %s, is asked without the modal',
+  async wanted => {
+    const { button, client } = show(wanted, {}, createMockConnector({ rdns: 'com.mock' }))
+    await expect.element(button).toHaveTextContent('Mock Wallet')
+    await button.click()
+    await expect.poll(() => client.getAccount().isConnected).toBe(true)
+    await expect.element(button).toBeDisabled()
+    expect(client.isOpen()).toBe(false)
+    await client.disconnect()
+    await expect.element(button).toBeEnabled()
+  }
+)
+
+test('spins while it is asked; a failure shows and is told, declining does neither', async () => {
+  let fail = (_: LatchkeyErrorCode) => {}
+  const wallet = createMockConnector({
+    connect: () =>
+      new Promise((_, reject) => {
+        fail = code => reject(new LatchkeyError(code))
+      })
+  })
+  const errors: string[] = []
+  const { button } = show('mock', { onError: ({ code }) => void errors.push(code) }, wallet)
+  await expect.element(button).toHaveTextContent('Mock Wallet')
+  await button.click()
+  await expect.element(button).toHaveAttribute('aria-busy', 'true')
+  fail('LATCHKEY_CONNECT__WALLET_FAILED')
+  await expect.element(button).toHaveAttribute('data-alarm')
+  expect(errors).toEqual(['LATCHKEY_CONNECT__WALLET_FAILED'])
+  await button.click()
+  await expect.element(button).toHaveAttribute('aria-busy', 'true')
+  fail('LATCHKEY_CONNECT__USER_REJECTED')
+  await expect.element(button).not.toHaveAttribute('aria-busy')
+  await expect.element(button).not.toHaveAttribute('data-alarm')
+  expect(errors).toHaveLength(1)
+})
+
+test('a wallet that is not here leads to where it can be had', async () => {
+  const customWallets = [{ id: 'far', name: 'Far Wallet', homepage: 'https://far.example' }]
+  const { button, client } = show('far', { customWallets })
+  await expect.element(button).toHaveTextContent('Far Wallet')
+  await button.click()
+  await expect
+    .poll(() => client.kit.state.view.get().history.at(-1))
+    .toMatchObject({
+      name: 'Downloads',
+      data: { wallet: { id: 'far' } }
+    })
+})
+
+test('a wallet nobody knows leads to the list', async () => {
+  const { button, client } = show('nobody')
+  await button.click()
+  await expect.poll(() => client.isOpen()).toBe(true)
+  expect(client.kit.state.view.get().history.at(-1)?.name).toBe('Connect')
+})

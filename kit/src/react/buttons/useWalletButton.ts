@@ -1,0 +1,70 @@
+'use client'
+import { useState } from 'react'
+import { accountOf } from '../../core/select/connection.js'
+import { hasDirectory } from '../../core/select/hasDirectory.js'
+import type { WalletEntry } from '../../core/state/wallets.js'
+import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
+import type { Namespace } from '../../protocol/namespaces.js'
+import { useClientValue } from '../context/ClientContext.js'
+import { type Slice, useSelection } from '../context/useSelection.js'
+import { useLatchkeyWallets } from '../hooks/useLatchkeyWallets.js'
+
+/** What a wallet button of your own can show and do. */
+export type WalletButtonState = {
+  /** The wallet's name; what was asked for, where nothing is known of it. */
+  readonly name: string
+  readonly image: string | undefined
+  /** It is on this page: a click asks it at once. Else a click opens the modal where it can be had. */
+  readonly isInstalled: boolean
+  /** An account is connected already. */
+  readonly isConnected: boolean
+  readonly isConnecting: boolean
+  /** The last attempt failed; declining is no failure. */
+  readonly hasFailed: boolean
+  /** Never rejects: what went wrong is in `hasFailed` and told to `onError`. */
+  readonly choose: () => Promise<void>
+}
+
+const slices: readonly Slice[] = ['connection', 'network']
+
+/** The state behind `LatchkeyWalletButton`. */
+export function useWalletButton(wallet: string, namespace?: Namespace | undefined): WalletButtonState {
+  const { client } = useClientValue()
+  const { wallets, connectingId, connect } = useLatchkeyWallets()
+  const [hasFailed, setFailed] = useState(false)
+  const isConnected = useSelection(
+    slices,
+    kit => accountOf(kit, namespace ?? kit.state.network.get().activeNamespace) !== undefined
+  )
+  const entry = wallets.find(entry => isNamed(entry, wallet))
+  const connector = entry?.connectors.find(own => !namespace || own.namespace === namespace)
+
+  const choose = async () => {
+    setFailed(false)
+    const place = namespace && { namespace }
+    if (!entry) await client.open({ view: hasDirectory(client.kit) ? 'AllWallets' : 'Connect', ...place })
+    else if (!connector) await client.open({ view: 'Downloads', data: { wallet: entry }, ...place })
+    else {
+      await connect(entry, namespace).catch(error => {
+        if (isLatchkeyError(error, 'LATCHKEY_CONNECT__USER_REJECTED')) return
+        client.kit.report(error)
+        setFailed(true)
+      })
+    }
+  }
+  return {
+    name: entry?.name ?? wallet,
+    image: entry?.image,
+    isInstalled: connector !== undefined,
+    isConnected,
+    isConnecting: connector !== undefined && connectingId === connector.id,
+    hasFailed,
+    choose
+  }
+}
+
+/** A wallet is meant by its id, its reverse domain name, or its name in any case. */
+function isNamed({ id, name, wallet, connectors }: WalletEntry, wanted: string): boolean {
+  const names = [id, wallet?.rdns, ...connectors.map(({ rdns }) => rdns)]
+  return names.includes(wanted) || name.toLowerCase() === wanted.toLowerCase()
+}
