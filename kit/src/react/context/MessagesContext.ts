@@ -26,7 +26,7 @@ export function messagesOf(table: Table, locale: string, direction: Messages['di
   return { t: (key, values) => fill(table[key] ?? key, values), table, locale, direction }
 }
 
-export const MessagesContext = createContext<Messages>(messagesOf(enFirst, 'en', 'ltr'))
+export const MessagesContext = createContext<Messages>(/* @__PURE__ */ messagesOf(enFirst, 'en', 'ltr'))
 
 /** The message table of the modal's language. Only inside the modal: buttons have their own small table. */
 export const useMessages = (): Messages => useContext(MessagesContext)
