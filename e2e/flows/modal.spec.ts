@@ -66,7 +66,7 @@ test('keyboard only: open, go through all, choose, and be back where one was', a
   await expect(title(page)).toHaveText('Connect Wallet')
   expect(await isInModal(page)).toBe(true)
   await page.keyboard.press('Escape')
-  await expect(card(page)).toBeHidden()
+  await expect(card(page)).toHaveCount(0)
   await expect(connectButton(page)).toBeFocused()
 })
 
@@ -110,7 +110,7 @@ test('the page behind does not move by a pixel, also where it has a scroll bar a
   await page.mouse.move(20, 20)
   await page.mouse.wheel(0, 300)
   await closeButton(page).click()
-  await expect(card(page)).toBeHidden()
+  await expect(card(page)).toHaveCount(0)
   expect(await look()).toEqual(before)
   expect(await page.evaluate(() => document.documentElement.getAttribute('style'))).toBe(null)
 })
@@ -127,7 +127,7 @@ test('a click on the overlay closes; a press that begins in the card does not', 
   await page.mouse.up()
   await expect(card(page)).toBeVisible()
   await page.mouse.click(20, 400)
-  await expect(card(page)).toBeHidden()
+  await expect(card(page)).toHaveCount(0)
 })
 
 test('above the host: over an open host dialog and over the highest z-index there is', async ({ page }) => {
@@ -144,7 +144,7 @@ test('above the host: over an open host dialog and over the highest z-index ther
   })
   expect(tops).toEqual(['LATCHKEY-ROOT', 'LATCHKEY-ROOT'])
   await page.keyboard.press('Escape')
-  await expect(card(page)).toBeHidden()
+  await expect(card(page)).toHaveCount(0)
   // One Esc closes one layer.
   await expect(page.locator('.host-dialog')).toBeVisible()
   await expect(page.locator('.host-dialog').getByTestId('connect-button')).toBeFocused()

@@ -323,7 +323,7 @@ test('fifty times opened and closed leaves no node behind', async () => {
     kit.dispatch({ type: 'open' })
     await expect.poll(() => find('w3m-modal-card')).toBeTruthy()
     kit.dispatch({ type: 'close' })
-    await expect.poll(() => find('w3m-modal-card'), { interval: 20 }).toBeUndefined()
+    await expect.poll(() => document.querySelector('latchkey-root'), { interval: 20 }).toBeNull()
   }
   expect(count()).toBe(before)
 }, 40_000)
@@ -350,11 +350,12 @@ test('prepared, it is drawn unseen: nothing in it can be reached, it asks for no
   draw(true)
   await expect.poll(title).toBe('Connect Wallet')
   await settle()
-  const card = find('w3m-modal-card')
+  const card = host().shadow.querySelector('.card')
   expect([
     card?.checkVisibility({ visibilityProperty: true }),
-    find('w3m-modal-overlay')?.matches('[open]')
-  ]).toEqual([false, false])
+    host().shadow.querySelector('dialog')?.matches('[open]'),
+    find('w3m-modal-card')
+  ]).toEqual([false, false, undefined])
   await userEvent.keyboard('{Tab}')
   expect(host().shadow.activeElement).toBeNull()
   expect([environment.requests, isOpen()]).toEqual([[], false])

@@ -316,6 +316,9 @@ test.for([
   )
   await expect.element(connectButton()).toBeVisible()
   const findings = async () => {
+    // A colour that is still on its way is nobody's.
+    const transitions = document.getAnimations().filter(animation => animation instanceof CSSTransition)
+    await Promise.all(transitions.map(({ finished }) => finished.catch(() => undefined)))
     const { violations } = await axe.run(place)
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join()}`)
   }

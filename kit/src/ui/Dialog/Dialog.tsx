@@ -87,7 +87,8 @@ function ModalDialog({
     <dialog
       ref={dialog}
       className="overlay"
-      data-testid="w3m-modal-overlay"
+      // Suites of our users look for these to be gone when it is closed, also where it is drawn ahead.
+      data-testid={open ? 'w3m-modal-overlay' : undefined}
       data-waiting={open || wasOpen.current ? undefined : ''}
       data-leaving={wasOpen.current && !open ? '' : undefined}
       aria-label={labelledBy ? undefined : label}
@@ -104,7 +105,7 @@ function ModalDialog({
       <div
         ref={card}
         className="card"
-        data-testid="w3m-modal-card"
+        data-testid={open ? 'w3m-modal-card' : undefined}
         data-shaking={shaking || undefined}
         data-full={fullScreen || undefined}
       >
