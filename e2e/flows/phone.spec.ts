@@ -61,7 +61,7 @@ test('a swipe down closes; a short slow one does not; a pull in a scrolled list 
 }) => {
   await openLab(page, { wallets: Array.from({ length: 12 }, (_, index) => wallet(`Tree ${index}`)) })
   await connectButton(page).tap()
-  await expect(title(page)).toBeVisible()
+  await expect.poll(async () => Math.round((await sheet(page)).y + (await sheet(page)).height)).toBe(740)
   const { x, y } = await title(page)
     .boundingBox()
     .then(box => box ?? { x: 0, y: 0 })

@@ -151,5 +151,5 @@ test('opening and closing twenty times leaves nothing behind in the page', async
     await closeButton(page).click()
     await expect(card(page)).toHaveCount(0)
   }
-  expect(await nodes()).toBe(before)
+  await expect.poll(nodes).toBe(before)
 })

@@ -17,7 +17,7 @@ export type Messages = {
 }
 
 /** Fills `{name}` places of a message. */
-export function fill(message: string, values: Readonly<Record<string, string | number>> = {}): string {
+function fill(message: string, values: Readonly<Record<string, string | number>> = {}): string {
   return message.replace(/\{(\w+)\}/g, (place, key: string) => String(values[key] ?? place))
 }
 

@@ -18,6 +18,8 @@ type Network = { send(method: string, parameters?: Record<string, unknown>): Pro
 async function block(...urls: readonly string[]): Promise<void> {
   const network = cdp() as unknown as Network
   await network.send('Network.enable')
+  // What another file of tests has loaded must not come from the cache.
+  await network.send('Network.setCacheDisabled', { cacheDisabled: urls.length > 0 })
   await network.send('Network.setBlockedURLs', { urls })
 }
 

@@ -27,7 +27,7 @@ export function mix(over: Rgb, under: Rgb, share: number): Rgb {
 }
 
 /** Relative luminance, WCAG 2.2. */
-export function luminance(colour: Rgb): number {
+function luminance(colour: Rgb): number {
   const linear = (part: number) => {
     const value = part / 255
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
