@@ -45,7 +45,7 @@ test('without a server no service is ever contacted', async ({ page, watch }) =>
   for (const request of watch.foreign()) expect(request).toContain(rpcUrls[0])
 })
 
-test('offline after the page was loaded: the modal opens, a wallet connects, and what is missing is said', async ({
+test('offline after the page was loaded: the modal opens, what did not load is said and comes back', async ({
   page,
   context,
   watch
