@@ -11,6 +11,7 @@ import {
   connectTo,
   inWallet,
   openLab,
+  openSettledAccount,
   status,
   title,
   tryAgain,
@@ -220,7 +221,7 @@ test('promise P3: connects and disconnects five times over, two wallets in turn,
     const [rdns, account] = round % 2 === 0 ? ['com.alder', alice] : ['com.birch', bob]
     await connectTo(page, rdns)
     await expect(address(page)).toHaveText(account.address)
-    await accountButton(page).click()
+    await openSettledAccount(page)
     await page.getByTestId('disconnect-button').click()
     await expect(status(page)).toHaveText('disconnected')
     await expect(card(page)).toHaveCount(0)

@@ -7,6 +7,7 @@ import {
   inWallet,
   openConnected,
   openLab,
+  openSettledAccount,
   status,
   wallet
 } from '../lib/lab.js'
@@ -55,7 +56,7 @@ test('promise P1: nothing of the account stays in any storage, and three reloads
   expect(during).toContain('com.alder')
   expect(during.toLowerCase()).not.toContain(alice.address.slice(2).toLowerCase())
 
-  await accountButton(page).click()
+  await openSettledAccount(page)
   await page.getByTestId('disconnect-button').click()
   await expect(status(page)).toHaveText('disconnected')
   await expect(card(page)).toHaveCount(0)

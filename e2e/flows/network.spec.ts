@@ -11,6 +11,7 @@ import {
   networkRow,
   openConnected,
   openLab,
+  openSettledAccount,
   overlay,
   status,
   title,
@@ -26,7 +27,7 @@ const two = 'Latchkey Devnet Two'
 
 /** From the account to the list of networks, as a person goes. */
 async function openNetworks(page: Page): Promise<void> {
-  await accountButton(page).click()
+  await openSettledAccount(page)
   await page.getByTestId('w3m-account-select-network').click()
   await expect(title(page)).toHaveText('Choose Network')
 }

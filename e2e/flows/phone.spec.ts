@@ -8,6 +8,7 @@ import {
   inWallet,
   networkRow,
   openLab,
+  openSettledAccount,
   title,
   wallet,
   walletRow
@@ -45,7 +46,7 @@ test('a sheet at the bottom, as wide as the phone; connect, switch and disconnec
   expect((await sheet(page)).width).toBe(360)
   await walletRow(page, 'com.alder').tap()
   await expect(card(page)).toHaveCount(0)
-  await accountButton(page).tap()
+  await openSettledAccount(page, 'tap')
   await page.getByTestId('w3m-account-select-network').tap()
   await networkRow(page, 'Latchkey Devnet Two').tap()
   await expect(title(page)).toHaveText('Account')

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { MockWallet } from './window.js'
 
 /** What the demo is opened with. */
@@ -110,4 +110,22 @@ export async function openConnected(
 /** Where a rectangle is, rounded to a thousandth of a pixel. */
 export async function boxOf(locator: Locator): Promise<string> {
   return JSON.stringify(await locator.boundingBox())
+}
+
+/**
+ * Opens the account and waits until its card stands still: what comes later makes it grow, and a finger that is already on
+ * its way would land somewhere else.
+ */
+export async function openSettledAccount(page: Page, how: 'click' | 'tap' = 'click'): Promise<void> {
+  await accountButton(page)[how]()
+  await expect(card(page).locator('.row[data-name=ETH]')).toBeVisible()
+  let before = ''
+  await expect
+    .poll(async () => {
+      const now = JSON.stringify(await card(page).boundingBox())
+      const isStill = now === before
+      before = now
+      return isStill
+    })
+    .toBe(true)
 }

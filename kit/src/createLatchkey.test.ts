@@ -223,16 +223,9 @@ describe('an instance tells the truth', () => {
   test('options can change while it runs', () => {
     const { latchkey } = make()
     const config = () => latchkey.kit.config.get()
-    latchkey.updateOptions({
-      allowUnsupportedChain: true,
-      metadata: { name: 'B', url: 'https://evil.example' }
-    })
-    expect([config().unsupportedNetwork, config().metadata.name, config().metadata.url]).toEqual([
-      'ignore',
-      'B',
-      'https://app.example'
-    ])
-    latchkey.updateOptions({ allowUnsupportedChain: false })
+    latchkey.updateOptions({ unsupportedNetwork: 'ignore' })
+    expect(config()).toMatchObject({ unsupportedNetwork: 'ignore' })
+    latchkey.updateOptions({ unsupportedNetwork: 'block' })
     latchkey.updateFeatures({ allWallets: false })
     latchkey.setLocale('de')
     expect([config().unsupportedNetwork, config().features.allWallets, config().locale]).toEqual([

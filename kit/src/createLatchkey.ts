@@ -59,21 +59,7 @@ export function createLatchkey(
     getConnectors: () => state.wallets.get().connectors,
     updateFeatures: features =>
       config.set({ ...config.get(), features: { ...config.get().features, ...withoutUndefined(features) } }),
-    updateOptions: ({ allowUnsupportedChain, metadata, ...change }) =>
-      update({
-        ...change,
-        ...(allowUnsupportedChain !== undefined &&
-          !change.unsupportedNetwork && {
-            unsupportedNetwork: allowUnsupportedChain ? ('ignore' as const) : ('block' as const)
-          }),
-        ...(metadata && {
-          metadata: {
-            ...config.get().metadata,
-            ...withoutUndefined(metadata),
-            url: config.get().metadata.url
-          }
-        })
-      }),
+    updateOptions: update,
     setThemeMode(themeMode) {
       const { themeMode: _, ...rest } = config.get()
       config.set(themeMode ? { ...rest, themeMode } : rest)

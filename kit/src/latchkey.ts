@@ -110,6 +110,8 @@ export type UpdatableOptions = Omit<
   | 'services'
   | 'defaultNetwork'
   | 'features'
+  | 'metadata'
+  | 'allowUnsupportedChain'
   | 'customRpcUrls'
   | 'enableEIP6963'
   | 'enableInjected'
