@@ -46,7 +46,7 @@ const page: Page = {
   },
   isMobile: () =>
     hasPage() &&
-    (matchMedia('(pointer: coarse)').matches || /Android|iPhone|iPad|iPod|Mobile/i.test(navigator.userAgent)),
+    (matchMedia('(pointer: coarse)').matches || /Android|iP(hone|ad|od)|Mobile/i.test(navigator.userAgent)),
   url: () => (hasPage() ? location.href : ''),
   title: () => (hasPage() ? document.title : ''),
   description: () => attribute('meta[name="description"]', 'content'),

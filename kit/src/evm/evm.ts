@@ -1,5 +1,4 @@
 import type { Adapter } from '../core/contracts/Adapter.js'
-import { EarlyError } from '../protocol/errors/EarlyError.js'
 
 /**
  * The adapter for EVM chains (`eip155`): finds browser wallets by EIP-6963 and `window.ethereum`, speaks EIP-1193
@@ -14,12 +13,8 @@ export function evm(): Adapter {
       return discover(window, options, onConnector)
     },
     async client(network) {
-      try {
-        const { createNetworkClient } = await import('./client.js')
-        return createNetworkClient(network)
-      } catch (cause) {
-        throw new EarlyError('LATCHKEY_HTTP__OFFLINE', { cause })
-      }
+      const { createNetworkClient } = await import('./client.js')
+      return createNetworkClient(network)
     }
   }
 }

@@ -84,7 +84,7 @@ function resolveMetadata(metadata: Partial<Metadata> | undefined, page: Page): M
     name: metadata?.name ?? page.title(),
     description: metadata?.description ?? page.description(),
     icons: metadata?.icons ?? (icon ? [icon] : []),
-    url: page.isBrowser ? (/^[\w-]+:\/\/[^/?#]+/.exec(page.url())?.[0] ?? '') : (metadata?.url ?? '')
+    url: page.isBrowser ? page.url().split('/', 3).join('/') : (metadata?.url ?? '')
   }
 }
 
