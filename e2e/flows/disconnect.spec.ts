@@ -87,8 +87,7 @@ test('promise P1: disconnecting resolves within 3 s where the wallet hangs', asy
 })
 
 test('a page that the wallet disconnects is disconnected', async ({ page }) => {
-  // Only a wallet that says whether it is unlocked can say that it is not merely locked.
-  await openConnected(page, { claimMetaMask: true })
+  await openConnected(page)
   await accountButton(page).click()
   await expect(card(page)).toBeVisible()
   await inWallet(page, 0, 'disconnect')

@@ -3,6 +3,7 @@ import { LatchkeyError } from '../protocol/errors/LatchkeyError.js'
 import { reconnectDeadline } from '../protocol/limits.js'
 import { parseAccounts } from './accounts.js'
 import { parseChainId } from './chainId.js'
+import { hasPermission } from './hasPermission.js'
 import { type Eip1193Provider, peek } from './provider.js'
 import { request, within } from './request.js'
 
@@ -25,7 +26,7 @@ async function connectAsking(provider: Eip1193Provider): Promise<ConnectorSessio
 
 async function connectSilently(provider: Eip1193Provider): Promise<ConnectorSession> {
   const accounts = parseAccounts(await request(provider, 'eth_accounts'))
-  if (accounts.length === 0 && (await isUnlocked(provider)))
+  if (accounts.length === 0 && (await isForgotten(provider)))
     throw new LatchkeyError('LATCHKEY_CONNECT__NO_ACCOUNTS')
   return { accounts, chainId: await askChainId(provider), provider }
 }
@@ -34,7 +35,12 @@ async function askChainId(provider: Eip1193Provider): Promise<string> {
   return parseChainId(await request(provider, 'eth_chainId'))
 }
 
-/** MetaMask alone can tell "locked" from "this site was forgotten"; the others keep the benefit of the doubt. */
+/** Locked, or was this page forgotten? A wallet that cannot tell has the benefit of the doubt: locked. */
+async function isForgotten(provider: Eip1193Provider): Promise<boolean> {
+  return (await isUnlocked(provider)) || (await hasPermission(provider)) === false
+}
+
+/** MetaMask's own way to say it. */
 async function isUnlocked(provider: Eip1193Provider): Promise<boolean> {
   const metamask = peek(provider, '_metamask')
   const ask = peek(metamask, 'isUnlocked')

@@ -1,4 +1,5 @@
-import { type Eip1193Provider, peek } from './provider.js'
+import { hasPermission } from './hasPermission.js'
+import type { Eip1193Provider } from './provider.js'
 import { request, within } from './request.js'
 
 /** Leaves promise P1 (3 s in all) room for the rest. */
@@ -14,8 +15,7 @@ export async function disconnect(provider: Eip1193Provider): Promise<void> {
 }
 
 async function revoke(provider: Eip1193Provider): Promise<void> {
-  const permissions = await request(provider, 'wallet_getPermissions')
-  if (!Array.isArray(permissions)) return
-  if (!permissions.some(permission => peek(permission, 'parentCapability') === 'eth_accounts')) return
-  await request(provider, 'wallet_revokePermissions', [{ eth_accounts: {} }])
+  if (await hasPermission(provider)) {
+    await request(provider, 'wallet_revokePermissions', [{ eth_accounts: {} }])
+  }
 }

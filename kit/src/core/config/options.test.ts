@@ -312,3 +312,9 @@ describe('the rest', () => {
     expect(activeNetwork(next.kit).id).toBe(8453)
   })
 })
+
+test('what is not an option is a type error', () => {
+  // @ts-expect-error: a typing mistake must not pass
+  const options: LatchkeyOptions = { networks: [mainnet], enableReconect: true }
+  expect(Object.keys(options)).toHaveLength(2)
+})
