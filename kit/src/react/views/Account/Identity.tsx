@@ -1,6 +1,7 @@
+import { useEffect } from 'react'
+import { fetchIdentity } from '../../../core/actions/fetchIdentity.js'
 import { showToast } from '../../../core/actions/showToast.js'
 import type { ActiveAccount } from '../../../core/select/connection.js'
-import { sanitizeText } from '../../../protocol/text.js'
 import { Avatar } from '../../../ui/Avatar/Avatar.js'
 import { Heading } from '../../../ui/Heading/Heading.js'
 import { IconButton } from '../../../ui/IconButton/IconButton.js'
@@ -17,7 +18,8 @@ export function Identity({ account }: { readonly account: ActiveAccount }) {
   const kit = useKit()
   const { t } = useMessages()
   const known = useStore(kit.state.account)[account.namespace]
-  const { address, connected } = account
+  const { address, caipAddress, connected } = account
+  useEffect(() => void fetchIdentity(kit, { address: caipAddress }), [kit, caipAddress])
   const { id, name, icon } = connected.connector
   const copy = async () => {
     const isCopied = await navigator.clipboard.writeText(address).then(
@@ -31,7 +33,6 @@ export function Identity({ account }: { readonly account: ActiveAccount }) {
         : { message: t('account.copyFailed'), variant: 'error' }
     )
   }
-  const profileName = sanitizeText(known?.profileName)
   return (
     <Stack gap={2} align="center">
       <Stack testId="single-account-avatar">
@@ -39,7 +40,7 @@ export function Identity({ account }: { readonly account: ActiveAccount }) {
       </Stack>
       <Stack direction="row" align="center" gap={1}>
         <Heading size="lg">
-          <bdi title={address}>{profileName || shortAddress(address)}</bdi>
+          <bdi title={address}>{known?.profileName ?? shortAddress(address)}</bdi>
         </Heading>
         <IconButton icon="copy" label={t('account.copyAddress')} onClick={() => void copy()} />
       </Stack>

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import { createMockConnector } from '../../testing/mockConnector.js'
+import type { FetchScript } from '../../testing/scriptedFetch.js'
+import { alice, createWorld } from '../../world.harness.js'
+import { connect } from './connect.js'
+import { disconnect } from './disconnect.js'
+import { fetchIdentity } from './fetchIdentity.js'
+
+const address = `eip155:1:${alice}` as const
+
+/** A connected account, and a data API that knows Ethereum and answers `identity`. */
+async function make(
+  identity: unknown,
+  options: { readonly server?: string; readonly chains?: readonly string[] } = {}
+) {
+  const { server = 'https://s.example', chains = ['eip155:1'] } = options
+  const respond: FetchScript = url => ({
+    body: String(url).includes('/v1/supported-chains') ? { http: chains, ws: [] } : identity
+  })
+  const world = createWorld(server ? { server } : {}, { respond })
+  await connect(world.kit, { connector: createMockConnector() })
+  return {
+    ...world,
+    known: () => world.kit.state.account.get().eip155,
+    lookups: () => world.environment.requests.filter(({ url }) => url.includes('/v1/identity/')).length
+  }
+}
+
+describe('an account’s name and picture', () => {
+  test('are shown, and looked up once in 5 min', async () => {
+    const { kit, environment, known, lookups } = await make({
+      name: 'alice.eth',
+      avatar: 'https://img.example/a.png',
+      resolvedAt: null
+    })
+    await fetchIdentity(kit, { address })
+    expect(known()).toMatchObject({ profileName: 'alice.eth', profileImage: 'https://img.example/a.png' })
+    await fetchIdentity(kit, { address })
+    expect(lookups()).toBe(1)
+    await environment.advance(300_000)
+    await fetchIdentity(kit, { address })
+    expect(lookups()).toBe(2)
+  })
+
+  test('a hostile answer is a short address and a neutral mark (promise P30)', async () => {
+    const { kit, known } = await make({
+      name: '\u202Eevil\u200B',
+      avatar: 'javascript:alert(1)',
+      resolvedAt: null
+    })
+    await fetchIdentity(kit, { address })
+    expect(known()).toMatchObject({ profileName: 'evil', profileImage: undefined })
+  })
+
+  test('a service that lies or knows nothing of the network changes nothing', async () => {
+    const lying = await make({ name: 7 })
+    await fetchIdentity(lying.kit, { address })
+    expect([lying.known(), lying.errors]).toEqual([undefined, ['LATCHKEY_HTTP__INVALID_ANSWER']])
+    const elsewhere = await make(
+      { name: 'alice.eth', avatar: null, resolvedAt: null },
+      { chains: ['eip155:8453'] }
+    )
+    await fetchIdentity(elsewhere.kit, { address })
+    expect([elsewhere.known(), elsewhere.lookups()]).toEqual([undefined, 0])
+  })
+
+  test('nobody is asked without a data API; an answer that comes after disconnecting leaves nothing', async () => {
+    const silent = await make({}, { server: '' })
+    await fetchIdentity(silent.kit, { address })
+    expect(silent.environment.requests).toEqual([])
+    const late = await make({ name: 'alice.eth', avatar: null, resolvedAt: null })
+    const asked = fetchIdentity(late.kit, { address })
+    await disconnect(late.kit)
+    await asked
+    expect(late.known()).toBeUndefined()
+  })
+})
