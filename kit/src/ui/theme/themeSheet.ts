@@ -35,10 +35,7 @@ export function themeSheet(
     const own = name === 'accent' ? value : (given.get(`color-${name}`) ?? value)
     rules.push(`--lk-color-${name}:${share > 0 ? `color-mix(in srgb,${mixed} ${share}%,${own})` : own}`)
   }
-  rules.push(
-    '--lk-accent:var(--lk-color-accent)',
-    `--lk-qr-color:${given.get('qr-color') ?? 'var(--lk-color-text)'}`
-  )
+  rules.push('--lk-accent:var(--lk-color-accent)', `--lk-qr-color:${given.get('qr-color') ?? '#141118'}`)
   return `:host{${rules.join(';')}}`
 }
 

@@ -1,0 +1,75 @@
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useSheet } from '../Shadow/SheetContext.js'
+import { contrast } from '../theme/colour.js'
+import { resolveColour } from '../theme/resolveColour.js'
+import { encodeQr } from './encodeQr.js'
+import { qrCodeCss } from './QrCode.css.js'
+import { eye, qrShape } from './qrShape.js'
+
+/** ISO/IEC 18004 section 5.3.8: so many white modules all around. */
+const quiet = 4
+/** Scanners want a clear difference; the standard asks for none in numbers. */
+const neededContrast = 5
+
+export type QrCodeProps = {
+  /** What the code says; while there is none, its place is held. */
+  readonly text: string | undefined
+  /** What a screen reader says instead of the picture. */
+  readonly label: string
+  /** A picture for the cleared square in the middle: an `Image` or a mark, 56 px. */
+  readonly logo?: ReactNode | undefined
+}
+
+/** A QR code, always dark on white. A new text is drawn in place of the old one, without a gap. */
+export function QrCode({ text, label, logo }: QrCodeProps) {
+  useSheet(qrCodeCss)
+  const box = useRef<HTMLDivElement>(null)
+  const colour = useReadableColour(box)
+  const hasLogo = Boolean(logo)
+  const code = useMemo(() => {
+    const modules = text === undefined ? undefined : encodeQr(text)
+    return modules && { size: modules.length, shape: qrShape(modules, hasLogo) }
+  }, [text, hasLogo])
+  if (!code) return <div ref={box} className="qr" data-pending="" role="status" aria-label={label} />
+  const { size, shape } = code
+  const side = size + quiet * 2
+  return (
+    // The attributes are those of other kits' end-to-end suites (screens.md section 26).
+    <div ref={box} className="qr" data-testid="wui-qr-code" role="img" aria-label={label} {...{ uri: text }}>
+      <svg
+        viewBox={`${-quiet} ${-quiet} ${side} ${side}`}
+        aria-hidden="true"
+        focusable="false"
+        color={colour}
+      >
+        <path className="qr-path" stroke="currentColor" d={shape.path} />
+        <Eye x={0} y={0} />
+        <Eye x={size - eye} y={0} />
+        <Eye x={0} y={size - eye} />
+      </svg>
+      {logo ? <span className="qr-logo">{logo}</span> : null}
+    </div>
+  )
+}
+
+/** A finder pattern with round corners. Its rings keep their 1:1:3:1:1 along every line through the middle. */
+function Eye({ x, y }: { readonly x: number; readonly y: number }) {
+  return (
+    <>
+      <rect x={x + 0.5} y={y + 0.5} width="6" height="6" rx="1.75" fill="none" stroke="currentColor" />
+      <rect x={x + 2} y={y + 2} width="3" height="3" rx=".9" fill="currentColor" />
+    </>
+  )
+}
+
+/** `--lk-qr-color` where a camera can tell it from white, else ink: a host's taste must not make the code unreadable. */
+function useReadableColour(box: { readonly current: HTMLElement | null }): string | undefined {
+  const [colour, setColour] = useState<string>()
+  useLayoutEffect(() => {
+    if (!box.current) return
+    const wanted = resolveColour(getComputedStyle(box.current).color)
+    const isReadable = wanted !== undefined && contrast(wanted, [255, 255, 255]) >= neededContrast
+    setColour(isReadable ? undefined : '#141118')
+  })
+  return colour
+}
