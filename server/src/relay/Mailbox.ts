@@ -1,0 +1,54 @@
+/** A published message as the mailbox keeps it: until its time is over, for every client that has not acknowledged it. */
+export type MailboxMessage = {
+  /** 64 lower-case hex digits. */
+  readonly topic: string
+  /** Hex SHA-256 of `message`: its id in receipts, and what makes a repeated publish the same message. */
+  readonly hash: string
+  /** Opaque: any text, also with NUL or half a surrogate pair. */
+  readonly message: string
+  readonly tag: number
+  /** ms since 1970. */
+  readonly publishedAt: number
+  /** ms since 1970; from then on it is gone for all. */
+  readonly expiresAt: number
+  readonly attestation?: string | undefined
+  /** Client id that published it, to which it is never listed. */
+  readonly publisher: string
+}
+
+/**
+ * What became of a message: kept; known already by topic and hash (kept once, and acknowledged as it was); or not kept
+ * since its topic holds `limit` messages that nobody acknowledged.
+ */
+export type PutResult = 'stored' | 'duplicate' | 'full'
+
+/** Says which message a client has. */
+export type Receipt = { readonly topic: string; readonly hash: string }
+
+/** Part of a mailbox: per topic in the order of arrival. */
+export type MailboxPage = {
+  readonly messages: readonly MailboxMessage[]
+  readonly hasMore: boolean
+  /** Where the next page begins, of the same topics; absent on the last. */
+  readonly next?: string | undefined
+}
+
+/**
+ * The relay's memory (wire.md 5.8: at least once, until acknowledged or expired). All nodes of a relay share one. What
+ * it cannot keep durably it rejects: an answer to `put` means that the message survives the end of this process.
+ */
+export type Mailbox = {
+  /** Results in the order of `messages`. Where the topic is full the oldest acknowledged message makes room. */
+  readonly put: (messages: readonly MailboxMessage[]) => Promise<readonly PutResult[]>
+  /** What `clientId` has neither published nor acknowledged, living at `now` (the mailbox's clock). */
+  readonly list: (
+    topics: readonly string[],
+    clientId: string,
+    options: { readonly limit: number; readonly after?: string | undefined }
+  ) => Promise<MailboxPage>
+  /** Takes the messages from this client's mailbox; unknown receipts change nothing. */
+  readonly ack: (clientId: string, receipts: readonly Receipt[]) => Promise<void>
+  /** Deletes what expired before `now`, ms since 1970. */
+  readonly purge: (now: number) => Promise<void>
+  readonly close: () => Promise<void>
+}
