@@ -4,13 +4,20 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { ensureChromium, ensureInstalled, ensurePostgres, root, toolsEnv } from './lib/install.mjs'
+import {
+  ensureChromium,
+  ensureInstalled,
+  ensurePostgres,
+  ensureRedis,
+  root,
+  toolsEnv
+} from './lib/install.mjs'
 import { countTests } from './test/count.mjs'
 import { runSteps } from './test/schedule.mjs'
 import { chooseSteps, steps } from './test/steps.mjs'
 
 const reports = join(root, '.cache', 'reports')
-const installers = { chromium: ensureChromium, postgres: ensurePostgres }
+const installers = { chromium: ensureChromium, postgres: ensurePostgres, redis: ensureRedis }
 const children = new Set()
 
 /** No step may keep the others waiting for ever. */

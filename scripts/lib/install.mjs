@@ -80,6 +80,15 @@ export function ensurePostgres(log = console.error) {
   return installed
 }
 
+/** The relay's Redis of the tests, installed from Debian where there is none. */
+export function ensureRedis(log = console.error) {
+  if (hasRedis()) return
+  aptInstall('redis-server', log)
+  if (!hasRedis()) throw new Error('No redis-server on the path. Install the package redis-server.')
+}
+
+const hasRedis = () => spawnSync('redis-server', ['--version'], { stdio: 'ignore' }).status === 0
+
 function postgresBin() {
   const base = '/usr/lib/postgresql'
   if (!existsSync(base)) return undefined
