@@ -1,4 +1,5 @@
 import { earlyMessages } from './earlyMessages.js'
+import { walletConnectMessages } from './walletConnectMessages.js'
 
 /**
  * Every error Latchkey raises: a stable code and its short message. Messages in quotes in SPEC section 8 are word for word.
@@ -6,6 +7,7 @@ import { earlyMessages } from './earlyMessages.js'
  */
 export const errorMessages = {
   ...earlyMessages,
+  ...walletConnectMessages,
   LATCHKEY_RPC__FAILED: 'The network could not be read',
   LATCHKEY_CAIP__INVALID_ADDRESS: 'Invalid CAIP Address',
   LATCHKEY_CAIP__INVALID_CAIP10: 'Invalid CAIP-10 address: {value}',
@@ -15,11 +17,13 @@ export const errorMessages = {
   LATCHKEY_AMOUNT__INVALID: 'The amount is not valid',
   LATCHKEY_CONFIG__PROJECT_ID_MISSING: 'Project ID Not Configured',
   LATCHKEY_CONFIG__INVALID_APP: 'Invalid App Configuration',
+  LATCHKEY_CONFIG__NO_RELAY: 'WalletConnect needs a relay: set the option server or services.relay',
   LATCHKEY_ADAPTER__NOT_FOUND: 'Chain adapter not found',
   LATCHKEY_CONNECT__CONNECTOR_NOT_FOUND: 'Connector {connectorId} not found',
   LATCHKEY_CONNECT__USER_REJECTED: 'The request was declined in the wallet',
   LATCHKEY_CONNECT__ALREADY_PENDING: 'A request is already waiting in the wallet',
   LATCHKEY_CONNECT__NO_ACCOUNTS: 'The wallet shared no account',
+  LATCHKEY_CONNECT__CODE_EXPIRED: 'The code was not used in time',
   LATCHKEY_CONNECT__LOCKED: 'The wallet is locked',
   LATCHKEY_CONNECT__TIMEOUT: 'The wallet did not answer in time',
   LATCHKEY_CONNECT__SUPERSEDED: 'A newer attempt replaced this one',
@@ -32,9 +36,12 @@ export const errorMessages = {
   LATCHKEY_NETWORK__SWITCH_REJECTED: 'The network switch was declined in the wallet',
   LATCHKEY_NETWORK__SWITCH_UNSUPPORTED: 'The wallet cannot switch to this network',
   LATCHKEY_NETWORK__SWITCH_TIMEOUT: 'The wallet did not switch in time',
+  LATCHKEY_NETWORK__NOT_IN_SESSION: 'The wallet did not allow this network for the session',
   LATCHKEY_NETWORK__UNSUPPORTED_CHAIN: 'Unsupported chain',
   LATCHKEY_ACCOUNT__NO_ACTIVE_ADDRESS: 'No ActiveCaipAddress found',
   LATCHKEY_ACCOUNT__NO_CONNECTOR: 'Address or auth connector not found',
+  LATCHKEY_REQUEST__UNKNOWN: 'The wallet did not answer in time, and may still carry out the request',
+  LATCHKEY_REQUEST__UNSUPPORTED: 'The wallet session does not allow {method}',
   LATCHKEY_BALANCE__UNAVAILABLE: 'Token Balance Unavailable',
   LATCHKEY_SIWX__NOT_ENABLED: 'SIWX is not enabled',
   LATCHKEY_HTTP__ABORTED: 'Request was aborted',
