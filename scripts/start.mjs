@@ -13,7 +13,7 @@ const { readPorts, portProblems } = await import('./lib/ports.mjs')
 const { supervise } = await import('./lib/supervise.mjs')
 const { houseParts } = await import('./lib/houseParts.mjs')
 const { whenNpmIsGone } = await import('./lib/whenNpmIsGone.mjs')
-const { isBuilt, markBuilt, sourcesMark } = await import('./lib/demoBuild.mjs')
+const { isBuilt, markBuilt, sourcesMark } = await import('./lib/pageBuild.mjs')
 
 const flags = process.argv.slice(2)
 const hot = flags.includes('--hot')
@@ -67,15 +67,15 @@ whenNpmIsGone(() => leaving || leave(0))
 
 const parts = houseParts({ root, ports, reset: flags.includes('--reset'), hot, env: process.env })
 
-async function startDemo() {
-  if (hot) return house.start(parts.hot)
-  if (!isBuilt(root, parts.built)) {
-    console.log('building the demo')
-    const mark = sourcesMark(root)
-    await house.start(parts.build)
-    markBuilt(parts.built, mark)
+async function startPage({ room, built, build, preview, hot: hotPage }) {
+  if (hot) return house.start(hotPage)
+  if (!isBuilt(root, room, built)) {
+    console.log(`building the ${room}`)
+    const mark = sourcesMark(root, room)
+    await house.start(build)
+    markBuilt(built, mark)
   }
-  return house.start(parts.preview)
+  return house.start(preview)
 }
 
 async function startServer() {
@@ -83,6 +83,8 @@ async function startServer() {
   return house.start(parts.server)
 }
 
-await Promise.all([startServer(), startDemo()])
-if (!leaving)
+await Promise.all([startServer(), ...parts.pages.map(startPage)])
+if (!leaving) {
+  console.log(`demo wallet http://localhost:${ports.wallet}`)
   console.log(`ready: demo http://localhost:${ports.demo} server http://localhost:${ports.server}`)
+}

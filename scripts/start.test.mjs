@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { nodeProblem } from './lib/checkNode.mjs'
-import { demoBuildFolder, isBuilt, markBuilt, sourcesMark } from './lib/demoBuild.mjs'
 import { houseParts } from './lib/houseParts.mjs'
+import { isBuilt, markBuilt, pageBuildFolder, sourcesMark } from './lib/pageBuild.mjs'
 import { portProblems, readPorts } from './lib/ports.mjs'
 import { supervise } from './lib/supervise.mjs'
 
@@ -30,13 +30,14 @@ describe('the version of Node', () => {
 
 describe('ports', () => {
   test('have defaults and variables', () => {
-    expect(readPorts({})).toEqual({ demo: 5173, server: 8787, devnet: 8545 })
+    expect(readPorts({})).toEqual({ demo: 5173, server: 8787, devnet: 8545, wallet: 5174 })
     expect(
       readPorts({ LATCHKEY_DEMO_PORT: '1', LATCHKEY_SERVER_PORT: '65535', LATCHKEY_DEVNET_PORT: '' })
     ).toEqual({
       demo: 1,
       server: 65535,
-      devnet: 8545
+      devnet: 8545,
+      wallet: 5174
     })
   })
 
@@ -55,7 +56,7 @@ describe('ports', () => {
     const taken = createServer().listen(0, host)
     await once(taken, 'listening')
     const { port } = taken.address()
-    const free = { demo: 9441, server: 9442, devnet: 9443 }
+    const free = { demo: 9441, server: 9442, devnet: 9443, wallet: 9446 }
     const told = (part, variable) =>
       `Port ${port} (${part}) is already in use. Stop what uses it, or set ${variable} to another port.`
     expect(await portProblems(free)).toEqual([])
@@ -144,28 +145,28 @@ describe('supervise', () => {
   })
 })
 
-describe('the demo`s build', () => {
+describe('a page`s build', () => {
   test('is made again when a source, a setting or the build itself changed', () => {
     mkdirSync(join(folder, 'demo/node_modules'), { recursive: true })
     writeFileSync(join(folder, 'demo/main.ts'), 'a')
-    const built = demoBuildFolder(folder, { PORT: '1' })
-    expect(isBuilt(folder, built)).toBe(false)
+    const built = pageBuildFolder(folder, 'demo', { PORT: '1' })
+    expect(isBuilt(folder, 'demo', built)).toBe(false)
     mkdirSync(built, { recursive: true })
-    markBuilt(built, sourcesMark(folder))
-    expect(isBuilt(folder, built)).toBe(true)
+    markBuilt(built, sourcesMark(folder, 'demo'))
+    expect(isBuilt(folder, 'demo', built)).toBe(true)
 
     writeFileSync(join(folder, 'demo/node_modules/cache'), 'x')
     writeFileSync(join(folder, 'demo/main.test.ts'), 'x')
-    expect(isBuilt(folder, built)).toBe(true)
-    expect(isBuilt(folder, demoBuildFolder(folder, { PORT: '2' }))).toBe(false)
+    expect(isBuilt(folder, 'demo', built)).toBe(true)
+    expect(isBuilt(folder, 'demo', pageBuildFolder(folder, 'demo', { PORT: '2' }))).toBe(false)
     appendFileSync(join(folder, 'demo/main.ts'), 'b')
-    expect(isBuilt(folder, built)).toBe(false)
+    expect(isBuilt(folder, 'demo', built)).toBe(false)
   })
 })
 
 test('houses on other ports keep state of their own and tell every part the ports', () => {
-  const ports = { demo: 1, server: 8787, devnet: 3 }
-  const { devnet, server, preview } = houseParts({
+  const ports = { demo: 1, server: 8787, devnet: 3, wallet: 4 }
+  const { devnet, server, pages } = houseParts({
     root: '/house',
     ports,
     reset: true,
@@ -174,6 +175,7 @@ test('houses on other ports keep state of their own and tell every part the port
   expect(devnet.env).toEqual({
     LATCHKEY_DEVNET_PORT: '3',
     LATCHKEY_DEMO_PORT: '1',
+    LATCHKEY_WALLET_PORT: '4',
     LATCHKEY_DEVNET_DIR: '/house/.latchkey/devnet-3',
     LATCHKEY_DEVNET_RESET: '1'
   })
@@ -181,8 +183,13 @@ test('houses on other ports keep state of their own and tell every part the port
     LATCHKEY_DATA_DIR: '/mine',
     LATCHKEY_CHAINS: '/house/.latchkey/devnet-3/chains.json'
   })
-  expect(preview.env).toEqual({
+  const urls = {
     VITE_LATCHKEY_SERVER: 'http://localhost:8787',
-    VITE_LATCHKEY_DEVNET_PORT: '3'
-  })
+    VITE_LATCHKEY_DEVNET_PORT: '3',
+    VITE_LATCHKEY_WALLET: 'http://localhost:4'
+  }
+  expect(pages.map(({ room, preview }) => [room, preview.env, preview.ready])).toEqual([
+    ['demo', urls, 'http://127.0.0.1:1/'],
+    ['wallet', urls, 'http://127.0.0.1:4/']
+  ])
 })

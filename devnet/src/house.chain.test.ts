@@ -5,7 +5,12 @@ import { afterEach, expect, test } from 'vitest'
 import { devnetTokens, testAccounts, tokenFunds } from './index.js'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const ports = { LATCHKEY_DEMO_PORT: '9470', LATCHKEY_SERVER_PORT: '9471', LATCHKEY_DEVNET_PORT: '9472' }
+const ports = {
+  LATCHKEY_DEMO_PORT: '9470',
+  LATCHKEY_SERVER_PORT: '9471',
+  LATCHKEY_DEVNET_PORT: '9472',
+  LATCHKEY_WALLET_PORT: '9474'
+}
 
 type House = ReturnType<typeof startHouse>
 const running: House[] = []

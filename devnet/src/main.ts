@@ -8,9 +8,10 @@ const folder =
   process.env.LATCHKEY_DEVNET_DIR ?? fileURLToPath(new URL('../../.latchkey/devnet', import.meta.url))
 const port = Number(process.env.LATCHKEY_DEVNET_PORT ?? defaultPort)
 const demo = Number(process.env.LATCHKEY_DEMO_PORT ?? 5173)
+const wallet = Number(process.env.LATCHKEY_WALLET_PORT ?? 5174)
 const reset = process.env.LATCHKEY_DEVNET_RESET === '1' || process.argv.includes('--reset')
 
-writeServerFiles(folder, { devnet: port, demo })
+writeServerFiles(folder, { devnet: port, demo, wallet })
 const devnet = await startDevnet({ port, stateDir: join(folder, 'state'), reset })
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

@@ -27,13 +27,13 @@ export function serverPrices(): Record<string, { usd: number }> {
   return Object.fromEntries(entries)
 }
 
-/** One project for development; pages of this machine may use it. */
-export function serverProjects(demoPort: number) {
+/** One project for development, for the pages of the house on these ports. */
+export function serverProjects(...pagePorts: readonly number[]) {
   return [
     {
       id: 'demo',
       name: 'Latchkey demo',
-      allowedOrigins: [`http://localhost:${demoPort}`, `http://127.0.0.1:${demoPort}`],
+      allowedOrigins: pagePorts.flatMap(port => [`http://localhost:${port}`, `http://127.0.0.1:${port}`]),
       isDevelopment: true,
       isEnabled: true,
       features: {}
@@ -42,7 +42,7 @@ export function serverProjects(demoPort: number) {
 }
 
 /** Writes the server's files into `folder` and answers their paths. */
-export function writeServerFiles(folder: string, ports: { devnet: number; demo: number }): ServerFiles {
+export function writeServerFiles(folder: string, ports: { devnet: number; demo: number; wallet: number }): ServerFiles {
   mkdirSync(folder, { recursive: true })
   const write = (name: string, value: unknown) => {
     const path = join(folder, name)
@@ -52,6 +52,6 @@ export function writeServerFiles(folder: string, ports: { devnet: number; demo: 
   return {
     chains: write('chains.json', serverChains(ports.devnet)),
     prices: write('prices.json', serverPrices()),
-    projects: write('projects.json', serverProjects(ports.demo))
+    projects: write('projects.json', serverProjects(ports.demo, ports.wallet))
   }
 }

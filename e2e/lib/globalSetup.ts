@@ -19,7 +19,8 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
       ...process.env,
       LATCHKEY_DEMO_PORT: `${ports.demo}`,
       LATCHKEY_SERVER_PORT: `${ports.server}`,
-      LATCHKEY_DEVNET_PORT: `${ports.devnet}`
+      LATCHKEY_DEVNET_PORT: `${ports.devnet}`,
+      LATCHKEY_WALLET_PORT: `${ports.wallet}`
     },
     stdio: ['ignore', 'pipe', 'pipe']
   })
@@ -49,7 +50,7 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
 }
 
 async function listening(): Promise<readonly number[]> {
-  const all = [ports.demo, ports.server, ports.devnet, ports.devnet + 1]
+  const all = [...Object.values(ports), ports.devnet + 1]
   const answers = await Promise.all(all.map(answersOn))
   return all.filter((_, index) => answers[index])
 }

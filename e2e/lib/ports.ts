@@ -1,9 +1,10 @@
-/** First of the four ports the end-to-end house uses, so that it may run beside `npm start`. */
+/** First of the five ports the end-to-end house uses, so that it may run beside `npm start`. */
 const first = Number(process.env.LATCHKEY_E2E_PORT ?? 10110)
 
 /** Where the parts of the house are during this run. */
-export const ports = { demo: first, server: first + 1, devnet: first + 2 } as const
+export const ports = { demo: first, server: first + 1, devnet: first + 2, wallet: first + 4 } as const
 
 export const demoUrl = `http://localhost:${ports.demo}`
+export const walletUrl = `http://localhost:${ports.wallet}`
 export const serverUrl = `http://localhost:${ports.server}`
 export const rpcUrls = [`http://127.0.0.1:${ports.devnet}`, `http://127.0.0.1:${ports.devnet + 1}`] as const

@@ -92,7 +92,7 @@ function workspaceRules(table, workspace, entries) {
 
 /** Imports that leave a workspace by path: the kit is used by its name only. */
 function pathImports(modules, table) {
-  const rooms = [table.source.split('/')[0], ...Object.keys(table.workspaces), 'demo'].filter(
+  const rooms = [table.source.split('/')[0], ...Object.keys(table.workspaces), 'demo', 'wallet'].filter(
     name => name !== 'why'
   )
   const room = path => rooms.find(name => path.startsWith(`${name}/`))

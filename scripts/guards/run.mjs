@@ -20,7 +20,7 @@ const texts = paths => Object.fromEntries(paths.map(path => [path, read(path)]))
 const guards = {
   async floors() {
     const { checkFloors } = await import('./floors.mjs')
-    const folders = ['kit/src', 'server/src', 'devnet/src', 'demo/src'].filter(path =>
+    const folders = ['kit/src', 'server/src', 'devnet/src', 'demo/src', 'wallet/src'].filter(path =>
       existsSync(join(root, path))
     )
     return checkFloors({ root, table: json('floors.json'), folders })
@@ -55,7 +55,7 @@ const guards = {
   async options() {
     const { checkOptions } = await import('./options.mjs')
     const paths = files()
-    const tests = paths.filter(path => isTest(path) && /^(?:kit|e2e|demo)\//.test(path))
+    const tests = paths.filter(path => isTest(path) && /^(?:kit|e2e|demo|wallet)\//.test(path))
     const sources = paths.filter(isKitSource)
     const config = sources.filter(path => path.startsWith('kit/src/core/config/')).map(read)
     return checkOptions({ config: config.join('\n'), sources: texts(sources), tests: texts(tests) })

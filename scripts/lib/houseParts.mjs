@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { demoBuildFolder } from './demoBuild.mjs'
+import { pageBuildFolder } from './pageBuild.mjs'
 import { defaultPorts } from './ports.mjs'
 
 /** Programs written in TypeScript run from source; packages resolve each other's source by the same condition. */
@@ -12,22 +12,20 @@ const stateFolder = (root, part, port) =>
 /** The programs of the house for these ports: what `supervise` runs. */
 export function houseParts({ root, ports, reset, hot, env }) {
   const devnetFolder = stateFolder(root, 'devnet', ports.devnet)
-  const viteEnv = {
+  const urls = {
     VITE_LATCHKEY_SERVER: `http://localhost:${ports.server}`,
-    VITE_LATCHKEY_DEVNET_PORT: `${ports.devnet}`
+    VITE_LATCHKEY_DEVNET_PORT: `${ports.devnet}`,
+    VITE_LATCHKEY_WALLET: `http://localhost:${ports.wallet}`
   }
-  const built = demoBuildFolder(root, viteEnv)
-  const vite = join('node_modules', 'vite', 'bin', 'vite.js')
-  const serve = ['--port', `${ports.demo}`, '--strictPort', '--host', '127.0.0.1']
-  const demoUrl = `http://127.0.0.1:${ports.demo}/`
   return {
-    built,
+    pages: ['demo', 'wallet'].map(room => page(root, room, ports[room], urls)),
     devnet: {
       name: 'devnet',
       args: typescript('devnet/src/main.ts'),
       env: {
         LATCHKEY_DEVNET_PORT: `${ports.devnet}`,
         LATCHKEY_DEMO_PORT: `${ports.demo}`,
+        LATCHKEY_WALLET_PORT: `${ports.wallet}`,
         LATCHKEY_DEVNET_DIR: devnetFolder,
         ...(reset ? { LATCHKEY_DEVNET_RESET: '1' } : {})
       },
@@ -44,19 +42,26 @@ export function houseParts({ root, ports, reset, hot, env }) {
         LATCHKEY_PROJECTS: env.LATCHKEY_PROJECTS ?? join(devnetFolder, 'projects.json')
       },
       ready: `http://127.0.0.1:${ports.server}/ready`
-    },
+    }
+  }
+}
+
+/** A room that is a page: built once and served, or served hot. */
+function page(root, room, port, env) {
+  const vite = join('node_modules', 'vite', 'bin', 'vite.js')
+  const built = pageBuildFolder(root, room, env)
+  const serve = ['--port', `${port}`, '--strictPort', '--host', '127.0.0.1']
+  const ready = `http://127.0.0.1:${port}/`
+  return {
+    room,
+    built,
     build: {
-      name: 'demo-build',
-      args: [vite, 'build', 'demo', '--outDir', built, '--emptyOutDir'],
-      env: viteEnv,
+      name: `${room}-build`,
+      args: [vite, 'build', room, '--outDir', built, '--emptyOutDir'],
+      env,
       ready: 'exit'
     },
-    preview: {
-      name: 'demo',
-      args: [vite, 'preview', 'demo', '--outDir', built, ...serve],
-      env: viteEnv,
-      ready: demoUrl
-    },
-    hot: { name: 'demo', args: [vite, 'demo', ...serve], env: viteEnv, ready: demoUrl }
+    preview: { name: room, args: [vite, 'preview', room, '--outDir', built, ...serve], env, ready },
+    hot: { name: room, args: [vite, room, ...serve], env, ready }
   }
 }

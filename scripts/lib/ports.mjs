@@ -3,13 +3,14 @@ import { connect, createServer } from 'node:net'
 const parts = [
   { part: 'demo', variable: 'LATCHKEY_DEMO_PORT', port: 5173 },
   { part: 'server', variable: 'LATCHKEY_SERVER_PORT', port: 8787 },
-  { part: 'devnet', variable: 'LATCHKEY_DEVNET_PORT', port: 8545 }
+  { part: 'devnet', variable: 'LATCHKEY_DEVNET_PORT', port: 8545 },
+  { part: 'wallet', variable: 'LATCHKEY_WALLET_PORT', port: 5174 }
 ]
 
 /** The port of each part unless its variable says otherwise. */
 export const defaultPorts = Object.fromEntries(parts.map(({ part, port }) => [part, port]))
 
-/** The ports of the house from the environment: `{ demo, server, devnet }`. Throws with a sentence for a bad value. */
+/** The ports of the house from the environment: `{ demo, server, devnet, wallet }`. Throws with a sentence for a bad value. */
 export function readPorts(env) {
   const ports = {}
   for (const { part, variable, port } of parts) {
@@ -21,7 +22,7 @@ export function readPorts(env) {
     }
     ports[part] = Number(text)
   }
-  const wanted = [ports.demo, ports.server, ports.devnet, ports.devnet + 1]
+  const wanted = [...Object.values(ports), ports.devnet + 1]
   if (new Set(wanted).size < wanted.length) {
     const variables = parts.map(({ variable }) => variable).join(', ')
     throw new Error(`Every part needs a port of its own (devnet two of them): change one of ${variables}.`)

@@ -15,7 +15,7 @@ const vitest = project => ({
 
 const guard = name => ({ count: 'one', command: ['node', 'scripts/guards/run.mjs', name] })
 
-const typed = ['kit', 'kit/src/core', 'server', 'devnet', 'demo', 'e2e']
+const typed = ['kit', 'kit/src/core', 'server', 'devnet', 'demo', 'wallet', 'e2e']
 
 export const steps = [
   { name: 'build', count: 'one', command: ['node', 'scripts/build.mjs'] },
@@ -34,7 +34,7 @@ export const steps = [
   { name: 'hygiene', ...guard('hygiene') },
   { name: 'dead-code', count: 'one', command: ['knip', '--no-progress', '--no-config-hints'] },
   { name: 'unit', ...vitest('unit') },
-  { name: 'server', needs: ['postgres'], ...vitest('server') },
+  { name: 'server', needs: ['postgres', 'redis'], ...vitest('server') },
   { name: 'browser', needs: ['chromium'], ...vitest('browser') },
   { name: 'chain', ...vitest('chain') },
   {

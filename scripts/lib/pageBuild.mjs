@@ -2,26 +2,20 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const inputs = [
-  'demo',
-  'kit/src',
-  'kit/package.json',
-  'devnet/src',
-  'tsconfig.base.json',
-  'package-lock.json'
-]
+/** What a page is built from besides its own room. */
+const shared = ['kit/src', 'kit/package.json', 'devnet/src', 'tsconfig.base.json', 'package-lock.json']
 const skipped = /^(node_modules|dist|\..*)$|\.test\.tsx?$/
 
-/** The folder of the demo's build for these settings, so that houses on different ports do not share one. */
-export function demoBuildFolder(root, env) {
+/** The folder of a room's build for these settings, so that houses on different ports do not share one. */
+export function pageBuildFolder(root, room, env) {
   const name = createHash('sha256').update(JSON.stringify(env)).digest('hex').slice(0, 12)
-  return join(root, '.cache', 'demo', name)
+  return join(root, '.cache', room, name)
 }
 
-/** Whether the build in `folder` is made of what the sources are now. */
-export function isBuilt(root, folder) {
+/** Whether the build in `folder` is made of what the room's sources are now. */
+export function isBuilt(root, room, folder) {
   const stamp = join(folder, '.stamp')
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === sourcesMark(root)
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === sourcesMark(root, room)
 }
 
 /** Remembers that `folder` holds a build of the sources whose mark was taken before it began. */
@@ -29,10 +23,10 @@ export function markBuilt(folder, mark) {
   writeFileSync(join(folder, '.stamp'), mark)
 }
 
-/** Changes when any file the demo is built from is added, removed, edited or touched. */
-export function sourcesMark(root) {
+/** Changes when any file the room's page is built from is added, removed, edited or touched. */
+export function sourcesMark(root, room) {
   const hash = createHash('sha256')
-  for (const input of inputs) add(hash, join(root, input))
+  for (const input of [room, ...shared]) add(hash, join(root, input))
   return hash.digest('hex')
 }
 

@@ -1,0 +1,33 @@
+import { testAccounts } from '@latchkey/devnet/data'
+import { privateKeyToAccount } from 'viem/accounts'
+
+const server: string = import.meta.env.VITE_LATCHKEY_SERVER ?? 'http://localhost:8787'
+
+/** The relays this wallet listens on. */
+export const relays: readonly string[] = [server.replace(/^http/, 'ws')]
+
+const firstPort = Number(import.meta.env.VITE_LATCHKEY_DEVNET_PORT ?? 8545)
+
+/** A network the wallet has. `id` is CAIP-2. */
+export type WalletNetwork = {
+  readonly id: string
+  readonly chainId: number
+  readonly name: string
+  readonly rpcUrl: string
+}
+
+/** The local chains. */
+export const networks: readonly WalletNetwork[] = [
+  network(31337, 'Latchkey Devnet', firstPort),
+  network(31338, 'Latchkey Devnet Two', firstPort + 1)
+]
+
+/** The first accounts of devnet: everybody knows their keys. */
+export const accounts = testAccounts.slice(0, 3).map((account, index) => ({
+  name: `Account ${index + 1}`,
+  signer: privateKeyToAccount(account.privateKey)
+}))
+
+function network(chainId: number, name: string, port: number): WalletNetwork {
+  return { id: `eip155:${chainId}`, chainId, name, rpcUrl: `http://127.0.0.1:${port}` }
+}

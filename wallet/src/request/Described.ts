@@ -1,0 +1,8 @@
+/** What a person reads before saying yes or no. `body` is exactly what will be signed, as far as it is text. */
+export type Described = {
+  readonly title: string
+  readonly facts: readonly (readonly [label: string, value: string])[]
+  readonly body?: string
+  /** Reasons to say no. */
+  readonly warnings: readonly string[]
+}

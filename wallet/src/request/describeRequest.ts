@@ -1,0 +1,112 @@
+import { formatEther, type Hex, hexToString, isHex } from 'viem'
+import type { Described } from './Described.js'
+import { namedDomain } from './namedDomain.js'
+
+/** A request as it came: nothing in it is believed. */
+export type RawRequest = { readonly method: string; readonly params: unknown; readonly chainId: string }
+
+/** Puts a request into words. `hosts` are the hosts the asker is known or claims to be at. */
+export function describeRequest(request: RawRequest, hosts: readonly string[]): Described {
+  const [first, second] = Array.isArray(request.params) ? (request.params as unknown[]) : []
+  switch (request.method) {
+    case 'personal_sign':
+      return message(textOf(first), hosts)
+    case 'eth_sign':
+      return {
+        title: 'Sign raw data',
+        facts: [],
+        body: textOf(second),
+        warnings: ['Raw data can be anything, a transaction too. This wallet refuses it.']
+      }
+    case 'eth_signTypedData':
+    case 'eth_signTypedData_v3':
+    case 'eth_signTypedData_v4':
+      return {
+        title: 'Sign typed data',
+        facts: [],
+        body: pretty(second),
+        warnings: typedWarnings(second, request)
+      }
+    case 'eth_sendTransaction':
+    case 'eth_signTransaction':
+      return transaction(request.method, first)
+    case 'wallet_switchEthereumChain':
+    case 'wallet_addEthereumChain':
+      return { title: 'Switch network', facts: [['Network', field(first, 'chainId')]], warnings: [] }
+    default:
+      return {
+        title: request.method,
+        facts: [['Network', request.chainId]],
+        body: pretty(request.params),
+        warnings: ['This wallet does not know this request and will answer that.']
+      }
+  }
+}
+
+function message(text: string, hosts: readonly string[]): Described {
+  const domain = namedDomain(text)
+  const isForeign = domain !== undefined && hosts.length > 0 && !hosts.includes(domain)
+  return {
+    title: domain === undefined ? 'Sign message' : 'Sign in',
+    facts: domain === undefined ? [] : [['Signs in to', domain]],
+    body: text,
+    warnings: isForeign
+      ? [`This message signs in to ${domain}, but it comes from ${hosts.join(', ')}. Do not sign it.`]
+      : []
+  }
+}
+
+function transaction(method: string, value: unknown): Described {
+  const data = field(value, 'data')
+  return {
+    title: method === 'eth_sendTransaction' ? 'Send transaction' : 'Sign transaction',
+    facts: [
+      ['To', field(value, 'to') || 'a new contract'],
+      ['Amount', `${ether(field(value, 'value'))} ETH`],
+      ...(data && data !== '0x' ? [['Data', data] as const] : [])
+    ],
+    warnings: []
+  }
+}
+
+function typedWarnings(value: unknown, { chainId }: RawRequest): readonly string[] {
+  const domain = parsed(value)?.domain as { chainId?: unknown } | undefined
+  const named = domain?.chainId
+  return named !== undefined && `eip155:${String(named)}` !== chainId
+    ? [`The data is for chain ${String(named)}, the request for ${chainId}.`]
+    : []
+}
+
+function ether(value: string): string {
+  try {
+    return formatEther(BigInt(value || '0x0'))
+  } catch {
+    return value
+  }
+}
+
+function textOf(value: unknown): string {
+  if (typeof value !== 'string') return pretty(value)
+  if (!isHex(value)) return value
+  const text = hexToString(value as Hex)
+  // Bytes that are no text are shown as bytes.
+  return text.includes('\uFFFD') ? value : text
+}
+
+function field(value: unknown, name: string): string {
+  const found = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : ''
+  return typeof found === 'string' ? found : ''
+}
+
+function parsed(value: unknown): Record<string, unknown> | undefined {
+  try {
+    const json: unknown = typeof value === 'string' ? JSON.parse(value) : value
+    return typeof json === 'object' && json !== null ? (json as Record<string, unknown>) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function pretty(value: unknown): string {
+  return JSON.stringify(parsed(value) ?? value, null, 2) ?? ''
+}

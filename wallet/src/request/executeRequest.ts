@@ -1,0 +1,91 @@
+import { createPublicClient, createWalletClient, defineChain, type Hex, http, isHex, numberToHex } from 'viem'
+import type { PrivateKeyAccount } from 'viem/accounts'
+import { networks, type WalletNetwork } from '../config.js'
+import type { RawRequest } from './describeRequest.js'
+
+/** What went wrong, with the code the asker gets. */
+export class RequestFailure extends Error {
+  readonly code: number
+  constructor(code: number, message: string) {
+    super(message)
+    this.code = code
+  }
+}
+
+/** Does what was asked with this account: signs with its key, sends to the local chain. Throws `RequestFailure`. */
+export async function executeRequest(request: RawRequest, signer: PrivateKeyAccount): Promise<unknown> {
+  const network = networks.find(({ id }) => id === request.chainId)
+  if (!network) throw new RequestFailure(5100, 'Unsupported chain')
+  const params = Array.isArray(request.params) ? (request.params as unknown[]) : []
+  switch (request.method) {
+    case 'eth_accounts':
+    case 'eth_requestAccounts':
+      return [signer.address]
+    case 'personal_sign':
+      own(params[1], signer)
+      return signer.signMessage({ message: asMessage(params[0]) })
+    case 'eth_signTypedData':
+    case 'eth_signTypedData_v3':
+    case 'eth_signTypedData_v4':
+      own(params[0], signer)
+      return signer.signTypedData(typedData(params[1]))
+    case 'eth_sendTransaction':
+      return send(network, params[0], signer)
+    default:
+      throw new RequestFailure(5101, 'Unsupported methods')
+  }
+}
+
+function own(address: unknown, signer: PrivateKeyAccount): void {
+  if (typeof address !== 'string' || address.toLowerCase() !== signer.address.toLowerCase())
+    throw new RequestFailure(3005, 'The request is for another account')
+}
+
+function asMessage(value: unknown): string | { raw: Hex } {
+  if (typeof value !== 'string') throw new RequestFailure(-32602, 'The message is not a text')
+  return isHex(value) ? { raw: value } : value
+}
+
+function typedData(value: unknown): Parameters<PrivateKeyAccount['signTypedData']>[0] {
+  try {
+    const json = typeof value === 'string' ? JSON.parse(value) : value
+    const { EIP712Domain: _, ...types } = json.types
+    return { ...json, types }
+  } catch (cause) {
+    throw Object.assign(new RequestFailure(-32602, 'The typed data makes no sense'), { cause })
+  }
+}
+
+async function send(network: WalletNetwork, value: unknown, signer: PrivateKeyAccount): Promise<Hex> {
+  const wanted = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>
+  own(wanted.from, signer)
+  const chain = defineChain({
+    id: network.chainId,
+    name: network.name,
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    rpcUrls: { default: { http: [network.rpcUrl] } }
+  })
+  const client = createWalletClient({ account: signer, chain, transport: http() })
+  const hex = (name: string) => (isHex(wanted[name]) ? (wanted[name] as Hex) : undefined)
+  const data = hex('data')
+  const gas = hex('gas')
+  try {
+    return await client.sendTransaction({
+      to: (hex('to') ?? null) as Hex | null,
+      value: BigInt(hex('value') ?? '0x0'),
+      ...(data && { data }),
+      ...(gas && { gas: BigInt(gas) })
+    })
+  } catch (cause) {
+    const message = cause instanceof Error ? cause.message.split('\n')[0] : undefined
+    throw Object.assign(new RequestFailure(-32000, message ?? 'The transaction failed'), { cause })
+  }
+}
+
+/** What the account has on a network, in wei. */
+export async function readBalance(network: WalletNetwork, signer: PrivateKeyAccount): Promise<bigint> {
+  return createPublicClient({ transport: http(network.rpcUrl) }).getBalance({ address: signer.address })
+}
+
+/** A chain id as EIP-1193 says it. */
+export const chainIdHex = (network: WalletNetwork): Hex => numberToHex(network.chainId)

@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'react'
+import { formatEther } from 'viem'
+import { accounts, networks } from '../config.js'
+import type { Phone } from '../phone/createPhone.js'
+import type { PhoneState } from '../phone/PhoneState.js'
+import { readBalance } from '../request/executeRequest.js'
+
+const relayWords = {
+  connecting: 'Connecting to the relay',
+  open: 'Listening',
+  down: 'The relay cannot be reached. Trying again.'
+} as const
+
+type Props = { readonly phone: Phone; readonly state: PhoneState }
+
+/** The account, its network and its money; both can be changed, and connected pages are told. */
+export function Header({ phone, state }: Props) {
+  const account = accounts[state.account] ?? accounts[0]
+  const balance = useBalance(state)
+  return (
+    <header className="head">
+      <div className="brand">
+        <img src="/icon.svg" alt="" width="32" height="32" />
+        <h1>Pocket</h1>
+        <span className="relay" data-relay={state.relay} data-testid="demo-wallet-relay">
+          {relayWords[state.relay]}
+        </span>
+      </div>
+      <p className="balance" data-testid="demo-wallet-balance">
+        {balance ?? '…'} <span>ETH</span>
+      </p>
+      <p className="address">{account?.signer.address}</p>
+      <div className="choices">
+        <label>
+          Account
+          <select
+            data-testid="demo-wallet-account"
+            value={state.account}
+            onChange={event => phone.chooseAccount(Number(event.target.value))}
+          >
+            {accounts.map(({ name, signer }, index) => (
+              <option key={signer.address} value={index}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          Network
+          <select
+            data-testid="demo-wallet-network"
+            value={state.network}
+            onChange={event => phone.chooseNetwork(event.target.value)}
+          >
+            {networks.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+    </header>
+  )
+}
+
+/** In ether, cut to four places; read again whenever a question was answered. */
+function useBalance({ account, network, questions }: PhoneState): string | undefined {
+  const [shown, setShown] = useState<{ readonly of: string; readonly text: string }>()
+  const of = `${account} ${network}`
+  const open = questions.length
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answered question may have moved money
+  useEffect(() => {
+    let isCurrent = true
+    const where = networks.find(({ id }) => id === network)
+    const who = accounts[account]
+    if (!where || !who) return
+    readBalance(where, who.signer)
+      .then(wei => {
+        const text = formatEther(wei - (wei % 10n ** 14n))
+        if (isCurrent) setShown({ of, text })
+      })
+      .catch(() => isCurrent && setShown({ of, text: '–' }))
+    return () => {
+      isCurrent = false
+    }
+  }, [of, open])
+  return shown?.of === of ? shown.text : undefined
+}
