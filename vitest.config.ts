@@ -21,7 +21,7 @@ export default defineConfig({
         test: {
           ...patient,
           name: 'unit',
-          include: ['kit/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs', 'demo/src/**/*.test.ts'],
+          include: ['kit/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs', '{demo,wallet}/src/**/*.test.ts'],
           exclude: slow
         }
       },
@@ -37,7 +37,7 @@ export default defineConfig({
             'react-dom',
             'react-dom/client',
             'react/jsx-dev-runtime',
-            'zod/mini'
+            'valibot'
           ]
         },
         test: {

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { supportedChainsAnswerSchema } from 'latchkey/protocol/http'
+import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import * as z from 'zod/mini'
 import { createServer } from './createServer.js'
 import { startNode } from './test/startNode.js'
 import { startPostgres } from './test/startPostgres.js'
@@ -44,7 +44,7 @@ test('supported chains: every configured network, for a day, for any caller', as
     chains: [chain('eip155:1', 'http://127.0.0.1:1'), chain('solana:x', 'http://127.0.0.1:1')]
   })
   const answer = await server.call('/v1/supported-chains?projectId=unknown')
-  expect(z.parse(supportedChainsAnswerSchema, answer.body)).toEqual({
+  expect(v.parse(supportedChainsAnswerSchema, answer.body)).toEqual({
     http: ['eip155:1', 'solana:x'],
     ws: []
   })

@@ -1,6 +1,6 @@
 import { analyticsAnswerSchema } from 'latchkey/protocol/http'
+import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import * as z from 'zod/mini'
 import { openDatabase } from '../store/openDatabase.js'
 import { failed, startTestServer, type TestServer } from '../test/startTestServer.js'
 
@@ -50,7 +50,7 @@ test('an event under any content type is stored and answered with JSON', async (
       origin: 'https://app.example'
     })
     expect([answer.status, answer.body]).toEqual([200, {}])
-    z.parse(analyticsAnswerSchema, answer.body)
+    v.parse(analyticsAnswerSchema, answer.body)
   }
   expect(await stored('live')).toEqual(['e0', 'e1', 'e2'])
 })

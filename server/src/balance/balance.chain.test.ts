@@ -1,8 +1,8 @@
 import { type Devnet, serverChains, serverPrices, startDevnet, testAccounts } from '@latchkey/devnet'
 import { balancesAnswerSchema, rpcAnswerSchema } from 'latchkey/protocol/http'
+import * as v from 'valibot'
 import { createPublicClient, erc20Abi, formatEther, http, parseUnits } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import * as z from 'zod/mini'
 import { chainsFileSchema } from '../config/chainsFile.js'
 import { startTestServer, type TestServer } from '../test/startTestServer.js'
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
     rpcUrls: [devnet.chains[i]?.rpcUrl ?? '']
   }))
   // Once with Multicall3 and once without.
-  const [one, two] = z.parse(chainsFileSchema, written)
+  const [one, two] = v.parse(chainsFileSchema, written)
   if (!one || !two) throw new Error('devnet has two chains')
   const { multicall3: _, ...plain } = two
   server = await startTestServer({ chains: [one, plain], prices: serverPrices() })
@@ -28,7 +28,7 @@ afterAll(async () => {
 async function balances(address: string, query: string) {
   const answer = await server.call(`/v1/account/${address}/balance?currency=usd&${query}`)
   expect(answer.status).toBe(200)
-  return z.parse(balancesAnswerSchema, answer.body).balances
+  return v.parse(balancesAnswerSchema, answer.body).balances
 }
 
 test.each([0, 1])("every figure of chain %i is the chain's own", async index => {
@@ -64,7 +64,7 @@ test('an empty account has its native line and no other', async () => {
 test('the proxy reads the real chain, alone and in batches', async () => {
   const request = (id: number, method: string) => ({ jsonrpc: '2.0', id, method })
   const one = await server.post('/v1?chainId=eip155:31338', request(1, 'eth_blockNumber'))
-  expect(z.parse(rpcAnswerSchema, one.body)).toMatchObject({ id: 1, result: expect.stringMatching(/^0x/) })
+  expect(v.parse(rpcAnswerSchema, one.body)).toMatchObject({ id: 1, result: expect.stringMatching(/^0x/) })
   const batch = [request(2, 'eth_chainId'), request(3, 'eth_gasPrice'), request(4, 'anvil_setBalance')]
   expect((await server.post('/v1?chainId=eip155:31338', batch)).body).toEqual([
     { jsonrpc: '2.0', id: 2, result: '0x7a6a' },

@@ -1,7 +1,7 @@
 import { balancesAnswerSchema } from 'latchkey/protocol/http'
+import * as v from 'valibot'
 import { encodeFunctionResult, multicall3Abi, numberToHex, pad } from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import * as z from 'zod/mini'
 import { type Behaviour, startNode } from '../test/startNode.js'
 import { failed, startTestServer, type TestServer } from '../test/startTestServer.js'
 
@@ -103,7 +103,7 @@ const dollars = {
 test('native and held tokens, exact, with prices; zero and broken tokens left out', async () => {
   const { status, body } = await get('currency=usd&chainId=eip155:1&projectId=')
   expect([status, body]).toEqual([200, { balances: [ether, dollars] }])
-  z.parse(balancesAnswerSchema, body)
+  v.parse(balancesAnswerSchema, body)
   expect(one.seen).toHaveLength(2)
 })
 
@@ -133,7 +133,7 @@ test('without a working Multicall3 tokens are read one by one; an empty account 
 })
 
 test('without chainId all EVM networks', async () => {
-  const { balances } = z.parse(balancesAnswerSchema, (await get('')).body)
+  const { balances } = v.parse(balancesAnswerSchema, (await get('')).body)
   expect(balances.map(balance => `${balance.chainId} ${balance.symbol}`)).toEqual([
     'eip155:1 ETH',
     'eip155:1 USDC',
@@ -143,7 +143,7 @@ test('without chainId all EVM networks', async () => {
 })
 
 test('another currency; where it has no price there is no value', async () => {
-  const { balances } = z.parse(balancesAnswerSchema, (await get('chainId=eip155:1&currency=eur')).body)
+  const { balances } = v.parse(balancesAnswerSchema, (await get('chainId=eip155:1&currency=eur')).body)
   expect(balances.map(({ price, value }) => [price, value])).toEqual([
     [2500, 3750],
     [0, undefined]
@@ -159,7 +159,7 @@ test('a reading is served for 10 s, by chain and account, whatever the spelling;
   await get('chainId=eip155:1', '0x70997970C51812dc3A010C7d01b50e0d17dc79C8')
   expect(one.seen).toHaveLength(4)
   const { body } = await get(`chainId=eip155:1&forceUpdate=eip155:1:${usdc}`)
-  expect(z.parse(balancesAnswerSchema, body).balances[0]?.quantity.numeric).toBe('0')
+  expect(v.parse(balancesAnswerSchema, body).balances[0]?.quantity.numeric).toBe('0')
   now += 10_000
   await get('chainId=eip155:1')
   expect(one.seen).toHaveLength(8)
@@ -167,7 +167,7 @@ test('a reading is served for 10 s, by chain and account, whatever the spelling;
 
 test('a reading of one chain is never served for another', async () => {
   const amounts = async (chainId: string) =>
-    z
+    v
       .parse(balancesAnswerSchema, (await get(`chainId=${chainId}`)).body)
       .balances.map(line => line.quantity.numeric)
   expect(await amounts('eip155:1')).toEqual(['1.500000000000000001', '12.345678'])
@@ -218,7 +218,7 @@ test.each([
 ])('a node that answers %s to everything changes no status but 200 or 503', async (_, lie) => {
   one.behave(() => lie)
   const { status, body } = await get('chainId=eip155:1')
-  if (status === 200) z.parse(balancesAnswerSchema, body)
+  if (status === 200) v.parse(balancesAnswerSchema, body)
   else expect(status).toBe(503)
 })
 

@@ -1,33 +1,35 @@
 import { remoteFeatureSchema } from 'latchkey/protocol/http'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
-const ids = z.array(z.string().check(z.minLength(1), z.maxLength(128))).check(z.maxLength(100))
+const ids = v.pipe(v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(128))), v.maxLength(100))
 
 /** What a project switches: ours (`{"swap": false}`) or the wire's own list (wire.md section 2.3). */
-const featuresSchema = z.union([
-  z.array(remoteFeatureSchema),
-  z.record(z.string().check(z.maxLength(128)), z.union([z.boolean(), ids, z.null()]))
+const featuresSchema = v.union([
+  v.array(remoteFeatureSchema),
+  v.record(v.pipe(v.string(), v.maxLength(128)), v.union([v.boolean(), ids, v.null()]))
 ])
 
 /** One project of the file of LATCHKEY_PROJECTS. */
-export const projectSchema = z.object({
-  id: z.string().check(z.regex(/^[-_a-zA-Z0-9]{1,64}$/)),
-  name: z.string().check(z.minLength(1), z.maxLength(128)),
-  allowedOrigins: z._default(
-    z.array(z.string().check(z.minLength(1), z.maxLength(2048))).check(z.maxLength(1000)),
+export const projectSchema = v.object({
+  id: v.pipe(v.string(), v.regex(/^[-_a-zA-Z0-9]{1,64}$/)),
+  name: v.pipe(v.string(), v.minLength(1), v.maxLength(128)),
+  allowedOrigins: v.optional(
+    v.pipe(v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(2048))), v.maxLength(1000)),
     []
   ),
-  isDevelopment: z._default(z.boolean(), false),
-  isEnabled: z._default(z.boolean(), true),
-  features: z._default(featuresSchema, {})
+  isDevelopment: v.optional(v.boolean(), false),
+  isEnabled: v.optional(v.boolean(), true),
+  features: v.optional(featuresSchema, {})
 })
 
 /** The file of LATCHKEY_PROJECTS. */
-export const projectsFileSchema = z.array(projectSchema).check(
-  z.refine(projects => new Set(projects.map(project => project.id)).size === projects.length, {
-    error: 'a project is listed twice'
-  })
+export const projectsFileSchema = v.pipe(
+  v.array(projectSchema),
+  v.check(
+    projects => new Set(projects.map(project => project.id)).size === projects.length,
+    'a project is listed twice'
+  )
 )
 
 /** An application that may use this server. An empty `allowedOrigins` allows none. */
-export type ProjectRecord = z.infer<typeof projectSchema>
+export type ProjectRecord = v.InferOutput<typeof projectSchema>

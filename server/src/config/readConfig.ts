@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { walletSchema } from 'latchkey/protocol/http'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { type Config, type LogLevel, type Role, roles } from './Config.js'
 import { ConfigError } from './ConfigError.js'
 import { chainsFileSchema } from './chainsFile.js'
@@ -15,11 +15,13 @@ export type Environment = Readonly<Record<string, string | undefined>>
 
 const packageFile = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
-const walletsFileSchema = z.array(walletSchema).check(
-  z.maxLength(10_000),
-  z.refine(wallets => new Set(wallets.map(wallet => wallet.id)).size === wallets.length, {
-    error: 'a wallet is listed twice'
-  })
+const walletsFileSchema = v.pipe(
+  v.array(walletSchema),
+  v.maxLength(10_000),
+  v.check(
+    wallets => new Set(wallets.map(wallet => wallet.id)).size === wallets.length,
+    'a wallet is listed twice'
+  )
 )
 
 /**
@@ -29,7 +31,7 @@ const walletsFileSchema = z.array(walletSchema).check(
  */
 export function readConfig(environment: Environment): Config {
   const text = (name: string) => environment[name]?.trim() || undefined
-  const file = <S extends z.ZodMiniType>(name: string, schema: S, empty: z.infer<S>) => {
+  const file = <S extends v.GenericSchema>(name: string, schema: S, empty: v.InferOutput<S>) => {
     const path = text(name)
     return path === undefined ? empty : readJsonFile(name, resolve(path), schema)
   }

@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { ConfigError } from './ConfigError.js'
 
 /** Reads the JSON file that `variable` names and checks it by `schema`. Throws `ConfigError` that says where it is wrong. */
-export function readJsonFile<S extends z.ZodMiniType>(variable: string, path: string, schema: S): z.infer<S> {
+export function readJsonFile<S extends v.GenericSchema>(
+  variable: string,
+  path: string,
+  schema: S
+): v.InferOutput<S> {
   let value: unknown
   try {
     value = JSON.parse(readFileSync(path, 'utf8'))
@@ -12,10 +16,10 @@ export function readJsonFile<S extends z.ZodMiniType>(variable: string, path: st
       cause
     })
   }
-  const result = z.safeParse(schema, value)
-  if (result.success) return result.data
-  const problems = result.error.issues
+  const result = v.safeParse(schema, value)
+  if (result.success) return result.output
+  const problems = result.issues
     .slice(0, 5)
-    .map(issue => `${issue.path.join('.') || '(root)'}: ${issue.message}`)
+    .map(issue => `${v.getDotPath(issue) || '(root)'}: ${issue.message}`)
   throw new ConfigError(`${variable}: ${path} is not valid: ${problems.join('; ')}`)
 }

@@ -1,6 +1,6 @@
 import { walletsAnswerSchema } from 'latchkey/protocol/http'
+import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import * as z from 'zod/mini'
 import { failed, startTestServer, type TestServer } from '../test/startTestServer.js'
 import { testWallet } from '../test/testConfig.js'
 
@@ -28,7 +28,7 @@ afterAll(() => server.stop())
 async function find(query: string) {
   const answer = await server.call(`/getWallets?${query}`)
   expect(answer.status).toBe(200)
-  const { count, data } = z.parse(walletsAnswerSchema, answer.body)
+  const { count, data } = v.parse(walletsAnswerSchema, answer.body)
   return { count, ids: data.map(wallet => wallet.id) }
 }
 

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { errorBodySchema } from 'latchkey/protocol/http'
+import * as v from 'valibot'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import * as z from 'zod/mini'
 import { startTestServer, type TestServer } from '../test/startTestServer.js'
 
 let server: TestServer
@@ -36,7 +36,7 @@ function isRefusal(answer: string, status: number): void {
   expect(answer.toLowerCase()).toMatch(/\r\nx-request-id: [-0-9a-f]{36}\r\n/)
   expect(answer.toLowerCase()).toContain('access-control-allow-origin: *')
   const body = answer.slice(answer.indexOf('\r\n\r\n') + 4)
-  z.parse(errorBodySchema, JSON.parse(body.slice(body.indexOf('{'), body.lastIndexOf('}') + 1)))
+  v.parse(errorBodySchema, JSON.parse(body.slice(body.indexOf('{'), body.lastIndexOf('}') + 1)))
   expect(answer).not.toMatch(/node_modules|at .*\.ts|Error:/)
 }
 
@@ -109,7 +109,7 @@ test.each([
   for (const path of ['/e', '/batch', '/v1/fungible/price']) {
     const response = await fetch(`${server.url}${path}`, { method: 'POST', body })
     expect(response.status).toBe(status)
-    z.parse(errorBodySchema, await response.json())
+    v.parse(errorBodySchema, await response.json())
   }
   expect(({} as Record<string, unknown>).polluted).toBeUndefined()
 })
@@ -178,7 +178,7 @@ test.each([
 ])('%s %s is not allowed', async (method, path, allow) => {
   const answer = await server.call(path, { method })
   expect([answer.status, answer.headers.get('allow')]).toEqual([405, allow])
-  z.parse(errorBodySchema, answer.body)
+  v.parse(errorBodySchema, answer.body)
 })
 
 test('the log holds no query and no address', async () => {

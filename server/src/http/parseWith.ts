@@ -1,17 +1,17 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { HttpFailure } from './HttpFailure.js'
 
 /** Checks what a client sent. Throws 400 that names the first field at fault. */
-export function parseWith<S extends z.ZodMiniType>(schema: S, value: unknown): z.infer<S> {
-  const result = z.safeParse(schema, value)
-  if (result.success) return result.data
-  const issue = result.error.issues[0]
-  const field = issue?.path.join('.').slice(0, 128) ?? ''
+export function parseWith<S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutput<S> {
+  const result = v.safeParse(schema, value, { abortEarly: true })
+  if (result.success) return result.output
+  const issue = result.issues[0]
+  const field = v.getDotPath(issue)?.slice(0, 128) ?? ''
   throw new HttpFailure(400, field || 'body', `${field || 'The body'} is not valid`)
 }
 
 /** Checks query parameters. Empty ones count as absent; of doubles the first counts. */
-export function parseQuery<S extends z.ZodMiniType>(schema: S, url: string): z.infer<S> {
+export function parseQuery<S extends v.GenericSchema>(schema: S, url: string): v.InferOutput<S> {
   const values: Record<string, string> = Object.create(null)
   for (const [name, value] of new URL(url).searchParams)
     if (value !== '' && !(name in values)) values[name] = value

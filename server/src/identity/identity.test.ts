@@ -1,7 +1,7 @@
 import { identityAnswerSchema } from 'latchkey/protocol/http'
+import * as v from 'valibot'
 import { decodeFunctionData, encodeAbiParameters, encodeErrorResult, type Hex, parseAbi } from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import * as z from 'zod/mini'
 import { type Behaviour, startNode } from '../test/startNode.js'
 import { failed, startTestServer, type TestServer } from '../test/startTestServer.js'
 import { normalName, safeAvatar } from './readIdentity.js'
@@ -79,7 +79,7 @@ test('the ENS name and avatar, kept for a day, under both paths and any spelling
   }
   const first = await get()
   expect([first.status, first.body]).toEqual([200, expected])
-  z.parse(identityAnswerSchema, first.body)
+  v.parse(identityAnswerSchema, first.body)
   expect(first.headers.get('cache-control')).toBe('private, max-age=86400')
   const asked = node.seen.length
   now += 3_600_000

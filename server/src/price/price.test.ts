@@ -1,6 +1,6 @@
 import { priceAnswerSchema } from 'latchkey/protocol/http'
+import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import * as z from 'zod/mini'
 import { failed, startTestServer, type TestServer } from '../test/startTestServer.js'
 
 const native = 'eip155:1:0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'
@@ -59,7 +59,7 @@ test('every address that has a price, in the order asked, under any spelling', a
       ]
     }
   ])
-  z.parse(priceAnswerSchema, body)
+  v.parse(priceAnswerSchema, body)
 })
 
 test('a currency without prices gives none, never a guess', async () => {

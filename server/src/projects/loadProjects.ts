@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { type ProjectRecord, projectSchema } from '../config/projectsFile.js'
 import type { Database } from '../store/Schema.js'
 
@@ -9,7 +9,7 @@ export async function loadProjects(
 ): Promise<ReadonlyMap<string, ProjectRecord>> {
   const projects = new Map<string, ProjectRecord>()
   for (const row of await db.selectFrom('projects').selectAll().execute()) {
-    const result = z.safeParse(projectSchema, {
+    const result = v.safeParse(projectSchema, {
       id: row.id,
       name: row.name,
       allowedOrigins: jsonOrNull(row.allowed_origins),
@@ -17,7 +17,7 @@ export async function loadProjects(
       isEnabled: row.is_enabled === 1,
       features: jsonOrNull(row.features)
     })
-    if (result.success) projects.set(row.id, result.data)
+    if (result.success) projects.set(row.id, result.output)
     else onBroken(row.id)
   }
   return projects

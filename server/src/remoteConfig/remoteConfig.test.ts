@@ -3,8 +3,8 @@ import {
   originsAnswerSchema,
   remoteConfigAnswerSchema
 } from 'latchkey/protocol/http'
+import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import * as z from 'zod/mini'
 import { failed, startTestServer, type TestServer } from '../test/startTestServer.js'
 
 const base = { name: 'x', allowedOrigins: [], isDevelopment: false, isEnabled: true, features: {} }
@@ -29,7 +29,7 @@ afterAll(() => server.stop())
 
 test("a project decides features; what it leaves open is the page's", async () => {
   const { body } = await server.call('/appkit/v1/config?projectId=one&st=appkit&sv=react-1')
-  expect(z.parse(remoteConfigAnswerSchema, body)).toEqual({
+  expect(v.parse(remoteConfigAnswerSchema, body)).toEqual({
     features: [
       { id: 'social_login', isEnabled: true, config: null },
       { id: 'swap', isEnabled: false, config: [] },
@@ -42,20 +42,20 @@ test("a project decides features; what it leaves open is the page's", async () =
 })
 
 test('without a project everything is left open', async () => {
-  const { features } = z.parse(remoteConfigAnswerSchema, (await server.call('/appkit/v1/config')).body)
+  const { features } = v.parse(remoteConfigAnswerSchema, (await server.call('/appkit/v1/config')).body)
   expect(features?.map(feature => feature.config)).toEqual([null, null, null, null, null])
 })
 
 test('origins of a project, and none without one', async () => {
   const origins = async (query: string) =>
-    z.parse(originsAnswerSchema, (await server.call(`/projects/v1/origins${query}`)).body).allowedOrigins
+    v.parse(originsAnswerSchema, (await server.call(`/projects/v1/origins${query}`)).body).allowedOrigins
   expect(await origins('?projectId=one')).toEqual(['https://app.example', 'https://*.app.example'])
   expect(await origins('')).toEqual([])
 })
 
 test('analytics are on where this server takes them', async () => {
   const { body } = await server.call('/getAnalyticsConfig')
-  expect(z.parse(analyticsConfigAnswerSchema, body)).toEqual({ isAnalyticsEnabled: true })
+  expect(v.parse(analyticsConfigAnswerSchema, body)).toEqual({ isAnalyticsEnabled: true })
   const other = await startTestServer({ roles: ['directory'] })
   expect((await other.call('/getAnalyticsConfig')).body).toEqual({ isAnalyticsEnabled: false })
   await other.stop()

@@ -1,5 +1,5 @@
 import { type RpcAnswer, type RpcRequest, rpcAnswerSchema } from 'latchkey/protocol/http'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { HttpFailure } from '../http/HttpFailure.js'
 import { limits } from '../http/limits.js'
 import { readBounded } from './readBounded.js'
@@ -18,7 +18,7 @@ type Tools = {
   readonly timeout?: number
 }
 
-const batchSchema = z.array(rpcAnswerSchema)
+const batchSchema = v.array(rpcAnswerSchema)
 
 /**
  * Asks the nodes at `urls`: at most 5 attempts of 10 s (wire.md section 1.16), at least two where there is one node,
@@ -74,8 +74,8 @@ export function createUpstream(urls: readonly string[], tools: Tools): Upstream 
     ask: async request => {
       const body = JSON.stringify({ ...request, id: 1 })
       const answer = await send(body, value => {
-        const checked = z.safeParse(rpcAnswerSchema, value)
-        return checked.success ? checked.data : undefined
+        const checked = v.safeParse(rpcAnswerSchema, value)
+        return checked.success ? checked.output : undefined
       })
       return { ...answer, id: request.id }
     },
@@ -83,8 +83,8 @@ export function createUpstream(urls: readonly string[], tools: Tools): Upstream 
       // Ids are ours on this leg, so that doubles and odd ids of the client cannot mix answers up.
       const body = JSON.stringify(requests.map((request, i) => ({ ...request, id: i + 1 })))
       const answers = await send(body, value => {
-        const checked = z.safeParse(batchSchema, value)
-        return checked.success ? new Map(checked.data.map(answer => [answer.id, answer])) : undefined
+        const checked = v.safeParse(batchSchema, value)
+        return checked.success ? new Map(checked.output.map(answer => [answer.id, answer])) : undefined
       })
       return requests.map(({ id }, i): RpcAnswer => {
         const answer = answers.get(i + 1)

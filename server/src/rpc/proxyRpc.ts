@@ -1,5 +1,5 @@
 import { type RpcAnswer, type RpcRequest, rpcBatchLimit, rpcRequestSchema } from 'latchkey/protocol/http'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { HttpFailure } from '../http/HttpFailure.js'
 import { parseWith } from '../http/parseWith.js'
 import { answerLocally } from './answerLocally.js'
@@ -23,10 +23,10 @@ export async function proxyRpc(
   const answers: (RpcAnswer | undefined)[] = []
   const forwarded: { readonly index: number; readonly request: RpcRequest }[] = []
   body.forEach((item, index) => {
-    const checked = z.safeParse(rpcRequestSchema, item)
-    const answer = checked.success ? answerLocally(caipNetworkId, checked.data) : invalid(item)
+    const checked = v.safeParse(rpcRequestSchema, item)
+    const answer = checked.success ? answerLocally(caipNetworkId, checked.output) : invalid(item)
     answers[index] = answer
-    if (checked.success && answer === undefined) forwarded.push({ index, request: checked.data })
+    if (checked.success && answer === undefined) forwarded.push({ index, request: checked.output })
   })
   if (forwarded.length > 0) {
     const received = await upstream.askBatch(forwarded.map(({ request }) => request))

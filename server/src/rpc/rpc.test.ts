@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { rpcAnswerSchema } from 'latchkey/protocol/http'
+import * as v from 'valibot'
 import { keccak256 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import * as z from 'zod/mini'
 import { startNode } from '../test/startNode.js'
 import { failed, startTestServer, type TestServer } from '../test/startTestServer.js'
 import { createUpstream } from './createUpstream.js'
@@ -69,7 +69,7 @@ test.each(['/v1', '/v1/'])('%s passes a request on and keeps its id', async base
     200,
     { jsonrpc: '2.0', id: 'my id', result: { method: 'eth_getBalance', params } }
   ])
-  z.parse(rpcAnswerSchema, answer.body)
+  v.parse(rpcAnswerSchema, answer.body)
 })
 
 test('what needs no node is answered here', async () => {

@@ -1,11 +1,11 @@
+import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import * as z from 'zod/mini'
 import { version } from '../../protocol/version.js'
 import type { FetchScript } from '../../testing/scriptedFetch.js'
 import { createWorld } from '../../world.harness.js'
 import { createHttp } from './createHttp.js'
 
-const schema = z.object({ ok: z.boolean() })
+const schema = v.object({ ok: v.boolean() })
 const base = 'https://api.example'
 
 function make(respond: FetchScript, options = {}) {

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
 import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
 import { errorBodySchema } from '../../protocol/http/errorBody.js'
@@ -8,8 +9,8 @@ import type { Kit } from '../Kit.js'
 
 export type Query = Readonly<Record<string, string | number | undefined>>
 
-/** What reads an answer: a zod schema, or anything that parses and throws. */
-export type Schema<T> = { parse(value: unknown): T }
+/** What reads an answer. */
+export type Schema<T> = v.BaseSchema<unknown, T, v.BaseIssue<unknown>>
 
 export type Http = {
   get<T>(base: string, path: string, query: Query, schema: Schema<T>, signal?: AbortLike): Promise<T>
@@ -103,7 +104,7 @@ async function read<T>(response: FetchResponse, schema: Schema<T>): Promise<T> {
   })
   if (!response.ok) throw failure(response.status, body)
   try {
-    return schema.parse(body)
+    return v.parse(schema, body)
   } catch (cause) {
     throw new LatchkeyError('LATCHKEY_HTTP__INVALID_ANSWER', { cause })
   }
@@ -111,8 +112,8 @@ async function read<T>(response: FetchResponse, schema: Schema<T>): Promise<T> {
 
 /** The body's first reason is what the person reads (decision D16). */
 function failure(status: number, body: unknown): LatchkeyError {
-  const parsed = errorBodySchema.safeParse(body)
-  const reason = (parsed.success && parsed.data.reasons[0]?.description) || 'Something went wrong'
+  const parsed = v.safeParse(errorBodySchema, body)
+  const reason = (parsed.success && parsed.output.reasons[0]?.description) || 'Something went wrong'
   return new LatchkeyError('LATCHKEY_HTTP__FAILED', { context: { status, reason } })
 }
 

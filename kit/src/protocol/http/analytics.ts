@@ -1,27 +1,29 @@
-import * as z from 'zod/mini'
-import { label, link } from './bounds.js'
+import * as v from 'valibot'
+import { label, link, number } from './bounds.js'
 
 /** Most events of one `POST /batch`. */
 export const analyticsBatchLimit = 100
 
 /** The body of `POST /e` (wire.md section 3). `timestamp` is ms since 1970, or ISO-8601 in an error report. */
-export const analyticsEventSchema = z.object({
+export const analyticsEventSchema = v.object({
   eventId: label,
-  url: z.optional(link),
-  domain: z.optional(z.string().check(z.maxLength(255))),
-  bundleId: z.optional(z.string().check(z.maxLength(255))),
-  timestamp: z.union([z.number().check(z.nonnegative()), z.string().check(z.maxLength(40))]),
-  props: z.looseObject({
-    type: z.optional(z.string().check(z.maxLength(128))),
+  url: v.optional(link),
+  domain: v.optional(v.pipe(v.string(), v.maxLength(255))),
+  bundleId: v.optional(v.pipe(v.string(), v.maxLength(255))),
+  timestamp: v.union([v.pipe(number, v.minValue(0)), v.pipe(v.string(), v.maxLength(40))]),
+  props: v.looseObject({
+    type: v.optional(v.pipe(v.string(), v.maxLength(128))),
     event: label,
-    address: z.optional(z.string().check(z.maxLength(256)))
+    address: v.optional(v.pipe(v.string(), v.maxLength(256)))
   })
 })
 
 /** The body of `POST /e`. */
-export type AnalyticsEvent = z.infer<typeof analyticsEventSchema>
+export type AnalyticsEvent = v.InferOutput<typeof analyticsEventSchema>
 
 /** The body of `POST /batch`. */
-export const analyticsBatchSchema = z
-  .array(analyticsEventSchema)
-  .check(z.minLength(1), z.maxLength(analyticsBatchLimit))
+export const analyticsBatchSchema = v.pipe(
+  v.array(analyticsEventSchema),
+  v.minLength(1),
+  v.maxLength(analyticsBatchLimit)
+)

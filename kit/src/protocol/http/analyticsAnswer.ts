@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
 /** The answer of `POST /e` and `POST /batch`: an empty object. */
-export const analyticsAnswerSchema = z.object({})
+export const analyticsAnswerSchema = v.object({})

@@ -1,7 +1,7 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
 /** The answer of `GET /getAnalyticsConfig` (wire.md section 2.5). */
-export const analyticsConfigAnswerSchema = z.object({ isAnalyticsEnabled: z.boolean() })
+export const analyticsConfigAnswerSchema = v.object({ isAnalyticsEnabled: v.boolean() })
 
 /** The answer of `GET /getAnalyticsConfig`. */
-export type AnalyticsConfigAnswer = z.infer<typeof analyticsConfigAnswerSchema>
+export type AnalyticsConfigAnswer = v.InferOutput<typeof analyticsConfigAnswerSchema>

@@ -1,10 +1,10 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
 /** Currencies of the balance call (wire.md section 1.4). */
 export const currencies = ['btc', 'eth', 'usd', 'eur', 'gbp', 'aud', 'cad', 'inr', 'jpy'] as const
 
 /** A currency a balance or price can be asked in. */
-export const currencySchema = z.enum(currencies)
+export const currencySchema = v.picklist(currencies)
 
 /** A currency a balance or price can be asked in. */
-export type Currency = z.infer<typeof currencySchema>
+export type Currency = v.InferOutput<typeof currencySchema>

@@ -1,18 +1,18 @@
-import * as z from 'zod/mini'
-import { label, link, optionalLabel } from './bounds.js'
+import * as v from 'valibot'
+import { count, label, link, number, optionalLabel } from './bounds.js'
 
-const url = z.nullable(z.optional(link))
+const url = v.nullish(link)
 
 /** A wallet of the directory (wire.md section 2.1). */
-export const walletSchema = z.object({
+export const walletSchema = v.object({
   id: label,
   name: label,
-  badge_type: z.optional(z.nullable(optionalLabel)),
-  chains: z.optional(z.array(optionalLabel).check(z.maxLength(2000))),
+  badge_type: v.nullish(optionalLabel),
+  chains: v.optional(v.pipe(v.array(optionalLabel), v.maxLength(2000))),
   homepage: url,
   image_id: url,
   image_url: url,
-  order: z.optional(z.number()),
+  order: v.optional(number),
   link_mode: url,
   mobile_link: url,
   desktop_link: url,
@@ -21,21 +21,19 @@ export const walletSchema = z.object({
   play_store: url,
   chrome_store: url,
   rdns: url,
-  injected: z.nullable(
-    z.optional(z.array(z.object({ namespace: optionalLabel, injected_id: optionalLabel })))
-  ),
-  description: z.nullable(z.optional(link)),
-  supports_wc: z.optional(z.boolean())
+  injected: v.nullish(v.array(v.object({ namespace: optionalLabel, injected_id: optionalLabel }))),
+  description: v.nullish(link),
+  supports_wc: v.optional(v.boolean())
 })
 
 /** A wallet of the directory. */
-export type Wallet = z.infer<typeof walletSchema>
+export type Wallet = v.InferOutput<typeof walletSchema>
 
 /** The answer of `GET /getWallets`: `count` matches in all, of which `data` is one page. */
-export const walletsAnswerSchema = z.object({
-  count: z.number().check(z.int(), z.nonnegative()),
-  data: z.array(walletSchema).check(z.maxLength(100))
+export const walletsAnswerSchema = v.object({
+  count: count,
+  data: v.pipe(v.array(walletSchema), v.maxLength(100))
 })
 
 /** The answer of `GET /getWallets`. */
-export type WalletsAnswer = z.infer<typeof walletsAnswerSchema>
+export type WalletsAnswer = v.InferOutput<typeof walletsAnswerSchema>

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import * as z from 'zod/mini'
 import * as http from './index.js'
 
-const schemas: readonly (readonly [string, z.ZodMiniType])[] = Object.entries(http).flatMap(
+const schemas: readonly (readonly [string, v.GenericSchema])[] = Object.entries(http).flatMap(
   ([name, value]) =>
-    typeof value === 'object' && '_zod' in value ? [[name, value as z.ZodMiniType] as const] : []
+    typeof value === 'object' && '~standard' in value ? [[name, value as v.GenericSchema] as const] : []
 )
 const schemaOf = new Map(schemas)
 
@@ -55,8 +55,8 @@ test('every schema has an example here', () => {
 
 test.each(schemas)('%s takes its example and survives anything', (name, schema) => {
   const input = name === 'walletsQuerySchema' ? {} : examples[name]
-  expect(z.parse(schema, input)).toEqual(examples[name])
-  fc.assert(fc.property(fc.anything(), value => typeof z.safeParse(schema, value).success === 'boolean'))
+  expect(v.parse(schema, input)).toEqual(examples[name])
+  fc.assert(fc.property(fc.anything(), value => typeof v.safeParse(schema, value).success === 'boolean'))
 })
 
 test.each(
@@ -65,7 +65,7 @@ test.each(
   )
 )('%s does not mind a field it does not know', (name, schema) => {
   const example = examples[name] as Record<string, unknown>
-  expect(z.parse(schema, { ...example, later: { addition: true } })).toEqual(example)
+  expect(v.parse(schema, { ...example, later: { addition: true } })).toEqual(example)
 })
 
 const refused: readonly [string, string, unknown][] = [
@@ -73,6 +73,7 @@ const refused: readonly [string, string, unknown][] = [
   ['balanceSchema', 'a sign', { ...balance, quantity: { decimals: '18', numeric: '-1' } }],
   ['balanceSchema', 'decimals as a number', { ...balance, quantity: { decimals: 18, numeric: '1' } }],
   ['balanceSchema', 'a price of NaN', { ...balance, price: Number.NaN }],
+  ['balanceSchema', 'a price without end', { ...balance, price: JSON.parse('1e999') }],
   ['balanceSchema', 'an endless name', { ...balance, name: 'x'.repeat(129) }],
   ['balancesAnswerSchema', 'no list', { balances: null }],
   ['supportedChainsAnswerSchema', 'no CAIP-2', { http: ['1'], ws: [] }],
@@ -89,15 +90,22 @@ const refused: readonly [string, string, unknown][] = [
   ['errorBodySchema', 'another status', { status: 'OK', reasons: [] }]
 ]
 test.each(refused)('%s refuses %s', (name, _, value) => {
-  expect(z.safeParse(schemaOf.get(name) ?? z.any(), value).success).toBe(false)
+  expect(v.safeParse(schemaOf.get(name) ?? v.any(), value).success).toBe(false)
 })
 
 test('queries come out as what they mean', () => {
   expect(
-    z.parse(http.walletsQuerySchema, { page: '3', entries: '500', include: 'a, b,,a', search: '  x ' })
+    v.parse(http.walletsQuerySchema, { page: '3', entries: '500', include: 'a, b,,a', search: '  x ' })
   ).toEqual({ page: 3, entries: 100, include: ['a', 'b'], search: 'x' })
-  expect(z.parse(http.balancesQuerySchema, { forceUpdate: 'eip155:1:0x1,eip155:1:0x2' })).toEqual({
+  expect(v.parse(http.balancesQuerySchema, { forceUpdate: 'eip155:1:0x1,eip155:1:0x2' })).toEqual({
     currency: 'usd',
     forceUpdate: ['eip155:1:0x1', 'eip155:1:0x2']
   })
+})
+
+test('a map keeps no prototype that was sent with it', () => {
+  const params = JSON.parse('{"__proto__":{"bad":true},"good":1}')
+  const read = v.parse(http.rpcRequestSchema, { ...request, params })
+  expect(Object.getPrototypeOf(read.params)).toBe(Object.prototype)
+  expect(read.params).toEqual({ good: 1 })
 })

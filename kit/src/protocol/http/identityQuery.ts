@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
 /** The query of `GET /v1/identity/{address}`. `sender` is the visitor's own address; accepted and not used. */
-export const identityQuerySchema = z.object({ sender: z.optional(z.string().check(z.maxLength(256))) })
+export const identityQuerySchema = v.object({ sender: v.optional(v.pipe(v.string(), v.maxLength(256))) })

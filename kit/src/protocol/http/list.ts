@@ -1,20 +1,19 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
 /** A comma list of a query, as an array without blanks and doubles; at most 500 items of at most 128 characters. */
-export const commaList = z.pipe(
-  z.pipe(
-    z.string().check(z.maxLength(8192)),
-    z.transform(text => [
-      ...new Set(
-        text
-          .split(',')
-          .map(item => item.trim())
-          .filter(Boolean)
-      )
-    ])
-  ),
-  z.array(z.string().check(z.maxLength(128))).check(z.maxLength(500))
+export const commaList = v.pipe(
+  v.string(),
+  v.maxLength(8192),
+  v.transform(text => [
+    ...new Set(
+      text
+        .split(',')
+        .map(item => item.trim())
+        .filter(Boolean)
+    )
+  ]),
+  v.pipe(v.array(v.pipe(v.string(), v.maxLength(128))), v.maxLength(500))
 )
 
 /** A whole number of a query from 1 on. Signs, fractions, exponents and blanks are refused. */
-export const positiveInteger = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/)), z.transform(Number))
+export const positiveInteger = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number))

@@ -1,32 +1,34 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
+import { number } from './bounds.js'
 
 /** Most items of a JSON-RPC batch (security design section 2). */
 export const rpcBatchLimit = 100
 
-const rpcId = z.union([z.string().check(z.maxLength(128)), z.number(), z.null()])
+const rpcId = v.union([v.pipe(v.string(), v.maxLength(128)), number, v.null()])
 
 /** One JSON-RPC 2.0 request with an id; the proxy takes no notifications. */
-export const rpcRequestSchema = z.object({
-  jsonrpc: z.literal('2.0'),
+export const rpcRequestSchema = v.object({
+  jsonrpc: v.literal('2.0'),
   id: rpcId,
-  method: z.string().check(z.minLength(1), z.maxLength(64)),
-  params: z.optional(z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())]))
+  method: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
+  params: v.optional(v.union([v.array(v.unknown()), v.record(v.string(), v.unknown())]))
 })
 
 /** One JSON-RPC 2.0 request. */
-export type RpcRequest = z.infer<typeof rpcRequestSchema>
+export type RpcRequest = v.InferOutput<typeof rpcRequestSchema>
 
 /** One JSON-RPC 2.0 answer: a result or an error. */
-export const rpcAnswerSchema = z.union([
-  z.object({
-    jsonrpc: z.literal('2.0'),
+export const rpcAnswerSchema = v.union([
+  v.object({
+    jsonrpc: v.literal('2.0'),
     id: rpcId,
-    error: z.object({ code: z.number(), message: z.string(), data: z.optional(z.unknown()) })
+    error: v.object({ code: number, message: v.string(), data: v.optional(v.unknown()) })
   }),
-  z
-    .object({ jsonrpc: z.literal('2.0'), id: rpcId, result: z.unknown() })
-    .check(z.refine(answer => answer.result !== undefined))
+  v.pipe(
+    v.object({ jsonrpc: v.literal('2.0'), id: rpcId, result: v.unknown() }),
+    v.check(answer => answer.result !== undefined)
+  )
 ])
 
 /** One JSON-RPC 2.0 answer. */
-export type RpcAnswer = z.infer<typeof rpcAnswerSchema>
+export type RpcAnswer = v.InferOutput<typeof rpcAnswerSchema>
