@@ -28,6 +28,11 @@ export const errorTexts: Readonly<Partial<Record<LatchkeyErrorCode, ErrorText>>>
   LATCHKEY_HTTP__OFFLINE: { title: 'error.offline', text: 'error.offlineText' },
   LATCHKEY_HTTP__FAILED: { title: 'error.service', text: 'error.serviceText' },
   LATCHKEY_HTTP__INVALID_ANSWER: { title: 'error.service', text: 'error.serviceText' },
+  LATCHKEY_WALLETCONNECT__INVALID_ENVELOPE: { title: 'error.walletBroken', text: 'error.walletBrokenText' },
+  LATCHKEY_WALLETCONNECT__INVALID_KEY: { title: 'error.walletBroken', text: 'error.walletBrokenText' },
+  LATCHKEY_RELAY__REFUSED: { title: 'error.service', text: 'error.serviceText' },
+  LATCHKEY_RELAY__TIMEOUT: { title: 'error.service', text: 'error.serviceText' },
+  LATCHKEY_RELAY__CLOSED: { title: 'error.service', text: 'error.serviceText' },
   LATCHKEY_RPC__FAILED: { title: 'error.rpc', text: 'error.rpcText' }
 }
 

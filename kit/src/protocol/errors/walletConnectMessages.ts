@@ -5,5 +5,5 @@ export const walletConnectMessages = {
   LATCHKEY_RELAY__REFUSED: 'The relay refused the call',
   LATCHKEY_RELAY__TIMEOUT: 'The relay did not answer in time',
   LATCHKEY_RELAY__CLOSED: 'The connection to the relay was closed',
-  LATCHKEY_RELAY__INVALID_URL: 'The relay address is not valid: {url}'
+  LATCHKEY_CONFIG__INVALID_RELAY: 'The relay address is not valid: {url}'
 } as const

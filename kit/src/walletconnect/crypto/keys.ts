@@ -1,0 +1,39 @@
+import { x25519 } from '@noble/curves/ed25519'
+import { hkdf } from '@noble/hashes/hkdf'
+import { sha256 } from '@noble/hashes/sha2'
+import type { Random } from '../contracts.js'
+import { wcError } from '../fail.js'
+import { fromHex, toHex } from './bytes.js'
+
+/** Hex, 32 bytes each (RFC 7748). */
+export type KeyPair = { readonly privateKey: string; readonly publicKey: string }
+
+/** Exactly 32 bytes of a hex text, or a typed refusal. */
+export function keyBytes(hex: string): Uint8Array {
+  const bytes = typeof hex === 'string' && hex.length === 64 ? fromHex(hex) : undefined
+  if (!bytes) throw wcError('LATCHKEY_WALLETCONNECT__INVALID_KEY')
+  return bytes
+}
+
+/** A fresh X25519 key pair. */
+export function generateKeyPair(random: Random): KeyPair {
+  const secret = random.bytes(32)
+  return { privateKey: toHex(secret), publicKey: toHex(x25519.getPublicKey(secret)) }
+}
+
+/**
+ * The symmetric key two sides share, as hex: HKDF-SHA256 of the X25519 secret, without salt and info (wire.md 5.6). Points of
+ * low order give a secret that anyone knows: they are refused (RFC 7748 section 6.1).
+ */
+export function deriveSymKey(privateKey: string, publicKey: string): string {
+  const secret = keyBytes(privateKey)
+  const point = keyBytes(publicKey)
+  let shared: Uint8Array
+  try {
+    shared = x25519.getSharedSecret(secret, point)
+  } catch (cause) {
+    throw wcError('LATCHKEY_WALLETCONNECT__INVALID_KEY', { cause })
+  }
+  if (!shared.some(byte => byte !== 0)) throw wcError('LATCHKEY_WALLETCONNECT__INVALID_KEY')
+  return toHex(hkdf(sha256, shared, undefined, undefined, 32))
+}
