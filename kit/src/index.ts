@@ -4,6 +4,7 @@ export type {
   Metadata,
   Services,
   ThemeVariables,
+  UniversalProviderConfigOverride,
   WalletRequest
 } from './core/config/LatchkeyOptions.js'
 export type { Adapter, ChainBalance, DiscoverOptions, NetworkClient } from './core/contracts/Adapter.js'
@@ -11,8 +12,10 @@ export type {
   Connector,
   ConnectorEvent,
   ConnectorSession,
-  ConnectorType
+  ConnectorType,
+  PeerWallet
 } from './core/contracts/Connector.js'
+export type { ConnectorContext, ConnectorFactory } from './core/contracts/ConnectorFactory.js'
 export type { Storage } from './core/contracts/Environment.js'
 export type { OpenOutcome, OpenParameters } from './core/contracts/Opening.js'
 export type { ViewData, ViewName } from './core/state/view.js'

@@ -117,4 +117,5 @@ export type UpdatableOptions = Omit<
   | 'enableInjected'
   | 'enableReconnect'
   | 'nonce'
+  | 'universalProviderConfigOverride'
 >

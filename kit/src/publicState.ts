@@ -49,8 +49,8 @@ export function walletInfo(
   kit: Kit,
   namespace = kit.state.network.get().activeNamespace
 ): WalletInfo | undefined {
-  const connector = accountOf(kit, namespace)?.connected.connector
-  return (
-    connector && { name: connector.name, icon: connector.icon, type: connector.type, rdns: connector.rdns }
-  )
+  const connected = accountOf(kit, namespace)?.connected
+  if (!connected) return undefined
+  const { connector, wallet = connector } = connected
+  return { name: wallet.name, icon: wallet.icon, type: connector.type, rdns: connector.rdns }
 }

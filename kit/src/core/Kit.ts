@@ -4,6 +4,7 @@ import type { Namespace } from '../protocol/namespaces.js'
 import type { Config } from './config/resolveConfig.js'
 import type { Link } from './connection/attempt.js'
 import type { Adapter } from './contracts/Adapter.js'
+import type { ConnectorFactory } from './contracts/ConnectorFactory.js'
 import type { Environment } from './contracts/Environment.js'
 import type * as engine from './engine.js'
 import type { KitServices } from './services/createServices.js'
@@ -13,6 +14,7 @@ import type { BalancesState } from './state/balances.js'
 import type { ConnectionMap } from './state/connection.js'
 import type { ModalHost, ModalState } from './state/modal.js'
 import type { NetworkState } from './state/network.js'
+import type { PairingState } from './state/pairing.js'
 import type { Store } from './state/Store.js'
 import type { ToastState } from './state/toast.js'
 import type { ViewState } from './state/view.js'
@@ -28,6 +30,8 @@ export type Kit = {
   readonly config: Store<Config>
   readonly environment: Environment
   readonly adapters: Readonly<Partial<Record<Namespace, Adapter>>>
+  /** What makes connectors of this kit once the engine starts. */
+  readonly factories: readonly ConnectorFactory[]
   readonly state: {
     readonly connection: Store<ConnectionMap>
     readonly network: Store<NetworkState>
@@ -37,6 +41,7 @@ export type Kit = {
     readonly toast: Store<ToastState>
     readonly alert: Store<AlertState>
     readonly wallets: Store<WalletsState>
+    readonly pairing: Store<PairingState>
     readonly balances: Store<BalancesState>
   }
   /** Beside the connections: attempts and listeners. Only `core/connection` writes here. */

@@ -35,11 +35,14 @@ export function createShell(
 
   const withEngine = lazily(loadEngine, engine => Object.assign(kit, engine.equip(kit)))
 
+  const factories: Kit['factories'] = (options.connectors ?? []).filter(made => typeof made === 'function')
+
   // The engine brings the equipment; nothing calls for it before.
   const kit: Kit = {
     config,
     environment,
-    state: createState(config.get(), options.connectors ?? []),
+    state: createState(config.get(), options.connectors),
+    factories,
     adapters: Object.fromEntries((options.adapters ?? []).map(adapter => [adapter.namespace, adapter])),
     modalHosts: createStore<readonly ModalHost[]>([]),
     links: new Map<Namespace, Link>(),

@@ -1,4 +1,5 @@
 import { checkConfig } from './config/checkConfig.js'
+import { offerConnectors } from './connection/offerConnectors.js'
 import { callHost } from './emitter.js'
 import type { Equipment, Kit } from './Kit.js'
 import { lazily } from './lazily.js'
@@ -17,6 +18,7 @@ export function equip(kit: Kit): Equipment {
   let turn: Promise<unknown> = Promise.resolve()
   kit.onDestroy(end)
   installConnectionReactions(kit)
+  offerConnectors(kit, environment)
   const withServices = lazily(
     async () => {
       await environment.page.idle?.()

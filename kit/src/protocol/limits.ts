@@ -29,6 +29,13 @@ export const discoveryPatience = 1_000
 /** Tabs agree within this (promise P5). */
 export const tabsAgreementWindow = 1_000
 
+/** How long a pairing code is offered (wire.md section 5.3: the kit keeps a URI 4 min). */
+export const pairingDuration = 240_000
+/** A code this close to its end is renewed (wire.md section 5.3). */
+export const pairingRenewalLead = 10_000
+/** Between two tries to get a code where no relay answers (promise P13). Ours. */
+export const pairingRetryGap = 5_000
+
 /** A service call is given up after this (SPEC section 9; viem's default too, decision D20). */
 export const httpTimeout = 10_000
 /** Service and RPC calls are tried again this often (SPEC section 9, decision D20). */

@@ -1,28 +1,36 @@
 import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
 import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
 import type { Network } from '../../protocol/network.js'
+import { abortable } from '../connection/abortable.js'
 import { beginAttempt, setLink } from '../connection/attempt.js'
-import { establish } from '../connection/establish.js'
+import { establishAll } from '../connection/establishAll.js'
 import { giveUp } from '../connection/giveUp.js'
 import { inspect } from '../connection/inspect.js'
 import { setConnection } from '../connection/setConnection.js'
-import type { Connector } from '../contracts/Connector.js'
+import type { Connector, ConnectParameters, OtherSession } from '../contracts/Connector.js'
 import type { Kit } from '../Kit.js'
 import { connectionOf } from '../select/connection.js'
 import { rememberConnection } from '../storage/rememberConnection.js'
 import { switchNetwork } from './switchNetwork.js'
 
+/** What `connect` is asked. `onUri`, `onRelay`: of a wallet that is reached by a code. */
+export type ConnectRequest = {
+  readonly connector: Connector
+  readonly network?: Network | undefined
+  /** How the wallet is reached, for the product event. */
+  readonly method?: (() => 'qrcode' | 'mobile' | 'browser') | undefined
+} & Pick<ConnectParameters, 'onUri' | 'onRelay'>
+
 /**
  * Asks a wallet for its accounts. Only the newest attempt of a namespace counts (promise P8): an older one rejects with
  * LATCHKEY_CONNECT__SUPERSEDED and changes nothing. A connection that exists stays until the new one is there.
- * With `network`, the wallet is asked to switch there afterwards; if it will not, it stays connected where it is.
+ * With `network`, the wallet is asked to switch there afterwards; if it will not, it stays connected where it is. One approval
+ * may connect several namespaces: those that have a wallet already keep it (promise P4).
  * Rejects with LATCHKEY_CONNECT__*.
  * @example await connect(kit, { connector })
  */
-export async function connect(
-  kit: Kit,
-  { connector, network }: { readonly connector: Connector; readonly network?: Network | undefined }
-): Promise<void> {
+export async function connect(kit: Kit, parameters: ConnectRequest): Promise<void> {
+  const { connector, network, onUri, onRelay } = parameters
   const { namespace } = connector
   kit.interact()
   const isNewest = beginAttempt(kit, namespace, true)
@@ -31,20 +39,28 @@ export async function connect(
   if (before.status !== 'connected') {
     setConnection(kit, namespace, { status: 'connecting', connectorId: connector.id, silent: false })
   }
+  const { signal, end } = abortable(kit, namespace)
+  let taken: readonly OtherSession[]
+  let method: 'qrcode' | 'mobile' | 'browser'
   try {
     await inspect(kit, { connectorId: connector.id, kind: 'connect', parameters: {} })
-    const session = await connector.connect({ network, silent: false })
+    const session = await connector.connect({ network, silent: false, onUri, onRelay, signal })
     if (!isNewest()) throw new LatchkeyError('LATCHKEY_CONNECT__SUPERSEDED')
-    if (session.accounts.length === 0) throw new LatchkeyError('LATCHKEY_CONNECT__NO_ACCOUNTS')
-    kit.state.network.set({ ...kit.state.network.get(), activeNamespace: namespace })
-    establish(kit, connector, session)
+    method = parameters.method?.() ?? 'browser'
+    taken = establishAll(kit, connector, session)
   } catch (error) {
     throw fail(kit, connector, error, isNewest())
+  } finally {
+    end()
   }
-  kit.track('CONNECT_SUCCESS', { method: 'browser', name: connector.name, reconnect: false })
-  await rememberConnection(kit, namespace)
-  kit.tell({ type: 'connected', namespace, connectorId: connector.id })
-  if (network && network.chainNamespace === namespace) await switchNetwork(kit, { network }).catch(kit.report)
+  const name = taken[0]?.wallet?.name ?? connector.name
+  kit.track('CONNECT_SUCCESS', { method, name, reconnect: false })
+  for (const { connector } of taken) {
+    await rememberConnection(kit, connector.namespace)
+    kit.tell({ type: 'connected', namespace: connector.namespace, connectorId: connector.id })
+  }
+  if (network && taken.some(({ connector }) => connector.namespace === network.chainNamespace))
+    await switchNetwork(kit, { network }).catch(kit.report)
 }
 
 function fail(kit: Kit, connector: Connector, error: unknown, isNewest: boolean): LatchkeyError {
@@ -53,6 +69,8 @@ function fail(kit: Kit, connector: Connector, error: unknown, isNewest: boolean)
   const typed = isLatchkeyError(error)
     ? error
     : new LatchkeyError('LATCHKEY_CONNECT__WALLET_FAILED', { cause: error })
+  // A code that nobody used is no error (promise P12).
+  if (typed.code === 'LATCHKEY_CONNECT__CODE_EXPIRED') return typed
   const message = typed.shortMessage
   if (typed.code === 'LATCHKEY_CONNECT__USER_REJECTED') kit.track('USER_REJECTED', { message })
   else kit.track('CONNECT_ERROR', { message })

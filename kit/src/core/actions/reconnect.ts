@@ -8,6 +8,7 @@ import { setConnection } from '../connection/setConnection.js'
 import type { Connector } from '../contracts/Connector.js'
 import type { Kit } from '../Kit.js'
 import { connectionOf } from '../select/connection.js'
+import { selectedNetwork } from '../select/network.js'
 import { disconnected } from '../state/connection.js'
 import { within } from '../within.js'
 
@@ -46,11 +47,15 @@ async function ask(
 ): Promise<boolean> {
   const connector = await within(kit, appearanceWindow, appearance(kit, namespace, connectorId))
   if (!connector) return false
-  const session = await connector.connect({ silent: true })
+  const session = await connector.connect({ network: selectedNetwork(kit, namespace), silent: true })
   if (!isNewest()) return true
   establish(kit, connector, session)
   if (session.accounts.length > 0)
-    kit.track('CONNECT_SUCCESS', { method: 'browser', name: connector.name, reconnect: true })
+    kit.track('CONNECT_SUCCESS', {
+      method: 'browser',
+      name: session.wallet?.name ?? connector.name,
+      reconnect: true
+    })
   return true
 }
 

@@ -5,6 +5,7 @@ import type { KitEvent } from '../../protocol/events.js'
 import type { NetworkInput } from '../../protocol/network.js'
 import type { Adapter } from '../contracts/Adapter.js'
 import type { Connector } from '../contracts/Connector.js'
+import type { ConnectorFactory } from '../contracts/ConnectorFactory.js'
 import type { Storage } from '../contracts/Environment.js'
 import type { CustomWallet, WalletEntry, WalletsEnvironment } from '../state/wallets.js'
 
@@ -47,6 +48,19 @@ export type Services = {
   readonly api?: string
   readonly directory?: string
   readonly analytics?: string
+  /** WalletConnect relays, best first; `https` stands for `wss`. A visitor is moved on within 5 s (promise P13). */
+  readonly relay?: readonly string[]
+}
+
+/**
+ * What is asked of a WalletConnect wallet in place of the defaults, by namespace. Each list replaces the default one.
+ * `rpcMap` is by CAIP-2 id.
+ */
+export type UniversalProviderConfigOverride = {
+  readonly methods?: Readonly<Record<string, readonly string[]>>
+  readonly chains?: Readonly<Record<string, readonly string[]>>
+  readonly events?: Readonly<Record<string, readonly string[]>>
+  readonly rpcMap?: Readonly<Record<string, string>>
 }
 
 /** Options of `createLatchkey` (public API section 2). */
@@ -54,7 +68,7 @@ export type LatchkeyOptions = {
   /** The chains, at least one. Namespaces follow from them. */
   readonly networks: readonly NetworkInput[]
   readonly adapters?: readonly Adapter[]
-  readonly connectors?: readonly Connector[]
+  readonly connectors?: readonly (Connector | ConnectorFactory)[]
   readonly defaultNetwork?: NetworkInput
   readonly metadata?: Partial<Metadata>
   readonly projectId?: string
@@ -90,6 +104,14 @@ export type LatchkeyOptions = {
   /** Image URLs by chain id (`1`) or CAIP-2 id. */
   readonly chainImages?: Readonly<Record<string, string>>
   readonly connectorImages?: Readonly<Record<string, string>>
+  /** WalletConnect methods, chains, events and RPC URLs other than the defaults. */
+  readonly universalProviderConfigOverride?: UniversalProviderConfigOverride
+  /** WalletConnect only, without wallets of the page: the modal opens with its code (SPEC section 2). */
+  readonly basic?: boolean
+  /** The host shows the code itself: the modal opens as with `basic`. */
+  readonly manualWCControl?: boolean
+  /** On phones, a wallet's universal link before its own scheme. */
+  readonly preferUniversalLinks?: boolean
   readonly storage?: Storage
   readonly tabs?: 'shared' | 'isolated'
   readonly analyticsAddresses?: boolean

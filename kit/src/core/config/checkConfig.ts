@@ -12,8 +12,12 @@ export function checkConfig({ networks, defaultNetwork, services }: Config): voi
   if (!networks.includes(defaultNetwork)) {
     refuse('defaultNetwork', `${defaultNetwork.caipNetworkId} is not one of the networks`)
   }
-  for (const [name, url] of Object.entries(services)) {
+  const { relay = [], ...bases } = services
+  for (const [name, url] of Object.entries(bases)) {
     if (!isSafeWebLink(url)) refuse(`services.${name}`, 'it must be an https URL (http for loopback)')
+  }
+  if (!Array.isArray(relay) || !relay.every(url => isSafeWebLink(url.replace(/^ws/i, 'http')))) {
+    refuse('services.relay', 'it must be a list of wss or https URLs (ws or http for loopback)')
   }
 }
 

@@ -39,6 +39,9 @@ export const defaults = {
   enableMobileFullScreen: false,
   chainImages: {},
   connectorImages: {},
+  basic: false,
+  manualWCControl: false,
+  preferUniversalLinks: false,
   tabs: 'shared',
   analyticsAddresses: false,
   debug: false

@@ -240,8 +240,18 @@ describe('the rest', () => {
     ).toEqual({
       api: server,
       analytics: server,
-      directory: 'https://b.example'
+      directory: 'https://b.example',
+      relay: [server]
     })
+    const relay = ['wss://r1.example/', 'https://r2.example', 'ws://localhost:9680']
+    expect(createWorld({ server, services: { relay } }).kit.config.get().services.relay).toEqual([
+      'wss://r1.example',
+      'https://r2.example',
+      'ws://localhost:9680'
+    ])
+    for (const wrong of [['ws://r.example'], ['ftp://r.example'], ['javascript:1'], 'wss://r.example', [1]]) {
+      expect(() => createWorld({ services: { relay: wrong as never } })).toThrow(/services\.relay/)
+    }
   })
 
   test('option features: what is not said has its default', () => {

@@ -90,8 +90,9 @@ function resolveMetadata(metadata: Partial<Metadata> | undefined, page: Page): M
 
 function resolveServices(server: string | undefined, services: Services = {}): Services {
   const bases = {
-    ...(server && { api: server, directory: server, analytics: server }),
+    ...(server && { api: server, directory: server, analytics: server, relay: [server] }),
     ...withoutUndefined(services)
   }
-  return Object.fromEntries(Object.entries(bases).map(([name, url]) => [name, `${url}`.replace(/\/+$/, '')]))
+  const trim = (url: unknown): unknown => (Array.isArray(url) ? url.map(trim) : `${url}`.replace(/\/+$/, ''))
+  return Object.fromEntries(Object.entries(bases).map(([name, url]) => [name, trim(url)]))
 }

@@ -13,11 +13,20 @@ export type Link = {
   readonly locked: Connector | undefined
   /** The newest silent question to the live wallet: answers to all others are stale. */
   readonly question: number
+  /** Tells the wallet that nobody waits for its answer to the pending attempt any more. */
+  readonly abort: (() => void) | undefined
   /** Stops listening to the connected wallet. */
   readonly stop: (() => void) | undefined
 }
 
-const noLink: Link = { attempt: 0, isPending: false, locked: undefined, question: 0, stop: undefined }
+const noLink: Link = {
+  attempt: 0,
+  isPending: false,
+  locked: undefined,
+  question: 0,
+  abort: undefined,
+  stop: undefined
+}
 
 /** Changes what is kept beside a namespace. */
 export function setLink(kit: Kit, namespace: Namespace, change: Partial<Link>): Link {
@@ -28,7 +37,13 @@ export function setLink(kit: Kit, namespace: Namespace, change: Partial<Link>): 
 
 /** Starts an attempt on a namespace, which makes every earlier one stale. Answers whether this one is still the newest. */
 export function beginAttempt(kit: Kit, namespace: Namespace, isPending = false): () => boolean {
-  const { attempt } = setLink(kit, namespace, { attempt: attemptOf(kit, namespace) + 1, isPending })
+  const abort = kit.links.get(namespace)?.abort
+  const { attempt } = setLink(kit, namespace, {
+    attempt: attemptOf(kit, namespace) + 1,
+    isPending,
+    abort: undefined
+  })
+  if (abort) callHost(abort)
   return () => kit.links.get(namespace)?.attempt === attempt
 }
 

@@ -2,7 +2,7 @@ import type { Namespace } from '../../protocol/namespaces.js'
 import type { Connector, ConnectorEvent, ConnectorSession } from '../contracts/Connector.js'
 import type { Kit } from '../Kit.js'
 import { connectionOf } from '../select/connection.js'
-import { findNetwork } from '../select/network.js'
+import { findNetwork, selectedNetwork } from '../select/network.js'
 import type { ConnectedState, ConnectionState } from '../state/connection.js'
 import { beginQuestion, setLink, unlink } from './attempt.js'
 import { release } from './release.js'
@@ -18,7 +18,12 @@ export function establish(kit: Kit, connector: Connector, session: ConnectorSess
     stop: connector.subscribe?.(event => hear(kit, connector, event))
   })
   if (isLocked) setConnection(kit, namespace, { status: 'locked', connector })
-  else apply(kit, { status: 'connected', connector, ...session })
+  else apply(kit, connectedTo(connector, session))
+}
+
+function connectedTo(connector: Connector, session: ConnectorSession): ConnectedState {
+  const { others: _, ...facts } = session
+  return { ...facts, status: 'connected', connector }
 }
 
 function hear(kit: Kit, connector: Connector, event: ConnectorEvent): void {
@@ -33,6 +38,9 @@ function hear(kit: Kit, connector: Connector, event: ConnectorEvent): void {
   } else if (event.type === 'accounts' && current.status === 'connected') void askAgain(kit, connector)
   else if (event.type === 'network' && current.status === 'connected') {
     apply(kit, { ...current, chainId: event.chainId })
+  } else if (event.type === 'session' && current.status === 'connected') {
+    if (event.session.accounts.length === 0) void release(kit, namespace, { keepPending: true })
+    else apply(kit, connectedTo(connector, event.session))
   }
 }
 
@@ -46,11 +54,14 @@ async function askAgain(kit: Kit, connector: Connector): Promise<void> {
   const isNewest = beginQuestion(kit, connector.namespace)
   const isStale = () => !isNewest() || !isOf(connectionOf(kit, connector.namespace), connector)
   try {
-    const session = await connector.connect({ silent: true })
+    const session = await connector.connect({
+      network: selectedNetwork(kit, connector.namespace),
+      silent: true
+    })
     if (isStale()) return
     if (session.accounts.length === 0)
       setConnection(kit, connector.namespace, { status: 'locked', connector })
-    else apply(kit, { status: 'connected', connector, ...session })
+    else apply(kit, connectedTo(connector, session))
   } catch {
     if (!isStale()) await release(kit, connector.namespace, { keepPending: true })
   }
@@ -87,7 +98,12 @@ function isSame(a: ConnectedState, b: ConnectedState): boolean {
     a.connector === b.connector &&
     a.chainId === b.chainId &&
     a.provider === b.provider &&
-    a.accounts.length === b.accounts.length &&
-    a.accounts.every((address, index) => address === b.accounts[index])
+    a.wallet?.name === b.wallet?.name &&
+    isSameList(a.accounts, b.accounts) &&
+    isSameList(a.networks, b.networks)
   )
+}
+
+function isSameList(a: readonly string[] | undefined, b: readonly string[] | undefined): boolean {
+  return a === b || (a?.length === b?.length && !!a?.every((value, index) => value === b?.[index]))
 }

@@ -1,7 +1,9 @@
 import type { Namespace } from '../../protocol/namespaces.js'
 import type { Kit } from '../Kit.js'
+import { connectionOf } from '../select/connection.js'
 import { disconnected } from '../state/connection.js'
 import { remember } from '../storage/remembered.js'
+import { rememberLink } from '../storage/walletLink.js'
 import { beginAttempt, unlink } from './attempt.js'
 import { setConnection } from './setConnection.js'
 
@@ -20,6 +22,7 @@ export async function release(
 ): Promise<void> {
   if (!(keepPending && kit.links.get(namespace)?.isPending)) beginAttempt(kit, namespace)
   unlink(kit, namespace)
+  const ended = connectionOf(kit, namespace)
   const { [namespace]: _account, ...accounts } = kit.state.account.get()
   kit.state.account.set(accounts)
   const balances = kit.state.balances.get()
@@ -29,6 +32,8 @@ export async function release(
   })
   setConnection(kit, namespace, disconnected)
   if (keepMemory) return
+  if (ended.status === 'connected' && ended.connector.type === 'WALLET_CONNECT')
+    await rememberLink(kit, undefined)
   await remember(kit, old => {
     const { [namespace]: _connector, ...connectors } = old.connectors
     const { [namespace]: _network, ...networks } = old.networks

@@ -1,3 +1,4 @@
+import type { CaipNetworkId } from '../../protocol/caip.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import type { Network } from '../../protocol/network.js'
 
@@ -11,23 +12,79 @@ export type ConnectorType =
   | 'MULTI_CHAIN'
   | 'ID_AUTH'
 
+/** The wallet on the other end of a session, as it describes itself. */
+export type PeerWallet = {
+  readonly name: string
+  /** An https URL, checked by the connector. */
+  readonly icon?: string | undefined
+  readonly url?: string | undefined
+}
+
+/** A sign-in that a wallet gave together with the connection (CAIP-122): a session still has to be made of it. */
+export type SignInProof = {
+  /** The text that was signed. */
+  readonly message: string
+  readonly signature: string
+  /** CAIP-2. */
+  readonly chainId: CaipNetworkId
+  readonly address: string
+  /** CAIP-74, as the wallet sent it. */
+  readonly cacao: unknown
+}
+
+/** A code to show or to hand to a wallet: a `wc:` URI that is good until `expiresAt` (ms since 1970). */
+export type PairingCode = { readonly uri: string; readonly expiresAt: number }
+
+/** What ends a question early: the part of an `AbortSignal` that is used. */
+export type Signal = {
+  readonly aborted: boolean
+  addEventListener(type: 'abort', listener: () => void): void
+  removeEventListener(type: 'abort', listener: () => void): void
+}
+
 /** What a connector answers when it is connected. */
 export type ConnectorSession = {
   /**
    * Addresses in the wallet's order, the active one first, in the namespace's canonical spelling (EIP-55 for EVM).
-   * Empty only after a silent connect: the wallet is there, but locked.
+   * Empty only after a silent connect (the wallet is there, but locked), or where `others` is not.
    */
   readonly accounts: readonly string[]
   /** The wallet's own chain: the CAIP-2 reference (`'1'`). */
   readonly chainId: string
   /** The namespace's provider, for the host (EIP-1193 for EVM). */
   readonly provider: unknown
+  /** The networks it may be used on (CAIP-2). Absent: the wallet takes any. */
+  readonly networks?: readonly CaipNetworkId[] | undefined
+  /** Present where the connector is a way to many wallets. */
+  readonly wallet?: PeerWallet | undefined
+  /** Further namespaces that the same approval connected, each with its own connector. */
+  readonly others?: readonly OtherSession[] | undefined
+  readonly signIn?: readonly SignInProof[] | undefined
+}
+
+/** A further namespace of one approval. */
+export type OtherSession = ConnectorSession & { readonly connector: Connector }
+
+/** A question to a wallet. */
+export type ConnectParameters = {
+  /** Where to begin, if the wallet can. */
+  readonly network?: Network | undefined
+  /** Never show the person anything; answer with no accounts if the wallet would have to ask. */
+  readonly silent: boolean
+  /** Called with each code, where a wallet is reached by one. */
+  readonly onUri?: ((code: PairingCode) => void) | undefined
+  /** Called when the way to the wallet breaks down, and when it is there again. */
+  readonly onRelay?: ((status: 'up' | 'down', reason?: string) => void) | undefined
+  /** Nobody waits for the answer any more: what comes later must leave nothing behind. */
+  readonly signal?: Signal | undefined
 }
 
 /** What a live wallet tells by itself. Addresses and chain ids as in `ConnectorSession`. */
 export type ConnectorEvent =
   | { readonly type: 'accounts'; readonly accounts: readonly string[] }
   | { readonly type: 'network'; readonly chainId: string }
+  /** What may be used, and by whom, has changed as a whole. */
+  | { readonly type: 'session'; readonly session: ConnectorSession }
   | { readonly type: 'disconnect' }
 
 /**
@@ -43,11 +100,7 @@ export type Connector = {
   /** A `data:` image or an https URL, checked by the adapter. */
   readonly icon?: string | undefined
   readonly rdns?: string | undefined
-  /** `silent`: never show the person anything; answer with no accounts if the wallet would have to ask. */
-  connect(parameters: {
-    readonly network?: Network | undefined
-    readonly silent: boolean
-  }): Promise<ConnectorSession>
+  connect(parameters: ConnectParameters): Promise<ConnectorSession>
   /** `keepPermission`: other tabs of this origin still use the wallet (option `tabs: 'isolated'`). */
   disconnect?(parameters?: { readonly keepPermission: boolean }): Promise<void>
   /** Listens to the wallet; returns the function that stops listening. Called once per connection. */

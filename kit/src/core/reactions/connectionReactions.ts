@@ -1,4 +1,5 @@
 import { abandon } from '../actions/abandon.js'
+import { stopPairing } from '../actions/stopPairing.js'
 import type { Kit } from '../Kit.js'
 import { activeAccount } from '../select/connection.js'
 import { isBlockedByNetwork } from '../select/network.js'
@@ -82,7 +83,10 @@ function abandonWhatIsLeft(kit: Kit): () => void {
   let wasWaiting = false
   return kit.state.view.subscribe(() => {
     const isWaiting = connectingViews.includes(topOf(kit.state.view.get()).name)
-    if (wasWaiting && !isWaiting) abandon(kit)
+    if (wasWaiting && !isWaiting) {
+      abandon(kit)
+      stopPairing(kit)
+    }
     wasWaiting = isWaiting
   })
 }

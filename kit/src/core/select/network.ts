@@ -10,7 +10,7 @@ export function findNetwork(kit: Kit, id: CaipNetworkId | undefined): Network | 
 }
 
 /** The chosen network of a namespace: the one a person picked last, else the default, else its first. */
-function selectedNetwork(kit: Kit, namespace: Namespace): Network | undefined {
+export function selectedNetwork(kit: Kit, namespace: Namespace): Network | undefined {
   const { networks, selected } = kit.state.network.get()
   const { defaultNetwork } = kit.config.get()
   const chosen = findNetwork(kit, selected[namespace])

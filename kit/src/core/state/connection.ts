@@ -1,5 +1,5 @@
 import type { Namespace } from '../../protocol/namespaces.js'
-import type { Connector } from '../contracts/Connector.js'
+import type { Connector, ConnectorSession } from '../contracts/Connector.js'
 
 /** A namespace's connection: one union, so that no two facts can contradict each other (house section 2). */
 export type ConnectionState =
@@ -10,14 +10,10 @@ export type ConnectionState =
   | { readonly status: 'locked'; readonly connector: Connector }
   | ConnectedState
 
-export type ConnectedState = {
+/** As the connector told it. `accounts` is never empty; `chainId` is the wallet's own, supported or not. */
+export type ConnectedState = Omit<ConnectorSession, 'others'> & {
   readonly status: 'connected'
   readonly connector: Connector
-  /** Canonical addresses, the active one first. Never empty. */
-  readonly accounts: readonly string[]
-  /** The wallet's own chain, supported or not: a CAIP-2 reference. */
-  readonly chainId: string
-  readonly provider: unknown
 }
 
 /** Namespaces that are absent are disconnected. */

@@ -1,8 +1,9 @@
+import type { LatchkeyOptions } from '../config/LatchkeyOptions.js'
 import type { Config } from '../config/resolveConfig.js'
-import type { Connector } from '../contracts/Connector.js'
 import type { Kit } from '../Kit.js'
 import { emptyAlert } from './alert.js'
 import { initialModal } from './modal.js'
+import { idlePairing } from './pairing.js'
 import { createStore } from './Store.js'
 import { emptyToast } from './toast.js'
 import { initialView } from './view.js'
@@ -11,7 +12,7 @@ import { emptyListing } from './wallets.js'
 /** The slices of a kit that has done nothing yet. */
 export function createState(
   { networks, defaultNetwork }: Config,
-  connectors: readonly Connector[]
+  connectors: LatchkeyOptions['connectors'] = []
 ): Kit['state'] {
   return {
     connection: createStore({}),
@@ -21,8 +22,9 @@ export function createState(
     view: createStore(initialView),
     toast: createStore(emptyToast),
     alert: createStore(emptyAlert),
+    pairing: createStore(idlePairing),
     wallets: createStore({
-      connectors,
+      connectors: connectors.filter(made => typeof made !== 'function'),
       recent: [],
       featured: emptyListing,
       recommended: emptyListing,

@@ -38,20 +38,22 @@ export function useLatchkeyNetwork(): LatchkeyNetwork {
   const picked = useSelection(slices, kit => {
     const { network, caipNetworkId } = reportedNetwork(kit)
     const connection = connectionOf(kit, kit.state.network.get().activeNamespace)
+    const isConnected = connection.status === 'connected'
     return {
       network,
       caipNetworkId,
-      canSwitch: connection.status !== 'connected' || !!connection.connector.switchNetwork
+      canSwitch: !isConnected || !!connection.connector.switchNetwork,
+      allowed: isConnected ? connection.networks : undefined
     }
   })
   return useMemo(() => {
-    const { network, caipNetworkId, canSwitch } = picked
+    const { network, caipNetworkId, canSwitch, allowed } = picked
     return {
       caipNetwork: network,
       caipNetworkId,
       chainId: network?.id ?? referenceOf(caipNetworkId),
-      approvedCaipNetworkIds: canSwitch || !caipNetworkId ? undefined : [caipNetworkId],
-      supportsAllNetworks: canSwitch,
+      approvedCaipNetworkIds: allowed ?? (canSwitch || !caipNetworkId ? undefined : [caipNetworkId]),
+      supportsAllNetworks: canSwitch && !allowed,
       switchNetwork: client.switchNetwork
     }
   }, [client, picked])

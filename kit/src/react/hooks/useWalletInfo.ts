@@ -16,7 +16,9 @@ export function useWalletInfo(namespace?: Namespace): { readonly walletInfo: Wal
   const walletInfo = useSelection<WalletInfo | undefined>(slices, kit => {
     const connection = connectionOf(kit, namespace ?? kit.state.network.get().activeNamespace)
     if (connection.status !== 'connected') return undefined
-    const { id, name, icon, type, rdns } = connection.connector
+    const { connector, wallet = connector } = connection
+    const { id, type, rdns } = connector
+    const { name, icon } = wallet
     return { name, icon: kit.config.get().connectorImages[id] ?? icon, type, rdns }
   })
   return useMemo(() => ({ walletInfo }), [walletInfo])

@@ -1,0 +1,11 @@
+import type { Kit } from '../Kit.js'
+import type { WalletLink } from '../state/pairing.js'
+
+/**
+ * Notes which wallet's app was opened with the code; once that code connects, later requests open the same app (promise P16).
+ * `undefined`: the code was scanned, or copied.
+ * @example chooseLink(kit, { href: 'rainbow://', name: 'Rainbow' })
+ */
+export function chooseLink(kit: Kit, link: WalletLink | undefined): void {
+  kit.state.pairing.set({ ...kit.state.pairing.get(), link })
+}

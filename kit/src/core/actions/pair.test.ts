@@ -1,0 +1,250 @@
+import { describe, expect, test } from 'vitest'
+import { mainnet, solana } from '../../chains/index.js'
+import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import { createMockConnector, type MockConnector } from '../../testing/mockConnector.js'
+import { alice, createWorld, deferred, quietAdapter, solanaWallet, stored } from '../../world.harness.js'
+import type { ConnectorSession, ConnectParameters } from '../contracts/Connector.js'
+import { chooseLink } from './chooseLink.js'
+import { connect } from './connect.js'
+import { disconnect } from './disconnect.js'
+import { pair } from './pair.js'
+
+const id = 'walletConnect'
+const provider = { request: async () => null }
+
+/** A way to wallets by code: each `connect` is a question that the test answers. */
+function codes() {
+  const asked: (ConnectParameters & ReturnType<typeof deferred<ConnectorSession>>)[] = []
+  const sol: MockConnector = solanaWallet({ id, type: 'WALLET_CONNECT' })
+  const evm = createMockConnector({
+    id,
+    name: 'WalletConnect',
+    type: 'WALLET_CONNECT',
+    connect(parameters) {
+      const answer = deferred<ConnectorSession>()
+      asked.push({ ...parameters, ...answer })
+      return answer.promise
+    }
+  })
+  const session: ConnectorSession = {
+    accounts: [alice],
+    chainId: '1',
+    provider,
+    networks: ['eip155:1'],
+    wallet: { name: 'Rainbow' }
+  }
+  const both: ConnectorSession = {
+    ...session,
+    others: [
+      { connector: sol, accounts: ['5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d'], chainId: 'x', provider }
+    ]
+  }
+  const world = createWorld({ connectors: [() => [evm, sol]] })
+  const code = (uri: string) => ({ uri, expiresAt: world.environment.clock.now() + 240_000 })
+  const open = () => world.kit.dispatch({ type: 'open', view: 'ConnectingWalletConnect' })
+  return { ...world, asked, evm, sol, session, both, code, open }
+}
+
+describe('the code', () => {
+  test('is shown when it is there, and connects', async () => {
+    const { kit, asked, session, code, open } = codes()
+    open()
+    const paired = pair(kit)
+    expect(kit.state.pairing.get()).toMatchObject({ status: 'preparing', relay: 'up' })
+    await Promise.resolve()
+    asked[0]?.onUri?.(code('wc:1'))
+    expect(kit.state.pairing.get()).toMatchObject({ status: 'ready', uri: 'wc:1' })
+    asked[0]?.resolve(session)
+    await paired
+    expect(kit.state.connection.get().eip155).toMatchObject({
+      status: 'connected',
+      networks: ['eip155:1'],
+      wallet: { name: 'Rainbow' }
+    })
+    expect([kit.state.pairing.get().status, kit.state.modal.get().open]).toEqual(['idle', false])
+  })
+
+  test('is renewed before it ends, and only the newest one connects (P12)', async () => {
+    const { kit, asked, session, code, open, environment, events, errors } = codes()
+    open()
+    void pair(kit)
+    await environment.clock.settle()
+    asked[0]?.onUri?.(code('wc:1'))
+    await environment.advance(229_999)
+    expect(asked.length).toBe(1)
+    await environment.advance(1)
+    expect([asked.length, asked[0]?.signal?.aborted, asked[1]?.signal?.aborted]).toEqual([2, true, false])
+    // The old code stays until the new one is there: nothing flickers.
+    expect(kit.state.pairing.get()).toMatchObject({ status: 'ready', uri: 'wc:1' })
+    asked[1]?.onUri?.(code('wc:2'))
+    asked[0]?.onUri?.(code('wc:late'))
+    asked[0]?.resolve(session)
+    await environment.clock.settle()
+    expect(kit.state.pairing.get()).toMatchObject({ status: 'ready', uri: 'wc:2' })
+    expect(kit.state.connection.get().eip155?.status).toBe('connecting')
+    asked[1]?.resolve(session)
+    await environment.clock.settle()
+    expect(kit.state.connection.get().eip155?.status).toBe('connected')
+    expect([events.filter(name => /ERROR|REJECT/.test(name)), errors]).toEqual([[], []])
+  })
+
+  test('that ends unused makes no error, but a new one', async () => {
+    const { kit, asked, open, environment, events } = codes()
+    open()
+    void pair(kit)
+    await environment.clock.settle()
+    asked[0]?.reject(new LatchkeyError('LATCHKEY_CONNECT__CODE_EXPIRED'))
+    await environment.clock.settle()
+    expect([asked.length, kit.state.pairing.get().status, events.includes('CONNECT_ERROR')]).toEqual([
+      2,
+      'preparing',
+      false
+    ])
+  })
+
+  test('ends when its view is left: the wallet is told, a late answer changes nothing (P8)', async () => {
+    const { kit, asked, session, code, open, environment } = codes()
+    open()
+    void pair(kit)
+    await environment.clock.settle()
+    asked[0]?.onUri?.(code('wc:1'))
+    kit.dispatch({ type: 'back' })
+    expect([asked[0]?.signal?.aborted, kit.state.pairing.get()]).toEqual([
+      true,
+      { status: 'idle', relay: 'up' }
+    ])
+    asked[0]?.resolve(session)
+    await environment.advance(600_000)
+    expect([asked.length, kit.state.connection.get()]).toEqual([1, {}])
+  })
+
+  test('a decline is state, and is asked anew', async () => {
+    const { kit, asked, open, environment, events } = codes()
+    open()
+    await Promise.all([
+      pair(kit),
+      environment.clock
+        .settle()
+        .then(() => asked[0]?.reject(new LatchkeyError('LATCHKEY_CONNECT__USER_REJECTED')))
+    ])
+    expect(kit.state.pairing.get()).toMatchObject({
+      status: 'failed',
+      error: { code: 'LATCHKEY_CONNECT__USER_REJECTED' }
+    })
+    expect(events).toContain('USER_REJECTED')
+    void pair(kit)
+    await environment.clock.settle()
+    expect([asked.length, kit.state.pairing.get().status]).toEqual([2, 'preparing'])
+  })
+
+  test('without a relay says so and goes on trying (P13)', async () => {
+    const { kit, asked, open, environment } = codes()
+    open()
+    void pair(kit)
+    await environment.clock.settle()
+    asked[0]?.onRelay?.('down', 'refused')
+    expect(kit.state.pairing.get()).toMatchObject({ status: 'preparing', relay: 'down', reason: 'refused' })
+    asked[0]?.reject(new LatchkeyError('LATCHKEY_RELAY__TIMEOUT'))
+    await environment.clock.settle()
+    expect(kit.state.pairing.get().status).toBe('failed')
+    await environment.advance(5_000)
+    asked[1]?.onRelay?.('up')
+    expect([asked.length, kit.state.pairing.get()]).toMatchObject([2, { status: 'preparing', relay: 'up' }])
+  })
+
+  test('there is none where nothing can be reached by one', async () => {
+    const { kit } = createWorld()
+    await pair(kit)
+    expect(kit.state.pairing.get()).toMatchObject({
+      status: 'failed',
+      error: { code: 'LATCHKEY_CONNECT__CONNECTOR_NOT_FOUND' }
+    })
+  })
+})
+
+describe('one approval', () => {
+  test('connects several namespaces, and a reload finds both', async () => {
+    const { kit, asked, both, environment, open } = codes()
+    open()
+    const paired = pair(kit)
+    await environment.clock.settle()
+    asked[0]?.resolve(both)
+    await paired
+    const { eip155, solana } = kit.state.connection.get()
+    expect([eip155?.status, solana?.status, kit.state.network.get().activeNamespace]).toEqual([
+      'connected',
+      'connected',
+      'eip155'
+    ])
+    expect(stored(environment)).toMatchObject({ connectors: { eip155: id, solana: id } })
+  })
+
+  test('leaves a namespace that has a wallet as it is (P4)', async () => {
+    const { kit, asked, both, environment, sol } = codes()
+    const phantom = solanaWallet()
+    await connect(kit, { connector: phantom })
+    const paired = pair(kit, { namespace: 'eip155' })
+    await environment.clock.settle()
+    asked[0]?.resolve(both)
+    await paired
+    expect(kit.state.connection.get().solana).toMatchObject({ status: 'connected', connector: phantom })
+    expect(sol.listeners()).toBe(0)
+  })
+
+  test('may leave out the namespace that was asked for', async () => {
+    const { kit, asked, both, environment } = codes()
+    const paired = pair(kit, { namespace: 'eip155' })
+    await environment.clock.settle()
+    asked[0]?.resolve({ ...both, accounts: [] })
+    await paired
+    const { eip155, solana } = kit.state.connection.get()
+    expect([eip155, solana?.status, kit.state.network.get().activeNamespace]).toEqual([
+      undefined,
+      'connected',
+      'solana'
+    ])
+  })
+})
+
+describe('the opened app (P16)', () => {
+  test('is remembered with the connection only, and gone with the next by code', async () => {
+    const { kit, asked, session, environment, events } = codes()
+    void pair(kit)
+    chooseLink(kit, { href: 'rainbow://', name: 'Rainbow' })
+    await environment.clock.settle()
+    expect(environment.storage.get('latchkey.link')).toBeNull()
+    asked[0]?.resolve(session)
+    await environment.clock.settle()
+    expect(stored(environment, 'latchkey.link')).toMatchObject({ href: 'rainbow://', name: 'Rainbow' })
+    expect(events).toContain('CONNECT_SUCCESS')
+    await disconnect(kit)
+    expect(environment.storage.get('latchkey.link')).toBeNull()
+    void pair(kit)
+    chooseLink(kit, { href: 'other://', name: 'Other' })
+    chooseLink(kit, undefined)
+    const paired = pair(kit)
+    await environment.clock.settle()
+    asked[2]?.resolve(session)
+    await paired
+    expect(environment.storage.get('latchkey.link')).toBeNull()
+  })
+})
+
+test('factories are called when the engine starts, for the namespaces that are configured', () => {
+  const seen: unknown[] = []
+  const { kit } = createWorld({
+    networks: [mainnet],
+    adapters: [quietAdapter()],
+    server: 'https://wallets.example/',
+    projectId: 'p',
+    connectors: [
+      context => {
+        seen.push(context.relays, context.projectId, context.networks)
+        return [createMockConnector({ id }), solanaWallet({ id })]
+      }
+    ]
+  })
+  expect(seen).toEqual([['https://wallets.example'], 'p', [mainnet]])
+  expect(kit.state.wallets.get().connectors.map(({ namespace }) => namespace)).toEqual(['eip155'])
+  expect(solana.chainNamespace).toBe('solana')
+})

@@ -1,0 +1,34 @@
+import type { ConnectorContext } from '../contracts/ConnectorFactory.js'
+import type { Environment } from '../contracts/Environment.js'
+import type { Kit } from '../Kit.js'
+import { selectedNetwork } from '../select/network.js'
+import { recallLink } from '../storage/walletLink.js'
+
+/** Puts on the list what the host's factories make for this kit's namespaces. */
+export function offerConnectors(kit: Kit, environment: Environment): void {
+  if (kit.factories.length === 0) return
+  const context = contextOf(kit, environment)
+  const made = kit.factories.flatMap(make => make(context))
+  const isSpoken = ({ namespace }: { readonly namespace: string }) =>
+    context.networks.some(network => network.chainNamespace === namespace)
+  const wallets = kit.state.wallets.get()
+  kit.state.wallets.set({ ...wallets, connectors: [...wallets.connectors, ...made.filter(isSpoken)] })
+}
+
+function contextOf(kit: Kit, environment: Environment): ConnectorContext {
+  const { networks, metadata, projectId, services, universalProviderConfigOverride, tabs } = kit.config.get()
+  return {
+    networks,
+    metadata,
+    projectId,
+    relays: services.relay ?? [],
+    override: universalProviderConfigOverride,
+    tabs,
+    environment,
+    selectedNetwork: namespace => selectedNetwork(kit, namespace),
+    getLink: () => recallLink(kit),
+    getSignIn: async () => undefined,
+    report: kit.report,
+    onDestroy: kit.onDestroy
+  }
+}
