@@ -26,7 +26,8 @@ export function browserEnvironment({
     openWindow(url, target) {
       window.open(url, target, 'noopener,noreferrer')
       return true
-    }
+    },
+    device: async () => (await import('./browserDevice.js')).browserDevice()
   }
 }
 

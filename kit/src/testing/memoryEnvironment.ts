@@ -1,3 +1,4 @@
+import type { Device, DeviceFacts } from '../core/contracts/Device.js'
 import type { Environment, Page, Storage, Tabs } from '../core/contracts/Environment.js'
 import { createMemoryClock, type MemoryClock } from './memoryClock.js'
 import { createMemoryStorage } from './memoryStorage.js'
@@ -9,6 +10,8 @@ export type MemoryEnvironmentOptions = {
   readonly tabs?: Tabs
   readonly clock?: MemoryClock
   readonly page?: Partial<Page>
+  /** The device, as far as it is not a computer with the page before everything. */
+  readonly device?: Partial<Omit<Device, 'facts'>> & { readonly facts?: Partial<DeviceFacts> }
   /** Answers of the network. Default: offline. */
   readonly respond?: FetchScript
   /** Whether the browser lets a window open. Default: yes. */
@@ -65,6 +68,19 @@ export function createMemoryEnvironment(options: MemoryEnvironmentOptions = {}):
     },
     requests,
     opened,
+    device: async () => memoryDevice(options.device),
     advance: clock.advance
+  }
+}
+
+function memoryDevice(known: MemoryEnvironmentOptions['device'] = {}): Device {
+  return {
+    isVisible: () => true,
+    hasFocus: () => true,
+    openByHost: () => false,
+    open: () => true,
+    copy: async () => undefined,
+    ...known,
+    facts: { os: 'other', app: undefined, isFramed: false, injected: [], ...known.facts }
   }
 }

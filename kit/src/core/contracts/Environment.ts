@@ -1,3 +1,5 @@
+import type { Device } from './Device.js'
+
 /** Where a kit remembers things. Any of the three may throw or reject: a kit survives that. */
 export type Storage = {
   get(key: string): string | null | Promise<string | null>
@@ -63,4 +65,6 @@ export type Environment = {
   readonly page: Page
   readonly fetch: Fetch
   readonly openWindow: WindowOpener
+  /** Loaded when a wallet's app is about to be opened. Absent on a server. */
+  readonly device?: (() => Promise<Device>) | undefined
 }

@@ -1,0 +1,287 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { isSafeWalletLink } from '../../protocol/links.js'
+import type { DeviceFacts } from '../contracts/Device.js'
+import type { WalletEntry } from '../state/wallets.js'
+import { appUri, linkBase } from './appUri.js'
+import { browseLink } from './browseLink.js'
+import { deviceFacts } from './deviceFacts.js'
+import { requestLink } from './requestLink.js'
+import { desktopLink, mobileLinks, webLink } from './walletLink.js'
+import { walletPlatforms } from './walletPlatforms.js'
+
+const uri = 'wc:7f@2?relay-protocol=irn&symKey=a5'
+const enc = 'wc%3A7f%402%3Frelay-protocol%3Dirn%26symKey%3Da5'
+const phone: DeviceFacts = { os: 'ios', app: undefined, isFramed: false, injected: [] }
+
+describe('linkBase', () => {
+  test.each([
+    ['foo:', 'foo://'],
+    ['foo://', 'foo://'],
+    ['foo', 'foo://'],
+    ['foo:/', 'foo://'],
+    ['foo://open', 'foo://open/'],
+    ['foo://open//', 'foo://open/'],
+    ['https://link.example', 'https://link.example/'],
+    ['https://link.example/app/', 'https://link.example/app/'],
+    ['http://localhost:9700', 'http://localhost:9700/'],
+    ['http://evil.example', undefined],
+    ['javascript:', undefined],
+    ['javascript:alert(1)', undefined],
+    ['JavaScript', undefined],
+    ['data:text/html,x', undefined],
+    ['intent://scan#Intent;end', undefined],
+    ['intent:', undefined],
+    ['file:', undefined],
+    ['blob:', undefined],
+    ['about:', undefined],
+    ['vbscript:x', undefined],
+    ['https://a.example/?next=', undefined],
+    ['https://a@b.example/', undefined],
+    ['', undefined],
+    [null, undefined],
+    [{}, undefined]
+  ])('%j is %j', (link, base) => {
+    expect(linkBase(link)).toBe(base)
+  })
+
+  test('whatever comes out may be opened, and stays what it is', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.webUrl(), fc.string(), fc.stringMatching(/^[a-z]{1,9}:\/{0,3}[a-z/?#]*$/)),
+        link => {
+          const base = linkBase(link)
+          if (base === undefined) return
+          expect(isSafeWalletLink(base)).toBe(true)
+          expect(linkBase(base)).toBe(base)
+          expect(appUri(base, uri).startsWith(`${base}wc?uri=`)).toBe(true)
+        }
+      ),
+      { numRuns: 500 }
+    )
+  })
+})
+
+describe('mobileLinks', () => {
+  const both = { id: 'w', name: 'W', mobile_link: 'foo:', link_mode: 'https://foo.example' }
+  const scheme = `foo://wc?uri=${enc}`
+  const web = `https://foo.example/wc?uri=${enc}`
+  const ask = (wallet: object, device: Partial<DeviceFacts> = {}, preferUniversalLinks = false) =>
+    mobileLinks({
+      wallet: { id: 'w', name: 'W', ...wallet },
+      uri,
+      device: { ...phone, ...device },
+      preferUniversalLinks
+    }).map(({ href, target }) => [href, target])
+
+  test.each<[string, object, Partial<DeviceFacts>, boolean, unknown]>([
+    [
+      'the scheme, then the universal link',
+      both,
+      {},
+      false,
+      [
+        [scheme, '_self'],
+        [web, '_self']
+      ]
+    ],
+    [
+      'option preferUniversalLinks',
+      both,
+      {},
+      true,
+      [
+        [web, '_self'],
+        [scheme, '_self']
+      ]
+    ],
+    [
+      'in a frame',
+      both,
+      { isFramed: true },
+      false,
+      [
+        [scheme, '_top'],
+        [web, '_top']
+      ]
+    ],
+    [
+      'in Instagram https comes first',
+      both,
+      { app: 'instagram' },
+      false,
+      [
+        [web, '_blank'],
+        [scheme, '_self']
+      ]
+    ],
+    [
+      'in Telegram always a new window',
+      both,
+      { app: 'telegram' },
+      false,
+      [
+        [web, '_blank'],
+        [scheme, '_blank']
+      ]
+    ],
+    [
+      'an https mobile link',
+      { mobile_link: 'https://m.example/' },
+      {},
+      false,
+      [[`https://m.example/wc?uri=${enc}`, '_self']]
+    ],
+    ['a link that runs code', { mobile_link: 'javascript:alert(1)//' }, {}, false, []],
+    ['no link', {}, {}, false, []]
+  ])('%s', (_, wallet, device, prefer, expected) => {
+    expect(ask(wallet, device, prefer)).toEqual(expected)
+  })
+
+  test('Telegram on Android gets the URI encoded twice, on iOS once', () => {
+    const [first] = ask(both, { app: 'telegram', os: 'android' })
+    expect(first?.[0]).toBe(`https://foo.example/wc?uri=${encodeURIComponent(enc)}`)
+    expect(decodeURIComponent(decodeURIComponent(first?.[0]?.split('uri=')[1] ?? ''))).toBe(uri)
+    expect(ask(both, { app: 'telegram', os: 'ios' })[0]?.[0]).toBe(web)
+  })
+
+  test('LINE is asked to open it outside', () => {
+    expect(ask(both, { app: 'line' })[0]?.[0]).toBe(`${web}&openExternalBrowser=1`)
+  })
+})
+
+test.each([
+  [{ desktop_link: 'ledger:' }, `ledger://wc?uri=${enc}`, '_self'],
+  [{ desktop_link: 'https://d.example' }, `https://d.example/wc?uri=${enc}`, '_blank'],
+  [{ desktop_link: 'data:x' }, undefined, undefined]
+])('desktop: %j', (wallet, href, target) => {
+  const link = desktopLink({ wallet: { id: 'w', name: 'W', ...wallet }, uri })
+  expect([link?.href, link?.target]).toEqual([href, target])
+})
+
+test.each([
+  [{ webapp_link: 'https://w.example/app' }, `https://w.example/app/wc?uri=${enc}`],
+  [{ webapp_link: 'http://127.0.0.1:9700' }, `http://127.0.0.1:9700/wc?uri=${enc}`],
+  [{ webapp_link: 'foo:' }, undefined],
+  [{}, undefined]
+])('web: %j', (wallet, href) => {
+  const link = webLink({ wallet: { id: 'w', name: 'W', ...wallet }, uri })
+  expect(link?.href).toBe(href)
+  if (link) expect(link.target).toBe('_blank')
+})
+
+describe('browseLink', () => {
+  const page = 'https://app.example/swap?a=1'
+  const encodedPage = 'https%3A%2F%2Fapp.example%2Fswap%3Fa%3D1'
+  const ask = (rdns: string, namespace: 'eip155' | 'solana', injected: readonly string[] = []) =>
+    browseLink({ wallet: { id: 'x', rdns }, page, namespace, device: { ...phone, injected } })
+  const phantom = `https://phantom.app/ul/browse/${encodedPage}?ref=https%3A%2F%2Fapp.example`
+  test.each([
+    ['app.phantom', 'eip155', [], phantom],
+    ['app.phantom', 'solana', [], phantom],
+    ['app.phantom', 'solana', ['phantom'], undefined],
+    ['com.solflare', 'solana', [], `https://solflare.com/ul/v1/browse/${encodedPage}?ref=${encodedPage}`],
+    ['com.solflare', 'eip155', [], undefined],
+    ['com.coinbase.wallet', 'solana', [], `https://go.cb-w.com/dapp?cb_url=${encodedPage}`],
+    ['com.coinbase.wallet', 'eip155', [], undefined],
+    ['io.rabby', 'solana', [], undefined]
+  ] as const)('%s on %s with %j injected', (rdns, namespace, injected, expected) => {
+    expect(ask(rdns, namespace, injected)).toBe(expected)
+  })
+})
+
+describe('requestLink', () => {
+  const ask = (href: string | undefined, device: Partial<DeviceFacts> = {}, isFocused = true) =>
+    requestLink({
+      link: href === undefined ? undefined : { href, name: 'W' },
+      requestId: '17',
+      topic: 'ab',
+      device: { facts: { ...phone, ...device }, hasFocus: () => isFocused }
+    })
+  test.each([
+    ['foo://', {}, { href: 'foo://wc?requestId=17&sessionTopic=ab', target: '_self' }],
+    ['foo://', { app: 'telegram' }, { href: 'foo://wc?requestId=17&sessionTopic=ab', target: '_blank' }],
+    ['foo://', { isFramed: true }, { href: 'foo://wc?requestId=17&sessionTopic=ab', target: '_top' }],
+    [
+      'https://f.example/',
+      {},
+      { href: 'https://f.example/wc?requestId=17&sessionTopic=ab', target: '_blank' }
+    ],
+    [
+      'https://t.me/wallet/start/',
+      {},
+      {
+        href: `https://t.me/wallet/start?startapp=${btoa('requestId=17&sessionTopic=ab').replaceAll('=', '')}`,
+        target: '_blank'
+      }
+    ],
+    ['javascript:alert(1)', {}, undefined]
+  ] as const)('promise P16: %s %j', (href, device, expected) => {
+    expect(ask(href, device)).toEqual(expected)
+  })
+
+  test('a session without a link, and a page without focus, never navigate', () => {
+    expect(ask(undefined)).toBeUndefined()
+    expect(ask('foo://', {}, false)).toBeUndefined()
+  })
+})
+
+describe('walletPlatforms', () => {
+  const links = { mobile_link: 'foo:', webapp_link: 'https://w.example', desktop_link: 'foo:', rdns: 'a.b' }
+  const connector = { type: 'ANNOUNCED' } as WalletEntry['connectors'][number]
+  const entry = (wallet: object, isHere = false): WalletEntry => ({
+    id: 'w',
+    name: 'W',
+    kind: 'directory',
+    connectors: isHere ? [connector] : [],
+    wallet: { id: 'w', name: 'W', ...wallet }
+  })
+  const ask = (wallet: WalletEntry | undefined, isMobile: boolean, rest: object = {}) =>
+    walletPlatforms({ entry: wallet, isMobile, canUsePage: true, ...rest })
+
+  test.each<[string, unknown, unknown]>([
+    ['no wallet', ask(undefined, false), ['qrcode']],
+    ['no wallet on a phone', ask(undefined, true), ['qrcode']],
+    ['all on a computer', ask(entry(links, true), false), ['browser', 'qrcode', 'web', 'desktop']],
+    ['all on a phone', ask(entry(links, true), true), ['browser', 'mobile', 'web']],
+    ['not installed', ask(entry(links), false), ['qrcode', 'web', 'desktop', 'unsupported']],
+    ['codes only', ask(entry(links, true), false, { canUsePage: false }), ['qrcode', 'web', 'desktop']],
+    ['an extension only, absent', ask(entry({ rdns: 'a.b' }), false), ['unsupported']],
+    ['an extension only, here', ask(entry({ rdns: 'a.b' }, true), false), ['browser']],
+    ['reopens the page', ask(entry({ rdns: 'app.phantom' }), true, { canBrowse: true }), ['mobile']],
+    ['links that may not be opened', ask(entry({ mobile_link: 'javascript:x' }), true), ['unsupported']],
+    ['nothing', ask(entry({}), false), ['unsupported']]
+  ])('%s', (_, platforms, expected) => {
+    expect(platforms).toEqual(expected)
+  })
+})
+
+describe('deviceFacts', () => {
+  const of = (userAgent: string, rest: { touchPoints?: number; globals?: readonly string[] } = {}) =>
+    deviceFacts({
+      userAgent,
+      touchPoints: rest.touchPoints ?? 0,
+      isFramed: false,
+      has: name => rest.globals?.includes(name) ?? false
+    })
+  test.each([
+    ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Instagram 300.0', 'ios', 'instagram'],
+    ['Mozilla/5.0 (Linux; Android 15) [FB_IAB/FB4A;FBAV/400.0]', 'android', 'facebook'],
+    ['Mozilla/5.0 (iPhone) AppleWebKit [FBAN/FBIOS;FBAV/400]', 'ios', 'facebook'],
+    ['Mozilla/5.0 (iPhone) Twitter for iPhone/10.1', 'ios', 'x'],
+    ['Mozilla/5.0 (Linux; Android 15) TwitterAndroid', 'android', 'x'],
+    ['Mozilla/5.0 (Linux; Android 15) Line/14.0.0/IAB', 'android', 'line'],
+    ['Mozilla/5.0 (iPhone) MicroMessenger/8.0', 'ios', 'wechat'],
+    ['Mozilla/5.0 (iPhone) Version/18.0 Mobile Safari/604.1', 'ios', undefined],
+    ['Mozilla/5.0 (X11; Linux x86_64) Chrome/140 Offline/1', 'other', undefined]
+  ])('%s', (userAgent, os, app) => {
+    expect(of(userAgent)).toMatchObject({ os, app })
+  })
+
+  test('an iPad that says it is a Mac, and Telegram by its globals', () => {
+    expect(of('Mozilla/5.0 (Macintosh; Intel Mac OS X)', { touchPoints: 5 }).os).toBe('ios')
+    expect(of('Mozilla/5.0 (Macintosh; Intel Mac OS X)').os).toBe('other')
+    expect(of('Android', { globals: ['TelegramWebviewProxy'] }).app).toBe('telegram')
+    expect(of('Android', { globals: ['phantom', 'solflare'] }).injected).toEqual(['phantom', 'solflare'])
+  })
+})

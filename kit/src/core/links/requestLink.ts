@@ -1,0 +1,38 @@
+import type { Device, LinkTarget } from '../contracts/Device.js'
+import type { WalletLink } from '../state/pairing.js'
+import { isWebBase, linkBase } from './appUri.js'
+
+/**
+ * The link that opens the app of a session's wallet for one request (promise P16, wire.md section 5.4). `link` is what the
+ * session was connected with on this device; nothing without one. A `t.me` link carries the query in `startapp`, as base64.
+ */
+export function requestLink(question: {
+  readonly link: WalletLink | undefined
+  readonly requestId: string
+  readonly topic: string
+  readonly device: Pick<Device, 'facts' | 'hasFocus'>
+}): { readonly href: string; readonly target: LinkTarget } | undefined {
+  const { link, requestId, topic, device } = question
+  const base = linkBase(link?.href)
+  // Without the focus nobody here asked for an app to open.
+  if (!base || !device.hasFocus()) return undefined
+  const query = `requestId=${encodeURIComponent(requestId)}&sessionTopic=${encodeURIComponent(topic)}`
+  const isTelegram = /^https:\/\/t\.me\//i.test(base)
+  const href = isTelegram ? `${base.replace(/\/$/, '')}?startapp=${base64(query)}` : `${base}wc?${query}`
+  const { app, isFramed } = device.facts
+  const isNew = isWebBase(base) || app === 'telegram'
+  return { href, target: isFramed ? '_top' : isNew ? '_blank' : '_self' }
+}
+
+/** Of ASCII; base64url, for it stands in a query. */
+function base64(text: string): string {
+  const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+  let out = ''
+  for (let at = 0; at < text.length; at += 3) {
+    const part = [0, 1, 2].map(index => text.charCodeAt(at + index) || 0) as [number, number, number]
+    const bits = (part[0] << 16) | (part[1] << 8) | part[2]
+    const length = Math.min(3, text.length - at) + 1
+    for (let index = 0; index < length; index++) out += digits[(bits >> (18 - index * 6)) & 63]
+  }
+  return out
+}

@@ -1,0 +1,49 @@
+import type { Device } from '../core/contracts/Device.js'
+import { deviceFacts } from '../core/links/deviceFacts.js'
+
+type Opener = {
+  readonly openLink?: unknown
+  readonly openTelegramLink?: unknown
+  readonly openWindow?: unknown
+}
+
+/**
+ * The device behind `window`. In a browser only.
+ * @example const { facts } = browserDevice()
+ */
+export function browserDevice(): Device {
+  return {
+    get facts() {
+      return deviceFacts({
+        userAgent: navigator.userAgent,
+        touchPoints: navigator.maxTouchPoints,
+        isFramed: window.parent !== window,
+        has: name => name in window
+      })
+    },
+    isVisible: () => document.visibilityState === 'visible',
+    hasFocus: () => document.hasFocus(),
+    openByHost,
+    open: (href, target) =>
+      openByHost(href) || window.open(href, target, 'noopener,noreferrer') !== undefined,
+    // Absent where the page is not served safely.
+    copy: async text => navigator.clipboard.writeText(text)
+  }
+}
+
+/** Telegram's and LINE's own ways out; other apps have none. Whatever they throw, a plain link is the next best. */
+function openByHost(href: string): boolean {
+  if (!/^https:/i.test(href)) return false
+  const page = window as { readonly Telegram?: { readonly WebApp?: Opener }; readonly liff?: Opener }
+  const [telegram, line] = [page.Telegram?.WebApp, page.liff]
+  const isOfTelegram = /^https:\/\/t\.me\//i.test(href)
+  try {
+    if (isOfTelegram && typeof telegram?.openTelegramLink === 'function') telegram.openTelegramLink(href)
+    else if (typeof telegram?.openLink === 'function') telegram.openLink(href)
+    else if (typeof line?.openWindow === 'function') line.openWindow({ url: href, external: true })
+    else return false
+    return true
+  } catch {
+    return false
+  }
+}
