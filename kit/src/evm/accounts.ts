@@ -1,5 +1,5 @@
+import { toChecksumAddress } from '../protocol/eip55.js'
 import { LatchkeyError } from '../protocol/errors/LatchkeyError.js'
-import { keccak256 } from './keccak256.js'
 
 /** More than any wallet shares; bounds the work a hostile answer can cause. */
 const accountLimit = 100
@@ -15,16 +15,4 @@ export function parseAccounts(answer: unknown): readonly string[] {
   } catch (cause) {
     throw new LatchkeyError('LATCHKEY_CONNECT__WALLET_BROKEN', { cause })
   }
-}
-
-/** The EIP-55 spelling of an address in any spelling. Throws on anything else. */
-export function toChecksumAddress(address: unknown): string {
-  if (typeof address !== 'string' || !/^0x[\da-f]{40}$/i.test(address)) throw new TypeError('not an address')
-  const digits = address.slice(2).toLowerCase()
-  const hash = keccak256(digits)
-  const spelt = [...digits].map((digit, i) => {
-    const nibble = (hash[i >> 1] ?? 0) >> (i % 2 ? 0 : 4)
-    return nibble & 8 ? digit.toUpperCase() : digit
-  })
-  return `0x${spelt.join('')}`
 }

@@ -1,5 +1,5 @@
-import { isSafeWebLink } from '../protocol/links.js'
-import type { Network } from '../protocol/network.js'
+import { isSafeWebLink } from './links.js'
+import type { Network } from './network.js'
 
 /** EIP-3085's parameter. */
 type AddChainParameters = {
