@@ -32,6 +32,22 @@ export type Schema = {
     resolved_at: number
     expires_at: number
   }
+  /** PostgreSQL only. */
+  relay_messages: {
+    /** Order of arrival within a topic. */
+    seq: Generated<number>
+    topic: string
+    hash: string
+    /** JSON, since the text may hold what PostgreSQL cannot. */
+    message: string
+    publisher: string
+    expires_at: number
+  }
+  /** PostgreSQL only: which client has which message. */
+  relay_acks: {
+    seq: number
+    client_id: string
+  }
 }
 
 /** The database of the server. */

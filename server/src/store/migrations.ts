@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { type Migration, Migrator } from 'kysely'
+import { createRelayTables } from './createRelayTables.js'
 
 /** The steps that build the schema, by name in order. A step that was released is never changed. */
 function migrations(isPostgres: boolean): Record<string, Migration> {
@@ -46,6 +47,12 @@ function migrations(isPostgres: boolean): Record<string, Migration> {
           .addColumn('resolved_at', 'bigint', column => column.notNull())
           .addColumn('expires_at', 'bigint', column => column.notNull())
           .execute()
+      }
+    },
+    // The relay's mailbox for several nodes. On SQLite it has a file of its own.
+    '002-relay': {
+      up: async (db: Kysely<unknown>) => {
+        if (isPostgres) await createRelayTables(db)
       }
     }
   }

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { Database } from '../../store/Schema.js'
+import type { Mailbox } from '../Mailbox.js'
+import { groupPuts } from './groupPuts.js'
+import { decodeMessage } from './messageText.js'
+import { putRows } from './putRows.js'
+
+/** Rows that one statement of `purge` deletes: it holds no lock for long. */
+const purgeStep = 5_000
+
+/**
+ * A mailbox in PostgreSQL, for a relay of several nodes: at most `limit` messages a topic, `now` in ms since 1970. An
+ * answered `put` is as durable as PostgreSQL's commits are.
+ */
+export function createPostgresMailbox(
+  db: Database,
+  { limit, now }: { readonly limit: number; readonly now: () => number }
+): Mailbox {
+  return {
+    put: groupPuts(messages => putRows(db, messages, { limit, now: now() })),
+    list: async (topics, clientId, { limit: most, after }) => {
+      const rows = await db
+        .selectFrom('relay_messages as kept')
+        .select(['seq', 'message'])
+        .where('topic', '=', sql<string>`any(${topics})`)
+        .where('expires_at', '>', now())
+        .where('publisher', '<>', clientId)
+        .where('seq', '>', Number(after ?? 0))
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('relay_acks')
+                .select('relay_acks.seq')
+                .whereRef('relay_acks.seq', '=', 'kept.seq')
+                .where('client_id', '=', clientId)
+            )
+          )
+        )
+        .orderBy('seq')
+        .limit(most + 1)
+        .execute()
+      const page = rows.slice(0, most)
+      const messages = page.map(({ message }) => decodeMessage(message))
+      const hasMore = rows.length > most
+      return hasMore ? { messages, hasMore, next: String(page.at(-1)?.seq) } : { messages, hasMore }
+    },
+    ack: async (clientId, receipts) => {
+      if (receipts.length === 0) return
+      const topics = receipts.map(({ topic }) => topic)
+      const hashes = receipts.map(({ hash }) => hash)
+      // A message that is deleted meanwhile needs no acknowledgement: the lock keeps it for this moment.
+      await sql`
+        insert into relay_acks (seq, client_id)
+        select seq, ${clientId} from relay_messages
+        where (topic, hash) in (select * from unnest(${topics}::text[], ${hashes}::text[]))
+        order by seq
+        for key share
+        on conflict do nothing`.execute(db)
+    },
+    purge: async time => {
+      for (;;) {
+        // Several nodes purge: each takes rows that no other is about to take.
+        const { numAffectedRows } = await sql`
+          delete from relay_messages where seq in (
+            select seq from relay_messages where expires_at <= ${time}
+            order by seq limit ${purgeStep} for update skip locked)`.execute(db)
+        if (Number(numAffectedRows) < purgeStep) return
+      }
+    },
+    close: async () => {}
+  }
+}

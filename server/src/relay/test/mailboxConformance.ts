@@ -1,0 +1,206 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Mailbox, MailboxMessage } from '../Mailbox.js'
+
+type Make = (options: { readonly limit: number; readonly now: () => number }) => Promise<Mailbox>
+
+const start = 1_763_000_000_000
+
+/** A topic that no other test uses: 64 hex digits. */
+export const newTopic = () => randomBytes(32).toString('hex')
+
+/** A message as the relay makes it, with what a test wants to be different. */
+export function testMessage(
+  message: Partial<MailboxMessage> & Pick<MailboxMessage, 'topic' | 'message'>
+): MailboxMessage {
+  return {
+    hash: createHash('sha256').update(message.message, 'utf16le').digest('hex'),
+    tag: 1100,
+    publishedAt: start,
+    expiresAt: start + 300_000,
+    publisher: 'did:key:publisher',
+    ...message
+  }
+}
+
+/** The duties of a mailbox. Every store we support runs all of it. */
+export function mailboxConformance(name: string, make: Make): void {
+  describe(name, () => {
+    let mailbox: Mailbox
+    let topic: string
+    const clock = { now: start }
+    const reader = 'did:key:reader'
+    beforeEach(async () => {
+      clock.now = start
+      topic = newTopic()
+      mailbox = await make({ limit: 4, now: () => clock.now })
+    })
+    afterEach(() => mailbox.close())
+
+    const message = (text: string, rest: Partial<MailboxMessage> = {}) =>
+      testMessage({ topic, message: text, ...rest })
+    const texts = async (client = reader, topics = [topic]) =>
+      (await mailbox.list(topics, client, { limit: 100 })).messages.map(kept => kept.message)
+    const put = (...messages: readonly string[]) => mailbox.put(messages.map(text => message(text)))
+
+    test('keeps a message whole, in the order of arrival', async () => {
+      const first = message('b', { attestation: 'signed', tag: 1108, publishedAt: start + 7 })
+      const second = message('a')
+      expect(await mailbox.put([first])).toEqual(['stored'])
+      expect(await mailbox.put([second])).toEqual(['stored'])
+      expect(await mailbox.list([topic], reader, { limit: 100 })).toEqual({
+        messages: [first, second],
+        hasMore: false
+      })
+    })
+
+    test.each([
+      ['NUL and quotes', 'a\u0000b\'";--'],
+      ['half a surrogate pair', '\ud800x'],
+      ['line ends and emoji', 'one\ntwo\r\n🔑'],
+      ['nothing', ''],
+      ['100 kB', 'x'.repeat(100_000)]
+    ])('any text comes back as it was: %s', async (_, text) => {
+      await put(text)
+      expect(await texts()).toEqual([text])
+    })
+
+    test('a message is kept once by topic and hash, also within one call', async () => {
+      expect(await put('a', 'a')).toEqual(['stored', 'duplicate'])
+      expect(await put('a', 'b')).toEqual(['duplicate', 'stored'])
+      expect(await texts()).toEqual(['a', 'b'])
+      const other = newTopic()
+      expect(await mailbox.put([message('a', { topic: other })])).toEqual(['stored'])
+      expect(await texts(reader, [other])).toEqual(['a'])
+    })
+
+    test('the same message put many times at once is kept once', async () => {
+      const results = await Promise.all(Array.from({ length: 20 }, () => put('a')))
+      expect(results.flat().filter(result => result === 'stored')).toEqual(['stored'])
+      expect(await texts()).toEqual(['a'])
+    })
+
+    test('it is not listed to the client that published it', async () => {
+      await put('a')
+      expect(await texts('did:key:publisher')).toEqual([])
+      expect(await texts('did:key:publishe')).toEqual(['a'])
+    })
+
+    test('an acknowledged message is gone for that client, and only for it', async () => {
+      await put('a', 'b')
+      const receipt = { topic, hash: message('a').hash }
+      await mailbox.ack(reader, [receipt, receipt])
+      expect(await texts()).toEqual(['b'])
+      expect(await texts('did:key:read')).toEqual(['a', 'b'])
+      expect(await texts('did:key:other')).toEqual(['a', 'b'])
+      await mailbox.ack('did:key:other', [receipt])
+      expect(await texts('did:key:other')).toEqual(['b'])
+      expect(await texts()).toEqual(['b'])
+    })
+
+    test('a repeated publish does not bring back what was acknowledged', async () => {
+      await put('a')
+      await mailbox.ack(reader, [{ topic, hash: message('a').hash }])
+      expect(await put('a')).toEqual(['duplicate'])
+      expect(await texts()).toEqual([])
+    })
+
+    test('receipts of nothing change nothing', async () => {
+      await put('a')
+      await mailbox.ack(reader, [])
+      await mailbox.ack(reader, [
+        { topic: newTopic(), hash: message('a').hash },
+        { topic, hash: message('b').hash },
+        { topic, hash: '#' }
+      ])
+      expect(await texts()).toEqual(['a'])
+      expect(await put('b')).toEqual(['stored'])
+      expect(await texts()).toEqual(['a', 'b'])
+    })
+
+    test('a message ends with its time, each its own', async () => {
+      await mailbox.put([message('short', { expiresAt: start + 1_000 }), message('long')])
+      clock.now = start + 999
+      expect(await texts()).toEqual(['short', 'long'])
+      clock.now = start + 1_000
+      expect(await texts()).toEqual(['long'])
+      expect(await mailbox.put([message('short', { expiresAt: start + 2_000 })])).toEqual(['stored'])
+      expect(await texts()).toEqual(['long', 'short'])
+    })
+
+    test('an acknowledgement ends with its message', async () => {
+      await mailbox.put([message('a', { expiresAt: start + 1_000 })])
+      await mailbox.ack(reader, [{ topic, hash: message('a').hash }])
+      clock.now = start + 1_000
+      await put('a')
+      expect(await texts()).toEqual(['a'])
+    })
+
+    test('a full topic takes no more until one is acknowledged, which then makes room', async () => {
+      expect(await put('a', 'b', 'c', 'd', 'e')).toEqual(['stored', 'stored', 'stored', 'stored', 'full'])
+      expect(await put('f', 'a')).toEqual(['full', 'duplicate'])
+      expect(await mailbox.put([message('f', { topic: newTopic() })])).toEqual(['stored'])
+      await mailbox.ack(reader, [
+        { topic, hash: message('c').hash },
+        { topic, hash: message('b').hash }
+      ])
+      expect(await put('g')).toEqual(['stored'])
+      expect(await texts('did:key:other')).toEqual(['a', 'c', 'd', 'g'])
+      expect(await put('h', 'i')).toEqual(['stored', 'full'])
+      expect(await texts('did:key:other')).toEqual(['a', 'd', 'g', 'h'])
+    })
+
+    test('what expired makes room', async () => {
+      await mailbox.put(['a', 'b', 'c', 'd'].map(text => message(text, { expiresAt: start + 1_000 })))
+      clock.now = start + 1_000
+      expect(await put('e')).toEqual(['stored'])
+      expect(await texts()).toEqual(['e'])
+    })
+
+    test('the limit holds against many at once', async () => {
+      const results = await Promise.all(Array.from({ length: 30 }, (_, index) => put(`${index}`)))
+      expect(results.flat().filter(result => result === 'stored')).toHaveLength(4)
+      expect(await texts()).toHaveLength(4)
+    })
+
+    test('pages of several topics hold each message once, in order by topic', async () => {
+      const topics = [topic, newTopic(), newTopic()]
+      const wanted: string[] = []
+      for (const [index, each] of topics.entries())
+        for (const number of [1, 2, 3, 4]) {
+          await mailbox.put([message(`${index}${number}`, { topic: each })])
+          wanted.push(`${index}${number}`)
+        }
+      await mailbox.ack(reader, [{ topic, hash: message('02').hash }])
+      const found: string[] = []
+      let after: string | undefined
+      for (let pages = 1; ; pages++) {
+        const page = await mailbox.list(topics, reader, { limit: 3, after })
+        found.push(...page.messages.map(kept => kept.message))
+        expect(page.hasMore).toBe(page.next !== undefined)
+        after = page.next
+        if (after === undefined) {
+          expect(pages).toBe(4)
+          break
+        }
+        expect(page.messages).toHaveLength(3)
+      }
+      expect(found).toEqual(wanted.filter(text => text !== '02'))
+    })
+
+    test('the last page is known to be the last', async () => {
+      await put('a', 'b')
+      expect(await mailbox.list([topic], reader, { limit: 2 })).toMatchObject({ hasMore: false })
+      expect(await mailbox.list([topic], reader, { limit: 1 })).toMatchObject({ hasMore: true })
+      expect(await mailbox.list([], reader, { limit: 1 })).toEqual({ messages: [], hasMore: false })
+    })
+
+    test('purging takes what expired and nothing else', async () => {
+      await mailbox.put([message('short', { expiresAt: start + 1_000 }), message('long')])
+      await mailbox.ack(reader, [{ topic, hash: message('short').hash }])
+      await mailbox.purge(start + 1_000)
+      clock.now = start + 1_000
+      expect(await texts('did:key:other')).toEqual(['long'])
+    })
+  })
+}
