@@ -82,6 +82,8 @@ describe('in one process', () => {
 })
 
 describe('Redis', () => {
+  /** Silence that cuts a connection, in ms. */
+  const patience = 1_000
   let redis: TestRedis
   beforeAll(async () => {
     redis = await startRedis()
@@ -89,9 +91,9 @@ describe('Redis', () => {
   afterAll(() => redis.stop())
 
   async function makeNode(onError: (error: unknown) => void = () => {}): Promise<Bus> {
-    const link = await openRedisLink(redis.url, onError)
+    const link = await openRedisLink(redis.url, onError, patience)
     open.push(link)
-    return createRedisBus({ url: redis.url, link }, onError)
+    return createRedisBus({ url: redis.url, link, patience }, onError)
   }
   busConformance(async () => [await makeNode(), await makeNode(), await makeNode()])
 
@@ -166,7 +168,7 @@ describe('Redis', () => {
       expect(a.seen).toEqual([message])
     } finally {
       // Longer than the silence that cuts a connection: the subscribers notice by their heartbeat.
-      setTimeout(redis.thaw, 7_000)
+      setTimeout(redis.thaw, 3 * patience)
     }
     await back
     await expect
@@ -181,7 +183,7 @@ describe('Redis', () => {
   })
 
   test('what waits for a slow Redis is bounded', async () => {
-    const link = await openRedisLink(redis.url, () => {})
+    const link = await openRedisLink(redis.url, () => {}, patience)
     open.push(link)
     redis.freeze()
     try {

@@ -12,12 +12,12 @@ const channelPrefix = 'latchkey:relay:topic:'
  * Redis is away: when it is back the topics are subscribed and `onGap` is told.
  */
 export async function createRedisBus(
-  options: { readonly url: string; readonly link: RedisLink },
+  options: { readonly url: string; readonly link: RedisLink; readonly patience?: number },
   onError: (error: unknown) => void
 ): Promise<Bus> {
   const local = createLocalBus()
   const node = randomUUID()
-  const subscriptions = await createRedisSubscriptions(options.url, onError, (channel, text) => {
+  const subscriptions = await createRedisSubscriptions(options, onError, (channel, text) => {
     // A message of this node was handed on here before it was published.
     if (text.startsWith(node)) return
     try {

@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis'
 
 /** Redis must answer within this time, in ms; else its connection is cut and made anew. */
-const patience = 5_000
+export const redisPatience = 5_000
 
 /** Bytes of commands that may wait for Redis at once: what a slow one costs at most. */
 const mostWaiting = 32 * 1024 * 1024
@@ -14,7 +14,11 @@ export type RedisLink = {
 }
 
 /** What both kinds of connection share: nothing is kept for later, and what hangs is cut. */
-export function connectRedis(url: string, onError: (error: unknown) => void): Redis {
+export function connectRedis(
+  url: string,
+  onError: (error: unknown) => void,
+  patience = redisPatience
+): Redis {
   const redis = new Redis(url, {
     lazyConnect: true,
     connectTimeout: patience,
@@ -36,8 +40,12 @@ export function connectRedis(url: string, onError: (error: unknown) => void): Re
  * Connects to `url` (`redis://` or `rediss://`). Rejects where it cannot be reached; later outages heal by themselves,
  * and each is handed to `onError`.
  */
-export async function openRedisLink(url: string, onError: (error: unknown) => void): Promise<RedisLink> {
-  const redis = connectRedis(url, onError)
+export async function openRedisLink(
+  url: string,
+  onError: (error: unknown) => void,
+  patience?: number
+): Promise<RedisLink> {
+  const redis = connectRedis(url, onError, patience)
   await connectOnce(redis)
   let waiting = 0
   return {

@@ -1,7 +1,4 @@
-import { connectOnce, connectRedis } from './redisLink.js'
-
-/** A quiet connection is asked for a sign of life this often, in ms: a dead one is noticed within twice the time. */
-const heartbeat = 5_000
+import { connectOnce, connectRedis, redisPatience } from './redisLink.js'
 
 /** Channels of one SUBSCRIBE. */
 const most = 1_000
@@ -20,11 +17,11 @@ export type RedisSubscriptions = {
  * time: however often a client changes its mind, no more than the topics themselves is held.
  */
 export async function createRedisSubscriptions(
-  url: string,
+  { url, patience = redisPatience }: { readonly url: string; readonly patience?: number | undefined },
   onError: (error: unknown) => void,
   onText: (channel: string, text: string) => void
 ): Promise<RedisSubscriptions> {
-  const redis = connectRedis(url, onError)
+  const redis = connectRedis(url, onError, patience)
   const wanted = new Set<string>()
   const changed = new Set<string>()
   const subscribed = new Set<string>()
@@ -65,9 +62,10 @@ export async function createRedisSubscriptions(
     await change([...wanted])
     if (redis.status === 'ready') for (const gap of gaps) gap()
   })
+  // A quiet connection is asked for a sign of life: a dead one is noticed within twice the patience.
   const beat = setInterval(() => {
     if (redis.status === 'ready') redis.ping().catch(() => {})
-  }, heartbeat)
+  }, patience)
   beat.unref()
   return {
     add: channels => {
