@@ -1,0 +1,40 @@
+import type { CaipNetworkId } from '../protocol/caip.js'
+
+/**
+ * What a sign-in message says (EIP-4361 by CAIP-122). Times in RFC 3339, `version` always '1'.
+ * @example const isOld = (data: SiwxMessageData, now: string) => (data.expirationTime ?? now) < now
+ */
+export type SiwxMessageData = {
+  /** The plain address in the namespace's canonical spelling (EIP-55 for eip155). */
+  readonly accountAddress: string
+  readonly chainId: CaipNetworkId
+  /** What stands before "account:" in the first line. Absent: the namespace's own word (`Ethereum`, `Solana`, ...). */
+  readonly networkName?: string | undefined
+  /** Host and port of the page, as in `location.host`. */
+  readonly domain: string
+  /** Present only where the message names it, as in `https://example.com wants you to`. */
+  readonly scheme?: string | undefined
+  readonly uri: string
+  readonly version: string
+  /** At least 8 letters and digits. */
+  readonly nonce: string
+  /** One line of printable ASCII. */
+  readonly statement?: string | undefined
+  readonly issuedAt?: string | undefined
+  readonly expirationTime?: string | undefined
+  readonly notBefore?: string | undefined
+  readonly requestId?: string | undefined
+  readonly resources?: readonly string[] | undefined
+}
+
+/** A message that is ready to be signed: its data, and by `toString()` the exact text. */
+export type SiwxMessage = SiwxMessageData & { toString(): string }
+
+/** What a message is asked for. `networkName` is the configured network's name. */
+export type SiwxMessageInput = {
+  readonly chainId: CaipNetworkId
+  /** Empty where the account is not known yet (one-click sign-in): then only the data is of use. */
+  readonly accountAddress: string
+  readonly networkName?: string | undefined
+  readonly notBefore?: string | undefined
+}

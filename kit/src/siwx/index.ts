@@ -1,0 +1,12 @@
+export type {
+  Cacao,
+  CacaoPayload,
+  SiwxConfig,
+  SiwxFetch,
+  SiwxMessage,
+  SiwxMessageData,
+  SiwxMessageInput,
+  SiwxSession,
+  SiwxStorage,
+  SiwxSurroundings
+} from './SiwxConfig.js'
