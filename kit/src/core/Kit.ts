@@ -8,6 +8,7 @@ import type { ConnectorFactory } from './contracts/ConnectorFactory.js'
 import type { Environment } from './contracts/Environment.js'
 import type * as engine from './engine.js'
 import type { KitServices } from './services/createServices.js'
+import type * as signInEngine from './signIn.js'
 import type { AccountMap } from './state/account.js'
 import type { AlertState } from './state/alert.js'
 import type { BalancesState } from './state/balances.js'
@@ -16,6 +17,7 @@ import type { ModalHost, ModalState } from './state/modal.js'
 import type { NetworkState } from './state/network.js'
 import type { PairingState } from './state/pairing.js'
 import type { Store } from './state/Store.js'
+import type { SignInMap } from './state/session.js'
 import type { ToastState } from './state/toast.js'
 import type { ViewState } from './state/view.js'
 import type { WalletsState } from './state/wallets.js'
@@ -24,6 +26,9 @@ import type { ViewEvent } from './view/viewMachine.js'
 
 /** The modules behind `engine.js`. */
 export type Engine = typeof engine
+
+/** The modules behind `signIn.js`. */
+export type SignInEngine = typeof signInEngine
 
 /** A kit: a plain object that owns all of its state. Actions take it first; nothing is held anywhere else. */
 export type Kit = {
@@ -43,6 +48,7 @@ export type Kit = {
     readonly wallets: Store<WalletsState>
     readonly pairing: Store<PairingState>
     readonly balances: Store<BalancesState>
+    readonly session: Store<SignInMap>
   }
   /** Beside the connections: attempts and listeners. Only `core/connection` writes here. */
   readonly links: Map<Namespace, Link>
@@ -76,6 +82,8 @@ export type Kit = {
   cancel(name: string): boolean
   /** One after the other: for what reads, then writes. */
   inTurn<T>(run: () => Promise<T>): Promise<T>
+  /** Signing in, where it is configured. */
+  readonly signIn: Promise<SignInEngine> | undefined
   /** Typed clients of the back end, loaded on first use. */
   services(): Promise<KitServices>
   /** Runs when the kit is destroyed; at once if it was. Returns what takes it back. */
@@ -85,4 +93,7 @@ export type Kit = {
 }
 
 /** What the engine adds to a kit when it is loaded: of use to what the kit does only. */
-export type Equipment = Pick<Kit, 'environment' | 'tell' | 'schedule' | 'cancel' | 'inTurn' | 'services'>
+export type Equipment = Pick<
+  Kit,
+  'environment' | 'tell' | 'schedule' | 'cancel' | 'inTurn' | 'services' | 'signIn'
+>

@@ -2,6 +2,8 @@ import { modalShakeDuration } from '../protocol/limits.js'
 import { setActiveNamespace } from './actions/setActiveNamespace.js'
 import type { Kit } from './Kit.js'
 import { activeAccount } from './select/connection.js'
+import { hasDirectory } from './select/hasDirectory.js'
+import { isSignInPending } from './select/signIn.js'
 import { transition, type ViewContext, type ViewEvent } from './view/viewMachine.js'
 
 /** Asks the view machine for the next screen, shows it and tells what happened. */
@@ -27,11 +29,14 @@ export function dispatch(kit: Kit, event: ViewEvent): void {
 }
 
 function viewContext(kit: Kit): ViewContext {
+  const { basic, manualWCControl, enableEmbedded } = kit.config.get()
   return {
-    hasAdapters: Object.keys(kit.adapters).length > 0,
+    // Wire.md section 7.5: both options have the same effect.
+    hasAdapters: Object.keys(kit.adapters).length > 0 && !basic && !manualWCControl,
     isConnected: activeAccount(kit) !== undefined,
-    isMobile: kit.environment.page.isMobile(),
-    isEmbedded: kit.config.get().enableEmbedded,
-    isSignInPending: false
+    // A list of all wallets needs somebody who has one.
+    isMobile: kit.environment.page.isMobile() && hasDirectory(kit),
+    isEmbedded: enableEmbedded,
+    isSignInPending: isSignInPending(kit)
   }
 }

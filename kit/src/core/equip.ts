@@ -1,7 +1,7 @@
 import { checkConfig } from './config/checkConfig.js'
 import { offerConnectors } from './connection/offerConnectors.js'
 import { callHost } from './emitter.js'
-import type { Equipment, Kit } from './Kit.js'
+import type { Equipment, Kit, SignInEngine } from './Kit.js'
 import { lazily } from './lazily.js'
 import { ownClock } from './ownClock.js'
 import { installConnectionReactions } from './reactions/connectionReactions.js'
@@ -17,6 +17,7 @@ export function equip(kit: Kit): Equipment {
   const timers = new Map<string, () => void>()
   let turn: Promise<unknown> = Promise.resolve()
   kit.onDestroy(end)
+  const signIn = kit.config.get().siwx && loadSignIn(kit)
   installConnectionReactions(kit)
   offerConnectors(kit, environment)
   const withServices = lazily(
@@ -29,6 +30,7 @@ export function equip(kit: Kit): Equipment {
   )
   return {
     environment,
+    signIn,
     services: () => withServices(services => services),
     tell(message) {
       if (kit.config.get().tabs !== 'shared' || kit.isDestroyed) return
@@ -52,4 +54,11 @@ export function equip(kit: Kit): Equipment {
       return next
     }
   }
+}
+
+/** Listens before anything can connect: what is connected first is asked first. */
+async function loadSignIn(kit: Kit): Promise<SignInEngine> {
+  const engine = await import('./signIn.js')
+  if (!kit.isDestroyed) engine.installSignInReactions(kit)
+  return engine
 }

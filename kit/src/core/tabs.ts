@@ -13,6 +13,8 @@ export type TabMessage =
   | { readonly type: 'connected'; readonly namespace: Namespace; readonly connectorId?: string }
   | { readonly type: 'disconnected'; readonly namespaces: readonly Namespace[] }
   | { readonly type: 'network'; readonly caipNetworkId: CaipNetworkId }
+  /** Signed in or out. */
+  | { readonly type: 'session'; readonly namespace: Namespace }
 
 /** Another tab's news. */
 export function hearTab(kit: Kit, message: unknown): void {
@@ -28,6 +30,9 @@ export function hearTab(kit: Kit, message: unknown): void {
     void join(kit, told.namespace, told.connectorId)
   } else if (told.type === 'network' && isCaipNetworkId(told.caipNetworkId)) {
     follow(kit, told.caipNetworkId)
+  } else if (told.type === 'session' && isNamespace(told.namespace)) {
+    const { namespace } = told
+    void kit.signIn?.then(engine => engine.checkSession(kit, namespace))
   }
 }
 

@@ -61,6 +61,7 @@ export function createConnector(description: ConnectorDescription, provider: Eip
       await (await load()).switchNetwork(provider, network)
       // A wallet that switched without an event must be heard when it goes back.
       if (known.chainId !== String(network.id)) known.chainId = ''
-    }
+    },
+    signMessage: async question => (await load()).signMessage(provider, question)
   }
 }

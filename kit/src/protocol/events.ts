@@ -28,6 +28,13 @@ export type EventProperties = {
   DISCONNECT_ERROR: { readonly message: string }
   SEARCH_WALLET: { readonly badge: string; readonly search: string }
   SWITCH_NETWORK: { readonly network: CaipNetworkId }
+  SIWX_AUTH_SUCCESS: { readonly network: CaipNetworkId; readonly isSmartAccount: boolean }
+  SIWX_AUTH_ERROR: {
+    readonly network: CaipNetworkId
+    readonly isSmartAccount: boolean
+    readonly message: string
+  }
+  CLICK_CANCEL_SIWX: { readonly network: CaipNetworkId; readonly isSmartAccount: boolean }
   INITIALIZE: Readonly<Record<string, unknown>>
 }
 

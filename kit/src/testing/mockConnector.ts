@@ -36,6 +36,7 @@ export function createMockConnector(options: MockConnectorOptions = {}): MockCon
     (async network => {
       emit({ type: 'network', chainId: String(network.id) })
     })
+  const signMessage = replaced.signMessage ?? (async ({ message }) => `signed ${message}`)
   return {
     id: 'mock',
     name: 'Mock Wallet',
@@ -53,6 +54,10 @@ export function createMockConnector(options: MockConnectorOptions = {}): MockCon
     switchNetwork(network) {
       calls.push(`switchNetwork ${network.id}`)
       return switchNetwork(network)
+    },
+    signMessage(question) {
+      calls.push(`signMessage ${question.address}`)
+      return signMessage(question)
     },
     subscribe(listener) {
       listeners.add(listener)

@@ -3,6 +3,7 @@ import type { CaipNetworkId } from '../../protocol/caip.js'
 import type { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
 import type { KitEvent } from '../../protocol/events.js'
 import type { NetworkInput } from '../../protocol/network.js'
+import type { SiwxConfig } from '../../siwx/SiwxConfig.js'
 import type { Adapter } from '../contracts/Adapter.js'
 import type { Connector } from '../contracts/Connector.js'
 import type { ConnectorFactory } from '../contracts/ConnectorFactory.js'
@@ -116,6 +117,8 @@ export type LatchkeyOptions = {
   readonly tabs?: 'shared' | 'isolated'
   readonly analyticsAddresses?: boolean
   readonly debug?: boolean
+  /** Sign-in with the wallet (public API section 6): `localSiwx()`, `serverSiwx()` or the host's own. */
+  readonly siwx?: SiwxConfig
   readonly onEvent?: (event: KitEvent) => void
   readonly onError?: (error: LatchkeyError) => void
   /** Sees each wallet request of the kit first; throwing or answering false vetoes it. */

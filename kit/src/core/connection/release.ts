@@ -32,6 +32,10 @@ export async function release(
   })
   setConnection(kit, namespace, disconnected)
   if (keepMemory) return
+  if (ended.status === 'connected' && kit.config.get().siwx?.signOutOnDisconnect !== false) {
+    const engine = await kit.signIn
+    for (const address of ended.accounts) await engine?.endSessions(kit, namespace, address)
+  }
   if (ended.status === 'connected' && ended.connector.type === 'WALLET_CONNECT')
     await rememberLink(kit, undefined)
   await remember(kit, old => {

@@ -55,6 +55,8 @@ export type ConnectorSession = {
   readonly provider: unknown
   /** The networks it may be used on (CAIP-2). Absent: the wallet takes any. */
   readonly networks?: readonly CaipNetworkId[] | undefined
+  /** What signs: a key of its own, or a contract (ERC-4337). Absent: not known. */
+  readonly accountType?: 'eoa' | 'smartAccount' | undefined
   /** Present where the connector is a way to many wallets. */
   readonly wallet?: PeerWallet | undefined
   /** Further namespaces that the same approval connected, each with its own connector. */

@@ -3,6 +3,7 @@ import { stopPairing } from '../actions/stopPairing.js'
 import type { Kit } from '../Kit.js'
 import { activeAccount } from '../select/connection.js'
 import { isBlockedByNetwork } from '../select/network.js'
+import { signInOf } from '../select/signIn.js'
 import type { ViewName } from '../state/view.js'
 import { topOf } from '../view/viewMachine.js'
 
@@ -15,7 +16,7 @@ const connectingViews: readonly ViewName[] = [
   'ConnectingFarcaster'
 ]
 /** Views that lead to a connection: a new account ends them. */
-const connectViews: readonly ViewName[] = [
+export const connectViews: readonly ViewName[] = [
   ...connectingViews,
   'Connect',
   'ConnectingMultiChain',
@@ -69,6 +70,8 @@ function onBlocked(kit: Kit): void {
 function onConnected(kit: Kit): void {
   const { name, data } = topOf(kit.state.view.get())
   if (!kit.state.modal.get().open || !connectViews.includes(name)) return
+  // Where signing in comes next, the screen goes on to that.
+  if (signInOf(kit)) return
   if (data.redirectView) kit.dispatch({ type: 'reset', view: data.redirectView })
   else kit.dispatch({ type: 'close' })
 }

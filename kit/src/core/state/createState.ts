@@ -31,6 +31,7 @@ export function createState(
       pages: emptyListing,
       search: { ...emptyListing, text: '', certified: false }
     }),
-    balances: createStore({ native: {}, tokens: {} })
+    balances: createStore({ native: {}, tokens: {} }),
+    session: createStore({})
   }
 }

@@ -1,0 +1,52 @@
+import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
+import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import { signInMessageLife } from '../../protocol/limits.js'
+import type { Namespace } from '../../protocol/namespaces.js'
+import type { Kit } from '../Kit.js'
+import { signInAccount, signInOf } from '../select/signIn.js'
+import type { PreparedMessage } from '../state/session.js'
+import { setSignIn } from './setSignIn.js'
+
+/**
+ * The message that signing in will sign, so that it can be read before. Made once and kept for 4 minutes: a server's nonce lives
+ * five. Rejects with LATCHKEY_SIWX__MESSAGE_FAILED, LATCHKEY_SIWX__NOT_ENABLED, LATCHKEY_ACCOUNT__NO_ACTIVE_ADDRESS,
+ * LATCHKEY_CONNECT__SUPERSEDED where the account changed meanwhile.
+ */
+export async function prepareSignIn(kit: Kit, namespace: Namespace): Promise<PreparedMessage> {
+  const { siwx } = kit.config.get()
+  if (!siwx) throw new LatchkeyError('LATCHKEY_SIWX__NOT_ENABLED')
+  const account = signInAccount(kit, namespace)
+  if (!account) throw new LatchkeyError('LATCHKEY_ACCOUNT__NO_ACTIVE_ADDRESS')
+  const { now } = kit.environment.clock
+  const known = messageOf(kit, namespace)
+  if (known && now() - known.preparedAt < signInMessageLife) return known
+  const message = await make(() =>
+    siwx.createMessage({
+      chainId: account.chainId,
+      networkName: account.networkName,
+      accountAddress: account.address
+    })
+  ).then(data => ({ data, text: data.toString(), preparedAt: now() }))
+  const state = signInOf(kit, namespace)
+  if (state?.account !== account.caipAddress) throw new LatchkeyError('LATCHKEY_CONNECT__SUPERSEDED')
+  // Two that prepared at once: the first is the one that was shown.
+  const earlier = messageOf(kit, namespace)
+  if (earlier && earlier !== known) return earlier
+  if (state.status === 'signedOut' || state.status === 'signing')
+    setSignIn(kit, namespace, { ...state, message })
+  return message
+}
+
+function messageOf(kit: Kit, namespace: Namespace): PreparedMessage | undefined {
+  const state = signInOf(kit, namespace)
+  return state && 'message' in state ? state.message : undefined
+}
+
+async function make<T>(run: () => Promise<T>): Promise<T> {
+  try {
+    return await run()
+  } catch (cause) {
+    if (isLatchkeyError(cause, 'LATCHKEY_SIWX__MESSAGE_FAILED')) throw cause
+    throw new LatchkeyError('LATCHKEY_SIWX__MESSAGE_FAILED', { cause })
+  }
+}

@@ -1,0 +1,370 @@
+import { describe, expect, test } from 'vitest'
+import type { SiwxConfig } from '../../siwx/SiwxConfig.js'
+import { createMockConnector, type MockConnectorOptions } from '../../testing/mockConnector.js'
+import { alice, bob, createWorld, deferred, quietAdapter, solanaWallet } from '../../world.harness.js'
+import { connect } from '../actions/connect.js'
+import { disconnect } from '../actions/disconnect.js'
+import { switchNetwork } from '../actions/switchNetwork.js'
+import { connectionOf } from '../select/connection.js'
+import { isSignInPending, signInOf } from '../select/signIn.js'
+import { topOf } from '../view/viewMachine.js'
+import { createMemorySiwx } from './memorySiwx.harness.js'
+import { signIn } from './signIn.js'
+import { signOut } from './signOut.js'
+
+async function setUp(replaced: Partial<SiwxConfig> = {}, wallet: MockConnectorOptions = {}) {
+  const siwx = createMemorySiwx(replaced)
+  const world = createWorld({ siwx })
+  const connector = createMockConnector(wallet)
+  const { kit } = world
+  await kit.signIn
+  const settle = () => world.environment.clock.settle()
+  const screen = () => (kit.state.modal.get().open ? topOf(kit.state.view.get()).name : 'closed')
+  const status = () => signInOf(kit)?.status
+  const connectIt = async () => {
+    await connect(kit, { connector })
+    await settle()
+  }
+  return { ...world, siwx, connector, settle, screen, status, connectIt }
+}
+
+const required = { getRequired: () => true }
+
+describe('who connects is asked to sign in', () => {
+  test('and the view follows the connecting view without closing in between; success closes it', async () => {
+    const { kit, connector, siwx, screen, status, settle, events } = await setUp(required)
+    kit.dispatch({ type: 'open', view: 'Connect' })
+    kit.dispatch({ type: 'push', view: 'ConnectingExternal', data: { connector } })
+    await connect(kit, { connector })
+    await settle()
+    expect([screen(), status(), isSignInPending(kit)]).toEqual(['SIWXSignMessage', 'signedOut', true])
+    expect(events).not.toContain('MODAL_CLOSE')
+
+    await signIn(kit)
+    expect([screen(), status(), isSignInPending(kit)]).toEqual(['closed', 'signedIn', false])
+    expect(siwx.sessions).toHaveLength(1)
+    const text = `app.example wants ${alice} on eip155:1: nonce1`
+    expect(siwx.sessions[0]).toMatchObject({ message: text, signature: `signed ${text}` })
+    expect(connector.calls).toContain(`signMessage ${alice}`)
+    expect(events).toContain('SIWX_AUTH_SUCCESS')
+  })
+
+  test('and led on to where connecting was to lead', async () => {
+    const { kit, connector, screen, settle } = await setUp()
+    kit.dispatch({ type: 'open', view: 'Connect' })
+    kit.dispatch({ type: 'push', view: 'ConnectingExternal', data: { connector, redirectView: 'Networks' } })
+    await connect(kit, { connector })
+    await settle()
+    await signIn(kit)
+    expect(screen()).toBe('Networks')
+  })
+
+  test('also where the modal was closed; with a session nobody is asked (promise P19)', async () => {
+    const { screen, connectIt, siwx, kit, status, settle } = await setUp()
+    await connectIt()
+    expect(screen()).toBe('SIWXSignMessage')
+    await signIn(kit)
+    await disconnectSilently(kit)
+    const second = createWorld({ siwx })
+    await second.kit.signIn
+    await connect(second.kit, { connector: createMockConnector() })
+    await second.environment.clock.settle()
+    await settle()
+    expect(second.kit.state.modal.get().open).toBe(false)
+    expect(signInOf(second.kit)?.status).toBe('signedIn')
+    expect(status()).toBe('signedIn')
+  })
+
+  test('but not on a network that the host did not configure', async () => {
+    const { connectIt, screen, status, siwx } = await setUp(required, { chainId: '999' })
+    await connectIt()
+    expect([screen(), status(), siwx.calls]).toEqual(['UnsupportedChain', undefined, []])
+  })
+
+  test('without the option nothing of it happens', async () => {
+    const { kit, environment } = createWorld()
+    await connect(kit, { connector: createMockConnector() })
+    await environment.clock.settle()
+    expect([kit.signIn, signInOf(kit), kit.state.modal.get().open]).toEqual([undefined, undefined, false])
+    await expect(signIn(kit)).rejects.toMatchObject({
+      code: 'LATCHKEY_SIWX__NOT_ENABLED',
+      shortMessage: 'SIWX is not enabled'
+    })
+  })
+})
+
+/** A page that is left, not an account that is: what is stored stays. */
+async function disconnectSilently(kit: { destroy(): void }) {
+  kit.destroy()
+}
+
+describe('a sign-in that fails', () => {
+  test('in the wallet reads "Signature declined", with the wallet`s own error as the cause (decision D10)', async () => {
+    const cause = new Error('no')
+    const { kit, connectIt, status, screen, errors, events } = await setUp(required, {
+      signMessage: async () => Promise.reject(cause)
+    })
+    await connectIt()
+    await expect(signIn(kit)).rejects.toMatchObject({
+      code: 'LATCHKEY_SIWX__SIGNATURE_DECLINED',
+      shortMessage: 'Signature declined',
+      cause
+    })
+    expect([status(), screen(), errors]).toEqual([
+      'signedOut',
+      'SIWXSignMessage',
+      ['LATCHKEY_SIWX__SIGNATURE_DECLINED']
+    ])
+    expect(signInOf(kit)).toMatchObject({ error: { code: 'LATCHKEY_SIWX__SIGNATURE_DECLINED' } })
+    expect(events).toContain('SIWX_AUTH_ERROR')
+  })
+
+  test('of a smart account says what may be the reason', async () => {
+    const session = { accounts: [alice], chainId: '1', provider: {}, accountType: 'smartAccount' as const }
+    const { kit, connectIt } = await setUp(required, {
+      connect: async () => session,
+      signMessage: async () => Promise.reject(new Error('no'))
+    })
+    await connectIt()
+    await expect(signIn(kit)).rejects.toMatchObject({
+      shortMessage: 'This application might not support Smart Accounts'
+    })
+  })
+
+  test('at the server keeps nobody signed in, and the next try has a new message', async () => {
+    let isDown = true
+    const siwx = createMemorySiwx()
+    const { kit, connectIt, status, connector } = await setUp({
+      addSession: async session => {
+        if (isDown) throw new Error('500')
+        await siwx.addSession(session)
+      }
+    })
+    await connectIt()
+    await expect(signIn(kit)).rejects.toMatchObject({ code: 'LATCHKEY_SIWX__SESSION_REFUSED' })
+    expect(status()).toBe('signedOut')
+    isDown = false
+    await signIn(kit)
+    expect(siwx.sessions[0]?.data.nonce).toBe('nonce2')
+    expect(connector.calls.filter(call => call.startsWith('signMessage'))).toHaveLength(2)
+  })
+
+  test('before the wallet is asked, asks no wallet', async () => {
+    const { kit, connectIt, connector } = await setUp({
+      createMessage: async () => Promise.reject(new Error('down'))
+    })
+    await connectIt()
+    await expect(signIn(kit)).rejects.toMatchObject({ code: 'LATCHKEY_SIWX__MESSAGE_FAILED' })
+    expect(connector.calls.some(call => call.startsWith('signMessage'))).toBe(false)
+  })
+
+  test('in the lookup disconnects, closes and tells the host (SPEC section 8)', async () => {
+    const { kit, connectIt, screen, errors, settle } = await setUp({
+      ...required,
+      getSessions: async () => Promise.reject(new Error('down'))
+    })
+    await connectIt()
+    await settle()
+    expect([connectionOf(kit, 'eip155').status, screen()]).toEqual(['disconnected', 'closed'])
+    expect(errors).toContain('LATCHKEY_SIWX__INIT_FAILED')
+  })
+
+  test.each([['never answers'], ['answers nonsense']])('in a lookup that %s too', async how => {
+    const getSessions = (async () =>
+      how === 'never answers'
+        ? new Promise(() => undefined)
+        : 'sessions') as unknown as SiwxConfig['getSessions']
+    const { kit, connectIt, environment } = await setUp({ getSessions })
+    await connectIt()
+    await environment.advance(10_000)
+    expect(connectionOf(kit, 'eip155').status).toBe('disconnected')
+  })
+})
+
+describe('leaving equals Cancel (promise P19)', () => {
+  test('where sign-in is required the modal shakes instead (decision D9)', async () => {
+    const { kit, connectIt, screen } = await setUp(required)
+    await connectIt()
+    kit.dispatch({ type: 'safeClose' })
+    expect([screen(), kit.state.modal.get().shaking]).toEqual(['SIWXSignMessage', true])
+    kit.dispatch({ type: 'back' })
+    expect(screen()).toBe('SIWXSignMessage')
+  })
+
+  test('a required sign-in that is cancelled disconnects', async () => {
+    const { kit, connectIt, screen, events, settle } = await setUp(required)
+    await connectIt()
+    kit.dispatch({ type: 'close' })
+    await settle()
+    expect([connectionOf(kit, 'eip155').status, screen()]).toEqual(['disconnected', 'closed'])
+    expect(events).toContain('CLICK_CANCEL_SIWX')
+  })
+
+  test('an optional one leaves the account, and does not ask again', async () => {
+    const { kit, connectIt, screen, settle, status } = await setUp()
+    await connectIt()
+    kit.dispatch({ type: 'safeClose' })
+    await settle()
+    expect([connectionOf(kit, 'eip155').status, screen(), status()]).toEqual([
+      'connected',
+      'closed',
+      'signedOut'
+    ])
+    kit.dispatch({ type: 'open' })
+    expect(screen()).toBe('Account')
+  })
+
+  test('a signature that comes after that signs nobody in', async () => {
+    const late = deferred<string>()
+    const { kit, connectIt, status, siwx, settle } = await setUp({}, { signMessage: () => late.promise })
+    await connectIt()
+    const attempt = signIn(kit)
+    await settle()
+    kit.dispatch({ type: 'safeClose' })
+    late.resolve('late')
+    await expect(attempt).rejects.toMatchObject({ code: 'LATCHKEY_CONNECT__SUPERSEDED' })
+    expect([status(), siwx.sessions]).toEqual(['signedOut', []])
+  })
+
+  test('a session that the server made for somebody who left is taken back', async () => {
+    const taking = deferred<void>()
+    const { kit, connectIt, siwx, settle, status } = await setUp({ addSession: () => taking.promise })
+    await connectIt()
+    const attempt = signIn(kit)
+    await settle()
+    kit.dispatch({ type: 'safeClose' })
+    taking.resolve()
+    await expect(attempt).rejects.toMatchObject({ code: 'LATCHKEY_CONNECT__SUPERSEDED' })
+    expect(siwx.calls).toContain('revoke eip155:1 0xf39F')
+    expect(status()).toBe('signedOut')
+  })
+})
+
+describe('a session belongs to one account on one network', () => {
+  test('another account is never seen signed in, and the old one`s session ends', async () => {
+    const { kit, connectIt, connector, siwx, settle, screen, status } = await setUp()
+    await connectIt()
+    await signIn(kit)
+    const seen: unknown[] = []
+    kit.state.connection.subscribe(() => seen.push(signInOf(kit)?.status))
+    connector.emit({ type: 'accounts', accounts: [bob] })
+    expect(seen).toEqual(['checking'])
+    await settle()
+    expect([status(), screen(), siwx.sessions]).toEqual(['signedOut', 'SIWXSignMessage', []])
+  })
+
+  test('another network has a sign-in of its own; going back needs none', async () => {
+    const { kit, connectIt, connector, settle, status } = await setUp()
+    await connectIt()
+    await signIn(kit)
+    connector.emit({ type: 'network', chainId: '8453' })
+    expect(status()).toBe('checking')
+    await settle()
+    expect(status()).toBe('signedOut')
+    connector.emit({ type: 'network', chainId: '1' })
+    await settle()
+    expect(status()).toBe('signedIn')
+  })
+
+  test('a plug-in that answers another account`s session has found none', async () => {
+    const { siwx, connectIt, status } = await setUp({
+      getSessions: async () => siwx.sessions
+    })
+    const data = await siwx.createMessage({ chainId: 'eip155:1', accountAddress: bob })
+    siwx.sessions.push({ data, message: '', signature: '' })
+    await connectIt()
+    expect(status()).toBe('signedOut')
+  })
+
+  test('several namespaces sign in each for itself', async () => {
+    const siwx = createMemorySiwx()
+    const { kit, environment } = createWorld({ siwx, adapters: [quietAdapter(), quietAdapter('solana')] })
+    await kit.signIn
+    await connect(kit, { connector: createMockConnector() })
+    await environment.clock.settle()
+    await signIn(kit)
+    await connect(kit, { connector: solanaWallet() })
+    await environment.clock.settle()
+    expect([signInOf(kit, 'eip155')?.status, signInOf(kit, 'solana')?.status]).toEqual([
+      'signedIn',
+      'signedOut'
+    ])
+    await signIn(kit, { namespace: 'solana' })
+    expect(siwx.sessions).toHaveLength(2)
+    await disconnect(kit, { namespace: 'solana' })
+    expect(siwx.sessions.map(({ data }) => data.chainId)).toEqual(['eip155:1'])
+    expect(signInOf(kit, 'eip155')?.status).toBe('signedIn')
+  })
+})
+
+describe('signing out', () => {
+  test('ends the session and asks nobody again', async () => {
+    const { kit, connectIt, siwx, settle, screen, status } = await setUp()
+    await connectIt()
+    await signIn(kit)
+    await signOut(kit)
+    await settle()
+    expect([siwx.sessions, status(), screen()]).toEqual([[], 'signedOut', 'closed'])
+  })
+
+  test('disconnects where sign-in is required', async () => {
+    const { kit, connectIt } = await setUp(required)
+    await connectIt()
+    await signIn(kit)
+    await signOut(kit)
+    expect(connectionOf(kit, 'eip155').status).toBe('disconnected')
+  })
+
+  test.each([
+    [undefined, 0],
+    [false, 1]
+  ])('on disconnect, with signOutOnDisconnect %s, leaves %i sessions', async (signOutOnDisconnect, left) => {
+    const { kit, connectIt, siwx } = await setUp({ signOutOnDisconnect })
+    await connectIt()
+    await signIn(kit)
+    await disconnect(kit)
+    expect(siwx.sessions).toHaveLength(left)
+  })
+
+  test('disconnecting takes 3 s at most whatever the plug-in does (promise P1)', async () => {
+    const { kit, connectIt, environment } = await setUp({ revokeSession: () => new Promise(() => undefined) })
+    await connectIt()
+    await signIn(kit)
+    let isDone = false
+    void disconnect(kit).then(() => {
+      isDone = true
+    })
+    await environment.advance(3_000)
+    expect(isDone).toBe(true)
+  })
+})
+
+test('what another tab signed is looked up here', async () => {
+  const { kit, connectIt, siwx, status, settle } = await setUp()
+  await connectIt()
+  const data = await siwx.createMessage({ chainId: 'eip155:1', accountAddress: alice })
+  siwx.sessions.push({ data, message: 'm', signature: 's' })
+  await kit.withEngine(engine => engine.hearTab(kit, { latchkey: 1, type: 'session', namespace: 'eip155' }))
+  await settle()
+  expect(status()).toBe('signedIn')
+})
+
+test('a host that vetoes the signature is obeyed', async () => {
+  const siwx = createMemorySiwx()
+  const { kit, environment } = createWorld({ siwx, inspectRequest: ({ kind }) => kind !== 'signMessage' })
+  const connector = createMockConnector()
+  await kit.signIn
+  await connect(kit, { connector })
+  await environment.clock.settle()
+  await expect(signIn(kit)).rejects.toMatchObject({ code: 'LATCHKEY_SIWX__SIGNATURE_DECLINED' })
+  expect(connector.calls.some(call => call.startsWith('signMessage'))).toBe(false)
+})
+
+test('switching to a network keeps the sign-in view in its place', async () => {
+  const { kit, connectIt, screen, settle } = await setUp()
+  await connectIt()
+  const base = kit.state.network.get().networks[1]
+  if (base) await switchNetwork(kit, { network: base })
+  await settle()
+  expect([screen(), signInOf(kit)?.account]).toEqual(['SIWXSignMessage', `eip155:8453:${alice}`])
+})

@@ -1,0 +1,31 @@
+import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import type { Namespace } from '../../protocol/namespaces.js'
+import { disconnect } from '../actions/disconnect.js'
+import type { Kit } from '../Kit.js'
+import { isSignInRequired, signInAccount } from '../select/signIn.js'
+import { setSignIn } from './setSignIn.js'
+
+/**
+ * Ends the session of a namespace's account (the active one where none is named). Where sign-in is required nobody can stay
+ * without a session: the account is disconnected too. Rejects with LATCHKEY_SIWX__NOT_ENABLED, or LATCHKEY_SIWX__SESSION_REFUSED
+ * where the plug-in could not end it; here it is over in any case.
+ */
+export async function signOut(kit: Kit, { namespace }: { readonly namespace?: Namespace | undefined } = {}) {
+  const { siwx } = kit.config.get()
+  if (!siwx) throw new LatchkeyError('LATCHKEY_SIWX__NOT_ENABLED')
+  const account = signInAccount(kit, namespace)
+  if (!account) return
+  setSignIn(kit, account.namespace, {
+    status: 'signedOut',
+    account: account.caipAddress,
+    isDismissed: true
+  })
+  try {
+    await siwx.revokeSession(account.chainId, account.address)
+  } catch (cause) {
+    throw new LatchkeyError('LATCHKEY_SIWX__SESSION_REFUSED', { cause })
+  } finally {
+    kit.tell({ type: 'session', namespace: account.namespace })
+    if (isSignInRequired(kit)) await disconnect(kit, { namespace: account.namespace })
+  }
+}
