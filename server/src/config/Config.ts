@@ -23,6 +23,8 @@ export type Config = {
   /** PostgreSQL connection string; without it SQLite in `dataDir`. */
   readonly databaseUrl?: string | undefined
   readonly dataDir: string
+  /** Redis, over which several nodes of the relay work as one. */
+  readonly redisUrl?: string | undefined
   readonly imagesDir: string
   readonly chains: readonly ServedChain[]
   readonly prices: PriceTable

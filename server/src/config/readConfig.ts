@@ -42,6 +42,7 @@ export function readConfig(environment: Environment): Config {
     roles: wantedRoles,
     publicUrl: readPublicUrl(text('LATCHKEY_PUBLIC_URL')),
     databaseUrl: readDatabaseUrl(text('DATABASE_URL')),
+    redisUrl: readRedisUrl(text('REDIS_URL')),
     dataDir: resolve(text('LATCHKEY_DATA_DIR') ?? '.latchkey/server'),
     imagesDir: resolve(text('LATCHKEY_IMAGES_DIR') ?? packageFile('data/images')),
     chains: file('LATCHKEY_CHAINS', chainsFileSchema, []),
@@ -97,6 +98,13 @@ function readDatabaseUrl(value: string | undefined): string | undefined {
   // The value may hold a password: it is not repeated in the message.
   if (value !== undefined && !/^postgres(ql)?:\/\//.test(value))
     throw new ConfigError('DATABASE_URL: must begin with postgres:// or postgresql://')
+  return value
+}
+
+function readRedisUrl(value: string | undefined): string | undefined {
+  // As above: it may hold a password.
+  if (value !== undefined && !(/^rediss?:\/\//.test(value) && URL.canParse(value)))
+    throw new ConfigError('REDIS_URL: must be an address that begins with redis:// or rediss://')
   return value
 }
 

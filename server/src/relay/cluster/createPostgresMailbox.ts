@@ -40,7 +40,7 @@ export function createPostgresMailbox(
         .limit(most + 1)
         .execute()
       const page = rows.slice(0, most)
-      const messages = page.map(({ message }) => decodeMessage(message))
+      const messages = page.flatMap(({ message }) => decodeMessage(message) ?? [])
       const hasMore = rows.length > most
       return hasMore ? { messages, hasMore, next: String(page.at(-1)?.seq) } : { messages, hasMore }
     },

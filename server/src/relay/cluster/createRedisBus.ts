@@ -5,7 +5,7 @@ import { decodeMessage, encodeMessage } from './messageText.js'
 import type { RedisLink } from './redisLink.js'
 import { createRedisSubscriptions } from './redisSubscriptions.js'
 
-const channelPrefix = 'latchkey:relay:topic:'
+const channelOf = (topic: string) => `latchkey:relay:topic:${topic}`
 
 /**
  * Carries messages between nodes over Redis's publish and subscribe, a channel a topic. Subscribing succeeds also while
@@ -20,27 +20,23 @@ export async function createRedisBus(
   const subscriptions = await createRedisSubscriptions(options, onError, (channel, text) => {
     // A message of this node was handed on here before it was published.
     if (text.startsWith(node)) return
-    try {
-      const message = decodeMessage(text.slice(node.length))
-      if (`${channelPrefix}${message.topic}` === channel) local.announce(message).catch(onError)
-    } catch (error) {
-      onError(error)
-    }
+    const message = decodeMessage(text.slice(node.length))
+    if (message === undefined) onError(new Error('Redis carried what is no message'))
+    else if (channelOf(message.topic) === channel) local.announce(message).catch(onError)
   })
-  const channels = (topics: readonly string[]) => topics.map(topic => `${channelPrefix}${topic}`)
   return {
     announce: async message => {
       await local.announce(message)
       const text = `${node}${encodeMessage(message)}`
-      await options.link.run(text.length, redis => redis.publish(`${channelPrefix}${message.topic}`, text))
+      await options.link.run(text.length, redis => redis.publish(channelOf(message.topic), text))
     },
     subscribe: async topics => {
       await local.subscribe(topics)
-      await subscriptions.add(channels(topics))
+      await subscriptions.add(topics.map(channelOf))
     },
     unsubscribe: async topics => {
       await local.unsubscribe(topics)
-      subscriptions.remove(channels(topics))
+      subscriptions.remove(topics.map(channelOf))
     },
     onMessage: local.onMessage,
     onGap: subscriptions.onGap,

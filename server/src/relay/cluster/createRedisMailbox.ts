@@ -34,7 +34,7 @@ export function createRedisMailbox(
         runScript(redis, listScript, keys, [clientId, now(), most, sequence])
       )
       const [texts, place] = answer as [readonly string[], string?]
-      const messages = texts.map(textOf)
+      const messages = texts.flatMap(text => textOf(text) ?? [])
       if (place === undefined) return { messages, hasMore: false }
       const [offset = 0, last = 0] = place.split(':').map(Number)
       return { messages, hasMore: true, next: `${index + offset}:${last}` }
@@ -51,6 +51,6 @@ export function createRedisMailbox(
 }
 
 /** The text behind the line that names the publisher. */
-function textOf(text: string): MailboxMessage {
+function textOf(text: string): MailboxMessage | undefined {
   return decodeMessage(text.slice(text.indexOf('\n') + 1))
 }

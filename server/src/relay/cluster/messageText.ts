@@ -1,23 +1,29 @@
-import * as z from 'zod/mini'
 import type { MailboxMessage } from '../Mailbox.js'
-
-const schema = z.object({
-  topic: z.string(),
-  hash: z.string(),
-  message: z.string(),
-  tag: z.number(),
-  publishedAt: z.number(),
-  expiresAt: z.number(),
-  attestation: z.optional(z.string()),
-  publisher: z.string()
-})
 
 /** JSON, which escapes NUL and half surrogate pairs: any store and any encoding keeps it. */
 export function encodeMessage(message: MailboxMessage): string {
   return JSON.stringify(message)
 }
 
-/** Throws where `text` is not what `encodeMessage` makes: Redis is shared with programs of other versions. */
-export function decodeMessage(text: string): MailboxMessage {
-  return z.parse(schema, JSON.parse(text))
+/** Undefined where `text` is not what `encodeMessage` makes: the store is shared with programs of other versions. */
+export function decodeMessage(text: string): MailboxMessage | undefined {
+  const value = parse(text)
+  if (typeof value !== 'object' || value === null) return undefined
+  const { topic, hash, message, tag, publishedAt, expiresAt, attestation, publisher } = value as Record<
+    keyof MailboxMessage,
+    unknown
+  >
+  const isText = typeof topic === 'string' && typeof hash === 'string' && typeof message === 'string'
+  const isTimed = typeof publishedAt === 'number' && typeof expiresAt === 'number'
+  if (!isText || !isTimed || typeof tag !== 'number' || typeof publisher !== 'string') return undefined
+  const known = { topic, hash, message, tag, publishedAt, expiresAt, publisher }
+  return typeof attestation === 'string' ? { ...known, attestation } : known
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }

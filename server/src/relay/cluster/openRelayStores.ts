@@ -1,0 +1,76 @@
+import type { Config } from '../../config/Config.js'
+import type { Log } from '../../log.js'
+import type { Database } from '../../store/Schema.js'
+import type { Bus } from '../Bus.js'
+import { createLocalBus } from '../createLocalBus.js'
+import type { Mailbox } from '../Mailbox.js'
+import { createPostgresMailbox } from './createPostgresMailbox.js'
+import { createRedisBus } from './createRedisBus.js'
+import { createRedisMailbox } from './createRedisMailbox.js'
+import { openRedisLink } from './redisLink.js'
+
+/** What the nodes of a relay share. */
+export type RelayStores = {
+  readonly mailbox: Mailbox
+  readonly bus: Bus
+  readonly close: () => Promise<void>
+}
+
+type Ports = {
+  readonly db: Database
+  readonly log: Log
+  readonly now: () => number
+  /** Messages a topic holds. */
+  readonly limit: number
+  /** The mailbox of a relay of one process. */
+  readonly openEmbedded: () => Promise<Mailbox>
+}
+
+/**
+ * Opens what the configuration names. With Redis: its bus, and PostgreSQL as the mailbox where there is one, else Redis.
+ * Without: PostgreSQL or the embedded mailbox, and no other node. Rejects where Redis cannot be reached.
+ */
+export async function openRelayStores(
+  { redisUrl, databaseUrl }: Pick<Config, 'redisUrl' | 'databaseUrl'>,
+  { db, log, now, limit, openEmbedded }: Ports
+): Promise<RelayStores> {
+  const options = { limit, now }
+  const inPostgres = () => createPostgresMailbox(db, options)
+  if (redisUrl === undefined) {
+    const mailbox = databaseUrl === undefined ? await openEmbedded() : inPostgres()
+    return joined(mailbox, createLocalBus())
+  }
+  const onError = createOutageLog(log, now)
+  const link = await openRedisLink(redisUrl, onError)
+  try {
+    const bus = await createRedisBus({ url: redisUrl, link }, onError)
+    const mailbox = databaseUrl === undefined ? createRedisMailbox(link, options) : inPostgres()
+    return joined(mailbox, bus, link.close)
+  } catch (error) {
+    link.close()
+    throw error
+  }
+}
+
+function joined(mailbox: Mailbox, bus: Bus, after: () => void = () => {}): RelayStores {
+  return {
+    mailbox,
+    bus,
+    close: async () => {
+      await bus.close()
+      await mailbox.close()
+      after()
+    }
+  }
+}
+
+/** One line for an outage and not one for every attempt to reconnect. */
+function createOutageLog(log: Log, now: () => number): (error: unknown) => void {
+  const pause = 10_000
+  let last = Number.NEGATIVE_INFINITY
+  return error => {
+    if (now() - last < pause) return
+    last = now()
+    log.error('Redis fails the relay', error)
+  }
+}
