@@ -1,9 +1,9 @@
-import { x25519 } from '@noble/curves/ed25519'
 import { hkdf } from '@noble/hashes/hkdf'
 import { sha256 } from '@noble/hashes/sha2'
 import type { Random } from '../contracts.js'
 import { wcError } from '../fail.js'
 import { fromHex, toHex } from './bytes.js'
+import { x25519 } from './x25519.js'
 
 /** Hex, 32 bytes each (RFC 7748). */
 export type KeyPair = { readonly privateKey: string; readonly publicKey: string }
@@ -18,7 +18,7 @@ export function keyBytes(hex: string): Uint8Array {
 /** A fresh X25519 key pair. */
 export function generateKeyPair(random: Random): KeyPair {
   const secret = random.bytes(32)
-  return { privateKey: toHex(secret), publicKey: toHex(x25519.getPublicKey(secret)) }
+  return { privateKey: toHex(secret), publicKey: toHex(x25519().getPublicKey(secret)) }
 }
 
 /**
@@ -30,7 +30,7 @@ export function deriveSymKey(privateKey: string, publicKey: string): string {
   const point = keyBytes(publicKey)
   let shared: Uint8Array
   try {
-    shared = x25519.getSharedSecret(secret, point)
+    shared = x25519().getSharedSecret(secret, point)
   } catch (cause) {
     throw wcError('LATCHKEY_WALLETCONNECT__INVALID_KEY', { cause })
   }

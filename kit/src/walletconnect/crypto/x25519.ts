@@ -1,0 +1,33 @@
+import { montgomery } from '@noble/curves/abstract/montgomery'
+
+/** `base` to the `exponent`, modulo `modulus`. The exponent is public: its bits may steer. */
+function power(base: bigint, exponent: bigint, modulus: bigint): bigint {
+  let result = 1n
+  let square = base
+  for (let rest = exponent; rest > 0n; rest >>= 1n) {
+    if (rest & 1n) result = (result * square) % modulus
+    square = (square * square) % modulus
+  }
+  return result
+}
+
+/**
+ * X25519 (RFC 7748) from noble's ladder alone: importing noble's curve file would bring Ed25519 into every page, also where the
+ * browser signs by itself.
+ */
+export function x25519() {
+  const prime = 2n ** 255n - 19n
+  return montgomery({
+    P: prime,
+    type: 'x25519',
+    powPminus2: value => power(value, prime - 2n, prime),
+    // Asked for by the type only: keys are made from the random source that is passed in.
+    randomBytes: length => crypto.getRandomValues(new Uint8Array(length ?? 32)),
+    // RFC 7748 section 5, decodeScalar25519.
+    adjustScalarBytes: scalar => {
+      scalar[0] = (scalar[0] ?? 0) & 248
+      scalar[31] = ((scalar[31] ?? 0) & 127) | 64
+      return scalar
+    }
+  })
+}

@@ -1,0 +1,61 @@
+import type { Keychain, Random } from '../contracts.js'
+import { concat } from '../crypto/bytes.js'
+
+const entry = 'client_ed25519_seed'
+
+/** Who this installation is to relays. */
+export type Identity = {
+  /** did:key of an Ed25519 key (W3C did:key, multicodec ed25519-pub). */
+  readonly clientId: string
+  sign(text: string): Promise<Uint8Array>
+}
+
+type Signer = { readonly publicKey: Uint8Array; sign(data: Uint8Array<ArrayBuffer>): Promise<Uint8Array> }
+
+/** Base58 as Bitcoin writes it, for bytes that do not begin with 0. */
+function toBase58(bytes: Uint8Array): string {
+  const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
+  let value = 0n
+  for (const byte of bytes) value = value * 256n + BigInt(byte)
+  let text = ''
+  for (; value > 0n; value /= 58n) text = alphabet[Number(value % 58n)] + text
+  return text
+}
+
+/** The browser's own Ed25519 (W3C WebCrypto, Secure Curves), which keeps the key out of scripts' reach. */
+async function nativeSigner(seed: Uint8Array): Promise<Signer> {
+  // PKCS#8 of an Ed25519 seed (RFC 8410 section 7).
+  const head = [48, 46, 2, 1, 0, 48, 5, 6, 3, 43, 101, 112, 4, 34, 4, 32]
+  const pkcs8 = Uint8Array.from([...head, ...seed])
+  const load = (isReadable: boolean) =>
+    crypto.subtle.importKey('pkcs8', pkcs8, 'Ed25519', isReadable, ['sign'])
+  const { x = '' } = await crypto.subtle.exportKey('jwk', await load(true))
+  const publicKey = Uint8Array.from(atob(x.replace(/-/g, '+').replace(/_/g, '/')), c => c.charCodeAt(0))
+  if (publicKey.length !== 32) throw new TypeError('Ed25519')
+  const key = await load(false)
+  return { publicKey, sign: async data => new Uint8Array(await crypto.subtle.sign('Ed25519', key, data)) }
+}
+
+async function signerOf(seed: Uint8Array): Promise<Signer> {
+  try {
+    return await nativeSigner(seed)
+  } catch {
+    const { ed25519Signer } = await import('./ed25519Signer.js')
+    return ed25519Signer(seed)
+  }
+}
+
+/** The identity kept in `keychain`; the first time, and where it was lost, a new one. */
+export async function loadIdentity(keychain: Keychain, random: Random): Promise<Identity> {
+  let seed = await keychain.get(entry)
+  if (seed?.length !== 32) {
+    await keychain.set(entry, random.bytes(32))
+    // Read again: another tab may have been first, or last.
+    seed = await keychain.get(entry)
+  }
+  const signer = await signerOf(seed?.length === 32 ? seed : random.bytes(32))
+  return {
+    clientId: `did:key:z${toBase58(concat(Uint8Array.of(0xed, 1), signer.publicKey))}`,
+    sign: text => signer.sign(new TextEncoder().encode(text))
+  }
+}
