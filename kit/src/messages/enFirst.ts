@@ -17,6 +17,8 @@ export const enFirst = {
   'connect.allWallets': 'All wallets',
   'connect.continueWithWallet': 'Continue with a wallet',
   'connect.installed': 'Installed',
+  'connect.qrCode': 'QR code',
+  'walletConnect.title': 'WalletConnect',
   'connect.recent': 'Recent',
   'connect.connected': 'Connected',
   'connect.locked': 'Locked',
@@ -52,5 +54,6 @@ export const enFirst = {
   'whatIsNetwork.title': 'What is a Network?',
   'getWallet.title': 'Get a Wallet',
   'downloads.title': 'Get {wallet}',
-  'downloads.titlePlain': 'Downloads'
+  'downloads.titlePlain': 'Downloads',
+  'signIn.title': 'Sign in'
 } as const

@@ -9,6 +9,7 @@ export const errorTexts: Readonly<Partial<Record<LatchkeyErrorCode, ErrorText>>>
   LATCHKEY_CONNECT__USER_REJECTED: { title: 'error.rejected', text: 'error.rejectedText' },
   LATCHKEY_CONNECT__ALREADY_PENDING: { title: 'error.pending', text: 'error.pendingText' },
   LATCHKEY_CONNECT__NO_ACCOUNTS: { title: 'error.noAccounts', text: 'error.noAccountsText' },
+  LATCHKEY_CONNECT__CODE_EXPIRED: { title: 'error.codeExpired', text: 'error.codeExpiredText' },
   LATCHKEY_CONNECT__LOCKED: { title: 'error.locked', text: 'error.lockedText' },
   LATCHKEY_CONNECT__TIMEOUT: { title: 'error.timeout', text: 'error.timeoutText' },
   LATCHKEY_CONNECT__SUPERSEDED: { title: 'error.superseded', text: 'error.supersededText' },
@@ -22,7 +23,16 @@ export const errorTexts: Readonly<Partial<Record<LatchkeyErrorCode, ErrorText>>>
     text: 'error.switchUnsupportedText'
   },
   LATCHKEY_NETWORK__SWITCH_TIMEOUT: { title: 'error.switchTimeout', text: 'error.switchTimeoutText' },
+  LATCHKEY_NETWORK__NOT_IN_SESSION: {
+    title: 'error.switchUnsupported',
+    text: 'error.switchUnsupportedText'
+  },
   LATCHKEY_NETWORK__UNSUPPORTED_CHAIN: { title: 'error.networkUnknown', text: 'error.networkUnknownText' },
+  LATCHKEY_REQUEST__UNKNOWN: { title: 'error.requestUnknown', text: 'error.requestUnknownText' },
+  LATCHKEY_REQUEST__UNSUPPORTED: {
+    title: 'error.requestUnsupported',
+    text: 'error.requestUnsupportedText'
+  },
   LATCHKEY_BALANCE__UNAVAILABLE: { title: 'tokens.failed', text: 'tokens.failedText' },
   LATCHKEY_HTTP__TIMEOUT: { title: 'error.service', text: 'error.serviceText' },
   LATCHKEY_HTTP__OFFLINE: { title: 'error.offline', text: 'error.offlineText' },
@@ -30,9 +40,13 @@ export const errorTexts: Readonly<Partial<Record<LatchkeyErrorCode, ErrorText>>>
   LATCHKEY_HTTP__INVALID_ANSWER: { title: 'error.service', text: 'error.serviceText' },
   LATCHKEY_WALLETCONNECT__INVALID_ENVELOPE: { title: 'error.walletBroken', text: 'error.walletBrokenText' },
   LATCHKEY_WALLETCONNECT__INVALID_KEY: { title: 'error.walletBroken', text: 'error.walletBrokenText' },
-  LATCHKEY_RELAY__REFUSED: { title: 'error.service', text: 'error.serviceText' },
-  LATCHKEY_RELAY__TIMEOUT: { title: 'error.service', text: 'error.serviceText' },
-  LATCHKEY_RELAY__CLOSED: { title: 'error.service', text: 'error.serviceText' },
+  LATCHKEY_RELAY__REFUSED: { title: 'error.relay', text: 'error.relayText' },
+  LATCHKEY_RELAY__TIMEOUT: { title: 'error.relay', text: 'error.relayText' },
+  LATCHKEY_RELAY__CLOSED: { title: 'error.relay', text: 'error.relayText' },
+  LATCHKEY_SIWX__SIGNATURE_DECLINED: { title: 'error.signDeclined', text: 'error.signDeclinedText' },
+  LATCHKEY_SIWX__SMART_ACCOUNT: { title: 'error.smartAccount', text: 'error.smartAccountText' },
+  LATCHKEY_SIWX__SESSION_REFUSED: { title: 'error.signInRefused', text: 'error.signInRefusedText' },
+  LATCHKEY_SIWX__MESSAGE_FAILED: { title: 'error.signInPrepare', text: 'error.signInPrepareText' },
   LATCHKEY_RPC__FAILED: { title: 'error.rpc', text: 'error.rpcText' }
 }
 

@@ -73,9 +73,12 @@ describe('direction', () => {
 })
 
 describe('error texts', () => {
-  /** Mistakes in code or configuration, and what a view never shows: people cannot act on them. */
+  /**
+   * Mistakes in code or configuration, what a connector translates before a view sees it, and what a view never shows: people
+   * cannot act on them.
+   */
   const forDevelopers =
-    /^LATCHKEY_(CAIP|CONFIG|KIT|ADAPTER|ACCOUNT|SIWX|STORAGE|INTERNAL|AMOUNT)__|__(NO_ACTIVE|CLIENT_NOT_SET|ABORTED)$/
+    /^LATCHKEY_(WALLETCONNECT|CAIP|CONFIG|KIT|ADAPTER|ACCOUNT|SIWX|STORAGE|INTERNAL|AMOUNT)__|__(NO_ACTIVE|CLIENT_NOT_SET|ABORTED)$/
 
   it('has one for every error that a person can meet', () => {
     const missing = Object.keys(errorMessages).filter(

@@ -31,6 +31,9 @@ export const signInMessageLife = 240_000
 /** Tabs agree within this (promise P5). */
 export const tabsAgreementWindow = 1_000
 
+/** A page that can be seen so long after an app was to open tells that it did not (promise P15). */
+export const appOpeningPatience = 1_500
+
 /** How long a pairing code is offered (wire.md section 5.3: the kit keeps a URI 4 min). */
 export const pairingDuration = 240_000
 /** A code this close to its end is renewed (wire.md section 5.3). */

@@ -1,13 +1,12 @@
 import { recentWalletLimit } from '../../protocol/limits.js'
 import type { Kit } from '../Kit.js'
-import type { RecentWallet, WalletEntry } from '../state/wallets.js'
-import { recallRecent, writeRecent } from '../storage/recentWallets.js'
+import type { WalletEntry } from '../state/wallets.js'
+import { recallRecent, recentWallet, writeRecent } from '../storage/recentWallets.js'
 
 /** Puts a wallet at the head of the recent ones; 2 are kept (SPEC section 9). */
 export function rememberWallet(kit: Kit, entry: Pick<WalletEntry, 'id' | 'name' | 'wallet'>): Promise<void> {
   return kit.inTurn(async () => {
-    const rdns = entry.wallet?.rdns ?? undefined
-    const newest: RecentWallet = { id: entry.id, name: entry.name, ...(rdns && { rdns }) }
+    const newest = recentWallet(entry)
     const others = (await recallRecent(kit)).filter(known => known.id !== entry.id)
     const recent = [newest, ...others].slice(0, recentWalletLimit)
     kit.state.wallets.set({ ...kit.state.wallets.get(), recent })

@@ -156,7 +156,7 @@ describe('lists', () => {
   test('option customWallets adds the host’s own, with the connector of the same rdns', () => {
     const { kit } = createWorld({
       customWallets: [{ id: 'own', name: 'Own', rdns: 'io.own' }],
-      connectors: [createMockConnector({ id: 'x', rdns: 'io.own', type: 'WALLET_CONNECT' })]
+      connectors: [createMockConnector({ id: 'x', rdns: 'io.own', type: 'ID_AUTH' })]
     })
     expect(connectRows(kit)).toMatchObject([
       { slot: 'custom', entries: [{ id: 'own', kind: 'custom', connectors: [{ id: 'x' }] }] }

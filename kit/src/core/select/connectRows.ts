@@ -6,6 +6,9 @@ import type { Connector } from '../contracts/Connector.js'
 import type { Kit } from '../Kit.js'
 import type { WalletEntry } from '../state/wallets.js'
 import { assetImage } from './assetImage.js'
+import { codeConnectors } from './canPair.js'
+import { hasDirectory } from './hasDirectory.js'
+import { isReachable } from './isReachable.js'
 import { describedEntry, lastWord, withoutDoubles } from './walletEntries.js'
 
 /** One slot of the Connect view. */
@@ -13,8 +16,9 @@ export type WalletSlot = { readonly slot: ConnectorTypeOrder; readonly entries: 
 
 type Kind = WalletEntry['kind']
 
-/** Which slot shows which kind. The walletConnect slot has its own row. */
-const kindOfSlot: Readonly<Partial<Record<ConnectorTypeOrder, Kind>>> = {
+/** Which slot shows which kind. */
+const kindOfSlot: Readonly<Record<ConnectorTypeOrder, Kind>> = {
+  walletConnect: 'walletConnect',
   recent: 'recent',
   injected: 'installed',
   featured: 'featured',
@@ -29,16 +33,22 @@ const kindOfSlot: Readonly<Partial<Record<ConnectorTypeOrder, Kind>>> = {
  */
 export function connectRows(kit: Kit, namespace?: Namespace): readonly WalletSlot[] {
   const entries = connectEntries(kit, namespace)
-  const slots = [...new Set([...kit.config.get().features.connectorTypeOrder, ...connectorTypeOrder])]
+  const slots = [...new Set([...ownOrder(kit), ...connectorTypeOrder])]
   return slots
     .map(slot => ({ slot, entries: entries.filter(entry => entry.kind === kindOfSlot[slot]) }))
     .filter(({ entries }) => entries.length > 0)
 }
 
+/** The host's order; without one, a wallet's own browser has its wallet first (promise P10). */
+function ownOrder(kit: Kit): readonly ConnectorTypeOrder[] {
+  const order = kit.config.get().features.connectorTypeOrder
+  return order === connectorTypeOrder && kit.environment.page.isMobile() ? ['injected'] : order
+}
+
 /** All wallets of the Connect view in one list; the host has the last word (promise P11). */
 export function connectEntries(kit: Kit, namespace?: Namespace): readonly WalletEntry[] {
   const { featured, recommended, recent } = kit.state.wallets.get()
-  const { customWallets } = kit.config.get()
+  const { customWallets, excludeWalletIds } = kit.config.get()
   const installed = installedEntries(kit, namespace)
   const external = connectorsOf(kit, namespace)
     .filter(connector => connector.type === 'EXTERNAL' && isWanted(kit, connector))
@@ -52,14 +62,26 @@ export function connectEntries(kit: Kit, namespace?: Namespace): readonly Wallet
     ...listed,
     ...recommended.wallets.map(wallet => describedEntry(kit, 'recommended', wallet))
   ]
-  const recents = recent.flatMap(({ id }) => {
+  const recents = recent.flatMap(({ id, wallet }) => {
     const known = described.find(entry => entry.id === id)
-    return known ? [{ ...known, kind: 'recent' as const }] : []
+    if (known) return [{ ...known, kind: 'recent' as const }]
+    return wallet && !excludeWalletIds.includes(id) ? [describedEntry(kit, 'recent', wallet)] : []
   })
-  const all = withoutDoubles([...installed, ...external, ...recents, ...described])
+  const reachable = [...recents, ...described].filter(entry => isReachable(kit, entry, namespace))
+  const all = withoutDoubles([...codeEntry(kit, namespace), ...installed, ...external, ...reachable])
   const offered = all.filter(entry => entry.kind !== 'recommended')
   const suggested = all.filter(entry => entry.kind === 'recommended').slice(0, room)
   return lastWord(kit, [...offered, ...suggested], namespace)
+}
+
+/**
+ * Any wallet, by a code: a row of its own on computers. On a phone a code is for another device, and the way to it is in the
+ * wallet list, where there is one.
+ */
+function codeEntry(kit: Kit, namespace?: Namespace): readonly WalletEntry[] {
+  const connectors = codeConnectors(kit, namespace)
+  if (connectors.length === 0 || (kit.environment.page.isMobile() && hasDirectory(kit))) return []
+  return [connectorEntry(kit, 'walletConnect', connectors)]
 }
 
 /** Wallets found on this page. One that speaks several namespaces is one entry with several connectors. */

@@ -25,7 +25,16 @@ export type WalletEntry = {
   readonly id: string
   readonly name: string
   readonly image?: string | undefined
-  readonly kind: 'installed' | 'recent' | 'featured' | 'custom' | 'external' | 'recommended' | 'directory'
+  readonly kind:
+    | 'installed'
+    | 'recent'
+    | 'featured'
+    | 'custom'
+    | 'external'
+    | 'recommended'
+    | 'directory'
+    /** Any wallet, by a code. */
+    | 'walletConnect'
   /** Present where the wallet can be reached now; several for a wallet of several namespaces. */
   readonly connectors: readonly Connector[]
   /** Present where the directory or the host described it. */
@@ -34,8 +43,13 @@ export type WalletEntry = {
 
 export type WalletsEnvironment = { readonly isMobile: boolean; readonly namespace: string }
 
-/** A wallet used before. At most 2, newest first. */
-export type RecentWallet = { readonly id: string; readonly name: string; readonly rdns?: string | undefined }
+/** A wallet used before. At most 2, newest first. `wallet`: as it was described then. */
+export type RecentWallet = {
+  readonly id: string
+  readonly name: string
+  readonly rdns?: string | undefined
+  readonly wallet?: Wallet | undefined
+}
 
 /** A list fetched from the directory. */
 export type Listing = {

@@ -14,6 +14,14 @@ const AllWallets = /* @__PURE__ */ lazyView<Props>(() =>
 const ConnectingExternal = /* @__PURE__ */ lazyView<Props>(() =>
   import('./ConnectingExternal/ConnectingExternal.js').then(m => m.ConnectingExternal)
 )
+const ConnectingWalletConnect = /* @__PURE__ */ lazyView<Props>(() =>
+  import('./ConnectingWalletConnect/ConnectingWalletConnect.js').then(m => m.ConnectingWalletConnect)
+)
+const ConnectingWalletConnectBasic = /* @__PURE__ */ lazyView<Props>(() =>
+  import('./ConnectingWalletConnectBasic/ConnectingWalletConnectBasic.js').then(
+    m => m.ConnectingWalletConnectBasic
+  )
+)
 const ConnectingMultiChain = /* @__PURE__ */ lazyView<Props>(() =>
   import('./ConnectingMultiChain/ConnectingMultiChain.js').then(m => m.ConnectingMultiChain)
 )
@@ -27,6 +35,9 @@ const SwitchActiveChain = /* @__PURE__ */ lazyView<Props>(() =>
 )
 const UnsupportedChain = /* @__PURE__ */ lazyView<Props>(() =>
   import('./UnsupportedChain/UnsupportedChain.js').then(m => m.UnsupportedChain)
+)
+const SIWXSignMessage = /* @__PURE__ */ lazyView<Props>(() =>
+  import('./SIWXSignMessage/SIWXSignMessage.js').then(m => m.SIWXSignMessage)
 )
 const WhatIsAWallet = /* @__PURE__ */ lazyView<Props>(() =>
   import('./WhatIsAWallet/WhatIsAWallet.js').then(m => m.WhatIsAWallet)
@@ -49,6 +60,14 @@ export const views: Readonly<Partial<Record<ViewName, ViewDefinition>>> = {
     title: ({ data, t }) => data.wallet?.name ?? data.connector?.name ?? t('connect.title'),
     Component: ConnectingExternal
   },
+  ConnectingWalletConnect: {
+    title: ({ data, t }) => data.wallet?.name ?? t('walletConnect.title'),
+    Component: ConnectingWalletConnect
+  },
+  ConnectingWalletConnectBasic: {
+    title: ({ t }) => t('walletConnect.title'),
+    Component: ConnectingWalletConnectBasic
+  },
   ConnectingMultiChain: { title: ({ t }) => t('multiChain.title'), Component: ConnectingMultiChain },
   Account: { title: ({ t }) => t('account.title'), Component: Account },
   Networks: { title: ({ t }) => t('networks.title'), Component: Networks, Footer: NetworksFooter },
@@ -58,6 +77,7 @@ export const views: Readonly<Partial<Record<ViewName, ViewDefinition>>> = {
   },
   SwitchActiveChain: { title: ({ t }) => t('switchChain.title'), Component: SwitchActiveChain },
   UnsupportedChain: { title: ({ t }) => t('unsupported.title'), Component: UnsupportedChain },
+  SIWXSignMessage: { title: ({ t }) => t('signIn.title'), Component: SIWXSignMessage },
   WhatIsAWallet: { title: ({ t }) => t('whatIsWallet.title'), Component: WhatIsAWallet },
   WhatIsANetwork: { title: ({ t }) => t('whatIsNetwork.title'), Component: WhatIsANetwork },
   GetWallet: { title: ({ t }) => t('getWallet.title'), Component: GetWallet },

@@ -2,9 +2,11 @@
 import { useEffect, useState } from 'react'
 import { searchWallets } from '../../../core/actions/searchWallets.js'
 import { showToast } from '../../../core/actions/showToast.js'
+import { canPair } from '../../../core/select/canPair.js'
 import type { ViewData } from '../../../core/state/view.js'
 import { walletSearchDelay } from '../../../protocol/limits.js'
 import { Field } from '../../../ui/Field/Field.js'
+import { IconButton } from '../../../ui/IconButton/IconButton.js'
 import { Scroll } from '../../../ui/Scroll/Scroll.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
 import { Switch } from '../../../ui/Switch/Switch.js'
@@ -21,6 +23,8 @@ const shortestSearch = 2
 export function AllWallets({ data }: { readonly data: ViewData }) {
   const kit = useKit()
   const { t } = useMessages()
+  const { namespace, redirectView, network } = data
+  const codeData = { namespace, redirectView, network }
   const [typed, setTyped] = useState('')
   const [isCertified, setCertified] = useState(false)
   const text = useDebounced(kit.environment.clock, typed.trim(), walletSearchDelay)
@@ -33,16 +37,28 @@ export function AllWallets({ data }: { readonly data: ViewData }) {
 
   return (
     <Stack padding="view" gap={3}>
-      <Field
-        label={t('allWallets.search')}
-        placeholder={t('allWallets.search')}
-        type="search"
-        icon="search"
-        clearLabel={t('common.clearSearch')}
-        testId="wui-input-text"
-        value={typed}
-        onChange={setTyped}
-      />
+      <Stack direction="row" gap={2}>
+        <Stack grow>
+          <Field
+            label={t('allWallets.search')}
+            placeholder={t('allWallets.search')}
+            type="search"
+            icon="search"
+            clearLabel={t('common.clearSearch')}
+            testId="wui-input-text"
+            value={typed}
+            onChange={setTyped}
+          />
+        </Stack>
+        {kit.environment.page.isMobile() && canPair(kit, namespace) ? (
+          <IconButton
+            icon="qr"
+            label={t('code.show')}
+            testId="lk-show-code"
+            onClick={() => kit.dispatch({ type: 'push', view: 'ConnectingWalletConnect', data: codeData })}
+          />
+        ) : null}
+      </Stack>
       <Switch
         label={t('allWallets.certified')}
         testId="wui-certified-switch"

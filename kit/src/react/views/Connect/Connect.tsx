@@ -2,9 +2,11 @@
 import { useEffect } from 'react'
 import { fetchFeaturedWallets } from '../../../core/actions/fetchFeaturedWallets.js'
 import { fetchRecommendedWallets } from '../../../core/actions/fetchRecommendedWallets.js'
+import { isPaired } from '../../../core/select/canPair.js'
 import { connectRows } from '../../../core/select/connectRows.js'
 import { hasDirectory } from '../../../core/select/hasDirectory.js'
 import type { ViewData } from '../../../core/state/view.js'
+import type { WalletEntry } from '../../../core/state/wallets.js'
 import { Scroll } from '../../../ui/Scroll/Scroll.js'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
@@ -38,6 +40,10 @@ export function Connect({ data }: { readonly data: ViewData }) {
 
   if (!enableWallets) return <NoWallets isSwitchedOff />
   const entries = connectRows(kit, data.namespace).flatMap(row => row.entries)
+  const isBusy = isPaired(kit, data.namespace)
+  // Screens.md section 7: a second code could only replace the first; wallets of this page stay open.
+  const isTaken = ({ connectors }: WalletEntry) =>
+    isBusy && connectors.every(({ type }) => type === 'WALLET_CONNECT' || type === 'EXTERNAL')
   const isLoading = isListed && (recommended.status === 'loading' || recommended.status === 'idle')
   return (
     <Stack padding="view" gap={2}>
@@ -47,7 +53,7 @@ export function Connect({ data }: { readonly data: ViewData }) {
           <Stack as="ul" role="list" gap={1} label={t('connect.list')}>
             {entries.map(entry => (
               <li key={entry.id}>
-                <WalletRow entry={entry} data={data} isDisabled={legal.isMissing} />
+                <WalletRow entry={entry} data={data} isDisabled={legal.isMissing || isTaken(entry)} />
               </li>
             ))}
             {isLoading ? (

@@ -2,13 +2,14 @@ import type { Kit } from '../../../core/Kit.js'
 import type { ViewData } from '../../../core/state/view.js'
 import type { WalletEntry } from '../../../core/state/wallets.js'
 import type { MessageKey } from '../../../messages/en.js'
+import { Icon } from '../../../ui/Icon/Icon.js'
 import { ListRow } from '../../../ui/ListRow/ListRow.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { WalletImage } from '../parts/WalletImage.js'
 import { chooseWallet } from './chooseWallet.js'
 
-type Tag = { readonly key: MessageKey; readonly tone: 'success' | 'info' | 'neutral' }
+type Tag = { readonly key: MessageKey; readonly tone: 'success' | 'info' | 'neutral' | 'accent' }
 
 /** One wallet of the Connect view. */
 export function WalletRow(props: {
@@ -20,25 +21,26 @@ export function WalletRow(props: {
   const kit = useKit()
   const { t } = useMessages()
   const tag = tagOf(kit, entry)
+  const isCode = entry.kind === 'walletConnect'
   const chains = [...new Set(entry.connectors.map(connector => connector.namespace))]
   const description =
     tag?.key === 'connect.locked'
       ? t('connect.unlock')
-      : chains.length > 1
+      : chains.length > 1 && !isCode
         ? chains.map(chain => t(chain === 'eip155' ? 'chain.eip155.short' : `chain.${chain}`)).join(' · ')
         : undefined
   return (
     <ListRow
       testId={`wallet-selector-${entry.id.toLowerCase()}`}
       name={entry.name}
-      image={<WalletImage wallet={entry} size={40} />}
+      image={isCode && !entry.image ? <Icon name="qr" /> : <WalletImage wallet={entry} size={40} />}
       title={entry.name}
       {...(description && { description })}
       {...(tag && { tag: { text: t(tag.key), tone: tag.tone } })}
       chevron
       disabled={isDisabled}
       onClick={() => chooseWallet(kit, entry, data)}
-      onIntent={prefetchConnecting}
+      onIntent={entry.connectors.length > 0 && !isCode ? prefetchConnecting : prefetchCode}
     />
   )
 }
@@ -46,6 +48,10 @@ export function WalletRow(props: {
 /** The next view is wanted within a moment of the click: it is fetched when one is about to come. */
 function prefetchConnecting(): void {
   void import('../ConnectingExternal/ConnectingExternal.js').catch(() => undefined)
+}
+
+function prefetchCode(): void {
+  void import('../ConnectingWalletConnect/ConnectingWalletConnect.js').catch(() => undefined)
 }
 
 function tagOf(kit: Kit, entry: WalletEntry): Tag | undefined {
@@ -57,6 +63,7 @@ function tagOf(kit: Kit, entry: WalletEntry): Tag | undefined {
     if (state?.status === 'locked' && state.connector.id === id)
       return { key: 'connect.locked', tone: 'neutral' }
   }
+  if (entry.kind === 'walletConnect') return { key: 'connect.qrCode', tone: 'accent' }
   if (entry.kind === 'recent') return { key: 'connect.recent', tone: 'neutral' }
   if (entry.kind === 'installed') return { key: 'connect.installed', tone: 'success' }
   return undefined

@@ -1,24 +1,37 @@
+import { openWindow } from '../../../core/actions/openWindow.js'
 import type { WalletEntry } from '../../../core/state/wallets.js'
 import { Button } from '../../../ui/Button/Button.js'
 import { ListRow } from '../../../ui/ListRow/ListRow.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
-import { downloadsOf } from '../Downloads/downloadsOf.js'
+import { type Download, downloadsOf } from '../Downloads/downloadsOf.js'
+
+export type GetBarProps = {
+  readonly entry: WalletEntry
+  /** Where it is known: a phone's own store is opened at once. */
+  readonly os?: 'ios' | 'android' | 'other' | undefined
+}
 
 /** "Don't have it? Get": only where the wallet's entry says where it can be had. */
-export function GetBar({ entry }: { readonly entry: WalletEntry }) {
+export function GetBar({ entry, os = 'other' }: GetBarProps) {
   const kit = useKit()
   const { t } = useMessages()
-  if (downloadsOf(entry).length === 0) return null
+  const downloads = downloadsOf(entry)
+  const [first] = downloads
+  if (!first) return null
+  const store = { ios: 'app_store', android: 'play_store', other: undefined }[os]
+  const only: Download | undefined =
+    downloads.length === 1 ? first : downloads.find(({ type }) => type === store)
+  const get = () => {
+    if (!only) return kit.dispatch({ type: 'push', view: 'Downloads', data: { wallet: entry } })
+    kit.track('GET_WALLET', { name: entry.name, type: only.type })
+    openWindow(kit, only.url)
+  }
   return (
     <ListRow
       title={t('connecting.dontHave', { wallet: entry.name })}
       trailing={
-        <Button
-          variant="secondary"
-          size="sm"
-          onClick={() => kit.dispatch({ type: 'push', view: 'Downloads', data: { wallet: entry } })}
-        >
+        <Button variant="secondary" size="sm" onClick={get}>
           {t('connecting.get')}
         </Button>
       }

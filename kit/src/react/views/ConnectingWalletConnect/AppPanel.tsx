@@ -1,0 +1,130 @@
+import { useEffect, useState } from 'react'
+import { chooseLink } from '../../../core/actions/chooseLink.js'
+import type { Device } from '../../../core/contracts/Device.js'
+import type { AppLink } from '../../../core/links/walletLink.js'
+import { appNames } from '../../../core/links/walletPlatforms.js'
+import type { WalletEntry } from '../../../core/state/wallets.js'
+import { appOpeningPatience } from '../../../protocol/limits.js'
+import { Button } from '../../../ui/Button/Button.js'
+import { ButtonLink } from '../../../ui/ButtonLink/ButtonLink.js'
+import { ConnectingVisual } from '../../../ui/ConnectingVisual/ConnectingVisual.js'
+import { Heading } from '../../../ui/Heading/Heading.js'
+import { Notice } from '../../../ui/Notice/Notice.js'
+import { Stack } from '../../../ui/Stack/Stack.js'
+import { Text } from '../../../ui/Text/Text.js'
+import { useKit } from '../../context/KitContext.js'
+import { useMessages } from '../../context/MessagesContext.js'
+import { GetBar } from '../parts/GetBar.js'
+import { WalletImage } from '../parts/WalletImage.js'
+import { CopyLink } from './CopyLink.js'
+import { isRelayDown } from './isRelayDown.js'
+import { PairingFailed, RelayDown } from './PairingTrouble.js'
+import type { Pairing } from './usePairing.js'
+
+export type AppPanelProps = {
+  readonly pairing: Pairing
+  readonly entry: WalletEntry
+  readonly device: Device | undefined
+  /** Best first; none while there is no code. */
+  readonly links: readonly AppLink[]
+  readonly platform: 'mobile' | 'web' | 'desktop'
+  /** What opening does, and what to do there. */
+  readonly text: string
+  /** The wallet shows this page in its own browser: there is no code to copy, and nothing to come back to. */
+  readonly isBrowse: boolean
+  readonly onShowCode: () => void
+}
+
+/**
+ * Opens a wallet's app, program or page. The link is there before it can be pressed, and is followed in the press itself
+ * (promise P15); where the page is still seen 1.5 s later, other ways are offered.
+ */
+export function AppPanel(props: AppPanelProps) {
+  const kit = useKit()
+  const { t } = useMessages()
+  const { pairing, entry, device, links, platform, text, isBrowse, onShowCode } = props
+  const { state, retry } = pairing
+  const image = <WalletImage wallet={entry} size={72} />
+  const { isStillHere, onOpened } = useStillHere(device)
+  const [link, other] = links
+  if (!link && isRelayDown(state)) return <RelayDown image={image} onRetry={retry} />
+  if (!isBrowse && state.status === 'failed')
+    return <PairingFailed error={state.error} image={image} onRetry={retry} />
+  const wallet = entry.name
+  const open = (chosen: AppLink) => (event: { preventDefault(): void }) => {
+    // Promise P16: later requests open what is opened now, and nothing where the wallet is elsewhere.
+    if (platform === 'mobile' && !isBrowse) chooseLink(kit, { href: chosen.base, name: wallet })
+    if (device?.openByHost(chosen.href)) event.preventDefault()
+    onOpened()
+  }
+  const app = device?.facts.app
+  const isMobile = platform === 'mobile'
+  return (
+    <Stack padding="view" gap={5} align="center">
+      <ConnectingVisual image={image} state={isStillHere ? 'idle' : 'waiting'} />
+      <Stack gap={1} align="center" role="status">
+        <Heading align="center">
+          {isStillHere ? t('app.notOpened', { wallet }) : t('connecting.continue', { wallet })}
+        </Heading>
+        <Text tone="secondary" align="center" size="sm">
+          {isStillHere ? t('app.notOpenedText') : text}
+        </Text>
+      </Stack>
+      <Stack gap={2} align="center">
+        <OpenButton
+          link={link}
+          onOpen={open}
+          label={t(isStillHere ? 'app.openAgain' : 'app.open', { wallet })}
+        />
+        {isStillHere && isMobile && other ? (
+          <ButtonLink href={other.href} target={other.target} variant="secondary" onClick={open(other)}>
+            {t('app.byWeb')}
+          </ButtonLink>
+        ) : null}
+        {isStillHere && isMobile && !isBrowse ? (
+          <Button variant="secondary" icon="qr" onClick={onShowCode}>
+            {t('code.show')}
+          </Button>
+        ) : null}
+      </Stack>
+      {isBrowse ? null : <CopyLink device={device} uri={pairing.uri} testId="wui-link-copy" />}
+      {state.relay === 'down' && !isBrowse ? <Notice tone="warning">{t('relay.lost')}</Notice> : null}
+      {isMobile && app ? <Notice tone="info">{t('app.inside', { app: appNames[app] })}</Notice> : null}
+      <GetBar entry={entry} os={device?.facts.os} />
+    </Stack>
+  )
+}
+
+/** Cannot be pressed before it leads somewhere. */
+function OpenButton(props: {
+  readonly link: AppLink | undefined
+  readonly label: string
+  readonly onOpen: (link: AppLink) => (event: { preventDefault(): void }) => void
+}) {
+  const { link, label, onOpen } = props
+  const testId = 'w3m-connecting-widget-secondary-button'
+  if (!link) {
+    return (
+      <Button icon="external" disabled testId={testId}>
+        {label}
+      </Button>
+    )
+  }
+  return (
+    <ButtonLink href={link.href} target={link.target} icon="external" testId={testId} onClick={onOpen(link)}>
+      {label}
+    </ButtonLink>
+  )
+}
+
+/** Whether the page is still before everything 1.5 s after an app was to open (promise P15). */
+function useStillHere(device: Device | undefined) {
+  const { clock } = useKit().environment
+  const [openings, setOpenings] = useState(0)
+  const [isStillHere, setStillHere] = useState(false)
+  useEffect(() => {
+    if (openings === 0 || !device) return
+    return clock.after(appOpeningPatience, () => setStillHere(device.isVisible()))
+  }, [clock, device, openings])
+  return { isStillHere, onOpened: () => setOpenings(count => count + 1) }
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { showToast } from '../../../core/actions/showToast.js'
+import type { Device } from '../../../core/contracts/Device.js'
+import { CopyField } from '../../../ui/CopyField/CopyField.js'
+import { LinkButton } from '../../../ui/LinkButton/LinkButton.js'
+import { Stack } from '../../../ui/Stack/Stack.js'
+import { Text } from '../../../ui/Text/Text.js'
+import { useKit } from '../../context/KitContext.js'
+import { useMessages } from '../../context/MessagesContext.js'
+
+/** Copies the code's link; where the browser refuses, shows it selected, to be copied by hand. */
+export function CopyLink(props: {
+  readonly device: Device | undefined
+  readonly uri: string | undefined
+  readonly testId: string
+}) {
+  const kit = useKit()
+  const { t } = useMessages()
+  const [isRefused, setRefused] = useState(false)
+  const { device, uri, testId } = props
+  const copy = async () => {
+    if (!uri) return
+    try {
+      await (device ?? refuse()).copy(uri)
+      setRefused(false)
+      showToast(kit, { message: t('code.copied'), variant: 'success' })
+    } catch {
+      setRefused(true)
+    }
+  }
+  return (
+    <Stack gap={2} align="center">
+      <LinkButton icon="copy" testId={testId} disabled={!uri} onClick={() => void copy()}>
+        {t('code.copy')}
+      </LinkButton>
+      {isRefused && uri ? (
+        <>
+          <Text size="sm" tone="secondary" align="center">
+            {t('code.copyByHand')}
+          </Text>
+          <CopyField label={t('code.link')} value={uri} />
+        </>
+      ) : null}
+    </Stack>
+  )
+}
+
+function refuse(): never {
+  throw new Error('no device')
+}

@@ -1,0 +1,62 @@
+'use client'
+import { useEffect } from 'react'
+import { fetchFeaturedWallets } from '../../../core/actions/fetchFeaturedWallets.js'
+import { fetchRecommendedWallets } from '../../../core/actions/fetchRecommendedWallets.js'
+import { connectRows } from '../../../core/select/connectRows.js'
+import { hasDirectory } from '../../../core/select/hasDirectory.js'
+import type { ViewData } from '../../../core/state/view.js'
+import { Stack } from '../../../ui/Stack/Stack.js'
+import { useKit } from '../../context/KitContext.js'
+import { useStore } from '../../context/useStore.js'
+import { AllWalletsRow } from '../Connect/AllWalletsRow.js'
+import { WalletRow } from '../Connect/WalletRow.js'
+import { QrPanel } from '../ConnectingWalletConnect/QrPanel.js'
+import { useDevice } from '../ConnectingWalletConnect/useDevice.js'
+import { usePairing } from '../ConnectingWalletConnect/usePairing.js'
+
+type Props = { readonly data: ViewData }
+
+/** What is opened where no wallet of the page is used: a code, on a phone the wallets that have an app; and all of them. */
+export function ConnectingWalletConnectBasic({ data }: Props) {
+  const kit = useKit()
+  return kit.environment.page.isMobile() && hasDirectory(kit) ? <Apps data={data} /> : <Code data={data} />
+}
+
+function Code({ data }: Props) {
+  const pairing = usePairing(data, true)
+  const device = useDevice()
+  return (
+    <>
+      <QrPanel pairing={pairing} entry={undefined} device={device} />
+      <Stack padding="view">
+        <Stack as="ul" role="list">
+          <AllWalletsRow isDisabled={false} />
+        </Stack>
+      </Stack>
+    </>
+  )
+}
+
+function Apps({ data }: Props) {
+  const kit = useKit()
+  useStore(kit.state.wallets)
+  useEffect(() => {
+    void fetchFeaturedWallets(kit)
+    void fetchRecommendedWallets(kit)
+  }, [kit])
+  const entries = connectRows(kit, data.namespace)
+    .flatMap(row => row.entries)
+    .filter(entry => entry.wallet)
+  return (
+    <Stack padding="view">
+      <Stack as="ul" role="list" gap={1}>
+        {entries.map(entry => (
+          <li key={entry.id}>
+            <WalletRow entry={entry} data={data} isDisabled={false} />
+          </li>
+        ))}
+        <AllWalletsRow isDisabled={false} />
+      </Stack>
+    </Stack>
+  )
+}

@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react'
+import { useSheet } from '../Shadow/SheetContext.js'
+import { copyFieldCss } from './CopyField.css.js'
+
+/** A text to copy by hand: selected when it appears, and when it is touched. */
+export function CopyField({ label, value }: { readonly label: string; readonly value: string }) {
+  useSheet(copyFieldCss)
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (!value) return
+    input.current?.focus({ preventScroll: true })
+    input.current?.select()
+  }, [value])
+  return (
+    <input
+      ref={input}
+      className="copy-field"
+      aria-label={label}
+      value={value}
+      readOnly
+      spellCheck={false}
+      onFocus={event => event.target.select()}
+    />
+  )
+}

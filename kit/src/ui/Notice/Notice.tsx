@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../Icon/Icon.js'
+import { useSheet } from '../Shadow/SheetContext.js'
+import { noticeCss } from './Notice.css.js'
+
+export type NoticeProps = { readonly tone: 'info' | 'warning'; readonly children: ReactNode }
+
+/** A remark beside what a view is about. Read to a screen reader when it appears. */
+export function Notice({ tone, children }: NoticeProps) {
+  useSheet(noticeCss)
+  return (
+    <div className="notice" data-tone={tone} role="status">
+      <Icon name={tone === 'warning' ? 'warning' : 'info'} size={20} />
+      <span>{children}</span>
+    </div>
+  )
+}
