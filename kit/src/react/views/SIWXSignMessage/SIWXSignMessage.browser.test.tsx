@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { connect } from '../../../core/actions/connect.js'
+import { connectionOf } from '../../../core/select/connection.js'
+import { createMemorySiwx } from '../../../core/signIn/memorySiwx.harness.js'
+import { createMockConnector, type MockConnectorOptions } from '../../../testing/mockConnector.js'
+import { settle, shot } from '../../../ui/shot.harness.js'
+import { deferred } from '../../../world.harness.js'
+import { type Drawn, drawModal, expectAccessible } from '../drawModal.harness.js'
+
+let drawn: Drawn | undefined
+beforeEach(() => {
+  drawn = undefined
+})
+afterEach(() => drawn?.unmount())
+
+async function ask(
+  options: Parameters<typeof drawModal>[0] & { readonly isRequired?: boolean } = {},
+  wallet: MockConnectorOptions = {}
+) {
+  const { isRequired = false, ...rest } = options
+  const siwx = createMemorySiwx({ getRequired: () => isRequired })
+  const modal = drawModal({
+    siwx,
+    metadata: { name: 'Perry Orchard', description: '', icons: [] },
+    ...rest
+  })
+  drawn = modal
+  await modal.kit.signIn
+  await connect(modal.kit, { connector: createMockConnector({ name: 'Harbor', ...wallet }) })
+  await modal.environment.clock.settle()
+  await expect.poll(() => find('w3m-connecting-siwe-sign')).not.toBeNull()
+  await settle()
+  return { ...modal, siwx }
+}
+
+const find = (id: string) =>
+  document.querySelector('latchkey-root')?.shadowRoot?.querySelector<HTMLElement>(`[data-testid="${id}"]`) ??
+  null
+const text = () =>
+  document.querySelector('latchkey-root')?.shadowRoot?.querySelector('dialog')?.textContent ?? ''
+
+test('says to whom, with which account and where one signs in; axe has nothing against it', async () => {
+  const { shadow } = await ask()
+  expect(text()).toContain('Sign in to Perry Orchard')
+  expect(find('siwx-site')?.textContent).toBe('app.example')
+  expect(text()).toContain('0xf3…b92266')
+  expect(text()).toContain('Ethereum')
+  await expectAccessible(shadow())
+})
+
+test('shows the exact message on demand, and that one is signed', async () => {
+  const { siwx, shadow } = await ask()
+  expect(find('siwx-message')).toBeNull()
+  find('siwx-message-toggle')?.querySelector('summary')?.click()
+  await expect.poll(() => find('siwx-message')?.textContent).toMatch(/^app\.example wants 0xf39F.* nonce1$/)
+  await expectAccessible(shadow())
+  const shown = find('siwx-message')?.textContent
+  find('w3m-connecting-siwe-sign')?.click()
+  await expect.poll(() => siwx.sessions[0]?.message).toBe(shown)
+  await expect.poll(() => find('w3m-connecting-siwe-sign')).toBeNull()
+})
+
+test('waits for the wallet by name, and takes a no calmly', async () => {
+  const answer = deferred<string>()
+  const { kit, shadow } = await ask({}, { signMessage: () => answer.promise })
+  find('w3m-connecting-siwe-sign')?.click()
+  await expect.poll(text).toContain('Open Harbor and look for the request.')
+  answer.reject(new Error('no'))
+  await expect.poll(text).toContain('Nothing was signed. You can try again.')
+  expect(kit.state.toast.get()).toMatchObject({ open: true, message: 'Signature declined', variant: 'error' })
+  expect(find('w3m-connecting-siwe-sign')?.textContent).toContain('Try again')
+  await expectAccessible(shadow())
+})
+
+test('Cancel disconnects where signing in is required, and says so before', async () => {
+  const { kit } = await ask({ isRequired: true })
+  expect(text()).toContain('Cancel disconnects your wallet.')
+  find('w3m-connecting-siwe-cancel')?.click()
+  await expect.poll(() => connectionOf(kit, 'eip155').status).toBe('disconnected')
+})
+
+test('Cancel leaves the account where it is optional, and says nothing else', async () => {
+  const { kit } = await ask()
+  expect(text()).not.toContain('Cancel disconnects')
+  find('w3m-connecting-siwe-cancel')?.click()
+  await expect.poll(() => kit.state.modal.get().open).toBe(false)
+  expect(connectionOf(kit, 'eip155').status).toBe('connected')
+})
+
+test('Esc and the close button shake the modal where it is required (decision D9)', async () => {
+  const { kit } = await ask({ isRequired: true })
+  find('w3m-header-close')?.click()
+  await expect.poll(() => kit.state.modal.get()).toEqual({ open: true, shaking: true })
+})
+
+test.each([
+  ['light', 'en', false],
+  ['dark', 'ar', true],
+  ['light', 'de', true]
+] as const)('%s, %s', async (themeMode, locale, isRequired) => {
+  const { shadow } = await ask({ themeMode, locale, isRequired })
+  find('siwx-message-toggle')?.querySelector('summary')?.click()
+  await expect.poll(() => find('siwx-message')).not.toBeNull()
+  await expectAccessible(shadow())
+  await shot(`sign-in-${themeMode}-${locale}`)
+})

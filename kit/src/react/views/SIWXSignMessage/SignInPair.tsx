@@ -1,0 +1,24 @@
+import type { Metadata } from '../../../core/config/LatchkeyOptions.js'
+import type { WalletEntry } from '../../../core/state/wallets.js'
+import { isSafeImage } from '../../../protocol/links.js'
+import { Icon } from '../../../ui/Icon/Icon.js'
+import { Image } from '../../../ui/Image/Image.js'
+import { Stack } from '../../../ui/Stack/Stack.js'
+import { Text } from '../../../ui/Text/Text.js'
+import { WalletImage } from '../parts/WalletImage.js'
+
+type Props = { readonly app: Metadata; readonly wallet: Pick<WalletEntry, 'id' | 'name' | 'image'> }
+
+/** Who asks, and what answers: the app's picture and the wallet's. Decoration: the words say the same. */
+export function SignInPair({ app, wallet }: Props) {
+  const [icon] = app.icons
+  return (
+    <Stack direction="row" gap={3} align="center" justify="center">
+      <Image name={app.name} size={56} shape="circle" {...(isSafeImage(icon) && { src: icon })} />
+      <Text as="span" tone="tertiary">
+        <Icon name="chevron" />
+      </Text>
+      <WalletImage wallet={wallet} size={56} />
+    </Stack>
+  )
+}

@@ -1,0 +1,37 @@
+import { type ReactNode, useState } from 'react'
+import { Icon } from '../Icon/Icon.js'
+import { useSheet } from '../Shadow/SheetContext.js'
+import { disclosureCss } from './Disclosure.css.js'
+
+export type DisclosureProps = {
+  readonly label: string
+  /** Called each time it is opened. */
+  readonly onOpen?: (() => void) | undefined
+  readonly testId?: string | undefined
+  /** Drawn while open only. */
+  readonly children: ReactNode
+}
+
+/** Something that is there for who asks: a native `<details>`, so that keyboard and screen reader know it. */
+export function Disclosure({ label, onOpen, testId, children }: DisclosureProps) {
+  useSheet(disclosureCss)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details
+      className="disclosure"
+      data-testid={testId}
+      onToggle={event => {
+        const { open } = event.currentTarget
+        if (open === isOpen) return
+        setOpen(open)
+        if (open) onOpen?.()
+      }}
+    >
+      <summary className="disclosure-summary">
+        {label}
+        <Icon name="chevronDown" />
+      </summary>
+      {isOpen ? children : null}
+    </details>
+  )
+}

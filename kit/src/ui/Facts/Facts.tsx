@@ -1,0 +1,27 @@
+import { useSheet } from '../Shadow/SheetContext.js'
+import { factsCss } from './Facts.css.js'
+
+export type Fact = {
+  readonly label: string
+  readonly value: string
+  /** The whole of what `value` shows in short. */
+  readonly title?: string | undefined
+  readonly testId?: string | undefined
+}
+
+/** Names and what they are: a description list. Values keep their own writing direction. */
+export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
+  useSheet(factsCss)
+  return (
+    <dl className="facts">
+      {facts.map(({ label, value, title, testId }) => (
+        <div className="fact" key={label}>
+          <dt>{label}</dt>
+          <dd data-testid={testId}>
+            <bdi title={title}>{value}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
