@@ -15,14 +15,18 @@ import { requestIdOf } from './http/requestId.js'
 import { addIdentityRoutes } from './identity/addIdentityRoutes.js'
 import { addImageRoutes } from './images/addImageRoutes.js'
 import { addPriceRoutes } from './price/addPriceRoutes.js'
+import { addRelayRoutes } from './relay/addRelayRoutes.js'
+import type { Relay } from './relay/openRelay.js'
 import { addRemoteConfigRoutes } from './remoteConfig/addRemoteConfigRoutes.js'
 import { addRpcRoutes } from './rpc/addRpcRoutes.js'
 
 /** The app: what surrounds every call, then the routes of the configured roles. */
-export function createApp(context: Context): App {
+export function createApp(context: Context, relay?: Relay): App {
   const app: App = new Hono<AppEnv>()
   surround(app, context)
   addHealthRoutes(app, context)
+  // Its callers are admitted by their own tokens.
+  if (relay) addRelayRoutes(app, relay)
   const { roles } = context.config
   if (roles.includes('api')) {
     addChainRoutes(app, context)

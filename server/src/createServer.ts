@@ -1,3 +1,4 @@
+import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Ports } from './Context.js'
 import type { Config } from './config/Config.js'
@@ -5,6 +6,7 @@ import { createApp } from './createApp.js'
 import { createContext } from './createContext.js'
 import { createHttpServer } from './http/createHttpServer.js'
 import { stopServer } from './http/stopServer.js'
+import { openRelay, type Relay } from './relay/openRelay.js'
 
 /** A server that is listening. */
 export type RunningServer = {
@@ -26,8 +28,12 @@ export type RunningServer = {
 export async function createServer(config: Config, ports: Partial<Ports> = {}): Promise<RunningServer> {
   let stopping: Promise<void> | undefined
   const context = await createContext(config, ports, () => stopping !== undefined)
-  const http = createHttpServer(createApp(context))
+  let relay: Relay | undefined
+  let http: Server
   try {
+    if (config.roles.includes('relay')) relay = await openRelay(context)
+    http = createHttpServer(createApp(context, relay))
+    relay?.attach(http)
     await new Promise<void>((resolve, reject) => {
       http.once('error', reject)
       http.listen(config.port, config.host, () => {
@@ -36,6 +42,7 @@ export async function createServer(config: Config, ports: Partial<Ports> = {}): 
       })
     })
   } catch (error) {
+    await relay?.close()
     await context.db.destroy()
     throw error
   }
@@ -49,7 +56,8 @@ export async function createServer(config: Config, ports: Partial<Ports> = {}): 
     wallets: config.wallets.length
   })
   const stop = async () => {
-    await stopServer(http)
+    // Upgraded lines would keep the server from closing.
+    await Promise.all([stopServer(http), relay?.close()])
     await context.db.destroy()
     context.log.info('stopped')
   }

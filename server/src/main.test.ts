@@ -66,7 +66,7 @@ test('an event that was acknowledged survives kill -9', async () => {
 })
 
 test('a wrong variable ends it with 1 and one line that names it', async () => {
-  const { exit, errors } = start({ LATCHKEY_ROLES: 'relay' })
+  const { exit, errors } = start({ LATCHKEY_ROLES: 'bank' })
   const lines: string[] = []
   errors.on('line', line => lines.push(line))
   expect(await exit).toEqual([1, null])
@@ -74,6 +74,6 @@ test('a wrong variable ends it with 1 and one line that names it', async () => {
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({
     level: 'error',
     message: 'configuration is not valid',
-    error: 'LATCHKEY_ROLES: "relay" is not one of api, directory, analytics'
+    error: 'LATCHKEY_ROLES: "bank" is not one of api, directory, analytics, relay'
   })
 })

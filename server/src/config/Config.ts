@@ -2,9 +2,10 @@ import type { Wallet } from 'latchkey/protocol/http'
 import type { ServedChain } from './chainsFile.js'
 import type { PriceTable } from './pricesFile.js'
 import type { ProjectRecord } from './projectsFile.js'
+import type { RelayConfig } from './RelayConfig.js'
 
 /** The parts of the server that can be switched on in a process. */
-export const roles = ['api', 'directory', 'analytics'] as const
+export const roles = ['api', 'directory', 'analytics', 'relay'] as const
 
 /** A part of the server. */
 export type Role = (typeof roles)[number]
@@ -35,6 +36,7 @@ export type Config = {
   readonly trustedProxies: readonly string[]
   /** Oldest analytics events beyond this number are deleted. */
   readonly analyticsMaxEvents: number
+  readonly relay: RelayConfig
   readonly logLevel: LogLevel
 }
 

@@ -30,7 +30,7 @@ test('defaults', () => {
   expect(config).toEqual({
     host: '127.0.0.1',
     port: 8787,
-    roles: ['api', 'directory', 'analytics'],
+    roles: ['api', 'directory', 'analytics', 'relay'],
     publicUrl: undefined,
     databaseUrl: undefined,
     redisUrl: undefined,
@@ -42,6 +42,14 @@ test('defaults', () => {
     rateLimit: { perMinute: 2400, burst: 600 },
     trustedProxies: [],
     analyticsMaxEvents: 1_000_000,
+    relay: {
+      urls: [],
+      rate: { perMinute: 900, burst: 600 },
+      mailboxLimit: 500,
+      maxSockets: 20_000,
+      key: undefined,
+      allowsPrivateWebhooks: false
+    },
     logLevel: 'info'
   })
 })
@@ -61,6 +69,13 @@ test('every variable has its effect', () => {
       LATCHKEY_RATE_BURST: '5',
       LATCHKEY_TRUSTED_PROXIES: '10.0.0.0/8, ::1',
       LATCHKEY_ANALYTICS_MAX_EVENTS: '7',
+      LATCHKEY_RELAY_URLS: 'wss://relay.example/, ws://other.example:81/a',
+      LATCHKEY_RELAY_RATE_LIMIT: '61',
+      LATCHKEY_RELAY_RATE_BURST: '62',
+      LATCHKEY_RELAY_MAILBOX: '63',
+      LATCHKEY_RELAY_MAX_SOCKETS: '64',
+      LATCHKEY_RELAY_KEY: 'AB'.repeat(32),
+      LATCHKEY_RELAY_PRIVATE_WEBHOOKS: '1',
       LATCHKEY_LOG_LEVEL: 'error'
     })
   ).toMatchObject({
@@ -75,6 +90,14 @@ test('every variable has its effect', () => {
     rateLimit: { perMinute: 60, burst: 5 },
     trustedProxies: ['10.0.0.0/8', '::1'],
     analyticsMaxEvents: 7,
+    relay: {
+      urls: ['wss://relay.example', 'ws://other.example:81/a'],
+      rate: { perMinute: 61, burst: 62 },
+      mailboxLimit: 63,
+      maxSockets: 64,
+      key: 'ab'.repeat(32),
+      allowsPrivateWebhooks: true
+    },
     logLevel: 'error'
   })
 })
@@ -103,7 +126,15 @@ test.each([
   ['LATCHKEY_SERVER_PORT', '65536'],
   ['LATCHKEY_SERVER_PORT', '-1'],
   ['LATCHKEY_SERVER_PORT', 'http'],
-  ['LATCHKEY_ROLES', 'api,relay'],
+  ['LATCHKEY_ROLES', 'api,bank'],
+  ['LATCHKEY_RELAY_URLS', 'relay.example'],
+  ['LATCHKEY_RELAY_URLS', 'wss://a.example, wss://a:b@c.example'],
+  ['LATCHKEY_RELAY_RATE_LIMIT', '0'],
+  ['LATCHKEY_RELAY_RATE_BURST', 'all'],
+  ['LATCHKEY_RELAY_MAILBOX', '100001'],
+  ['LATCHKEY_RELAY_MAX_SOCKETS', '-1'],
+  ['LATCHKEY_RELAY_KEY', 'secret'],
+  ['LATCHKEY_RELAY_PRIVATE_WEBHOOKS', 'yes'],
   ['LATCHKEY_ROLES', 'api,'],
   ['LATCHKEY_PUBLIC_URL', 'ftp://x.example'],
   ['LATCHKEY_PUBLIC_URL', 'https://x.example/?a=1'],

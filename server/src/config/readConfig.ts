@@ -9,6 +9,7 @@ import { chainsFileSchema } from './chainsFile.js'
 import { pricesFileSchema } from './pricesFile.js'
 import { projectsFileSchema } from './projectsFile.js'
 import { readJsonFile } from './readJsonFile.js'
+import { readRelayConfig } from './readRelayConfig.js'
 
 /** Environment variables, as `process.env` holds them. */
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -35,12 +36,13 @@ export function readConfig(environment: Environment): Config {
     const path = text(name)
     return path === undefined ? empty : readJsonFile(name, resolve(path), schema)
   }
+  const publicUrl = readPublicUrl(text('LATCHKEY_PUBLIC_URL'))
   const wantedRoles = readRoles(text('LATCHKEY_ROLES'))
   return {
     host: text('LATCHKEY_HOST') ?? '127.0.0.1',
     port: integer('LATCHKEY_SERVER_PORT', text('LATCHKEY_SERVER_PORT') ?? '8787', 0, 65_535),
     roles: wantedRoles,
-    publicUrl: readPublicUrl(text('LATCHKEY_PUBLIC_URL')),
+    publicUrl,
     databaseUrl: readDatabaseUrl(text('DATABASE_URL')),
     redisUrl: readRedisUrl(text('REDIS_URL')),
     dataDir: resolve(text('LATCHKEY_DATA_DIR') ?? '.latchkey/server'),
@@ -66,6 +68,7 @@ export function readConfig(environment: Environment): Config {
       1,
       1_000_000_000
     ),
+    relay: readRelayConfig({ text, integer, publicUrl }),
     logLevel: readLogLevel(text('LATCHKEY_LOG_LEVEL'))
   }
 }

@@ -1,7 +1,11 @@
 import type { ProjectRecord } from '../config/projectsFile.js'
 
 /** Finds an enabled or disabled project by its id. */
-export type ProjectLookup = (id: string) => Promise<ProjectRecord | undefined>
+export type ProjectLookup = {
+  (id: string): Promise<ProjectRecord | undefined>
+  /** Whether the server knows no project at all. */
+  readonly isEmpty: () => Promise<boolean>
+}
 
 /** How long an edit in the database may take to be seen, in ms. */
 const freshness = 30_000
@@ -29,11 +33,14 @@ export function createProjectLookup(
       loading = undefined
     }
   }
-  return async id => {
+  const current = async () => {
     if (known === undefined || now() - loadedAt > freshness) {
       loading ??= refresh()
       await loading
     }
-    return known?.get(id)
+    return known
   }
+  return Object.assign(async (id: string) => (await current())?.get(id), {
+    isEmpty: async () => (await current())?.size === 0
+  })
 }

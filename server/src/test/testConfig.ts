@@ -38,6 +38,13 @@ export function testConfig(dataDir: string, overrides: Partial<Config> = {}): Co
     rateLimit: { perMinute: 60_000, burst: 10_000 },
     trustedProxies: [],
     analyticsMaxEvents: 1_000,
+    relay: {
+      urls: [],
+      rate: { perMinute: 60_000, burst: 10_000 },
+      mailboxLimit: 500,
+      maxSockets: 1_000,
+      allowsPrivateWebhooks: false
+    },
     logLevel: 'info',
     ...overrides
   }

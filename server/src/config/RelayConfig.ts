@@ -1,0 +1,16 @@
+import type { RateLimit } from './Config.js'
+
+/** How the relay is set up. */
+export type RelayConfig = {
+  /** Addresses that clients' tokens may name as their audience. Empty: this machine's own, in any spelling. */
+  readonly urls: readonly string[]
+  /** Calls of one client; each message of a batch is a call. */
+  readonly rate: RateLimit
+  /** Messages that a topic holds. */
+  readonly mailboxLimit: number
+  readonly maxSockets: number
+  /** 32 bytes in hex: the seed of the key that signs what webhooks are told. Else one is made in the data folder. */
+  readonly key?: string | undefined
+  /** For development: webhooks may be http, and on this machine or its network. */
+  readonly allowsPrivateWebhooks: boolean
+}

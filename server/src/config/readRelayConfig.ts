@@ -1,0 +1,48 @@
+import { ConfigError } from './ConfigError.js'
+import type { RelayConfig } from './RelayConfig.js'
+
+type Read = {
+  readonly text: (name: string) => string | undefined
+  readonly integer: (name: string, value: string, least: number, most: number) => number
+  readonly publicUrl: string | undefined
+}
+
+/** Reads the variables of the role `relay`. Throws `ConfigError` that names the variable. */
+export function readRelayConfig({ text, integer, publicUrl }: Read): RelayConfig {
+  const number = (name: string, standard: string, most: number) =>
+    integer(name, text(name) ?? standard, 1, most)
+  return {
+    urls: readUrls(text('LATCHKEY_RELAY_URLS')) ?? (publicUrl === undefined ? [] : [publicUrl]),
+    rate: {
+      perMinute: number('LATCHKEY_RELAY_RATE_LIMIT', '900', 1_000_000),
+      burst: number('LATCHKEY_RELAY_RATE_BURST', '600', 1_000_000)
+    },
+    mailboxLimit: number('LATCHKEY_RELAY_MAILBOX', '500', 100_000),
+    maxSockets: number('LATCHKEY_RELAY_MAX_SOCKETS', '20000', 1_000_000),
+    key: readKey(text('LATCHKEY_RELAY_KEY')),
+    allowsPrivateWebhooks: readSwitch(text('LATCHKEY_RELAY_PRIVATE_WEBHOOKS'))
+  }
+}
+
+function readUrls(value: string | undefined): readonly string[] | undefined {
+  if (value === undefined) return undefined
+  return value.split(',').map(entry => {
+    const url = URL.canParse(entry.trim()) ? new URL(entry.trim()) : null
+    if (url === null || !/^(ws|http)s?:$/.test(url.protocol) || url.search || url.hash || url.username)
+      throw new ConfigError(`LATCHKEY_RELAY_URLS: "${entry}" is not a plain ws(s) address`)
+    return url.href.replace(/\/+$/, '')
+  })
+}
+
+function readKey(value: string | undefined): string | undefined {
+  // The value is a secret: it is not repeated in the message.
+  if (value !== undefined && !/^[0-9a-f]{64}$/i.test(value))
+    throw new ConfigError('LATCHKEY_RELAY_KEY: is not 64 hexadecimal digits')
+  return value?.toLowerCase()
+}
+
+function readSwitch(value: string | undefined): boolean {
+  if (value === undefined || value === '0') return false
+  if (value === '1') return true
+  throw new ConfigError(`LATCHKEY_RELAY_PRIVATE_WEBHOOKS: "${value}" is not 0 or 1`)
+}

@@ -1,0 +1,49 @@
+import type { IncomingMessage } from 'node:http'
+import type { Context } from '../Context.js'
+import type { IsAudience } from './auth/audiences.js'
+import { checkProject } from './auth/checkProject.js'
+import { checkToken } from './auth/checkToken.js'
+import { RelayFailure } from './RelayFailure.js'
+
+/** Who a request is from. */
+export type Admitted = { readonly clientId: string }
+
+/**
+ * Admits a client by its token and project (wire.md 5.7). Throws a failure of kind `auth`, or `tooMany` where its
+ * address was refused too often of late: refusals cost from the address's bucket, honest clients nothing.
+ */
+export type Admit = (request: IncomingMessage) => Promise<Admitted>
+
+/** The guard of the relay's door. */
+export function createAdmit({ projects, clientIp, takeTokens, now }: Context, isAudience: IsAudience): Admit {
+  const blocked = new Map<string, number>()
+  const punish = (address: string) => {
+    const wait = takeTokens(`relay|${address}`)
+    if (wait === 0) return
+    if (blocked.size > 10_000) blocked.clear()
+    blocked.set(address, now() + wait * 1000)
+  }
+  return async request => {
+    const { headers, socket, url = '/' } = request
+    const address = clientIp(socket.remoteAddress, String(headers['x-forwarded-for'] ?? ''))
+    if ((blocked.get(address) ?? 0) > now())
+      throw new RelayFailure('tooMany', 'TooManyRequests', 'Too many requests')
+    try {
+      const query = queryOf(url)
+      const { clientId } = checkToken(query.get('auth') ?? bearerOf(headers.authorization), isAudience, now())
+      await checkProject(projects, query.get('projectId') ?? undefined, headers.origin)
+      return { clientId }
+    } catch (error) {
+      if (error instanceof RelayFailure) punish(address)
+      throw error
+    }
+  }
+}
+
+/** The query of a request target, whatever its path. */
+export function queryOf(target: string): URLSearchParams {
+  const start = target.indexOf('?')
+  return new URLSearchParams(start === -1 ? '' : target.slice(start + 1))
+}
+
+const bearerOf = (header: string | undefined) => /^Bearer +(\S+)$/i.exec(header ?? '')?.[1]

@@ -1,0 +1,21 @@
+import type { ProjectLookup } from '../../projects/createProjectLookup.js'
+import { isOriginAllowed } from '../../projects/isOriginAllowed.js'
+import { RelayFailure } from '../RelayFailure.js'
+
+/**
+ * Checks the project a client names and the page it runs in. Without a project any client is welcome (decision D2), and
+ * so is any project while the server knows none at all. Clients that are no pages send no Origin. Throws a failure of
+ * kind `auth` with the words that clients match (wire.md 5.8).
+ */
+export async function checkProject(
+  projects: ProjectLookup,
+  id: string | undefined,
+  origin: string | undefined
+): Promise<void> {
+  if (!id) return
+  const project = await projects(id)
+  if (project === undefined && (await projects.isEmpty())) return
+  if (!project?.isEnabled) throw new RelayFailure('auth', 'ProjectNotFound', 'Unauthorized: invalid key')
+  if (origin !== undefined && !isOriginAllowed(project, origin))
+    throw new RelayFailure('auth', 'OriginNotAllowed', 'Unauthorized: origin not allowed')
+}

@@ -1,0 +1,53 @@
+import { createPublicKey, verify } from 'node:crypto'
+import { isObject } from '../rpc/readFrame.js'
+import { keyOfDid } from './didKey.js'
+
+/** What a token claims; nothing but the signature has been checked. `clientId` is the hex of the key in `iss`. */
+export type Token = { readonly clientId: string; readonly claims: Readonly<Record<string, unknown>> }
+
+const most = 4096
+const part = /^[A-Za-z0-9_-]+$/
+
+/**
+ * Reads a JWT signed by the Ed25519 key that its `iss` names (wire.md 5.7). Undefined where anything is wrong with it:
+ * another algorithm, a broken encoding, another key's signature.
+ */
+export function readToken(text: string): Token | undefined {
+  const parts = text.split('.')
+  const [header = '', payload = '', signature = ''] = parts
+  if (text.length > most || parts.length !== 3 || !parts.every(one => part.test(one))) return undefined
+  const head = jsonOf(header)
+  const claims = jsonOf(payload)
+  if (head?.alg !== 'EdDSA' || head.typ !== 'JWT' || claims === undefined) return undefined
+  const key = typeof claims.iss === 'string' ? keyOfDid(claims.iss) : undefined
+  const sealed = bytesOf(signature)
+  if (key === undefined || sealed?.length !== 64) return undefined
+  return isSigned(`${header}.${payload}`, key, sealed)
+    ? { clientId: Buffer.from(key).toString('hex'), claims }
+    : undefined
+}
+
+function isSigned(text: string, key: Uint8Array, signature: Uint8Array): boolean {
+  try {
+    const jwk = { kty: 'OKP', crv: 'Ed25519', x: Buffer.from(key).toString('base64url') }
+    return verify(null, Buffer.from(text), createPublicKey({ key: jwk, format: 'jwk' }), signature)
+  } catch {
+    return false
+  }
+}
+
+/** The one spelling of these bytes: with other bits left over at the end it would be another text of equal meaning. */
+function bytesOf(text: string): Buffer | undefined {
+  const bytes = Buffer.from(text, 'base64url')
+  return bytes.toString('base64url') === text ? bytes : undefined
+}
+
+function jsonOf(text: string): Readonly<Record<string, unknown>> | undefined {
+  try {
+    const bytes = bytesOf(text)
+    const value: unknown = bytes && JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    return isObject(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,50 @@
+import { publish } from '../publish.js'
+import type { Method } from '../Relay.js'
+import { readAttestation, readParams, readText, readTopic } from '../rpc/readParams.js'
+import { listen } from './subscribeMethods.js'
+
+/** Time to live of what proposes and settles a session, in s (wire.md 5.6). */
+const ttl = 300
+
+/** `wc_createTopic`: topics need no making here. */
+export const createTopic: Method = async (_relay, _caller, params) => {
+  readTopic(readParams(params).topic)
+  return true
+}
+
+/** `wc_proposeSession`: publishes a proposal, and its sender listens for the answer. */
+export const proposeSession: Method = async (relay, caller, params) => {
+  const { pairingTopic, sessionProposal, attestation } = readParams(params)
+  const topic = readTopic(pairingTopic)
+  const proposal = {
+    topic,
+    message: readText(sessionProposal, 'sessionProposal'),
+    ttl,
+    tag: 1100,
+    attestation: readAttestation(attestation)
+  }
+  await listen(relay, caller, [topic])
+  await publish(relay, caller, [proposal])
+  return true
+}
+
+/** `wc_approveSession`: publishes answer and settlement, and their sender listens to the session. */
+export const approveSession: Method = async (relay, caller, params) => {
+  const { pairingTopic, sessionTopic, sessionProposalResponse, sessionSettlementRequest } = readParams(params)
+  const session = readTopic(sessionTopic)
+  const answer = {
+    topic: readTopic(pairingTopic),
+    message: readText(sessionProposalResponse, 'sessionProposalResponse'),
+    ttl,
+    tag: 1101
+  }
+  const settlement = {
+    topic: session,
+    message: readText(sessionSettlementRequest, 'sessionSettlementRequest'),
+    ttl,
+    tag: 1102
+  }
+  await listen(relay, caller, [session])
+  await publish(relay, caller, [answer, settlement])
+  return true
+}

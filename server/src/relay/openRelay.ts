@@ -1,0 +1,74 @@
+import type { Server } from 'node:http'
+import type { Context } from '../Context.js'
+import { createTokenBuckets } from '../http/tokenBucket.js'
+import { type Admit, createAdmit } from './admit.js'
+import { answerFrame, costOf } from './answerFrame.js'
+import { createIsAudience } from './auth/audiences.js'
+import { openRelayStores } from './cluster/openRelayStores.js'
+import { createSqliteMailbox } from './createSqliteMailbox.js'
+import type { Caller, RelayCore } from './Relay.js'
+import { RelayFailure } from './RelayFailure.js'
+import { relayLimits } from './relayLimits.js'
+import type { Frame } from './rpc/readFrame.js'
+import { attachSockets } from './socket/attachSockets.js'
+import { createHub } from './socket/createHub.js'
+import { openWatches } from './watch/openWatches.js'
+
+/** A relay at work. */
+export type Relay = {
+  readonly admit: Admit
+  /** Runs a call within the client's rate and writes its answer. Never rejects. */
+  readonly answer: (caller: Caller, frame: Exclude<Frame, { kind: 'answer' }>) => Promise<string>
+  /** Takes WebSocket upgrades of an HTTP server. */
+  readonly attach: (http: Server) => void
+  /** Finishes calls at work, sends all clients away with 1001 (wire.md 5.8), closes the stores. */
+  readonly close: () => Promise<void>
+}
+
+/** Opens the relay's stores and puts its parts together. Rejects where a store cannot be opened. */
+export async function openRelay(context: Context): Promise<Relay> {
+  const { config, db, now, log } = context
+  const { urls, rate, mailboxLimit: limit, allowsPrivateWebhooks, key } = config.relay
+  const isAudience = createIsAudience(urls)
+  const stores = await openRelayStores(config, {
+    db,
+    log,
+    now,
+    limit,
+    openEmbedded: async () => createSqliteMailbox({ dataDir: config.dataDir, limit, now })
+  })
+  const { mailbox, bus } = stores
+  const watches = await openWatches(context, { key, allowsPrivateWebhooks })
+  const hub = createHub({ mailbox, bus, now, log, onDelivered: watches.onDelivered })
+  const core: RelayCore = { mailbox, bus, hub, watches, isAudience, now, log }
+  const take = createTokenBuckets(rate, now)
+  const admit = createAdmit(context, isAudience)
+  const atWork = new Set<Promise<string>>()
+  const answer: Relay['answer'] = async (caller, frame) => {
+    const isTooMany = take(caller.clientId, costOf(frame)) > 0
+    const id = frame.kind === 'call' ? frame.id : 'null'
+    const failure = new RelayFailure('tooMany', 'TooManyRequests', 'Too many requests')
+    const work = answerFrame(core, caller, isTooMany ? { kind: 'refused', id, failure } : frame)
+    atWork.add(work)
+    return work.finally(() => atWork.delete(work))
+  }
+  const purging = setInterval(
+    () => void mailbox.purge(now()).catch(error => log.error('the mailbox cannot be purged', error)),
+    relayLimits.purge
+  )
+  let sockets: ReturnType<typeof attachSockets> | undefined
+  return {
+    admit,
+    answer,
+    attach: http => {
+      sockets = attachSockets(http, { admit, answer, hub, context })
+    },
+    close: async () => {
+      clearInterval(purging)
+      await sockets?.close(async () => void (await Promise.allSettled(atWork)))
+      hub.close()
+      await watches.close()
+      await stores.close()
+    }
+  }
+}

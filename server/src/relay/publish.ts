@@ -1,0 +1,46 @@
+import type { MailboxMessage } from './Mailbox.js'
+import type { Caller, RelayCore } from './Relay.js'
+import { RelayFailure } from './RelayFailure.js'
+import { hashOf } from './rpc/readParams.js'
+
+/** A message as a client gives it. `ttl` in s. */
+export type Publication = {
+  readonly topic: string
+  readonly message: string
+  readonly ttl: number
+  readonly tag: number
+  readonly attestation?: string | undefined
+}
+
+/**
+ * Stores messages, then tells their listeners. Resolves when they are stored durably. Throws MailboxLimitExceeded; the
+ * messages beside a refused one are stored.
+ */
+export async function publish(
+  { mailbox, bus, hub, watches, now }: RelayCore,
+  { clientId }: Caller,
+  publications: readonly Publication[]
+): Promise<void> {
+  const publishedAt = now()
+  const messages = publications.map(
+    ({ topic, message, ttl, tag, attestation }): MailboxMessage => ({
+      topic,
+      hash: hashOf(message),
+      message,
+      tag,
+      publishedAt,
+      expiresAt: publishedAt + ttl * 1000,
+      attestation,
+      publisher: clientId
+    })
+  )
+  const results = await mailbox.put(messages)
+  // A duplicate is announced again: its publisher may have been told that the first time failed.
+  const kept = messages.filter((_, i) => results[i] !== 'full')
+  await Promise.all(kept.map(bus.announce))
+  messages.forEach((message, i) => {
+    if (results[i] === 'stored') watches.onPublished(message, hub.hasListener(message.topic))
+  })
+  if (kept.length < messages.length)
+    throw new RelayFailure('handler', 'MailboxLimitExceeded', 'The mailbox of the topic is full')
+}

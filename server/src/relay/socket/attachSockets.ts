@@ -1,0 +1,102 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { type WebSocket, WebSocketServer } from 'ws'
+import type { Context } from '../../Context.js'
+import { limits } from '../../http/limits.js'
+import { statusOf } from '../addRelayRoutes.js'
+import { type Admit, queryOf } from '../admit.js'
+import type { Relay } from '../openRelay.js'
+import { RelayFailure } from '../RelayFailure.js'
+import { relayLimits } from '../relayLimits.js'
+import type { Hub } from './createHub.js'
+import { refuseUpgrade } from './refuseUpgrade.js'
+import { serveSocket } from './serveSocket.js'
+
+type Ports = {
+  readonly admit: Admit
+  readonly answer: Relay['answer']
+  readonly hub: Hub
+  readonly context: Context
+}
+
+/** Takes the WebSocket upgrades of `http`: at `/`, and at any path with a token in its query (wire.md 5.7). */
+export function attachSockets(http: Server, { admit, answer, hub, context }: Ports) {
+  const { isStopping, log, now, config } = context
+  const server = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    perMessageDeflate: false,
+    maxPayload: relayLimits.frame
+  })
+  const open = new Set<WebSocket>()
+  const accept = (request: IncomingMessage, socket: Duplex, head: Buffer) =>
+    new Promise<WebSocket>(resolve =>
+      server.handleUpgrade(request, socket, head, accepted => {
+        open.add(accepted)
+        accepted.once('close', () => open.delete(accepted))
+        // Broken frames and lines: the closing that follows is what counts.
+        accepted.on('error', () => {})
+        resolve(accepted)
+      })
+    )
+  const upgrade = async (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    const { pathname, query } = targetOf(request)
+    if (pathname !== '/' && !query.has('auth')) return refuseUpgrade(socket, 404, 'There is no socket here')
+    if (isStopping()) return refuseUpgrade(socket, 503, 'The server is stopping')
+    if (open.size >= config.relay.maxSockets) return refuseUpgrade(socket, 503, 'The relay is full')
+    try {
+      const { clientId } = await admit(request)
+      const accepted = await accept(request, socket, head)
+      serveSocket(accepted, { clientId, answer, hub, now })
+      // It came while the relay was closing.
+      if (isStopping()) accepted.close(1001, 'going away')
+    } catch (error) {
+      if (!(error instanceof RelayFailure)) throw error
+      if (query.get('useOnCloseEvent') !== 'true')
+        return refuseUpgrade(socket, statusOf(error), error.message)
+      // Browsers see no HTTP status: such clients want to be let in and told (wire.md 5.8).
+      const refused = await accept(request, socket, head)
+      refused.close(statusOf(error) === 429 ? 1013 : 3000, error.message)
+      cutSoon([refused])
+    }
+  }
+  http.on('upgrade', (request, socket, head) => {
+    const ignore = () => socket.destroy()
+    socket.on('error', ignore)
+    upgrade(request, socket, head)
+      .catch(error => {
+        log.error('upgrade failed', error)
+        refuseUpgrade(socket, 500, 'Something went wrong')
+      })
+      .finally(() => socket.off('error', ignore))
+  })
+  return {
+    /** Sends all away with 1001 once `drain` has resolved, and cuts those that do not go. */
+    close: async (drain: () => Promise<void>) => {
+      await drain()
+      for (const socket of open) socket.close(1001, 'going away')
+      await cutSoon([...open])
+    }
+  }
+}
+
+/** Waits for the closing handshake for a while. */
+async function cutSoon(sockets: readonly WebSocket[]): Promise<void> {
+  const closed = sockets.map(
+    socket =>
+      new Promise<void>(resolve => {
+        if (socket.readyState === socket.CLOSED) resolve()
+        else socket.once('close', () => resolve())
+      })
+  )
+  const timer = setTimeout(() => {
+    for (const socket of sockets) socket.terminate()
+  }, relayLimits.farewell)
+  await Promise.all(closed)
+  clearTimeout(timer)
+}
+
+function targetOf({ url = '/' }: IncomingMessage) {
+  const target = url.slice(0, limits.url)
+  return { pathname: target.split('?')[0], query: queryOf(target) }
+}

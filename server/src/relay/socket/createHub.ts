@@ -1,0 +1,136 @@
+import type { Log } from '../../log.js'
+import type { Bus } from '../Bus.js'
+import type { Mailbox, MailboxMessage } from '../Mailbox.js'
+import { RelayFailure } from '../RelayFailure.js'
+import { relayLimits } from '../relayLimits.js'
+import { type Connection, keyOf } from './Connection.js'
+import { catchUp } from './catchUp.js'
+import { createTopicIndex } from './createTopicIndex.js'
+import { createDeliver, settle } from './deliver.js'
+import { sweep } from './sweep.js'
+
+/** What the hub works with. */
+export type HubPorts = {
+  readonly mailbox: Mailbox
+  readonly bus: Bus
+  readonly now: () => number
+  readonly log: Log
+  /** A client acknowledged a message. */
+  readonly onDelivered?: (clientId: string, message: MailboxMessage) => void
+}
+
+/** The sockets of this process, and what they listen to. */
+export type Hub = {
+  readonly add: (connection: Connection) => void
+  readonly remove: (connection: Connection) => void
+  readonly connections: () => ReadonlySet<Connection>
+  /** What waits in the mailbox follows the answer. Throws SubscriberLimitExceeded. */
+  readonly subscribe: (connection: Connection, topics: readonly string[]) => Promise<void>
+  readonly unsubscribe: (connection: Connection, topics: readonly string[]) => Promise<void>
+  /** The client's answer to one of our deliveries. */
+  readonly acknowledge: (connection: Connection, id: number) => void
+  /** A client has said over HTTP or in a batch what it has received. */
+  readonly forget: (clientId: string, receipts: readonly { topic: string; hash: string }[]) => void
+  /** What a client listens to here. */
+  readonly topicsOf: (clientId: string) => readonly string[]
+  readonly hasListener: (topic: string) => boolean
+  readonly close: () => void
+}
+
+/** Acknowledged messages of which a socket is not sent repeats. */
+const remembered = 16
+
+/** Joins the bus to sockets: who listens, what is on its way, what is sent again. */
+export function createHub({ mailbox, bus, now, log, onDelivered }: HubPorts): Hub {
+  const connections = new Set<Connection>()
+  const clients = new Map<string, Set<Connection>>()
+  const index = createTopicIndex()
+  const deliver = createDeliver(now)
+  const ports = { mailbox, deliver, log }
+  const stopMessages = bus.onMessage(message => {
+    for (const connection of index.of(message.topic))
+      if (connection.clientId !== message.publisher) deliver(connection, message)
+  })
+  const stopGaps = bus.onGap(() => {
+    for (const { behind, topics } of connections) for (const topic of topics) behind.add(topic)
+  })
+  const timer = setInterval(() => void sweep(connections, now(), ports), relayLimits.sweep)
+  const drop = async (connection: Connection, topics: readonly string[]) => {
+    const unheard = topics.filter(topic => index.remove(topic, connection))
+    for (const topic of topics) {
+      connection.topics.delete(topic)
+      connection.behind.delete(topic)
+    }
+    if (unheard.length > 0) await bus.unsubscribe(unheard)
+  }
+  return {
+    add: connection => {
+      connections.add(connection)
+      const { clientId } = connection
+      const own = clients.get(clientId) ?? new Set()
+      clients.set(clientId, own.add(connection))
+      const [oldest] = own
+      // A client whose line broke comes back before the relay has noticed.
+      if (own.size > relayLimits.socketsPerClient) oldest?.socket.close(4008, 'stale')
+    },
+    remove: connection => {
+      connection.isClosed = true
+      connections.delete(connection)
+      const own = clients.get(connection.clientId)
+      own?.delete(connection)
+      if (own?.size === 0) clients.delete(connection.clientId)
+      drop(connection, [...connection.topics]).catch(error => log.error('topics cannot be left', error))
+    },
+    connections: () => connections,
+    subscribe: async (connection, topics) => {
+      const added = [...new Set(topics)].filter(topic => !connection.topics.has(topic))
+      if (connection.topics.size + added.length > relayLimits.topicsPerSocket)
+        throw new RelayFailure(
+          'handler',
+          'SubscriberLimitExceeded',
+          'The client subscribed to too many topics'
+        )
+      for (const topic of added) {
+        connection.topics.add(topic)
+        index.add(topic, connection)
+      }
+      try {
+        // Also those that others listen to already: their subscription may still be on its way.
+        await bus.subscribe(added)
+      } catch (error) {
+        await drop(connection, added).catch(() => {})
+        throw error
+      }
+      if (connection.isClosed) return drop(connection, added)
+      for (const topic of topics) connection.behind.add(topic)
+      setImmediate(() => void catchUp(connection, ports))
+    },
+    unsubscribe: drop,
+    acknowledge: (connection, id) => {
+      const message = settle(connection, id)
+      if (message === undefined) return
+      connection.done.add(keyOf(message))
+      const [oldest] = connection.done
+      if (connection.done.size > remembered && oldest !== undefined) connection.done.delete(oldest)
+      mailbox
+        .ack(connection.clientId, [message])
+        .catch(error => log.error('an acknowledgement is lost', error))
+      onDelivered?.(connection.clientId, message)
+      if (connection.behind.size > 0 && connection.inFlight.size <= relayLimits.window / 2)
+        void catchUp(connection, ports)
+    },
+    forget: (clientId, receipts) => {
+      const keys = new Set(receipts.map(keyOf))
+      for (const connection of clients.get(clientId) ?? [])
+        for (const [id, { message }] of connection.inFlight)
+          if (keys.has(keyOf(message))) settle(connection, id)
+    },
+    topicsOf: clientId => [...(clients.get(clientId) ?? [])].flatMap(({ topics }) => [...topics]),
+    hasListener: index.has,
+    close: () => {
+      clearInterval(timer)
+      stopMessages()
+      stopGaps()
+    }
+  }
+}

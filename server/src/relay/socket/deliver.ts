@@ -1,0 +1,58 @@
+import type { MailboxMessage } from '../Mailbox.js'
+import { relayLimits } from '../relayLimits.js'
+import { subscriptionId } from '../subscriptionId.js'
+import { type Connection, keyOf } from './Connection.js'
+
+/** Sends one message to a socket, or notes that its topic has more; says whether there was room. */
+export type Deliver = (connection: Connection, message: MailboxMessage) => boolean
+
+/**
+ * Delivery with a window: what a socket has not acknowledged is bounded, and so is what waits to be written. What does
+ * not fit stays in the mailbox alone and is read from there when there is room.
+ */
+export function createDeliver(now: () => number): Deliver {
+  // Ids stay below 2^53: greater ones come back from the JavaScript client in another spelling (wire.md 5.8).
+  let lastId = now() * 1000
+  return (connection, message) => {
+    const key = keyOf(message)
+    if (connection.keys.has(key) || connection.done.has(key)) return true
+    if (!hasRoom(connection, message.message.length)) {
+      connection.behind.add(message.topic)
+      return false
+    }
+    const id = ++lastId
+    connection.inFlight.set(id, { message, sentAt: now(), times: 1 })
+    connection.keys.add(key)
+    connection.flightText += message.message.length
+    send(connection, id, message)
+    return true
+  }
+}
+
+/** Whether a socket may be sent `length` more characters now. A lone message always fits. */
+function hasRoom({ inFlight, flightText, socket }: Connection, length: number): boolean {
+  if (socket.bufferedAmount > relayLimits.buffered.pause) return false
+  if (inFlight.size === 0) return true
+  return inFlight.size < relayLimits.window && flightText + length <= relayLimits.windowText
+}
+
+/** Writes one `irn_subscription`. */
+export function send(
+  { socket, clientId }: Connection,
+  id: number,
+  { topic, message, publishedAt, tag, attestation }: MailboxMessage
+): void {
+  const data = { topic, message, publishedAt, tag, ...(attestation === undefined ? {} : { attestation }) }
+  const params = { id: subscriptionId(topic, clientId), data }
+  socket.send(JSON.stringify({ id, jsonrpc: '2.0', method: 'irn_subscription', params }))
+}
+
+/** Takes a message off a socket's window. */
+export function settle(connection: Connection, id: number): MailboxMessage | undefined {
+  const entry = connection.inFlight.get(id)
+  if (entry === undefined) return undefined
+  connection.inFlight.delete(id)
+  connection.keys.delete(keyOf(entry.message))
+  connection.flightText -= entry.message.message.length
+  return entry.message
+}

@@ -1,0 +1,39 @@
+import type { RawData, WebSocket } from 'ws'
+import type { Relay } from '../openRelay.js'
+import { relayLimits } from '../relayLimits.js'
+import { readFrame } from '../rpc/readFrame.js'
+import { createConnection } from './Connection.js'
+import type { Hub } from './createHub.js'
+
+type Ports = {
+  readonly clientId: string
+  readonly answer: Relay['answer']
+  readonly hub: Hub
+  readonly now: () => number
+}
+
+/** Serves one client's socket until it closes. */
+export function serveSocket(socket: WebSocket, { clientId, answer, hub, now }: Ports): void {
+  const connection = createConnection(clientId, socket, now())
+  const caller = { clientId, connection }
+  hub.add(connection)
+  socket.on('close', () => hub.remove(connection))
+  socket.on('pong', () => {
+    connection.isAlive = true
+  })
+  socket.on('message', (data: RawData, isBinary: boolean) => {
+    connection.isAlive = true
+    if (isBinary) return socket.close(1003, 'text only')
+    const frame = readFrame(String(data))
+    if (frame.kind === 'answer') {
+      if (frame.isAck) hub.acknowledge(connection, frame.id)
+      return
+    }
+    // A client that does not wait for answers is read from at the pace they are given.
+    if (++connection.callsAtWork === relayLimits.callsAtWork) socket.pause()
+    void answer(caller, frame).then(text => {
+      if (!connection.isClosed) socket.send(text)
+      if (connection.callsAtWork-- === relayLimits.callsAtWork) socket.resume()
+    })
+  })
+}
