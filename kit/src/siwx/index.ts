@@ -1,3 +1,6 @@
+export { cacaoMessage } from './cacao/parseCacao.js'
+export { createMessage } from './createMessage.js'
+export { createNonce } from './createNonce.js'
 export type {
   Cacao,
   CacaoPayload,
@@ -10,3 +13,6 @@ export type {
   SiwxStorage,
   SiwxSurroundings
 } from './SiwxConfig.js'
+export { formatMessage, type SiwxLayout } from './text/formatMessage.js'
+export { type ParsedSiwxMessage, parseMessage } from './text/parseMessage.js'
+export { checkMessage, type SiwxExpectation, type SiwxMismatch } from './verify/checkMessage.js'

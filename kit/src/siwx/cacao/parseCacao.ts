@@ -1,0 +1,99 @@
+import * as v from 'valibot'
+import { type CaipNetworkId, parseCaipAddress } from '../../protocol/caip.js'
+import { toChecksumAddress } from '../../protocol/eip55.js'
+import type { Cacao } from '../Cacao.js'
+import type { SiwxMessageData } from '../SiwxMessage.js'
+import { messageLengthLimit, resourceLimit } from '../text/fields.js'
+import { findProblem } from '../text/findProblem.js'
+import { invalid, layLines } from '../text/formatMessage.js'
+import { withRecapStatement } from './recapStatement.js'
+
+/** A CACAO that was read: its data, and the text that was signed. */
+export type ParsedCacao = {
+  readonly data: SiwxMessageData & { readonly issuedAt: string }
+  readonly message: string
+  readonly signature: string
+}
+
+/** Null stands for absent in some wallets' answers. */
+const optionalText = () => v.nullish(v.pipe(v.string(), v.maxLength(messageLengthLimit)))
+const text = () => v.pipe(v.string(), v.maxLength(messageLengthLimit))
+
+const cacaoSchema = () =>
+  v.object({
+    h: v.object({ t: v.picklist(['caip122', 'eip4361']) }),
+    p: v.object({
+      iss: text(),
+      aud: text(),
+      domain: text(),
+      version: text(),
+      nonce: text(),
+      iat: text(),
+      exp: optionalText(),
+      nbf: optionalText(),
+      statement: optionalText(),
+      requestId: optionalText(),
+      resources: v.nullish(v.pipe(v.array(text()), v.maxLength(resourceLimit)))
+    }),
+    s: v.object({ t: v.picklist(['eip191', 'eip1271']), s: text() })
+  })
+
+/**
+ * Reads a CACAO and builds the text its wallet signed: `Ethereum account`, the reference alone as chain id, the sentence of
+ * a ReCap (EIP-5573) after the statement. Throws LATCHKEY_SIWX__INVALID_MESSAGE.
+ */
+export function parseCacao(cacao: unknown): ParsedCacao {
+  const result = v.safeParse(cacaoSchema(), cacao, { abortEarly: true })
+  if (!result.success) throw invalid('cacao')
+  const { p, s } = result.output
+  const { chainId, reference, spelt, accountAddress } = readIssuer(p.iss)
+  const data = {
+    accountAddress,
+    chainId,
+    domain: p.domain,
+    uri: p.aud,
+    version: p.version,
+    nonce: p.nonce,
+    issuedAt: p.iat,
+    ...(typeof p.statement === 'string' ? { statement: p.statement } : {}),
+    ...(typeof p.exp === 'string' ? { expirationTime: p.exp } : {}),
+    ...(typeof p.nbf === 'string' ? { notBefore: p.nbf } : {}),
+    ...(typeof p.requestId === 'string' ? { requestId: p.requestId } : {}),
+    ...(p.resources ? { resources: p.resources } : {})
+  }
+  const stated = withRecapStatement(data.statement, data.resources)
+  const problem = stated ? findProblem(data) : 'resources'
+  if (problem) throw invalid(problem)
+  const lines = layLines(
+    { ...data, statement: stated?.statement },
+    { name: 'Ethereum', account: spelt, chainId: reference, gap: 2 }
+  )
+  return { data, message: lines.join('\n'), signature: s.s }
+}
+
+/**
+ * The text that a CACAO's signature is of. Throws LATCHKEY_SIWX__INVALID_MESSAGE where it is no CACAO of an EVM account.
+ * @example const read = (cacao: Cacao) => cacaoMessage(cacao)
+ */
+export function cacaoMessage(cacao: Cacao): string {
+  return parseCacao(cacao).message
+}
+
+/** `did:pkh:eip155:<reference>:<address>`. Wallets write the address in EIP-55 or in lower case, and sign it as they write it. */
+function readIssuer(iss: string) {
+  if (!iss.startsWith('did:pkh:eip155:')) throw invalid('accountAddress')
+  const { caipNetworkId, reference, address } = readCaip10(iss.slice('did:pkh:'.length))
+  if (!/^0x[\da-f]{40}$/i.test(address)) throw invalid('accountAddress')
+  const accountAddress = toChecksumAddress(address)
+  if (address !== accountAddress && address !== address.toLowerCase()) throw invalid('accountAddress')
+  const chainId: CaipNetworkId = caipNetworkId
+  return { chainId, reference, spelt: address, accountAddress }
+}
+
+function readCaip10(value: string) {
+  try {
+    return parseCaipAddress(value)
+  } catch {
+    throw invalid('accountAddress')
+  }
+}
