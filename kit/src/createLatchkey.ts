@@ -79,6 +79,7 @@ export function createLatchkey(
     subscribeErrors: kit.subscribeErrors,
     subscribeWalletInfo: callback =>
       watch([state.connection, state.network], () => walletInfo(kit), callback),
+    getSIWX: () => config.get().siwx,
     destroy: kit.destroy
   }
 }

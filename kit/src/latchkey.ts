@@ -7,6 +7,7 @@ import type { LatchkeyError } from './protocol/errors/LatchkeyError.js'
 import type { KitEvent } from './protocol/events.js'
 import type { Namespace } from './protocol/namespaces.js'
 import type { Network, NetworkInput } from './protocol/network.js'
+import type { SiwxConfig } from './siwx/SiwxConfig.js'
 
 /** An account as hosts see it. `status` is the namespace's. */
 export type PublicAccount = {
@@ -92,6 +93,8 @@ export type Latchkey = {
   subscribeEvents: Listen<KitEvent>
   subscribeErrors: Listen<LatchkeyError>
   subscribeWalletInfo: Listen<WalletInfo | undefined>
+  /** The sign-in plug-in, as option `siwx` gave it. */
+  getSIWX(): SiwxConfig | undefined
   /** Leaves no listener, timer or channel behind. */
   destroy(): void
   /** The engine, for our own React and elements: not part of the stable API. */
@@ -117,5 +120,6 @@ export type UpdatableOptions = Omit<
   | 'enableInjected'
   | 'enableReconnect'
   | 'nonce'
+  | 'siwx'
   | 'universalProviderConfigOverride'
 >

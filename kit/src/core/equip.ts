@@ -59,6 +59,6 @@ export function equip(kit: Kit): Equipment {
 /** Listens before anything can connect: what is connected first is asked first. */
 async function loadSignIn(kit: Kit): Promise<SignInEngine> {
   const engine = await import('./signIn.js')
-  if (!kit.isDestroyed) engine.installSignInReactions(kit)
+  if (!kit.isDestroyed) engine.startSignIn(kit)
   return engine
 }

@@ -37,6 +37,7 @@ export { type LatchkeyState, useLatchkeyState } from './hooks/useLatchkeyState.j
 export { type LatchkeyTheme, useLatchkeyTheme } from './hooks/useLatchkeyTheme.js'
 export { type LatchkeyWallets, useLatchkeyWallets } from './hooks/useLatchkeyWallets.js'
 export type { Query } from './hooks/useLoadable.js'
+export { type LatchkeySignIn, useSignIn } from './hooks/useSignIn.js'
 export { useTokens } from './hooks/useTokens.js'
 export { useWalletInfo } from './hooks/useWalletInfo.js'
 export { LatchkeyProvider, type LatchkeyProviderProps } from './provider/LatchkeyProvider.js'

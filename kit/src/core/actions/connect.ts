@@ -45,8 +45,9 @@ export async function connect(kit: Kit, parameters: ConnectRequest): Promise<voi
   try {
     await inspect(kit, { connectorId: connector.id, kind: 'connect', parameters: {} })
     const session = await connector.connect({ network, silent: false, onUri, onRelay, signal })
-    // What connects is asked to sign in before the screen moves on.
-    await kit.signIn
+    const signIn = await kit.signIn
+    if (!isNewest()) throw new LatchkeyError('LATCHKEY_CONNECT__SUPERSEDED')
+    if (signIn && session.signIn) await signIn.takeProofs(kit, connector, session.signIn)
     if (!isNewest()) throw new LatchkeyError('LATCHKEY_CONNECT__SUPERSEDED')
     method = parameters.method?.() ?? 'browser'
     taken = establishAll(kit, connector, session)

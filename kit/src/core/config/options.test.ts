@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { base, mainnet, polygon, solana } from '../../chains/index.js'
+import { proposeNamespaces } from '../../connectors/walletConnect/proposal.js'
 import { createLatchkey } from '../../createLatchkey.js'
 import type { KitEvent } from '../../protocol/events.js'
 import { createMemoryEnvironment } from '../../testing/memoryEnvironment.js'
@@ -252,6 +253,21 @@ describe('the rest', () => {
     for (const wrong of [['ws://r.example'], ['ftp://r.example'], ['javascript:1'], 'wss://r.example', [1]]) {
       expect(() => createWorld({ services: { relay: wrong as never } })).toThrow(/services\.relay/)
     }
+  })
+
+  test('option universalProviderConfigOverride is what a WalletConnect wallet is asked for', () => {
+    const override = { methods: { eip155: ['personal_sign'] }, rpcMap: { 'eip155:1': 'https://own.example' } }
+    const asked: unknown[] = []
+    createWorld({
+      universalProviderConfigOverride: override,
+      connectors: [
+        context => {
+          asked.push(proposeNamespaces(context).eip155)
+          return []
+        }
+      ]
+    })
+    expect(asked).toMatchObject([{ methods: ['personal_sign'], rpcMap: { 1: 'https://own.example' } }])
   })
 
   test('option features: what is not said has its default', () => {

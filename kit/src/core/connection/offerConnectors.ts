@@ -27,7 +27,7 @@ function contextOf(kit: Kit, environment: Environment): ConnectorContext {
     environment,
     selectedNetwork: namespace => selectedNetwork(kit, namespace),
     getLink: () => recallLink(kit),
-    getSignIn: async () => undefined,
+    getSignIn: async () => (await kit.signIn)?.signInRequest(kit),
     report: kit.report,
     onDestroy: kit.onDestroy
   }

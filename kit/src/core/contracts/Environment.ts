@@ -59,6 +59,8 @@ export type WindowOpener = (url: string, target: '_blank' | '_self') => boolean
 /** All that a kit needs of the outside, as values: tests pass fakes, a browser passes `browserEnvironment()`. */
 export type Environment = {
   readonly storage: Storage
+  /** The host gave the storage: no other is touched then (promise P25). */
+  readonly isHostStorage?: boolean | undefined
   readonly clock: Clock
   readonly random: Random
   readonly tabs: Tabs | undefined

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { base, mainnet, solana } from '../../chains/index.js'
+import type { NetworkInput } from '../../protocol/network.js'
+import { createMockConnector } from '../../testing/mockConnector.js'
+import { alice, createWorld } from '../../world.harness.js'
+import { connect } from '../actions/connect.js'
+import type { ConnectorContext } from '../contracts/ConnectorFactory.js'
+import { connectionOf } from '../select/connection.js'
+import { signInOf } from '../select/signIn.js'
+import { createMemorySiwx } from './memorySiwx.harness.js'
+
+const message = [
+  'app.example wants you to sign in with your Ethereum account:',
+  alice,
+  '',
+  'URI: https://app.example/',
+  'Version: 1',
+  'Chain ID: 1',
+  'Nonce: abcdefgh12345678',
+  'Issued At: 2026-11-21T10:00:00Z'
+].join('\n')
+
+const proof = { message, signature: '0x01', chainId: 'eip155:1', address: alice, cacao: {} } as const
+
+function setUp(networks: readonly NetworkInput[] = [mainnet, base], siwx = createMemorySiwx()) {
+  let context: ConnectorContext | undefined
+  const connector = createMockConnector({
+    id: 'walletConnect',
+    type: 'WALLET_CONNECT',
+    connect: async () => ({ accounts: [alice], chainId: '1', provider: {}, signIn: [proof] })
+  })
+  const world = createWorld({
+    networks,
+    siwx,
+    connectors: [
+      given => {
+        context = given
+        return [connector]
+      }
+    ]
+  })
+  const asked = () => {
+    if (!context) throw new Error('No connector was made')
+    return context.getSignIn()
+  }
+  return { ...world, siwx, connector, asked }
+}
+
+test('a wallet is asked to sign while it connects, where all networks are EVM', async () => {
+  const { asked } = setUp()
+  expect(await asked()).toMatchObject({ domain: 'app.example', uri: 'https://app.example/', nonce: 'nonce1' })
+  expect(await setUp([mainnet, solana]).asked()).toBeUndefined()
+})
+
+test('a plug-in that cannot say what to sign is no reason not to connect', async () => {
+  const siwx = createMemorySiwx({ createMessage: async () => Promise.reject(new Error('down')) })
+  const { asked, errors } = setUp([mainnet], siwx)
+  expect(await asked()).toBeUndefined()
+  expect(errors).toEqual(['LATCHKEY_INTERNAL__UNEXPECTED'])
+})
+
+test('what it signed signs the account in, without another question', async () => {
+  const { kit, connector, environment, siwx } = setUp()
+  kit.dispatch({ type: 'open', view: 'Connect' })
+  await connect(kit, { connector })
+  await environment.clock.settle()
+  expect(signInOf(kit)).toMatchObject({ status: 'signedIn', session: { message, signature: '0x01' } })
+  expect(siwx.sessions[0]?.data).toMatchObject({
+    chainId: 'eip155:1',
+    accountAddress: alice,
+    nonce: 'abcdefgh12345678'
+  })
+  expect(kit.state.modal.get().open).toBe(false)
+  expect(connector.calls).toEqual(['connect'])
+})
+
+test('a session that is refused ends the connection before it is one', async () => {
+  const cause = new Error('bad nonce')
+  const siwx = createMemorySiwx({ setSessions: async () => Promise.reject(cause) })
+  const { kit, connector } = setUp([mainnet], siwx)
+  await expect(connect(kit, { connector })).rejects.toMatchObject({
+    code: 'LATCHKEY_SIWX__SESSION_REFUSED',
+    cause
+  })
+  expect(connectionOf(kit, 'eip155').status).toBe('disconnected')
+  expect(connector.calls).toEqual(['connect', 'disconnect'])
+})

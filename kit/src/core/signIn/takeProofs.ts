@@ -1,0 +1,29 @@
+import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import type { Cacao } from '../../siwx/Cacao.js'
+import type { SiwxSession } from '../../siwx/SiwxConfig.js'
+import { parseMessage } from '../../siwx/text/parseMessage.js'
+import type { Connector, SignInProof } from '../contracts/Connector.js'
+import type { Kit } from '../Kit.js'
+
+/**
+ * Gives the plug-in what a wallet signed while it connected: one session for each proof. A plug-in that refuses ends the connection
+ * before it is one (wire.md section 8.5). Rejects with LATCHKEY_SIWX__SESSION_REFUSED.
+ */
+export async function takeProofs(
+  kit: Kit,
+  connector: Connector,
+  proofs: readonly SignInProof[]
+): Promise<void> {
+  try {
+    await kit.config.get().siwx?.setSessions(proofs.map(toSession))
+  } catch (cause) {
+    await connector.disconnect?.().catch(kit.report)
+    throw new LatchkeyError('LATCHKEY_SIWX__SESSION_REFUSED', { cause })
+  }
+}
+
+/** The text names chain and account in CACAO's own spelling: here they are the account's. */
+function toSession({ message, signature, chainId, address, cacao }: SignInProof): SiwxSession {
+  const data = { ...parseMessage(message), chainId, accountAddress: address }
+  return { data, message, signature, cacao: cacao as Cacao }
+}

@@ -1,0 +1,46 @@
+'use client'
+import { useMemo } from 'react'
+import { signInOf } from '../../core/select/signIn.js'
+import type { SignInState } from '../../core/state/session.js'
+import type { Namespace } from '../../protocol/namespaces.js'
+import type { SiwxSession } from '../../siwx/SiwxConfig.js'
+import { useClientValue } from '../context/ClientContext.js'
+import { type Slice, useSelection } from '../context/useSelection.js'
+
+/** A sign-in, as `useSignIn` returns it. */
+export type LatchkeySignIn = {
+  /** `none`: not configured, no account, or a network that the app does not know. */
+  readonly status: 'none' | SignInState['status']
+  /** The session of the account as it is now: never another's (promise P19). */
+  readonly session: SiwxSession | undefined
+  /** Asks the wallet. Rejects with LATCHKEY_SIWX__*, the original error as `cause`. */
+  signIn(): Promise<void>
+  /** Ends the session; where sign-in is required the account is disconnected too. */
+  signOut(): Promise<void>
+}
+
+const slices: readonly Slice[] = ['connection', 'network', 'session', 'config']
+
+/**
+ * Sign-in of the active account, or of a namespace's (public API section 6). Option `siwx` configures it.
+ * @example
+ * const Door = () => {
+ *   const { status, session, signIn } = useSignIn()
+ *   if (status === 'signedIn') return <p>Welcome, {session?.data.accountAddress}</p>
+ *   return <button type="button" onClick={() => signIn().catch(console.warn)}>Sign in</button>
+ * }
+ */
+export function useSignIn(namespace?: Namespace): LatchkeySignIn {
+  const { client } = useClientValue()
+  const { kit } = client
+  const state = useSelection(slices, kit => signInOf(kit, namespace))
+  return useMemo(
+    () => ({
+      status: state?.status ?? 'none',
+      session: state?.status === 'signedIn' ? state.session : undefined,
+      signIn: async () => (await import('../../core/signIn.js')).signIn(kit, { namespace }),
+      signOut: async () => (await import('../../core/signIn.js')).signOut(kit, { namespace })
+    }),
+    [kit, namespace, state]
+  )
+}
