@@ -1,0 +1,48 @@
+import type { EventEmitter } from 'node:events'
+
+/** Type of the official client in its two versions, as far as the tests touch it (a black box). */
+export type SignVersion = '2.21.1' | '2.21.8'
+
+type Topic = { readonly topic: string }
+type Request = { readonly method: string; readonly params: unknown }
+
+/** The official client. */
+export type OfficialClient = EventEmitter & {
+  readonly connect: (
+    options: object
+  ) => Promise<{ uri?: string; approval: () => Promise<Topic & { namespaces: object }> }>
+  readonly pair: (options: { uri: string }) => Promise<unknown>
+  readonly approve: (options: object) => Promise<Topic & { acknowledged: () => Promise<unknown> }>
+  readonly request: (options: Topic & { chainId: string; request: Request }) => Promise<unknown>
+  readonly respond: (options: Topic & { response: object }) => Promise<void>
+  readonly disconnect: (options: Topic & { reason: object }) => Promise<void>
+  readonly session: { readonly length: number }
+  readonly core: {
+    readonly relayer: { readonly transportClose: () => Promise<void> }
+    readonly heartbeat: { readonly stop: () => void }
+    readonly verify: Record<string, unknown>
+    readonly eventClient: Record<string, unknown>
+  }
+}
+
+let made = 0
+
+/** Starts an official client on our relay; nothing of it calls other hosts. */
+export async function officialClient(version: SignVersion, relayUrl: string): Promise<OfficialClient> {
+  const name = `sign-client-${version}`
+  const { default: SignClient } = await import(name)
+  const client = (await (SignClient.SignClient ?? SignClient).init({
+    relayUrl,
+    projectId: 'demo',
+    logger: 'silent',
+    telemetryEnabled: false,
+    customStoragePrefix: `test-${version}-${++made}`,
+    storageOptions: { database: ':memory:' },
+    metadata: { name: version, description: '', url: 'https://app.example', icons: [] }
+  })) as OfficialClient
+  const { verify, eventClient } = client.core
+  verify.register = async () => ''
+  verify.resolve = async () => undefined
+  eventClient.init = async () => {}
+  return client
+}
