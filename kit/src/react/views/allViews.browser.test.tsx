@@ -8,6 +8,7 @@ import type { WalletEntry } from '../../core/state/wallets.js'
 import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
 import { createMockConnector } from '../../testing/mockConnector.js'
 import { shot } from '../../ui/shot.harness.js'
+import { type Codes, code, createCodes } from './codes.harness.js'
 import { type Drawn, drawModal, expectAccessible, respondAsService } from './drawModal.harness.js'
 
 let drawn: Drawn | undefined
@@ -17,7 +18,7 @@ afterEach(() => {
 })
 
 const rabby = createMockConnector({ id: 'io.rabby', name: 'Rabby' })
-const harbor = createMockConnector({ id: 'com.harbor', name: 'Harbor Wallet' })
+const harborHere = createMockConnector({ id: 'com.harbor', name: 'Harbor Wallet' })
 const solana = createMockConnector({ id: 'com.harbor', name: 'Harbor Wallet', namespace: 'solana' })
 const silent = createMockConnector({
   id: 'silent',
@@ -53,12 +54,40 @@ const absent: WalletEntry = {
   }
 }
 
+const harbor: WalletEntry = {
+  ...absent,
+  name: 'Harbor Wallet',
+  wallet: {
+    id: 'harbor',
+    name: 'Harbor Wallet',
+    mobile_link: 'harbor:',
+    link_mode: 'https://harbor.example',
+    webapp_link: 'https://web.harbor.example',
+    desktop_link: 'harbor:',
+    homepage: 'https://harbor.example'
+  }
+}
+const relays = { services: { relay: ['wss://relay.example', 'wss://second.relay.example'] } }
+
+/** Plays the other end of a code. */
+const withCodes =
+  (play: (codes: Codes, drawn: Drawn) => void | Promise<void>) =>
+  async (drawn: Drawn): Promise<void> => {
+    await expect.poll(() => codes.asked.length).toBeGreaterThan(before)
+    before = codes.asked.length
+    await play(codes, drawn)
+  }
+const codes = createCodes()
+let before = 0
+const live = withCodes((codes, { environment }) => codes.offer(code('7'), environment.clock.now() + 240_000))
+
 type Scene = {
   readonly view: ViewName
   readonly data?: ViewData
   readonly account?: boolean | 'unsupported' | 'embedded'
   readonly options?: Partial<LatchkeyOptions>
   readonly after?: (drawn: Drawn) => Promise<void>
+  readonly world?: Parameters<typeof drawModal>[1]
   /** A text or test id by which the scene is known to stand. */
   readonly shows: string
 }
@@ -100,10 +129,86 @@ const scenes: Readonly<Record<string, Scene>> = {
     data: { connector: broken, wallet: { ...absent, connectors: [broken] } },
     shows: '.connecting[data-state=error]'
   },
+  code: { view: 'ConnectingWalletConnect', after: live, shows: 'wui-qr-code' },
+  codePreparing: { view: 'ConnectingWalletConnect', after: withCodes(() => undefined), shows: '.qr' },
+  codeOfWallet: {
+    view: 'ConnectingWalletConnect',
+    data: { wallet: harbor },
+    after: live,
+    shows: 'wui-qr-code'
+  },
+  codeByHand: {
+    view: 'ConnectingWalletConnect',
+    world: { device: { copy: () => Promise.reject(new Error('denied')) } },
+    after: async drawn => {
+      await live(drawn)
+      await page.getByTestId('copy-wc2-uri').click()
+    },
+    shows: '.copy-field'
+  },
+  codeDeclined: {
+    view: 'ConnectingWalletConnect',
+    data: { wallet: harbor },
+    after: withCodes(codes => codes.fail('LATCHKEY_CONNECT__USER_REJECTED')),
+    shows: '.connecting[data-state=idle]'
+  },
+  relayDown: {
+    view: 'ConnectingWalletConnect',
+    options: relays,
+    after: withCodes(codes => codes.relay('down')),
+    shows: 'lk-relay-down'
+  },
+  relayLost: {
+    view: 'ConnectingWalletConnect',
+    after: async drawn => {
+      await live(drawn)
+      codes.relay('down')
+    },
+    shows: '.notice'
+  },
+  codeBasic: {
+    view: 'ConnectingWalletConnectBasic',
+    options: server,
+    after: live,
+    shows: 'wui-qr-code'
+  },
+  appWeb: {
+    view: 'ConnectingWalletConnect',
+    data: { wallet: harbor },
+    after: async drawn => {
+      await live(drawn)
+      await page.getByTestId('tab-webapp').click()
+    },
+    shows: '.button[href]'
+  },
+  app: {
+    view: 'ConnectingWalletConnect',
+    data: { wallet: harbor },
+    world: { isMobile: true, device: { facts: { os: 'ios' } } },
+    after: live,
+    shows: '.button[href]'
+  },
+  appNotOpened: {
+    view: 'ConnectingWalletConnect',
+    data: { wallet: harbor },
+    world: { isMobile: true, device: { facts: { os: 'android', app: 'instagram' }, openByHost: () => true } },
+    after: async drawn => {
+      await live(drawn)
+      await page.getByTestId('w3m-connecting-widget-secondary-button').click()
+      await drawn.environment.advance(1_500)
+    },
+    shows: '.button[data-variant=secondary]'
+  },
+  allWalletsPhone: {
+    view: 'AllWallets',
+    options: server,
+    world: { isMobile: true },
+    shows: 'lk-show-code'
+  },
   multiChain: {
     view: 'ConnectingMultiChain',
     data: {
-      wallet: { id: 'com.harbor', name: 'Harbor Wallet', kind: 'installed', connectors: [harbor, solana] }
+      wallet: { id: 'com.harbor', name: 'Harbor Wallet', kind: 'installed', connectors: [harborHere, solana] }
     },
     shows: 'wui-list-chain-solana'
   },
@@ -132,8 +237,8 @@ const scenes: Readonly<Record<string, Scene>> = {
 
 async function stage(scene: Scene, options: Partial<LatchkeyOptions>): Promise<Drawn> {
   drawn = drawModal(
-    { connectors: [rabby, harbor, solana], ...scene.options, ...options },
-    { respond: respondAsService }
+    { connectors: [codes.connector, rabby, harborHere, solana], ...scene.options, ...options },
+    { respond: respondAsService, ...scene.world }
   )
   if (scene.account) await connectAs(drawn.kit, scene.account)
   drawn.kit.dispatch({ type: 'open', view: scene.account ? 'Account' : 'Connect' })

@@ -7,7 +7,11 @@ import type { LatchkeyOptions } from '../../core/config/LatchkeyOptions.js'
 import type { Adapter } from '../../core/contracts/Adapter.js'
 import { createKit } from '../../core/createKit.js'
 import type { Kit } from '../../core/Kit.js'
-import { createMemoryEnvironment, type MemoryEnvironment } from '../../testing/memoryEnvironment.js'
+import {
+  createMemoryEnvironment,
+  type MemoryEnvironment,
+  type MemoryEnvironmentOptions
+} from '../../testing/memoryEnvironment.js'
 import type { FetchScript } from '../../testing/scriptedFetch.js'
 import { settle } from '../../ui/shot.harness.js'
 import { Modal } from '../modal/Modal.js'
@@ -37,10 +41,15 @@ export type Drawn = {
 /** Draws the real modal over a real kit in a world of memory, in StrictMode, closed. */
 export function drawModal(
   options: Partial<LatchkeyOptions> = {},
-  world: { readonly respond?: FetchScript; readonly isMobile?: boolean } = {}
+  world: {
+    readonly respond?: FetchScript
+    readonly isMobile?: boolean
+    readonly device?: MemoryEnvironmentOptions['device']
+  } = {}
 ): Drawn {
   const environment = createMemoryEnvironment({
     ...(world.respond && { respond: world.respond }),
+    ...(world.device && { device: world.device }),
     page: { isMobile: () => world.isMobile ?? false }
   })
   const networks = [mainnet, base, arbitrum, optimism, polygon, sepolia]

@@ -50,7 +50,9 @@ export function ConnectingWalletConnect({ data }: Props) {
   // On a phone a code can be asked for, although the wallet has better ways there.
   const platforms = known.includes(platform) ? known : [...known, platform]
   const isByCode = platform !== 'browser' && platform !== 'unsupported'
-  const pairing = usePairing(data, isByCode && !(isBrowse && platform === 'mobile'))
+  // A wallet that shows the page in its own browser needs no code: whether it does is known with the device.
+  const isKnown = device !== undefined || !isMobile || !entry
+  const pairing = usePairing(data, isKnown && isByCode && !(isBrowse && platform === 'mobile'))
   useSelection(entry?.name ?? t('walletConnect.title'), platform)
 
   const connector = entry?.connectors.find(({ type }) => type !== 'WALLET_CONNECT')

@@ -1,0 +1,56 @@
+import type { ConnectorSession, ConnectParameters } from '../../core/contracts/Connector.js'
+import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import type { LatchkeyErrorCode } from '../../protocol/errors/registry.js'
+import { createMockConnector, type MockConnector } from '../../testing/mockConnector.js'
+
+/** A code as long as real ones. */
+export const code = (digit: string) =>
+  `wc:${digit.repeat(64)}@2?expiryTimestamp=1763700000&relay-protocol=irn&symKey=${'a5'.repeat(32)}`
+
+export type Codes = {
+  readonly connector: MockConnector
+  /** Questions so far. */
+  readonly asked: readonly ConnectParameters[]
+  /** Gives the newest question a code that is good until `expiresAt`. */
+  offer(uri: string, expiresAt: number): void
+  /** The wallet approves the newest question. */
+  approve(): void
+  fail(error: LatchkeyErrorCode): void
+  relay(status: 'up' | 'down'): void
+}
+
+/** A way to wallets by code, of which a test plays the other end. */
+export function createCodes(): Codes {
+  const asked: (ConnectParameters & {
+    readonly resolve: (session: ConnectorSession) => void
+    readonly reject: (error: LatchkeyError) => void
+  })[] = []
+  const newest = () => {
+    const question = asked.at(-1)
+    if (!question) throw new Error('Nothing was asked')
+    return question
+  }
+  const connector = createMockConnector({
+    id: 'walletConnect',
+    name: 'WalletConnect',
+    type: 'WALLET_CONNECT',
+    connect: parameters =>
+      new Promise((resolve, reject) => {
+        asked.push({ ...parameters, resolve, reject })
+      })
+  })
+  return {
+    connector,
+    asked,
+    offer: (uri, expiresAt) => newest().onUri?.({ uri, expiresAt }),
+    approve: () =>
+      newest().resolve({
+        accounts: ['0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'],
+        chainId: '1',
+        provider: {},
+        wallet: { name: 'Harbor' }
+      }),
+    fail: error => newest().reject(new LatchkeyError(error)),
+    relay: status => newest().onRelay?.(status)
+  }
+}
