@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { hideAlert } from '../../core/actions/hideAlert.js'
 import { AlertBar } from '../../ui/AlertBar/AlertBar.js'
 import { Dialog } from '../../ui/Dialog/Dialog.js'
@@ -21,9 +21,11 @@ const titleId = 'title'
 export function Frame({ embedded }: { readonly embedded: boolean }) {
   const kit = useKit()
   const { locale, direction } = useMessages()
-  const { theme, sheets } = useTheme(kit)
+  const { theme, sheet } = useTheme(kit)
   const { enableMobileFullScreen } = useStore(kit.config)
   const { open, shaking } = useStore(kit.state.modal)
+  const sheets = useMemo(() => (sheet === undefined ? undefined : [sheet]), [sheet])
+  if (!sheets) return null
   return (
     <Shadow sheets={sheets} dir={direction} lang={locale} theme={theme} inline={embedded}>
       <Dialog

@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useSheet } from '../Shadow/SheetContext.js'
 import { dialogCss } from './Dialog.css.js'
-import { listenToSwipe } from './swipe.js'
+import { swipeable } from './swipeable.js'
 import { useModality } from './useModality.js'
 
 /** What the person did. Whether it closes is the owner's decision. */
@@ -66,8 +66,7 @@ function ModalDialog({
 
   useEffect(() => {
     if (!card.current) return
-    const isSheet = () => matchMedia('(max-width:430px)').matches
-    return listenToSwipe(card.current, isSheet, () => request.current('swipe'))
+    return swipeable(card.current, () => request.current('swipe'))
   }, [])
   useEffect(() => {
     card.current?.toggleAttribute('inert', !open)

@@ -1,10 +1,10 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
-import { useSheet } from '../Shadow/SheetContext.js'
-import { placeTooltip } from './placeTooltip.js'
-import { tooltipCss } from './Tooltip.css.js'
+import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
 
 /** How long a mouse has to rest on the trigger, in ms: passing over it shows nothing. */
 const patience = 350
+
+const loadBubble = () => import('./Bubble.js')
+type BubbleView = Awaited<ReturnType<typeof loadBubble>>['Bubble']
 
 export type TooltipProps = {
   readonly text: string
@@ -16,12 +16,11 @@ export type TooltipProps = {
 
 /** A short text beside its trigger: on hover, on focus and on touch. Esc hides it (WCAG 1.4.13). */
 export function Tooltip({ text, describes = true, children }: TooltipProps) {
-  useSheet(tooltipCss)
   const id = useId()
   const anchor = useRef<HTMLSpanElement>(null)
-  const tip = useRef<HTMLSpanElement>(null)
   const [state, setState] = useState<'hidden' | 'coming' | 'shown'>('hidden')
-  const hide = () => setState('hidden')
+  const [Bubble, setBubble] = useState<BubbleView>()
+  const hide = useCallback(() => setState('hidden'), [])
 
   useEffect(() => {
     const trigger = anchor.current?.firstElementChild
@@ -35,27 +34,14 @@ export function Tooltip({ text, describes = true, children }: TooltipProps) {
     return () => clearTimeout(timer)
   }, [state])
 
-  useLayoutEffect(() => {
-    if (state !== 'shown' || !tip.current || !anchor.current) return
-    tip.current.showPopover?.()
-    placeTooltip(tip.current, anchor.current)
-    const gone = () => setState('hidden')
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
-      // A tooltip that says something new takes this Esc for itself; one that repeats a name does not stand in the way.
-      if (describes) {
-        event.preventDefault()
-        event.stopImmediatePropagation()
-      }
-      gone()
-    }
-    window.addEventListener('keydown', onKey, true)
-    window.addEventListener('scroll', gone, true)
-    return () => {
-      window.removeEventListener('keydown', onKey, true)
-      window.removeEventListener('scroll', gone, true)
-    }
-  }, [state, describes])
+  useEffect(() => {
+    if (state === 'hidden' || Bubble) return
+    // Loaded for whoever rests on it. A trigger has a name of its own: without the bubble it says nothing else.
+    loadBubble().then(
+      loaded => setBubble(() => loaded.Bubble),
+      () => undefined
+    )
+  }, [state, Bubble])
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: listens to what its trigger does; offers nothing itself
@@ -69,10 +55,8 @@ export function Tooltip({ text, describes = true, children }: TooltipProps) {
       onBlur={hide}
     >
       {children}
-      {state === 'shown' ? (
-        <span className="tooltip" ref={tip} popover="manual" role="tooltip" id={id} aria-hidden={!describes}>
-          {text}
-        </span>
+      {state === 'shown' && Bubble ? (
+        <Bubble id={id} text={text} anchor={anchor} describes={describes} onGone={hide} />
       ) : describes ? (
         <span className="hidden" id={id} role="tooltip">
           {text}

@@ -20,4 +20,5 @@ ul,ol{list-style:none}
 @media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:1ms!important;animation-delay:0s!important;
   animation-iteration-count:1!important;transition:none!important;scroll-behavior:auto!important}}
 @media (forced-colors:active){:focus-visible{outline-color:Highlight}}
+.tooltip-anchor{display:inline-flex}
 `

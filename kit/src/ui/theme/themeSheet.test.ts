@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { accentColours } from './accent.js'
+import { plainSheet } from './plainSheet.js'
 import { themeSheet } from './themeSheet.js'
 import { isSafeValue, variableNames } from './variables.js'
 
@@ -101,4 +102,8 @@ test('no value whatever can leave its declaration', () => {
       expect(declarations(themeSheet('light', { [name]: value })).size).toBe(count)
     })
   )
+})
+
+test.each(['light', 'dark'] as const)('%s: without variables it is the plain sheet', theme => {
+  expect(plainSheet(theme)).toBe(themeSheet(theme))
 })

@@ -1,5 +1,6 @@
 import { accentColours, unknownAccentColours } from './accent.js'
 import { parseHex, type ResolveColour } from './colour.js'
+import { rule } from './plainSheet.js'
 import { accents, colours, lengths, masters, shadows, type ThemeName } from './tokens.js'
 import { readVariables, type Variables } from './variables.js'
 
@@ -11,6 +12,7 @@ function strength(value: string | undefined): number {
 
 /**
  * The theme as one rule of custom properties on the shadow host.
+ * Needed only where the host sets variables: without any it is `plainSheet`, which every opening carries.
  * `resolve` reads the host's colours as numbers, so that contrast can be kept; without a browser, hex only.
  * @example themeSheet('dark', { '--lk-accent': '#e6007a' })
  */
@@ -28,15 +30,15 @@ export function themeSheet(
   }
   const share = strength(given.get('color-mix-strength'))
   const mixed = given.get('color-mix') ?? '#000'
-  const rules: string[] = []
-  for (const [name, value] of Object.entries({ ...masters, ...lengths, ...shadows[theme] }))
-    rules.push(`--lk-${name}:${withUnit(name, given.get(name) ?? value)}`)
+  const values = Object.entries({ ...masters, ...lengths, ...shadows[theme] }).map(([name, value]) => [
+    name,
+    withUnit(name, given.get(name) ?? value)
+  ])
   for (const [name, value] of Object.entries(palette)) {
     const own = name === 'accent' ? value : (given.get(`color-${name}`) ?? value)
-    rules.push(`--lk-color-${name}:${share > 0 ? `color-mix(in srgb,${mixed} ${share}%,${own})` : own}`)
+    palette[name] = share > 0 ? `color-mix(in srgb,${mixed} ${share}%,${own})` : own
   }
-  rules.push('--lk-accent:var(--lk-color-accent)', `--lk-qr-color:${given.get('qr-color') ?? '#141118'}`)
-  return `:host{${rules.join(';')}}`
+  return rule(Object.fromEntries(values), palette, given.get('qr-color'))
 }
 
 /** A bare number for a length is pixels, as in the reference; a z-index stays a number. */

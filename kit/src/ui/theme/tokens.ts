@@ -67,6 +67,28 @@ export const colours = {
 /** The one accent, where the host chose none. */
 export const accents: Readonly<Record<ThemeName, string>> = { light: '#5b3fd6', dark: '#a995ff' }
 
+/** What `accentColours` makes of it, written down: only a host's own accent is worth loading the arithmetic for. */
+export const accentPalettes: Readonly<Record<ThemeName, Readonly<Record<string, string>>>> = {
+  light: {
+    accent: '#5b3fd6',
+    'accent-hover': '#5037bc',
+    'accent-text': '#5b3fd6',
+    'accent-soft': '#efecfb',
+    'accent-soft-hover': '#e5e0f8',
+    'on-accent': '#ffffff',
+    focus: '#5b3fd6'
+  },
+  dark: {
+    accent: '#a995ff',
+    'accent-hover': '#b3a2ff',
+    'accent-text': '#b09dff',
+    'accent-soft': '#342f47',
+    'accent-soft-hover': '#3f3959',
+    'on-accent': '#141118',
+    focus: '#b09dff'
+  }
+}
+
 /** Lengths and the like: the same in both themes. Factors of two masters, so that a host scales all with one value. */
 export const lengths = {
   'space-1': '4px',

@@ -1,0 +1,25 @@
+/** Lets a finger close the card where it is a sheet; what that takes is loaded where it is one. Returns the stop function. */
+export function swipeable(card: HTMLElement, onSwipe: () => void): () => void {
+  const phone = matchMedia('(max-width:430px)')
+  let stop: (() => void) | undefined
+  let isOver = false
+  const look = () => {
+    if (!phone.matches || stop) return
+    stop = () => undefined
+    import('./swipe.js').then(
+      ({ listenToSwipe }) => {
+        if (!isOver) stop = listenToSwipe(card, () => phone.matches, onSwipe)
+      },
+      () => {
+        stop = undefined
+      }
+    )
+  }
+  look()
+  phone.addEventListener('change', look)
+  return () => {
+    isOver = true
+    phone.removeEventListener('change', look)
+    stop?.()
+  }
+}

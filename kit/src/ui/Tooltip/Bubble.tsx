@@ -1,0 +1,45 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { useSheet } from '../Shadow/SheetContext.js'
+import { placeTooltip } from './placeTooltip.js'
+import { tooltipCss } from './Tooltip.css.js'
+
+export type BubbleProps = {
+  readonly id: string
+  readonly text: string
+  /** What holds the trigger. */
+  readonly anchor: RefObject<HTMLElement | null>
+  readonly describes: boolean
+  /** Called on Esc and when the page scrolls. */
+  readonly onGone: () => void
+}
+
+/** A tooltip's text on screen, in the top layer beside its trigger. */
+export function Bubble({ id, text, anchor, describes, onGone }: BubbleProps) {
+  useSheet(tooltipCss)
+  const tip = useRef<HTMLSpanElement>(null)
+  useLayoutEffect(() => {
+    if (!tip.current || !anchor.current) return
+    tip.current.showPopover?.()
+    placeTooltip(tip.current, anchor.current)
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      // A tooltip that says something new takes this Esc for itself; one that repeats a name does not stand in the way.
+      if (describes) {
+        event.preventDefault()
+        event.stopImmediatePropagation()
+      }
+      onGone()
+    }
+    window.addEventListener('keydown', onKey, true)
+    window.addEventListener('scroll', onGone, true)
+    return () => {
+      window.removeEventListener('keydown', onKey, true)
+      window.removeEventListener('scroll', onGone, true)
+    }
+  }, [anchor, describes, onGone])
+  return (
+    <span className="tooltip" ref={tip} popover="manual" role="tooltip" id={id} aria-hidden={!describes}>
+      {text}
+    </span>
+  )
+}
