@@ -1,17 +1,19 @@
 import { discoveryPatience } from '../protocol/limits.js'
-import { type Namespace, namespaces } from '../protocol/namespaces.js'
+import type { Namespace } from '../protocol/namespaces.js'
 import { loadRecentWallets } from './actions/loadRecentWallets.js'
-import { reconnect } from './actions/reconnect.js'
-import { attemptOf } from './connection/attempt.js'
 import type { Connector } from './contracts/Connector.js'
 import type { Kit } from './Kit.js'
+import { withActing } from './loadActing.js'
 import { findNetwork } from './select/network.js'
+import { mayRemember } from './storage/mayRemember.js'
 import { recall } from './storage/remembered.js'
 import { within } from './within.js'
 
 /** Wakes a kit up in a browser: looks for wallets, and brings back the networks chosen before. Makes no request. */
 export async function wake(kit: Kit): Promise<void> {
   const { enableEIP6963, enableInjected } = kit.config.get()
+  // Wanted in a moment: fetched while wallets are looked for.
+  if (mayRemember(kit)) void withActing(() => undefined).catch(() => undefined)
   const looking = Object.values(kit.adapters).map(async adapter => {
     try {
       const stop = await adapter.discover({ enableEIP6963, enableInjected }, connector =>
@@ -25,21 +27,6 @@ export async function wake(kit: Kit): Promise<void> {
   const [{ networks, activeNamespace }] = await Promise.all([recall(kit), loadRecentWallets(kit)])
   restoreNetworks(kit, networks, activeNamespace)
   await within(kit, discoveryPatience, Promise.all(looking))
-}
-
-/** Reconnects the remembered wallets; resolves when each has ended in a final state, 5 s at most (promise P2). */
-export async function reconnectAll(kit: Kit): Promise<void> {
-  const { networks } = kit.config.get()
-  const before = new Map(namespaces.map(namespace => [namespace, attemptOf(kit, namespace)]))
-  // What is being written now decides, and what happens while it is read (promise P1).
-  const { connectors } = await kit.inTurn(() => recall(kit))
-  const remembered = Object.entries(connectors) as [Namespace, string][]
-  await Promise.all(
-    remembered
-      .filter(([namespace]) => attemptOf(kit, namespace) === before.get(namespace))
-      .filter(([namespace]) => networks.some(network => network.chainNamespace === namespace))
-      .map(([namespace, connectorId]) => reconnect(kit, namespace, connectorId))
-  )
 }
 
 function addConnector(kit: Kit, connector: Connector): void {
