@@ -1,0 +1,20 @@
+import type { Random } from '../contracts.js'
+
+/** Between 0 and 1. */
+function fraction(random: Random): number {
+  const [a = 0, b = 0] = random.bytes(2)
+  return (a * 256 + b) / 65_536
+}
+
+export type BackOff = { readonly failures: number; readonly isHidden: boolean; readonly isCrowded: boolean }
+
+/**
+ * Milliseconds to wait before the next round over the relays: at once but scattered after a loss, then doubling to 30 s, half of
+ * it by chance so that a thousand clients do not come back together. A page nobody looks at does not hurry.
+ */
+export function backOff({ failures, isHidden, isCrowded }: BackOff, random: Random): number {
+  const whole = failures === 0 ? 500 : Math.min(1000 * 2 ** (failures - 1), 30_000)
+  const patient = Math.max(whole, isHidden ? 10_000 : 0, isCrowded ? 4000 : 0)
+  const share = fraction(random)
+  return Math.round(failures === 0 && patient === whole ? whole * share : patient * (0.5 + share / 2))
+}

@@ -1,0 +1,45 @@
+import type { Clock } from '../contracts.js'
+import { wcError } from '../fail.js'
+import { refusal } from './refusal.js'
+
+export type Answer =
+  | { readonly result: unknown }
+  | { readonly error: { readonly code: number; readonly message: string } }
+
+/** Requests that wait for an answer on one socket. */
+export type Calls = {
+  wait(id: string, method: string, timeout: number): Promise<unknown>
+  /** Whether a request waited for it. */
+  answer(id: string, answer: Answer): boolean
+  end(): void
+}
+
+type Waiting = { readonly method: string; resolve(result: unknown): void; reject(error: unknown): void }
+
+export function createCalls(clock: Clock): Calls {
+  const waiting = new Map<string, Waiting>()
+  return {
+    wait(id, method, timeout) {
+      let stop: () => void = () => undefined
+      const call = new Promise((resolve, reject) => {
+        waiting.set(id, { method, resolve, reject })
+        stop = clock.after(timeout, () => reject(wcError('LATCHKEY_RELAY__TIMEOUT', { context: { method } })))
+      })
+      return call.finally(() => {
+        stop()
+        waiting.delete(id)
+      })
+    },
+    answer(id, answer) {
+      const asked = waiting.get(id)
+      if (!asked) return false
+      if ('error' in answer) asked.reject(refusal(asked.method, answer.error))
+      else asked.resolve(answer.result)
+      return true
+    },
+    end() {
+      for (const { reject, method } of waiting.values())
+        reject(wcError('LATCHKEY_RELAY__CLOSED', { context: { method } }))
+    }
+  }
+}

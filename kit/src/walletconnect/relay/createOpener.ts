@@ -1,0 +1,44 @@
+import type { Clock, CreateSocket, Random } from '../contracts.js'
+import type { Identity } from './identity.js'
+import { type Link, openLink } from './openLink.js'
+import { relayAddress } from './relayUrl.js'
+import { signToken } from './signToken.js'
+
+export type OpenerOptions = {
+  readonly clock: Clock
+  readonly random: Random
+  readonly identity: Identity
+  readonly createSocket?: CreateSocket
+  readonly projectId?: string
+  readonly userAgent?: string
+  onDelivery(params: unknown): (() => void) | undefined
+}
+
+/** Steps by which a wrong clock is corrected, in seconds: a token holds for a day, so no step may be longer. */
+const corrections = [600, 7200, 86_400, 172_800]
+
+/** Signs in to a relay and opens a socket to it, with a clock that learns from being refused. */
+export function createOpener(options: OpenerOptions) {
+  const { clock, random, identity, projectId, onDelivery } = options
+  const createSocket = options.createSocket ?? (url => new WebSocket(url))
+  let correction = 0
+  let steps = 0
+  return {
+    async open(relay: string, onProven: () => void): Promise<Link> {
+      const now = clock.now() / 1000 + correction
+      const auth = await signToken(identity, { audience: relay, now, random })
+      const ua = options.userAgent ?? 'wc-2/js-latchkey'
+      const url = relayAddress(relay, { auth, ...(projectId ? { projectId } : {}), ua })
+      return openLink({ url, createSocket, clock, onDelivery, onProven })
+    },
+    /** A device's clock is ahead ("not yet valid") or behind ("expired"): the texts of wire.md 5.8. */
+    learn(reason: string): boolean {
+      const direction = /not yet valid/i.test(reason) ? -1 : /expired/i.test(reason) ? 1 : 0
+      const step = corrections[steps]
+      if (direction === 0 || step === undefined) return false
+      steps += 1
+      correction = direction * step
+      return true
+    }
+  }
+}

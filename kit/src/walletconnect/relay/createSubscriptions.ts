@@ -1,0 +1,57 @@
+import { hashHex } from '../crypto/topics.js'
+import type { Link } from './openLink.js'
+import { inChunks } from './readMailbox.js'
+
+/** Asks a relay; `id` makes a repeated question the same one. */
+export type Ask = (
+  link: Link,
+  method: string,
+  params: unknown,
+  timeout?: number,
+  id?: string
+) => Promise<unknown>
+
+/** The topics that are listened to, and on which socket the relay knows it. */
+export type Subscriptions = {
+  readonly topics: ReadonlySet<string>
+  add(topics: readonly string[]): void
+  drop(topics: readonly string[], link: Link | undefined): Promise<void>
+  /** Makes the relay deliver these topics on this socket. Asks once for each. */
+  place(link: Link, topics: readonly string[]): Promise<void>
+}
+
+export function createSubscriptions(clientId: string, ask: Ask): Subscriptions {
+  const topics = new Set<string>()
+  const placed = new WeakMap<Link, Map<string, Promise<unknown>>>()
+  return {
+    topics,
+    add(added) {
+      for (const topic of added) topics.add(topic)
+    },
+    async drop(dropped, link) {
+      for (const topic of dropped) {
+        topics.delete(topic)
+        if (link) placed.get(link)?.delete(topic)
+      }
+      if (!link) return
+      for (const part of inChunks(dropped)) {
+        const subscriptions = part.map(topic => ({ topic, id: hashHex(topic + clientId) }))
+        // A relay that did not hear it delivers what is ignored here.
+        await ask(link, 'irn_batchUnsubscribe', { subscriptions }).catch(() => undefined)
+      }
+    },
+    async place(link, wanted) {
+      const known = placed.get(link) ?? new Map<string, Promise<unknown>>()
+      placed.set(link, known)
+      const missing = wanted.filter(topic => topics.has(topic) && !known.has(topic))
+      for (const part of inChunks(missing)) {
+        const asking = ask(link, 'irn_batchSubscribe', { topics: part }).catch(error => {
+          for (const topic of part) known.delete(topic)
+          throw error
+        })
+        for (const topic of part) known.set(topic, asking)
+      }
+      await Promise.all(wanted.map(topic => known.get(topic)))
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import { wcError } from '../fail.js'
+
+const loopback = /^(localhost|127(\.\d+){3}|\[::1\]|.+\.localhost)$/
+
+/** Refuses what is no wss: address (ws: on a loopback host), and an empty list. */
+export function checkRelays(relays: readonly string[]): void {
+  if (relays.length === 0) throw wcError('LATCHKEY_CONFIG__INVALID_RELAY', { context: { url: '' } })
+  for (const url of relays) {
+    const { protocol, hostname } = URL.canParse(url) ? new URL(url) : { protocol: '', hostname: '' }
+    if (protocol !== 'wss:' && !(protocol === 'ws:' && loopback.test(hostname)))
+      throw wcError('LATCHKEY_CONFIG__INVALID_RELAY', { context: { url } })
+  }
+}
+
+/** The address to open: the relay's with what it asks for as query (wire.md 5.7). */
+export function relayAddress(relay: string, query: Readonly<Record<string, string>>): string {
+  const parameters = new URLSearchParams({ ...query, useOnCloseEvent: 'true' })
+  return `${relay}${relay.includes('?') ? '&' : '?'}${parameters}`
+}

@@ -1,0 +1,159 @@
+import { expect } from 'vitest'
+import { createMemoryClock } from '../../testing/memoryClock.js'
+import type { RelayMessage, RelayTransport, WebSocketLike } from '../contracts.js'
+import { hashHex } from '../crypto/topics.js'
+import { memoryKeychain } from '../keys/memoryKeychain.js'
+import { createRelayTransport } from './createRelayTransport.js'
+
+type Asked = { readonly id: string; readonly method: string; readonly params: Record<string, unknown> }
+type Sent = { readonly text: string; readonly value: Record<string, unknown> }
+export type Behaviour = {
+  /** Whether sockets open. `hang`: neither opens nor closes. */
+  opens?: boolean | 'hang'
+  /** Closes with this as soon as it is open. */
+  greeting?: { code: number; reason: string } | undefined
+  /** Never answers. */
+  deaf?: boolean
+  lacks?: readonly string[]
+  refuse?: (asked: Asked) => { code: number; message: string } | undefined
+}
+
+/** A relay in memory: just enough of wire.md 5.8, and every way to misbehave. */
+export function scriptedRelays(behaviours: Record<string, Behaviour>) {
+  const sockets: {
+    url: URL
+    host: string
+    socket: WebSocketLike
+    asked: Asked[]
+    sent: Sent[]
+    isClosed: boolean
+  }[] = []
+  const mailbox: Record<string, unknown>[] = []
+  const emit = (socket: WebSocketLike, type: 'onopen' | 'onclose' | 'onmessage', event: object) =>
+    socket[type]?.(event as never)
+
+  function answer(at: (typeof sockets)[number], asked: Asked): unknown {
+    const behaviour = behaviours[at.host] ?? {}
+    if (behaviour.deaf) return undefined
+    const reply = (body: object) =>
+      queueMicrotask(() => {
+        if (!at.isClosed)
+          emit(at.socket, 'onmessage', { data: JSON.stringify({ id: asked.id, jsonrpc: '2.0', ...body }) })
+      })
+    const refused = behaviour.refuse?.(asked)
+    if (refused) return reply({ error: refused })
+    if (behaviour.lacks?.includes(asked.method)) return reply({ error: { code: -32601, message: 'no' } })
+    const topics = (asked.params.topics ?? []) as string[]
+    if (asked.method === 'irn_batchFetchMessages')
+      return reply({
+        result: { messages: mailbox.filter(m => topics.includes(m.topic as string)), hasMore: false }
+      })
+    if (asked.method === 'irn_batchReceive')
+      for (const { messageId } of asked.params.receipts as { messageId: string }[])
+        mailbox.splice(
+          mailbox.findIndex(m => hashHex(m.message as string) === messageId),
+          1
+        )
+    return reply({ result: asked.method === 'irn_batchSubscribe' ? topics.map(hashHex) : true })
+  }
+
+  return {
+    sockets,
+    mailbox,
+    last: () => sockets.at(-1) as (typeof sockets)[number],
+    live: () => sockets.filter(({ isClosed }) => !isClosed),
+    methods: () => sockets.flatMap(({ asked }) => asked.map(({ method }) => method)),
+    drop(code = 1006, reason = '') {
+      for (const at of sockets.filter(({ isClosed }) => !isClosed)) {
+        at.isClosed = true
+        emit(at.socket, 'onclose', { code, reason })
+      }
+    },
+    deliver(text: string) {
+      for (const at of sockets.filter(({ isClosed }) => !isClosed))
+        emit(at.socket, 'onmessage', { data: text })
+    },
+    createSocket(address: string): WebSocketLike {
+      const url = new URL(address)
+      const behaviour = behaviours[url.hostname] ?? {}
+      const socket: WebSocketLike = {
+        readyState: 0,
+        onopen: null,
+        onmessage: null,
+        onerror: null,
+        onclose: null,
+        send(text) {
+          const value = JSON.parse(text)
+          at.sent.push({ text, value })
+          if (typeof value.method !== 'string') return
+          at.asked.push(value)
+          answer(at, value)
+        },
+        close() {
+          at.isClosed = true
+        }
+      }
+      const at = {
+        url,
+        host: url.hostname,
+        socket,
+        asked: [] as Asked[],
+        sent: [] as Sent[],
+        isClosed: false
+      }
+      sockets.push(at)
+      queueMicrotask(() => {
+        if (at.isClosed || behaviour.opens === 'hang') return
+        if (behaviour.opens === false) {
+          at.isClosed = true
+          return emit(socket, 'onclose', { code: 1006, reason: '' })
+        }
+        emit(socket, 'onopen', {})
+        const { greeting } = behaviour
+        if (!greeting) return
+        at.isClosed = true
+        emit(socket, 'onclose', greeting)
+      })
+      return socket
+    }
+  }
+}
+
+export const topicA = 'a'.repeat(64)
+export const topicB = 'b'.repeat(64)
+const opened: RelayTransport[] = []
+/** To be called after each test. */
+export async function closeAll(): Promise<void> {
+  for (const transport of opened.splice(0)) await transport.close()
+}
+
+export async function start(
+  behaviours: Record<string, Behaviour>,
+  more: Partial<Parameters<typeof createRelayTransport>[0]> = {}
+) {
+  const clock = createMemoryClock()
+  const relays = scriptedRelays(behaviours)
+  const keychain = memoryKeychain()
+  const options = {
+    relays: Object.keys(behaviours).map(host => `wss://${host}`),
+    keychain,
+    clock,
+    createSocket: relays.createSocket,
+    ...more
+  }
+  const transport = await createRelayTransport(options)
+  opened.push(transport)
+  const statuses: string[] = []
+  transport.onStatus((status, reason) => statuses.push(reason ? `${status}: ${reason}` : status))
+  const messages: RelayMessage[] = []
+  transport.onMessage(message => messages.push(message))
+  /** Real turns only (signing takes some), no time. */
+  const until = async (isTrue: () => boolean) => {
+    for (let turn = 0; turn < 500 && !isTrue(); turn += 1) await clock.settle()
+    expect(isTrue()).toBe(true)
+  }
+  return { clock, relays, transport, statuses, messages, until, options, keychain }
+}
+/** A delivery as a relay sends it; `id` as it stands in the text. */
+export const delivery = (id: string, topic: string, message: string) =>
+  `{"id":${id},"jsonrpc":"2.0","method":"irn_subscription","params":{"id":"s","data":{"topic":"${topic}","message":"${message}","publishedAt":5,"tag":1108}}}`
