@@ -50,6 +50,8 @@ export const ar: Readonly<Record<MessageKey, string>> = {
   'allWallets.certifiedOn': 'تظهر المحافظ المعتمدة فقط',
   'allWallets.none': 'لم يتم العثور على محفظة',
   'allWallets.noneText': 'تحقق من الكتابة، أو امسح البحث لعرضها كلها.',
+  'allWallets.empty': 'لا تعمل هنا أي محفظة من القائمة',
+  'allWallets.emptyText': 'استخدم محفظة من هذا المتصفح أو امسح رمزًا بجهاز آخر.',
   'allWallets.failed': 'تعذر تحميل قائمة المحافظ',
   'allWallets.failedText': 'ما زالت محافظ هذا المتصفح تعمل. ارجع أو أعد المحاولة.',
   'allWallets.results': 'عدد المحافظ: {count}',

@@ -52,6 +52,8 @@ export const de: Readonly<Record<MessageKey, string>> = {
   'allWallets.certifiedOn': 'Nur zertifizierte Wallets werden gezeigt',
   'allWallets.none': 'Keine Wallet gefunden',
   'allWallets.noneText': 'Prüfe die Schreibweise oder leere die Suche, um alle zu sehen.',
+  'allWallets.empty': 'Keine Wallet der Liste funktioniert hier',
+  'allWallets.emptyText': 'Nimm eine Wallet dieses Browsers oder scanne einen Code mit einem anderen Gerät.',
   'allWallets.failed': 'Die Wallet-Liste konnte nicht geladen werden',
   'allWallets.failedText':
     'Wallets in diesem Browser funktionieren weiterhin. Geh zurück oder versuche es erneut.',

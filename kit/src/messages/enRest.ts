@@ -9,6 +9,8 @@ export const enRest = {
   'allWallets.certifiedOn': 'Only certified wallets are shown',
   'allWallets.none': 'No wallet found',
   'allWallets.noneText': 'Check the spelling, or clear the search to see them all.',
+  'allWallets.empty': 'No wallet of the list works here',
+  'allWallets.emptyText': 'Use a wallet of this browser, or scan a code with another device.',
   'allWallets.failed': 'The wallet list could not be loaded',
   'allWallets.failedText': 'Wallets in this browser still work. Go back, or try again.',
   'allWallets.results': 'Wallets found: {count}',

@@ -92,6 +92,8 @@ export function respondAsDirectory(count: number): FetchScript {
     name: `${['Harbor', 'Lumen', 'Meridian', 'Otter', 'Quill', 'Sable'][index % 6]} ${index + 1}`,
     badge_type: index % 4 === 0 ? 'certified' : 'none',
     homepage: `https://wallet-${index}.example/`,
+    // Every ninth is an extension only.
+    mobile_link: index % 9 === 8 ? null : `wallet-${index}://`,
     chrome_store: 'https://chromewebstore.google.com/detail/example',
     app_store: 'https://apps.apple.com/app/example',
     play_store: null,

@@ -96,3 +96,30 @@ test('a directory that is down says so, and another try works', async () => {
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.poll(tiles).toBe(9)
 })
+
+const onPhone = (respond: FetchScript): Drawn => {
+  const connectors = [createMockConnector({ id: 'walletConnect', type: 'WALLET_CONNECT' })]
+  drawn = drawModal({ server: 'https://server.example', connectors }, { respond, isMobile: true })
+  drawn.kit.dispatch({ type: 'open' })
+  drawn.kit.dispatch({ type: 'push', view: 'AllWallets' })
+  return drawn
+}
+
+test('a phone lists the wallets that have an app or a web page, all pages long, and leads to the code', async () => {
+  const { shadow, kit } = onPhone(respondAsDirectory(93))
+  // Ten of the 93 are extensions only.
+  for (let pages = 0; pages < 3; pages += 1) {
+    await expect.poll(tiles).toBeGreaterThanOrEqual([36, 71, 83][pages] ?? 0)
+    shadow().querySelector('.sentinel')?.scrollIntoView()
+  }
+  await expect.poll(tiles).toBe(83)
+  await page.getByTestId('lk-show-code').click()
+  await expect.poll(() => kit.state.view.get().history.at(-1)?.name).toBe('ConnectingWalletConnect')
+  await expect.element(page.getByTestId('w3m-header-text')).toHaveTextContent('WalletConnect')
+})
+
+test('a list in which nothing works here says so', async () => {
+  const { shadow } = onPhone(() => ({ body: { count: 1, data: [{ id: 'e', name: 'Extension' }] } }))
+  await expect.element(page.getByText('No wallet of the list works here')).toBeVisible()
+  expect(shadow().querySelectorAll('.skeleton')).toHaveLength(0)
+})

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { connect } from '../../../core/actions/connect.js'
 import type { LatchkeyOptions } from '../../../core/config/LatchkeyOptions.js'
 import { createMockConnector } from '../../../testing/mockConnector.js'
 import { type Drawn, drawModal, expectAccessible, respondAsDirectory } from '../drawModal.harness.js'
@@ -190,4 +191,44 @@ test('a directory wallet that is not here leads to where it can be had', async (
   expect(drawn?.environment.opened).toEqual([
     { url: 'https://chromewebstore.google.com/detail/example', target: '_blank' }
   ])
+})
+
+const never = () => new Promise<never>(() => undefined)
+const codes = () =>
+  createMockConnector({ id: 'walletConnect', name: 'WalletConnect', type: 'WALLET_CONNECT' })
+
+test('where a code can be made, it has the first row, and wallets of the directory lead to it', async () => {
+  const { kit } = open(
+    {
+      server: 'https://server.example',
+      connectors: [createMockConnector({ ...codes(), connect: never }), rabby()]
+    },
+    { respond: respondAsDirectory(9) }
+  )
+  const shown = () => kit.state.view.get().history.at(-1)
+  const row = page.getByTestId('wallet-selector-walletconnect')
+  await expect.element(row).toMatchTextContent(/QR code/)
+  expect(names()[0]).toBe('WalletConnect')
+  await row.click()
+  await expect.poll(shown).toMatchObject({ name: 'ConnectingWalletConnect' })
+  expect(shown()?.data.wallet).toBeUndefined()
+  await page.getByTestId('header-back').click()
+  await page.getByText('Lumen 2').click()
+  await expect
+    .poll(shown)
+    .toMatchObject({ name: 'ConnectingWalletConnect', data: { wallet: { name: 'Lumen 2' } } })
+})
+
+test('while a code has connected, only wallets of the page can be chosen', async () => {
+  const { kit } = open(
+    { server: 'https://server.example', connectors: [codes(), rabby()] },
+    { respond: respondAsDirectory(9) }
+  )
+  const [connector] = kit.state.wallets.get().connectors
+  if (!connector) throw new Error('no connector')
+  await connect(kit, { connector })
+  kit.dispatch({ type: 'open', view: 'Connect' })
+  await expect.element(page.getByTestId('wallet-selector-walletconnect')).toBeDisabled()
+  await expect.element(page.getByRole('button', { name: 'Lumen 2' })).toBeDisabled()
+  await expect.element(page.getByTestId('wallet-selector-io.rabby')).toBeEnabled()
 })

@@ -45,7 +45,7 @@ export function AppPanel(props: AppPanelProps) {
   const { pairing, entry, device, links, platform, text, isBrowse, onShowCode } = props
   const { state, retry } = pairing
   const image = <WalletImage wallet={entry} size={72} />
-  const { isStillHere, onOpened } = useStillHere(device)
+  const { isOpened, isStillHere, onOpened } = useStillHere(device)
   const [link, other] = links
   if (!link && isRelayDown(state)) return <RelayDown image={image} onRetry={retry} />
   if (!isBrowse && state.status === 'failed')
@@ -61,7 +61,7 @@ export function AppPanel(props: AppPanelProps) {
   const isMobile = platform === 'mobile'
   return (
     <Stack padding="view" gap={5} align="center">
-      <ConnectingVisual image={image} state={isStillHere ? 'idle' : 'waiting'} />
+      <ConnectingVisual image={image} state={isOpened && !isStillHere ? 'waiting' : 'idle'} />
       <Stack gap={1} align="center" role="status">
         <Heading align="center">
           {isStillHere ? t('app.notOpened', { wallet }) : t('connecting.continue', { wallet })}
@@ -70,19 +70,25 @@ export function AppPanel(props: AppPanelProps) {
           {isStillHere ? t('app.notOpenedText') : text}
         </Text>
       </Stack>
-      <Stack gap={2} align="center">
+      <Stack gap={2}>
         <OpenButton
           link={link}
           onOpen={open}
           label={t(isStillHere ? 'app.openAgain' : 'app.open', { wallet })}
         />
         {isStillHere && isMobile && other ? (
-          <ButtonLink href={other.href} target={other.target} variant="secondary" onClick={open(other)}>
+          <ButtonLink
+            href={other.href}
+            target={other.target}
+            variant="secondary"
+            fullWidth
+            onClick={open(other)}
+          >
             {t('app.byWeb')}
           </ButtonLink>
         ) : null}
         {isStillHere && isMobile && !isBrowse ? (
-          <Button variant="secondary" icon="qr" onClick={onShowCode}>
+          <Button variant="secondary" icon="qr" fullWidth onClick={onShowCode}>
             {t('code.show')}
           </Button>
         ) : null}
@@ -105,13 +111,20 @@ function OpenButton(props: {
   const testId = 'w3m-connecting-widget-secondary-button'
   if (!link) {
     return (
-      <Button icon="external" disabled testId={testId}>
+      <Button icon="external" disabled fullWidth testId={testId}>
         {label}
       </Button>
     )
   }
   return (
-    <ButtonLink href={link.href} target={link.target} icon="external" testId={testId} onClick={onOpen(link)}>
+    <ButtonLink
+      href={link.href}
+      target={link.target}
+      icon="external"
+      fullWidth
+      testId={testId}
+      onClick={onOpen(link)}
+    >
       {label}
     </ButtonLink>
   )
@@ -126,5 +139,5 @@ function useStillHere(device: Device | undefined) {
     if (openings === 0 || !device) return
     return clock.after(appOpeningPatience, () => setStillHere(device.isVisible()))
   }, [clock, device, openings])
-  return { isStillHere, onOpened: () => setOpenings(count => count + 1) }
+  return { isOpened: openings > 0, isStillHere, onOpened: () => setOpenings(count => count + 1) }
 }

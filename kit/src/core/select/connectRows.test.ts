@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest'
+import type { Wallet } from '../../protocol/http/directory.js'
+import { createMockConnector } from '../../testing/mockConnector.js'
+import { createWorld, solanaWallet } from '../../world.harness.js'
+import { connect } from '../actions/connect.js'
+import { loadRecentWallets } from '../actions/loadRecentWallets.js'
+import { rememberWallet } from '../actions/rememberWallet.js'
+import type { LatchkeyOptions } from '../config/LatchkeyOptions.js'
+import { isPaired } from './canPair.js'
+import { connectRows } from './connectRows.js'
+import { isReachable } from './isReachable.js'
+import { describedEntry } from './walletEntries.js'
+
+const codes = () =>
+  createMockConnector({ id: 'walletConnect', name: 'WalletConnect', type: 'WALLET_CONNECT' })
+const rabby = () => createMockConnector({ id: 'io.rabby', name: 'Rabby' })
+const directory = { services: { directory: 'https://directory.example' } }
+const harbor: Wallet = { id: 'harbor', name: 'Harbor', mobile_link: 'harbor:', chains: ['eip155:1'] }
+
+const worldOf = (options: Partial<LatchkeyOptions>, isMobile = false) =>
+  createWorld(options, { page: { isMobile: () => isMobile } })
+const kinds = (world: ReturnType<typeof createWorld>) =>
+  connectRows(world.kit).flatMap(({ slot, entries }) => entries.map(({ id }) => `${slot} ${id}`))
+
+describe('the row of any wallet', () => {
+  test('comes first on a computer, where there is a way to pair', () => {
+    expect(kinds(worldOf({ connectors: [codes(), rabby()] }))).toEqual([
+      'walletConnect walletConnect',
+      'injected io.rabby'
+    ])
+    expect(kinds(worldOf({ connectors: [rabby()] }))).toEqual(['injected io.rabby'])
+  })
+
+  test('is in the wallet list on a phone; without a list it stays', () => {
+    expect(kinds(worldOf({ connectors: [codes(), rabby()], ...directory }, true))).toEqual([
+      'injected io.rabby'
+    ])
+    expect(kinds(worldOf({ connectors: [codes()] }, true))).toEqual(['walletConnect walletConnect'])
+  })
+
+  test('is one for all namespaces, and only those asked for', () => {
+    const sol = solanaWallet({ id: 'walletConnect', type: 'WALLET_CONNECT' })
+    const { kit } = worldOf({ connectors: [codes(), sol] })
+    const [row] = connectRows(kit)
+    expect(row?.entries[0]?.connectors.map(({ namespace }) => namespace)).toEqual(['eip155', 'solana'])
+    expect(connectRows(kit, 'solana')[0]?.entries[0]?.connectors).toEqual([sol])
+    expect(connectRows(kit, 'bip122')).toEqual([])
+  })
+
+  test('promise P10: inside a wallet’s own browser its wallet is first, unless the host ordered otherwise', () => {
+    const connectors = [codes(), rabby()]
+    expect(kinds(worldOf({ connectors }, true))).toEqual(['injected io.rabby', 'walletConnect walletConnect'])
+    const features = { connectorTypeOrder: ['walletConnect', 'injected'] } as const
+    expect(kinds(worldOf({ connectors, features }, true))[0]).toBe('walletConnect walletConnect')
+  })
+
+  test('the host has the last word on it too (promise P11)', () => {
+    const wallets: LatchkeyOptions['wallets'] = list => list.filter(({ kind }) => kind !== 'walletConnect')
+    expect(kinds(worldOf({ connectors: [codes(), rabby()], wallets }))).toEqual(['injected io.rabby'])
+  })
+})
+
+describe('recent wallets', () => {
+  test('are known with their links on the next visit, from the storage alone', async () => {
+    const { kit, environment } = worldOf({ connectors: [codes()] })
+    await rememberWallet(kit, describedEntry(kit, 'directory', harbor))
+    const next = createWorld({ connectors: [codes()] }, { storage: environment.storage })
+    await loadRecentWallets(next.kit)
+    const entry = connectRows(next.kit).find(({ slot }) => slot === 'recent')?.entries[0]
+    expect(entry?.wallet).toMatchObject({ id: 'harbor', mobile_link: 'harbor:' })
+  })
+
+  test('those that the host excludes are not shown', async () => {
+    const { kit } = worldOf({ connectors: [codes()], excludeWalletIds: ['harbor'] })
+    await rememberWallet(kit, describedEntry(kit, 'directory', harbor))
+    expect(connectRows(kit).map(({ slot }) => slot)).toEqual(['walletConnect'])
+  })
+
+  test('what is stored of one is bounded and plain', async () => {
+    const { kit, environment } = worldOf({ connectors: [codes()] })
+    const wallet = { ...harbor, homepage: `https://${'x'.repeat(2000)}`, description: 'long' } as Wallet
+    await rememberWallet(kit, describedEntry(kit, 'directory', wallet))
+    const stored = JSON.parse((await environment.storage.get('latchkey.recent')) ?? '{}')
+    expect(stored.wallets).toEqual([
+      { id: 'harbor', name: 'Harbor', wallet: { id: 'harbor', name: 'Harbor', mobile_link: 'harbor:' } }
+    ])
+  })
+})
+
+describe('what is worth showing', () => {
+  const ask = (
+    wallet: Partial<Wallet>,
+    { isMobile = false, ...options }: Partial<LatchkeyOptions> & { isMobile?: boolean } = {}
+  ) => {
+    const { kit } = worldOf({ connectors: [codes()], ...options }, isMobile)
+    return isReachable(kit, describedEntry(kit, 'directory', { id: 'w', name: 'W', ...wallet }))
+  }
+  const extension = { rdns: 'io.w', chrome_store: 'https://chrome.example' }
+  test.each<[string, boolean, boolean]>([
+    ['an extension on a computer', ask(extension), true],
+    ['an extension on a phone', ask(extension, { isMobile: true }), false],
+    ['an app on a phone', ask({ mobile_link: 'w:' }, { isMobile: true }), true],
+    ['a web wallet on a phone', ask({ webapp_link: 'https://w.example' }, { isMobile: true }), true],
+    [
+      'an app that takes no codes, on a phone',
+      ask({ mobile_link: 'w:', supports_wc: false }, { isMobile: true }),
+      false
+    ],
+    ['one that takes no codes, with codes only', ask({ supports_wc: false }, { basic: true }), false],
+    ['an extension where nothing pairs', ask(extension, { isMobile: true, connectors: [] }), true]
+  ])('%s', (_, isShown, expected) => {
+    expect(isShown).toBe(expected)
+  })
+
+  test('a namespace that was asked for leaves out wallets without a chain of it', () => {
+    const { kit } = worldOf({ connectors: [codes()] })
+    const entry = describedEntry(kit, 'directory', harbor)
+    expect(isReachable(kit, entry, 'eip155')).toBe(true)
+    expect(isReachable(kit, entry, 'solana')).toBe(false)
+    expect(isReachable(kit, { ...entry, wallet: { id: 'w', name: 'W' } }, 'solana')).toBe(true)
+  })
+})
+
+test('a connection by code is known as one', async () => {
+  const connector = codes()
+  const { kit } = worldOf({ connectors: [connector] })
+  expect(isPaired(kit)).toBe(false)
+  await connect(kit, { connector })
+  expect(isPaired(kit)).toBe(true)
+  expect(isPaired(kit, 'solana')).toBe(false)
+})
+
+describe('opening where no wallet of the page is to be used', () => {
+  const opened = (options: Partial<LatchkeyOptions>, isMobile = false) => {
+    const { kit } = worldOf({ connectors: [codes()], ...options }, isMobile)
+    kit.dispatch({ type: 'open' })
+    return kit.state.view.get().history.map(({ name }) => name)
+  }
+  test('option basic', () => {
+    expect(opened({ basic: true })).toEqual(['ConnectingWalletConnectBasic'])
+    expect(opened({ basic: true, ...directory }, true)).toEqual(['AllWallets'])
+    expect(opened({ basic: true }, true)).toEqual(['ConnectingWalletConnectBasic'])
+    expect(opened({})).toEqual(['Connect'])
+  })
+  test('option manualWCControl', () => {
+    expect(opened({ manualWCControl: true })).toEqual(['ConnectingWalletConnectBasic'])
+  })
+})
