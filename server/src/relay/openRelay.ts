@@ -6,6 +6,7 @@ import { answerFrame, costOf } from './answerFrame.js'
 import { createIsAudience } from './auth/audiences.js'
 import { openRelayStores } from './cluster/openRelayStores.js'
 import { createSqliteMailbox } from './createSqliteMailbox.js'
+import { quietLog } from './quietLog.js'
 import type { Caller, RelayCore } from './Relay.js'
 import { RelayFailure } from './RelayFailure.js'
 import { relayLimits } from './relayLimits.js'
@@ -27,7 +28,8 @@ export type Relay = {
 
 /** Opens the relay's stores and puts its parts together. Rejects where a store cannot be opened. */
 export async function openRelay(context: Context): Promise<Relay> {
-  const { config, db, now, log } = context
+  const { config, db, now } = context
+  const log = quietLog(context.log, now)
   const { urls, rate, mailboxLimit: limit, allowsPrivateWebhooks, key } = config.relay
   const isAudience = createIsAudience(urls)
   const stores = await openRelayStores(config, {

@@ -1,8 +1,12 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '../../store/openDatabase.js'
 import type { Database } from '../../store/Schema.js'
 import { startPostgres } from '../../test/startPostgres.js'
 import { startRedis, type TestRedis } from '../../test/startRedis.js'
+import { createSqliteMailbox } from '../createSqliteMailbox.js'
 import { mailboxConformance, newTopic, testMessage } from '../test/mailboxConformance.js'
 import { createPostgresMailbox } from './createPostgresMailbox.js'
 import { createRedisMailbox } from './createRedisMailbox.js'
@@ -12,6 +16,15 @@ const noise = (error: unknown) => {
   throw error
 }
 
+describe('SQLite', () => {
+  let dataDir: string
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'latchkey-mailbox-'))
+  })
+  afterAll(() => rm(dataDir, { recursive: true, force: true }))
+  mailboxConformance('mailbox', async options => createSqliteMailbox({ dataDir, ...options }))
+})
+
 describe('Redis', () => {
   let redis: TestRedis
   let link: RedisLink
@@ -20,7 +33,7 @@ describe('Redis', () => {
     link = await openRedisLink(redis.url, noise)
   })
   afterAll(async () => {
-    link.close()
+    await link.close()
     await redis.stop()
   })
   mailboxConformance('mailbox', async options => createRedisMailbox(link, options))

@@ -40,37 +40,26 @@ export async function openRelayStores(
     const mailbox = databaseUrl === undefined ? await openEmbedded() : inPostgres()
     return joined(mailbox, createLocalBus())
   }
-  const onError = createOutageLog(log, now)
+  const onError = (error: unknown) => log.error('Redis fails the relay', error)
   const link = await openRedisLink(redisUrl, onError)
   try {
     const bus = await createRedisBus({ url: redisUrl, link }, onError)
     const mailbox = databaseUrl === undefined ? createRedisMailbox(link, options) : inPostgres()
     return joined(mailbox, bus, link.close)
   } catch (error) {
-    link.close()
+    await link.close()
     throw error
   }
 }
 
-function joined(mailbox: Mailbox, bus: Bus, after: () => void = () => {}): RelayStores {
+function joined(mailbox: Mailbox, bus: Bus, after: () => Promise<void> = async () => {}): RelayStores {
   return {
     mailbox,
     bus,
     close: async () => {
       await bus.close()
       await mailbox.close()
-      after()
+      await after()
     }
-  }
-}
-
-/** One line for an outage and not one for every attempt to reconnect. */
-function createOutageLog(log: Log, now: () => number): (error: unknown) => void {
-  const pause = 10_000
-  let last = Number.NEGATIVE_INFINITY
-  return error => {
-    if (now() - last < pause) return
-    last = now()
-    log.error('Redis fails the relay', error)
   }
 }

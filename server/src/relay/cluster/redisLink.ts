@@ -10,7 +10,8 @@ const mostWaiting = 32 * 1024 * 1024
 export type RedisLink = {
   /** Runs commands of about `bytes`. Rejects at once where Redis is away or too much waits already. */
   readonly run: <T>(bytes: number, commands: (redis: Redis) => Promise<T>) => Promise<T>
-  readonly close: () => void
+  /** Lets running commands end, for a second at most. */
+  readonly close: () => Promise<void>
 }
 
 /** What both kinds of connection share: nothing is kept for later, and what hangs is cut. */
@@ -58,7 +59,13 @@ export async function openRedisLink(
         waiting -= bytes
       }
     },
-    close: () => redis.disconnect()
+    close: async () => {
+      const cut = setTimeout(() => redis.disconnect(), 1_000)
+      // It is away: nothing runs.
+      await redis.quit().catch(() => {})
+      clearTimeout(cut)
+      redis.disconnect()
+    }
   }
 }
 

@@ -9,13 +9,13 @@ export type CatchUpPorts = { readonly mailbox: Mailbox; readonly deliver: Delive
 
 /**
  * Sends what the mailbox holds of the topics a socket is behind with, as far as there is room; the rest when it has
- * acknowledged. Where the mailbox cannot be read it stays behind, and the sweep tries again.
+ * acknowledged. Where the mailbox cannot be read it stays behind, to be tried again: resolves to whether it was read.
  */
 export async function catchUp(
   connection: Connection,
   { mailbox, deliver, log }: CatchUpPorts
-): Promise<void> {
-  if (connection.isCatchingUp) return
+): Promise<boolean> {
+  if (connection.isCatchingUp) return true
   connection.isCatchingUp = true
   try {
     while (canTake(connection)) {
@@ -35,13 +35,34 @@ export async function catchUp(
       )
       if (!isAll || page.hasMore) stay()
       // Only acknowledgements bring more to light; the sweep looks again, too.
-      if (!isAll || page.hasMore) return
+      if (!isAll || page.hasMore) break
     }
+    return true
   } catch (error) {
     log.error('the mailbox cannot be read', error)
+    return false
   } finally {
     connection.isCatchingUp = false
   }
+}
+
+/** Sockets that read the mailbox at once. */
+const readers = 8
+
+/**
+ * Lets every socket that is behind catch up, a few at a time: after an outage all of them are at once. Ends where the
+ * mailbox cannot be read.
+ */
+export async function catchUpAll(connections: ReadonlySet<Connection>, ports: CatchUpPorts): Promise<void> {
+  const waiting = [...connections].filter(canTake).values()
+  let canRead = true
+  const read = async () => {
+    for (const connection of waiting) {
+      if (!canRead) return
+      if (!(await catchUp(connection, ports))) canRead = false
+    }
+  }
+  await Promise.all(Array.from({ length: readers }, read))
 }
 
 /** Whether it is behind and has room for more. */

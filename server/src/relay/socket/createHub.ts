@@ -4,7 +4,7 @@ import type { Mailbox, MailboxMessage } from '../Mailbox.js'
 import { RelayFailure } from '../RelayFailure.js'
 import { relayLimits } from '../relayLimits.js'
 import { type Connection, keyOf } from './Connection.js'
-import { catchUp } from './catchUp.js'
+import { catchUp, catchUpAll } from './catchUp.js'
 import { createTopicIndex } from './createTopicIndex.js'
 import { createDeliver, settle } from './deliver.js'
 import { sweep } from './sweep.js'
@@ -54,7 +54,14 @@ export function createHub({ mailbox, bus, now, log, onDelivered }: HubPorts): Hu
   const stopGaps = bus.onGap(() => {
     for (const { behind, topics } of connections) for (const topic of topics) behind.add(topic)
   })
-  const timer = setInterval(() => void sweep(connections, now(), ports), relayLimits.sweep)
+  let isReading = false
+  const timer = setInterval(async () => {
+    sweep(connections, now(), ports)
+    if (isReading) return
+    isReading = true
+    await catchUpAll(connections, ports)
+    isReading = false
+  }, relayLimits.sweep)
   const drop = async (connection: Connection, topics: readonly string[]) => {
     const unheard = topics.filter(topic => index.remove(topic, connection))
     for (const topic of topics) {

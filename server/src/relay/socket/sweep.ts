@@ -1,23 +1,17 @@
 import { relayLimits } from '../relayLimits.js'
-import type { Connection } from './Connection.js'
-import { type CatchUpPorts, canTake, catchUp } from './catchUp.js'
+import { type Connection, type InFlight, keyOf } from './Connection.js'
+import type { CatchUpPorts } from './catchUp.js'
 import { send, settle } from './deliver.js'
 
 /** Looks at every socket: pings it, cuts it where it is dead or too slow, sends again what was not acknowledged. */
-export async function sweep(
-  connections: ReadonlySet<Connection>,
-  now: number,
-  ports: CatchUpPorts
-): Promise<void> {
+export function sweep(connections: ReadonlySet<Connection>, now: number, ports: CatchUpPorts): void {
   for (const connection of connections) {
     if (isLost(connection, now)) {
       connection.socket.terminate()
       continue
     }
-    if (connection.inFlight.size > 0) redeliver(connection, now)
+    void redeliver(connection, now, ports)
   }
-  // One after the other: when a node was away, all sockets are behind at once.
-  for (const connection of connections) if (canTake(connection)) await catchUp(connection, ports)
 }
 
 function isLost(connection: Connection, now: number): boolean {
@@ -31,19 +25,44 @@ function isLost(connection: Connection, now: number): boolean {
   return false
 }
 
-/** Every 30 s, three times (wire.md 5.8). Who then still says nothing finds it in the mailbox. */
-function redeliver(connection: Connection, now: number): void {
+/**
+ * Every 30 s, three times (wire.md 5.8). Who then still says nothing finds it in the mailbox. Read there first: the client
+ * may have acknowledged it over another socket, on this node or another.
+ */
+async function redeliver(connection: Connection, now: number, { mailbox, log }: CatchUpPorts): Promise<void> {
+  const due = takeDue(connection, now)
+  if (due.length === 0) return
+  const topics = [...new Set(due.map(([, { message }]) => message.topic))]
+  try {
+    const page = await mailbox.list(topics, connection.clientId, { limit: relayLimits.window * 2 })
+    const kept = new Set(page.messages.map(keyOf))
+    for (const [id, entry] of due) {
+      if (connection.isClosed || !connection.inFlight.has(id)) continue
+      if (!page.hasMore && !kept.has(keyOf(entry.message))) settle(connection, id)
+      else if (connection.socket.bufferedAmount <= relayLimits.buffered.pause) {
+        entry.times++
+        send(connection, id, entry.message)
+      }
+    }
+  } catch (error) {
+    log.error('the mailbox cannot be read', error)
+  }
+}
+
+/** What is to be sent again now; it is due again 30 s later, whatever comes of it. */
+function takeDue(connection: Connection, now: number): readonly (readonly [number, InFlight])[] {
   const { after, times } = relayLimits.redelivery
+  const due: (readonly [number, InFlight])[] = []
   for (const [id, entry] of connection.inFlight) {
     if (now - entry.sentAt < after) continue
     if (entry.times > times || entry.message.expiresAt <= now) {
       settle(connection, id)
       // Reading the mailbox again would send the same.
       connection.behind.delete(entry.message.topic)
-    } else if (connection.socket.bufferedAmount <= relayLimits.buffered.pause) {
-      entry.times++
+    } else {
       entry.sentAt = now
-      send(connection, id, entry.message)
+      due.push([id, entry])
     }
   }
+  return due
 }
