@@ -1,4 +1,5 @@
 export { deployerAddress, type TestAccount, testAccounts, testMnemonic } from './accounts.js'
+export { type ArtifactName, artifact } from './artifacts.js'
 export { defaultPort, devnetChains, devnetNetworks } from './chains.js'
 export {
   type ServerFiles,

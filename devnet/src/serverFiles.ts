@@ -42,7 +42,10 @@ export function serverProjects(...pagePorts: readonly number[]) {
 }
 
 /** Writes the server's files into `folder` and answers their paths. */
-export function writeServerFiles(folder: string, ports: { devnet: number; demo: number; wallet: number }): ServerFiles {
+export function writeServerFiles(
+  folder: string,
+  ports: { devnet: number; demo: number; wallet: number }
+): ServerFiles {
   mkdirSync(folder, { recursive: true })
   const write = (name: string, value: unknown) => {
     const path = join(folder, name)

@@ -5,8 +5,13 @@ import { compileContracts } from './compileContracts.js'
 test('the committed artifacts are what the sources compile to', () => {
   const compiled = compileContracts()
   expect(compiled.map(({ contract }) => contract)).toEqual([
+    'HostileWallet',
     'Multicall3',
+    'SafeStyleWallet',
+    'SignatureCheck',
     'SilentToken',
+    'SimpleWallet',
+    'SimpleWalletFactory',
     'TestToken',
     'WrappedEther'
   ])

@@ -1,0 +1,59 @@
+import { sha256 } from '@noble/hashes/sha2'
+import { bech32, bech32m, createBase58check } from '@scure/base'
+
+/** What an address says: the kind of its script and the hash, or key, in it. */
+export type BitcoinAddress = {
+  readonly kind: 'p2pkh' | 'p2sh' | 'p2wpkh' | 'p2tr'
+  readonly payload: Uint8Array
+}
+
+type Prefixes = { readonly segwit: string; readonly p2pkh: number; readonly p2sh: number }
+
+/** Bitcoin's own network; every other that CAIP-2 names (BIP-122: by genesis hash) spells addresses as testnet does. */
+const mainnet = '000000000019d6689c085ae165831e93'
+
+/** Reads an address of the network of that CAIP-2 reference. Undefined for one of another network or of an unknown kind. */
+export function readAddress(reference: string, address: string): BitcoinAddress | undefined {
+  const prefixes: Prefixes =
+    reference === mainnet
+      ? { segwit: 'bc', p2pkh: 0x00, p2sh: 0x05 }
+      : { segwit: 'tb', p2pkh: 0x6f, p2sh: 0xc4 }
+  try {
+    return address.toLowerCase().startsWith(`${prefixes.segwit}1`)
+      ? readSegwit(address, prefixes.segwit)
+      : readBase58(address, prefixes)
+  } catch {
+    return undefined
+  }
+}
+
+/** BIP-173 for version 0, BIP-350 for version 1. */
+function readSegwit(address: string, expected: string): BitcoinAddress | undefined {
+  const decode = (coder: typeof bech32 | typeof bech32m) => {
+    const { prefix, words } = coder.decode(address as `${string}1${string}`)
+    const [version, ...rest] = words
+    return { prefix, version, payload: coder.fromWords(rest) }
+  }
+  const isTaproot = address.toLowerCase().startsWith(`${expected}1p`)
+  const { prefix, version, payload } = decode(isTaproot ? bech32m : bech32)
+  if (prefix !== expected) return undefined
+  if (version === 0 && payload.length === 20) return { kind: 'p2wpkh', payload }
+  if (version === 1 && payload.length === 32) return { kind: 'p2tr', payload }
+  return undefined
+}
+
+function readBase58(address: string, { p2pkh, p2sh }: Prefixes): BitcoinAddress | undefined {
+  const bytes = createBase58check(sha256).decode(address)
+  if (bytes.length !== 21) return undefined
+  const payload = bytes.subarray(1)
+  if (bytes[0] === p2pkh) return { kind: 'p2pkh', payload }
+  return bytes[0] === p2sh ? { kind: 'p2sh', payload } : undefined
+}
+
+/** The script that locks a coin of this address. */
+export function scriptOf({ kind, payload }: BitcoinAddress): Uint8Array {
+  if (kind === 'p2pkh') return Uint8Array.of(0x76, 0xa9, 0x14, ...payload, 0x88, 0xac)
+  if (kind === 'p2sh') return Uint8Array.of(0xa9, 0x14, ...payload, 0x87)
+  if (kind === 'p2wpkh') return Uint8Array.of(0x00, 0x14, ...payload)
+  return Uint8Array.of(0x51, 0x20, ...payload)
+}

@@ -1,0 +1,98 @@
+import type { CaipNetworkId } from '../../protocol/caip.js'
+import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
+import { parseCacao } from '../cacao/parseCacao.js'
+import type { SiwxMessageData } from '../SiwxMessage.js'
+import { parseMessage } from '../text/parseMessage.js'
+import { findMismatch, type SiwxExpectation, type SiwxMismatch } from './checkMessage.js'
+import type { SiwxClient } from './SignatureQuestion.js'
+import { verifySignature } from './verifySignature.js'
+
+/**
+ * What came of a verification. `valid` is true only for `status: 'valid'`. `unverified` means that it is not known: no
+ * client for the network (`noClient`), its RPC failed (`rpcFailed`, with the `cause`), or a namespace whose signatures
+ * we cannot verify (`unsupported`): ask again later, or refuse.
+ * @example const isSignedIn = (result: SiwxVerification) => result.valid
+ */
+export type SiwxVerification =
+  | { readonly valid: true; readonly status: 'valid'; readonly data: SiwxMessageData }
+  | {
+      readonly valid: false
+      readonly status: 'invalid'
+      readonly reason: 'malformed' | 'signature' | SiwxMismatch
+    }
+  | {
+      readonly valid: false
+      readonly status: 'unverified'
+      readonly reason: 'noClient' | 'rpcFailed' | 'unsupported'
+      readonly cause?: unknown
+    }
+
+/**
+ * What a verification must know. `client` reads the message's chain: a viem client, any EIP-1193 provider, or a function
+ * from CAIP-2 id to one of them. Without it only keys are verified, contracts come out `unverified`.
+ */
+export type SiwxVerificationOptions = SiwxExpectation & {
+  readonly client?: SiwxClient | ((chainId: CaipNetworkId) => SiwxClient | undefined) | undefined
+}
+
+/**
+ * Verifies a signed sign-in message, for servers: its layout, what it says (`checkMessage`), and its signature: EOA, ERC-1271,
+ * ERC-6492 (in that ERC's order, by `eth_call` only), Safe, Solana Ed25519, Bitcoin BIP-322 and signed messages before it.
+ * That the nonce is used once is the caller's duty. Never throws.
+ * @example
+ * const result = await verifyMessage(message, signature, { client, domain: 'my.app', nonce })
+ * if (!result.valid) return new Response(result.reason, { status: 401 })
+ */
+export async function verifyMessage(
+  message: string,
+  signature: string,
+  options: SiwxVerificationOptions
+): Promise<SiwxVerification> {
+  return verifyParsed(() => ({ data: parseMessage(message), message, signature }), options)
+}
+
+/**
+ * Verifies a CACAO of one-click sign-in (WalletConnect `wc_sessionAuthenticate`) as `verifyMessage` does a message. A
+ * wallet's answer may be passed in as it came. Never throws.
+ * @example const result = await verifyCacao(answer, { client, domain: 'my.app', nonce })
+ */
+export async function verifyCacao(
+  cacao: unknown,
+  options: SiwxVerificationOptions
+): Promise<SiwxVerification> {
+  return verifyParsed(() => parseCacao(cacao), options)
+}
+
+type Signed = { readonly data: SiwxMessageData; readonly message: string; readonly signature: string }
+
+async function verifyParsed(
+  parse: () => Signed,
+  options: SiwxVerificationOptions
+): Promise<SiwxVerification> {
+  const signed = quietly(parse)
+  if (!signed) return { valid: false, status: 'invalid', reason: 'malformed' }
+  const { data, message, signature } = signed
+  const mismatch = findMismatch(data, options)
+  if (mismatch) return { valid: false, status: 'invalid', reason: mismatch }
+  const { chainId, accountAddress } = data
+  const { client } = options
+  const answer = await verifySignature({
+    chainId,
+    address: accountAddress,
+    message,
+    signature,
+    client: typeof client === 'function' ? client(chainId) : client
+  })
+  if (answer.status === 'valid') return { valid: true, status: 'valid', data }
+  if (answer.status === 'invalid') return { valid: false, status: 'invalid', reason: 'signature' }
+  return { valid: false, ...answer }
+}
+
+function quietly(parse: () => Signed): Signed | undefined {
+  try {
+    return parse()
+  } catch (error) {
+    if (isLatchkeyError(error, 'LATCHKEY_SIWX__INVALID_MESSAGE')) return undefined
+    throw error
+  }
+}
