@@ -13,12 +13,14 @@ const mostRunning = 2
 const mostMessages = 500
 /** Bytes that may wait for the database: what a slow one costs. */
 const mostBytes = 32 * 1024 * 1024
+/** Callers wait as long, in ms: publishers wait 15 s (wire.md 5.9). */
+const patience = 10_000
 
 /**
- * Gathers the puts of many callers into few transactions: whoever comes while one runs goes with the next. Rejects at
- * once where too much waits already.
+ * Gathers the puts of many callers into few transactions: whoever comes while they run goes with the next. Rejects at
+ * once where too much waits already, and after a time where the database does not answer; it may still be stored then.
  */
-export function groupPuts(put: Mailbox['put']): Mailbox['put'] {
+export function groupPuts(put: Mailbox['put'], wait = patience): Mailbox['put'] {
   const waiting: Waiting[] = []
   let bytesHeld = 0
   let running = 0
@@ -34,27 +36,34 @@ export function groupPuts(put: Mailbox['put']): Mailbox['put'] {
 
   const run = async (): Promise<void> => {
     running += 1
-    while (waiting.length > 0) await settle(put, take(), bytes => (bytesHeld -= bytes))
+    while (waiting.length > 0) {
+      const group = take()
+      await settle(put, group)
+      for (const { bytes } of group) bytesHeld -= bytes
+    }
     running -= 1
   }
 
-  return messages =>
-    new Promise((resolve, reject) => {
-      const bytes = messages.reduce((sum, { message }) => sum + message.length, 0)
-      if (bytesHeld + bytes > mostBytes)
-        return reject(new Error('The mailbox is too slow: too much waits for it'))
-      bytesHeld += bytes
-      waiting.push({ messages, bytes, resolve, reject })
+  return async messages => {
+    const bytes = messages.reduce((sum, { message }) => sum + message.length, 0)
+    if (bytesHeld + bytes > mostBytes) throw new Error('The mailbox is too slow: too much waits for it')
+    bytesHeld += bytes
+    return await new Promise((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error('The mailbox does not answer')), wait)
+      const done =
+        <T>(end: (value: T) => void) =>
+        (value: T) => {
+          clearTimeout(timer)
+          end(value)
+        }
+      waiting.push({ messages, bytes, resolve: done(resolve), reject: done(reject) })
       if (running < mostRunning) void run()
     })
+  }
 }
 
 /** One transaction for all of `group`: kept together, or all of them fail. */
-async function settle(
-  put: Mailbox['put'],
-  group: readonly Waiting[],
-  release: (bytes: number) => void
-): Promise<void> {
+async function settle(put: Mailbox['put'], group: readonly Waiting[]): Promise<void> {
   try {
     const results = await put(group.flatMap(({ messages }) => messages))
     let from = 0
@@ -65,5 +74,4 @@ async function settle(
   } catch (error) {
     for (const { reject } of group) reject(error)
   }
-  release(group.reduce((sum, { bytes }) => sum + bytes, 0))
 }
