@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { addAnalyticsRoutes } from './analytics/addAnalyticsRoutes.js'
+import { addAuthRoutes, authPath } from './auth/addAuthRoutes.js'
 import { addBalanceRoutes } from './balance/addBalanceRoutes.js'
 import type { Context } from './Context.js'
 import { addChainRoutes } from './chains/addChainRoutes.js'
@@ -41,6 +42,7 @@ export function createApp(context: Context, relay?: Relay): App {
     addImageRoutes(app, context)
     addRemoteConfigRoutes(app, context)
   }
+  if (roles.includes('auth')) addAuthRoutes(app, context)
   if (roles.includes('analytics')) addAnalyticsRoutes(app, context)
   return app
 }
@@ -77,6 +79,8 @@ function surround(app: App, context: Context): void {
     const failure = failureOf(error)
     if (failure.status >= 500)
       context.log.error('request failed', error, { requestId: call.get('requestId') })
+    // Clients of sign-in take any JSON for a success (wire.md section 8.4).
+    if (call.req.path.startsWith(authPath)) return call.text(failure.message, failure.status, failure.headers)
     return call.json(errorBody(failure.field, failure.message), failure.status, failure.headers)
   })
 }

@@ -5,7 +5,7 @@ import type { ProjectRecord } from './projectsFile.js'
 import type { RelayConfig } from './RelayConfig.js'
 
 /** The parts of the server that can be switched on in a process. */
-export const roles = ['api', 'directory', 'analytics', 'relay'] as const
+export const roles = ['api', 'directory', 'auth', 'analytics', 'relay'] as const
 
 /** A part of the server. */
 export type Role = (typeof roles)[number]

@@ -7,15 +7,21 @@ type Handler = (call: Call) => Response | Promise<Response>
 export function addRoute(
   app: App,
   path: string,
-  handlers: { readonly GET?: Handler; readonly POST?: Handler }
+  handlers: { readonly GET?: Handler; readonly POST?: Handler; readonly PUT?: Handler }
 ): void {
-  const { GET, POST } = handlers
-  const allow = [...(GET ? ['GET', 'HEAD'] : []), ...(POST ? ['POST'] : []), 'OPTIONS'].join(', ')
+  const { GET, POST, PUT } = handlers
+  const allow = [
+    ...(GET ? ['GET', 'HEAD'] : []),
+    ...(POST ? ['POST'] : []),
+    ...(PUT ? ['PUT'] : []),
+    'OPTIONS'
+  ].join(', ')
   app.all(path, call => {
     call.set('route', path)
     const { method } = call.req
     if (GET && (method === 'GET' || method === 'HEAD')) return GET(call)
     if (POST && method === 'POST') return POST(call)
+    if (PUT && method === 'PUT') return PUT(call)
     throw new HttpFailure(405, 'method', 'This method is not allowed here', { headers: { allow } })
   })
 }

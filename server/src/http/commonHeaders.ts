@@ -10,7 +10,9 @@ const allowedHeaders = [
   'sec-fetch-mode',
   'x-sdk-type',
   'x-sdk-version',
-  'x-request-id'
+  'x-request-id',
+  'authorization',
+  'x-nonce-jwt'
 ].join(', ')
 
 /** Headers of every answer: who asked is never read from a cookie, so any origin may read it. */
@@ -24,7 +26,7 @@ export const commonHeaders = {
 
 /** More headers for the answer to a CORS preflight. */
 export const preflightHeaders = {
-  'access-control-allow-methods': 'GET, POST, OPTIONS',
+  'access-control-allow-methods': 'GET, POST, PUT, OPTIONS',
   'access-control-allow-headers': allowedHeaders,
   'access-control-max-age': '86400'
 } as const

@@ -32,6 +32,37 @@ export type Schema = {
     resolved_at: number
     expires_at: number
   }
+  auth_nonces: {
+    token_hash: string
+    project_id: string
+    nonce: string
+    expires_at: number
+  }
+  auth_sessions: {
+    token_hash: string
+    project_id: string
+    chain_id: string
+    address: string
+    domain: string
+    uri: string
+    nonce: string
+    issuer: string
+    created_at: number
+    expires_at: number
+  }
+  auth_accounts: {
+    uuid: string
+    profile_uuid: string
+    project_id: string
+    chain_id: string
+    address: string
+    connection_method: string
+    /** JSON. */
+    metadata: string
+    created_at: number
+    last_signed_in_at: number
+    updated_at: number
+  }
   /** PostgreSQL only. */
   relay_messages: {
     /** Order of arrival within a topic. */

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { type Migration, Migrator } from 'kysely'
+import { createAuthTables } from './createAuthTables.js'
 import { createRelayTables } from './createRelayTables.js'
 
 /** The steps that build the schema, by name in order. A step that was released is never changed. */
@@ -54,7 +55,8 @@ function migrations(isPostgres: boolean): Record<string, Migration> {
       up: async (db: Kysely<unknown>) => {
         if (isPostgres) await createRelayTables(db)
       }
-    }
+    },
+    '003-auth': { up: createAuthTables }
   }
 }
 

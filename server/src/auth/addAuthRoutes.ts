@@ -1,0 +1,135 @@
+import * as v from 'valibot'
+import type { Context } from '../Context.js'
+import type { ProjectRecord } from '../config/projectsFile.js'
+import type { App, Call } from '../http/App.js'
+import { addRoute } from '../http/addRoute.js'
+import { HttpFailure } from '../http/HttpFailure.js'
+import { limits } from '../http/limits.js'
+import { parseJson } from '../http/parseJson.js'
+import { parseWith } from '../http/parseWith.js'
+import { readBody } from '../http/readBody.js'
+import { isOriginAllowed } from '../projects/isOriginAllowed.js'
+import { findAccount, noteSignIn, saveMetadata } from './accounts.js'
+import { checkSignIn } from './checkSignIn.js'
+import { describeSession } from './describeSession.js'
+import { consumeNonce, issueNonce } from './nonces.js'
+import { bearerOf } from './secrets.js'
+import { type AuthSession, createSession, endSession, findSession, sweepSessions } from './sessions.js'
+
+/** The longest a sign-in lasts, in ms. */
+const longestLife = 7 * 24 * 3_600_000
+
+const text = (most: number) => v.pipe(v.string(), v.maxLength(most))
+
+const signInSchema = v.object({
+  message: text(16_384),
+  signature: text(65_536),
+  clientId: v.nullish(text(256)),
+  walletInfo: v.nullish(v.looseObject({ type: v.optional(text(32)), social: v.optional(text(32)) }))
+})
+
+const metadataSchema = v.object({ metadata: v.nullish(v.record(text(64), v.unknown())) })
+
+/** Characters of an account's metadata as JSON. */
+const metadataLimit = 4_096
+
+/** Sign-in in the shapes of wire.md section 8.4. Every success is JSON, every failure plain text: that is how clients tell them apart. */
+export function addAuthRoutes(app: App, context: Context): void {
+  const { db, now } = context
+  addRoute(app, `${authPath}nonce`, {
+    GET: async call => call.json(await issueNonce(db, projectOf(call).id, now()))
+  })
+  addRoute(app, `${authPath}authenticate`, { POST: call => authenticate(call, context) })
+  addRoute(app, `${authPath}me`, {
+    GET: async call => {
+      const { session } = await sessionOf(call, context)
+      // Reference clients write the address with two question marks, so that the flag's value has a tail (wire.md 8.4).
+      const isWanted = call.req.query('includeAppKitAccount')?.startsWith('true') ?? false
+      const account = isWanted ? await findAccount(db, keyOf(session)) : undefined
+      return call.json(describeSession(session, account))
+    }
+  })
+  addRoute(app, `${authPath}account-metadata`, {
+    PUT: async call => {
+      const { session } = await sessionOf(call, context)
+      const { metadata } = parseWith(metadataSchema, await bodyOf(call))
+      const json = JSON.stringify(metadata ?? null).replaceAll('\\u0000', '')
+      if (json.length > metadataLimit) throw new HttpFailure(413, 'metadata', 'The metadata is too long')
+      await saveMetadata(db, keyOf(session), json, now())
+      return call.json({})
+    }
+  })
+  addRoute(app, `${authPath}sign-out`, {
+    POST: async call => {
+      const { token } = await sessionOf(call, context)
+      await endSession(db, token)
+      return call.json({})
+    }
+  })
+}
+
+/** Where sign-in is served. */
+export const authPath = '/auth/v1/'
+
+async function authenticate(call: Call, context: Context): Promise<Response> {
+  const { db, now } = context
+  const project = projectOf(call)
+  const nonceToken = bearerOf(call.req.header('x-nonce-jwt'))
+  if (nonceToken === undefined) throw new HttpFailure(401, 'nonce', 'A nonce must be asked for first')
+  const { message, signature, walletInfo } = parseWith(signInSchema, await bodyOf(call))
+  // Used up before anything is checked: a nonce is good for one try (design/security.md section 2).
+  const nonce = await consumeNonce(db, project.id, nonceToken, now())
+  if (nonce === undefined) throw new HttpFailure(401, 'nonce', 'The nonce was used before or has expired')
+  const signIn = await checkSignIn(context, project, { message, signature, nonce })
+  const at = now()
+  const { address, chainId, domain, uri, life = longestLife } = signIn
+  await sweepSessions(db, at)
+  await noteSignIn(
+    db,
+    { projectId: project.id, chainId, address },
+    walletInfo?.social ?? walletInfo?.type ?? 'unknown',
+    at
+  )
+  const token = await createSession(db, {
+    project_id: project.id,
+    chain_id: chainId,
+    address,
+    domain,
+    uri,
+    nonce,
+    issuer: new URL(call.req.url).origin,
+    created_at: at,
+    expires_at: at + Math.min(longestLife, Math.max(life, 0))
+  })
+  return call.json({ token })
+}
+
+/** Sign-in is a project's: its list says which pages people sign in to. A page that is not on it is not served. */
+function projectOf(call: Call): ProjectRecord {
+  const project = call.get('project')
+  if (!project) throw new HttpFailure(401, 'projectId', 'Sign-in needs a projectId')
+  const origin = call.req.header('origin')
+  if (origin !== undefined && !isOriginAllowed(project, origin))
+    throw new HttpFailure(403, 'origin', 'This origin is not allowed for the project')
+  return project
+}
+
+async function sessionOf(
+  call: Call,
+  context: Context
+): Promise<{ readonly session: AuthSession; readonly token: string }> {
+  const token = bearerOf(call.req.header('authorization'))
+  const session = token === undefined ? undefined : await findSession(context.db, token, context.now())
+  if (token === undefined || !session) throw new HttpFailure(401, 'authorization', 'Not signed in')
+  const project = await context.projects(session.project_id)
+  if (!project?.isEnabled) throw new HttpFailure(401, 'authorization', 'Not signed in')
+  return { session, token }
+}
+
+async function bodyOf(call: Call): Promise<unknown> {
+  return parseJson(await readBody(call.req.raw, limits.body))
+}
+
+function keyOf({ project_id, chain_id, address }: AuthSession) {
+  return { projectId: project_id, chainId: chain_id, address }
+}

@@ -1,0 +1,92 @@
+import { parseMessage, type SiwxClient, verifyMessage } from 'latchkey/siwx'
+import type { Context } from '../Context.js'
+import { evmClient } from '../chains/evmClient.js'
+import type { ProjectRecord } from '../config/projectsFile.js'
+import { HttpFailure } from '../http/HttpFailure.js'
+import { isOriginAllowed } from '../projects/isOriginAllowed.js'
+
+/** People's clocks are off by minutes: that a message is new is what its nonce says (decision D15 of names, here too). */
+const clockSkew = 600_000
+
+/** What was signed, checked to the last field. */
+export type CheckedSignIn = {
+  readonly address: string
+  readonly chainId: string
+  readonly domain: string
+  readonly uri: string
+  /** How long the message wants the session to last, in ms; undefined: it does not say. */
+  readonly life: number | undefined
+}
+
+/**
+ * Verifies a signed message against the project and the nonce that was used up for it. The domain is the project's: nothing that
+ * a header says counts. Throws 401 for what is wrong with the sign-in, 503 where a contract could not be asked.
+ */
+export async function checkSignIn(
+  context: Context,
+  project: ProjectRecord,
+  {
+    message,
+    signature,
+    nonce
+  }: { readonly message: string; readonly signature: string; readonly nonce: string }
+): Promise<CheckedSignIn> {
+  const { domain } = read(message)
+  if (!isProjectDomain(project, domain))
+    throw new HttpFailure(401, 'domain', 'The message is for a page that the project does not list')
+  const result = await verifyMessage(message, signature, {
+    client: chainId => clientOf(context, chainId),
+    domain,
+    nonce,
+    clockSkew,
+    now: context.now()
+  })
+  if (result.status === 'invalid') throw new HttpFailure(401, result.reason, words(result.reason))
+  if (result.status === 'unverified') {
+    if (result.reason === 'rpcFailed')
+      throw new HttpFailure(503, 'signature', 'The network that knows this account does not answer')
+    throw new HttpFailure(401, 'signature', 'The signature cannot be verified on this network')
+  }
+  const { accountAddress, chainId, uri, issuedAt, expirationTime } = result.data
+  const life =
+    expirationTime === undefined ? undefined : Date.parse(expirationTime) - Date.parse(issuedAt ?? '')
+  return { address: accountAddress, chainId, domain, uri, life }
+}
+
+function read(message: string) {
+  try {
+    return parseMessage(message)
+  } catch (cause) {
+    throw new HttpFailure(401, 'malformed', words('malformed'), { cause })
+  }
+}
+
+/** A domain has no scheme: a page of this machine may be plain http, all others are https. */
+function isProjectDomain(project: ProjectRecord, domain: string): boolean {
+  return isOriginAllowed(project, `https://${domain}`) || isOriginAllowed(project, `http://${domain}`)
+}
+
+function clientOf(context: Context, chainId: string): SiwxClient | undefined {
+  const chain = context.config.chains.find(candidate => candidate.caipNetworkId === chainId)
+  return chain && (evmClient(chain, context.upstreams(chain)) as unknown as SiwxClient)
+}
+
+function words(reason: string): string {
+  switch (reason) {
+    case 'malformed':
+      return 'The message is not a sign-in message'
+    case 'nonce':
+      return 'The message has another nonce'
+    case 'uri':
+      return 'The message names an address that is not on its domain'
+    case 'expired':
+      return 'The message has expired'
+    case 'notYetValid':
+    case 'issuedInFuture':
+      return 'The message is from the future: check the clock'
+    case 'signature':
+      return 'The signature is not the account’s'
+    default:
+      return 'The message does not fit'
+  }
+}

@@ -1,0 +1,43 @@
+import type { AuthAccount } from './accounts.js'
+import type { AuthSession } from './sessions.js'
+
+/** A session as `GET me` answers it (wire.md section 8.4). Times of the session in seconds, those of the account in ISO 8601. */
+export function describeSession(session: AuthSession, account: AuthAccount | undefined) {
+  const { chain_id: caip2Network, address, domain, uri, nonce, project_id: project } = session
+  const [namespace = '', reference = ''] = caip2Network.split(':')
+  return {
+    aud: domain,
+    iss: session.issuer,
+    exp: Math.floor(Number(session.expires_at) / 1000),
+    projectIdKey: project,
+    sub: `${caip2Network}:${address}`,
+    address,
+    chainId: namespace === 'eip155' ? Number(reference) : reference,
+    chainIdNamespace: namespace,
+    caip2Network,
+    uri,
+    domain,
+    projectUuid: project,
+    profileUuid: account?.profile_uuid ?? null,
+    nonce,
+    ...(account && { appKitAccount: describeAccount(account) })
+  }
+}
+
+function describeAccount(account: AuthAccount) {
+  const iso = (time: number | string) => new Date(Number(time)).toISOString()
+  return {
+    uuid: account.uuid,
+    caip2_chain: account.chain_id,
+    address: account.address,
+    profile_uuid: account.profile_uuid,
+    created_at: iso(account.created_at),
+    is_main_account: true,
+    verification_status: null,
+    connection_method: account.connection_method,
+    metadata: JSON.parse(account.metadata) as unknown,
+    last_signed_in_at: iso(account.last_signed_in_at),
+    signed_up_at: iso(account.created_at),
+    updated_at: iso(account.updated_at)
+  }
+}

@@ -1,0 +1,40 @@
+import type { Database } from '../store/Schema.js'
+import { hashOf, newSecret } from './secrets.js'
+
+/** How long a nonce can be used, in ms (design/security.md section 2). */
+export const nonceLife = 300_000
+
+/** A nonce and the token that a client shows when it uses it. Both are of 256 bits; the nonce is letters and digits (EIP-4361). */
+export type IssuedNonce = { readonly nonce: string; readonly token: string }
+
+/** Makes a nonce for a project. What has expired is swept away on the way. */
+export async function issueNonce(db: Database, projectId: string, now: number): Promise<IssuedNonce> {
+  const token = newSecret()
+  const nonce = hashOf(newSecret())
+  await db.deleteFrom('auth_nonces').where('expires_at', '<=', now).execute()
+  await db
+    .insertInto('auth_nonces')
+    .values({ token_hash: hashOf(token), project_id: projectId, nonce, expires_at: now + nonceLife })
+    .execute()
+  return { nonce, token }
+}
+
+/**
+ * Uses a nonce up, in one statement: of any number that try at once one gets it. Undefined where it is unknown, used, expired or
+ * another project's.
+ */
+export async function consumeNonce(
+  db: Database,
+  projectId: string,
+  token: string,
+  now: number
+): Promise<string | undefined> {
+  const row = await db
+    .deleteFrom('auth_nonces')
+    .where('token_hash', '=', hashOf(token))
+    .where('project_id', '=', projectId)
+    .where('expires_at', '>', now)
+    .returning('nonce')
+    .executeTakeFirst()
+  return row?.nonce
+}
