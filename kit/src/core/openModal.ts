@@ -1,4 +1,4 @@
-import { LatchkeyError } from '../protocol/errors/LatchkeyError.js'
+import { OpeningError } from '../protocol/errors/OpeningError.js'
 import type { KitEvent } from '../protocol/events.js'
 import type { OpenOutcome, OpenParameters } from './contracts/Opening.js'
 import type { Kit } from './Kit.js'
@@ -50,7 +50,7 @@ function tellWherePlaceIsMissing(kit: Kit): void {
   if (!kit.config.get().enableEmbedded || kit.modalHosts.get().some(host => host.embedded)) return
   const problem = 'there is no <LatchkeyModal> or <latchkey-modal> on the page to draw in'
   kit.report(
-    new LatchkeyError('LATCHKEY_CONFIG__INVALID_OPTION', { context: { option: 'enableEmbedded', problem } })
+    new OpeningError('LATCHKEY_CONFIG__INVALID_OPTION', { context: { option: 'enableEmbedded', problem } })
   )
 }
 

@@ -1,5 +1,5 @@
 import type { Connector, ConnectorEvent } from '../core/contracts/Connector.js'
-import { LatchkeyError } from '../protocol/errors/LatchkeyError.js'
+import { OpeningError } from '../protocol/errors/OpeningError.js'
 import type { Eip1193Provider } from './provider.js'
 import type { Known } from './subscribe.js'
 
@@ -23,7 +23,7 @@ export function createConnector(description: ConnectorDescription, provider: Eip
       wallet ??= await import('./wallet.js')
       return wallet
     } catch (cause) {
-      throw new LatchkeyError('LATCHKEY_INTERNAL__UNEXPECTED', { cause })
+      throw new OpeningError('LATCHKEY_INTERNAL__UNEXPECTED', { cause })
     }
   }
   return {

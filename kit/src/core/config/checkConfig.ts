@@ -1,5 +1,5 @@
 import { defineNetwork } from '../../protocol/defineNetwork.js'
-import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import { OpeningError } from '../../protocol/errors/OpeningError.js'
 import { isSafeWebLink } from '../../protocol/links.js'
 import type { Config } from './resolveConfig.js'
 
@@ -22,5 +22,5 @@ export function checkConfig({ networks, defaultNetwork, services }: Config): voi
 }
 
 function refuse(option: string, problem: string): never {
-  throw new LatchkeyError('LATCHKEY_CONFIG__INVALID_OPTION', { context: { option, problem } })
+  throw new OpeningError('LATCHKEY_CONFIG__INVALID_OPTION', { context: { option, problem } })
 }

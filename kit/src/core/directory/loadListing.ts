@@ -1,5 +1,5 @@
 import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
-import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import { OpeningError } from '../../protocol/errors/OpeningError.js'
 import type { Kit } from '../Kit.js'
 import type { Query } from '../services/createHttp.js'
 import type { Listing, WalletsState } from '../state/wallets.js'
@@ -48,5 +48,5 @@ export function patchWallets(kit: Kit, change: Partial<WalletsState>): void {
 }
 
 export function reportListing(kit: Kit, cause: unknown): void {
-  kit.report(isLatchkeyError(cause) ? cause : new LatchkeyError('LATCHKEY_HTTP__OFFLINE', { cause }))
+  kit.report(isLatchkeyError(cause) ? cause : new OpeningError('LATCHKEY_HTTP__OFFLINE', { cause }))
 }

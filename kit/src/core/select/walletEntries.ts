@@ -1,4 +1,4 @@
-import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import { OpeningError } from '../../protocol/errors/OpeningError.js'
 import type { Wallet } from '../../protocol/http/directory.js'
 import { isSafeImage } from '../../protocol/links.js'
 import type { Namespace } from '../../protocol/namespaces.js'
@@ -59,7 +59,7 @@ export function lastWord(
     }
     const list: unknown = wallets(entries, environment)
     if (Array.isArray(list)) return list
-    throw new LatchkeyError('LATCHKEY_CONFIG__INVALID_OPTION', {
+    throw new OpeningError('LATCHKEY_CONFIG__INVALID_OPTION', {
       context: { option: 'wallets', problem: 'it must answer a list' }
     })
   } catch (error) {

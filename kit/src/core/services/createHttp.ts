@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
-import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import { OpeningError } from '../../protocol/errors/OpeningError.js'
 import { errorBodySchema } from '../../protocol/http/errorBody.js'
 import { httpTimeout, retryCount, retryDelay } from '../../protocol/limits.js'
 import { version } from '../../protocol/version.js'
@@ -86,10 +86,10 @@ async function bounded<T>(kit: Kit, url: string, init: FetchInit, schema: Schema
     return await read(response, schema)
   } catch (cause) {
     if (isLatchkeyError(cause)) throw cause
-    if (isOver) throw new LatchkeyError('LATCHKEY_HTTP__TIMEOUT', { cause })
+    if (isOver) throw new OpeningError('LATCHKEY_HTTP__TIMEOUT', { cause })
     if ((cause as { name?: unknown } | null)?.name === 'AbortError')
-      throw new LatchkeyError('LATCHKEY_HTTP__ABORTED', { cause })
-    throw new LatchkeyError('LATCHKEY_HTTP__OFFLINE', { cause })
+      throw new OpeningError('LATCHKEY_HTTP__ABORTED', { cause })
+    throw new OpeningError('LATCHKEY_HTTP__OFFLINE', { cause })
   } finally {
     cancel()
     keep()
@@ -103,18 +103,16 @@ async function read<T>(response: FetchResponse, schema: Schema<T>): Promise<T> {
     if ((error as { name?: unknown } | null)?.name !== 'SyntaxError') throw error
   })
   if (!response.ok) throw failure(response.status, body)
-  try {
-    return v.parse(schema, body)
-  } catch (cause) {
-    throw new LatchkeyError('LATCHKEY_HTTP__INVALID_ANSWER', { cause })
-  }
+  const { success, output, issues } = v.safeParse(schema, body, { abortEarly: true })
+  if (success) return output
+  throw new OpeningError('LATCHKEY_HTTP__INVALID_ANSWER', { cause: issues })
 }
 
 /** The body's first reason is what the person reads (decision D16). */
-function failure(status: number, body: unknown): LatchkeyError {
+function failure(status: number, body: unknown): OpeningError {
   const parsed = v.safeParse(errorBodySchema, body)
   const reason = (parsed.success && parsed.output.reasons[0]?.description) || 'Something went wrong'
-  return new LatchkeyError('LATCHKEY_HTTP__FAILED', { context: { status, reason } })
+  return new OpeningError('LATCHKEY_HTTP__FAILED', { context: { status, reason } })
 }
 
 function encode(query: Query): string {

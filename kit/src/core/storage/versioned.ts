@@ -1,4 +1,4 @@
-import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import { OpeningError } from '../../protocol/errors/OpeningError.js'
 import { storageTimeout } from '../../protocol/limits.js'
 import type { Kit } from '../Kit.js'
 import { within } from '../within.js'
@@ -16,7 +16,7 @@ export async function readVersioned(kit: Kit, key: string, version: number): Pro
     const value = parseJson(text)
     return isRecord(value) && value.version === version ? value : undefined
   } catch (cause) {
-    kit.report(new LatchkeyError('LATCHKEY_STORAGE__FAILED', { cause }))
+    kit.report(new OpeningError('LATCHKEY_STORAGE__FAILED', { cause }))
     return undefined
   }
 }
@@ -33,7 +33,7 @@ export async function writeVersioned(
     if (value === undefined) await settled(kit, storage.remove(key))
     else await settled(kit, storage.set(key, JSON.stringify({ version, ...value })))
   } catch (cause) {
-    kit.report(new LatchkeyError('LATCHKEY_STORAGE__FAILED', { cause }))
+    kit.report(new OpeningError('LATCHKEY_STORAGE__FAILED', { cause }))
     // What is not true any more must not come back with the next load (promise P1).
     if (value !== undefined) await writeVersioned(kit, key, version, undefined)
   }
@@ -52,7 +52,7 @@ async function settled<T>(kit: Kit, answer: T | Promise<T>): Promise<T> {
     answer.then(value => ({ value }))
   )
   if (result) return result.value
-  throw new LatchkeyError('LATCHKEY_STORAGE__FAILED', { details: 'it does not answer' })
+  throw new OpeningError('LATCHKEY_STORAGE__FAILED', { details: 'it does not answer' })
 }
 
 function parseJson(text: string): unknown {

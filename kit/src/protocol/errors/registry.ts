@@ -1,4 +1,4 @@
-import { earlyMessages } from './earlyMessages.js'
+import { openingMessages } from './openingMessages.js'
 import { walletConnectMessages } from './walletConnectMessages.js'
 
 /**
@@ -6,17 +6,10 @@ import { walletConnectMessages } from './walletConnectMessages.js'
  * Codes are `LATCHKEY_<PLACE>__<WHAT>`; `{name}` stands for a value of the error's context.
  */
 export const errorMessages = {
-  ...earlyMessages,
+  ...openingMessages,
   ...walletConnectMessages,
   LATCHKEY_RPC__FAILED: 'The network could not be read',
-  LATCHKEY_CAIP__INVALID_ADDRESS: 'Invalid CAIP Address',
-  LATCHKEY_CAIP__INVALID_CAIP10: 'Invalid CAIP-10 address: {value}',
-  LATCHKEY_CAIP__INVALID_NETWORK_ID: 'Invalid CAIP-2 network id',
-  LATCHKEY_CAIP__INVALID_CHAIN_ID: 'Invalid chainId',
-  LATCHKEY_CONFIG__INVALID_OPTION: 'Option {option} is not valid: {problem}',
   LATCHKEY_AMOUNT__INVALID: 'The amount is not valid',
-  LATCHKEY_CONFIG__PROJECT_ID_MISSING: 'Project ID Not Configured',
-  LATCHKEY_CONFIG__INVALID_APP: 'Invalid App Configuration',
   LATCHKEY_CONFIG__NO_RELAY: 'WalletConnect needs a relay: set the option server or services.relay',
   LATCHKEY_ADAPTER__NOT_FOUND: 'Chain adapter not found',
   LATCHKEY_CONNECT__CONNECTOR_NOT_FOUND: 'Connector {connectorId} not found',
@@ -30,7 +23,6 @@ export const errorMessages = {
   LATCHKEY_CONNECT__WALLET_FAILED: 'The wallet answered with an error',
   LATCHKEY_CONNECT__WALLET_BROKEN: 'The wallet gave an answer that makes no sense',
   LATCHKEY_CONNECT__WALLET_DISCONNECTED: 'The wallet is disconnected from the network',
-  LATCHKEY_NETWORK__NOT_FOUND: 'Network not found',
   LATCHKEY_NETWORK__NO_ACTIVE: 'No ActiveCaipNetwork or client found',
   LATCHKEY_NETWORK__CLIENT_NOT_SET: 'NetworkController client not set',
   LATCHKEY_NETWORK__SWITCH_REJECTED: 'The network switch was declined in the wallet',
@@ -48,12 +40,7 @@ export const errorMessages = {
   LATCHKEY_SIWX__MESSAGE_FAILED: 'The sign-in could not be prepared',
   LATCHKEY_SIWX__SIGNATURE_DECLINED: 'Signature declined',
   LATCHKEY_SIWX__SMART_ACCOUNT: 'This application might not support Smart Accounts',
-  LATCHKEY_SIWX__SESSION_REFUSED: 'The sign-in was not accepted',
-  LATCHKEY_HTTP__ABORTED: 'Request was aborted',
-  LATCHKEY_HTTP__TIMEOUT: 'The service did not answer in time',
-  LATCHKEY_HTTP__FAILED: '{reason}',
-  LATCHKEY_HTTP__INVALID_ANSWER: 'The service gave an answer that makes no sense',
-  LATCHKEY_STORAGE__FAILED: 'The browser refused to store a value'
+  LATCHKEY_SIWX__SESSION_REFUSED: 'The sign-in was not accepted'
 } as const
 
 /** A stable error code. @example const code: LatchkeyErrorCode = 'LATCHKEY_CONNECT__USER_REJECTED' */

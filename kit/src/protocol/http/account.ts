@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { decimal, link, number, optionalLabel } from './bounds.js'
+import { decimal, link, list, number, optionalLabel, text } from './bounds.js'
 
 /**
  * A token and how much of it an account holds (wire.md section 1.4). `address` (CAIP-10) is absent for the native
@@ -8,11 +8,11 @@ import { decimal, link, number, optionalLabel } from './bounds.js'
 export const balanceSchema = v.object({
   name: optionalLabel,
   symbol: optionalLabel,
-  chainId: v.optional(v.pipe(v.string(), v.maxLength(64))),
-  address: v.optional(v.pipe(v.string(), v.maxLength(256))),
+  chainId: v.optional(text(64)),
+  address: v.optional(text(256)),
   value: v.optional(number),
   price: number,
-  quantity: v.object({ decimals: v.pipe(v.string(), v.regex(/^\d{1,3}$/)), numeric: decimal }),
+  quantity: v.object({ decimals: text(3, 1, /^\d+$/), numeric: decimal }),
   iconUrl: link
 })
 
@@ -20,7 +20,7 @@ export const balanceSchema = v.object({
 export type Balance = v.InferOutput<typeof balanceSchema>
 
 /** The answer of `GET /v1/account/{address}/balance`. */
-export const balancesAnswerSchema = v.object({ balances: v.pipe(v.array(balanceSchema), v.maxLength(5000)) })
+export const balancesAnswerSchema = v.object({ balances: list(balanceSchema, 5000) })
 
 /** The answer of `GET /v1/account/{address}/balance`. */
 export type BalancesAnswer = v.InferOutput<typeof balancesAnswerSchema>

@@ -1,28 +1,48 @@
 import * as v from 'valibot'
 
+/**
+ * Text of `least` to `most` characters, like `pattern` where there is one. One check for all of it: valibot's own pipes
+ * would each add their part to what the first opening loads.
+ */
+export const text = (most: number, least = 0, pattern?: RegExp) =>
+  v.custom<string>(
+    value =>
+      typeof value === 'string' &&
+      value.length >= least &&
+      value.length <= most &&
+      (!pattern || pattern.test(value))
+  )
+
+/** At most `most` of `item`; how many there are is looked at before what they are. */
+export const list = <const Item extends v.GenericSchema>(item: Item, most: number) =>
+  v.pipe(
+    v.custom<v.InferInput<Item>[]>(value => Array.isArray(value) && value.length <= most),
+    v.array(item)
+  )
+
 /** A short label: names, symbols, ids. Long enough for any honest one. */
-export const label = v.pipe(v.string(), v.minLength(1), v.maxLength(128))
+export const label = text(128, 1)
 
 /** A label that may be empty: some tokens have no name. */
-export const optionalLabel = v.pipe(v.string(), v.maxLength(128))
+export const optionalLabel = text(128)
 
 /** An address of the web, or what should be one; judged where it is used (`protocol/links`). */
-export const link = v.pipe(v.string(), v.maxLength(2048))
+export const link = text(2048)
 
 /** A number that is one: not NaN, and not Infinity, which is what JSON's `1e999` becomes. */
-export const number = v.pipe(v.number(), v.finite())
+export const number = v.custom<number>(Number.isFinite)
 
 /** A whole number from 0 on. */
-export const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+export const count = v.custom<number>(value => Number.isInteger(value) && (value as number) >= 0)
+
+/** Yes or no. */
+export const flag = v.custom<boolean>(value => value === !!value)
 
 /** CAIP-2: `namespace:reference`. The shape only; whether the network is served is the server's matter. */
-export const caip2 = v.pipe(v.string(), v.regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/))
+export const caip2 = text(41, 0, /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/)
 
 /** CAIP-10: `namespace:reference:address`. */
-export const caip10 = v.pipe(
-  v.string(),
-  v.regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}:[-.%a-zA-Z0-9]{1,128}$/)
-)
+export const caip10 = text(170, 0, /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}:[-.%a-zA-Z0-9]{1,128}$/)
 
 /** A non-negative decimal number as text, exact: `1.5`, never `1e3`. */
-export const decimal = v.pipe(v.string(), v.maxLength(128), v.regex(/^\d+(\.\d+)?$/))
+export const decimal = text(128, 0, /^\d+(\.\d+)?$/)

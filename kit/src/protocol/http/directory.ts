@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { count, label, link, number, optionalLabel } from './bounds.js'
+import { count, flag, label, link, list, number, optionalLabel } from './bounds.js'
 
 const url = v.nullish(link)
 
@@ -8,7 +8,7 @@ export const walletSchema = v.object({
   id: label,
   name: label,
   badge_type: v.nullish(optionalLabel),
-  chains: v.optional(v.pipe(v.array(optionalLabel), v.maxLength(2000))),
+  chains: v.optional(list(optionalLabel, 2000)),
   homepage: url,
   image_id: url,
   image_url: url,
@@ -23,7 +23,7 @@ export const walletSchema = v.object({
   rdns: url,
   injected: v.nullish(v.array(v.object({ namespace: optionalLabel, injected_id: optionalLabel }))),
   description: v.nullish(link),
-  supports_wc: v.optional(v.boolean())
+  supports_wc: v.optional(flag)
 })
 
 /** A wallet of the directory. */
@@ -32,7 +32,7 @@ export type Wallet = v.InferOutput<typeof walletSchema>
 /** The answer of `GET /getWallets`: `count` matches in all, of which `data` is one page. */
 export const walletsAnswerSchema = v.object({
   count: count,
-  data: v.pipe(v.array(walletSchema), v.maxLength(100))
+  data: list(walletSchema, 100)
 })
 
 /** The answer of `GET /getWallets`. */

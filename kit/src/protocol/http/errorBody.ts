@@ -1,17 +1,10 @@
 import * as v from 'valibot'
+import { list, text } from './bounds.js'
 
 /** The body of every failed call (wire.md section 1.0). `field` is empty where no one field is at fault. */
 export const errorBodySchema = v.object({
-  status: v.literal('FAILED'),
-  reasons: v.pipe(
-    v.array(
-      v.object({
-        field: v.pipe(v.string(), v.maxLength(128)),
-        description: v.pipe(v.string(), v.maxLength(1024))
-      })
-    ),
-    v.maxLength(100)
-  )
+  status: v.custom<'FAILED'>(value => value === 'FAILED'),
+  reasons: list(v.object({ field: text(128), description: text(1024) }), 100)
 })
 
 /** The body of every failed call. */

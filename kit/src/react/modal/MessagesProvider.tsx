@@ -3,7 +3,7 @@ import type { Kit } from '../../core/Kit.js'
 import { direction } from '../../messages/direction.js'
 import { enFirst } from '../../messages/enFirst.js'
 import { loadMessages } from '../../messages/loadMessages.js'
-import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import { OpeningError } from '../../protocol/errors/OpeningError.js'
 import { type Messages, MessagesContext, messagesOf, type Table } from '../context/MessagesContext.js'
 import { useStore } from '../context/useStore.js'
 
@@ -29,7 +29,7 @@ export function MessagesProvider({ kit, children }: { readonly kit: Kit; readonl
       table => wanted && setLoaded({ locale, table }),
       (cause: unknown) => {
         kit.report(
-          new LatchkeyError('LATCHKEY_INTERNAL__UNEXPECTED', { cause, details: 'the messages did not load' })
+          new OpeningError('LATCHKEY_INTERNAL__UNEXPECTED', { cause, details: 'the messages did not load' })
         )
         if (wanted) setLoaded({ locale: 'en', table: enFirst })
       }

@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, lazy, useContext, useMemo } from 'react'
-import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import { OpeningError } from '../../protocol/errors/OpeningError.js'
 import { MessagesContext, messagesOf, type Table, useMessages } from '../context/MessagesContext.js'
 
 /** In `details` of the error that a view's failed loading throws. */
@@ -24,7 +24,7 @@ export function lazyView<Props extends object>(
         return { default: withMessages(View, enRest) }
       } catch (cause) {
         view.hasFailed = true
-        throw new LatchkeyError('LATCHKEY_INTERNAL__UNEXPECTED', { cause, details: notLoaded })
+        throw new OpeningError('LATCHKEY_INTERNAL__UNEXPECTED', { cause, details: notLoaded })
       }
     }) as unknown as ComponentType<Props>
     return { view, Component }
