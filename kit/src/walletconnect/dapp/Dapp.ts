@@ -1,0 +1,18 @@
+import type { Clock, Random } from '../contracts.js'
+import type { Asks } from '../rpc/createAsks.js'
+import type { Line } from '../rpc/createLine.js'
+import type { SessionBook } from '../sign/createSessionBook.js'
+import type { Attempt } from './attempt.js'
+import type { LateAnswer, SessionEvent, SignClientOptions } from './types.js'
+
+/** What the verbs of the dapp side share. */
+export type Dapp = SignClientOptions & {
+  readonly clock: Clock
+  readonly random: Random
+  readonly line: Line
+  readonly asks: Asks
+  readonly book: SessionBook
+  readonly attempts: Set<Attempt>
+  emitEvent(event: SessionEvent): void
+  emitLate(answer: LateAnswer): void
+}

@@ -1,0 +1,118 @@
+import { wcError } from '../fail.js'
+import { systemClock, systemRandom } from '../relay/surroundings.js'
+import { faults } from '../rpc/codes.js'
+import { createAsks } from '../rpc/createAsks.js'
+import { createLine } from '../rpc/createLine.js'
+import { createSessionBook } from '../sign/createSessionBook.js'
+import { createSessionStore } from '../sign/store.js'
+import type { Dapp } from './Dapp.js'
+import { createEmitter } from './emitter.js'
+import { pair } from './pair.js'
+import { askPeer, request, sessionOf } from './request.js'
+import { takeAuthAnswer } from './takeAuthAnswer.js'
+import { takeProposalAnswer } from './takeProposalAnswer.js'
+import { takeRequest } from './takeRequest.js'
+import type { LateAnswer, SessionChange, SessionEvent, SignClient, SignClientOptions } from './types.js'
+import { verify } from './verify.js'
+
+const pingTime = 30_000
+const week = 7 * 86_400
+/** A goodbye is said, not waited for (promise P1). */
+const goodbye = 2000
+
+/**
+ * Makes the dapp's side of WalletConnect's Sign protocol (wire.md 5.6): pairs, holds sessions, asks wallets. Sessions of an
+ * earlier visit are there when it resolves; what has expired is purged. Every rejection is a `LatchkeyError`.
+ * @example
+ * const client = await createSignClient({ transport, keychain, metadata })
+ * const { uri, settled } = await client.pair({ optionalNamespaces })
+ */
+export async function createSignClient(options: SignClientOptions): Promise<SignClient> {
+  const { transport, keychain, clock = systemClock(), random = systemRandom() } = options
+  const changes = createEmitter<SessionChange>()
+  const events = createEmitter<SessionEvent>()
+  const late = createEmitter<LateAnswer>()
+  const book = createSessionBook({
+    line: () => line,
+    transport,
+    store: createSessionStore(keychain),
+    clock,
+    onChange(kind, topic) {
+      if (kind === 'deleted' || kind === 'expired') dapp.asks.endTopic(topic)
+      changes.emit({ kind, topic })
+    }
+  })
+  const line = createLine({
+    transport,
+    clock,
+    random,
+    async findKey(topic) {
+      const stored = await book.adopt(topic)
+      return stored && { symKey: stored.symKey }
+    },
+    onRequest: (asked, from) => takeRequest(dapp, asked, from),
+    onAnswer(answer, from) {
+      for (const attempt of dapp.attempts) {
+        const { topic, auth, proposalId } = attempt
+        if (from.topic === topic && answer.id === proposalId) return takeProposalAnswer(dapp, attempt, answer)
+        if ((from.topic === topic || from.topic === auth?.topic) && answer.id === auth?.id) {
+          // Not awaited: looking at a signature may take a chain's time, and others wait behind.
+          void takeAuthAnswer(dapp, attempt, answer, from)
+          return
+        }
+      }
+      dapp.asks.take(answer, from.topic)
+    }
+  })
+  const dapp: Dapp = {
+    ...options,
+    clock,
+    random,
+    line,
+    asks: createAsks(clock),
+    book,
+    attempts: new Set(),
+    emitEvent: events.emit,
+    emitLate: late.emit
+  }
+  await book.reload()
+  return {
+    clientId: transport.clientId,
+    pair: question => pair(dapp, question),
+    sessions: book.list,
+    onChange: changes.on,
+    request: (topic, question) => request(dapp, topic, question),
+    onLate: late.on,
+    onEvent: events.on,
+    async ping(topic) {
+      await askPeer(dapp, topic, 'wc_sessionPing', {}, pingTime)
+    },
+    async extend(topic) {
+      await askPeer(dapp, topic, 'wc_sessionExtend', {}, pingTime)
+      const stored = sessionOf(dapp, topic)
+      await book.keep({ ...stored, session: { ...stored.session, expiry: book.now() + week } }, 'extended')
+    },
+    async disconnect(topic, reason = faults.userDisconnected) {
+      if (!book.get(topic)) return
+      const { published } = line.send(topic, 'wc_sessionDelete', reason)
+      const removed = book.forget(topic, 'deleted')
+      await Promise.race([
+        published.catch(() => undefined),
+        new Promise<void>(end => clock.after(goodbye, end))
+      ])
+      await removed
+    },
+    verify: milliseconds => verify(dapp, milliseconds),
+    async wake() {
+      await Promise.all([book.reload(), transport.wake()])
+    },
+    async close() {
+      for (const attempt of dapp.attempts)
+        attempt.finish({ error: wcError('LATCHKEY_WALLETCONNECT__CANCELLED') })
+      line.close()
+      dapp.asks.close()
+      book.close()
+      for (const emitter of [changes, events, late]) emitter.clear()
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import { generateKeyPair, randomTopic, topicOf } from '../crypto/index.js'
+import { wcError } from '../fail.js'
+import { trafficOf } from '../rpc/methods.js'
+import { formatUri } from '../uri.js'
+import { type Attempt, createAttempt } from './attempt.js'
+import { toAuthPayload } from './authPayload.js'
+import type { Dapp } from './Dapp.js'
+import { propose } from './propose.js'
+import type { Pairing, PairQuestion } from './types.js'
+
+/** The code is shown 4 min and honoured 5 (wire.md 5.3). */
+const shown = 4 * 60_000
+const honoured = 5 * 60_000
+
+/** Offers a code: a fresh pairing with the proposal, and the sign-in if one is asked, waiting on it. */
+export async function pair(dapp: Dapp, question: PairQuestion): Promise<Pairing> {
+  const { clock, random, line, transport, metadata } = dapp
+  const { optionalNamespaces, requiredNamespaces = {}, sessionProperties, authenticate } = question
+  if (authenticate && !dapp.verifyCacao) {
+    throw wcError('LATCHKEY_WALLETCONNECT__INVALID_REQUEST', {
+      context: { problem: 'verifyCacao is missing' }
+    })
+  }
+  const start = clock.now()
+  const expiryTimestamp = Math.floor((start + honoured) / 1000)
+  const symKey = randomTopic(random)
+  const topic = topicOf(symKey)
+  const keys = generateKeyPair(random)
+  const payload = authenticate && toAuthPayload(authenticate, start)
+  const auth = payload && { id: line.nextId(), topic: topicOf(keys.publicKey), payload }
+  const attempt = createAttempt(dapp, {
+    topic,
+    keys,
+    requiredNamespaces,
+    optionalNamespaces,
+    proposalId: line.nextId(),
+    ...(auth && { auth }),
+    milliseconds: honoured
+  })
+  line.hold(topic, { symKey })
+  if (auth) line.hold(auth.topic, { privateKey: keys.privateKey })
+  const proposal = {
+    requiredNamespaces,
+    optionalNamespaces,
+    relays: [{ protocol: 'irn' }],
+    proposer: { publicKey: keys.publicKey, metadata },
+    expiryTimestamp,
+    pairingTopic: topic,
+    ...(sessionProperties && { sessionProperties })
+  }
+  const publish = async () => {
+    await transport.subscribe(auth ? [topic, auth.topic] : [topic])
+    const { id = 0, payload: authPayload } = auth ?? {}
+    const requester = { publicKey: keys.publicKey, metadata }
+    await Promise.all([
+      auth &&
+        line.send(topic, 'wc_sessionAuthenticate', { authPayload, requester, expiryTimestamp }, { id })
+          .published,
+      propose(dapp, attempt, proposal, trafficOf('wc_sessionPropose').ttl)
+    ])
+  }
+  try {
+    await Promise.race([publish(), attempt.settled, relaysDown(dapp, attempt)])
+  } catch (error) {
+    attempt.finish({ error: error as Error })
+    throw error
+  }
+  const methods = auth ? ['wc_sessionAuthenticate'] : []
+  return {
+    uri: formatUri({ topic, symKey, expiryTimestamp, methods }),
+    expiresAt: start + shown,
+    settled: attempt.settled,
+    cancel: async () => attempt.finish({ error: wcError('LATCHKEY_WALLETCONNECT__CANCELLED') })
+  }
+}
+
+/** Rejects when every relay of the list has failed: whoever asks should hear of it before publishing gives up (P13). */
+function relaysDown({ transport }: Dapp, attempt: Attempt): Promise<never> {
+  return new Promise((_, reject) => {
+    const stop = transport.onStatus((status, reason) => {
+      if (status !== 'down') return
+      stop()
+      reject(wcError('LATCHKEY_RELAY__CLOSED', { details: reason }))
+    })
+    void attempt.settled.catch(() => undefined).then(stop)
+  })
+}

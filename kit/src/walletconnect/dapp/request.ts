@@ -1,0 +1,65 @@
+import type { CodedError } from '../../protocol/errors/CodedError.js'
+import { wcError } from '../fail.js'
+import { unknownState } from '../rpc/createAsks.js'
+import { permitted } from '../sign/namespaces.js'
+import type { StoredSession } from '../sign/types.js'
+import type { Dapp } from './Dapp.js'
+import type { SignRequest } from './types.js'
+
+const shortest = 300
+const longest = 7 * 86_400
+
+/** Asks the wallet of a session. `expiry` in seconds. */
+export async function request(dapp: Dapp, topic: string, question: SignRequest): Promise<unknown> {
+  const { chainId, method, params, expiry = shortest } = question
+  const { session } = sessionOf(dapp, topic)
+  if (!(Number.isSafeInteger(expiry) && expiry >= shortest && expiry <= longest)) {
+    throw wcError('LATCHKEY_WALLETCONNECT__INVALID_REQUEST', { context: { problem: 'expiry' } })
+  }
+  const granted = permitted(session.namespaces, chainId)
+  if (!granted) throw notPermitted(chainId, 3005)
+  if (!granted.methods.includes(method)) throw notPermitted(method, 3001)
+  const id = dapp.line.nextId()
+  const expiryTimestamp = dapp.book.now() + expiry
+  const ask = { id, topic, method }
+  const answered = dapp.asks.wait({
+    ...ask,
+    milliseconds: expiry * 1000,
+    onLate: late => dapp.emitLate({ ...ask, chainId, ...late })
+  })
+  const sent = { request: { method, params, expiryTimestamp }, chainId }
+  dapp.line
+    .send(topic, 'wc_sessionRequest', sent, { id, ttl: expiry })
+    .published.catch((error: CodedError) => {
+      // Refused is not sent. Anything else may have reached the wallet all the same: its answer is still listened for.
+      const isRefused = error.code === 'LATCHKEY_RELAY__REFUSED'
+      dapp.asks.give(id, isRefused ? error : unknownState(ask, error), !isRefused)
+    })
+  return answered
+}
+
+/** Asks what a peer itself answers: a ping, an extension. */
+export async function askPeer(
+  dapp: Dapp,
+  topic: string,
+  method: string,
+  params: object,
+  milliseconds: number
+) {
+  sessionOf(dapp, topic)
+  const { id, published } = dapp.line.send(topic, method, params)
+  const answered = dapp.asks.wait({ id, topic, method, milliseconds })
+  published.catch(error => dapp.asks.give(id, error))
+  return answered
+}
+
+export function sessionOf(dapp: Dapp, topic: string): StoredSession {
+  const stored = dapp.book.get(topic)
+  if (!stored || stored.session.expiry <= dapp.book.now())
+    throw wcError('LATCHKEY_WALLETCONNECT__NO_SESSION', { context: { topic } })
+  return stored
+}
+
+function notPermitted(what: string, code: number) {
+  return wcError('LATCHKEY_WALLETCONNECT__NOT_PERMITTED', { context: { what, code } })
+}

@@ -1,0 +1,86 @@
+import { deriveSymKey, topicOf } from '../crypto/index.js'
+import { wcError } from '../fail.js'
+import type { Incoming } from '../rpc/createLine.js'
+import type { RpcAnswer } from '../rpc/parsePayload.js'
+import { isRecord } from '../rpc/shape.js'
+import { type CheckedCacao, checkCacaos } from '../sign/checkCacaos.js'
+import { parseParticipant } from '../sign/metadata.js'
+import { mergeNamespaces } from '../sign/namespaces.js'
+import type { Session, SessionNamespace } from '../sign/types.js'
+import type { Attempt } from './attempt.js'
+import type { Dapp } from './Dapp.js'
+import { declined } from './takeProposalAnswer.js'
+
+/** "I do not know that": an older wallet, which will answer the proposal instead (wire.md 5.2). */
+const unknownMethod: readonly number[] = [10_001, 1001, -32_601]
+const life = 7 * 86_400
+
+/** The wallet's answer to the sign-in: what is checked and verified becomes a session of the methods that were permitted. */
+export async function takeAuthAnswer(
+  dapp: Dapp,
+  attempt: Attempt,
+  answer: RpcAnswer,
+  from: Incoming
+): Promise<void> {
+  const { auth } = attempt
+  if (!auth || attempt.isOver) return
+  if (answer.fault) {
+    if (!unknownMethod.includes(answer.fault.code)) attempt.finish({ error: declined(answer.fault) })
+    return
+  }
+  try {
+    const { cacaos, responder: given } = isRecord(answer.result) ? answer.result : {}
+    const responder = parseParticipant(given)
+    // The envelope says who sealed it: nobody may answer in another's name.
+    if (!responder || responder.publicKey !== from.senderPublicKey) throw refused('responder')
+    const checked = checkCacaos(cacaos, auth.payload, dapp.clock.now())
+    if (typeof checked === 'string') throw refused(checked)
+    for (const { cacao, message } of checked) {
+      if (!(await dapp.verifyCacao?.(cacao, message))) throw refused('signature')
+    }
+    // The proposal's answer may have come in while the signature was looked at: the first valid one wins.
+    if (attempt.isOver) return
+    const symKey = deriveSymKey(attempt.keys.privateKey, responder.publicKey)
+    const eip155 = granted(checked)
+    const { methods, events } = eip155
+    const session: Session = {
+      topic: topicOf(symKey),
+      expiry: dapp.book.now() + life,
+      namespaces: { eip155 },
+      peer: responder,
+      self: { publicKey: attempt.keys.publicKey, metadata: dapp.metadata },
+      requiredNamespaces: {},
+      optionalNamespaces: mergeNamespaces(attempt.optionalNamespaces, {
+        eip155: { chains: auth.payload.chains, methods, events }
+      }),
+      cacaos: checked.map(({ cacao }) => cacao)
+    }
+    const kept = dapp.book.keep({ session, symKey, lastUpdate: 0 }, 'settled')
+    attempt.finish({ session })
+    await Promise.all([kept, dapp.transport.subscribe([session.topic])])
+  } catch (error) {
+    attempt.finish({ error: error instanceof Error ? error : refused('signature') })
+  }
+}
+
+/** What the ReCaps permit (wire.md 5.2); without any method there is nothing to hold a session for. */
+function granted(checked: readonly CheckedCacao[]): SessionNamespace {
+  const methods = new Set<string>()
+  const chains = new Set<string>()
+  const accounts = new Set<string>()
+  for (const { recap, chain, address } of checked) {
+    for (const method of recap?.methods ?? []) methods.add(method)
+    for (const one of [chain, ...(recap?.chains ?? [])]) {
+      chains.add(one)
+      accounts.add(`${one}:${address}`)
+    }
+  }
+  if (methods.size === 0)
+    throw wcError('LATCHKEY_WALLETCONNECT__NOT_PERMITTED', { context: { what: 'any method' } })
+  const events = ['chainChanged', 'accountsChanged']
+  return { chains: [...chains], accounts: [...accounts], methods: [...methods], events }
+}
+
+function refused(problem: string) {
+  return wcError('LATCHKEY_WALLETCONNECT__INVALID_SIGN_IN', { context: { problem } })
+}

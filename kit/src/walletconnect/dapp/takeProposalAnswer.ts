@@ -1,0 +1,80 @@
+import { deriveSymKey, topicOf } from '../crypto/index.js'
+import { wcError } from '../fail.js'
+import type { RpcFault } from '../rpc/codes.js'
+import type { RpcAnswer, RpcRequest } from '../rpc/parsePayload.js'
+import { isKey, isRecord } from '../rpc/shape.js'
+import { parseSettle } from '../sign/settle.js'
+import type { Session } from '../sign/types.js'
+import type { Attempt } from './attempt.js'
+import type { Dapp } from './Dapp.js'
+
+/** The wallet's answer to the proposal: from here on both share a key; the session itself is still to come. */
+export async function takeProposalAnswer(
+  dapp: Dapp,
+  attempt: Attempt,
+  { fault, ...answer }: RpcAnswer
+): Promise<void> {
+  if (attempt.answered) return
+  if (fault) return attempt.finish({ error: declined(fault) })
+  const result = 'result' in answer ? answer.result : undefined
+  const publicKey = isRecord(result) ? result.responderPublicKey : undefined
+  const symKey = isKey(publicKey) ? agree(attempt, publicKey) : undefined
+  if (!isKey(publicKey) || symKey === undefined)
+    return attempt.finish({ error: refused('responderPublicKey') })
+  const topic = topicOf(symKey)
+  attempt.answered = { topic, symKey, publicKey }
+  dapp.line.hold(topic, { symKey })
+  // Not awaited: the settlement may already wait there, and it comes through the very queue that waits here.
+  dapp.transport.subscribe([topic]).catch(error => attempt.finish({ error }))
+}
+
+/** The wallet's terms. Only what fits the question becomes a session; the wallet hears what does not. */
+export async function takeSettlement(dapp: Dapp, attempt: Attempt, request: RpcRequest): Promise<void> {
+  const { answered, keys, requiredNamespaces, optionalNamespaces } = attempt
+  if (!answered || attempt.isOver) return
+  const { topic, symKey, publicKey: responderPublicKey } = answered
+  const now = dapp.book.now()
+  const read = parseSettle(request.params, {
+    requiredNamespaces,
+    optionalNamespaces,
+    responderPublicKey,
+    now
+  })
+  if (read.fault) {
+    const told = dapp.line.refuse(topic, request, read.fault).catch(() => undefined)
+    attempt.finish({ error: refused(read.problem, read.fault) })
+    return told
+  }
+  const { controller, ...terms } = read.value
+  const session: Session = {
+    topic,
+    ...terms,
+    peer: controller,
+    self: { publicKey: keys.publicKey, metadata: dapp.metadata },
+    requiredNamespaces,
+    optionalNamespaces
+  }
+  const kept = dapp.book.keep({ session, symKey, lastUpdate: 0 }, 'settled')
+  const told = dapp.line.result(topic, request, true).catch(() => undefined)
+  attempt.finish({ session })
+  await Promise.all([kept, told])
+}
+
+export function declined({ code, message }: RpcFault) {
+  return wcError('LATCHKEY_WALLETCONNECT__REJECTED', { context: { code }, details: message })
+}
+
+/** A key of low order is no key. */
+function agree({ keys }: Attempt, publicKey: string): string | undefined {
+  try {
+    return deriveSymKey(keys.privateKey, publicKey)
+  } catch {
+    return undefined
+  }
+}
+
+function refused(problem: string, fault?: RpcFault) {
+  return wcError('LATCHKEY_WALLETCONNECT__INVALID_SESSION', {
+    context: { problem, ...(fault && { peerFault: fault.code }) }
+  })
+}

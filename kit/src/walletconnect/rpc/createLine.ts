@@ -1,0 +1,126 @@
+import type { Clock, Random, RelayMessage, RelayTransport } from '../contracts.js'
+import { decodeEnvelope, deriveSymKey, open, seal } from '../crypto/index.js'
+import type { RpcFault } from './codes.js'
+import { createIds } from './ids.js'
+import { trafficOf } from './methods.js'
+import { parsePayload, type RpcAnswer, type RpcRequest } from './parsePayload.js'
+
+/** What opens a topic (hex): the key itself, or a private key where the sender names himself (envelope type 1). */
+export type LineKey = { readonly symKey: string } | { readonly privateKey: string }
+
+export type Incoming = {
+  readonly topic: string
+  /** What the relay delivered, with the attestation if there was one. */
+  readonly relayed: RelayMessage
+  /** Of a type 1 envelope: X25519, hex. */
+  readonly senderPublicKey?: string
+}
+
+export type Sent = { readonly id: number; readonly published: Promise<void> }
+
+export type SendOptions = {
+  readonly ttl?: number
+  /** Makes a type 1 envelope; the key of the topic must be symmetric. */
+  readonly senderPublicKey?: string
+  readonly id?: number
+}
+
+/** JSON-RPC over sealed messages: knows keys, not what is said. */
+export type Line = {
+  hold(topic: string, key: LineKey): void
+  drop(topic: string): void
+  /** The shared key of a topic, where it has one. */
+  symKey(topic: string): string | undefined
+  nextId(): number
+  send(topic: string, method: string, params: unknown, options?: SendOptions): Sent
+  result(
+    topic: string,
+    request: { id: number; method: string },
+    result: unknown,
+    options?: SendOptions
+  ): Promise<void>
+  refuse(
+    topic: string,
+    request: { id: number; method: string },
+    fault: RpcFault,
+    options?: SendOptions
+  ): Promise<void>
+  close(): void
+}
+
+export type LineOptions = {
+  readonly transport: RelayTransport
+  readonly clock: Clock
+  readonly random: Random
+  /** Looks for a key that another tab stored. */
+  findKey?(topic: string): Promise<LineKey | undefined>
+  onRequest(request: RpcRequest, incoming: Incoming): Promise<void> | void
+  onAnswer(answer: RpcAnswer, incoming: Incoming): Promise<void> | void
+}
+
+/** Sends, and hands on what can be opened and read, one after the other; anything else is dropped without a trace. */
+export function createLine({ transport, clock, random, findKey, onRequest, onAnswer }: LineOptions): Line {
+  const keys = new Map<string, LineKey>()
+  const nextId = createIds(clock, random)
+  let queue: Promise<unknown> = Promise.resolve()
+
+  const receive = async (relayed: RelayMessage) => {
+    const { topic } = relayed
+    const key = keys.get(topic) ?? (await findKey?.(topic))
+    if (!key) return
+    const envelope = decodeEnvelope(relayed.message)
+    const sender = envelope.type === 1 ? { senderPublicKey: envelope.senderPublicKey } : undefined
+    // A topic of a shared key speaks type 0, one of a private key type 1: the other kind was not meant for it.
+    if ('privateKey' in key && !sender) return
+    const symKey = 'symKey' in key ? key.symKey : deriveSymKey(key.privateKey, sender?.senderPublicKey ?? '')
+    const payload = parsePayload(open(symKey, envelope))
+    const incoming: Incoming = { topic, relayed, ...sender }
+    await (payload.kind === 'request' ? onRequest(payload, incoming) : onAnswer(payload, incoming))
+  }
+  const stop = transport.onMessage(message => {
+    // In order: a settlement must not overtake the answer it follows. What cannot be read changes nothing.
+    queue = queue.then(() => receive(message)).catch(() => undefined)
+  })
+
+  const publish = async (
+    topic: string,
+    value: object,
+    how: { tag: number; ttl: number; prompt?: true },
+    options: SendOptions
+  ) => {
+    const key = keys.get(topic)
+    if (!key || !('symKey' in key)) return
+    const { senderPublicKey } = options
+    const message = seal(key.symKey, value, { random, ...(senderPublicKey && { senderPublicKey }) })
+    const { tag, ttl, prompt } = how
+    await transport.publish(topic, message, { tag, ttl: options.ttl ?? ttl, ...(prompt && { prompt }) })
+  }
+  const answer = (
+    topic: string,
+    method: string,
+    value: object,
+    isFault: boolean,
+    options: SendOptions = {}
+  ) => {
+    const { tag, ttl, rejectTag = tag + 1, rejectTtl = ttl }: ReturnType<typeof trafficOf> = trafficOf(method)
+    const how = isFault ? { tag: rejectTag, ttl: rejectTtl } : { tag: tag === 0 ? 0 : tag + 1, ttl }
+    return publish(topic, { jsonrpc: '2.0', ...value }, how, options)
+  }
+  return {
+    hold: (topic, key) => void keys.set(topic, key),
+    drop: topic => void keys.delete(topic),
+    symKey(topic) {
+      const key = keys.get(topic)
+      return key && 'symKey' in key ? key.symKey : undefined
+    },
+    nextId,
+    send(topic, method, params, options = {}) {
+      const id = options.id ?? nextId()
+      const published = publish(topic, { id, jsonrpc: '2.0', method, params }, trafficOf(method), options)
+      return { id, published }
+    },
+    result: (topic, { id, method }, result, options) => answer(topic, method, { id, result }, false, options),
+    refuse: (topic, { id, method }, error, options) => answer(topic, method, { id, error }, true, options),
+    close: stop
+  }
+}

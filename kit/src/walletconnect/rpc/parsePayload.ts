@@ -1,0 +1,44 @@
+import { wcError } from '../fail.js'
+import type { RpcFault } from './codes.js'
+import { isRecord } from './shape.js'
+
+/** A JSON-RPC 2.0 message of the Sign protocol. */
+export type RpcRequest = {
+  readonly kind: 'request'
+  readonly id: number
+  readonly method: string
+  readonly params: unknown
+}
+export type RpcAnswer = { readonly kind: 'answer'; readonly id: number } & (
+  | { readonly result: unknown; readonly fault?: undefined }
+  | { readonly fault: RpcFault }
+)
+
+/**
+ * Reads what an envelope says. Throws LATCHKEY_WALLETCONNECT__INVALID_ENVELOPE where it is no JSON-RPC 2.0 request
+ * or answer with a safe integer as id.
+ */
+export function parsePayload(value: unknown): RpcRequest | RpcAnswer {
+  const id = isRecord(value) ? value.id : undefined
+  if (!isRecord(value) || value.jsonrpc !== '2.0' || !Number.isSafeInteger(id)) throw unreadable()
+  if (typeof value.method === 'string') {
+    return { kind: 'request', id: id as number, method: value.method, params: value.params }
+  }
+  if (Object.hasOwn(value, 'error')) return { kind: 'answer', id: id as number, fault: toFault(value.error) }
+  if (Object.hasOwn(value, 'result')) return { kind: 'answer', id: id as number, result: value.result }
+  throw unreadable()
+}
+
+/** An error is an error, however badly it is written. */
+function toFault(value: unknown): RpcFault {
+  const { code, message, data } = isRecord(value) ? value : {}
+  return {
+    code: Number.isSafeInteger(code) ? (code as number) : -32_603,
+    message: typeof message === 'string' ? message.slice(0, 1000) : '',
+    ...(data === undefined ? {} : { data })
+  }
+}
+
+function unreadable() {
+  return wcError('LATCHKEY_WALLETCONNECT__INVALID_ENVELOPE')
+}

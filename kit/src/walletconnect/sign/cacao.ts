@@ -1,0 +1,58 @@
+import { isRecap, recapStatement } from './recap.js'
+
+/** What is asked in a one-click sign-in (CAIP-122); times in RFC 3339. `aud` is the URI that asks. */
+export type AuthPayload = {
+  readonly type: 'caip122'
+  readonly chains: readonly string[]
+  readonly domain: string
+  readonly aud: string
+  readonly version: string
+  readonly nonce: string
+  readonly iat: string
+  readonly nbf?: string
+  readonly exp?: string
+  readonly statement?: string
+  readonly requestId?: string
+  readonly resources?: readonly string[]
+}
+
+/** A CACAO's payload (CAIP-74). `iss` is `did:pkh:<CAIP-10>`. */
+export type CacaoPayload = Omit<AuthPayload, 'type' | 'chains'> & { readonly iss: string }
+
+/** A signed sign-in (CAIP-74). `s.s` is the signature: hex. */
+export type SignedCacao = {
+  readonly h: { readonly t: 'caip122' | 'eip4361' }
+  readonly p: CacaoPayload
+  readonly s: { readonly t: 'eip191' | 'eip1271'; readonly s: string; readonly m?: string }
+}
+
+/** The account of a `did:pkh`: chain in CAIP-2, and address; undefined for anything else. */
+export function parseIssuer(iss: unknown): { readonly chain: string; readonly address: string } | undefined {
+  const [, chain, address] =
+    typeof iss === 'string' ? (/^did:pkh:(eip155:[1-9]\d{0,15}):(0x[\da-fA-F]{40})$/.exec(iss) ?? []) : []
+  return chain !== undefined && address !== undefined ? { chain, address } : undefined
+}
+
+/** The text that the wallet signed (EIP-4361 with the chain's reference; wire.md 8.2). Throws nothing. */
+export function cacaoMessage(payload: CacaoPayload): string {
+  const issuer = parseIssuer(payload.iss)
+  const { resources = [] } = payload
+  const last = resources.at(-1)
+  const rights = isRecap(last) ? recapStatement(last) : undefined
+  const statement = [payload.statement, rights].filter(part => part !== undefined && part !== '').join(' ')
+  return [
+    `${payload.domain} wants you to sign in with your Ethereum account:`,
+    issuer?.address ?? '',
+    '',
+    ...(statement ? [statement, ''] : []),
+    `URI: ${payload.aud}`,
+    `Version: ${payload.version}`,
+    `Chain ID: ${issuer?.chain.split(':')[1] ?? ''}`,
+    `Nonce: ${payload.nonce}`,
+    `Issued At: ${payload.iat}`,
+    ...(payload.exp === undefined ? [] : [`Expiration Time: ${payload.exp}`]),
+    ...(payload.nbf === undefined ? [] : [`Not Before: ${payload.nbf}`]),
+    ...(payload.requestId === undefined ? [] : [`Request ID: ${payload.requestId}`]),
+    ...(resources.length === 0 ? [] : ['Resources:', ...resources.map(resource => `- ${resource}`)])
+  ].join('\n')
+}

@@ -1,0 +1,110 @@
+import { isRecord } from '../rpc/shape.js'
+import { type AuthPayload, type CacaoPayload, cacaoMessage, parseIssuer, type SignedCacao } from './cacao.js'
+import { isRecap, parseRecap, type Recap } from './recap.js'
+
+/** A sign-in that fits the question; `message` is the text that was signed, `recap` what it permits. */
+export type CheckedCacao = {
+  readonly cacao: SignedCacao
+  readonly message: string
+  readonly chain: string
+  readonly address: string
+  readonly recap: Recap | undefined
+}
+
+const leeway = 5 * 60_000
+const textKeys = ['domain', 'aud', 'version', 'nonce', 'statement', 'requestId', 'exp', 'nbf'] as const
+
+/**
+ * Reads the sign-ins of an answer against what was asked: same domain, audience, nonce, statement, times and resources, an
+ * account on a chain that was asked for, and no right beyond the question. Gives a problem's name where one does not fit;
+ * the signature is still to be verified. `now` in ms since 1970.
+ */
+export function checkCacaos(
+  value: unknown,
+  asked: AuthPayload,
+  now: number
+): readonly CheckedCacao[] | string {
+  if (!Array.isArray(value) || value.length === 0 || value.length > 100) return 'cacaos'
+  const checked: CheckedCacao[] = []
+  for (const one of value) {
+    const result = checkCacao(one, asked, now)
+    if (typeof result === 'string') return result
+    checked.push(result)
+  }
+  return checked
+}
+
+function checkCacao(value: unknown, asked: AuthPayload, now: number): CheckedCacao | string {
+  const { h, p, s } = isRecord(value) ? value : {}
+  if (!isRecord(h) || !isRecord(p) || !isRecord(s)) return 'shape'
+  if (h.t !== 'caip122' && h.t !== 'eip4361') return 'type'
+  if (
+    (s.t !== 'eip191' && s.t !== 'eip1271') ||
+    typeof s.s !== 'string' ||
+    !/^0x(?:[\da-fA-F]{2}){1,8192}$/.test(s.s)
+  )
+    return 'signature'
+  const issuer = parseIssuer(p.iss)
+  if (!issuer) return 'iss'
+  if (!asked.chains.includes(issuer.chain)) return 'chain'
+  for (const key of textKeys) {
+    if (read(p[key]) !== asked[key]) return key
+  }
+  // A wallet may say when it signed; it cannot have been long before it was asked, nor later than now.
+  const issued = typeof p.iat === 'string' ? Date.parse(p.iat) : Number.NaN
+  if (p.iat !== asked.iat && !(issued >= Date.parse(asked.iat) - leeway && issued <= now + leeway))
+    return 'iat'
+  if (asked.exp !== undefined && !(Date.parse(asked.exp) > now)) return 'exp'
+  const resources = readResources(p.resources)
+  if (!resources) return 'resources'
+  const given = withoutRecap(resources)
+  const wanted = withoutRecap(asked.resources ?? [])
+  if (given.length !== wanted.length || given.some((resource, at) => resource !== wanted[at]))
+    return 'resources'
+  const last = resources.at(-1)
+  const recap = isRecap(last) ? parseRecap(last) : undefined
+  if (isRecap(last) && !fits(recap, parseRecap(asked.resources?.at(-1)))) return 'recap'
+  const payload: CacaoPayload = {
+    iss: p.iss as string,
+    domain: asked.domain,
+    aud: asked.aud,
+    version: asked.version,
+    nonce: asked.nonce,
+    iat: p.iat as string,
+    ...(asked.exp === undefined ? {} : { exp: asked.exp }),
+    ...(asked.nbf === undefined ? {} : { nbf: asked.nbf }),
+    ...(asked.statement === undefined ? {} : { statement: asked.statement }),
+    ...(asked.requestId === undefined ? {} : { requestId: asked.requestId }),
+    ...(resources.length === 0 ? {} : { resources })
+  }
+  const cacao: SignedCacao = { h: { t: h.t }, p: payload, s: { t: s.t, s: s.s } }
+  return { cacao, message: cacaoMessage(payload), ...issuer, recap }
+}
+
+/** Absent and null say the same. */
+function read(value: unknown): unknown {
+  return value ?? undefined
+}
+
+function readResources(value: unknown): readonly string[] | undefined {
+  if (value === undefined || value === null) return []
+  const isRead =
+    Array.isArray(value) &&
+    value.length <= 100 &&
+    value.every(one => typeof one === 'string' && one.length <= 20_000)
+  return isRead ? (value as readonly string[]) : undefined
+}
+
+/** A ReCap counts only at the end (ERC-5573); elsewhere it stays among what must be as asked. */
+function withoutRecap(resources: readonly string[]): readonly string[] {
+  return isRecap(resources.at(-1)) ? resources.slice(0, -1) : resources
+}
+
+function fits(given: Recap | undefined, asked: Recap | undefined): boolean {
+  return (
+    given !== undefined &&
+    asked !== undefined &&
+    given.methods.every(method => asked.methods.includes(method)) &&
+    given.chains.every(chain => asked.chains.includes(chain))
+  )
+}

@@ -1,0 +1,90 @@
+import type { Clock, RelayTransport } from '../contracts.js'
+import type { Line } from '../rpc/createLine.js'
+import type { SessionStore } from './store.js'
+import type { Session, StoredSession } from './types.js'
+
+export type SessionChangeKind = 'settled' | 'updated' | 'extended' | 'deleted' | 'expired'
+
+export type SessionBookOptions = {
+  readonly line: () => Line
+  readonly transport: RelayTransport
+  readonly store: SessionStore
+  readonly clock: Clock
+  onChange(kind: SessionChangeKind, topic: string): void
+}
+
+/** Longest timer: browsers overflow beyond 2^31 ms. */
+const longestWait = 86_400_000
+
+/** The sessions of one side: in memory, in the store, on the line and at the relay, all four alike. */
+export function createSessionBook({ line, transport, store, clock, onChange }: SessionBookOptions) {
+  const sessions = new Map<string, StoredSession>()
+  const ended = new Set<string>()
+  let stopTimer = () => undefined as unknown
+  const now = () => Math.floor(clock.now() / 1000)
+
+  const drop = (topic: string) => {
+    sessions.delete(topic)
+    line().drop(topic)
+    // The relay may be away: then there is nothing to unsubscribe from.
+    void transport.unsubscribe([topic]).catch(() => undefined)
+  }
+  const forget = async (topic: string, kind: 'deleted' | 'expired') => {
+    if (!sessions.has(topic)) return
+    ended.add(topic)
+    drop(topic)
+    schedule()
+    onChange(kind, topic)
+    await store.remove(topic)
+  }
+  const schedule = () => {
+    stopTimer()
+    const next = Math.min(...[...sessions.values()].map(({ session }) => session.expiry))
+    if (next === Number.POSITIVE_INFINITY) return
+    stopTimer = clock.after(Math.min(Math.max(0, next * 1000 - clock.now()), longestWait), () => {
+      for (const [topic, { session }] of sessions) if (session.expiry <= now()) void forget(topic, 'expired')
+      schedule()
+    })
+  }
+  const enter = (stored: StoredSession) => {
+    const { topic } = stored.session
+    sessions.set(topic, stored)
+    line().hold(topic, { symKey: stored.symKey })
+    schedule()
+  }
+  return {
+    list: (): readonly Session[] => [...sessions.values()].map(({ session }) => session),
+    get: (topic: string): StoredSession | undefined => sessions.get(topic),
+    now,
+    /** Takes a new session, or a new state of one. */
+    async keep(stored: StoredSession, kind: 'settled' | 'updated' | 'extended'): Promise<void> {
+      enter(stored)
+      onChange(kind, stored.session.topic)
+      await store.write(stored)
+    },
+    forget,
+    /** Looks whether another tab stored a session for a topic. */
+    async adopt(topic: string): Promise<StoredSession | undefined> {
+      const stored = ended.has(topic) ? undefined : await store.read(topic)
+      if (!stored || stored.session.expiry <= now() || ended.has(topic)) return undefined
+      enter(stored)
+      onChange('settled', topic)
+      return stored
+    },
+    /** Reads the store: what came is entered, what another tab ended is dropped. */
+    async reload(): Promise<void> {
+      const found = await store.readAll(now())
+      const fresh = found.filter(({ session: { topic } }) => !sessions.has(topic) && !ended.has(topic))
+      for (const stored of fresh) enter(stored)
+      const topics = fresh.map(({ session }) => session.topic)
+      if (topics.length > 0) void transport.subscribe(topics).catch(() => undefined)
+      for (const topic of topics) onChange('settled', topic)
+    },
+    close(): void {
+      stopTimer()
+      sessions.clear()
+    }
+  }
+}
+
+export type SessionBook = ReturnType<typeof createSessionBook>

@@ -1,0 +1,121 @@
+import { faults, type RpcFault } from '../rpc/codes.js'
+import { isRecord, isStrings } from '../rpc/shape.js'
+import type { ProposalNamespaces, SessionNamespace, SessionNamespaces } from './types.js'
+
+const chainForm = /^[-a-z\d]{3,8}:[-_a-zA-Z\d]{1,32}$/
+const keyForm = /^[-a-z\d]{3,8}(?::[-_a-zA-Z\d]{1,32})?$/
+
+/** What is read, or why it is refused: the fault that the peer is answered. */
+export type Parsed<T> =
+  | { readonly value: T; readonly fault?: undefined }
+  | { readonly fault: RpcFault; readonly problem: string }
+
+/** Whether `value` is a CAIP-2 id of any namespace; canonical decimals for EVM. */
+export function isChain(value: unknown): value is string {
+  if (typeof value !== 'string' || !chainForm.test(value)) return false
+  return !value.startsWith('eip155:') || /^eip155:[1-9]\d{0,15}$/.test(value)
+}
+
+/** The chain of a CAIP-10 account, undefined where it is none; hex addresses of 20 bytes for EVM. */
+export function chainOfAccount(value: unknown): string | undefined {
+  const [, chain, address = ''] =
+    typeof value === 'string' ? (/^([^:]+:[^:]+):([-.%a-zA-Z\d]{1,128})$/.exec(value) ?? []) : []
+  if (!isChain(chain)) return undefined
+  return chain.startsWith('eip155:') && !/^0x[\da-fA-F]{40}$/.test(address) ? undefined : chain
+}
+
+/**
+ * Reads what a wallet grants, against what was asked (promise of issue 3): namespaces and chains that nobody asked for,
+ * malformed accounts and anything that is no list of strings are refused. Methods and events may be more than asked.
+ */
+export function parseNamespaces(
+  value: unknown,
+  asked: ProposalNamespaces,
+  required: ProposalNamespaces
+): Parsed<SessionNamespaces> {
+  if (!isRecord(value)) return refuse('settlementFailed', 'namespaces')
+  const read: Record<string, SessionNamespace> = Object.create(null)
+  for (const [key, given] of Object.entries(value).slice(0, 50)) {
+    if (!keyForm.test(key) || askedChains(asked, key).length === 0)
+      return refuse('unsupportedNamespaceKey', key)
+    if (!isRecord(given) || !isStrings(given.methods) || !isStrings(given.events))
+      return refuse('settlementFailed', key)
+    const { accounts, methods, events, chains } = given
+    const known = askedChains(asked, key)
+    if (!isStrings(accounts, 5000) || accounts.length === 0) return refuse('unsupportedAccounts', key)
+    for (const account of accounts) {
+      const chain = chainOfAccount(account)
+      if (chain === undefined) return refuse('unsupportedAccounts', account)
+      if (!known.includes(chain)) return refuse('unsupportedChains', chain)
+    }
+    if (chains !== undefined && !isStrings(chains)) return refuse('unsupportedChains', key)
+    const foreign = chains?.find(chain => !known.includes(chain))
+    if (foreign !== undefined) return refuse('unsupportedChains', foreign)
+    read[key] = { accounts: unique(accounts), methods, events, ...(chains && { chains: unique(chains) }) }
+  }
+  if (Object.keys(read).length === 0) return refuse('settlementFailed', 'no namespace')
+  return missing(read, required) ?? { value: { ...read } }
+}
+
+/** Every chain that was asked for under the namespace of `key`; for a key that is itself a chain, that one. */
+export function askedChains(asked: ProposalNamespaces, key: string): readonly string[] {
+  const [namespace] = key.split(':')
+  const chains = Object.entries(asked).flatMap(([name, entry]) =>
+    name.includes(':') ? [name] : (entry.chains ?? []).filter(chain => chain.startsWith(`${name}:`))
+  )
+  return unique(
+    chains.filter(chain => (key.includes(':') ? chain === key : chain.startsWith(`${namespace}:`)))
+  )
+}
+
+/** All that is asked, required or not: the two lists may speak of the same namespace. */
+export function mergeNamespaces(one: ProposalNamespaces, other: ProposalNamespaces): ProposalNamespaces {
+  const merged: Record<string, ProposalNamespaces[string]> = { ...one }
+  for (const [key, entry] of Object.entries(other)) {
+    const before = merged[key]
+    merged[key] = {
+      ...entry,
+      chains: unique([...(before?.chains ?? []), ...(entry.chains ?? [])]),
+      methods: unique([...(before?.methods ?? []), ...entry.methods]),
+      events: unique([...(before?.events ?? []), ...entry.events])
+    }
+  }
+  return merged
+}
+
+/** What a session permits on a chain; undefined where the chain is not in it. */
+export function permitted(namespaces: SessionNamespaces, chain: string): SessionNamespace | undefined {
+  const [namespace = ''] = chain.split(':')
+  const entry = own(namespaces, chain) ?? own(namespaces, namespace)
+  const isIn =
+    (entry?.chains ?? []).includes(chain) || entry?.accounts.some(one => one.startsWith(`${chain}:`))
+  return isIn ? entry : undefined
+}
+
+function own(namespaces: SessionNamespaces, key: string): SessionNamespace | undefined {
+  return Object.hasOwn(namespaces, key) ? namespaces[key] : undefined
+}
+
+/** What was required and is not there. */
+function missing(read: SessionNamespaces, required: ProposalNamespaces): Parsed<never> | undefined {
+  for (const [key, entry] of Object.entries(required)) {
+    const chains = key.includes(':') ? [key] : (entry.chains ?? [])
+    for (const chain of chains) {
+      const granted = permitted(read, chain)
+      if (!granted) return refuse('userRejectedChains', chain)
+      if (!entry.methods.every(method => granted.methods.includes(method)))
+        return refuse('userRejectedMethods', key)
+      if (!entry.events.every(event => granted.events.includes(event)))
+        return refuse('userRejectedEvents', key)
+    }
+  }
+  return undefined
+}
+
+function refuse(fault: keyof typeof faults, problem: string): Parsed<never> {
+  return { fault: faults[fault], problem }
+}
+
+function unique<T>(list: readonly T[]): readonly T[] {
+  return [...new Set(list)]
+}

@@ -1,0 +1,49 @@
+import { wcError } from './fail.js'
+
+/** What a `wc:` code says. `topic` and `symKey` are 64 hex digits, `expiryTimestamp` is in seconds since 1970. */
+export type PairingUri = {
+  readonly topic: string
+  readonly symKey: string
+  readonly expiryTimestamp?: number
+  /** Methods beyond `wc_sessionPropose` that wait on the pairing. */
+  readonly methods?: readonly string[]
+}
+
+const lengthLimit = 2048
+const hex = /^[\da-f]{64}$/
+
+/**
+ * Writes the code a wallet scans (wire.md 5.3, EIP-1328).
+ * @example formatUri({ topic, symKey, expiryTimestamp: 1_700_000_300 }) // 'wc:7f…@2?relay-protocol=irn&symKey=…'
+ */
+export function formatUri({ topic, symKey, expiryTimestamp, methods = [] }: PairingUri): string {
+  const expiry = expiryTimestamp === undefined ? '' : `&expiryTimestamp=${expiryTimestamp}`
+  const further = methods.length === 0 ? '' : `&methods=${methods.join(',')}`
+  return `wc:${topic}@2?relay-protocol=irn&symKey=${symKey}${expiry}${further}`
+}
+
+/**
+ * Reads a `wc:` code, also as `wc://…`. Throws
+ * LATCHKEY_WALLETCONNECT__INVALID_URI.
+ * @example parseUri('wc:7f…@2?relay-protocol=irn&symKey=…').topic
+ */
+export function parseUri(value: unknown): PairingUri {
+  const [, topic = '', version, query = ''] =
+    typeof value === 'string' && value.length <= lengthLimit
+      ? (/^wc:(?:\/\/)?([^@?]+)@(\d+)\?(.*)$/.exec(value) ?? [])
+      : []
+  const parameters = new URLSearchParams(query)
+  const symKey = parameters.get('symKey') ?? ''
+  const expiry = parameters.get('expiryTimestamp')
+  const isOurs = version === '2' && parameters.get('relay-protocol') === 'irn'
+  if (!isOurs || !hex.test(topic) || !hex.test(symKey) || (expiry !== null && !/^\d{1,12}$/.test(expiry))) {
+    throw wcError('LATCHKEY_WALLETCONNECT__INVALID_URI')
+  }
+  const methods = (parameters.get('methods') ?? '').split(',').filter(method => /^\w{1,64}$/.test(method))
+  return {
+    topic,
+    symKey,
+    ...(expiry === null ? {} : { expiryTimestamp: Number(expiry) }),
+    ...(methods.length === 0 ? {} : { methods })
+  }
+}
