@@ -31,6 +31,11 @@ export default defineConfig({
         // Known beforehand: found during a run, they would make Vite reload the page under the tests.
         optimizeDeps: {
           include: [
+            '@noble/ciphers/chacha',
+            '@noble/curves/abstract/montgomery',
+            '@noble/curves/ed25519',
+            '@noble/hashes/hkdf',
+            '@noble/hashes/sha2',
             'axe-core',
             'big.js',
             'react',

@@ -1,0 +1,102 @@
+import type { RelayTransport } from '../contracts.js'
+import type { TabTalk, TabTask } from './tabTalk.js'
+import { toFailure } from './tabTalk.js'
+
+export type LeaderOptions = {
+  readonly transport: RelayTransport
+  post(talk: TabTalk): void
+  /** Calls back when a tab is no more. Returns what stops waiting for it. */
+  whenGone(tab: string, run: () => void): () => void
+}
+
+/** The tab that has the socket, and does what the others ask. */
+export type Leader = {
+  hear(talk: TabTalk): void
+  run(tab: string, task: TabTask): Promise<unknown>
+  adopt(tab: string, topics: readonly string[]): Promise<void>
+  close(): Promise<void>
+}
+
+export function createLeader({ transport, post, whenGone }: LeaderOptions): Leader {
+  const topicsOf = new Map<string, Set<string>>()
+  const watches = new Map<string, () => void>()
+  const asked = new Map<string, Promise<unknown>>()
+
+  const has = (topic: string) => [...topicsOf.values()].some(topics => topics.has(topic))
+  function mine(tab: string): Set<string> {
+    const topics = topicsOf.get(tab) ?? new Set<string>()
+    topicsOf.set(tab, topics)
+    return topics
+  }
+  async function drop(tab: string, topics: readonly string[]): Promise<void> {
+    for (const topic of topics) topicsOf.get(tab)?.delete(topic)
+    const unused = topics.filter(topic => !has(topic))
+    if (unused.length > 0) await transport.unsubscribe(unused)
+  }
+  function forget(tab: string): void {
+    watches.get(tab)?.()
+    watches.delete(tab)
+    const topics = [...(topicsOf.get(tab) ?? [])]
+    void drop(tab, topics)
+    topicsOf.delete(tab)
+  }
+  function watch(tab: string): void {
+    if (!watches.has(tab))
+      watches.set(
+        tab,
+        whenGone(tab, () => forget(tab))
+      )
+  }
+
+  function run(tab: string, task: TabTask): Promise<unknown> {
+    switch (task.do) {
+      case 'publish':
+        return transport.publish(...task.args)
+      case 'call':
+        return transport.call(...task.args)
+      case 'wake':
+        return transport.wake()
+      case 'unsubscribe':
+        return drop(tab, task.args[0])
+      case 'subscribe':
+        for (const topic of task.args[0]) mine(tab).add(topic)
+        return transport.subscribe(task.args[0])
+    }
+  }
+
+  const adopt: Leader['adopt'] = async (tab, topics) => {
+    if (topics.length > 0) await run(tab, { do: 'subscribe', args: [topics] })
+  }
+
+  return {
+    run,
+    adopt,
+    hear(talk) {
+      if (talk.type === 'gone') return forget(talk.tab)
+      if (talk.type === 'hello') {
+        watch(talk.tab)
+        adopt(talk.tab, talk.topics).catch(() => undefined)
+        post({ type: 'status', status: transport.status() })
+      } else if (talk.type === 'ask') {
+        const { tab, id, task } = talk
+        watch(tab)
+        post({ type: 'heard', tab, id })
+        const key = `${tab} ${id}`
+        // Asked again, because this tab seemed gone: one deed, one answer.
+        if (asked.has(key)) return
+        const deed = run(tab, task)
+          .then(
+            value => post({ type: 'answer', tab, id, value }),
+            error => post({ type: 'answer', tab, id, failure: toFailure(error) })
+          )
+          .finally(() => asked.delete(key))
+        asked.set(key, deed)
+      }
+    },
+    async close() {
+      for (const stop of watches.values()) stop()
+      watches.clear()
+      await transport.close()
+    }
+  }
+}

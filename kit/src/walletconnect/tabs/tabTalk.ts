@@ -1,0 +1,53 @@
+import type { ErrorContext } from '../../protocol/errors/CodedError.js'
+import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
+import type { walletConnectMessages } from '../../protocol/errors/walletConnectMessages.js'
+import type { RelayStatus } from '../contracts.js'
+import { wcError } from '../fail.js'
+
+/** What a follower asks its leader to do. */
+export type TabTask =
+  | {
+      readonly do: 'publish'
+      readonly args: readonly [string, string, { ttl: number; tag: number; prompt?: boolean }]
+    }
+  | { readonly do: 'call'; readonly args: readonly [string, unknown] }
+  | { readonly do: 'subscribe' | 'unsubscribe'; readonly args: readonly [readonly string[]] }
+  | { readonly do: 'wake'; readonly args: readonly [] }
+
+type TabFailure = {
+  readonly code: string
+  readonly context: ErrorContext
+  readonly details: string | undefined
+}
+
+/** What tabs of one origin say to each other. All of it is code of this package: the channel reaches no other origin. */
+export type TabTalk =
+  | { readonly type: 'leader'; readonly tab: string }
+  | { readonly type: 'hello'; readonly tab: string; readonly topics: readonly string[] }
+  | { readonly type: 'gone'; readonly tab: string }
+  | { readonly type: 'ask'; readonly tab: string; readonly id: number; readonly task: TabTask }
+  | { readonly type: 'heard'; readonly tab: string; readonly id: number }
+  | {
+      readonly type: 'answer'
+      readonly tab: string
+      readonly id: number
+      readonly value?: unknown
+      readonly failure?: TabFailure
+    }
+  | { readonly type: 'status'; readonly status: RelayStatus; readonly reason?: string | undefined }
+  | { readonly type: 'message'; readonly message: unknown }
+
+/** An error as something that can be posted. */
+export function toFailure(error: unknown): TabFailure {
+  if (!isLatchkeyError(error)) return { code: '', context: {}, details: String(error) }
+  return { code: error.code, context: error.context, details: error.details }
+}
+
+/** The error that was posted. */
+export function fromFailure({ code, context, details }: TabFailure) {
+  const known: readonly (keyof typeof walletConnectMessages)[] = [
+    'LATCHKEY_RELAY__REFUSED',
+    'LATCHKEY_RELAY__TIMEOUT'
+  ]
+  return wcError(known.find(name => name === code) ?? 'LATCHKEY_RELAY__CLOSED', { context, details })
+}

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { memoryKeychain } from '../../../kit/src/walletconnect/keys/memoryKeychain.js'
+import { createRelayTransport } from '../../../kit/src/walletconnect/relay/createRelayTransport.js'
+import { startTestServer, type TestServer } from '../test/startTestServer.js'
+import { randomTopic } from './test/relayClient.js'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ roles: ['relay'] })
+})
+afterAll(() => server.stop())
+
+async function client(keychain = memoryKeychain()) {
+  const transport = await createRelayTransport({
+    relays: [server.url.replace('http', 'ws')],
+    keychain,
+    createSocket: url => new WebSocket(url)
+  })
+  const heard: string[] = []
+  transport.onMessage(({ message }) => heard.push(message))
+  return { transport, heard }
+}
+
+test("the kit's transport and this relay: deliveries, mailbox, once only, raw calls", async () => {
+  const keychain = memoryKeychain()
+  const [alice, bob] = [await client(), await client(keychain)]
+  const topic = randomTopic()
+  await bob.transport.subscribe([topic])
+  await alice.transport.publish(topic, 'one', { ttl: 300, tag: 1100, prompt: true })
+  await expect.poll(() => bob.heard).toEqual(['one'])
+  await bob.transport.close()
+  await alice.transport.publish(topic, 'two', { ttl: 300, tag: 1108 })
+  await alice.transport.publish(topic, 'three', { ttl: 300, tag: 1108 })
+  // The same client in a later life.
+  const carol = await client(keychain)
+  await carol.transport.subscribe([topic])
+  await expect.poll(() => carol.heard.toSorted()).toEqual(['three', 'two'])
+  await carol.transport.wake()
+  expect(carol.heard.length).toBe(2)
+  await carol.transport.unsubscribe([topic])
+  expect(await alice.transport.call('wc_createTopic', { topic: randomTopic() })).toBe(true)
+  await expect(alice.transport.call('wc_none', {})).rejects.toMatchObject({ code: 'LATCHKEY_RELAY__REFUSED' })
+  await expect(alice.transport.publish('short', 'x', { ttl: 300, tag: 1 })).rejects.toMatchObject({
+    code: 'LATCHKEY_RELAY__REFUSED'
+  })
+  await alice.transport.close()
+  await carol.transport.close()
+})
