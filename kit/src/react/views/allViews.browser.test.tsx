@@ -150,7 +150,7 @@ const scenes: Readonly<Record<string, Scene>> = {
     view: 'ConnectingWalletConnect',
     data: { wallet: harbor },
     after: withCodes(codes => codes.fail('LATCHKEY_CONNECT__USER_REJECTED')),
-    shows: '.connecting[data-state=idle]'
+    shows: '.empty-icon[data-tone=neutral]'
   },
   relayDown: {
     view: 'ConnectingWalletConnect',

@@ -1,15 +1,13 @@
-import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useSheet } from '../Shadow/SheetContext.js'
-import { contrast } from '../theme/colour.js'
-import { resolveColour } from '../theme/resolveColour.js'
 import { encodeQr } from './encodeQr.js'
 import { qrCodeCss } from './QrCode.css.js'
 import { eye, qrShape } from './qrShape.js'
 
 /** ISO/IEC 18004 section 5.3.8: so many white modules all around. */
 const quiet = 4
-/** Scanners want a clear difference; the standard asks for none in numbers. */
-const neededContrast = 5
+/** `--lk-qr-color` where no host set it, as a browser computes it. */
+const ink = 'rgb(20, 17, 24)'
 
 export type QrCodeProps = {
   /** What the code says; while there is none, its place is held. */
@@ -63,13 +61,24 @@ function Eye({ x, y }: { readonly x: number; readonly y: number }) {
 }
 
 /** `--lk-qr-color` where a camera can tell it from white, else ink: a host's taste must not make the code unreadable. */
-function useReadableColour(box: { readonly current: HTMLElement | null }): string | undefined {
-  const [colour, setColour] = useState<string>()
+function useReadableColour(box: { readonly current: HTMLElement | null }): string {
+  const [wanted, setWanted] = useState(ink)
+  const [readable, setReadable] = useState<string>()
   useLayoutEffect(() => {
-    if (!box.current) return
-    const wanted = resolveColour(getComputedStyle(box.current).color)
-    const isReadable = wanted !== undefined && contrast(wanted, [255, 255, 255]) >= neededContrast
-    setColour(isReadable ? undefined : '#141118')
+    if (box.current) setWanted(getComputedStyle(box.current).color)
   })
-  return colour
+  useEffect(() => {
+    if (wanted === ink) return
+    let isShown = true
+    const judge = async () => {
+      const { isReadableOnWhite } = await import('./isReadableOnWhite.js')
+      if (isShown && isReadableOnWhite(wanted)) setReadable(wanted)
+    }
+    // What cannot be judged is not used.
+    judge().catch(() => undefined)
+    return () => {
+      isShown = false
+    }
+  }, [wanted])
+  return wanted === readable ? wanted : ink
 }

@@ -17,8 +17,8 @@ import { useMessages } from '../../context/MessagesContext.js'
 import { GetBar } from '../parts/GetBar.js'
 import { WalletImage } from '../parts/WalletImage.js'
 import { CopyLink } from './CopyLink.js'
-import { isRelayDown } from './isRelayDown.js'
-import { PairingFailed, RelayDown } from './PairingTrouble.js'
+import { isTrouble, PairingTrouble } from './PairingTrouble.js'
+import { RelayLost } from './RelayLost.js'
 import type { Pairing } from './usePairing.js'
 
 export type AppPanelProps = {
@@ -43,13 +43,10 @@ export function AppPanel(props: AppPanelProps) {
   const kit = useKit()
   const { t } = useMessages()
   const { pairing, entry, device, links, platform, text, isBrowse, onShowCode } = props
-  const { state, retry } = pairing
   const image = <WalletImage wallet={entry} size={72} />
   const { isOpened, isStillHere, onOpened } = useStillHere(device)
   const [link, other] = links
-  if (!link && isRelayDown(state)) return <RelayDown image={image} onRetry={retry} />
-  if (!isBrowse && state.status === 'failed')
-    return <PairingFailed error={state.error} image={image} onRetry={retry} />
+  if (!isBrowse && isTrouble(pairing)) return <PairingTrouble pairing={pairing} />
   const wallet = entry.name
   const open = (chosen: AppLink) => (event: { preventDefault(): void }) => {
     // Promise P16: later requests open what is opened now, and nothing where the wallet is elsewhere.
@@ -94,7 +91,7 @@ export function AppPanel(props: AppPanelProps) {
         ) : null}
       </Stack>
       {isBrowse ? null : <CopyLink device={device} uri={pairing.uri} testId="wui-link-copy" />}
-      {state.relay === 'down' && !isBrowse ? <Notice tone="warning">{t('relay.lost')}</Notice> : null}
+      {isBrowse ? null : <RelayLost pairing={pairing} />}
       {isMobile && app ? <Notice tone="info">{t('app.inside', { app: appNames[app] })}</Notice> : null}
       <GetBar entry={entry} os={device?.facts.os} />
     </Stack>

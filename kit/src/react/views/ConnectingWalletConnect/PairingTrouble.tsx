@@ -1,72 +1,91 @@
-import type { ReactNode } from 'react'
 import { errorText } from '../../../messages/errors.js'
 import type { LatchkeyError } from '../../../protocol/errors/LatchkeyError.js'
 import { Button } from '../../../ui/Button/Button.js'
-import { Icon } from '../../../ui/Icon/Icon.js'
+import { EmptyState } from '../../../ui/EmptyState/EmptyState.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
 import { Text } from '../../../ui/Text/Text.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useStore } from '../../context/useStore.js'
-import { Waiting } from '../parts/Waiting.js'
+import { isRelayDown } from './isRelayDown.js'
+import type { Pairing } from './usePairing.js'
 
-/** No code, and why: a "no" is calm, what failed can be tried again. */
-export function PairingFailed(props: {
-  readonly error: LatchkeyError
-  readonly image: ReactNode
-  readonly onRetry: () => void
-}) {
+/** What keeps a code from being there; nothing where it is there, or on its way. */
+export function PairingTrouble({ pairing }: { readonly pairing: Pairing }) {
+  const { state, uri, retry } = pairing
+  if (!uri && isRelayDown(state)) return <RelayDown onRetry={retry} />
+  return state.status === 'failed' ? <PairingFailed error={state.error} onRetry={retry} /> : null
+}
+
+/** Whether `PairingTrouble` has something to say. */
+export const isTrouble = ({ state, uri }: Pairing): boolean =>
+  state.status === 'failed' || (!uri && isRelayDown(state))
+
+/** A "no" is calm, what failed can be tried again. */
+function PairingFailed({ error, onRetry }: { readonly error: LatchkeyError; readonly onRetry: () => void }) {
   const { t } = useMessages()
-  const { error, image, onRetry } = props
   const { title, text } = errorText(error.code)
   const isCalm =
     error.code === 'LATCHKEY_CONNECT__USER_REJECTED' || error.code === 'LATCHKEY_CONNECT__SUPERSEDED'
   return (
-    <Waiting
-      image={image}
-      state={isCalm ? 'idle' : 'error'}
-      title={t(title)}
-      text={t(text)}
-      action={{ label: t('common.tryAgain'), onClick: onRetry }}
-    />
+    <div role="status">
+      <EmptyState
+        icon={isCalm ? 'wallet' : 'warning'}
+        tone={isCalm ? 'neutral' : 'error'}
+        title={t(title)}
+        text={t(text)}
+        action={<Retry onRetry={onRetry} />}
+      />
+    </div>
   )
 }
 
 /** No relay of the list answers (promise P13): which were tried, that it goes on by itself, and what still works. */
-export function RelayDown({ image, onRetry }: { readonly image: ReactNode; readonly onRetry: () => void }) {
+function RelayDown({ onRetry }: { readonly onRetry: () => void }) {
   const kit = useKit()
   const { t } = useMessages()
   const { services } = useStore(kit.config)
   const { history } = useStore(kit.state.view)
   const relays = (services.relay ?? []).map(url => url.replace(/^\w+:\/\//, ''))
-  return (
-    <Waiting
-      image={image}
-      state="error"
-      title={t('relay.down')}
-      text={t('relay.downText')}
-      action={{ label: t('common.tryAgain'), onClick: onRetry }}
-      testId="lk-relay-down"
-    >
+  const actions = (
+    <Stack gap={2} align="center">
       {relays.length > 0 ? (
         <Text size="xs" tone="tertiary" align="center">
-          <bdi>{t('relay.tried', { relays: relays.join(', ') })}</bdi>
+          {t('relay.tried', { relays: relays.join(', ') })}
         </Text>
       ) : null}
+      <Retry onRetry={onRetry} />
       {history.length > 1 ? (
         <Button variant="ghost" onClick={() => kit.dispatch({ type: 'back' })}>
           {t('relay.others')}
         </Button>
       ) : null}
-    </Waiting>
+    </Stack>
+  )
+  return (
+    <div role="status">
+      <EmptyState
+        icon="warning"
+        tone="error"
+        title={t('relay.down')}
+        text={t('relay.downText')}
+        action={actions}
+        testId="lk-relay-down"
+      />
+    </div>
   )
 }
 
-/** Stands in the middle of a code for any wallet, and above its troubles. */
-export function CodeMark({ size }: { readonly size: number }) {
+function Retry({ onRetry }: { readonly onRetry: () => void }) {
+  const { t } = useMessages()
   return (
-    <Stack align="center" justify="center">
-      <Icon name="wallet" size={size} />
-    </Stack>
+    <Button
+      variant="secondary"
+      icon="refresh"
+      testId="w3m-connecting-widget-secondary-button"
+      onClick={onRetry}
+    >
+      {t('common.tryAgain')}
+    </Button>
   )
 }

@@ -1,68 +1,56 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { Device } from '../../../core/contracts/Device.js'
-import type { WalletEntry } from '../../../core/state/wallets.js'
 import { connectHintDelay } from '../../../protocol/limits.js'
-import { ButtonLink } from '../../../ui/ButtonLink/ButtonLink.js'
+import { Icon } from '../../../ui/Icon/Icon.js'
 import { LinkButton } from '../../../ui/LinkButton/LinkButton.js'
-import { Notice } from '../../../ui/Notice/Notice.js'
 import { QrCode } from '../../../ui/QrCode/QrCode.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
 import { Text } from '../../../ui/Text/Text.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
-import { GetBar } from '../parts/GetBar.js'
-import { WalletImage } from '../parts/WalletImage.js'
 import { CopyLink } from './CopyLink.js'
-import { isRelayDown } from './isRelayDown.js'
-import { CodeMark, PairingFailed, RelayDown } from './PairingTrouble.js'
+import { isTrouble, PairingTrouble } from './PairingTrouble.js'
+import { RelayLost } from './RelayLost.js'
 import type { Pairing } from './usePairing.js'
 
-/** A code to scan with a phone: live, renewed in place, or what keeps it from being there. */
-export function QrPanel(props: {
+export type QrPanelProps = {
   readonly pairing: Pairing
-  readonly entry: WalletEntry | undefined
   readonly device: Device | undefined
-}) {
-  const kit = useKit()
+  /** The wallet it is for, where it is for one. */
+  readonly wallet?: { readonly name: string; readonly image: ReactNode } | undefined
+  /** Stands below. */
+  readonly children?: ReactNode
+}
+
+/** A code to scan with a phone: live, renewed in place, or what keeps it from being there. */
+export function QrPanel({ pairing, device, wallet, children }: QrPanelProps) {
   const { t } = useMessages()
-  const { pairing, entry, device } = props
   const { state, uri, retry } = pairing
-  const image = entry ? <WalletImage wallet={entry} size={72} /> : <CodeMark size={40} />
   const isSlow = useSlowness(state.status === 'preparing')
-  if (!uri && isRelayDown(state)) return <RelayDown image={image} onRetry={retry} />
-  if (state.status === 'failed') return <PairingFailed error={state.error} image={image} onRetry={retry} />
-  const label = entry ? t('code.label', { wallet: entry.name }) : t('code.labelAny')
-  const hint = entry ? t('code.scan', { wallet: entry.name }) : t('code.scanAny')
-  const isPhone = kit.environment.page.isMobile()
+  if (isTrouble(pairing)) return <PairingTrouble pairing={pairing} />
+  const name = wallet && { wallet: wallet.name }
+  const label = name ? t('code.label', name) : t('code.labelAny')
+  const hint = name ? t('code.scan', name) : t('code.scanAny')
   return (
     <Stack padding="view" gap={4} align="center" testId="w3m-connecting-wc-qrcode">
       <QrCode
         text={uri}
         label={uri ? label : t('code.preparing')}
-        logo={entry ? <WalletImage wallet={entry} size={52} /> : <CodeMark size={32} />}
+        logo={wallet?.image ?? <Icon name="wallet" size={32} />}
       />
-      {uri && state.relay === 'down' ? <Notice tone="warning">{t('relay.lost')}</Notice> : null}
-      {isSlow ? (
-        <Stack gap={1} align="center" role="status">
-          <Text size="sm" tone="secondary" align="center">
-            {t('code.slow')}. {t('code.slowText')}
-          </Text>
+      <RelayLost pairing={pairing} />
+      <Stack gap={1} align="center" role="status">
+        <Text size="sm" tone="secondary" align="center">
+          {isSlow ? `${t('code.slow')}. ${t('code.slowText')}` : hint}
+        </Text>
+        {isSlow ? (
           <LinkButton icon="refresh" onClick={retry}>
             {t('common.tryAgain')}
           </LinkButton>
-        </Stack>
-      ) : (
-        <Text size="sm" tone="secondary" align="center">
-          {hint}
-        </Text>
-      )}
-      {isPhone && !entry && uri ? (
-        <ButtonLink href={uri} target="_self" variant="secondary" icon="external">
-          {t('code.openAny')}
-        </ButtonLink>
-      ) : null}
+        ) : null}
+      </Stack>
       <CopyLink device={device} uri={uri} testId="copy-wc2-uri" />
-      {entry ? <GetBar entry={entry} os={device?.facts.os} /> : null}
+      {children}
     </Stack>
   )
 }

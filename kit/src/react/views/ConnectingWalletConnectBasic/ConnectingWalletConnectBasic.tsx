@@ -10,9 +10,7 @@ import { useKit } from '../../context/KitContext.js'
 import { useStore } from '../../context/useStore.js'
 import { AllWalletsRow } from '../Connect/AllWalletsRow.js'
 import { WalletRow } from '../Connect/WalletRow.js'
-import { QrPanel } from '../ConnectingWalletConnect/QrPanel.js'
-import { useDevice } from '../ConnectingWalletConnect/useDevice.js'
-import { usePairing } from '../ConnectingWalletConnect/usePairing.js'
+import { AnyWallet } from '../ConnectingWalletConnect/AnyWallet.js'
 
 type Props = { readonly data: ViewData }
 
@@ -23,17 +21,12 @@ export function ConnectingWalletConnectBasic({ data }: Props) {
 }
 
 function Code({ data }: Props) {
-  const pairing = usePairing(data, true)
-  const device = useDevice()
   return (
-    <>
-      <QrPanel pairing={pairing} entry={undefined} device={device} />
-      <Stack padding="view">
-        <Stack as="ul" role="list">
-          <AllWalletsRow isDisabled={false} />
-        </Stack>
+    <AnyWallet data={data}>
+      <Stack as="ul" role="list">
+        <AllWalletsRow isDisabled={false} />
       </Stack>
-    </>
+    </AnyWallet>
   )
 }
 

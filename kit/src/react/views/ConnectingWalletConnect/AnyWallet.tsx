@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import type { ViewData } from '../../../core/state/view.js'
+import { LinkButton } from '../../../ui/LinkButton/LinkButton.js'
+import { useKit } from '../../context/KitContext.js'
+import { useMessages } from '../../context/MessagesContext.js'
+import { QrPanel } from './QrPanel.js'
+import { useDevice } from './useDevice.js'
+import { usePairing } from './usePairing.js'
+
+/** A code for any wallet: to scan, to copy, and on a phone to open with whichever wallet is there. */
+export function AnyWallet({ data, children }: { readonly data: ViewData; readonly children?: ReactNode }) {
+  const kit = useKit()
+  const { t } = useMessages()
+  const pairing = usePairing(data, true)
+  const device = useDevice()
+  const { uri } = pairing
+  // `wc:` is a scheme of its own; it is asked for in the tap.
+  const open = () => device?.open(uri ?? '', '_self')
+  return (
+    <QrPanel pairing={pairing} device={device}>
+      {uri && kit.environment.page.isMobile() ? (
+        <LinkButton icon="external" onClick={open}>
+          {t('code.openAny')}
+        </LinkButton>
+      ) : null}
+      {children}
+    </QrPanel>
+  )
+}

@@ -1,0 +1,101 @@
+'use client'
+import { useState } from 'react'
+import { type Platform, walletPlatforms } from '../../../core/links/walletPlatforms.js'
+import type { ViewData } from '../../../core/state/view.js'
+import type { WalletEntry } from '../../../core/state/wallets.js'
+import { Stack } from '../../../ui/Stack/Stack.js'
+import { TabPanel, Tabs } from '../../../ui/Tabs/Tabs.js'
+import { useKit } from '../../context/KitContext.js'
+import { useMessages } from '../../context/MessagesContext.js'
+import { lazyView } from '../../modal/lazyView.js'
+import { GetBar } from '../parts/GetBar.js'
+import { WalletImage } from '../parts/WalletImage.js'
+import { AppPanel } from './AppPanel.js'
+import { QrPanel } from './QrPanel.js'
+import { useAppLinks } from './useAppLinks.js'
+import { useDevice } from './useDevice.js'
+import { usePairing } from './usePairing.js'
+import { useSelection } from './useSelection.js'
+
+type Props = { readonly data: ViewData }
+export type WaysProps = Props & { readonly entry: WalletEntry }
+
+const OnThisPage = /* @__PURE__ */ lazyView<Props>(() =>
+  import('../ConnectingExternal/ConnectingExternal.js').then(m => m.ConnectingExternal)
+)
+const NotHere = /* @__PURE__ */ lazyView<Props>(() =>
+  import('../Downloads/Downloads.js').then(m => m.Downloads)
+)
+
+/** What a platform's tab is called; the test ids are those of screens.md section 26. */
+const tabs = {
+  browser: { key: 'platform.browser', testId: 'tab-browser' },
+  mobile: { key: 'platform.mobile', testId: 'tab-mobile' },
+  qrcode: { key: 'platform.mobile', testId: 'tab-mobile' },
+  web: { key: 'platform.web', testId: 'tab-webapp' },
+  desktop: { key: 'platform.desktop', testId: 'tab-desktop' },
+  unsupported: { key: 'platform.browser', testId: 'tab-browser' },
+  /** On the phone itself, where "mobile" is another tab. */
+  codeHere: { key: 'connect.qrCode', testId: 'tab-qrcode' }
+} as const
+
+/** One wallet: its app, its page, its program, or a code for a phone, whichever there are (screens.md section 9). */
+export function WalletWays({ data, entry }: WaysProps) {
+  const kit = useKit()
+  const { t } = useMessages()
+  const device = useDevice()
+  const { isBrowse, linksFor } = useAppLinks(data, device)
+  const isMobile = kit.environment.page.isMobile()
+  const canUsePage = !kit.config.get().basic
+  const known = walletPlatforms({ entry, isMobile, canUsePage, canBrowse: isBrowse })
+  const [chosen, choose] = useState<Platform>()
+  const platform = chosen ?? known[0] ?? 'qrcode'
+  // On a phone a code can be asked for, although the wallet has better ways there.
+  const platforms = known.includes(platform) ? known : [...known, platform]
+  const isByCode = platform !== 'browser' && platform !== 'unsupported'
+  // A wallet that shows the page in its own browser needs no code: whether it does is known with the device.
+  const isKnown = device !== undefined || !isMobile
+  const pairing = usePairing(data, isKnown && isByCode && !(isBrowse && platform === 'mobile'))
+  useSelection(entry.name, platform)
+
+  const connector = entry.connectors.find(({ type }) => type !== 'WALLET_CONNECT')
+  const panel =
+    platform === 'qrcode' ? (
+      <QrPanel
+        pairing={pairing}
+        device={device}
+        wallet={{ name: entry.name, image: <WalletImage wallet={entry} size={52} /> }}
+      >
+        <GetBar entry={entry} os={device?.facts.os} />
+      </QrPanel>
+    ) : platform === 'browser' ? (
+      <OnThisPage data={{ ...data, connector }} />
+    ) : platform === 'unsupported' ? (
+      <NotHere data={data} />
+    ) : (
+      <AppPanel
+        key={platform}
+        {...{ pairing, entry, device, platform }}
+        isBrowse={isBrowse && platform === 'mobile'}
+        {...linksFor(platform, pairing.uri)}
+        onShowCode={() => choose('qrcode')}
+      />
+    )
+  if (platforms.length < 2) return panel
+  return (
+    <>
+      <Stack padding="view">
+        <Tabs
+          label={t('platform.list')}
+          selected={platform}
+          tabs={platforms.map(id => {
+            const { key, testId } = tabs[id === 'qrcode' && isMobile ? 'codeHere' : id]
+            return { id, label: t(key), testId }
+          })}
+          onSelect={id => choose(platforms.find(known => known === id))}
+        />
+      </Stack>
+      <TabPanel id={platform}>{panel}</TabPanel>
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+'use client'
+import { useEffect, useRef } from 'react'
+import { chooseLink } from '../../../core/actions/chooseLink.js'
+import type { Platform } from '../../../core/links/walletPlatforms.js'
+import { useKit } from '../../context/KitContext.js'
+
+/** Tells which way was chosen, once each time; only an app that is opened here is opened again later (promise P16). */
+export function useSelection(name: string, platform: Platform): void {
+  const kit = useKit()
+  const told = useRef<Platform>(undefined)
+  useEffect(() => {
+    if (told.current === platform) return
+    told.current = platform
+    // The view that asks a wallet of the page tells it itself.
+    if (platform !== 'browser') kit.track('SELECT_WALLET', { name, platform })
+    if (kit.state.pairing.get().link) chooseLink(kit, undefined)
+  }, [kit, name, platform])
+}
