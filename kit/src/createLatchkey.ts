@@ -40,9 +40,9 @@ export function createLatchkey(
       if (state.modal.get().open) kit.dispatch({ type: 'close' })
     },
     isOpen: () => state.modal.get().open,
-    connect: async (connector, { network } = {}) =>
+    connect: async (connector, { network, onUri } = {}) =>
       kit.withEngine(engine =>
-        engine.connect(kit, { connector, network: network && engine.defineNetwork(network) })
+        engine.connect(kit, { connector, onUri, network: network && engine.defineNetwork(network) })
       ),
     disconnect: parameters =>
       kit.isDestroyed

@@ -13,6 +13,7 @@ export type {
   ConnectorEvent,
   ConnectorSession,
   ConnectorType,
+  PairingCode,
   PeerWallet
 } from './core/contracts/Connector.js'
 export type { ConnectorContext, ConnectorFactory } from './core/contracts/ConnectorFactory.js'

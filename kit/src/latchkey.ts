@@ -1,5 +1,5 @@
 import type { Features, LatchkeyOptions, ThemeVariables } from './core/config/LatchkeyOptions.js'
-import type { Connector } from './core/contracts/Connector.js'
+import type { Connector, PairingCode } from './core/contracts/Connector.js'
 import type { OpenOutcome, OpenParameters } from './core/contracts/Opening.js'
 import type { Kit } from './core/Kit.js'
 import type { CaipAddress, CaipNetworkId } from './protocol/caip.js'
@@ -63,8 +63,14 @@ export type Latchkey = {
   ready(): Promise<void>
   /** Loads what the first click needs and looks for wallets. For a hover, or for a wallet list of your own. */
   load(): Promise<void>
-  /** Rejects with LATCHKEY_CONNECT__*. */
-  connect(connector: Connector, options?: { readonly network?: NetworkInput }): Promise<void>
+  /**
+   * Rejects with LATCHKEY_CONNECT__*. `onUri` gets the code of a wallet that is reached by one; it lives 4 min, and rejects with
+   * LATCHKEY_CONNECT__CODE_EXPIRED where nobody used it.
+   */
+  connect(
+    connector: Connector,
+    options?: { readonly network?: NetworkInput; readonly onUri?: (code: PairingCode) => void }
+  ): Promise<void>
   /** Final in the same tick; never rejects (promise P1). */
   disconnect(options?: { readonly namespace?: Namespace }): Promise<void>
   /** Rejects with LATCHKEY_NETWORK__*. */

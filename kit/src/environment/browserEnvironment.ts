@@ -18,6 +18,7 @@ export function browserEnvironment({
 }: BrowserEnvironmentOptions = {}): Environment {
   return {
     storage: storage ?? browserStorage(tabs),
+    isHostStorage: !!storage,
     clock,
     random: { bytes: length => crypto.getRandomValues(new Uint8Array(length)) },
     tabs: tabs === 'shared' ? browserTabs() : undefined,

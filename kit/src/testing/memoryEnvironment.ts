@@ -51,6 +51,7 @@ export function createMemoryEnvironment(options: MemoryEnvironmentOptions = {}):
 
   return {
     storage: options.storage ?? createMemoryStorage(),
+    isHostStorage: true,
     clock,
     random: {
       bytes(length) {

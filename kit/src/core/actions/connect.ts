@@ -49,7 +49,7 @@ export async function connect(kit: Kit, parameters: ConnectRequest): Promise<voi
     if (!isNewest()) throw new LatchkeyError('LATCHKEY_CONNECT__SUPERSEDED')
     if (signIn && session.signIn) await signIn.takeProofs(kit, connector, session.signIn)
     if (!isNewest()) throw new LatchkeyError('LATCHKEY_CONNECT__SUPERSEDED')
-    method = parameters.method?.() ?? 'browser'
+    method = parameters.method?.() ?? (connector.type === 'WALLET_CONNECT' ? 'qrcode' : 'browser')
     taken = establishAll(kit, connector, session)
   } catch (error) {
     throw fail(kit, connector, error, isNewest())

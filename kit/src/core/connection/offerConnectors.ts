@@ -8,7 +8,14 @@ import { recallLink } from '../storage/walletLink.js'
 export function offerConnectors(kit: Kit, environment: Environment): void {
   if (kit.factories.length === 0) return
   const context = contextOf(kit, environment)
-  const made = kit.factories.flatMap(make => make(context))
+  const made = kit.factories.flatMap(make => {
+    try {
+      return make(context)
+    } catch (error) {
+      kit.report(error)
+      return []
+    }
+  })
   const isSpoken = ({ namespace }: { readonly namespace: string }) =>
     context.networks.some(network => network.chainNamespace === namespace)
   const wallets = kit.state.wallets.get()

@@ -13,6 +13,10 @@ export type OfficialClient = EventEmitter & {
   ) => Promise<{ uri?: string; approval: () => Promise<Topic & { namespaces: object }> }>
   readonly pair: (options: { uri: string }) => Promise<unknown>
   readonly approve: (options: object) => Promise<Topic & { acknowledged: () => Promise<unknown> }>
+  readonly reject: (options: object) => Promise<void>
+  readonly update: (options: object) => Promise<{ acknowledged: () => Promise<unknown> }>
+  readonly emit: ((event: string, ...values: unknown[]) => boolean) &
+    ((options: object) => Promise<void> | boolean)
   readonly request: (options: Topic & { chainId: string; request: Request }) => Promise<unknown>
   readonly respond: (options: Topic & { response: object }) => Promise<void>
   readonly disconnect: (options: Topic & { reason: object }) => Promise<void>

@@ -1,0 +1,2 @@
+export type { SignInRequest } from '../core/contracts/ConnectorFactory.js'
+export { type WalletConnectOptions, walletConnect } from './walletConnect.js'

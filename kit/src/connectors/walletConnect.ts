@@ -1,0 +1,45 @@
+import type { Connector } from '../core/contracts/Connector.js'
+import type { ConnectorFactory } from '../core/contracts/ConnectorFactory.js'
+import { namespaces } from '../protocol/namespaces.js'
+import type { CreateSocket, Keychain } from '../walletconnect/contracts.js'
+import type { Wallet } from './walletConnect/createWallet.js'
+
+/** What tests and special hosts may replace; a page needs none of it. */
+export type WalletConnectOptions = {
+  /** Opens the socket to a relay. Default: `WebSocket`. */
+  readonly createSocket?: CreateSocket
+  /** Keeps keys and sessions. Default: IndexedDB under a key that cannot leave the browser. */
+  readonly keychain?: Keychain
+}
+
+/**
+ * Reaches any WalletConnect wallet by a code or a link: one connector for each namespace, all of one client, which is loaded
+ * when a wallet is reached that way or a session of an earlier visit is there. Needs a relay: option `server`, or
+ * `services.relay`. One approval connects several namespaces; ending one of them ends the session, and so all of them.
+ * Its connectors reject with LATCHKEY_CONFIG__NO_RELAY, LATCHKEY_CONNECT__*, LATCHKEY_NETWORK__*, LATCHKEY_RELAY__*. Public
+ * API section 2, wire.md section 5.
+ * @example createLatchkey({ networks: [mainnet], connectors: [walletConnect()], server: 'https://wallets.my.app' })
+ */
+export function walletConnect(options: WalletConnectOptions = {}): ConnectorFactory {
+  return context => {
+    let wallet: Wallet | undefined
+    const load = async () => {
+      const { createWallet } = await import('./walletConnect/createWallet.js')
+      wallet ??= createWallet(context, options, connectors)
+      return wallet
+    }
+    const connectors: readonly Connector[] = namespaces.map(namespace => ({
+      id: 'walletConnect',
+      name: 'WalletConnect',
+      type: 'WALLET_CONNECT',
+      namespace,
+      connect: async parameters => (await load()).connect(namespace, parameters),
+      disconnect: async () => wallet?.disconnect(namespace),
+      // Before the first `connect` there is nothing to tell.
+      subscribe: listener => wallet?.subscribe(namespace, listener) ?? (() => undefined),
+      switchNetwork: async network => (await load()).switchNetwork(network),
+      signMessage: async parameters => (await load()).signMessage(namespace, parameters)
+    }))
+    return connectors
+  }
+}

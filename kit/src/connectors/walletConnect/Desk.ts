@@ -1,0 +1,40 @@
+import type { Connector, ConnectorEvent } from '../../core/contracts/Connector.js'
+import type { ConnectorContext } from '../../core/contracts/ConnectorFactory.js'
+import type { Namespace } from '../../protocol/namespaces.js'
+import type { SignClient } from '../../walletconnect/dapp/types.js'
+import type { Session } from '../../walletconnect/sign/types.js'
+import type { Emit, WcProvider } from './createProvider.js'
+
+/** A namespace that is connected through a session. */
+export type Use = {
+  readonly namespace: Namespace
+  readonly topic: string
+  /** The chain in use, a CAIP-2 reference: a session has no such thing, so it is kept here. */
+  chain: string
+  /** The account that the wallet put first. */
+  account: string | undefined
+  /** What was told last, to tell nothing twice (promise P4). */
+  told: string
+  readonly provider: WcProvider
+  readonly emit: Emit
+}
+
+/** What the parts of this connector share. */
+export type Desk = {
+  readonly context: ConnectorContext
+  readonly client: () => Promise<SignClient>
+  /** The sessions of the client, where it is there. */
+  readonly sessions: () => readonly Session[]
+  readonly uses: Map<Namespace, Use>
+  readonly connectors: readonly Connector[]
+  /** Whether the kit listens to a namespace: it is connected through us. */
+  readonly isHeard: (namespace: Namespace) => boolean
+  readonly tell: (namespace: Namespace, event: ConnectorEvent) => void
+  /** Called when no relay can be reached, and when one can again. */
+  readonly onRelay: (listener: (status: 'up' | 'down', reason?: string) => void) => () => void
+}
+
+/** The session behind a use; gone once the wallet or the clock ended it. */
+export function sessionOf(desk: Desk, use: Use): Session | undefined {
+  return desk.sessions().find(session => session.topic === use.topic)
+}

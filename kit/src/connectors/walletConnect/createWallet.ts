@@ -1,0 +1,72 @@
+import type {
+  Connector,
+  ConnectorEvent,
+  ConnectorSession,
+  ConnectParameters
+} from '../../core/contracts/Connector.js'
+import type { ConnectorContext } from '../../core/contracts/ConnectorFactory.js'
+import type { Namespace } from '../../protocol/namespaces.js'
+import type { Network } from '../../protocol/network.js'
+import type { WalletConnectOptions } from '../walletConnect.js'
+import { approve } from './approve.js'
+import type { Sessions } from './createSessions.js'
+import type { Desk, Use } from './Desk.js'
+import { openClient } from './openClient.js'
+import type { Signing } from './signMessage.js'
+
+type Listener = (event: ConnectorEvent) => void
+
+/** All that the connectors of one kit do, namespace by namespace. */
+export type Wallet = {
+  connect(namespace: Namespace, parameters: ConnectParameters): Promise<ConnectorSession>
+  disconnect(namespace: Namespace): Promise<void>
+  subscribe(namespace: Namespace, listener: Listener): () => void
+  switchNetwork(network: Network): Promise<void>
+  signMessage(namespace: Namespace, signing: Signing): Promise<string>
+}
+
+/** Makes what is behind `walletConnect()`. Nothing is opened before it is used. */
+export function createWallet(
+  context: ConnectorContext,
+  options: WalletConnectOptions,
+  connectors: readonly Connector[]
+): Wallet {
+  const listeners = new Map<Namespace, Set<Listener>>()
+  const heardBy = (namespace: Namespace) => listeners.get(namespace) ?? new Set<Listener>()
+  const desk: Desk = {
+    context,
+    ...openClient(context, options),
+    uses: new Map<Namespace, Use>(),
+    connectors,
+    isHeard: namespace => heardBy(namespace).size > 0,
+    tell(namespace, event) {
+      for (const listener of [...heardBy(namespace)]) listener(event)
+    }
+  }
+  let loading: Promise<Sessions> | undefined
+  const sessions = () => {
+    loading ??= import('./createSessions.js')
+      .then(({ createSessions }) => createSessions(desk))
+      .catch(error => {
+        loading = undefined
+        throw error
+      })
+    return loading
+  }
+
+  return {
+    async connect(namespace, { network, ...parameters }) {
+      if (parameters.silent) return (await sessions()).restore(namespace, network)
+      const approved = await approve(desk, parameters)
+      return (await sessions()).accept(namespace, approved, network)
+    },
+    disconnect: async namespace => (await sessions()).end(namespace),
+    subscribe(namespace, listener) {
+      const hear: Listener = event => listener(event)
+      listeners.set(namespace, heardBy(namespace).add(hear))
+      return () => heardBy(namespace).delete(hear)
+    },
+    switchNetwork: async network => (await sessions()).switchNetwork(network),
+    signMessage: async (namespace, signing) => (await sessions()).signMessage(namespace, signing)
+  }
+}

@@ -1,0 +1,178 @@
+import { arbitrum, base, mainnet, solana } from '../../chains/index.js'
+import type { Connector, ConnectorEvent } from '../../core/contracts/Connector.js'
+import type { WalletLink } from '../../core/state/pairing.js'
+import type { Namespace } from '../../protocol/namespaces.js'
+import { createMemoryEnvironment, type MemoryEnvironmentOptions } from '../../testing/memoryEnvironment.js'
+import { createMockConnector } from '../../testing/mockConnector.js'
+import type {
+  LateAnswer,
+  SessionChange,
+  SessionEvent,
+  SignClient,
+  SignRequest
+} from '../../walletconnect/dapp/types.js'
+import type { Session, SessionNamespaces } from '../../walletconnect/sign/types.js'
+import { createSessions } from './createSessions.js'
+import type { Desk } from './Desk.js'
+import { methods } from './methods.js'
+
+export const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+export const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+export const solanaAlice = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d'
+
+/** A session as a wallet with two EVM accounts on Ethereum and Base, and one on Solana, approves it. */
+export function createSession(change: Partial<Session> = {}, name = 'Rainbow'): Session {
+  const metadata = {
+    name,
+    description: '',
+    url: 'https://wallet.example',
+    icons: ['https://wallet.example/i.png']
+  }
+  return {
+    topic: 'a'.repeat(64),
+    expiry: 2_000_000_000,
+    namespaces: namespacesOf(['1', '8453']),
+    peer: { publicKey: 'b', metadata },
+    self: { publicKey: 'c', metadata },
+    requiredNamespaces: {},
+    optionalNamespaces: {},
+    ...change
+  }
+}
+
+export function namespacesOf(chains: readonly string[], accounts = [alice, bob]): SessionNamespaces {
+  return {
+    eip155: {
+      accounts: chains.flatMap(chain => accounts.map(account => `eip155:${chain}:${account}`)),
+      methods: methods.eip155 ?? [],
+      events: []
+    },
+    solana: {
+      accounts: [`${solana.caipNetworkId}:${solanaAlice}`],
+      methods: ['solana_signMessage'],
+      events: []
+    }
+  }
+}
+
+type Answer = (request: SignRequest, topic: string) => unknown
+
+/** The desk with a client whose wallet is the test; what it was asked is in `asked`, what the kit heard in `heard`. */
+export async function createDesk(
+  first: readonly Session[],
+  options: MemoryEnvironmentOptions & { readonly link?: WalletLink; readonly answer?: Answer } = {}
+) {
+  const environment = createMemoryEnvironment(options)
+  let list = [...first]
+  let answer: Answer = options.answer ?? (() => null)
+  const asked: (readonly [string, string, unknown])[] = []
+  const heard: (readonly [Namespace, ConnectorEvent])[] = []
+  const events = new Set<(event: SessionEvent) => void>()
+  const changes = new Set<(change: SessionChange) => void>()
+  const late = new Set<(answer: LateAnswer) => void>()
+  const ended: string[] = []
+  const on =
+    <T>(set: Set<T>) =>
+    (listener: T) => {
+      set.add(listener)
+      return () => void set.delete(listener)
+    }
+  const change = (next: readonly Session[], kind: SessionChange['kind'] = 'updated', topic = '') => {
+    list = [...next]
+    for (const listener of changes) listener({ kind, topic })
+  }
+  const client: SignClient = {
+    clientId: 'did:key:z',
+    pair: async () => ({
+      uri: '',
+      expiresAt: 0,
+      settled: new Promise(() => undefined),
+      cancel: async () => undefined
+    }),
+    sessions: () => list,
+    onChange: on(changes),
+    async request(topic, request) {
+      asked.push([request.chainId, request.method, request.params])
+      return answer(request, topic)
+    },
+    onLate: on(late),
+    onEvent: on(events),
+    ping: async () => undefined,
+    extend: async () => undefined,
+    async disconnect(topic) {
+      ended.push(topic)
+      change(
+        list.filter(session => session.topic !== topic),
+        'deleted',
+        topic
+      )
+    },
+    verify: async () => [],
+    wake: async () => undefined,
+    close: async () => undefined
+  }
+  const connectors: readonly Connector[] = (['eip155', 'solana'] as const).map(namespace =>
+    createMockConnector({ id: 'walletConnect', namespace })
+  )
+  const stops: (() => void)[] = []
+  const heardNamespaces = new Set<Namespace>()
+  const desk: Desk = {
+    context: {
+      networks: [mainnet, base, arbitrum, solana],
+      metadata: { name: 'App', description: '', url: 'https://app.example', icons: [] },
+      projectId: undefined,
+      relays: [],
+      override: undefined,
+      tabs: 'shared',
+      environment,
+      selectedNetwork: namespace => (namespace === 'solana' ? solana : mainnet),
+      getLink: async () => options.link,
+      getSignIn: async () => undefined,
+      report: error => {
+        throw error
+      },
+      onDestroy(run) {
+        stops.push(run)
+        return () => undefined
+      }
+    },
+    client: async () => client,
+    sessions: () => list,
+    uses: new Map(),
+    connectors,
+    isHeard: namespace => heardNamespaces.has(namespace),
+    tell: (namespace, event) => heard.push([namespace, event]),
+    onRelay: () => () => undefined
+  }
+  const sessions = await createSessions(desk)
+  return {
+    desk,
+    sessions,
+    environment,
+    asked,
+    heard,
+    ended,
+    heardNamespaces,
+    listeners: () => events.size + changes.size + late.size,
+    stop() {
+      for (const run of stops) run()
+    },
+    setAnswer: (next: Answer) => {
+      answer = next
+    },
+    /** The wallet changes the list of sessions. */
+    change,
+    /** The wallet tells an event. */
+    emit(event: SessionEvent) {
+      for (const listener of events) listener(event)
+    },
+    tellLate(value: LateAnswer) {
+      for (const listener of late) listener(value)
+    }
+  }
+}
+
+/** A wallet's error as the client passes it on. */
+export function walletFault(code: number, message = 'no'): Error {
+  return Object.assign(new Error(message), { name: 'LatchkeyError', context: { code } })
+}

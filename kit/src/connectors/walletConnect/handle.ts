@@ -1,0 +1,48 @@
+import { ask } from './ask.js'
+import { type Desk, sessionOf, type Use } from './Desk.js'
+import { factsOf } from './facts.js'
+import { methods } from './methods.js'
+import { providerError } from './providerError.js'
+import { readRpc } from './readRpc.js'
+import { hostChainId } from './refresh.js'
+import { sessionPart } from './sessionPart.js'
+import { switchChain } from './switchChain.js'
+
+type Question = { readonly method: string; readonly params?: unknown }
+
+/** In the list of what is asked for, but answered by every node: nobody has to be bothered. */
+const broadcast = 'eth_sendRawTransaction'
+
+/** A request of the host: what is known is answered here, reads go to the network's RPC, the rest to the wallet. */
+export async function handle(desk: Desk, use: Use, question: Question): Promise<unknown> {
+  if (desk.uses.get(use.namespace) !== use) throw providerError(4900, 'The session with the wallet has ended')
+  if (use.namespace !== 'eip155') return ask(desk, use, question)
+  const { method, params } = question
+  switch (method) {
+    case 'eth_accounts':
+    case 'eth_requestAccounts': {
+      const session = sessionOf(desk, use)
+      return session ? [...factsOf(use, session).accounts] : []
+    }
+    case 'eth_chainId':
+      return hostChainId(use)
+    case 'net_version':
+      return use.chain
+    case 'wallet_switchEthereumChain':
+      await switchChain(desk, use, (params as readonly unknown[] | undefined)?.[0])
+      return null
+  }
+  if (method !== broadcast && isForWallet(desk, use, method)) return ask(desk, use, question)
+  const { environment, networks } = desk.context
+  const network = networks.find(({ caipNetworkId }) => caipNetworkId === `eip155:${use.chain}`)
+  return readRpc(environment, network, { method, params })
+}
+
+/** What the session allows, and what no node could answer. */
+function isForWallet(desk: Desk, use: Use, method: string): boolean {
+  const session = sessionOf(desk, use)
+  const allowed = session && sessionPart(session, use.namespace)?.methods
+  return (
+    allowed?.includes(method) || (methods.eip155 ?? []).includes(method) || /^(wallet|personal)_/.test(method)
+  )
+}

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { base, bitcoin, mainnet, solana, solanaDevnet } from '../../chains/index.js'
+import { methods, signInMethods } from './methods.js'
+import { proposeNamespaces } from './proposal.js'
+
+describe('what a wallet is asked for (wire.md section 5.1)', () => {
+  test('one entry a namespace, with each network, its RPC and the older names of Solana', () => {
+    const proposed = proposeNamespaces({
+      networks: [mainnet, base, solana, solanaDevnet, bitcoin],
+      override: undefined
+    })
+    expect(Object.keys(proposed)).toEqual(['eip155', 'solana', 'bip122'])
+    expect(proposed.eip155).toEqual({
+      chains: ['eip155:1', 'eip155:8453'],
+      methods: methods.eip155,
+      events: ['accountsChanged', 'chainChanged'],
+      rpcMap: { 1: mainnet.rpcUrls.default.http[0], 8453: base.rpcUrls.default.http[0] }
+    })
+    expect(proposed.solana?.chains).toEqual([
+      'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+      'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ',
+      'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+      'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K'
+    ])
+    expect(proposed.bip122?.methods).toEqual([
+      'sendTransfer',
+      'signMessage',
+      'signPsbt',
+      'getAccountAddresses'
+    ])
+  })
+
+  test('24 methods for EVM, the 23 of the specification for a sign-in', () => {
+    expect([new Set(methods.eip155).size, new Set(signInMethods).size]).toEqual([24, 23])
+  })
+
+  test('each list of the override takes the place of the default, namespace by namespace', () => {
+    const proposed = proposeNamespaces({
+      networks: [mainnet, solana],
+      override: {
+        methods: { eip155: ['personal_sign'] },
+        chains: { eip155: ['eip155:1', 'eip155:10'] },
+        events: { solana: [] },
+        rpcMap: { 'eip155:1': 'https://own.example' }
+      }
+    })
+    expect(proposed.eip155).toEqual({
+      chains: ['eip155:1', 'eip155:10'],
+      methods: ['personal_sign'],
+      events: ['accountsChanged', 'chainChanged'],
+      rpcMap: { 1: 'https://own.example' }
+    })
+    expect([proposed.solana?.events, proposed.solana?.methods]).toEqual([[], methods.solana])
+  })
+})

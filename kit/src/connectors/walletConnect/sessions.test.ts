@@ -1,0 +1,375 @@
+import { describe, expect, test } from 'vitest'
+import { arbitrum, base, mainnet, solana } from '../../chains/index.js'
+import type { WcProvider } from './createProvider.js'
+import {
+  alice,
+  bob,
+  createDesk,
+  createSession,
+  namespacesOf,
+  solanaAlice,
+  walletFault
+} from './desk.harness.js'
+
+const topic = 'a'.repeat(64)
+
+async function connected(options: Parameters<typeof createDesk>[1] = {}, session = createSession()) {
+  const world = await createDesk([session], options)
+  const facts = await world.sessions.accept('eip155', session, mainnet)
+  const provider = facts.provider as WcProvider
+  const told: unknown[] = []
+  for (const event of ['chainChanged', 'accountsChanged', 'disconnect', 'lateAnswer', 'message']) {
+    provider.on(event, value =>
+      told.push([event, value instanceof Error ? (value as { code?: unknown }).code : value])
+    )
+  }
+  const ask = (method: string, params?: unknown) =>
+    provider.request({ method, params }).catch((error: { code?: unknown }) => ({ code: error.code }))
+  return { ...world, session, facts, provider, told, ask }
+}
+
+describe('a new session', () => {
+  test('is told for every namespace it allows, with who the wallet is and what may be used', async () => {
+    const { facts } = await connected()
+    expect(facts).toMatchObject({
+      accounts: [alice, bob],
+      chainId: '1',
+      networks: ['eip155:1', 'eip155:8453'],
+      wallet: { name: 'Rainbow', icon: 'https://wallet.example/i.png', url: 'https://wallet.example' },
+      others: [{ accounts: [solanaAlice], connector: { namespace: 'solana' } }]
+    })
+  })
+
+  test('begins on the asked network where it may, else on the chosen one, else where the wallet is', async () => {
+    const session = createSession()
+    const world = await createDesk([session])
+    expect((await world.sessions.accept('eip155', session, base)).chainId).toBe('8453')
+    const other = createSession({ topic: 'b'.repeat(64), namespaces: namespacesOf(['10']) })
+    expect((await world.sessions.accept('eip155', other, base)).chainId).toBe('10')
+  })
+
+  test('of MetaMask may be used on any network (wire.md section 5.1)', async () => {
+    const { facts } = await connected({}, createSession({}, 'MetaMask Wallet'))
+    expect(facts.networks).toBeUndefined()
+  })
+
+  test('leaves a namespace that is connected as it is, and ends what nobody uses any more', async () => {
+    const { sessions, heardNamespaces, change, ended, session, desk } = await connected()
+    heardNamespaces.add('eip155').add('solana')
+    const next = createSession({ topic: 'b'.repeat(64) })
+    change([session, next])
+    const again = await sessions.accept('eip155', next, mainnet)
+    // Solana still lives in the first one.
+    expect([again.others, ended, desk.uses.get('solana')?.topic]).toEqual([[], [], topic])
+    await sessions.end('solana')
+    expect([ended, desk.uses.get('eip155')?.topic]).toEqual([[topic], 'b'.repeat(64)])
+  })
+
+  test('that is hostile shows no hostile picture, link or name', async () => {
+    const session = createSession()
+    const metadata = {
+      ...session.peer.metadata,
+      name: '\u202eevil\u0000',
+      icons: ['javascript:1'],
+      url: 'file:///x'
+    }
+    const { facts } = await connected({}, { ...session, peer: { publicKey: 'b', metadata } })
+    expect(facts.wallet).toEqual({ name: 'evil', icon: undefined, url: undefined })
+  })
+})
+
+describe('the provider', () => {
+  test('answers what is known without anybody', async () => {
+    const { ask, asked, environment } = await connected()
+    expect([
+      await ask('eth_accounts'),
+      await ask('eth_requestAccounts'),
+      await ask('eth_chainId'),
+      await ask('net_version')
+    ]).toEqual([[alice, bob], [alice, bob], '0x1', '1'])
+    expect([asked, environment.requests]).toEqual([[], []])
+  })
+
+  test('reads from the RPC of the chain in use, also to broadcast', async () => {
+    const { ask, asked, environment } = await connected({ respond: () => ({ body: { result: '0x5' } }) })
+    expect([await ask('eth_blockNumber'), await ask('eth_sendRawTransaction', ['0x00'])]).toEqual([
+      '0x5',
+      '0x5'
+    ])
+    await ask('wallet_switchEthereumChain', [{ chainId: '0x2105' }])
+    await ask('eth_getBalance', [alice, 'latest'])
+    expect(asked).toEqual([])
+    const [mainnetRpc, baseRpc] = [mainnet, base].map(network => network.rpcUrls.default.http[0])
+    expect(environment.requests.map(({ url }) => url)).toEqual([mainnetRpc, mainnetRpc, baseRpc])
+  })
+
+  test('signs in the session, on the chain in use', async () => {
+    const { ask, asked } = await connected({ answer: () => '0xsigned' })
+    expect(await ask('personal_sign', ['0x00', alice])).toBe('0xsigned')
+    expect(asked).toEqual([['eip155:1', 'personal_sign', ['0x00', alice]]])
+  })
+
+  test.each([
+    [5000, 4001],
+    [4001, 4001],
+    [3001, 4200],
+    [5101, 4200],
+    [7001, 4900],
+    [-32_602, -32_602]
+  ])('a wallet that says %i is %i to the host (EIP-1193)', async (said, code) => {
+    const fault = walletFault(said)
+    const { ask } = await connected({ answer: () => Promise.reject(fault) })
+    expect(await ask('personal_sign', [])).toEqual({ code })
+  })
+
+  test('a method the session does not allow is 4200, and nobody is asked', async () => {
+    const namespaces = { eip155: { accounts: [`eip155:1:${alice}`], methods: ['personal_sign'], events: [] } }
+    const { ask, asked, environment } = await connected({}, createSession({ namespaces }))
+    expect(await ask('eth_sendTransaction', [{}])).toEqual({ code: 4200 })
+    expect(await ask('wallet_anything')).toEqual({ code: 4200 })
+    expect([asked, environment.requests]).toEqual([[], []])
+  })
+
+  test('a request without an answer in time is unknown, and its late answer still arrives (P18)', async () => {
+    const unknown = Object.assign(new Error('x'), {
+      name: 'LatchkeyError',
+      code: 'LATCHKEY_REQUEST__UNKNOWN'
+    })
+    const { ask, tellLate, told } = await connected({ answer: () => Promise.reject(unknown) })
+    expect(await ask('eth_sendTransaction', [{}])).toEqual({ code: 'LATCHKEY_REQUEST__UNKNOWN' })
+    const late = { topic, id: 1, chainId: 'eip155:1', method: 'eth_sendTransaction', result: '0xhash' }
+    tellLate(late)
+    tellLate({ ...late, topic: 'f'.repeat(64) })
+    expect(told).toEqual([['lateAnswer', late]])
+  })
+
+  test('of Solana passes everything on', async () => {
+    const { facts, asked } = await connected()
+    const solanaProvider = facts.others?.[0]?.provider as WcProvider
+    await solanaProvider.request({ method: 'solana_signMessage', params: { message: 'x' } })
+    expect(asked).toEqual([[solana.caipNetworkId, 'solana_signMessage', { message: 'x' }]])
+  })
+})
+
+describe('switching', () => {
+  test('within the session asks nobody, and is told once', async () => {
+    const { sessions, asked, heard, told, ask } = await connected()
+    await sessions.switchNetwork(base)
+    await sessions.switchNetwork(base)
+    expect([asked, told, await ask('eth_chainId')]).toEqual([[], [['chainChanged', '0x2105']], '0x2105'])
+    expect(heard).toMatchObject([['eip155', { type: 'session', session: { chainId: '8453' } }]])
+  })
+
+  test('beyond it asks the wallet, adds what it does not know, and believes the session', async () => {
+    const world = await connected()
+    world.setAnswer(({ method }) => {
+      if (method === 'wallet_switchEthereumChain') throw walletFault(4902)
+      world.change([createSession({ namespaces: namespacesOf(['1', '8453', '42161']) })])
+      return null
+    })
+    await world.sessions.switchNetwork(arbitrum)
+    expect(world.asked.map(([, method]) => method)).toEqual([
+      'wallet_switchEthereumChain',
+      'wallet_addEthereumChain'
+    ])
+    expect(world.heard.at(-1)).toMatchObject([
+      'eip155',
+      { session: { chainId: '42161', networks: ['eip155:1', 'eip155:8453', 'eip155:42161'] } }
+    ])
+  })
+
+  test('that the wallet agrees to but the session does not is LATCHKEY_NETWORK__NOT_IN_SESSION', async () => {
+    const { sessions, environment, heard } = await connected()
+    const switching = sessions.switchNetwork(arbitrum).catch((error: { code: string }) => error.code)
+    await environment.advance(2_100)
+    expect([await switching, heard]).toEqual(['LATCHKEY_NETWORK__NOT_IN_SESSION', []])
+  })
+
+  test('of MetaMask counts by its yes', async () => {
+    const { sessions, ask } = await connected({}, createSession({}, 'MetaMask Wallet'))
+    await sessions.switchNetwork(arbitrum)
+    expect(await ask('eth_chainId')).toBe('0xa4b1')
+  })
+
+  test('that is declined says so, to the kit and to the host', async () => {
+    const { sessions, ask, heard } = await connected({ answer: () => Promise.reject(walletFault(5000)) })
+    await expect(sessions.switchNetwork(arbitrum)).rejects.toMatchObject({
+      code: 'LATCHKEY_NETWORK__SWITCH_REJECTED'
+    })
+    expect(await ask('wallet_switchEthereumChain', [{ chainId: '0xa4b1' }])).toEqual({ code: 4001 })
+    expect(await ask('wallet_switchEthereumChain', [{ chainId: 'x' }])).toEqual({ code: -32_602 })
+    expect(heard).toEqual([])
+  })
+})
+
+describe('what the wallet tells', () => {
+  const event = { topic, chainId: 'eip155:1' }
+
+  test('another account or chain, each once', async () => {
+    const { emit, told, heard } = await connected()
+    for (let i = 0; i < 2; i++) {
+      emit({ ...event, name: 'accountsChanged', data: [`eip155:1:${bob.toLowerCase()}`] })
+      emit({ ...event, name: 'chainChanged', data: 8453 })
+    }
+    expect(told).toEqual([
+      ['accountsChanged', [bob, alice]],
+      ['chainChanged', '0x2105']
+    ])
+    expect(heard.map(([, heardEvent]) => heardEvent.type)).toEqual(['session', 'session'])
+  })
+
+  test('an account that it did not share, a chain that is none, or of another session, changes nothing', async () => {
+    const { emit, told } = await connected()
+    emit({ ...event, name: 'accountsChanged', data: ['0x0000000000000000000000000000000000000001'] })
+    emit({ ...event, name: 'accountsChanged', data: { length: 1 } })
+    emit({ ...event, name: 'chainChanged', data: 'javascript:' })
+    emit({ ...event, topic: 'f'.repeat(64), name: 'chainChanged', data: 8453 })
+    expect(told).toEqual([])
+  })
+
+  test('a smaller session: what is gone is gone', async () => {
+    const { change, heard, told } = await connected()
+    const { eip155 } = namespacesOf(['1'], [bob])
+    change([createSession({ namespaces: { ...(eip155 && { eip155 }) } })])
+    expect(told).toEqual([['accountsChanged', [bob]]])
+    expect(heard.map(([namespace, { type }]) => [namespace, type])).toEqual([
+      ['eip155', 'session'],
+      ['solana', 'disconnect']
+    ])
+  })
+
+  test('the end (P17): at once, for every namespace, and nothing can be asked any more', async () => {
+    const { change, heard, told, ask } = await connected()
+    change([], 'deleted', topic)
+    expect(heard).toEqual([
+      ['eip155', { type: 'disconnect' }],
+      ['solana', { type: 'disconnect' }]
+    ])
+    expect(told).toEqual([
+      ['accountsChanged', []],
+      ['disconnect', 4900]
+    ])
+    expect(await ask('personal_sign', [])).toEqual({ code: 4900 })
+  })
+})
+
+describe('leaving', () => {
+  test('ends the session for all its namespaces and forgets it', async () => {
+    const { sessions, ended, heard, environment } = await connected()
+    expect(environment.storage.get('latchkey.topics')).toContain(topic)
+    await sessions.end('eip155')
+    expect([ended, environment.storage.get('latchkey.topics')]).toEqual([[topic], null])
+    expect(heard.map(([namespace]) => namespace)).toEqual(['eip155', 'solana'])
+    await sessions.end('eip155')
+    expect(ended).toEqual([topic])
+  })
+
+  test('resolves within 2.5 s whatever the relay does (P1)', async () => {
+    const { sessions, desk, environment } = await connected()
+    const client = await desk.client()
+    Object.assign(client, { disconnect: () => new Promise(() => undefined) })
+    let isOver = false
+    const ending = sessions.end('eip155').then(() => {
+      isOver = true
+    })
+    await environment.advance(2_499)
+    expect([isOver, desk.uses.size]).toEqual([false, 0])
+    await environment.advance(1)
+    await ending
+  })
+
+  test('leaves no listener (P24)', async () => {
+    const { stop, listeners } = await connected()
+    stop()
+    expect(listeners()).toBe(0)
+  })
+})
+
+describe('a later visit', () => {
+  test('finds the session a namespace was connected through, also among several', async () => {
+    const { environment } = await connected()
+    const newer = createSession({ topic: 'b'.repeat(64), expiry: 2_000_000_001 })
+    const world = await createDesk([newer, createSession()], { storage: environment.storage })
+    expect((await world.sessions.restore('eip155', base)).chainId).toBe('8453')
+    expect(world.desk.uses.get('eip155')?.topic).toBe(topic)
+  })
+
+  test('without a session is NO_ACCOUNTS: the kit forgets', async () => {
+    const { sessions } = await createDesk([])
+    await expect(sessions.restore('eip155', undefined)).rejects.toMatchObject({
+      code: 'LATCHKEY_CONNECT__NO_ACCOUNTS'
+    })
+  })
+
+  test('learns from the mailbox that the wallet ended it meanwhile (P17)', async () => {
+    const world = await createDesk([createSession()])
+    const client = await world.desk.client()
+    Object.assign(client, { wake: async () => world.change([], 'deleted', topic) })
+    await expect(world.sessions.restore('eip155', undefined)).rejects.toMatchObject({
+      code: 'LATCHKEY_CONNECT__NO_ACCOUNTS'
+    })
+  })
+
+  test('waits no longer than 3 s for a relay that is silent, and is connected (P2)', async () => {
+    const world = await createDesk([createSession()])
+    const client = await world.desk.client()
+    Object.assign(client, {
+      wake: () => new Promise(() => undefined),
+      ping: () => new Promise(() => undefined)
+    })
+    const restoring = world.sessions.restore('eip155', undefined)
+    await world.environment.advance(3_000)
+    expect((await restoring).accounts).toEqual([alice, bob])
+  })
+})
+
+describe('signing a message', () => {
+  test('in the way of each namespace', async () => {
+    const { sessions, asked } = await connected({
+      answer: ({ method }) => (method === 'personal_sign' ? '0xsig' : { signature: 'sig' })
+    })
+    expect([
+      await sessions.signMessage('eip155', { message: 'é', address: alice }),
+      await sessions.signMessage('solana', { message: 'hi', address: solanaAlice })
+    ]).toEqual(['0xsig', 'sig'])
+    expect(asked.map(([, method, params]) => [method, params])).toEqual([
+      ['personal_sign', ['0xc3a9', alice]],
+      ['solana_signMessage', { message: '8wr', pubkey: solanaAlice }]
+    ])
+  })
+
+  test('a no, nonsense and what is not allowed are typed', async () => {
+    const { sessions, setAnswer } = await connected({ answer: () => Promise.reject(walletFault(5000)) })
+    const sign = () => sessions.signMessage('eip155', { message: 'x', address: alice })
+    await expect(sign()).rejects.toMatchObject({ code: 'LATCHKEY_CONNECT__USER_REJECTED' })
+    setAnswer(() => ({}))
+    await expect(sign()).rejects.toMatchObject({ code: 'LATCHKEY_CONNECT__WALLET_BROKEN' })
+    setAnswer(() => Promise.reject(walletFault(-32_000)))
+    await expect(sign()).rejects.toMatchObject({ code: 'LATCHKEY_CONNECT__WALLET_FAILED' })
+    await expect(sessions.signMessage('cosmos', { message: 'x', address: alice })).rejects.toMatchObject({
+      code: 'LATCHKEY_CONNECT__WALLET_DISCONNECTED'
+    })
+  })
+})
+
+describe('the app of the wallet (P16)', () => {
+  const link = { href: 'rainbow://', name: 'Rainbow' }
+
+  test('is opened for a request of a session that was made with it on this device', async () => {
+    const opened: unknown[] = []
+    const device = { open: (href: string) => Boolean(opened.push(href)) }
+    const { ask } = await connected({ link, device })
+    await ask('personal_sign', [])
+    expect(opened).toEqual([expect.stringMatching(/^rainbow:\/\/wc\?requestId=.*&sessionTopic=a{64}$/)])
+  })
+
+  test('is not opened for one that was scanned, nor for what nobody signs', async () => {
+    const opened: unknown[] = []
+    const device = { open: (href: string) => Boolean(opened.push(href)) }
+    const scanned = await connected({ device })
+    await scanned.ask('personal_sign', [])
+    const { ask } = await connected({ link, device })
+    await ask('eth_accounts')
+    expect(opened).toEqual([])
+  })
+})
