@@ -30,7 +30,7 @@ test('defaults', () => {
   expect(config).toEqual({
     host: '127.0.0.1',
     port: 8787,
-    roles: ['api', 'directory', 'analytics', 'relay'],
+    roles: ['api', 'directory', 'auth', 'analytics', 'relay'],
     publicUrl: undefined,
     databaseUrl: undefined,
     redisUrl: undefined,

@@ -152,7 +152,7 @@ test('any page may ask, none with credentials; a preflight says so', async () =>
   expect(preflight.status).toBe(204)
   expect(preflight.headers.get('access-control-allow-origin')).toBe('*')
   expect(preflight.headers.get('access-control-allow-credentials')).toBeNull()
-  expect(preflight.headers.get('access-control-allow-methods')).toBe('GET, POST, OPTIONS')
+  expect(preflight.headers.get('access-control-allow-methods')).toBe('GET, POST, PUT, OPTIONS')
   expect(preflight.headers.get('access-control-allow-headers')?.split(', ')).toEqual(
     expect.arrayContaining([
       'content-type',

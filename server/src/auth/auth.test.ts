@@ -1,0 +1,294 @@
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startPostgres } from '../test/startPostgres.js'
+import { startTestServer, type TestServer } from '../test/startTestServer.js'
+
+const owner = privateKeyToAccount(generatePrivateKey())
+const base = { name: 'x', isEnabled: true, features: {} }
+const projects = [
+  { ...base, id: 'live', isDevelopment: false, allowedOrigins: ['https://app.example'] },
+  { ...base, id: 'dev', isDevelopment: true, allowedOrigins: [] },
+  { ...base, id: 'closed', isDevelopment: false, allowedOrigins: [] }
+]
+
+let clock = 0
+const now = () => Date.now() + clock
+
+type Fields = {
+  readonly domain?: string
+  readonly uri?: string
+  readonly nonce: string
+  readonly issuedAt?: number
+  readonly extra?: readonly string[]
+}
+
+function messageOf({
+  domain = 'app.example',
+  uri = `https://${domain}/`,
+  nonce,
+  issuedAt = now(),
+  extra = []
+}: Fields) {
+  return [
+    `${domain} wants you to sign in with your Ethereum account:`,
+    owner.address,
+    '',
+    `URI: ${uri}`,
+    'Version: 1',
+    'Chain ID: eip155:1',
+    `Nonce: ${nonce}`,
+    `Issued At: ${new Date(issuedAt).toISOString()}`,
+    ...extra
+  ].join('\n')
+}
+
+function suite(name: string, databaseUrl: () => string | undefined) {
+  describe(name, () => {
+    let server: TestServer
+    beforeAll(async () => {
+      const url = databaseUrl()
+      server = await startTestServer({ projects, ...(url && { databaseUrl: url }) }, { now })
+    })
+    afterAll(() => server.stop())
+
+    const askNonce = async (project = 'live') => {
+      const { body } = await server.call(`/auth/v1/nonce?projectId=${project}&st=appkit&sv=react-1`)
+      return body as { nonce: string; token: string }
+    }
+    const authenticate = (token: string, message: string, signature: string, project = 'live') =>
+      server.post(
+        `/auth/v1/authenticate?projectId=${project}`,
+        {
+          data: {},
+          message,
+          signature,
+          clientId: null,
+          walletInfo: { type: 'extension', name: 'W', icon: '' }
+        },
+        { 'x-nonce-jwt': `Bearer ${token}` }
+      )
+    const signIn = async (fields: Partial<Fields> = {}, project = 'live') => {
+      const { nonce, token } = await askNonce(project)
+      const message = messageOf({ nonce, ...fields })
+      return authenticate(token, message, await owner.signMessage({ message }), project)
+    }
+    const me = (token: string, query = '') =>
+      server.call(`/auth/v1/me${query}`, { headers: { authorization: `Bearer ${token}` } })
+    const tokenOf = async (answer: ReturnType<typeof signIn>) =>
+      ((await answer).body as { token: string }).token
+
+    test('a nonce has 256 bits, and no two are the same', async () => {
+      const [a, b] = [await askNonce(), await askNonce()]
+      expect(a.nonce).toMatch(/^[\da-f]{64}$/)
+      expect(a.token).toMatch(/^[\w-]{43}$/)
+      expect([b.nonce, b.token]).not.toEqual([a.nonce, a.token])
+    })
+
+    test('signs in, says who is signed in, and signs out', async () => {
+      const { nonce, token } = await askNonce()
+      const message = messageOf({ nonce })
+      const answer = await authenticate(token, message, await owner.signMessage({ message }))
+      expect(answer.status).toBe(200)
+      const session = (answer.body as { token: string }).token
+      const { exp, ...known } = (await me(session)).body as { exp: number }
+      expect(known).toEqual({
+        aud: 'app.example',
+        iss: server.url,
+        projectIdKey: 'live',
+        sub: `eip155:1:${owner.address}`,
+        address: owner.address,
+        chainId: 1,
+        chainIdNamespace: 'eip155',
+        caip2Network: 'eip155:1',
+        uri: 'https://app.example/',
+        domain: 'app.example',
+        projectUuid: 'live',
+        profileUuid: null,
+        nonce
+      })
+      expect(exp).toBeGreaterThan(now() / 1000)
+      const out = await server.post('/auth/v1/sign-out', '', { authorization: `Bearer ${session}` })
+      expect([out.status, out.body]).toEqual([200, {}])
+      expect([(await me(session)).status, (await me(session)).body]).toEqual([401, 'Not signed in'])
+    })
+
+    test('the account and its metadata, also with the two question marks of reference clients', async () => {
+      const session = await tokenOf(signIn())
+      const put = await server.call('/auth/v1/account-metadata', {
+        method: 'PUT',
+        headers: { authorization: `Bearer ${session}` },
+        body: JSON.stringify({ metadata: { plan: 'gold', seats: 2 } })
+      })
+      expect([put.status, put.body]).toEqual([200, {}])
+      const { body } = await me(session, '?includeAppKitAccount=true?projectId=live&st=appkit')
+      expect(body).toMatchObject({
+        appKitAccount: {
+          caip2_chain: 'eip155:1',
+          address: owner.address,
+          connection_method: 'extension',
+          metadata: { plan: 'gold', seats: 2 }
+        }
+      })
+      expect((await me(session)).body).not.toHaveProperty('appKitAccount')
+    })
+
+    test('of 50 that use one nonce at once, one is signed in', async () => {
+      const { nonce, token } = await askNonce()
+      const message = messageOf({ nonce })
+      const signature = await owner.signMessage({ message })
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, () => authenticate(token, message, signature))
+      )
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+      expect(new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body))).toEqual(
+        new Set(['The nonce was used before or has expired'])
+      )
+    })
+
+    test('a nonce is good for 5 minutes, and for its own project', async () => {
+      const { nonce, token } = await askNonce()
+      const message = messageOf({ nonce })
+      const signature = await owner.signMessage({ message })
+      expect((await authenticate(token, message, signature, 'dev')).status).toBe(401)
+      clock += 300_001
+      expect((await authenticate(token, message, signature)).status).toBe(401)
+    })
+
+    test('a wrong signature uses the nonce up', async () => {
+      const { nonce, token } = await askNonce()
+      const message = messageOf({ nonce })
+      const signature = await owner.signMessage({ message })
+      const wrong = await authenticate(token, message, `${signature.slice(0, -4)}001b`)
+      expect([wrong.status, wrong.body]).toEqual([401, expect.stringContaining('signature')])
+      expect((await authenticate(token, message, signature)).status).toBe(401)
+    })
+
+    test.each<[string, Partial<Fields>, string]>([
+      [
+        'another domain',
+        { domain: 'evil.example' },
+        'The message is for a page that the project does not list'
+      ],
+      ['another nonce', { nonce: 'abcdefgh12345678' }, 'The message has another nonce'],
+      [
+        'a foreign URI',
+        { uri: 'https://evil.example/' },
+        'The message names an address that is not on its domain'
+      ],
+      ['an old end', { extra: ['Expiration Time: 2020-01-01T00:00:00Z'] }, 'The message has expired'],
+      [
+        'a late beginning',
+        { extra: ['Not Before: 2999-01-01T00:00:00Z'] },
+        'The message is from the future: check the clock'
+      ],
+      ['a line too many', { extra: ['Pay: everything'] }, 'The message is not a sign-in message']
+    ])('a message with %s signs nobody in, and says why in plain text', async (_, fields, words) => {
+      const answer = await signIn(fields)
+      expect([answer.status, answer.body]).toEqual([401, words])
+      expect(answer.headers.get('content-type')).toMatch(/^text\/plain/)
+    })
+
+    test.each([-600_000 + 5_000, 600_000 - 5_000])(
+      'a clock that is off by %i ms is no hindrance',
+      async off => {
+        expect((await signIn({ issuedAt: now() + off })).status).toBe(200)
+      }
+    )
+
+    test('a project without origins signs nobody in; one in development does on this machine', async () => {
+      expect((await signIn({}, 'closed')).status).toBe(401)
+      expect((await signIn({ domain: 'localhost:5173', uri: 'http://localhost:5173/' }, 'live')).status).toBe(
+        401
+      )
+      expect((await signIn({ domain: 'localhost:5173', uri: 'http://localhost:5173/' }, 'dev')).status).toBe(
+        200
+      )
+    })
+
+    test('no header makes a domain one`s own', async () => {
+      const { nonce, token } = await askNonce()
+      const message = messageOf({ nonce, domain: 'evil.example' })
+      const body = { message, signature: await owner.signMessage({ message }) }
+      const headers = {
+        'x-nonce-jwt': `Bearer ${token}`,
+        origin: 'https://app.example',
+        host: 'evil.example'
+      }
+      expect((await server.post('/auth/v1/authenticate?projectId=live', body, headers)).status).toBe(401)
+    })
+
+    test('a page that the project does not list is refused, and so is a call without a project', async () => {
+      const foreign = await server.call('/auth/v1/nonce?projectId=live', {
+        headers: { origin: 'https://evil.example' }
+      })
+      expect([foreign.status, foreign.body]).toEqual([403, 'This origin is not allowed for the project'])
+      expect((await server.call('/auth/v1/nonce')).body).toBe('Sign-in needs a projectId')
+      expect((await server.call('/auth/v1/nonce?projectId=unknown')).status).toBe(401)
+    })
+
+    test('a session lasts as long as the message says, and 7 days at most', async () => {
+      const hour = await tokenOf(
+        signIn({ extra: [`Expiration Time: ${new Date(now() + 3_600_000).toISOString()}`] })
+      )
+      const week = await tokenOf(signIn())
+      clock += 3_700_000
+      expect([(await me(hour)).status, (await me(week)).status]).toEqual([401, 200])
+      clock += 7 * 24 * 3_600_000
+      expect((await me(week)).status).toBe(401)
+    })
+
+    test.each(['', 'Bearer', 'Bearer x', `Bearer ${'A'.repeat(43)}`, `Basic ${'A'.repeat(43)}`])(
+      'the header %j opens nothing',
+      async authorization => {
+        for (const path of ['/auth/v1/me', '/auth/v1/sign-out', '/auth/v1/account-metadata']) {
+          const method = path.endsWith('me') ? 'GET' : path.endsWith('out') ? 'POST' : 'PUT'
+          const answer = await server.call(path, { method, headers: { authorization } })
+          expect([answer.status, answer.body]).toEqual([401, 'Not signed in'])
+        }
+      }
+    )
+
+    test.each([
+      '{',
+      '[]',
+      '{}',
+      '{"message":1,"signature":"0x"}',
+      `{"message":"${'x'.repeat(17_000)}","signature":"0x"}`
+    ])('the body %s is refused, and costs no nonce', async body => {
+      const { nonce, token } = await askNonce()
+      const headers = { 'x-nonce-jwt': `Bearer ${token}` }
+      const answer = await server.post('/auth/v1/authenticate?projectId=live', body, headers)
+      expect(answer.status).toBeGreaterThanOrEqual(400)
+      expect(answer.status).toBeLessThan(500)
+      const message = messageOf({ nonce })
+      expect((await authenticate(token, message, await owner.signMessage({ message }))).status).toBe(200)
+    })
+
+    test('too long metadata is refused', async () => {
+      const session = await tokenOf(signIn())
+      const put = await server.call('/auth/v1/account-metadata', {
+        method: 'PUT',
+        headers: { authorization: `Bearer ${session}` },
+        body: JSON.stringify({ metadata: { a: 'x'.repeat(5_000) } })
+      })
+      expect(put.status).toBe(413)
+    })
+
+    test('a browser may send what sign-in needs', async () => {
+      const { headers } = await server.call('/auth/v1/authenticate', { method: 'OPTIONS' })
+      expect(headers.get('access-control-allow-headers')).toMatch(/authorization.*x-nonce-jwt/)
+      expect(headers.get('access-control-allow-methods')).toContain('PUT')
+    })
+  })
+}
+
+suite('sign-in on SQLite', () => undefined)
+
+describe('with a private PostgreSQL', () => {
+  let postgres: Awaited<ReturnType<typeof startPostgres>>
+  beforeAll(async () => {
+    postgres = await startPostgres()
+  }, 60_000)
+  afterAll(() => postgres.stop())
+  suite('sign-in on PostgreSQL', () => postgres.url)
+})
