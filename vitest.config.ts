@@ -31,10 +31,9 @@ export default defineConfig({
         // Known beforehand: found during a run, they would make Vite reload the page under the tests.
         optimizeDeps: {
           include: [
-            '@noble/ciphers/chacha',
+            '@noble/ciphers/_micro',
             '@noble/curves/abstract/montgomery',
             '@noble/curves/ed25519',
-            '@noble/hashes/hkdf',
             '@noble/hashes/sha2',
             'axe-core',
             'big.js',

@@ -1,8 +1,7 @@
-import { hkdf } from '@noble/hashes/hkdf'
-import { sha256 } from '@noble/hashes/sha2'
 import type { Random } from '../contracts.js'
 import { wcError } from '../fail.js'
 import { fromHex, toHex } from './bytes.js'
+import { hkdf } from './hkdf.js'
 import { x25519 } from './x25519.js'
 
 /** Hex, 32 bytes each (RFC 7748). */
@@ -35,5 +34,5 @@ export function deriveSymKey(privateKey: string, publicKey: string): string {
     throw wcError('LATCHKEY_WALLETCONNECT__INVALID_KEY', { cause })
   }
   if (!shared.some(byte => byte !== 0)) throw wcError('LATCHKEY_WALLETCONNECT__INVALID_KEY')
-  return toHex(hkdf(sha256, shared, undefined, undefined, 32))
+  return toHex(hkdf(shared))
 }
