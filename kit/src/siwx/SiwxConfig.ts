@@ -29,6 +29,7 @@ export type SiwxFetch = (
     readonly method?: 'GET' | 'POST'
     readonly headers?: Readonly<Record<string, string>>
     readonly body?: string
+    readonly signal?: unknown
   }
 ) => Promise<{ readonly ok: boolean; readonly status: number; text(): Promise<string> }>
 

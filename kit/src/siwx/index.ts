@@ -1,6 +1,7 @@
-export { cacaoMessage } from './cacao/parseCacao.js'
+export { cacaoMessage, sessionOfCacao } from './cacao/parseCacao.js'
 export { createMessage } from './createMessage.js'
 export { createNonce } from './createNonce.js'
+export { localSiwx } from './localSiwx.js'
 export type {
   Cacao,
   CacaoPayload,
@@ -13,6 +14,9 @@ export type {
   SiwxStorage,
   SiwxSurroundings
 } from './SiwxConfig.js'
+export { serverSiwx } from './serverSiwx.js'
+export type { LocalSiwxOptions, ServerSiwxOptions, SiwxMessageOptions } from './session/SiwxOptions.js'
+export type { SiwxServer, SiwxServerSession } from './session/SiwxServer.js'
 export { formatMessage, type SiwxLayout } from './text/formatMessage.js'
 export { type ParsedSiwxMessage, parseMessage } from './text/parseMessage.js'
 export { checkMessage, type SiwxExpectation, type SiwxMismatch } from './verify/checkMessage.js'

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { type CaipNetworkId, parseCaipAddress } from '../../protocol/caip.js'
 import { toChecksumAddress } from '../../protocol/eip55.js'
 import type { Cacao } from '../Cacao.js'
+import type { SiwxSession } from '../SiwxConfig.js'
 import type { SiwxMessageData } from '../SiwxMessage.js'
 import { messageLengthLimit, resourceLimit } from '../text/fields.js'
 import { findProblem } from '../text/findProblem.js'
@@ -96,4 +97,13 @@ function readCaip10(value: string) {
   } catch {
     throw invalid('accountAddress')
   }
+}
+
+/**
+ * The session that a CACAO is. Throws LATCHKEY_SIWX__INVALID_MESSAGE. Not verified: that is what the plug-in does that takes it.
+ * @example const sessions = (cacaos: readonly Cacao[]) => cacaos.map(sessionOfCacao)
+ */
+export function sessionOfCacao(cacao: Cacao): SiwxSession {
+  const { data, message, signature } = parseCacao(cacao)
+  return { data, message, signature, cacao }
 }

@@ -1,0 +1,208 @@
+import { privateKeyToAccount } from 'viem/accounts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createMemoryStorage } from '../testing/memoryStorage.js'
+import { localSiwx } from './localSiwx.js'
+import type { SiwxConfig, SiwxMessage, SiwxSession } from './SiwxConfig.js'
+
+const alice = privateKeyToAccount(`0x${'11'.repeat(32)}`)
+const bob = privateKeyToAccount(`0x${'22'.repeat(32)}`)
+const chainId = 'eip155:1'
+
+let now = Date.parse('2026-11-21T00:00:00Z')
+let storage = createMemoryStorage()
+const create = (options: Parameters<typeof localSiwx>[0] = {}) =>
+  localSiwx({ domain: 'my.app', uri: 'https://my.app/', storage, clock: { now: () => now }, ...options })
+
+beforeEach(() => {
+  now = Date.parse('2026-11-21T00:00:00Z')
+  storage = createMemoryStorage()
+})
+
+async function sign(
+  siwx: SiwxConfig,
+  account = alice,
+  chain: `eip155:${string}` = chainId
+): Promise<SiwxSession> {
+  const message: SiwxMessage = await siwx.createMessage({ chainId: chain, accountAddress: account.address })
+  const text = message.toString()
+  return { data: { ...message }, message: text, signature: await account.signMessage({ message: text }) }
+}
+const refused = (details: string) => ({ code: 'LATCHKEY_SIWX__SESSION_REFUSED', details })
+const stored = () => storage.entries.get('latchkey.siwx')
+
+test('a session is kept, found whatever the case of its address, and by another kit on the page', async () => {
+  const siwx = create({ statement: 'Hello', expiration: 60_000 })
+  const session = await sign(siwx)
+  expect(session.message).toContain('\n\nHello\n\n')
+  expect(session.data.expirationTime).toBe('2026-11-21T00:01:00.000Z')
+  await siwx.addSession(session)
+  expect(await create().getSessions(chainId, alice.address.toLowerCase())).toEqual([session])
+  expect(await siwx.getSessions('eip155:10', alice.address)).toEqual([])
+  expect(await siwx.getSessions(chainId, bob.address)).toEqual([])
+})
+
+test('option required', () => {
+  expect([create().getRequired?.(), create({ required: false }).getRequired?.()]).toEqual([true, false])
+})
+
+test('option signOutOnDisconnect', () => {
+  const options = [create(), create({ signOutOnDisconnect: false })]
+  expect(options.map(siwx => siwx.signOutOnDisconnect)).toEqual([true, false])
+})
+
+test('a session ends when its message does, and is forgotten', async () => {
+  const siwx = create({ expiration: 1000 })
+  await siwx.addSession(await sign(siwx))
+  now += 999
+  expect(await siwx.getSessions(chainId, alice.address)).toHaveLength(1)
+  now += 1
+  expect(await siwx.getSessions(chainId, alice.address)).toEqual([])
+  expect(stored()).toBeUndefined()
+})
+
+test('revoking one removes exactly one', async () => {
+  const siwx = create()
+  await siwx.addSession(await sign(siwx))
+  await siwx.addSession(await sign(siwx, alice, 'eip155:10'))
+  await siwx.addSession(await sign(siwx, bob))
+  await siwx.revokeSession(chainId, alice.address)
+  expect(await siwx.getSessions(chainId, alice.address)).toEqual([])
+  expect(await siwx.getSessions('eip155:10', alice.address)).toHaveLength(1)
+  expect(await siwx.getSessions(chainId, bob.address)).toHaveLength(1)
+})
+
+test('a second sign-in takes the place of the first; setSessions that of all', async () => {
+  const siwx = create()
+  await siwx.addSession(await sign(siwx))
+  now += 1000
+  const second = await sign(siwx)
+  await siwx.addSession(second)
+  expect(await siwx.getSessions(chainId, alice.address)).toEqual([second])
+  await siwx.setSessions([await sign(siwx, bob)])
+  expect(await siwx.getSessions(chainId, alice.address)).toEqual([])
+  await siwx.setSessions([])
+  expect(stored()).toBeUndefined()
+})
+
+describe('refused', () => {
+  test('a message that was not made here, and one that was used already', async () => {
+    const siwx = create()
+    const session = await sign(create())
+    await expect(siwx.addSession(session)).rejects.toMatchObject(refused('nonce'))
+    const own = await sign(siwx)
+    await siwx.addSession(own)
+    await siwx.revokeSession(chainId, alice.address)
+    await expect(siwx.addSession(own)).rejects.toMatchObject(refused('nonce'))
+    expect(stored()).toBeUndefined()
+  })
+
+  test.each<[string, string, (session: SiwxSession) => SiwxSession]>([
+    [
+      'somebody else`s account in the data',
+      'malformed',
+      session => ({ ...session, data: { ...session.data, accountAddress: bob.address } })
+    ],
+    [
+      'another network in the data',
+      'malformed',
+      session => ({ ...session, data: { ...session.data, chainId: 'eip155:10' } })
+    ],
+    [
+      'another end in the data',
+      'malformed',
+      session => ({ ...session, data: { ...session.data, expirationTime: '2036-01-01T00:00:00Z' } })
+    ],
+    ['another text', 'malformed', session => ({ ...session, message: `${session.message}x` })],
+    [
+      'a foreign domain',
+      'domain',
+      session => ({ ...session, message: session.message.replace('my.app wants', 'evil.app wants') })
+    ],
+    [
+      'a foreign uri',
+      'uri',
+      session => ({ ...session, message: session.message.replace('https://my.app/', 'https://evil.app/') })
+    ]
+  ])('%s', async (_, details, change) => {
+    const siwx = create()
+    await expect(siwx.addSession(change(await sign(siwx)))).rejects.toMatchObject(refused(details))
+    expect(stored()).toBeUndefined()
+  })
+
+  test('a signature of another key: it could only be a contract`s, and no chain can be asked', async () => {
+    const siwx = create()
+    const session = await sign(siwx)
+    const signature = await bob.signMessage({ message: session.message })
+    await expect(siwx.addSession({ ...session, signature })).rejects.toMatchObject(refused('noClient'))
+    const asked = create({ client: () => ({ request: async () => `0x${'0'.repeat(64)}` }) })
+    const again = await sign(asked)
+    await expect(asked.addSession({ ...again, signature })).rejects.toMatchObject(refused('signature'))
+  })
+})
+
+test('what somebody changed in the storage is found out and forgotten', async () => {
+  const siwx = create()
+  await siwx.addSession(await sign(siwx))
+  await siwx.addSession(await sign(siwx, bob))
+  const text = stored() ?? ''
+  const record = JSON.parse(text)
+  storage.set('latchkey.siwx', text.replaceAll(record.sessions[0].signature, record.sessions[1].signature))
+  const strict = create({ client: () => ({ request: async () => `0x${'0'.repeat(64)}` }) })
+  expect(await strict.getSessions(chainId, alice.address)).toEqual([])
+  expect(await strict.getSessions(chainId, bob.address)).toHaveLength(1)
+  expect(JSON.parse(stored() ?? '').sessions).toHaveLength(1)
+})
+
+test('a session of another page of this storage is none of ours', async () => {
+  const siwx = create()
+  await siwx.addSession(await sign(siwx))
+  expect(
+    await create({ domain: 'other.app', uri: 'https://other.app/' }).getSessions(chainId, alice.address)
+  ).toEqual([])
+})
+
+test.each([
+  '',
+  '{',
+  'null',
+  '[]',
+  '{"version":1,"sessions":7}',
+  '{"version":1,"sessions":[null,{"__proto__":{"data":1}}]}',
+  '{"version":9,"sessions":[]}',
+  'x'.repeat(2_000_000)
+])('a storage that holds nonsense holds no session', async text => {
+  storage.set('latchkey.siwx', text)
+  expect(await create().getSessions(chainId, alice.address)).toEqual([])
+})
+
+test('a contract`s session that the chain cannot confirm now is not shown, and not forgotten', async () => {
+  let answer: () => Promise<unknown> = async () => `0x${'1'.padStart(64, '0')}`
+  const siwx = create({ client: () => ({ request: () => answer() }) })
+  const session = { ...(await sign(siwx)), signature: '0x1234' }
+  await siwx.addSession(session)
+  answer = () => Promise.reject(new Error('offline'))
+  expect(await siwx.getSessions(chainId, alice.address)).toEqual([])
+  answer = async () => `0x${'1'.padStart(64, '0')}`
+  expect(await siwx.getSessions(chainId, alice.address)).toEqual([session])
+})
+
+test('without a page and without a domain no message is made', async () => {
+  await expect(localSiwx().createMessage({ chainId, accountAddress: alice.address })).rejects.toMatchObject({
+    code: 'LATCHKEY_SIWX__MESSAGE_FAILED'
+  })
+})
+
+test('what it was not given comes from the kit', async () => {
+  const siwx = localSiwx()
+  siwx.attach?.({
+    networks: [],
+    storage,
+    clock: { now: () => now },
+    random: { bytes: length => new Uint8Array(length).fill(7) },
+    fetch: () => Promise.reject(new Error('offline')),
+    url: () => 'https://my.app/page?secret=1#token'
+  })
+  const message = await siwx.createMessage({ chainId, accountAddress: alice.address, networkName: 'Devnet' })
+  expect(message).toMatchObject({ domain: 'my.app', uri: 'https://my.app/page', nonce: '7'.repeat(32) })
+  expect(message.toString()).toContain('with your Devnet account:')
+})

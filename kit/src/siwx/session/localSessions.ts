@@ -1,0 +1,147 @@
+import * as v from 'valibot'
+import { type CaipNetworkId, parseCaipNetworkId } from '../../protocol/caip.js'
+import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import { createNonce } from '../createNonce.js'
+import type { SiwxMessage, SiwxMessageInput, SiwxSession } from '../SiwxConfig.js'
+import { isSameAddress } from '../text/address.js'
+import type { SiwxVerification } from '../verify/verifyMessage.js'
+import { makeMessage } from './makeMessage.js'
+import { rpcClient } from './rpcClient.js'
+import type { LocalSiwxOptions } from './SiwxOptions.js'
+import { sessionSchema } from './sessionSchema.js'
+import type { Surroundings } from './surround.js'
+import { verifySession } from './verifySession.js'
+
+const key = 'latchkey.siwx'
+const version = 1
+/** More accounts than a person has on more networks than a host has. */
+const sessionLimit = 50
+/** A megabyte holds fifty of the longest. */
+const sizeLimit = 1_000_000
+
+/** Messages that may wait for their signature. */
+const pendingLimit = 20
+
+/** What a `localSiwx` holds in memory. */
+export type LocalState = {
+  readonly options: LocalSiwxOptions
+  /** Nonces of messages that were not signed yet: what comes back with another one was not asked for. */
+  readonly pending: Set<string>
+  readonly around: Surroundings
+}
+
+export function prepare(input: SiwxMessageInput, { options, pending, around }: LocalState): SiwxMessage {
+  const message = makeMessage(input, createNonce(around.randomBytes), options, around)
+  pending.add(message.nonce)
+  for (const oldest of pending) if (pending.size > pendingLimit) pending.delete(oldest)
+  return message
+}
+
+/** Takes sessions whose messages were made here, each once. */
+export async function take(
+  sessions: readonly SiwxSession[],
+  isAll: boolean,
+  state: LocalState
+): Promise<void> {
+  const nonces = new Set(sessions.map(({ data }) => data.nonce))
+  for (const nonce of nonces) {
+    if (!state.pending.delete(nonce))
+      throw new LatchkeyError('LATCHKEY_SIWX__SESSION_REFUSED', { details: 'nonce' })
+  }
+  await store(sessions, isAll, state)
+}
+
+/** Verifies a session against this page and this moment. */
+async function verifyHere(
+  session: SiwxSession,
+  { options, around: { fetch, networks, now, page } }: LocalState
+): Promise<SiwxVerification> {
+  const client = (chainId: CaipNetworkId) => {
+    if (options.client) return options.client(chainId)
+    const network = networks.find(candidate => candidate.caipNetworkId === chainId)
+    return network && rpcClient(network, fetch)
+  }
+  return verifySession(session, { domain: page().domain, now: now(), client })
+}
+
+/** Verifies and stores sessions; with `isAll` in the place of all others, else each in the place of the same account's. */
+async function store(sessions: readonly SiwxSession[], isAll: boolean, state: LocalState): Promise<void> {
+  const { around } = state
+  const taken: SiwxSession[] = []
+  for (const session of sessions) {
+    const { success, output } = v.safeParse(sessionSchema(), session)
+    const result = success ? await verifyHere(output, state) : undefined
+    if (!success || !result?.valid) throw refusal(result)
+    taken.push(output)
+  }
+  const kept = isAll ? [] : await read(around)
+  const others = kept.filter(({ data }) => !taken.some(one => isOf(one, data.chainId, data.accountAddress)))
+  await write([...others, ...taken].slice(-sessionLimit), around)
+}
+
+/** The sessions of an account that are good now. Those that can never be good again are forgotten. */
+export async function find(
+  chainId: CaipNetworkId,
+  address: string,
+  state: LocalState
+): Promise<readonly SiwxSession[]> {
+  const { around } = state
+  const all = await read(around)
+  const good: SiwxSession[] = []
+  const bad: SiwxSession[] = []
+  for (const session of all.filter(one => isOf(one, chainId, address))) {
+    const result = await verifyHere(session, state)
+    if (result.valid) good.push(session)
+    else if (result.status === 'invalid' && result.reason !== 'notYetValid') bad.push(session)
+  }
+  if (bad.length > 0)
+    await write(
+      all.filter(one => !bad.includes(one)),
+      around
+    )
+  return good
+}
+
+/** Forgets exactly one account's session on exactly one network. */
+export async function forget(chainId: CaipNetworkId, address: string, { around }: LocalState): Promise<void> {
+  const all = await read(around)
+  const kept = all.filter(one => !isOf(one, chainId, address))
+  if (kept.length < all.length) await write(kept, around)
+}
+
+function isOf({ data }: SiwxSession, chainId: CaipNetworkId, address: string): boolean {
+  const { namespace } = parseCaipNetworkId(chainId)
+  return data.chainId === chainId && isSameAddress(namespace, data.accountAddress, address)
+}
+
+/** What is stored is as hostile as anything: whatever is no session is left out. */
+async function read({ storage }: Surroundings): Promise<SiwxSession[]> {
+  const text: unknown = await storage.get(key)
+  if (typeof text !== 'string' || text.length > sizeLimit) return []
+  const record = parseJson(text)
+  if (record?.version !== version || !Array.isArray(record.sessions)) return []
+  return record.sessions.flatMap(value => {
+    const result = v.safeParse(sessionSchema(), value)
+    return result.success ? [result.output] : []
+  })
+}
+
+async function write(sessions: readonly SiwxSession[], { storage }: Surroundings): Promise<void> {
+  if (sessions.length === 0) await storage.remove(key)
+  else await storage.set(key, JSON.stringify({ version, sessions }))
+}
+
+function parseJson(text: string): { version?: unknown; sessions?: unknown } | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function refusal(result: SiwxVerification | undefined): LatchkeyError {
+  const cause = result?.status === 'unverified' ? result.cause : undefined
+  const details = result && !result.valid ? result.reason : 'malformed'
+  return new LatchkeyError('LATCHKEY_SIWX__SESSION_REFUSED', { details, cause })
+}

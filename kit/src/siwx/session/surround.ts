@@ -1,0 +1,38 @@
+import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import type { Network } from '../../protocol/network.js'
+import type { SiwxFetch, SiwxStorage, SiwxSurroundings } from '../SiwxConfig.js'
+import type { SiwxMessageOptions } from './SiwxOptions.js'
+
+/** What a plug-in works with: its options, then the kit's, then the runtime's own. */
+export type Surroundings = {
+  readonly networks: readonly Network[]
+  readonly storage: SiwxStorage
+  readonly fetch: SiwxFetch
+  now(): number
+  randomBytes(length: number): Uint8Array
+  /** Throws LATCHKEY_SIWX__MESSAGE_FAILED where there is no page and none was named. */
+  page(): { readonly domain: string; readonly uri: string }
+}
+
+export function surround(
+  options: SiwxMessageOptions & { readonly networks?: readonly Network[] | undefined },
+  kit: SiwxSurroundings | undefined,
+  memory: SiwxStorage
+): Surroundings {
+  return {
+    networks: options.networks ?? kit?.networks ?? [],
+    storage: options.storage ?? kit?.storage ?? memory,
+    fetch: options.fetch ?? kit?.fetch ?? ((input, init) => globalThis.fetch(input, init as RequestInit)),
+    now: () => (options.clock ?? kit?.clock ?? Date).now(),
+    randomBytes: length =>
+      kit?.random.bytes(length) ?? globalThis.crypto.getRandomValues(new Uint8Array(length)),
+    page: () => {
+      const href = kit?.url() ?? globalThis.location?.href
+      const url = href && URL.canParse(href) ? new URL(href) : undefined
+      const domain = options.domain ?? url?.host
+      const uri = options.uri ?? (url && `${url.origin}${url.pathname}`)
+      if (domain && uri) return { domain, uri }
+      throw new LatchkeyError('LATCHKEY_SIWX__MESSAGE_FAILED', { details: 'domain and uri are not known' })
+    }
+  }
+}

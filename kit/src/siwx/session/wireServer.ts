@@ -1,0 +1,109 @@
+import * as v from 'valibot'
+import { isCaipNetworkId } from '../../protocol/caip.js'
+import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import { httpTimeout } from '../../protocol/limits.js'
+import { sanitizeText } from '../../protocol/text.js'
+import { version } from '../../protocol/version.js'
+import { isNonce } from '../text/fields.js'
+import type { SiwxServer } from './SiwxServer.js'
+import type { Surroundings } from './surround.js'
+
+const token = () => v.pipe(v.string(), v.minLength(1), v.maxLength(8192))
+const text = () => v.pipe(v.string(), v.maxLength(2048))
+const nonceAnswer = () => v.object({ nonce: v.pipe(v.string(), v.check(isNonce)), token: token() })
+const tokenAnswer = () => v.object({ token: token() })
+const meAnswer = () =>
+  v.object({
+    address: text(),
+    caip2Network: v.custom<`eip155:${string}`>(isCaipNetworkId),
+    uri: v.optional(text()),
+    domain: v.optional(text()),
+    nonce: v.optional(text()),
+    exp: v.optional(v.number())
+  })
+
+/** A server that speaks wire.md section 8.4 at `server`: ours, or one compatible with the reference's. */
+export function wireServer(
+  server: string,
+  projectId: string | undefined,
+  { fetch }: Surroundings
+): SiwxServer {
+  const query = new URLSearchParams({
+    st: 'latchkey',
+    sv: `js-${version}`,
+    ...(projectId ? { projectId } : {})
+  })
+  const call = async (
+    method: 'GET' | 'POST',
+    path: string,
+    headers: Readonly<Record<string, string>>,
+    body?: unknown
+  ) =>
+    send(fetch, `${server.replace(/\/+$/, '')}/auth/v1/${path}?${query}`, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) })
+    })
+  return {
+    createNonce: async () => read(nonceAnswer(), await call('GET', 'nonce', {})),
+    authenticate: async ({ data, message, signature, cacao }, nonceToken) => {
+      const headers = { 'x-nonce-jwt': `Bearer ${nonceToken ?? ''}` }
+      const body = {
+        data,
+        message,
+        signature,
+        ...(cacao ? { cacao } : {}),
+        clientId: null,
+        walletInfo: { type: 'unknown' }
+      }
+      return read(tokenAnswer(), await call('POST', 'authenticate', headers, body))
+    },
+    me: async sessionToken => {
+      if (sessionToken === undefined) return undefined
+      const answer = await call('GET', 'me', { authorization: `Bearer ${sessionToken}` })
+      // Over, revoked, or of another project: there is no session. Anything else is a failure, and known to be one.
+      if (answer.status === 401 || answer.status === 403) return undefined
+      const { address, caip2Network, uri, domain, nonce, exp } = read(meAnswer(), answer)
+      const expirationTime = exp === undefined ? undefined : new Date(exp * 1000).toISOString()
+      return { accountAddress: address, chainId: caip2Network, uri, domain, nonce, expirationTime }
+    },
+    signOut: async sessionToken => {
+      if (sessionToken === undefined) return
+      const answer = await call('POST', 'sign-out', { authorization: `Bearer ${sessionToken}` })
+      if (!answer.ok && answer.status !== 401) throw failure(answer)
+    }
+  }
+}
+
+type Answer = { readonly ok: boolean; readonly status: number; readonly body: string }
+
+async function send(
+  fetch: Surroundings['fetch'],
+  url: string,
+  init: NonNullable<Parameters<Surroundings['fetch']>[1]>
+): Promise<Answer> {
+  try {
+    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(httpTimeout) })
+    return { ok: response.ok, status: response.status, body: await response.text() }
+  } catch (cause) {
+    const isLate = (cause as { name?: unknown } | null)?.name === 'TimeoutError'
+    throw new LatchkeyError(isLate ? 'LATCHKEY_HTTP__TIMEOUT' : 'LATCHKEY_HTTP__OFFLINE', { cause })
+  }
+}
+
+function read<S extends v.GenericSchema>(schema: S, answer: Answer): v.InferOutput<S> {
+  if (!answer.ok) throw failure(answer)
+  try {
+    const value: unknown = JSON.parse(answer.body.slice(0, 65_536))
+    return v.parse(schema, value)
+  } catch (cause) {
+    throw new LatchkeyError('LATCHKEY_HTTP__INVALID_ANSWER', { cause })
+  }
+}
+
+/** Errors are plain text (wire.md section 8.4): what the reference's client can read. */
+function failure({ status, body }: Answer): LatchkeyError {
+  const isText = body !== '' && !/^\s*[[{<]/.test(body)
+  const reason = isText ? sanitizeText(body) : `The service answered ${status}`
+  return new LatchkeyError('LATCHKEY_HTTP__FAILED', { context: { reason, status } })
+}
