@@ -26,3 +26,20 @@ export {
   type RecordedRequest,
   type ScriptedAnswer
 } from './scriptedFetch.js'
+export { createFakeRelay, type FakeRelay } from './walletconnect/createFakeRelay.js'
+export {
+  createPhone,
+  type Phone,
+  type PhoneBehaviour,
+  type PhoneOptions
+} from './walletconnect/createPhone.js'
+export { createWalletPeer } from './walletconnect/createWalletPeer.js'
+export type { FakeMessage } from './walletconnect/fakeRelayCalls.js'
+export type {
+  ApproveOptions,
+  AuthQuestion,
+  PeerRequest,
+  Proposal,
+  WalletPeer,
+  WalletPeerOptions
+} from './walletconnect/types.js'

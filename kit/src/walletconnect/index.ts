@@ -24,6 +24,10 @@ export type {
   SignRequest,
   VerifyCacao
 } from './dapp/types.js'
+export { createKeychain } from './keys/createKeychain.js'
+export { memoryKeychain } from './keys/memoryKeychain.js'
+export { createRelayTransport } from './relay/createRelayTransport.js'
+export { lacksMethod } from './relay/refusal.js'
 export { type CacaoPayload, cacaoMessage, parseIssuer, type SignedCacao } from './sign/cacao.js'
 export type {
   Participant,

@@ -96,7 +96,7 @@ export type SignClientOptions = {
   readonly clock?: Clock
   readonly random?: Random
   /** Without it no sign-in can be asked. */
-  readonly verifyCacao?: VerifyCacao
+  readonly verifyCacao?: VerifyCacao | undefined
   /** `plain` (default): `irn_publish`, which every relay has. `combined`: `wc_proposeSession` where the relay has it. */
   readonly dialect?: 'plain' | 'combined'
 }

@@ -1,0 +1,39 @@
+import type { Clock, Random, RelayTransport } from '../../walletconnect/contracts.js'
+import type { createEmitter } from '../../walletconnect/dapp/emitter.js'
+import type { Asks } from '../../walletconnect/rpc/createAsks.js'
+import type { Line } from '../../walletconnect/rpc/createLine.js'
+import type { SessionBook } from '../../walletconnect/sign/createSessionBook.js'
+import type { PeerMetadata } from '../../walletconnect/sign/types.js'
+import type { AuthQuestion, PeerRequest, Proposal } from './types.js'
+
+/** What the verbs of the wallet side share. */
+export type Wallet = {
+  readonly transport: RelayTransport
+  readonly metadata: PeerMetadata
+  readonly clock: Clock
+  readonly random: Random
+  readonly dialect: 'plain' | 'combined'
+  readonly line: Line
+  readonly asks: Asks
+  readonly book: SessionBook
+  readonly proposals: Emitter<Proposal>
+  readonly requests: Emitter<PeerRequest>
+  readonly questions: Emitter<AuthQuestion>
+}
+
+type Emitter<T> = ReturnType<typeof createEmitter<T>>
+
+const patience = 30_000
+
+/** Asks the dapp, and waits for its answer. */
+export async function askDapp(
+  wallet: Pick<Wallet, 'line' | 'asks'>,
+  topic: string,
+  method: string,
+  params: object
+) {
+  const { id, published } = wallet.line.send(topic, method, params)
+  const answered = wallet.asks.wait({ id, topic, method, milliseconds: patience })
+  published.catch(error => wallet.asks.give(id, error))
+  return answered
+}

@@ -1,0 +1,85 @@
+import { deriveSymKey, generateKeyPair, seal, topicOf } from '../../walletconnect/crypto/index.js'
+import { lacksMethod } from '../../walletconnect/relay/refusal.js'
+import type { Session, SessionNamespaces } from '../../walletconnect/sign/types.js'
+import type { ApproveOptions, Proposal } from './types.js'
+import type { Wallet } from './Wallet.js'
+
+const week = 7 * 86_400
+const patience = 30_000
+
+/** Grants a session: the answer on the pairing, the terms on the session's topic, in the relay's dialect of choice. */
+export async function approve(
+  wallet: Wallet,
+  proposal: Proposal,
+  namespaces: SessionNamespaces,
+  options: ApproveOptions = {}
+): Promise<Session> {
+  const { line, asks, book, random, metadata, transport } = wallet
+  const { id, pairingTopic, proposer, requiredNamespaces, optionalNamespaces } = proposal
+  const { expiry = book.now() + week, sessionProperties } = options
+  const { privateKey, publicKey } = generateKeyPair(random)
+  const symKey = deriveSymKey(privateKey, proposer.publicKey)
+  const topic = topicOf(symKey)
+  const self = { publicKey, metadata }
+  const further = sessionProperties && { sessionProperties }
+  const session: Session = {
+    topic,
+    expiry,
+    namespaces,
+    peer: proposer,
+    self,
+    requiredNamespaces,
+    optionalNamespaces,
+    ...further
+  }
+  await book.keep({ session, symKey, lastUpdate: 0 }, 'settled')
+  const relay = { protocol: 'irn' }
+  const result = { relay, responderPublicKey: publicKey }
+  const settlement = { relay, namespaces, controller: self, expiry, ...further }
+  const settleId = line.nextId()
+  const method = 'wc_sessionSettle'
+  const taken = asks.wait({ id: settleId, topic, method, milliseconds: patience })
+  taken.catch(() => undefined)
+  const plain = async () => {
+    await transport.subscribe([topic])
+    await line.send(topic, method, settlement, { id: settleId }).published
+    await line.result(pairingTopic, { id, method: 'wc_sessionPropose' }, result)
+  }
+  const pairingKey = line.symKey(pairingTopic) ?? ''
+  const combined = () =>
+    transport.call('wc_approveSession', {
+      pairingTopic,
+      sessionTopic: topic,
+      sessionProposalResponse: seal(pairingKey, { id, jsonrpc: '2.0', result }, { random }),
+      sessionSettlementRequest: seal(
+        symKey,
+        { id: settleId, jsonrpc: '2.0', method, params: settlement },
+        { random }
+      ),
+      ...approvals(namespaces)
+    })
+  try {
+    if (wallet.dialect === 'plain') await plain()
+    else {
+      await combined().catch(error => (lacksMethod(error) ? plain() : Promise.reject(error)))
+      await transport.subscribe([topic])
+    }
+    await taken
+    return session
+  } catch (error) {
+    await book.forget(topic, 'deleted')
+    throw error
+  }
+}
+
+/** What the relay is told of the session, in clear (wire.md 5.8). */
+function approvals(namespaces: SessionNamespaces) {
+  const all = Object.values(namespaces)
+  const list = (of: (one: SessionNamespaces[string]) => readonly string[]) => [...new Set(all.flatMap(of))]
+  return {
+    approvedChains: list(one => one.chains ?? []),
+    approvedMethods: list(one => one.methods),
+    approvedEvents: list(one => one.events),
+    approvedAccounts: list(one => one.accounts)
+  }
+}

@@ -1,0 +1,152 @@
+import type { Hex } from 'viem'
+import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
+import { faults, type RpcFault } from '../../walletconnect/rpc/codes.js'
+import type { SignedCacao } from '../../walletconnect/sign/cacao.js'
+import { askedChains, mergeNamespaces } from '../../walletconnect/sign/namespaces.js'
+import type { Session, SessionNamespace, SessionNamespaces } from '../../walletconnect/sign/types.js'
+import { createWalletPeer } from './createWalletPeer.js'
+import { signAs } from './signAs.js'
+import type { AuthQuestion, PeerRequest, Proposal, WalletPeer, WalletPeerOptions } from './types.js'
+
+/** What the person with the phone does when asked. `hang`: nothing, until the test answers by `peer`. */
+export type PhoneBehaviour = 'approve' | 'reject' | 'hang'
+
+export type PhoneOptions = Omit<WalletPeerOptions, 'metadata'> & {
+  /** Default: `Latchkey Test Phone`. */
+  readonly name?: string
+  /** Default: the first account that local nodes fund. Everybody knows its key. */
+  readonly privateKeys?: readonly Hex[]
+  /** Plain addresses of further namespaces, such as `{ solana: ['5Fh…'] }`. It shares them; it cannot sign with them. */
+  readonly addresses?: Readonly<Record<string, readonly string[]>>
+  /** CAIP-2 ids it knows. Default: whatever is asked. */
+  readonly chains?: readonly string[]
+  readonly behaviour?: PhoneBehaviour
+  /** Whether it knows one-click sign-in. Default: true; older wallets answer the proposal instead. */
+  readonly signsIn?: boolean
+  /** Answers methods that need a chain, such as `eth_sendTransaction`. Default: they are refused with 5101. */
+  readonly answer?: (request: PeerRequest) => Promise<unknown>
+}
+
+/** A phone with a wallet app. */
+export type Phone = {
+  /** What is below it, for what the phone does not do by itself. */
+  readonly peer: WalletPeer
+  readonly addresses: readonly string[]
+  /** Scans a code. */
+  scan(uri: string): Promise<void>
+  setBehaviour(behaviour: PhoneBehaviour): void
+  /** What it was asked, oldest first. */
+  proposals(): readonly Proposal[]
+  requests(): readonly PeerRequest[]
+  signIns(): readonly AuthQuestion[]
+  sessions(): readonly Session[]
+  /** Ends every session, as "Disconnect all" does. */
+  disconnectAll(): Promise<void>
+  close(): Promise<void>
+}
+
+const firstTestKey = '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80'
+
+/**
+ * Makes a phone that scans codes, approves or rejects, and really signs (EIP-191, EIP-712) for eip155. Over a fake relay or
+ * a real one. Throws what a relay transport throws.
+ * @example
+ * const phone = await createPhone({ relays: [relay.url], createSocket: relay.createSocket })
+ * await phone.scan(uri)
+ */
+export async function createPhone(options: PhoneOptions = {}): Promise<Phone> {
+  const { name = 'Latchkey Test Phone', privateKeys = [firstTestKey], signsIn = true, ...rest } = options
+  const { addresses: foreign = {}, chains, answer, behaviour: first = 'approve', ...peerOptions } = rest
+  const accounts = privateKeys.map(key => privateKeyToAccount(key))
+  const metadata = { name, description: 'A phone for tests', url: 'https://phone.test', icons: [] }
+  const peer = await createWalletPeer({ ...peerOptions, metadata })
+  const seen = { proposals: [] as Proposal[], requests: [] as PeerRequest[], signIns: [] as AuthQuestion[] }
+  let behaviour = first
+
+  /** What it says travels on its own; where the relay is gone, nobody is left to be told. */
+  const says = (words: Promise<unknown>) => void words.catch(() => undefined)
+
+  peer.onProposal(proposal => {
+    seen.proposals.push(proposal)
+    const isSigningIn =
+      signsIn && seen.signIns.some(({ pairingTopic }) => pairingTopic === proposal.pairingTopic)
+    if (isSigningIn || behaviour === 'hang') return
+    const namespaces = grant(proposal, accounts, foreign, chains)
+    if (behaviour === 'reject') says(peer.reject(proposal))
+    else if (Object.keys(namespaces).length === 0) says(peer.reject(proposal, faults.unsupportedChains))
+    else says(peer.approve(proposal, namespaces))
+  })
+  peer.onAuthenticate(question => {
+    if (!signsIn) return says(peer.rejectAuth(question, faults.unsupportedMethod))
+    seen.signIns.push(question)
+    if (behaviour === 'reject') says(peer.rejectAuth(question))
+    if (behaviour === 'approve') says(signIn(peer, question, accounts))
+  })
+  peer.onRequest(request => {
+    seen.requests.push(request)
+    if (behaviour === 'reject') says(peer.rejectRequest(request))
+    if (behaviour === 'approve') says(respond(peer, request, accounts, answer))
+  })
+  return {
+    peer,
+    addresses: accounts.map(({ address }) => address),
+    scan: peer.pair,
+    setBehaviour(next) {
+      behaviour = next
+    },
+    proposals: () => [...seen.proposals],
+    requests: () => [...seen.requests],
+    signIns: () => [...seen.signIns],
+    sessions: peer.sessions,
+    async disconnectAll() {
+      await Promise.all(peer.sessions().map(({ topic }) => peer.disconnect(topic)))
+    },
+    close: peer.close
+  }
+}
+
+/** All that is asked and that it has. */
+function grant(
+  { requiredNamespaces, optionalNamespaces }: Proposal,
+  accounts: readonly PrivateKeyAccount[],
+  foreign: Readonly<Record<string, readonly string[]>>,
+  known: readonly string[] | undefined
+): SessionNamespaces {
+  const asked = mergeNamespaces(requiredNamespaces, optionalNamespaces)
+  const granted: Record<string, SessionNamespace> = {}
+  for (const [key, { methods, events }] of Object.entries(asked)) {
+    const [namespace = ''] = key.split(':')
+    const own = namespace === 'eip155' ? accounts.map(({ address }) => address) : (foreign[namespace] ?? [])
+    const chains = askedChains(asked, key).filter(chain => known?.includes(chain) ?? true)
+    const shared = chains.flatMap(chain => own.map(address => `${chain}:${address}`))
+    if (shared.length > 0) granted[key] = { chains, accounts: shared, methods, events }
+  }
+  return granted
+}
+
+async function respond(
+  peer: WalletPeer,
+  request: PeerRequest,
+  accounts: readonly PrivateKeyAccount[],
+  answer: PhoneOptions['answer']
+): Promise<void> {
+  try {
+    const signed = await signAs(accounts, request.method, request.params)
+    if (signed !== undefined) return await peer.respond(request, signed)
+    if (!answer) return await peer.rejectRequest(request, faults.unsupportedMethods)
+    await peer.respond(request, await answer(request))
+  } catch (error) {
+    const { code, message } = error as Partial<RpcFault>
+    await peer.rejectRequest(request, { code: Number(code) || -32_603, message: String(message) })
+  }
+}
+
+async function signIn(peer: WalletPeer, question: AuthQuestion, accounts: readonly PrivateKeyAccount[]) {
+  const [account] = accounts
+  const [chain] = question.payload.chains
+  if (!account || chain === undefined) return peer.rejectAuth(question)
+  const { payload, message } = peer.authMessage(question, `${chain}:${account.address}`)
+  const signature = await account.signMessage({ message })
+  const cacao: SignedCacao = { h: { t: 'caip122' }, p: payload, s: { t: 'eip191', s: signature } }
+  return peer.approveAuth(question, [cacao])
+}

@@ -1,0 +1,133 @@
+import { createEmitter } from '../../walletconnect/dapp/emitter.js'
+import { wcError } from '../../walletconnect/fail.js'
+import { memoryKeychain } from '../../walletconnect/keys/memoryKeychain.js'
+import { createRelayTransport } from '../../walletconnect/relay/createRelayTransport.js'
+import { systemClock, systemRandom } from '../../walletconnect/relay/surroundings.js'
+import { faults } from '../../walletconnect/rpc/codes.js'
+import { createAsks } from '../../walletconnect/rpc/createAsks.js'
+import { createLine } from '../../walletconnect/rpc/createLine.js'
+import { createSessionBook, type SessionChangeKind } from '../../walletconnect/sign/createSessionBook.js'
+import { createSessionStore } from '../../walletconnect/sign/store.js'
+import { parseUri } from '../../walletconnect/uri.js'
+import { approve } from './approve.js'
+import { approveAuth, authMessage, rejectAuth } from './authenticate.js'
+import { takeDappRequest } from './takeDappRequest.js'
+import type { AuthQuestion, PeerRequest, Proposal, WalletPeer, WalletPeerOptions } from './types.js'
+import { askDapp, type Wallet } from './Wallet.js'
+
+const week = 7 * 86_400
+
+/**
+ * Makes the wallet's side of WalletConnect, as a phone would be: for tests, and for the demo wallet. It decides nothing;
+ * `createPhone` does. Throws what a relay transport throws.
+ * @example
+ * const wallet = await createWalletPeer({ relays: [relay.url], createSocket: relay.createSocket, metadata })
+ * wallet.onProposal(proposal => void wallet.reject(proposal))
+ * await wallet.pair(uri)
+ */
+export async function createWalletPeer(options: WalletPeerOptions): Promise<WalletPeer> {
+  const { relays = [], projectId, createSocket, metadata, dialect = 'plain' } = options
+  const { keychain = memoryKeychain(), clock = systemClock(), random = systemRandom() } = options
+  const transport =
+    options.transport ??
+    (await createRelayTransport({
+      relays,
+      keychain,
+      clock,
+      random,
+      ...(projectId === undefined ? {} : { projectId }),
+      ...(createSocket && { createSocket })
+    }))
+  const changes = createEmitter<{ readonly kind: SessionChangeKind; readonly topic: string }>()
+  const book = createSessionBook({
+    line: () => line,
+    transport,
+    store: createSessionStore(keychain, 'wc:wallet:session:'),
+    clock,
+    onChange: (kind, topic) => changes.emit({ kind, topic })
+  })
+  const asks = createAsks(clock)
+  const line = createLine({
+    transport,
+    clock,
+    random,
+    onRequest: (request, from) => takeDappRequest(wallet, request, from),
+    onAnswer: (answer, { topic }) => void asks.take(answer, topic)
+  })
+  const wallet: Wallet = {
+    transport,
+    metadata,
+    clock,
+    random,
+    dialect,
+    line,
+    asks,
+    book,
+    proposals: createEmitter<Proposal>(),
+    requests: createEmitter<PeerRequest>(),
+    questions: createEmitter<AuthQuestion>()
+  }
+  await book.reload()
+  const ask = async (topic: string, method: string, params: object) => {
+    if (!book.get(topic)) throw wcError('LATCHKEY_WALLETCONNECT__NO_SESSION', { context: { topic } })
+    await askDapp(wallet, topic, method, params)
+  }
+  const change = async (
+    topic: string,
+    part: { namespaces?: object; expiry?: number },
+    kind: 'updated' | 'extended'
+  ) => {
+    const stored = book.get(topic)
+    if (stored)
+      await book.keep({ ...stored, session: { ...stored.session, ...part } as typeof stored.session }, kind)
+  }
+  const peer: WalletPeer = {
+    clientId: transport.clientId,
+    async pair(uri) {
+      const { topic, symKey, expiryTimestamp } = parseUri(uri)
+      if (expiryTimestamp !== undefined && expiryTimestamp <= book.now()) {
+        throw wcError('LATCHKEY_WALLETCONNECT__EXPIRED')
+      }
+      line.hold(topic, { symKey })
+      await transport.subscribe([topic])
+    },
+    onProposal: wallet.proposals.on,
+    approve: (proposal, namespaces, further) => approve(wallet, proposal, namespaces, further),
+    reject: ({ pairingTopic, id }, fault = faults.userRejected) =>
+      line.refuse(pairingTopic, { id, method: 'wc_sessionPropose' }, fault),
+    onRequest: wallet.requests.on,
+    respond: ({ topic, id }, result) => line.result(topic, { id, method: 'wc_sessionRequest' }, result),
+    rejectRequest: ({ topic, id }, fault = faults.userRejectedRequest) =>
+      line.refuse(topic, { id, method: 'wc_sessionRequest' }, fault),
+    onAuthenticate: wallet.questions.on,
+    authMessage,
+    approveAuth: (question, cacaos) => approveAuth(wallet, question, cacaos),
+    rejectAuth: (question, fault) => rejectAuth(wallet, question, fault),
+    async updateSession(topic, namespaces) {
+      await ask(topic, 'wc_sessionUpdate', { namespaces })
+      await change(topic, { namespaces }, 'updated')
+    },
+    async extend(topic, expiry = book.now() + week) {
+      await ask(topic, 'wc_sessionExtend', { expiry })
+      await change(topic, { expiry }, 'extended')
+    },
+    emitEvent: (topic, chainId, event) => ask(topic, 'wc_sessionEvent', { event, chainId }),
+    ping: topic => ask(topic, 'wc_sessionPing', {}),
+    async disconnect(topic, reason = faults.userDisconnected) {
+      if (!book.get(topic)) return
+      const { published } = line.send(topic, 'wc_sessionDelete', reason)
+      await Promise.all([published, book.forget(topic, 'deleted')])
+    },
+    sessions: book.list,
+    onChange: changes.on,
+    wake: () => transport.wake(),
+    async close() {
+      line.close()
+      asks.close()
+      book.close()
+      for (const emitter of [changes, wallet.proposals, wallet.requests, wallet.questions]) emitter.clear()
+      if (!options.transport) await transport.close()
+    }
+  }
+  return peer
+}

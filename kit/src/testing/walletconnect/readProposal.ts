@@ -1,0 +1,46 @@
+import type { RpcRequest } from '../../walletconnect/rpc/parsePayload.js'
+import { isRecord, isStrings } from '../../walletconnect/rpc/shape.js'
+import { parseParticipant } from '../../walletconnect/sign/metadata.js'
+import { isChain } from '../../walletconnect/sign/namespaces.js'
+import { parseProperties } from '../../walletconnect/sign/settle.js'
+import type { ProposalNamespace, ProposalNamespaces } from '../../walletconnect/sign/types.js'
+import type { Proposal } from './types.js'
+
+/** Reads `wc_sessionPropose`; undefined where it is none. */
+export function readProposal(
+  { id, params }: RpcRequest,
+  pairingTopic: string,
+  attested: { readonly attestation?: string }
+): Proposal | undefined {
+  if (!isRecord(params)) return undefined
+  const proposer = parseParticipant(params.proposer)
+  const requiredNamespaces = readNamespaces(params.requiredNamespaces ?? {})
+  const optionalNamespaces = readNamespaces(params.optionalNamespaces ?? {})
+  const { expiryTimestamp, sessionProperties } = params
+  if (!proposer || !requiredNamespaces || !optionalNamespaces) return undefined
+  const properties = parseProperties(sessionProperties)
+  return {
+    id,
+    pairingTopic,
+    proposer,
+    requiredNamespaces,
+    optionalNamespaces,
+    // Older dapps say nothing: then it lives as its message does, 5 min from the time in its id.
+    expiryTimestamp: typeof expiryTimestamp === 'number' ? expiryTimestamp : Math.floor(id / 1_000_000) + 300,
+    ...(properties && { sessionProperties: properties }),
+    ...attested
+  }
+}
+
+function readNamespaces(value: unknown): ProposalNamespaces | undefined {
+  if (!isRecord(value)) return undefined
+  const read: [string, ProposalNamespace][] = []
+  for (const [key, entry] of Object.entries(value)) {
+    if (!/^[-a-z\d]{3,8}(:[-_\w]{1,32})?$/.test(key) || !isRecord(entry)) return undefined
+    const { chains, methods, events } = entry
+    if (!isStrings(methods) || !isStrings(events)) return undefined
+    if (chains !== undefined && !(isStrings(chains) && chains.every(isChain))) return undefined
+    read.push([key, { methods, events, ...(chains && { chains }) }])
+  }
+  return Object.fromEntries(read)
+}

@@ -1,0 +1,81 @@
+import { faults, type RpcFault } from '../../walletconnect/rpc/codes.js'
+import type { Incoming } from '../../walletconnect/rpc/createLine.js'
+import type { RpcRequest } from '../../walletconnect/rpc/parsePayload.js'
+import { isRecord } from '../../walletconnect/rpc/shape.js'
+import { isChain, permitted } from '../../walletconnect/sign/namespaces.js'
+import { isExpiry } from '../../walletconnect/sign/settle.js'
+import { readAuthQuestion } from './readAuthQuestion.js'
+import { readProposal } from './readProposal.js'
+import type { Wallet } from './Wallet.js'
+
+const week = 7 * 86_400
+
+/** A request of the dapp: what asks a person is handed on, the rest is done and answered. */
+export async function takeDappRequest(wallet: Wallet, request: RpcRequest, from: Incoming): Promise<void> {
+  const { topic, relayed } = from
+  const { line, book } = wallet
+  const now = book.now()
+  const attested = relayed.attestation === undefined ? {} : { attestation: relayed.attestation }
+  if (request.method === 'wc_sessionPropose') {
+    const proposal = readProposal(request, topic, attested)
+    if (!proposal) return line.refuse(topic, request, faults.settlementFailed, { ttl: 300 })
+    if (proposal.expiryTimestamp > now) wallet.proposals.emit(proposal)
+    return
+  }
+  if (request.method === 'wc_sessionAuthenticate') {
+    const question = readAuthQuestion(request, topic, attested)
+    if (!question) return line.refuse(topic, request, faults.invalidSignInRequest)
+    if (question.expiryTimestamp > now) wallet.questions.emit(question)
+    return
+  }
+  const fault = await heed(wallet, request, from, attested)
+  if (fault === 'silent') return
+  await (fault ? line.refuse(topic, request, fault) : line.result(topic, request, true))
+}
+
+async function heed(
+  wallet: Wallet,
+  request: RpcRequest,
+  { topic }: Incoming,
+  attested: { readonly attestation?: string }
+): Promise<RpcFault | 'silent' | undefined> {
+  const { book, line } = wallet
+  const { method } = request
+  const params = isRecord(request.params) ? request.params : {}
+  if (method === 'wc_pairingPing' || method === 'wc_sessionPing') return undefined
+  if (method === 'wc_pairingDelete') return undefined
+  const stored = book.get(topic)
+  if (!stored) return 'silent'
+  if (method === 'wc_sessionDelete') {
+    // Told before the key goes.
+    void line.result(topic, request, true).catch(() => undefined)
+    await book.forget(topic, 'deleted')
+    return 'silent'
+  }
+  if (method === 'wc_sessionExtend') {
+    const expiry = params.expiry ?? book.now() + week
+    if (!isExpiry(expiry, book.now()) || expiry < stored.session.expiry) return faults.invalidExtend
+    await book.keep({ ...stored, session: { ...stored.session, expiry } }, 'extended')
+    return undefined
+  }
+  if (method !== 'wc_sessionRequest') return faults.unsupportedMethod
+  const asked = isRecord(params.request) ? params.request : {}
+  const { chainId } = params
+  if (!isChain(chainId) || typeof asked.method !== 'string') return faults.invalidMethod
+  const granted = permitted(stored.session.namespaces, chainId)
+  if (!granted) return faults.unauthorizedChain
+  if (!granted.methods.includes(asked.method)) return faults.unauthorizedMethod
+  const { expiryTimestamp } = asked
+  if (typeof expiryTimestamp === 'number' && expiryTimestamp <= book.now()) return faults.requestExpired
+  wallet.requests.emit({
+    id: request.id,
+    topic,
+    chainId,
+    method: asked.method,
+    params: asked.params,
+    peer: stored.session.peer,
+    ...(typeof expiryTimestamp === 'number' ? { expiryTimestamp } : {}),
+    ...attested
+  })
+  return 'silent'
+}

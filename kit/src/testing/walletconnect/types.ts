@@ -1,0 +1,109 @@
+import type { Clock, CreateSocket, Keychain, Random, RelayTransport } from '../../walletconnect/contracts.js'
+import type { RpcFault } from '../../walletconnect/rpc/codes.js'
+import type { AuthPayload, CacaoPayload, SignedCacao } from '../../walletconnect/sign/cacao.js'
+import type { SessionChangeKind } from '../../walletconnect/sign/createSessionBook.js'
+import type {
+  Participant,
+  PeerMetadata,
+  ProposalNamespaces,
+  Session,
+  SessionNamespaces
+} from '../../walletconnect/sign/types.js'
+
+/** A dapp asks for a session. `attestation` is what the relay passed on of who asks: unverified. */
+export type Proposal = {
+  readonly id: number
+  readonly pairingTopic: string
+  readonly proposer: Participant
+  readonly requiredNamespaces: ProposalNamespaces
+  readonly optionalNamespaces: ProposalNamespaces
+  /** Seconds since 1970. */
+  readonly expiryTimestamp: number
+  readonly sessionProperties?: Readonly<Record<string, string>>
+  readonly attestation?: string
+}
+
+/** A dapp asks for a one-click sign-in. */
+export type AuthQuestion = {
+  readonly id: number
+  readonly pairingTopic: string
+  readonly requester: Participant
+  readonly payload: AuthPayload
+  readonly expiryTimestamp: number
+  readonly attestation?: string
+}
+
+/** A dapp asks within a session. */
+export type PeerRequest = {
+  readonly id: number
+  readonly topic: string
+  readonly chainId: string
+  readonly method: string
+  readonly params: unknown
+  readonly peer: Participant
+  /** Seconds since 1970. */
+  readonly expiryTimestamp?: number
+  readonly attestation?: string
+}
+
+export type ApproveOptions = {
+  /** Seconds since 1970. Default: in 7 days. */
+  readonly expiry?: number
+  readonly sessionProperties?: Readonly<Record<string, string>>
+}
+
+/** A wallet's side of the Sign protocol (wire.md 5.6). Everything is asked of its owner; nothing is decided here. */
+export type WalletPeer = {
+  readonly clientId: string
+  /** Takes a `wc:` code. Throws LATCHKEY_WALLETCONNECT__INVALID_URI, _EXPIRED. */
+  pair(uri: string): Promise<void>
+  onProposal(listener: (proposal: Proposal) => void): () => void
+  /** Resolves when the dapp has taken the session; rejects with LATCHKEY_WALLETCONNECT__REQUEST_FAILED where it refused. */
+  approve(proposal: Proposal, namespaces: SessionNamespaces, options?: ApproveOptions): Promise<Session>
+  reject(proposal: Proposal, fault?: RpcFault): Promise<void>
+  onRequest(listener: (request: PeerRequest) => void): () => void
+  respond(request: PeerRequest, result: unknown): Promise<void>
+  rejectRequest(request: PeerRequest, fault?: RpcFault): Promise<void>
+  onAuthenticate(listener: (question: AuthQuestion) => void): () => void
+  /** What is to be signed as an account (CAIP-10): the CACAO's payload and its text. `methods`, `chains`: what is permitted. */
+  authMessage(
+    question: AuthQuestion,
+    account: string,
+    permit?: { readonly methods: readonly string[]; readonly chains: readonly string[] }
+  ): { readonly payload: CacaoPayload; readonly message: string }
+  /** Resolves with the session that came of it, if any method was permitted. */
+  approveAuth(question: AuthQuestion, cacaos: readonly SignedCacao[]): Promise<Session | undefined>
+  rejectAuth(question: AuthQuestion, fault?: RpcFault): Promise<void>
+  updateSession(topic: string, namespaces: SessionNamespaces): Promise<void>
+  /** `expiry` in seconds since 1970. Default: in 7 days. */
+  extend(topic: string, expiry?: number): Promise<void>
+  emitEvent(
+    topic: string,
+    chainId: string,
+    event: { readonly name: string; readonly data: unknown }
+  ): Promise<void>
+  ping(topic: string): Promise<void>
+  disconnect(topic: string, reason?: RpcFault): Promise<void>
+  sessions(): readonly Session[]
+  onChange(
+    listener: (change: { readonly kind: SessionChangeKind; readonly topic: string }) => void
+  ): () => void
+  /** Reads the mailbox again, as an app does that comes to the front. */
+  wake(): Promise<void>
+  close(): Promise<void>
+}
+
+export type WalletPeerOptions = {
+  readonly metadata: PeerMetadata
+  /** Relay URLs, or a transport of one's own. */
+  readonly relays?: readonly string[]
+  readonly transport?: RelayTransport
+  readonly projectId?: string
+  readonly createSocket?: CreateSocket
+  /** Default: forgets with the page. */
+  readonly keychain?: Keychain
+  readonly clock?: Clock
+  readonly random?: Random
+  /** `combined`: approves by `wc_approveSession` where the relay has it, as wallets since 2025 do. Default: `plain`. */
+  readonly dialect?: 'plain' | 'combined'
+}

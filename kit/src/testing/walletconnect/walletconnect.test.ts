@@ -1,0 +1,230 @@
+import { verifyMessage } from 'viem'
+import { afterEach, expect, it } from 'vitest'
+import type { SessionChange, SignClientOptions } from '../../walletconnect/dapp/types.js'
+import {
+  createRelayTransport,
+  createSignClient,
+  memoryKeychain,
+  type SignClient
+} from '../../walletconnect/index.js'
+import { createFakeRelay } from './createFakeRelay.js'
+import { createPhone, type PhoneOptions } from './createPhone.js'
+
+const metadata = { name: 'App', description: 'Test', url: 'https://app.test', icons: [] }
+const optionalNamespaces = {
+  eip155: {
+    chains: ['eip155:1', 'eip155:10'],
+    methods: ['personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction'],
+    events: ['accountsChanged', 'chainChanged']
+  }
+}
+const authenticate = {
+  chains: ['eip155:1', 'eip155:10'],
+  domain: 'app.test',
+  aud: 'https://app.test/login',
+  nonce: '0123456789abcdef',
+  statement: 'Sign in to App.',
+  methods: ['personal_sign', 'eth_sendTransaction']
+}
+const verifyCacao: SignClientOptions['verifyCacao'] = (cacao, message) =>
+  verifyMessage({
+    address: cacao.p.iss.split(':').at(-1) as `0x${string}`,
+    message,
+    signature: cacao.s.s as `0x${string}`
+  })
+
+const closing: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close()
+})
+
+async function world(phoneOptions: PhoneOptions = {}, dappOptions: Partial<SignClientOptions> = {}) {
+  const relay = createFakeRelay()
+  const keychain = memoryKeychain()
+  const openDapp = async () => {
+    const transport = await createRelayTransport({
+      relays: [relay.url],
+      keychain,
+      createSocket: relay.createSocket
+    })
+    const client = await createSignClient({ transport, keychain, metadata, verifyCacao, ...dappOptions })
+    closing.push(
+      () => client.close(),
+      () => transport.close()
+    )
+    return client
+  }
+  const client = await openDapp()
+  const phone = await createPhone({ relays: [relay.url], createSocket: relay.createSocket, ...phoneOptions })
+  closing.push(() => phone.close())
+  const changes: SessionChange[] = []
+  client.onChange(change => changes.push(change))
+  return { relay, client, phone, changes, openDapp, keychain }
+}
+
+async function connected(phoneOptions: PhoneOptions = {}, dappOptions: Partial<SignClientOptions> = {}) {
+  const all = await world(phoneOptions, dappOptions)
+  const pairing = await all.client.pair({ optionalNamespaces })
+  await all.phone.scan(pairing.uri)
+  const session = await pairing.settled
+  await expect.poll(() => all.phone.sessions().length).toBe(1)
+  return { ...all, session, topic: session.topic }
+}
+
+const codeOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'resolved',
+    error => error.code
+  )
+const lost = (client: SignClient) => expect.poll(() => client.sessions()).toEqual([])
+
+it.each([
+  ['plain', 'plain'],
+  ['plain', 'combined'],
+  ['combined', 'plain'],
+  ['combined', 'combined']
+] as const)('pairs: dapp %s, wallet %s', async (dapp, wallet) => {
+  const { session, phone, relay } = await connected({ dialect: wallet }, { dialect: dapp })
+  const [address = ''] = phone.addresses
+  expect(session.namespaces.eip155?.accounts).toEqual([`eip155:1:${address}`, `eip155:10:${address}`])
+  expect(session.peer.metadata.name).toBe('Latchkey Test Phone')
+  expect(phone.sessions().map(({ topic }) => topic)).toEqual([session.topic])
+  expect(
+    relay
+      .messages()
+      .map(({ tag }) => tag)
+      .sort()
+  ).toEqual([1100, 1101, 1102, 1103])
+})
+
+it('asks for a signature that verifies, and hears a refusal', async () => {
+  const { client, phone, topic } = await connected()
+  const [address = ''] = phone.addresses
+  const ask = () =>
+    client.request(topic, { chainId: 'eip155:1', method: 'personal_sign', params: ['0x6869', address] })
+  const signature = (await ask()) as `0x${string}`
+  expect(await verifyMessage({ address: address as `0x${string}`, message: 'hi', signature })).toBe(true)
+  phone.setBehaviour('reject')
+  await expect(ask()).rejects.toMatchObject({
+    code: 'LATCHKEY_WALLETCONNECT__REQUEST_FAILED',
+    cause: { code: 4001 }
+  })
+})
+
+it('asks nothing that was not granted', async () => {
+  const { client, phone, topic } = await connected()
+  const ask = (chainId: string, method: string) =>
+    codeOf(client.request(topic, { chainId, method, params: [] }))
+  expect(await ask('eip155:5', 'personal_sign')).toBe('LATCHKEY_WALLETCONNECT__NOT_PERMITTED')
+  expect(await ask('eip155:1', 'eth_sign')).toBe('LATCHKEY_WALLETCONNECT__NOT_PERMITTED')
+  expect(await codeOf(client.ping('0'.repeat(64)))).toBe('LATCHKEY_WALLETCONNECT__NO_SESSION')
+  expect(phone.requests()).toEqual([])
+})
+
+it('hears a decline', async () => {
+  const { client, phone } = await world({ behaviour: 'reject' })
+  const { uri, settled } = await client.pair({ optionalNamespaces })
+  await phone.scan(uri)
+  await expect(settled).rejects.toMatchObject({
+    code: 'LATCHKEY_WALLETCONNECT__REJECTED',
+    context: { code: 5000 }
+  })
+  expect(client.sessions()).toEqual([])
+})
+
+it('takes updates, extensions, events and the end', async () => {
+  const { client, phone, topic, session, changes } = await connected()
+  const events: unknown[] = []
+  client.onEvent(event => events.push(event))
+  const eip155 = session.namespaces.eip155
+  if (!eip155) throw new Error('no eip155')
+  const accounts = [`eip155:10:${phone.addresses[0]}`]
+  await phone.peer.updateSession(topic, { eip155: { ...eip155, accounts } })
+  expect(client.sessions()[0]?.namespaces.eip155?.accounts).toEqual(accounts)
+  const expiry = session.expiry + 100
+  await phone.peer.extend(topic, expiry)
+  expect(client.sessions()[0]?.expiry).toBe(expiry)
+  await phone.peer.emitEvent(topic, 'eip155:10', { name: 'chainChanged', data: 10 })
+  expect(events).toEqual([{ topic, chainId: 'eip155:10', name: 'chainChanged', data: 10 }])
+  const refused = (chainId: string, name: string) =>
+    phone.peer.emitEvent(topic, chainId, { name, data: 1 }).catch(error => error.cause.code)
+  expect(await refused('eip155:5', 'chainChanged')).toBe(3005)
+  expect(await refused('eip155:10', 'theftDone')).toBe(3002)
+  expect(events).toHaveLength(1)
+  await phone.peer.ping(topic)
+  await client.ping(topic)
+  await phone.peer.disconnect(topic)
+  await lost(client)
+  expect(changes.map(({ kind }) => kind)).toEqual(['settled', 'updated', 'extended', 'deleted'])
+})
+
+it('refuses an update beyond what was asked, and changes nothing', async () => {
+  const { client, phone, topic, session } = await connected()
+  const eip155 = session.namespaces.eip155
+  if (!eip155) throw new Error('no eip155')
+  const update = (namespaces: object) =>
+    phone.peer.updateSession(topic, namespaces as typeof session.namespaces).catch(error => error.cause.code)
+  const other = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+  expect(await update({ eip155: { ...eip155, accounts: [`eip155:5:${other}`] } })).toBe(1003)
+  expect(await update({ eip155: { ...eip155, accounts: ['eip155:1:0x12'] } })).toBe(1003)
+  expect(await update({ eip155, solana: eip155 })).toBe(1003)
+  expect(await update({})).toBe(1003)
+  expect(client.sessions()).toEqual([session])
+})
+
+it('keeps a session over a reload, and forgets it when told to', async () => {
+  const { client, phone, topic, openDapp, keychain } = await connected()
+  await client.close()
+  const again = await openDapp()
+  expect(again.sessions().map(one => one.topic)).toEqual([topic])
+  await again.ping(topic)
+  await again.disconnect(topic)
+  await expect.poll(() => phone.sessions()).toEqual([])
+  expect(await keychain.names('wc:session:')).toEqual([])
+})
+
+it('signs in with one click', async () => {
+  const { client, phone } = await world()
+  const { uri, settled } = await client.pair({ optionalNamespaces, authenticate })
+  expect(uri).toContain('&methods=wc_sessionAuthenticate')
+  await phone.scan(uri)
+  const session = await settled
+  const [address = ''] = phone.addresses
+  expect(session.cacaos?.map(({ p }) => [p.iss, p.nonce, p.statement])).toEqual([
+    [`did:pkh:eip155:1:${address}`, authenticate.nonce, authenticate.statement]
+  ])
+  expect(session.namespaces.eip155?.methods).toEqual(['eth_sendTransaction', 'personal_sign'])
+  const request = { chainId: 'eip155:10', method: 'personal_sign', params: ['0x6869', address] }
+  expect(await client.request(session.topic, request)).toMatch(/^0x/)
+})
+
+it('falls back to the proposal with a wallet that does not know one-click sign-in', async () => {
+  const { client, phone } = await world({ signsIn: false })
+  const { uri, settled } = await client.pair({ optionalNamespaces, authenticate })
+  await phone.scan(uri)
+  expect((await settled).cacaos).toBeUndefined()
+})
+
+it('offers no sign-in that it could not verify', async () => {
+  const { client } = await world({}, { verifyCacao: undefined } as never)
+  expect(await codeOf(client.pair({ optionalNamespaces, authenticate }))).toBe(
+    'LATCHKEY_WALLETCONNECT__INVALID_REQUEST'
+  )
+})
+
+it('gives a cancelled code up: a late approval changes nothing', async () => {
+  const { client, phone } = await world({ behaviour: 'hang' })
+  const { uri, settled, cancel } = await client.pair({ optionalNamespaces })
+  await phone.scan(uri)
+  await expect.poll(() => phone.proposals().length).toBe(1)
+  await cancel()
+  expect(await codeOf(settled)).toBe('LATCHKEY_WALLETCONNECT__CANCELLED')
+  const [proposal] = phone.proposals()
+  if (!proposal) throw new Error('no proposal')
+  const account = `eip155:1:${phone.addresses[0]}`
+  void phone.peer
+    .approve(proposal, { eip155: { accounts: [account], methods: ['personal_sign'], events: [] } })
+    .catch(() => undefined)
+  await phone.peer.wake()
+  expect(client.sessions()).toEqual([])
+})
