@@ -3,6 +3,7 @@ import { base, mainnet } from '../../chains/index.js'
 import type { Adapter } from '../../core/contracts/Adapter.js'
 import { createMemoryStorage } from '../../testing/memoryStorage.js'
 import { createMockConnector } from '../../testing/mockConnector.js'
+import { code, createCodes } from '../views/codes.harness.js'
 import { countListeners, probe } from './probe.harness.js'
 import { useConnections } from './useConnections.js'
 import { useDisconnect } from './useDisconnect.js'
@@ -285,6 +286,26 @@ test('useTokens: the native coin alone where no data API is configured', async (
       status: 'success',
       data: [{ name: 'Ether', symbol: 'ETH', quantity: { numeric: '1' } }]
     })
+})
+
+test('useLatchkeyWallets: a wallet that is not here is reached by a code, which is shown as long as it is asked', async () => {
+  const codes = createCodes()
+  const { now } = await probe(useLatchkeyWallets, { wallet: codes.connector })
+  const wallet = { id: 'harbor', name: 'Harbor', kind: 'directory', connectors: [] } as const
+  const connecting = now().connect(wallet)
+  await expect.poll(() => codes.asked.length).toBe(1)
+  codes.offer(code('7'), 240_000)
+  await expect.poll(() => now().uri).toBe(code('7'))
+  codes.approve()
+  await connecting
+  await expect.poll(() => now().uri).toBeUndefined()
+
+  const again = now().connect(wallet)
+  await expect.poll(() => codes.asked.length).toBe(2)
+  codes.offer(code('8'), 240_000)
+  codes.fail('LATCHKEY_CONNECT__CODE_EXPIRED')
+  await expect(again).rejects.toMatchObject({ code: 'LATCHKEY_CONNECT__CODE_EXPIRED' })
+  await expect.poll(() => now().uri).toBeUndefined()
 })
 
 test('useLatchkeyWallets: found, searched, paged and connected without the modal', async () => {

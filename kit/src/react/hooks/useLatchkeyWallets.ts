@@ -1,5 +1,7 @@
 'use client'
-import { useCallback, useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { PairingCode } from '../../core/contracts/Connector.js'
+import { codeConnectors } from '../../core/select/canPair.js'
 import { connectEntries } from '../../core/select/connectRows.js'
 import type { Listing, WalletEntry } from '../../core/state/wallets.js'
 import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
@@ -17,7 +19,15 @@ export type LatchkeyWallets = {
   readonly found: Listing & { readonly text: string }
   /** The id of the wallet being asked. */
   readonly connectingId: string | undefined
-  /** Asks the wallet; rejects with LATCHKEY_CONNECT__*, `CONNECTOR_NOT_FOUND` where it is not on this page. */
+  /**
+   * The `wc:` code of the wallet being asked, where it is reached by one: draw it, or open the wallet's link with it. It lives
+   * 4 min.
+   */
+  readonly uri: string | undefined
+  /**
+   * Asks the wallet; one that is not on this page by a code, where there is a `walletConnect()`. Rejects with
+   * LATCHKEY_CONNECT__*: `CONNECTOR_NOT_FOUND` where there is no way to it, `CODE_EXPIRED` where nobody used the code.
+   */
   readonly connect: (wallet: WalletEntry, namespace?: Namespace) => Promise<void>
   readonly loadMore: () => Promise<void>
   readonly search: (text: string) => Promise<void>
@@ -46,15 +56,27 @@ export function useLatchkeyWallets(): LatchkeyWallets {
   useEffect(() => {
     client.load().catch(client.kit.report)
   }, [client])
+  const [uri, setUri] = useState<string>()
   const connect = useCallback(
     async (wallet: WalletEntry, namespace?: Namespace) => {
-      const connector = wallet.connectors.find(connector => !namespace || connector.namespace === namespace)
+      const ways = wallet.connectors.length > 0 ? wallet.connectors : codeConnectors(client.kit)
+      const connector = ways.find(connector => !namespace || connector.namespace === namespace)
       if (!connector) {
         throw new LatchkeyError('LATCHKEY_CONNECT__CONNECTOR_NOT_FOUND', {
           context: { connectorId: wallet.id }
         })
       }
-      await client.connect(connector)
+      let own: string | undefined
+      const onUri = (code: PairingCode) => {
+        own = code.uri
+        setUri(own)
+      }
+      try {
+        await client.connect(connector, { onUri })
+      } finally {
+        // A newer question may have its own by now.
+        setUri(shown => (shown === own ? undefined : shown))
+      }
     },
     [client]
   )
@@ -75,10 +97,11 @@ export function useLatchkeyWallets(): LatchkeyWallets {
       directory: picked.state.pages,
       found: picked.state.search,
       connectingId: picked.connectingId,
+      uri,
       connect,
       loadMore,
       search
     }),
-    [client, picked, connect, loadMore, search]
+    [client, picked, uri, connect, loadMore, search]
   )
 }

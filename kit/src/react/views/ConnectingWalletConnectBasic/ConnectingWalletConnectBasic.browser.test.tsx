@@ -1,0 +1,52 @@
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { LatchkeyOptions } from '../../../core/config/LatchkeyOptions.js'
+import { code, createCodes } from '../codes.harness.js'
+import { type Drawn, drawModal, respondAsDirectory } from '../drawModal.harness.js'
+
+let drawn: Drawn | undefined
+afterEach(() => {
+  drawn?.unmount()
+  drawn = undefined
+})
+
+function open(options: Partial<LatchkeyOptions> = {}, isMobile = false) {
+  const codes = createCodes()
+  drawn = drawModal(
+    { connectors: [codes.connector], basic: true, server: 'https://server.example', ...options },
+    { isMobile, respond: respondAsDirectory(93) }
+  )
+  drawn.kit.dispatch({ type: 'open', ...(isMobile && { view: 'ConnectingWalletConnectBasic' }) })
+  return { ...drawn, codes }
+}
+
+test('option basic: the modal opens with the code, connects and closes', async () => {
+  const { codes, environment, kit } = open()
+  await expect.element(page.getByTestId('w3m-header-text')).toHaveTextContent('WalletConnect')
+  await expect.poll(() => codes.asked.length).toBe(1)
+  codes.offer(code('7'), environment.clock.now() + 240_000)
+  await expect.element(page.getByTestId('wui-qr-code')).toHaveAttribute('uri', code('7'))
+  codes.approve()
+  await expect.poll(() => kit.state.modal.get().open).toBe(false)
+  expect(kit.state.connection.get().eip155?.status).toBe('connected')
+})
+
+test('all wallets are one tap away; the way back makes another code', async () => {
+  const { codes, kit } = open()
+  await page.getByTestId('all-wallets').click()
+  await expect.element(page.getByTestId('wallet-list')).toBeVisible()
+  expect(kit.state.pairing.get().status).toBe('idle')
+  await page.getByTestId('header-back').click()
+  await expect.poll(() => codes.asked.length).toBe(2)
+})
+
+test('a phone has the whole list; the view itself lists what it can open', async () => {
+  const { kit, codes } = open({ basic: true }, true)
+  await expect.poll(() => kit.state.view.get().history.at(-1)?.name).toBe('AllWallets')
+  expect(codes.asked.length).toBe(0)
+  kit.dispatch({ type: 'push', view: 'ConnectingWalletConnectBasic' })
+  await expect.element(page.getByText('Lumen 2')).toBeVisible()
+  await page.getByText('Lumen 2').click()
+  await expect.element(page.getByTestId('w3m-header-text')).toHaveTextContent('Lumen 2')
+  await expect.poll(() => codes.asked.length).toBe(1)
+})
