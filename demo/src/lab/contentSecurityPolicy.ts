@@ -13,13 +13,14 @@ const publicRpcHosts = [
 export function contentSecurityPolicy(env: Readonly<Record<string, string | undefined>>): string {
   const server = env.VITE_LATCHKEY_SERVER ?? 'http://localhost:8787'
   const port = Number(env.VITE_LATCHKEY_DEVNET_PORT ?? 8545)
+  const relay = server.replace(/^http/, 'ws')
   const devnet = [port, port + 1].map(number => `http://127.0.0.1:${number}`)
   return [
     "default-src 'self'",
     "script-src 'self'",
     "style-src 'self'",
     `img-src 'self' data: ${server}`,
-    `connect-src 'self' ${[server, ...devnet, ...publicRpcHosts].join(' ')}`,
+    `connect-src 'self' ${[server, relay, ...devnet, ...publicRpcHosts].join(' ')}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -1,9 +1,10 @@
 import { createLatchkey, type Latchkey, type LatchkeyOptions } from 'latchkey'
+import { walletConnect } from 'latchkey/connectors'
 import { evm } from 'latchkey/evm'
 import type { NetworkInput } from 'latchkey/protocol'
 import { createMockWallet, type MockWallet, type MockWalletOptions } from 'latchkey/testing'
 import { createLog, type Log } from './log.js'
-import { demoNetworks, devnets, serverUrl } from './networks.js'
+import { demoNetworks, devnets, serverUrl, walletUrl } from './networks.js'
 import { parseOptions } from './parseOptions.js'
 import { parseWallets } from './parseWallets.js'
 import type { Problem } from './problem.js'
@@ -35,6 +36,15 @@ const testWallet = {
   persist: 'local'
 }
 
+/** Our own demo wallet, offered as any web wallet would be. */
+const pocket = {
+  id: 'pocket',
+  name: 'Pocket',
+  homepage: walletUrl,
+  webapp_link: walletUrl,
+  image_url: new URL('/pocket.svg', window.location.href).href
+}
+
 /** Reads the URL, announces the mock wallets and makes the instance. A URL that makes no sense becomes `problems`. */
 export function createLaboratory(search: string, extra: Partial<LatchkeyOptions> = {}): Laboratory {
   const query = new URLSearchParams(search)
@@ -53,10 +63,12 @@ export function createLaboratory(search: string, extra: Partial<LatchkeyOptions>
 function defaults(): LatchkeyOptions {
   return {
     adapters: [evm()],
+    connectors: [walletConnect()],
     networks: demoNetworks,
     server: serverUrl,
     projectId: 'demo',
     metadata: { name: 'Perry Orchard', description: 'Own a row of a real orchard.' },
+    customWallets: [pocket],
     termsConditionsUrl: 'https://example.com/terms',
     privacyPolicyUrl: 'https://example.com/privacy'
   }

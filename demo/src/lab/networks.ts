@@ -6,6 +6,9 @@ const devnetPort = Number(import.meta.env.VITE_LATCHKEY_DEVNET_PORT ?? 8545)
 
 export const serverUrl: string = import.meta.env.VITE_LATCHKEY_SERVER ?? 'http://localhost:8787'
 
+/** The demo wallet, a page of its own. */
+export const walletUrl: string = import.meta.env.VITE_LATCHKEY_WALLET ?? 'http://localhost:5174'
+
 const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 
 function devnet(id: number, name: string, port: number): NetworkInput {
