@@ -3,11 +3,12 @@ import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
 import type { RelayStatus } from '../../walletconnect/contracts.js'
 import { createSignClient } from '../../walletconnect/dapp/createSignClient.js'
 import type { SignClient } from '../../walletconnect/dapp/types.js'
-import { createRelayTransport } from '../../walletconnect/relay/createRelayTransport.js'
 import { browserPage } from '../../walletconnect/relay/surroundings.js'
+import { createSharedTransport } from '../../walletconnect/tabs/createSharedTransport.js'
 import type { WalletConnectOptions } from '../walletConnect.js'
 import type { Desk } from './Desk.js'
 import { openKeychain } from './openKeychain.js'
+import { verifyCacao } from './verifyCacao.js'
 
 type RelayListener = (status: 'up' | 'down', reason?: string) => void
 
@@ -28,8 +29,9 @@ export function openClient(
     if (relays.length === 0) throw new LatchkeyError('LATCHKEY_CONFIG__NO_RELAY')
     const keychain = options.keychain ?? (await openKeychain(context))
     const page = browserPage()
-    const transport = await createRelayTransport({
+    const transport = await createSharedTransport({
       relays,
+      tabs: context.tabs,
       keychain,
       clock,
       random,
@@ -41,7 +43,8 @@ export function openClient(
       relay = [status, reason]
       for (const listener of [...listeners]) tell(listener)
     })
-    client = await createSignClient({ transport, keychain, metadata, clock, random })
+    const verify = verifyCacao(context)
+    client = await createSignClient({ transport, keychain, metadata, clock, random, verifyCacao: verify })
     const opened = client
     context.onDestroy(() => void Promise.all([opened.close(), transport.close()]).catch(context.report))
     return client
