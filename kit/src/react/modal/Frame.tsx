@@ -83,6 +83,7 @@ function Card({ open, embedded }: { readonly open: boolean; readonly embedded: b
         message={toast.message}
         variant={toast.variant}
         testId="wui-snackbar-message"
+        isLikely={view.entry.name !== 'Connect'}
       />
     </>
   )

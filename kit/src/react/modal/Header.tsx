@@ -3,7 +3,9 @@ import { IconButton } from '../../ui/IconButton/IconButton.js'
 import { useKit } from '../context/KitContext.js'
 import { useMessages } from '../context/MessagesContext.js'
 import { useStore } from '../context/useStore.js'
-import { NetworkSelect } from './NetworkSelect.js'
+import { late } from './late.js'
+
+const NetworkSelect = /* @__PURE__ */ late(() => import('./NetworkSelect.js').then(m => m.NetworkSelect))
 
 /** Views that only their own buttons leave. */
 const withoutBack: readonly ViewName[] = ['ApproveTransaction', 'SIWXSignMessage']

@@ -1,9 +1,9 @@
 import { findNetwork } from '../../core/select/network.js'
 import type { ViewData, ViewName } from '../../core/state/view.js'
+import { late } from '../modal/late.js'
 import { lazyView } from '../modal/lazyView.js'
 import { Connect } from './Connect/Connect.js'
 import { ConnectFooter } from './Connect/ConnectFooter.js'
-import { NetworksFooter } from './Networks/NetworksFooter.js'
 import type { ViewDefinition } from './ViewDefinition.js'
 
 type Props = { readonly data: ViewData }
@@ -27,6 +27,9 @@ const ConnectingMultiChain = /* @__PURE__ */ lazyView<Props>(() =>
 )
 const Account = /* @__PURE__ */ lazyView<Props>(() => import('./Account/Account.js').then(m => m.Account))
 const Networks = /* @__PURE__ */ lazyView<Props>(() => import('./Networks/Networks.js').then(m => m.Networks))
+const NetworksFooter = /* @__PURE__ */ late(() =>
+  import('./Networks/NetworksFooter.js').then(m => m.NetworksFooter)
+)
 const SwitchNetwork = /* @__PURE__ */ lazyView<Props>(() =>
   import('./SwitchNetwork/SwitchNetwork.js').then(m => m.SwitchNetwork)
 )

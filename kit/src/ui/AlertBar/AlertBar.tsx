@@ -1,6 +1,6 @@
-import { Icon } from '../Icon/Icon.js'
-import { useSheet } from '../Shadow/SheetContext.js'
-import { alertBarCss } from './AlertBar.css.js'
+import { useChunk } from '../useChunk.js'
+
+const loadCard = () => import('./AlertCard.js')
 
 export type AlertBarProps = {
   readonly open: boolean
@@ -12,21 +12,11 @@ export type AlertBarProps = {
 }
 
 /** A lasting message between header and view: it covers nothing, and can be closed. Announced at once. */
-export function AlertBar({ open, kind, message, closeLabel, onClose, testId }: AlertBarProps) {
-  useSheet(alertBarCss)
+export function AlertBar({ open, ...props }: AlertBarProps) {
+  const chunk = useChunk(loadCard, open)
   return (
     <div className="alert" role="alert">
-      {open ? (
-        <div className="alert-bar" data-kind={kind}>
-          <Icon name={kind === 'success' ? 'check' : kind} />
-          <span className="alert-text" data-testid={testId}>
-            {message}
-          </span>
-          <button type="button" className="alert-close" aria-label={closeLabel} onClick={onClose}>
-            <Icon name="close" size={16} />
-          </button>
-        </div>
-      ) : null}
+      {open && chunk ? <chunk.AlertCard {...props} /> : null}
     </div>
   )
 }

@@ -1,7 +1,6 @@
-import { Icon } from '../Icon/Icon.js'
-import { useSheet } from '../Shadow/SheetContext.js'
-import { Spinner } from '../Spinner/Spinner.js'
-import { toastCss } from './Toast.css.js'
+import { useChunk } from '../useChunk.js'
+
+const loadCard = () => import('./ToastCard.js')
 
 export type ToastVariant = 'success' | 'error' | 'loading'
 
@@ -10,22 +9,17 @@ export type ToastProps = {
   readonly message: string
   readonly variant?: ToastVariant | undefined
   readonly testId?: string | undefined
+  /** Something may have to be said soon: what draws it is loaded ahead. */
+  readonly isLikely?: boolean | undefined
 }
 
 /**
  * A passing message over the top of the card. The live regions stand there before there is anything to say: only then do
  * screen readers announce it. Errors interrupt, the rest waits.
  */
-export function Toast({ open, message, variant = 'success', testId }: ToastProps) {
-  useSheet(toastCss)
-  const toast = open ? (
-    <span className="toast" data-variant={variant}>
-      <span className="toast-mark">
-        {variant === 'loading' ? <Spinner /> : <Icon name={variant === 'error' ? 'warning' : 'check'} />}
-      </span>
-      <span data-testid={testId}>{message}</span>
-    </span>
-  ) : null
+export function Toast({ open, message, variant = 'success', testId, isLikely = false }: ToastProps) {
+  const chunk = useChunk(loadCard, open || isLikely)
+  const toast = open && chunk ? <chunk.ToastCard message={message} variant={variant} testId={testId} /> : null
   return (
     <>
       <div className="toasts" role="status">

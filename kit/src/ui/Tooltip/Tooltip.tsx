@@ -1,10 +1,10 @@
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { useChunk } from '../useChunk.js'
 
 /** How long a mouse has to rest on the trigger, in ms: passing over it shows nothing. */
 const patience = 350
 
 const loadBubble = () => import('./Bubble.js')
-type BubbleView = Awaited<ReturnType<typeof loadBubble>>['Bubble']
 
 export type TooltipProps = {
   readonly text: string
@@ -19,7 +19,8 @@ export function Tooltip({ text, describes = true, children }: TooltipProps) {
   const id = useId()
   const anchor = useRef<HTMLSpanElement>(null)
   const [state, setState] = useState<'hidden' | 'coming' | 'shown'>('hidden')
-  const [Bubble, setBubble] = useState<BubbleView>()
+  // Loaded for whoever rests on it. A trigger has a name of its own: without the bubble it only says no more.
+  const chunk = useChunk(loadBubble, state !== 'hidden')
   const hide = useCallback(() => setState('hidden'), [])
 
   useEffect(() => {
@@ -34,15 +35,6 @@ export function Tooltip({ text, describes = true, children }: TooltipProps) {
     return () => clearTimeout(timer)
   }, [state])
 
-  useEffect(() => {
-    if (state === 'hidden' || Bubble) return
-    // Loaded for whoever rests on it. A trigger has a name of its own: without the bubble it says nothing else.
-    loadBubble().then(
-      loaded => setBubble(() => loaded.Bubble),
-      () => undefined
-    )
-  }, [state, Bubble])
-
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: listens to what its trigger does; offers nothing itself
     <span
@@ -55,8 +47,8 @@ export function Tooltip({ text, describes = true, children }: TooltipProps) {
       onBlur={hide}
     >
       {children}
-      {state === 'shown' && Bubble ? (
-        <Bubble id={id} text={text} anchor={anchor} describes={describes} onGone={hide} />
+      {state === 'shown' && chunk ? (
+        <chunk.Bubble id={id} text={text} anchor={anchor} describes={describes} onGone={hide} />
       ) : describes ? (
         <span className="hidden" id={id} role="tooltip">
           {text}

@@ -13,11 +13,18 @@ import { Stack } from '../../../ui/Stack/Stack.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useStore } from '../../context/useStore.js'
+import { late } from '../../modal/late.js'
 import { AllWalletsRow } from './AllWalletsRow.js'
 import { CollapsedWallets } from './CollapsedWallets.js'
-import { LegalCheckbox, useLegal } from './LegalCheckbox.js'
+import type { LegalCheckboxProps } from './LegalCheckbox.js'
 import { NoWallets } from './NoWallets.js'
+import { useLegal } from './useLegal.js'
 import { WalletRow } from './WalletRow.js'
+
+/** Wallets wait for its tick: the list is there before it, and nothing in it can be chosen. */
+const LegalCheckbox = /* @__PURE__ */ late<LegalCheckboxProps>(() =>
+  import('./LegalCheckbox.js').then(m => m.LegalCheckbox)
+)
 
 /** Which wallet? Those of this browser first, in the order of SPEC section 9. */
 export function Connect({ data }: { readonly data: ViewData }) {

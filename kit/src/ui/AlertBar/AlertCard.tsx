@@ -1,0 +1,20 @@
+import { Icon } from '../Icon/Icon.js'
+import { useSheet } from '../Shadow/SheetContext.js'
+import { alertBarCss } from './AlertBar.css.js'
+import type { AlertBarProps } from './AlertBar.js'
+
+/** What an alert says, with its mark and the way to close it. */
+export function AlertCard({ kind, message, closeLabel, onClose, testId }: Omit<AlertBarProps, 'open'>) {
+  useSheet(alertBarCss)
+  return (
+    <div className="alert-bar" data-kind={kind}>
+      <Icon name={kind === 'success' ? 'check' : kind} />
+      <span className="alert-text" data-testid={testId}>
+        {message}
+      </span>
+      <button type="button" className="alert-close" aria-label={closeLabel} onClick={onClose}>
+        <Icon name="close" size={16} />
+      </button>
+    </div>
+  )
+}

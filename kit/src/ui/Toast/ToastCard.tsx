@@ -1,0 +1,18 @@
+import { Icon } from '../Icon/Icon.js'
+import { useSheet } from '../Shadow/SheetContext.js'
+import { Spinner } from '../Spinner/Spinner.js'
+import { toastCss } from './Toast.css.js'
+import type { ToastProps } from './Toast.js'
+
+/** What a toast says, with its mark. */
+export function ToastCard({ message, variant, testId }: Omit<ToastProps, 'open'>) {
+  useSheet(toastCss)
+  return (
+    <span className="toast" data-variant={variant}>
+      <span className="toast-mark">
+        {variant === 'loading' ? <Spinner /> : <Icon name={variant === 'error' ? 'warning' : 'check'} />}
+      </span>
+      <span data-testid={testId}>{message}</span>
+    </span>
+  )
+}
