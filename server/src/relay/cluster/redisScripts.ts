@@ -85,7 +85,7 @@ export const ackScript = script(`
 local client = ARGV[1]
 for receipt = 2, #ARGV do
   local at = (receipt - 2) * 4
-  if redis.call('HEXISTS', KEYS[at + 3], ARGV[receipt]) == 1 and ARGV[receipt] ~= '#' then
+  if redis.call('HEXISTS', KEYS[at + 3], ARGV[receipt]) == 1 then
     local have = redis.call('HGET', KEYS[at + 4], ARGV[receipt]) or ' '
     if not string.find(have, ' ' .. client .. ' ', 1, true) then
       have = have .. client .. ' '
