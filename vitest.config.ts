@@ -33,7 +33,6 @@ export default defineConfig({
           include: [
             '@noble/ciphers/_micro',
             '@noble/curves/abstract/montgomery',
-            '@noble/curves/ed25519',
             '@noble/hashes/sha2',
             'axe-core',
             'big.js',
@@ -41,6 +40,7 @@ export default defineConfig({
             'react-dom',
             'react-dom/client',
             'react/jsx-dev-runtime',
+            'tweetnacl',
             'valibot'
           ]
         },
