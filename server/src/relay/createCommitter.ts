@@ -2,23 +2,25 @@ import type { Database } from 'libsql'
 
 /** Gathers writes into transactions. */
 export type Committer = {
-  /** Runs `work` within the next transaction; resolves to its result when that is committed. */
-  readonly write: <T>(work: () => T) => Promise<T>
+  /** Runs `work` within the next transaction; resolves to its result when that is committed: in about `patience` ms. */
+  readonly write: <T>(work: () => T, patience?: number) => Promise<T>
   /** Commits what waits, now. */
   readonly flush: () => void
   readonly close: () => void
 }
 
-/** How long a write waits for others to share its transaction, in ms. */
-const gathering = 2
+/** How long a write waits for others to share its transaction, in ms: a commit costs as much as many writes. */
+const gathering = 4
 
 /** Group commit on one SQLite connection. Where one write or the commit fails, none is done. */
 export function createCommitter(db: Database): Committer {
   let waiting: { run: () => void; settle: () => void; reject: (error: unknown) => void }[] = []
   let timer: NodeJS.Timeout | undefined
+  let dueAt = Number.POSITIVE_INFINITY
   const flush = () => {
     clearTimeout(timer)
     timer = undefined
+    dueAt = Number.POSITIVE_INFINITY
     const batch = waiting
     waiting = []
     if (batch.length === 0) return
@@ -34,7 +36,7 @@ export function createCommitter(db: Database): Committer {
     for (const { settle } of batch) settle()
   }
   return {
-    write: work =>
+    write: (work, patience = gathering) =>
       new Promise((resolve, reject) => {
         if (!db.open) throw new Error('The mailbox is closed')
         let result: ReturnType<typeof work>
@@ -45,7 +47,11 @@ export function createCommitter(db: Database): Committer {
           settle: () => resolve(result),
           reject
         })
-        timer ??= setTimeout(flush, gathering)
+        const due = performance.now() + patience
+        if (due >= dueAt) return
+        dueAt = due
+        clearTimeout(timer)
+        timer = setTimeout(flush, patience)
       }),
     flush,
     close: flush

@@ -28,10 +28,12 @@ create table if not exists messages (
   seq integer primary key autoincrement, topic text not null, hash text not null, message text not null,
   tag integer not null, published_at integer not null, expires_at integer not null, attestation text,
   publisher text not null, is_acked integer not null default 0, unique (topic, hash));
-create index if not exists messages_by_topic on messages (topic, seq);
 create index if not exists messages_by_end on messages (expires_at);
 create table if not exists acks (
   seq integer not null, client_id text not null, primary key (seq, client_id)) without rowid;`
+
+/** Acknowledgements may wait for messages to share their transaction, in ms: one that is lost costs a repeat. */
+const ackPatience = 50
 
 /** Rows that are purged at once: more would keep messages waiting. */
 const purgeStep = 1_000
@@ -72,7 +74,7 @@ export function createSqliteMailbox({ dataDir, limit, now }: SqliteMailboxOption
     ack: (clientId, receipts) =>
       commit.write(() => {
         for (const receipt of receipts) ack(clientId, receipt)
-      }),
+      }, ackPatience),
     purge: async at => {
       for (;;) {
         const rows = await commit.write(() => {
