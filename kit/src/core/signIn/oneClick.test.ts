@@ -20,7 +20,19 @@ const message = [
   'Issued At: 2026-11-21T10:00:00Z'
 ].join('\n')
 
-const proof = { message, signature: '0x01', chainId: 'eip155:1', address: alice, cacao: {} } as const
+const cacao = {
+  h: { t: 'caip122' },
+  p: {
+    iss: `did:pkh:eip155:1:${alice}`,
+    aud: 'https://app.example/',
+    domain: 'app.example',
+    version: '1',
+    nonce: 'abcdefgh12345678',
+    iat: '2026-11-21T10:00:00Z'
+  },
+  s: { t: 'eip191', s: '0x01' }
+}
+const proof = { message, signature: '0x01', chainId: 'eip155:1', address: alice, cacao } as const
 
 function setUp(networks: readonly NetworkInput[] = [mainnet, base], siwx = createMemorySiwx()) {
   let context: ConnectorContext | undefined

@@ -1,7 +1,7 @@
 import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
 import type { Cacao } from '../../siwx/Cacao.js'
+import { parseCacao } from '../../siwx/cacao/parseCacao.js'
 import type { SiwxSession } from '../../siwx/SiwxConfig.js'
-import { parseMessage } from '../../siwx/text/parseMessage.js'
 import type { Connector, SignInProof } from '../contracts/Connector.js'
 import type { Kit } from '../Kit.js'
 
@@ -22,8 +22,8 @@ export async function takeProofs(
   }
 }
 
-/** The text names chain and account in CACAO's own spelling: here they are the account's. */
+/** The data is the CACAO's own: its text has the sentence of a ReCap in the statement, which the data has not (ERC-5573). */
 function toSession({ message, signature, chainId, address, cacao }: SignInProof): SiwxSession {
-  const data = { ...parseMessage(message), chainId, accountAddress: address }
-  return { data, message, signature, cacao: cacao as Cacao }
+  const { data } = parseCacao(cacao)
+  return { data: { ...data, chainId, accountAddress: address }, message, signature, cacao: cacao as Cacao }
 }

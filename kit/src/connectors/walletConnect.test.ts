@@ -1,0 +1,244 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { base, mainnet, solana } from '../chains/index.js'
+import { pair } from '../core/actions/pair.js'
+import type { LatchkeyOptions } from '../core/config/LatchkeyOptions.js'
+import { createLatchkey } from '../createLatchkey.js'
+import type { Latchkey } from '../latchkey.js'
+import { localSiwx } from '../siwx/localSiwx.js'
+import { createMemoryEnvironment } from '../testing/memoryEnvironment.js'
+import { createMemoryStorage } from '../testing/memoryStorage.js'
+import { createFakeRelay } from '../testing/walletconnect/createFakeRelay.js'
+import { createPhone, type Phone, type PhoneOptions } from '../testing/walletconnect/createPhone.js'
+import { walletConnect } from './walletConnect.js'
+
+const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const solanaAlice = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d'
+
+const ends: (() => unknown)[] = []
+afterEach(async () => {
+  for (const end of ends.splice(0)) await end()
+})
+
+/** A relay and a phone, and pages with the real kit on them. */
+async function createWorld(phoneOptions: PhoneOptions = {}) {
+  const relay = createFakeRelay()
+  const { createSocket } = relay
+  const phone = await createPhone({ relays: [relay.url], createSocket, ...phoneOptions })
+  ends.push(() => phone.close())
+  const load = async (options: Partial<LatchkeyOptions> = {}, storage = createMemoryStorage()) => {
+    const errors: string[] = []
+    const page = createLatchkey(
+      {
+        networks: [mainnet, base, solana],
+        services: { relay: [relay.url] },
+        connectors: [walletConnect({ createSocket })],
+        onError: ({ code }) => errors.push(code),
+        ...options
+      },
+      { ...createMemoryEnvironment({ storage }), ...real }
+    )
+    ends.push(() => page.destroy())
+    await page.ready()
+    await page.load()
+    return { page, storage, errors }
+  }
+  return { relay, phone, load }
+}
+
+const real = {
+  clock: {
+    now: () => Date.now(),
+    after(milliseconds: number, run: () => void) {
+      const timer = setTimeout(run, milliseconds)
+      return () => clearTimeout(timer)
+    }
+  },
+  random: { bytes: (length: number) => crypto.getRandomValues(new Uint8Array(length)) }
+}
+
+/** Waits until a page's state is as wanted. */
+function until(page: Latchkey, isThere: () => boolean): Promise<void> {
+  const { connection, pairing } = page.kit.state
+  return new Promise(resolve => {
+    const look = () => {
+      if (!isThere()) return
+      for (const stop of stops) stop()
+      resolve()
+    }
+    const stops = [connection, pairing].map(store => store.subscribe(look))
+    look()
+  })
+}
+
+async function code(page: Latchkey, before = ''): Promise<string> {
+  const uri = () => {
+    const state = page.kit.state.pairing.get()
+    return state.status === 'ready' ? state.uri : before
+  }
+  await until(page, () => uri() !== before)
+  return uri()
+}
+
+async function connect(page: Latchkey, phone: Phone): Promise<void> {
+  const paired = pair(page.kit)
+  await phone.scan(await code(page))
+  await paired
+}
+
+const statuses = (page: Latchkey) => [page.getAccount('eip155').status, page.getAccount('solana').status]
+
+describe('a phone that scans the code', () => {
+  test('connects every namespace it shares, and signs in each', async () => {
+    const { phone, load } = await createWorld({ addresses: { solana: [solanaAlice] } })
+    const { page, errors } = await load()
+    await connect(page, phone)
+    expect(statuses(page)).toEqual(['connected', 'connected'])
+    expect([page.getAccount('eip155').address, page.getAccount('solana').address]).toEqual([
+      alice,
+      solanaAlice
+    ])
+    expect(page.getWalletInfo()?.name).toBe('Latchkey Test Phone')
+    const provider = page.getProvider('eip155') as { request(question: unknown): Promise<unknown> }
+    const signature = await provider.request({ method: 'personal_sign', params: ['0x6869', alice] })
+    expect([signature, errors]).toEqual([expect.stringMatching(/^0x[\da-f]{130}$/), []])
+  })
+
+  test('is left by all namespaces at once, for the session is one; a reload asks nobody', async () => {
+    const { phone, load, relay } = await createWorld({ addresses: { solana: [solanaAlice] } })
+    const { page, storage } = await load()
+    await connect(page, phone)
+    await page.disconnect({ namespace: 'eip155' })
+    await until(page, () => page.getAccount('solana').status === 'disconnected')
+    page.destroy()
+    const before = relay.messages().length
+    const again = await load({}, storage)
+    expect([statuses(again.page), relay.messages().length]).toEqual([
+      ['disconnected', 'disconnected'],
+      before
+    ])
+  })
+
+  test('after a reload is found in every namespace, also on the network chosen last', async () => {
+    const { phone, load } = await createWorld({ addresses: { solana: [solanaAlice] } })
+    const { page, storage } = await load()
+    await connect(page, phone)
+    await page.switchNetwork(base)
+    page.destroy()
+    const again = await load({}, storage)
+    expect([statuses(again.page), again.page.getNetwork('eip155').chainId]).toEqual([
+      ['connected', 'connected'],
+      base.id
+    ])
+  })
+
+  test('may scan only the newest code (P12): an older one connects nothing and leaves no session', async () => {
+    const { phone, load } = await createWorld()
+    const { page } = await load()
+    void pair(page.kit)
+    const old = await code(page)
+    const paired = pair(page.kit)
+    const fresh = await code(page, old)
+    await phone.scan(old).catch(() => undefined)
+    await phone.scan(fresh)
+    await paired
+    expect(page.getAccount().status).toBe('connected')
+    expect(page.kit.state.pairing.get()).toEqual({ status: 'idle', relay: 'up' })
+  })
+
+  test('that declines is heard, and asked again', async () => {
+    const { phone, load } = await createWorld({ behaviour: 'reject' })
+    const { page } = await load()
+    await connect(page, phone)
+    expect(page.kit.state.pairing.get()).toMatchObject({
+      status: 'failed',
+      error: { code: 'LATCHKEY_CONNECT__USER_REJECTED' }
+    })
+    phone.setBehaviour('approve')
+    await connect(page, phone)
+    expect(page.getAccount().status).toBe('connected')
+  })
+
+  test('that ends the session is heard in every namespace (P17)', async () => {
+    const { phone, load } = await createWorld({ addresses: { solana: [solanaAlice] } })
+    const { page, storage } = await load()
+    await connect(page, phone)
+    await phone.disconnectAll()
+    await until(page, () => statuses(page).every(status => status === 'disconnected'))
+    await expect.poll(() => storage.get('latchkey.remembered')).toBeNull()
+  })
+})
+
+describe('sign-in in the same step', () => {
+  const networks = [mainnet, base]
+
+  test('connects and signs in with one approval', async () => {
+    const { phone, load } = await createWorld()
+    const siwx = localSiwx({ required: true })
+    const { page, errors } = await load({ networks, siwx })
+    await connect(page, phone)
+    expect(page.getAccount().address).toBe(alice)
+    const sessions = await siwx.getSessions('eip155:1', alice)
+    expect([sessions.length, sessions[0]?.data.domain, errors]).toEqual([1, 'app.example', []])
+    expect(phone.requests()).toEqual([])
+  })
+
+  test('falls back to connecting where the wallet knows nothing of it (P20)', async () => {
+    const { phone, load } = await createWorld({ signsIn: false })
+    const { page } = await load({ networks, siwx: localSiwx({ required: true }) })
+    await connect(page, phone)
+    expect(page.getAccount().address).toBe(alice)
+  })
+
+  test('is not asked for where a network is not EVM', async () => {
+    const { phone, load } = await createWorld()
+    const { page } = await load({ siwx: localSiwx({ required: false }) })
+    await connect(page, phone)
+    expect(phone.signIns()).toEqual([])
+  })
+})
+
+describe('without a relay', () => {
+  test('none configured: said by a typed error, and nothing is contacted', async () => {
+    const { load, relay } = await createWorld()
+    const before = relay.sockets()
+    const { page } = await load({ services: {} })
+    await pair(page.kit)
+    expect(page.kit.state.pairing.get()).toMatchObject({
+      status: 'failed',
+      error: { code: 'LATCHKEY_CONFIG__NO_RELAY' }
+    })
+    expect(relay.sockets()).toBe(before)
+  })
+
+  test('gone: said, and it connects by itself once one is there (P13)', async () => {
+    const { load, relay, phone } = await createWorld()
+    const { page } = await load()
+    relay.setOnline(false)
+    void pair(page.kit)
+    await until(page, () => page.kit.state.pairing.get().relay === 'down')
+    relay.setOnline(true)
+    await phone.scan(await code(page))
+    await until(page, () => page.kit.state.pairing.get().status === 'idle')
+    expect([page.getAccount().status, page.kit.state.pairing.get().relay]).toEqual(['connected', 'up'])
+  })
+})
+
+test('nothing is loaded or opened until a wallet is reached by it', async () => {
+  const { load, relay } = await createWorld()
+  const before = relay.sockets()
+  const { page, storage } = await load()
+  expect(page.getConnectors().map(({ namespace, id }) => [namespace, id])).toEqual([
+    ['eip155', 'walletConnect'],
+    ['solana', 'walletConnect']
+  ])
+  expect([relay.sockets(), storage.get('latchkey.walletconnect')]).toEqual([before, null])
+})
+
+test('leaves no socket when the kit is destroyed', async () => {
+  const { load, relay, phone } = await createWorld()
+  const { page } = await load()
+  await connect(page, phone)
+  const sockets = relay.sockets()
+  page.destroy()
+  await expect.poll(() => relay.sockets()).toBe(sockets - 1)
+})
