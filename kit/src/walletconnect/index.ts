@@ -38,4 +38,5 @@ export type {
   SessionNamespace,
   SessionNamespaces
 } from './sign/types.js'
+export { createSharedTransport, type SharedTransportOptions } from './tabs/createSharedTransport.js'
 export { formatUri, type PairingUri, parseUri } from './uri.js'

@@ -1,7 +1,6 @@
+import { createRelayTransport, memoryKeychain } from 'latchkey/walletconnect'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { memoryKeychain } from '../../../kit/src/walletconnect/keys/memoryKeychain.js'
-import { createRelayTransport } from '../../../kit/src/walletconnect/relay/createRelayTransport.js'
 import { startTestServer, type TestServer } from '../test/startTestServer.js'
 import { randomTopic } from './test/relayClient.js'
 

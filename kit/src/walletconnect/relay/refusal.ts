@@ -19,7 +19,7 @@ export function relayCodeOf(error: unknown): number | undefined {
 /**
  * Whether a call failed because the relay does not know the method: -32601 (JSON-RPC 2.0), or -32600 as relays of the field say
  * it (wire.md 5.8).
- * @example if (lacksMethod(error)) await transport.publish(topic, message, options)
+ * @example const isOld = lacksMethod(new Error('no relay said this')) // false
  */
 export function lacksMethod(error: unknown): boolean {
   const code = relayCodeOf(error)
