@@ -45,11 +45,13 @@ export function drawModal(
     readonly respond?: FetchScript
     readonly isMobile?: boolean
     readonly device?: MemoryEnvironmentOptions['device']
+    readonly clock?: MemoryEnvironmentOptions['clock']
   } = {}
 ): Drawn {
   const environment = createMemoryEnvironment({
     ...(world.respond && { respond: world.respond }),
     ...(world.device && { device: world.device }),
+    ...(world.clock && { clock: world.clock }),
     page: { isMobile: () => world.isMobile ?? false }
   })
   const networks = [mainnet, base, arbitrum, optimism, polygon, sepolia]
