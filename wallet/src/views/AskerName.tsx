@@ -1,3 +1,4 @@
+import { hostOf } from '../phone/askerOf.js'
 import type { Asker } from '../phone/PhoneState.js'
 
 /** A page's name, and where it is: proven by the relay, or only said by the page. */
@@ -29,12 +30,4 @@ export function AskerName({ asker }: { readonly asker: Asker }) {
       </div>
     </div>
   )
-}
-
-export function hostOf(url: string): string {
-  try {
-    return new URL(url).host
-  } catch {
-    return 'an unnamed page'
-  }
 }

@@ -1,0 +1,27 @@
+import type { WalletPeer } from 'latchkey/testing'
+import { accounts, networks } from '../config.js'
+import type { PhoneState } from './PhoneState.js'
+
+/** Tells every connected page of another account or network (wire.md section 5.1: accountsChanged, chainChanged). */
+export async function tellPages(
+  peer: WalletPeer,
+  { account, network }: PhoneState,
+  what: 'account' | 'network'
+): Promise<void> {
+  const address = accounts[account]?.signer.address
+  const chainId = networks.find(({ id }) => id === network)?.chainId
+  for (const { topic, namespaces } of peer.sessions()) {
+    const eip155 = namespaces.eip155
+    const chains = eip155?.chains ?? []
+    const [chain] = chains.includes(network) ? [network] : chains
+    if (!eip155 || !chain || !address) continue
+    if (what === 'account') {
+      const shared = chains.map(id => `${id}:${address}`)
+      await peer.updateSession(topic, { ...namespaces, eip155: { ...eip155, accounts: shared } })
+      if (eip155.events.includes('accountsChanged'))
+        await peer.emitEvent(topic, chain, { name: 'accountsChanged', data: [`${chain}:${address}`] })
+    } else if (chain === network && eip155.events.includes('chainChanged')) {
+      await peer.emitEvent(topic, chain, { name: 'chainChanged', data: chainId })
+    }
+  }
+}
