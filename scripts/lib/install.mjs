@@ -87,7 +87,10 @@ export function ensureRedis(log = console.error) {
   if (!hasRedis()) throw new Error('No redis-server on the path. Install the package redis-server.')
 }
 
-const hasRedis = () => spawnSync('redis-server', ['--version'], { stdio: 'ignore' }).status === 0
+function hasRedis() {
+  const command = ['redis-server', '--version']
+  return spawnSync(command[0], command.slice(1), { stdio: 'ignore' }).status === 0
+}
 
 function postgresBin() {
   const base = '/usr/lib/postgresql'

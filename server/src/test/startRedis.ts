@@ -9,6 +9,9 @@ import { freePort } from './freePort.js'
 
 const run = promisify(execFile)
 
+/** Debian's package and its program. */
+const program = 'redis-server'
+
 /** A Redis of a test's own. */
 export type TestRedis = {
   readonly url: string
@@ -58,9 +61,9 @@ export async function startRedis(): Promise<TestRedis> {
 
 /** Resolves when it takes connections. */
 async function launch(words: readonly string[]) {
-  const child = spawn('redis-server', words, { stdio: ['ignore', 'pipe', 'ignore'] })
+  const child = spawn(program, words, { stdio: ['ignore', 'pipe', 'ignore'] })
   await once(child, 'spawn').catch(cause => {
-    throw new Error('redis-server is not installed: apt-get install redis-server', { cause })
+    throw new Error(`${program} is not installed: apt-get install ${program}`, { cause })
   })
   const said: string[] = []
   for await (const line of createInterface({ input: child.stdout })) {
@@ -70,5 +73,5 @@ async function launch(words: readonly string[]) {
     child.stdout.resume()
     return child
   }
-  throw new Error(`redis-server ended: ${said.join('\n')}`)
+  throw new Error(`${program} ended: ${said.join('\n')}`)
 }
