@@ -119,6 +119,8 @@ describe('the code', () => {
     await offer('2')
     await expect.element(qr()).toHaveAttribute('uri', code('2'))
     expect(kit.state.modal.get().open).toBe(true)
+    // The button that was pressed is gone; who uses the keyboard is not thrown out of the dialog.
+    expect(shadow().activeElement?.textContent).toBe('WalletConnect')
   })
 
   test('promise P13: all relays down is said, with their names and what still works; it goes on by itself', async () => {

@@ -7,6 +7,7 @@ import { Text } from '../../../ui/Text/Text.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useStore } from '../../context/useStore.js'
+import { useFocusHandover } from '../hooks/useFocusHandover.js'
 import { isRelayDown } from './isRelayDown.js'
 import type { Pairing } from './usePairing.js'
 
@@ -24,11 +25,12 @@ export const isTrouble = ({ state, uri }: Pairing): boolean =>
 /** A "no" is calm, what failed can be tried again. */
 function PairingFailed({ error, onRetry }: { readonly error: LatchkeyError; readonly onRetry: () => void }) {
   const { t } = useMessages()
+  const place = useFocusHandover()
   const { title, text } = errorText(error.code)
   const isCalm =
     error.code === 'LATCHKEY_CONNECT__USER_REJECTED' || error.code === 'LATCHKEY_CONNECT__SUPERSEDED'
   return (
-    <div role="status">
+    <div role="status" ref={place}>
       <EmptyState
         icon={isCalm ? 'wallet' : 'warning'}
         tone={isCalm ? 'neutral' : 'error'}
@@ -44,6 +46,7 @@ function PairingFailed({ error, onRetry }: { readonly error: LatchkeyError; read
 function RelayDown({ onRetry }: { readonly onRetry: () => void }) {
   const kit = useKit()
   const { t } = useMessages()
+  const place = useFocusHandover()
   const { services } = useStore(kit.config)
   const { history } = useStore(kit.state.view)
   const relays = (services.relay ?? []).map(url => url.replace(/^\w+:\/\//, ''))
@@ -63,7 +66,7 @@ function RelayDown({ onRetry }: { readonly onRetry: () => void }) {
     </Stack>
   )
   return (
-    <div role="status">
+    <div role="status" ref={place}>
       <EmptyState
         icon="warning"
         tone="error"
