@@ -1,0 +1,184 @@
+import { createRequire } from 'node:module'
+import fc from 'fast-check'
+import { privateKeyToAccount } from 'viem/accounts'
+import { expect, test } from 'vitest'
+import type { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import { createMemoryStorage } from '../../testing/memoryStorage.js'
+import { localSiwx } from '../localSiwx.js'
+import type { Cacao, CacaoPayload } from '../SiwxConfig.js'
+import { verifyCacao } from '../verify/verifyMessage.js'
+import { cacaoMessage, sessionOfCacao } from './parseCacao.js'
+
+/** The official client, as a black box: the texts its wallets sign. */
+const official = createRequire(createRequire(import.meta.url).resolve('sign-client-2.21.8'))(
+  '@walletconnect/utils'
+) as {
+  formatMessage(payload: Omit<CacaoPayload, 'iss'>, iss: string): string
+  createEncodedRecap(target: string, group: string, abilities: readonly string[]): string
+}
+
+const account = privateKeyToAccount(`0x${'11'.repeat(32)}`)
+const iss = `did:pkh:eip155:1:${account.address}`
+const nonce = 'abcdefgh12'
+const payload = {
+  aud: 'https://my.app/login',
+  domain: 'my.app',
+  version: '1',
+  nonce,
+  iat: '2026-11-21T00:00:00Z'
+}
+const cacaoOf = (p: Partial<CacaoPayload> = {}, s = '0x'): Cacao => ({
+  h: { t: 'caip122' },
+  p: { ...payload, iss, ...p },
+  s: { t: 'eip191', s }
+})
+const sign = async (p: Partial<CacaoPayload> = {}) =>
+  cacaoOf(p, await account.signMessage({ message: cacaoMessage(cacaoOf(p)) }))
+const options = { domain: 'my.app', nonce, now: Date.parse(payload.iat) }
+const encode = (recap: unknown) => `urn:recap:${Buffer.from(JSON.stringify(recap)).toString('base64url')}`
+
+test('the text is letter for letter that of the official client', () => {
+  const method = fc.constantFrom(
+    'eth_sendTransaction',
+    'personal_sign',
+    'eth_accounts',
+    'eth_signTypedData_v4'
+  )
+  const optional = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined })
+  const fields = fc.record({
+    statement: optional(fc.constantFrom('Hello', 'I accept the terms: https://my.app/tos')),
+    exp: optional(fc.constant('2026-12-21T00:00:00Z')),
+    nbf: optional(fc.constant('2026-11-20T00:00:00Z')),
+    requestId: optional(fc.constant('r1')),
+    resources: optional(fc.array(fc.webUrl(), { minLength: 1, maxLength: 3 })),
+    methods: fc.uniqueArray(method, { maxLength: 4 })
+  })
+  fc.assert(
+    fc.property(fields, ({ methods, resources, ...rest }) => {
+      const recap = methods.length > 0 ? [official.createEncodedRecap('eip155', 'request', methods)] : []
+      const all = [...(resources ?? []), ...recap]
+      const present = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))
+      const p = { ...payload, ...present, ...(all.length > 0 ? { resources: all } : {}) }
+      expect(cacaoMessage(cacaoOf(p))).toBe(official.formatMessage(p, iss))
+    })
+  )
+})
+
+test('what a ReCap of several targets and groups grants, in words', () => {
+  const recap = encode({
+    att: {
+      eip155: { 'request/eth_sign': [{}], 'request/b': [{}], 'other/x': [{}] },
+      'https://z': { 'crud/read': [{}] }
+    },
+    prf: []
+  })
+  const p = { ...payload, statement: 'S.', resources: [recap] }
+  const text = cacaoMessage(cacaoOf(p))
+  expect(text).toContain(
+    `S. I further authorize the stated URI to perform the following actions on my behalf: (1) 'request': 'b', 'eth_sign' for 'eip155'. (2) 'other': 'x' for 'eip155'. (3) 'crud': 'read' for 'https://z'.\n`
+  )
+  expect(text).toBe(official.formatMessage(p, iss))
+})
+
+test('a CACAO verifies, with null for what is absent and an address in lower case', async () => {
+  const nulls = { exp: null, nbf: null, statement: null, resources: null, requestId: null }
+  const cacao = await sign()
+  expect(await verifyCacao({ ...cacao, p: { ...cacao.p, ...nulls } }, options)).toMatchObject({
+    valid: true,
+    data: { accountAddress: account.address, chainId: 'eip155:1', uri: 'https://my.app/login' }
+  })
+  const lower = await sign({ iss: iss.toLowerCase() })
+  expect(cacaoMessage(lower)).toContain(account.address.toLowerCase())
+  expect(await verifyCacao(lower, options)).toMatchObject({
+    valid: true,
+    data: { accountAddress: account.address }
+  })
+})
+
+test.each<[string, Partial<CacaoPayload>, string]>([
+  ['domain', { domain: 'evil.app' }, 'domain'],
+  ['audience', { aud: 'https://evil.app/' }, 'uri'],
+  ['nonce', { nonce: 'abcdefgh13' }, 'nonce'],
+  ['end', { exp: '2026-11-20T00:00:00Z' }, 'expired'],
+  ['beginning', { nbf: '2026-11-22T00:00:00Z' }, 'notYetValid'],
+  ['issue time', { iat: '2026-11-22T00:00:00Z' }, 'issuedInFuture']
+])('another %s is refused, though it was signed', async (_, p, reason) => {
+  expect(await verifyCacao(await sign(p), options)).toEqual({ valid: false, status: 'invalid', reason })
+})
+
+test('what was changed after signing is nobody`s', async () => {
+  const recap = official.createEncodedRecap('eip155', 'request', ['personal_sign'])
+  const more = official.createEncodedRecap('eip155', 'request', ['eth_sendTransaction', 'personal_sign'])
+  const cacao = await sign({ statement: 'Hello', resources: [recap] })
+  expect((await verifyCacao(cacao, options)).valid).toBe(true)
+  for (const change of [
+    { statement: 'Hullo' },
+    { resources: [more] },
+    { iss: iss.replace('eip155:1:', 'eip155:10:') }
+  ])
+    expect((await verifyCacao({ ...cacao, p: { ...cacao.p, ...change } }, options)).valid).toBe(false)
+})
+
+test.each<[string, unknown]>([
+  ['nothing', undefined],
+  ['null', null],
+  ['a text', 'cacao'],
+  ['no payload', { h: { t: 'caip122' }, s: { t: 'eip191', s: '0x' } }],
+  ['an unknown head', { ...cacaoOf(), h: { t: 'eip1' } }],
+  ['an unknown kind of signature', { ...cacaoOf(), s: { t: 'none', s: '0x' } }],
+  ['an issuer that is no did', cacaoOf({ iss: account.address })],
+  ['an issuer of another method', cacaoOf({ iss: iss.replace('pkh', 'key') })],
+  ['an issuer of another namespace', cacaoOf({ iss: 'did:pkh:solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:x' })],
+  [
+    'an address in the wrong case',
+    cacaoOf({
+      iss: iss.replace(/[a-f](?=[^a-f]*$)/, c => c.toUpperCase()).replace(/[A-F]/, c => c.toLowerCase())
+    })
+  ],
+  ['a statement of two lines', cacaoOf({ statement: 'a\nb' })],
+  ['a ReCap that is no JSON', cacaoOf({ resources: ['urn:recap:AAAA'] })],
+  ['a ReCap that grants nothing', cacaoOf({ resources: [encode({ att: {} })] })],
+  [
+    'a ReCap with a line end',
+    cacaoOf({ resources: [encode({ att: { 'eip155\nURI: https://evil.app': { 'request/x': [{}] } } })] })
+  ],
+  [
+    'a ReCap with a quote',
+    cacaoOf({ resources: [encode({ att: { eip155: { "request/x' for 'y": [{}] } } })] })
+  ],
+  ['a ReCap without groups', cacaoOf({ resources: [encode({ att: { eip155: { request: [{}] } } })] })]
+])('%s is no CACAO', async (_, cacao) => {
+  expect(await verifyCacao(cacao, options)).toEqual({ valid: false, status: 'invalid', reason: 'malformed' })
+})
+
+test('a ReCap that names a prototype touches none', () => {
+  const text = '{"att":{"__proto__":{"request/x":[{}]},"eip155":{"request/y":[{}]}}}'
+  const resources = [`urn:recap:${Buffer.from(text).toString('base64url')}`]
+  expect(cacaoMessage(cacaoOf({ resources }))).toContain("(1) 'request': 'x' for '__proto__'.")
+  expect(({} as Record<string, unknown>)['request/x']).toBeUndefined()
+})
+
+test('a session of one click is kept and verified by its CACAO', async () => {
+  const storage = createMemoryStorage()
+  const siwx = localSiwx({ domain: 'my.app', uri: 'https://my.app/login', storage })
+  const asked = await siwx.createMessage({ chainId: 'eip155:1', accountAddress: '' })
+  expect(() => asked.toString()).toThrow('accountAddress')
+  const cacao = await sign({ nonce: asked.nonce, iat: asked.issuedAt ?? '', aud: asked.uri })
+  const session = sessionOfCacao(cacao)
+  await siwx.setSessions([session])
+  expect(await siwx.getSessions('eip155:1', account.address)).toEqual([session])
+  storage.set(
+    'latchkey.siwx',
+    (storage.entries.get('latchkey.siwx') ?? '').replaceAll(cacao.p.nonce, 'abcdefgh99')
+  )
+  expect(await siwx.getSessions('eip155:1', account.address)).toEqual([])
+})
+
+test('what is wrong is said', () => {
+  try {
+    cacaoMessage(cacaoOf({ nonce: 'x' }))
+    expect.unreachable()
+  } catch (error) {
+    expect((error as LatchkeyError).context).toEqual({ problem: 'nonce' })
+  }
+})
