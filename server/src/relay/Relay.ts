@@ -18,7 +18,12 @@ export type RelayCore = {
 }
 
 /** Who calls: a client over its socket, or over HTTP, where it can listen to nothing. */
-export type Caller = { readonly clientId: string; readonly connection?: Connection }
+export type Caller = {
+  readonly clientId: string
+  /** Of the page it runs in, as its browser says. */
+  readonly origin?: string | undefined
+  readonly connection?: Connection
+}
 
 /** A method of the relay: resolves to the result, throws a `RelayFailure`. */
 export type Method = (relay: RelayCore, caller: Caller, params: unknown) => Promise<unknown>

@@ -10,10 +10,10 @@ import { readFrame } from './rpc/readFrame.js'
 /** `POST /rpc`: the relay's calls without a socket (wire.md 5.8). A refused caller gets 401, 403 or 429. */
 export function addRelayRoutes(app: App, relay: Relay): void {
   const post = async (call: Call) => {
-    const { clientId } = await relay.admit(call.env.incoming).catch(refuse)
+    const client = await relay.admit(call.env.incoming).catch(refuse)
     const frame = readFrame(await readBody(call.req.raw, relayLimits.frame))
     if (frame.kind === 'answer') throw new HttpFailure(400, 'body', 'The body is not a call')
-    const answer = await relay.answer({ clientId }, frame)
+    const answer = await relay.answer(client, frame)
     return call.body(answer, 200, { 'content-type': 'application/json' })
   }
   const refuse = (error: unknown): never => {

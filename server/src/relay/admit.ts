@@ -4,9 +4,10 @@ import type { IsAudience } from './auth/audiences.js'
 import { checkProject } from './auth/checkProject.js'
 import { checkToken } from './auth/checkToken.js'
 import { RelayFailure } from './RelayFailure.js'
+import { pageOrigin } from './seenOrigin.js'
 
 /** Who a request is from. */
-export type Admitted = { readonly clientId: string }
+export type Admitted = { readonly clientId: string; readonly origin: string | undefined }
 
 /**
  * Admits a client by its token and project (wire.md 5.7). Throws a failure of kind `auth`, or `tooMany` where its
@@ -32,7 +33,7 @@ export function createAdmit({ projects, clientIp, takeTokens, now }: Context, is
       const query = queryOf(url)
       const { clientId } = checkToken(query.get('auth') ?? bearerOf(headers.authorization), isAudience, now())
       await checkProject(projects, query.get('projectId') ?? undefined, headers.origin)
-      return { clientId }
+      return { clientId, origin: pageOrigin(headers.origin) }
     } catch (error) {
       if (error instanceof RelayFailure) punish(address)
       throw error

@@ -2,6 +2,7 @@ import type { MailboxMessage } from './Mailbox.js'
 import type { Caller, RelayCore } from './Relay.js'
 import { RelayFailure } from './RelayFailure.js'
 import { hashOf } from './rpc/readParams.js'
+import { attestationOf } from './seenOrigin.js'
 
 /** A message as a client gives it. `ttl` in s. */
 export type Publication = {
@@ -18,7 +19,7 @@ export type Publication = {
  */
 export async function publish(
   { mailbox, bus, hub, watches, now }: RelayCore,
-  { clientId }: Caller,
+  { clientId, origin }: Caller,
   publications: readonly Publication[]
 ): Promise<void> {
   const publishedAt = now()
@@ -30,7 +31,7 @@ export async function publish(
       tag,
       publishedAt,
       expiresAt: publishedAt + ttl * 1000,
-      attestation,
+      attestation: attestationOf(origin, attestation),
       publisher: clientId
     })
   )

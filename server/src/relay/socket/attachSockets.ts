@@ -45,9 +45,9 @@ export function attachSockets(http: Server, { admit, answer, hub, context }: Por
     if (isStopping()) return refuseUpgrade(socket, 503, 'The server is stopping')
     if (open.size >= config.relay.maxSockets) return refuseUpgrade(socket, 503, 'The relay is full')
     try {
-      const { clientId } = await admit(request)
+      const client = await admit(request)
       const accepted = await accept(request, socket, head)
-      serveSocket(accepted, { clientId, answer, hub, now })
+      serveSocket(accepted, { ...client, answer, hub, now })
       // It came while the relay was closing.
       if (isStopping()) accepted.close(1001, 'going away')
     } catch (error) {

@@ -7,15 +7,16 @@ import type { Hub } from './createHub.js'
 
 type Ports = {
   readonly clientId: string
+  readonly origin: string | undefined
   readonly answer: Relay['answer']
   readonly hub: Hub
   readonly now: () => number
 }
 
 /** Serves one client's socket until it closes. */
-export function serveSocket(socket: WebSocket, { clientId, answer, hub, now }: Ports): void {
+export function serveSocket(socket: WebSocket, { clientId, origin, answer, hub, now }: Ports): void {
   const connection = createConnection(clientId, socket, now())
-  const caller = { clientId, connection }
+  const caller = { clientId, origin, connection }
   hub.add(connection)
   socket.on('close', () => hub.remove(connection))
   socket.on('pong', () => {
