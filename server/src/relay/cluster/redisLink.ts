@@ -24,6 +24,8 @@ export function connectRedis(
     lazyConnect: true,
     connectTimeout: patience,
     socketTimeout: patience,
+    // What is asked in one turn goes out in one write.
+    enableAutoPipelining: true,
     enableOfflineQueue: false,
     // An open question is answered by an error when the connection breaks. Only the publisher may repeat it.
     maxRetriesPerRequest: 0,
