@@ -6,8 +6,10 @@ import { page } from 'vitest/browser'
 import { AlertBar } from './AlertBar/AlertBar.js'
 import { Avatar } from './Avatar/Avatar.js'
 import { Button } from './Button/Button.js'
+import { ButtonLink } from './ButtonLink/ButtonLink.js'
 import { Checkbox } from './Checkbox/Checkbox.js'
 import { ConnectingVisual } from './ConnectingVisual/ConnectingVisual.js'
+import { CopyField } from './CopyField/CopyField.js'
 import { EmptyState } from './EmptyState/EmptyState.js'
 import { ExternalLink } from './ExternalLink/ExternalLink.js'
 import { Field } from './Field/Field.js'
@@ -18,6 +20,7 @@ import { IconButton } from './IconButton/IconButton.js'
 import { Image } from './Image/Image.js'
 import { LinkButton } from './LinkButton/LinkButton.js'
 import { ListRow } from './ListRow/ListRow.js'
+import { Notice } from './Notice/Notice.js'
 import { Scroll } from './Scroll/Scroll.js'
 import { Separator } from './Separator/Separator.js'
 import { Shadow } from './Shadow/Shadow.js'
@@ -189,6 +192,12 @@ function Lists() {
         <ConnectingVisual state="success" image={<Image name="Zerion" size={72} />} />
         <ConnectingVisual state="error" image={<Image name="Meta Mask" size={72} />} />
       </Stack>
+      <Notice tone="info">You are inside another app.</Notice>
+      <Notice tone="warning">Connection lost. Trying again by itself.</Notice>
+      <CopyField label="Connection link" value="wc:7f00@2?relay-protocol=irn" />
+      <ButtonLink href="https://app.example" target="_blank" icon="external" fullWidth>
+        Open Rainbow
+      </ButtonLink>
       <EmptyState
         icon="wallet"
         title="No wallet found in this browser"

@@ -17,9 +17,9 @@ import { useMessages } from '../../context/MessagesContext.js'
 import { GetBar } from '../parts/GetBar.js'
 import { WalletImage } from '../parts/WalletImage.js'
 import { CopyLink } from './CopyLink.js'
-import { isTrouble, PairingTrouble } from './PairingTrouble.js'
 import { RelayLost } from './RelayLost.js'
 import type { Pairing } from './usePairing.js'
+import { useTrouble } from './useTrouble.js'
 
 export type AppPanelProps = {
   readonly pairing: Pairing
@@ -46,7 +46,8 @@ export function AppPanel(props: AppPanelProps) {
   const image = <WalletImage wallet={entry} size={72} />
   const { isOpened, isStillHere, onOpened } = useStillHere(device)
   const [link, other] = links
-  if (!isBrowse && isTrouble(pairing)) return <PairingTrouble pairing={pairing} />
+  const { PairingTrouble } = useTrouble(pairing)
+  if (!isBrowse && PairingTrouble) return <PairingTrouble pairing={pairing} />
   const wallet = entry.name
   const open = (chosen: AppLink) => (event: { preventDefault(): void }) => {
     // Promise P16: later requests open what is opened now, and nothing where the wallet is elsewhere.

@@ -1,12 +1,16 @@
 import { useState } from 'react'
 import { showToast } from '../../../core/actions/showToast.js'
 import type { Device } from '../../../core/contracts/Device.js'
-import { CopyField } from '../../../ui/CopyField/CopyField.js'
 import { LinkButton } from '../../../ui/LinkButton/LinkButton.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
 import { Text } from '../../../ui/Text/Text.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
+import { late } from '../../modal/late.js'
+
+const CopyField = /* @__PURE__ */ late(() =>
+  import('../../../ui/CopyField/CopyField.js').then(m => m.CopyField)
+)
 
 /** Copies the code's link; where the browser refuses, shows it selected, to be copied by hand. */
 export function CopyLink(props: {

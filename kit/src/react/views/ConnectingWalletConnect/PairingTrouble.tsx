@@ -8,8 +8,8 @@ import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useStore } from '../../context/useStore.js'
 import { useFocusHandover } from '../hooks/useFocusHandover.js'
-import { isRelayDown } from './isRelayDown.js'
 import type { Pairing } from './usePairing.js'
+import { isRelayDown } from './useTrouble.js'
 
 /** What keeps a code from being there; nothing where it is there, or on its way. */
 export function PairingTrouble({ pairing }: { readonly pairing: Pairing }) {
@@ -17,10 +17,6 @@ export function PairingTrouble({ pairing }: { readonly pairing: Pairing }) {
   if (!uri && isRelayDown(state)) return <RelayDown onRetry={retry} />
   return state.status === 'failed' ? <PairingFailed error={state.error} onRetry={retry} /> : null
 }
-
-/** Whether `PairingTrouble` has something to say. */
-export const isTrouble = ({ state, uri }: Pairing): boolean =>
-  state.status === 'failed' || (!uri && isRelayDown(state))
 
 /** A "no" is calm, what failed can be tried again. */
 function PairingFailed({ error, onRetry }: { readonly error: LatchkeyError; readonly onRetry: () => void }) {

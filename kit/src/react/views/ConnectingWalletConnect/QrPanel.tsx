@@ -9,9 +9,9 @@ import { Text } from '../../../ui/Text/Text.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { CopyLink } from './CopyLink.js'
-import { isTrouble, PairingTrouble } from './PairingTrouble.js'
 import { RelayLost } from './RelayLost.js'
 import type { Pairing } from './usePairing.js'
+import { useTrouble } from './useTrouble.js'
 
 export type QrPanelProps = {
   readonly pairing: Pairing
@@ -26,8 +26,9 @@ export type QrPanelProps = {
 export function QrPanel({ pairing, device, wallet, children }: QrPanelProps) {
   const { t } = useMessages()
   const { state, uri, retry } = pairing
-  const isSlow = useSlowness(state.status === 'preparing')
-  if (isTrouble(pairing)) return <PairingTrouble pairing={pairing} />
+  const { isTrouble, PairingTrouble } = useTrouble(pairing)
+  const isSlow = useSlowness(state.status === 'preparing' || isTrouble)
+  if (PairingTrouble) return <PairingTrouble pairing={pairing} />
   const name = wallet && { wallet: wallet.name }
   const label = name ? t('code.label', name) : t('code.labelAny')
   const hint = name ? t('code.scan', name) : t('code.scanAny')

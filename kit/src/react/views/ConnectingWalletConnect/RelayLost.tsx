@@ -1,6 +1,8 @@
-import { Notice } from '../../../ui/Notice/Notice.js'
 import { useMessages } from '../../context/MessagesContext.js'
+import { late } from '../../modal/late.js'
 import type { Pairing } from './usePairing.js'
+
+const Notice = /* @__PURE__ */ late(() => import('../../../ui/Notice/Notice.js').then(m => m.Notice))
 
 /** There is a code, but no way to it for now. */
 export function RelayLost({ pairing }: { readonly pairing: Pairing }) {

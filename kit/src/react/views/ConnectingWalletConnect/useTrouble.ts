@@ -1,0 +1,24 @@
+'use client'
+import type { PairingState } from '../../../core/state/pairing.js'
+import { useChunk } from '../../../ui/useChunk.js'
+import { useKit } from '../../context/KitContext.js'
+import type { Pairing } from './usePairing.js'
+
+/** Words for what went wrong, which most never need. */
+const load = () => import('./PairingTrouble.js')
+
+/** Whether there is no way to any wallet for now, by what is known of the relays. */
+export function isRelayDown(state: PairingState): boolean {
+  if (state.status === 'failed') return state.error.code.startsWith('LATCHKEY_RELAY__')
+  return state.relay === 'down'
+}
+
+/**
+ * Whether something keeps a code from being there, and the part that says what. Where that part cannot be loaded, which a
+ * network that fails may well do, its owner still says that it takes long and offers another try.
+ */
+export function useTrouble({ state, uri }: Pairing) {
+  const isTrouble = state.status === 'failed' || (!uri && isRelayDown(state))
+  const chunk = useChunk(load, isTrouble, useKit().report)
+  return { isTrouble, PairingTrouble: isTrouble ? chunk?.PairingTrouble : undefined }
+}
