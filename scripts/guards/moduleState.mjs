@@ -4,7 +4,9 @@ import ts from 'typescript'
 const pureCalls = [
   /^Object\.(freeze|fromEntries|entries|keys|values)$/,
   /^Array\.from$/,
-  /^z\.\w+(\.\w+)*$/,
+  /^v\.\w+$/,
+  // The bounds of `protocol/http`.
+  /^(text|list)$/,
   /^Symbol(\.for)?$/,
   /^(React\.)?(createContext|forwardRef|memo|lazy)$/,
   /^(BigInt|String|Number|encodeURIComponent)$/

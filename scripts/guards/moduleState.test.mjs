@@ -41,7 +41,7 @@ describe('module state', () => {
     'const names = ["a"] as const',
     'const table = Object.freeze({ a: 1 })',
     'const known: ReadonlySet<string> = new Set(["a", "b"])',
-    'const schema = z.object({ a: z.string().check(z.maxLength(3)) })',
+    'const schema = v.object({ a: v.pipe(v.string(), v.maxLength(3)) })',
     'const Context = createContext<string | undefined>(undefined)',
     'const View = lazy(() => import("./View.js"))',
     'const View = memo(function View() { return start() })',

@@ -152,9 +152,8 @@ test('on the account, the header names the network and leads to the others', asy
   const seen: string[] = []
   await openConnected()
   kit.subscribeEvents(({ event }) => seen.push(event))
-  await expect.poll(() => find('w3m-account-select-network')).toBeTruthy()
+  await expect.poll(() => find('w3m-account-select-network')?.ariaLabel).toBe('Network: Ethereum')
   const select = find('w3m-account-select-network')
-  expect(select?.getAttribute('aria-label')).toBe('Network: Ethereum')
   expect([select?.getAttribute('active-network'), select?.textContent]).toEqual(['Ethereum', 'EEthereum'])
   await expect.poll(() => find('disconnect-button')).toBeTruthy()
   await fits()

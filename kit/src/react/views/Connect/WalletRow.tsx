@@ -47,11 +47,11 @@ export function WalletRow(props: {
 
 /** The next view is wanted within a moment of the click: it is fetched when one is about to come. */
 function prefetchConnecting(): void {
-  void import('../ConnectingExternal/ConnectingExternal.js').catch(() => undefined)
+  void loadConnecting('ConnectingExternal').catch(() => undefined)
 }
 
 function prefetchCode(): void {
-  void import('../ConnectingWalletConnect/ConnectingWalletConnect.js').catch(() => undefined)
+  void loadConnecting('ConnectingWalletConnect').catch(() => undefined)
 }
 
 function tagOf(kit: Kit, entry: WalletEntry): Tag | undefined {
@@ -68,3 +68,6 @@ function tagOf(kit: Kit, entry: WalletEntry): Tag | undefined {
   if (entry.kind === 'installed') return { key: 'connect.installed', tone: 'success' }
   return undefined
 }
+
+const loadConnecting = async (view: keyof typeof import('../connectingViews.js')['connectingViews']) =>
+  (await import('../connectingViews.js')).connectingViews[view]()

@@ -1,0 +1,9 @@
+import type { ComponentType } from 'react'
+import type { ViewData } from '../../core/state/view.js'
+
+export type OtherViews = typeof import('./otherViews.js')['otherViews']
+
+/** Loads a view that does not come with the modal. */
+export const loadOther = async (
+  name: keyof OtherViews
+): Promise<ComponentType<{ readonly data: ViewData }>> => (await import('./otherViews.js')).otherViews[name]()
