@@ -59,6 +59,11 @@ export type SiwxConfig = {
   setSessions(sessions: readonly SiwxSession[]): Promise<void>
   /** The sessions that are good now. */
   getSessions(chainId: CaipNetworkId, address: string): Promise<readonly SiwxSession[]>
+  /**
+   * Whether the signature of a sign-in that came with a WalletConnect session is its account's. Absent: connecting and signing in
+   * are never asked in one step.
+   */
+  verifyCacao?(cacao: Cacao): Promise<boolean>
   /** Whether nobody may stay connected without a session. Absent: false. */
   getRequired?(): boolean
   /** Whether disconnecting ends the session. Absent: true. */

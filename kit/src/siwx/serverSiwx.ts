@@ -41,6 +41,7 @@ export function serverSiwx(options: ServerSiwxOptions): SiwxConfig {
       const { find, state } = await load()
       return find(chainId, address, state)
     },
+    verifyCacao: async cacao => (await import('./session/verifyProof.js')).verifyProof(cacao, kit),
     getRequired: () => options.required ?? true,
     signOutOnDisconnect: options.signOutOnDisconnect ?? true,
     attach: surroundings => {

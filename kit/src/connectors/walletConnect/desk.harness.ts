@@ -128,6 +128,7 @@ export async function createDesk(
       selectedNetwork: namespace => (namespace === 'solana' ? solana : mainnet),
       getLink: async () => options.link,
       getSignIn: async () => undefined,
+      verifySignIn: async () => false,
       report: error => {
         throw error
       },

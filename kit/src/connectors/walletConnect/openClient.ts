@@ -8,7 +8,6 @@ import { createSharedTransport } from '../../walletconnect/tabs/createSharedTran
 import type { WalletConnectOptions } from '../walletConnect.js'
 import type { Desk } from './Desk.js'
 import { openKeychain } from './openKeychain.js'
-import { verifyCacao } from './verifyCacao.js'
 
 type RelayListener = (status: 'up' | 'down', reason?: string) => void
 
@@ -43,8 +42,8 @@ export function openClient(
       relay = [status, reason]
       for (const listener of [...listeners]) tell(listener)
     })
-    const verify = verifyCacao(context)
-    client = await createSignClient({ transport, keychain, metadata, clock, random, verifyCacao: verify })
+    const verifyCacao = context.verifySignIn
+    client = await createSignClient({ transport, keychain, metadata, clock, random, verifyCacao })
     const opened = client
     context.onDestroy(() => void Promise.all([opened.close(), transport.close()]).catch(context.report))
     return client

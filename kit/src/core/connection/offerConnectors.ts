@@ -1,3 +1,4 @@
+import type { Cacao } from '../../siwx/Cacao.js'
 import type { ConnectorContext } from '../contracts/ConnectorFactory.js'
 import type { Environment } from '../contracts/Environment.js'
 import type { Kit } from '../Kit.js'
@@ -35,6 +36,7 @@ function contextOf(kit: Kit, environment: Environment): ConnectorContext {
     selectedNetwork: namespace => selectedNetwork(kit, namespace),
     getLink: () => recallLink(kit),
     getSignIn: async () => (await kit.signIn)?.signInRequest(kit),
+    verifySignIn: async cacao => (await kit.config.get().siwx?.verifyCacao?.(cacao as Cacao)) ?? false,
     report: kit.report,
     onDestroy: kit.onDestroy
   }

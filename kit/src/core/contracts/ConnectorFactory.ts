@@ -35,6 +35,8 @@ export type ConnectorContext = {
   getLink(): Promise<WalletLink | undefined>
   /** What to sign in with, where one step may do both. */
   getSignIn(): Promise<SignInRequest | undefined>
+  /** Whether a sign-in that came with a session is signed by its account. */
+  verifySignIn(cacao: unknown): Promise<boolean>
   /** A typed error that nobody awaits. */
   report(error: unknown): void
   /** Runs when the kit is destroyed. */

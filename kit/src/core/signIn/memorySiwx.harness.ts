@@ -44,6 +44,7 @@ export function createMemorySiwx(replaced: Partial<SiwxConfig> = {}): MemorySiwx
       calls.push(`getSessions ${chainId}`)
       return sessions.filter(({ data }) => data.chainId === chainId && data.accountAddress === address)
     },
+    verifyCacao: async () => true,
     ...replaced,
     sessions,
     calls

@@ -3,13 +3,13 @@ import type { Kit } from '../Kit.js'
 import { activeNetwork } from '../select/network.js'
 
 /**
- * What a wallet is asked to sign while it connects. Only where every configured network is `eip155` (SPEC section 5); a plug-in
- * that cannot say is no reason not to connect: signing in then comes after.
+ * What a wallet is asked to sign while it connects. Only where every configured network is `eip155` (SPEC section 5) and the plug-in
+ * can tell a good signature; one that cannot say what to sign is no reason not to connect: signing in then comes after.
  */
 export async function signInRequest(kit: Kit): Promise<SignInRequest | undefined> {
   const { siwx } = kit.config.get()
   const { networks } = kit.state.network.get()
-  if (!siwx || networks.some(network => network.chainNamespace !== 'eip155')) return undefined
+  if (!siwx?.verifyCacao || networks.some(network => network.chainNamespace !== 'eip155')) return undefined
   const { caipNetworkId, name } = activeNetwork(kit)
   try {
     const message = await siwx.createMessage({
