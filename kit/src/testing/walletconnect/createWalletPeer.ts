@@ -111,7 +111,11 @@ export async function createWalletPeer(options: WalletPeerOptions): Promise<Wall
       await ask(topic, 'wc_sessionExtend', { expiry })
       await change(topic, { expiry }, 'extended')
     },
-    emitEvent: (topic, chainId, event) => ask(topic, 'wc_sessionEvent', { event, chainId }),
+    async emitEvent(topic, chainId, event) {
+      if (!book.get(topic)) throw wcError('LATCHKEY_WALLETCONNECT__NO_SESSION', { context: { topic } })
+      // Dapps of the field answer no event: what is awaited is the relay.
+      await line.send(topic, 'wc_sessionEvent', { event, chainId }).published
+    },
     ping: topic => ask(topic, 'wc_sessionPing', {}),
     async disconnect(topic, reason = faults.userDisconnected) {
       if (!book.get(topic)) return

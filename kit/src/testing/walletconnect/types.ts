@@ -77,6 +77,7 @@ export type WalletPeer = {
   updateSession(topic: string, namespaces: SessionNamespaces): Promise<void>
   /** `expiry` in seconds since 1970. Default: in 7 days. */
   extend(topic: string, expiry?: number): Promise<void>
+  /** Resolves when the relay has the event; whether the dapp heeds it is its own business. */
   emitEvent(
     topic: string,
     chainId: string,

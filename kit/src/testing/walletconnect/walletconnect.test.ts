@@ -145,13 +145,11 @@ it('takes updates, extensions, events and the end', async () => {
   await phone.peer.extend(topic, expiry)
   expect(client.sessions()[0]?.expiry).toBe(expiry)
   await phone.peer.emitEvent(topic, 'eip155:10', { name: 'chainChanged', data: 10 })
-  expect(events).toEqual([{ topic, chainId: 'eip155:10', name: 'chainChanged', data: 10 }])
-  const refused = (chainId: string, name: string) =>
-    phone.peer.emitEvent(topic, chainId, { name, data: 1 }).catch(error => error.cause.code)
-  expect(await refused('eip155:5', 'chainChanged')).toBe(3005)
-  expect(await refused('eip155:10', 'theftDone')).toBe(3002)
-  expect(events).toHaveLength(1)
+  await phone.peer.emitEvent(topic, 'eip155:5', { name: 'chainChanged', data: 5 })
+  await phone.peer.emitEvent(topic, 'eip155:10', { name: 'theftDone', data: 1 })
+  // What is handled comes in order: after the ping the events have been.
   await phone.peer.ping(topic)
+  expect(events).toEqual([{ topic, chainId: 'eip155:10', name: 'chainChanged', data: 10 }])
   await client.ping(topic)
   await phone.peer.disconnect(topic)
   await lost(client)
