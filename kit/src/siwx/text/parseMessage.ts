@@ -14,7 +14,7 @@ const head = /^(?:([^:/\s]+):\/\/)?(\S+) wants you to sign in with your (.+) acc
  * Reads a sign-in message: ours, EIP-4361, Sign-In With Solana, or the text of a CACAO. Strict: fields in their order and
  * once, nothing after the end, no carriage return, real calendar dates, EIP-55 addresses. Throws
  * LATCHKEY_SIWX__INVALID_MESSAGE with what is wrong in `context.problem`.
- * @example const { domain, nonce } = parseMessage(text)
+ * @example const nonceOf = (text: string) => parseMessage(text).nonce
  */
 export function parseMessage(text: string): ParsedSiwxMessage {
   if (typeof text !== 'string') throw invalid('text')

@@ -49,7 +49,8 @@ const issuedAtTolerance = 600_000
  * Checks what a message says against what it must say: domain, URI, network, nonce, times, account (design/security.md
  * section 2). Says nothing about the signature. Throws LATCHKEY_SIWX__CHECK_FAILED with a `SiwxMismatch` as
  * `context.reason`.
- * @example checkMessage(parseMessage(text), { domain: 'my.app', nonce })
+ * @example
+ * const check = (text: string, nonce: string) => checkMessage(parseMessage(text), { domain: 'my.app', nonce })
  */
 export function checkMessage(message: SiwxMessageData, expected: SiwxExpectation): void {
   const reason = findMismatch(message, expected)

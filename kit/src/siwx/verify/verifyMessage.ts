@@ -40,8 +40,10 @@ export type SiwxVerificationOptions = SiwxExpectation & {
  * ERC-6492 (in that ERC's order, by `eth_call` only), Safe, Solana Ed25519, Bitcoin BIP-322 and signed messages before it.
  * That the nonce is used once is the caller's duty. Never throws.
  * @example
- * const result = await verifyMessage(message, signature, { client, domain: 'my.app', nonce })
- * if (!result.valid) return new Response(result.reason, { status: 401 })
+ * async function isSignedIn(message: string, signature: string, nonce: string, client: SiwxClient) {
+ *   const result = await verifyMessage(message, signature, { client, domain: 'my.app', nonce })
+ *   return result.valid
+ * }
  */
 export async function verifyMessage(
   message: string,
@@ -54,7 +56,7 @@ export async function verifyMessage(
 /**
  * Verifies a CACAO of one-click sign-in (WalletConnect `wc_sessionAuthenticate`) as `verifyMessage` does a message. A
  * wallet's answer may be passed in as it came. Never throws.
- * @example const result = await verifyCacao(answer, { client, domain: 'my.app', nonce })
+ * @example const verify = (answer: unknown, nonce: string) => verifyCacao(answer, { domain: 'my.app', nonce })
  */
 export async function verifyCacao(
   cacao: unknown,
