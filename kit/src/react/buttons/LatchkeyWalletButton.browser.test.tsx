@@ -5,6 +5,7 @@ import type { LatchkeyErrorCode } from '../../protocol/errors/registry.js'
 import { createMockConnector } from '../../testing/mockConnector.js'
 import { LatchkeyProvider } from '../provider/LatchkeyProvider.js'
 import { mountPage } from '../provider/mountPage.harness.js'
+import { createCodes } from '../views/codes.harness.js'
 import { LatchkeyWalletButton } from './LatchkeyWalletButton.js'
 
 function show(wallet: string, ...parameters: Parameters<typeof mountPage>) {
@@ -67,6 +68,24 @@ test('a wallet that is not here leads to where it can be had', async () => {
       name: 'Downloads',
       data: { wallet: { id: 'far' } }
     })
+})
+
+test.for([
+  ['walletConnect', undefined],
+  ['far', 'far']
+] as const)('%s shows a code: its connector is not asked behind a closed modal', async ([wanted, wallet]) => {
+  const codes = createCodes()
+  const customWallets = [{ id: 'far', name: 'Far Wallet', mobile_link: 'far:' }]
+  const { button, client } = show(wanted, { customWallets }, codes.connector)
+  await expect.element(button).toBeVisible()
+  // Connectors are known with the engine.
+  await client.load()
+  await button.click()
+  await expect
+    .poll(() => client.kit.state.view.get().history.at(-1))
+    .toMatchObject({ name: 'ConnectingWalletConnect' })
+  expect(client.kit.state.view.get().history.at(-1)?.data.wallet?.id).toBe(wallet)
+  await expect.poll(() => codes.asked.length).toBe(1)
 })
 
 test('a wallet nobody knows leads to the list', async () => {

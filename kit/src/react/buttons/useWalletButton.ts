@@ -1,5 +1,6 @@
 'use client'
 import { useState } from 'react'
+import { canPair } from '../../core/select/canPair.js'
 import { accountOf } from '../../core/select/connection.js'
 import { hasDirectory } from '../../core/select/hasDirectory.js'
 import type { WalletEntry } from '../../core/state/wallets.js'
@@ -14,7 +15,7 @@ export type WalletButtonState = {
   /** The wallet's name; what was asked for, where nothing is known of it. */
   readonly name: string
   readonly image: string | undefined
-  /** It is on this page: a click asks it at once. Else a click opens the modal where it can be had. */
+  /** It is on this page: a click asks it at once. Else a click opens the modal with a code for it, or where it can be had. */
   readonly isInstalled: boolean
   /** An account is connected already. */
   readonly isConnected: boolean
@@ -37,14 +38,20 @@ export function useWalletButton(wallet: string, namespace?: Namespace | undefine
     kit => accountOf(kit, namespace ?? kit.state.network.get().activeNamespace) !== undefined
   )
   const entry = wallets.find(entry => isNamed(entry, wallet))
-  const connector = entry?.connectors.find(own => !namespace || own.namespace === namespace)
+  const isCode = entry?.kind === 'walletConnect'
+  // A code has to be shown: its connector is not asked without the modal.
+  const connector = isCode
+    ? undefined
+    : entry?.connectors.find(own => !namespace || own.namespace === namespace)
 
   const choose = async () => {
     setFailed(false)
     const place = namespace && { namespace }
     if (!entry) await client.open({ view: hasDirectory(client.kit) ? 'AllWallets' : 'Connect', ...place })
-    else if (!connector) await client.open({ view: 'Downloads', data: { wallet: entry }, ...place })
-    else {
+    else if (!connector) {
+      const view = isCode || canPair(client.kit, namespace) ? 'ConnectingWalletConnect' : 'Downloads'
+      await client.open({ view, ...place, ...(!isCode && { data: { wallet: entry } }) })
+    } else {
       await connect(entry, namespace).catch(error => {
         if (isLatchkeyError(error, 'LATCHKEY_CONNECT__USER_REJECTED')) return
         client.kit.report(error)

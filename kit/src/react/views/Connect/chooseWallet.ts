@@ -20,7 +20,8 @@ export function chooseWallet(kit: Kit, entry: WalletEntry, data: ViewData): void
   const [connector] = connectors
   // One that was found on the page is in the list anyway.
   if (entry.wallet) void kit.withEngine(engine => engine.rememberWallet(kit, entry)).catch(kit.report)
-  const isByCode = entry.wallet && (!connector || entry.kind === 'custom') && canPair(kit, namespace)
+  const isPageLeftOut = entry.kind === 'custom' || kit.config.get().basic
+  const isByCode = entry.wallet && (!connector || isPageLeftOut) && canPair(kit, namespace)
   if (isByCode) {
     const next = { wallet: entry, namespace, redirectView, network }
     kit.dispatch({ type: 'push', view: 'ConnectingWalletConnect', data: next })

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { LatchkeyOptions } from '../../../core/config/LatchkeyOptions.js'
+import { createMockConnector } from '../../../testing/mockConnector.js'
 import { code, createCodes } from '../codes.harness.js'
 import { type Drawn, drawModal, respondAsDirectory } from '../drawModal.harness.js'
 
@@ -49,4 +50,20 @@ test('a phone has the whole list; the view itself lists what it can open', async
   await page.getByText('Lumen 2').click()
   await expect.element(page.getByTestId('w3m-header-text')).toHaveTextContent('Lumen 2')
   await expect.poll(() => codes.asked.length).toBe(1)
+})
+
+test('option basic: a wallet that is on the page too is reached by its code', async () => {
+  const here = createMockConnector({ id: 'io.own', rdns: 'io.own' })
+  const codes = createCodes()
+  const wallet = { id: 'own', name: 'Own', rdns: 'io.own', mobile_link: 'own:' }
+  drawn = drawModal(
+    { connectors: [codes.connector, here], basic: true, server: 'https://server.example' },
+    { respond: () => ({ body: { count: 1, data: [wallet] } }) }
+  )
+  drawn.kit.dispatch({ type: 'open' })
+  await page.getByTestId('all-wallets').click()
+  await page.getByTestId('wallet-search-item-own').click()
+  await expect.element(page.getByText('Open Own on your phone and scan this code.')).toBeVisible()
+  expect(here.calls).toEqual([])
+  expect(page.getByTestId('tab-browser').elements()).toEqual([])
 })
