@@ -24,6 +24,8 @@ const text = (most: number) => v.pipe(v.string(), v.maxLength(most))
 const signInSchema = v.object({
   message: text(16_384),
   signature: text(65_536),
+  /** A one-click sign-in of WalletConnect, which is verified in the place of the message. */
+  cacao: v.nullish(v.record(text(16), v.unknown())),
   clientId: v.nullish(text(256)),
   walletInfo: v.nullish(v.looseObject({ type: v.optional(text(32)), social: v.optional(text(32)) }))
 })
@@ -76,11 +78,11 @@ async function authenticate(call: Call, context: Context): Promise<Response> {
   const project = projectOf(call)
   const nonceToken = bearerOf(call.req.header('x-nonce-jwt'))
   if (nonceToken === undefined) throw new HttpFailure(401, 'nonce', 'A nonce must be asked for first')
-  const { message, signature, walletInfo } = parseWith(signInSchema, await bodyOf(call))
+  const { message, signature, cacao, walletInfo } = parseWith(signInSchema, await bodyOf(call))
   // Used up before anything is checked: a nonce is good for one try (design/security.md section 2).
   const nonce = await consumeNonce(db, project.id, nonceToken, now())
   if (nonce === undefined) throw new HttpFailure(401, 'nonce', 'The nonce was used before or has expired')
-  const signIn = await checkSignIn(context, project, { message, signature, nonce })
+  const signIn = await checkSignIn(context, project, { message, signature, cacao: cacao ?? undefined, nonce })
   const at = now()
   const { address, chainId, domain, uri, life = longestLife } = signIn
   await sweepSessions(db, at)

@@ -1,4 +1,11 @@
-import { parseMessage, type SiwxClient, verifyMessage } from 'latchkey/siwx'
+import {
+  type Cacao,
+  parseMessage,
+  type SiwxClient,
+  sessionOfCacao,
+  verifyCacao,
+  verifyMessage
+} from 'latchkey/siwx'
 import type { Context } from '../Context.js'
 import { evmClient } from '../chains/evmClient.js'
 import type { ProjectRecord } from '../config/projectsFile.js'
@@ -18,6 +25,14 @@ export type CheckedSignIn = {
   readonly life: number | undefined
 }
 
+/** What a client sent, and the nonce that was used up for it. With `cacao` the message and signature are those in it. */
+type SignedIn = {
+  readonly message: string
+  readonly signature: string
+  readonly cacao: unknown
+  readonly nonce: string
+}
+
 /**
  * Verifies a signed message against the project and the nonce that was used up for it. The domain is the project's: nothing that
  * a header says counts. Throws 401 for what is wrong with the sign-in, 503 where a contract could not be asked.
@@ -25,22 +40,20 @@ export type CheckedSignIn = {
 export async function checkSignIn(
   context: Context,
   project: ProjectRecord,
-  {
-    message,
-    signature,
-    nonce
-  }: { readonly message: string; readonly signature: string; readonly nonce: string }
+  { message, signature, cacao, nonce }: SignedIn
 ): Promise<CheckedSignIn> {
-  const { domain } = read(message)
+  const { domain } = read(message, cacao)
   if (!isProjectDomain(project, domain))
     throw new HttpFailure(401, 'domain', 'The message is for a page that the project does not list')
-  const result = await verifyMessage(message, signature, {
-    client: chainId => clientOf(context, chainId),
+  const options = {
+    client: (chainId: string) => clientOf(context, chainId),
     domain,
     nonce,
     clockSkew,
     now: context.now()
-  })
+  }
+  const result =
+    cacao === undefined ? await verifyMessage(message, signature, options) : await verifyCacao(cacao, options)
   if (result.status === 'invalid') throw new HttpFailure(401, result.reason, words(result.reason))
   if (result.status === 'unverified') {
     if (result.reason === 'rpcFailed')
@@ -53,9 +66,9 @@ export async function checkSignIn(
   return { address: accountAddress, chainId, domain, uri, life }
 }
 
-function read(message: string) {
+function read(message: string, cacao: unknown) {
   try {
-    return parseMessage(message)
+    return cacao === undefined ? parseMessage(message) : sessionOfCacao(cacao as Cacao).data
   } catch (cause) {
     throw new HttpFailure(401, 'malformed', words('malformed'), { cause })
   }

@@ -1,6 +1,13 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type SiwxConfig, type SiwxSession, type SiwxStorage, serverSiwx } from 'latchkey/siwx'
+import {
+  cacaoMessage,
+  type SiwxConfig,
+  type SiwxSession,
+  type SiwxStorage,
+  serverSiwx,
+  sessionOfCacao
+} from 'latchkey/siwx'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../test/startTestServer.js'
@@ -79,6 +86,31 @@ test('signs in, is remembered by another page, and signs out everywhere', async 
   entries.set(key, stored ?? '')
   expect(await create().getSessions(chainId, alice.address)).toEqual([])
   expect(entries.has(key)).toBe(false)
+})
+
+test('a one-click sign-in of WalletConnect, its address in lower case, is verified as the CACAO that it is', async () => {
+  const siwx = create()
+  const { domain, uri, nonce, issuedAt = '' } = await siwx.createMessage({ chainId, accountAddress: '' })
+  const p = {
+    iss: `did:pkh:eip155:1:${alice.address.toLowerCase()}`,
+    aud: uri,
+    domain,
+    version: '1',
+    nonce,
+    iat: issuedAt
+  }
+  const unsigned = { h: { t: 'caip122' }, p, s: { t: 'eip191', s: '' } } as const
+  const sign = async (account: typeof alice) => ({
+    ...unsigned,
+    s: { t: 'eip191' as const, s: await account.signMessage({ message: cacaoMessage(unsigned) }) }
+  })
+  await siwx.setSessions([sessionOfCacao(await sign(alice))])
+  expect(await siwx.getSessions(chainId, alice.address)).toHaveLength(1)
+  const again = create()
+  const { nonce: next } = await again.createMessage({ chainId, accountAddress: '' })
+  const forged = sessionOfCacao({ ...(await sign(bob)), p: { ...p, nonce: next } })
+  await expect(again.setSessions([forged])).rejects.toMatchObject({ code: 'LATCHKEY_HTTP__FAILED' })
+  expect(await again.getSessions(chainId, alice.address)).toEqual([])
 })
 
 test('accounts and networks have sessions of their own; ending one ends one', async () => {
