@@ -173,6 +173,21 @@ describe('what a connected wallet says', () => {
     expect(kit.state.connection.get()).toEqual({})
   })
 
+  test('the network it moved to is remembered: a session has none to be asked for after a reload', async () => {
+    const wallet = createMockConnector()
+    const { kit, environment } = createWorld()
+    await connect(kit, { connector: wallet })
+    wallet.emit({ type: 'network', chainId: '8453' })
+    await environment.clock.settle()
+    expect(stored(environment)).toMatchObject({ networks: { eip155: 'eip155:8453' } })
+    wallet.emit({ type: 'session', session: session(alice, '1') })
+    await environment.clock.settle()
+    expect(stored(environment)).toMatchObject({ networks: { eip155: 'eip155:1' } })
+    wallet.emit({ type: 'network', chainId: '999' })
+    await environment.clock.settle()
+    expect(stored(environment)).toMatchObject({ networks: { eip155: 'eip155:1' } })
+  })
+
   test('no accounts means: ask whether it is locked, or gone', async () => {
     const replies: (() => Promise<ConnectorSession>)[] = [
       async () => ({ ...session(), accounts: [] }),

@@ -4,6 +4,7 @@ import type { Kit } from '../Kit.js'
 import { connectionOf } from '../select/connection.js'
 import { findNetwork, selectedNetwork } from '../select/network.js'
 import type { ConnectedState, ConnectionState } from '../state/connection.js'
+import { rememberConnection } from '../storage/rememberConnection.js'
 import { beginQuestion, setLink, unlink } from './attempt.js'
 import { release } from './release.js'
 import { setConnection } from './setConnection.js'
@@ -31,6 +32,14 @@ function hear(kit: Kit, connector: Connector, event: ConnectorEvent): void {
   const current = connectionOf(kit, namespace)
   // A wallet that goes on talking after it was left has no say any more.
   if (!isOf(current, connector)) return
+  const before = kit.state.network.get().selected[namespace]
+  obey(kit, connector, current, event)
+  // A session has no chain of its own to be asked for after a reload: what its wallet said last counts.
+  if (kit.state.network.get().selected[namespace] !== before) void rememberConnection(kit, namespace)
+}
+
+function obey(kit: Kit, connector: Connector, current: ConnectionState, event: ConnectorEvent): void {
+  const { namespace } = connector
   if (event.type === 'disconnect') void release(kit, namespace, { keepPending: true })
   else if (event.type === 'accounts' && event.accounts.length > 0) {
     if (current.status === 'connected') apply(kit, { ...current, accounts: event.accounts })
