@@ -2,12 +2,14 @@ import { ed25519 } from '@noble/curves/ed25519'
 import { schnorr, secp256k1 } from '@noble/curves/secp256k1'
 import { base58, base64, hex } from '@scure/base'
 import { NETWORK, p2pkh, p2sh, p2tr, p2wpkh, RawWitness, Transaction, WIF } from '@scure/btc-signer'
+import { hashMessage, hexToBytes } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, test } from 'vitest'
 import type { CaipNetworkId } from '../../protocol/caip.js'
 import { formatMessage } from '../text/formatMessage.js'
 import { segwitHash, taprootHash } from './bitcoin/bip322.js'
 import { hash256, taggedHash } from './bitcoin/bytes.js'
+import { recoverAddress } from './verifyEvmSignature.js'
 import { verifyMessage } from './verifyMessage.js'
 import { verifySignature } from './verifySignature.js'
 
@@ -75,6 +77,26 @@ describe('an EVM key, without a chain to ask', () => {
       })
     }
   )
+
+  test('v is 27, 28, 0 or 1; a high s is no signature', async () => {
+    const signature = await account.signMessage({ message })
+    const v = Number.parseInt(signature.slice(-2), 16)
+    const withV = (value: number) => `${signature.slice(0, -2)}${value.toString(16).padStart(2, '0')}`
+    expect((await verify(message, withV(v - 27))).valid).toBe(true)
+    const { n } = secp256k1.CURVE
+    const s = (n - BigInt(`0x${signature.slice(66, 130)}`)).toString(16).padStart(64, '0')
+    const twin = `${signature.slice(0, 66)}${s}${(55 - v).toString(16)}`
+    for (const other of [withV(v + 2), withV(v - 25), withV(v + 8), twin]) {
+      expect((await verify(message, other)).valid).toBe(false)
+    }
+    // 2 and 3 stand for points past the order: a signature made so recovers, but no wallet makes one.
+    const hash = hexToBytes(hashMessage(message))
+    const made = (r: number, last: number) =>
+      recoverAddress(hash, Uint8Array.of(...new Uint8Array(31), r, ...new Uint8Array(31), 1, last))
+    const range = Array.from({ length: 16 }, (_, r) => r + 1)
+    expect(range.filter(r => made(r, 2) || made(r, 3) || made(r, 29) || made(r, 30))).toEqual([])
+    expect(range.filter(r => made(r, 27))).not.toEqual([])
+  })
 
   test('a text that is none, and one that says something else', async () => {
     const signature = await account.signMessage({ message })
@@ -241,6 +263,19 @@ describe('Bitcoin', () => {
       'bc1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3qccfmv3'
     ])
       expect(await ask(bitcoin, address, '', signature)).toBe('invalid')
+  })
+
+  test('a key that is not the address`s signs nothing, not even with its own hash in the script', async () => {
+    const thief = new Uint8Array(32).fill(9)
+    const own = secp256k1.getPublicKey(thief, true)
+    for (const address of [segwit, p2sh(p2wpkh(publicKey)).address ?? '']) {
+      const script = address === segwit ? p2wpkh(publicKey).script : p2sh(p2wpkh(publicKey)).script
+      const hash = segwitHash('m', script, p2wpkh(own).script.subarray(2))
+      const signature = Uint8Array.of(...secp256k1.sign(hash, thief, { lowS: true }).toDERRawBytes(), 1)
+      expect(await ask(bitcoin, address, 'm', base64.encode(RawWitness.encode([signature, own])))).toBe(
+        'invalid'
+      )
+    }
   })
 
   test('a high s, and a hash type that leaves parts unsigned', async () => {
