@@ -3,6 +3,7 @@ import { wcError } from '../fail.js'
 import type { AuthPayload } from '../sign/cacao.js'
 import type { ProposalNamespaces, Session } from '../sign/types.js'
 import type { Dapp } from './Dapp.js'
+import type { takeAuthAnswer } from './takeAuthAnswer.js'
 
 /** One code on offer, until a wallet took it or it ended. */
 export type Attempt = {
@@ -11,7 +12,13 @@ export type Attempt = {
   readonly requiredNamespaces: ProposalNamespaces
   readonly optionalNamespaces: ProposalNamespaces
   readonly proposalId: number
-  readonly auth?: { readonly id: number; readonly topic: string; readonly payload: AuthPayload }
+  readonly auth?: {
+    readonly id: number
+    readonly topic: string
+    readonly payload: AuthPayload
+    /** Judges the answer. */
+    readonly take: typeof takeAuthAnswer
+  }
   readonly settled: Promise<Session>
   /** Set by the wallet's first answer to the proposal. */
   answered?: { readonly topic: string; readonly symKey: string; readonly publicKey: string }

@@ -9,7 +9,6 @@ import type { Dapp } from './Dapp.js'
 import { createEmitter } from './emitter.js'
 import { pair } from './pair.js'
 import { askPeer, request, sessionOf } from './request.js'
-import { takeAuthAnswer } from './takeAuthAnswer.js'
 import { takeProposalAnswer } from './takeProposalAnswer.js'
 import { takeRequest } from './takeRequest.js'
 import type { LateAnswer, SessionChange, SessionEvent, SignClient, SignClientOptions } from './types.js'
@@ -57,7 +56,7 @@ export async function createSignClient(options: SignClientOptions): Promise<Sign
         if (from.topic === topic && answer.id === proposalId) return takeProposalAnswer(dapp, attempt, answer)
         if ((from.topic === topic || from.topic === auth?.topic) && answer.id === auth?.id) {
           // Not awaited: looking at a signature may take a chain's time, and others wait behind.
-          void takeAuthAnswer(dapp, attempt, answer, from)
+          void auth?.take(dapp, attempt, answer, from)
           return
         }
       }

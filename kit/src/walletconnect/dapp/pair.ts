@@ -3,7 +3,6 @@ import { wcError } from '../fail.js'
 import { trafficOf } from '../rpc/methods.js'
 import { formatUri } from '../uri.js'
 import { type Attempt, createAttempt } from './attempt.js'
-import { toAuthPayload } from './authPayload.js'
 import type { Dapp } from './Dapp.js'
 import { propose } from './propose.js'
 import type { Pairing, PairQuestion } from './types.js'
@@ -26,8 +25,14 @@ export async function pair(dapp: Dapp, question: PairQuestion): Promise<Pairing>
   const symKey = randomTopic(random)
   const topic = topicOf(symKey)
   const keys = generateKeyPair(random)
-  const payload = authenticate && toAuthPayload(authenticate, start)
-  const auth = payload && { id: line.nextId(), topic: topicOf(keys.publicKey), payload }
+  // What a one-click sign-in needs nobody else carries.
+  const signIn = authenticate && (await import('./signIn.js'))
+  const auth = signIn && {
+    id: line.nextId(),
+    topic: topicOf(keys.publicKey),
+    payload: signIn.toAuthPayload(authenticate, start),
+    take: signIn.takeAuthAnswer
+  }
   const attempt = createAttempt(dapp, {
     topic,
     keys,
