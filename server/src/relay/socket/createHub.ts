@@ -40,6 +40,13 @@ export type Hub = {
 /** Acknowledged messages of which a socket is not sent repeats. */
 const remembered = 16
 
+function trim(done: Set<string>): void {
+  for (const key of done) {
+    if (done.size <= remembered) return
+    done.delete(key)
+  }
+}
+
 /** Joins the bus to sockets: who listens, what is on its way, what is sent again. */
 export function createHub({ mailbox, bus, now, log, onDelivered }: HubPorts): Hub {
   const connections = new Set<Connection>()
@@ -117,8 +124,8 @@ export function createHub({ mailbox, bus, now, log, onDelivered }: HubPorts): Hu
       const message = settle(connection, id)
       if (message === undefined) return
       connection.done.add(keyOf(message))
-      const [oldest] = connection.done
-      if (connection.done.size > remembered && oldest !== undefined) connection.done.delete(oldest)
+      // While the mailbox is read nothing is forgotten: what it lists may be acknowledged by now.
+      if (!connection.isCatchingUp) trim(connection.done)
       mailbox
         .ack(connection.clientId, [message])
         .catch(error => log.error('an acknowledgement is lost', error))

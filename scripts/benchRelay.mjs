@@ -1,0 +1,112 @@
+// npm run bench:relay: the relay under load, as figures and in relation to a bare `ws` echo of the same run. Ends with 1
+// where a promise is not kept. Server, echo and load generator are processes of their own. `--json` for machines,
+// `--port N` for another pair of ports than 9610 and 9611.
+import { fork } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { cpus, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildServer } from './bench/relay/buildServer.mjs'
+import { memoryOf, startEcho, startRelay } from './bench/relay/programs.mjs'
+import { toolsNode } from './lib/install.mjs'
+
+const flag = name => process.argv[process.argv.indexOf(name) + 1]
+const port = process.argv.includes('--port') ? Number(flag('--port')) : 9610
+const url = `ws://127.0.0.1:${port}`
+const echo = `ws://127.0.0.1:${port + 1}`
+const sockets = 10_000
+const stormed = 5_000
+const say = text => process.stderr.write(`${text}\n`)
+
+function startLoad() {
+  const child = fork(new URL('./bench/relay/load.mjs', import.meta.url), {
+    execPath: toolsNode(),
+    execArgv: []
+  })
+  return {
+    order: (name, options) =>
+      new Promise((resolve, reject) => {
+        child.once('message', ({ result, error }) => (error ? reject(new Error(error)) : resolve(result)))
+        child.once('exit', () => reject(new Error('The load generator ended')))
+        child.send({ name, options })
+      }),
+    stop: () => child.disconnect()
+  }
+}
+
+async function measure(folder, load, relays) {
+  const entry = await buildServer()
+  relays.push(await startRelay(entry, port, folder))
+  relays.push(await startEcho(port + 1))
+  const [relay] = relays
+  say(`${sockets} sockets`)
+  const opened = await load.order('open', { url, count: sockets })
+  const memory = memoryOf(relay.pid)
+  say('2,000 messages a second through the echo, then through the relay, with all sockets open')
+  const steady = { rate: 2_000, seconds: 15, pairs: 200 }
+  const bareSteady = await load.order('steady', { ...steady, echo })
+  const relayed = await load.order('steady', steady)
+  const memoryAfter = memoryOf(relay.pid)
+  say('as many as go through')
+  const full = { seconds: 8, pairs: 200, width: 4 }
+  const bareFull = await load.order('flood', { ...full, echo })
+  const relayFull = await load.order('flood', full)
+  say(`a restart, and ${stormed} come back`)
+  await load.order('prepareStorm', { waiting: 500, count: stormed + 1 })
+  await relay.stop()
+  relays[0] = await startRelay(entry, port, folder)
+  const storm = await load.order('storm', { count: stormed })
+  return { bareSteady, relayed, bareFull, relayFull, opened, memory, memoryAfter, storm }
+}
+
+const row = (name, value, unit, limit, isKept) => ({ name, value, unit, limit, isKept })
+const atMost = (name, value, unit, limit) => row(name, round(value), unit, limit, value <= limit)
+const round = value => Math.round(value * 100) / 100
+
+function rowsOf(m) {
+  const info = (name, value, unit) => row(name, round(value), unit, '', true)
+  const least = (name, value, unit, limit) => row(name, round(value), unit, limit, value >= limit)
+  return [
+    atMost(`memory with ${sockets} sockets`, m.memory, 'MB', 300),
+    info('the same, after 30,000 messages', m.memoryAfter, 'MB'),
+    info('sockets opened a second', sockets / m.opened.seconds, '/s'),
+    least('messages of 1.5 kB', m.relayed.rate, '/s', 1_990),
+    atMost('of them lost', m.relayed.lost, '', 0),
+    info('of them doubled', m.relayed.doubled, ''),
+    atMost('p99 of a message', m.relayed.p99, 'ms', 250),
+    info('p50 of a message', m.relayed.p50, 'ms'),
+    info('p99 in relation to the bare echo', m.relayed.p99 / m.bareSteady.p99, 'x'),
+    info('most messages', m.relayFull.rate, '/s'),
+    info('most echoes', m.bareFull.rate, '/s'),
+    info('most messages in relation to echoes', m.relayFull.rate / m.bareFull.rate, 'x'),
+    atMost(`${stormed} back after a restart`, m.storm.seconds, 's', 60),
+    atMost('messages lost over the restart', m.storm.lost, '', 0),
+    info('clients sent away with 1001', m.storm.sentAway, '')
+  ]
+}
+
+function tableOf(rows) {
+  const cells = rows.map(({ name, value, unit, limit, isKept }) => [
+    isKept ? 'ok' : 'MISSED',
+    name,
+    `${value} ${unit}`.trim(),
+    `${limit} ${limit === '' ? '' : unit}`.trim()
+  ])
+  const all = [['', 'what', 'measured', 'promise'], ...cells]
+  const widths = all[0].map((_, column) => Math.max(...all.map(line => line[column].length)))
+  const pad = (cell, column) => (column > 1 ? cell.padStart(widths[column]) : cell.padEnd(widths[column]))
+  return all.map(line => line.map(pad).join('  ')).join('\n')
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'latchkey-bench-relay-'))
+const load = startLoad()
+const relays = []
+try {
+  const rows = rowsOf(await measure(folder, load, relays))
+  if (process.argv.includes('--json')) console.log(JSON.stringify(rows, undefined, 2))
+  else console.log(`${tableOf(rows)}\n${cpus().length} cores, ${cpus()[0]?.model}`)
+  process.exitCode = rows.every(({ isKept }) => isKept) ? 0 : 1
+} finally {
+  load.stop()
+  for (const { stop } of relays) await stop()
+  rmSync(folder, { recursive: true, force: true })
+}

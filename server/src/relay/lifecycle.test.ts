@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { randomTopic, relayClient } from './test/relayClient.js'
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'latchkey-relay-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** Starts the server as a program of its own. */
+async function start() {
+  const child = spawn(process.execPath, ['--conditions=latchkey-source', '--import', 'tsx', main], {
+    env: {
+      PATH: process.env.PATH,
+      LATCHKEY_SERVER_PORT: '0',
+      LATCHKEY_DATA_DIR: folder,
+      LATCHKEY_ROLES: 'relay'
+    },
+    stdio: ['ignore', 'pipe', 'inherit']
+  })
+  const exit = once(child, 'exit')
+  const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string]
+  return { child, exit, url: `http://127.0.0.1:${JSON.parse(line).port}` }
+}
+
+test('kill -9 in the midst of publishing loses nothing that was acknowledged', async () => {
+  const first = await start()
+  const publisher = await relayClient(first.url)
+  const topic = randomTopic()
+  const acknowledged: string[] = []
+  for (let i = 0; i < 300; i++)
+    void publisher.publish(topic, `message ${i}`).then(answer => {
+      if (answer.result === true) acknowledged.push(`message ${i}`)
+      if (acknowledged.length === 100) first.child.kill('SIGKILL')
+    })
+  await first.exit
+  await publisher.closed
+  const second = await start()
+  const reader = await relayClient(second.url)
+  await reader.call('irn_subscribe', { topic })
+  expect(acknowledged.length).toBeGreaterThanOrEqual(100)
+  await expect.poll(() => acknowledged.filter(text => !reader.texts().includes(text))).toEqual([])
+  expect(new Set(reader.texts()).size).toBe(reader.texts().length)
+  second.child.kill('SIGTERM')
+  await second.exit
+})
+
+test('SIGTERM answers what is at work, sends all away with 1001 and ends within 10 s', async () => {
+  const { child, exit, url } = await start()
+  const clients = await Promise.all(Array.from({ length: 20 }, () => relayClient(url)))
+  const topic = randomTopic()
+  const results = clients.map(({ publish }, i) => publish(topic, `${i}`))
+  // The calls have arrived when a later one is answered.
+  await Promise.all(clients.map(({ call }) => call('wc_createTopic', { topic })))
+  const begin = Date.now()
+  child.kill('SIGTERM')
+  expect(await Promise.all(clients.map(({ closed }) => closed))).toEqual(Array(20).fill([1001, 'going away']))
+  expect(await Promise.all(results)).toEqual(Array(20).fill(expect.objectContaining({ result: true })))
+  expect(await exit).toEqual([0, null])
+  expect(Date.now() - begin).toBeLessThan(10_000)
+})
+
+test('a client that does not answer the closing does not hold the stop up', async () => {
+  const { child, exit, url } = await start()
+  const client = await relayClient(url)
+  client.socket.pause()
+  const begin = Date.now()
+  child.kill('SIGTERM')
+  expect(await exit).toEqual([0, null])
+  expect(Date.now() - begin).toBeLessThan(10_000)
+  client.socket.terminate()
+})
