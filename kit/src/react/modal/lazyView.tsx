@@ -8,20 +8,26 @@ export const notLoaded = 'the view did not load'
 /** Which try this is: another object each time a view is drawn afresh or tried again. */
 export const AttemptContext = createContext<object | undefined>(undefined)
 
+/** Loads the English that a view needs beyond that of the modal. */
+export type LoadWords = () => Promise<Table>
+
+const restOfEnglish: LoadWords = async () => (await import('../../messages/enRest.js')).enRest
+
 /**
- * A view in a chunk of its own, and the English that only such views need. Like `React.lazy`, but a failed load (offline, a host that was deployed anew) holds only for the
+ * A view in a chunk of its own, and the English that only such views need (`loadWords`: where a few will do). Like `React.lazy`, but a failed load (offline, a host that was deployed anew) holds only for the
  * attempt in which it happened: the next one loads again.
  * @example lazyView(() => import('./Networks/Networks.js').then(module => module.Networks))
  */
 export function lazyView<Props extends object>(
-  load: () => Promise<ComponentType<Props>>
+  load: () => Promise<ComponentType<Props>>,
+  loadWords: LoadWords = restOfEnglish
 ): ComponentType<Props> {
   const start = (attempt: object | undefined) => {
     const view = { attempt, hasFailed: false }
     const Component = lazy(async () => {
       try {
-        const [View, { enRest }] = await Promise.all([load(), import('../../messages/enRest.js')])
-        return { default: withMessages(View, enRest) }
+        const [View, words] = await Promise.all([load(), loadWords()])
+        return { default: withMessages(View, words) }
       } catch (cause) {
         view.hasFailed = true
         throw new OpeningError('LATCHKEY_INTERNAL__UNEXPECTED', { cause, details: notLoaded })
@@ -40,8 +46,11 @@ export function lazyView<Props extends object>(
   }
 }
 
-/** A view over the language's table, with `more` where that has no word. */
-function withMessages<Props extends object>(View: ComponentType<Props>, more: Table): ComponentType<Props> {
+/** A part over the language's table, with `more` where that has no word. */
+export function withMessages<Props extends object>(
+  View: ComponentType<Props>,
+  more: Table
+): ComponentType<Props> {
   return function Worded(props: Props) {
     const { table, locale, direction } = useMessages()
     const messages = useMemo(

@@ -1,15 +1,18 @@
 import { findNetwork } from '../../core/select/network.js'
 import type { ViewData, ViewName } from '../../core/state/view.js'
 import { late } from '../modal/late.js'
-import { lazyView } from '../modal/lazyView.js'
+import { type LoadWords, lazyView } from '../modal/lazyView.js'
 import { Connect } from './Connect/Connect.js'
 import { ConnectFooter } from './Connect/ConnectFooter.js'
 import { loadOther, type OtherViews } from './loadOther.js'
 import type { ViewDefinition } from './ViewDefinition.js'
 
 /** A view of a chunk of its own: the list of those chunks, long in itself, comes with the first that is entered. */
-const other = (name: keyof OtherViews): ViewDefinition['Component'] =>
-  lazyView<{ readonly data: ViewData }>(() => loadOther(name))
+const other = (name: keyof OtherViews, loadWords?: LoadWords): ViewDefinition['Component'] =>
+  lazyView<{ readonly data: ViewData }>(() => loadOther(name), loadWords)
+
+/** A code needs few words, and is to be there soon. */
+const codeWords: LoadWords = async () => (await import('../../messages/enCode.js')).enCode
 
 const NetworksFooter = /* @__PURE__ */ late(() =>
   import('./Networks/NetworksFooter.js').then(m => m.NetworksFooter)
@@ -25,11 +28,11 @@ export const views: Readonly<Partial<Record<ViewName, ViewDefinition>>> = {
   },
   ConnectingWalletConnect: {
     title: ({ data, t }) => data.wallet?.name ?? t('walletConnect.title'),
-    Component: /* @__PURE__ */ other('ConnectingWalletConnect')
+    Component: /* @__PURE__ */ other('ConnectingWalletConnect', codeWords)
   },
   ConnectingWalletConnectBasic: {
     title: ({ t }) => t('walletConnect.title'),
-    Component: /* @__PURE__ */ other('ConnectingWalletConnectBasic')
+    Component: /* @__PURE__ */ other('ConnectingWalletConnectBasic', codeWords)
   },
   ConnectingMultiChain: {
     title: ({ t }) => t('multiChain.title'),

@@ -2,10 +2,17 @@
 import type { PairingState } from '../../../core/state/pairing.js'
 import { useChunk } from '../../../ui/useChunk.js'
 import { useKit } from '../../context/KitContext.js'
+import { withMessages } from '../../modal/lazyView.js'
 import type { Pairing } from './usePairing.js'
 
-/** Words for what went wrong, which most never need. */
-const load = () => import('./PairingTrouble.js')
+/** What went wrong, and the words for it, which most never need. */
+const load = async () => {
+  const [{ PairingTrouble }, { enRest }] = await Promise.all([
+    import('./PairingTrouble.js'),
+    import('../../../messages/enRest.js')
+  ])
+  return { PairingTrouble: withMessages(PairingTrouble, enRest) }
+}
 
 /** Whether there is no way to any wallet for now, by what is known of the relays. */
 export function isRelayDown(state: PairingState): boolean {

@@ -1,0 +1,16 @@
+/** English of a pairing code: all that is needed to show one, and to say that it is late. */
+export const enCode = {
+  'code.label': 'QR code that connects {wallet}',
+  'code.labelAny': 'QR code that connects a wallet app',
+  'code.scan': 'Open {wallet} on your phone and scan this code.',
+  'code.scanAny': 'Open a wallet app on your phone and scan this code.',
+  'code.preparing': 'Preparing the code…',
+  'code.slow': 'This takes longer than usual',
+  'code.slowText': 'The connection is slow or blocked. It goes on by itself; you can also start again.',
+  'code.copy': 'Copy link',
+  'code.copied': 'Link copied',
+  'code.link': 'Connection link',
+  'code.copyByHand': 'The browser did not allow copying. The link is selected: copy it from here.',
+  'code.openAny': 'Open a wallet app',
+  'relay.lost': 'Connection lost. Trying again by itself.'
+} as const
