@@ -58,8 +58,9 @@ export function createFakeRelay(
       onerror: null,
       onclose: null,
       send(data) {
-        if (socket.readyState !== 1) throw new Error('The socket is not open')
-        later(() => answerCall(state, client, data))
+        // As browsers do: an error before it is open, silence after it was.
+        if (socket.readyState === 0) throw new Error('The socket is still connecting')
+        if (socket.readyState === 1) later(() => answerCall(state, client, data))
       },
       close: (code = 1000, reason = '') => end(code, reason)
     }

@@ -20,11 +20,14 @@ const longestWait = 86_400_000
 export function createSessionBook({ line, transport, store, clock, onChange }: SessionBookOptions) {
   const sessions = new Map<string, StoredSession>()
   const ended = new Set<string>()
+  /** What a reader of the store must find, unless another tab ended it. */
+  const persisted = new Set<string>()
   let stopTimer = () => undefined as unknown
   const now = () => Math.floor(clock.now() / 1000)
 
   const drop = (topic: string) => {
     sessions.delete(topic)
+    persisted.delete(topic)
     line().drop(topic)
     // The relay may be away: then there is nothing to unsubscribe from.
     void transport.unsubscribe([topic]).catch(() => undefined)
@@ -60,7 +63,10 @@ export function createSessionBook({ line, transport, store, clock, onChange }: S
     async keep(stored: StoredSession, kind: 'settled' | 'updated' | 'extended'): Promise<void> {
       enter(stored)
       onChange(kind, stored.session.topic)
-      await store.write(stored)
+      if ((await store.write(stored)) && sessions.has(stored.session.topic))
+        persisted.add(stored.session.topic)
+      // It ended while it was being written.
+      if (ended.has(stored.session.topic)) await store.remove(stored.session.topic)
     },
     forget,
     /** Looks whether another tab stored a session for a topic. */
@@ -68,14 +74,22 @@ export function createSessionBook({ line, transport, store, clock, onChange }: S
       const stored = ended.has(topic) ? undefined : await store.read(topic)
       if (!stored || stored.session.expiry <= now() || ended.has(topic)) return undefined
       enter(stored)
+      persisted.add(topic)
       onChange('settled', topic)
       return stored
     },
     /** Reads the store: what came is entered, what another tab ended is dropped. */
     async reload(): Promise<void> {
+      const before = [...persisted]
       const found = await store.readAll(now())
+      if (!found) return
+      const isThere = (topic: string) => found.some(({ session }) => session.topic === topic)
+      for (const topic of before) if (!isThere(topic)) await forget(topic, 'deleted')
       const fresh = found.filter(({ session: { topic } }) => !sessions.has(topic) && !ended.has(topic))
-      for (const stored of fresh) enter(stored)
+      for (const stored of fresh) {
+        enter(stored)
+        persisted.add(stored.session.topic)
+      }
       const topics = fresh.map(({ session }) => session.topic)
       if (topics.length > 0) void transport.subscribe(topics).catch(() => undefined)
       for (const topic of topics) onChange('settled', topic)

@@ -11,37 +11,40 @@ const version = 1
 /** Sessions at rest: one record each, under `prefix` and the topic, so that key and session are stored or lost together. */
 export type SessionStore = {
   read(topic: string): Promise<StoredSession | undefined>
-  /** All that can be read; what cannot, or has expired, is purged. `now` in seconds since 1970. */
-  readAll(now: number): Promise<readonly StoredSession[]>
-  write(stored: StoredSession): Promise<void>
+  /** All that is sound; what is not, or has expired, is purged. Undefined where nothing can be read. `now` in s since 1970. */
+  readAll(now: number): Promise<readonly StoredSession[] | undefined>
+  /** Whether it is stored. */
+  write(stored: StoredSession): Promise<boolean>
   remove(topic: string): Promise<void>
 }
 
 /** Makes the store of one side. A keychain that fails costs the sessions their life beyond the page, nothing else. */
 export function createSessionStore(keychain: Keychain, prefix = 'wc:session:'): SessionStore {
-  const read = async (topic: string) => {
-    const bytes = await keychain.get(prefix + topic).catch(() => undefined)
+  const load = async (topic: string) => {
+    const bytes = await keychain.get(prefix + topic)
     return bytes && parseStored(bytes, topic)
   }
   const remove = (topic: string) => keychain.remove(prefix + topic).catch(() => undefined)
+  const readAll = async (now: number) => {
+    const found: StoredSession[] = []
+    for (const name of await keychain.names(prefix)) {
+      const topic = name.slice(prefix.length)
+      const stored = await load(topic)
+      if (stored && stored.session.expiry > now) found.push(stored)
+      else await remove(topic)
+    }
+    return found
+  }
   return {
-    read,
-    async readAll(now) {
-      const names = await keychain.names(prefix).catch(() => [])
-      const found = await Promise.all(
-        names.map(async name => {
-          const topic = name.slice(prefix.length)
-          const stored = await read(topic)
-          if (stored && stored.session.expiry > now) return stored
-          await remove(topic)
-          return undefined
-        })
-      )
-      return found.filter(stored => stored !== undefined)
-    },
-    async write(stored) {
+    read: topic => load(topic).catch(() => undefined),
+    readAll: now => readAll(now).catch(() => undefined),
+    write(stored) {
       const text = JSON.stringify({ version, ...stored })
-      await keychain.set(prefix + stored.session.topic, new TextEncoder().encode(text)).catch(() => undefined)
+      const bytes = new TextEncoder().encode(text)
+      return keychain.set(prefix + stored.session.topic, bytes).then(
+        () => true,
+        () => false
+      )
     },
     remove
   }

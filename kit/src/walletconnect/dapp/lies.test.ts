@@ -1,0 +1,306 @@
+import { afterEach, expect, it } from 'vitest'
+import { createFakeRelay } from '../../testing/walletconnect/createFakeRelay.js'
+import { deriveSymKey, generateKeyPair, open, seal, topicOf } from '../crypto/index.js'
+import { memoryKeychain } from '../keys/memoryKeychain.js'
+import { createRelayTransport } from '../relay/createRelayTransport.js'
+import { systemRandom } from '../relay/surroundings.js'
+import { cacaoMessage } from '../sign/cacao.js'
+import { formatRecap } from '../sign/recap.js'
+import { parseUri } from '../uri.js'
+import { createSignClient } from './createSignClient.js'
+import type { AuthRequest } from './types.js'
+
+const random = systemRandom()
+const metadata = { name: 'App', description: '', url: 'https://app.test', icons: [] }
+const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const optionalNamespaces = {
+  eip155: { chains: ['eip155:1'], methods: ['personal_sign'], events: ['chainChanged'] }
+}
+const eip155 = { accounts: [`eip155:1:${address}`], methods: ['personal_sign'], events: ['chainChanged'] }
+const authenticate: AuthRequest = {
+  chains: ['eip155:1'],
+  domain: 'app.test',
+  aud: 'https://app.test',
+  nonce: 'nonce-of-the-app',
+  statement: 'Sign in',
+  exp: new Date(Date.now() + 600_000).toISOString(),
+  resources: ['https://app.test/terms'],
+  methods: ['personal_sign']
+}
+
+const closing: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close()
+})
+
+/** A dapp and a wallet that says whatever it is told to, by hand. */
+async function world(ask?: AuthRequest, isGenuine = true) {
+  const relay = createFakeRelay()
+  const keychain = memoryKeychain()
+  const transport = await createRelayTransport({
+    relays: [relay.url],
+    keychain,
+    createSocket: relay.createSocket
+  })
+  const messages: string[] = []
+  const client = await createSignClient({
+    transport,
+    keychain,
+    metadata,
+    async verifyCacao(_, message) {
+      messages.push(message)
+      return isGenuine
+    }
+  })
+  closing.push(
+    () => client.close(),
+    () => transport.close()
+  )
+  const pairing = await client.pair({ optionalNamespaces, authenticate: ask })
+  const { topic, symKey } = parseUri(pairing.uri)
+  const heard = relay.messages().map(({ tag, message }) => ({ tag, ...(open(symKey, message) as Heard) }))
+  const proposal = heard.find(({ tag }) => tag === 1100)
+  const question = heard.find(({ tag }) => tag === 1116)
+  if (!proposal) throw new Error('no proposal')
+  const dappKey = proposal.params.proposer.publicKey
+  const keys = generateKeyPair(random)
+  const sessionKey = deriveSymKey(keys.privateKey, dappKey)
+  const sessionTopic = topicOf(sessionKey)
+  const say = (to: string, key: string, value: object) =>
+    relay.inject(to, seal(key, { jsonrpc: '2.0', ...value }, { random }))
+  const relayed = { protocol: 'irn' }
+  return {
+    relay,
+    client,
+    keychain,
+    pairing,
+    sessionTopic,
+    messages,
+    question,
+    answer: (result: object, id = proposal.id) => say(topic, symKey, { id, result }),
+    accept: () =>
+      say(topic, symKey, { id: proposal.id, result: { relay: relayed, responderPublicKey: keys.publicKey } }),
+    settle: (change: object = {}) =>
+      say(sessionTopic, sessionKey, {
+        id: Date.now() * 1000,
+        method: 'wc_sessionSettle',
+        params: {
+          relay: relayed,
+          namespaces: { eip155 },
+          controller: { publicKey: keys.publicKey, metadata },
+          expiry: Math.floor(Date.now() / 1000) + 86_400,
+          ...change
+        }
+      }),
+    say: (value: object) => say(sessionTopic, sessionKey, value),
+    signIn(payload: object, publicKey = keys.publicKey, cacao: object = {}) {
+      const responder = { publicKey, metadata }
+      const p = { ...question?.params.authPayload, iss: `did:pkh:eip155:1:${address}`, ...payload }
+      const signed = { h: { t: 'caip122' }, p, s: { t: 'eip191', s: '0x1234' }, ...cacao }
+      const value = { id: question?.id, jsonrpc: '2.0', result: { cacaos: [signed], responder } }
+      relay.inject(topicOf(dappKey), seal(sessionKey, value, { random, senderPublicKey: keys.publicKey }))
+    },
+    /** What the dapp answered on the session's topic. */
+    answers: () =>
+      relay
+        .messages()
+        .filter(one => one.topic === sessionTopic && one.from !== 'stranger')
+        .map(({ message }) => open(sessionKey, message) as { error?: { code: number }; result?: unknown })
+  }
+}
+
+type Heard = {
+  readonly id: number
+  readonly params: { readonly proposer: { readonly publicKey: string }; readonly authPayload: object }
+}
+
+const codeOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'resolved',
+    error => [error.code, error.context.problem]
+  )
+
+it('takes what is honest', async () => {
+  const { accept, settle, pairing, client, answers } = await world()
+  accept()
+  settle()
+  expect((await pairing.settled).namespaces).toEqual({ eip155 })
+  expect(client.sessions()).toHaveLength(1)
+  await expect.poll(() => answers().map(({ result }) => result)).toEqual([true])
+})
+
+const other = `eip155:5:${address}`
+const far = Math.floor(Date.now() / 1000) + 400 * 86_400
+it.each([
+  ['a namespace nobody asked for', { namespaces: { eip155, solana: eip155 } }, 5104, 'solana'],
+  [
+    'a chain nobody asked for',
+    { namespaces: { eip155: { ...eip155, accounts: [other] } } },
+    5100,
+    'eip155:5'
+  ],
+  [
+    'chains nobody asked for',
+    { namespaces: { eip155: { ...eip155, chains: ['eip155:5'] } } },
+    5100,
+    'eip155:5'
+  ],
+  [
+    'an account that is none',
+    { namespaces: { eip155: { ...eip155, accounts: ['eip155:1:0x12'] } } },
+    5103,
+    'eip155:1:0x12'
+  ],
+  [
+    'another spelling of a chain',
+    { namespaces: { eip155: { ...eip155, accounts: [`eip155:01:${address}`] } } },
+    5103,
+    `eip155:01:${address}`
+  ],
+  ['no account', { namespaces: { eip155: { ...eip155, accounts: [] } } }, 5103, 'eip155'],
+  ['methods that are no strings', { namespaces: { eip155: { ...eip155, methods: [1] } } }, 7000, 'eip155'],
+  ['no namespaces', { namespaces: {} }, 7000, 'no namespace'],
+  ['a prototype', { namespaces: JSON.parse(`{"__proto__":${JSON.stringify(eip155)}}`) }, 5104, '__proto__'],
+  ['another controller', { controller: { publicKey: 'ab'.repeat(32), metadata } }, 7000, 'controller'],
+  ['no controller', { controller: null }, 7000, 'controller'],
+  ['a past expiry', { expiry: 1_700_000_000 }, 7000, 'expiry'],
+  ['an expiry in a year', { expiry: far }, 7000, 'expiry'],
+  ['an expiry that is no number', { expiry: '9999999999' }, 7000, 'expiry'],
+  ['another relay protocol', { relay: { protocol: 'waku' } }, 7000, 'relay']
+])(
+  'refuses a session with %s: nothing is stored, and the wallet is told',
+  async (_, change, fault, problem) => {
+    const { accept, settle, pairing, client, keychain, answers } = await world()
+    accept()
+    settle(change)
+    expect(await codeOf(pairing.settled)).toEqual(['LATCHKEY_WALLETCONNECT__INVALID_SESSION', problem])
+    expect(client.sessions()).toEqual([])
+    expect(await keychain.names('wc:session:')).toEqual([])
+    await expect.poll(() => answers().map(({ error }) => error?.code)).toEqual([fault])
+  }
+)
+
+it.each([
+  ['of low order', { responderPublicKey: '00'.repeat(32) }],
+  ['that is none', { responderPublicKey: 'key' }],
+  ['that is missing', {}]
+])('refuses a responder key %s', async (_, result) => {
+  const { answer, pairing, client } = await world()
+  answer(result)
+  expect(await codeOf(pairing.settled)).toEqual([
+    'LATCHKEY_WALLETCONNECT__INVALID_SESSION',
+    'responderPublicKey'
+  ])
+  expect(client.sessions()).toEqual([])
+})
+
+it('ignores foreign, double and replayed answers', async () => {
+  const { answer, accept, settle, pairing, client, say } = await world()
+  answer({ responderPublicKey: '11'.repeat(32) }, 12345)
+  accept()
+  answer({ responderPublicKey: generateKeyPair(random).publicKey })
+  settle()
+  const session = await pairing.settled
+  settle({ namespaces: { eip155: { ...eip155, methods: ['eth_sign'] } } })
+  const id = Date.now() * 1000 + 500
+  const update = (methods: string[], at: number) =>
+    say({ id: at, method: 'wc_sessionUpdate', params: { namespaces: { eip155: { ...eip155, methods } } } })
+  update(['personal_sign', 'b'], id)
+  await expect.poll(() => client.sessions()[0]?.namespaces.eip155?.methods).toEqual(['personal_sign', 'b'])
+  update(['personal_sign', 'old'], id - 1)
+  update(['personal_sign', 'again'], id)
+  update(['personal_sign', 'c'], id + 1)
+  await expect.poll(() => client.sessions()[0]?.namespaces.eip155?.methods).toEqual(['personal_sign', 'c'])
+  expect(client.sessions()).toHaveLength(1)
+  expect(client.sessions()[0]?.topic).toBe(session.topic)
+})
+
+it('answers a method it does not know with an error, and does not echo its own', async () => {
+  const { accept, settle, pairing, say, answers } = await world()
+  accept()
+  settle()
+  await pairing.settled
+  say({ id: 7, method: 'wc_sessionTakeover', params: {} })
+  say({ id: 8, method: 'wc_sessionRequest', params: {} })
+  say({ id: 9, method: 'wc_sessionPing', params: {} })
+  await expect.poll(() => answers().length).toBe(3)
+  expect(answers().map(({ result, error }) => result ?? error?.code)).toEqual([true, 10_001, true])
+})
+
+it('takes an honest sign-in, and has its text verified', async () => {
+  const { signIn, pairing, messages } = await world(authenticate)
+  signIn({})
+  const session = await pairing.settled
+  expect(session.namespaces.eip155?.methods).toEqual(['personal_sign'])
+  const [cacao] = session.cacaos ?? []
+  expect(cacao && messages).toEqual([cacao && cacaoMessage(cacao.p)])
+})
+
+const more = formatRecap({ methods: ['personal_sign', 'eth_sendTransaction'], chains: ['eip155:1'] })
+const elsewhere = formatRecap({ methods: ['personal_sign'], chains: ['eip155:10'] })
+it.each([
+  ['domain', { domain: 'evil.test' }, 'domain'],
+  ['audience', { aud: 'https://evil.test' }, 'aud'],
+  ['nonce', { nonce: 'another' }, 'nonce'],
+  ['version', { version: '2' }, 'version'],
+  ['statement', { statement: 'Give me all' }, 'statement'],
+  ['no statement', { statement: undefined }, 'statement'],
+  ['expiration', { exp: '2999-01-01T00:00:00.000Z' }, 'exp'],
+  ['not before', { nbf: '2020-01-01T00:00:00.000Z' }, 'nbf'],
+  ['request id', { requestId: 'x' }, 'requestId'],
+  ['an old time', { iat: '2020-01-01T00:00:00.000Z' }, 'iat'],
+  ['a later time', { iat: '2999-01-01T00:00:00.000Z' }, 'iat'],
+  ['no time', { iat: 'soon' }, 'iat'],
+  ['chain', { iss: `did:pkh:eip155:10:${address}` }, 'chain'],
+  ['issuer that is none', { iss: `did:key:${address}` }, 'iss'],
+  ['resources', { resources: ['https://evil.test'] }, 'resources'],
+  ['more rights', { resources: ['https://app.test/terms', more] }, 'recap'],
+  ['rights on another chain', { resources: ['https://app.test/terms', elsewhere] }, 'recap']
+])('refuses a sign-in with another %s', async (_, payload, problem) => {
+  const { signIn, pairing, client, messages } = await world(authenticate)
+  signIn(payload)
+  expect(await codeOf(pairing.settled)).toEqual(['LATCHKEY_WALLETCONNECT__INVALID_SIGN_IN', problem])
+  expect(client.sessions()).toEqual([])
+  expect(messages).toEqual([])
+})
+
+it('refuses a sign-in whose signature is wrong, or that came from another key than it says', async () => {
+  const forged = await world(authenticate, false)
+  forged.signIn({})
+  expect(await codeOf(forged.pairing.settled)).toEqual([
+    'LATCHKEY_WALLETCONNECT__INVALID_SIGN_IN',
+    'signature'
+  ])
+  const disguised = await world(authenticate)
+  disguised.signIn({}, generateKeyPair(random).publicKey)
+  expect(await codeOf(disguised.pairing.settled)).toEqual([
+    'LATCHKEY_WALLETCONNECT__INVALID_SIGN_IN',
+    'responder'
+  ])
+  const shapeless = await world(authenticate)
+  shapeless.signIn({}, undefined, { s: { t: 'eip191', s: 'zz' } })
+  expect(await codeOf(shapeless.pairing.settled)).toEqual([
+    'LATCHKEY_WALLETCONNECT__INVALID_SIGN_IN',
+    'signature'
+  ])
+})
+
+it('takes one answer: what comes after it changes nothing', async () => {
+  const first = await world(authenticate)
+  first.signIn({})
+  const signedIn = await first.pairing.settled
+  first.accept()
+  first.settle({ namespaces: { eip155: { ...eip155, methods: ['eth_sign'] } } })
+  first.say({ id: 9, method: 'wc_sessionPing', params: {} })
+  await expect.poll(() => first.answers().length).toBe(1)
+  expect(first.client.sessions()).toEqual([signedIn])
+
+  const second = await world(authenticate)
+  second.accept()
+  second.settle()
+  const settled = await second.pairing.settled
+  second.signIn({})
+  second.say({ id: 9, method: 'wc_sessionPing', params: {} })
+  await expect.poll(() => second.answers().length).toBe(2)
+  expect(second.client.sessions()).toEqual([settled])
+})

@@ -1,0 +1,185 @@
+import { afterEach, expect, it } from 'vitest'
+import { createMemoryClock } from '../../testing/memoryClock.js'
+import { createFakeRelay } from '../../testing/walletconnect/createFakeRelay.js'
+import { createPhone } from '../../testing/walletconnect/createPhone.js'
+import { memoryKeychain } from '../keys/memoryKeychain.js'
+import { createRelayTransport } from '../relay/createRelayTransport.js'
+import { createSignClient } from './createSignClient.js'
+import type { LateAnswer } from './types.js'
+
+const metadata = { name: 'App', description: '', url: 'https://app.test', icons: [] }
+const optionalNamespaces = {
+  eip155: { chains: ['eip155:1'], methods: ['personal_sign'], events: ['chainChanged'] }
+}
+
+const closing: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close()
+})
+
+async function world() {
+  const clock = createMemoryClock()
+  const relay = createFakeRelay({ now: clock.now })
+  const keychain = memoryKeychain()
+  const open = async () => {
+    const transport = await createRelayTransport({
+      relays: [relay.url],
+      keychain,
+      clock,
+      createSocket: relay.createSocket
+    })
+    const client = await createSignClient({ transport, keychain, clock, metadata })
+    closing.push(
+      () => client.close(),
+      () => transport.close()
+    )
+    return client
+  }
+  const client = await open()
+  const phone = await createPhone({ relays: [relay.url], clock, createSocket: relay.createSocket })
+  closing.push(() => phone.close())
+  const connect = async () => {
+    const { uri, settled } = await client.pair({ optionalNamespaces })
+    await phone.scan(uri)
+    return settled
+  }
+  /** A session of 10 minutes. */
+  const connectBriefly = async () => {
+    phone.setBehaviour('hang')
+    const session = connect()
+    await expect.poll(() => phone.proposals().length).toBe(1)
+    const [proposal] = phone.proposals()
+    const accounts = [`eip155:1:${phone.addresses[0]}`]
+    const namespaces = { eip155: { accounts, methods: ['personal_sign'], events: [] } }
+    const expiry = Math.floor(clock.now() / 1000) + 600
+    if (proposal) await phone.peer.approve(proposal, namespaces, { expiry })
+    return session
+  }
+  return { clock, relay, keychain, client, phone, open, connect, connectBriefly }
+}
+
+const outcome = (promise: Promise<unknown>) =>
+  promise.then(
+    value => ({ value }),
+    error => ({ code: error.code, context: error.context })
+  )
+
+it('lets a code end after 5 min, and says to show another after 4', async () => {
+  const { clock, client } = await world()
+  const { settled, expiresAt } = await client.pair({ optionalNamespaces })
+  expect(expiresAt - clock.now()).toBe(240_000)
+  const ended = outcome(settled)
+  await clock.advance(300_000)
+  expect(await ended).toMatchObject({ code: 'LATCHKEY_WALLETCONNECT__EXPIRED' })
+})
+
+it('calls a request that ran out of time unknown, and hands its late answer on (promise P18)', async () => {
+  const { clock, client, phone, connect } = await world()
+  const { topic } = await connect()
+  phone.setBehaviour('hang')
+  const late: LateAnswer[] = []
+  client.onLate(answer => late.push(answer))
+  const asked = outcome(
+    client.request(topic, { chainId: 'eip155:1', method: 'personal_sign', params: ['0x'] })
+  )
+  await expect.poll(() => phone.requests().length).toBe(1)
+  await clock.advance(300_000)
+  expect(await asked).toMatchObject({
+    code: 'LATCHKEY_REQUEST__UNKNOWN',
+    context: { state: 'unknown', topic }
+  })
+  const [request] = phone.requests()
+  if (!request) throw new Error('no request')
+  await phone.peer.respond(request, '0xabc')
+  await expect.poll(() => late).toHaveLength(1)
+  expect(late[0]).toMatchObject({ topic, id: request.id, method: 'personal_sign', result: '0xabc' })
+  await phone.peer.respond(request, '0xdef')
+  await phone.peer.ping(topic)
+  expect(late).toHaveLength(1)
+})
+
+it.each([299, 604_801, Number.NaN])('refuses a request that should wait %s s', async expiry => {
+  const { client, connect } = await world()
+  const { topic } = await connect()
+  const request = { chainId: 'eip155:1', method: 'personal_sign', params: [], expiry }
+  await expect(client.request(topic, request)).rejects.toMatchObject({
+    code: 'LATCHKEY_WALLETCONNECT__INVALID_REQUEST'
+  })
+})
+
+it('lets a session end with its time, and purges it', async () => {
+  const { clock, client, connectBriefly, keychain } = await world()
+  await connectBriefly()
+  const changes: string[] = []
+  client.onChange(({ kind }) => changes.push(kind))
+  await clock.advance(601_000)
+  expect(client.sessions()).toEqual([])
+  expect(changes).toEqual(['expired'])
+  expect(await keychain.names('wc:session:')).toEqual([])
+})
+
+it('purges what expired, and what was tampered with, while the page was away', async () => {
+  const { clock, client, connectBriefly, keychain, open } = await world()
+  const { topic } = await connectBriefly()
+  await keychain.set(`wc:session:${'ab'.repeat(32)}`, new TextEncoder().encode('{"version":1,"session":{}}'))
+  await client.close()
+  expect((await open()).sessions().map(one => one.topic)).toEqual([topic])
+  expect(await keychain.names('wc:session:')).toEqual([`wc:session:${topic}`])
+  await clock.advance(601_000)
+  expect((await open()).sessions()).toEqual([])
+  expect(await keychain.names('wc:session:')).toEqual([])
+})
+
+it('ends what waits when the session ends', async () => {
+  const { client, phone, connect } = await world()
+  const { topic } = await connect()
+  phone.setBehaviour('hang')
+  const asked = outcome(
+    client.request(topic, { chainId: 'eip155:1', method: 'personal_sign', params: ['0x'] })
+  )
+  await expect.poll(() => phone.requests().length).toBe(1)
+  await phone.disconnectAll()
+  expect(await asked).toMatchObject({ code: 'LATCHKEY_WALLETCONNECT__SESSION_ENDED' })
+})
+
+it('tells living sessions from silent ones within 5 s (promise P17)', async () => {
+  const { clock, client, phone, connect } = await world()
+  const { topic } = await connect()
+  const alive = client.verify()
+  await clock.settle()
+  expect(await alive).toEqual([{ topic, state: 'alive' }])
+  await phone.close()
+  const silent = client.verify()
+  await clock.advance(5000)
+  expect(await silent).toEqual([{ topic, state: 'silent' }])
+})
+
+it('shows another tab what came and what went when it is woken', async () => {
+  const { client, open, connect } = await world()
+  const tab = await open()
+  const { topic } = await connect()
+  await tab.wake()
+  expect(tab.sessions().map(one => one.topic)).toEqual([topic])
+  await client.disconnect(topic)
+  await tab.wake()
+  expect(tab.sessions()).toEqual([])
+})
+
+it('hears the wallet in every tab', async () => {
+  const { client, phone, open, connect } = await world()
+  const { topic } = await connect()
+  const tab = await open()
+  await tab.ping(topic)
+  await phone.disconnectAll()
+  await expect.poll(() => [client.sessions(), tab.sessions()]).toEqual([[], []])
+})
+
+it('ends at once where the relay is gone (promise P1)', async () => {
+  const { client, relay, clock, connect } = await world()
+  const { topic } = await connect()
+  relay.setOnline(false)
+  const ended = client.disconnect(topic)
+  expect(client.sessions()).toEqual([])
+  await clock.advance(2000)
+  await ended
+})

@@ -1,0 +1,94 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { parsePayload } from '../rpc/parsePayload.js'
+import { cacaoMessage, parseIssuer } from './cacao.js'
+import { checkCacaos } from './checkCacaos.js'
+import { parseMetadata } from './metadata.js'
+import { chainOfAccount, isChain, parseNamespaces } from './namespaces.js'
+import { formatRecap, parseRecap, recapStatement } from './recap.js'
+import { parseSettle } from './settle.js'
+import { parseStored } from './store.js'
+
+const asked = { eip155: { chains: ['eip155:1'], methods: ['personal_sign'], events: [] } }
+const payload = {
+  type: 'caip122',
+  chains: ['eip155:1'],
+  domain: 'a.test',
+  aud: 'https://a.test',
+  version: '1',
+  nonce: 'n',
+  iat: '2026-01-01T00:00:00.000Z'
+} as const
+
+it('refuses any nonsense without throwing anything of its own', () => {
+  const question = { requiredNamespaces: {}, optionalNamespaces: asked, responderPublicKey: 'ab', now: 0 }
+  fc.assert(
+    fc.property(fc.jsonValue(), value => {
+      expect(parseNamespaces(value, asked, {}).fault).toBeDefined()
+      expect(parseSettle(value, question).fault).toBeDefined()
+      expect(typeof checkCacaos([value], payload, 0)).toBe('string')
+      expect(parseStored(new TextEncoder().encode(JSON.stringify(value)), 'ab')).toBeUndefined()
+      const metadata = parseMetadata(value)
+      expect(metadata === undefined || typeof metadata.name === 'string').toBe(true)
+      expect(parseIssuer(value)).toBeUndefined()
+      try {
+        parsePayload(value)
+      } catch (error) {
+        expect((error as { code: string }).code).toBe('LATCHKEY_WALLETCONNECT__INVALID_ENVELOPE')
+      }
+    })
+  )
+})
+
+it('knows chains and accounts in their one spelling', () => {
+  expect(
+    ['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'cosmos:cosmoshub-4'].filter(isChain)
+  ).toHaveLength(3)
+  expect(
+    ['eip155:01', 'eip155:0x1', 'eip155:', 'eip155', 'EIP155:1', 'eip155:1:2', ''].filter(isChain)
+  ).toEqual([])
+  const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+  expect(chainOfAccount(`eip155:1:${address}`)).toBe('eip155:1')
+  expect(
+    [`eip155:1:${address}0`, `eip155:1:${address}:2`, 'eip155:1:', 'eip155:1'].map(chainOfAccount)
+  ).toEqual([undefined, undefined, undefined, undefined])
+})
+
+it('reads the rights it writes, and says them as ERC-5573 has it', () => {
+  const recap = formatRecap({ methods: ['personal_sign', 'eth_sign'], chains: ['eip155:1'] })
+  expect(parseRecap(recap)).toEqual({ methods: ['eth_sign', 'personal_sign'], chains: ['eip155:1'] })
+  expect(recapStatement(recap)).toBe(
+    "I further authorize the stated URI to perform the following actions on my behalf: (1) 'request': 'eth_sign', 'personal_sign' for 'eip155'."
+  )
+  expect(parseRecap('urn:recap:e30')).toBeUndefined()
+  fc.assert(fc.property(fc.string(), text => parseRecap(`urn:recap:${text}`) === undefined))
+})
+
+it('writes the text of EIP-4361', () => {
+  const { type: _type, chains: _chains, ...rest } = payload
+  const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+  const text = cacaoMessage({
+    ...rest,
+    iss: `did:pkh:eip155:10:${address}`,
+    statement: 'Hello',
+    exp: '2026-01-02T00:00:00.000Z',
+    nbf: '2026-01-01T00:00:00.000Z',
+    requestId: 'r',
+    resources: ['https://a.test/1']
+  })
+  expect(text).toBe(`a.test wants you to sign in with your Ethereum account:
+${address}
+
+Hello
+
+URI: https://a.test
+Version: 1
+Chain ID: 10
+Nonce: n
+Issued At: 2026-01-01T00:00:00.000Z
+Expiration Time: 2026-01-02T00:00:00.000Z
+Not Before: 2026-01-01T00:00:00.000Z
+Request ID: r
+Resources:
+- https://a.test/1`)
+})
