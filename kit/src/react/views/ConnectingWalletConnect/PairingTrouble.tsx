@@ -8,8 +8,8 @@ import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useStore } from '../../context/useStore.js'
 import { useFocusHandover } from '../hooks/useFocusHandover.js'
+import { isRelayDown } from './isRelayDown.js'
 import type { Pairing } from './usePairing.js'
-import { isRelayDown } from './useTrouble.js'
 
 /** What keeps a code from being there; nothing where it is there, or on its way. */
 export function PairingTrouble({ pairing }: { readonly pairing: Pairing }) {

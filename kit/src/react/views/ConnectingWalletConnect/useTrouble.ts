@@ -1,8 +1,8 @@
 'use client'
-import type { PairingState } from '../../../core/state/pairing.js'
 import { useChunk } from '../../../ui/useChunk.js'
 import { useKit } from '../../context/KitContext.js'
 import { withMessages } from '../../modal/lazyView.js'
+import { isRelayDown } from './isRelayDown.js'
 import type { Pairing } from './usePairing.js'
 
 /** What went wrong, and the words for it, which most never need. */
@@ -12,12 +12,6 @@ const load = async () => {
     import('../../../messages/enRest.js')
   ])
   return { PairingTrouble: withMessages(PairingTrouble, enRest) }
-}
-
-/** Whether there is no way to any wallet for now, by what is known of the relays. */
-export function isRelayDown(state: PairingState): boolean {
-  if (state.status === 'failed') return state.error.code.startsWith('LATCHKEY_RELAY__')
-  return state.relay === 'down'
 }
 
 /**
