@@ -8,6 +8,7 @@ import { buildPage } from './bench/buildPage.mjs'
 import { measureCycles } from './bench/cycles.mjs'
 import { measureSpeed } from './bench/speed.mjs'
 import { measureTraffic } from './bench/traffic.mjs'
+import { measureWalletConnect } from './bench/walletConnect.mjs'
 import { withServer } from './bench/withServer.mjs'
 import { buildKit } from './build/build.mjs'
 import { productionTree } from './guards/productionTree.mjs'
@@ -28,13 +29,17 @@ async function measureSizes() {
   const folder = await buildPage('latchkey', { isVerbose: has('--verbose') })
   const page = await measureTraffic(folder, { opens: true })
   const served = await measureTraffic(folder, { opens: true, query: withServer })
-  if (has('--verbose')) console.error(served.scripts, served.requests)
+  const { code, view } = await measureWalletConnect(
+    await buildPage('walletConnect', { isVerbose: has('--verbose') })
+  )
+  if (has('--verbose')) console.error(served.scripts, served.requests, code, view)
   return {
     folder,
     measured: {
       jsBeforeClick: page.before - baseline.before,
       jsFirstOpen: page.opened,
       jsServices: served.opened - page.opened,
+      walletConnect: code.bytes,
       requestsBeforeClick: page.requests.length + served.requests.length,
       packages: countPackages()
     }

@@ -2,8 +2,10 @@ import { gzipSync } from 'node:zlib'
 import { findModal, launchBrowser } from './browser.mjs'
 import { servePage } from './servePage.mjs'
 
-const isScript = response => /javascript/.test(response.headers()['content-type'] ?? '')
-const weigh = body => gzipSync(body, { level: 9 }).length
+/** Whether a response brings JavaScript. */
+export const isScript = response => /javascript/.test(response.headers()['content-type'] ?? '')
+/** What a body weighs on the wire. */
+export const weigh = body => gzipSync(body, { level: 9 }).length
 
 /** Notes what a page asks for: every request, and the gzip weight of every script, as they really go over the wire. */
 function watch(page, url) {
