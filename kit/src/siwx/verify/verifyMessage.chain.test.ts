@@ -115,6 +115,13 @@ test('a key`s signature with 0 or 1 for v, and none with a high s', async () => 
   expect(await verify(message, twin)).toEqual(invalid)
 })
 
+test('nobody signs for the address zero, which is what a broken signature recovers to', async () => {
+  const message = messageOf('0x0000000000000000000000000000000000000000')
+  for (const v of ['1b', '1c', '1d'])
+    expect(await verify(message, `0x${'00'.repeat(64)}${v}`)).toEqual(invalid)
+  expect(await verify(message, await owner.signMessage({ message }))).toEqual(invalid)
+})
+
 test('a deployed contract (ERC-1271)', async () => {
   const wallet = await deploy('SimpleWallet', [owner.address])
   const message = messageOf(wallet)
