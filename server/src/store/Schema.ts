@@ -63,6 +63,22 @@ export type Schema = {
     last_signed_in_at: number
     updated_at: number
   }
+  relay_watches: {
+    client_id: string
+    type: 'publisher' | 'subscriber'
+    service: string
+    webhook: string
+    /** JSON. */
+    tags: string
+    /** JSON. */
+    statuses: string
+    expires_at: number
+  }
+  /** Topics of clients that are watched as subscribers: they count also while the client is away. */
+  relay_watch_topics: {
+    client_id: string
+    topic: string
+  }
   /** PostgreSQL only. */
   relay_messages: {
     /** Order of arrival within a topic. */

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { type Migration, Migrator } from 'kysely'
+import { createWatchTables } from '../relay/watch/createWatchTables.js'
 import { createAuthTables } from './createAuthTables.js'
 import { createRelayTables } from './createRelayTables.js'
 
@@ -56,7 +57,8 @@ function migrations(isPostgres: boolean): Record<string, Migration> {
         if (isPostgres) await createRelayTables(db)
       }
     },
-    '003-auth': { up: createAuthTables }
+    '003-auth': { up: createAuthTables },
+    '004-watches': { up: createWatchTables }
   }
 }
 

@@ -1,18 +1,111 @@
 import type { Context } from '../../Context.js'
-import type { Watches } from './Watches.js'
+import { createSafePost } from '../../http/createSafePost.js'
+import { didOfKey } from '../auth/didKey.js'
+import type { MailboxMessage } from '../Mailbox.js'
+import { RelayFailure } from '../RelayFailure.js'
+import { createPosts } from './createPosts.js'
+import { openRelayKey } from './relayKey.js'
+import type { Watch, Watches, WatchStatus } from './Watches.js'
+import { loadWatches, removeTopics, removeWatch, saveTopics, saveWatch } from './watchStore.js'
 
+type Options = { readonly key?: string | undefined; readonly allowsPrivateWebhooks: boolean }
+
+/** How long another node may take to see a watch, in ms. */
+const freshness = 30_000
+/** Watches over one client. */
+const most = 10
+
+/** Opens the watches that the database holds. */
 export async function openWatches(
-  _context: Context,
-  _options: { readonly key?: string | undefined; readonly allowsPrivateWebhooks: boolean }
+  context: Context,
+  { key, allowsPrivateWebhooks }: Options
 ): Promise<Watches> {
-  return {
-    relayId: '',
-    register: async () => {},
-    unregister: async () => {},
-    onSubscribed: async () => {},
-    onUnsubscribed: async () => {},
-    onPublished: () => {},
-    onDelivered: () => {},
-    close: async () => {}
+  const { db, now, log, config } = context
+  const relay = await openRelayKey(key, config.dataDir)
+  const posts = createPosts(createSafePost({ allowsPrivate: allowsPrivateWebhooks }), log)
+  let book = await loadWatches(db, now())
+  const refresh = async () => {
+    book = await loadWatches(db, now())
   }
+  const timer = setInterval(
+    () => void refresh().catch(error => log.error('watches cannot be read', error)),
+    freshness
+  )
+  const tell = (clientId: string, type: Watch['type'], status: WatchStatus, message: MailboxMessage) => {
+    for (const watch of book.watches.get(clientId) ?? []) {
+      if (watch.type !== type || watch.expiresAt <= now() || !watch.statuses.includes(status)) continue
+      if (!watch.tags.includes(message.tag)) continue
+      posts.add(watch.webhook, () => eventOf(relay, watch, status, message, now()))
+    }
+  }
+  const tellSubscribers = (status: WatchStatus, message: MailboxMessage) => {
+    for (const clientId of book.subscribers.get(message.topic) ?? [])
+      if (clientId !== message.publisher) tell(clientId, 'subscriber', status, message)
+  }
+  const isSubscriber = (clientId: string) =>
+    (book.watches.get(clientId) ?? []).some(({ type }) => type === 'subscriber')
+  return {
+    relayId: relay.did,
+    register: async (watch, topics) => {
+      const others = (book.watches.get(watch.clientId) ?? []).filter(
+        ({ service }) => service !== watch.service
+      )
+      if (others.length >= most)
+        throw new RelayFailure('handler', 'WatchLimitExceeded', 'The client is watched too often')
+      await saveWatch(db, watch)
+      if (watch.type === 'subscriber') await saveTopics(db, watch.clientId, topics)
+      await refresh()
+    },
+    unregister: async watch => {
+      await removeWatch(db, watch)
+      await refresh()
+    },
+    onSubscribed: async (clientId, topics) => {
+      if (!isSubscriber(clientId)) return
+      await saveTopics(db, clientId, topics)
+      await refresh()
+    },
+    onUnsubscribed: async (clientId, topics) => {
+      if (!isSubscriber(clientId)) return
+      await removeTopics(db, clientId, topics)
+      await refresh()
+    },
+    onPublished: (message, isHeard) => {
+      for (const status of isHeard ? (['accepted'] as const) : (['accepted', 'queued'] as const)) {
+        tell(message.publisher, 'publisher', status, message)
+        tellSubscribers(status, message)
+      }
+    },
+    onDelivered: (clientId, message) => {
+      tell(message.publisher, 'publisher', 'delivered', message)
+      tell(clientId, 'subscriber', 'delivered', message)
+    },
+    close: async () => {
+      clearInterval(timer)
+      await posts.close()
+    }
+  }
+}
+
+/** What a webhook is sent: a token of the relay about one message. */
+function eventOf(
+  relay: { readonly did: string; readonly sign: (claims: object) => string },
+  watch: Watch,
+  status: WatchStatus,
+  { topic, message, publishedAt, tag }: MailboxMessage,
+  now: number
+): string {
+  const iat = Math.floor(now / 1000)
+  const eventAuth = relay.sign({
+    act: 'irn_watchEvent',
+    iss: relay.did,
+    sub: didOfKey(Buffer.from(watch.clientId, 'hex')),
+    aud: watch.service,
+    whu: watch.webhook,
+    typ: watch.type,
+    iat,
+    exp: iat + 300,
+    evt: { status, topic, message, publishedAt, tag }
+  })
+  return JSON.stringify({ eventAuth: [eventAuth] })
 }

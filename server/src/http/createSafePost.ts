@@ -1,0 +1,57 @@
+import { lookup as resolveAll } from 'node:dns/promises'
+import { request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { isIP } from 'node:net'
+import { createIsPublicAddress } from './publicAddress.js'
+
+/** Posts JSON to an address that a stranger chose; resolves to the status. Rejects where it may not or cannot. */
+export type SafePost = (address: string, body: string) => Promise<number>
+
+/** Time for all of it, in ms. */
+const patience = 5_000
+
+/**
+ * A POST that cannot be turned against our own network (security design section 2): the name is resolved once, the
+ * connection goes to the address that was looked at, redirects are not followed, the answer is not read.
+ */
+export function createSafePost({ allowsPrivate }: { readonly allowsPrivate: boolean }): SafePost {
+  const isPublic = createIsPublicAddress()
+  return async (address, body) => {
+    const url = new URL(address)
+    if (url.protocol !== 'https:' && !allowsPrivate) throw new Error('Only https is posted to')
+    const host = url.hostname.replace(/^\[|\]$/g, '')
+    const deadline = AbortSignal.timeout(patience)
+    const found =
+      isIP(host) === 0
+        ? await within(deadline, resolveAll(host, { all: true }))
+        : [{ address: host, family: isIP(host) }]
+    const [first] = found
+    if (first === undefined || !(allowsPrivate || found.every(one => isPublic(one.address))))
+      throw new Error('The address is not on the public internet')
+    const request = url.protocol === 'https:' ? requestHttps : requestHttp
+    return new Promise((resolve, reject) => {
+      const call = request(url, {
+        method: 'POST',
+        agent: false,
+        signal: deadline,
+        headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
+        lookup: (_name, options, done) =>
+          options.all ? done(null, [first]) : done(null, first.address, first.family)
+      })
+      call.on('error', reject)
+      call.on('response', answer => {
+        resolve(answer.statusCode ?? 0)
+        answer.destroy()
+      })
+      call.end(body)
+    })
+  }
+}
+
+/** What takes longer than `signal` allows is given up. */
+function within<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+  return Promise.race([
+    work,
+    new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+  ])
+}

@@ -1,0 +1,161 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createSafePost } from '../../http/createSafePost.js'
+import { createIsPublicAddress } from '../../http/publicAddress.js'
+import { startTestServer, type TestServer } from '../../test/startTestServer.js'
+import { testConfig } from '../../test/testConfig.js'
+import { readToken } from '../auth/readToken.js'
+import { randomTopic, relayClient } from '../test/relayClient.js'
+import { type TestKey, testKey, testToken } from '../test/relayToken.js'
+
+let server: TestServer
+let hook: string
+const events: {
+  iss: string
+  aud: string
+  sub: string
+  evt: { status: string; message: string; tag: number }
+}[] = []
+const receiver = createServer(async (request, answer) => {
+  let text = ''
+  for await (const chunk of request) text += chunk
+  for (const token of JSON.parse(text).eventAuth)
+    events.push(readToken(token)?.claims as (typeof events)[number])
+  answer.end()
+})
+beforeAll(async () => {
+  receiver.listen(0, '127.0.0.1')
+  await once(receiver, 'listening')
+  hook = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`
+  const relay = { ...testConfig('').relay, allowsPrivateWebhooks: true }
+  server = await startTestServer({ roles: ['relay'], relay })
+})
+afterAll(async () => {
+  await server.stop()
+  receiver.close()
+})
+
+const service = 'https://notify.example'
+function watchToken(key: TestKey, act: string, claims: object = {}) {
+  const usual = {
+    aud: server.url,
+    sub: service,
+    act,
+    typ: 'publisher',
+    whu: hook,
+    tag: [7],
+    sts: ['accepted', 'delivered']
+  }
+  return testToken(key, { ...usual, ...claims })
+}
+
+test('a service is told, under the relay’s signature, of what it watches, and of nothing else', async () => {
+  const a = await relayClient(server.url)
+  const b = await relayClient(server.url)
+  const topic = randomTopic()
+  const { relayId } = (await b.call('irn_watchRegister', {
+    registerAuth: watchToken(a.key, 'irn_watchRegister')
+  })) as { relayId: string }
+  await b.call('irn_subscribe', { topic })
+  await a.publish(topic, 'other tag', { tag: 8 })
+  await b.publish(topic, 'other client', { tag: 7 })
+  await a.publish(topic, 'watched', { tag: 7 })
+  await expect
+    .poll(() => events.map(({ evt }) => [evt.status, evt.message]))
+    .toEqual([
+      ['accepted', 'watched'],
+      ['delivered', 'watched']
+    ])
+  expect(events[0]).toMatchObject({
+    iss: relayId,
+    aud: service,
+    sub: a.key.did,
+    act: 'irn_watchEvent',
+    typ: 'publisher'
+  })
+  await b.call('irn_watchUnregister', { unregisterAuth: watchToken(a.key, 'irn_watchUnregister') })
+  await a.publish(topic, 'after', { tag: 7 })
+  await expect.poll(() => b.texts()).toContain('after')
+  expect(events).toHaveLength(2)
+  await a.close()
+  await b.close()
+})
+
+test('a subscriber that is away is watched, too', async () => {
+  events.length = 0
+  const [a, b] = [await relayClient(server.url), await relayClient(server.url)]
+  const topic = randomTopic()
+  await b.call('irn_subscribe', { topic })
+  const claims = { typ: 'subscriber', sts: ['queued'] }
+  await b.call('irn_watchRegister', { registerAuth: watchToken(b.key, 'irn_watchRegister', claims) })
+  await b.close()
+  await expect
+    .poll(async () => {
+      await a.publish(topic, `waits ${Math.random()}`, { tag: 7 })
+      return events.map(({ evt }) => evt.status)
+    })
+    .toContain('queued')
+  await a.close()
+})
+
+test.each([
+  ['another act', { act: 'irn_watchUnregister' }],
+  ['another type', { typ: 'all' }],
+  ['no web address', { whu: 'file:///etc/passwd' }],
+  ['a long address', { whu: `https://a.example/${'x'.repeat(256)}` }],
+  ['31 days', { exp: Math.floor(Date.now() / 1000) + 31 * 86_400 }],
+  ['an unknown status', { sts: ['read'] }],
+  ['tags that are none', { tag: ['7'] }]
+])('a watch with %s is refused', async (_, claims) => {
+  const client = await relayClient(server.url)
+  const registerAuth = watchToken(testKey(), 'irn_watchRegister', claims)
+  expect(await client.raw('irn_watchRegister', { registerAuth })).toMatchObject({
+    error: { code: -32600, data: 'InvalidParams' }
+  })
+  await client.close()
+})
+
+test.each([
+  '127.0.0.1',
+  '10.1.2.3',
+  '172.31.0.1',
+  '192.168.1.1',
+  '169.254.169.254',
+  '100.64.0.1',
+  '0.0.0.0',
+  '224.0.0.1',
+  '255.255.255.255',
+  '::1',
+  '::',
+  'fe80::1',
+  'fd00::1',
+  '::ffff:127.0.0.1',
+  '64:ff9b::7f00:1',
+  '2002:7f00:1::',
+  '2001:db8::1',
+  'x'
+])('%s is not public', address => expect(createIsPublicAddress()(address)).toBe(false))
+
+test.each(['1.1.1.1', '172.32.0.1', '2606:4700::1111'])('%s is public', address =>
+  expect(createIsPublicAddress()(address)).toBe(true)
+)
+
+test.each([
+  'https://127.0.0.1:1/',
+  'https://localhost:1/',
+  'https://2130706433:1/',
+  'https://0x7f.1:1/',
+  'https://[::ffff:7f00:1]:1/',
+  'https://[::1]:1/'
+])('nothing is posted to %s', async address => {
+  await expect(createSafePost({ allowsPrivate: false })(address, '{}')).rejects.toThrow(
+    'not on the public internet'
+  )
+})
+
+test('without the switch http is not posted to', async () => {
+  events.length = 0
+  await expect(createSafePost({ allowsPrivate: false })(hook, '{"eventAuth":[]}')).rejects.toThrow('https')
+})
