@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { demoUrl, rpcUrls, serverUrl } from './ports.js'
+import { demoUrl, rpcUrls, serverUrl, walletUrl } from './ports.js'
 
 /** What happened on the pages of one test that no test may overlook. */
 export type Watch = {
-  /** Every request, in order: method and URL. */
+  /** Every request, in order: method and URL; of a WebSocket `SOCKET` and URL. */
   readonly requests: readonly string[]
   /** Requests that left the page's own origin. */
   foreign(): readonly string[]
@@ -33,15 +33,23 @@ export async function watchContext(context: BrowserContext): Promise<Watch> {
     })
   })
   context.on('page', page => {
-    page.on('request', request => requests.push(`${request.method()} ${request.url()}`))
+    page.on('request', request => {
+      const line = `${request.method()} ${request.url()}`
+      // The demo wallet's page is a page of its own: going there and what it loads for itself is no visit of the demo's.
+      if (isOf(request.url(), walletUrl) && (isOf(page.url(), walletUrl) || request.isNavigationRequest()))
+        return
+      requests.push(line)
+    })
+    page.on('websocket', socket => requests.push(`SOCKET ${socket.url()}`))
     page.on('pageerror', error => wrong.push(`thrown: ${error.stack ?? error.message}`))
     page.on('console', message => {
       if (message.type() === 'error' || message.type() === 'warning')
         spoken.push(`console.${message.type()}: ${message.text()} ${message.location().url}`)
     })
   })
-  const originOf = (request: string) => new URL(request.slice(request.indexOf(' ') + 1)).origin
-  const isNetwork = (request: string) => /^\S+ https?:/.test(request)
+  const originOf = (request: string) =>
+    new URL(request.slice(request.indexOf(' ') + 1).replace(/^ws/, 'http')).origin
+  const isNetwork = (request: string) => /^\S+ (https?|wss?):/.test(request)
   return {
     requests,
     foreign: () => requests.filter(request => isNetwork(request) && originOf(request) !== demoUrl),
@@ -56,6 +64,8 @@ export async function watchContext(context: BrowserContext): Promise<Watch> {
     expectOrigin: origin => void origins.add(origin)
   }
 }
+
+const isOf = (url: string, origin: string) => url.startsWith(`${origin}/`)
 
 /** What a page holds about an account in any storage it has. */
 export function storedText(page: Page): Promise<string> {

@@ -1,0 +1,214 @@
+import { createPublicClient, http, verifyMessage } from 'viem'
+import { testAccounts } from '../../devnet/src/accounts.js'
+import { scan } from '../lib/camera.js'
+import { chainBalance, inThousandths } from '../lib/chain.js'
+import {
+  accountButton,
+  address,
+  card,
+  closeButton,
+  connectButton,
+  networkRow,
+  openLab,
+  openSettledAccount,
+  status,
+  title,
+  tryAgain
+} from '../lib/lab.js'
+import { askPocket, codeOf, connectPocket, openCode, openPocket, paste, pocket, qr } from '../lib/pocket.js'
+import { demoUrl, rpcUrls } from '../lib/ports.js'
+import { expect, test } from '../lib/test.js'
+
+const [alice, bob, carol] = testAccounts
+const two = 'Latchkey Devnet Two'
+
+/** Promise P17: what the wallet ended is gone here. */
+const soon = { timeout: 2_000 }
+
+test('a phone that scans the code connects: its account, with what the chain says it has', async ({
+  page,
+  context
+}) => {
+  const wallet = await openPocket(context)
+  await pocket(wallet).account.selectOption('2')
+  await openLab(page, { wallets: [] })
+  const uri = await openCode(page)
+  const scanned = await scan(context, qr(page))
+  expect(scanned).toBe(uri)
+  await paste(wallet, scanned)
+  await expect(pocket(wallet).proposal).toContainText('Perry Orchard')
+  await expect(pocket(wallet).origin).toHaveText(`${new URL(demoUrl).host} seen by the relay`)
+  await expect(pocket(wallet).origin).toHaveAttribute('data-attested', 'true')
+  await expect(pocket(wallet).warning).toHaveCount(0)
+  await pocket(wallet).approve.click()
+  await expect(card(page)).toHaveCount(0)
+  await expect(address(page)).toHaveText(carol.address)
+  await expect(page.getByTestId('w3m-wallet-type')).toHaveText('Pocket (WALLET_CONNECT)')
+  await expect(pocket(wallet).sessions).toHaveCount(1)
+  const shown = `${inThousandths(await chainBalance(carol.address))} ETH`
+  await expect(accountButton(page)).toContainText(shown)
+})
+
+test('the link under the code, copied, connects as well', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openLab(page, { wallets: [] })
+  const uri = await openCode(page)
+  await page.getByTestId('copy-wc2-uri').click()
+  await expect(page.getByText('Link copied')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(uri)
+})
+
+test('signs what is shown, sends what is mined; a "no" is an error and changes nothing', async ({ page }) => {
+  const { wallet } = await connectPocket(page)
+  const signature = page.getByTestId('w3m-signature')
+  await page.getByTestId('sign-message-button').click()
+  await expect(pocket(wallet).body).toHaveText('Hello from Perry Orchard')
+  await pocket(wallet).approve.click()
+  await expect(signature).toHaveText(/^0x[\da-f]{130}$/)
+  const signed = (await signature.textContent()) as `0x${string}`
+  const message = 'Hello from Perry Orchard'
+  expect(await verifyMessage({ address: alice.address, message, signature: signed })).toBe(true)
+
+  await askPocket(page, wallet, 'sign-typed-data-button', 'approve')
+  await expect(signature).not.toHaveText(signed)
+
+  await askPocket(page, wallet, 'send-transaction-button', 'approve')
+  await expect(signature).toHaveText(/success in block/)
+  const hash = ((await signature.textContent()) ?? '').slice(0, 66) as `0x${string}`
+  const chain = createPublicClient({ transport: http(rpcUrls[0]) })
+  const mined = await chain.getTransactionReceipt({ hash })
+  expect([mined.status, mined.from]).toEqual(['success', alice.address.toLowerCase()])
+
+  await askPocket(page, wallet, 'sign-message-button', 'reject')
+  await expect(page.getByTestId('lab-error')).toBeVisible()
+  await expect(status(page)).toHaveText('connected')
+})
+
+test('the network is switched from here without a word to the wallet, and from there; a reload keeps it', async ({
+  page
+}) => {
+  const { wallet } = await connectPocket(page)
+  const chainId = page.getByTestId('w3m-chain-id')
+  await openSettledAccount(page)
+  await page.getByTestId('w3m-account-select-network').click()
+  await networkRow(page, two).click()
+  await expect(title(page)).toHaveText('Account')
+  await expect(chainId).toHaveText('31338')
+  await expect(pocket(wallet).request).toHaveCount(0)
+  await closeButton(page).click()
+  await askPocket(page, wallet, 'send-transaction-button', 'approve')
+  await expect(page.getByTestId('w3m-signature')).toHaveText(/success in block/)
+  const hash = ((await page.getByTestId('w3m-signature').textContent()) ?? '').slice(0, 66) as `0x${string}`
+  const chain = createPublicClient({ transport: http(rpcUrls[1]) })
+  expect((await chain.getTransactionReceipt({ hash })).status).toBe('success')
+
+  // The other way about: the wallet says it, first the one network, then the other.
+  await pocket(wallet).network.selectOption('eip155:31338')
+  await pocket(wallet).network.selectOption('eip155:31337')
+  await expect(chainId).toHaveText('31337')
+  await page.reload()
+  await expect(status(page)).toHaveText('connected')
+  await expect(chainId).toHaveText('31337')
+  await pocket(wallet).network.selectOption('eip155:31338')
+  await expect(chainId).toHaveText('31338')
+  await page.reload()
+  await expect(status(page)).toHaveText('connected')
+  await expect(chainId).toHaveText('31338')
+  await expect(page.getByTestId('lab-network')).toHaveText(two)
+})
+
+test('another account in the wallet is another account here, and signs', async ({ page }) => {
+  const { wallet } = await connectPocket(page)
+  await expect(address(page)).toHaveText(alice.address)
+  await pocket(wallet).account.selectOption('1')
+  await expect(address(page)).toHaveText(bob.address, soon)
+  await askPocket(page, wallet, 'sign-message-button', 'approve')
+  await expect(page.getByTestId('w3m-signature')).toHaveText(/^0x[\da-f]{130}$/)
+  await page.reload()
+  await expect(address(page)).toHaveText(bob.address)
+})
+
+test('a declined code is calm, and another try connects', async ({ page, context }) => {
+  const wallet = await openPocket(context)
+  await openLab(page, { wallets: [] })
+  const uri = await openCode(page)
+  await paste(wallet, uri)
+  await pocket(wallet).proposal.waitFor()
+  await pocket(wallet).reject.click()
+  await expect(card(page).getByText('Request declined')).toBeVisible()
+  await expect(status(page)).toHaveText('disconnected')
+  await tryAgain(page).click()
+  await paste(wallet, await codeOf(page, uri))
+  await pocket(wallet).approve.click()
+  await expect(status(page)).toHaveText('connected')
+  await expect(card(page)).toHaveCount(0)
+  await expect(pocket(wallet).sessions).toHaveCount(1)
+})
+
+test('promise P17: a session ended in the wallet is gone here within 2 s; one ended here is gone there', async ({
+  page
+}) => {
+  const { wallet } = await connectPocket(page)
+  await pocket(wallet).leave.click()
+  await expect(status(page)).toHaveText('disconnected', soon)
+  await expect(pocket(wallet).sessions).toHaveCount(0)
+
+  await paste(wallet, await openCode(page))
+  await pocket(wallet).approve.click()
+  await expect(status(page)).toHaveText('connected')
+  await expect(pocket(wallet).sessions).toHaveCount(1)
+  await page.getByTestId('disconnect-hook-button').click()
+  await expect(status(page)).toHaveText('disconnected')
+  await expect(pocket(wallet).sessions).toHaveCount(0, soon)
+  await page.reload()
+  await expect(page.getByTestId('w3m-open-hook-button')).toBeVisible()
+  await expect(connectButton(page)).toBeVisible()
+  await expect(status(page)).toHaveText('disconnected')
+})
+
+test('both sides are reloaded: nobody is asked again, and the session goes on', async ({ page }) => {
+  const { wallet } = await connectPocket(page)
+  await page.reload()
+  await expect(address(page)).toHaveText(alice.address)
+  await expect(pocket(wallet).proposal).toHaveCount(0)
+  await wallet.reload()
+  await expect(pocket(wallet).sessions).toHaveCount(1)
+  await askPocket(page, wallet, 'sign-message-button', 'approve')
+  await expect(page.getByTestId('w3m-signature')).toHaveText(/^0x[\da-f]{130}$/)
+})
+
+test('promise P17: a session that the wallet ended while the page was away is gone within 5 s of the start', async ({
+  page,
+  context
+}) => {
+  const { wallet } = await connectPocket(page)
+  const url = page.url()
+  await page.close()
+  await pocket(wallet).leave.click()
+  await expect(pocket(wallet).sessions).toHaveCount(0)
+  const again = await context.newPage()
+  await again.goto(url)
+  await again.getByTestId('w3m-open-hook-button').waitFor()
+  await expect(status(again)).toHaveText('disconnected', { timeout: 5_000 })
+  await expect.poll(() => again.evaluate(() => localStorage.getItem('latchkey.remembered'))).toBeNull()
+})
+
+test('two tabs share one session: connected, asked and left together', async ({ page, context }) => {
+  const other = await context.newPage()
+  await openLab(other, { wallets: [] })
+  await other.evaluate(() => window.latchkey?.load())
+  const { wallet } = await connectPocket(page)
+  await expect(address(other)).toHaveText(alice.address, { timeout: 5_000 })
+  await askPocket(other, wallet, 'sign-message-button', 'approve')
+  await expect(other.getByTestId('w3m-signature')).toHaveText(/^0x[\da-f]{130}$/)
+  await expect(page.getByTestId('w3m-signature')).toHaveCount(0)
+  await pocket(wallet).account.selectOption('1')
+  await expect(address(page)).toHaveText(bob.address, soon)
+  await expect(address(other)).toHaveText(bob.address, soon)
+  // Whichever tab holds the socket goes: the other one takes it over.
+  await page.close()
+  await askPocket(other, wallet, 'sign-message-button', 'approve')
+  await expect(other.getByTestId('w3m-signature')).toHaveText(/^0x[\da-f]{130}$/)
+  await pocket(wallet).leave.click()
+  await expect(status(other)).toHaveText('disconnected', soon)
+})

@@ -1,0 +1,84 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { card, connectButton, type LabParameters, openLab, status, walletRow } from './lab.js'
+import { walletUrl } from './ports.js'
+import { expect } from './test.js'
+
+/** What a person sees and touches in the demo wallet. */
+export const pocket = (page: Page) => ({
+  relay: page.getByTestId('demo-wallet-relay'),
+  uri: page.getByTestId('demo-wallet-uri'),
+  pair: page.getByTestId('demo-wallet-pair'),
+  proposal: page.getByTestId('demo-wallet-proposal'),
+  signIn: page.getByTestId('demo-wallet-signIn'),
+  request: page.getByTestId('demo-wallet-request'),
+  origin: page.getByTestId('demo-wallet-origin'),
+  body: page.getByTestId('demo-wallet-body'),
+  warning: page.getByTestId('demo-wallet-warning'),
+  approve: page.getByTestId('demo-wallet-approve'),
+  reject: page.getByTestId('demo-wallet-reject'),
+  sessions: page.getByTestId('demo-wallet-session'),
+  leave: page.getByTestId('demo-wallet-disconnect'),
+  account: page.getByTestId('demo-wallet-account'),
+  network: page.getByTestId('demo-wallet-network'),
+  notice: page.getByTestId('demo-wallet-notice')
+})
+
+/** Opens the demo wallet in a tab of its own and waits until it listens. */
+export async function openPocket(context: BrowserContext, search = ''): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto(`${walletUrl}/${search}`)
+  await page.getByTestId('demo-wallet').waitFor()
+  return page
+}
+
+/** The code in the modal. */
+export const qr = (page: Page) => page.getByTestId('wui-qr-code')
+
+/** The link in the code, once there is one; `before`: once there is another. */
+export async function codeOf(page: Page, before = ''): Promise<string> {
+  await expect(qr(page)).toHaveAttribute('uri', /^wc:/)
+  await expect(qr(page)).not.toHaveAttribute('uri', before)
+  return (await qr(page).getAttribute('uri')) ?? ''
+}
+
+/** From the page to the code for any wallet, as a person goes. */
+export async function openCode(page: Page): Promise<string> {
+  await connectButton(page).click()
+  await walletRow(page, 'walletconnect').click()
+  return codeOf(page)
+}
+
+/** Gives the wallet a link, as one who copied it does. */
+export async function paste(wallet: Page, uri: string): Promise<void> {
+  await pocket(wallet).uri.fill(uri)
+  await pocket(wallet).pair.click()
+}
+
+/** The demo and the demo wallet, connected by a pasted code. */
+export async function connectPocket(
+  page: Page,
+  parameters: LabParameters = { wallets: [] }
+): Promise<{ readonly wallet: Page; readonly uri: string }> {
+  const wallet = await openPocket(page.context())
+  await openLab(page, parameters)
+  const uri = await openCode(page)
+  await paste(wallet, uri)
+  await pocket(wallet).proposal.waitFor()
+  await pocket(wallet).approve.click()
+  await expect(card(page)).toHaveCount(0)
+  await expect(status(page)).toHaveText('connected')
+  return { wallet, uri }
+}
+
+/** Presses a button of the page that asks the wallet, and answers there. */
+export async function askPocket(
+  page: Page,
+  wallet: Page,
+  button: string,
+  answer: 'approve' | 'reject'
+): Promise<void> {
+  await page.getByTestId(button).click()
+  await pocket(wallet).request.waitFor()
+  await pocket(wallet)[answer].click()
+  await expect(pocket(wallet).request).toHaveCount(0)
+}
