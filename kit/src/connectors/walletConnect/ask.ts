@@ -22,9 +22,9 @@ export async function ask(desk: Desk, use: Use, { method, params }: Question): P
   const answer = client.request(use.topic, {
     chainId: `${use.namespace}:${use.chain}`,
     method,
-    params: params ?? []
+    params: params ?? [],
+    onId: id => void openApp(desk, use, String(id)).catch(desk.context.report)
   })
-  openApp(desk, use).catch(desk.context.report)
   try {
     return await answer
   } catch (error) {

@@ -93,6 +93,7 @@ export async function createDesk(
     onChange: on(changes),
     async request(topic, request) {
       asked.push([request.chainId, request.method, request.params])
+      request.onId?.(1_700_000_000_000_123)
       return answer(request, topic)
     },
     onLate: on(late),

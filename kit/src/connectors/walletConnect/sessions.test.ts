@@ -360,7 +360,9 @@ describe('the app of the wallet (P16)', () => {
     const device = { open: (href: string) => Boolean(opened.push(href)) }
     const { ask } = await connected({ link, device })
     await ask('personal_sign', [])
-    expect(opened).toEqual([expect.stringMatching(/^rainbow:\/\/wc\?requestId=.*&sessionTopic=a{64}$/)])
+    expect(opened).toEqual([
+      expect.stringMatching(/^rainbow:\/\/wc\?requestId=1700000000000123&sessionTopic=a{64}$/)
+    ])
   })
 
   test('is not opened for one that was scanned, nor for what nobody signs', async () => {

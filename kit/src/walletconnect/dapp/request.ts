@@ -20,6 +20,7 @@ export async function request(dapp: Dapp, topic: string, question: SignRequest):
   if (!granted) throw notPermitted(chainId, 3005)
   if (!granted.methods.includes(method)) throw notPermitted(method, 3001)
   const id = dapp.line.nextId()
+  question.onId?.(id)
   const expiryTimestamp = dapp.book.now() + expiry
   const ask = { id, topic, method }
   const answered = dapp.asks.wait({

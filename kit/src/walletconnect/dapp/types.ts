@@ -42,6 +42,8 @@ export type SignRequest = {
   readonly params: unknown
   /** Seconds, 300 (default) to 604 800. */
   readonly expiry?: number
+  /** Gets the request's id as it is sent: a link that opens the wallet's app names it (wire.md 5.4). */
+  readonly onId?: (id: number) => void
 }
 
 export type SessionEvent = {
