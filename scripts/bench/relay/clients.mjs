@@ -1,5 +1,5 @@
 // Relay clients for the load generator: as bare as can be, so that the relay is what is measured.
-import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
+import { generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { WebSocket } from 'ws'
 
 const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
@@ -93,6 +93,3 @@ export function createEchoClient(url) {
 
 /** Text of about 1.5 kB that no other message has. */
 export const message = () => randomBytes(1_125).toString('base64')
-
-/** Names a message. */
-export const hashOf = text => createHash('sha256').update(text).digest('hex')

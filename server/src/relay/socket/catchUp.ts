@@ -66,7 +66,7 @@ export async function catchUpAll(connections: ReadonlySet<Connection>, ports: Ca
 }
 
 /** Whether it is behind and has room for more. */
-export function canTake({ isClosed, behind, inFlight, socket }: Connection): boolean {
+function canTake({ isClosed, behind, inFlight, socket }: Connection): boolean {
   return (
     !isClosed &&
     behind.size > 0 &&
