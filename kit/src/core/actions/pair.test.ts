@@ -4,6 +4,7 @@ import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
 import { createMockConnector, type MockConnector } from '../../testing/mockConnector.js'
 import { alice, createWorld, deferred, quietAdapter, solanaWallet, stored } from '../../world.harness.js'
 import type { ConnectorSession, ConnectParameters } from '../contracts/Connector.js'
+import { recallLink } from '../storage/walletLink.js'
 import { chooseLink } from './chooseLink.js'
 import { connect } from './connect.js'
 import { disconnect } from './disconnect.js'
@@ -247,4 +248,15 @@ test('factories are called when the engine starts, for the namespaces that are c
   expect(seen).toEqual([['https://wallets.example'], 'p', [mainnet]])
   expect(kit.state.wallets.get().connectors.map(({ namespace }) => namespace)).toEqual(['eip155'])
   expect(solana.chainNamespace).toBe('solana')
+})
+
+test.each(['javascript:alert(1)', 'file:///x', 7])('a stored link %j is no link', async href => {
+  const { kit, environment } = createWorld()
+  await environment.storage.set('latchkey.link', JSON.stringify({ version: 1, href, name: 'x' }))
+  expect(await recallLink(kit)).toBeUndefined()
+  await environment.storage.set(
+    'latchkey.link',
+    JSON.stringify({ version: 1, href: 'rainbow://', name: 'x' })
+  )
+  expect(await recallLink(kit)).toEqual({ href: 'rainbow://', name: 'x' })
 })
