@@ -14,32 +14,29 @@ export function localSiwx(options: LocalSiwxOptions = {}): SiwxConfig {
   const pending = new Set<string>()
   let kit: SiwxSurroundings | undefined
   const load = async () => {
-    const [sessions, { surround }] = await Promise.all([
-      import('./session/localSessions.js'),
-      import('./session/surround.js')
-    ])
-    return { ...sessions, state: { options, pending, around: surround(options, kit, memory) } }
+    const { surround } = await import('./session/surround.js')
+    return { options, pending, around: surround(options, kit, memory) }
   }
   return {
     createMessage: async input => {
-      const { prepare, state } = await load()
-      return prepare(input, state)
+      const { prepare } = await import('./session/localSessions.js')
+      return prepare(input, await load())
     },
     addSession: async session => {
-      const { take, state } = await load()
-      await take([session], false, state)
+      const { take } = await import('./session/localSessions.js')
+      await take([session], false, await load())
     },
     setSessions: async sessions => {
-      const { take, state } = await load()
-      await take(sessions, true, state)
+      const { take } = await import('./session/localSessions.js')
+      await take(sessions, true, await load())
     },
     revokeSession: async (chainId, address) => {
-      const { forget, state } = await load()
-      await forget(chainId, address, state)
+      const { forget } = await import('./session/localSessions.js')
+      await forget(chainId, address, await load())
     },
     getSessions: async (chainId, address) => {
-      const { find, state } = await load()
-      return find(chainId, address, state)
+      const { find } = await import('./session/localSessions.js')
+      return find(chainId, address, await load())
     },
     verifyCacao: async cacao => (await import('./session/verifyProof.js')).verifyProof(cacao, kit),
     getRequired: () => options.required ?? true,

@@ -14,32 +14,29 @@ export function serverSiwx(options: ServerSiwxOptions): SiwxConfig {
   const pending = new Map<string, string | undefined>()
   let kit: SiwxSurroundings | undefined
   const load = async () => {
-    const [sessions, { surround }] = await Promise.all([
-      import('./session/serverSessions.js'),
-      import('./session/surround.js')
-    ])
-    return { ...sessions, state: { options, pending, around: surround(options, kit, memory) } }
+    const { surround } = await import('./session/surround.js')
+    return { options, pending, around: surround(options, kit, memory) }
   }
   return {
     createMessage: async input => {
-      const { prepare, state } = await load()
-      return prepare(input, state)
+      const { prepare } = await import('./session/serverSessions.js')
+      return prepare(input, await load())
     },
     addSession: async session => {
-      const { add, state } = await load()
-      await add(session, state)
+      const { add } = await import('./session/serverSessions.js')
+      await add(session, await load())
     },
     setSessions: async sessions => {
-      const { replace, state } = await load()
-      await replace(sessions, state)
+      const { replace } = await import('./session/serverSessions.js')
+      await replace(sessions, await load())
     },
     revokeSession: async (chainId, address) => {
-      const { end, state } = await load()
-      await end(chainId, address, state)
+      const { end } = await import('./session/serverSessions.js')
+      await end(chainId, address, await load())
     },
     getSessions: async (chainId, address) => {
-      const { find, state } = await load()
-      return find(chainId, address, state)
+      const { find } = await import('./session/serverSessions.js')
+      return find(chainId, address, await load())
     },
     verifyCacao: async cacao => (await import('./session/verifyProof.js')).verifyProof(cacao, kit),
     getRequired: () => options.required ?? true,

@@ -2,7 +2,7 @@ import type { Database } from '../store/Schema.js'
 import { hashOf, newSecret } from './secrets.js'
 
 /** How long a nonce can be used, in ms (design/security.md section 2). */
-export const nonceLife = 300_000
+const nonceLife = 300_000
 
 /** A nonce and the token that a client shows when it uses it. Both are of 256 bits; the nonce is letters and digits (EIP-4361). */
 export type IssuedNonce = { readonly nonce: string; readonly token: string }
