@@ -43,7 +43,14 @@ function readGrants(encoded: string): Grant[] | undefined {
   return grants.length > 0 ? grants : undefined
 }
 
+type Decoder = new (
+  label: string,
+  options: { readonly fatal: boolean }
+) => { decode(bytes: Uint8Array): string }
+
 function decode(encoded: string): unknown {
+  // A standard global of every JavaScript runtime, not of the DOM: core, which has none, reads CACAOs too.
+  const { TextDecoder } = globalThis as unknown as { TextDecoder: Decoder }
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(base64urlnopad.decode(encoded)))
   } catch {
