@@ -2,10 +2,12 @@ import { createLatchkey, type Latchkey, type LatchkeyOptions } from 'latchkey'
 import { walletConnect } from 'latchkey/connectors'
 import { evm } from 'latchkey/evm'
 import type { NetworkInput } from 'latchkey/protocol'
+import { localSiwx, type SiwxConfig, serverSiwx } from 'latchkey/siwx'
 import { createMockWallet, type MockWallet, type MockWalletOptions } from 'latchkey/testing'
 import { createLog, type Log } from './log.js'
 import { demoNetworks, devnets, serverUrl, walletUrl } from './networks.js'
 import { parseOptions } from './parseOptions.js'
+import { parseSiwx, type SiwxChoice } from './parseSiwx.js'
 import { parseWallets } from './parseWallets.js'
 import type { Problem } from './problem.js'
 
@@ -17,6 +19,8 @@ export type Laboratory = {
   readonly problems: readonly Problem[]
   /** The options as they came from the URL. */
   readonly options: Readonly<Record<string, unknown>>
+  /** The sign-in that the URL asks for. */
+  readonly siwx: SiwxChoice | undefined
 }
 
 declare global {
@@ -50,14 +54,34 @@ export function createLaboratory(search: string, extra: Partial<LatchkeyOptions>
   const query = new URLSearchParams(search)
   const options = parseOptions(query.get('options'))
   const mocks = parseWallets(query.get('wallets'), testWallet)
-  const problems: Problem[] = [...options.problems, ...mocks.problems]
+  const siwx = parseSiwx(query)
+  const problems: Problem[] = [...options.problems, ...mocks.problems, ...siwx.problems]
   const log = createLog()
   const wallets = mocks.value.flatMap(mock => announce(mock, problems))
   const fixed = { ...extra, onEvent: log.event, onError: log.error }
-  const latchkey = make({ ...defaults(), ...resolve(options.value), ...fixed }, fixed, problems)
+  const wanted = { ...defaults(), ...resolve(options.value), ...fixed }
+  const plugin = siwx.value && signInWith(siwx.value, wanted, problems)
+  const latchkey = make({ ...wanted, ...(plugin && { siwx: plugin }) }, fixed, problems)
   window.latchkey = latchkey
   window.mockWallets = wallets
-  return { latchkey, wallets, log, problems, options: options.value }
+  return { latchkey, wallets, log, problems, options: options.value, siwx: plugin && siwx.value }
+}
+
+/** The plug-in of the URL's choice. A session lasts a day. */
+function signInWith(
+  { kind, isRequired }: SiwxChoice,
+  { server, projectId }: LatchkeyOptions,
+  problems: Problem[]
+): SiwxConfig | undefined {
+  const shared = {
+    required: isRequired,
+    statement: 'Sign in to Perry Orchard, to see your rows.',
+    expiration: 86_400_000
+  }
+  if (kind === 'local') return localSiwx(shared)
+  if (server !== undefined) return serverSiwx({ ...shared, server, projectId })
+  problems.push({ parameter: 'siwx', message: 'Without a server nobody can sign in to one.' })
+  return undefined
 }
 
 function defaults(): LatchkeyOptions {

@@ -1,5 +1,8 @@
 /** A value of the URL that cannot be used: shown to the person instead of a blank page. */
-export type Problem = { readonly parameter: 'options' | 'wallets'; readonly message: string }
+export type Problem = {
+  readonly parameter: 'options' | 'wallets' | 'siwx' | 'siwxRequired'
+  readonly message: string
+}
 
 /** What was understood, and what was not. */
 export type Parsed<T> = { readonly value: T; readonly problems: readonly Problem[] }

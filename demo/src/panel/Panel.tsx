@@ -5,6 +5,7 @@ import { LogList } from './LogList.js'
 import { Look } from './Look.js'
 import { OptionsEditor } from './OptionsEditor.js'
 import { Problems } from './Problems.js'
+import { SignIn } from './SignIn.js'
 
 /** The laboratory beside the shop: what the kit says, and everything that can be tried. English, left to right. */
 export function Panel({ lab }: { readonly lab: Laboratory }) {
@@ -17,6 +18,7 @@ export function Panel({ lab }: { readonly lab: Laboratory }) {
       <Problems problems={lab.problems} />
       <Facts latchkey={lab.latchkey} />
       <Interactions />
+      <SignIn choice={lab.siwx} />
       <Look latchkey={lab.latchkey} />
       <OptionsEditor options={lab.options} />
       <LogList log={lab.log} />
