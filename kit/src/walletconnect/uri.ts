@@ -14,7 +14,7 @@ const hex = /^[\da-f]{64}$/
 
 /**
  * Writes the code a wallet scans (wire.md 5.3, EIP-1328).
- * @example formatUri({ topic, symKey, expiryTimestamp: 1_700_000_300 }) // 'wc:7f…@2?relay-protocol=irn&symKey=…'
+ * @example formatUri({ topic: '7f'.repeat(32), symKey: 'a5'.repeat(32) }) // 'wc:7f7f…@2?relay-protocol=irn&symKey=a5a5…'
  */
 export function formatUri({ topic, symKey, expiryTimestamp, methods = [] }: PairingUri): string {
   const expiry = expiryTimestamp === undefined ? '' : `&expiryTimestamp=${expiryTimestamp}`

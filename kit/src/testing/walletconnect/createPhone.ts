@@ -51,8 +51,9 @@ const firstTestKey = '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7b
  * Makes a phone that scans codes, approves or rejects, and really signs (EIP-191, EIP-712) for eip155. Over a fake relay or
  * a real one. Throws what a relay transport throws.
  * @example
+ * const relay = createFakeRelay()
  * const phone = await createPhone({ relays: [relay.url], createSocket: relay.createSocket })
- * await phone.scan(uri)
+ * await phone.scan('wc:…')
  */
 export async function createPhone(options: PhoneOptions = {}): Promise<Phone> {
   const { name = 'Latchkey Test Phone', privateKeys = [firstTestKey], signsIn = true, ...rest } = options

@@ -21,9 +21,11 @@ const week = 7 * 86_400
  * Makes the wallet's side of WalletConnect, as a phone would be: for tests, and for the demo wallet. It decides nothing;
  * `createPhone` does. Throws what a relay transport throws.
  * @example
+ * const metadata = { name: 'My wallet', description: '', url: 'https://my.wallet', icons: [] }
+ * const relay = createFakeRelay()
  * const wallet = await createWalletPeer({ relays: [relay.url], createSocket: relay.createSocket, metadata })
  * wallet.onProposal(proposal => void wallet.reject(proposal))
- * await wallet.pair(uri)
+ * await wallet.pair('wc:…')
  */
 export async function createWalletPeer(options: WalletPeerOptions): Promise<WalletPeer> {
   const { relays = [], projectId, createSocket, metadata, dialect = 'plain' } = options

@@ -23,8 +23,12 @@ const goodbye = 2000
  * Makes the dapp's side of WalletConnect's Sign protocol (wire.md 5.6): pairs, holds sessions, asks wallets. Sessions of an
  * earlier visit are there when it resolves; what has expired is purged. Every rejection is a `LatchkeyError`.
  * @example
+ * const metadata = { name: 'My app', description: '', url: 'https://my.app', icons: [] }
+ * const keychain = createKeychain({ name: 'my-app' })
+ * const transport = await createRelayTransport({ relays: ['wss://wallets.my.app'], keychain })
  * const client = await createSignClient({ transport, keychain, metadata })
- * const { uri, settled } = await client.pair({ optionalNamespaces })
+ * const eip155 = { chains: ['eip155:1'], methods: ['personal_sign'], events: ['accountsChanged'] }
+ * const { uri, settled } = await client.pair({ optionalNamespaces: { eip155 } })
  */
 export async function createSignClient(options: SignClientOptions): Promise<SignClient> {
   const { transport, keychain, clock = systemClock(), random = systemRandom() } = options

@@ -26,14 +26,20 @@ export type SignedCacao = {
   readonly s: { readonly t: 'eip191' | 'eip1271'; readonly s: string; readonly m?: string }
 }
 
-/** The account of a `did:pkh`: chain in CAIP-2, and address; undefined for anything else. */
+/**
+ * The account of a `did:pkh` (CAIP-10): chain in CAIP-2, and address; undefined for anything else.
+ * @example parseIssuer('did:pkh:eip155:1:0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266')?.chain // 'eip155:1'
+ */
 export function parseIssuer(iss: unknown): { readonly chain: string; readonly address: string } | undefined {
   const [, chain, address] =
     typeof iss === 'string' ? (/^did:pkh:(eip155:[1-9]\d{0,15}):(0x[\da-fA-F]{40})$/.exec(iss) ?? []) : []
   return chain !== undefined && address !== undefined ? { chain, address } : undefined
 }
 
-/** The text that the wallet signed (EIP-4361 with the chain's reference; wire.md 8.2). Throws nothing. */
+/**
+ * The text that the wallet signed (EIP-4361 with the chain's reference; wire.md 8.2). Throws nothing.
+ * @example const textOf = ({ p }: SignedCacao) => cacaoMessage(p)
+ */
 export function cacaoMessage(payload: CacaoPayload): string {
   const issuer = parseIssuer(payload.iss)
   const { resources = [] } = payload
