@@ -8,11 +8,16 @@ export type LabParameters = {
   readonly options?: Readonly<Record<string, unknown>>
   /** Options of `createMockWallet`, as JSON; the demo's own are the defaults. */
   readonly wallets?: readonly Readonly<Record<string, unknown>>[]
+  /** The plug-in that signs people in. */
+  readonly siwx?: 'local' | 'server'
+  readonly siwxRequired?: boolean
 }
 
 /** The demo's address for these parameters. */
-function labUrl({ path = '/', options, wallets }: LabParameters = {}): string {
+function labUrl({ path = '/', options, wallets, siwx, siwxRequired }: LabParameters = {}): string {
   const query = new URLSearchParams()
+  if (siwx) query.set('siwx', siwx)
+  if (siwxRequired) query.set('siwxRequired', '1')
   if (options) query.set('options', JSON.stringify(options))
   if (wallets) query.set('wallets', JSON.stringify(wallets))
   return query.size === 0 ? path : `${path}?${query}`

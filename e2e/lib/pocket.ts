@@ -23,9 +23,13 @@ export const pocket = (page: Page) => ({
   notice: page.getByTestId('demo-wallet-notice')
 })
 
-/** Opens the demo wallet in a tab of its own and waits until it listens. */
-export async function openPocket(context: BrowserContext, search = ''): Promise<Page> {
+/** Opens the demo wallet in a tab of its own. `sent` hears every frame it sends to the relay. */
+export async function openPocket(
+  context: BrowserContext,
+  { search = '', sent = (_: string) => {} } = {}
+): Promise<Page> {
   const page = await context.newPage()
+  page.on('websocket', socket => socket.on('framesent', ({ payload }) => sent(String(payload))))
   await page.goto(`${walletUrl}/${search}`)
   await page.getByTestId('demo-wallet').waitFor()
   return page

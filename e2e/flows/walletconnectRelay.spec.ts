@@ -1,0 +1,147 @@
+import { testAccounts } from '../../devnet/src/accounts.js'
+import {
+  address,
+  card,
+  connectButton,
+  wallet as mockWallet,
+  openLab,
+  status,
+  title,
+  walletRow
+} from '../lib/lab.js'
+import { askPocket, codeOf, connectPocket, openCode, openPocket, paste, pocket } from '../lib/pocket.js'
+import { serverUrl } from '../lib/ports.js'
+import { badRelays, gateRelay, routeBadRelays, setVisible } from '../lib/relayGate.js'
+import { expect, test } from '../lib/test.js'
+
+const [alice, bob] = testAccounts
+const relay = serverUrl.replace('http', 'ws')
+
+test('promise P12: a code is renewed before it ends; the new one connects', async ({ page, context }) => {
+  await page.clock.install()
+  const wallet = await openPocket(context)
+  await openLab(page, { wallets: [] })
+  const old = await openCode(page)
+  await page.clock.fastForward(231_000)
+  const fresh = await codeOf(page, old)
+  await paste(wallet, fresh)
+  await pocket(wallet).proposal.waitFor()
+  await pocket(wallet).approve.click()
+  await expect(address(page)).toHaveText(alice.address)
+})
+
+test('promise P13: with every relay down that is said, and other wallets connect', async ({ page }) => {
+  const gate = await gateRelay(page)
+  gate.shut()
+  await openLab(page, { wallets: [mockWallet('Alder')] })
+  await connectButton(page).click()
+  await walletRow(page, 'walletconnect').click()
+  await expect(card(page).getByText('The connection service cannot be reached')).toBeVisible()
+  await expect(card(page).getByText(new URL(serverUrl).host)).toBeVisible()
+  await card(page).getByText('Use another wallet').click()
+  await expect(title(page)).toHaveText('Connect Wallet')
+  await walletRow(page, 'com.alder').click()
+  await expect(card(page)).toHaveCount(0)
+  await expect(status(page)).toHaveText('connected')
+})
+
+test('promise P13: a relay that comes back brings the code by itself', async ({ page, context }) => {
+  const wallet = await openPocket(context)
+  const gate = await gateRelay(page)
+  gate.shut()
+  await openLab(page, { wallets: [] })
+  await connectButton(page).click()
+  await walletRow(page, 'walletconnect').click()
+  await expect(page.getByTestId('lk-relay-down')).toBeVisible()
+  gate.open()
+  await paste(wallet, await codeOf(page))
+  await pocket(wallet).approve.click()
+  await expect(status(page)).toHaveText('connected')
+})
+
+for (const [what, first] of [
+  ['is not there', badRelays.dead],
+  ['takes the socket and says nothing', badRelays.silent]
+] as const) {
+  test(`promise P13: the first relay of two ${what}: the second one is asked within 5 s, and serves`, async ({
+    page,
+    context
+  }) => {
+    const wallet = await openPocket(context)
+    const asked = { first: 0, second: 0 }
+    await routeBadRelays(page, () => {
+      asked.first ||= Date.now()
+    })
+    await gateRelay(page, () => {
+      asked.second ||= Date.now()
+    })
+    await openLab(page, { wallets: [], options: { services: { relay: [first, relay] } } })
+    await connectButton(page).click()
+    await walletRow(page, 'walletconnect').click()
+    await paste(wallet, await codeOf(page))
+    await pocket(wallet).approve.click()
+    await expect(status(page)).toHaveText('connected')
+    expect(asked.first).toBeGreaterThan(0)
+    expect(asked.second - asked.first).toBeLessThan(5_000)
+  })
+}
+
+test('promise P14: approved while the page was away without its socket: there within 3 s of coming back', async ({
+  page,
+  context
+}) => {
+  const frames: string[] = []
+  const wallet = await openPocket(context, { sent: frame => frames.push(frame) })
+  const hasSent = (text: string) => expect.poll(() => frames.some(frame => frame.includes(text))).toBe(true)
+  const gate = await gateRelay(page)
+  await openLab(page, { wallets: [] })
+  await paste(wallet, await openCode(page))
+  await pocket(wallet).proposal.waitFor()
+  await setVisible(page, false)
+  gate.shut()
+  await pocket(wallet).approve.click()
+  await hasSent('"wc_approveSession"')
+  gate.open()
+  await setVisible(page, true)
+  await expect(address(page)).toHaveText(alice.address, { timeout: 3_000 })
+  await expect(card(page)).toHaveCount(0)
+
+  // The same for a request: signed while the page was away.
+  await page.getByTestId('sign-message-button').click()
+  await pocket(wallet).request.waitFor()
+  await setVisible(page, false)
+  gate.shut()
+  await pocket(wallet).approve.click()
+  // The tag of an answer to a request (wire.md section 5.6).
+  await hasSent('"tag":1109')
+  gate.open()
+  await setVisible(page, true)
+  await expect(page.getByTestId('w3m-signature')).toHaveText(/^0x[\da-f]{130}$/, { timeout: 3_000 })
+})
+
+test('offline and online again: what happened meanwhile arrives, the session goes on', async ({
+  page,
+  watch
+}) => {
+  watch.expectConsole(/ERR_INTERNET_DISCONNECTED/)
+  const gate = await gateRelay(page)
+  const { wallet } = await connectPocket(page)
+  const network = await page.context().newCDPSession(page)
+  const setOffline = (offline: boolean) =>
+    network.send('Network.emulateNetworkConditions', {
+      offline,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: -1
+    })
+  await setOffline(true)
+  gate.shut()
+  await expect.poll(gate.sockets).toBe(0)
+  await pocket(wallet).account.selectOption('1')
+  await expect(address(page)).toHaveText(alice.address)
+  gate.open()
+  await setOffline(false)
+  await expect(address(page)).toHaveText(bob.address, { timeout: 3_000 })
+  await askPocket(page, wallet, 'sign-message-button', 'approve')
+  await expect(page.getByTestId('w3m-signature')).toHaveText(/^0x[\da-f]{130}$/)
+})
