@@ -5,8 +5,8 @@ const pureCalls = [
   /^Object\.(freeze|fromEntries|entries|keys|values)$/,
   /^Array\.from$/,
   /^v\.\w+$/,
-  // The bounds of `protocol/http`.
-  /^(text|list)$/,
+  // The schemas of `protocol/http`.
+  /^(text|custom|list|nullable|nullish|object|optional)$/,
   /^Symbol(\.for)?$/,
   /^(React\.)?(createContext|forwardRef|memo|lazy)$/,
   /^(BigInt|String|Number|encodeURIComponent)$/

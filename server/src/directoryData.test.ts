@@ -21,9 +21,8 @@ it('knows at least 80 wallets', () => {
 })
 
 it('has only fields that the schema knows', () => {
-  const known = new Set(Object.keys(walletSchema.entries))
-  expect((data as object[]).flatMap(entry => Object.keys(entry).filter(field => !known.has(field)))).toEqual(
-    []
+  expect(wallets.map(wallet => Object.keys(wallet).sort())).toEqual(
+    (data as object[]).map(entry => Object.keys(entry).sort())
   )
 })
 

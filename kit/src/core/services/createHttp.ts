@@ -1,16 +1,13 @@
-import * as v from 'valibot'
 import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
 import { OpeningError } from '../../protocol/errors/OpeningError.js'
 import { errorBodySchema } from '../../protocol/http/errorBody.js'
+import { readBy, type Schema } from '../../protocol/http/schema.js'
 import { httpTimeout, retryCount, retryDelay } from '../../protocol/limits.js'
 import { version } from '../../protocol/version.js'
 import type { AbortLike, FetchInit, FetchResponse } from '../contracts/Environment.js'
 import type { Kit } from '../Kit.js'
 
 export type Query = Readonly<Record<string, string | number | undefined>>
-
-/** What reads an answer. */
-export type Schema<T> = v.BaseSchema<unknown, T, v.BaseIssue<unknown>>
 
 export type Http = {
   get<T>(base: string, path: string, query: Query, schema: Schema<T>, signal?: AbortLike): Promise<T>
@@ -103,15 +100,15 @@ async function read<T>(response: FetchResponse, schema: Schema<T>): Promise<T> {
     if ((error as { name?: unknown } | null)?.name !== 'SyntaxError') throw error
   })
   if (!response.ok) throw failure(response.status, body)
-  const { success, output, issues } = v.safeParse(schema, body, { abortEarly: true })
-  if (success) return output
-  throw new OpeningError('LATCHKEY_HTTP__INVALID_ANSWER', { cause: issues })
+  const answer = readBy(schema, body)
+  if (answer.issues) throw new OpeningError('LATCHKEY_HTTP__INVALID_ANSWER', { cause: answer.issues })
+  return answer.value
 }
 
 /** The body's first reason is what the person reads (decision D16). */
 function failure(status: number, body: unknown): OpeningError {
-  const parsed = v.safeParse(errorBodySchema, body)
-  const reason = (parsed.success && parsed.output.reasons[0]?.description) || 'Something went wrong'
+  const { issues, value } = readBy(errorBodySchema, body)
+  const reason = (!issues && value.reasons[0]?.description) || 'Something went wrong'
   return new OpeningError('LATCHKEY_HTTP__FAILED', { context: { status, reason } })
 }
 

@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import { object } from './schema.js'
 
 /** The answer of `POST /e` and `POST /batch`: an empty object. */
-export const analyticsAnswerSchema = v.object({})
+export const analyticsAnswerSchema = object({})

@@ -1,23 +1,15 @@
-import * as v from 'valibot'
+import { custom } from './schema.js'
 
 /**
- * Text of `least` to `most` characters, like `pattern` where there is one. One check for all of it: valibot's own pipes
- * would each add their part to what the first opening loads.
+ * Text of `least` to `most` characters, like `pattern` where there is one.
  */
 export const text = (most: number, least = 0, pattern?: RegExp) =>
-  v.custom<string>(
+  custom<string>(
     value =>
       typeof value === 'string' &&
       value.length >= least &&
       value.length <= most &&
       (!pattern || pattern.test(value))
-  )
-
-/** At most `most` of `item`; how many there are is looked at before what they are. */
-export const list = <const Item extends v.GenericSchema>(item: Item, most: number) =>
-  v.pipe(
-    v.custom<v.InferInput<Item>[]>(value => Array.isArray(value) && value.length <= most),
-    v.array(item)
   )
 
 /** A short label: names, symbols, ids. Long enough for any honest one. */
@@ -30,13 +22,13 @@ export const optionalLabel = text(128)
 export const link = text(2048)
 
 /** A number that is one: not NaN, and not Infinity, which is what JSON's `1e999` becomes. */
-export const number = v.custom<number>(Number.isFinite)
+export const number = custom<number>(Number.isFinite)
 
 /** A whole number from 0 on. */
-export const count = v.custom<number>(value => Number.isInteger(value) && (value as number) >= 0)
+export const count = custom<number>(value => Number.isInteger(value) && (value as number) >= 0)
 
 /** Yes or no. */
-export const flag = v.custom<boolean>(value => value === !!value)
+export const flag = custom<boolean>(value => value === !!value)
 
 /** CAIP-2: `namespace:reference`. The shape only; whether the network is served is the server's matter. */
 export const caip2 = text(41, 0, /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/)

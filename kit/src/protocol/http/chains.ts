@@ -1,10 +1,10 @@
-import * as v from 'valibot'
-import { caip2, list } from './bounds.js'
+import { caip2 } from './bounds.js'
+import { list, object, type Read } from './schema.js'
 
 const chains = list(caip2, 2000)
 
 /** The answer of `GET /v1/supported-chains` (wire.md section 1.1): CAIP-2 ids, in no order that matters. */
-export const supportedChainsAnswerSchema = v.object({ http: chains, ws: chains })
+export const supportedChainsAnswerSchema = object({ http: chains, ws: chains })
 
 /** The answer of `GET /v1/supported-chains`. */
-export type SupportedChainsAnswer = v.InferOutput<typeof supportedChainsAnswerSchema>
+export type SupportedChainsAnswer = Read<typeof supportedChainsAnswerSchema>

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { flag, label, link, list } from './bounds.js'
+import { flag, label, link } from './bounds.js'
+import { list } from './schema.js'
 
 /** One entry of the remote configuration (wire.md section 2.3). `config` null leaves the matter to the local option. */
 export const remoteFeatureSchema = v.object({

@@ -5,7 +5,7 @@ import * as http from './index.js'
 
 const schemas: readonly (readonly [string, v.GenericSchema])[] = Object.entries(http).flatMap(
   ([name, value]) =>
-    typeof value === 'object' && '~standard' in value ? [[name, value as v.GenericSchema] as const] : []
+    typeof value === 'object' && '~run' in value ? [[name, value as v.GenericSchema] as const] : []
 )
 const schemaOf = new Map(schemas)
 
