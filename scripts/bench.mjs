@@ -27,20 +27,19 @@ function countPackages() {
 async function measureSizes() {
   const baseline = await measureTraffic(await buildPage('baseline'), { opens: false })
   const folder = await buildPage('latchkey', { isVerbose: has('--verbose') })
-  const page = await measureTraffic(folder, { opens: true })
-  const served = await measureTraffic(folder, { opens: true, query: withServer })
+  const alone = await measureTraffic(folder, { opens: false })
+  const page = await measureTraffic(folder, { opens: true, query: withServer })
   const { code, view } = await measureWalletConnect(
     await buildPage('walletConnect', { isVerbose: has('--verbose') })
   )
-  if (has('--verbose')) console.error(served.scripts, served.requests, code, view)
+  if (has('--verbose')) console.error(page.scripts, page.requests, code, view)
   return {
     folder,
     measured: {
       jsBeforeClick: page.before - baseline.before,
       jsFirstOpen: page.opened,
-      jsServices: served.opened - page.opened,
       walletConnect: code.bytes,
-      requestsBeforeClick: page.requests.length + served.requests.length,
+      requestsBeforeClick: alone.requests.length + page.requests.length,
       packages: countPackages()
     }
   }

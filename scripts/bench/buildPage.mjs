@@ -31,7 +31,6 @@ export async function buildPage(name, { isVerbose = false } = {}) {
   mkdirSync(source, { recursive: true })
   cpSync(join(root, 'scripts/bench/page/index.html'), join(source, 'index.html'))
   cpSync(join(root, `scripts/bench/page/${name}.tsx`), join(source, 'main.tsx'))
-  cpSync(join(root, 'scripts/bench/page/later.ts'), join(source, 'later.ts'))
   writeFileSync(join(source, 'tsconfig.json'), '{ "compilerOptions": { "jsx": "react-jsx" } }')
   await build({
     root: source,
