@@ -28,7 +28,7 @@ export const traffic = {
 export type Method = keyof typeof traffic
 
 /** Whether `value` is a method of the Sign protocol. */
-export function isMethod(value: string): value is Method {
+function isMethod(value: string): value is Method {
   return Object.hasOwn(traffic, value)
 }
 

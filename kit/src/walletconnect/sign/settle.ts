@@ -22,7 +22,7 @@ export type Question = {
 /** Sessions live 7 days (wire.md 5.3); what a wallet grants beyond a month makes no sense. */
 const longest = 31 * 86_400
 /** Clocks of phones are wrong by minutes. */
-export const leeway = 300
+const leeway = 300
 
 /** Reads `wc_sessionSettle` against the question it answers. */
 export function parseSettle(params: unknown, question: Question): Parsed<Settlement> {
