@@ -62,6 +62,7 @@ test('signs what is shown, sends what is mined; a "no" is an error and changes n
   const { wallet } = await connectPocket(page)
   const signature = page.getByTestId('w3m-signature')
   await page.getByTestId('sign-message-button').click()
+  await wallet.bringToFront()
   await expect(pocket(wallet).body).toHaveText('Hello from Perry Orchard')
   await pocket(wallet).approve.click()
   await expect(signature).toHaveText(/^0x[\da-f]{130}$/)
@@ -137,6 +138,7 @@ test('a declined code is calm, and another try connects', async ({ page, context
   await pocket(wallet).reject.click()
   await expect(card(page).getByText('Request declined')).toBeVisible()
   await expect(status(page)).toHaveText('disconnected')
+  await page.bringToFront()
   await tryAgain(page).click()
   await paste(wallet, await codeOf(page, uri))
   await pocket(wallet).approve.click()
@@ -149,6 +151,7 @@ test('promise P17: a session ended in the wallet is gone here within 2 s; one en
   page
 }) => {
   const { wallet } = await connectPocket(page)
+  await wallet.bringToFront()
   await pocket(wallet).leave.click()
   await expect(status(page)).toHaveText('disconnected', soon)
   await expect(pocket(wallet).sessions).toHaveCount(0)
@@ -157,6 +160,7 @@ test('promise P17: a session ended in the wallet is gone here within 2 s; one en
   await pocket(wallet).approve.click()
   await expect(status(page)).toHaveText('connected')
   await expect(pocket(wallet).sessions).toHaveCount(1)
+  await page.bringToFront()
   await page.getByTestId('disconnect-hook-button').click()
   await expect(status(page)).toHaveText('disconnected')
   await expect(pocket(wallet).sessions).toHaveCount(0, soon)

@@ -49,6 +49,7 @@ test('promise P13: a relay that comes back brings the code by itself', async ({ 
   const wallet = await openPocket(context)
   const gate = await gateRelay(page)
   gate.shut()
+  await page.bringToFront()
   await openLab(page, { wallets: [] })
   await connectButton(page).click()
   await walletRow(page, 'walletconnect').click()
@@ -75,6 +76,7 @@ for (const [what, first] of [
     await gateRelay(page, () => {
       asked.second ||= Date.now()
     })
+    await page.bringToFront()
     await openLab(page, { wallets: [], options: { services: { relay: [first, relay] } } })
     await connectButton(page).click()
     await walletRow(page, 'walletconnect').click()
@@ -107,7 +109,9 @@ test('promise P14: approved while the page was away without its socket: there wi
   await expect(card(page)).toHaveCount(0)
 
   // The same for a request: signed while the page was away.
+  await page.bringToFront()
   await page.getByTestId('sign-message-button').click()
+  await wallet.bringToFront()
   await pocket(wallet).request.waitFor()
   await setVisible(page, false)
   gate.shut()

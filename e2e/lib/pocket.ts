@@ -47,6 +47,8 @@ export async function codeOf(page: Page, before = ''): Promise<string> {
 
 /** From the page to the code for any wallet, as a person goes. */
 export async function openCode(page: Page): Promise<string> {
+  // A tab behind another draws once a second: a person looks at the one they press in.
+  await page.bringToFront()
   await connectButton(page).click()
   await walletRow(page, 'walletconnect').click()
   return codeOf(page)
@@ -54,6 +56,7 @@ export async function openCode(page: Page): Promise<string> {
 
 /** Gives the wallet a link, as one who copied it does. */
 export async function paste(wallet: Page, uri: string): Promise<void> {
+  await wallet.bringToFront()
   await pocket(wallet).uri.fill(uri)
   await pocket(wallet).pair.click()
 }
@@ -69,6 +72,7 @@ export async function connectPocket(
   await paste(wallet, uri)
   await pocket(wallet).proposal.waitFor()
   await pocket(wallet).approve.click()
+  await page.bringToFront()
   await expect(card(page)).toHaveCount(0)
   await expect(status(page)).toHaveText('connected')
   return { wallet, uri }
@@ -81,8 +85,11 @@ export async function askPocket(
   button: string,
   answer: 'approve' | 'reject'
 ): Promise<void> {
+  await page.bringToFront()
   await page.getByTestId(button).click()
+  await wallet.bringToFront()
   await pocket(wallet).request.waitFor()
   await pocket(wallet)[answer].click()
   await expect(pocket(wallet).request).toHaveCount(0)
+  await page.bringToFront()
 }
