@@ -31,8 +31,15 @@ export type OfficialClient = EventEmitter & {
 
 let made = 0
 
-/** Starts an official client on our relay; nothing of it calls other hosts. */
-export async function officialClient(version: SignVersion, relayUrl: string): Promise<OfficialClient> {
+/**
+ * Starts an official client on our relay; nothing of it calls other hosts. `verifies`: it judges attestations as it does in
+ * a wallet, for which it asks a host of its own.
+ */
+export async function officialClient(
+  version: SignVersion,
+  relayUrl: string,
+  { verifies = false } = {}
+): Promise<OfficialClient> {
   const { SignClient } =
     version === '2.21.1' ? await import('sign-client-2.21.1') : await import('sign-client-2.21.8')
   const client = (await SignClient.init({
@@ -46,7 +53,7 @@ export async function officialClient(version: SignVersion, relayUrl: string): Pr
   })) as unknown as OfficialClient
   const { verify, eventClient } = client.core
   verify.register = async () => ''
-  verify.resolve = async () => undefined
+  if (!verifies) verify.resolve = async () => undefined
   eventClient.init = async () => {}
   return client
 }
