@@ -1,6 +1,7 @@
 import type { LatchkeyError } from '../protocol/errors/LatchkeyError.js'
 import type { EventName, EventProperties, KitEvent } from '../protocol/events.js'
 import type { Namespace } from '../protocol/namespaces.js'
+import type * as acting from './acting.js'
 import type { Config } from './config/resolveConfig.js'
 import type { Link } from './connection/attempt.js'
 import type { Adapter } from './contracts/Adapter.js'
@@ -26,6 +27,9 @@ import type { ViewEvent } from './view/viewMachine.js'
 
 /** The modules behind `engine.js`. */
 export type Engine = typeof engine
+
+/** The modules behind `acting.js`. */
+export type Acting = typeof acting
 
 /** The modules behind `signIn.js`. */
 export type SignInEngine = typeof signInEngine
@@ -82,6 +86,11 @@ export type Kit = {
   cancel(name: string): boolean
   /** One after the other: for what reads, then writes. */
   inTurn<T>(run: () => Promise<T>): Promise<T>
+  /**
+   * What is done with a wallet, once it is loaded: as `withEngine`, in the same tick where it is there. What `disconnect` ends is over
+   * at once (promise P1).
+   */
+  withActing<T>(run: (acting: Acting) => T | Promise<T>): Promise<T>
   /** Signing in, where it is configured. */
   readonly signIn: Promise<SignInEngine> | undefined
   /** Typed clients of the back end, loaded on first use. */
@@ -95,5 +104,5 @@ export type Kit = {
 /** What the engine adds to a kit when it is loaded: of use to what the kit does only. */
 export type Equipment = Pick<
   Kit,
-  'environment' | 'tell' | 'schedule' | 'cancel' | 'inTurn' | 'services' | 'signIn'
+  'environment' | 'tell' | 'schedule' | 'cancel' | 'inTurn' | 'services' | 'signIn' | 'withActing'
 >

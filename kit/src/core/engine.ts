@@ -3,7 +3,7 @@
  * news, a pointer over a button, the first click. Until then a page carries only `createShell`. What is done with a wallet
  * comes when one is chosen, or was remembered.
  */
-import { type Acting, withActing } from './loadActing.js'
+import type { Acting } from './Kit.js'
 
 export { defineNetwork } from '../protocol/defineNetwork.js'
 export { rememberWallet } from './actions/rememberWallet.js'
@@ -16,10 +16,12 @@ type Call<Name extends keyof Acting> = (
   ...parameters: Parameters<Acting[Name]>
 ) => Promise<Awaited<ReturnType<Acting[Name]>>>
 
-export const connect: Call<'connect'> = (...all) => withActing(acting => acting.connect(...all))
-export const disconnect: Call<'disconnect'> = (...all) => withActing(acting => acting.disconnect(...all))
-export const switchNetwork: Call<'switchNetwork'> = (...all) =>
-  withActing(acting => acting.switchNetwork(...all))
-export const hearTab: Call<'hearTab'> = (...all) => withActing(acting => acting.hearTab(...all))
-export const reconnectAll: Call<'reconnectAll'> = (...all) =>
-  withActing(acting => acting.reconnectAll(...all))
+export const connect: Call<'connect'> = (kit, ...rest) =>
+  kit.withActing(acting => acting.connect(kit, ...rest))
+export const disconnect: Call<'disconnect'> = (kit, ...rest) =>
+  kit.withActing(acting => acting.disconnect(kit, ...rest))
+export const switchNetwork: Call<'switchNetwork'> = (kit, ...rest) =>
+  kit.withActing(acting => acting.switchNetwork(kit, ...rest))
+export const hearTab: Call<'hearTab'> = (kit, ...rest) =>
+  kit.withActing(acting => acting.hearTab(kit, ...rest))
+export const reconnectAll: Call<'reconnectAll'> = kit => kit.withActing(acting => acting.reconnectAll(kit))

@@ -31,6 +31,10 @@ export function equip(kit: Kit): Equipment {
   return {
     environment,
     signIn,
+    withActing: lazily(
+      () => import('./acting.js'),
+      () => undefined
+    ),
     services: () => withServices(services => services),
     tell(message) {
       if (kit.config.get().tabs !== 'shared' || kit.isDestroyed) return

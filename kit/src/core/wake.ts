@@ -3,7 +3,6 @@ import type { Namespace } from '../protocol/namespaces.js'
 import { loadRecentWallets } from './actions/loadRecentWallets.js'
 import type { Connector } from './contracts/Connector.js'
 import type { Kit } from './Kit.js'
-import { withActing } from './loadActing.js'
 import { findNetwork } from './select/network.js'
 import { mayRemember } from './storage/mayRemember.js'
 import { recall } from './storage/remembered.js'
@@ -13,7 +12,7 @@ import { within } from './within.js'
 export async function wake(kit: Kit): Promise<void> {
   const { enableEIP6963, enableInjected } = kit.config.get()
   // Wanted in a moment: fetched while wallets are looked for.
-  if (mayRemember(kit)) void withActing(() => undefined).catch(() => undefined)
+  if (mayRemember(kit)) void kit.withActing(() => undefined).catch(() => undefined)
   const looking = Object.values(kit.adapters).map(async adapter => {
     try {
       const stop = await adapter.discover({ enableEIP6963, enableInjected }, connector =>
