@@ -93,7 +93,7 @@ test('promise P14: approved while the page was away without its socket: there wi
   context
 }) => {
   const frames: string[] = []
-  const wallet = await openPocket(context, { sent: frame => frames.push(frame) })
+  const wallet = await openPocket(context, '', frame => frames.push(frame))
   const hasSent = (text: string) => expect.poll(() => frames.some(frame => frame.includes(text))).toBe(true)
   const gate = await gateRelay(page)
   await openLab(page, { wallets: [] })

@@ -26,7 +26,8 @@ export const pocket = (page: Page) => ({
 /** Opens the demo wallet in a tab of its own. `sent` hears every frame it sends to the relay. */
 export async function openPocket(
   context: BrowserContext,
-  { search = '', sent = (_: string) => {} } = {}
+  search = '',
+  sent: (frame: string) => void = () => undefined
 ): Promise<Page> {
   const page = await context.newPage()
   page.on('websocket', socket => socket.on('framesent', ({ payload }) => sent(String(payload))))
