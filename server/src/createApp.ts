@@ -1,11 +1,8 @@
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { addAnalyticsRoutes } from './analytics/addAnalyticsRoutes.js'
-import { addAuthRoutes, authPath } from './auth/addAuthRoutes.js'
-import { addBalanceRoutes } from './balance/addBalanceRoutes.js'
+import { authPath } from './auth/authPath.js'
 import type { Context } from './Context.js'
 import { addChainRoutes } from './chains/addChainRoutes.js'
-import { addDirectoryRoutes } from './directory/addDirectoryRoutes.js'
 import { addHealthRoutes } from './health/addHealthRoutes.js'
 import type { App, AppEnv } from './http/App.js'
 import { admitCall } from './http/admitCall.js'
@@ -13,37 +10,27 @@ import { checkUrl } from './http/checkUrl.js'
 import { commonHeaders, preflightHeaders } from './http/commonHeaders.js'
 import { errorBody, HttpFailure } from './http/HttpFailure.js'
 import { requestIdOf } from './http/requestId.js'
-import { addIdentityRoutes } from './identity/addIdentityRoutes.js'
-import { addImageRoutes } from './images/addImageRoutes.js'
-import { addPriceRoutes } from './price/addPriceRoutes.js'
-import { addRelayRoutes } from './relay/addRelayRoutes.js'
 import type { Relay } from './relay/openRelay.js'
-import { addRemoteConfigRoutes } from './remoteConfig/addRemoteConfigRoutes.js'
-import { addRpcRoutes } from './rpc/addRpcRoutes.js'
 
-/** The app: what surrounds every call, then the routes of the configured roles. */
-export function createApp(context: Context, relay?: Relay): App {
+/**
+ * The app: what surrounds every call, then the routes of the configured roles. Only their modules are loaded: a relay
+ * needs its memory for sockets.
+ */
+export async function createApp(context: Context, relay?: Relay): Promise<App> {
   const app: App = new Hono<AppEnv>()
   surround(app, context)
   addHealthRoutes(app, context)
   // Its callers are admitted by their own tokens.
-  if (relay) addRelayRoutes(app, relay)
+  if (relay) (await import('./relay/addRelayRoutes.js')).addRelayRoutes(app, relay)
   const { roles } = context.config
-  if (roles.includes('api')) {
-    addChainRoutes(app, context)
-    app.use(admitCall(context))
-    addIdentityRoutes(app, context)
-    addBalanceRoutes(app, context)
-    addPriceRoutes(app, context)
-    addRpcRoutes(app, context)
-  } else app.use(admitCall(context))
-  if (roles.includes('directory')) {
-    addDirectoryRoutes(app, context)
-    addImageRoutes(app, context)
-    addRemoteConfigRoutes(app, context)
-  }
-  if (roles.includes('auth')) addAuthRoutes(app, context)
-  if (roles.includes('analytics')) addAnalyticsRoutes(app, context)
+  if (roles.includes('api')) addChainRoutes(app, context)
+  app.use(admitCall(context))
+  if (roles.includes('api')) (await import('./roles/addApiRole.js')).addApiRole(app, context)
+  if (roles.includes('directory'))
+    (await import('./roles/addDirectoryRole.js')).addDirectoryRole(app, context)
+  if (roles.includes('auth')) (await import('./auth/addAuthRoutes.js')).addAuthRoutes(app, context)
+  if (roles.includes('analytics'))
+    (await import('./analytics/addAnalyticsRoutes.js')).addAnalyticsRoutes(app, context)
   return app
 }
 

@@ -6,7 +6,7 @@ import { createApp } from './createApp.js'
 import { createContext } from './createContext.js'
 import { createHttpServer } from './http/createHttpServer.js'
 import { stopServer } from './http/stopServer.js'
-import { openRelay, type Relay } from './relay/openRelay.js'
+import type { Relay } from './relay/openRelay.js'
 
 /** A server that is listening. */
 export type RunningServer = {
@@ -31,8 +31,9 @@ export async function createServer(config: Config, ports: Partial<Ports> = {}): 
   let relay: Relay | undefined
   let http: Server
   try {
-    if (config.roles.includes('relay')) relay = await openRelay(context)
-    http = createHttpServer(createApp(context, relay))
+    if (config.roles.includes('relay'))
+      relay = await (await import('./relay/openRelay.js')).openRelay(context)
+    http = createHttpServer(await createApp(context, relay))
     relay?.attach(http)
     await new Promise<void>((resolve, reject) => {
       http.once('error', reject)

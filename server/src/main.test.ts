@@ -74,6 +74,6 @@ test('a wrong variable ends it with 1 and one line that names it', async () => {
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({
     level: 'error',
     message: 'configuration is not valid',
-    error: 'LATCHKEY_ROLES: "bank" is not one of api, directory, analytics, relay'
+    error: 'LATCHKEY_ROLES: "bank" is not one of api, directory, auth, analytics, relay'
   })
 })

@@ -10,6 +10,7 @@ import { parseWith } from '../http/parseWith.js'
 import { readBody } from '../http/readBody.js'
 import { isOriginAllowed } from '../projects/isOriginAllowed.js'
 import { findAccount, noteSignIn, saveMetadata } from './accounts.js'
+import { authPath } from './authPath.js'
 import { checkSignIn } from './checkSignIn.js'
 import { describeSession } from './describeSession.js'
 import { consumeNonce, issueNonce } from './nonces.js'
@@ -69,9 +70,6 @@ export function addAuthRoutes(app: App, context: Context): void {
     }
   })
 }
-
-/** Where sign-in is served. */
-export const authPath = '/auth/v1/'
 
 async function authenticate(call: Call, context: Context): Promise<Response> {
   const { db, now } = context

@@ -27,13 +27,16 @@ const tables = `
 create table if not exists messages (
   seq integer primary key autoincrement, topic text not null, hash text not null, message text not null,
   tag integer not null, published_at integer not null, expires_at integer not null, attestation text,
-  publisher text not null, is_acked integer not null default 0, unique (topic, hash));
+  publisher text not null, unique (topic, hash));
 create index if not exists messages_by_end on messages (expires_at);
 create table if not exists acks (
   seq integer not null, client_id text not null, primary key (seq, client_id)) without rowid;`
 
 /** Acknowledgements may wait for messages to share their transaction, in ms: one that is lost costs a repeat. */
 const ackPatience = 50
+
+/** Pages of 4 kB that the log gathers before they are moved to the file and synced, which keeps everybody waiting. */
+const checkpointPages = 4_000
 
 /** Rows that are purged at once: more would keep messages waiting. */
 const purgeStep = 1_000
@@ -48,6 +51,7 @@ export function createSqliteMailbox({ dataDir, limit, now }: SqliteMailboxOption
   db.pragma('journal_mode = WAL')
   db.pragma('synchronous = NORMAL')
   db.pragma('busy_timeout = 5000')
+  db.pragma(`wal_autocheckpoint = ${checkpointPages}`)
   db.exec(tables)
   const commit = createCommitter(db)
   const put = preparePut(db, limit)
@@ -97,14 +101,17 @@ export function createSqliteMailbox({ dataDir, limit, now }: SqliteMailboxOption
 
 /** Keeps one message, unless it is known or its topic is full of what nobody has acknowledged. */
 function preparePut(db: Database, limit: number) {
+  // One statement where the message is new and its topic has room, as nearly always.
   const insert = db.prepare(
     `insert into messages (topic, hash, message, tag, published_at, expires_at, attestation, publisher)
-     values (?, ?, ?, ?, ?, ?, ?, ?) on conflict (topic, hash) do nothing`
+     select ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8 where (select count(*) from messages where topic = ?1) < ?9
+     on conflict (topic, hash) do nothing`
   )
   const known = db.prepare('select seq, expires_at from messages where topic = ? and hash = ?')
   const count = db.prepare('select count(*) as held from messages where topic = ?')
   const spare = db.prepare(
-    'select seq from messages where topic = ? and (is_acked = 1 or expires_at <= ?) order by seq limit 1'
+    `select seq from messages where topic = ?
+     and (expires_at <= ? or exists (select 1 from acks where acks.seq = messages.seq)) order by seq limit 1`
   )
   const forgetAcks = db.prepare('delete from acks where seq = ?')
   const forgetMessage = db.prepare('delete from messages where seq = ?')
@@ -112,36 +119,37 @@ function preparePut(db: Database, limit: number) {
     forgetAcks.run(seq)
     forgetMessage.run(seq)
   }
-  return (message: MailboxMessage, now: number): PutResult => {
-    const { topic, hash } = message
+  /** Takes away what is in a message's way, or says what it is. */
+  const makeRoom = ({ topic, hash }: MailboxMessage, now: number): PutResult => {
     const twin = known.get(topic, hash) as { seq: number; expires_at: number } | undefined
     if (twin !== undefined && twin.expires_at > now) return 'duplicate'
     if (twin !== undefined) forget(twin)
     const { held } = count.get(topic) as { held: number }
-    if (held >= limit) {
-      const oldest = spare.get(topic, now) as { seq: number } | undefined
-      if (oldest === undefined) return 'full'
-      forget(oldest)
-    }
+    if (held < limit) return 'stored'
+    const oldest = spare.get(topic, now) as { seq: number } | undefined
+    if (oldest === undefined) return 'full'
+    forget(oldest)
+    return 'stored'
+  }
+  return (message: MailboxMessage, now: number): PutResult => {
+    const { topic, hash, tag, publishedAt, expiresAt, publisher } = message
     // As JSON: SQLite ends a text at NUL, and UTF-8 has no half surrogate pairs.
     const text = JSON.stringify(message.message)
     const attestation = message.attestation === undefined ? null : JSON.stringify(message.attestation)
-    const { tag, publishedAt, expiresAt, publisher } = message
-    insert.run(topic, hash, text, tag, publishedAt, expiresAt, attestation, publisher)
-    return 'stored'
+    const values = [topic, hash, text, tag, publishedAt, expiresAt, attestation, publisher, limit]
+    if (insert.run(values).changes === 1) return 'stored'
+    const result = makeRoom(message, now)
+    if (result === 'stored') insert.run(values)
+    return result
   }
 }
 
 function prepareAck(db: Database) {
-  const find = db.prepare('select seq from messages where topic = ? and hash = ?')
-  const insert = db.prepare('insert into acks (seq, client_id) values (?, ?) on conflict do nothing')
-  const mark = db.prepare('update messages set is_acked = 1 where seq = ?')
-  return (clientId: string, { topic, hash }: Receipt) => {
-    const row = find.get(topic, hash) as { seq: number } | undefined
-    if (row === undefined) return
-    insert.run(row.seq, clientId)
-    mark.run(row.seq)
-  }
+  const insert = db.prepare(
+    `insert into acks (seq, client_id) select seq, ? from messages where topic = ? and hash = ?
+     on conflict do nothing`
+  )
+  return (clientId: string, { topic, hash }: Receipt) => void insert.run(clientId, topic, hash)
 }
 
 type Range = { readonly now: number; readonly after: number; readonly most: number }

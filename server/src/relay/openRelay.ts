@@ -26,6 +26,11 @@ export type Relay = {
   readonly close: () => Promise<void>
 }
 
+function refusalOf(frame: Frame): Extract<Frame, { kind: 'refused' }> {
+  const failure = new RelayFailure('tooMany', 'TooManyRequests', 'Too many requests')
+  return { kind: 'refused', id: frame.kind === 'call' ? frame.id : 'null', failure }
+}
+
 /** Opens the relay's stores and puts its parts together. Rejects where a store cannot be opened. */
 export async function openRelay(context: Context): Promise<Relay> {
   const { config, db, now } = context
@@ -48,9 +53,7 @@ export async function openRelay(context: Context): Promise<Relay> {
   const atWork = new Set<Promise<string>>()
   const answer: Relay['answer'] = async (caller, frame) => {
     const isTooMany = take(caller.clientId, costOf(frame)) > 0
-    const id = frame.kind === 'call' ? frame.id : 'null'
-    const failure = new RelayFailure('tooMany', 'TooManyRequests', 'Too many requests')
-    const work = answerFrame(core, caller, isTooMany ? { kind: 'refused', id, failure } : frame)
+    const work = answerFrame(core, caller, isTooMany ? refusalOf(frame) : frame)
     atWork.add(work)
     return work.finally(() => atWork.delete(work))
   }

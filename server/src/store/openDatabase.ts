@@ -1,8 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
-import Sqlite from 'libsql'
-import pg from 'pg'
 import { migrate } from './migrations.js'
 import type { Database, Schema } from './Schema.js'
 
@@ -15,7 +13,7 @@ export async function openDatabase(
   onError: (error: unknown) => void
 ): Promise<Database> {
   const isPostgres = options.databaseUrl !== undefined
-  const dialect = isPostgres ? postgres(options.databaseUrl, onError) : sqlite(options.dataDir)
+  const dialect = isPostgres ? await postgres(options.databaseUrl, onError) : await sqlite(options.dataDir)
   const db = new Kysely<Schema>({ dialect })
   try {
     await migrate(db as Kysely<unknown>, isPostgres)
@@ -26,7 +24,12 @@ export async function openDatabase(
   return db
 }
 
-function postgres(connectionString: string | undefined, onError: (error: unknown) => void): PostgresDialect {
+async function postgres(
+  connectionString: string | undefined,
+  onError: (error: unknown) => void
+): Promise<PostgresDialect> {
+  // Either driver is loaded only where it is used.
+  const { default: pg } = await import('pg')
   const pool = new pg.Pool({
     connectionString,
     max: 10,
@@ -41,7 +44,8 @@ function postgres(connectionString: string | undefined, onError: (error: unknown
   return new PostgresDialect({ pool })
 }
 
-function sqlite(dataDir: string): SqliteDialect {
+async function sqlite(dataDir: string): Promise<SqliteDialect> {
+  const { default: Sqlite } = await import('libsql')
   mkdirSync(dataDir, { recursive: true })
   const database = new Sqlite(join(dataDir, 'latchkey.sqlite'))
   database.pragma('journal_mode = WAL')

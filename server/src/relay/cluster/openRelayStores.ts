@@ -5,9 +5,6 @@ import type { Bus } from '../Bus.js'
 import { createLocalBus } from '../createLocalBus.js'
 import type { Mailbox } from '../Mailbox.js'
 import { createPostgresMailbox } from './createPostgresMailbox.js'
-import { createRedisBus } from './createRedisBus.js'
-import { createRedisMailbox } from './createRedisMailbox.js'
-import { openRedisLink } from './redisLink.js'
 
 /** What the nodes of a relay share. */
 export type RelayStores = {
@@ -40,6 +37,7 @@ export async function openRelayStores(
     const mailbox = databaseUrl === undefined ? await openEmbedded() : inPostgres()
     return joined(mailbox, createLocalBus())
   }
+  const { createRedisBus, createRedisMailbox, openRedisLink } = await import('./redisStores.js')
   const onError = (error: unknown) => log.error('Redis fails the relay', error)
   const link = await openRedisLink(redisUrl, onError)
   try {

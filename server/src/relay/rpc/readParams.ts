@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { invalidParams, RelayFailure } from '../RelayFailure.js'
 import { relayLimits } from '../relayLimits.js'
 import { isObject } from './readFrame.js'
@@ -63,5 +63,5 @@ export function readAttestation(value: unknown): string | undefined {
 
 /** Hex SHA-256 of a message: what receipts name it by. */
 export function hashOf(message: string): string {
-  return createHash('sha256').update(message).digest('hex')
+  return hash('sha256', message)
 }

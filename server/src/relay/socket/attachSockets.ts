@@ -32,10 +32,7 @@ export function attachSockets(http: Server, { admit, answer, hub, context }: Por
   const accept = (request: IncomingMessage, socket: Duplex, head: Buffer) =>
     new Promise<WebSocket>(resolve =>
       server.handleUpgrade(request, socket, head, accepted => {
-        open.add(accepted)
-        accepted.once('close', () => open.delete(accepted))
-        // Broken frames and lines: the closing that follows is what counts.
-        accepted.on('error', () => {})
+        watchOver(accepted, open)
         resolve(accepted)
       })
     )
@@ -79,6 +76,16 @@ export function attachSockets(http: Server, { admit, answer, hub, context }: Por
     }
   }
 }
+
+/** Counts a socket until it closes. Apart from its upgrade, whose request would else be kept as long as it is open. */
+function watchOver(socket: WebSocket, open: Set<WebSocket>): void {
+  open.add(socket)
+  socket.once('close', () => open.delete(socket))
+  // Broken frames and lines: the closing that follows is what counts.
+  socket.on('error', ignoreError)
+}
+
+const ignoreError = () => {}
 
 /** Waits for the closing handshake for a while. */
 async function cutSoon(sockets: readonly WebSocket[]): Promise<void> {

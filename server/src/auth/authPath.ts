@@ -1,0 +1,2 @@
+/** Where sign-in is served. */
+export const authPath = '/auth/v1/'

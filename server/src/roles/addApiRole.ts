@@ -1,0 +1,14 @@
+import { addBalanceRoutes } from '../balance/addBalanceRoutes.js'
+import type { Context } from '../Context.js'
+import type { App } from '../http/App.js'
+import { addIdentityRoutes } from '../identity/addIdentityRoutes.js'
+import { addPriceRoutes } from '../price/addPriceRoutes.js'
+import { addRpcRoutes } from '../rpc/addRpcRoutes.js'
+
+/** Chain data: names, balances, prices, JSON-RPC. */
+export function addApiRole(app: App, context: Context): void {
+  addIdentityRoutes(app, context)
+  addBalanceRoutes(app, context)
+  addPriceRoutes(app, context)
+  addRpcRoutes(app, context)
+}
