@@ -1,0 +1,206 @@
+import { devices, type Page } from '@playwright/test'
+import { card, connectButton, openLab, status, title, walletRow } from '../lib/lab.js'
+import { codeOf, openPocket, paste, pocket } from '../lib/pocket.js'
+import { setVisible } from '../lib/relayGate.js'
+import { expect, test } from '../lib/test.js'
+
+/** A wallet app that the directory does not know. */
+const harbor = {
+  id: 'harbor',
+  name: 'Harbor',
+  homepage: 'https://harbor.example',
+  mobile_link: 'harbor:',
+  link_mode: 'https://link.harbor.example',
+  app_store: 'https://apps.apple.com/app/harbor',
+  play_store: 'https://play.google.com/store/apps/details?id=harbor'
+}
+const options = { customWallets: [harbor] }
+const openButton = (page: Page) => page.getByTestId('w3m-connecting-widget-secondary-button')
+
+/** A phone without its engine: all of them are Chromium here. */
+function phone(name: 'iPhone 14' | 'Pixel 7') {
+  const { userAgent, viewport, deviceScaleFactor, isMobile, hasTouch } = devices[name]
+  return { userAgent, viewport, deviceScaleFactor, isMobile, hasTouch }
+}
+
+/**
+ * Apps that the page asks the system to open, each with whether it was in a tap. They are written down instead: no app is
+ * there, and Chromium's question about it would lie over the page.
+ */
+async function openings(page: Page): Promise<readonly string[]> {
+  const seen: string[] = []
+  await page.exposeFunction('noteOpening', (href: string, isInTap: boolean) => {
+    seen.push(isInTap ? href : `not in a tap: ${href}`)
+  })
+  await page.addInitScript(() => {
+    const { noteOpening } = window as unknown as { noteOpening(href: string, isInTap: boolean): void }
+    const note = (href: string) => noteOpening(href, navigator.userActivation.isActive)
+    // Last of all listeners: what the page prevents does not count.
+    window.addEventListener('click', event => {
+      const link = event.composedPath().find(element => element instanceof HTMLAnchorElement)
+      if (!link || event.defaultPrevented || /^https?:/.test(link.href)) return
+      event.preventDefault()
+      note(link.href)
+    })
+    window.open = url => {
+      note(String(url))
+      return null
+    }
+  })
+  return seen
+}
+
+/** From the page to a wallet's own view, by touch. */
+async function choose(page: Page): Promise<void> {
+  await connectButton(page).tap()
+  await walletRow(page, harbor.id).tap()
+  await expect(title(page)).toHaveText(harbor.name)
+  await expect(openButton(page)).toHaveAttribute('href', /uri=wc/)
+}
+
+const hrefOf = async (page: Page) => (await openButton(page).getAttribute('href')) ?? ''
+const uriIn = (href: string) => new URL(href).searchParams.get('uri') ?? ''
+
+test.describe('an iPhone', () => {
+  test.use(phone('iPhone 14'))
+
+  test('promise P15: the app is opened by its scheme in the tap; approved there, the page is connected', async ({
+    page,
+    context
+  }) => {
+    const wallet = await openPocket(context)
+    const opened = await openings(page)
+    await page.bringToFront()
+    await openLab(page, { wallets: [], options })
+    await choose(page)
+    const href = await hrefOf(page)
+    expect(href).toMatch(/^harbor:\/\/wc\?uri=wc%3A[\da-f]{64}%402%3F/)
+    await openButton(page).tap()
+    await expect.poll(() => opened).toEqual([href])
+    await setVisible(page, false)
+    await paste(wallet, uriIn(href))
+    await pocket(wallet).approve.click()
+    await page.bringToFront()
+    await setVisible(page, true)
+    await expect(status(page)).toHaveText('connected')
+    await expect(card(page)).toHaveCount(0)
+
+    // Promise P16: a request opens the app of that session, and nothing opens where the page is not looked at.
+    await page.getByTestId('sign-message-button').tap()
+    await expect.poll(() => opened[1]).toMatch(/^harbor:\/\/wc\?requestId=\d+&sessionTopic=[\da-f]{64}$/)
+    await wallet.bringToFront()
+    await pocket(wallet).approve.click()
+    await expect(page.getByTestId('w3m-signature')).toHaveText(/^0x[\da-f]{130}$/)
+    expect(opened.length).toBe(2)
+  })
+
+  test('promise P15: still here 1.5 s after the tap: again, by the web, the link, a code, the store', async ({
+    page,
+    context
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.clock.install()
+    const opened = await openings(page)
+    await openLab(page, { wallets: [], options })
+    await choose(page)
+    await openButton(page).tap()
+    await page.clock.fastForward(1_500)
+    await expect(card(page).getByText('Did Harbor not open?')).toBeVisible()
+    await openButton(page).tap()
+    await expect.poll(() => opened.length).toBe(2)
+    await expect(card(page).getByRole('link', { name: 'Open by its web link' })).toHaveAttribute(
+      'href',
+      /^https:\/\/link\.harbor\.example\/wc\?uri=wc%3A/
+    )
+    const href = await hrefOf(page)
+    await page.getByTestId('wui-link-copy').tap()
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(uriIn(href))
+    await expect(card(page).getByRole('button', { name: 'Get', exact: true })).toBeVisible()
+    await card(page).getByRole('button', { name: 'Connect by QR code' }).tap()
+    expect(await codeOf(page)).toBe(uriIn(href))
+  })
+
+  test('in Telegram the universal link comes first, in a window of its own', async ({ page }) => {
+    await page.addInitScript(() => Object.assign(window, { TelegramWebviewProxy: {} }))
+    await openLab(page, { wallets: [], options })
+    await choose(page)
+    expect(await hrefOf(page)).toMatch(/^https:\/\/link\.harbor\.example\/wc\?uri=wc%3A/)
+    await expect(openButton(page)).toHaveAttribute('target', '_blank')
+    await expect(card(page).getByText(/Telegram/)).toBeVisible()
+  })
+
+  test('option basic: the list of wallets opens at once, and one of it has its link', async ({ page }) => {
+    await openLab(page, { wallets: [], options: { ...options, basic: true } })
+    await connectButton(page).tap()
+    await expect(page.getByTestId('wallet-list').getByRole('button').nth(5)).toBeAttached()
+    await page.getByTestId('wui-input-text').fill('rainbow')
+    await page
+      .getByTestId('wallet-list')
+      .getByRole('button', { name: /Rainbow/ })
+      .tap()
+    await expect(openButton(page)).toHaveAttribute('href', /^(rainbow|https):\/\/.*wc\?uri=wc%3A/)
+  })
+})
+
+test.describe('a phone with Android', () => {
+  test.use(phone('Pixel 7'))
+
+  test('promise P15: option preferUniversalLinks leads by https, the link of which is followed in the tap', async ({
+    page,
+    context,
+    watch
+  }) => {
+    watch.expectOrigin('https://link.harbor.example')
+    // What stands there while the app is not installed.
+    await context.route('https://link.harbor.example/**', route =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Harbor</title><h1>Harbor</h1>' })
+    )
+    await openLab(page, { wallets: [], options: { ...options, preferUniversalLinks: true } })
+    await choose(page)
+    const href = await hrefOf(page)
+    await openButton(page).tap()
+    await page.waitForURL(href)
+    await expect(page.getByText('Harbor')).toBeVisible()
+  })
+
+  test('in Telegram the code is written twice', async ({ page }) => {
+    await page.addInitScript(() => Object.assign(window, { TelegramWebviewProxy: {} }))
+    await openLab(page, { wallets: [], options })
+    await choose(page)
+    expect(await hrefOf(page)).toMatch(/^https:\/\/link\.harbor\.example\/wc\?uri=wc%253A[\da-f]{64}%25402/)
+    await expect(openButton(page)).toHaveAttribute('target', '_blank')
+  })
+
+  test('the demo wallet is opened as a web wallet, with the code in its address, and comes back', async ({
+    page,
+    context
+  }) => {
+    await openLab(page, { wallets: [] })
+    await connectButton(page).tap()
+    await walletRow(page, 'pocket').tap()
+    const [wallet] = await Promise.all([context.waitForEvent('page'), openButton(page).tap()])
+    await pocket(wallet).proposal.waitFor()
+    // The code is a key: it does not stay where it can be read.
+    expect(new URL(wallet.url()).search).toBe('')
+    await pocket(wallet).approve.tap()
+    await page.bringToFront()
+    await expect(status(page)).toHaveText('connected')
+    await expect(card(page)).toHaveCount(0)
+  })
+})
+
+for (const [app, userAgent] of [
+  ['Instagram', `${devices['Pixel 7'].userAgent} Instagram 300.0.0.0.0 Android`],
+  ['Facebook', `${devices['iPhone 14'].userAgent} [FBAN/FBIOS;FBAV/400.0.0.0.0;]`]
+] as const) {
+  test.describe(`in ${app}`, () => {
+    test.use({ ...phone('Pixel 7'), userAgent })
+
+    test(`only https leads out of ${app}, and a word says where one is`, async ({ page }) => {
+      await openLab(page, { wallets: [], options })
+      await choose(page)
+      expect(await hrefOf(page)).toMatch(/^https:\/\/link\.harbor\.example\//)
+      await expect(card(page).getByText(new RegExp(app))).toBeVisible()
+    })
+  })
+}
