@@ -5,6 +5,7 @@ import type { Store } from './createStore.js'
 import { grantOf } from './grantOf.js'
 import { chainOf, type Pending } from './hearQuestions.js'
 import type { PhoneState } from './PhoneState.js'
+import { signInMessage } from './signInMessage.js'
 import { tellPages } from './tellPages.js'
 
 export type Answer = 'yes' | 'no'
@@ -26,10 +27,7 @@ export async function answerQuestion(
   if (asked.kind === 'signIn') {
     const chain = chainOf(asked.question)
     if (answer === 'no' || !signer || !chain) return peer.rejectAuth(asked.question)
-    const { payload, message } = peer.authMessage(asked.question, `${chain}:${signer.address}`, {
-      methods: ['personal_sign', 'eth_sendTransaction', 'eth_signTypedData_v4', 'wallet_switchEthereumChain'],
-      chains: networks.map(({ id }) => id).filter(id => asked.question.payload.chains.includes(id))
-    })
+    const { payload, message } = signInMessage(peer, asked.question, `${chain}:${signer.address}`)
     const signature = await signer.signMessage({ message })
     await peer.approveAuth(asked.question, [
       { h: { t: 'caip122' }, p: payload, s: { t: 'eip191', s: signature } }

@@ -5,6 +5,7 @@ import { askerOf, hostOf } from './askerOf.js'
 import type { Store } from './createStore.js'
 import { grantOf } from './grantOf.js'
 import type { Asker, PhoneState, Question } from './PhoneState.js'
+import { signInMessage } from './signInMessage.js'
 
 /** A question with what its answer must name. */
 export type Pending =
@@ -53,7 +54,7 @@ export function hearQuestions(
     store.set({ questions: store.get().questions.filter(({ id }) => id !== proposal) })
     const asker = askerOf(question.requester, question.attestation)
     const chain = chainOf(question)
-    const text = chain && peer.authMessage(question, `${chain}:${account()}`).message
+    const text = chain && signInMessage(peer, question, `${chain}:${account()}`).message
     const words = describeRequest(
       { method: 'personal_sign', params: [text ?? ''], chainId: chain ?? '' },
       hostsOf(asker)

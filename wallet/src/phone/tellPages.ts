@@ -12,7 +12,8 @@ export async function tellPages(
   const chainId = networks.find(({ id }) => id === network)?.chainId
   for (const { topic, namespaces } of peer.sessions()) {
     const eip155 = namespaces.eip155
-    const chains = eip155?.chains ?? []
+    // A session that began with a sign-in names its networks by its accounts alone.
+    const chains = eip155?.chains ?? [...new Set(eip155?.accounts.map(chainOf))]
     const [chain] = chains.includes(network) ? [network] : chains
     if (!eip155 || !chain || !address) continue
     if (what === 'account') {
@@ -24,4 +25,9 @@ export async function tellPages(
       await peer.emitEvent(topic, chain, { name: 'chainChanged', data: chainId })
     }
   }
+}
+
+/** The CAIP-2 part of a CAIP-10 account. */
+function chainOf(account: string): string {
+  return account.split(':').slice(0, 2).join(':')
 }

@@ -4,7 +4,7 @@ import { connectionOf } from '../../../core/select/connection.js'
 import { createMemorySiwx } from '../../../core/signIn/memorySiwx.harness.js'
 import { createMockConnector, type MockConnectorOptions } from '../../../testing/mockConnector.js'
 import { settle, shot } from '../../../ui/shot.harness.js'
-import { deferred } from '../../../world.harness.js'
+import { alice, deferred } from '../../../world.harness.js'
 import { type Drawn, drawModal, expectAccessible } from '../drawModal.harness.js'
 
 let drawn: Drawn | undefined
@@ -58,6 +58,23 @@ test('shows the exact message on demand, and that one is signed', async () => {
   find('w3m-connecting-siwe-sign')?.click()
   await expect.poll(() => siwx.sessions[0]?.message).toBe(shown)
   await expect.poll(() => find('w3m-connecting-siwe-sign')).toBeNull()
+})
+
+test('a wallet far away is named, and nothing is fetched from its server (decision D4)', async () => {
+  const data = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
+  const far = `${window.location.origin}/far-away.png`
+  const session = { accounts: [alice], chainId: '1', provider: { request: async () => null } }
+  const askWith = (icon: string) =>
+    ask({}, { connect: async () => ({ ...session, wallet: { name: 'Far', icon, url: undefined } }) })
+  const pictures = () => [...(drawn?.shadow().querySelectorAll('img') ?? [])].map(({ src }) => src)
+  await askWith(data)
+  await expect.poll(pictures).toEqual([data])
+  drawn?.unmount()
+  await askWith(far)
+  expect(pictures()).toEqual([])
+  expect(performance.getEntriesByName(far)).toEqual([])
+  find('w3m-connecting-siwe-sign')?.click()
+  await expect.poll(() => drawn?.kit.state.session.get().eip155?.status).toBe('signedIn')
 })
 
 test('waits for the wallet by name, and takes a no calmly', async () => {

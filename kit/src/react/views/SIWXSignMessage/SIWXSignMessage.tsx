@@ -31,11 +31,11 @@ export function SIWXSignMessage(_: { readonly data: ViewData }) {
   useErrorToast(kit, error)
   if (!account || !state) return null
   const peer = activeAccount(kit)?.connected.wallet
-  const wallet = {
-    id: account.connector.id,
-    name: peer?.name ?? account.connector.name,
-    image: peer?.icon ?? account.connector.icon
-  }
+  const { connector } = account
+  // A picture on the wallet's own server would tell that server who is here (decision D4): only what came with it is shown.
+  const wallet = peer
+    ? { id: '', name: peer.name, image: peer.icon?.startsWith('data:') ? peer.icon : undefined }
+    : { id: connector.id, name: connector.name, image: connector.icon }
   const failure = error && errorText(error.code)
   const textOf = () => {
     if (isSigning) return t('signIn.waitingText', { wallet: wallet.name })
