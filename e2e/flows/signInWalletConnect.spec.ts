@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test'
+import { toHex, verifyMessage } from 'viem'
+import { testAccounts } from '../../devnet/src/accounts.js'
+import { address, card, openLab, status, title, tryAgain } from '../lib/lab.js'
+import { codeOf, openCode, openPocket, paste, pocket } from '../lib/pocket.js'
+import { demoUrl } from '../lib/ports.js'
+import { askMe, expectAsked, expectSignedIn, signing, tokensOf } from '../lib/signIn.js'
+import { expect, test } from '../lib/test.js'
+
+const [alice, bob] = testAccounts
+const host = new URL(demoUrl).host
+
+/** Answers in the wallet, then looks at the page again. */
+async function answer(page: Page, wallet: Page, how: 'approve' | 'reject'): Promise<void> {
+  await wallet.bringToFront()
+  await pocket(wallet)[how].click()
+  await page.bringToFront()
+}
+
+for (const siwx of ['local', 'server'] as const) {
+  test(`${siwx}: one yes in the wallet connects and signs in`, async ({ page, context }) => {
+    const wallet = await openPocket(context)
+    await openLab(page, { wallets: [], siwx, siwxRequired: true })
+    await paste(wallet, await openCode(page))
+    await pocket(wallet).signIn.waitFor()
+    await expect(pocket(wallet).signIn).toContainText(host)
+    await expect(pocket(wallet).warning).toHaveCount(0)
+    await expect(pocket(wallet).body).toContainText(`${host} wants you to sign in`)
+    const shown = (await pocket(wallet).body.textContent()) ?? ''
+    const posted = page.waitForRequest(/authenticate/).catch(() => undefined)
+    await answer(page, wallet, 'approve')
+    await expectSignedIn(page, alice.address)
+    await expect(pocket(wallet).request).toHaveCount(0)
+    await expect(pocket(wallet).sessions).toHaveCount(1)
+    if (siwx === 'server') {
+      const [token = ''] = await tokensOf(page)
+      expect((await askMe(token)).body).toMatchObject({ address: alice.address, domain: host })
+      const body = (await posted)?.postDataJSON() as { message: string; cacao: { s: { s: `0x${string}` } } }
+      const { s: signature } = body.cacao.s
+      expect(await verifyMessage({ address: alice.address, message: shown, signature })).toBe(true)
+    }
+    await page.reload()
+    await expectSignedIn(page, alice.address)
+    await expect(pocket(wallet).request).toHaveCount(0)
+    await expect(pocket(wallet).signIn).toHaveCount(0)
+
+    // Another account in the wallet is asked on its own (promise P19).
+    await wallet.bringToFront()
+    await pocket(wallet).account.selectOption('1')
+    await page.bringToFront()
+    await expectAsked(page)
+    await expect(address(page)).toHaveText(bob.address)
+    await signing(page).sign.click()
+    await expect(pocket(wallet).body).toContainText(bob.address)
+    await answer(page, wallet, 'approve')
+    await expectSignedIn(page, bob.address)
+    await signing(page).signOut.click()
+    await expect(status(page)).toHaveText('disconnected')
+    await expect(pocket(wallet).sessions).toHaveCount(0)
+  })
+}
+
+test('a "no" to the one step is calm, nothing is connected, and another try works', async ({
+  page,
+  context
+}) => {
+  const wallet = await openPocket(context)
+  await openLab(page, { wallets: [], siwx: 'local' })
+  const uri = await openCode(page)
+  await paste(wallet, uri)
+  await pocket(wallet).signIn.waitFor()
+  await answer(page, wallet, 'reject')
+  await expect(card(page).getByText('Request declined')).toBeVisible()
+  await expect(status(page)).toHaveText('disconnected')
+  await tryAgain(page).click()
+  await paste(wallet, await codeOf(page, uri))
+  await pocket(wallet).signIn.waitFor()
+  await answer(page, wallet, 'approve')
+  await expectSignedIn(page, alice.address)
+})
+
+test('promise P20: a wallet that does not know the one step is asked to connect, then to sign, once each', async ({
+  page,
+  context
+}) => {
+  const wallet = await openPocket(context, '?signsIn=0')
+  await openLab(page, { wallets: [], siwx: 'server', siwxRequired: true })
+  await paste(wallet, await openCode(page))
+  await pocket(wallet).proposal.waitFor()
+  await answer(page, wallet, 'approve')
+  await expectAsked(page)
+  await expect(pocket(wallet).request).toHaveCount(0)
+  await signing(page).read.click()
+  await expect(signing(page).message).toContainText(alice.address)
+  const shown = (await signing(page).message.textContent()) ?? ''
+  await signing(page).sign.click()
+  await expect(pocket(wallet).body).toHaveText(shown)
+  await answer(page, wallet, 'reject')
+  await expect(signing(page).sign).toHaveText('Try again')
+  await expect(title(page)).toHaveText('Sign in')
+  await signing(page).sign.click()
+  await answer(page, wallet, 'approve')
+  await expectSignedIn(page, alice.address)
+  const [token = ''] = await tokensOf(page)
+  expect((await askMe(token)).status).toBe(200)
+})
+
+test('the demo wallet warns of a message that signs in to somebody else', async ({ page, context }) => {
+  const wallet = await openPocket(context)
+  await openLab(page, { wallets: [] })
+  await paste(wallet, await openCode(page))
+  await pocket(wallet).proposal.waitFor()
+  await answer(page, wallet, 'approve')
+  await expect(status(page)).toHaveText('connected')
+  const ask = (domain: string) => {
+    const message = [
+      `${domain} wants you to sign in with your Ethereum account:`,
+      alice.address,
+      '',
+      `URI: https://${domain}/`,
+      'Version: 1',
+      'Chain ID: 1',
+      'Nonce: abcdefgh12',
+      `Issued At: ${new Date().toISOString()}`
+    ].join('\n')
+    return page.evaluate(
+      ([data, address]) => {
+        const provider = window.latchkey?.getProvider('eip155') as
+          | { request(request: object): Promise<unknown> }
+          | undefined
+        provider?.request({ method: 'personal_sign', params: [data, address] }).catch(() => undefined)
+      },
+      [toHex(message), alice.address]
+    )
+  }
+  await ask('bank.example')
+  await expect(pocket(wallet).warning).toContainText('signs in to bank.example, but it comes from')
+  await answer(page, wallet, 'reject')
+  await ask(host)
+  await expect(pocket(wallet).body).toContainText(`${host} wants you`)
+  await expect(pocket(wallet).warning).toHaveCount(0)
+  await answer(page, wallet, 'reject')
+})
