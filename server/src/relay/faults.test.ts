@@ -1,0 +1,207 @@
+import { createPhone } from 'latchkey/testing'
+import {
+  type Clock,
+  createRelayTransport,
+  createSignClient,
+  memoryKeychain,
+  type RelayTransport
+} from 'latchkey/walletconnect'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { startTestServer, type TestServer } from '../test/startTestServer.js'
+import { type FaultProxy, startFaultProxy } from './test/faultProxy.js'
+import { randomTopic } from './test/relayClient.js'
+
+let server: TestServer
+let proxy: FaultProxy
+beforeAll(async () => {
+  server = await startTestServer({ roles: ['relay'] })
+})
+afterAll(() => server.stop())
+beforeEach(async () => {
+  proxy = await startFaultProxy(server.url)
+})
+
+const closing: (() => unknown)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close()
+  await proxy.stop()
+})
+
+const started = Date.now()
+
+/** A clock that is `speed` times as fast: what takes a minute takes seconds. Counts what waits on it. */
+function fastClock(speed: number, now = () => started + (Date.now() - started) * speed) {
+  const waiting = new Set<object>()
+  const clock: Clock = {
+    now,
+    after(milliseconds, run) {
+      const timer = setTimeout(() => {
+        waiting.delete(timer)
+        run()
+      }, milliseconds / speed)
+      waiting.add(timer)
+      return () => {
+        waiting.delete(timer)
+        clearTimeout(timer)
+      }
+    }
+  }
+  return { clock, pending: () => waiting.size }
+}
+
+/** A client, behind the bad network where it is not said otherwise. */
+async function client(relay = proxy.url) {
+  const transport = await createRelayTransport({
+    relays: [relay],
+    keychain: memoryKeychain(),
+    clock: fastClock(10).clock,
+    createSocket: url => new WebSocket(url)
+  })
+  closing.push(() => transport.close())
+  const heard: string[] = []
+  transport.onMessage(({ message }) => heard.push(message))
+  return { transport, heard }
+}
+
+const sending = { ttl: 300, tag: 1108 }
+
+/** Ten messages at once. */
+const wave = (sender: RelayTransport, topic: string, name: number) =>
+  Array.from({ length: 10 }, (_, index) => sender.publish(topic, `${name} ${index}`, sending))
+
+describe('nothing is lost and nothing comes twice', () => {
+  test.each<[string, number, (step: number, receiver: RelayTransport) => unknown]>([
+    ['late, and in pieces of seven bytes', 2, () => proxy.behave({ latency: 15, slice: 7 })],
+    ['over lines that are reset again and again', 6, () => setImmediate(() => proxy.reset())],
+    [
+      'through an outage',
+      6,
+      step => {
+        proxy.outage(true)
+        setTimeout(() => proxy.outage(false), 150 * step)
+      }
+    ],
+    [
+      'over lines that die without a word',
+      6,
+      (_, receiver) => {
+        proxy.halfOpen()
+        // Who sends finds out by silence, who only listens when it is looked at (promise P14).
+        return receiver.wake()
+      }
+    ]
+  ])(
+    '%s',
+    async (_, lines, fault) => {
+      const [sender, receiver] = [await client(), await client()]
+      const topic = randomTopic()
+      await receiver.transport.subscribe([topic])
+      const expected: string[] = []
+      for (let step = 0; step < 4; step += 1) {
+        const sent = wave(sender.transport, topic, step)
+        expected.push(...Array.from({ length: 10 }, (_, index) => `${step} ${index}`))
+        await Promise.all([fault(step, receiver.transport), ...sent])
+      }
+      await expect.poll(() => receiver.heard.toSorted(), { timeout: 10_000 }).toEqual(expected)
+      // Whatever might still come: all of it is asked for.
+      await receiver.transport.wake()
+      expect(receiver.heard.length).toBe(expected.length)
+      // The fault was there: two lines are enough where none is lost.
+      expect(proxy.accepted()).toBeGreaterThanOrEqual(lines)
+    },
+    30_000
+  )
+
+  test('a wallet is asked once, and its one answer arrives, though the line is reset at both', async () => {
+    const keychain = memoryKeychain()
+    const { transport } = await client()
+    const metadata = { name: 'Page', description: '', url: 'https://app.example', icons: [] }
+    const page = await createSignClient({ transport, keychain, metadata })
+    closing.unshift(() => page.close())
+    const phone = await createPhone({
+      relays: [server.url.replace('http', 'ws')],
+      createSocket: url => new WebSocket(url)
+    })
+    closing.unshift(() => phone.close())
+    const chainId = 'eip155:1'
+    const wanted = { chains: [chainId], methods: ['personal_sign'], events: [] }
+    const { uri, settled } = await page.pair({ optionalNamespaces: { eip155: wanted } })
+    proxy.reset()
+    await phone.scan(uri)
+    const { topic } = await settled
+    const signatures = await Promise.all(
+      ['0x01', '0x02', '0x03'].map(message => {
+        const request = { chainId, method: 'personal_sign', params: [message, phone.addresses[0]] }
+        const answer = page.request(topic, request)
+        proxy.reset()
+        return answer
+      })
+    )
+    expect(new Set(signatures).size).toBe(3)
+    expect(phone.requests().length).toBe(3)
+  }, 30_000)
+})
+
+test('promise P24: a hundred lost sockets leave no timer, no listener and no line behind', async () => {
+  const { clock, pending } = fastClock(20, Date.now)
+  const sockets: WebSocket[] = []
+  let listeners = 0
+  const page = {
+    isHidden: () => false,
+    onResume: () => {
+      listeners += 1
+      return () => {
+        listeners -= 1
+      }
+    }
+  }
+  const transport = await createRelayTransport({
+    relays: [proxy.url],
+    keychain: memoryKeychain(),
+    clock,
+    page,
+    createSocket(url) {
+      const socket = new WebSocket(url)
+      sockets.push(socket)
+      return socket
+    }
+  })
+  closing.push(() => transport.close())
+  const heard: string[] = []
+  transport.onMessage(({ message }) => heard.push(message))
+  const topic = randomTopic()
+  await transport.subscribe([topic])
+  const serving = async (count: number) => {
+    await expect
+      .poll(() => [sockets.length >= count, transport.status()], { interval: 5 })
+      .toEqual([true, 'open'])
+    // A question that is answered comes after all that opening a line brings with it.
+    await transport.wake()
+    await expect.poll(pending, { interval: 5 }).toBeLessThanOrEqual(atRest)
+  }
+  let atRest = Number.POSITIVE_INFINITY
+  await serving(1)
+  const other = await client(server.url.replace('http', 'ws'))
+  await other.transport.publish(topic, 'first', sending)
+  await expect.poll(() => heard).toEqual(['first'])
+  await transport.wake()
+  atRest = pending()
+  for (let lost = 1; lost <= 100; lost += 1) {
+    proxy.reset()
+    await serving(lost + 1)
+  }
+  expect(pending()).toBeLessThanOrEqual(atRest)
+  expect([listeners, proxy.lines()]).toEqual([1, 1])
+  const ended = sockets.slice(0, -1)
+  expect(ended.length).toBeGreaterThanOrEqual(100)
+  expect(ended.filter(({ readyState }) => readyState !== WebSocket.CLOSED)).toEqual([])
+  expect(
+    ended.flatMap(socket => ['open', 'message', 'close'].map(name => socket.listenerCount(name)))
+  ).toEqual(ended.flatMap(() => [0, 0, 0]))
+  await other.transport.publish(topic, 'last', sending)
+  await expect.poll(() => heard).toEqual(['first', 'last'])
+  await transport.close()
+  expect([pending(), listeners]).toEqual([0, 0])
+  await expect.poll(proxy.lines).toBe(0)
+}, 60_000)
