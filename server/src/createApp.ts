@@ -19,7 +19,7 @@ import type { Relay } from './relay/openRelay.js'
 export async function createApp(context: Context, relay?: Relay): Promise<App> {
   const app: App = new Hono<AppEnv>()
   surround(app, context)
-  addHealthRoutes(app, context)
+  addHealthRoutes(app, context, relay)
   // Its callers are admitted by their own tokens.
   if (relay) (await import('./relay/addRelayRoutes.js')).addRelayRoutes(app, relay)
   const { roles } = context.config

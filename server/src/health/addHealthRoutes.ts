@@ -3,15 +3,22 @@ import type { Context } from '../Context.js'
 import type { App, Call } from '../http/App.js'
 import { addRoute } from '../http/addRoute.js'
 import { HttpFailure } from '../http/HttpFailure.js'
+import type { Relay } from '../relay/openRelay.js'
 
-/** `/health`: the process lives. `/ready`: it can serve, which it cannot without its database or while it stops. */
-export function addHealthRoutes(app: App, context: Context): void {
+/**
+ * `/health`: the process lives. `/ready`: it can serve, which it cannot without its database, without the stores of its
+ * relay or while it stops.
+ */
+export function addHealthRoutes(app: App, context: Context, relay?: Relay): void {
   addRoute(app, '/health', { GET: (call: Call) => call.json({ status: 'ok' }) })
   addRoute(app, '/ready', {
     GET: async (call: Call) => {
       if (context.isStopping()) throw new HttpFailure(503, '', 'The server is stopping')
       await sql`select 1`.execute(context.db).catch(cause => {
         throw new HttpFailure(503, '', 'The database cannot be reached', { cause })
+      })
+      await relay?.check().catch(cause => {
+        throw new HttpFailure(503, '', 'The relay cannot reach its stores', { cause })
       })
       return call.json({ status: 'ready' })
     }

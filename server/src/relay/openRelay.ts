@@ -20,6 +20,8 @@ export type Relay = {
   readonly admit: Admit
   /** Runs a call within the client's rate and writes its answer. Never rejects. */
   readonly answer: (caller: Caller, frame: Exclude<Frame, { kind: 'answer' }>) => Promise<string>
+  /** Rejects where messages cannot be kept or passed on. */
+  readonly check: () => Promise<void>
   /** Takes WebSocket upgrades of an HTTP server. */
   readonly attach: (http: Server) => void
   /** Finishes calls at work, sends all clients away with 1001 (wire.md 5.8), closes the stores. */
@@ -65,6 +67,7 @@ export async function openRelay(context: Context): Promise<Relay> {
   return {
     admit,
     answer,
+    check: stores.check,
     attach: http => {
       sockets = attachSockets(http, { admit, answer, hub, context })
     },

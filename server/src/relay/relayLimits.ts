@@ -30,7 +30,7 @@ export const relayLimits = {
   windowText: 1024 * 1024,
   /** Bytes that wait for a slow socket: from `pause` on it is sent no messages, above `most` it is cut. */
   buffered: { pause: 1024 * 1024, most: 8 * 1024 * 1024 },
-  /** Calls of one socket at work at once; then it is not read from. */
+  /** Calls of one socket whose answers are not written yet; then it is not read from. */
   callsAtWork: 64,
   /** Time for sockets to answer the closing handshake when the relay stops. */
   farewell: 2_000,

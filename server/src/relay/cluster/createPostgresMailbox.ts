@@ -1,12 +1,16 @@
 import { sql } from 'kysely'
 import type { Database } from '../../store/Schema.js'
-import type { Mailbox } from '../Mailbox.js'
-import { groupPuts } from './groupPuts.js'
+import type { Mailbox, MailboxMessage } from '../Mailbox.js'
+import { ackRows, type ClientReceipt } from './ackRows.js'
+import { groupCalls } from './groupCalls.js'
 import { decodeMessage } from './messageText.js'
 import { putRows } from './putRows.js'
 
 /** Rows that one statement of `purge` deletes: it holds no lock for long. */
 const purgeStep = 5_000
+
+/** Memory of a receipt that waits. */
+const receiptBytes = 500
 
 /**
  * A mailbox in PostgreSQL, for a relay of several nodes: at most `limit` messages a topic, `now` in ms since 1970. An
@@ -16,8 +20,17 @@ export function createPostgresMailbox(
   db: Database,
   { limit, now }: { readonly limit: number; readonly now: () => number }
 ): Mailbox {
+  const put = groupCalls(
+    (messages: readonly MailboxMessage[]) => putRows(db, messages, { limit, now: now() }),
+    {
+      bytesOf: ({ message }) => message.length
+    }
+  )
+  const ack = groupCalls((receipts: readonly ClientReceipt[]) => ackRows(db, receipts), {
+    bytesOf: () => receiptBytes
+  })
   return {
-    put: groupPuts(messages => putRows(db, messages, { limit, now: now() })),
+    put,
     list: async (topics, clientId, { limit: most, after }) => {
       const rows = await db
         .selectFrom('relay_messages as kept')
@@ -45,17 +58,7 @@ export function createPostgresMailbox(
       return hasMore ? { messages, hasMore, next: String(page.at(-1)?.seq) } : { messages, hasMore }
     },
     ack: async (clientId, receipts) => {
-      if (receipts.length === 0) return
-      const topics = receipts.map(({ topic }) => topic)
-      const hashes = receipts.map(({ hash }) => hash)
-      // A message that is deleted meanwhile needs no acknowledgement: the lock keeps it for this moment.
-      await sql`
-        insert into relay_acks (seq, client_id)
-        select seq, ${clientId} from relay_messages
-        where (topic, hash) in (select * from unnest(${topics}::text[], ${hashes}::text[]))
-        order by seq
-        for key share
-        on conflict do nothing`.execute(db)
+      if (receipts.length > 0) await ack(receipts.map(({ topic, hash }) => ({ clientId, topic, hash })))
     },
     purge: async time => {
       for (;;) {

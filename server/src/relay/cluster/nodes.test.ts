@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { startPostgres } from '../../test/startPostgres.js'
 import { startRedis, type TestRedis } from '../../test/startRedis.js'
-import { startTestServer, type TestServer } from '../../test/startTestServer.js'
+import { failed, startTestServer, type TestServer } from '../../test/startTestServer.js'
 import { type RelayClient, randomTopic, relayClient } from '../test/relayClient.js'
 import { testKey } from '../test/relayToken.js'
 
@@ -138,11 +138,17 @@ describe.each([
     const [dapp, wallet] = [await join(a), await join(b)]
     await wallet.call('irn_subscribe', { topic })
     expect(await dapp.publish(topic, 'before')).toMatchObject({ result: true })
+    expect(await a.call('/ready')).toMatchObject({ status: 200 })
     await redis.kill()
+    expect(await a.call('/ready')).toMatchObject({
+      status: 503,
+      body: failed('', 'The relay cannot reach its stores')
+    })
     expect(await dapp.publish(topic, 'during')).toMatchObject({ error: { code: -32603 } })
     await redis.start()
     // A client says it again until it is told that it was kept.
     await expect.poll(() => dapp.publish(topic, 'during')).toMatchObject({ result: true })
+    expect(await a.call('/ready')).toMatchObject({ status: 200 })
     expect(await dapp.publish(topic, 'after')).toMatchObject({ result: true })
     await expect.poll(() => new Set(wallet.texts())).toEqual(new Set(['before', 'during', 'after']))
     expect(await wallet.raw('irn_fetchMessages', { topic })).toHaveProperty('result')

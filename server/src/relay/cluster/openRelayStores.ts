@@ -10,6 +10,8 @@ import { createPostgresMailbox } from './createPostgresMailbox.js'
 export type RelayStores = {
   readonly mailbox: Mailbox
   readonly bus: Bus
+  /** Rejects where a store does not answer. */
+  readonly check: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -43,21 +45,29 @@ export async function openRelayStores(
   try {
     const bus = await createRedisBus({ url: redisUrl, link }, onError)
     const mailbox = databaseUrl === undefined ? createRedisMailbox(link, options) : inPostgres()
-    return joined(mailbox, bus, link.close)
+    return joined(mailbox, bus, {
+      check: async () => void (await link.run(0, redis => redis.ping())),
+      close: link.close
+    })
   } catch (error) {
     await link.close()
     throw error
   }
 }
 
-function joined(mailbox: Mailbox, bus: Bus, after: () => Promise<void> = async () => {}): RelayStores {
+/** `link`: what both use besides. */
+function joined(mailbox: Mailbox, bus: Bus, link?: Pick<RelayStores, 'check' | 'close'>): RelayStores {
   return {
     mailbox,
     bus,
+    check: async () => {
+      await link?.check()
+      await mailbox.list([], '', { limit: 1 })
+    },
     close: async () => {
       await bus.close()
       await mailbox.close()
-      await after()
+      await link?.close()
     }
   }
 }

@@ -33,8 +33,13 @@ export function serveSocket(socket: WebSocket, { clientId, origin, answer, hub, 
     // A client that does not wait for answers is read from at the pace they are given.
     if (++connection.callsAtWork === relayLimits.callsAtWork) socket.pause()
     void answer(caller, frame).then(text => {
-      if (!connection.isClosed) socket.send(text)
-      if (connection.callsAtWork-- === relayLimits.callsAtWork) socket.resume()
+      if (!connection.isClosed) socket.send(text, written)
+      // A page of the mailbox is large: who asks for many and reads none is not waited for.
+      if (socket.bufferedAmount > relayLimits.buffered.most) socket.terminate()
     })
   })
+  // An answer that waits to be written is still at work.
+  const written = () => {
+    if (connection.callsAtWork-- === relayLimits.callsAtWork) socket.resume()
+  }
 }

@@ -24,6 +24,8 @@ type Options = {
   readonly acks?: boolean
   readonly query?: Readonly<Record<string, string>>
   readonly headers?: Readonly<Record<string, string>>
+  /** Whether pings are answered. */
+  readonly pongs?: boolean
 }
 
 /** 64 random hex digits. */
@@ -37,10 +39,10 @@ export function socketUrl(url: string, token: string, query: Readonly<Record<str
 /** A client as bare as can be: raw frames, and what came back. */
 export async function relayClient(
   url: string,
-  { key = testKey(), acks = true, query, headers }: Options = {}
+  { key = testKey(), acks = true, query, headers, pongs = true }: Options = {}
 ) {
   const token = testToken(key, { aud: url.replace('http', 'ws') })
-  const socket = new WebSocket(socketUrl(url, token, query), { headers: { ...headers } })
+  const socket = new WebSocket(socketUrl(url, token, query), { headers: { ...headers }, autoPong: pongs })
   const deliveries: Delivery[] = []
   const answers: string[] = []
   const waiting = new Map<string, (answer: { result?: unknown; error?: unknown }) => void>()

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import type { MailboxMessage, PutResult } from '../Mailbox.js'
 import { testMessage } from '../test/mailboxConformance.js'
-import { groupPuts } from './groupPuts.js'
+import { groupCalls } from './groupCalls.js'
+
+const bytesOf = (item: MailboxMessage) => item.message.length
 
 const message = (text: string) => testMessage({ topic: 'a'.repeat(64), message: text })
 
@@ -22,7 +24,7 @@ function slowStore() {
 
 test('what comes while two transactions run goes with the next; each caller gets its own results', async () => {
   const { calls, put } = slowStore()
-  const grouped = groupPuts(put)
+  const grouped = groupCalls(put, { bytesOf })
   const answers = [['a'], ['b'], ['c', 'full 1'], [], ['full 2']].map(texts => grouped(texts.map(message)))
   expect(calls.map(({ texts }) => texts)).toEqual([['a'], ['b']])
   calls[0]?.answer()
@@ -33,7 +35,7 @@ test('what comes while two transactions run goes with the next; each caller gets
 
 test('a transaction has a bound, and a failed one fails its callers alone', async () => {
   const { calls, put } = slowStore()
-  const grouped = groupPuts(put)
+  const grouped = groupCalls(put, { bytesOf })
   const batch = (name: string) => Array.from({ length: 300 }, (_, index) => message(`${name} ${index}`))
   const answers = ['1', '2', '3', '4'].map(name => grouped(batch(name)))
   const settled = Promise.allSettled(answers)
@@ -49,7 +51,7 @@ test('a transaction has a bound, and a failed one fails its callers alone', asyn
 
 test('what waits for a store that stands still is bounded, in size and in time', async () => {
   const { calls, put } = slowStore()
-  const grouped = groupPuts(put, 50)
+  const grouped = groupCalls(put, { bytesOf, wait: 50 })
   const big = 'x'.repeat(4 * 1024 * 1024)
   const waiting = Promise.allSettled(Array.from({ length: 10 }, () => grouped([message(big)])))
   const reasons = (await waiting).map(result =>

@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import type { Database } from '../../store/Schema.js'
+import type { Receipt } from '../Mailbox.js'
+
+/** Who has which message. */
+export type ClientReceipt = Receipt & { readonly clientId: string }
+
+/** Notes in one statement which clients have which messages; unknown ones change nothing. */
+export async function ackRows(
+  db: Database,
+  receipts: readonly ClientReceipt[]
+): Promise<readonly undefined[]> {
+  const column = (name: keyof ClientReceipt) => receipts.map(receipt => receipt[name])
+  // A message that is deleted meanwhile needs no acknowledgement: the lock keeps it for this moment.
+  await sql`
+    insert into relay_acks (seq, client_id)
+    select kept.seq, receipt.client_id from relay_messages as kept
+    join unnest(${column('topic')}::text[], ${column('hash')}::text[], ${column('clientId')}::text[])
+      as receipt(topic, hash, client_id) on kept.topic = receipt.topic and kept.hash = receipt.hash
+    order by kept.seq, receipt.client_id
+    for key share of kept
+    on conflict do nothing`.execute(db)
+  return receipts.map(() => undefined)
+}

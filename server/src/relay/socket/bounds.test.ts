@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../test/startTestServer.js'
+import { relayLimits } from '../relayLimits.js'
+import { randomTopic, relayClient } from '../test/relayClient.js'
+import { testKey } from '../test/relayToken.js'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ roles: ['relay'] })
+})
+afterAll(() => server.stop())
+
+test('a client has 20 sockets: the oldest makes room, those of others stay', async () => {
+  const key = testKey()
+  const other = await relayClient(server.url)
+  const own = []
+  for (let i = 0; i <= relayLimits.socketsPerClient; i++) own.push(await relayClient(server.url, { key }))
+  const [oldest, ...rest] = own
+  expect(await oldest?.closed).toEqual([4008, 'stale'])
+  for (const client of [...rest, other])
+    expect(await client.call('wc_createTopic', { topic: randomTopic() })).toBe(true)
+  await Promise.all([...rest, other].map(client => client.close()))
+})
+
+test('who asks for much and reads nothing is cut; others are served', { timeout: 20_000 }, async () => {
+  const [publisher, slow] = [await relayClient(server.url), await relayClient(server.url)]
+  const topic = randomTopic()
+  for (const letter of ['a', 'b']) await publisher.publish(topic, letter.repeat(500_000))
+  const page = await slow.call('irn_fetchMessages', { topic })
+  expect(page).toMatchObject({ hasMore: false })
+  slow.socket.pause()
+  for (let i = 0; i < 60; i++) void slow.raw('irn_fetchMessages', { topic })
+  // A line that is not read from learns of its end when it is written to.
+  const talk = setInterval(() => slow.socket.ping(), 50)
+  slow.socket.on('error', () => {})
+  expect((await slow.closed)[0]).toBe(1006)
+  clearInterval(talk)
+  expect(slow.answers.length).toBeLessThan(60)
+  expect(await publisher.publish(topic, 'still there')).toMatchObject({ result: true })
+  await publisher.close()
+})

@@ -1,0 +1,93 @@
+import { once } from 'node:events'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../test/startTestServer.js'
+import { type RelayClient, randomTopic, relayClient } from '../test/relayClient.js'
+import { testKey } from '../test/relayToken.js'
+
+/** Sockets are looked at every 2.5 s. */
+const soon = { timeout: 8_000 }
+const clock = { ahead: 0 }
+let server: TestServer
+const clients: RelayClient[] = []
+beforeAll(async () => {
+  const rate = { perMinute: 60_000, burst: 10_000 }
+  const relay = { urls: [], rate, mailboxLimit: 500, maxSockets: 1_000, allowsPrivateWebhooks: false }
+  server = await startTestServer({ roles: ['relay'], relay }, { now: () => Date.now() + clock.ahead })
+})
+afterEach(() => {
+  for (const { socket } of clients.splice(0)) socket.terminate()
+  clock.ahead = 0
+})
+afterAll(() => server.stop())
+
+async function join(options: Parameters<typeof relayClient>[1] = {}) {
+  const client = await relayClient(server.url, options)
+  clients.push(client)
+  return client
+}
+
+/** Somebody who acknowledges nothing: what it is sent again tells that all sockets were looked at. */
+async function joinWitness() {
+  const witness = await join({ acks: false })
+  const topic = randomTopic()
+  await witness.call('irn_subscribe', { topic })
+  const publisher = await join()
+  let count = 0
+  return async (ms: number) => {
+    const text = `${++count}`
+    await publisher.publish(topic, text)
+    await expect.poll(witness.texts).toContain(text)
+    clock.ahead += ms
+    await expect.poll(() => witness.texts().filter(one => one === text).length, soon).toBe(2)
+  }
+}
+
+test('what is not acknowledged is sent again after 30 s, three times, and when its client comes back', {
+  timeout: 40_000
+}, async () => {
+  const key = testKey()
+  const [publisher, silent] = [await join(), await join({ key, acks: false })]
+  const topic = randomTopic()
+  await silent.call('irn_subscribe', { topic })
+  await publisher.publish(topic, 'hello')
+  await expect.poll(silent.texts).toEqual(['hello'])
+  clock.ahead += 25_000
+  const pass = await joinWitness()
+  // The witness's message is 30 s old, ours 55 s: one look sends either again, once.
+  await pass(30_000)
+  for (const times of [2, 3, 4, 4]) {
+    await expect.poll(() => silent.texts().length, soon).toBe(times)
+    await pass(30_000)
+  }
+  expect(silent.texts()).toHaveLength(4)
+  expect(new Set(silent.deliveries.map(({ id }) => id)).size).toBe(1)
+  const back = await join({ key })
+  await back.call('irn_subscribe', { topic })
+  await expect.poll(back.texts).toEqual(['hello'])
+})
+
+test('what its client acknowledged over another line is not sent again', { timeout: 20_000 }, async () => {
+  const key = testKey()
+  const [publisher, silent, loud] = [await join(), await join({ key, acks: false }), await join({ key })]
+  const topic = randomTopic()
+  await silent.call('irn_subscribe', { topic })
+  await publisher.publish(topic, 'hello')
+  await expect.poll(silent.texts).toEqual(['hello'])
+  await loud.call('irn_subscribe', { topic })
+  await expect.poll(loud.texts).toEqual(['hello'])
+  const pass = await joinWitness()
+  await pass(30_000)
+  expect(silent.texts()).toEqual(['hello'])
+})
+
+test('who does not answer a ping is cut at the next; who does stays', { timeout: 20_000 }, async () => {
+  const [dead, alive] = [await join({ pongs: false }), await join()]
+  const pinged = Promise.all([dead, alive].map(({ socket }) => once(socket, 'ping')))
+  clock.ahead += 25_000
+  await pinged
+  const again = once(alive.socket, 'ping')
+  clock.ahead += 25_000
+  expect((await dead.closed)[0]).toBe(1006)
+  await again
+  expect(await alive.call('wc_createTopic', { topic: randomTopic() })).toBe(true)
+})
