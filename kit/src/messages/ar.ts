@@ -53,7 +53,7 @@ export const ar: Readonly<Record<MessageKey, string>> = {
   'allWallets.empty': 'لا تعمل هنا أي محفظة من القائمة',
   'allWallets.emptyText': 'استخدم محفظة من هذا المتصفح أو امسح رمزًا بجهاز آخر.',
   'allWallets.failed': 'تعذر تحميل قائمة المحافظ',
-  'allWallets.failedText': 'ما زالت محافظ هذا المتصفح تعمل. ارجع أو أعد المحاولة.',
+  'allWallets.failedText': 'تحقق من اتصالك ثم أعد المحاولة.',
   'allWallets.results': 'عدد المحافظ: {count}',
 
   'connecting.continue': 'تابع في {wallet}',
@@ -101,8 +101,8 @@ export const ar: Readonly<Record<MessageKey, string>> = {
   'app.notOpenedText': 'قد لا تكون مثبتة على هذا الجهاز. إليك طرقًا أخرى.',
   'app.byWeb': 'الفتح عبر رابط الويب',
   'relay.down': 'تعذر الوصول إلى خدمة الاتصال',
-  'relay.downText':
-    'قد تكون متوقفة أو محجوبة على شبكتك. تُعاد المحاولة تلقائيًا. المحافظ في هذا المتصفح ما زالت تعمل.',
+  'relay.downText': 'قد تكون متوقفة أو محجوبة على شبكتك. تُعاد المحاولة تلقائيًا.',
+  'wallets.hereWork': 'المحافظ في هذا المتصفح ما زالت تعمل.',
   'relay.tried': 'تمت تجربة: {relays}',
   'relay.lost': 'انقطع الاتصال. تُعاد المحاولة تلقائيًا.',
   'relay.others': 'استخدام محفظة أخرى',
@@ -208,7 +208,7 @@ export const ar: Readonly<Record<MessageKey, string>> = {
   'error.codeExpired': 'لم يُستخدم الرمز في الوقت المناسب',
   'error.codeExpiredText': 'أعد المحاولة للحصول على رمز جديد.',
   'error.relay': 'لم تستجب خدمة الاتصال',
-  'error.relayText': 'تحقق من اتصالك ثم أعد المحاولة. المحافظ في هذا المتصفح ما زالت تعمل.',
+  'error.relayText': 'تحقق من اتصالك ثم أعد المحاولة.',
   'error.requestUnknown': 'لم تُجب المحفظة بعد',
   'error.requestUnknownText': 'قد تنفّذ هذا الطلب لاحقًا. تحقق من المحفظة قبل إعادة المحاولة.',
   'error.requestUnsupported': 'لا تستطيع هذه المحفظة فعل ذلك',

@@ -55,8 +55,7 @@ export const de: Readonly<Record<MessageKey, string>> = {
   'allWallets.empty': 'Keine Wallet der Liste funktioniert hier',
   'allWallets.emptyText': 'Nimm eine Wallet dieses Browsers oder scanne einen Code mit einem anderen Gerät.',
   'allWallets.failed': 'Die Wallet-Liste konnte nicht geladen werden',
-  'allWallets.failedText':
-    'Wallets in diesem Browser funktionieren weiterhin. Geh zurück oder versuche es erneut.',
+  'allWallets.failedText': 'Prüfe deine Verbindung und versuche es erneut.',
   'allWallets.results': 'Gefundene Wallets: {count}',
 
   'connecting.continue': 'Weiter in {wallet}',
@@ -108,7 +107,8 @@ export const de: Readonly<Record<MessageKey, string>> = {
   'app.byWeb': 'Über den Weblink öffnen',
   'relay.down': 'Der Verbindungsdienst ist nicht erreichbar',
   'relay.downText':
-    'Er ist vielleicht ausgefallen oder in deinem Netz gesperrt. Es wird von selbst weiter versucht. Wallets in diesem Browser funktionieren.',
+    'Er ist vielleicht ausgefallen oder in deinem Netz gesperrt. Es wird von selbst weiter versucht.',
+  'wallets.hereWork': 'Wallets in diesem Browser funktionieren weiterhin.',
   'relay.tried': 'Versucht: {relays}',
   'relay.lost': 'Verbindung verloren. Es wird von selbst weiter versucht.',
   'relay.others': 'Andere Wallet nehmen',
@@ -220,8 +220,7 @@ export const de: Readonly<Record<MessageKey, string>> = {
   'error.codeExpired': 'Der Code wurde nicht rechtzeitig benutzt',
   'error.codeExpiredText': 'Versuche es erneut, um einen neuen zu bekommen.',
   'error.relay': 'Der Verbindungsdienst hat nicht geantwortet',
-  'error.relayText':
-    'Prüfe deine Verbindung und versuche es erneut. Wallets in diesem Browser funktionieren.',
+  'error.relayText': 'Prüfe deine Verbindung und versuche es erneut.',
   'error.requestUnknown': 'Die Wallet hat noch nicht geantwortet',
   'error.requestUnknownText':
     'Sie kann die Anfrage noch ausführen. Sieh in der Wallet nach, bevor du es erneut versuchst.',
@@ -254,28 +253,27 @@ export const de: Readonly<Record<MessageKey, string>> = {
   'error.unexpectedText': 'Versuche es erneut. Geschieht es noch einmal, lade die Seite neu.',
   'signIn.heading': 'Bei {app} anmelden',
   'signIn.text':
-    'Unterschreiben Sie eine Nachricht, um zu zeigen, dass dieses Konto Ihnen gehört. Das kostet nichts und bewegt nichts.',
+    'Unterschreibe eine Nachricht, um zu zeigen, dass dieses Konto dir gehört. Das kostet nichts und bewegt nichts.',
   'signIn.site': 'Website',
   'signIn.account': 'Konto',
   'signIn.network': 'Netzwerk',
   'signIn.read': 'Nachricht lesen',
   'signIn.message': 'Zu unterschreibende Nachricht',
   'signIn.messageFailed':
-    'Die Nachricht konnte nicht geladen werden. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
+    'Die Nachricht konnte nicht geladen werden. Prüfe deine Verbindung und versuche es erneut.',
   'signIn.sign': 'Unterschreiben',
   'signIn.cancel': 'Abbrechen',
   'signIn.checking': 'Anmeldung wird gesucht…',
   'signIn.waiting': 'In der Wallet unterschreiben',
-  'signIn.waitingText': 'Öffnen Sie {wallet} und suchen Sie die Anfrage.',
-  'signIn.cancelNote': 'Abbrechen trennt Ihre Wallet.',
+  'signIn.waitingText': 'Öffne {wallet} und suche die Anfrage.',
+  'signIn.cancelNote': 'Abbrechen trennt deine Wallet.',
   'error.signDeclined': 'Unterschrift abgelehnt',
-  'error.signDeclinedText': 'Es wurde nichts unterschrieben. Sie können es erneut versuchen.',
+  'error.signDeclinedText': 'Es wurde nichts unterschrieben. Du kannst es erneut versuchen.',
   'error.smartAccount': 'Diese Anwendung unterstützt Smart Accounts vielleicht nicht',
-  'error.smartAccountText':
-    'Versuchen Sie es erneut oder wechseln Sie in der Wallet zu einem einfachen Konto.',
+  'error.smartAccountText': 'Versuche es erneut oder wechsle in der Wallet zu einem einfachen Konto.',
   'error.signInRefused': 'Die Anmeldung wurde nicht angenommen',
-  'error.signInRefusedText': 'Versuchen Sie es erneut: Es wird eine neue Nachricht erstellt.',
+  'error.signInRefusedText': 'Versuche es erneut: Es wird eine neue Nachricht erstellt.',
   'error.signInPrepare': 'Die Anmeldung konnte nicht vorbereitet werden',
-  'error.signInPrepareText': 'Prüfen Sie die Verbindung und versuchen Sie es erneut.',
+  'error.signInPrepareText': 'Prüfe deine Verbindung und versuche es erneut.',
   'signIn.title': 'Anmelden'
 }

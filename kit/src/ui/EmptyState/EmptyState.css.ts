@@ -4,5 +4,5 @@ export const emptyStateCss = `
 .empty-icon[data-tone=error]{background:var(--lk-color-error-soft);color:var(--lk-color-error)}
 .empty-words{display:flex;flex-direction:column;gap:var(--lk-space-1);max-inline-size:280px}
 .empty-title{font-size:var(--lk-text-lg);font-weight:600;line-height:1.3;text-wrap:balance}
-.empty-text{color:var(--lk-color-text-secondary);text-wrap:pretty}
+.empty-text{color:var(--lk-color-text-secondary);text-wrap:balance}
 `

@@ -1,10 +1,13 @@
 import { useState } from 'react'
+import { hasWalletHere } from '../../../core/select/hasWalletHere.js'
 import { Button } from '../../../ui/Button/Button.js'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.js'
+import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 
 /** The directory did not answer: what still works, and another try. */
 export function WalletsFailed({ onRetry }: { readonly onRetry: () => Promise<unknown> }) {
+  const kit = useKit()
   const { t } = useMessages()
   const [isBusy, setBusy] = useState(false)
   return (
@@ -13,7 +16,7 @@ export function WalletsFailed({ onRetry }: { readonly onRetry: () => Promise<unk
         icon="warning"
         tone="error"
         title={t('allWallets.failed')}
-        text={t('allWallets.failedText')}
+        text={[t('allWallets.failedText'), ...(hasWalletHere(kit) ? [t('wallets.hereWork')] : [])].join(' ')}
         action={
           <Button
             variant="secondary"

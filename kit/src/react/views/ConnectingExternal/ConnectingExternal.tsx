@@ -57,7 +57,7 @@ function Connecting({ data, connector }: { readonly data: ViewData; readonly con
       text={shown.text}
       action={shown.canRetry ? { label: t('common.tryAgain'), onClick: retry } : undefined}
     >
-      {entry.kind === 'installed' ? null : <GetBar entry={entry} />}
+      {isHere(connector) ? null : <GetBar entry={entry} />}
     </Waiting>
   )
 }
@@ -65,6 +65,11 @@ function Connecting({ data, connector }: { readonly data: ViewData; readonly con
 function isConnectedWith(kit: Kit, connector: Connector): boolean {
   const state = connectionOf(kit, connector.namespace)
   return state.status === 'connected' && state.connector.id === connector.id
+}
+
+/** Found on this page: nobody is asked whether they have it. */
+function isHere({ type }: Connector): boolean {
+  return type === 'ANNOUNCED' || type === 'INJECTED' || type === 'MULTI_CHAIN'
 }
 
 /** A connector that was opened by itself, without a row of the list. */

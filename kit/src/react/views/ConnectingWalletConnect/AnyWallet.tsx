@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ViewData } from '../../../core/state/view.js'
 import { LinkButton } from '../../../ui/LinkButton/LinkButton.js'
+import { Stack } from '../../../ui/Stack/Stack.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { QrPanel } from './QrPanel.js'
@@ -19,9 +20,11 @@ export function AnyWallet({ data, children }: { readonly data: ViewData; readonl
   return (
     <QrPanel pairing={pairing} device={device}>
       {uri && kit.environment.page.isMobile() ? (
-        <LinkButton icon="external" onClick={open}>
-          {t('code.openAny')}
-        </LinkButton>
+        <Stack align="center">
+          <LinkButton icon="external" onClick={open}>
+            {t('code.openAny')}
+          </LinkButton>
+        </Stack>
       ) : null}
       {children}
     </QrPanel>

@@ -19,6 +19,7 @@ import { WalletImage } from '../parts/WalletImage.js'
 import { CopyLink } from './CopyLink.js'
 import { RelayLost } from './RelayLost.js'
 import type { Pairing } from './usePairing.js'
+import { useSlowness } from './useSlowness.js'
 import { useTrouble } from './useTrouble.js'
 
 export type AppPanelProps = {
@@ -46,7 +47,8 @@ export function AppPanel(props: AppPanelProps) {
   const image = <WalletImage wallet={entry} size={72} />
   const { isOpened, isStillHere, onOpened } = useStillHere(device)
   const [link, other] = links
-  const { PairingTrouble } = useTrouble(pairing)
+  const { isTrouble, PairingTrouble } = useTrouble(pairing)
+  const isSlow = useSlowness(!isBrowse && (pairing.state.status === 'preparing' || isTrouble))
   if (!isBrowse && PairingTrouble) return <PairingTrouble pairing={pairing} />
   const wallet = entry.name
   const open = (chosen: AppLink) => (event: { preventDefault(): void }) => {
@@ -58,19 +60,25 @@ export function AppPanel(props: AppPanelProps) {
   const app = device?.facts.app
   const isMobile = platform === 'mobile'
   return (
-    <Stack padding="view" gap={5} align="center">
+    <Stack padding="view" gap={5}>
       <ConnectingVisual image={image} state={isOpened && !isStillHere ? 'waiting' : 'idle'} />
       <Stack gap={1} align="center" role="status">
         <Heading align="center">
-          {isStillHere ? t('app.notOpened', { wallet }) : t('connecting.continue', { wallet })}
+          {isSlow
+            ? t('code.slow')
+            : isStillHere
+              ? t('app.notOpened', { wallet })
+              : t('connecting.continue', { wallet })}
         </Heading>
         <Text tone="secondary" align="center" size="sm">
-          {isStillHere ? t('app.notOpenedText') : text}
+          {isSlow ? t('code.slowText') : isStillHere ? t('app.notOpenedText') : text}
         </Text>
       </Stack>
       <Stack gap={2}>
         <OpenButton
           link={link}
+          isSlow={isSlow}
+          onRetry={pairing.retry}
           onOpen={open}
           label={t(isStillHere ? 'app.openAgain' : 'app.open', { wallet })}
         />
@@ -91,7 +99,7 @@ export function AppPanel(props: AppPanelProps) {
           </Button>
         ) : null}
       </Stack>
-      {isBrowse ? null : <CopyLink device={device} uri={pairing.uri} testId="wui-link-copy" />}
+      {isBrowse || isSlow ? null : <CopyLink device={device} uri={pairing.uri} testId="wui-link-copy" />}
       {isBrowse ? null : <RelayLost pairing={pairing} />}
       {isMobile && app ? <Notice tone="info">{t('app.inside', { app: appNames[app] })}</Notice> : null}
       <GetBar entry={entry} os={device?.facts.os} />
@@ -103,10 +111,20 @@ export function AppPanel(props: AppPanelProps) {
 function OpenButton(props: {
   readonly link: AppLink | undefined
   readonly label: string
+  readonly isSlow: boolean
+  readonly onRetry: () => void
   readonly onOpen: (link: AppLink) => (event: { preventDefault(): void }) => void
 }) {
-  const { link, label, onOpen } = props
+  const { t } = useMessages()
+  const { link, label, isSlow, onRetry, onOpen } = props
   const testId = 'w3m-connecting-widget-secondary-button'
+  if (!link && isSlow) {
+    return (
+      <Button variant="secondary" icon="refresh" fullWidth testId={testId} onClick={onRetry}>
+        {t('common.tryAgain')}
+      </Button>
+    )
+  }
   if (!link) {
     return (
       <Button icon="external" disabled fullWidth testId={testId}>

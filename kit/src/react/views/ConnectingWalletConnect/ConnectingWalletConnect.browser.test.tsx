@@ -131,13 +131,22 @@ describe('the code', () => {
     codes.relay('down')
     await expect.element(page.getByText('The connection service cannot be reached')).toBeVisible()
     await expect.element(page.getByText(/relay-one\.example, relay-two\.example/)).toBeVisible()
-    await expect.element(page.getByText(/Wallets in this browser still work/)).toBeVisible()
+    expect(page.getByText(/Wallets in this browser/).elements()).toEqual([])
     await offer('3')
     codes.relay('up')
     await expect.element(qr()).toHaveAttribute('uri', code('3'))
     codes.relay('down')
     await expect.element(page.getByText('Connection lost. Trying again by itself.')).toBeVisible()
     await expect.element(qr()).toBeVisible()
+  })
+
+  test('promise P13: what still works is said where something does', async () => {
+    const codes = createCodes()
+    const here = createMockConnector({ id: 'io.rabby', name: 'Rabby' })
+    open({ options: { connectors: [codes.connector, here] } })
+    await expect.poll(() => codes.asked.length).toBe(1)
+    codes.relay('down')
+    await expect.element(page.getByText(/Wallets in this browser still work/)).toBeVisible()
   })
 
   test('from a broken relay one tap leads back to the other wallets', async () => {
@@ -153,6 +162,16 @@ describe('the code', () => {
     await expect.poll(() => codes.asked.length).toBe(1)
     await environment.advance(10_000)
     await expect.element(page.getByText(/This takes longer than usual/)).toBeVisible()
+    await page.getByText('Try again').click()
+    await expect.poll(() => codes.asked.length).toBe(2)
+  })
+
+  test('nor does the waiting for a link to an app', async () => {
+    const { codes, environment } = open({ isMobile: true, data: { wallet: harbor } })
+    await expect.poll(() => codes.asked.length).toBe(1)
+    await expect.element(openButton()).toBeDisabled()
+    await environment.advance(10_000)
+    await expect.element(page.getByText('This takes longer than usual')).toBeVisible()
     await page.getByText('Try again').click()
     await expect.poll(() => codes.asked.length).toBe(2)
   })

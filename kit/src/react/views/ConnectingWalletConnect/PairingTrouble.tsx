@@ -1,3 +1,4 @@
+import { hasWalletHere } from '../../../core/select/hasWalletHere.js'
 import { errorText } from '../../../messages/errors.js'
 import type { LatchkeyError } from '../../../protocol/errors/LatchkeyError.js'
 import { Button } from '../../../ui/Button/Button.js'
@@ -45,6 +46,7 @@ function RelayDown({ onRetry }: { readonly onRetry: () => void }) {
   const place = useFocusHandover()
   const { services } = useStore(kit.config)
   const { history } = useStore(kit.state.view)
+  useStore(kit.state.wallets)
   const relays = (services.relay ?? []).map(url => url.replace(/^\w+:\/\//, ''))
   const actions = (
     <Stack gap={2} align="center">
@@ -67,7 +69,7 @@ function RelayDown({ onRetry }: { readonly onRetry: () => void }) {
         icon="warning"
         tone="error"
         title={t('relay.down')}
-        text={t('relay.downText')}
+        text={hasWalletHere(kit) ? `${t('relay.downText')} ${t('wallets.hereWork')}` : t('relay.downText')}
         action={actions}
         testId="lk-relay-down"
       />

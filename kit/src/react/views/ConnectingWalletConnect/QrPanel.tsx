@@ -1,16 +1,15 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { Device } from '../../../core/contracts/Device.js'
-import { connectHintDelay } from '../../../protocol/limits.js'
 import { Icon } from '../../../ui/Icon/Icon.js'
 import { LinkButton } from '../../../ui/LinkButton/LinkButton.js'
 import { QrCode } from '../../../ui/QrCode/QrCode.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
 import { Text } from '../../../ui/Text/Text.js'
-import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { CopyLink } from './CopyLink.js'
 import { RelayLost } from './RelayLost.js'
 import type { Pairing } from './usePairing.js'
+import { useSlowness } from './useSlowness.js'
 import { useTrouble } from './useTrouble.js'
 
 export type QrPanelProps = {
@@ -33,7 +32,7 @@ export function QrPanel({ pairing, device, wallet, children }: QrPanelProps) {
   const label = name ? t('code.label', name) : t('code.labelAny')
   const hint = name ? t('code.scan', name) : t('code.scanAny')
   return (
-    <Stack padding="view" gap={4} align="center" testId="w3m-connecting-wc-qrcode">
+    <Stack padding="view" gap={4} testId="w3m-connecting-wc-qrcode">
       <QrCode
         text={uri}
         label={uri ? label : t('code.preparing')}
@@ -44,25 +43,17 @@ export function QrPanel({ pairing, device, wallet, children }: QrPanelProps) {
         <Text size="sm" tone="secondary" align="center">
           {isSlow ? `${t('code.slow')}. ${t('code.slowText')}` : hint}
         </Text>
-        {isSlow ? (
+      </Stack>
+      {isSlow ? (
+        <Stack align="center">
           <LinkButton icon="refresh" onClick={retry}>
             {t('common.tryAgain')}
           </LinkButton>
-        ) : null}
-      </Stack>
-      <CopyLink device={device} uri={uri} testId="copy-wc2-uri" />
+        </Stack>
+      ) : (
+        <CopyLink device={device} uri={uri} testId="copy-wc2-uri" />
+      )}
       {children}
     </Stack>
   )
-}
-
-/** No waiting lasts over 10 s without a sentence (design/experience.md). */
-function useSlowness(isWaiting: boolean): boolean {
-  const { clock } = useKit().environment
-  const [isSlow, setSlow] = useState(false)
-  useEffect(() => {
-    setSlow(false)
-    return isWaiting ? clock.after(connectHintDelay, () => setSlow(true)) : undefined
-  }, [clock, isWaiting])
-  return isSlow && isWaiting
 }

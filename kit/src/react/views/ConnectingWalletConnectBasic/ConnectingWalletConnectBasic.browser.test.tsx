@@ -67,3 +67,17 @@ test('option basic: a wallet that is on the page too is reached by its code', as
   expect(here.calls).toEqual([])
   expect(page.getByTestId('tab-browser').elements()).toEqual([])
 })
+
+test('on a phone whose list does not come there is still the code, and a link for any wallet app', async () => {
+  const codes = createCodes()
+  drawn = drawModal(
+    { connectors: [codes.connector], basic: true, server: 'https://server.example' },
+    { isMobile: true, respond: () => ({ status: 404, body: {} }) }
+  )
+  drawn.kit.dispatch({ type: 'open' })
+  drawn.kit.dispatch({ type: 'push', view: 'ConnectingWalletConnectBasic' })
+  await expect.poll(() => codes.asked.length).toBe(1)
+  codes.offer(code('7'), drawn.environment.clock.now() + 240_000)
+  await expect.element(page.getByRole('button', { name: 'Open a wallet app' })).toBeVisible()
+  await expect.element(page.getByTestId('all-wallets')).toBeVisible()
+})

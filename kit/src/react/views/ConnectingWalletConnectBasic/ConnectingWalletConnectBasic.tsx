@@ -5,8 +5,10 @@ import { fetchRecommendedWallets } from '../../../core/actions/fetchRecommendedW
 import { connectRows } from '../../../core/select/connectRows.js'
 import { hasDirectory } from '../../../core/select/hasDirectory.js'
 import type { ViewData } from '../../../core/state/view.js'
+import { Skeleton } from '../../../ui/Skeleton/Skeleton.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
 import { useKit } from '../../context/KitContext.js'
+import { useMessages } from '../../context/MessagesContext.js'
 import { useStore } from '../../context/useStore.js'
 import { AllWalletsRow } from '../Connect/AllWalletsRow.js'
 import { WalletRow } from '../Connect/WalletRow.js'
@@ -32,7 +34,8 @@ function Code({ data }: Props) {
 
 function Apps({ data }: Props) {
   const kit = useKit()
-  useStore(kit.state.wallets)
+  const { t } = useMessages()
+  const { recommended } = useStore(kit.state.wallets)
   useEffect(() => {
     void fetchFeaturedWallets(kit)
     void fetchRecommendedWallets(kit)
@@ -40,8 +43,16 @@ function Apps({ data }: Props) {
   const entries = connectRows(kit, data.namespace)
     .flatMap(row => row.entries)
     .filter(entry => entry.wallet)
+  const isLoading = recommended.status === 'loading' || recommended.status === 'idle'
+  // Without a list there is still any wallet app, by a code or by the system's own choice.
+  if (!isLoading && entries.length === 0) return <Code data={data} />
   return (
-    <Stack padding="view">
+    <Stack padding="view" gap={2}>
+      {isLoading && entries.length === 0 ? (
+        <div role="status" aria-label={t('common.loading')}>
+          <Skeleton shape="row" count={2} />
+        </div>
+      ) : null}
       <Stack as="ul" role="list" gap={1}>
         {entries.map(entry => (
           <li key={entry.id}>

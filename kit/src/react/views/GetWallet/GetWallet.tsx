@@ -35,6 +35,8 @@ export function GetWallet(_: { readonly data: ViewData }) {
 
   const suggestions = suggestWallets(kit)
   const isLoading = isListed && (recommended.status === 'loading' || recommended.status === 'idle')
+  // What is said above the button and where the button leads are one: the list, or the guide where the list is not to be had.
+  const hasList = suggestions.length > 0 ? isListed : isLoading
   return (
     <Stack padding="view" gap={4}>
       <Text size="sm" tone="secondary" align="center">
@@ -62,7 +64,7 @@ export function GetWallet(_: { readonly data: ViewData }) {
           <Skeleton shape="row" count={4} />
         </div>
       ) : null}
-      {isListed ? (
+      {hasList ? (
         <Button
           variant="secondary"
           fullWidth

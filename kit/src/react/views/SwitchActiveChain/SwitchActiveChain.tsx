@@ -19,15 +19,17 @@ export function SwitchActiveChain({ data }: { readonly data: ViewData }) {
   // The active namespace changes when the wallet is there, not before: until then the other connection is the account.
   const choose = () => kit.dispatch({ type: 'push', view: 'Connect', data: { ...data, namespace } })
   return (
-    <Stack padding="view" gap={5} align="center" testId="w3m-switch-active-chain-view">
-      <NamespaceImage namespace={namespace} size={72} />
-      <Stack gap={1} align="center">
-        <Heading align="center" testId={`w3m-switch-active-chain-to-${chain}`}>
-          {t('switchChain.heading', { chain })}
-        </Heading>
-        <Text size="sm" tone="secondary" align="center">
-          {t('switchChain.text', { chain })}
-        </Text>
+    <Stack padding="view" gap={5} testId="w3m-switch-active-chain-view">
+      <Stack gap={3} align="center">
+        <NamespaceImage namespace={namespace} size={72} />
+        <Stack gap={1} align="center">
+          <Heading align="center" testId={`w3m-switch-active-chain-to-${chain}`}>
+            {t('switchChain.heading', { chain })}
+          </Heading>
+          <Text size="sm" tone="secondary" align="center">
+            {t('switchChain.text', { chain })}
+          </Text>
+        </Stack>
       </Stack>
       <Button fullWidth size="lg" testId="w3m-switch-active-chain-button" onClick={choose}>
         {t('switchChain.button')}

@@ -1,8 +1,16 @@
 import type { Namespace } from '../../../protocol/namespaces.js'
 import { Image } from '../../../ui/Image/Image.js'
 import { useKit } from '../../context/KitContext.js'
-import { useMessages } from '../../context/MessagesContext.js'
 import { NetworkImage } from './NetworkImage.js'
+
+/** What a family's mark is made of: not what it is called, or it had another letter and colour in every language. */
+const marks: Readonly<Record<Namespace, string>> = {
+  eip155: 'Ethereum',
+  solana: 'Solana',
+  bip122: 'Bitcoin',
+  polkadot: 'Polkadot',
+  cosmos: 'Cosmos'
+}
 
 /** Stands for a chain family: the picture of its first network. */
 export function NamespaceImage({
@@ -13,9 +21,8 @@ export function NamespaceImage({
   readonly size?: number
 }) {
   const kit = useKit()
-  const { t } = useMessages()
   const first = kit.state.network.get().networks.find(network => network.chainNamespace === namespace)
-  const name = t(`chain.${namespace}`)
+  const name = marks[namespace]
   return first ? (
     <NetworkImage network={{ ...first, name }} size={size} />
   ) : (
