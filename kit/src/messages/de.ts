@@ -2,7 +2,7 @@ import type { MessageKey } from './en.js'
 
 /** German. */
 export const de: Readonly<Record<MessageKey, string>> = {
-  'common.tryAgain': 'Erneut versuchen',
+  'common.tryAgain': 'Neu versuchen',
   'common.back': 'Zurück',
   'common.close': 'Schließen',
   'common.loading': 'Wird geladen …',
