@@ -47,7 +47,7 @@ async function measureSizes() {
 
 async function main() {
   ensureChromium(console.error)
-  if (!has('--sizes') && !has('--no-build')) buildKit()
+  if (!has('--sizes') && !has('--no-build')) await buildKit()
   const { folder, measured } = await measureSizes()
   if (!has('--sizes')) Object.assign(measured, await measureTime(folder))
   const budgets = JSON.parse(readFileSync(budgetsFile, 'utf8'))

@@ -3,5 +3,5 @@ import { buildKit, buildServer } from './build/build.mjs'
 
 const names = process.argv.slice(2)
 const wants = name => names.length === 0 || names.includes(name)
-if (wants('kit')) buildKit()
-if (wants('server')) buildServer()
+if (wants('kit')) await buildKit()
+if (wants('server')) await buildServer()

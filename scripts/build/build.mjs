@@ -3,6 +3,7 @@ import { chmodSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:f
 import { join } from 'node:path'
 import { root, toolsEnv } from '../lib/install.mjs'
 import { lostDirectives } from './directives.mjs'
+import { groupLazyFiles } from './group.mjs'
 
 function compile(folder) {
   rmSync(join(root, folder, 'dist'), { recursive: true, force: true })
@@ -22,28 +23,34 @@ const filesIn = folder =>
     .filter(entry => entry.isFile())
     .map(entry => join(entry.parentPath, entry.name).slice(folder.length + 1))
 
-/** `kit/dist`: one JavaScript file and one declaration a source file, nothing bundled. */
-export function buildKit() {
+/**
+ * `kit/dist`: a declaration a source file; a JavaScript file a source file for what the public entries import at once, the
+ * rest grouped (group.mjs).
+ */
+export async function buildKit() {
   compile('kit')
   const source = join(root, 'kit/src')
   const dist = join(root, 'kit/dist')
+  const { exports } = JSON.parse(readFileSync(join(root, 'kit/package.json'), 'utf8'))
+  const entries = Object.values(exports).flatMap(({ default: path }) => path?.slice('./dist/'.length) ?? [])
   const texts = (folder, paths) =>
     Object.fromEntries(paths.map(path => [path, readFileSync(join(folder, path), 'utf8')]))
   const sources = texts(
     source,
     filesIn(source).filter(path => /(?<!\.test)\.tsx?$/.test(path))
   )
+  const homes = await groupLazyFiles(dist, entries)
   const built = texts(
     dist,
     filesIn(dist).filter(path => path.endsWith('.js'))
   )
-  const lost = lostDirectives(sources, built)
+  const lost = lostDirectives(sources, built, homes)
   if (lost.length > 0) throw new Error(`'use client' is not on top of: ${lost.join(', ')}`)
 }
 
 /** `server/dist`; its bin may be executed. */
-export function buildServer() {
-  if (!existsSync(join(root, 'kit/dist/index.d.ts'))) buildKit()
+export async function buildServer() {
+  if (!existsSync(join(root, 'kit/dist/index.d.ts'))) await buildKit()
   compile('server')
   const bin = join(
     root,

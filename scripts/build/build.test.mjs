@@ -1,0 +1,78 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, describe, expect, test } from 'vitest'
+import { burdened, reach, readGraph } from './graph.mjs'
+import { groupLazyFiles } from './group.mjs'
+
+const folders = []
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+})
+
+function write(files) {
+  const folder = mkdtempSync(join(tmpdir(), 'latchkey-build-'))
+  folders.push(folder)
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+  return folder
+}
+
+/** A kit in small: two things that come later share a part, and a module that the page has anyway. */
+const kit = {
+  'index.js':
+    "import { page } from './page.js'\nexport const open = () => [page, import('./core/engine.js'), import('./react/modal/Modal.js'), import('./core/acting.js')]\n",
+  'page.js': "export const page = 'page'\n",
+  'core/engine.js': "import { part } from './part.js'\nexport const engine = () => part\n",
+  'core/acting.js':
+    "import { part } from './part.js'\nimport { page } from '../page.js'\nexport const acting = () => part + page\n",
+  'core/part.js': "/** Why. */\nexport const part = 'part'\n",
+  'react/modal/Modal.js':
+    "'use client'\nimport { useState } from 'react'\nimport { button } from '../../ui/button.js'\nexport const Modal = () => [useState, button]\n",
+  'ui/button.js': "export const button = 'button'\n"
+}
+
+describe('grouping what comes later', () => {
+  test('leaves what a page imports at once as it was, and loads what was grouped', async () => {
+    const dist = write(kit)
+    const homes = await groupLazyFiles(dist, ['index.js'])
+    expect(readFileSync(join(dist, 'index.js'), 'utf8')).toBe(kit['index.js'])
+    expect(readFileSync(join(dist, 'page.js'), 'utf8')).toBe(kit['page.js'])
+    expect(homes).toMatchObject({
+      'core/part.js': 'core/engine.js',
+      'ui/button.js': 'react/modal/Modal.js'
+    })
+    const { acting } = await import(join(dist, 'core/acting.js'))
+    expect(acting()).toBe('partpage')
+  })
+
+  test("puts 'use client' on top of a file that holds a client's module", async () => {
+    const dist = write(kit)
+    await groupLazyFiles(dist, ['index.js'])
+    expect(readFileSync(join(dist, 'react/modal/Modal.js'), 'utf8')).toMatch(/^'use client'/)
+    expect(readFileSync(join(dist, 'core/engine.js'), 'utf8')).not.toMatch(/use client/)
+  })
+
+  test('knows what is imported at once and what later', async () => {
+    const dist = write(kit)
+    const graph = await readGraph([join(dist, 'index.js')])
+    expect([...reach(graph, [join(dist, 'index.js')])]).toEqual(
+      ['index.js', 'page.js'].map(path => join(dist, path))
+    )
+    expect(graph[join(dist, 'index.js')].later).toHaveLength(3)
+  })
+
+  test('refuses a file without views that would load them', () => {
+    const homes = {
+      'core/list.js': 'react/Modal.js',
+      'react/Modal.js': 'react/Modal.js',
+      'core/page.js': 'core/page.js'
+    }
+    expect(burdened(homes, { 'core/page.js': ['react/Modal.js'] })).toEqual(['core/page.js'])
+    expect(
+      burdened({ ...homes, 'core/list.js': 'core/list.js' }, { 'core/page.js': ['core/list.js'] })
+    ).toEqual([])
+  })
+})

@@ -1,0 +1,114 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, posix, relative, sep } from 'node:path'
+import { rolldown } from 'rolldown'
+import { isClient } from './directives.mjs'
+import { burdened, isPackage, quiet, reach, readGraph } from './graph.mjs'
+
+/**
+ * What comes together is one file: `from` with all that it imports, of the rooms in `rooms`. The first that takes a module
+ * has it. The modal's own file holds no `core`: pages without the modal ask for lists of wallets too.
+ */
+const together = [
+  { name: 'engine', from: 'core/engine.js', rooms: /^(?:core|evm|protocol)\// },
+  { name: 'modal', from: 'react/modal/Modal.js', rooms: /^(?:react|ui|messages)\// },
+  { name: 'listing', from: 'react/modal/Modal.js', rooms: /^core\// }
+]
+
+/**
+ * Small modules that a page may import at once and that every opening needs. A group holds only what the same public
+ * entries need anyway: a page that imports one of them gets its neighbours too.
+ */
+const shared = {
+  ids: /^protocol\/(?:caip|evmChainId|limits|errors\/OpeningError)\.js$/,
+  links: /^protocol\/(?:links|text)\.js$/,
+  lists: /^core\/select\/(?:canPair|connectRows|hasDirectory|isReachable|walletEntries)\.js$/
+}
+
+/**
+ * Bundles what a page imports later. What the public entries import at once keeps a file a module, so that the host's
+ * bundler takes no more of it than is used. Answers the file in which each bundled module is, paths within `dist`.
+ */
+export async function groupLazyFiles(dist, entries) {
+  const inDist = id => relative(dist, id).split(sep).join('/')
+  const graph = await readGraph(entries.map(entry => join(dist, entry)))
+  const open = reach(
+    graph,
+    entries.map(entry => join(dist, entry))
+  )
+  const nameOf = namer(graph, dist, inDist, open)
+  const isBundled = id => !open.has(id) || nameOf(id) !== undefined
+  const roots = new Set(Object.values(graph).flatMap(({ later }) => later))
+  const inputs = Object.keys(graph).filter(id => isBundled(id) && (roots.has(id) || open.has(id)))
+  const output = await bundle({ inputs, nameOf, isBundled, inDist })
+
+  const clients = new Set(Object.keys(graph).filter(id => isClient(readFileSync(id, 'utf8'))))
+  for (const id of Object.keys(graph)) if (isBundled(id)) rmSync(id)
+  for (const { fileName, code, moduleIds } of output) {
+    mkdirSync(dirname(join(dist, fileName)), { recursive: true })
+    const top = moduleIds.some(id => clients.has(id)) ? "'use client';\n" : ''
+    writeFileSync(join(dist, fileName), top + code)
+  }
+  const homes = Object.fromEntries(
+    output.flatMap(({ fileName, moduleIds }) => moduleIds.map(id => [inDist(id), fileName]))
+  )
+  const heavy = burdened(
+    homes,
+    Object.fromEntries(output.map(({ fileName, imports }) => [fileName, imports]))
+  )
+  if (heavy.length > 0) throw new Error(`These would load views: ${heavy.join(', ')}`)
+  return homes
+}
+
+function namer(graph, dist, inDist, open) {
+  const names = new Map()
+  for (const id of open)
+    for (const [name, pattern] of Object.entries(shared)) if (pattern.test(inDist(id))) names.set(id, name)
+  for (const { name, from, rooms } of together)
+    for (const id of reach(graph, [join(dist, from)]))
+      if (!open.has(id) && !names.has(id) && rooms.test(inDist(id))) names.set(id, name)
+  return id => names.get(id)
+}
+
+const outside = 'latchkey-dist:'
+
+async function bundle({ inputs, nameOf, isBundled, inDist }) {
+  /** A file that stays as it is, by its place in `dist`: the bundle may be elsewhere than the file that imports it. */
+  const stay = {
+    name: 'stay',
+    resolveId: {
+      order: 'pre',
+      async handler(source, importer) {
+        if (!importer || isPackage(source)) return
+        const id = join(dirname(importer), source)
+        if (!isBundled(id)) return { id: outside + inDist(id), external: true }
+      }
+    }
+  }
+  const build = await rolldown({
+    input: Object.fromEntries(inputs.map(id => [inDist(id).replace(/\.js$/, ''), id])),
+    external: isPackage,
+    plugins: [stay],
+    preserveEntrySignatures: 'allow-extension',
+    onLog: quiet
+  })
+  const { output } = await build.generate({
+    format: 'esm',
+    entryFileNames: '[name].js',
+    chunkFileNames: 'chunks/[name].js',
+    minifyInternalExports: false,
+    codeSplitting: {
+      includeDependenciesRecursively: false,
+      groups: [{ debugName: 'together', name: id => nameOf(id) ?? null }]
+    }
+  })
+  await build.close()
+  return output.map(({ fileName, code, moduleIds, imports }) => ({
+    fileName,
+    moduleIds,
+    imports,
+    code: code.replaceAll(/(["'])latchkey-dist:([^"']+)\1/g, (_, quote, path) => {
+      const way = posix.relative(posix.dirname(fileName), path)
+      return `${quote}${way.startsWith('.') ? way : `./${way}`}${quote}`
+    })
+  }))
+}
