@@ -3,9 +3,12 @@ import * as v from 'valibot'
 
 const ids = v.pipe(v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(128))), v.maxLength(100))
 
+/** By a type of valibot's own: the declarations of this package cannot name the kit's. */
+const feature: v.GenericSchema<v.InferOutput<typeof remoteFeatureSchema>> = remoteFeatureSchema
+
 /** What a project switches: ours (`{"swap": false}`) or the wire's own list (wire.md section 2.3). */
 const featuresSchema = v.union([
-  v.array(remoteFeatureSchema),
+  v.array(feature),
   v.record(v.pipe(v.string(), v.maxLength(128)), v.union([v.boolean(), ids, v.null()]))
 ])
 
