@@ -1,3 +1,4 @@
+import type { LookupAddress } from 'node:dns'
 import { lookup as resolveAll } from 'node:dns/promises'
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
@@ -7,6 +8,12 @@ import { createIsPublicAddress } from './publicAddress.js'
 /** Posts JSON to an address that a stranger chose; resolves to the status. Rejects where it may not or cannot. */
 export type SafePost = (address: string, body: string) => Promise<number>
 
+type Options = {
+  readonly allowsPrivate: boolean
+  /** Finds the addresses of a name; the system's way where left out. */
+  readonly resolve?: (name: string, options: { readonly all: true }) => Promise<LookupAddress[]>
+}
+
 /** Time for all of it, in ms. */
 const patience = 5_000
 
@@ -14,7 +21,7 @@ const patience = 5_000
  * A POST that cannot be turned against our own network (security design section 2): the name is resolved once, the
  * connection goes to the address that was looked at, redirects are not followed, the answer is not read.
  */
-export function createSafePost({ allowsPrivate }: { readonly allowsPrivate: boolean }): SafePost {
+export function createSafePost({ allowsPrivate, resolve = resolveAll }: Options): SafePost {
   const isPublic = createIsPublicAddress()
   return async (address, body) => {
     const url = new URL(address)
@@ -23,24 +30,24 @@ export function createSafePost({ allowsPrivate }: { readonly allowsPrivate: bool
     const deadline = AbortSignal.timeout(patience)
     const found =
       isIP(host) === 0
-        ? await within(deadline, resolveAll(host, { all: true }))
+        ? await within(deadline, resolve(host, { all: true }))
         : [{ address: host, family: isIP(host) }]
     const [first] = found
     if (first === undefined || !(allowsPrivate || found.every(one => isPublic(one.address))))
       throw new Error('The address is not on the public internet')
     const request = url.protocol === 'https:' ? requestHttps : requestHttp
-    return new Promise((resolve, reject) => {
+    return new Promise((done, fail) => {
       const call = request(url, {
         method: 'POST',
         agent: false,
         signal: deadline,
         headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
-        lookup: (_name, options, done) =>
-          options.all ? done(null, [first]) : done(null, first.address, first.family)
+        lookup: (_name, options, use) =>
+          options.all ? use(null, [first]) : use(null, first.address, first.family)
       })
-      call.on('error', reject)
+      call.on('error', fail)
       call.on('response', answer => {
-        resolve(answer.statusCode ?? 0)
+        done(answer.statusCode ?? 0)
         answer.destroy()
       })
       call.end(body)

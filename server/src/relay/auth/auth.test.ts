@@ -53,6 +53,20 @@ function withPart(index: number, change: (part: string) => string): string {
   return parts.with(index, change(parts[index] ?? '')).join('.')
 }
 
+/** The same bytes: four bits of the last letter stand for nothing. */
+function respelled(part: string): string {
+  const bytes = Buffer.from(part, 'base64url')
+  const others = ['A', 'Q', 'g', 'w'].flatMap(letter => [
+    letter,
+    String.fromCharCode(letter.charCodeAt(0) + 1)
+  ])
+  const twin = others
+    .map(letter => part.slice(0, -1) + letter)
+    .find(text => text !== part && Buffer.from(text, 'base64url').equals(bytes))
+  if (twin === undefined) throw new Error('there is no other spelling')
+  return twin
+}
+
 describe('a token', () => {
   test.each([
     ['as it should be', () => testToken(key, { aud })],
@@ -84,6 +98,8 @@ describe('a token', () => {
       () => withPart(2, part => (part.startsWith('A') ? 'B' : 'A') + part.slice(1)),
       notValid
     ],
+    ['signature in another spelling', () => withPart(2, respelled), notValid],
+    ['longer than 4096', () => testToken(key, { aud, extra: 'x'.repeat(4_096) }), notValid],
     ['signature cut', () => withPart(2, part => part.slice(4)), notValid],
     ['another key in iss', () => testToken(key, { aud, iss: testKey().did }), notValid],
     ['iss no did:key', () => testToken(key, { aud, iss: key.clientId }), notValid],

@@ -100,6 +100,20 @@ test('a subscriber that is away is watched, too', async () => {
   await a.close()
 })
 
+test('a client is watched by ten services, not one more', async () => {
+  const client = await relayClient(server.url)
+  const watched = testKey()
+  const register = (name: string) => {
+    const claims = { sub: `https://${name}.example`, whu: 'https://hook.example/' }
+    return client.raw('irn_watchRegister', { registerAuth: watchToken(watched, 'irn_watchRegister', claims) })
+  }
+  for (let i = 0; i < 10; i++) expect(await register(`service-${i}`)).toHaveProperty('result')
+  expect(await register('one-more')).toMatchObject({ error: { code: -32000, data: 'WatchLimitExceeded' } })
+  // Who watches already may say it again.
+  expect(await register('service-3')).toHaveProperty('result')
+  await client.close()
+})
+
 test.each([
   ['another act', { act: 'irn_watchUnregister' }],
   ['another type', { typ: 'all' }],
