@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { Kit } from '../../core/Kit.js'
 import { direction } from '../../messages/direction.js'
 import { enFirst } from '../../messages/enFirst.js'
@@ -7,7 +7,12 @@ import { OpeningError } from '../../protocol/errors/OpeningError.js'
 import { type Messages, MessagesContext, messagesOf, type Table } from '../context/MessagesContext.js'
 import { useStore } from '../context/useStore.js'
 
-type Loaded = { readonly locale: string; readonly table: Table }
+type Loaded = {
+  /** The language that was wanted: `locale` is another one where that could not be loaded. */
+  readonly wanted: string
+  readonly locale: string
+  readonly table: Table
+}
 
 /** A host's `undefined` hides no message. */
 const defined = (own: Table | undefined): Table =>
@@ -26,12 +31,12 @@ export function MessagesProvider({ kit, children }: { readonly kit: Kit; readonl
     if (isEnglish(locale)) return
     let wanted = true
     loadMessages(locale).then(
-      table => wanted && setLoaded({ locale, table }),
+      table => wanted && setLoaded({ wanted: locale, locale, table }),
       (cause: unknown) => {
         kit.report(
           new OpeningError('LATCHKEY_INTERNAL__UNEXPECTED', { cause, details: 'the messages did not load' })
         )
-        if (wanted) setLoaded({ locale: 'en', table: enFirst })
+        if (wanted) setLoaded({ wanted: locale, locale: 'en', table: enFirst })
       }
     )
     return () => {
@@ -39,11 +44,14 @@ export function MessagesProvider({ kit, children }: { readonly kit: Kit; readonl
     }
   }, [kit, locale])
 
-  // A change of language while the modal is open keeps the old one until the new one is there.
-  const current = useMemo<Loaded | undefined>(
-    () => (isEnglish(locale) ? { locale, table: enFirst } : loaded),
-    [locale, loaded]
-  )
+  // A change of language while the modal is open keeps the old one until the new one is there, and all that is drawn with it:
+  // a view that came anew would ask for another code, and the one that is being scanned would be none any more.
+  const shown = useRef<Loaded>(undefined)
+  const current = useMemo<Loaded | undefined>(() => {
+    if (isEnglish(locale)) return { wanted: locale, locale, table: enFirst }
+    return loaded?.wanted === locale ? loaded : shown.current
+  }, [locale, loaded])
+  shown.current = current
   const messages = useMemo<Messages | undefined>(() => {
     if (!current) return undefined
     const table = { ...current.table, ...defined(own) }

@@ -99,6 +99,22 @@ describe('the code', () => {
     expect(kit.state.pairing.get().status).toBe('ready')
   })
 
+  test('stays the same when the language changes: somebody may be scanning it', async () => {
+    const { codes, offer, kit } = open()
+    await offer('1')
+    await expect.element(qr()).toHaveAttribute('uri', code('1'))
+    const element = qr().element()
+    for (const [locale, label] of [
+      ['ar', 'رمز'],
+      ['de', 'QR-Code'],
+      ['en', 'QR code']
+    ] as const) {
+      kit.config.set({ ...kit.config.get(), locale })
+      await expect.element(qr()).toHaveAttribute('aria-label', expect.stringContaining(label))
+    }
+    expect([codes.asked.length, qr().element() === element]).toEqual([1, true])
+  })
+
   test('an unused end is no error: a new code comes by itself', async () => {
     const { codes, offer } = open()
     await offer('1')
