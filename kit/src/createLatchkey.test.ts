@@ -362,7 +362,7 @@ test('every entry can be imported in plain Node, and does nothing by that', asyn
   await latchkey.ready()
   expect([latchkey.getAccount().status, latchkey.kit.config.get().metadata]).toEqual([
     'disconnected',
-    { name: '', description: '', icons: [], url: 'https://server.example' }
+    { url: 'https://server.example' }
   ])
   latchkey.destroy()
 })

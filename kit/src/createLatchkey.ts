@@ -1,14 +1,14 @@
 import type { LatchkeyOptions } from './core/config/LatchkeyOptions.js'
 import type { Config } from './core/config/resolveConfig.js'
 import { withoutUndefined } from './core/config/withoutUndefined.js'
-import type { Environment } from './core/contracts/Environment.js'
+import type { EarlyEnvironment, Environment } from './core/contracts/Environment.js'
 import type { OpenOutcome, OpenParameters } from './core/contracts/Opening.js'
 import { createShell } from './core/createShell.js'
 import type { Kit } from './core/Kit.js'
 import { accountOf } from './core/select/connection.js'
 import { initialModal } from './core/state/modal.js'
 import { createStarter } from './createStarter.js'
-import { browserEnvironment } from './environment/browserEnvironment.js'
+import { earlyEnvironment } from './environment/earlyEnvironment.js'
 import type { Latchkey } from './latchkey.js'
 import { EarlyError } from './protocol/errors/EarlyError.js'
 import { publicAccount, publicNetwork, publicProviders, publicState, walletInfo } from './publicState.js'
@@ -24,9 +24,11 @@ import { watch } from './watch.js'
  */
 export function createLatchkey(
   options: LatchkeyOptions,
-  environment: Environment = browserEnvironment({ storage: options.storage, tabs: options.tabs })
+  environment: Environment | EarlyEnvironment = earlyEnvironment(options)
 ): Latchkey {
-  const kit = createShell(options, environment, () => import('./core/engine.js'))
+  const kit = createShell(options, environment, async () =>
+    (await import('./browserEngine.js')).browserEngine(options, environment)
+  )
   const { state, config } = kit
   const { ready, load, isReady } = createStarter(kit)
   const update = (change: Partial<Config>) => config.set({ ...config.get(), ...withoutUndefined(change) })

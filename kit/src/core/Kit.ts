@@ -66,6 +66,10 @@ export type Kit = {
   withEngine<T>(run: (engine: Engine) => T | Promise<T>): Promise<T>
   /** Moves the screen: the only way to open, close or change a view. */
   dispatch(event: ViewEvent): void
+  /** To `onEvent` and to subscribers. */
+  emitEvent(event: KitEvent): void
+  /** What happened before the engine came. */
+  readonly earlyEvents: readonly KitEvent[]
   /** A product event: to `onEvent`, to subscribers, and to analytics where configured. */
   track<Name extends EventName>(
     event: Name,
@@ -79,7 +83,7 @@ export type Kit = {
   tell(message: TabMessage): void
   /** The visitor did something with the kit: from now on it may speak to what the host configured (decision D3). */
   interact(): void
-  readonly hasInteracted: boolean
+  hasInteracted(): boolean
   /** Runs after the time; a later call with the same name replaces it. */
   schedule(name: string, milliseconds: number, run: () => void): void
   /** Takes back what was scheduled under a name; answers whether it was still waiting. */
@@ -104,5 +108,15 @@ export type Kit = {
 /** What the engine adds to a kit when it is loaded: of use to what the kit does only. */
 export type Equipment = Pick<
   Kit,
-  'environment' | 'tell' | 'schedule' | 'cancel' | 'inTurn' | 'services' | 'signIn' | 'withActing'
+  | 'environment'
+  | 'track'
+  | 'interact'
+  | 'hasInteracted'
+  | 'tell'
+  | 'schedule'
+  | 'cancel'
+  | 'inTurn'
+  | 'services'
+  | 'signIn'
+  | 'withActing'
 >

@@ -1,4 +1,5 @@
 import { checkConfig } from './config/checkConfig.js'
+import { completeConfig } from './config/completeConfig.js'
 import type { LatchkeyOptions } from './config/LatchkeyOptions.js'
 import type { Environment } from './contracts/Environment.js'
 import { createShell } from './createShell.js'
@@ -12,7 +13,7 @@ import type { Kit } from './Kit.js'
  */
 export function createKit(options: LatchkeyOptions, environment: Environment): Kit {
   const kit = createShell(options, environment, () => engine)
-  checkConfig(kit.config.get())
+  checkConfig(completeConfig(kit.config.get(), environment.page))
   void kit.withEngine(() => undefined)
   return kit
 }

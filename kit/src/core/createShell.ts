@@ -6,16 +6,17 @@ import type { Namespace } from '../protocol/namespaces.js'
 import type { LatchkeyOptions } from './config/LatchkeyOptions.js'
 import { resolveConfig } from './config/resolveConfig.js'
 import type { Link } from './connection/attempt.js'
-import type { Environment } from './contracts/Environment.js'
+import type { EarlyEnvironment } from './contracts/Environment.js'
 import { callHost, createEmitter } from './emitter.js'
 import type { Engine, Equipment, Kit } from './Kit.js'
 import { lazily } from './lazily.js'
 import { createState } from './state/createState.js'
 import type { ModalHost } from './state/modal.js'
 import { createStore } from './state/Store.js'
-import { createTracker } from './tracker.js'
 
-type Shell = Omit<Kit, Exclude<keyof Equipment, 'environment'>>
+type Shell = Omit<Kit, Exclude<keyof Equipment, 'track'> | 'environment'> & {
+  readonly environment: EarlyEnvironment
+}
 
 /**
  * What a kit holds: configuration, state, listeners. It owns all of it, and touches nothing outside. What it does comes with
@@ -24,13 +25,14 @@ type Shell = Omit<Kit, Exclude<keyof Equipment, 'environment'>>
  */
 export function createShell(
   options: LatchkeyOptions,
-  environment: Environment,
+  environment: EarlyEnvironment,
   loadEngine: () => Engine | Promise<Engine>
 ): Kit {
-  const config = createStore(resolveConfig(options, environment.page))
+  const config = createStore(resolveConfig(options))
   const events = createEmitter<KitEvent>()
   const errors = createEmitter<LatchkeyError>()
   const ending = createEmitter<void>()
+  const earlyEvents: KitEvent[] = []
   let isDestroyed = false
 
   const withEngine = lazily(loadEngine, engine => Object.assign(kit, engine.equip(kit)))
@@ -53,10 +55,15 @@ export function createShell(
     dispatch(event) {
       if (!isDestroyed) void withEngine(engine => engine.dispatch(kit, event)).catch(kit.report)
     },
-    track: (event, ...[properties]) => tracker.track(event, properties),
-    interact: () => tracker.interact(),
-    get hasInteracted() {
-      return tracker.hasInteracted()
+    earlyEvents,
+    emitEvent(event) {
+      events.emit(event)
+      callHost(() => config.get().onEvent?.(event))
+    },
+    track(event, ...[properties]) {
+      const entry = { event, properties, timestamp: environment.clock.now() } as KitEvent
+      earlyEvents.push(entry)
+      kit.emitEvent(entry)
     },
     report(error) {
       const typed = isLatchkeyError(error)
@@ -83,10 +90,6 @@ export function createShell(
       ending.emit()
       callHost(() => environment.tabs?.close())
     }
-  } satisfies Shell as Kit
-  const tracker = createTracker(kit, event => {
-    events.emit(event)
-    callHost(() => config.get().onEvent?.(event))
-  })
+  } satisfies Shell as Shell as Kit
   return kit
 }

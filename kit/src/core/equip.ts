@@ -1,19 +1,24 @@
 import { checkConfig } from './config/checkConfig.js'
+import { completeConfig } from './config/completeConfig.js'
 import { offerConnectors } from './connection/offerConnectors.js'
+import type { Environment } from './contracts/Environment.js'
 import { callHost } from './emitter.js'
 import type { Equipment, Kit, SignInEngine } from './Kit.js'
 import { lazily } from './lazily.js'
 import { ownClock } from './ownClock.js'
 import { installConnectionReactions } from './reactions/connectionReactions.js'
+import { createTracker } from './tracker.js'
 
 /**
  * What only a kit with its engine needs, kept out of what every page pays for. Throws what `checkConfig` throws: nothing is
- * done with options that make no sense.
+ * done with options that make no sense. `surroundings` is the whole environment, of which the kit had what every page needs.
  */
-export function equip(kit: Kit): Equipment {
-  checkConfig(kit.config.get())
-  const { clock, end } = ownClock(kit.environment.clock)
-  const environment = { ...kit.environment, clock }
+export function equip(kit: Kit, surroundings: Environment = kit.environment): Equipment {
+  const config = completeConfig(kit.config.get(), surroundings.page)
+  checkConfig(config)
+  kit.config.set(config)
+  const { clock, end } = ownClock(surroundings.clock)
+  const environment = { ...surroundings, clock }
   const timers = new Map<string, () => void>()
   let turn: Promise<unknown> = Promise.resolve()
   kit.onDestroy(end)
@@ -29,6 +34,7 @@ export function equip(kit: Kit): Equipment {
     () => undefined
   )
   return {
+    ...createTracker(kit),
     environment,
     signIn,
     withActing: lazily(

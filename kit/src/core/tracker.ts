@@ -1,19 +1,15 @@
 import type { EventName, EventProperties, KitEvent } from '../protocol/events.js'
-import type { Kit } from './Kit.js'
+import type { Equipment, Kit } from './Kit.js'
 import { activeAccount } from './select/connection.js'
 
-export type Tracker = {
-  track(event: EventName, properties: EventProperties[EventName] | undefined): void
-  interact(): void
-  hasInteracted(): boolean
-}
+type Tracker = Pick<Equipment, 'track' | 'interact' | 'hasInteracted'>
 
 /** Events wait here until the visitor's first interaction (decision D3); more than these are dropped, oldest first. */
 const queueLimit = 100
 
 /** Turns what happened into events: the host's at once, the analytics service's when and where the host allowed it. */
-export function createTracker(kit: Kit, emit: (event: KitEvent) => void): Tracker {
-  let queue: KitEvent[] = []
+export function createTracker(kit: Kit): Tracker {
+  let queue = kit.earlyEvents
   let hasInteracted = false
 
   const flush = () => {
@@ -29,7 +25,7 @@ export function createTracker(kit: Kit, emit: (event: KitEvent) => void): Tracke
   }
 
   return {
-    track(event, properties) {
+    track(event: EventName, properties?: EventProperties[EventName]) {
       const { analyticsAddresses } = kit.config.get()
       const address = analyticsAddresses ? activeAccount(kit)?.address : undefined
       const entry = {
@@ -38,7 +34,7 @@ export function createTracker(kit: Kit, emit: (event: KitEvent) => void): Tracke
         timestamp: kit.environment.clock.now(),
         ...(address && { address })
       } as KitEvent
-      emit(entry)
+      kit.emitEvent(entry)
       queue = [...queue, entry].slice(-queueLimit)
       flush()
     },

@@ -1,27 +1,23 @@
-import type { Clock, Environment, Fetch, Page, Storage } from '../core/contracts/Environment.js'
+import type { Clock, Environment, Fetch, Page } from '../core/contracts/Environment.js'
 import { browserStorage } from './browserStorage.js'
-import { browserTabs } from './browserTabs.js'
-
-/** What a host may decide about its kit's surroundings. */
-export type BrowserEnvironmentOptions = {
-  readonly storage?: Storage | undefined
-  readonly tabs?: 'shared' | 'isolated' | undefined
-}
+import { type BrowserEnvironmentOptions, earlyEnvironment } from './earlyEnvironment.js'
 
 /**
  * The browser as a kit sees it; on a server a neutral world that remembers nothing. Nothing is touched until it is used.
+ * `early`: what a kit has of it already.
  * @example const environment = browserEnvironment({ tabs: 'isolated' })
  */
-export function browserEnvironment({
-  storage,
-  tabs = 'shared'
-}: BrowserEnvironmentOptions = {}): Environment {
+export function browserEnvironment(
+  options: BrowserEnvironmentOptions = {},
+  early = earlyEnvironment(options)
+): Environment {
+  const { storage, tabs = 'shared' } = options
   return {
     storage: storage ?? browserStorage(tabs),
     isHostStorage: !!storage,
     clock,
     random: { bytes: length => crypto.getRandomValues(new Uint8Array(length)) },
-    tabs: tabs === 'shared' ? browserTabs() : undefined,
+    tabs: early.tabs,
     page,
     fetch: ((input, init) => globalThis.fetch(input, init as RequestInit)) satisfies Fetch,
     openWindow(url, target) {

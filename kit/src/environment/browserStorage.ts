@@ -1,4 +1,5 @@
 import type { Storage } from '../core/contracts/Environment.js'
+import { webStorage } from './webStorage.js'
 
 /**
  * localStorage; with isolated tabs sessionStorage, so that a reload of one tab does not pick up another's wallet. Where the
@@ -6,7 +7,7 @@ import type { Storage } from '../core/contracts/Environment.js'
  */
 export function browserStorage(tabs: 'shared' | 'isolated'): Storage {
   const memory = new Map<string, string>()
-  const real = () => (tabs === 'shared' ? globalThis.localStorage : globalThis.sessionStorage)
+  const real = () => webStorage(tabs)
   return {
     get(key) {
       return memory.get(key) ?? attempt(() => real().getItem(key)) ?? null

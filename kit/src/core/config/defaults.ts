@@ -11,7 +11,7 @@ export const connectorTypeOrder: readonly ConnectorTypeOrder[] = [
   'recommended'
 ]
 
-/** The one place where defaults are stated (public API sections 2 and 3). */
+/** The defaults (public API sections 2 and 3); those that are not needed before the engine are in `lateDefaults`. */
 export const defaults = {
   features: {
     analytics: true,
@@ -28,21 +28,11 @@ export const defaults = {
   featuredWalletIds: [],
   includeWalletIds: [],
   excludeWalletIds: [],
-  allWallets: 'SHOW',
-  enableWallets: true,
-  enableWalletGuide: true,
-  enableEIP6963: true,
-  enableInjected: true,
+  basic: false,
   enableReconnect: true,
   enableNetworkSwitch: true,
   enableEmbedded: false,
-  enableMobileFullScreen: false,
   chainImages: {},
   connectorImages: {},
-  basic: false,
-  manualWCControl: false,
-  preferUniversalLinks: false,
-  tabs: 'shared',
-  analyticsAddresses: false,
-  debug: false
+  tabs: 'shared'
 } as const satisfies Partial<LatchkeyOptions>

@@ -1,9 +1,9 @@
 import { EarlyError } from '../../protocol/errors/EarlyError.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import type { Network, NetworkInput } from '../../protocol/network.js'
-import type { Page } from '../contracts/Environment.js'
 import { defaults } from './defaults.js'
 import type { Features, LatchkeyOptions, Metadata, Services } from './LatchkeyOptions.js'
+import type { lateDefaults } from './lateDefaults.js'
 import { withoutUndefined } from './withoutUndefined.js'
 
 type Resolved =
@@ -18,7 +18,7 @@ type Resolved =
   | 'features'
   | 'allowUnsupportedChain'
   | 'unsupportedNetwork'
-type Defaulted = Exclude<keyof typeof defaults, 'features'>
+type Defaulted = Exclude<keyof typeof defaults | keyof typeof lateDefaults, 'features'>
 
 /** The options as the kit uses them: nothing left out that has a default, networks checked, one name for each thing. */
 export type Config = Readonly<
@@ -35,10 +35,10 @@ export type Config = Readonly<
 >
 
 /**
- * Options in, configuration out. Throws LATCHKEY_CONFIG__NO_NETWORKS. That the rest makes sense is checked by `checkConfig`
- * when the engine comes: every page would pay for the checks, and nothing is used before.
+ * Options in, configuration out, as far as it is read before the engine comes. Then `completeConfig` adds the rest, and
+ * `checkConfig` sees that all of it makes sense: every page would pay for that. Throws LATCHKEY_CONFIG__NO_NETWORKS.
  */
-export function resolveConfig(options: LatchkeyOptions, page: Page): Config {
+export function resolveConfig(options: LatchkeyOptions): Config {
   const { adapters: _a, connectors: _c, storage: _s, server, allowUnsupportedChain, ...rest } = options
   const networks = resolveNetworks(options)
   const unsupportedNetwork = options.unsupportedNetwork ?? (allowUnsupportedChain ? 'ignore' : 'block')
@@ -47,11 +47,10 @@ export function resolveConfig(options: LatchkeyOptions, page: Page): Config {
     ...withoutUndefined(rest),
     networks,
     defaultNetwork: resolveDefaultNetwork(options, networks),
-    metadata: resolveMetadata(options.metadata, page),
     services: resolveServices(server, options.services),
     features: { ...defaults.features, ...withoutUndefined(options.features ?? {}) },
     unsupportedNetwork
-  }
+  } as Config
 }
 
 function resolveNetworks({ networks, customRpcUrls }: LatchkeyOptions): readonly Network[] {
@@ -77,22 +76,9 @@ function named(input: NetworkInput): Network {
   return { ...input, chainNamespace, caipNetworkId: `${chainNamespace}:${input?.id}` }
 }
 
-/** The URL is always the page's own: a wallet must not be told another. */
-function resolveMetadata(metadata: Partial<Metadata> | undefined, page: Page): Metadata {
-  const icon = page.icon()
-  return {
-    name: metadata?.name ?? page.title(),
-    description: metadata?.description ?? page.description(),
-    icons: metadata?.icons ?? (icon ? [icon] : []),
-    url: page.isBrowser ? page.url().split('/', 3).join('/') : (metadata?.url ?? '')
-  }
-}
-
 function resolveServices(server: string | undefined, services: Services = {}): Services {
-  const bases = {
+  return {
     ...(server && { api: server, directory: server, analytics: server, relay: [server] }),
     ...withoutUndefined(services)
   }
-  const trim = (url: unknown): unknown => (Array.isArray(url) ? url.map(trim) : `${url}`.replace(/\/+$/, ''))
-  return Object.fromEntries(Object.entries(bases).map(([name, url]) => [name, trim(url)]))
 }

@@ -56,6 +56,14 @@ export type FetchResponse = {
 /** Opens a URL for a person. Answers false where the browser refused. */
 export type WindowOpener = (url: string, target: '_blank' | '_self') => boolean
 
+/** What a kit needs of it before its engine comes: every page pays for that. */
+export type EarlyEnvironment = {
+  readonly storage: Pick<Storage, 'get'>
+  readonly clock: Pick<Clock, 'now'>
+  readonly tabs: Tabs | undefined
+  readonly page: Pick<Page, 'isBrowser'>
+}
+
 /** All that a kit needs of the outside, as values: tests pass fakes, a browser passes `browserEnvironment()`. */
 export type Environment = {
   readonly storage: Storage

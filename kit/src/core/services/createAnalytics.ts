@@ -38,7 +38,7 @@ export function createAnalytics(kit: Kit, http: Http): Analytics {
 
   kit.onDestroy(
     kit.subscribeErrors(error => {
-      if (!kit.hasInteracted) return
+      if (!kit.hasInteracted()) return
       const now = kit.environment.clock.now()
       reports = reports.filter(time => now - time < errorReportWindow)
       if (reports.length >= errorReportLimit) return

@@ -1,0 +1,29 @@
+import type { Page } from '../contracts/Environment.js'
+import type { Metadata } from './LatchkeyOptions.js'
+import { lateDefaults } from './lateDefaults.js'
+import type { Config } from './resolveConfig.js'
+
+/** What `resolveConfig` left for later: the defaults that nobody read yet, the page's own description, tidy base URLs. */
+export function completeConfig(config: Config, page: Page): Config {
+  return {
+    ...lateDefaults,
+    ...config,
+    metadata: resolveMetadata(config.metadata, page),
+    services: Object.fromEntries(Object.entries(config.services).map(([name, url]) => [name, trim(url)]))
+  }
+}
+
+/** The URL is always the page's own: a wallet must not be told another. */
+function resolveMetadata(metadata: Partial<Metadata> | undefined, page: Page): Metadata {
+  const icon = page.icon()
+  return {
+    name: metadata?.name ?? page.title(),
+    description: metadata?.description ?? page.description(),
+    icons: metadata?.icons ?? (icon ? [icon] : []),
+    url: page.isBrowser ? page.url().split('/', 3).join('/') : (metadata?.url ?? '')
+  }
+}
+
+function trim(url: unknown): unknown {
+  return Array.isArray(url) ? url.map(trim) : `${url}`.replace(/\/+$/, '')
+}
