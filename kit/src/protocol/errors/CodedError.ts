@@ -9,24 +9,18 @@ export type ErrorOptions = {
   readonly cause?: unknown
 }
 
-/** Characters of a context value that a sentence shows: a hostile value must not fill a screen or a log. */
-const shownLength = 120
-
 /** What every error of ours is, wherever its sentence comes from. */
 export class CodedError extends Error {
   override readonly name = 'LatchkeyError'
   readonly code: LatchkeyErrorCode
-  /** The registry's sentence with the context filled in. */
+  /** The registry's sentence, filled in. */
   readonly shortMessage: string
   /** What the other side said, if it said anything. */
   readonly details: string | undefined
   readonly context: ErrorContext
 
   constructor(code: LatchkeyErrorCode, sentence: string, { context = {}, details, cause }: ErrorOptions) {
-    const filled = sentence.replace(/\{(\w+)\}/g, (_, key: string) =>
-      String(context[key] ?? '').slice(0, shownLength)
-    )
-    const shortMessage = filled || 'Something went wrong'
+    const shortMessage = sentence || 'Something went wrong'
     super(shortMessage, cause === undefined ? undefined : { cause })
     this.code = code
     this.shortMessage = shortMessage

@@ -1,4 +1,5 @@
 import { CodedError, type ErrorOptions } from './CodedError.js'
+import { fillIn } from './fillIn.js'
 import { errorMessages, type LatchkeyErrorCode } from './registry.js'
 
 /**
@@ -8,6 +9,6 @@ import { errorMessages, type LatchkeyErrorCode } from './registry.js'
  */
 export class LatchkeyError extends CodedError {
   constructor(code: LatchkeyErrorCode, options: ErrorOptions = {}) {
-    super(code, errorMessages[code], options)
+    super(code, fillIn(errorMessages[code], options.context), options)
   }
 }
