@@ -1,6 +1,6 @@
-import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { type Inspect, inspector, looks } from '../lib/inspect.js'
 import {
   accountButton,
   approval,
@@ -16,91 +16,6 @@ import {
   walletRow
 } from '../lib/lab.js'
 import { expect, test } from '../lib/test.js'
-
-/** `LATCHKEY_SHOTS=1` keeps a picture of every view in every look, for people. */
-const shots = process.env.LATCHKEY_SHOTS ? join(import.meta.dirname, '../shots') : undefined
-
-type Look = { readonly theme: 'light' | 'dark'; readonly locale: 'en' | 'ar' | 'de' }
-
-/** Axe judges colours by theme and structure by direction: two looks a size are all four combinations. */
-const looks: Readonly<Record<'desktop' | 'narrow', readonly Look[]>> = {
-  desktop: [
-    { theme: 'light', locale: 'en' },
-    { theme: 'dark', locale: 'ar' }
-  ],
-  narrow: [
-    { theme: 'light', locale: 'ar' },
-    { theme: 'dark', locale: 'de' }
-  ]
-}
-
-/** What this view is like in every look: nothing for axe to find, nothing cut off, nothing wider than the page. */
-type Inspect = (view: string) => Promise<void>
-
-async function finished(page: Page): Promise<void> {
-  // Colours in the middle of a fade are nobody's choice.
-  await page.evaluate(async () => {
-    const root = document.querySelector('latchkey-root')?.shadowRoot
-    const ends = (root?.getAnimations() ?? []).filter(
-      ({ effect }) => effect?.getTiming().iterations !== Number.POSITIVE_INFINITY
-    )
-    await Promise.allSettled(ends.map(({ finished }) => finished))
-  })
-}
-
-/** What is cut off at the sides of its box, or sticks out of the card; ellipses and what is for screen readers apart. */
-function cutOff(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() => {
-    const root = document.querySelector('latchkey-root')?.shadowRoot
-    const card = root?.querySelector('.card')?.getBoundingClientRect()
-    if (!root || !card) return ['there is no card']
-    const wrong = [...root.querySelectorAll<HTMLElement>('.card *:not(.hidden)')].filter(element => {
-      const { overflowX, textOverflow } = getComputedStyle(element)
-      const { left, right, width } = element.getBoundingClientRect()
-      const isCut =
-        overflowX !== 'visible' &&
-        textOverflow !== 'ellipsis' &&
-        element.scrollWidth > element.clientWidth + 1
-      return width > 0 && (isCut || left < card.left - 1 || right > card.right + 1)
-    })
-    return wrong.map(
-      element => `${element.tagName}.${element.className}: ${element.textContent?.slice(0, 40)}`
-    )
-  })
-}
-
-function inspector(page: Page, size: string, chosen: readonly Look[]): Inspect {
-  return async view => {
-    for (const { theme, locale } of chosen) {
-      await page.evaluate(
-        ({ theme, locale }) => {
-          window.latchkey?.setThemeMode(theme)
-          window.latchkey?.setLocale(locale)
-        },
-        { theme, locale }
-      )
-      await expect(page.locator('latchkey-root')).toHaveAttribute('lang', locale)
-      await finished(page)
-      const name = `${view}, ${theme}, ${locale}`
-      if (shots) await page.screenshot({ path: join(shots, size, `${view}-${theme}-${locale}.png`) })
-      const { violations } = await new AxeBuilder({ page }).include('latchkey-root').analyze()
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`),
-        name
-      ).toEqual([])
-      expect(await cutOff(page), name).toEqual([])
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-        name
-      ).toBeLessThanOrEqual(0)
-    }
-    await page.evaluate(() => {
-      window.latchkey?.setThemeMode('light')
-      window.latchkey?.setLocale('en')
-    })
-    await expect(page.locator('latchkey-root')).toHaveAttribute('lang', 'en')
-  }
-}
 
 async function connecting(page: Page, inspect: Inspect): Promise<void> {
   const wallets = [

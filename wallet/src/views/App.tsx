@@ -14,19 +14,21 @@ export function App({ phone }: { readonly phone: Phone }) {
   return (
     <div className="phone" data-testid="demo-wallet">
       <Header phone={phone} state={state} />
-      <main inert={question !== undefined}>
-        <Pairing phone={phone} state={state} />
-        <Connections phone={phone} connections={state.connections} />
+      <main>
+        <div className="home" inert={question !== undefined}>
+          <Pairing phone={phone} state={state} />
+          <Connections phone={phone} connections={state.connections} />
+        </div>
+        {question && (
+          <QuestionSheet
+            key={question.id}
+            question={question}
+            waiting={state.questions.length - 1}
+            busy={state.busy}
+            onAnswer={answer => phone.answer(question.id, answer)}
+          />
+        )}
       </main>
-      {question && (
-        <QuestionSheet
-          key={question.id}
-          question={question}
-          waiting={state.questions.length - 1}
-          busy={state.busy}
-          onAnswer={answer => phone.answer(question.id, answer)}
-        />
-      )}
       <div className="notice-area" role="status">
         {state.notice && (
           <p

@@ -1,0 +1,124 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { devices } from '@playwright/test'
+import { inspector, looks } from '../lib/inspect.js'
+import { card, connectButton, openLab, title, tryAgain, walletRow } from '../lib/lab.js'
+import { codeOf, openCode, openPocket, paste, pocket } from '../lib/pocket.js'
+import { gateRelay } from '../lib/relayGate.js'
+import { expect, test } from '../lib/test.js'
+
+const harbor = {
+  id: 'harbor',
+  name: 'Harbor',
+  homepage: 'https://harbor.example',
+  mobile_link: 'harbor:',
+  link_mode: 'https://link.harbor.example',
+  webapp_link: 'https://web.harbor.example',
+  desktop_link: 'harbor-desktop:',
+  app_store: 'https://apps.apple.com/app/harbor',
+  play_store: 'https://play.google.com/store/apps/details?id=harbor'
+}
+const options = { customWallets: [harbor] }
+
+for (const [size, viewport] of [
+  ['desktop', { width: 1280, height: 860 }],
+  ['narrow', { width: 320, height: 640 }]
+] as const) {
+  test.describe(`every view of WalletConnect, ${size}`, () => {
+    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
+
+    test(`codes, links and what goes wrong: axe finds nothing and nothing is cut off (${size})`, async ({
+      page,
+      context
+    }) => {
+      test.setTimeout(120_000)
+      const inspect = inspector(page, size, looks[size])
+      const wallet = await openPocket(context)
+      const gate = await gateRelay(page)
+      await page.bringToFront()
+      await openLab(page, { wallets: [], options })
+      const uri = await openCode(page)
+      await inspect('Code')
+      gate.shut()
+      await expect(card(page).getByText('Connection lost. Trying again by itself.')).toBeVisible()
+      await inspect('Code-lost')
+      gate.open()
+      await expect(card(page).getByText('Connection lost. Trying again by itself.')).toHaveCount(0)
+      await paste(wallet, uri)
+      await pocket(wallet).reject.click()
+      await page.bringToFront()
+      await expect(tryAgain(page)).toBeVisible()
+      await inspect('Code-declined')
+      await page.getByTestId('header-back').click()
+      await walletRow(page, harbor.id).click()
+      await codeOf(page)
+      await inspect('Wallet-code')
+      await page.getByTestId('tab-webapp').click()
+      await expect(tryAgain(page)).toHaveAttribute('href', /^https:/)
+      await inspect('Wallet-web')
+      await page.getByTestId('header-back').click()
+      gate.shut()
+      await walletRow(page, 'walletconnect').click()
+      await expect(page.getByTestId('lk-relay-down')).toBeVisible()
+      await inspect('Code-down')
+    })
+  })
+}
+
+test.describe('on a phone', () => {
+  const { userAgent, isMobile, hasTouch } = devices['iPhone 14']
+  test.use({
+    ...{ userAgent, isMobile, hasTouch },
+    viewport: { width: 320, height: 640 },
+    contextOptions: { reducedMotion: 'reduce' }
+  })
+
+  test('the way to an app: axe finds nothing, nothing is cut off', async ({ page }) => {
+    test.setTimeout(60_000)
+    await page.clock.install()
+    await page.addInitScript(() => {
+      window.addEventListener('click', event => {
+        const link = event.composedPath().find(element => element instanceof HTMLAnchorElement)
+        if (link && !/^https?:/.test(link.href)) event.preventDefault()
+      })
+    })
+    const inspect = inspector(page, 'narrow', looks.narrow)
+    await openLab(page, { wallets: [], options })
+    await connectButton(page).tap()
+    await walletRow(page, harbor.id).tap()
+    await expect(title(page)).toHaveText(harbor.name)
+    await expect(tryAgain(page)).toHaveAttribute('href', /^harbor:/)
+    await inspect('App')
+    await tryAgain(page).tap()
+    await page.clock.fastForward(1_500)
+    await expect(card(page).getByText('Did Harbor not open?')).toBeVisible()
+    await inspect('App-not-opened')
+  })
+})
+
+test('the demo wallet: axe finds nothing in light and dark, with a question and without', async ({
+  page,
+  context
+}) => {
+  const wallet = await openPocket(context)
+  await wallet.setViewportSize({ width: 320, height: 640 })
+  const check = async () => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await wallet.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      const { violations } = await new AxeBuilder({ page: wallet }).analyze()
+      expect(
+        violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+      ).toEqual([])
+      expect(
+        await wallet.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      ).toBeLessThanOrEqual(0)
+    }
+  }
+  await check()
+  await openLab(page, { wallets: [] })
+  await paste(wallet, await openCode(page))
+  await pocket(wallet).proposal.waitFor()
+  await check()
+  await pocket(wallet).approve.click()
+  await expect(pocket(wallet).sessions).toHaveCount(1)
+  await check()
+})
