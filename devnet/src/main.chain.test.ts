@@ -22,6 +22,7 @@ async function startProgram() {
       ...process.env,
       LATCHKEY_DEVNET_PORT: `${port}`,
       LATCHKEY_DEMO_PORT: '9452',
+      LATCHKEY_WALLET_PORT: '9453',
       LATCHKEY_DEVNET_DIR: folder
     },
     stdio: ['ignore', 'pipe', 'inherit']
@@ -54,7 +55,11 @@ test('says when it is ready, writes the server`s files, and ends by SIGTERM with
     'eip155:31337:0xA15BB66138824a1c7167f5E85b957d04Dd34E468': { usd: 1 }
   })
   expect(read('projects.json')).toMatchObject([
-    { id: 'demo', isDevelopment: true, allowedOrigins: ['http://localhost:9452', 'http://127.0.0.1:9452'] }
+    {
+      id: 'demo',
+      isDevelopment: true,
+      allowedOrigins: [9452, 9453].flatMap(page => [`http://localhost:${page}`, `http://127.0.0.1:${page}`])
+    }
   ])
 
   child.kill('SIGTERM')
