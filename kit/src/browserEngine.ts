@@ -1,5 +1,17 @@
 import type { EarlyEnvironment, Environment } from './core/contracts/Environment.js'
-import * as core from './core/engine.js'
+import {
+  connect,
+  defineNetwork,
+  disconnect,
+  dispatch,
+  equip,
+  hearTab,
+  openModal,
+  reconnectAll,
+  rememberWallet,
+  switchNetwork,
+  wake
+} from './core/engine.js'
 import type { Engine } from './core/Kit.js'
 import { browserEnvironment } from './environment/browserEnvironment.js'
 import type { BrowserEnvironmentOptions } from './environment/earlyEnvironment.js'
@@ -10,5 +22,17 @@ export function browserEngine(
   early: EarlyEnvironment | Environment
 ): Engine {
   const whole = 'fetch' in early ? early : browserEnvironment(options, early)
-  return { ...core, equip: kit => core.equip(kit, whole) }
+  return {
+    connect,
+    defineNetwork,
+    disconnect,
+    dispatch,
+    equip: kit => equip(kit, whole),
+    hearTab,
+    openModal,
+    reconnectAll,
+    rememberWallet,
+    switchNetwork,
+    wake
+  }
 }

@@ -1,4 +1,5 @@
 import type { ConnectorSession, ConnectParameters } from '../../core/contracts/Connector.js'
+import type { WalletEntry } from '../../core/state/wallets.js'
 import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
 import type { LatchkeyErrorCode } from '../../protocol/errors/registry.js'
 import { createMockConnector, type MockConnector } from '../../testing/mockConnector.js'
@@ -52,5 +53,24 @@ export function createCodes(): Codes {
       }),
     fail: error => newest().reject(new LatchkeyError(error)),
     relay: status => newest().onRelay?.(status)
+  }
+}
+
+/** A wallet that can be reached in every way. */
+export const harbor: WalletEntry = {
+  id: 'harbor',
+  name: 'Harbor',
+  kind: 'directory',
+  connectors: [],
+  wallet: {
+    id: 'harbor',
+    name: 'Harbor',
+    mobile_link: 'harbor:',
+    link_mode: 'https://harbor.example',
+    webapp_link: 'https://web.harbor.example',
+    desktop_link: 'harbor-desktop://',
+    homepage: 'https://harbor.example',
+    app_store: 'https://apps.apple.com/app/harbor',
+    play_store: 'https://play.google.com/store/apps/details?id=harbor'
   }
 }

@@ -8,7 +8,7 @@ import { topOf } from '../../../core/view/viewMachine.js'
 import type { KitEvent } from '../../../protocol/events.js'
 import type { MemoryEnvironmentOptions } from '../../../testing/memoryEnvironment.js'
 import { createMockConnector } from '../../../testing/mockConnector.js'
-import { code, createCodes } from '../codes.harness.js'
+import { code, createCodes, harbor } from '../codes.harness.js'
 import { type Drawn, drawModal } from '../drawModal.harness.js'
 
 let drawn: Drawn | undefined
@@ -16,24 +16,6 @@ afterEach(() => {
   drawn?.unmount()
   drawn = undefined
 })
-
-const harbor: WalletEntry = {
-  id: 'harbor',
-  name: 'Harbor',
-  kind: 'directory',
-  connectors: [],
-  wallet: {
-    id: 'harbor',
-    name: 'Harbor',
-    mobile_link: 'harbor:',
-    link_mode: 'https://harbor.example',
-    webapp_link: 'https://web.harbor.example',
-    desktop_link: 'harbor-desktop://',
-    homepage: 'https://harbor.example',
-    app_store: 'https://apps.apple.com/app/harbor',
-    play_store: 'https://play.google.com/store/apps/details?id=harbor'
-  }
-}
 
 type World = {
   readonly options?: Partial<LatchkeyOptions>
