@@ -85,8 +85,13 @@ test('promise P6: a refused switch says so and can be tried again', async () => 
 })
 
 test('a wallet that never answers: where to look after 10 s, the end after 30 s', async () => {
-  const { environment } = await connected({ switchNetwork: () => new Promise(() => undefined) }, 'Networks')
+  const { environment, connector } = await connected(
+    { switchNetwork: () => new Promise(() => undefined) },
+    'Networks'
+  )
   await row('Base').click()
+  // The 30 s begin when the wallet is asked.
+  await expect.poll(() => connector.calls).toContain('switchNetwork 8453')
   await expect.element(page.getByText('Accept the switch to Base in your wallet.')).toBeVisible()
   await environment.advance(10_000)
   await expect.element(page.getByText('Still waiting for your wallet')).toBeVisible()
