@@ -25,14 +25,9 @@ const [alice, bob, carol] = testAccounts
 test('connects with either of two announced wallets, each with its own provider', async ({ page }) => {
   await openLab(page, { wallets: [wallet('Alder'), wallet('Birch', { accountIndex: 1 })] })
   await connectButton(page).click()
-  await expect(card(page).getByRole('listitem').getByRole('button').nth(0)).toHaveAttribute(
-    'data-name',
-    'Alder'
-  )
-  await expect(card(page).getByRole('listitem').getByRole('button').nth(1)).toHaveAttribute(
-    'data-name',
-    'Birch'
-  )
+  const rows = card(page).getByRole('listitem').getByRole('button')
+  for (const [index, name] of ['WalletConnect', 'Alder', 'Birch'].entries())
+    await expect(rows.nth(index)).toHaveAttribute('data-name', name)
   await walletRow(page, 'com.birch').click()
   await expect(address(page)).toHaveText(bob.address)
   await expect(page.getByTestId('w3m-wallet-type')).toHaveText('Birch (ANNOUNCED)')
