@@ -6,8 +6,8 @@ export default defineConfig({
   testDir: './flows',
   outputDir: '../test-results',
   globalSetup: './lib/globalSetup.ts',
-  // Eight minutes is what the step may take; a run that hangs says which test it was.
-  globalTimeout: 7 * 60_000,
+  // Above what twice the flows took since WalletConnect and sign-in came; a run that hangs says which test it was.
+  globalTimeout: 12 * 60_000,
   timeout: 30_000,
   expect: { timeout: 8_000 },
   retries: 0,
