@@ -21,7 +21,7 @@ const installers = { chromium: ensureChromium, postgres: ensurePostgres, redis: 
 const children = new Set()
 
 /** No step may keep the others waiting for ever. */
-const minutes = 8
+const minutes = 13
 
 function end(child) {
   try {
