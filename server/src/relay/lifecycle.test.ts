@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer } from '../test/startTestServer.js'
 import { randomTopic, relayClient } from './test/relayClient.js'
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
@@ -67,6 +68,20 @@ test('SIGTERM answers what is at work, sends all away with 1001 and ends within 
   expect(await Promise.all(results)).toEqual(Array(20).fill(expect.objectContaining({ result: true })))
   expect(await exit).toEqual([0, null])
   expect(Date.now() - begin).toBeLessThan(10_000)
+})
+
+test('what is committed while the stop begins is still answered', async () => {
+  for (let i = 0; i < 10; i++) {
+    const server = await startTestServer({ roles: ['relay'] })
+    const client = await relayClient(server.url)
+    const topic = randomTopic()
+    const result = client.publish(topic, 'last')
+    // The publication waits for its commit when a later call is answered.
+    await client.call('wc_createTopic', { topic })
+    const stopped = server.stop()
+    expect(await Promise.race([result, client.closed])).toMatchObject({ result: true })
+    await stopped
+  }
 })
 
 test('a client that does not answer the closing does not hold the stop up', async () => {

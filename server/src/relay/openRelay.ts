@@ -1,4 +1,5 @@
 import type { Server } from 'node:http'
+import { setImmediate } from 'node:timers/promises'
 import type { Context } from '../Context.js'
 import { createTokenBuckets } from '../http/tokenBucket.js'
 import { type Admit, createAdmit } from './admit.js'
@@ -73,7 +74,11 @@ export async function openRelay(context: Context): Promise<Relay> {
     },
     close: async () => {
       clearInterval(purging)
-      await sockets?.close(async () => void (await Promise.allSettled(atWork)))
+      await sockets?.close(async () => {
+        await Promise.allSettled(atWork)
+        // A closing socket takes no frame: the answers go out first.
+        await setImmediate()
+      })
       hub.close()
       await watches.close()
       await stores.close()
