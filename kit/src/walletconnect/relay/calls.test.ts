@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
 import type { RelayPage } from '../contracts.js'
 import { lacksMethod } from './refusal.js'
-import { type Behaviour, closeAll, start, topicA, topicB } from './transport.harness.js'
+import { type Behaviour, closeAll, delivery, start, topicA, topicB } from './transport.harness.js'
 
 afterEach(closeAll)
 
@@ -36,6 +36,32 @@ describe('calls', () => {
     await clock.advance(2500)
     await publishing
     expect(relays.sockets.length).toBe(2)
+  })
+
+  it('go on over another socket where one throws at being used, with no rejection left over', async () => {
+    const behaviour: Behaviour = {}
+    const { relays, transport, clock, until, messages } = await start({ one: behaviour })
+    const loose: unknown[] = []
+    const note = (error: unknown) => loose.push(error)
+    process.on('unhandledRejection', note)
+    try {
+      await transport.subscribe([topicA])
+      behaviour.throws = true
+      // Not acknowledged: it is delivered again, and handed on once.
+      relays.deliver(delivery('1', topicA, 'm'))
+      const publishing = transport.publish(topicB, 'once', { ttl: 300, tag: 1108 })
+      await clock.advance(1000)
+      behaviour.throws = false
+      await clock.advance(20_000)
+      await publishing
+      await until(() => transport.status() === 'open')
+      relays.deliver(delivery('2', topicA, 'm'))
+      expect([relays.sockets.length > 1, relays.live().length, messages.length]).toEqual([true, 1, 1])
+      await clock.settle()
+      expect(loose).toEqual([])
+    } finally {
+      process.off('unhandledRejection', note)
+    }
   })
 
   it('tell what a relay lacks from what it refuses, and wait out what passes', async () => {

@@ -52,6 +52,15 @@ export function openLink({ url, createSocket, clock, onDelivery, onProven }: Lin
     tellEnded(end)
   }
 
+  /** Some sockets throw where they cannot send any more: that is the end of this one, like any other. */
+  function say(text: string): void {
+    try {
+      socket?.send(text)
+    } catch (cause) {
+      finish(broken(cause))
+    }
+  }
+
   function hear(data: unknown): void {
     heardAt = clock.now()
     const frame = parseFrame(data)
@@ -59,7 +68,7 @@ export function openLink({ url, createSocket, clock, onDelivery, onProven }: Lin
     if ('method' in frame) {
       const proceed = frame.method === 'irn_subscription' ? onDelivery(frame.params) : undefined
       if (!proceed) return
-      socket?.send(`{"id":${frame.id},"jsonrpc":"2.0","result":true}`)
+      say(`{"id":${frame.id},"jsonrpc":"2.0","result":true}`)
       proceed()
     } else if ('error' in frame && frame.error.code === 3000) {
       finish({ code: 3000, reason: frame.error.message })
@@ -77,7 +86,7 @@ export function openLink({ url, createSocket, clock, onDelivery, onProven }: Lin
     socket.onclose = (event: { code?: number; reason?: unknown }) =>
       finish({ code: event.code ?? 1006, reason: String(event.reason ?? '').slice(0, 500) })
   } catch (cause) {
-    finish({ code: 1006, reason: String(cause).slice(0, 500) })
+    finish(broken(cause))
   }
 
   return {
@@ -88,11 +97,16 @@ export function openLink({ url, createSocket, clock, onDelivery, onProven }: Lin
     request(id, method, params, timeout) {
       if (isOver) return Promise.reject(wcError('LATCHKEY_RELAY__CLOSED', { context: { method } }))
       const answer = calls.wait(id, method, timeout)
-      socket?.send(JSON.stringify({ id, jsonrpc: '2.0', method, params }))
+      say(JSON.stringify({ id, jsonrpc: '2.0', method, params }))
       return answer
     },
     end: (reason = '') => finish({ code: 1000, reason })
   }
+}
+
+/** A close that no code was given for (RFC 6455 section 7.1.5). */
+function broken(cause: unknown): LinkEnd {
+  return { code: 1006, reason: String(cause).slice(0, 500) }
 }
 
 /** Hangs up. An error without a listener would end a Node process: that one stays, and does nothing. */

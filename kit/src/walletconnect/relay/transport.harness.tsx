@@ -12,6 +12,8 @@ export type Behaviour = {
   opens?: boolean | 'hang'
   /** Closes with this as soon as it is open. */
   greeting?: { code: number; reason: string } | undefined
+  /** Sockets throw instead of sending, as some do that are closing. */
+  throws?: boolean
   /** Never answers. */
   deaf?: boolean
   lacks?: readonly string[]
@@ -83,6 +85,7 @@ export function scriptedRelays(behaviours: Record<string, Behaviour>) {
         onerror: null,
         onclose: null,
         send(text) {
+          if (behaviour.throws) throw new DOMException('The socket is closing', 'InvalidStateError')
           const value = JSON.parse(text)
           at.sent.push({ text, value })
           if (typeof value.method !== 'string') return
