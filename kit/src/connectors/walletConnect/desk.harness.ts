@@ -1,6 +1,7 @@
 import { arbitrum, base, mainnet, solana } from '../../chains/index.js'
 import type { Connector, ConnectorEvent } from '../../core/contracts/Connector.js'
 import type { WalletLink } from '../../core/state/pairing.js'
+import { defineNetwork } from '../../protocol/defineNetwork.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import { createMemoryEnvironment, type MemoryEnvironmentOptions } from '../../testing/memoryEnvironment.js'
 import { createMockConnector } from '../../testing/mockConnector.js'
@@ -19,6 +20,20 @@ import { methods } from './methods.js'
 export const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 export const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 export const solanaAlice = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d'
+
+const other = (chainNamespace: Namespace, id: string) =>
+  defineNetwork({
+    id,
+    name: id,
+    chainNamespace,
+    caipNetworkId: `${chainNamespace}:${id}`,
+    nativeCurrency: { name: 'Coin', symbol: 'COIN', decimals: 6 },
+    rpcUrls: { default: { http: ['https://node.example'] } }
+  })
+export const polkadot = other('polkadot', '91b171bb158e2d3848fa23a9f1c25182')
+export const cosmosHub = other('cosmos', 'cosmoshub-4')
+export const polkadotAlice = '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5'
+export const cosmosAlice = 'cosmos1hsk6jryyqjfhp5dhc55tc9jtckygx0eph6dd02'
 
 /** A session as a wallet with two EVM accounts on Ethereum and Base, and one on Solana, approves it. */
 export function createSession(change: Partial<Session> = {}, name = 'Rainbow'): Session {
@@ -124,6 +139,7 @@ export async function createDesk(
       projectId: undefined,
       relays: [],
       override: undefined,
+      signsIn: false,
       tabs: 'shared',
       environment,
       selectedNetwork: namespace => (namespace === 'solana' ? solana : mainnet),

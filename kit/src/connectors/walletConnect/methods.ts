@@ -39,6 +39,15 @@ export const methods: Readonly<Partial<Record<Namespace, readonly string[]>>> = 
   bip122: ['sendTransfer', 'signMessage', 'signPsbt', 'getAccountAddresses']
 }
 
+/**
+ * What is asked for besides where accounts sign in: wire.md section 5.1 names no method of these namespaces, and without one
+ * nobody could.
+ */
+export const signingMethods: typeof methods = {
+  polkadot: ['polkadot_signMessage'],
+  cosmos: ['cosmos_signAmino']
+}
+
 export const events: readonly string[] = ['accountsChanged', 'chainChanged']
 
 /** SPEC section 7's 23: what a one-click sign-in may allow (wire.md section 5.1). */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { base, bitcoin, mainnet, solana, solanaDevnet } from '../../chains/index.js'
+import { cosmosHub, polkadot } from './desk.harness.js'
 import { methods, signInMethods } from './methods.js'
 import { proposeNamespaces } from './proposal.js'
 
@@ -7,7 +8,8 @@ describe('what a wallet is asked for (wire.md section 5.1)', () => {
   test('one entry a namespace, with each network, its RPC and the older names of Solana', () => {
     const proposed = proposeNamespaces({
       networks: [mainnet, base, solana, solanaDevnet, bitcoin],
-      override: undefined
+      override: undefined,
+      signsIn: false
     })
     expect(Object.keys(proposed)).toEqual(['eip155', 'solana', 'bip122'])
     expect(proposed.eip155).toEqual({
@@ -34,9 +36,24 @@ describe('what a wallet is asked for (wire.md section 5.1)', () => {
     expect([new Set(methods.eip155).size, new Set(signInMethods).size]).toEqual([24, 23])
   })
 
+  test('of Polkadot and Cosmos no method, but the one to sign in by where accounts sign in', () => {
+    const networks = [polkadot, cosmosHub]
+    const asked = (signsIn: boolean, override?: { methods: { cosmos: string[] } }) => {
+      const proposed = proposeNamespaces({ networks, override, signsIn })
+      return [proposed.polkadot?.methods, proposed.cosmos?.methods]
+    }
+    expect(asked(false)).toEqual([[], []])
+    expect(asked(true)).toEqual([['polkadot_signMessage'], ['cosmos_signAmino']])
+    expect(asked(true, { methods: { cosmos: ['cosmos_signDirect'] } })).toEqual([
+      ['polkadot_signMessage'],
+      ['cosmos_signDirect']
+    ])
+  })
+
   test('each list of the override takes the place of the default, namespace by namespace', () => {
     const proposed = proposeNamespaces({
       networks: [mainnet, solana],
+      signsIn: true,
       override: {
         methods: { eip155: ['personal_sign'] },
         chains: { eip155: ['eip155:1', 'eip155:10'] },

@@ -2,7 +2,7 @@ import type { UniversalProviderConfigOverride } from '../../core/config/Latchkey
 import type { ConnectorContext } from '../../core/contracts/ConnectorFactory.js'
 import { type Namespace, namespaces } from '../../protocol/namespaces.js'
 import type { Network } from '../../protocol/network.js'
-import { events, formerSolana, methods } from './methods.js'
+import { events, formerSolana, methods, signingMethods } from './methods.js'
 
 /** What a wallet is asked for in one namespace (CAIP-25). `rpcMap` is by CAIP-2 reference. */
 export type ProposedNamespace = {
@@ -15,11 +15,12 @@ export type ProposedNamespace = {
 /** One entry for each namespace of the configured networks, none of them required (wire.md section 5.1). */
 export function proposeNamespaces({
   networks,
-  override
-}: Pick<ConnectorContext, 'networks' | 'override'>): Readonly<Record<string, ProposedNamespace>> {
+  override = {},
+  signsIn
+}: Pick<ConnectorContext, 'networks' | 'override' | 'signsIn'>): Readonly<Record<string, ProposedNamespace>> {
   const proposed = namespaces.flatMap(namespace => {
     const own = networks.filter(network => network.chainNamespace === namespace)
-    return own.length === 0 ? [] : [[namespace, propose(namespace, own, override)] as const]
+    return own.length === 0 ? [] : [[namespace, propose(namespace, own, { override, signsIn })] as const]
   })
   return Object.fromEntries(proposed)
 }
@@ -27,7 +28,7 @@ export function proposeNamespaces({
 function propose(
   namespace: Namespace,
   networks: readonly Network[],
-  override: UniversalProviderConfigOverride = {}
+  { override, signsIn }: { readonly override: UniversalProviderConfigOverride; readonly signsIn: boolean }
 ): ProposedNamespace {
   const rpc = networks.flatMap(({ id, rpcUrls }) => {
     const [url] = rpcUrls.default.http
@@ -38,7 +39,11 @@ function propose(
     .map(([id, url]) => [id.slice(namespace.length + 1), url] as const)
   return {
     chains: override.chains?.[namespace] ?? networks.flatMap(chainNames),
-    methods: override.methods?.[namespace] ?? methods[namespace] ?? [],
+    methods:
+      override.methods?.[namespace] ??
+      methods[namespace] ??
+      (signsIn ? signingMethods[namespace] : undefined) ??
+      [],
     events: override.events?.[namespace] ?? events,
     rpcMap: Object.fromEntries(ownRpc.length > 0 ? ownRpc : rpc)
   }

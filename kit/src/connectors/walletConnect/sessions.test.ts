@@ -323,35 +323,6 @@ describe('a later visit', () => {
   })
 })
 
-describe('signing a message', () => {
-  test('in the way of each namespace', async () => {
-    const { sessions, asked } = await connected({
-      answer: ({ method }) => (method === 'personal_sign' ? '0xsig' : { signature: 'sig' })
-    })
-    expect([
-      await sessions.signMessage('eip155', { message: 'é', address: alice }),
-      await sessions.signMessage('solana', { message: 'hi', address: solanaAlice })
-    ]).toEqual(['0xsig', 'sig'])
-    expect(asked.map(([, method, params]) => [method, params])).toEqual([
-      ['personal_sign', ['0xc3a9', alice]],
-      ['solana_signMessage', { message: '8wr', pubkey: solanaAlice }]
-    ])
-  })
-
-  test('a no, nonsense and what is not allowed are typed', async () => {
-    const { sessions, setAnswer } = await connected({ answer: () => Promise.reject(walletFault(5000)) })
-    const sign = () => sessions.signMessage('eip155', { message: 'x', address: alice })
-    await expect(sign()).rejects.toMatchObject({ code: 'LATCHKEY_CONNECT__USER_REJECTED' })
-    setAnswer(() => ({}))
-    await expect(sign()).rejects.toMatchObject({ code: 'LATCHKEY_CONNECT__WALLET_BROKEN' })
-    setAnswer(() => Promise.reject(walletFault(-32_000)))
-    await expect(sign()).rejects.toMatchObject({ code: 'LATCHKEY_CONNECT__WALLET_FAILED' })
-    await expect(sessions.signMessage('cosmos', { message: 'x', address: alice })).rejects.toMatchObject({
-      code: 'LATCHKEY_CONNECT__WALLET_DISCONNECTED'
-    })
-  })
-})
-
 describe('the app of the wallet (P16)', () => {
   const link = { href: 'rainbow://', name: 'Rainbow' }
 

@@ -24,13 +24,15 @@ export function offerConnectors(kit: Kit, environment: Environment): void {
 }
 
 function contextOf(kit: Kit, environment: Environment): ConnectorContext {
-  const { networks, metadata, projectId, services, universalProviderConfigOverride, tabs } = kit.config.get()
+  const { networks, metadata, projectId, services, universalProviderConfigOverride, tabs, siwx } =
+    kit.config.get()
   return {
     networks,
     metadata,
     projectId,
     relays: services.relay ?? [],
     override: universalProviderConfigOverride,
+    signsIn: siwx !== undefined,
     tabs,
     environment,
     selectedNetwork: namespace => selectedNetwork(kit, namespace),

@@ -109,5 +109,10 @@ export type Connector = {
   subscribe?(listener: (event: ConnectorEvent) => void): () => void
   /** Resolves when the wallet is on that network; adds it where the wallet does not know it (EIP-3085). */
   switchNetwork?(network: Network): Promise<void>
+  /**
+   * Has a text signed by one account. Answers the signature as the namespace spells it: hex for EVM and Polkadot (there of
+   * the text alone or between `<Bytes>` and `</Bytes>`), base58 for Solana, base64 for Bitcoin, for Cosmos (ADR-36) the JSON
+   * of Amino's StdSignature, `{"pub_key":{"type","value"},"signature"}`, for an address there does not give its key away.
+   */
   signMessage?(parameters: { readonly message: string; readonly address: string }): Promise<string>
 }

@@ -27,6 +27,8 @@ export type ConnectorContext = {
   /** Relay URLs as configured (https, http, wss or ws), best first. Empty where none is. */
   readonly relays: readonly string[]
   readonly override: UniversalProviderConfigOverride | undefined
+  /** Whether accounts sign in (option `siwx`): messages will have to be signed. */
+  readonly signsIn: boolean
   readonly tabs: 'shared' | 'isolated'
   readonly environment: Environment
   /** The network a namespace is, or would be, used on. */
