@@ -1,0 +1,5 @@
+export { createDriver, type LatchkeyDriver } from './createDriver.js'
+export type { PageRelay } from './installRelay.js'
+export type { PageBehaviour, PageFault, PageWallet, PageWalletOptions } from './installWallet.js'
+export { type LatchkeyFixtures, latchkeyFixtures } from './latchkeyFixtures.js'
+export { testIds } from './testIds.js'

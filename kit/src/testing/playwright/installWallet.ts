@@ -1,0 +1,99 @@
+import type { BrowserContext } from '@playwright/test'
+import { createMockWallet, type MockWallet } from '../mockWallet/createMockWallet.js'
+import { defaultIcon } from '../mockWallet/defaultIcon.js'
+import type { MockBehaviour, MockFault, MockWalletOptions } from '../mockWallet/options.js'
+import { type PlantedAnswer, type PlantedWallet, plantWallet } from './plantWallet.js'
+
+/** Answers of a wallet without a window of its own: the test is the person. */
+export type PageBehaviour = Exclude<MockBehaviour, 'dialog'>
+
+/** Faults of answers and events; those of the provider object itself need a `createMockWallet` in the page. */
+export type PageFault = Exclude<
+  MockFault,
+  'throwsSynchronously' | 'answersNoPromise' | 'throwingGetters' | 'noEvents'
+>
+
+/** Options of a wallet that a test puts on a page: plain JSON. */
+export type PageWalletOptions = Omit<
+  MockWalletOptions,
+  'behaviour' | 'methods' | 'faults' | 'persist' | 'dialogClose'
+> & {
+  /** Default: `approve`. */
+  readonly behaviour?: PageBehaviour
+  /** For one method; also for those that ask nobody. */
+  readonly methods?: Readonly<Record<string, PageBehaviour>>
+  readonly faults?: readonly PageFault[]
+}
+
+/** A wallet on a page, driven by the test. It outlives reloads, as an extension does, and is the same in every tab. */
+export type PageWallet = Omit<MockWallet, 'provider' | 'listeners' | 'announce' | 'setBehaviour'> & {
+  readonly name: string
+  readonly rdns: string
+  setBehaviour(behaviour: PageBehaviour, method?: string): void
+}
+
+/** Puts a wallet on every page of a context; `index` tells those of one context apart. Before the page is gone to. */
+export async function installWallet(
+  context: BrowserContext,
+  index: number,
+  options: PageWalletOptions
+): Promise<PageWallet> {
+  const { announce = 'on', inject = false, claimMetaMask = false, ...rest } = options
+  const name = options.name ?? 'Latchkey Test Wallet'
+  const rdns = options.rdns ?? (index === 0 ? 'app.latchkey.testwallet' : `app.latchkey.testwallet${index}`)
+  const binding = `latchkeyTestWallet${index}`
+  const wallet = createMockWallet({ ...rest, name, rdns }, undefined)
+
+  const tell = (event: string, value: unknown) => {
+    for (const frame of context.pages().flatMap(page => page.frames())) {
+      // A page that is on its way to somewhere else hears nothing, as with an extension.
+      frame.evaluate(tellPage, { name: `${binding}Tell`, event, value }).catch(() => undefined)
+    }
+  }
+  const told = new Set<string>()
+  const follow = (event: string) => {
+    if (told.has(event)) return
+    told.add(event)
+    wallet.provider.on?.(event, value => tell(event, value))
+  }
+  for (const event of ['accountsChanged', 'chainChanged', 'connect', 'disconnect', 'message']) follow(event)
+
+  const planted: PlantedWallet = {
+    binding,
+    info: { uuid: options.uuid ?? crypto.randomUUID(), name, rdns, icon: options.icon ?? defaultIcon },
+    claimMetaMask,
+    announce,
+    inject
+  }
+  await context.exposeBinding(binding, (_source, question: Parameters<typeof wallet.provider.request>[0]) =>
+    answer(wallet, question)
+  )
+  await context.addInitScript(plantWallet, planted)
+  const { provider: _provider, listeners: _listeners, announce: _announce, emit, ...deeds } = wallet
+  return {
+    ...deeds,
+    name,
+    rdns,
+    emit(event, value) {
+      follow(event)
+      emit(event, value)
+    }
+  }
+}
+
+async function answer(
+  wallet: MockWallet,
+  question: Parameters<MockWallet['provider']['request']>[0]
+): Promise<PlantedAnswer> {
+  try {
+    return { result: await wallet.provider.request(question) }
+  } catch (error) {
+    const { code, message, data } = error as Error & { readonly code?: unknown; readonly data?: unknown }
+    return { code, message, data }
+  }
+}
+
+function tellPage(news: { readonly name: string; readonly event: string; readonly value: unknown }): void {
+  const tell = (window as unknown as Record<string, unknown>)[news.name]
+  if (typeof tell === 'function') tell(news.event, news.value)
+}

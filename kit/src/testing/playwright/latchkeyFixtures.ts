@@ -1,0 +1,34 @@
+import type {
+  Fixtures,
+  PlaywrightTestArgs,
+  PlaywrightTestOptions,
+  PlaywrightWorkerArgs,
+  PlaywrightWorkerOptions
+} from '@playwright/test'
+import { createDriver, type LatchkeyDriver } from './createDriver.js'
+
+/** What `latchkeyFixtures` adds to a test. */
+export type LatchkeyFixtures = { readonly latchkey: LatchkeyDriver }
+
+/**
+ * Fixtures for Playwright: a test gets `latchkey`, the driver of its page, and everything it installed ends with the test.
+ * @example
+ * import { expect, test as base } from '@playwright/test'
+ * import { latchkeyFixtures, type LatchkeyFixtures } from 'latchkey/testing/playwright'
+ *
+ * export const test = base.extend<LatchkeyFixtures>(latchkeyFixtures())
+ */
+export function latchkeyFixtures(): Fixtures<
+  LatchkeyFixtures,
+  object,
+  PlaywrightTestArgs & PlaywrightTestOptions,
+  PlaywrightWorkerArgs & PlaywrightWorkerOptions
+> {
+  return {
+    latchkey: async ({ page }, use) => {
+      const driver = createDriver(page)
+      await use(driver)
+      await driver.close()
+    }
+  }
+}
