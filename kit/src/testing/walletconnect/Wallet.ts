@@ -17,6 +17,8 @@ export type Wallet = {
   readonly asks: Asks
   readonly book: SessionBook
   readonly proposals: Emitter<Proposal>
+  /** Topics of pairings that the dapp ended. */
+  readonly pairingEnds: Emitter<string>
   readonly requests: Emitter<PeerRequest>
   readonly questions: Emitter<AuthQuestion>
 }

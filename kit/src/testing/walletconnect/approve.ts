@@ -1,4 +1,5 @@
 import { deriveSymKey, generateKeyPair, seal, topicOf } from '../../walletconnect/crypto/index.js'
+import { wcError } from '../../walletconnect/fail.js'
 import { lacksMethod } from '../../walletconnect/relay/refusal.js'
 import type { Session, SessionNamespaces } from '../../walletconnect/sign/types.js'
 import type { ApproveOptions, Proposal } from './types.js'
@@ -17,6 +18,9 @@ export async function approve(
   const { line, asks, book, random, metadata, transport } = wallet
   const { id, pairingTopic, proposer, requiredNamespaces, optionalNamespaces } = proposal
   const { expiry = book.now() + week, sessionProperties } = options
+  const pairingKey = line.symKey(pairingTopic)
+  // Taken back by the page meanwhile: nobody would take the session.
+  if (pairingKey === undefined) throw wcError('LATCHKEY_WALLETCONNECT__EXPIRED')
   const { privateKey, publicKey } = generateKeyPair(random)
   const symKey = deriveSymKey(privateKey, proposer.publicKey)
   const topic = topicOf(symKey)
@@ -45,7 +49,6 @@ export async function approve(
     await line.send(topic, method, settlement, { id: settleId }).published
     await line.result(pairingTopic, { id, method: 'wc_sessionPropose' }, result)
   }
-  const pairingKey = line.symKey(pairingTopic) ?? ''
   const combined = () =>
     transport.call('wc_approveSession', {
       pairingTopic,

@@ -66,6 +66,7 @@ export async function createWalletPeer(options: WalletPeerOptions): Promise<Wall
     asks,
     book,
     proposals: createEmitter<Proposal>(),
+    pairingEnds: createEmitter<string>(),
     requests: createEmitter<PeerRequest>(),
     questions: createEmitter<AuthQuestion>()
   }
@@ -94,6 +95,7 @@ export async function createWalletPeer(options: WalletPeerOptions): Promise<Wall
       await transport.subscribe([topic])
     },
     onProposal: wallet.proposals.on,
+    onPairingEnd: wallet.pairingEnds.on,
     approve: (proposal, namespaces, further) => approve(wallet, proposal, namespaces, further),
     reject: ({ pairingTopic, id }, fault = faults.userRejected) =>
       line.refuse(pairingTopic, { id, method: 'wc_sessionPropose' }, fault),
@@ -131,7 +133,8 @@ export async function createWalletPeer(options: WalletPeerOptions): Promise<Wall
       line.close()
       asks.close()
       book.close()
-      for (const emitter of [changes, wallet.proposals, wallet.requests, wallet.questions]) emitter.clear()
+      const { proposals, pairingEnds, requests, questions } = wallet
+      for (const emitter of [changes, proposals, pairingEnds, requests, questions]) emitter.clear()
       if (!options.transport) await transport.close()
     }
   }

@@ -43,7 +43,13 @@ async function heed(
   const { method } = request
   const params = isRecord(request.params) ? request.params : {}
   if (method === 'wc_pairingPing' || method === 'wc_sessionPing') return undefined
-  if (method === 'wc_pairingDelete') return undefined
+  if (method === 'wc_pairingDelete') {
+    // Nobody listens there any more: an answer would only lie in the relay.
+    line.drop(topic)
+    wallet.pairingEnds.emit(topic)
+    await wallet.transport.unsubscribe([topic])
+    return 'silent'
+  }
   const stored = book.get(topic)
   if (!stored) return 'silent'
   if (method === 'wc_sessionDelete') {

@@ -58,7 +58,12 @@ export type WalletPeer = {
   /** Takes a `wc:` code. Throws LATCHKEY_WALLETCONNECT__INVALID_URI, _EXPIRED. */
   pair(uri: string): Promise<void>
   onProposal(listener: (proposal: Proposal) => void): () => void
-  /** Resolves when the dapp has taken the session; rejects with LATCHKEY_WALLETCONNECT__REQUEST_FAILED where it refused. */
+  /** The page has taken a code back, with all that it asked by it: another code took its place, or nobody wants one any more. */
+  onPairingEnd(listener: (pairingTopic: string) => void): () => void
+  /**
+   * Resolves when the dapp has taken the session; rejects with LATCHKEY_WALLETCONNECT__REQUEST_FAILED where it refused, _EXPIRED
+   * where it has taken the code back.
+   */
   approve(proposal: Proposal, namespaces: SessionNamespaces, options?: ApproveOptions): Promise<Session>
   reject(proposal: Proposal, fault?: RpcFault): Promise<void>
   onRequest(listener: (request: PeerRequest) => void): () => void

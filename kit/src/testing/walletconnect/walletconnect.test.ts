@@ -210,19 +210,28 @@ it('offers no sign-in that it could not verify', async () => {
   )
 })
 
-it('gives a cancelled code up: a late approval changes nothing', async () => {
+it('gives a cancelled code up: the wallet is told, and a late approval changes nothing', async () => {
   const { client, phone } = await world({ behaviour: 'hang' })
   const { uri, settled, cancel } = await client.pair({ optionalNamespaces })
+  const ended = new Promise<string>(resolve => phone.peer.onPairingEnd(resolve))
   await phone.scan(uri)
   await expect.poll(() => phone.proposals().length).toBe(1)
   await cancel()
+  expect(await ended).toBe(phone.proposals()[0]?.pairingTopic)
   expect(await codeOf(settled)).toBe('LATCHKEY_WALLETCONNECT__CANCELLED')
   const [proposal] = phone.proposals()
   if (!proposal) throw new Error('no proposal')
   const account = `eip155:1:${phone.addresses[0]}`
-  void phone.peer
-    .approve(proposal, { eip155: { accounts: [account], methods: ['personal_sign'], events: [] } })
-    .catch(() => undefined)
-  await phone.peer.wake()
-  expect(client.sessions()).toEqual([])
+  const granted = { eip155: { accounts: [account], methods: ['personal_sign'], events: [] } }
+  expect(await codeOf(phone.peer.approve(proposal, granted))).toBe('LATCHKEY_WALLETCONNECT__EXPIRED')
+  expect([client.sessions(), phone.sessions()]).toEqual([[], []])
+})
+
+it('tells a wallet that scans a code which was taken back before', async () => {
+  const { client, phone } = await world({ behaviour: 'hang' })
+  const { uri, cancel } = await client.pair({ optionalNamespaces })
+  await cancel()
+  const ended = new Promise<string>(resolve => phone.peer.onPairingEnd(resolve))
+  await phone.scan(uri)
+  expect(uri).toContain(await ended)
 })

@@ -1,5 +1,6 @@
 import { generateKeyPair, randomTopic, topicOf } from '../crypto/index.js'
 import { wcError } from '../fail.js'
+import { faults } from '../rpc/codes.js'
 import { trafficOf } from '../rpc/methods.js'
 import { formatUri } from '../uri.js'
 import { type Attempt, createAttempt } from './attempt.js'
@@ -75,7 +76,12 @@ export async function pair(dapp: Dapp, question: PairQuestion): Promise<Pairing>
     uri: formatUri({ topic, symKey, expiryTimestamp, methods }),
     expiresAt: start + shown,
     settled: attempt.settled,
-    cancel: async () => attempt.finish({ error: wcError('LATCHKEY_WALLETCONNECT__CANCELLED') })
+    async cancel() {
+      if (attempt.isOver) return
+      // Who scanned it hears at once that it connects nothing any more (promise P12).
+      line.send(topic, 'wc_pairingDelete', faults.userDisconnected).published.catch(() => undefined)
+      attempt.finish({ error: wcError('LATCHKEY_WALLETCONNECT__CANCELLED') })
+    }
   }
 }
 
