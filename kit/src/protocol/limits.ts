@@ -26,6 +26,8 @@ export const disconnectTimeout = 3_000
 export const storageTimeout = 500
 /** Opening waits no longer than this for adapters that look for wallets (decision D4). Ours. */
 export const discoveryPatience = 1_000
+/** Looking whether somebody who has just connected is signed in shows nothing for so long. Ours. */
+export const signInPatience = 600
 /** A prepared sign-in message is made anew after this: a server's nonce lives 5 minutes (design/security.md section 2). */
 export const signInMessageLife = 240_000
 /** Tabs agree within this (promise P5). */

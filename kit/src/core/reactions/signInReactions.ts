@@ -1,13 +1,12 @@
 import type { Namespace } from '../../protocol/namespaces.js'
 import type { Kit } from '../Kit.js'
 import { accountOf } from '../select/connection.js'
-import { signInAccount, signInOf } from '../select/signIn.js'
+import { signInAccount } from '../select/signIn.js'
 import { cancelSignIn } from '../signIn/cancelSignIn.js'
-import { checkSession } from '../signIn/checkSession.js'
 import { endSessions } from '../signIn/endSessions.js'
 import { setSignIn } from '../signIn/setSignIn.js'
 import { topOf } from '../view/viewMachine.js'
-import { connectViews } from './connectionReactions.js'
+import { createSignInScreen, type SignInScreen } from './signInScreen.js'
 
 type Known = { readonly address: string | undefined; readonly account: string | undefined }
 
@@ -17,13 +16,14 @@ type Known = { readonly address: string | undefined; readonly account: string | 
  */
 export function installSignInReactions(kit: Kit): void {
   const known = new Map<Namespace, Known>()
+  const screen = createSignInScreen(kit)
   const look = () => {
-    for (const namespace of namespacesOf(kit)) follow(kit, known, namespace)
-    show(kit)
+    for (const namespace of namespacesOf(kit)) follow(kit, known, screen, namespace)
+    screen.show()
   }
   kit.onDestroy(kit.state.connection.subscribe(look))
   kit.onDestroy(kit.state.network.subscribe(look))
-  kit.onDestroy(kit.state.session.subscribe(() => show(kit)))
+  kit.onDestroy(kit.state.session.subscribe(screen.show))
   kit.onDestroy(cancelWhatIsLeft(kit))
   look()
 }
@@ -33,7 +33,7 @@ function namespacesOf(kit: Kit): readonly Namespace[] {
 }
 
 /** A new account or network is looked up; the sessions of an account that made way for another end (promise P19). */
-function follow(kit: Kit, known: Map<Namespace, Known>, namespace: Namespace): void {
+function follow(kit: Kit, known: Map<Namespace, Known>, screen: SignInScreen, namespace: Namespace): void {
   const before = known.get(namespace)
   const address = accountOf(kit, namespace)?.address
   const account = signInAccount(kit, namespace)?.caipAddress
@@ -41,31 +41,8 @@ function follow(kit: Kit, known: Map<Namespace, Known>, namespace: Namespace): v
   if (before?.address !== undefined && address !== undefined && before.address !== address)
     void endSessions(kit, namespace, before.address)
   if (before?.account === account) return
-  if (account) void checkSession(kit, namespace)
+  if (account) screen.lookUp(namespace, account)
   else if (kit.state.session.get()[namespace]) setSignIn(kit, namespace, undefined)
-}
-
-function show(kit: Kit): void {
-  const state = signInOf(kit)
-  if (!state) return
-  const isOpen = kit.state.modal.get().open
-  const { name, data } = topOf(kit.state.view.get())
-  const isAsking = isOpen && name === 'SIWXSignMessage'
-  if (state.status === 'signedIn') {
-    if (isAsking && data.redirectView) kit.dispatch({ type: 'reset', view: data.redirectView })
-    else if (isAsking) kit.dispatch({ type: 'close' })
-  } else if (isAsking || state.status === 'signing') return
-  else if (isOpen && connectViews.includes(name)) {
-    // Who has just connected is not shown a closed modal in between.
-    kit.dispatch({
-      type: 'reset',
-      view: 'SIWXSignMessage',
-      data: { redirectView: data.redirectView }
-    })
-  } else if (state.status === 'signedOut' && !state.isDismissed) {
-    if (isOpen && name === 'ApproveTransaction') return
-    kit.dispatch({ type: isOpen ? 'reset' : 'open', view: 'SIWXSignMessage' })
-  }
 }
 
 /** Any way of leaving equals Cancel (promise P19), unless the sign-in is done or the account is gone. */

@@ -4,6 +4,7 @@ import type { Connector } from '../../../core/contracts/Connector.js'
 import type { Kit } from '../../../core/Kit.js'
 import { connectionOf } from '../../../core/select/connection.js'
 import { findNetwork } from '../../../core/select/network.js'
+import { signInOf } from '../../../core/select/signIn.js'
 import type { ViewData } from '../../../core/state/view.js'
 import type { WalletEntry } from '../../../core/state/wallets.js'
 import { useKit } from '../../context/KitContext.js'
@@ -40,9 +41,10 @@ function Connecting({ data, connector }: { readonly data: ViewData; readonly con
   const isPending = error?.code === 'LATCHKEY_CONNECT__ALREADY_PENDING'
   useAccountsArrival(connector, isPending, retry)
 
-  // Looked at as state, not as the promise's result: the answer may come by another way, as an event of the wallet.
+  // Looked at as state, not as the promise's result: the answer may come by another way, as an event of the wallet. Where
+  // signing in comes next, the screen goes on once it is known whether that is needed.
   useEffect(() => {
-    if (wasConnected || !isConnected || !isShown(kit, 'ConnectingExternal')) return
+    if (wasConnected || !isConnected || signInOf(kit) || !isShown(kit, 'ConnectingExternal')) return
     if (redirectView) kit.dispatch({ type: 'replace', view: redirectView })
     else kit.dispatch({ type: 'close' })
   }, [kit, isConnected, wasConnected, redirectView])

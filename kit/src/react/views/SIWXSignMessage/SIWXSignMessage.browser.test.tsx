@@ -2,6 +2,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { connect } from '../../../core/actions/connect.js'
 import { connectionOf } from '../../../core/select/connection.js'
 import { createMemorySiwx } from '../../../core/signIn/memorySiwx.harness.js'
+import { topOf } from '../../../core/view/viewMachine.js'
+import { signInPatience } from '../../../protocol/limits.js'
+import type { SiwxSession } from '../../../siwx/SiwxConfig.js'
 import { createMockConnector, type MockConnectorOptions } from '../../../testing/mockConnector.js'
 import { settle, shot } from '../../../ui/shot.harness.js'
 import { alice, deferred } from '../../../world.harness.js'
@@ -58,6 +61,41 @@ test('shows the exact message on demand, and that one is signed', async () => {
   find('w3m-connecting-siwe-sign')?.click()
   await expect.poll(() => siwx.sessions[0]?.message).toBe(shown)
   await expect.poll(() => find('w3m-connecting-siwe-sign')).toBeNull()
+})
+
+test('who has a session is not shown the question: the view that connected them stays, then goes', async () => {
+  const looking = deferred<readonly SiwxSession[]>()
+  const siwx = createMemorySiwx({ getSessions: () => looking.promise })
+  const modal = drawModal({ siwx })
+  drawn = modal
+  await modal.kit.signIn
+  const connector = createMockConnector({ name: 'Harbor' })
+  modal.kit.dispatch({ type: 'open', view: 'ConnectingExternal', data: { connector } })
+  const titles = () => find('w3m-header-text')?.textContent
+  await expect.poll(() => modal.kit.state.session.get().eip155?.status).toBe('checking')
+  await settle()
+  expect([modal.kit.state.modal.get().open, titles()]).toEqual([true, 'Harbor'])
+  const data = await siwx.createMessage({ chainId: 'eip155:1', accountAddress: alice })
+  const views: string[] = []
+  modal.kit.state.view.subscribe(() => views.push(topOf(modal.kit.state.view.get()).name))
+  looking.resolve([{ data, message: 'm', signature: 's' }])
+  await expect.poll(() => modal.kit.state.modal.get().open).toBe(false)
+  expect(views).toEqual(['Connect'])
+})
+
+test('where looking takes long the view waits, and says what for', async () => {
+  const siwx = createMemorySiwx({ getSessions: () => new Promise(() => undefined) })
+  const modal = drawModal({ siwx })
+  drawn = modal
+  await modal.kit.signIn
+  const connector = createMockConnector({ name: 'Harbor' })
+  modal.kit.dispatch({ type: 'open', view: 'ConnectingExternal', data: { connector } })
+  await expect.poll(() => modal.kit.state.session.get().eip155?.status).toBe('checking')
+  await modal.environment.advance(signInPatience)
+  await expect.poll(text).toContain('Looking for your sign-in…')
+  expect(find('w3m-connecting-siwe-sign')?.getAttribute('aria-busy')).toBe('true')
+  await expectAccessible(modal.shadow())
+  await shot('sign-in-looking')
 })
 
 test('a wallet far away is named, and nothing is fetched from its server (decision D4)', async () => {

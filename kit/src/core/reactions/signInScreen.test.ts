@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { signInPatience } from '../../protocol/limits.js'
+import type { SiwxSession } from '../../siwx/SiwxConfig.js'
+import { createMockConnector } from '../../testing/mockConnector.js'
+import { alice, createWorld, deferred } from '../../world.harness.js'
+import { connect } from '../actions/connect.js'
+import { signInOf } from '../select/signIn.js'
+import { createMemorySiwx } from '../signIn/memorySiwx.harness.js'
+import type { ViewData } from '../state/view.js'
+import { topOf } from '../view/viewMachine.js'
+
+/** Who connects in the modal, while the plug-in looks for a session as long as the test wants. */
+async function setUp(data: ViewData = {}) {
+  const found = deferred<readonly SiwxSession[]>()
+  const siwx = createMemorySiwx({ getRequired: () => true, getSessions: () => found.promise })
+  const world = createWorld({ siwx })
+  const { kit, environment } = world
+  const connector = createMockConnector()
+  await kit.signIn
+  const shown: string[] = []
+  const screen = () => (kit.state.modal.get().open ? topOf(kit.state.view.get()).name : 'closed')
+  const note = () => {
+    if (shown.at(-1) !== screen()) shown.push(screen())
+  }
+  kit.dispatch({ type: 'open', view: 'Connect' })
+  note()
+  kit.state.view.subscribe(() => kit.state.modal.get().open && note())
+  kit.state.modal.subscribe(note)
+  kit.dispatch({ type: 'push', view: 'ConnectingExternal', data: { connector, ...data } })
+  await connect(kit, { connector })
+  await environment.clock.settle()
+  expect(signInOf(kit)?.status).toBe('checking')
+  const session = async () => {
+    const message = await siwx.createMessage({ chainId: 'eip155:1', accountAddress: alice })
+    return { data: message, message: message.toString(), signature: '0x' }
+  }
+  /** What the plug-in found. */
+  const answer = async (sessions: readonly SiwxSession[]) => {
+    found.resolve(sessions)
+    await environment.clock.settle()
+  }
+  return { ...world, shown, session, answer }
+}
+
+const way = ['Connect', 'ConnectingExternal']
+
+test('who has a session is never shown the question', async () => {
+  const { shown, session, answer, environment } = await setUp()
+  await environment.advance(signInPatience - 1)
+  expect(shown).toEqual(way)
+  await answer([await session()])
+  await environment.advance(signInPatience)
+  expect(shown.at(-1)).toBe('closed')
+  expect(shown).not.toContain('SIWXSignMessage')
+})
+
+test('and is led on to where connecting was to lead', async () => {
+  const { shown, session, answer } = await setUp({ redirectView: 'Networks' })
+  await answer([await session()])
+  expect(shown).toEqual([...way, 'Networks'])
+})
+
+test('who has none is asked as soon as that is known', async () => {
+  const { shown, answer } = await setUp()
+  expect(shown).toEqual(way)
+  await answer([])
+  expect(shown).toEqual([...way, 'SIWXSignMessage'])
+})
+
+test('where looking takes long the question waits on the screen, and goes with the answer', async () => {
+  const { kit, shown, session, answer, environment } = await setUp({ redirectView: 'Networks' })
+  await environment.advance(signInPatience)
+  expect([shown, signInOf(kit)?.status]).toEqual([[...way, 'SIWXSignMessage'], 'checking'])
+  await answer([await session()])
+  expect(shown).toEqual([...way, 'SIWXSignMessage', 'Networks'])
+})
+
+test('who left the connecting view meanwhile is asked all the same where it is required', async () => {
+  const { kit, shown, answer } = await setUp()
+  kit.dispatch({ type: 'safeClose' })
+  expect(kit.state.modal.get().open).toBe(false)
+  await answer([])
+  expect(shown.slice(-2)).toEqual(['closed', 'SIWXSignMessage'])
+})
+
+test('a look at the wallets later on is not closed by what another tab tells', async () => {
+  const { kit, session, answer, environment } = await setUp()
+  await answer([await session()])
+  kit.dispatch({ type: 'open', view: 'Connect' })
+  await kit.withEngine(engine => engine.hearTab(kit, { latchkey: 1, type: 'session', namespace: 'eip155' }))
+  await environment.clock.settle()
+  expect([topOf(kit.state.view.get()).name, signInOf(kit)?.status]).toEqual(['Connect', 'signedIn'])
+  expect(kit.state.modal.get().open).toBe(true)
+})
