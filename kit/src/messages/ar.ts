@@ -99,6 +99,9 @@ export const ar: Readonly<Record<MessageKey, string>> = {
     'أنت داخل {app} الذي قد يمنع فتح التطبيقات الأخرى. إن لم يُفتح شيء فافتح هذه الصفحة في متصفحك.',
   'app.notOpened': 'ألم تُفتح {wallet}؟',
   'app.notOpenedText': 'قد لا تكون مثبتة على هذا الجهاز. إليك طرقًا أخرى.',
+  'app.badLink': 'لا يمكن فتح {wallet} من هنا',
+  'app.badLinkText':
+    'رابطها ليس من الروابط التي يجوز للصفحة فتحها. انسخ الرابط إلى التطبيق، أو امسح الرمز به.',
   'app.byWeb': 'الفتح عبر رابط الويب',
   'relay.down': 'تعذر الوصول إلى خدمة الاتصال',
   'relay.downText': 'قد تكون متوقفة أو محجوبة على شبكتك. تُعاد المحاولة تلقائيًا.',
@@ -244,7 +247,6 @@ export const ar: Readonly<Record<MessageKey, string>> = {
   'signIn.network': 'الشبكة',
   'signIn.read': 'قراءة الرسالة',
   'signIn.message': 'الرسالة المطلوب توقيعها',
-  'signIn.messageFailed': 'تعذّر جلب الرسالة. تحقّق من الاتصال ثم أعد المحاولة.',
   'signIn.sign': 'توقيع',
   'signIn.cancel': 'إلغاء',
   'signIn.checking': 'جارٍ البحث عن تسجيل دخولك…',
@@ -255,9 +257,13 @@ export const ar: Readonly<Record<MessageKey, string>> = {
   'error.signDeclinedText': 'لم يُوقَّع شيء. يمكنك المحاولة مجددًا.',
   'error.smartAccount': 'قد لا يدعم هذا التطبيق الحسابات الذكية',
   'error.smartAccountText': 'أعد المحاولة أو انتقل إلى حساب عادي في محفظتك.',
+  'error.signInUnreachable': 'تعذّر الوصول إلى خدمة تسجيل الدخول',
+  'error.signInUnreachableText': 'تحقّق من اتصالك ثم أعد المحاولة.',
+  'error.signInServer': 'في خدمة تسجيل الدخول مشكلة',
+  'error.signInServerText': 'لا علاقة لذلك بك أو بمحفظتك. انتظر لحظة ثم أعد المحاولة.',
   'error.signInRefused': 'لم يُقبل تسجيل الدخول',
   'error.signInRefusedText': 'أعد المحاولة: ستُجهَّز رسالة جديدة.',
   'error.signInPrepare': 'تعذّر تجهيز تسجيل الدخول',
-  'error.signInPrepareText': 'تحقّق من الاتصال ثم أعد المحاولة.',
+  'error.signInPrepareText': 'أعد المحاولة. إذا تكرر ذلك فأخبر هذا الموقع.',
   'signIn.title': 'تسجيل الدخول'
 }

@@ -104,6 +104,9 @@ export const de: Readonly<Record<MessageKey, string>> = {
     'Du bist in {app}; dort werden andere Apps manchmal zurückgehalten. Öffnet sich nichts, öffne diese Seite in deinem Browser.',
   'app.notOpened': 'Hat sich {wallet} nicht geöffnet?',
   'app.notOpenedText': 'Vielleicht ist die App auf diesem Gerät nicht installiert. So geht es auch:',
+  'app.badLink': '{wallet} lässt sich von hier nicht öffnen',
+  'app.badLinkText':
+    'Ihr Link gehört nicht zu denen, die eine Seite öffnen darf. Den Link in die App kopieren oder den Code mit ihr scannen.',
   'app.byWeb': 'Über den Weblink öffnen',
   'relay.down': 'Der Verbindungsdienst ist nicht erreichbar',
   'relay.downText':
@@ -259,8 +262,6 @@ export const de: Readonly<Record<MessageKey, string>> = {
   'signIn.network': 'Netzwerk',
   'signIn.read': 'Nachricht lesen',
   'signIn.message': 'Zu unterschreibende Nachricht',
-  'signIn.messageFailed':
-    'Die Nachricht konnte nicht geladen werden. Prüfe deine Verbindung und versuche es erneut.',
   'signIn.sign': 'Unterschreiben',
   'signIn.cancel': 'Abbrechen',
   'signIn.checking': 'Anmeldung wird gesucht…',
@@ -271,9 +272,13 @@ export const de: Readonly<Record<MessageKey, string>> = {
   'error.signDeclinedText': 'Es wurde nichts unterschrieben. Du kannst es erneut versuchen.',
   'error.smartAccount': 'Diese Anwendung unterstützt Smart Accounts vielleicht nicht',
   'error.smartAccountText': 'Versuche es erneut oder wechsle in der Wallet zu einem einfachen Konto.',
+  'error.signInUnreachable': 'Der Anmeldedienst ist nicht erreichbar',
+  'error.signInUnreachableText': 'Prüfe deine Verbindung und versuche es erneut.',
+  'error.signInServer': 'Der Anmeldedienst hat ein Problem',
+  'error.signInServerText': 'Es liegt nicht an dir oder deiner Wallet. Warte einen Moment und versuche es erneut.',
   'error.signInRefused': 'Die Anmeldung wurde nicht angenommen',
   'error.signInRefusedText': 'Versuche es erneut: Es wird eine neue Nachricht erstellt.',
   'error.signInPrepare': 'Die Anmeldung konnte nicht vorbereitet werden',
-  'error.signInPrepareText': 'Prüfe deine Verbindung und versuche es erneut.',
+  'error.signInPrepareText': 'Versuche es erneut. Wenn es wieder passiert, sag es dieser Website.',
   'signIn.title': 'Anmelden'
 }

@@ -43,6 +43,9 @@ export const enRest = {
     'You are inside {app}, which may hold back other apps. If nothing opens, open this page in your browser.',
   'app.notOpened': 'Did {wallet} not open?',
   'app.notOpenedText': 'It may not be installed on this device. These are other ways.',
+  'app.badLink': '{wallet} cannot be opened from here',
+  'app.badLinkText':
+    'Its link is not one that a page may open. Copy the link into the app, or scan the code with it.',
   'app.byWeb': 'Open by its web link',
   'relay.down': 'The connection service cannot be reached',
   'relay.downText': 'It may be down, or blocked on your network. It is tried again by itself.',
@@ -162,7 +165,6 @@ export const enRest = {
   'signIn.network': 'Network',
   'signIn.read': 'Read the message',
   'signIn.message': 'Message to sign',
-  'signIn.messageFailed': 'The message could not be fetched. Check your connection, then try again.',
   'signIn.sign': 'Sign',
   'signIn.cancel': 'Cancel',
   'signIn.checking': 'Looking for your sign-in…',
@@ -173,8 +175,12 @@ export const enRest = {
   'error.signDeclinedText': 'Nothing was signed. You can try again.',
   'error.smartAccount': 'This application might not support Smart Accounts',
   'error.smartAccountText': 'Try again, or switch to a plain account in your wallet.',
+  'error.signInUnreachable': 'The sign-in service could not be reached',
+  'error.signInUnreachableText': 'Check your connection, then try again.',
+  'error.signInServer': 'The sign-in service has a problem',
+  'error.signInServerText': 'It is not about you or your wallet. Wait a moment, then try again.',
   'error.signInRefused': 'The sign-in was not accepted',
   'error.signInRefusedText': 'Try again: a new message will be prepared.',
   'error.signInPrepare': 'The sign-in could not be prepared',
-  'error.signInPrepareText': 'Check your connection, then try again.'
+  'error.signInPrepareText': 'Try again. If it happens again, tell this website.'
 } as const

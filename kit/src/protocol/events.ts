@@ -23,6 +23,13 @@ export type EventProperties = {
     readonly reconnect: boolean
   }
   CONNECT_ERROR: { readonly message: string }
+  /** A wallet's own link is not one that may be opened. `uri`: the code without its key. */
+  CONNECT_PROXY_ERROR: {
+    readonly message: string
+    readonly uri: string
+    readonly mobile_link: string
+    readonly name: string
+  }
   USER_REJECTED: { readonly message: string }
   DISCONNECT_SUCCESS: { readonly namespace: string }
   DISCONNECT_ERROR: { readonly message: string }
@@ -34,6 +41,7 @@ export type EventProperties = {
     readonly isSmartAccount: boolean
     readonly message: string
   }
+  CLICK_SIGN_SIWX_MESSAGE: { readonly network: CaipNetworkId; readonly isSmartAccount: boolean }
   CLICK_CANCEL_SIWX: { readonly network: CaipNetworkId; readonly isSmartAccount: boolean }
   INITIALIZE: Readonly<Record<string, unknown>>
 }

@@ -16,6 +16,8 @@ export type PairRequest = {
   /** Default: the active one, or the first that a code can reach. */
   readonly namespace?: Namespace | undefined
   readonly network?: Network | undefined
+  /** While the wallets are still listed: the code stays until they, and what was chosen of them, are left. */
+  readonly isAhead?: boolean | undefined
 }
 
 /**
@@ -39,6 +41,7 @@ export async function pair(kit: Kit, request: PairRequest = {}): Promise<void> {
     if (isNewest()) void pair(kit, request)
   }
   kit.cancel('pairing')
+  if (request.isAhead) kit.state.pairing.set({ ...kit.state.pairing.get(), isAhead: true })
   if (kit.state.pairing.get().status !== 'ready') show(kit, { status: 'preparing' })
   let link: WalletLink | undefined
   const connecting = connect(kit, {
@@ -87,8 +90,8 @@ function onFailure(kit: Kit, error: unknown, again: () => void): void {
 }
 
 function show(kit: Kit, status: PairingStatus): void {
-  const { relay, reason, link } = kit.state.pairing.get()
-  const next: PairingState = { ...status, relay, reason, link }
+  const { relay, reason, link, isAhead } = kit.state.pairing.get()
+  const next: PairingState = { ...status, relay, reason, link, isAhead }
   kit.state.pairing.set(next)
 }
 

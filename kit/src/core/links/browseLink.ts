@@ -3,6 +3,8 @@ import type { Namespace } from '../../protocol/namespaces.js'
 import type { DeviceFacts } from '../contracts/Device.js'
 import type { CustomWallet } from '../state/wallets.js'
 
+type Named = Pick<Wallet | CustomWallet, 'id' | 'rdns'>
+
 type Browsing = {
   /** The wallet in the public directory, and by reverse domain. */
   readonly ids: readonly string[]
@@ -34,23 +36,31 @@ const wallets: readonly Browsing[] = [
   }
 ]
 
+/** A wallet that connects by showing the page in its own browser, for accounts of `namespace`. */
+const browsing = ({ id, rdns }: Named, namespace: Namespace): Browsing | undefined =>
+  wallets.find(
+    ({ ids, namespace: only }) =>
+      (ids.includes(id) || (rdns && ids.includes(rdns))) && (!only || only === namespace)
+  )
+
+/** Whether a wallet is one of those: it needs no link of its own to be opened on a phone. */
+export const isBrowsing = (wallet: Named, namespace: Namespace): boolean =>
+  browsing(wallet, namespace) !== undefined
+
 /**
  * The link that reopens this page inside a wallet's own browser, on a phone where its provider is not on the page. Nothing for
  * wallets that do not work that way.
  */
 export function browseLink(question: {
-  readonly wallet: Pick<Wallet | CustomWallet, 'id' | 'rdns'>
+  readonly wallet: Named
   /** The page's full address. */
   readonly page: string
   readonly namespace: Namespace
   readonly device: DeviceFacts
 }): string | undefined {
   const { wallet, page, namespace, device } = question
-  const found = wallets.find(
-    ({ ids }) => ids.includes(wallet.id) || (wallet.rdns && ids.includes(wallet.rdns))
-  )
+  const found = browsing(wallet, namespace)
   if (!found || device.injected.includes(found.provider)) return undefined
-  if (found.namespace && found.namespace !== namespace) return undefined
   const origin = page.split('/', 3).join('/')
   return found.link(encodeURIComponent(page), encodeURIComponent(origin))
 }

@@ -249,7 +249,8 @@ describe('walletPlatforms', () => {
     ['an extension only, absent', ask(entry({ rdns: 'a.b' }), false), ['unsupported']],
     ['an extension only, here', ask(entry({ rdns: 'a.b' }, true), false), ['browser']],
     ['reopens the page', ask(entry({ rdns: 'app.phantom' }), true, { canBrowse: true }), ['mobile']],
-    ['links that may not be opened', ask(entry({ mobile_link: 'javascript:x' }), true), ['unsupported']],
+    ['an app whose link may not be opened', ask(entry({ mobile_link: 'javascript:x' }), true), ['mobile']],
+    ['other links that may not be', ask(entry({ webapp_link: 'javascript:x' }), true), ['unsupported']],
     ['nothing', ask(entry({}), false), ['unsupported']]
   ])('%s', (_, platforms, expected) => {
     expect(platforms).toEqual(expected)

@@ -24,7 +24,8 @@ export function walletPlatforms(question: {
   const isExtension = Boolean(wallet?.rdns || (wallet && 'injected' in wallet && wallet.injected?.length))
   const platforms: Platform[] = []
   if (isHere) platforms.push('browser')
-  if (linkBase(wallet?.mobile_link) || (isMobile && canBrowse)) platforms.push(isMobile ? 'mobile' : 'qrcode')
+  // One that may not be opened still tells that there is an app, which can read a code.
+  if (wallet?.mobile_link || (isMobile && canBrowse)) platforms.push(isMobile ? 'mobile' : 'qrcode')
   if (linkBase(wallet?.webapp_link)) platforms.push('web')
   if (linkBase(wallet?.desktop_link) && !isMobile) platforms.push('desktop')
   if (isExtension && !isHere && !canBrowse && canUsePage) platforms.push('unsupported')

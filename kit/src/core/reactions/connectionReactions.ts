@@ -1,20 +1,11 @@
-import { abandon } from '../actions/abandon.js'
-import { stopPairing } from '../actions/stopPairing.js'
 import type { Kit } from '../Kit.js'
 import { activeAccount } from '../select/connection.js'
 import { isBlockedByNetwork } from '../select/network.js'
 import { signInOf } from '../select/signIn.js'
 import type { ViewName } from '../state/view.js'
 import { topOf } from '../view/viewMachine.js'
+import { abandonWhatIsLeft, connectingViews } from './abandonWhatIsLeft.js'
 
-/** Views that wait for a wallet to connect. */
-const connectingViews: readonly ViewName[] = [
-  'ConnectingExternal',
-  'ConnectingWalletConnect',
-  'ConnectingWalletConnectBasic',
-  'ConnectingSocial',
-  'ConnectingFarcaster'
-]
 /** Views that lead to a connection: a new account ends them. */
 export const connectViews: readonly ViewName[] = [
   ...connectingViews,
@@ -79,17 +70,4 @@ function onConnected(kit: Kit): void {
 function onUnblocked(kit: Kit): void {
   const { history } = kit.state.view.get()
   if (history.some(entry => entry.name === 'UnsupportedChain')) kit.dispatch({ type: 'close' })
-}
-
-/** Leaving the view that waits for a wallet frees the wallet's place: Back and closing always work (promise P7). */
-function abandonWhatIsLeft(kit: Kit): () => void {
-  let wasWaiting = false
-  return kit.state.view.subscribe(() => {
-    const isWaiting = connectingViews.includes(topOf(kit.state.view.get()).name)
-    if (wasWaiting && !isWaiting) {
-      abandon(kit)
-      stopPairing(kit)
-    }
-    wasWaiting = isWaiting
-  })
 }

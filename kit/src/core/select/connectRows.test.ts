@@ -106,6 +106,18 @@ describe('what is worth showing', () => {
       ask({ mobile_link: 'w:', supports_wc: false }, { isMobile: true }),
       false
     ],
+    [
+      'one with a browser of its own on a phone, although it has no link and takes no codes',
+      ask({ rdns: 'app.phantom', supports_wc: false }, { isMobile: true }),
+      true
+    ],
+    [
+      'one whose browser is for accounts of another namespace',
+      ask({ rdns: 'com.solflare' }, { isMobile: true }),
+      false
+    ],
+    ['an extension with codes only', ask(extension, { basic: true }), false],
+    ['a program with codes only', ask({ desktop_link: 'w:' }, { basic: true }), true],
     ['one that takes no codes, with codes only', ask({ supports_wc: false }, { basic: true }), false],
     ['an extension where nothing pairs', ask(extension, { isMobile: true, connectors: [] }), true]
   ])('%s', (_, isShown, expected) => {

@@ -1,20 +1,26 @@
 import type { Namespace } from '../../protocol/namespaces.js'
 import type { Kit } from '../Kit.js'
+import { isBrowsing } from '../links/browseLink.js'
 import type { WalletEntry } from '../state/wallets.js'
 import { canPair } from './canPair.js'
 
 /**
  * Whether a described wallet is worth showing here (screens.md section 8): it has a chain of the namespace asked for, and
- * where codes are the only way it takes codes; on a phone, it has a link that opens it. Where nothing pairs, a wallet of the
- * directory leads to its downloads.
+ * where codes are the only way it takes codes; there and on a phone, it has a link that opens it, or a browser of its own. Where
+ * nothing pairs, a wallet of the directory leads to its downloads.
  */
 export function isReachable(kit: Kit, entry: WalletEntry, namespace?: Namespace): boolean {
   const { wallet, connectors, kind } = entry
   const chains = wallet?.chains
   if (namespace && chains?.length && !chains.some(chain => chain.startsWith(`${namespace}:`))) return false
   const isMobile = kit.environment.page.isMobile()
-  if (!canPair(kit) || (connectors.length > 0 && !kit.config.get().basic) || kind === 'custom') return true
-  if (!isMobile && !kit.config.get().basic) return true
+  const { basic } = kit.config.get()
+  if (!canPair(kit) || (connectors.length > 0 && !basic) || kind === 'custom') return true
+  if (!isMobile && !basic) return true
+  // One with a browser of its own needs neither a link nor a code.
+  const active = namespace ?? kit.state.network.get().activeNamespace
+  if (isMobile && wallet && isBrowsing(wallet, active)) return true
   const takesCodes = !(wallet && 'supports_wc' in wallet && wallet.supports_wc === false)
-  return takesCodes && (!isMobile || Boolean(wallet?.mobile_link || wallet?.webapp_link))
+  const { mobile_link, webapp_link, desktop_link } = wallet ?? {}
+  return takesCodes && Boolean(mobile_link || webapp_link || (!isMobile && desktop_link))
 }

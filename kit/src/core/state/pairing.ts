@@ -20,6 +20,8 @@ export type PairingState = PairingStatus & {
   readonly reason?: string | undefined
   /** The wallet's app that was opened with the code. */
   readonly link?: WalletLink | undefined
+  /** Made while the wallets are listed, so that the tap on one of them can open it. */
+  readonly isAhead?: boolean | undefined
 }
 
 export const idlePairing: PairingState = { status: 'idle', relay: 'up' }

@@ -42,6 +42,8 @@ export type ViewData = {
   readonly namespace?: Namespace | undefined
   /** Where success leads instead of closing. */
   readonly redirectView?: ViewName | undefined
+  /** The tap that chose the wallet opened its app already. */
+  readonly isOpened?: boolean | undefined
 }
 
 export type ViewEntry = { readonly name: ViewName; readonly data: ViewData }

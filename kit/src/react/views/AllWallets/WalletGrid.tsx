@@ -4,7 +4,8 @@ import { Skeleton } from '../../../ui/Skeleton/Skeleton.js'
 import { Tile, TileGrid } from '../../../ui/Tile/Tile.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
-import { chooseWallet } from '../Connect/chooseWallet.js'
+import { chooseWallet, isWaiting } from '../Connect/chooseWallet.js'
+import { useTaps } from '../Connect/useTaps.js'
 import { WalletImage } from '../parts/WalletImage.js'
 
 /** Wallets as tiles, then the shapes of those that are on their way. */
@@ -16,6 +17,7 @@ export function WalletGrid(props: {
   const kit = useKit()
   const { t } = useMessages()
   const { wallets, data, skeletons } = props
+  const { taps, part } = useTaps(data)
   return (
     <>
       {wallets.length > 0 ? (
@@ -27,7 +29,8 @@ export function WalletGrid(props: {
               image={<WalletImage wallet={entry} size={56} />}
               title={entry.name}
               {...badgeOf(entry, t('connect.installed'), t('allWallets.certifiedBadge'))}
-              onClick={() => chooseWallet(kit, entry, data)}
+              disabled={isWaiting(kit, entry, data, taps)}
+              onClick={() => chooseWallet(kit, entry, data, taps)}
             />
           ))}
         </TileGrid>
@@ -37,6 +40,7 @@ export function WalletGrid(props: {
           <Skeleton shape="tile" count={skeletons} />
         </div>
       ) : null}
+      {part}
     </>
   )
 }

@@ -19,6 +19,7 @@ import { CollapsedWallets } from './CollapsedWallets.js'
 import type { LegalCheckboxProps } from './LegalCheckbox.js'
 import { NoWallets } from './NoWallets.js'
 import { useLegal } from './useLegal.js'
+import { useTaps } from './useTaps.js'
 import { WalletRow } from './WalletRow.js'
 
 /** Wallets wait for its tick: the list is there before it, and nothing in it can be chosen. */
@@ -35,6 +36,7 @@ export function Connect({ data }: { readonly data: ViewData }) {
   useStore(kit.state.network)
   const { enableWallets } = useStore(kit.config)
   const legal = useLegal(kit)
+  const { taps, part } = useTaps(data)
   const isListed = hasDirectory(kit)
   const { open } = useStore(kit.state.modal)
 
@@ -60,7 +62,7 @@ export function Connect({ data }: { readonly data: ViewData }) {
           <Stack as="ul" role="list" gap={1} label={t('connect.list')}>
             {entries.map(entry => (
               <li key={entry.id}>
-                <WalletRow entry={entry} data={data} isDisabled={legal.isMissing || isTaken(entry)} />
+                <WalletRow {...{ entry, data, taps }} isDisabled={legal.isMissing || isTaken(entry)} />
               </li>
             ))}
             {isLoading ? (
@@ -73,6 +75,7 @@ export function Connect({ data }: { readonly data: ViewData }) {
           {entries.length === 0 && !isLoading ? <NoWallets /> : null}
         </CollapsedWallets>
       </Scroll>
+      {part}
     </Stack>
   )
 }

@@ -7,7 +7,7 @@ import { ListRow } from '../../../ui/ListRow/ListRow.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { WalletImage } from '../parts/WalletImage.js'
-import { chooseWallet } from './chooseWallet.js'
+import { chooseWallet, isWaiting, type PhoneTaps } from './chooseWallet.js'
 
 type Tag = { readonly key: MessageKey; readonly tone: 'success' | 'info' | 'neutral' | 'accent' }
 
@@ -16,8 +16,9 @@ export function WalletRow(props: {
   readonly entry: WalletEntry
   readonly data: ViewData
   readonly isDisabled: boolean
+  readonly taps: PhoneTaps | undefined
 }) {
-  const { entry, data, isDisabled } = props
+  const { entry, data, isDisabled, taps } = props
   const kit = useKit()
   const { t } = useMessages()
   const tag = tagOf(kit, entry)
@@ -39,7 +40,8 @@ export function WalletRow(props: {
       {...(tag && { tag: { text: t(tag.key), tone: tag.tone } })}
       chevron
       disabled={isDisabled}
-      onClick={() => chooseWallet(kit, entry, data)}
+      loading={isWaiting(kit, entry, data, taps)}
+      onClick={() => chooseWallet(kit, entry, data, taps)}
       onIntent={entry.connectors.length > 0 && !isCode ? prefetchConnecting : prefetchCode}
     />
   )

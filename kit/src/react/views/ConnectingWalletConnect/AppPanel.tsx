@@ -16,6 +16,7 @@ import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { GetBar } from '../parts/GetBar.js'
 import { WalletImage } from '../parts/WalletImage.js'
+import { BadLink } from './BadLink.js'
 import { CopyLink } from './CopyLink.js'
 import { RelayLost } from './RelayLost.js'
 import type { Pairing } from './usePairing.js'
@@ -33,6 +34,8 @@ export type AppPanelProps = {
   readonly text: string
   /** The wallet shows this page in its own browser: there is no code to copy, and nothing to come back to. */
   readonly isBrowse: boolean
+  /** The tap that led here opened it already. */
+  readonly wasOpened: boolean
   readonly onShowCode: () => void
 }
 
@@ -43,13 +46,14 @@ export type AppPanelProps = {
 export function AppPanel(props: AppPanelProps) {
   const kit = useKit()
   const { t } = useMessages()
-  const { pairing, entry, device, links, platform, text, isBrowse, onShowCode } = props
+  const { pairing, entry, device, links, platform, text, isBrowse, wasOpened, onShowCode } = props
   const image = <WalletImage wallet={entry} size={72} />
-  const { isOpened, isStillHere, onOpened } = useStillHere(device)
+  const { isOpened, isStillHere, onOpened } = useStillHere(device, wasOpened)
   const [link, other] = links
   const { isTrouble, PairingTrouble } = useTrouble(pairing)
   const isSlow = useSlowness(!isBrowse && (pairing.state.status === 'preparing' || isTrouble))
   if (!isBrowse && PairingTrouble) return <PairingTrouble pairing={pairing} />
+  if (!link && device && pairing.uri) return <BadLink {...{ entry, device, onShowCode }} uri={pairing.uri} />
   const wallet = entry.name
   const open = (chosen: AppLink) => (event: { preventDefault(): void }) => {
     // Promise P16: later requests open what is opened now, and nothing where the wallet is elsewhere.
@@ -147,9 +151,9 @@ function OpenButton(props: {
 }
 
 /** Whether the page is still before everything 1.5 s after an app was to open (promise P15). */
-function useStillHere(device: Device | undefined) {
+function useStillHere(device: Device | undefined, wasOpened: boolean) {
   const { clock } = useKit().environment
-  const [openings, setOpenings] = useState(0)
+  const [openings, setOpenings] = useState(wasOpened ? 1 : 0)
   const [isStillHere, setStillHere] = useState(false)
   useEffect(() => {
     if (openings === 0 || !device) return

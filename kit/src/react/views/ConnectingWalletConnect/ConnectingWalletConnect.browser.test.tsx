@@ -375,10 +375,23 @@ describe('on a phone', () => {
     expect(opened).toEqual([[code('7'), '_self']])
   })
 
-  test('a link that runs code is never offered', async () => {
-    const hostile = { ...harbor, wallet: { id: 'h', name: 'H', mobile_link: 'javascript:alert(1)//' } }
-    const { shadow } = phone({}, { wallet: hostile })
-    await expect.element(page.getByText('No download is listed')).toBeVisible()
-    expect(shadow().querySelectorAll('a[href^="javascript"]').length).toBe(0)
+  test('a link that runs code is never offered: the code still is, and CONNECT_PROXY_ERROR tells without the key', async () => {
+    const mobile_link = 'javascript:alert(1)//'
+    const hostile = { ...harbor, wallet: { id: 'h', name: 'Harbor', mobile_link } }
+    const { offer, shadow, events, environment, codes } = phone({}, { wallet: hostile })
+    await offer('1')
+    await expect.element(page.getByText('Harbor cannot be opened from here')).toBeVisible()
+    expect(shadow().querySelectorAll('a[href]').length).toBe(0)
+    // Renewed in its place: no other failure.
+    await environment.advance(230_000)
+    await expect.poll(() => codes.asked.length).toBe(2)
+    await offer('2')
+    await page.getByRole('button', { name: 'Connect by QR code' }).click()
+    await expect.element(qr()).toHaveAttribute('uri', code('2'))
+    const told = events.flatMap(({ event, properties }) =>
+      event === 'CONNECT_PROXY_ERROR' ? [properties] : []
+    )
+    const message = 'The link of the wallet may not be opened'
+    expect(told).toEqual([{ message, uri: `wc:${'1'.repeat(64)}@2`, mobile_link, name: 'Harbor' }])
   })
 })

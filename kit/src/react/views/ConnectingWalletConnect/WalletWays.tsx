@@ -56,7 +56,7 @@ export function WalletWays({ data, entry }: WaysProps) {
   // A wallet that shows the page in its own browser needs no code: whether it does is known with the device.
   const isKnown = device !== undefined || !isMobile
   const pairing = usePairing(data, isKnown && isByCode && !(isBrowse && platform === 'mobile'))
-  useSelection(entry.name, platform)
+  useSelection(entry.name, platform, data.isOpened)
 
   const connector = entry.connectors.find(({ type }) => type !== 'WALLET_CONNECT')
   const panel =
@@ -77,6 +77,7 @@ export function WalletWays({ data, entry }: WaysProps) {
         key={platform}
         {...{ pairing, entry, device, platform }}
         isBrowse={isBrowse && platform === 'mobile'}
+        wasOpened={data.isOpened === true && platform === known[0]}
         {...linksFor(platform, pairing.uri)}
         onShowCode={() => choose('qrcode')}
       />

@@ -1,7 +1,7 @@
 'use client'
 import type { Device } from '../../../core/contracts/Device.js'
-import { browseLink } from '../../../core/links/browseLink.js'
 import { type AppLink, desktopLink, mobileLinks, webLink } from '../../../core/links/walletLink.js'
+import { browseHere } from '../../../core/select/browseHere.js'
 import type { ViewData } from '../../../core/state/view.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
@@ -12,29 +12,17 @@ type Shown = { readonly links: readonly AppLink[]; readonly text: string }
 export function useAppLinks({ wallet: entry, namespace }: ViewData, device: Device | undefined) {
   const kit = useKit()
   const { t } = useMessages()
-  const { environment, config, state } = kit
   const wallet = entry?.wallet
-  const browse =
-    wallet && device && environment.page.isMobile()
-      ? browseLink({
-          wallet,
-          page: environment.page.url(),
-          namespace: namespace ?? state.network.get().activeNamespace,
-          device: device.facts
-        })
-      : undefined
+  const browse = browseHere(kit, entry, device?.facts, namespace)
   const linksFor = (platform: 'mobile' | 'web' | 'desktop', uri: string | undefined): Shown => {
     const name = { wallet: entry?.name ?? '' }
-    if (platform === 'mobile' && browse) {
-      const link = { href: browse, target: device?.facts.app ? '_blank' : '_self', base: browse } as const
-      return { links: [link], text: t('app.browseText', name) }
-    }
+    if (platform === 'mobile' && browse) return { links: [browse], text: t('app.browseText', name) }
     const text = { mobile: 'app.text', web: 'app.webText', desktop: 'app.desktopText' } as const
     return { links: uri && wallet && device ? all(uri) : [], text: t(text[platform], name) }
 
     function all(uri: string): readonly AppLink[] {
       if (!wallet || !device) return []
-      const { preferUniversalLinks } = config.get()
+      const { preferUniversalLinks } = kit.config.get()
       if (platform === 'mobile')
         return mobileLinks({ wallet, uri, device: device.facts, preferUniversalLinks })
       const link = platform === 'web' ? webLink({ wallet, uri }) : desktopLink({ wallet, uri })

@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { pair } from '../../../core/actions/pair.js'
 import { stopPairing } from '../../../core/actions/stopPairing.js'
+import type { Kit } from '../../../core/Kit.js'
 import { findNetwork } from '../../../core/select/network.js'
 import type { PairingState } from '../../../core/state/pairing.js'
 import type { ViewData } from '../../../core/state/view.js'
@@ -14,6 +15,12 @@ export type Pairing = {
   readonly uri: string | undefined
   /** Starts anew. */
   readonly retry: () => void
+}
+
+/** A code that was made ahead is the one that the wallet was opened with: another would take its place. */
+function isLive(kit: Kit): boolean {
+  const { status, isAhead } = kit.state.pairing.get()
+  return isAhead === true && (status === 'ready' || status === 'preparing')
 }
 
 /**
@@ -30,8 +37,8 @@ export function usePairing({ namespace, network }: ViewData, isWanted: boolean):
   useEffect(() => {
     if (isWanted === isAsked.current) return
     isAsked.current = isWanted
-    if (isWanted) retry()
-    else stopPairing(kit)
+    if (!isWanted) stopPairing(kit)
+    else if (!isLive(kit)) retry()
   }, [kit, isWanted, retry])
   return { state, uri: state.status === 'ready' ? state.uri : undefined, retry }
 }

@@ -5,14 +5,15 @@ import type { Platform } from '../../../core/links/walletPlatforms.js'
 import { useKit } from '../../context/KitContext.js'
 
 /** Tells which way was chosen, once each time; only an app that is opened here is opened again later (promise P16). */
-export function useSelection(name: string, platform: Platform): void {
+export function useSelection(name: string, platform: Platform, isOpened = false): void {
   const kit = useKit()
   const told = useRef<Platform>(undefined)
   useEffect(() => {
     if (told.current === platform) return
+    const isFirst = told.current === undefined
     told.current = platform
     // The view that asks a wallet of the page tells it itself.
     if (platform !== 'browser') kit.track('SELECT_WALLET', { name, platform })
-    if (kit.state.pairing.get().link) chooseLink(kit, undefined)
-  }, [kit, name, platform])
+    if (kit.state.pairing.get().link && !(isOpened && isFirst)) chooseLink(kit, undefined)
+  }, [kit, name, platform, isOpened])
 }

@@ -11,6 +11,7 @@ import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useStore } from '../../context/useStore.js'
 import { AllWalletsRow } from '../Connect/AllWalletsRow.js'
+import { useTaps } from '../Connect/useTaps.js'
 import { WalletRow } from '../Connect/WalletRow.js'
 import { AnyWallet } from '../ConnectingWalletConnect/AnyWallet.js'
 
@@ -36,6 +37,7 @@ function Apps({ data }: Props) {
   const kit = useKit()
   const { t } = useMessages()
   const { recommended } = useStore(kit.state.wallets)
+  const { taps, part } = useTaps(data)
   useEffect(() => {
     void fetchFeaturedWallets(kit)
     void fetchRecommendedWallets(kit)
@@ -56,11 +58,12 @@ function Apps({ data }: Props) {
       <Stack as="ul" role="list" gap={1}>
         {entries.map(entry => (
           <li key={entry.id}>
-            <WalletRow entry={entry} data={data} isDisabled={false} />
+            <WalletRow {...{ entry, data, taps }} isDisabled={false} />
           </li>
         ))}
         <AllWalletsRow isDisabled={false} />
       </Stack>
+      {part}
     </Stack>
   )
 }

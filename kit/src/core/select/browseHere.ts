@@ -1,0 +1,20 @@
+import type { Namespace } from '../../protocol/namespaces.js'
+import type { DeviceFacts } from '../contracts/Device.js'
+import type { Kit } from '../Kit.js'
+import { browseLink } from '../links/browseLink.js'
+import type { AppLink } from '../links/walletLink.js'
+import type { WalletEntry } from '../state/wallets.js'
+
+/** The link that shows this page in a wallet's own browser, on a phone, where the wallet works that way. */
+export function browseHere(
+  kit: Kit,
+  entry: WalletEntry | undefined,
+  device: DeviceFacts | undefined,
+  namespace: Namespace = kit.state.network.get().activeNamespace
+): AppLink | undefined {
+  const { page } = kit.environment
+  const wallet = entry?.wallet
+  if (!wallet || !device || !page.isMobile()) return undefined
+  const href = browseLink({ wallet, page: page.url(), namespace, device })
+  return href === undefined ? undefined : { href, target: device.app ? '_blank' : '_self', base: href }
+}

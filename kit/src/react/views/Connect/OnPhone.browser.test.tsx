@@ -1,0 +1,183 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { LatchkeyOptions } from '../../../core/config/LatchkeyOptions.js'
+import type { ViewName } from '../../../core/state/view.js'
+import type { CustomWallet } from '../../../core/state/wallets.js'
+import { topOf } from '../../../core/view/viewMachine.js'
+import { createMockConnector } from '../../../testing/mockConnector.js'
+import { code, createCodes } from '../codes.harness.js'
+import { type Drawn, drawModal } from '../drawModal.harness.js'
+
+let drawn: Drawn | undefined
+let opens: () => number = () => 0
+afterEach(() => {
+  drawn?.unmount()
+  drawn = undefined
+})
+
+const phantom: CustomWallet = { id: 'phantom', name: 'Phantom', rdns: 'app.phantom' }
+const harbor: CustomWallet = { id: 'harbor', name: 'Harbor', mobile_link: 'https://harbor.example' }
+
+function open(
+  facts: {
+    readonly os?: 'ios' | 'android'
+    readonly app?: 'telegram'
+    readonly injected?: readonly string[]
+  },
+  options: Partial<LatchkeyOptions> = {}
+) {
+  const codes = createCodes()
+  const opened: unknown[] = []
+  drawn = drawModal(
+    { connectors: [codes.connector], customWallets: [phantom, harbor], ...options },
+    { isMobile: true, device: { facts, open: (href, target) => opened.push([href, target]) > 0 } }
+  )
+  opens = () => opened.length
+  const { kit, environment } = drawn
+  const top = (): ViewName => topOf(kit.state.view.get()).name
+  const offer = async (digit = '7') => {
+    await expect.poll(() => codes.asked.length).toBeGreaterThan(0)
+    codes.offer(code(digit), environment.clock.now() + 240_000)
+  }
+  return { ...drawn, codes, opened, offer, top }
+}
+
+const row = (id: string) => page.getByTestId(`wallet-selector-${id}`)
+/** In the press itself: what it does is looked at before anything else can happen. */
+const press = (id: string) => (row(id).element() as HTMLElement).click()
+const openButton = () => page.getByTestId('w3m-connecting-widget-secondary-button')
+const uri = (digit: string) => encodeURIComponent(code(digit))
+
+describe('a wallet with a browser of its own (SPEC section 4)', () => {
+  /** Presses when the device is known, a moment after the opening: before that a wallet leads to its own view. */
+  const pressOnceKnown = (id: string) =>
+    expect
+      .poll(() => {
+        if (drawn?.kit.state.view.get().history.length === 1) press(id)
+        if (opens() > 0) return true
+        drawn?.kit.dispatch({ type: 'back' })
+        return false
+      })
+      .toBe(true)
+  const link = 'https://phantom.app/ul/browse/https%3A%2F%2Fapp.example%2F?ref=https%3A%2F%2Fapp.example'
+
+  test('shows the page in it in the tap that chooses the wallet; still here, it can be opened again', async () => {
+    const { kit, codes, opened, environment, top } = open({ os: 'ios' })
+    kit.dispatch({ type: 'open' })
+    await pressOnceKnown('phantom')
+    expect(opened).toEqual([[link, '_self']])
+    await expect.poll(top).toBe('ConnectingWalletConnect')
+    await expect.element(openButton()).toHaveAttribute('href', link)
+    await environment.advance(1_500)
+    await expect.element(page.getByText('Did Phantom not open?')).toBeVisible()
+    expect(codes.asked.length).toBe(0)
+  })
+
+  test('needs no way to pair', async () => {
+    const { kit, opened } = open({ os: 'android' }, { connectors: [] })
+    kit.dispatch({ type: 'open' })
+    await pressOnceKnown('phantom')
+    expect(opened).toEqual([[link, '_self']])
+    await expect.element(openButton()).toHaveAttribute('href', link)
+  })
+
+  test('is asked on the page where the page is in it already', async () => {
+    const here = createMockConnector({ id: 'app.phantom', name: 'Phantom', rdns: 'app.phantom' })
+    const { kit, opened } = open(
+      { os: 'ios', injected: ['phantom'] },
+      { connectors: [here], customWallets: [] }
+    )
+    kit.dispatch({ type: 'open' })
+    await row('app.phantom').click()
+    await expect.poll(() => here.calls).toContain('connect')
+    expect(opened).toEqual([])
+  })
+})
+
+describe('in Telegram on iOS', () => {
+  const telegram = { os: 'ios', app: 'telegram' } as const
+
+  test('a row waits for its code and opens the app in the tap; approved there, the page is connected', async () => {
+    const { kit, codes, opened, offer, top } = open(telegram)
+    kit.dispatch({ type: 'open' })
+    await expect.element(row('harbor')).toHaveAttribute('aria-busy', 'true')
+    // One with a browser of its own needs none.
+    expect(row('phantom').element().getAttribute('aria-busy')).toBeNull()
+    press('harbor')
+    expect([top(), opened]).toEqual(['Connect', []])
+    await offer()
+    await expect.element(row('harbor')).not.toHaveAttribute('aria-busy')
+    press('harbor')
+    expect(opened).toEqual([[`https://harbor.example/wc?uri=${uri('7')}`, '_blank']])
+    await expect.element(openButton()).toHaveAttribute('href', `https://harbor.example/wc?uri=${uri('7')}`)
+    expect(codes.asked.length).toBe(1)
+    expect(kit.state.pairing.get().link).toEqual({ href: 'https://harbor.example/', name: 'Harbor' })
+    codes.approve()
+    await expect.poll(() => kit.state.connection.get().eip155?.status).toBe('connected')
+    await expect.poll(() => kit.environment.storage.get('latchkey.link')).toContain('https://harbor.example/')
+    expect([kit.state.modal.get().open, kit.state.pairing.get().status]).toEqual([false, 'idle'])
+  })
+
+  test('the code outlives going back to the list, and ends with the modal', async () => {
+    const { kit, codes, opened, offer, top } = open(telegram)
+    kit.dispatch({ type: 'open' })
+    await offer()
+    await expect.element(row('harbor')).not.toHaveAttribute('aria-busy')
+    await row('harbor').click()
+    await page.getByTestId('header-back').click()
+    await expect.poll(top).toBe('Connect')
+    await row('harbor').click()
+    expect([codes.asked.length, opened.length]).toEqual([1, 2])
+    kit.dispatch({ type: 'close' })
+    expect([kit.state.pairing.get().status, codes.asked[0]?.signal?.aborted]).toEqual(['idle', true])
+  })
+
+  test('closed on the list itself it ends too; unopened, none is made', async () => {
+    const { kit, codes, environment } = open(telegram)
+    await environment.clock.settle()
+    expect(codes.asked.length).toBe(0)
+    kit.dispatch({ type: 'open' })
+    await expect.poll(() => codes.asked.length).toBe(1)
+    kit.dispatch({ type: 'safeClose' })
+    expect([kit.state.pairing.get().status, codes.asked[0]?.signal?.aborted]).toEqual(['idle', true])
+  })
+
+  test('another wallet of the page takes its place', async () => {
+    const here = createMockConnector({ id: 'io.rabby', name: 'Rabby' })
+    const codes = createCodes()
+    const { kit } = open(telegram, { connectors: [codes.connector, here] })
+    kit.dispatch({ type: 'open' })
+    await expect.poll(() => codes.asked.length).toBe(1)
+    await row('io.rabby').click()
+    await expect.poll(() => here.calls).toContain('connect')
+    expect([kit.state.pairing.get().status, codes.asked[0]?.signal?.aborted]).toEqual(['idle', true])
+    await expect.poll(() => kit.state.connection.get().eip155?.status).toBe('connected')
+  })
+
+  test('no row waits over 10 s, nor where no relay answers: the next view says what is wrong', async () => {
+    const { kit, codes, environment, top } = open(telegram)
+    kit.dispatch({ type: 'open' })
+    await expect.poll(() => codes.asked.length).toBe(1)
+    await expect.element(row('harbor')).toHaveAttribute('aria-busy', 'true')
+    await environment.advance(10_000)
+    await expect.element(row('harbor')).not.toHaveAttribute('aria-busy')
+    await row('harbor').click()
+    await expect.poll(top).toBe('ConnectingWalletConnect')
+    await expect.element(openButton()).toBeDisabled()
+    codes.relay('down')
+    await expect.element(page.getByTestId('lk-relay-down')).toBeVisible()
+    // The same try goes on behind it.
+    expect(codes.asked.length).toBe(1)
+  })
+})
+
+test('on other phones no code is made before a wallet is chosen', async () => {
+  const { kit, codes, opened, environment } = open({ os: 'ios' })
+  kit.dispatch({ type: 'open' })
+  await expect.element(row('harbor')).toBeVisible()
+  await environment.clock.settle()
+  expect(codes.asked.length).toBe(0)
+  await row('harbor').click()
+  await expect.poll(() => codes.asked.length).toBe(1)
+  expect(opened).toEqual([])
+})

@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react'
+import type { Device } from '../../../core/contracts/Device.js'
+import type { WalletEntry } from '../../../core/state/wallets.js'
+import { Button } from '../../../ui/Button/Button.js'
+import { ConnectingVisual } from '../../../ui/ConnectingVisual/ConnectingVisual.js'
+import { Heading } from '../../../ui/Heading/Heading.js'
+import { Stack } from '../../../ui/Stack/Stack.js'
+import { Text } from '../../../ui/Text/Text.js'
+import { useKit } from '../../context/KitContext.js'
+import { useMessages } from '../../context/MessagesContext.js'
+import { GetBar } from '../parts/GetBar.js'
+import { WalletImage } from '../parts/WalletImage.js'
+import { CopyLink } from './CopyLink.js'
+
+export type BadLinkProps = {
+  readonly entry: WalletEntry
+  readonly device: Device | undefined
+  readonly uri: string
+  readonly onShowCode: () => void
+}
+
+/** The link that the directory or the host gave for a wallet's app may not be opened: what still works. */
+export function BadLink({ entry, device, uri, onShowCode }: BadLinkProps) {
+  const { t } = useMessages()
+  useReport(entry, uri)
+  const wallet = entry.name
+  return (
+    <Stack padding="view" gap={5}>
+      <ConnectingVisual image={<WalletImage wallet={entry} size={72} />} state="error" />
+      <Stack gap={1} align="center" role="status">
+        <Heading align="center">{t('app.badLink', { wallet })}</Heading>
+        <Text tone="secondary" align="center" size="sm">
+          {t('app.badLinkText')}
+        </Text>
+      </Stack>
+      <Button variant="secondary" icon="qr" fullWidth onClick={onShowCode}>
+        {t('code.show')}
+      </Button>
+      <CopyLink device={device} uri={uri} testId="wui-link-copy" />
+      <GetBar entry={entry} os={device?.facts.os} />
+    </Stack>
+  )
+}
+
+/** Once: a code that is renewed is no other failure. What stands behind its `?` is the key to the connection, and goes nowhere. */
+function useReport({ name, wallet }: WalletEntry, uri: string): void {
+  const kit = useKit()
+  const isTold = useRef(false)
+  useEffect(() => {
+    if (isTold.current) return
+    isTold.current = true
+    const message = 'The link of the wallet may not be opened'
+    const [topic = ''] = uri.split('?')
+    kit.track('CONNECT_PROXY_ERROR', { message, uri: topic, mobile_link: wallet?.mobile_link ?? '', name })
+  }, [kit, name, wallet, uri])
+}
