@@ -131,6 +131,21 @@ describe('a phone that scans the code', () => {
     ])
   })
 
+  test('that chose another account has it first after a reload, too', async () => {
+    const privateKeys = [`0x${'11'.repeat(32)}`, `0x${'22'.repeat(32)}`] as const
+    const { phone, load } = await createWorld({ privateKeys })
+    const { page, storage } = await load()
+    await connect(page, phone)
+    const [first, second = ''] = phone.addresses
+    expect(page.getAccount().address).toBe(first)
+    const [session] = phone.sessions()
+    await phone.peer.emitEvent(session?.topic ?? '', 'eip155:1', { name: 'accountsChanged', data: [second] })
+    await until(page, () => page.getAccount().address === second)
+    page.destroy()
+    const again = await load({}, storage)
+    expect(again.page.getAccount()).toMatchObject({ address: second, allAccounts: [{}, {}] })
+  })
+
   test('may scan only the newest code (P12): an older one connects nothing and leaves no session', async () => {
     const { phone, load } = await createWorld()
     const { page } = await load()

@@ -11,8 +11,6 @@ export type Use = {
   readonly topic: string
   /** The chain in use, a CAIP-2 reference: a session has no such thing, so it is kept here. */
   chain: string
-  /** The account that the wallet put first. */
-  account: string | undefined
   /** What was told last, to tell nothing twice (promise P4). */
   told: string
   readonly provider: WcProvider

@@ -18,9 +18,8 @@ export function factsOf(use: Use, session: Session): ConnectorSession {
   const part = sessionPart(session, use.namespace)
   const here = part?.accounts.filter(({ chain }) => chain === use.chain) ?? []
   const addresses = (here.length > 0 ? here : (part?.accounts ?? [])).map(({ address }) => address)
-  const first = addresses.filter(address => address === use.account)
   return {
-    accounts: [...new Set([...first, ...addresses])],
+    accounts: [...new Set(addresses)],
     chainId: use.chain,
     provider: use.provider,
     wallet: peerWallet(session),

@@ -1,10 +1,7 @@
-import { parseCaipAddress } from '../../protocol/caip.js'
-import { toChecksumAddress } from '../../protocol/eip55.js'
 import { toEvmChainId } from '../../protocol/evmChainId.js'
 import type { SessionEvent, SignClient } from '../../walletconnect/dapp/types.js'
-import { type Desk, sessionOf, type Use } from './Desk.js'
+import type { Desk, Use } from './Desk.js'
 import { refresh } from './refresh.js'
-import { sessionPart } from './sessionPart.js'
 
 /** Keeps what the kit is told true to what the wallet says. Returns what stops it. */
 export function follow(desk: Desk, client: SignClient): () => void {
@@ -33,36 +30,11 @@ function isOf(use: Use, { topic, chainId }: { readonly topic: string; readonly c
 
 /** What makes no sense changes nothing. */
 function hear(desk: Desk, use: Use, { name, data, chainId }: SessionEvent): void {
-  if (name === 'accountsChanged') {
-    const account = firstAccount(desk, use, data)
-    if (account) use.account = account
-  } else if (name === 'chainChanged') {
-    use.chain = chainOf(use, data) ?? chainId.slice(use.namespace.length + 1)
-  } else {
-    use.emit('message', { type: name, data })
-    return
-  }
+  // The account in use is the session's own matter: its change has been told.
+  if (name === 'accountsChanged') return
+  if (name !== 'chainChanged') return use.emit('message', { type: name, data })
+  use.chain = chainOf(use, data) ?? chainId.slice(use.namespace.length + 1)
   refresh(desk, use)
-}
-
-/** Only an account that the session allows can be the one in use. Wallets send them plain, or by CAIP-10. */
-function firstAccount(desk: Desk, use: Use, data: unknown): string | undefined {
-  const session = sessionOf(desk, use)
-  const known = session && sessionPart(session, use.namespace)?.accounts
-  const named: readonly unknown[] = Array.isArray(data) ? data.slice(0, 100) : []
-  return named
-    .map(value => plainAddress(use, value))
-    .find(address => known?.some(account => account.address === address))
-}
-
-function plainAddress({ namespace }: Use, value: unknown): string | undefined {
-  try {
-    const text = String(value)
-    const address = text.includes(':') ? parseCaipAddress(text).address : text
-    return namespace === 'eip155' ? toChecksumAddress(address) : address
-  } catch {
-    return undefined
-  }
 }
 
 /** The chain in the event itself goes before the one it was sent for. */

@@ -15,13 +15,15 @@ export type SessionPart = {
 const accountLimit = 500
 
 /**
- * A namespace of a session, or `undefined` where it has no account there. A session may name it as a whole (`eip155`) or
+ * A namespace of a session, the wallet's choice among its accounts first, or `undefined` where it has no account there. A session may name it as a whole (`eip155`) or
  * chain by chain (`eip155:1`, CAIP-25).
  */
 export function sessionPart(session: Session, namespace: Namespace): SessionPart | undefined {
   const entries = Object.entries(session.namespaces).filter(([key]) => key.split(':')[0] === namespace)
-  const accounts = entries
-    .flatMap(([, entry]) => entry.accounts)
+  const chosen = `:${session.chosen?.[namespace]}`
+  const granted = entries.flatMap(([, entry]) => entry.accounts)
+  const first = granted.filter(account => account.endsWith(chosen))
+  const accounts = [...new Set([...first, ...granted])]
     .slice(0, accountLimit)
     .flatMap(account => readAccount(account, namespace))
   if (accounts.length === 0) return undefined

@@ -52,7 +52,6 @@ export function take(
     namespace,
     topic: session.topic,
     chain,
-    account: undefined,
     told: '',
     ...createProvider(request => handle(desk, use, request))
   }

@@ -156,6 +156,26 @@ it('takes updates, extensions, events and the end', async () => {
   expect(changes.map(({ kind }) => kind)).toEqual(['settled', 'updated', 'extended', 'deleted'])
 })
 
+it('keeps over a reload which account the wallet chose, out of those it shares', async () => {
+  const keys = [`0x${'11'.repeat(32)}`, `0x${'22'.repeat(32)}`] as const
+  const { client, phone, topic, openDapp, changes } = await connected({ privateKeys: keys })
+  const [, second = ''] = phone.addresses
+  const choose = (...data: unknown[]) =>
+    phone.peer.emitEvent(topic, 'eip155:10', { name: 'accountsChanged', data })
+  await choose('0x70997970C51812dc3A010C7d01b50e0d17dc79C8', {}, null)
+  await phone.peer.emitEvent(topic, 'eip155:10', { name: 'accountsChanged', data: 'no list' })
+  await phone.peer.ping(topic)
+  expect(client.sessions()[0]?.chosen).toBeUndefined()
+  for (const spelling of [`eip155:10:${second.toLowerCase()}`, second]) {
+    await choose({ length: 1 }, spelling)
+    await phone.peer.ping(topic)
+    expect(client.sessions()[0]?.chosen).toEqual({ eip155: second })
+  }
+  expect(changes.at(-1)).toEqual({ kind: 'updated', topic })
+  await client.close()
+  expect((await openDapp()).sessions()[0]?.chosen).toEqual({ eip155: second })
+})
+
 it('refuses an update beyond what was asked, and changes nothing', async () => {
   const { client, phone, topic, session } = await connected()
   const eip155 = session.namespaces.eip155

@@ -2,6 +2,7 @@ import { faults, type RpcFault } from '../rpc/codes.js'
 import type { Incoming } from '../rpc/createLine.js'
 import type { RpcRequest } from '../rpc/parsePayload.js'
 import { isRecord } from '../rpc/shape.js'
+import { chosenAccount } from '../sign/chosen.js'
 import { isChain, mergeNamespaces, parseNamespaces, permitted } from '../sign/namespaces.js'
 import { isExpiry } from '../sign/settle.js'
 import type { StoredSession } from '../sign/types.js'
@@ -78,16 +79,23 @@ async function extend(dapp: Dapp, given: unknown, stored: StoredSession) {
   return undefined
 }
 
-function event(
+async function event(
   dapp: Dapp,
   { chainId, event: given }: Readonly<Record<string, unknown>>,
-  { session }: StoredSession
+  stored: StoredSession
 ) {
+  const { session } = stored
   const { name, data } = isRecord(given) ? given : {}
   if (typeof name !== 'string' || !isChain(chainId)) return faults.invalidEvent
   const granted = permitted(session.namespaces, chainId)
   if (!granted) return faults.unauthorizedChain
   if (!granted.events.includes(name)) return faults.unauthorizedEvent
+  const account = name === 'accountsChanged' ? chosenAccount(granted, data) : undefined
+  if (account !== undefined) {
+    const [namespace = ''] = chainId.split(':')
+    const chosen = { ...session.chosen, [namespace]: account }
+    await dapp.book.keep({ ...stored, session: { ...session, chosen } }, 'updated')
+  }
   dapp.emitEvent({ topic: session.topic, chainId, name, data })
   return undefined
 }

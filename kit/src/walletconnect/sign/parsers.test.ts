@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { parsePayload } from '../rpc/parsePayload.js'
 import { cacaoMessage, parseIssuer } from './cacao.js'
 import { checkCacaos } from './checkCacaos.js'
+import { chosenAccount, parseChosen } from './chosen.js'
 import { parseMetadata } from './metadata.js'
 import { chainOfAccount, isChain, parseNamespaces } from './namespaces.js'
 import { formatRecap, parseRecap, recapStatement } from './recap.js'
@@ -52,6 +53,23 @@ it('knows chains and accounts in their one spelling', () => {
   expect(
     [`eip155:1:${address}0`, `eip155:1:${address}:2`, 'eip155:1:', 'eip155:1'].map(chainOfAccount)
   ).toEqual([undefined, undefined, undefined, undefined])
+})
+
+it('believes no choice of an account that is not in the session', () => {
+  const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+  const grant = { accounts: [`eip155:1:${address}`], methods: [], events: [] }
+  const namespaces = { eip155: grant }
+  expect(parseChosen({ eip155: address, solana: address, 'eip155:1': address }, namespaces)).toEqual({
+    eip155: address
+  })
+  for (const value of [{ eip155: '1' }, { eip155: '' }, { eip155: `1:${address}` }, [address], address])
+    expect(parseChosen(value, namespaces)).toBeUndefined()
+  fc.assert(
+    fc.property(fc.jsonValue(), value => {
+      expect([parseChosen(value, namespaces), chosenAccount(grant, value)]).toEqual([undefined, undefined])
+    })
+  )
+  expect(chosenAccount(grant, ['0x00', address.toLowerCase()])).toBe(address)
 })
 
 it('reads the rights it writes, and says them as ERC-5573 has it', () => {

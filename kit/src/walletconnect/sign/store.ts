@@ -1,6 +1,7 @@
 import type { Keychain } from '../contracts.js'
 import { topicOf } from '../crypto/index.js'
 import { isKey, isRecord, isStrings } from '../rpc/shape.js'
+import { parseChosen } from './chosen.js'
 import { parseParticipant } from './metadata.js'
 import { chainOfAccount } from './namespaces.js'
 import { parseProperties } from './settle.js'
@@ -70,6 +71,7 @@ export function parseStored(bytes: Uint8Array, topic: string): StoredSession | u
       isAsked(session.optionalNamespaces)
     if (!isSound || !peer || !self) return undefined
     const { namespaces, requiredNamespaces, optionalNamespaces, expiry } = session as Session
+    const chosen = parseChosen(session.chosen, namespaces)
     return {
       symKey,
       lastUpdate: lastUpdate as number,
@@ -81,7 +83,8 @@ export function parseStored(bytes: Uint8Array, topic: string): StoredSession | u
         optionalNamespaces,
         peer,
         self,
-        ...(sessionProperties && { sessionProperties })
+        ...(sessionProperties && { sessionProperties }),
+        ...(chosen && { chosen })
       }
     }
   } catch {

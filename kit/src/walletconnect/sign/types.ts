@@ -41,6 +41,8 @@ export type Session = {
   readonly requiredNamespaces: ProposalNamespaces
   readonly optionalNamespaces: ProposalNamespaces
   readonly sessionProperties?: Readonly<Record<string, string>>
+  /** By namespace, the address of `accounts` that the wallet named last as the one in use (event `accountsChanged`). */
+  readonly chosen?: Readonly<Record<string, string>>
   /** Sign-ins that came with the session, verified. */
   readonly cacaos?: readonly SignedCacao[]
 }
