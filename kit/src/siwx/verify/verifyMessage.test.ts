@@ -5,52 +5,14 @@ import { NETWORK, p2pkh, p2sh, p2tr, p2wpkh, RawWitness, Transaction, WIF } from
 import { hashMessage, hexToBytes } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, test } from 'vitest'
-import type { CaipNetworkId } from '../../protocol/caip.js'
-import { formatMessage } from '../text/formatMessage.js'
 import { segwitHash, taprootHash } from './bitcoin/bip322.js'
 import { hash256, taggedHash } from './bitcoin/bytes.js'
+import { ask, messageOf, nonce, provesItself, utf8, verify } from './proofs.harness.js'
 import { recoverAddress } from './verifyEvmSignature.js'
 import { verifyMessage } from './verifyMessage.js'
-import { verifySignature } from './verifySignature.js'
 
-const nonce = 'abcdefgh12345678'
 const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const bitcoin = 'bip122:000000000019d6689c085ae165831e93'
-const utf8 = (text: string) => new TextEncoder().encode(text)
-
-const messageOf = (chainId: CaipNetworkId, accountAddress: string) =>
-  formatMessage({
-    domain: 'my.app',
-    uri: 'https://my.app/',
-    version: '1',
-    nonce,
-    chainId,
-    accountAddress,
-    issuedAt: new Date().toISOString()
-  })
-const verify = (message: string, signature: string) =>
-  verifyMessage(message, signature, { domain: 'my.app', nonce })
-const ask = async (chainId: CaipNetworkId, address: string, message: string, signature: string) =>
-  (await verifySignature({ chainId, address, message, signature })).status
-
-/** A byte of each part changed makes it nobody's. */
-async function provesItself(
-  chainId: CaipNetworkId,
-  address: string,
-  message: string,
-  signature: Uint8Array,
-  encode: (bytes: Uint8Array) => string
-) {
-  expect(await ask(chainId, address, message, encode(signature))).toBe('valid')
-  for (let at = 0; at < signature.length; at++) {
-    const changed = Uint8Array.from(signature)
-    changed[at] = (changed[at] ?? 0) ^ 1
-    expect([at, await ask(chainId, address, message, encode(changed))]).toEqual([at, 'invalid'])
-  }
-  expect(await ask(chainId, address, `${message} `, encode(signature))).toBe('invalid')
-  expect(await ask(chainId, address, message, encode(Uint8Array.of(...signature, 0)))).toBe('invalid')
-  expect(await ask(chainId, address, message, '')).toBe('invalid')
-}
 
 describe('an EVM key, without a chain to ask', () => {
   const account = privateKeyToAccount(`0x${'11'.repeat(32)}`)
@@ -108,11 +70,6 @@ describe('an EVM key, without a chain to ask', () => {
     const other = await verifyMessage(message, signature, { domain: 'evil.app', nonce })
     expect(other).toEqual({ valid: false, status: 'invalid', reason: 'domain' })
   })
-})
-
-test('no namespace is taken for verified that cannot be', async () => {
-  const message = messageOf('cosmos:cosmoshub-4', 'cosmos1t2uflqwqe0fsj0shcfkrvpukewcw40yjj6hdc0')
-  expect(await verify(message, '0x')).toEqual({ valid: false, status: 'unverified', reason: 'unsupported' })
 })
 
 describe('Solana', () => {

@@ -9,8 +9,8 @@ import { verifySignature } from './verifySignature.js'
 
 /**
  * What came of a verification. `valid` is true only for `status: 'valid'`. `unverified` means that it is not known: no
- * client for the network (`noClient`), its RPC failed (`rpcFailed`, with the `cause`), or a namespace whose signatures
- * we cannot verify (`unsupported`): ask again later, or refuse.
+ * client for the network (`noClient`), its RPC failed (`rpcFailed`, with the `cause`), or a kind of key or script
+ * that is not verified here (`unsupported`): ask again later, or refuse.
  * @example const isSignedIn = (result: SiwxVerification) => result.valid
  */
 export type SiwxVerification =
@@ -37,7 +37,8 @@ export type SiwxVerificationOptions = SiwxExpectation & {
 
 /**
  * Verifies a signed sign-in message, for servers: its layout, what it says (`checkMessage`), and its signature: EOA, ERC-1271,
- * ERC-6492 (in that ERC's order, by `eth_call` only), Safe, Solana Ed25519, Bitcoin BIP-322 and signed messages before it.
+ * ERC-6492 (in that ERC's order, by `eth_call` only), Safe, Solana Ed25519, Bitcoin BIP-322 and signed messages before it,
+ * Polkadot (sr25519, Ed25519, ECDSA) and Cosmos (ADR-36: what the wallet returned as JSON text, or its base64 alone).
  * That the nonce is used once is the caller's duty. Never throws.
  * @example
  * async function isSignedIn(message: string, signature: string, nonce: string, client: SiwxClient) {

@@ -11,7 +11,9 @@ export async function verifySignature(question: SignatureQuestion): Promise<Sign
       return (await import('./verifySolanaSignature.js')).verifySolanaSignature(question)
     case 'bip122':
       return (await import('./bitcoin/verifyBitcoinSignature.js')).verifyBitcoinSignature(question)
-    default:
-      return { status: 'unverified', reason: 'unsupported' }
+    case 'polkadot':
+      return (await import('./polkadot/verifyPolkadotSignature.js')).verifyPolkadotSignature(question)
+    case 'cosmos':
+      return (await import('./verifyCosmosSignature.js')).verifyCosmosSignature(question)
   }
 }

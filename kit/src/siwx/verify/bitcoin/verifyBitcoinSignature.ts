@@ -2,6 +2,7 @@ import { schnorr, secp256k1 } from '@noble/curves/secp256k1'
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils'
 import { base64 } from '@scure/base'
 import { parseCaipNetworkId } from '../../../protocol/caip.js'
+import { quietly } from '../quietly.js'
 import type { SignatureAnswer, SignatureQuestion } from '../SignatureQuestion.js'
 import { segwitHash, taprootHash } from './bip322.js'
 import { hash160, hash256, isEqual, varInt } from './bytes.js'
@@ -88,13 +89,4 @@ function verifyRecoverable(address: BitcoinAddress, message: string, bytes: Uint
     const key = parsed.recoverPublicKey(hash).toRawBytes(isCompressed)
     return address.kind === 'p2pkh' ? isEqual(hash160(key), address.payload) : isKeyOf(address, key)
   })
-}
-
-/** What throws on a point or number that is none is no signature. */
-function quietly(check: () => boolean): boolean {
-  try {
-    return check()
-  } catch {
-    return false
-  }
 }

@@ -1,0 +1,17 @@
+import { blake2b } from '@noble/hashes/blake2'
+import { concatBytes, utf8ToBytes } from '@noble/hashes/utils'
+import { base58 } from '@scure/base'
+import { isEqual } from '../bitcoin/bytes.js'
+
+/** The 32 bytes that an SS58 address names, of any network. Undefined where its length or its checksum is wrong. */
+export function readAccountId(address: string): Uint8Array | undefined {
+  if (address.length > 64) return undefined
+  const bytes = base58.decode(address)
+  // A first byte from 64 on has a second one; from 128 on it is reserved.
+  const first = bytes[0] ?? 255
+  const prefix = first < 64 ? 1 : 2
+  if (first >= 128 || bytes.length !== prefix + 34) return undefined
+  const named = bytes.subarray(0, -2)
+  const checksum = blake2b(concatBytes(utf8ToBytes('SS58PRE'), named)).subarray(0, 2)
+  return isEqual(checksum, bytes.subarray(-2)) ? bytes.slice(prefix, -2) : undefined
+}

@@ -1,0 +1,58 @@
+import { ed25519 } from '@noble/curves/ed25519'
+import { secp256k1 } from '@noble/curves/secp256k1'
+import { blake2b } from '@noble/hashes/blake2'
+import { hexToBytes, utf8ToBytes } from '@noble/hashes/utils'
+import { isEqual } from '../bitcoin/bytes.js'
+import { quietly } from '../quietly.js'
+import type { SignatureAnswer, SignatureQuestion } from '../SignatureQuestion.js'
+import { readAccountId } from './readAccountId.js'
+import { verifySr25519 } from './verifySr25519.js'
+
+type Verify = (message: Uint8Array, signature: Uint8Array, accountId: Uint8Array) => boolean
+
+/** By their numbers in Substrate's `MultiSignature`. */
+const schemes: readonly Verify[] = [verifyEd25519, verifySr25519, verifyEcdsa]
+const sizes = [64, 64, 65]
+
+/**
+ * Verifies a signature of a Polkadot account, in hex: sr25519, Ed25519 or ECDSA. An address does not tell which of them
+ * its key is for: as a chain of Substrate does, each is taken that fits. With the scheme's number in front
+ * (`MultiSignature`) only that one. Wallets put the text between `<Bytes>` and `</Bytes>`, so that it can be no transaction.
+ */
+export function verifyPolkadotSignature(question: SignatureQuestion): SignatureAnswer {
+  const isValid = quietly(() => {
+    const { address, message, signature } = question
+    const accountId = readAccountId(address)
+    if (!accountId || !/^0x[\da-f]{128,132}$/i.test(signature)) return false
+    const bytes = hexToBytes(signature.slice(2))
+    const texts = [`<Bytes>${message}</Bytes>`, message].map(utf8ToBytes)
+    return schemes.some((verify, number) =>
+      formsOf(bytes, number).some(form => texts.some(text => quietly(() => verify(text, form, accountId))))
+    )
+  })
+  return { status: isValid ? 'valid' : 'invalid' }
+}
+
+/** The signature as it is, and without the number in front, where the length fits. */
+function formsOf(bytes: Uint8Array, number: number): Uint8Array[] {
+  const size = sizes[number]
+  return [
+    ...(bytes.length === size ? [bytes] : []),
+    ...(bytes.length - 1 === size && bytes[0] === number ? [bytes.subarray(1)] : [])
+  ]
+}
+
+/** Not ZIP-215: keys of small order would sign anything. */
+function verifyEd25519(message: Uint8Array, signature: Uint8Array, key: Uint8Array): boolean {
+  return ed25519.verify(signature, message, key, { zip215: false })
+}
+
+/** The account is the hash of the compressed key; r, s and the number of the key's point. */
+function verifyEcdsa(message: Uint8Array, signature: Uint8Array, accountId: Uint8Array): boolean {
+  const recovery = signature[64] ?? 255
+  if (recovery > 1) return false
+  const parsed = secp256k1.Signature.fromCompact(signature.subarray(0, 64)).addRecoveryBit(recovery)
+  if (parsed.hasHighS()) return false
+  const key = parsed.recoverPublicKey(blake2b(message, { dkLen: 32 })).toRawBytes(true)
+  return isEqual(blake2b(key, { dkLen: 32 }), accountId)
+}
