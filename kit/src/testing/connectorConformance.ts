@@ -17,8 +17,10 @@ export type ConformanceSubject = {
   switchAccount(): readonly string[]
   /** In the wallet, another chain is chosen; answers its CAIP-2 reference. */
   switchChain(): string
-  /** How many listeners there are on the wallet. */
+  /** How many listeners there are on the wallet; or whatever else a connection must leave none of. */
   listeners(): number
+  /** Resolves when all that the wallet did has arrived, where that takes more than a turn of the event loop. */
+  settled?(): Promise<void>
 }
 
 /** A test without a test runner: `run` rejects where the connector breaks its contract. */
@@ -59,11 +61,12 @@ const cases: Readonly<Record<string, (subject: ConformanceSubject) => Promise<vo
   async 'tells each wallet event once, and nothing after it was stopped'(subject) {
     const { heard, stop } = await connected(subject)
     const accounts = subject.switchAccount()
+    await settle(subject)
     const chainId = subject.switchChain()
-    await settle()
+    await settle(subject)
     stop()
     subject.switchAccount()
-    await settle()
+    await settle(subject)
     same(heard, [
       { type: 'accounts', accounts },
       { type: 'network', chainId }
@@ -76,6 +79,7 @@ const cases: Readonly<Record<string, (subject: ConformanceSubject) => Promise<vo
       stop()
       await subject.connector.disconnect?.()
     }
+    await settle(subject)
     same(subject.listeners(), before)
   },
   async 'switches the network and tells it once'(subject) {
@@ -83,7 +87,7 @@ const cases: Readonly<Record<string, (subject: ConformanceSubject) => Promise<vo
     const { heard, stop } = await connected(subject)
     const before = subject.listeners()
     await subject.connector.switchNetwork(subject.otherNetwork)
-    await settle()
+    await settle(subject)
     const chainId = subject.otherNetwork.caipNetworkId.split(':')[1]
     same([heard, subject.listeners()], [[{ type: 'network', chainId }], before])
     stop()
@@ -96,7 +100,7 @@ const cases: Readonly<Record<string, (subject: ConformanceSubject) => Promise<vo
       await failure(subject.connector.switchNetwork(subject.otherNetwork)),
       'LATCHKEY_NETWORK__SWITCH_REJECTED'
     )
-    await settle()
+    await settle(subject)
     stop()
     same([heard, (await subject.connector.connect({ silent: true })).chainId], [[], subject.chainId])
   },
@@ -110,8 +114,18 @@ const cases: Readonly<Record<string, (subject: ConformanceSubject) => Promise<vo
 
 async function connected({ connector }: ConformanceSubject) {
   const heard: ConnectorEvent[] = []
-  await connector.connect({ silent: false })
-  const stop = connector.subscribe?.(event => heard.push(event)) ?? (() => undefined)
+  let { accounts, chainId } = await connector.connect({ silent: false })
+  const hear = (event: ConnectorEvent) => {
+    if (event.type !== 'session') return heard.push(event)
+    // What changed as a whole is heard as the changes that it is.
+    const { session } = event
+    if (session.accounts.join() !== accounts.join())
+      heard.push({ type: 'accounts', accounts: session.accounts })
+    if (session.chainId !== chainId) heard.push({ type: 'network', chainId: session.chainId })
+    ;({ accounts, chainId } = session)
+    return undefined
+  }
+  const stop = connector.subscribe?.(hear) ?? (() => undefined)
   return { heard, stop }
 }
 
@@ -135,6 +149,6 @@ function same(actual: unknown, expected: unknown): void {
 }
 
 /** Lets the wallet's events arrive. */
-function settle(): Promise<void> {
-  return new Promise(resolve => setTimeout(resolve, 0))
+function settle({ settled }: ConformanceSubject): Promise<void> {
+  return settled?.() ?? new Promise(resolve => setTimeout(resolve, 0))
 }

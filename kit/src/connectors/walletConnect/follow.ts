@@ -32,9 +32,10 @@ function isOf(use: Use, { topic, chainId }: { readonly topic: string; readonly c
 function hear(desk: Desk, use: Use, { name, data, chainId }: SessionEvent): void {
   // The account in use is the session's own matter: its change has been told.
   if (name === 'accountsChanged') return
-  if (name !== 'chainChanged') return use.emit('message', { type: name, data })
-  use.chain = chainOf(use, data) ?? chainId.slice(use.namespace.length + 1)
-  refresh(desk, use)
+  if (name === 'chainChanged') {
+    use.chain = chainOf(use, data) ?? chainId.slice(use.namespace.length + 1)
+    refresh(desk, use)
+  } else use.emit('message', { type: name, data })
 }
 
 /** The chain in the event itself goes before the one it was sent for. */
