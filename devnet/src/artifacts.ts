@@ -5,12 +5,7 @@ import type { Artifact } from './compile/compileContracts.js'
 const deployed = ['Multicall3', 'WrappedEther', 'TestToken', 'SilentToken'] as const
 
 /** Contracts that no chain starts with: tests of signatures deploy them. */
-type SignatureContract =
-  | 'HostileWallet'
-  | 'SafeStyleWallet'
-  | 'SignatureCheck'
-  | 'SimpleWallet'
-  | 'SimpleWalletFactory'
+type SignatureContract = 'HostileWallet' | 'SignatureCheck' | 'SimpleWallet' | 'SimpleWalletFactory'
 
 export type ArtifactName = (typeof deployed)[number] | SignatureContract
 

@@ -4,13 +4,11 @@ import {
   concat,
   createPublicClient,
   createTestClient,
-  createWalletClient,
   encodeAbiParameters,
   encodeFunctionData,
   getAddress,
   getCreate2Address,
   type Hex,
-  hashMessage,
   http,
   keccak256,
   pad,
@@ -129,50 +127,6 @@ test('a deployed contract (ERC-1271)', async () => {
   expect(await verify(message, await other.signMessage({ message }))).toEqual(invalid)
   // The key's own account has not signed in by this.
   expect(await verify(messageOf(owner.address), await owner.signMessage({ message }))).toEqual(invalid)
-})
-
-describe('a Safe', () => {
-  const owners = [owner, other].sort((a, b) => (a.address.toLowerCase() < b.address.toLowerCase() ? -1 : 1))
-  const agree = async (wallet: Address, message: string) => {
-    const typed = {
-      domain: { chainId: chain().id, verifyingContract: wallet },
-      types: { SafeMessage: [{ name: 'message', type: 'bytes' }] },
-      primaryType: 'SafeMessage',
-      message: { message: hashMessage(message) }
-    } as const
-    return Promise.all(owners.map(one => one.signTypedData(typed)))
-  }
-
-  test('its owners` signatures, all of them and in order', async () => {
-    const wallet = await deploy('SafeStyleWallet', [owners.map(one => one.address), 2n])
-    const message = messageOf(wallet)
-    const [first, second] = (await agree(wallet, message)) as [Hex, Hex]
-    await provesItself(message, concat([first, second]))
-    for (const wrong of [first, concat([second, first]), concat([first, first])])
-      expect(await verify(message, wrong)).toEqual(invalid)
-    const plain = await Promise.all(owners.map(one => one.signMessage({ message })))
-    expect(await verify(message, concat(plain))).toEqual(invalid)
-  })
-
-  test('an empty signature, once it is agreed on chain', async () => {
-    const wallet = await deploy('SafeStyleWallet', [[owner.address], 1n])
-    const message = messageOf(wallet)
-    expect(await verify(message, '0x')).toEqual(invalid)
-    await node().setBalance({ address: owner.address, value: 10n ** 18n })
-    const hash = await createWalletClient({
-      account: owner,
-      chain: chain(),
-      transport: http()
-    }).writeContract({
-      address: wallet,
-      abi: parseAbi(['function signMessage(bytes32 hash)']),
-      functionName: 'signMessage',
-      args: [hashMessage(message)]
-    })
-    await node().waitForTransactionReceipt({ hash })
-    expect((await verify(message, '0x')).valid).toBe(true)
-    expect(await verify(messageOf(owner.address), '0x')).toEqual(invalid)
-  })
 })
 
 describe('a contract that is not deployed yet (ERC-6492)', () => {
