@@ -1,16 +1,21 @@
 // npm run bench:relay: the relay under load, as figures and in relation to a bare `ws` echo of the same run. Ends with 1
 // where a promise is not kept. Server, echo and load generator are processes of their own. `--json` for machines,
-// `--port N` for another pair of ports than 9610 and 9611.
+// `--port N` for other ports than those from 9610 on. `--nodes 2` (or more): nodes over Redis instead of one relay,
+// publishers on the first, listeners on the others, with the messages in PostgreSQL and then in Redis.
 import { fork } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildServer } from './bench/relay/buildServer.mjs'
+import { measureNodes } from './bench/relay/measureNodes.mjs'
 import { memoryOf, startEcho, startRelay } from './bench/relay/programs.mjs'
+import { atLeast, atMost, info, tableOf } from './bench/relay/rows.mjs'
 import { toolsNode } from './lib/install.mjs'
 
 const flag = name => process.argv[process.argv.indexOf(name) + 1]
 const port = process.argv.includes('--port') ? Number(flag('--port')) : 9610
+const nodes = process.argv.includes('--nodes') ? Number(flag('--nodes')) : 1
+if (!Number.isInteger(nodes) || nodes < 1 || nodes > 8) throw new Error('--nodes takes a number from 1 to 8')
 const url = `ws://127.0.0.1:${port}`
 const echo = `ws://127.0.0.1:${port + 1}`
 const sockets = 10_000
@@ -29,7 +34,7 @@ function startLoad() {
         child.once('exit', () => reject(new Error('The load generator ended')))
         child.send({ name, options })
       }),
-    stop: () => child.disconnect()
+    stop: () => child.connected && child.disconnect()
   }
 }
 
@@ -39,7 +44,7 @@ async function measure(folder, load, relays) {
   relays.push(await startEcho(port + 1))
   const [relay] = relays
   say(`${sockets} sockets`)
-  const opened = await load.order('open', { url, count: sockets })
+  const opened = await load.order('open', { urls: [url], count: sockets })
   const memory = memoryOf(relay.pid)
   say('2,000 messages a second through the echo, then through the relay, with all sockets open')
   const steady = { rate: 2_000, seconds: 15, pairs: 200 }
@@ -58,19 +63,14 @@ async function measure(folder, load, relays) {
   return { bareSteady, relayed, bareFull, relayFull, opened, memory, memoryAfter, storm }
 }
 
-const row = (name, value, unit, limit, isKept) => ({ name, value, unit, limit, isKept })
-const atMost = (name, value, unit, limit) => row(name, round(value), unit, limit, value <= limit)
-const round = value => Math.round(value * 100) / 100
-
 function rowsOf(m) {
-  const info = (name, value, unit) => row(name, round(value), unit, '', true)
-  const least = (name, value, unit, limit) => row(name, round(value), unit, limit, value >= limit)
   return [
     atMost(`memory with ${sockets} sockets`, m.memory, 'MB', 300),
     info('the same, after 30,000 messages', m.memoryAfter, 'MB'),
     info('sockets opened a second', sockets / m.opened.seconds, '/s'),
-    least('messages of 1.5 kB', m.relayed.rate, '/s', 1_990),
+    atLeast('messages of 1.5 kB', m.relayed.rate, '/s', 1_990),
     atMost('of them lost', m.relayed.lost, '', 0),
+    atMost('of them refused', m.relayed.refused, '', 0),
     info('of them doubled', m.relayed.doubled, ''),
     atMost('p99 of a message', m.relayed.p99, 'ms', 250),
     info('p50 of a message', m.relayed.p50, 'ms'),
@@ -84,29 +84,28 @@ function rowsOf(m) {
   ]
 }
 
-function tableOf(rows) {
-  const cells = rows.map(({ name, value, unit, limit, isKept }) => [
-    isKept ? 'ok' : 'MISSED',
-    name,
-    `${value} ${unit}`.trim(),
-    `${limit} ${limit === '' ? '' : unit}`.trim()
-  ])
-  const all = [['', 'what', 'measured', 'promise'], ...cells]
-  const widths = all[0].map((_, column) => Math.max(...all.map(line => line[column].length)))
-  const pad = (cell, column) => (column > 1 ? cell.padStart(widths[column]) : cell.padEnd(widths[column]))
-  return all.map(line => line.map(pad).join('  ')).join('\n')
+const folder = mkdtempSync(join(tmpdir(), 'latchkey-bench-relay-'))
+/** What is to be stopped, whatever happens. */
+const running = []
+
+async function measureOne() {
+  const load = startLoad()
+  const relays = []
+  running.push(load, {
+    stop: async () => {
+      for (const { stop } of relays) await stop()
+    }
+  })
+  return rowsOf(await measure(folder, load, relays))
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'latchkey-bench-relay-'))
-const load = startLoad()
-const relays = []
 try {
-  const rows = rowsOf(await measure(folder, load, relays))
+  const rows =
+    nodes === 1 ? await measureOne() : await measureNodes({ nodes, port, folder, startLoad, running, say })
   if (process.argv.includes('--json')) console.log(JSON.stringify(rows, undefined, 2))
   else console.log(`${tableOf(rows)}\n${cpus().length} cores, ${cpus()[0]?.model}`)
   process.exitCode = rows.every(({ isKept }) => isKept) ? 0 : 1
 } finally {
-  load.stop()
-  for (const { stop } of relays) await stop()
+  for (const { stop } of running.reverse()) await stop()
   rmSync(folder, { recursive: true, force: true })
 }

@@ -28,10 +28,10 @@ async function openSoon(client) {
   }
 }
 
-/** Opens `count` clients that stay. */
-async function open({ url, count }) {
-  const added = Array.from({ length: count }, () =>
-    createClient(url, data => {
+/** Opens `count` clients that stay, at `urls` in turn. */
+async function open({ urls, count }) {
+  const added = Array.from({ length: count }, (_, index) =>
+    createClient(urls[index % urls.length], data => {
       const entry = seen.get(data.message)
       if (entry === undefined) return
       entry.times++
@@ -45,7 +45,7 @@ async function open({ url, count }) {
   return { seconds: (performance.now() - start) / 1000 }
 }
 
-/** Publishes `rate` messages a second for `seconds`, between `pairs` of clients; every one must arrive. */
+/** Publishes `rate` messages a second for `seconds`, between `pairs` of clients; every one that is taken must arrive. */
 async function steady({ rate, seconds, pairs, echo }) {
   seen = new Map()
   const echoes = echo ? await openEchoes(echo, pairs) : undefined
@@ -54,6 +54,7 @@ async function steady({ rate, seconds, pairs, echo }) {
   const start = performance.now()
   const published = []
   let sent = 0
+  let refused = 0
   while (sent < rate * seconds) {
     const due = Math.min(rate * seconds, Math.ceil(((performance.now() - start) / 1000) * rate))
     for (; sent < due; sent++) {
@@ -67,7 +68,11 @@ async function steady({ rate, seconds, pairs, echo }) {
       seen.set(text, { at, times: 0 })
       const from = clients[sent % pairs]
       const to = clients[pairs + (sent % pairs)]
-      published.push(from.publish(to.topic, text))
+      const refuse = () => {
+        refused++
+        seen.delete(text)
+      }
+      published.push(from.publish(to.topic, text).catch(refuse))
     }
     await sleep(step)
   }
@@ -78,8 +83,9 @@ async function steady({ rate, seconds, pairs, echo }) {
   for (const client of echoes ?? []) client.drop()
   const sorted = (echoes ? latencies : entries.flatMap(({ latency }) => latency ?? [])).sort((a, b) => a - b)
   return {
-    rate: sent / tookSeconds,
+    rate: (sent - refused) / tookSeconds,
     sent,
+    refused,
     lost: entries.filter(({ times }) => times === 0).length,
     doubled: entries.filter(({ times }) => times > 1).length,
     p50: quantile(sorted, 0.5),

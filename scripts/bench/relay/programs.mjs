@@ -24,9 +24,10 @@ async function start(args, env = {}) {
   }
 }
 
-/** Our relay alone, built, with its embedded mailbox in `folder`; rates are no part of what is measured. */
-export const startRelay = (entry, port, folder) =>
+/** Our relay alone, built; its embedded mailbox in `folder`, or the stores of `env`. Rates are no part of what is measured. */
+export const startRelay = (entry, port, folder, env = {}) =>
   start([entry], {
+    ...env,
     LATCHKEY_ROLES: 'relay',
     LATCHKEY_SERVER_PORT: `${port}`,
     LATCHKEY_DATA_DIR: folder,

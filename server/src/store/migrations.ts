@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { type Migration, Migrator } from 'kysely'
 import { createWatchTables } from '../relay/watch/createWatchTables.js'
 import { createAuthTables } from './createAuthTables.js'
+import { createRelayPut } from './createRelayPut.js'
 import { createRelayTables } from './createRelayTables.js'
 
 /** The steps that build the schema, by name in order. A step that was released is never changed. */
@@ -58,7 +59,12 @@ function migrations(isPostgres: boolean): Record<string, Migration> {
       }
     },
     '003-auth': { up: createAuthTables },
-    '004-watches': { up: createWatchTables }
+    '004-watches': { up: createWatchTables },
+    '005-relay-put': {
+      up: async (db: Kysely<unknown>) => {
+        if (isPostgres) await createRelayPut(db)
+      }
+    }
   }
 }
 

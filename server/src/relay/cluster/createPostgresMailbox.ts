@@ -62,12 +62,10 @@ export function createPostgresMailbox(
     },
     purge: async time => {
       for (;;) {
-        // Several nodes purge: each takes rows that no other is about to take.
-        const { numAffectedRows } = await sql`
-          delete from relay_messages where seq in (
-            select seq from relay_messages where expires_at <= ${time}
-            order by seq limit ${purgeStep} for update skip locked)`.execute(db)
-        if (Number(numAffectedRows) < purgeStep) return
+        const { rows } = await sql<{
+          count: number
+        }>`select relay_purge(${time}, ${purgeStep}) as count`.execute(db)
+        if ((rows[0]?.count ?? 0) < purgeStep) return
       }
     },
     close: async () => {}
