@@ -38,6 +38,17 @@ test('balances are the chain’s own, to the last unit', async () => {
   }
 })
 
+test('an account with code of its own is a contract; one whose key has lent itself some is not (EIP-7702)', async () => {
+  const client = createNetworkClient(defineNetwork(devnet.chains[0].network))
+  const lent = testAccounts[1].address
+  await rpc('anvil_setCode', lent, `0xef0100${devnetTokens[0].address.slice(2)}`)
+  const asked = [devnetTokens[0].address, testAccounts[0].address, lent].map(address =>
+    client.isContract?.(address)
+  )
+  expect(await Promise.all(asked)).toEqual([true, false, false])
+  await rpc('anvil_setCode', lent, '0x')
+})
+
 test('reads of one moment share a request', async () => {
   const { fetch } = globalThis
   let count = 0

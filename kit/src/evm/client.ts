@@ -1,10 +1,13 @@
 import { type Chain, type Client, createClient, defineChain, fallback, http, type Transport } from 'viem'
-import { getBalance } from 'viem/actions'
+import { getBalance, getCode } from 'viem/actions'
 import type { ChainBalance, NetworkClient } from '../core/contracts/Adapter.js'
 import { LatchkeyError } from '../protocol/errors/LatchkeyError.js'
 import { toEvmChainId } from '../protocol/evmChainId.js'
 import type { Network } from '../protocol/network.js'
 import { readToken } from './readToken.js'
+
+/** What stands for code where a key has lent itself some (EIP-7702). */
+const delegation = '0xef0100'
 
 /**
  * Reads one EVM network through its own RPC URLs, in order of preference. Calls of one moment travel together (JSON-RPC
@@ -18,6 +21,14 @@ export function createNetworkClient(network: Network): NetworkClient {
         if (token !== undefined) return await readToken(client, address, token.address)
         const amount = await getBalance(client, { address: address as `0x${string}` })
         return { amount, ...network.nativeCurrency }
+      } catch (cause) {
+        throw new LatchkeyError('LATCHKEY_RPC__FAILED', { cause })
+      }
+    },
+    async isContract(address) {
+      try {
+        const code = await getCode(client, { address: address as `0x${string}` })
+        return code !== undefined && !code.startsWith(delegation)
       } catch (cause) {
         throw new LatchkeyError('LATCHKEY_RPC__FAILED', { cause })
       }

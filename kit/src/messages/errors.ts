@@ -45,6 +45,7 @@ export const errorTexts: Readonly<Partial<Record<LatchkeyErrorCode, ErrorText>>>
   LATCHKEY_RELAY__CLOSED: { title: 'error.relay', text: 'error.relayText' },
   LATCHKEY_SIWX__SIGNATURE_DECLINED: { title: 'error.signDeclined', text: 'error.signDeclinedText' },
   LATCHKEY_SIWX__SMART_ACCOUNT: { title: 'error.smartAccount', text: 'error.smartAccountText' },
+  LATCHKEY_SIWX__INIT_FAILED: { title: 'error.signInInit', text: 'error.signInInitText' },
   LATCHKEY_SIWX__UNREACHABLE: { title: 'error.signInUnreachable', text: 'error.signInUnreachableText' },
   LATCHKEY_SIWX__SERVER_FAILED: { title: 'error.signInServer', text: 'error.signInServerText' },
   LATCHKEY_SIWX__SESSION_REFUSED: { title: 'error.signInRefused', text: 'error.signInRefusedText' },

@@ -28,6 +28,8 @@ export const storageTimeout = 500
 export const discoveryPatience = 1_000
 /** Looking whether somebody who has just connected is signed in shows nothing for so long. Ours. */
 export const signInPatience = 600
+/** A network that has not said by then what an account is made of is not waited for. Ours. */
+export const accountTypePatience = 2_000
 /** A prepared sign-in message is made anew after this: a server's nonce lives 5 minutes (design/security.md section 2). */
 export const signInMessageLife = 240_000
 /** Tabs agree within this (promise P5). */
@@ -64,6 +66,12 @@ export const recommendedWalletCount = 4
 export const walletSearchLimit = 100
 /** A wallet search waits this long for the next key (screens.md section 8). */
 export const walletSearchDelay = 500
+/** A search is seen to work for so long at least: an answer at once would only flicker (wire.md section 2.1). */
+export const walletSearchPause = 300
+/** Pictures of a page that are waited for before its wallets are shown (wire.md section 2.1). */
+export const awaitedImages = 20
+/** No longer than this: names are worth more than pictures. Ours. */
+export const imagePatience = 1_000
 /** Remembered wallets (SPEC section 9). */
 export const recentWalletLimit = 2
 

@@ -20,6 +20,8 @@ export type NetworkClient = {
     readonly address: string
     readonly token?: TokenReference | undefined
   }): Promise<ChainBalance>
+  /** Whether a contract signs for the address: it has code of its own, not only what a key lends itself (EIP-7702). */
+  isContract?(address: string): Promise<boolean>
 }
 
 /** The switches of `createLatchkey` that discovery obeys. */

@@ -1,8 +1,30 @@
+import { accountTypePatience } from '../../protocol/limits.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import type { Kit } from '../Kit.js'
 import { accountOf } from '../select/connection.js'
+import { findNetwork } from '../select/network.js'
+import type { SignInAccount } from '../select/signIn.js'
+import { within } from '../within.js'
 
 /** Whether a contract signs for the account, as far as its connector knows. */
 export function isSmartAccount(kit: Kit, namespace: Namespace): boolean {
   return accountOf(kit, namespace)?.connected.accountType === 'smartAccount'
+}
+
+/** The same, where the connector does not know as its network says. One that does not answer within 2 s is no reason to wait. */
+export async function askIsSmartAccount(kit: Kit, account: SignInAccount): Promise<boolean> {
+  const { namespace, chainId, address } = account
+  const known = accountOf(kit, namespace)?.connected.accountType
+  if (known) return known === 'smartAccount'
+  const network = findNetwork(kit, chainId)
+  const ask = async () => {
+    const client = network && (await kit.adapters[namespace]?.client?.(network))
+    return client?.isContract?.(address)
+  }
+  return (await within(kit, accountTypePatience, ask()).catch(() => undefined)) ?? false
+}
+
+/** A contract's signature is of any length, or wrapped (ERC-6492); a key's is 65 bytes. Only EVM has such accounts. */
+export function isContractSignature(namespace: Namespace, signature: string): boolean {
+  return namespace === 'eip155' && /^0x[\da-f]*$/i.test(signature) && signature.length !== 2 + 2 * 65
 }

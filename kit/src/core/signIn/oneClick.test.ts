@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { base, mainnet, solana } from '../../chains/index.js'
+import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
 import type { NetworkInput } from '../../protocol/network.js'
 import { createMockConnector } from '../../testing/mockConnector.js'
-import { alice, createWorld } from '../../world.harness.js'
+import { alice, createWorld, deferred } from '../../world.harness.js'
 import { connect } from '../actions/connect.js'
 import type { ConnectorContext } from '../contracts/ConnectorFactory.js'
 import { connectionOf } from '../select/connection.js'
@@ -72,7 +73,7 @@ test('a plug-in that cannot say what to sign is no reason not to connect', async
 })
 
 test('what it signed signs the account in, without another question', async () => {
-  const { kit, connector, environment, siwx } = setUp()
+  const { kit, connector, environment, siwx, events } = setUp()
   kit.dispatch({ type: 'open', view: 'Connect' })
   await connect(kit, { connector })
   await environment.clock.settle()
@@ -84,6 +85,35 @@ test('what it signed signs the account in, without another question', async () =
   })
   expect(kit.state.modal.get().open).toBe(false)
   expect(connector.calls).toEqual(['connect'])
+  expect(events).toContain('SIWX_AUTH_SUCCESS')
+})
+
+test('one whose attempt was left meanwhile is taken back', async () => {
+  const taking = deferred<void>()
+  const siwx = createMemorySiwx({ setSessions: () => taking.promise })
+  const { kit, connector, environment, events } = setUp([mainnet], siwx)
+  kit.dispatch({ type: 'open', view: 'ConnectingWalletConnect' })
+  const attempt = expect(connect(kit, { connector })).rejects.toMatchObject({
+    code: 'LATCHKEY_CONNECT__SUPERSEDED'
+  })
+  await environment.clock.settle()
+  kit.dispatch({ type: 'safeClose' })
+  taking.resolve()
+  await attempt
+  expect(siwx.calls).toContain('revoke eip155:1 0xf39F')
+  expect(connectionOf(kit, 'eip155').status).toBe('disconnected')
+  expect(events).not.toContain('SIWX_AUTH_SUCCESS')
+})
+
+test('a service that has a problem is not one that refused', async () => {
+  const cause = new LatchkeyError('LATCHKEY_HTTP__FAILED', { context: { reason: 'x', status: 502 } })
+  const siwx = createMemorySiwx({ setSessions: async () => Promise.reject(cause) })
+  const { kit, connector, events } = setUp([mainnet], siwx)
+  await expect(connect(kit, { connector })).rejects.toMatchObject({
+    code: 'LATCHKEY_SIWX__SERVER_FAILED',
+    cause
+  })
+  expect(events).toContain('SIWX_AUTH_ERROR')
 })
 
 test('a session that is refused ends the connection before it is one', async () => {

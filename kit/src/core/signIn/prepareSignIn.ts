@@ -1,15 +1,17 @@
 import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
 import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
-import { signInMessageLife } from '../../protocol/limits.js'
+import { httpTimeout, signInMessageLife } from '../../protocol/limits.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import type { Kit } from '../Kit.js'
 import { signInAccount, signInOf } from '../select/signIn.js'
 import type { PreparedMessage } from '../state/session.js'
+import { within } from '../within.js'
 import { setSignIn } from './setSignIn.js'
+import { signInError } from './signInError.js'
 
 /**
  * The message that signing in will sign, so that it can be read before. Made once and kept for 4 minutes: a server's nonce lives
- * five. Rejects with LATCHKEY_SIWX__MESSAGE_FAILED, LATCHKEY_SIWX__NOT_ENABLED, LATCHKEY_ACCOUNT__NO_ACTIVE_ADDRESS,
+ * five. Rejects with LATCHKEY_SIWX__MESSAGE_FAILED, __UNREACHABLE, __SERVER_FAILED, __NOT_ENABLED, LATCHKEY_ACCOUNT__NO_ACTIVE_ADDRESS,
  * LATCHKEY_CONNECT__SUPERSEDED where the account changed meanwhile.
  */
 export async function prepareSignIn(kit: Kit, namespace: Namespace): Promise<PreparedMessage> {
@@ -20,7 +22,7 @@ export async function prepareSignIn(kit: Kit, namespace: Namespace): Promise<Pre
   const { now } = kit.environment.clock
   const known = messageOf(kit, namespace)
   if (known && now() - known.preparedAt < signInMessageLife) return known
-  const message = await make(() =>
+  const message = await make(kit, () =>
     siwx.createMessage({
       chainId: account.chainId,
       networkName: account.networkName,
@@ -42,11 +44,13 @@ function messageOf(kit: Kit, namespace: Namespace): PreparedMessage | undefined 
   return state && 'message' in state ? state.message : undefined
 }
 
-async function make<T>(run: () => Promise<T>): Promise<T> {
+async function make<T>(kit: Kit, run: () => Promise<T>): Promise<T> {
   try {
-    return await run()
+    const made = await within(kit, httpTimeout, run())
+    if (made === undefined) throw new LatchkeyError('LATCHKEY_HTTP__TIMEOUT')
+    return made
   } catch (cause) {
     if (isLatchkeyError(cause, 'LATCHKEY_SIWX__MESSAGE_FAILED')) throw cause
-    throw new LatchkeyError('LATCHKEY_SIWX__MESSAGE_FAILED', { cause })
+    throw signInError(cause, 'LATCHKEY_SIWX__MESSAGE_FAILED')
   }
 }

@@ -5,65 +5,80 @@ import type { SiwxSession } from '../../siwx/SiwxConfig.js'
 import { inspect } from '../connection/inspect.js'
 import type { Kit } from '../Kit.js'
 import { type SignInAccount, signInAccount } from '../select/signIn.js'
-import { isSmartAccount } from './isSmartAccount.js'
+import type { SignInState } from '../state/session.js'
+import { askIsSmartAccount, isContractSignature } from './isSmartAccount.js'
 import { prepareSignIn } from './prepareSignIn.js'
 import { setSignIn } from './setSignIn.js'
+import { signInError } from './signInError.js'
+import { trackSignIn } from './trackSignIn.js'
+
+type Signing = Extract<SignInState, { readonly status: 'signing' }>
+
+/** One try. `isAwaited`: nobody left, and no newer try began. */
+type Attempt = {
+  readonly account: SignInAccount
+  readonly isAwaited: () => boolean
+  readonly isSmart: Promise<boolean>
+  signature?: string
+}
 
 /**
  * Signs in with a namespace's account (the active one where none is named): the wallet signs the prepared message, the plug-in
  * takes the session. An answer that comes after the person left, or after the account changed, signs nobody in.
- * Rejects with LATCHKEY_SIWX__SIGNATURE_DECLINED, __SMART_ACCOUNT, __SESSION_REFUSED, __MESSAGE_FAILED, __NOT_ENABLED,
- * LATCHKEY_ACCOUNT__NO_ACTIVE_ADDRESS, LATCHKEY_CONNECT__SUPERSEDED; the wallet's or server's own error is the `cause`.
- * SPEC section 4, decision D10.
+ * Rejects with LATCHKEY_SIWX__SIGNATURE_DECLINED, __SMART_ACCOUNT, __SESSION_REFUSED, __UNREACHABLE, __SERVER_FAILED,
+ * __MESSAGE_FAILED, __NOT_ENABLED, LATCHKEY_RPC__FAILED, LATCHKEY_ACCOUNT__NO_ACTIVE_ADDRESS, LATCHKEY_CONNECT__SUPERSEDED; the
+ * wallet's or server's own error is the `cause`. SPEC section 4, decision D10.
  */
 export async function signIn(kit: Kit, { namespace }: { readonly namespace?: Namespace | undefined } = {}) {
-  if (!kit.config.get().siwx) throw new LatchkeyError('LATCHKEY_SIWX__NOT_ENABLED')
+  const { siwx } = kit.config.get()
+  if (!siwx) throw new LatchkeyError('LATCHKEY_SIWX__NOT_ENABLED')
   const account = signInAccount(kit, namespace)
   if (!account) throw new LatchkeyError('LATCHKEY_ACCOUNT__NO_ACTIVE_ADDRESS')
   kit.interact()
-  let isCurrent = setSignIn(kit, account.namespace, {
-    ...keepMessage(kit, account),
-    status: 'signing',
-    account: account.caipAddress
-  })
-  const isAwaited = () => isCurrent()
+  const attempt = begin(kit, account)
   try {
     const message = await prepareSignIn(kit, account.namespace)
-    isCurrent = current(kit, account, isCurrent)
-    const signature = await sign(kit, account, message.text)
-    if (!isAwaited()) throw new LatchkeyError('LATCHKEY_CONNECT__SUPERSEDED')
-    const session = { data: message.data, message: message.text, signature }
+    move(kit, attempt, 'wallet')
+    attempt.signature = await sign(kit, account, message.text)
+    move(kit, attempt, 'session')
+    const session = { data: message.data, message: message.text, signature: attempt.signature }
     await take(kit, session)
-    if (!isAwaited()) {
+    if (!attempt.isAwaited()) {
       // Nobody waits any more: what the plug-in took must not sign anybody in later.
-      await kit.config.get().siwx?.revokeSession(account.chainId, account.address)
+      await siwx.revokeSession(account.chainId, account.address)
       throw new LatchkeyError('LATCHKEY_CONNECT__SUPERSEDED')
     }
     setSignIn(kit, account.namespace, { status: 'signedIn', account: account.caipAddress, session })
   } catch (cause) {
-    throw fail(kit, account, cause, isAwaited())
+    throw await fail(kit, attempt, cause)
   }
-  kit.track('SIWX_AUTH_SUCCESS', {
-    network: account.chainId,
-    isSmartAccount: isSmartAccount(kit, account.namespace)
-  })
   kit.tell({ type: 'session', namespace: account.namespace })
+  const isSmart = await attempt.isSmart
+  trackSignIn(kit, account.chainId, isSmart || isContractSignature(account.namespace, attempt.signature))
 }
 
-function keepMessage(kit: Kit, account: SignInAccount) {
-  const before = kit.state.session.get()[account.namespace]
-  return before?.account === account.caipAddress && 'message' in before && before.message
-    ? { message: before.message }
-    : {}
+function begin(kit: Kit, account: SignInAccount): Attempt {
+  const { namespace, caipAddress } = account
+  const attempt = {}
+  const before = kit.state.session.get()[namespace]
+  const message = before?.account === caipAddress && 'message' in before ? before.message : undefined
+  setSignIn(kit, namespace, { status: 'signing', account: caipAddress, step: 'message', attempt, message })
+  return {
+    account,
+    isAwaited: () => {
+      const state = kit.state.session.get()[namespace]
+      return state?.status === 'signing' && state.attempt === attempt
+    },
+    // Asked while the wallet is: by the time it answers this is known.
+    isSmart: askIsSmartAccount(kit, account)
+  }
 }
 
-/** Preparing puts the message into the state: from here on that state is the one that must stay. */
-function current(kit: Kit, { namespace, caipAddress }: SignInAccount, before: () => boolean): () => boolean {
-  if (before()) return before
-  const state = kit.state.session.get()[namespace]
-  if (state?.status !== 'signing' || state.account !== caipAddress)
-    throw new LatchkeyError('LATCHKEY_CONNECT__SUPERSEDED')
-  return () => kit.state.session.get()[namespace] === state
+/** Preparing puts the message into the state, which is kept. */
+function move(kit: Kit, { account, isAwaited }: Attempt, step: Signing['step']): void {
+  const state = kit.state.session.get()[account.namespace]
+  if (!isAwaited() || state?.status !== 'signing') throw new LatchkeyError('LATCHKEY_CONNECT__SUPERSEDED')
+  setSignIn(kit, account.namespace, { ...state, step })
 }
 
 async function sign(kit: Kit, account: SignInAccount, message: string): Promise<string> {
@@ -73,10 +88,7 @@ async function sign(kit: Kit, account: SignInAccount, message: string): Promise<
     await inspect(kit, { connectorId: connector.id, kind: 'signMessage', parameters: { message, address } })
     return await connector.signMessage({ message, address })
   } catch (cause) {
-    const code = isSmartAccount(kit, account.namespace)
-      ? 'LATCHKEY_SIWX__SMART_ACCOUNT'
-      : 'LATCHKEY_SIWX__SIGNATURE_DECLINED'
-    throw new LatchkeyError(code, { cause })
+    throw new LatchkeyError('LATCHKEY_SIWX__SIGNATURE_DECLINED', { cause })
   }
 }
 
@@ -84,26 +96,36 @@ async function take(kit: Kit, session: SiwxSession): Promise<void> {
   try {
     await kit.config.get().siwx?.addSession(session)
   } catch (cause) {
-    throw new LatchkeyError('LATCHKEY_SIWX__SESSION_REFUSED', { cause })
+    throw signInError(cause, 'LATCHKEY_SIWX__SESSION_REFUSED')
   }
 }
 
-function fail(kit: Kit, account: SignInAccount, cause: unknown, isAwaited: boolean): LatchkeyError {
-  const error = isLatchkeyError(cause) ? cause : new LatchkeyError('LATCHKEY_INTERNAL__UNEXPECTED', { cause })
-  if (!isAwaited) return error
-  // A message whose nonce was used or refused is of no further use.
-  const isUsed = error.code === 'LATCHKEY_SIWX__SESSION_REFUSED'
+async function fail(kit: Kit, attempt: Attempt, cause: unknown): Promise<LatchkeyError> {
+  const { account, signature } = attempt
+  const isSmart =
+    attempt.isAwaited() &&
+    ((signature !== undefined && isContractSignature(account.namespace, signature)) ||
+      (await attempt.isSmart))
+  const error = describe(cause, isSmart)
+  const state = kit.state.session.get()[account.namespace]
+  if (!attempt.isAwaited() || state?.status !== 'signing') return error
   setSignIn(kit, account.namespace, {
-    ...(isUsed ? {} : keepMessage(kit, account)),
     status: 'signedOut',
     account: account.caipAddress,
+    // A message that was signed has had its nonce used.
+    message: signature === undefined ? state.message : undefined,
     error
   })
   kit.report(error)
-  kit.track('SIWX_AUTH_ERROR', {
-    network: account.chainId,
-    isSmartAccount: isSmartAccount(kit, account.namespace),
-    message: error.shortMessage
-  })
+  trackSignIn(kit, account.chainId, isSmart, error)
   return error
+}
+
+/** SPEC section 8: what a person reads where a contract signs and that was no good, whoever said so. */
+function describe(cause: unknown, isSmart: boolean): LatchkeyError {
+  if (!isLatchkeyError(cause)) return new LatchkeyError('LATCHKEY_INTERNAL__UNEXPECTED', { cause })
+  const isAboutSignature =
+    cause.code === 'LATCHKEY_SIWX__SIGNATURE_DECLINED' || cause.code === 'LATCHKEY_SIWX__SESSION_REFUSED'
+  if (!isSmart || !isAboutSignature) return cause
+  return new LatchkeyError('LATCHKEY_SIWX__SMART_ACCOUNT', { cause: cause.cause ?? cause })
 }

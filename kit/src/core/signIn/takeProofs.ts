@@ -1,29 +1,55 @@
+import type { CaipNetworkId } from '../../protocol/caip.js'
 import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
 import type { Cacao } from '../../siwx/Cacao.js'
 import { parseCacao } from '../../siwx/cacao/parseCacao.js'
 import type { SiwxSession } from '../../siwx/SiwxConfig.js'
 import type { Connector, SignInProof } from '../contracts/Connector.js'
 import type { Kit } from '../Kit.js'
+import { signInError } from './signInError.js'
+import { trackSignIn } from './trackSignIn.js'
 
 /**
  * Gives the plug-in what a wallet signed while it connected: one session for each proof. A plug-in that refuses ends the connection
- * before it is one (wire.md section 8.5). Rejects with LATCHKEY_SIWX__SESSION_REFUSED.
+ * before it is one (wire.md section 8.5). Where nobody waits any more (`isAwaited`) the sessions end again.
+ * Rejects with LATCHKEY_SIWX__SESSION_REFUSED, __UNREACHABLE, __SERVER_FAILED, LATCHKEY_CONNECT__SUPERSEDED.
  */
 export async function takeProofs(
   kit: Kit,
   connector: Connector,
-  proofs: readonly SignInProof[]
+  proofs: readonly SignInProof[],
+  isAwaited: () => boolean
 ): Promise<void> {
+  const { siwx } = kit.config.get()
+  const [first] = proofs
+  if (!siwx || !first) return
+  const isSmart = isOfContract(first.cacao)
   try {
-    await kit.config.get().siwx?.setSessions(proofs.map(toSession))
+    await siwx.setSessions(proofs.map(toSession))
   } catch (cause) {
     await connector.disconnect?.().catch(kit.report)
-    throw new LatchkeyError('LATCHKEY_SIWX__SESSION_REFUSED', { cause })
+    const error = signInError(cause, 'LATCHKEY_SIWX__SESSION_REFUSED')
+    trackSignIn(kit, first.chainId, isSmart, error)
+    throw error
   }
+  if (isAwaited()) {
+    trackSignIn(kit, first.chainId, isSmart)
+    return
+  }
+  for (const { chainId, address } of proofs) await end(kit, chainId, address)
+  throw new LatchkeyError('LATCHKEY_CONNECT__SUPERSEDED')
+}
+
+async function end(kit: Kit, chainId: CaipNetworkId, address: string): Promise<void> {
+  await kit.config.get().siwx?.revokeSession(chainId, address).catch(kit.report)
 }
 
 /** The data is the CACAO's own: its text has the sentence of a ReCap in the statement, which the data has not (ERC-5573). */
 function toSession({ message, signature, chainId, address, cacao }: SignInProof): SiwxSession {
   const { data } = parseCacao(cacao)
   return { data: { ...data, chainId, accountAddress: address }, message, signature, cacao: cacao as Cacao }
+}
+
+/** CAIP-122: who signed says which way. The connector has checked its shape. */
+function isOfContract(cacao: unknown): boolean {
+  return (cacao as Cacao | undefined)?.s?.t !== 'eip191'
 }

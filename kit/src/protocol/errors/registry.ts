@@ -41,6 +41,8 @@ export const errorMessages = {
   LATCHKEY_SIWX__MESSAGE_FAILED: 'The sign-in could not be prepared',
   LATCHKEY_SIWX__SIGNATURE_DECLINED: 'Signature declined',
   LATCHKEY_SIWX__SMART_ACCOUNT: 'This application might not support Smart Accounts',
+  LATCHKEY_SIWX__UNREACHABLE: 'The sign-in service could not be reached',
+  LATCHKEY_SIWX__SERVER_FAILED: 'The sign-in service has a problem',
   LATCHKEY_SIWX__SESSION_REFUSED: 'The sign-in was not accepted'
 } as const
 

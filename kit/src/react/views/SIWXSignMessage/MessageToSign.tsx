@@ -2,10 +2,14 @@ import { useState } from 'react'
 import type { SignInAccount } from '../../../core/select/signIn.js'
 import { prepareSignIn } from '../../../core/signIn/prepareSignIn.js'
 import type { SignInState } from '../../../core/state/session.js'
+import { errorText } from '../../../messages/errors.js'
+import type { LatchkeyError } from '../../../protocol/errors/LatchkeyError.js'
+import { Button } from '../../../ui/Button/Button.js'
 import { Disclosure } from '../../../ui/Disclosure/Disclosure.js'
 import { Scroll } from '../../../ui/Scroll/Scroll.js'
 import { SignatureText } from '../../../ui/SignatureText/SignatureText.js'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.js'
+import { Stack } from '../../../ui/Stack/Stack.js'
 import { Text } from '../../../ui/Text/Text.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
@@ -16,13 +20,13 @@ type Props = { readonly account: SignInAccount; readonly state: SignInState }
 export function MessageToSign({ account, state }: Props) {
   const kit = useKit()
   const { t } = useMessages()
-  const [hasFailed, setFailed] = useState(false)
+  const [error, setError] = useState<LatchkeyError>()
   const message = 'message' in state ? state.message : undefined
   const prepare = () => {
-    setFailed(false)
-    prepareSignIn(kit, account.namespace).catch((error: unknown) => {
+    setError(undefined)
+    prepareSignIn(kit, account.namespace).catch((error: LatchkeyError) => {
       kit.report(error)
-      setFailed(true)
+      setError(error)
     })
   }
   return (
@@ -31,10 +35,20 @@ export function MessageToSign({ account, state }: Props) {
         <Scroll maxHeight={200} label={t('signIn.message')}>
           <SignatureText text={message.text} testId="siwx-message" />
         </Scroll>
-      ) : hasFailed ? (
-        <Text size="sm" tone="error" align="center">
-          {t('signIn.messageFailed')}
-        </Text>
+      ) : error ? (
+        <Stack gap={2} align="center">
+          <Stack gap={1} align="center" role="status">
+            <Text size="sm" tone="error" align="center">
+              {t(errorText(error.code).title)}
+            </Text>
+            <Text size="sm" tone="secondary" align="center">
+              {t(errorText(error.code).text)}
+            </Text>
+          </Stack>
+          <Button variant="secondary" size="sm" testId="siwx-message-retry" onClick={prepare}>
+            {t('common.tryAgain')}
+          </Button>
+        </Stack>
       ) : (
         <Skeleton shape="text" count={6} />
       )}

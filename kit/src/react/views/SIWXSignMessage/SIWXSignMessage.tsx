@@ -1,6 +1,7 @@
 'use client'
 import { activeAccount } from '../../../core/select/connection.js'
 import { isSignInRequired, signInAccount, signInOf } from '../../../core/select/signIn.js'
+import { isSmartAccount } from '../../../core/signIn/isSmartAccount.js'
 import { signIn } from '../../../core/signIn/signIn.js'
 import type { ViewData } from '../../../core/state/view.js'
 import { errorText } from '../../../messages/errors.js'
@@ -27,6 +28,7 @@ export function SIWXSignMessage(_: { readonly data: ViewData }) {
   const account = signInAccount(kit)
   const state = signInOf(kit)
   const isSigning = state?.status === 'signing'
+  const isAtWallet = state?.status === 'signing' && state.step === 'wallet'
   const error = state?.status === 'signedOut' ? state.error : undefined
   useErrorToast(kit, error)
   if (!account || !state) return null
@@ -38,7 +40,9 @@ export function SIWXSignMessage(_: { readonly data: ViewData }) {
     : { id: connector.id, name: connector.name, image: connector.icon }
   const failure = error && errorText(error.code)
   const textOf = () => {
-    if (isSigning) return t('signIn.waitingText', { wallet: wallet.name })
+    if (isAtWallet) return t('signIn.waitingText', { wallet: wallet.name })
+    if (state.status === 'signing')
+      return t(state.step === 'message' ? 'signIn.preparing' : 'signIn.verifying')
     if (state.status === 'checking') return t('signIn.checking')
     return failure ? t(failure.text) : t('signIn.text')
   }
@@ -47,7 +51,7 @@ export function SIWXSignMessage(_: { readonly data: ViewData }) {
       <SignInPair app={metadata} wallet={wallet} />
       <Stack gap={1} align="center" role="status">
         <Heading align="center">
-          {isSigning
+          {isAtWallet
             ? t('signIn.waiting')
             : failure
               ? t(failure.title)
@@ -76,6 +80,10 @@ export function SIWXSignMessage(_: { readonly data: ViewData }) {
             testId="w3m-connecting-siwe-sign"
             loading={isSigning || state.status === 'checking'}
             onClick={() => {
+              kit.track('CLICK_SIGN_SIWX_MESSAGE', {
+                network: account.chainId,
+                isSmartAccount: isSmartAccount(kit, account.namespace)
+              })
               // Told in the state, where this view reads it.
               signIn(kit, { namespace: account.namespace }).catch(() => undefined)
             }}

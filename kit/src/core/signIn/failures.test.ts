@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest'
+import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import { accountTypePatience, httpTimeout } from '../../protocol/limits.js'
+import type { SiwxConfig } from '../../siwx/SiwxConfig.js'
+import { createMockConnector, type MockConnectorOptions } from '../../testing/mockConnector.js'
+import { createWorld, quietAdapter } from '../../world.harness.js'
+import { connect } from '../actions/connect.js'
+import { signInOf } from '../select/signIn.js'
+import { createMemorySiwx } from './memorySiwx.harness.js'
+import { signIn } from './signIn.js'
+
+type IsContract = (address: string) => Promise<boolean>
+
+async function setUp(
+  replaced: Partial<SiwxConfig>,
+  wallet: MockConnectorOptions = {},
+  isContract: IsContract = async () => false
+) {
+  const siwx = createMemorySiwx(replaced)
+  const world = createWorld({
+    siwx,
+    adapters: [quietAdapter('eip155', { client: async () => ({ isContract }) })]
+  })
+  const { kit, environment } = world
+  const told: unknown[] = []
+  kit.subscribeEvents(({ event, properties }) => {
+    if (event.startsWith('SIWX')) told.push([event, properties])
+  })
+  await kit.signIn
+  await connect(kit, { connector: createMockConnector(wallet) })
+  await environment.clock.settle()
+  return { ...world, siwx, told }
+}
+
+const http = (status: number) =>
+  new LatchkeyError('LATCHKEY_HTTP__FAILED', { context: { reason: `Says ${status}`, status } })
+
+describe('what went wrong at the service is told apart', () => {
+  const cases: readonly (readonly [string, unknown, string])[] = [
+    ['nobody is there', new LatchkeyError('LATCHKEY_HTTP__OFFLINE'), 'LATCHKEY_SIWX__UNREACHABLE'],
+    ['nobody answers', new LatchkeyError('LATCHKEY_HTTP__TIMEOUT'), 'LATCHKEY_SIWX__UNREACHABLE'],
+    [
+      'it answers nonsense',
+      new LatchkeyError('LATCHKEY_HTTP__INVALID_ANSWER'),
+      'LATCHKEY_SIWX__SERVER_FAILED'
+    ],
+    ['500', http(500), 'LATCHKEY_SIWX__SERVER_FAILED'],
+    ['503', http(503), 'LATCHKEY_SIWX__SERVER_FAILED'],
+    ['429', http(429), 'LATCHKEY_SIWX__SERVER_FAILED'],
+    [
+      'the chain is not read',
+      new LatchkeyError('LATCHKEY_SIWX__SESSION_REFUSED', { details: 'rpcFailed' }),
+      'LATCHKEY_RPC__FAILED'
+    ],
+    ['401', http(401), 'LATCHKEY_SIWX__SESSION_REFUSED'],
+    ['403', http(403), 'LATCHKEY_SIWX__SESSION_REFUSED'],
+    [
+      'another nonce',
+      new LatchkeyError('LATCHKEY_SIWX__SESSION_REFUSED', { details: 'nonce' }),
+      'LATCHKEY_SIWX__SESSION_REFUSED'
+    ],
+    ['an error of the host`s own', new Error('no'), 'LATCHKEY_SIWX__SESSION_REFUSED']
+  ]
+  test.each(cases)('%s', async (_, cause, code) => {
+    const { kit, errors } = await setUp({ addSession: async () => Promise.reject(cause) })
+    await expect(signIn(kit)).rejects.toMatchObject({ code, cause })
+    expect(signInOf(kit)).toMatchObject({ status: 'signedOut', error: { code } })
+    expect(errors).toEqual([code])
+  })
+
+  test.each([
+    [http(500), 'LATCHKEY_SIWX__SERVER_FAILED'],
+    [new LatchkeyError('LATCHKEY_HTTP__OFFLINE'), 'LATCHKEY_SIWX__UNREACHABLE'],
+    [http(403), 'LATCHKEY_SIWX__MESSAGE_FAILED']
+  ])('for the message too: %s', async (cause, code) => {
+    const { kit } = await setUp({ createMessage: async () => Promise.reject(cause) })
+    await expect(signIn(kit)).rejects.toMatchObject({ code, cause })
+  })
+
+  test('a message that never comes is given up', async () => {
+    const { kit, environment } = await setUp({ createMessage: () => new Promise(() => undefined) })
+    const attempt = expect(signIn(kit)).rejects.toMatchObject({ code: 'LATCHKEY_SIWX__UNREACHABLE' })
+    await environment.clock.settle()
+    expect(signInOf(kit)).toMatchObject({ status: 'signing', step: 'message' })
+    await environment.advance(httpTimeout)
+    await attempt
+  })
+
+  test('the event has the words of the other side (decision D10)', async () => {
+    const { kit, told } = await setUp({ addSession: async () => Promise.reject(http(401)) })
+    await signIn(kit).catch(() => undefined)
+    expect(told).toEqual([
+      ['SIWX_AUTH_ERROR', { network: 'eip155:1', isSmartAccount: false, message: 'Says 401' }]
+    ])
+  })
+})
+
+describe('an account that is a contract', () => {
+  const declines = {
+    signMessage: async () => Promise.reject(new LatchkeyError('LATCHKEY_CONNECT__WALLET_FAILED'))
+  }
+  const refuses = { addSession: async () => Promise.reject(http(401)) }
+  const signs = (hex: string) => ({ signMessage: async () => hex })
+  const plain = `0x${'ab'.repeat(65)}`
+  const code = 'LATCHKEY_SIWX__SMART_ACCOUNT'
+
+  test('is known by its code where its wallet does not say it, and told so where signing fails', async () => {
+    const { kit, told } = await setUp({}, declines, async () => true)
+    await expect(signIn(kit)).rejects.toMatchObject({
+      code,
+      cause: { code: 'LATCHKEY_CONNECT__WALLET_FAILED' }
+    })
+    expect(told).toMatchObject([['SIWX_AUTH_ERROR', { isSmartAccount: true }]])
+  })
+
+  test('and where its signature is refused', async () => {
+    const { kit } = await setUp(refuses, signs(plain), async () => true)
+    await expect(signIn(kit)).rejects.toMatchObject({ code, cause: { context: { status: 401 } } })
+  })
+
+  test('not deployed yet, by the form of its signature (ERC-6492)', async () => {
+    const { kit } = await setUp(refuses, signs(`${plain}6492`))
+    await expect(signIn(kit)).rejects.toMatchObject({ code })
+  })
+
+  test('has no part in what is the service`s fault', async () => {
+    const { kit } = await setUp(
+      { addSession: async () => Promise.reject(http(500)) },
+      signs(plain),
+      async () => true
+    )
+    await expect(signIn(kit)).rejects.toMatchObject({ code: 'LATCHKEY_SIWX__SERVER_FAILED' })
+  })
+
+  test('a key whose chain says nothing of code is a key', async () => {
+    const { kit } = await setUp(refuses, signs(plain), async () => Promise.reject(new Error('down')))
+    await expect(signIn(kit)).rejects.toMatchObject({ code: 'LATCHKEY_SIWX__SESSION_REFUSED' })
+  })
+
+  test('a chain that does not answer is not waited for', async () => {
+    const { kit, environment } = await setUp(refuses, signs(plain), () => new Promise(() => undefined))
+    const attempt = expect(signIn(kit)).rejects.toMatchObject({ code: 'LATCHKEY_SIWX__SESSION_REFUSED' })
+    await environment.advance(accountTypePatience)
+    await attempt
+  })
+
+  test('that signs in is told as one', async () => {
+    const { kit, told } = await setUp({}, signs(plain), async () => true)
+    await signIn(kit)
+    expect(told).toEqual([['SIWX_AUTH_SUCCESS', { network: 'eip155:1', isSmartAccount: true }]])
+  })
+})

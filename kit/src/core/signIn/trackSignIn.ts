@@ -1,0 +1,20 @@
+import type { CaipNetworkId } from '../../protocol/caip.js'
+import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
+import type { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import type { Kit } from '../Kit.js'
+
+/** Tells how a sign-in ended (wire.md section 3.1). Of a failure what the other side said is told: people read less (decision D10). */
+export function trackSignIn(
+  kit: Kit,
+  network: CaipNetworkId,
+  isSmartAccount: boolean,
+  error?: LatchkeyError
+): void {
+  if (!error) {
+    kit.track('SIWX_AUTH_SUCCESS', { network, isSmartAccount })
+    return
+  }
+  const { cause, shortMessage } = error
+  const message = isLatchkeyError(cause) ? cause.shortMessage : shortMessage
+  kit.track('SIWX_AUTH_ERROR', { network, isSmartAccount, message })
+}
