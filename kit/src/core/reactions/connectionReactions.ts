@@ -1,3 +1,4 @@
+import type { Namespace } from '../../protocol/namespaces.js'
 import type { Kit } from '../Kit.js'
 import { activeAccount } from '../select/connection.js'
 import { isBlockedByNetwork } from '../select/network.js'
@@ -25,7 +26,7 @@ export function installConnectionReactions(kit: Kit): void {
     if (now.address === undefined && now.namespace !== was.namespace) return
     const isNew = now.address !== was.address || now.connector !== was.connector
     if (!isNew && now.isBlocked === was.isBlocked) return
-    if (now.address === undefined) onAccountGone(kit)
+    if (now.address === undefined) onAccountGone(kit, now.namespace)
     else if (now.isBlocked) onBlocked(kit)
     else if (was.isBlocked) onUnblocked(kit)
     else if (isNew) onConnected(kit)
@@ -47,8 +48,13 @@ function look(kit: Kit) {
   }
 }
 
-function onAccountGone(kit: Kit): void {
-  if (kit.state.modal.get().open) kit.dispatch({ type: 'close' })
+function onAccountGone(kit: Kit, namespace: Namespace): void {
+  if (!kit.state.modal.get().open) return
+  const state = kit.state.session.get()[namespace]
+  const failure = state?.status === 'checking' ? state.failure : undefined
+  // Who was let go because their sign-in could not be looked up is told why (SPEC section 8).
+  if (failure) kit.dispatch({ type: 'reset', view: 'SIWXSignMessage', data: { failure: failure.code } })
+  else kit.dispatch({ type: 'close' })
 }
 
 function onBlocked(kit: Kit): void {

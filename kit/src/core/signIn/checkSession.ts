@@ -35,7 +35,9 @@ export async function checkSession(kit: Kit, namespace: Namespace): Promise<void
     )
   } catch (cause) {
     if (!isCurrent()) return
-    kit.report(new LatchkeyError('LATCHKEY_SIWX__INIT_FAILED', { cause }))
+    const failure = new LatchkeyError('LATCHKEY_SIWX__INIT_FAILED', { cause })
+    setSignIn(kit, namespace, { status: 'checking', account: account.caipAddress, failure })
+    kit.report(failure)
     await disconnect(kit, { namespace })
   }
 }

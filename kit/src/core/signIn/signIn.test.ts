@@ -158,15 +158,25 @@ describe('a sign-in that fails', () => {
     expect(connector.calls.some(call => call.startsWith('signMessage'))).toBe(false)
   })
 
-  test('in the lookup disconnects, closes and tells the host (SPEC section 8)', async () => {
-    const { kit, connectIt, screen, errors, settle } = await setUp({
+  test('in the lookup disconnects, says so where the person is, and tells the host (SPEC section 8)', async () => {
+    const cause = new Error('down')
+    const { kit, connectIt, screen, errors, events, settle } = await setUp({
       ...required,
-      getSessions: async () => Promise.reject(new Error('down'))
+      getSessions: async () => Promise.reject(cause)
     })
     await connectIt()
     await settle()
     expect([connectionOf(kit, 'eip155').status, screen()]).toEqual(['disconnected', 'closed'])
-    expect(errors).toContain('LATCHKEY_SIWX__INIT_FAILED')
+    expect(errors).toEqual(['LATCHKEY_SIWX__INIT_FAILED'])
+    kit.dispatch({ type: 'open', view: 'Connect' })
+    await connectIt()
+    await settle()
+    expect([connectionOf(kit, 'eip155').status, screen()]).toEqual(['disconnected', 'SIWXSignMessage'])
+    expect(topOf(kit.state.view.get()).data.failure).toBe('LATCHKEY_SIWX__INIT_FAILED')
+    kit.dispatch({ type: 'safeClose' })
+    await settle()
+    expect([screen(), kit.state.session.get()]).toEqual(['closed', {}])
+    expect(events).not.toContain('CLICK_CANCEL_SIWX')
   })
 
   test.each([['never answers'], ['answers nonsense']])('in a lookup that %s too', async how => {

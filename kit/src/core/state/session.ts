@@ -13,7 +13,12 @@ export type PreparedMessage = {
 /** A namespace's sign-in. It is about `account` only: for any other account it says nothing (promise P19). */
 export type SignInState =
   /** Is there a session? */
-  | { readonly status: 'checking'; readonly account: CaipAddress }
+  | {
+      readonly status: 'checking'
+      readonly account: CaipAddress
+      /** Why that cannot be known: the account is let go. */
+      readonly failure?: LatchkeyError | undefined
+    }
   | {
       readonly status: 'signedOut'
       readonly account: CaipAddress
@@ -26,6 +31,10 @@ export type SignInState =
   | {
       readonly status: 'signing'
       readonly account: CaipAddress
+      /** Who is awaited: the plug-in for the message, the wallet for the signature, the plug-in for the session. */
+      readonly step: 'message' | 'wallet' | 'session'
+      /** Which try it is: a late answer of an earlier one counts for nothing (promise P8). */
+      readonly attempt: object
       readonly message?: PreparedMessage | undefined
     }
   | { readonly status: 'signedIn'; readonly account: CaipAddress; readonly session: SiwxSession }

@@ -1,4 +1,5 @@
 import type { CaipNetworkId } from '../../protocol/caip.js'
+import type { LatchkeyErrorCode } from '../../protocol/errors/registry.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import type { Connector } from '../contracts/Connector.js'
 import type { WalletEntry } from './wallets.js'
@@ -42,6 +43,8 @@ export type ViewData = {
   readonly namespace?: Namespace | undefined
   /** Where success leads instead of closing. */
   readonly redirectView?: ViewName | undefined
+  /** What ended before the view was shown, which then says so. */
+  readonly failure?: LatchkeyErrorCode | undefined
   /** The tap that chose the wallet opened its app already. */
   readonly isOpened?: boolean | undefined
 }

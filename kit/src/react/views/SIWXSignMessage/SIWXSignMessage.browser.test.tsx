@@ -98,6 +98,24 @@ test('where looking takes long the view waits, and says what for', async () => {
   await shot('sign-in-looking')
 })
 
+test('where that cannot be found out the person is told, and led back to the wallets (SPEC section 8)', async () => {
+  const siwx = createMemorySiwx({ getSessions: async () => Promise.reject(new Error('down')) })
+  const modal = drawModal({ siwx })
+  drawn = modal
+  await modal.kit.signIn
+  const connector = createMockConnector({ name: 'Harbor' })
+  modal.kit.dispatch({ type: 'open', view: 'ConnectingExternal', data: { connector } })
+  await expect
+    .poll(() => find('siwx-failed-text')?.textContent)
+    .toBe('A problem occurred while trying initialize authentication')
+  expect(text()).toContain('You were disconnected.')
+  expect(connectionOf(modal.kit, 'eip155').status).toBe('disconnected')
+  await expectAccessible(modal.shadow())
+  await shot('sign-in-failed')
+  find('siwx-failed-retry')?.click()
+  await expect.poll(() => topOf(modal.kit.state.view.get())).toEqual({ name: 'Connect', data: {} })
+})
+
 test('a wallet far away is named, and nothing is fetched from its server (decision D4)', async () => {
   const data = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
   // Stands for one that a server has: it can be had, and is not asked for.

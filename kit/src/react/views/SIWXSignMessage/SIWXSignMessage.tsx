@@ -14,11 +14,16 @@ import { useMessages } from '../../context/MessagesContext.js'
 import { useStore } from '../../context/useStore.js'
 import { MessageToSign } from './MessageToSign.js'
 import { SignInFacts } from './SignInFacts.js'
+import { SignInFailed } from './SignInFailed.js'
 import { SignInPair } from './SignInPair.js'
 import { useErrorToast } from './useErrorToast.js'
 
 /** Asks for the signature that proves the account (SPEC section 4): to whom, with what, and the exact text on demand (D9). */
-export function SIWXSignMessage(_: { readonly data: ViewData }) {
+export function SIWXSignMessage({ data }: { readonly data: ViewData }) {
+  return data.failure ? <SignInFailed code={data.failure} /> : <Question />
+}
+
+function Question() {
   const kit = useKit()
   const { t } = useMessages()
   useStore(kit.state.connection)

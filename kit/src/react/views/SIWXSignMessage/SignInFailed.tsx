@@ -1,0 +1,29 @@
+import { errorText } from '../../../messages/errors.js'
+import type { LatchkeyErrorCode } from '../../../protocol/errors/registry.js'
+import { Button } from '../../../ui/Button/Button.js'
+import { EmptyState } from '../../../ui/EmptyState/EmptyState.js'
+import { useKit } from '../../context/KitContext.js'
+import { useMessages } from '../../context/MessagesContext.js'
+
+/** Whether somebody is signed in could not be found out, and the account was let go (SPEC section 8). */
+export function SignInFailed({ code }: { readonly code: LatchkeyErrorCode }) {
+  const kit = useKit()
+  const { t } = useMessages()
+  const { title, text } = errorText(code)
+  return (
+    <div role="alert">
+      <EmptyState
+        icon="warning"
+        tone="error"
+        title={t(title)}
+        text={t(text)}
+        testId="siwx-failed"
+        action={
+          <Button testId="siwx-failed-retry" onClick={() => kit.dispatch({ type: 'reset', view: 'Connect' })}>
+            {t('common.tryAgain')}
+          </Button>
+        }
+      />
+    </div>
+  )
+}
