@@ -45,7 +45,7 @@ export const ar: Readonly<Record<MessageKey, string>> = {
 
   'allWallets.title': 'كل المحافظ',
   'allWallets.search': 'ابحث عن محفظة',
-  'allWallets.certified': 'المعتمدة فقط',
+  'allWallets.certified': 'المحافظ المعتمدة فقط',
   'allWallets.certifiedBadge': 'معتمدة',
   'allWallets.certifiedOn': 'تظهر المحافظ المعتمدة فقط',
   'allWallets.none': 'لم يتم العثور على محفظة',

@@ -47,7 +47,7 @@ export const de: Readonly<Record<MessageKey, string>> = {
 
   'allWallets.title': 'Alle Wallets',
   'allWallets.search': 'Wallets suchen',
-  'allWallets.certified': 'Nur zertifizierte',
+  'allWallets.certified': 'Nur zertifizierte Wallets',
   'allWallets.certifiedBadge': 'Zertifiziert',
   'allWallets.certifiedOn': 'Nur zertifizierte Wallets werden gezeigt',
   'allWallets.none': 'Keine Wallet gefunden',

@@ -4,7 +4,7 @@ export const enRest = {
   'common.disconnect': 'Disconnect',
   'common.learnMore': 'Learn more',
   'allWallets.search': 'Search wallets',
-  'allWallets.certified': 'Certified only',
+  'allWallets.certified': 'Certified wallets only',
   'allWallets.certifiedBadge': 'Certified',
   'allWallets.certifiedOn': 'Only certified wallets are shown',
   'allWallets.none': 'No wallet found',

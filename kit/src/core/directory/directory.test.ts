@@ -3,6 +3,7 @@ import { createMockConnector } from '../../testing/mockConnector.js'
 import type { FetchScript } from '../../testing/scriptedFetch.js'
 import { createWorld, deferred, solanaWallet } from '../../world.harness.js'
 import { fetchFeaturedWallets } from '../actions/fetchFeaturedWallets.js'
+import { fetchNamedWallets } from '../actions/fetchNamedWallets.js'
 import { fetchRecommendedWallets } from '../actions/fetchRecommendedWallets.js'
 import { fetchWalletPage } from '../actions/fetchWalletPage.js'
 import { rememberWallet } from '../actions/rememberWallet.js'
@@ -46,6 +47,24 @@ describe('all wallets', () => {
       ['3', '40']
     ])
     expect(queries(world)[0]?.chains).toContain('eip155:1,eip155:8453,solana:')
+  })
+
+  test('leave out what is listed before them, the same on every page: no page misses one', async () => {
+    const world = make({ featuredWalletIds: ['w7'], excludeWalletIds: ['w9'] })
+    await fetchFeaturedWallets(world.kit)
+    await fetchWalletPage(world.kit)
+    // These come late.
+    await fetchRecommendedWallets(world.kit)
+    await fetchWalletPage(world.kit)
+    await fetchWalletPage(world.kit)
+    const asked = queries(world).filter(({ entries }) => entries === '40')
+    expect(asked.map(({ page, exclude }) => [page, exclude])).toEqual([
+      ['1', 'w9,w7'],
+      ['2', 'w9,w7'],
+      ['3', 'w9,w7']
+    ])
+    const grid = ids(walletGrid(world.kit, { isSearch: false }))
+    expect([grid[0], grid.length, grid.includes('w9')]).toEqual(['w7', 89, false])
   })
 
   test('asked twice at once is asked once', async () => {
@@ -153,6 +172,46 @@ describe('lists', () => {
     expect(connectRows(world.kit).flatMap(({ entries }) => ids(entries))).toEqual(['b'])
   })
 
+  test('options includeWalletIds, excludeWalletIds: an installed wallet is known by its id in the directory too', async () => {
+    const named = [
+      { id: '0a', name: 'Rabby Wallet', rdns: 'io.rabby' },
+      { id: '0b', name: 'Otter' },
+      { id: '0c', name: 'MetaMask', rdns: 'io.metamask' }
+    ]
+    const connectors = [
+      createMockConnector({ id: 'io.rabby', rdns: 'io.rabby' }),
+      createMockConnector({ id: 'legacy', name: 'Otter' }),
+      createMockConnector({ id: 'io.metamask.mobile', rdns: 'io.metamask.mobile' }),
+      createMockConnector({ id: 'io.other', rdns: 'io.other' })
+    ]
+    const respond: FetchScript = url => {
+      const include = new URL(url).searchParams.get('include')?.split(',')
+      const data = named.filter(({ id }) => include?.includes(id))
+      return { body: { count: data.length, data } }
+    }
+    const shown = async (options: Partial<LatchkeyOptions>) => {
+      const world = make({ connectors, ...options }, respond)
+      await fetchNamedWallets(world.kit)
+      await fetchNamedWallets(world.kit)
+      expect(world.environment.requests).toHaveLength(1)
+      return connectRows(world.kit).flatMap(({ entries }) => ids(entries))
+    }
+    expect(await shown({ excludeWalletIds: ['0a', '0b', '0c'] })).toEqual(['io.other'])
+    expect(await shown({ includeWalletIds: ['0a', '0b', '0c'] })).toEqual([
+      'io.rabby',
+      'legacy',
+      'io.metamask.mobile'
+    ])
+  })
+
+  test('in the browser of MetaMask’s app its wallet is one, although it has another name there', async () => {
+    const world = make({
+      connectors: [createMockConnector({ id: 'io.metamask.mobile', rdns: 'io.metamask.mobile' })],
+      customWallets: [{ id: 'c5', name: 'MetaMask', rdns: 'io.metamask' }]
+    })
+    expect(connectRows(world.kit).flatMap(({ entries }) => ids(entries))).toEqual(['io.metamask.mobile'])
+  })
+
   test('option customWallets adds the host’s own, with the connector of the same rdns', () => {
     const { kit } = createWorld({
       customWallets: [{ id: 'own', name: 'Own', rdns: 'io.own' }],
@@ -235,7 +294,7 @@ describe('lists', () => {
       pages: { ...pages, wallets: [...pages.wallets, { id: 'late', name: 'Late', rdns: 'io.late' }] }
     })
     const grid = ids(walletGrid(world.kit, { isSearch: false }))
-    expect([grid[0], grid[1], grid.length, new Set(grid).size]).toEqual(['late', 'w0', 41, 41])
+    expect([grid[0], grid[1], grid.length, new Set(grid).size]).toEqual(['late', 'w0', 45, 45])
   })
 
   test('two recent wallets are kept, newest first; strange stored ones are left out', async () => {

@@ -2,13 +2,14 @@ import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
 import { OpeningError } from '../../protocol/errors/OpeningError.js'
 import type { Kit } from '../Kit.js'
 import type { Query } from '../services/createHttp.js'
-import type { Listing, WalletsState } from '../state/wallets.js'
+import { emptyListing, type Listing, type WalletsState } from '../state/wallets.js'
 
-export type ListingName = 'featured' | 'recommended' | 'pages'
+export type ListingName = 'featured' | 'recommended' | 'named' | 'pages'
 
 /** Fetches one page into a listing. A failure leaves what was there and is reported. */
 export async function loadListing(kit: Kit, name: ListingName, query: Query): Promise<void> {
-  const old = kit.state.wallets.get()[name]
+  const exclude = query.exclude?.toString()
+  const old: Listing = { ...(kit.state.wallets.get()[name] ?? emptyListing), exclude }
   patchWallets(kit, { [name]: { ...old, status: 'loading' } })
   try {
     const services = await kit.services()
@@ -17,7 +18,7 @@ export async function loadListing(kit: Kit, name: ListingName, query: Query): Pr
     const wallets = [...old.wallets, ...answer.data.filter(wallet => !known.has(wallet.id))]
     // A page with nothing on it is the end, whatever was counted: else a list would be asked for without end.
     const count = answer.data.length === 0 ? wallets.length : answer.count
-    patchWallets(kit, { [name]: { status: 'success', wallets, count, page: old.page + 1 } })
+    patchWallets(kit, { [name]: { ...old, status: 'success', wallets, count, page: old.page + 1 } })
   } catch (error) {
     patchWallets(kit, { [name]: { ...old, status: 'error' } })
     reportListing(kit, error)

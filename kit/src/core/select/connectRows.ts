@@ -9,7 +9,7 @@ import { assetImage } from './assetImage.js'
 import { codeConnectors } from './canPair.js'
 import { hasDirectory } from './hasDirectory.js'
 import { isReachable } from './isReachable.js'
-import { describedEntry, lastWord, withoutDoubles } from './walletEntries.js'
+import { describedEntry, lastWord, plainRdns, withoutDoubles } from './walletEntries.js'
 
 /** One slot of the Connect view. */
 export type WalletSlot = { readonly slot: ConnectorTypeOrder; readonly entries: readonly WalletEntry[] }
@@ -115,9 +115,13 @@ function connectorEntry(kit: Kit, kind: Kind, connectors: readonly Connector[]):
   }
 }
 
-/** Options `includeWalletIds` and `excludeWalletIds` know a wallet by its connector id or its rdns. */
-function isWanted(kit: Kit, { id, rdns }: Connector): boolean {
+/** Options `includeWalletIds` and `excludeWalletIds` know a wallet by its connector id, its rdns, or its id in the directory. */
+function isWanted(kit: Kit, { id, rdns, name }: Connector): boolean {
   const { includeWalletIds, excludeWalletIds } = kit.config.get()
-  const isNamed = (ids: readonly string[]) => ids.includes(id) || (rdns !== undefined && ids.includes(rdns))
+  const known = kit.state.wallets
+    .get()
+    .named?.wallets.filter(wallet => (wallet.rdns ? wallet.rdns === plainRdns(rdns) : wallet.name === name))
+  const names = [id, rdns, ...(known ?? []).map(wallet => wallet.id)]
+  const isNamed = (ids: readonly string[]) => names.some(name => name !== undefined && ids.includes(name))
   return !isNamed(excludeWalletIds) && (includeWalletIds.length === 0 || isNamed(includeWalletIds))
 }

@@ -58,6 +58,8 @@ export type Listing = {
   /** Matches in all, of which `wallets` are the first. */
   readonly count: number
   readonly page: number
+  /** What was left out of the first page, and so of all. */
+  readonly exclude?: string | undefined
 }
 
 export const emptyListing: Listing = { status: 'idle', wallets: [], count: 0, page: 0 }
@@ -68,6 +70,8 @@ export type WalletsState = {
   readonly recent: readonly RecentWallet[]
   readonly featured: Listing
   readonly recommended: Listing
+  /** Those that options `includeWalletIds` and `excludeWalletIds` name: the directory knows what they are called on a page. */
+  readonly named?: Listing | undefined
   /** All wallets, page by page. */
   readonly pages: Listing
   /** The last search: its text, its badge filter and its answer. */

@@ -1,6 +1,8 @@
 export const switchCss = `
-.switch{display:inline-flex;align-items:center;gap:var(--lk-space-2);min-block-size:44px;min-inline-size:44px;font-size:var(--lk-text-sm);font-weight:500;
+.switch{display:flex;align-items:center;gap:var(--lk-space-2);inline-size:100%;min-block-size:44px;min-inline-size:44px;text-align:start;font-size:var(--lk-text-sm);font-weight:500;
   border-radius:var(--lk-radius-sm)}
+.switch-label{flex:1;min-inline-size:0}
+.switch-icon{display:grid;flex:none;color:var(--lk-color-success)}
 .switch-track{inline-size:40px;block-size:24px;padding:3px;border-radius:var(--lk-radius-round);background:var(--lk-color-border-strong);transition:background-color .15s;flex:none}
 .switch-track::before{content:'';display:block;inline-size:18px;block-size:18px;border-radius:50%;background:var(--lk-color-bg);transition:transform .15s;box-shadow:var(--lk-shadow-sm)}
 .switch[aria-checked=true] .switch-track{background:var(--lk-color-accent)}

@@ -1,8 +1,12 @@
+import { Icon } from '../Icon/Icon.js'
+import type { IconName } from '../Icon/icons.js'
 import { useSheet } from '../Shadow/SheetContext.js'
 import { switchCss } from './Switch.css.js'
 
 export type SwitchProps = {
   readonly label: string
+  /** Stands before the label: the mark of what it is about. */
+  readonly icon?: IconName | undefined
   readonly labelHidden?: boolean | undefined
   readonly checked: boolean
   readonly onChange: (checked: boolean) => void
@@ -10,8 +14,8 @@ export type SwitchProps = {
   readonly disabled?: boolean | undefined
 }
 
-/** On or off, at once. */
-export function Switch({ label, labelHidden, checked, onChange, testId, disabled }: SwitchProps) {
+/** On or off, at once: a row with its words at the start and the switch at the end. */
+export function Switch({ label, icon, labelHidden, checked, onChange, testId, disabled }: SwitchProps) {
   useSheet(switchCss)
   return (
     <button
@@ -23,7 +27,12 @@ export function Switch({ label, labelHidden, checked, onChange, testId, disabled
       disabled={disabled}
       onClick={() => onChange(!checked)}
     >
-      <span className={labelHidden ? 'hidden' : undefined}>{label}</span>
+      {icon ? (
+        <span className="switch-icon">
+          <Icon name={icon} size={16} />
+        </span>
+      ) : null}
+      <span className={labelHidden ? 'hidden' : 'switch-label'}>{label}</span>
       <span className="switch-track" />
     </button>
   )

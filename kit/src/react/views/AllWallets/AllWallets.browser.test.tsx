@@ -52,8 +52,13 @@ test('searches from 2 characters on, half a second after the last one', async ()
   await environment.advance(499)
   expect(searches()).toEqual([])
   await environment.advance(1)
+  await expect.poll(() => searches().length).toBe(1)
+  // An answer at once would only flicker.
+  await expect.poll(() => drawn?.kit.state.wallets.get().search.status).toBe('success')
+  await environment.advance(299)
+  expect(tiles()).toBe(0)
+  await environment.advance(1)
   await expect.poll(tiles).toBe(15)
-  expect(searches()).toHaveLength(1)
   await page.getByRole('button', { name: 'Clear search' }).click()
   await environment.advance(500)
   await expect.poll(tiles).toBeGreaterThanOrEqual(40)
@@ -71,9 +76,10 @@ test('says when nothing is found', async () => {
 })
 
 test('shows certified wallets alone', async () => {
-  const { kit } = open(respondAsDirectory(93))
+  const { kit, environment } = open(respondAsDirectory(93))
   await expect.poll(tiles).toBeGreaterThanOrEqual(40)
   await page.getByTestId('wui-certified-switch').click()
+  await environment.advance(300)
   await expect.poll(tiles).toBe(24)
   expect(kit.state.toast.get().message).toBe('Only certified wallets are shown')
   await expect.element(page.getByTestId('wui-certified-switch')).toHaveAttribute('aria-checked', 'true')
@@ -122,4 +128,77 @@ test('a list in which nothing works here says so', async () => {
   const { shadow } = onPhone(() => ({ body: { count: 1, data: [{ id: 'e', name: 'Extension' }] } }))
   await expect.element(page.getByText('No wallet of the list works here')).toBeVisible()
   expect(shadow().querySelectorAll('.skeleton')).toHaveLength(0)
+})
+
+/** Pictures that come when the test lets them. */
+function gatedPictures() {
+  const waiting: HTMLImageElement[] = []
+  const Real = window.Image
+  window.Image = class extends Real {
+    override set src(_: string) {
+      waiting.push(this)
+    }
+  }
+  return {
+    waiting,
+    settle(count: number) {
+      for (const image of waiting.splice(0, count)) image.onload?.(new Event('load'))
+    },
+    end: () => {
+      window.Image = Real
+    }
+  }
+}
+
+const pictured: FetchScript = url => {
+  const count = 30
+  const data = Array.from({ length: count }, (_, index) => ({
+    id: `w${index}`,
+    name: `Wallet ${index}`,
+    image_id: `picture-${index}`
+  }))
+  return url.includes('/getWallets') ? { body: { count, data } } : { status: 404, body: {} }
+}
+
+test('the first 20 pictures of a page are awaited, so that the list appears in one piece', async () => {
+  const pictures = gatedPictures()
+  try {
+    open(pictured)
+    await expect.poll(() => pictures.waiting.length).toBe(20)
+    pictures.settle(19)
+    await new Promise(resolve => setTimeout(resolve))
+    expect(tiles()).toBe(0)
+    pictures.settle(1)
+    await expect.poll(tiles).toBe(30)
+  } finally {
+    pictures.end()
+  }
+})
+
+test('but no longer than a second: names are worth more', async () => {
+  const pictures = gatedPictures()
+  try {
+    const { environment } = open(pictured)
+    await expect.poll(() => pictures.waiting.length).toBe(20)
+    await environment.advance(1_000)
+    await expect.poll(tiles).toBe(30)
+  } finally {
+    pictures.end()
+  }
+})
+
+test('opened by itself it asks for the featured wallets, and begins with them', async () => {
+  const id = (index: number) => index.toString(16).padStart(64, '0')
+  const featuredWalletIds = [id(80), id(70)]
+  drawn = drawModal(
+    { server: 'https://server.example', featuredWalletIds },
+    { respond: respondAsDirectory(93) }
+  )
+  drawn.kit.dispatch({ type: 'open', view: 'AllWallets' })
+  await expect.poll(tiles).toBeGreaterThanOrEqual(40)
+  const shown = page.getByTestId(/^wallet-search-item-/).elements()
+  expect(shown.slice(0, 2).map(tile => tile.textContent)).toEqual([
+    expect.stringContaining('Meridian 81'),
+    expect.stringContaining('Quill 71')
+  ])
 })

@@ -36,7 +36,7 @@ export function AllWallets({ data }: { readonly data: ViewData }) {
   }, [kit, isSearch, search, isCertified])
 
   return (
-    <Stack padding="view" gap={3}>
+    <Stack padding="view" gap={2}>
       <Stack direction="row" gap={2}>
         <Stack grow>
           <Field
@@ -61,6 +61,7 @@ export function AllWallets({ data }: { readonly data: ViewData }) {
       </Stack>
       <Switch
         label={t('allWallets.certified')}
+        icon="certified"
         testId="wui-certified-switch"
         checked={isCertified}
         onChange={isOn => {
@@ -70,7 +71,12 @@ export function AllWallets({ data }: { readonly data: ViewData }) {
       />
       <Scroll maxHeight={400} label={t('allWallets.title')}>
         {isSearch ? (
-          <SearchedWallets text={search} isCertified={isCertified} data={data} />
+          <SearchedWallets
+            key={`${isCertified} ${search}`}
+            text={search}
+            isCertified={isCertified}
+            data={data}
+          />
         ) : (
           <PagedWallets data={data} />
         )}

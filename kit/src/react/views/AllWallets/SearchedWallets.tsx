@@ -1,10 +1,12 @@
 import { searchWallets } from '../../../core/actions/searchWallets.js'
 import { walletGrid } from '../../../core/select/walletGrid.js'
 import type { ViewData } from '../../../core/state/view.js'
+import { walletSearchPause } from '../../../protocol/limits.js'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useStore } from '../../context/useStore.js'
+import { usePictured } from './usePictured.js'
 import { WalletGrid } from './WalletGrid.js'
 import { WalletsFailed } from './WalletsFailed.js'
 
@@ -20,15 +22,16 @@ export function SearchedWallets(props: {
   const { search } = useStore(kit.state.wallets)
   const isAnswer = search.text === text && search.certified === isCertified
   const isLoading = !isAnswer || search.status === 'loading' || search.status === 'idle'
+  const found = isLoading ? undefined : walletGrid(kit, { isSearch: true })
+  const { wallets, isSettled } = usePictured(found, walletSearchPause)
   if (isAnswer && search.status === 'error') {
     return <WalletsFailed onRetry={() => searchWallets(kit, { text, certified: isCertified })} />
   }
-  const wallets = isLoading ? [] : walletGrid(kit, { isSearch: true })
   return (
     <>
-      <WalletGrid wallets={wallets} data={data} skeletons={isLoading ? 6 : 0} />
+      <WalletGrid wallets={wallets} data={data} skeletons={isSettled ? 0 : 6} />
       <div role="status">
-        {isLoading ? null : wallets.length > 0 ? (
+        {!isSettled ? null : wallets.length > 0 ? (
           <span className="hidden">{t('allWallets.results', { count: wallets.length })}</span>
         ) : (
           <EmptyState

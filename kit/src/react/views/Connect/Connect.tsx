@@ -1,6 +1,7 @@
 'use client'
 import { useEffect } from 'react'
 import { fetchFeaturedWallets } from '../../../core/actions/fetchFeaturedWallets.js'
+import { fetchNamedWallets } from '../../../core/actions/fetchNamedWallets.js'
 import { fetchRecommendedWallets } from '../../../core/actions/fetchRecommendedWallets.js'
 import { isPaired } from '../../../core/select/canPair.js'
 import { connectRows } from '../../../core/select/connectRows.js'
@@ -45,6 +46,7 @@ export function Connect({ data }: { readonly data: ViewData }) {
     if (!isListed || !open) return
     void fetchFeaturedWallets(kit)
     void fetchRecommendedWallets(kit)
+    void fetchNamedWallets(kit)
   }, [kit, isListed, open])
 
   if (!enableWallets) return <NoWallets isSwitchedOff />

@@ -1,4 +1,4 @@
-import { assetImage } from '../../../core/select/assetImage.js'
+import { walletImage } from '../../../core/select/walletImage.js'
 import type { WalletEntry } from '../../../core/state/wallets.js'
 import { Image } from '../../../ui/Image/Image.js'
 import { useKit } from '../../context/KitContext.js'
@@ -12,7 +12,6 @@ export function WalletImage({
   size: number
 }) {
   const kit = useKit()
-  const imageId = wallet.wallet && 'image_id' in wallet.wallet ? wallet.wallet.image_id : undefined
-  const src = assetImage(kit, { kind: 'wallet', id: wallet.id, imageId }) ?? wallet.image
+  const src = walletImage(kit, wallet)
   return <Image {...(src && { src })} name={wallet.name} size={size} shape="rounded" />
 }

@@ -1,0 +1,12 @@
+import type { Kit } from '../Kit.js'
+import type { WalletEntry } from '../state/wallets.js'
+import { assetImage } from './assetImage.js'
+
+/** A wallet's picture: the host's, its own, or the directory's. */
+export function walletImage(
+  kit: Kit,
+  { id, image, wallet }: Pick<WalletEntry, 'id' | 'image' | 'wallet'>
+): string | undefined {
+  const imageId = wallet && 'image_id' in wallet ? wallet.image_id : undefined
+  return assetImage(kit, { kind: 'wallet', id, imageId }) ?? image
+}
