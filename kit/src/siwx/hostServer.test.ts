@@ -1,36 +1,27 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createNonce, parseMessage, type SiwxClient, serverSiwx, verifyMessage } from 'latchkey/siwx'
+import { json } from 'node:stream/consumers'
+import { createNonce, type SiwxClient, serverSiwx, verifyMessage } from 'latchkey/siwx'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createMemoryStorage } from '../testing/memoryStorage.js'
 
 // region docs/sign-in.md
 function createSignInServer(client: SiwxClient, domain: string) {
-  const nonces = new Map<string, number>()
+  const nonces = new Set<string>()
   return createServer(async (request, response) => {
     if (request.method === 'GET') {
       const nonce = createNonce()
-      nonces.set(nonce, Date.now() + 300_000)
+      nonces.add(nonce)
+      setTimeout(() => nonces.delete(nonce), 300_000).unref()
       return response.end(nonce)
     }
-    try {
-      let body = ''
-      for await (const chunk of request) {
-        body += chunk
-        if (body.length > 65_536) throw new Error('too long')
-      }
-      const { message, signature } = JSON.parse(body)
-      const { nonce } = parseMessage(message)
-      // Taken away before anything is verified, so that no second request can use it.
-      if (Date.now() > (nonces.get(nonce) ?? 0) || !nonces.delete(nonce)) throw new Error('nonce')
-      const result = await verifyMessage(message, signature, { client, domain, nonce })
-      if (!result.valid) throw new Error(result.reason)
-      response.end(`Welcome, ${result.data.accountAddress}`) // begin your own session here
-    } catch {
-      response.writeHead(401).end('Not signed in')
-    }
+    const isShort = Number(request.headers['content-length']) <= 65_536
+    const { message, signature } = Object(isShort && (await json(request).catch(() => null)))
+    const result = await verifyMessage(message, signature, { client, domain, nonce: it => nonces.delete(it) })
+    if (!result.valid) return response.writeHead(401).end('Not signed in')
+    response.end(`Welcome, ${result.data.accountAddress}`) // begin your own session here
   })
 }
 // endregion
@@ -80,12 +71,18 @@ async function sign(plugIn: ReturnType<typeof createPlugIn>) {
   return { data, message, signature: await account.signMessage({ message }) }
 }
 
-test('the example of the documentation is this one', () => {
+test('the example of the documentation is this one, in at most 20 lines', () => {
   const source = readFileSync(new URL(import.meta.url), 'utf8')
-  const [, example = ''] = source.split('// region docs/sign-in.md\n')
-  const code = example.split('// endregion')[0]
-  expect(code).toContain('verifyMessage')
-  expect(readFileSync(new URL('../../../docs/sign-in.md', import.meta.url), 'utf8')).toContain(code)
+  const code = source.split('// region docs/sign-in.md\n')[1]?.split('// endregion')[0] ?? ''
+  const page = readFileSync(new URL('../../../docs/sign-in.md', import.meta.url), 'utf8')
+  const blocks = page.split('```').filter(block => block.includes(code))
+  expect(blocks).toHaveLength(1)
+  const lines = blocks[0]?.trim().split('\n').slice(1) ?? []
+  expect(lines.length).toBeLessThanOrEqual(20)
+  // What it imports stands at the head of this file too.
+  const [head = ''] = lines.join('\n').split('function createSignInServer')
+  for (const line of head.trim().split('\n').slice(0, 2)) expect(source).toContain(line)
+  expect(head).toContain('verifyMessage')
 })
 
 test('signs in and out on a host`s own server, with its own cookies', async () => {
@@ -101,16 +98,41 @@ test('signs in and out on a host`s own server, with its own cookies', async () =
   expect(await plugIn.getSessions('eip155:1', account.address)).toEqual([])
 })
 
+const post = (body: unknown) => fetch(url, { method: 'POST', body: JSON.stringify(body) })
+
 test('a message is good once, and only with its signature', async () => {
   const plugIn = createPlugIn()
   const { message, signature } = await sign(plugIn)
-  const post = (body: unknown) => fetch(url, { method: 'POST', body: JSON.stringify(body) })
   expect((await post({ message, signature })).status).toBe(200)
   expect((await post({ message, signature })).status).toBe(401)
   state.answer = `0x${'0'.repeat(64)}`
   await expect(plugIn.addSession(await sign(plugIn))).rejects.toThrow('Not signed in')
   state.answer = '0x'
   await expect(plugIn.addSession(await sign(plugIn))).rejects.toThrow('Not signed in')
-  for (const body of [null, {}, { message: 7 }, { message }, 'x'.repeat(70_000)])
+})
+
+test('of many uses of one nonce at once, one signs in', async () => {
+  const { message, signature } = await sign(createPlugIn())
+  const answers = await Promise.all(Array.from({ length: 20 }, () => post({ message, signature })))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+})
+
+test('a nonce is used up by a signature that is none', async () => {
+  const { message, signature } = await sign(createPlugIn())
+  state.answer = `0x${'0'.repeat(64)}`
+  expect((await post({ message, signature })).status).toBe(401)
+  state.answer = yes
+  expect((await post({ message, signature })).status).toBe(401)
+})
+
+test('what is no sign-in, too long, or of no known length is refused, and the server lives on', async () => {
+  const { message, signature } = await sign(createPlugIn())
+  for (const body of [null, 7, [], {}, { message: 7 }, { signature }, 'x'.repeat(70_000)])
     expect((await post(body)).status).toBe(401)
+  const raw = await fetch(url, { method: 'POST', body: '{' })
+  expect(raw.status).toBe(401)
+  const stream = new Blob([JSON.stringify({ message, signature })]).stream()
+  const chunked = await fetch(url, { method: 'POST', body: stream, duplex: 'half' } as RequestInit)
+  expect(chunked.status).toBe(401)
+  expect((await post({ message, signature })).status).toBe(200)
 })

@@ -72,6 +72,53 @@ describe('an EVM key, without a chain to ask', () => {
   })
 })
 
+describe('a nonce that is taken where it is kept', () => {
+  const account = privateKeyToAccount(`0x${'11'.repeat(32)}`)
+  const message = messageOf('eip155:1', account.address)
+  const refused = { valid: false, status: 'invalid', reason: 'nonce' }
+
+  /** Everything that was asked, and the answer to it. */
+  async function check(
+    answer: unknown,
+    { text = message, signature = '', domain = 'my.app', now = Date.now() }
+  ) {
+    const asked: string[] = []
+    const take = (nonceOf: string) => {
+      asked.push(nonceOf)
+      return answer as boolean
+    }
+    const by = signature || (await account.signMessage({ message: text }))
+    return { asked, result: await verifyMessage(text, by, { domain, now, nonce: take }) }
+  }
+
+  test('is asked for once, at once or later', async () => {
+    for (const answer of [true, Promise.resolve(true)]) {
+      const { asked, result } = await check(answer, {})
+      expect([asked, result.valid]).toEqual([[nonce], true])
+    }
+  })
+
+  test('was not there: only `true` is a yes', async () => {
+    for (const answer of [false, Promise.resolve(false), undefined, null, 1, 'true', {}])
+      expect((await check(answer, {})).result).toEqual(refused)
+  })
+
+  test('is used up by a wrong signature, and not by a message for somebody else', async () => {
+    const other = await check(true, { signature: `0x${'11'.repeat(65)}` })
+    expect([other.asked, other.result.valid]).toEqual([[nonce], false])
+    for (const wrong of [{ domain: 'evil.app' }, { now: 0 }, { text: 'no message' }]) {
+      const { asked, result } = await check(true, wrong)
+      expect([asked, result.valid]).toEqual([[], false])
+    }
+  })
+
+  test('where it is kept fails: the failure is the caller`s', async () => {
+    await expect(check(Promise.reject(new Error('the store is away')), {})).rejects.toThrow(
+      'the store is away'
+    )
+  })
+})
+
 describe('Solana', () => {
   const key = new Uint8Array(32).fill(7)
   const address = base58.encode(ed25519.getPublicKey(key))

@@ -31,7 +31,12 @@ export type SiwxVerification =
  * What a verification must know. `client` reads the message's chain: a viem client, any EIP-1193 provider, or a function
  * from CAIP-2 id to one of them. Without it only keys are verified, contracts come out `unverified`.
  */
-export type SiwxVerificationOptions = SiwxExpectation & {
+export type SiwxVerificationOptions = Omit<SiwxExpectation, 'nonce'> & {
+  /**
+   * The nonce you gave out for this sign-in, or what takes the message's nonce out of those you gave out and says whether it was
+   * there. It is asked last before the signature, so that a nonce is used up by one attempt whatever comes of it.
+   */
+  readonly nonce: string | ((nonce: string) => boolean | Promise<boolean>)
   readonly client?: SiwxClient | ((chainId: CaipNetworkId) => SiwxClient | undefined) | undefined
 }
 
@@ -39,7 +44,7 @@ export type SiwxVerificationOptions = SiwxExpectation & {
  * Verifies a signed sign-in message, for servers: its layout, what it says (`checkMessage`), and its signature: EOA, ERC-1271,
  * ERC-6492 (in that ERC's order, by `eth_call` only), Safe, Solana Ed25519, Bitcoin BIP-322 and signed messages before it,
  * Polkadot (sr25519, Ed25519, ECDSA) and Cosmos (ADR-36: what the wallet returned as JSON text, or its base64 alone).
- * That the nonce is used once is the caller's duty. Never throws.
+ * That a nonce is used once is the caller's duty: a function as `nonce` takes it away. Rejects only with what that function throws.
  * @example
  * async function isSignedIn(message: string, signature: string, nonce: string, client: SiwxClient) {
  *   const result = await verifyMessage(message, signature, { client, domain: 'my.app', nonce })
@@ -56,7 +61,7 @@ export async function verifyMessage(
 
 /**
  * Verifies a CACAO of one-click sign-in (WalletConnect `wc_sessionAuthenticate`) as `verifyMessage` does a message. A
- * wallet's answer may be passed in as it came. Never throws.
+ * wallet's answer may be passed in as it came. Rejects only with what a function as `nonce` throws.
  * @example const verify = (answer: unknown, nonce: string) => verifyCacao(answer, { domain: 'my.app', nonce })
  */
 export async function verifyCacao(
@@ -75,8 +80,12 @@ async function verifyParsed(
   const signed = quietly(parse)
   if (!signed) return { valid: false, status: 'invalid', reason: 'malformed' }
   const { data, message, signature } = signed
-  const mismatch = findMismatch(data, options)
+  const { nonce } = options
+  const isAsked = typeof nonce === 'function'
+  const mismatch = findMismatch(data, { ...options, nonce: isAsked ? data.nonce : nonce })
   if (mismatch) return { valid: false, status: 'invalid', reason: mismatch }
+  if (isAsked && (await nonce(data.nonce)) !== true)
+    return { valid: false, status: 'invalid', reason: 'nonce' }
   const { chainId, accountAddress } = data
   const { client } = options
   const answer = await verifySignature({
