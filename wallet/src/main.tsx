@@ -1,4 +1,5 @@
 import './styles/wallet.css'
+import './styles/sheet.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createPhone } from './phone/createPhone.js'

@@ -1,10 +1,10 @@
 import type { Described } from '../request/Described.js'
+import type { Spending } from '../request/spendingOf.js'
 
 /** Who asks. `origin` is the relay's word for it where the relay gave one; all else is the asker's own. */
 export type Asker = {
   readonly name: string
   readonly url: string
-  readonly description: string
   readonly icon: string | undefined
   readonly origin: string | undefined
 }
@@ -15,8 +15,8 @@ export type Question = {
   readonly kind: 'proposal' | 'signIn' | 'request'
   readonly asker: Asker
   readonly described: Described
-  /** Networks asked for that this wallet has. */
-  readonly networks: readonly string[]
+  /** What it would cost to say yes, where it moves money. */
+  readonly spending?: Spending
   /** Why yes is not possible; the person can only decline. */
   readonly impossible?: string
 }
@@ -25,8 +25,17 @@ export type Question = {
 export type Connection = {
   readonly topic: string
   readonly asker: Asker
+  /** CAIP-10. */
   readonly accounts: readonly string[]
   readonly expiry: number
+}
+
+/** What the wallet is doing right now, what it did, or what went wrong and what to do about it. */
+export type Notice = {
+  readonly text: string
+  readonly kind: 'waiting' | 'done' | 'error'
+  /** The pairing that is waited for. */
+  readonly pairingTopic?: string
 }
 
 export type PhoneState = {
@@ -37,8 +46,7 @@ export type PhoneState = {
   readonly connections: readonly Connection[]
   /** Oldest first: one is asked at a time. */
   readonly questions: readonly Question[]
-  /** What the wallet is doing right now, or what went wrong. */
-  readonly notice: { readonly text: string; readonly isError: boolean } | undefined
+  readonly notice: Notice | undefined
   readonly busy: boolean
   /** Another tab is the wallet now. */
   readonly isElsewhere: boolean

@@ -1,47 +1,71 @@
 import type { WalletPeer } from 'latchkey/testing'
 import { accounts, networks } from '../config.js'
 import { chainIdHex, executeRequest, RequestFailure } from '../request/executeRequest.js'
+import { showHidden } from '../request/showHidden.js'
+import type { Origins } from './createOrigins.js'
 import type { Store } from './createStore.js'
 import { grantOf } from './grantOf.js'
 import { chainOf, type Pending } from './hearQuestions.js'
-import type { PhoneState } from './PhoneState.js'
+import type { Notice, PhoneState } from './PhoneState.js'
 import { signInMessage } from './signInMessage.js'
 import { tellPages } from './tellPages.js'
 
 export type Answer = 'yes' | 'no'
 
-/** Tells the page what the person decided, and does it. */
+export type AnswerParts = {
+  readonly peer: WalletPeer
+  readonly store: Store<PhoneState>
+  readonly origins: Origins
+}
+
+/** Tells the page what the person decided, and does it. Answers what to say then. */
 export async function answerQuestion(
-  peer: WalletPeer,
-  store: Store<PhoneState>,
+  parts: AnswerParts,
   asked: Pending,
   answer: Answer
-): Promise<void> {
-  const signer = accounts[store.get().account]?.signer
+): Promise<Notice | undefined> {
+  const { peer, origins } = parts
+  const signer = accounts[asked.account]?.signer
   if (asked.kind === 'proposal') {
-    const grant = signer && grantOf(asked.proposal, signer.address)
-    if (answer === 'no' || !grant || 'impossible' in grant) return peer.reject(asked.proposal)
-    await peer.approve(asked.proposal, grant.namespaces)
-    return
+    const { proposal } = asked
+    const grant = signer && grantOf(proposal, signer.address)
+    if (answer === 'no' || !grant || 'impossible' in grant) return said(peer.reject(proposal))
+    const { topic } = await peer.approve(proposal, grant.namespaces)
+    origins.keep(topic, proposal.attestation)
+    return done(`Connected. Go back to ${nameOf(proposal.proposer)}.`)
   }
   if (asked.kind === 'signIn') {
-    const chain = chainOf(asked.question)
-    if (answer === 'no' || !signer || !chain) return peer.rejectAuth(asked.question)
-    const { payload, message } = signInMessage(peer, asked.question, `${chain}:${signer.address}`)
+    const { question } = asked
+    const chain = chainOf(question)
+    if (answer === 'no' || !signer || !chain) return said(peer.rejectAuth(question))
+    const { payload, message } = signInMessage(peer, question, `${chain}:${signer.address}`)
     const signature = await signer.signMessage({ message })
-    await peer.approveAuth(asked.question, [
-      { h: { t: 'caip122' }, p: payload, s: { t: 'eip191', s: signature } }
-    ])
-    return
+    const cacao = { h: { t: 'caip122' }, p: payload, s: { t: 'eip191', s: signature } } as const
+    const session = await peer.approveAuth(question, [cacao])
+    if (session) origins.keep(session.topic, question.attestation)
+    return done(`Signed in. Go back to ${nameOf(question.requester)}.`)
   }
-  const { request } = asked
-  if (answer === 'no' || !signer) return peer.rejectRequest(request)
+  return answerRequest(parts, asked, answer)
+}
+
+async function answerRequest(
+  { peer, store }: AnswerParts,
+  { request, account }: Extract<Pending, { kind: 'request' }>,
+  answer: Answer
+): Promise<Notice | undefined> {
+  const signer = accounts[account]?.signer
+  if (answer === 'no' || !signer) return said(peer.rejectRequest(request))
+  const back = `Go back to ${nameOf(request.peer)}.`
   try {
     const target = switchTarget(request.method, request.params)
-    if (!target) return await peer.respond(request, await executeRequest(request, signer))
+    if (!target) {
+      await peer.respond(request, await executeRequest(request, signer))
+      return done(`${request.method === 'eth_sendTransaction' ? 'Sent' : 'Signed'}. ${back}`)
+    }
     store.set({ network: target })
     await peer.respond(request, null)
     await tellPages(peer, store.get(), 'network')
+    return done(`Switched. ${back}`)
   } catch (error) {
     const code = error instanceof RequestFailure ? error.code : -32_603
     const message = error instanceof Error ? error.message : 'The wallet failed'
@@ -49,6 +73,16 @@ export async function answerQuestion(
     throw error
   }
 }
+
+const done = (text: string): Notice => ({ text, kind: 'done' })
+
+async function said(words: Promise<void>): Promise<undefined> {
+  await words
+  return undefined
+}
+
+const nameOf = ({ metadata }: { readonly metadata: { readonly name: string } }) =>
+  showHidden(metadata.name).trim() || 'the page'
 
 /** The network that a page wants to be on; one that the wallet does not have is EIP-3326's 4902. */
 function switchTarget(method: string, params: unknown): string | undefined {

@@ -1,14 +1,19 @@
-import { createWalletPeer, type WalletPeer } from 'latchkey/testing'
-import { createKeychain, createRelayTransport } from 'latchkey/walletconnect'
-import { accounts, networks, relays } from '../config.js'
+import type { WalletPeer } from 'latchkey/testing'
+import { parseUri } from 'latchkey/walletconnect'
+import { accounts, networks } from '../config.js'
 import { type Answer, answerQuestion } from './answerQuestion.js'
-import { askerOf } from './askerOf.js'
+import { createOrigins } from './createOrigins.js'
 import { createStore, type Store } from './createStore.js'
-import { hearQuestions, type Pending } from './hearQuestions.js'
-import { holdWallet } from './holdWallet.js'
-import type { PhoneState } from './PhoneState.js'
+import type { Pending } from './hearQuestions.js'
+import { openWallet } from './openWallet.js'
+import type { Notice, PhoneState } from './PhoneState.js'
 import { tellPages } from './tellPages.js'
-import { wordsOf } from './wordsOf.js'
+import { silentCode, wordsOf } from './wordsOf.js'
+
+/** A code that is answered by nothing for so long asks for nothing. */
+const patience = 10_000
+/** How long it stays written that something is done. */
+const readingTime = 6_000
 
 /** The wallet behind the screen. Nothing here rejects: what goes wrong is in `notice`. */
 export type Phone = {
@@ -16,7 +21,7 @@ export type Phone = {
   /** Takes a `wc:` link; answers whether it was one. */
   pair(uri: string): Promise<boolean>
   answer(id: string, answer: Answer): Promise<void>
-  leave(topic: string): Promise<void>
+  leave(topics: readonly string[]): Promise<void>
   chooseAccount(index: number): Promise<void>
   chooseNetwork(id: string): Promise<void>
 }
@@ -35,38 +40,57 @@ export function createPhone(search: string): Phone {
     isElsewhere: false
   })
   const pending = new Map<string, Pending>()
-  const opening = open(store, pending, query.get('signsIn') !== '0')
+  const origins = createOrigins(localStorage)
+  const opening = openWallet({ store, pending, origins, signsIn: query.get('signsIn') !== '0' })
 
+  /** What is done needs no more than a look. */
+  const tell = (notice: Notice) => {
+    store.set({ notice })
+    setTimeout(() => store.get().notice === notice && store.set({ notice: undefined }), readingTime)
+  }
   /** One thing at a time; what fails is said. Answers whether it worked. */
-  async function run(work: (peer: WalletPeer) => Promise<unknown>): Promise<boolean> {
+  async function run(work: (peer: WalletPeer) => Promise<Notice | undefined>): Promise<boolean> {
     store.set({ busy: true, notice: undefined })
     try {
-      await work(await opening)
+      const notice = await work(await opening)
+      if (notice) tell(notice)
       return true
     } catch (error) {
-      store.set({ notice: { text: wordsOf(error), isError: true } })
+      store.set({ notice: { text: wordsOf(error), kind: 'error' } })
       return false
     } finally {
       store.set({ busy: false })
     }
   }
+  // Said where something is done next.
+  opening.catch(error => store.set({ notice: { text: wordsOf(error), kind: 'error' } }))
 
   const phone: Phone = {
     store,
     pair: uri =>
       run(async peer => {
+        const { topic: pairingTopic } = parseUri(uri)
+        const waiting: Notice = { text: 'Waiting for the page to ask…', kind: 'waiting', pairingTopic }
+        const giveUp = () => {
+          if (store.get().notice === waiting) store.set({ notice: { text: silentCode, kind: 'error' } })
+        }
+        store.set({ notice: waiting })
         await peer.pair(uri)
-        store.set({ notice: { text: 'Waiting for the page to ask…', isError: false } })
+        setTimeout(giveUp, patience)
+        return undefined
       }),
     async answer(id, answer) {
       const asked = pending.get(id)
       if (!asked) return
-      await run(peer => answerQuestion(peer, store, asked, answer))
+      await run(peer => answerQuestion({ peer, store, origins }, asked, answer))
       pending.delete(id)
       store.set({ questions: store.get().questions.filter(question => question.id !== id) })
     },
-    async leave(topic) {
-      await run(peer => peer.disconnect(topic))
+    async leave(topics) {
+      await run(async peer => {
+        await Promise.all(topics.map(topic => peer.disconnect(topic)))
+        return undefined
+      })
     },
     async chooseAccount(account) {
       localStorage.setItem('account', String(account))
@@ -82,55 +106,6 @@ export function createPhone(search: string): Phone {
   const uri = query.get('uri')
   if (uri) void phone.pair(uri)
   return phone
-}
-
-async function open(
-  store: Store<PhoneState>,
-  pending: Map<string, Pending>,
-  signsIn: boolean
-): Promise<WalletPeer> {
-  let peer: WalletPeer | undefined
-  await holdWallet(() => {
-    store.set({ isElsewhere: true })
-    void peer?.close()
-  })
-  const keychain = createKeychain({ name: 'latchkey-demo-wallet' })
-  const transport = await createRelayTransport({ relays, projectId: 'demo', keychain })
-  const showRelay = () => {
-    const status = transport.status()
-    store.set({ relay: status === 'idle' ? 'open' : status })
-  }
-  transport.onStatus(showRelay)
-  const opened = await createWalletPeer({
-    transport,
-    keychain,
-    dialect: 'combined',
-    metadata: {
-      name: 'Pocket',
-      description: 'The demo wallet of Latchkey',
-      url: window.location.origin,
-      icons: [`${window.location.origin}/icon.svg`],
-      redirect: { universal: window.location.origin }
-    }
-  })
-  peer = opened
-  const showConnections = () =>
-    store.set({
-      connections: opened.sessions().map(({ topic, peer, namespaces, expiry }) => ({
-        topic,
-        asker: askerOf(peer),
-        accounts: Object.values(namespaces).flatMap(({ accounts }) => accounts),
-        expiry: expiry * 1000
-      }))
-    })
-  opened.onChange(showConnections)
-  hearQuestions(opened, store, pending, signsIn)
-  showRelay()
-  showConnections()
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') void opened.wake()
-  })
-  return opened
 }
 
 function recallNumber(name: string, bound: number): number {

@@ -7,7 +7,7 @@ export async function tellPages(
   peer: WalletPeer,
   { account, network }: PhoneState,
   what: 'account' | 'network'
-): Promise<void> {
+): Promise<undefined> {
   const address = accounts[account]?.signer.address
   const chainId = networks.find(({ id }) => id === network)?.chainId
   for (const { topic, namespaces } of peer.sessions()) {
@@ -25,6 +25,7 @@ export async function tellPages(
       await peer.emitEvent(topic, chain, { name: 'chainChanged', data: chainId })
     }
   }
+  return undefined
 }
 
 /** The CAIP-2 part of a CAIP-10 account. */

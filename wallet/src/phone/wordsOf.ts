@@ -1,10 +1,26 @@
-import { isLatchkeyError } from 'latchkey/protocol'
+import { isLatchkeyError, type LatchkeyErrorCode } from 'latchkey/protocol'
 
-/** What went wrong, for a person. */
+const words: Partial<Record<LatchkeyErrorCode, string>> = {
+  LATCHKEY_WALLETCONNECT__EXPIRED:
+    'This link has expired. Copy the one that the page shows now, and paste it here.',
+  LATCHKEY_WALLETCONNECT__INVALID_URI:
+    'This is no WalletConnect link. It begins with wc: and stands under the page’s QR code.',
+  LATCHKEY_WALLETCONNECT__REQUEST_FAILED: 'The page did not take the answer. Ask it for a new code.',
+  LATCHKEY_WALLETCONNECT__NO_SESSION: 'The page has ended this connection meanwhile.',
+  LATCHKEY_RELAY__TIMEOUT: 'The relay could not be reached. Check that it runs, then try again.',
+  LATCHKEY_RELAY__CLOSED: 'The relay could not be reached. Check that it runs, then try again.'
+}
+
+/** What was said when a page asks for nothing with a code. */
+export const silentCode =
+  'The page asks for nothing with this link: it was used before, or the page is closed. Copy the one that the page shows now.'
+
+/** What was said when a page took a code back. */
+export const outdatedCode =
+  'This link is not the newest any more, and connects nothing. Copy the one that the page shows now, and paste it here.'
+
+/** What went wrong, for a person, with what to do next. */
 export function wordsOf(error: unknown): string {
-  if (isLatchkeyError(error, 'LATCHKEY_WALLETCONNECT__EXPIRED'))
-    return 'This link has expired. Copy a fresh one from the page.'
-  if (isLatchkeyError(error, 'LATCHKEY_WALLETCONNECT__INVALID_URI'))
-    return 'This is no WalletConnect link. It begins with wc: and stands under the page’s QR code.'
-  return error instanceof Error ? error.message : 'Something went wrong'
+  const found = isLatchkeyError(error) ? words[error.code] : undefined
+  return found ?? (error instanceof Error ? error.message : 'Something went wrong')
 }

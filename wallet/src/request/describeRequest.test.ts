@@ -18,8 +18,16 @@ test('a message is shown as the text that is signed', () => {
   expect(ask('personal_sign', ['plain', '0x1']).body).toBe('plain')
 })
 
-test('bytes that are no text are shown as bytes', () => {
-  expect(ask('personal_sign', ['0xff00fe', '0x1']).body).toBe('0xff00fe')
+test.each(['0xff00fe', '0x0102', '0x1b5b324a'])(
+  'bytes that are no text, such as %s, are shown as bytes',
+  bytes => {
+    expect(ask('personal_sign', [bytes, '0x1']).body).toBe(bytes)
+  }
+)
+
+test('what could not be seen is written out', () => {
+  expect(ask('personal_sign', ['Pay \u202e01\u202c ETH', '0x1']).body).toBe('Pay ‹202E›01‹202C› ETH')
+  expect(ask('eth_sendTransaction', [{ to: 'a\u200bb' }]).facts[0]).toEqual(['To', 'a‹200B›b'])
 })
 
 test('a sign-in for the page that asks is no cause for alarm', () => {
@@ -42,11 +50,13 @@ test.each(['bank.example', 'BANK.example', 'https://bank.example', 'bank.example
 test('a transaction says to whom, how much and what it carries', () => {
   const to = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
   const value = numberToHex(parseEther('1.5'))
-  expect(ask('eth_sendTransaction', [{ to, value, data: '0xabcd' }]).facts).toEqual([
-    ['To', to],
-    ['Amount', '1.5 ETH'],
-    ['Data', '0xabcd']
-  ])
+  expect(ask('eth_sendTransaction', [{ to, value, data: '0xabcd' }])).toMatchObject({
+    facts: [
+      ['To', to],
+      ['Amount', '1.5 ETH']
+    ],
+    body: '0xabcd'
+  })
   expect(ask('eth_sendTransaction', [{}]).facts[0]).toEqual(['To', 'a new contract'])
 })
 

@@ -1,6 +1,7 @@
 import { formatEther, type Hex, hexToString, isHex } from 'viem'
 import type { Described } from './Described.js'
 import { namedDomain } from './namedDomain.js'
+import { showHidden } from './showHidden.js'
 
 /** A request as it came: nothing in it is believed. */
 export type RawRequest = { readonly method: string; readonly params: unknown; readonly chainId: string }
@@ -24,7 +25,7 @@ export function describeRequest(request: RawRequest, hosts: readonly string[]): 
       return {
         title: 'Sign typed data',
         facts: [],
-        body: pretty(second),
+        body: typedBody(second),
         warnings: typedWarnings(second, request)
       }
     case 'eth_sendTransaction':
@@ -35,8 +36,8 @@ export function describeRequest(request: RawRequest, hosts: readonly string[]): 
       return { title: 'Switch network', facts: [['Network', field(first, 'chainId')]], warnings: [] }
     default:
       return {
-        title: request.method,
-        facts: [['Network', request.chainId]],
+        title: showHidden(request.method),
+        facts: [],
         body: pretty(request.params),
         warnings: ['This wallet does not know this request and will answer that.']
       }
@@ -48,10 +49,12 @@ function message(text: string, hosts: readonly string[]): Described {
   const isForeign = domain !== undefined && hosts.length > 0 && !hosts.includes(domain)
   return {
     title: domain === undefined ? 'Sign message' : 'Sign in',
-    facts: domain === undefined ? [] : [['Signs in to', domain]],
-    body: text,
+    facts: domain === undefined ? [] : [['Signs in to', showHidden(domain)]],
+    body: showHidden(text),
     warnings: isForeign
-      ? [`This message signs in to ${domain}, but it comes from ${hosts.join(', ')}. Do not sign it.`]
+      ? [
+          `This message signs in to ${showHidden(domain)}, but it comes from ${hosts.join(', ')}. Do not sign it.`
+        ]
       : []
   }
 }
@@ -62,11 +65,19 @@ function transaction(method: string, value: unknown): Described {
     title: method === 'eth_sendTransaction' ? 'Send transaction' : 'Sign transaction',
     facts: [
       ['To', field(value, 'to') || 'a new contract'],
-      ['Amount', `${ether(field(value, 'value'))} ETH`],
-      ...(data && data !== '0x' ? [['Data', data] as const] : [])
+      ['Amount', `${ether(field(value, 'value'))} ETH`]
     ],
+    ...(data && data !== '0x' ? { body: data } : {}),
     warnings: []
   }
+}
+
+/** All of it, what is said first and how it is built last. */
+function typedBody(value: unknown): string {
+  const data = parsed(value)
+  if (!data) return pretty(value)
+  const { message, primaryType, domain, ...rest } = data
+  return pretty({ message, primaryType, domain, ...rest })
 }
 
 function typedWarnings(value: unknown, { chainId }: RawRequest): readonly string[] {
@@ -90,12 +101,13 @@ function textOf(value: unknown): string {
   if (!isHex(value)) return value
   const text = hexToString(value as Hex)
   // Bytes that are no text are shown as bytes.
-  return text.includes('\uFFFD') ? value : text
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: what text has none of
+  return /[\uFFFD\0-\x08\x0e-\x1f]/.test(text) ? value : text
 }
 
 function field(value: unknown, name: string): string {
   const found = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : ''
-  return typeof found === 'string' ? found : ''
+  return typeof found === 'string' ? showHidden(found) : ''
 }
 
 function parsed(value: unknown): Record<string, unknown> | undefined {
@@ -108,5 +120,5 @@ function parsed(value: unknown): Record<string, unknown> | undefined {
 }
 
 function pretty(value: unknown): string {
-  return JSON.stringify(parsed(value) ?? value, null, 2) ?? ''
+  return showHidden(JSON.stringify(parsed(value) ?? value, null, 2) ?? '')
 }

@@ -4,6 +4,7 @@ import { accounts } from '../config.js'
 import { executeRequest } from './executeRequest.js'
 
 const signer = (accounts[0] as (typeof accounts)[0]).signer
+const other = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const run = (method: string, params: unknown, chainId = 'eip155:31337') =>
   executeRequest({ method, params, chainId }, signer)
 
@@ -28,8 +29,10 @@ test('signs messages and typed data with the account`s own key', async () => {
 
 describe('refuses', () => {
   test.each([
-    ['another account', 'personal_sign', ['0x6869', '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'], 3005],
-    ['another account`s money', 'eth_sendTransaction', [{ from: '0x1', value: '0x1' }], 3005],
+    ['another account', 'personal_sign', ['0x6869', other], 3005],
+    ['another account`s money', 'eth_sendTransaction', [{ from: other, value: '0x1' }], 3005],
+    ['a transaction of nobody', 'eth_sendTransaction', [{ from: '0x1', value: '0x1' }], -32602],
+    ['an amount that is none', 'eth_sendTransaction', [{ from: signer.address, value: '1 ETH' }], -32602],
     ['no message', 'personal_sign', [7, signer.address], -32602],
     ['broken typed data', 'eth_signTypedData_v4', [signer.address, '{'], -32602],
     ['raw signing', 'eth_sign', [signer.address, '0x00'], 5101]

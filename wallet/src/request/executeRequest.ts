@@ -2,6 +2,7 @@ import { createPublicClient, createWalletClient, defineChain, type Hex, http, is
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { networks, type WalletNetwork } from '../config.js'
 import type { RawRequest } from './describeRequest.js'
+import { type Spending, spendingOf } from './spendingOf.js'
 
 /** What went wrong, with the code the asker gets. */
 export class RequestFailure extends Error {
@@ -57,8 +58,9 @@ function typedData(value: unknown): Parameters<PrivateKeyAccount['signTypedData'
 }
 
 async function send(network: WalletNetwork, value: unknown, signer: PrivateKeyAccount): Promise<Hex> {
-  const wanted = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>
-  own(wanted.from, signer)
+  const spending = spendingOf(network.id, value)
+  if (!spending) throw new RequestFailure(-32602, 'The transaction makes no sense')
+  own(spending.from, signer)
   const chain = defineChain({
     id: network.chainId,
     name: network.name,
@@ -66,15 +68,13 @@ async function send(network: WalletNetwork, value: unknown, signer: PrivateKeyAc
     rpcUrls: { default: { http: [network.rpcUrl] } }
   })
   const client = createWalletClient({ account: signer, chain, transport: http() })
-  const hex = (name: string) => (isHex(wanted[name]) ? (wanted[name] as Hex) : undefined)
-  const data = hex('data')
-  const gas = hex('gas')
+  const { to = null, value: amount, data, gas } = spending
   try {
     return await client.sendTransaction({
-      to: (hex('to') ?? null) as Hex | null,
-      value: BigInt(hex('value') ?? '0x0'),
+      to,
+      value: amount,
       ...(data && { data }),
-      ...(gas && { gas: BigInt(gas) })
+      ...(gas !== undefined && { gas })
     })
   } catch (cause) {
     const message = cause instanceof Error ? cause.message.split('\n')[0] : undefined
@@ -85,6 +85,21 @@ async function send(network: WalletNetwork, value: unknown, signer: PrivateKeyAc
 /** What the account has on a network, in wei. */
 export async function readBalance(network: WalletNetwork, signer: PrivateKeyAccount): Promise<bigint> {
   return createPublicClient({ transport: http(network.rpcUrl) }).getBalance({ address: signer.address })
+}
+
+/** What a transaction costs at most besides its amount, in wei. Rejects where the chain says that it would fail. */
+export async function readFee({ network, from, to, value, data, gas }: Spending): Promise<bigint> {
+  const rpcUrl = networks.find(({ id }) => id === network)?.rpcUrl
+  const client = createPublicClient({ transport: http(rpcUrl) })
+  const wanted = {
+    account: from,
+    value,
+    ...(to && { to }),
+    ...(data && { data }),
+    ...(gas !== undefined && { gas })
+  }
+  const [used, price] = await Promise.all([client.estimateGas(wanted), client.getGasPrice()])
+  return used * price
 }
 
 /** A chain id as EIP-1193 says it. */

@@ -1,33 +1,57 @@
+import { useState } from 'react'
 import { hostOf } from '../phone/askerOf.js'
 import type { Asker } from '../phone/PhoneState.js'
+import { SeenIcon, WarningIcon } from './icons.js'
 
 /** A page's name, and where it is: proven by the relay, or only said by the page. */
 export function AskerName({ asker }: { readonly asker: Asker }) {
-  const { name, url, origin, icon } = asker
+  const { name, url, origin } = asker
   return (
     <div className="asker">
-      {icon ? (
-        <img src={icon} alt="" width="40" height="40" referrerPolicy="no-referrer" />
-      ) : (
-        <span className="mark" aria-hidden="true">
-          {name.slice(0, 1).toUpperCase()}
-        </span>
-      )}
+      <AskerIcon asker={asker} />
       <div className="asker-text">
-        <strong>{name}</strong>
-        {origin ? (
-          <span className="origin" data-attested="true" data-testid="demo-wallet-origin">
-            {hostOf(origin)} <em>seen by the relay</em>
-          </span>
-        ) : (
-          <span className="origin" data-testid="demo-wallet-origin">
-            {hostOf(url)} <em>not verified</em>
-          </span>
-        )}
+        <strong className="asker-name" dir="auto" title={name}>
+          {name}
+        </strong>
+        <span className="origin" data-attested={origin ? true : undefined} data-testid="demo-wallet-origin">
+          <bdi>{hostOf(origin ?? url)}</bdi>{' '}
+          <em>
+            {origin && <SeenIcon />}
+            {origin ? 'seen by the relay' : 'not verified'}
+          </em>
+        </span>
         {origin && hostOf(origin) !== hostOf(url) && (
-          <span className="warning">It calls itself {hostOf(url)}, and it is not there.</span>
+          <span className="warning" data-testid="demo-wallet-warning">
+            <WarningIcon />
+            <span>
+              It calls itself <bdi>{hostOf(url)}</bdi>, and it is not there.
+            </span>
+          </span>
         )}
       </div>
     </div>
+  )
+}
+
+/** Its icon, or the first letter of its name where it has none that loads. */
+function AskerIcon({ asker: { icon, name } }: { readonly asker: Asker }) {
+  const [failed, setFailed] = useState<string>()
+  if (icon !== undefined && icon !== failed) {
+    return (
+      <img
+        src={icon}
+        alt=""
+        width="40"
+        height="40"
+        referrerPolicy="no-referrer"
+        onError={() => setFailed(icon)}
+      />
+    )
+  }
+  const [first = '?'] = name
+  return (
+    <span className="mark" aria-hidden="true">
+      {first.toUpperCase()}
+    </span>
   )
 }

@@ -1,33 +1,69 @@
+import { accounts } from '../config.js'
 import type { Phone } from '../phone/createPhone.js'
 import type { Connection } from '../phone/PhoneState.js'
 import { AskerName } from './AskerName.js'
+import { LinkIcon } from './icons.js'
 
-type Props = { readonly phone: Phone; readonly connections: readonly Connection[] }
+type Props = { readonly phone: Phone; readonly connections: readonly Connection[]; readonly busy: boolean }
 
-/** The pages this wallet is connected to; each can be left. */
-export function Connections({ phone, connections }: Props) {
+/** The pages this wallet is connected to; each can be left, or all at once. */
+export function Connections({ phone, connections, busy }: Props) {
   return (
-    <section aria-labelledby="connections">
-      <h2 id="connections">Connected pages</h2>
+    <section className="connected" aria-labelledby="connections">
+      <div className="connected-head">
+        <h2 id="connections" tabIndex={-1}>
+          Connected pages
+        </h2>
+        {connections.length > 1 && (
+          <button
+            type="button"
+            className="quiet"
+            disabled={busy}
+            data-testid="demo-wallet-disconnect-all"
+            onClick={() => phone.leave(connections.map(({ topic }) => topic))}
+          >
+            Disconnect all {connections.length}
+          </button>
+        )}
+      </div>
       {connections.length === 0 ? (
-        <p className="empty">None yet. A page you connect to will be listed here, and can be left here.</p>
+        <div className="empty">
+          <LinkIcon />
+          <p>None yet. A page you connect to will be listed here, and can be left here.</p>
+        </div>
       ) : (
         <ul className="connections">
           {connections.map(connection => (
             <li key={connection.topic} data-testid="demo-wallet-session">
               <AskerName asker={connection.asker} />
-              <button
-                type="button"
-                data-testid="demo-wallet-disconnect"
-                aria-label={`Disconnect ${connection.asker.name}`}
-                onClick={() => phone.leave(connection.topic)}
-              >
-                Disconnect
-              </button>
+              <div className="connection-foot">
+                <span className="hint">{termsOf(connection)}</span>
+                <button
+                  type="button"
+                  className="quiet"
+                  disabled={busy}
+                  data-testid="demo-wallet-disconnect"
+                  aria-label={`Disconnect ${connection.asker.name}`}
+                  onClick={() => phone.leave([connection.topic])}
+                >
+                  Disconnect
+                </button>
+              </div>
             </li>
           ))}
         </ul>
       )}
     </section>
   )
+}
+
+const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short' })
+
+/** Which account, and until when. */
+function termsOf({ accounts: shared, expiry }: Connection): string {
+  const addresses = shared.map(account => account.split(':')[2]?.toLowerCase())
+  const names = accounts
+    .filter(({ signer }) => addresses.includes(signer.address.toLowerCase()))
+    .map(({ name }) => name)
+  return [...names, `until ${day.format(expiry)}`].join(' · ')
 }

@@ -4,6 +4,7 @@ import { accounts, networks } from '../config.js'
 import type { Phone } from '../phone/createPhone.js'
 import type { PhoneState } from '../phone/PhoneState.js'
 import { readBalance } from '../request/executeRequest.js'
+import { CopyIcon } from './icons.js'
 
 const relayWords = {
   connecting: 'Connecting to the relay',
@@ -29,7 +30,7 @@ export function Header({ phone, state }: Props) {
       <p className="balance" data-testid="demo-wallet-balance">
         {balance ?? '…'} <span>ETH</span>
       </p>
-      <p className="address">{account?.signer.address}</p>
+      {account && <Address address={account.signer.address} />}
       <div className="choices">
         <label>
           Account
@@ -64,7 +65,37 @@ export function Header({ phone, state }: Props) {
   )
 }
 
-/** In ether, cut to four places; read again whenever a question was answered. */
+const grouped = new Intl.NumberFormat('en', { maximumFractionDigits: 4 })
+
+/** In ether, cut to four places. */
+const inTenThousandths = (wei: bigint) => grouped.format(formatEther(wei - (wei % 10n ** 14n)) as `${number}`)
+
+/** The whole address; a click copies it. */
+function Address({ address }: { readonly address: string }) {
+  const [copied, setCopied] = useState<string>()
+  const copy = () => {
+    navigator.clipboard.writeText(address).then(
+      () => setCopied('Copied'),
+      () => setCopied('It could not be copied')
+    )
+  }
+  return (
+    <button
+      type="button"
+      className="address"
+      aria-label={`Copy address ${address}`}
+      onClick={copy}
+      onBlur={() => setCopied(undefined)}
+    >
+      <span>{address}</span>
+      <span className="address-end" role="status">
+        {copied ?? <CopyIcon />}
+      </span>
+    </button>
+  )
+}
+
+/** Balance in ether; read again whenever a question was answered. */
 function useBalance({ account, network, questions }: PhoneState): string | undefined {
   const [shown, setShown] = useState<{ readonly of: string; readonly text: string }>()
   const of = `${account} ${network}`
@@ -77,8 +108,7 @@ function useBalance({ account, network, questions }: PhoneState): string | undef
     if (!where || !who) return
     readBalance(where, who.signer)
       .then(wei => {
-        const text = formatEther(wei - (wei % 10n ** 14n))
-        if (isCurrent) setShown({ of, text })
+        if (isCurrent) setShown({ of, text: inTenThousandths(wei) })
       })
       .catch(() => isCurrent && setShown({ of, text: '–' }))
     return () => {

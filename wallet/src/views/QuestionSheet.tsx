@@ -1,76 +1,111 @@
-import { useEffect, useRef } from 'react'
-import { networks } from '../config.js'
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
+import { isHex } from 'viem'
 import type { Question } from '../phone/PhoneState.js'
 import { AskerName } from './AskerName.js'
+import { FeeFact } from './FeeFact.js'
+import { WarningIcon } from './icons.js'
 
-const words = {
-  proposal: { title: 'Connect to this page?', yes: 'Connect' },
-  signIn: { title: 'Sign in to this page?', yes: 'Sign in' },
-  request: { title: undefined, yes: 'Approve' }
-} as const
+const yes = { proposal: 'Connect', signIn: 'Sign in', request: 'Approve' } as const
 
 type Props = {
   readonly question: Question
   /** How many more are waiting behind this one. */
   readonly waiting: number
   readonly busy: boolean
+  readonly isRelayDown: boolean
   readonly onAnswer: (answer: 'yes' | 'no') => void
 }
 
-/** One question at a time: who asks, what exactly, and two answers. */
-export function QuestionSheet({ question, waiting, busy, onAnswer }: Props) {
-  const { asker, described, kind, impossible } = question
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
-  const names = question.networks.map(id => networks.find(network => network.id === id)?.name ?? id)
+/** One question at a time over all else: who asks, what exactly, and two answers. Escape is a no. */
+export function QuestionSheet({ question, waiting, busy, isRelayDown, onAnswer }: Props) {
+  const { asker, described, kind, impossible, spending } = question
+  const { facts, body, title } = described
+  const warnings = [...described.warnings, ...(impossible ? [impossible] : [])]
+  const heading = useFocusWhileOpen()
+  /** The second click of a double click on the sheet before was not meant for this one. */
+  const onClick = (answer: 'yes' | 'no') => (event: MouseEvent) => event.detail < 2 && onAnswer(answer)
+  const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && !busy && onAnswer('no')
   return (
-    <section className="sheet" aria-labelledby="question" data-testid={`demo-wallet-${kind}`}>
-      <h2 id="question" ref={heading} tabIndex={-1}>
-        {words[kind].title ?? described.title}
-      </h2>
-      <AskerName asker={asker} />
-      <dl>
-        {names.length > 0 && (
-          <div>
-            <dt>Networks</dt>
-            <dd>{names.join(', ')}</dd>
+    <div className="scrim">
+      <dialog
+        open
+        className="sheet"
+        aria-modal="true"
+        aria-labelledby="question"
+        onKeyDown={onKeyDown}
+        data-testid={`demo-wallet-${kind}`}
+      >
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+        <section className="sheet-words" tabIndex={0} aria-labelledby="question">
+          <h2 id="question" ref={heading} tabIndex={-1}>
+            {title}
+          </h2>
+          <AskerName asker={asker} />
+          {warnings.map(warning => (
+            <p key={warning} className="warning" role="alert" data-testid="demo-wallet-warning">
+              <WarningIcon />
+              <span dir="auto">{warning}</span>
+            </p>
+          ))}
+          {body !== undefined && (
+            <pre dir="auto" data-testid="demo-wallet-body">
+              {body}
+            </pre>
+          )}
+          {body === '' && <p className="hint">The message is empty.</p>}
+          <dl>
+            {facts.map(([label, value]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd dir="auto" className={isHex(value) ? 'code' : undefined}>
+                  {value}
+                </dd>
+              </div>
+            ))}
+            {spending && <FeeFact spending={spending} />}
+          </dl>
+        </section>
+        <div className="sheet-foot">
+          {isRelayDown && (
+            <p className="hint">The relay cannot be reached: the answer goes out when it is back.</p>
+          )}
+          <div className="answers">
+            <button type="button" disabled={busy} data-testid="demo-wallet-reject" onClick={onClick('no')}>
+              Decline
+            </button>
+            <button
+              type="button"
+              className="primary"
+              disabled={busy || impossible !== undefined}
+              aria-busy={busy}
+              data-testid="demo-wallet-approve"
+              onClick={onClick('yes')}
+            >
+              {yes[kind]}
+            </button>
           </div>
-        )}
-        {described.facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      {described.body && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-        <pre tabIndex={0} data-testid="demo-wallet-body">
-          {described.body}
-        </pre>
-      )}
-      {[...described.warnings, ...(impossible ? [impossible] : [])].map(warning => (
-        <p key={warning} className="warning" role="alert" data-testid="demo-wallet-warning">
-          {warning}
-        </p>
-      ))}
-      <div className="answers">
-        <button type="button" disabled={busy} data-testid="demo-wallet-reject" onClick={() => onAnswer('no')}>
-          Decline
-        </button>
-        <button
-          type="button"
-          className="primary"
-          disabled={busy || impossible !== undefined}
-          data-testid="demo-wallet-approve"
-          onClick={() => onAnswer('yes')}
-        >
-          {words[kind].yes}
-        </button>
-      </div>
-      {waiting > 0 && (
-        <p className="hint">{waiting === 1 ? 'One more waits' : `${waiting} more wait`} behind this one.</p>
-      )}
-    </section>
+          {waiting > 0 && (
+            <p className="hint">
+              {waiting === 1 ? 'One more waits' : `${waiting} more wait`} behind this one.
+            </p>
+          )}
+        </div>
+      </dialog>
+    </div>
   )
+}
+
+/** The focus comes to the sheet's title, and goes to the list of pages when the last sheet is gone. */
+function useFocusWhileOpen() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    heading.current?.focus()
+    return () => {
+      // The page behind is inert until it is drawn again.
+      queueMicrotask(() => {
+        if (!document.querySelector('.sheet')) document.getElementById('connections')?.focus()
+      })
+    }
+  }, [])
+  return heading
 }
