@@ -332,5 +332,9 @@ test('useLatchkeyWallets: found, searched, paged and connected without the modal
   })
   await now().connect(wallet)
   expect(client.getAccount().address).toBe(alice)
+  // A wallet that was searched for is asked as any other: here there is no way to it.
+  const [found] = now().found.wallets
+  if (!found) throw new Error('nothing was found')
+  await expect(now().connect(found)).rejects.toMatchObject({ code: 'LATCHKEY_CONNECT__CONNECTOR_NOT_FOUND' })
   expect(document.querySelector('[data-testid=w3m-modal-card]')).toBeNull()
 })

@@ -1,10 +1,13 @@
 'use client'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import type { PairingCode } from '../../core/contracts/Connector.js'
 import { codeConnectors } from '../../core/select/canPair.js'
 import { connectEntries } from '../../core/select/connectRows.js'
+import { isEquipped } from '../../core/select/isEquipped.js'
+import { describedEntry } from '../../core/select/walletEntries.js'
 import type { Listing, WalletEntry } from '../../core/state/wallets.js'
 import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import type { Wallet } from '../../protocol/http/directory.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import { useClientValue } from '../context/ClientContext.js'
 import { type Slice, useSelection } from '../context/useSelection.js'
@@ -25,10 +28,10 @@ export type LatchkeyWallets = {
    */
   readonly uri: string | undefined
   /**
-   * Asks the wallet; one that is not on this page by a code, where there is a `walletConnect()`. Rejects with
+   * Asks a wallet of any of the lists; one that is not on this page by a code, where there is a `walletConnect()`. Rejects with
    * LATCHKEY_CONNECT__*: `CONNECTOR_NOT_FOUND` where there is no way to it, `CODE_EXPIRED` where nobody used the code.
    */
-  readonly connect: (wallet: WalletEntry, namespace?: Namespace) => Promise<void>
+  readonly connect: (wallet: WalletEntry | Wallet, namespace?: Namespace) => Promise<void>
   readonly loadMore: () => Promise<void>
   readonly search: (text: string) => Promise<void>
 }
@@ -53,13 +56,22 @@ export function useLatchkeyWallets(): LatchkeyWallets {
     connectingId: Object.values(kit.state.connection.get()).find(state => state.status === 'connecting')
       ?.connectorId
   }))
-  useEffect(() => {
-    client.load().catch(client.kit.report)
-  }, [client])
+  const isAwake = useSyncExternalStore(
+    useCallback(
+      wake => {
+        client.load().then(wake, client.kit.report)
+        return () => {}
+      },
+      [client]
+    ),
+    () => isEquipped(client.kit),
+    () => false
+  )
   const [uri, setUri] = useState<string>()
   const connect = useCallback(
-    async (wallet: WalletEntry, namespace?: Namespace) => {
-      const ways = wallet.connectors.length > 0 ? wallet.connectors : codeConnectors(client.kit)
+    async (wallet: WalletEntry | Wallet, namespace?: Namespace) => {
+      const { connectors } = 'connectors' in wallet ? wallet : describedEntry(client.kit, 'directory', wallet)
+      const ways = connectors.length > 0 ? connectors : codeConnectors(client.kit)
       const connector = ways.find(connector => !namespace || connector.namespace === namespace)
       if (!connector) {
         throw new LatchkeyError('LATCHKEY_CONNECT__CONNECTOR_NOT_FOUND', {
@@ -93,7 +105,8 @@ export function useLatchkeyWallets(): LatchkeyWallets {
   )
   return useMemo(
     () => ({
-      wallets: connectEntries(client.kit),
+      // What there is to know of the page and of its wallets comes with the engine.
+      wallets: isAwake ? connectEntries(client.kit) : [],
       directory: picked.state.pages,
       found: picked.state.search,
       connectingId: picked.connectingId,
@@ -102,6 +115,6 @@ export function useLatchkeyWallets(): LatchkeyWallets {
       loadMore,
       search
     }),
-    [client, picked, uri, connect, loadMore, search]
+    [client, picked, isAwake, uri, connect, loadMore, search]
   )
 }
