@@ -6,8 +6,10 @@ button.row:active:not(:disabled){transform:scale(.99)}
 .row-image{display:grid;place-items:center;flex:none;min-inline-size:40px}
 .row-image>.icon{inline-size:40px;block-size:40px;padding:10px;border-radius:26%;background:var(--lk-color-bg);color:var(--lk-color-text-secondary);
   box-shadow:inset 0 0 0 1px var(--lk-color-border)}
-.row:disabled .row-image,.row:disabled .row-text{opacity:.55}
+.row:disabled:not([data-loading]) :is(.row-image,.row-text){opacity:.55}
 .row[data-loading]{cursor:progress}
+.row[data-loading] .spinner{animation:row-wait .15s .2s both}
+@keyframes row-wait{from{opacity:0}}
 .row[data-selected]{background:var(--lk-color-accent-soft)}
 .row-text{display:flex;flex-direction:column;gap:2px;flex:1;min-inline-size:0}
 .row-title{font-weight:500;line-height:1.3;overflow:hidden;text-overflow:ellipsis;display:-webkit-box;-webkit-line-clamp:2;-webkit-box-orient:vertical}

@@ -9,7 +9,6 @@ import { code, createCodes } from '../codes.harness.js'
 import { type Drawn, drawModal } from '../drawModal.harness.js'
 
 let drawn: Drawn | undefined
-let opens: () => number = () => 0
 afterEach(() => {
   drawn?.unmount()
   drawn = undefined
@@ -32,7 +31,6 @@ function open(
     { connectors: [codes.connector], customWallets: [phantom, harbor], ...options },
     { isMobile: true, device: { facts, open: (href, target) => opened.push([href, target]) > 0 } }
   )
-  opens = () => opened.length
   const { kit, environment } = drawn
   const top = (): ViewName => topOf(kit.state.view.get()).name
   const offer = async (digit = '7') => {
@@ -49,22 +47,13 @@ const openButton = () => page.getByTestId('w3m-connecting-widget-secondary-butto
 const uri = (digit: string) => encodeURIComponent(code(digit))
 
 describe('a wallet with a browser of its own (SPEC section 4)', () => {
-  /** Presses when the device is known, a moment after the opening: before that a wallet leads to its own view. */
-  const pressOnceKnown = (id: string) =>
-    expect
-      .poll(() => {
-        if (drawn?.kit.state.view.get().history.length === 1) press(id)
-        if (opens() > 0) return true
-        drawn?.kit.dispatch({ type: 'back' })
-        return false
-      })
-      .toBe(true)
   const link = 'https://phantom.app/ul/browse/https%3A%2F%2Fapp.example%2F?ref=https%3A%2F%2Fapp.example'
 
   test('shows the page in it in the tap that chooses the wallet; still here, it can be opened again', async () => {
     const { kit, codes, opened, environment, top } = open({ os: 'ios' })
     kit.dispatch({ type: 'open' })
-    await pressOnceKnown('phantom')
+    await expect.element(row('phantom')).toBeEnabled()
+    press('phantom')
     expect(opened).toEqual([[link, '_self']])
     await expect.poll(top).toBe('ConnectingWalletConnect')
     await expect.element(openButton()).toHaveAttribute('href', link)
@@ -76,7 +65,8 @@ describe('a wallet with a browser of its own (SPEC section 4)', () => {
   test('needs no way to pair', async () => {
     const { kit, opened } = open({ os: 'android' }, { connectors: [] })
     kit.dispatch({ type: 'open' })
-    await pressOnceKnown('phantom')
+    await expect.element(row('phantom')).toBeEnabled()
+    press('phantom')
     expect(opened).toEqual([[link, '_self']])
     await expect.element(openButton()).toHaveAttribute('href', link)
   })
@@ -102,11 +92,12 @@ describe('in Telegram on iOS', () => {
     kit.dispatch({ type: 'open' })
     await expect.element(row('harbor')).toHaveAttribute('aria-busy', 'true')
     // One with a browser of its own needs none.
-    expect(row('phantom').element().getAttribute('aria-busy')).toBeNull()
+    await expect.element(row('phantom')).toBeEnabled()
+    await expect.element(row('harbor')).toBeDisabled()
     press('harbor')
     expect([top(), opened]).toEqual(['Connect', []])
     await offer()
-    await expect.element(row('harbor')).not.toHaveAttribute('aria-busy')
+    await expect.element(row('harbor')).toBeEnabled()
     press('harbor')
     expect(opened).toEqual([[`https://harbor.example/wc?uri=${uri('7')}`, '_blank']])
     await expect.element(openButton()).toHaveAttribute('href', `https://harbor.example/wc?uri=${uri('7')}`)
@@ -122,7 +113,7 @@ describe('in Telegram on iOS', () => {
     const { kit, codes, opened, offer, top } = open(telegram)
     kit.dispatch({ type: 'open' })
     await offer()
-    await expect.element(row('harbor')).not.toHaveAttribute('aria-busy')
+    await expect.element(row('harbor')).toBeEnabled()
     await row('harbor').click()
     await page.getByTestId('header-back').click()
     await expect.poll(top).toBe('Connect')
@@ -158,9 +149,9 @@ describe('in Telegram on iOS', () => {
     const { kit, codes, environment, top } = open(telegram)
     kit.dispatch({ type: 'open' })
     await expect.poll(() => codes.asked.length).toBe(1)
-    await expect.element(row('harbor')).toHaveAttribute('aria-busy', 'true')
+    await expect.element(row('harbor')).toBeDisabled()
     await environment.advance(10_000)
-    await expect.element(row('harbor')).not.toHaveAttribute('aria-busy')
+    await expect.element(row('harbor')).toBeEnabled()
     await row('harbor').click()
     await expect.poll(top).toBe('ConnectingWalletConnect')
     await expect.element(openButton()).toBeDisabled()
@@ -180,4 +171,14 @@ test('on other phones no code is made before a wallet is chosen', async () => {
   await row('harbor').click()
   await expect.poll(() => codes.asked.length).toBe(1)
   expect(opened).toEqual([])
+})
+
+test('a device that is never known keeps nobody waiting', async () => {
+  const { kit, environment, top } = open({ os: 'ios' })
+  Object.assign(environment, { device: () => new Promise(() => undefined) })
+  kit.dispatch({ type: 'open' })
+  await expect.element(row('phantom')).toBeDisabled()
+  await environment.advance(10_000)
+  await row('phantom').click()
+  await expect.poll(top).toBe('ConnectingWalletConnect')
 })

@@ -16,12 +16,13 @@ export function WalletRow(props: {
   readonly entry: WalletEntry
   readonly data: ViewData
   readonly isDisabled: boolean
-  readonly taps: PhoneTaps | undefined
+  readonly taps: PhoneTaps
 }) {
   const { entry, data, isDisabled, taps } = props
   const kit = useKit()
   const { t } = useMessages()
   const tag = tagOf(kit, entry)
+  const waits = isWaiting(kit, entry, data, taps)
   const isCode = entry.kind === 'walletConnect'
   const chains = [...new Set(entry.connectors.map(connector => connector.namespace))]
   const description =
@@ -39,8 +40,8 @@ export function WalletRow(props: {
       {...(description && { description })}
       {...(tag && { tag: { text: t(tag.key), tone: tag.tone } })}
       chevron
-      disabled={isDisabled}
-      loading={isWaiting(kit, entry, data, taps)}
+      disabled={isDisabled || waits}
+      loading={waits}
       onClick={() => chooseWallet(kit, entry, data, taps)}
       onIntent={entry.connectors.length > 0 && !isCode ? prefetchConnecting : prefetchCode}
     />

@@ -3,9 +3,9 @@ import { canPair } from '../../../core/select/canPair.js'
 import type { ViewData } from '../../../core/state/view.js'
 import type { WalletEntry } from '../../../core/state/wallets.js'
 
-/** What the tap on a wallet does on a phone, once its device is known. */
+/** What the tap on a wallet does by itself, on a phone. */
 export type PhoneTaps = {
-  /** The code that the tap is to open the app with is still being made. */
+  /** What the tap is to open is not known yet, or the code to open it with is still being made. */
   isWaiting(entry: WalletEntry): boolean
   /** The wallet shows this page in its own browser: no code is needed. */
   isBrowse(entry: WalletEntry): boolean
@@ -17,7 +17,7 @@ export type PhoneTaps = {
  * Leads on from a chosen wallet: to its one connector, to the choice between several, to a code or link for it, or to where
  * it can be had.
  */
-export function chooseWallet(kit: Kit, entry: WalletEntry, data: ViewData, taps?: PhoneTaps): void {
+export function chooseWallet(kit: Kit, entry: WalletEntry, data: ViewData, taps: PhoneTaps): void {
   const { redirectView, namespace, network } = data
   if (entry.kind === 'walletConnect') {
     const next = { namespace, redirectView, network }
@@ -31,7 +31,7 @@ export function chooseWallet(kit: Kit, entry: WalletEntry, data: ViewData, taps?
   // One that was found on the page is in the list anyway.
   if (entry.wallet) void kit.withEngine(engine => engine.rememberWallet(kit, entry)).catch(kit.report)
   if (isByLink(kit, entry, data, taps)) {
-    const next = { wallet: entry, namespace, redirectView, network, isOpened: taps?.open(entry) }
+    const next = { wallet: entry, namespace, redirectView, network, isOpened: taps.open(entry) }
     kit.dispatch({ type: 'push', view: 'ConnectingWalletConnect', data: next })
   } else if (!connector) kit.dispatch({ type: 'push', view: 'Downloads', data: { wallet: entry } })
   else if (connectors.length > 1) {
@@ -50,12 +50,12 @@ export function chooseWallet(kit: Kit, entry: WalletEntry, data: ViewData, taps?
 }
 
 /** Whether the tap on a wallet has to wait until there is a link to follow (promise P15). */
-export const isWaiting = (kit: Kit, entry: WalletEntry, data: ViewData, taps?: PhoneTaps): boolean =>
-  taps?.isWaiting(entry) === true && isByLink(kit, entry, data, taps)
+export const isWaiting = (kit: Kit, entry: WalletEntry, data: ViewData, taps: PhoneTaps): boolean =>
+  taps.isWaiting(entry) && isByLink(kit, entry, data, taps)
 
 /** Whether a wallet is reached by a code or a link, and not on this page. */
-function isByLink(kit: Kit, entry: WalletEntry, { namespace }: ViewData, taps?: PhoneTaps): boolean {
+function isByLink(kit: Kit, entry: WalletEntry, { namespace }: ViewData, taps: PhoneTaps): boolean {
   const isHere = entry.connectors.some(connector => !namespace || connector.namespace === namespace)
   if (!entry.wallet || (isHere && entry.kind !== 'custom' && !kit.config.get().basic)) return false
-  return canPair(kit, namespace) || taps?.isBrowse(entry) === true
+  return canPair(kit, namespace) || taps.isBrowse(entry)
 }

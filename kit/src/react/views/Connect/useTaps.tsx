@@ -1,5 +1,6 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { ViewData } from '../../../core/state/view.js'
+import { connectHintDelay } from '../../../protocol/limits.js'
 import { useKit } from '../../context/KitContext.js'
 import { late } from '../../modal/late.js'
 import type { PhoneTaps } from './chooseWallet.js'
@@ -7,9 +8,25 @@ import type { OnPhoneProps } from './OnPhone.js'
 
 const OnPhone = /* @__PURE__ */ late<OnPhoneProps>(() => import('./OnPhone.js').then(m => m.OnPhone))
 
+const no = () => false
+const yes = () => true
+/** The chosen wallet's own view opens it. */
+const noTaps: PhoneTaps = { isWaiting: no, isBrowse: no, open: no }
+/** Before the device is known nothing that is tapped could be opened (promise P15). */
+const unknownTaps: PhoneTaps = { isWaiting: yes, isBrowse: yes, open: no }
+
 /** What a tap on a wallet of a list does on a phone; `part` belongs into the list, and draws nothing. */
-export function useTaps(data: ViewData): { readonly taps: PhoneTaps | undefined; readonly part: ReactNode } {
-  const [taps, setTaps] = useState<PhoneTaps>()
-  const isMobile = useKit().environment.page.isMobile()
+export function useTaps(data: ViewData): { readonly taps: PhoneTaps; readonly part: ReactNode } {
+  const { page, clock } = useKit().environment
+  const isMobile = page.isMobile()
+  const [taps, setTaps] = useState(isMobile ? unknownTaps : noTaps)
+  // What never loads keeps nobody waiting.
+  useEffect(
+    () =>
+      isMobile
+        ? clock.after(connectHintDelay, () => setTaps(known => (known === unknownTaps ? noTaps : known)))
+        : undefined,
+    [isMobile, clock]
+  )
   return { taps, part: isMobile ? <OnPhone data={data} onChange={setTaps} /> : null }
 }
