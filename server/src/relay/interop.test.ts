@@ -1,4 +1,4 @@
-import { once } from 'node:events'
+import { type EventEmitter, once } from 'node:events'
 import { createWalletPeer, type WalletPeer } from 'latchkey/testing'
 import {
   cacaoMessage,
@@ -24,6 +24,7 @@ type Official = OfficialClient & {
   readonly approveSessionAuthenticate: (options: object) => Promise<{ session?: { topic: string } }>
   readonly rejectSessionAuthenticate: (options: object) => Promise<void>
   readonly formatAuthMessage: (options: object) => string
+  readonly core: { readonly pairing: { readonly events: EventEmitter } }
 }
 
 const account = privateKeyToAccount(`0x${'02'.repeat(32)}`)
@@ -118,11 +119,11 @@ const next = <T>(listen: (listener: (news: T) => void) => () => void) =>
 describe.each(['2.21.1', '2.21.8'] as const)('our dapp and the official wallet %s', version => {
   async function paired() {
     const [dapp, wallet] = [await ourDapp(), await official(version)]
-    const { uri, settled } = await dapp.pair({ optionalNamespaces: wanted })
+    const { uri, ...pairing } = await dapp.pair({ optionalNamespaces: wanted })
     const proposed = once(wallet, 'session_proposal')
     await wallet.pair({ uri })
     const [proposal] = await proposed
-    return { dapp, wallet, settled, id: proposal.id as number }
+    return { dapp, wallet, ...pairing, id: proposal.id as number }
   }
 
   async function connected() {
@@ -181,6 +182,22 @@ describe.each(['2.21.1', '2.21.8'] as const)('our dapp and the official wallet %
     const changed = next(second.dapp.onChange)
     await second.wallet.disconnect({ topic: second.topic, reason: { code: 6000, message: 'bye' } })
     expect(await changed).toEqual({ kind: 'deleted', topic: second.topic })
+  })
+
+  test('a code that was taken back connects nothing, and the wallet hears it (P12)', async () => {
+    const { dapp, wallet, cancel, id } = await paired()
+    // It approves before it can have heard of it. That its session is refused it learns in either case.
+    const approved = wallet.approve({ id, namespaces: granted }).catch((error: unknown) => error)
+    await cancel()
+    await approved
+    await expect.poll(() => wallet.session.length).toBe(0)
+    const withdrawn = once(wallet.core.pairing.events, 'pairing_delete')
+    const early = await dapp.pair({ optionalNamespaces: wanted })
+    await early.cancel()
+    wallet.on('session_proposal', () => undefined)
+    await wallet.pair({ uri: early.uri })
+    expect((await withdrawn)[0]).toMatchObject({ topic: expect.stringMatching(/^[\da-f]{64}$/) })
+    expect(dapp.sessions()).toEqual([])
   })
 
   test('one-click sign-in', async () => {

@@ -9,6 +9,8 @@ export type FakeRelay = {
   createSocket(url: string): WebSocketLike
   /** Everything that was published, oldest first, sealed as it was. */
   messages(): readonly FakeMessage[]
+  /** Topics that somebody listens to. */
+  topics(): readonly string[]
   /** Sockets that are open. */
   sockets(): number
   /** Cuts every open socket, as a network does: without a word (1006), or with a close code of the relay. */
@@ -84,6 +86,7 @@ export function createFakeRelay(
     url: 'wss://relay.test',
     createSocket,
     messages: () => [...state.messages],
+    topics: () => [...new Set([...state.clients].flatMap(({ topics }) => [...topics]))],
     sockets: () => open.size,
     drop,
     setOnline(next) {

@@ -1,3 +1,4 @@
+import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
 import type { KeyPair } from '../crypto/index.js'
 import { wcError } from '../fail.js'
 import type { AuthPayload } from '../sign/cacao.js'
@@ -5,7 +6,7 @@ import type { ProposalNamespaces, Session } from '../sign/types.js'
 import type { Dapp } from './Dapp.js'
 import type { takeAuthAnswer } from './takeAuthAnswer.js'
 
-/** One code on offer, until a wallet took it or it ended. */
+/** One code: on offer until a wallet took it or it ended; then who uses it all the same is refused, as long as it lives. */
 export type Attempt = {
   readonly topic: string
   readonly keys: KeyPair
@@ -22,15 +23,22 @@ export type Attempt = {
   readonly settled: Promise<Session>
   /** Set by the wallet's first answer to the proposal. */
   answered?: { readonly topic: string; readonly symKey: string; readonly publicKey: string }
+  /** The topics it listens to: its own, and those of who answered. */
+  readonly held: Set<string>
   isOver: boolean
-  /** Ends it, once; all that it held goes, but the topic of a session that came of it. */
+  /** Ends the offer, once. */
   finish(outcome: { readonly session: Session } | { readonly error: Error }): void
+  /** Ends it for good: all that it held goes, but the topic of a session that came of it. */
+  drop(): void
 }
 
 export type AttemptParts = Pick<
   Attempt,
   'topic' | 'keys' | 'requiredNamespaces' | 'optionalNamespaces' | 'proposalId' | 'auth'
 > & { readonly milliseconds: number }
+
+/** So many codes that are no longer on offer are listened to; the oldest gives way. */
+const outdatedLimit = 10
 
 /** Starts the clock of an attempt. */
 export function createAttempt(dapp: Dapp, { milliseconds, ...parts }: AttemptParts): Attempt {
@@ -40,24 +48,31 @@ export function createAttempt(dapp: Dapp, { milliseconds, ...parts }: AttemptPar
   const attempt: Attempt = {
     ...parts,
     settled: promise,
+    held: new Set([parts.topic, ...(parts.auth ? [parts.auth.topic] : [])]),
     isOver: false,
     finish(outcome) {
       if (attempt.isOver) return
       attempt.isOver = true
+      if ('session' in outcome) resolve(outcome.session)
+      else {
+        reject(outcome.error)
+        if (!isLatchkeyError(outcome.error, 'LATCHKEY_WALLETCONNECT__CANCELLED')) return attempt.drop()
+      }
+      const outdated = [...dapp.attempts].filter(({ isOver }) => isOver)
+      if (outdated.length > outdatedLimit) outdated[0]?.drop()
+    },
+    drop() {
       stopTimer()
       dapp.attempts.delete(attempt)
-      const session = 'session' in outcome ? outcome.session : undefined
-      const held = [attempt.topic, attempt.auth?.topic, attempt.answered?.topic]
-      const topics = held.filter(topic => topic !== undefined && topic !== session?.topic) as string[]
+      const topics = [...attempt.held].filter(topic => !dapp.book.get(topic))
       for (const topic of topics) dapp.line.drop(topic)
       void dapp.transport.unsubscribe(topics).catch(() => undefined)
-      if ('error' in outcome) reject(outcome.error)
-      else resolve(outcome.session)
     }
   }
-  const stopTimer = dapp.clock.after(milliseconds, () =>
+  const stopTimer = dapp.clock.after(milliseconds, () => {
     attempt.finish({ error: wcError('LATCHKEY_WALLETCONNECT__EXPIRED') })
-  )
+    attempt.drop()
+  })
   dapp.attempts.add(attempt)
   return attempt
 }

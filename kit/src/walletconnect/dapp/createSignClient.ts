@@ -110,8 +110,10 @@ export async function createSignClient(options: SignClientOptions): Promise<Sign
       await Promise.all([book.reload(), transport.wake()])
     },
     async close() {
-      for (const attempt of dapp.attempts)
+      for (const attempt of dapp.attempts) {
         attempt.finish({ error: wcError('LATCHKEY_WALLETCONNECT__CANCELLED') })
+        attempt.drop()
+      }
       line.close()
       dapp.asks.close()
       book.close()

@@ -1,5 +1,6 @@
 import { deriveSymKey, topicOf } from '../crypto/index.js'
 import { wcError } from '../fail.js'
+import { faults, type RpcFault } from '../rpc/codes.js'
 import type { Incoming } from '../rpc/createLine.js'
 import type { RpcAnswer } from '../rpc/parsePayload.js'
 import { isRecord } from '../rpc/shape.js'
@@ -23,7 +24,8 @@ export async function takeAuthAnswer(
   from: Incoming
 ): Promise<void> {
   const { auth } = attempt
-  if (!auth || attempt.isOver) return
+  if (!auth) return
+  if (attempt.isOver) return takeBack(dapp, attempt, answer, from)
   if (answer.fault) {
     if (!unknownMethod.includes(answer.fault.code)) attempt.finish({ error: declined(answer.fault) })
     return
@@ -39,7 +41,7 @@ export async function takeAuthAnswer(
       if (!(await dapp.verifyCacao?.(cacao, message))) throw refused('signature')
     }
     // The proposal's answer may have come in while the signature was looked at: the first valid one wins.
-    if (attempt.isOver) return
+    if (attempt.isOver) return takeBack(dapp, attempt, answer, from)
     const symKey = deriveSymKey(attempt.keys.privateKey, responder.publicKey)
     const eip155 = granted(checked)
     const { methods, events } = eip155
@@ -59,8 +61,26 @@ export async function takeAuthAnswer(
     attempt.finish({ session })
     await Promise.all([kept, dapp.transport.subscribe([session.topic])])
   } catch (error) {
+    takeBack(dapp, attempt, answer, from, faults.invalidSignInAnswer)
     attempt.finish({ error: error instanceof Error ? error : refused('signature') })
   }
+}
+
+/** A wallet that signed in has a session by its own lights: where it was refused, or too late (promise P12), it hears so. */
+function takeBack(
+  { line, book }: Dapp,
+  { keys }: Attempt,
+  { fault }: RpcAnswer,
+  from: Incoming,
+  reason: RpcFault = faults.userDisconnected
+): void {
+  if (fault || from.senderPublicKey === undefined) return
+  const symKey = deriveSymKey(keys.privateKey, from.senderPublicKey)
+  const topic = topicOf(symKey)
+  if (book.get(topic)) return
+  line.hold(topic, { symKey })
+  line.send(topic, 'wc_sessionDelete', reason).published.catch(() => undefined)
+  line.drop(topic)
 }
 
 /** What the ReCaps permit (wire.md 5.2); without any method there is nothing to hold a session for. */

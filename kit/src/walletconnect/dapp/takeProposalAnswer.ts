@@ -1,6 +1,6 @@
 import { deriveSymKey, topicOf } from '../crypto/index.js'
 import { wcError } from '../fail.js'
-import type { RpcFault } from '../rpc/codes.js'
+import { faults, type RpcFault } from '../rpc/codes.js'
 import type { RpcAnswer, RpcRequest } from '../rpc/parsePayload.js'
 import { isKey, isRecord } from '../rpc/shape.js'
 import { parseSettle } from '../sign/settle.js'
@@ -8,31 +8,44 @@ import type { Session } from '../sign/types.js'
 import type { Attempt } from './attempt.js'
 import type { Dapp } from './Dapp.js'
 
+/** So many wallets are listened to that answer one code. */
+const answerLimit = 10
+
 /** The wallet's answer to the proposal: from here on both share a key; the session itself is still to come. */
 export async function takeProposalAnswer(
   dapp: Dapp,
   attempt: Attempt,
   { fault, ...answer }: RpcAnswer
 ): Promise<void> {
-  if (attempt.answered) return
-  if (fault) return attempt.finish({ error: declined(fault) })
+  const { answered, held } = attempt
+  if (fault) return answered ? undefined : attempt.finish({ error: declined(fault) })
   const result = 'result' in answer ? answer.result : undefined
   const publicKey = isRecord(result) ? result.responderPublicKey : undefined
   const symKey = isKey(publicKey) ? agree(attempt, publicKey) : undefined
   if (!isKey(publicKey) || symKey === undefined)
-    return attempt.finish({ error: refused('responderPublicKey') })
+    return answered ? undefined : attempt.finish({ error: refused('responderPublicKey') })
   const topic = topicOf(symKey)
-  attempt.answered = { topic, symKey, publicKey }
+  if (held.has(topic) || held.size > answerLimit) return
+  held.add(topic)
+  // The first has it. Who comes later, or when nobody waits any more, is told so when it settles.
+  attempt.answered ??= { topic, symKey, publicKey }
   dapp.line.hold(topic, { symKey })
   // Not awaited: the settlement may already wait there, and it comes through the very queue that waits here.
   dapp.transport.subscribe([topic]).catch(error => attempt.finish({ error }))
 }
 
 /** The wallet's terms. Only what fits the question becomes a session; the wallet hears what does not. */
-export async function takeSettlement(dapp: Dapp, attempt: Attempt, request: RpcRequest): Promise<void> {
+export async function takeSettlement(
+  dapp: Dapp,
+  attempt: Attempt,
+  request: RpcRequest,
+  topic: string
+): Promise<void> {
   const { answered, keys, requiredNamespaces, optionalNamespaces } = attempt
-  if (!answered || attempt.isOver) return
-  const { topic, symKey, publicKey: responderPublicKey } = answered
+  // Only the newest code connects, and each one wallet (promise P12).
+  if (attempt.isOver || answered?.topic !== topic)
+    return dapp.line.refuse(topic, request, faults.settlementFailed)
+  const { symKey, publicKey: responderPublicKey } = answered
   const now = dapp.book.now()
   const read = parseSettle(request.params, {
     requiredNamespaces,

@@ -18,8 +18,9 @@ export async function takeRequest(dapp: Dapp, request: RpcRequest, { topic }: In
   const { method } = request
   if (ours.includes(method)) return
   for (const attempt of dapp.attempts) {
-    if (attempt.answered?.topic === topic && method === 'wc_sessionSettle')
-      return takeSettlement(dapp, attempt, request)
+    // A settlement of a session that is settled is a replay.
+    if (attempt.held.has(topic) && method === 'wc_sessionSettle' && !dapp.book.get(topic))
+      return takeSettlement(dapp, attempt, request, topic)
     if (attempt.topic === topic && method === 'wc_pairingDelete')
       return attempt.finish({ error: declined(faults.userDisconnected) })
   }

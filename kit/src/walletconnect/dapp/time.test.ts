@@ -73,6 +73,16 @@ it('lets a code end after 5 min, and says to show another after 4', async () => 
   expect(await ended).toMatchObject({ code: 'LATCHKEY_WALLETCONNECT__EXPIRED' })
 })
 
+it('listens no longer than a code lives to those that were taken back, nor to more than ten of them', async () => {
+  const { clock, client, relay } = await world()
+  const pair = () => client.pair({ optionalNamespaces })
+  await pair()
+  for (let i = 0; i < 14; i += 1) await (await pair()).cancel()
+  await expect.poll(() => relay.topics().length).toBe(11)
+  await clock.advance(302_000)
+  await expect.poll(() => [relay.topics().length, relay.sockets()]).toEqual([0, 0])
+})
+
 it('calls a request that ran out of time unknown, and hands its late answer on (promise P18)', async () => {
   const { clock, client, phone, connect } = await world()
   const { topic } = await connect()
