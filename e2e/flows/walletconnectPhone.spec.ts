@@ -120,11 +120,44 @@ test.describe('an iPhone', () => {
     expect(await codeOf(page)).toBe(uriIn(href))
   })
 
-  test('in Telegram the universal link comes first, in a window of its own', async ({ page }) => {
-    await page.addInitScript(() => Object.assign(window, { TelegramWebviewProxy: {} }))
+  test('SPEC section 4: the tap on Phantom shows the page in its own browser, without another tap', async ({
+    page,
+    context,
+    watch
+  }) => {
+    watch.expectOrigin('https://phantom.app')
+    await context.route('https://phantom.app/**', route =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Phantom</title><h1>Phantom</h1>' })
+    )
+    const phantom = { id: 'phantom', name: 'Phantom', rdns: 'app.phantom' }
+    await openLab(page, { wallets: [], options: { customWallets: [phantom] } })
+    const { href, origin } = new URL(page.url())
+    await connectButton(page).tap()
+    await walletRow(page, 'phantom').tap()
+    await page.waitForURL(
+      `https://phantom.app/ul/browse/${encodeURIComponent(href)}?ref=${encodeURIComponent(origin)}`
+    )
+  })
+
+  test('in Telegram the tap on a wallet opens it, by its universal link, in Telegram’s own way', async ({
+    page
+  }) => {
+    await page.addInitScript(() => {
+      const opened: string[] = []
+      const openLink = (url: string) => opened.push(url)
+      Object.assign(window, { Telegram: { WebApp: { openLink } }, openedByTelegram: opened })
+    })
     await openLab(page, { wallets: [], options })
-    await choose(page)
-    expect(await hrefOf(page)).toMatch(/^https:\/\/link\.harbor\.example\/wc\?uri=wc%3A/)
+    await connectButton(page).tap()
+    await expect(walletRow(page, harbor.id)).not.toHaveAttribute('aria-busy')
+    await walletRow(page, harbor.id).tap()
+    const opened = () =>
+      page.evaluate(() => (window as unknown as { openedByTelegram: string[] }).openedByTelegram)
+    expect(await opened()).toEqual([
+      expect.stringMatching(/^https:\/\/link\.harbor\.example\/wc\?uri=wc%3A[\da-f]{64}%402/)
+    ])
+    // The same code stands behind the button, for another try.
+    expect(await hrefOf(page)).toBe((await opened())[0])
     await expect(openButton(page)).toHaveAttribute('target', '_blank')
     await expect(card(page).getByText(/Telegram/)).toBeVisible()
   })
