@@ -38,7 +38,7 @@ export function createStarter(kit: Kit): Starter {
 
 /** The engine is loaded only where a wallet is remembered, or once another tab has news. */
 async function begin(kit: Kit, load: () => Promise<void>): Promise<void> {
-  const { enableReconnect, networks, features, metadata, projectId, tabs } = kit.config.get()
+  const { enableReconnect, initialState, networks, features, metadata, projectId, tabs } = kit.config.get()
   kit.track('INITIALIZE', {
     projectId,
     metadata,
@@ -51,8 +51,12 @@ async function begin(kit: Kit, load: () => Promise<void>): Promise<void> {
       load().then(() => kit.withEngine(engine => engine.hearTab(kit, message)))
     kit.onDestroy(channel.subscribe(message => void hear(message).catch(kit.report)))
   }
-  if (!enableReconnect || !mayRemember(kit)) return
+  if (!enableReconnect || !(initialState || mayRemember(kit))) return
   await load()
     .then(() => kit.withEngine(engine => engine.reconnectAll(kit)))
-    .catch(kit.report)
+    .catch(error => {
+      kit.report(error)
+      // Nobody is left to look for the wallet that a server was told of.
+      if (initialState) kit.state.connection.set({})
+    })
 }

@@ -1,5 +1,8 @@
+export { type CookieStorageOptions, cookieStorage } from './cookieStorage.js'
+export { cookieToInitialState } from './cookieToInitialState.js'
 export type {
   Features,
+  InitialState,
   LatchkeyOptions,
   Metadata,
   Services,

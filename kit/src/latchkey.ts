@@ -127,5 +127,7 @@ export type UpdatableOptions = Omit<
   | 'enableReconnect'
   | 'nonce'
   | 'siwx'
+  | 'ssr'
+  | 'initialState'
   | 'universalProviderConfigOverride'
 >

@@ -102,6 +102,8 @@ export type Kit = {
   /** Runs when the kit is destroyed; at once if it was. Returns what takes it back. */
   onDestroy(run: () => void): () => void
   readonly isDestroyed: boolean
+  /** With option `ssr`: the kit as it was made, which is what a server rendered. */
+  readonly first?: Kit
   destroy(): void
 }
 

@@ -8,6 +8,7 @@ import { resolveConfig } from './config/resolveConfig.js'
 import type { Link } from './connection/attempt.js'
 import type { EarlyEnvironment } from './contracts/Environment.js'
 import { callHost, createEmitter } from './emitter.js'
+import { freezeKit } from './freezeKit.js'
 import type { Engine, Equipment, Kit } from './Kit.js'
 import { lazily } from './lazily.js'
 import { createState } from './state/createState.js'
@@ -91,5 +92,5 @@ export function createShell(
       callHost(() => environment.tabs?.close())
     }
   } satisfies Shell as Shell as Kit
-  return kit
+  return options.ssr ? Object.assign(kit, { first: freezeKit(kit) }) : kit
 }

@@ -1,7 +1,9 @@
 import { type Namespace, namespaces } from '../protocol/namespaces.js'
 import { reconnect } from './actions/reconnect.js'
 import { attemptOf } from './connection/attempt.js'
+import { setConnection } from './connection/setConnection.js'
 import type { Kit } from './Kit.js'
+import { disconnected } from './state/connection.js'
 import { recall } from './storage/remembered.js'
 
 /** Reconnects the remembered wallets; resolves when each has ended in a final state, 5 s at most (promise P2). */
@@ -10,7 +12,11 @@ export async function reconnectAll(kit: Kit): Promise<void> {
   const before = new Map(namespaces.map(namespace => [namespace, attemptOf(kit, namespace)]))
   // What is being written now decides, and what happens while it is read (promise P1).
   const { connectors } = await kit.inTurn(() => recall(kit))
-  const remembered = Object.entries(connectors) as [Namespace, string][]
+  // What a server was told may be over: the visitor left in another tab meanwhile.
+  for (const [namespace, state] of entriesOf(kit.state.connection.get()))
+    if (state?.status === 'connecting' && state.silent && !connectors[namespace])
+      setConnection(kit, namespace, disconnected)
+  const remembered = entriesOf(connectors) as [Namespace, string][]
   await Promise.all(
     remembered
       .filter(([namespace]) => attemptOf(kit, namespace) === before.get(namespace))
@@ -18,3 +24,6 @@ export async function reconnectAll(kit: Kit): Promise<void> {
       .map(([namespace, connectorId]) => reconnect(kit, namespace, connectorId))
   )
 }
+
+const entriesOf = <T>(map: Readonly<Partial<Record<Namespace, T>>>) =>
+  Object.entries(map) as [Namespace, T | undefined][]

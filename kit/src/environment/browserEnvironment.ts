@@ -1,4 +1,4 @@
-import type { Clock, Environment, Fetch, Page } from '../core/contracts/Environment.js'
+import type { Clock, Environment, Fetch, Page, Storage } from '../core/contracts/Environment.js'
 import { browserStorage } from './browserStorage.js'
 import { type BrowserEnvironmentOptions, earlyEnvironment } from './earlyEnvironment.js'
 
@@ -13,8 +13,8 @@ export function browserEnvironment(
 ): Environment {
   const { storage, tabs = 'shared' } = options
   return {
-    storage: storage ?? browserStorage(tabs),
-    isHostStorage: !!storage,
+    storage: wholeStorage(storage, tabs),
+    isHostStorage: !!storage && !storage.keys,
     clock,
     random: { bytes: length => crypto.getRandomValues(new Uint8Array(length)) },
     tabs: early.tabs,
@@ -25,6 +25,18 @@ export function browserEnvironment(
       return true
     },
     device: async () => (await import('./browserDevice.js')).browserDevice()
+  }
+}
+
+function wholeStorage(storage: Storage | undefined, tabs: 'shared' | 'isolated'): Storage {
+  const own = browserStorage(tabs)
+  const keys = storage?.keys
+  if (!storage || !keys) return storage ?? own
+  const of = (key: string) => (keys.includes(key) ? storage : own)
+  return {
+    get: key => of(key).get(key),
+    set: (key, value) => of(key).set(key, value),
+    remove: key => of(key).remove(key)
   }
 }
 

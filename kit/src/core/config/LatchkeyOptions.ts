@@ -9,6 +9,7 @@ import type { Connector } from '../contracts/Connector.js'
 import type { ConnectorFactory } from '../contracts/ConnectorFactory.js'
 import type { Storage } from '../contracts/Environment.js'
 import type { CustomWallet, WalletEntry, WalletsEnvironment } from '../state/wallets.js'
+import type { Remembered } from '../storage/parseRemembered.js'
 
 export type ConnectorTypeOrder =
   | 'walletConnect'
@@ -64,6 +65,9 @@ export type UniversalProviderConfigOverride = {
   readonly rpcMap?: Readonly<Record<string, string>>
 }
 
+/** What is known of a visitor before any wallet was asked: which connector and network, by namespace; never an address. */
+export type InitialState = Remembered
+
 /** Options of `createLatchkey` (public API section 2). */
 export type LatchkeyOptions = {
   /** The chains, at least one. Namespaces follow from them. */
@@ -114,6 +118,16 @@ export type LatchkeyOptions = {
   /** On phones, a wallet's universal link before its own scheme. */
   readonly preferUniversalLinks?: boolean
   readonly storage?: Storage
+  /**
+   * The page is rendered by a server: hooks show what that rendered until React has hydrated, also where the kit is at work
+   * already, as with several roots on a page. Default: false.
+   */
+  readonly ssr?: boolean
+  /**
+   * What the visitor's last visit left, from the request's cookie (`cookieToInitialState`): the network is shown at once, a
+   * wallet as `reconnecting`. The same on the server and in the browser's first render.
+   */
+  readonly initialState?: InitialState | undefined
   readonly tabs?: 'shared' | 'isolated'
   readonly analyticsAddresses?: boolean
   readonly debug?: boolean

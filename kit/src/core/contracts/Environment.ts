@@ -5,6 +5,8 @@ export type Storage = {
   get(key: string): string | null | Promise<string | null>
   set(key: string, value: string): void | Promise<void>
   remove(key: string): void | Promise<void>
+  /** It keeps these only: the rest stays in the browser's own storage. Absent: it keeps all, and no other is touched. */
+  readonly keys?: readonly string[] | undefined
 }
 
 /** Time as a value. `after` returns its cancel function. */

@@ -11,12 +11,19 @@ import { emptyListing } from './wallets.js'
 
 /** The slices of a kit that has done nothing yet. */
 export function createState(
-  { networks, defaultNetwork }: Config,
+  { networks, defaultNetwork, initialState, enableReconnect }: Config,
   connectors: LatchkeyOptions['connectors'] = []
 ): Kit['state'] {
+  // Of a host that offers less by now, nothing is taken over.
+  const connecting = networks.flatMap(({ chainNamespace }) => {
+    const connectorId = enableReconnect && initialState?.connectors?.[chainNamespace]
+    return connectorId ? [[chainNamespace, { status: 'connecting', connectorId, silent: true }]] : []
+  })
+  const { chainNamespace: activeNamespace } =
+    networks.find(({ chainNamespace }) => chainNamespace === initialState?.activeNamespace) ?? defaultNetwork
   return {
-    connection: createStore({}),
-    network: createStore({ networks, activeNamespace: defaultNetwork.chainNamespace, selected: {} }),
+    connection: createStore(Object.fromEntries(connecting)),
+    network: createStore({ networks, activeNamespace, selected: initialState?.networks ?? {} }),
     account: createStore({}),
     modal: createStore(initialModal),
     view: createStore(initialView),

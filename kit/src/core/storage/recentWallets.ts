@@ -1,7 +1,8 @@
 import { recentWalletLimit } from '../../protocol/limits.js'
 import type { Kit } from '../Kit.js'
 import type { RecentWallet, WalletEntry } from '../state/wallets.js'
-import { isRecord, readVersioned, writeVersioned } from './versioned.js'
+import { isRecord } from './parseVersioned.js'
+import { readVersioned, writeVersioned } from './versioned.js'
 
 const key = 'latchkey.recent'
 const version = 1

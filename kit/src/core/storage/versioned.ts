@@ -2,19 +2,12 @@ import { OpeningError } from '../../protocol/errors/OpeningError.js'
 import { storageTimeout } from '../../protocol/limits.js'
 import type { Kit } from '../Kit.js'
 import { within } from '../within.js'
-
-export type JsonRecord = Readonly<Record<string, unknown>>
-
-/** The most characters of a stored value that are looked at. */
-const sizeLimit = 10_000
+import { type JsonRecord, parseVersioned } from './parseVersioned.js'
 
 /** Reads a stored record. Blocked, corrupt, huge, hostile, or of another version: `undefined`, and the kit goes on. */
 export async function readVersioned(kit: Kit, key: string, version: number): Promise<JsonRecord | undefined> {
   try {
-    const text = await settled<unknown>(kit, kit.environment.storage.get(key))
-    if (typeof text !== 'string' || text.length > sizeLimit) return undefined
-    const value = parseJson(text)
-    return isRecord(value) && value.version === version ? value : undefined
+    return parseVersioned(await settled<unknown>(kit, kit.environment.storage.get(key)), version)
   } catch (cause) {
     kit.report(new OpeningError('LATCHKEY_STORAGE__FAILED', { cause }))
     return undefined
@@ -39,10 +32,6 @@ export async function writeVersioned(
   }
 }
 
-export function isRecord(value: unknown): value is JsonRecord {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
 /** A storage's answer. One that never comes is a refusal. */
 async function settled<T>(kit: Kit, answer: T | Promise<T>): Promise<T> {
   if (!(answer instanceof Promise)) return answer
@@ -53,12 +42,4 @@ async function settled<T>(kit: Kit, answer: T | Promise<T>): Promise<T> {
   )
   if (result) return result.value
   throw new OpeningError('LATCHKEY_STORAGE__FAILED', { details: 'it does not answer' })
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -1,10 +1,10 @@
 'use client'
 import { type ReactNode, useEffect, useMemo } from 'react'
+import { freezeKit } from '../../core/freezeKit.js'
 import type { Latchkey } from '../../latchkey.js'
 import { ClientContext } from '../context/ClientContext.js'
 import { KitContext } from '../context/KitContext.js'
 import { ButtonStyle } from './ButtonStyle.js'
-import { freezeKit } from './freezeKit.js'
 import { ModalHost } from './ModalHost.js'
 
 /** Properties of `LatchkeyProvider`. */
@@ -28,7 +28,7 @@ export type LatchkeyProviderProps = {
  * )
  */
 export function LatchkeyProvider({ client, children }: LatchkeyProviderProps) {
-  const value = useMemo(() => ({ client, first: freezeKit(client.kit) }), [client])
+  const value = useMemo(() => ({ client, first: client.kit.first ?? freezeKit(client.kit) }), [client])
   useEffect(() => {
     void client.ready()
   }, [client])

@@ -1,5 +1,5 @@
-import type { Kit } from '../../core/Kit.js'
-import type { Store } from '../../core/state/Store.js'
+import type { Kit } from './Kit.js'
+import type { Store } from './state/Store.js'
 
 /** The kit with every slice as it is now, for ever: selectors work on it as on a live one. */
 export function freezeKit(kit: Kit): Kit {

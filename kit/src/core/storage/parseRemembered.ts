@@ -1,0 +1,38 @@
+import { type CaipNetworkId, isCaipNetworkId, isNamespace } from '../../protocol/caip.js'
+import type { Namespace } from '../../protocol/namespaces.js'
+import { isRecord, type JsonRecord } from './parseVersioned.js'
+
+/**
+ * What a kit remembers over a reload: which wallet, which network; never an address (promise P1).
+ * One versioned value, so that it is always whole.
+ */
+export type Remembered = {
+  readonly connectors: Readonly<Partial<Record<Namespace, string>>>
+  readonly networks: Readonly<Partial<Record<Namespace, CaipNetworkId>>>
+  readonly activeNamespace?: Namespace | undefined
+}
+
+export const rememberedVersion = 1
+
+/** What of a stored record makes sense; what is corrupt in it is left out. */
+export function parseRemembered(value: JsonRecord = {}): Remembered {
+  return {
+    connectors: pick(value.connectors, (id): id is string => typeof id === 'string' && id.length <= 256),
+    networks: pick(
+      value.networks,
+      (id, namespace): id is CaipNetworkId => isCaipNetworkId(id) && id.startsWith(`${namespace}:`)
+    ),
+    ...(isNamespace(value.activeNamespace) && { activeNamespace: value.activeNamespace })
+  }
+}
+
+function pick<T>(
+  values: unknown,
+  isRight: (value: unknown, namespace: Namespace) => value is T
+): Partial<Record<Namespace, T>> {
+  const picked: Partial<Record<Namespace, T>> = {}
+  for (const [name, value] of Object.entries(isRecord(values) ? values : {})) {
+    if (isNamespace(name) && isRight(value, name)) picked[name] = value
+  }
+  return picked
+}
