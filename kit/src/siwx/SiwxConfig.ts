@@ -42,6 +42,18 @@ export type SiwxSurroundings = {
   readonly fetch: SiwxFetch
   /** The page's address. */
   url(): string
+  /** The wallet that is connected in the namespace of that network. */
+  wallet?(chainId: CaipNetworkId): SiwxWallet | undefined
+}
+
+/**
+ * What a server is told of the wallet that signed (`walletInfo` of wire.md section 8.4). `icon` is an https or `data:` URL.
+ * @example const wallet: SiwxWallet = { type: 'extension', name: 'My wallet' }
+ */
+export type SiwxWallet = {
+  readonly type: 'walletconnect' | 'extension' | 'unknown'
+  readonly name?: string | undefined
+  readonly icon?: string | undefined
 }
 
 /**

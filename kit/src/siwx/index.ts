@@ -12,7 +12,8 @@ export type {
   SiwxMessageInput,
   SiwxSession,
   SiwxStorage,
-  SiwxSurroundings
+  SiwxSurroundings,
+  SiwxWallet
 } from './SiwxConfig.js'
 export { serverSiwx } from './serverSiwx.js'
 export type { LocalSiwxOptions, ServerSiwxOptions, SiwxMessageOptions } from './session/SiwxOptions.js'

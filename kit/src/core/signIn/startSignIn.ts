@@ -1,5 +1,6 @@
 import type { Kit } from '../Kit.js'
 import { installSignInReactions } from '../reactions/signInReactions.js'
+import { walletOf } from './walletOf.js'
 
 /** Lends the plug-in the kit's world, then begins to look who is signed in. */
 export function startSignIn(kit: Kit): void {
@@ -10,7 +11,8 @@ export function startSignIn(kit: Kit): void {
     clock,
     random,
     fetch,
-    url: page.url
+    url: page.url,
+    wallet: chainId => walletOf(kit, chainId)
   })
   installSignInReactions(kit)
 }

@@ -4,6 +4,7 @@ import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
 import { httpTimeout } from '../../protocol/limits.js'
 import { sanitizeText } from '../../protocol/text.js'
 import { version } from '../../protocol/version.js'
+import type { SiwxWallet } from '../SiwxConfig.js'
 import { isNonce } from '../text/fields.js'
 import type { SiwxServer } from './SiwxServer.js'
 import type { Surroundings } from './surround.js'
@@ -26,7 +27,7 @@ const meAnswer = () =>
 export function wireServer(
   server: string,
   projectId: string | undefined,
-  { fetch }: Surroundings
+  { fetch, walletOf }: Surroundings
 ): SiwxServer {
   const query = new URLSearchParams({
     st: 'latchkey',
@@ -54,7 +55,7 @@ export function wireServer(
         signature,
         ...(cacao ? { cacao } : {}),
         clientId: null,
-        walletInfo: { type: 'unknown' }
+        walletInfo: walletInfo(cacao !== undefined, walletOf(data.chainId))
       }
       return read(tokenAnswer(), await call('POST', 'authenticate', headers, body))
     },
@@ -72,6 +73,19 @@ export function wireServer(
       const answer = await call('POST', 'sign-out', { authorization: `Bearer ${sessionToken}` })
       if (!answer.ok && answer.status !== 401) throw failure(answer)
     }
+  }
+}
+
+/**
+ * Icons that are data are as long as they like and would not fit into a request. A CACAO comes from WalletConnect, before its
+ * wallet is the connected one.
+ */
+function walletInfo(isOneClick: boolean, { type, name, icon }: SiwxWallet = { type: 'unknown' }) {
+  if (isOneClick) return { type: 'walletconnect' }
+  return {
+    type,
+    ...(name === undefined ? {} : { name: name.slice(0, 128) }),
+    ...(icon?.startsWith('https://') && icon.length <= 2048 ? { icon } : {})
   }
 }
 

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { type SiwxFetch, serverSiwx } from '../../siwx/index.js'
+import { createMockConnector, type MockConnectorOptions } from '../../testing/mockConnector.js'
+import { alice, createWorld } from '../../world.harness.js'
+import { connect } from '../actions/connect.js'
+import { signIn } from './signIn.js'
+
+/** What a server is told when this wallet signs in (wire.md section 8.4). */
+async function toldBy(wallet: MockConnectorOptions) {
+  const bodies: { walletInfo?: unknown }[] = []
+  const fetch: SiwxFetch = async (url, init) => {
+    if (url.includes('/authenticate')) bodies.push(JSON.parse(init?.body ?? ''))
+    const answer = url.includes('/nonce') ? { nonce: 'abcdefgh12345678', token: 't' } : { token: 's' }
+    return { ok: true, status: 200, text: async () => JSON.stringify(answer) }
+  }
+  const { kit, environment } = createWorld({ siwx: serverSiwx({ server: 'https://sign-in.example', fetch }) })
+  await kit.signIn
+  await connect(kit, { connector: createMockConnector(wallet) })
+  await environment.clock.settle()
+  await signIn(kit)
+  return bodies.map(({ walletInfo }) => walletInfo)
+}
+
+const icon = 'https://wallets.example/icon.png'
+
+test.each<[string, MockConnectorOptions, unknown]>([
+  ['a browser wallet', { name: 'Fox', icon }, { type: 'extension', name: 'Fox', icon }],
+  [
+    'a wallet without a name of its own',
+    { type: 'INJECTED', name: 'Browser Wallet' },
+    { type: 'extension', name: 'Browser Wallet' }
+  ],
+  ['another kind of wallet', { type: 'EXTERNAL', name: 'Elsewhere' }, { type: 'unknown', name: 'Elsewhere' }],
+  [
+    'the app behind WalletConnect, not the way to it',
+    {
+      type: 'WALLET_CONNECT',
+      name: 'WalletConnect',
+      connect: async () => ({
+        accounts: [alice],
+        chainId: '1',
+        provider: {},
+        wallet: { name: 'Phone', icon }
+      })
+    },
+    { type: 'walletconnect', name: 'Phone', icon }
+  ],
+  [
+    'an icon that is data would not fit into a request',
+    { icon: 'data:image/png;base64,AAAA' },
+    { type: 'extension', name: 'Mock Wallet' }
+  ],
+  ['nor would a book of a name', { name: 'x'.repeat(100_000) }, { type: 'extension', name: 'x'.repeat(128) }]
+])('a server is told of %s', async (_, wallet, told) => {
+  expect(await toldBy(wallet)).toEqual([told])
+})
