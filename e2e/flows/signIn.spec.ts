@@ -30,6 +30,9 @@ import {
 import { expect, test } from '../lib/test.js'
 import { storedText } from '../lib/watch.js'
 
+// What moves is looked at elsewhere (signInLooks); here nobody waits for it.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 const [alice, bob] = testAccounts
 
 for (const siwx of ['local', 'server'] as const) {

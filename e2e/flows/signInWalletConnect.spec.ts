@@ -7,6 +7,9 @@ import { demoUrl } from '../lib/ports.js'
 import { askMe, expectAsked, expectSignedIn, signing, tokensOf } from '../lib/signIn.js'
 import { expect, test } from '../lib/test.js'
 
+// What moves is looked at elsewhere (signInLooks); here nobody waits for it.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 const [alice, bob] = testAccounts
 const host = new URL(demoUrl).host
 
