@@ -128,6 +128,10 @@ export type LatchkeyOptions = {
    * wallet as `reconnecting`. The same on the server and in the browser's first render.
    */
   readonly initialState?: InitialState | undefined
+  /**
+   * `shared` (default): the tabs of an origin agree. `isolated`: each is on its own, over its reloads too; a `storage` of the
+   * host's has to be one tab's own then.
+   */
   readonly tabs?: 'shared' | 'isolated'
   readonly analyticsAddresses?: boolean
   readonly debug?: boolean

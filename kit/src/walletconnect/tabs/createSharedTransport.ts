@@ -13,7 +13,7 @@ import { holdLock, whenFree } from './locks.js'
 import type { TabTalk, TabTask } from './tabTalk.js'
 
 export type SharedTransportOptions = RelayTransportOptions & {
-  /** `isolated` gives this tab a socket of its own. Default `shared`. */
+  /** `isolated` gives this tab a socket of its own; its `keychain` has to be its own, too. Default `shared`. */
   readonly tabs?: 'shared' | 'isolated'
 }
 
