@@ -24,6 +24,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         index: page('index'),
+        buttons: page('buttons'),
         elements: page('elements'),
         embedded: page('embedded'),
         layers: page('layers')

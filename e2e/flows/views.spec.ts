@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { axeFindings } from '../lib/axe.js'
 import { type Inspect, inspector, looks } from '../lib/inspect.js'
 import {
   accountButton,
@@ -152,7 +152,18 @@ test('axe finds nothing on the page around it, in light and dark', async ({ page
   for (const theme of ['light', 'dark'] as const) {
     await page.evaluate(theme => window.latchkey?.setThemeMode(theme), theme)
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)).toEqual([])
+    expect(await axeFindings(page)).toEqual([])
   }
+})
+
+test('axe looks into the modal: an image without words is found there', async ({ page }) => {
+  await openLab(page)
+  await connectButton(page).click()
+  await expect(title(page)).toBeVisible()
+  await page.evaluate(() => {
+    const root = document.querySelector('latchkey-root')?.shadowRoot
+    root?.querySelector('[data-testid=w3m-modal-card]')?.append(document.createElement('img'))
+  })
+  const findings = await axeFindings(page, 'latchkey-root')
+  expect(findings.map(finding => finding.split(':')[0])).toEqual(['image-alt'])
 })

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { animationsEnded, axeFindings } from './axe.js'
 import { expect } from './test.js'
 
 /** `LATCHKEY_SHOTS=1` keeps a picture of every view in every look, for people. */
@@ -22,17 +22,6 @@ export const looks: Readonly<Record<'desktop' | 'narrow', readonly Look[]>> = {
 
 /** What this view is like in every look: nothing for axe to find, nothing cut off, nothing wider than the page. */
 export type Inspect = (view: string) => Promise<void>
-
-async function finished(page: Page): Promise<void> {
-  // Colours in the middle of a fade are nobody's choice.
-  await page.evaluate(async () => {
-    const root = document.querySelector('latchkey-root')?.shadowRoot
-    const ends = (root?.getAnimations() ?? []).filter(
-      ({ effect }) => effect?.getTiming().iterations !== Number.POSITIVE_INFINITY
-    )
-    await Promise.allSettled(ends.map(({ finished }) => finished))
-  })
-}
 
 /** What is cut off at the sides of its box, or sticks out of the card; ellipses and what is for screen readers apart. */
 function cutOff(page: Page): Promise<readonly string[]> {
@@ -67,14 +56,10 @@ export function inspector(page: Page, size: string, chosen: readonly Look[]): In
         { theme, locale }
       )
       await expect(page.locator('latchkey-root')).toHaveAttribute('lang', locale)
-      await finished(page)
+      await animationsEnded(page)
       const name = `${view}, ${theme}, ${locale}`
       if (shots) await page.screenshot({ path: join(shots, size, `${view}-${theme}-${locale}.png`) })
-      const { violations } = await new AxeBuilder({ page }).include('latchkey-root').analyze()
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`),
-        name
-      ).toEqual([])
+      expect(await axeFindings(page, 'latchkey-root'), name).toEqual([])
       expect(await cutOff(page), name).toEqual([])
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),

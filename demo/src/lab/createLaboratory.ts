@@ -5,7 +5,7 @@ import type { NetworkInput } from 'latchkey/protocol'
 import { localSiwx, type SiwxConfig, serverSiwx } from 'latchkey/siwx'
 import { createMockWallet, type MockWallet, type MockWalletOptions } from 'latchkey/testing'
 import { createLog, type Log } from './log.js'
-import { demoNetworks, devnets, serverUrl, walletUrl } from './networks.js'
+import { demoNetworks, devnets, findNetwork, serverUrl, walletUrl } from './networks.js'
 import { parseOptions } from './parseOptions.js'
 import { parseSiwx, type SiwxChoice } from './parseSiwx.js'
 import { parseWallets } from './parseWallets.js'
@@ -125,10 +125,8 @@ function resolve(options: Readonly<Record<string, unknown>>): Partial<LatchkeyOp
   if (Array.isArray(options.networks)) resolved.networks = options.networks.map(toNetwork)
   if (options.defaultNetwork) resolved.defaultNetwork = toNetwork(options.defaultNetwork)
   if (Array.isArray(options.adapters)) resolved.adapters = options.adapters.map(() => evm())
+  if (Array.isArray(options.connectors)) resolved.connectors = options.connectors.map(() => walletConnect())
   return resolved
 }
 
-function toNetwork(value: unknown): NetworkInput {
-  const known = demoNetworks.find(network => network.id === value || network.caipNetworkId === value)
-  return known ?? (value as NetworkInput)
-}
+const toNetwork = (value: unknown): NetworkInput => findNetwork(value) ?? (value as NetworkInput)

@@ -1,4 +1,4 @@
-import { arbitrum, base, mainnet, optimism, polygon } from 'latchkey/chains'
+import * as builtIn from 'latchkey/chains'
 import type { NetworkInput } from 'latchkey/protocol'
 
 /** First of the two ports of devnet. */
@@ -30,4 +30,17 @@ export const devnets = [
 ] as const
 
 /** Networks the demo offers: devnet first, then well-known public ones. */
-export const demoNetworks: readonly NetworkInput[] = [...devnets, mainnet, base, optimism, arbitrum, polygon]
+export const demoNetworks: readonly NetworkInput[] = [
+  ...devnets,
+  builtIn.mainnet,
+  builtIn.base,
+  builtIn.optimism,
+  builtIn.arbitrum,
+  builtIn.polygon
+]
+
+/** A network of the demo or built into the kit, by its chain id or its CAIP-2 id. */
+export function findNetwork(id: unknown): NetworkInput | undefined {
+  const known = [...devnets, ...Object.values(builtIn)].filter(network => typeof network !== 'function')
+  return known.find(network => network.id === id || network.caipNetworkId === id)
+}

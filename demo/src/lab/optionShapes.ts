@@ -1,3 +1,4 @@
+import type { LatchkeyOptions } from 'latchkey'
 import { isRecord } from './problem.js'
 
 /** What an option must look like in the URL: the check, and its words for a person. */
@@ -22,17 +23,22 @@ const isNetwork = (value: unknown) =>
   typeof value === 'number' || typeof value === 'string' || (isRecord(value) && 'id' in value)
 const network: Shape = { accepts: isNetwork, words: 'a chain id, a CAIP-2 id or a network object' }
 
-/** Every option of `createLatchkey` that JSON can say. `null` takes the demo's own default away. */
-export const optionShapes: Readonly<Record<string, Shape>> = {
+const names = (known: string): Shape => ({
+  accepts: value => Array.isArray(value) && value.every(name => name === known),
+  words: `a list with nothing but "${known}"`
+})
+
+/** What JSON has no words for; sign-in has a parameter of its own (`parseSiwx`). */
+type Unsayable = 'siwx' | 'storage' | 'wallets' | 'onEvent' | 'onError' | 'inspectRequest'
+
+const shapes: Readonly<Record<Exclude<keyof LatchkeyOptions, Unsayable>, Shape>> = {
   networks: {
     accepts: value => Array.isArray(value) && value.length > 0 && value.every(isNetwork),
     words: 'a list, not empty, of chain ids, CAIP-2 ids or network objects'
   },
   defaultNetwork: network,
-  adapters: {
-    accepts: value => Array.isArray(value) && value.every(name => name === 'evm'),
-    words: 'a list with nothing but "evm"'
-  },
+  adapters: names('evm'),
+  connectors: names('walletConnect'),
   metadata: record,
   projectId: text,
   server: text,
@@ -53,8 +59,8 @@ export const optionShapes: Readonly<Record<string, Shape>> = {
   enableWallets: flag,
   basic: flag,
   manualWCControl: flag,
+  universalProviderConfigOverride: record,
   preferUniversalLinks: flag,
-  connectorTypeOrder: texts,
   enableWalletGuide: flag,
   enableEIP6963: flag,
   enableInjected: flag,
@@ -70,5 +76,10 @@ export const optionShapes: Readonly<Record<string, Shape>> = {
   tabs: oneOf('shared', 'isolated'),
   analyticsAddresses: flag,
   debug: flag,
+  ssr: flag,
+  initialState: record,
   nonce: text
 }
+
+/** Every option of `createLatchkey` that JSON can say. `null` takes the demo's own default away. */
+export const optionShapes: Readonly<Record<string, Shape>> = shapes

@@ -20,6 +20,12 @@ test('what makes no sense is told and left out', () => {
   ])
 })
 
+test('a name stands for what JSON cannot say: adapters and connectors', () => {
+  const sayable = '{"adapters":["evm"],"connectors":["walletConnect"]}'
+  expect(parseOptions(sayable)).toEqual({ value: JSON.parse(sayable), problems: [] })
+  expect(parseOptions('{"connectors":["evm"],"adapters":[1]}').problems).toHaveLength(2)
+})
+
 test('hostile JSON is a sentence, never a throw', () => {
   for (const text of ['{', '[]', '1', '"x"', 'null', '{"__proto__":{"debug":true}}', '{"constructor":1}']) {
     const { value, problems } = parseOptions(text)

@@ -30,7 +30,7 @@ export function Facts({ latchkey }: { readonly latchkey: Latchkey }) {
         {address && (
           <>
             <Fact name="Address" testId="w3m-address">
-              {address}
+              <span data-testid={`w3m-address-${caipAddress?.split(':')[0]}`}>{address}</span>
             </Fact>
             <Fact name="CAIP-10" testId="w3m-caip-address">
               {caipAddress}

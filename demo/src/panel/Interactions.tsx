@@ -69,9 +69,18 @@ export function Interactions() {
           </>
         )}
         {isConnected && (
-          <button type="button" data-testid="disconnect-hook-button" onClick={() => disconnect()}>
-            Disconnect
-          </button>
+          <>
+            <button type="button" data-testid="disconnect-hook-button" onClick={() => disconnect()}>
+              Disconnect
+            </button>
+            <button
+              type="button"
+              data-testid="eip155-disconnect-button"
+              onClick={() => disconnect({ namespace: 'eip155' })}
+            >
+              Disconnect eip155
+            </button>
+          </>
         )}
       </div>
       <label className="field">
@@ -89,7 +98,11 @@ export function Interactions() {
             <option value={caipNetworkId ?? ''}>{caipNetworkId}</option>
           )}
           {demoNetworks.map(network => (
-            <option key={network.caipNetworkId} value={network.caipNetworkId}>
+            <option
+              key={network.caipNetworkId}
+              value={network.caipNetworkId}
+              data-testid={`network-option-${network.id}`}
+            >
               {network.name}
             </option>
           ))}

@@ -62,6 +62,7 @@ export function Look({ latchkey }: { readonly latchkey: Latchkey }) {
         </label>
       </div>
       <nav className="pages" aria-label="Other pages">
+        <a href={`/buttons.html${window.location.search}`}>Wallet buttons</a>
         <a href={`/embedded.html${window.location.search}`}>Embedded</a>
         <a href={`/elements.html${window.location.search}`}>Without React</a>
         <a href={`/layers.html${window.location.search}`}>Above everything</a>

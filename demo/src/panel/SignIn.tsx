@@ -1,5 +1,5 @@
 import { useSignIn } from 'latchkey/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { changeUrlSiwx } from '../lab/changeUrlSiwx.js'
 import { type SiwxChoice, siwxKinds } from '../lab/parseSiwx.js'
 import { Section } from './Section.js'
@@ -24,10 +24,17 @@ function Session() {
     work().catch((error: unknown) => setFailure(error instanceof Error ? error.message : String(error)))
   }
   const { accountAddress, chainId, domain, expirationTime } = session?.data ?? {}
+  const [seen, setSeen] = useState({ in: false, out: false })
+  useEffect(() => {
+    if (status === 'signedIn') setSeen(before => ({ ...before, in: true }))
+    else if (status === 'signedOut') setSeen(before => ({ ...before, out: before.in }))
+  }, [status])
   return (
     <>
       <dl className="facts">
         <Fact name="Status" testId="lab-siwx-status" value={status} />
+        <Fact name="Was signed in" testId="siwe-event-onSignIn" value={seen.in ? 'yes' : 'not yet'} />
+        <Fact name="Was signed out" testId="siwe-event-onSignOut" value={seen.out ? 'yes' : 'not yet'} />
         {session && (
           <>
             <Fact name="Signed in as" testId="lab-siwx-account" value={`${chainId}:${accountAddress}`} />

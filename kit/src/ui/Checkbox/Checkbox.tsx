@@ -16,7 +16,7 @@ export function Checkbox({ checked, onChange, testId, children }: CheckboxProps)
   useSheet(checkboxCss)
   return (
     <label className="checkbox" data-testid={testId}>
-      <span className="checkbox-box">
+      <span className="checkbox-box" data-testid="wui-checkbox">
         <input
           type="checkbox"
           className="checkbox-input"

@@ -23,7 +23,9 @@ export function EmptyState({ icon, tone = 'neutral', title, text, action, testId
         <Icon name={icon} size={28} />
       </span>
       <div className="empty-words">
-        <p className="empty-title">{title}</p>
+        <p className="empty-title" data-testid={testId && `${testId}-text`}>
+          {title}
+        </p>
         {text ? <p className="empty-text">{text}</p> : null}
       </div>
       {action}

@@ -8,7 +8,7 @@ import type { ToastProps } from './Toast.js'
 export function ToastCard({ message, variant, testId }: Omit<ToastProps, 'open'>) {
   useSheet(toastCss)
   return (
-    <span className="toast" data-variant={variant}>
+    <span className="toast" data-variant={variant} data-testid="wui-toast-message-text">
       <span className="toast-mark">
         {variant === 'loading' ? <Spinner /> : <Icon name={variant === 'error' ? 'warning' : 'check'} />}
       </span>

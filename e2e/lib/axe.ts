@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
+import type * as axe from 'axe-core'
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** Until nothing fades or moves any more: colours in the middle of a fade are nobody's choice. */
+export async function animationsEnded(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const roots = [document, document.querySelector('latchkey-root')?.shadowRoot]
+    const ends = roots
+      .flatMap(root => root?.getAnimations() ?? [])
+      .filter(({ effect }) => effect?.getTiming().iterations !== Number.POSITIVE_INFINITY)
+    await Promise.allSettled(ends.map(({ finished }) => finished))
+  })
+}
+
+/**
+ * What axe finds on a page or in a part of it. It is put into a page once and stays there: `AxeBuilder` brings it anew, and
+ * opens a page of its own, for every look, which took most of the time of the flows that look at every view.
+ */
+export async function axeFindings(page: Page, part = 'html'): Promise<readonly string[]> {
+  await animationsEnded(page)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
+  return page.evaluate(async part => {
+    const { axe: tool } = window as unknown as { axe: typeof axe }
+    const { violations } = await tool.run(part, { resultTypes: ['violations'] })
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+  }, part)
+}
