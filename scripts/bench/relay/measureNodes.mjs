@@ -36,6 +36,8 @@ export async function measureNodes({ nodes, port, folder, startLoad, running, sa
     const urls = relays.map((_, node) => `ws://127.0.0.1:${port + node}`)
     await load.order('open', { urls: urls.slice(0, 1), count: pairs })
     await load.order('open', { urls: urls.slice(1), count: pairs })
+    // The programs compile as they run: figures begin when they have.
+    await load.order('steady', { rate: 500, seconds: 4, pairs })
     say(`messages in ${name}: 2,000 a second through the echo, then from node to node`)
     const bare = await load.order('steady', { ...steady, echo })
     const relayed = await load.order('steady', steady)

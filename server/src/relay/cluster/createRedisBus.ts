@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Bus } from '../Bus.js'
 import { createLocalBus } from '../createLocalBus.js'
+import { groupCalls } from './groupCalls.js'
 import { decodeMessage, encodeMessage } from './messageText.js'
 import type { RedisLink } from './redisLink.js'
+import { packTexts, publishScript, runScript } from './redisScripts.js'
 import { createRedisSubscriptions } from './redisSubscriptions.js'
 
 const channelOf = (topic: string) => `latchkey:relay:topic:${topic}`
+
+type Announcement = { readonly channel: string; readonly text: string }
 
 /**
  * Carries messages between nodes over Redis's publish and subscribe, a channel a topic. Subscribing succeeds also while
@@ -24,11 +28,19 @@ export async function createRedisBus(
     if (message === undefined) onError(new Error('Redis carried what is no message'))
     else if (channelOf(message.topic) === channel) local.announce(message).catch(onError)
   })
+  const publish = groupCalls(
+    async (texts: readonly Announcement[]) => {
+      const words = [...packTexts(texts.map(({ text }) => text)), ...texts.map(({ channel }) => channel)]
+      const bytes = words.reduce((sum, word) => sum + word.length, 0)
+      await options.link.run(bytes, redis => runScript(redis, publishScript, [], words))
+      return texts
+    },
+    { bytesOf: ({ text }) => text.length }
+  )
   return {
     announce: async message => {
       await local.announce(message)
-      const text = `${node}${encodeMessage(message)}`
-      await options.link.run(text.length, redis => redis.publish(channelOf(message.topic), text))
+      await publish([{ channel: channelOf(message.topic), text: `${node}${encodeMessage(message)}` }])
     },
     subscribe: async topics => {
       await local.subscribe(topics)

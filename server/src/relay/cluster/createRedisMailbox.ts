@@ -1,7 +1,10 @@
+import type { Redis } from 'ioredis'
 import type { Mailbox, MailboxMessage, PutResult } from '../Mailbox.js'
+import type { ClientReceipt } from './ackRows.js'
+import { groupCalls } from './groupCalls.js'
 import { decodeMessage, encodeMessage } from './messageText.js'
 import type { RedisLink } from './redisLink.js'
-import { ackScript, listScript, putScript, runScript, topicKeys } from './redisScripts.js'
+import { ackScript, listScript, packTexts, putScript, runScript, topicKeys } from './redisScripts.js'
 
 /** Bytes of keys that name a topic. */
 const keyBytes = 500
@@ -14,19 +17,29 @@ export function createRedisMailbox(
   link: RedisLink,
   { limit, now }: { readonly limit: number; readonly now: () => number }
 ): Mailbox {
-  return {
-    put: messages => {
-      const bytes = messages.reduce((sum, { message }) => sum + keyBytes + message.length, 0)
-      return link.run(bytes, redis =>
-        Promise.all(
-          messages.map(async message => {
-            const text = `${message.publisher}\n${encodeMessage(message)}`
-            const words = [message.hash, text, message.expiresAt, now(), limit]
-            return (await runScript(redis, putScript, topicKeys(message.topic), words)) as PutResult
-          })
-        )
-      )
+  // One call of many messages is one write to disk.
+  const put = groupCalls(
+    (messages: readonly MailboxMessage[]) => {
+      const keys = messages.flatMap(({ topic }) => topicKeys(topic))
+      const texts = messages.map(message => `${message.publisher}\n${encodeMessage(message)}`)
+      const words = messages.flatMap(({ hash, expiresAt }) => [hash, expiresAt])
+      const call = (redis: Redis) =>
+        runScript(redis, putScript, keys, [now(), limit, ...packTexts(texts), ...words])
+      return link.run(bytesOf(messages), call) as Promise<readonly PutResult[]>
     },
+    { bytesOf: ({ message }) => message.length }
+  )
+  const ack = groupCalls(
+    async (receipts: readonly ClientReceipt[]) => {
+      const keys = receipts.flatMap(({ topic }) => topicKeys(topic))
+      const words = receipts.flatMap(({ clientId, hash }) => [clientId, hash])
+      await link.run(receipts.length * keyBytes, redis => runScript(redis, ackScript, keys, words))
+      return receipts.map(() => undefined)
+    },
+    { bytesOf: () => keyBytes }
+  )
+  return {
+    put: async messages => (messages.length === 0 ? [] : put(messages)),
     list: async (topics, clientId, { limit: most, after }) => {
       const [index = 0, sequence = 0] = after?.split(':').map(Number) ?? []
       const keys = topics.slice(index).flatMap(topicKeys)
@@ -40,15 +53,15 @@ export function createRedisMailbox(
       return { messages, hasMore: true, next: `${index + offset}:${last}` }
     },
     ack: async (clientId, receipts) => {
-      if (receipts.length === 0) return
-      const keys = receipts.flatMap(({ topic }) => topicKeys(topic))
-      const words = [clientId, ...receipts.map(({ hash }) => hash)]
-      await link.run(receipts.length * keyBytes, redis => runScript(redis, ackScript, keys, words))
+      if (receipts.length > 0) await ack(receipts.map(({ topic, hash }) => ({ clientId, topic, hash })))
     },
     purge: async () => {},
     close: async () => {}
   }
 }
+
+const bytesOf = (messages: readonly MailboxMessage[]) =>
+  messages.reduce((sum, { message }) => sum + keyBytes + message.length, 0)
 
 /** The text behind the line that names the publisher. */
 function textOf(text: string): MailboxMessage | undefined {

@@ -49,6 +49,19 @@ test('a transaction has a bound, and a failed one fails its callers alone', asyn
   expect(states).toEqual(['rejected', 'fulfilled', 'fulfilled', 'fulfilled'])
 })
 
+test('a transaction has a bound in bytes, too', async () => {
+  const { calls, put } = slowStore()
+  const grouped = groupCalls(put, { bytesOf })
+  const large = 'x'.repeat(2 * 1024 * 1024)
+  const answers = ['1', '2', '3', '4', '5'].map(name => grouped([message(`${name}${large}`)]))
+  for (const wanted of [2, 4, 5]) {
+    await expect.poll(() => calls.length).toBe(wanted)
+    for (const { answer } of calls) answer()
+  }
+  expect(await Promise.all(answers)).toEqual(Array(5).fill(['stored']))
+  expect(calls.map(({ texts }) => texts.map(text => text[0]).join(''))).toEqual(['1', '2', '3', '4', '5'])
+})
+
 test('what waits for a store that stands still is bounded, in size and in time', async () => {
   const { calls, put } = slowStore()
   const grouped = groupCalls(put, { bytesOf, wait: 50 })

@@ -12,6 +12,8 @@ type Waiting<Item, Result> = {
 const mostRunning = 2
 /** Items of a transaction. */
 const mostItems = 500
+/** Bytes of a transaction: the next caller waits for no more than these. */
+const mostAtOnce = 4 * 1024 * 1024
 /** Bytes that may wait for the database: what a slow one costs. */
 const mostBytes = 32 * 1024 * 1024
 /** Callers wait as long, in ms: publishers wait 15 s (wire.md 5.9). */
@@ -32,9 +34,11 @@ export function groupCalls<Item, Result>(
 
   const take = (): readonly Waiting<Item, Result>[] => {
     let count = 0
-    const end = waiting.findIndex(({ items }, index) => {
+    let size = 0
+    const end = waiting.findIndex(({ items, bytes }, index) => {
       count += items.length
-      return index > 0 && count > mostItems
+      size += bytes
+      return index > 0 && (count > mostItems || size > mostAtOnce)
     })
     return waiting.splice(0, end < 0 ? waiting.length : end)
   }

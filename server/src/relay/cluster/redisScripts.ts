@@ -24,30 +24,64 @@ local function drop(at, hash)
 end
 `
 
-/** KEYS: a topic's four. ARGV: hash, text, expiresAt, now, limit. Answers `stored`, `duplicate` or `full`. */
-export const putScript = script(`${drop}
-local hash, text, expires, now, limit = ARGV[1], ARGV[2], tonumber(ARGV[3]), tonumber(ARGV[4]), tonumber(ARGV[5])
-local known = redis.call('ZSCORE', KEYS[2], hash)
-if known and tonumber(known) > now then return 'duplicate' end
-if known then drop(1, hash) end
-if redis.call('ZCARD', KEYS[2]) >= limit then
-  for _, old in ipairs(redis.call('ZRANGEBYSCORE', KEYS[2], '-inf', ARGV[4])) do drop(1, old) end
+/**
+ * Texts as two words: their lengths in bytes and all of them. Redis reads 16 kB of a connection between two writes to disk,
+ * but a word of more than 32 kB at once.
+ */
+export function packTexts(texts: readonly string[]): readonly [string, string] {
+  return [texts.map(text => Buffer.byteLength(text)).join(' '), texts.join('')]
+}
+
+const unpack = `
+local function unpacked(lengths, all)
+  local texts, from = {}, 1
+  for length in string.gmatch(lengths, '%d+') do
+    texts[#texts + 1] = string.sub(all, from, from + tonumber(length) - 1)
+    from = from + tonumber(length)
+  end
+  return texts
 end
-if redis.call('ZCARD', KEYS[2]) >= limit then
-  for _, old in ipairs(redis.call('ZRANGE', KEYS[1], 0, -1)) do
-    if redis.call('HEXISTS', KEYS[4], old) == 1 then
-      drop(1, old)
-      break
+`
+
+/** ARGV: texts by `packTexts`, then the channel of each. */
+export const publishScript = script(`${unpack}
+for place, text in ipairs(unpacked(ARGV[1], ARGV[2])) do redis.call('PUBLISH', ARGV[place + 2], text) end
+`)
+
+/**
+ * KEYS: four of the topic of each message. ARGV: now, limit, texts by `packTexts`, then hash and expiresAt of each. Answers
+ * `stored`, `duplicate` or `full` for each.
+ */
+export const putScript = script(`${drop}${unpack}
+local now, limit = tonumber(ARGV[1]), tonumber(ARGV[2])
+local function put(at, hash, text, ends)
+  local known = redis.call('ZSCORE', KEYS[at + 1], hash)
+  if known and tonumber(known) > now then return 'duplicate' end
+  if known then drop(at, hash) end
+  if redis.call('ZCARD', KEYS[at + 1]) >= limit then
+    for _, old in ipairs(redis.call('ZRANGEBYSCORE', KEYS[at + 1], '-inf', ARGV[1])) do drop(at, old) end
+  end
+  if redis.call('ZCARD', KEYS[at + 1]) >= limit then
+    for _, old in ipairs(redis.call('ZRANGE', KEYS[at], 0, -1)) do
+      if redis.call('HEXISTS', KEYS[at + 3], old) == 1 then
+        drop(at, old)
+        break
+      end
     end
   end
+  if redis.call('ZCARD', KEYS[at + 1]) >= limit then return 'full' end
+  redis.call('ZADD', KEYS[at], redis.call('HINCRBY', KEYS[at + 2], '#', 1), hash)
+  redis.call('ZADD', KEYS[at + 1], ends, hash)
+  redis.call('HSET', KEYS[at + 2], hash, text)
+  local life = math.max(tonumber(ends) - now, redis.call('PTTL', KEYS[at + 2]))
+  for key = at, at + 3 do redis.call('PEXPIRE', KEYS[key], life) end
+  return 'stored'
 end
-if redis.call('ZCARD', KEYS[2]) >= limit then return 'full' end
-redis.call('ZADD', KEYS[1], redis.call('HINCRBY', KEYS[3], '#', 1), hash)
-redis.call('ZADD', KEYS[2], ARGV[3], hash)
-redis.call('HSET', KEYS[3], hash, text)
-local life = math.max(expires - now, redis.call('PTTL', KEYS[3]))
-for _, key in ipairs(KEYS) do redis.call('PEXPIRE', key, life) end
-return 'stored'
+local results = {}
+for place, text in ipairs(unpacked(ARGV[3], ARGV[4])) do
+  results[place] = put(place * 4 - 3, ARGV[place * 2 + 3], text, ARGV[place * 2 + 4])
+end
+return results
 `)
 
 /**
@@ -80,17 +114,16 @@ return { found }
 /** Client ids that a message remembers as having it: a topic has two, an attacker's more must not fill the memory. */
 const mostClients = 64
 
-/** KEYS: four of the topic of each receipt. ARGV: client id, then a hash for each. */
+/** KEYS: four of the topic of each receipt. ARGV: client id and hash of each. */
 export const ackScript = script(`
-local client = ARGV[1]
-for receipt = 2, #ARGV do
-  local at = (receipt - 2) * 4
-  if redis.call('HEXISTS', KEYS[at + 3], ARGV[receipt]) == 1 then
-    local have = redis.call('HGET', KEYS[at + 4], ARGV[receipt]) or ' '
+for word = 1, #ARGV, 2 do
+  local client, hash, at = ARGV[word], ARGV[word + 1], (word - 1) * 2
+  if redis.call('HEXISTS', KEYS[at + 3], hash) == 1 then
+    local have = redis.call('HGET', KEYS[at + 4], hash) or ' '
     if not string.find(have, ' ' .. client .. ' ', 1, true) then
       have = have .. client .. ' '
       if select(2, string.gsub(have, ' ', '')) > ${mostClients + 1} then have = string.gsub(have, '^ %S+', '', 1) end
-      redis.call('HSET', KEYS[at + 4], ARGV[receipt], have)
+      redis.call('HSET', KEYS[at + 4], hash, have)
       redis.call('PEXPIRE', KEYS[at + 4], redis.call('PTTL', KEYS[at + 3]))
     end
   end
