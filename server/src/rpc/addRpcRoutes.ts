@@ -21,6 +21,7 @@ export function addRpcRoutes(app: App, context: Context): void {
   const upgrade = () => {
     throw new HttpFailure(426, '', 'A WebSocket upgrade is required', { headers: { upgrade: 'websocket' } })
   }
+  addRoute(app, '/ws', { GET: upgrade })
   addRoute(app, '/v1', { GET: upgrade, POST: post })
   addRoute(app, '/v1/', { GET: upgrade, POST: post })
 }

@@ -264,7 +264,7 @@ test('a body up to 1 MB is taken', async () => {
 })
 
 test('GET wants an upgrade', async () => {
-  for (const base of ['/v1', '/v1/']) {
+  for (const base of ['/v1', '/v1/', '/ws']) {
     const answer = await server.call(base)
     expect([answer.status, answer.headers.get('upgrade')]).toEqual([426, 'websocket'])
   }
