@@ -9,7 +9,7 @@ import type { ConnectorFactory } from './contracts/ConnectorFactory.js'
 import type { Environment } from './contracts/Environment.js'
 import type * as engine from './engine.js'
 import type { KitServices } from './services/createServices.js'
-import type * as signInEngine from './signIn.js'
+import type { SignInEngine } from './signIn/SignInEngine.js'
 import type { AccountMap } from './state/account.js'
 import type { AlertState } from './state/alert.js'
 import type { BalancesState } from './state/balances.js'
@@ -30,9 +30,6 @@ export type Engine = typeof engine
 
 /** The modules behind `acting.js`. */
 export type Acting = typeof acting
-
-/** The modules behind `signIn.js`. */
-export type SignInEngine = typeof signInEngine
 
 /** A kit: a plain object that owns all of its state. Actions take it first; nothing is held anywhere else. */
 export type Kit = {

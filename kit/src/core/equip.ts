@@ -3,10 +3,11 @@ import { completeConfig } from './config/completeConfig.js'
 import { offerConnectors } from './connection/offerConnectors.js'
 import type { Environment } from './contracts/Environment.js'
 import { callHost } from './emitter.js'
-import type { Equipment, Kit, SignInEngine } from './Kit.js'
+import type { Equipment, Kit } from './Kit.js'
 import { lazily } from './lazily.js'
 import { ownClock } from './ownClock.js'
 import { installConnectionReactions } from './reactions/connectionReactions.js'
+import type { SignInEngine } from './signIn/SignInEngine.js'
 import { createTracker } from './tracker.js'
 
 /**
@@ -68,7 +69,6 @@ export function equip(kit: Kit, surroundings: Environment = kit.environment): Eq
 
 /** Listens before anything can connect: what is connected first is asked first. */
 async function loadSignIn(kit: Kit): Promise<SignInEngine> {
-  const engine = await import('./signIn.js')
-  if (!kit.isDestroyed) engine.startSignIn(kit)
-  return engine
+  const { startSignIn } = await import('./signIn.js')
+  return startSignIn(kit)
 }

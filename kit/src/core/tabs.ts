@@ -32,7 +32,7 @@ export function hearTab(kit: Kit, message: unknown): void {
     follow(kit, told.caipNetworkId)
   } else if (told.type === 'session' && isNamespace(told.namespace)) {
     const { namespace } = told
-    void kit.signIn?.then(engine => engine.checkSession(kit, namespace))
+    void kit.signIn?.then(engine => engine.hearSession(namespace))
   }
 }
 

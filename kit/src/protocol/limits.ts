@@ -32,6 +32,10 @@ export const signInPatience = 600
 export const accountTypePatience = 2_000
 /** A prepared sign-in message is made anew after this: a server's nonce lives 5 minutes (design/security.md section 2). */
 export const signInMessageLife = 240_000
+/** A session that its server still knows after its time is looked up again so often. Ours. */
+export const signInRecheckGap = 60_000
+/** The longest that a browser's timer can wait: a 32-bit number (HTML, timers). */
+export const timerLimit = 2 ** 31 - 1
 /** Tabs agree within this (promise P5). */
 export const tabsAgreementWindow = 1_000
 

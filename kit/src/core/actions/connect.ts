@@ -47,7 +47,7 @@ export async function connect(kit: Kit, parameters: ConnectRequest): Promise<voi
     const session = await connector.connect({ network, silent: false, onUri, onRelay, signal })
     const signIn = await kit.signIn
     if (!isNewest()) throw new LatchkeyError('LATCHKEY_CONNECT__SUPERSEDED')
-    if (signIn && session.signIn) await signIn.takeProofs(kit, connector, session.signIn, isNewest)
+    if (signIn && session.signIn) await signIn.takeProofs(connector, session.signIn, isNewest)
     if (!isNewest()) throw new LatchkeyError('LATCHKEY_CONNECT__SUPERSEDED')
     method = parameters.method?.() ?? (connector.type === 'WALLET_CONNECT' ? 'qrcode' : 'browser')
     taken = establishAll(kit, connector, session)

@@ -37,7 +37,7 @@ function contextOf(kit: Kit, environment: Environment): ConnectorContext {
     environment,
     selectedNetwork: namespace => selectedNetwork(kit, namespace),
     getLink: () => recallLink(kit),
-    getSignIn: async () => (await kit.signIn)?.signInRequest(kit),
+    getSignIn: async () => (await kit.signIn)?.signInRequest(),
     verifySignIn: async cacao => (await kit.config.get().siwx?.verifyCacao?.(cacao as Cacao)) ?? false,
     report: kit.report,
     onDestroy: kit.onDestroy

@@ -34,7 +34,7 @@ export async function release(
   if (keepMemory) return
   if (ended.status === 'connected' && kit.config.get().siwx?.signOutOnDisconnect !== false) {
     const engine = await kit.signIn
-    for (const address of ended.accounts) await engine?.endSessions(kit, namespace, address)
+    for (const address of ended.accounts) await engine?.endSessions(namespace, address)
   }
   if (ended.status === 'connected' && ended.connector.type === 'WALLET_CONNECT')
     await rememberLink(kit, undefined)

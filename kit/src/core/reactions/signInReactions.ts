@@ -3,7 +3,7 @@ import type { Kit } from '../Kit.js'
 import { accountOf } from '../select/connection.js'
 import { signInAccount } from '../select/signIn.js'
 import { cancelSignIn } from '../signIn/cancelSignIn.js'
-import { endSessions } from '../signIn/endSessions.js'
+import type { Endings } from '../signIn/createEndings.js'
 import { setSignIn } from '../signIn/setSignIn.js'
 import { topOf } from '../view/viewMachine.js'
 import { createSignInScreen, type SignInScreen } from './signInScreen.js'
@@ -14,11 +14,11 @@ type Known = { readonly address: string | undefined; readonly account: string | 
  * Asks for a sign-in where one is configured and missing (SPEC section 4). Each namespace is looked after on its own; the screen
  * belongs to the active one.
  */
-export function installSignInReactions(kit: Kit): void {
+export function installSignInReactions(kit: Kit, endings: Endings): void {
   const known = new Map<Namespace, Known>()
-  const screen = createSignInScreen(kit)
+  const screen = createSignInScreen(kit, endings)
   const look = () => {
-    for (const namespace of namespacesOf(kit)) follow(kit, known, screen, namespace)
+    for (const namespace of namespacesOf(kit)) follow(kit, known, { screen, endings }, namespace)
     screen.show()
   }
   kit.onDestroy(kit.state.connection.subscribe(look))
@@ -33,13 +33,18 @@ function namespacesOf(kit: Kit): readonly Namespace[] {
 }
 
 /** A new account or network is looked up; the sessions of an account that made way for another end (promise P19). */
-function follow(kit: Kit, known: Map<Namespace, Known>, screen: SignInScreen, namespace: Namespace): void {
+function follow(
+  kit: Kit,
+  known: Map<Namespace, Known>,
+  { screen, endings }: { readonly screen: SignInScreen; readonly endings: Endings },
+  namespace: Namespace
+): void {
   const before = known.get(namespace)
   const address = accountOf(kit, namespace)?.address
   const account = signInAccount(kit, namespace)?.caipAddress
   known.set(namespace, { address, account })
   if (before?.address !== undefined && address !== undefined && before.address !== address)
-    void endSessions(kit, namespace, before.address)
+    void endings.end(namespace, before.address)
   if (before?.account === account) return
   if (account) screen.lookUp(namespace, account)
   else if (kit.state.session.get()[namespace]) setSignIn(kit, namespace, undefined)

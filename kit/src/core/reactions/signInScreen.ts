@@ -3,6 +3,7 @@ import type { Namespace } from '../../protocol/namespaces.js'
 import type { Kit } from '../Kit.js'
 import { signInOf } from '../select/signIn.js'
 import { checkSession } from '../signIn/checkSession.js'
+import type { Endings } from '../signIn/createEndings.js'
 import type { ViewData } from '../state/view.js'
 import { topOf } from '../view/viewMachine.js'
 import { connectViews } from './connectionReactions.js'
@@ -19,7 +20,7 @@ export type SignInScreen = {
  * Who has just connected is not shown a closed modal in between, nor a question that is answered already: the view that connected
  * them stays until it is known whether a signature is wanted. Where that takes long, the sign-in view waits in its place.
  */
-export function createSignInScreen(kit: Kit): SignInScreen {
+export function createSignInScreen(kit: Kit, endings: Endings): SignInScreen {
   /** Accounts that are looked up. */
   const awaited = new Map<string, { isLong: boolean }>()
 
@@ -49,7 +50,7 @@ export function createSignInScreen(kit: Kit): SignInScreen {
         question.isLong = true
         show()
       })
-      void checkSession(kit, namespace).then(() => {
+      void checkSession(kit, namespace, { settled: endings.settled(namespace) }).then(() => {
         stop()
         if (awaited.get(account) === question) awaited.delete(account)
       })

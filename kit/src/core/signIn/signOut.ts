@@ -4,11 +4,12 @@ import { disconnect } from '../actions/disconnect.js'
 import type { Kit } from '../Kit.js'
 import { isSignInRequired, signInAccount } from '../select/signIn.js'
 import { setSignIn } from './setSignIn.js'
+import { signInError } from './signInError.js'
 
 /**
  * Ends the session of a namespace's account (the active one where none is named). Where sign-in is required nobody can stay
- * without a session: the account is disconnected too. Rejects with LATCHKEY_SIWX__NOT_ENABLED, or LATCHKEY_SIWX__SESSION_REFUSED
- * where the plug-in could not end it; here it is over in any case.
+ * without a session: the account is disconnected too. Rejects with LATCHKEY_SIWX__NOT_ENABLED, or LATCHKEY_SIWX__UNREACHABLE,
+ * __SERVER_FAILED, __SESSION_REFUSED where the plug-in could not end it; here it is over in any case.
  */
 export async function signOut(kit: Kit, { namespace }: { readonly namespace?: Namespace | undefined } = {}) {
   const { siwx } = kit.config.get()
@@ -23,7 +24,7 @@ export async function signOut(kit: Kit, { namespace }: { readonly namespace?: Na
   try {
     await siwx.revokeSession(account.chainId, account.address)
   } catch (cause) {
-    throw new LatchkeyError('LATCHKEY_SIWX__SESSION_REFUSED', { cause })
+    throw signInError(cause, 'LATCHKEY_SIWX__SESSION_REFUSED')
   } finally {
     kit.tell({ type: 'session', namespace: account.namespace })
     if (isSignInRequired(kit)) await disconnect(kit, { namespace: account.namespace })

@@ -1,9 +1,16 @@
+import type { Namespace } from '../../protocol/namespaces.js'
 import type { Kit } from '../Kit.js'
 import { installSignInReactions } from '../reactions/signInReactions.js'
+import { checkSession } from './checkSession.js'
+import { createEndings } from './createEndings.js'
+import type { SignInEngine } from './SignInEngine.js'
+import { signInRequest } from './signInRequest.js'
+import { takeProofs } from './takeProofs.js'
 import { walletOf } from './walletOf.js'
+import { watchExpiry } from './watchExpiry.js'
 
 /** Lends the plug-in the kit's world, then begins to look who is signed in. */
-export function startSignIn(kit: Kit): void {
+export function startSignIn(kit: Kit): SignInEngine {
   const { storage, clock, random, fetch, page } = kit.environment
   kit.config.get().siwx?.attach?.({
     networks: kit.state.network.get().networks,
@@ -14,5 +21,26 @@ export function startSignIn(kit: Kit): void {
     url: page.url,
     wallet: chainId => walletOf(kit, chainId)
   })
-  installSignInReactions(kit)
+  const endings = createEndings(kit)
+  if (!kit.isDestroyed) {
+    kit.onDestroy(watchExpiry(kit))
+    installSignInReactions(kit, endings)
+  }
+  return {
+    endSessions: endings.end,
+    hearSession: namespace => hear(kit, namespace),
+    signInRequest: () => signInRequest(kit),
+    async takeProofs(connector, proofs, isAwaited) {
+      await endings.settled(connector.namespace)
+      await takeProofs(kit, connector, proofs, isAwaited)
+    }
+  }
+}
+
+/** Another tab signed in or out: nobody is asked here about what a person ended there. */
+async function hear(kit: Kit, namespace: Namespace): Promise<void> {
+  const before = kit.state.session.get()[namespace]
+  const isDismissed =
+    before?.status === 'signedIn' || (before?.status === 'signedOut' && before.isDismissed === true)
+  await checkSession(kit, namespace, { isDismissed })
 }

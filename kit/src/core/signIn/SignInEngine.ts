@@ -1,0 +1,15 @@
+import type { Namespace } from '../../protocol/namespaces.js'
+import type { Connector, SignInProof } from '../contracts/Connector.js'
+import type { SignInRequest } from '../contracts/ConnectorFactory.js'
+
+/** What the rest of the kit asks of signing in, where it is configured. */
+export type SignInEngine = {
+  /** Ends every session of an account that is gone. Never rejects. */
+  endSessions(namespace: Namespace, address: string): Promise<void>
+  /** Another tab signed in or out. Never rejects. */
+  hearSession(namespace: Namespace): Promise<void>
+  /** What a wallet is asked to sign while it connects. */
+  signInRequest(): Promise<SignInRequest | undefined>
+  /** What a wallet signed while it connected. Rejects as `takeProofs` does. */
+  takeProofs(connector: Connector, proofs: readonly SignInProof[], isAwaited: () => boolean): Promise<void>
+}

@@ -1,0 +1,29 @@
+import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import { httpTimeout } from '../../protocol/limits.js'
+import type { Namespace } from '../../protocol/namespaces.js'
+import type { SiwxSession } from '../../siwx/SiwxConfig.js'
+import type { Kit } from '../Kit.js'
+import { type SignInAccount, signInAccount } from '../select/signIn.js'
+import { within } from '../within.js'
+
+/**
+ * The session of a namespace's account, as the plug-in has it. Rejects with LATCHKEY_HTTP__TIMEOUT after 10 s, with
+ * LATCHKEY_HTTP__INVALID_ANSWER for anything but a list, and as the plug-in does.
+ */
+export async function findSession(kit: Kit, namespace: Namespace): Promise<SiwxSession | undefined> {
+  const { siwx } = kit.config.get()
+  const account = signInAccount(kit, namespace)
+  if (!siwx || !account) return undefined
+  // Called in a function of its own: a host's plug-in may throw at once.
+  const ask = async (): Promise<unknown> => siwx.getSessions(account.chainId, account.address)
+  const sessions = await within(kit, httpTimeout, ask())
+  if (sessions === undefined) throw new LatchkeyError('LATCHKEY_HTTP__TIMEOUT')
+  if (!Array.isArray(sessions)) throw new LatchkeyError('LATCHKEY_HTTP__INVALID_ANSWER')
+  return (sessions as readonly SiwxSession[]).find(candidate => isOf(candidate, account))
+}
+
+/** A plug-in that answers somebody else's session has not found ours. EVM addresses are equal whatever their case. */
+function isOf({ data }: SiwxSession, { chainId, address, namespace }: SignInAccount): boolean {
+  const same = (text: string) => (namespace === 'eip155' ? text.toLowerCase() : text)
+  return data?.chainId === chainId && same(data.accountAddress) === same(address)
+}
