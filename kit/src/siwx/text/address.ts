@@ -12,7 +12,8 @@ export function isAddressOf(namespace: Namespace, value: string): boolean {
   if (namespace === 'solana') return value.length >= 32 && value.length <= 44 && base58.test(value)
   if (namespace === 'polkadot') return value.length >= 45 && value.length <= 50 && base58.test(value)
   if (namespace === 'bip122') return /^[a-z\d]{14,90}$/i.test(value)
-  return /^[a-z\d]{14,128}$/i.test(value)
+  // Bech32 may be upper case as a whole, which would be a second name.
+  return /^[a-z\d]{14,128}$/.test(value)
 }
 
 /** Whether two addresses of a namespace are the same account: EVM addresses are, whatever their case. */

@@ -1,4 +1,5 @@
 import { type CaipNetworkId, isCaipNetworkId, parseCaipNetworkId } from '../../protocol/caip.js'
+import type { Namespace } from '../../protocol/namespaces.js'
 
 /** How `Chain ID:` is written: in full, the reference alone (EIP-4361), or Sign-In With Solana's name of a cluster. */
 export type ChainIdForm = 'caip2' | 'reference' | 'cluster'
@@ -17,15 +18,24 @@ export function formatChainId(chainId: CaipNetworkId, form: ChainIdForm): string
   return Object.keys(clusters).find(name => clusters[name] === chainId)
 }
 
-/** Reads `Chain ID:`. A bare reference is EIP-4361's own form where it is a number, Solana's where it looks like a genesis hash. */
-export function parseChainId(text: string): { chainId: CaipNetworkId; form: ChainIdForm } | undefined {
+/** Reads `Chain ID:`. A reference alone does not name its namespace: the account's spelling says which it can be. */
+export function parseChainId(
+  text: string,
+  account: string
+): { chainId: CaipNetworkId; form: ChainIdForm } | undefined {
   if (isCaipNetworkId(text)) return { chainId: text, form: 'caip2' }
-  const evm = `eip155:${text}`
-  if (/^\d+$/.test(text)) return isCaipNetworkId(evm) ? { chainId: evm, form: 'reference' } : undefined
   const cluster = Object.hasOwn(clusters, text) ? clusters[text] : undefined
   if (cluster) return { chainId: cluster, form: 'cluster' }
-  const isGenesisHash = /^[1-9A-HJ-NP-Za-km-z]{32}$/.test(text) && !/^[\da-f]{32}$/.test(text)
-  if (isGenesisHash) return { chainId: `solana:${text}`, form: 'reference' }
-  // Bitcoin's and Polkadot's genesis hashes look alike: of the two only Bitcoin verifies messages.
-  return /^[\da-f]{32}$/.test(text) ? { chainId: `bip122:${text}`, form: 'reference' } : undefined
+  const chainId = `${guessNamespace(text, account.replace(/^did:pkh:[^:]*:[^:]*:/, ''))}:${text}`
+  return isCaipNetworkId(chainId) ? { chainId, form: 'reference' } : undefined
+}
+
+function guessNamespace(reference: string, address: string): Namespace | undefined {
+  // Bech32 with another prefix than Bitcoin's (BIP-173).
+  if (/^(?!(?:bc|tb|bcrt)1)[a-z][a-z\d]*1[02-9ac-hj-np-z]{38,}$/.test(address)) return 'cosmos'
+  if (/^\d+$/.test(reference)) return 'eip155'
+  // Genesis hashes of Bitcoin and Polkadot look alike; SS58 is longer than Bitcoin's base58.
+  if (/^[\da-f]{32}$/.test(reference))
+    return /^[1-9A-HJ-NP-Za-km-z]{45,50}$/.test(address) ? 'polkadot' : 'bip122'
+  return /^[1-9A-HJ-NP-Za-km-z]{32}$/.test(reference) ? 'solana' : undefined
 }

@@ -34,7 +34,9 @@ export function isStatement(value: string): boolean {
   return (
     /^[\x20-\x7e]+$/.test(value) &&
     !/ wants you to sign in with your /i.test(value) &&
-    !/^(?:URI|Version|Chain ID|Nonce|Issued At|Expiration Time|Not Before|Request ID|Resources):/i.test(value)
+    !/^ *(?:URI|Version|Chain ID|Nonce|Issued At|Expiration Time|Not Before|Request ID|Resources):/i.test(
+      value
+    )
   )
 }
 

@@ -42,7 +42,7 @@ export function parseMessage(text: string): ParsedSiwxMessage {
   }
   const uri = needed('URI', 'uri')
   const version = needed('Version', 'version')
-  const chain = parseChainId(needed('Chain ID', 'chainId'))
+  const chain = parseChainId(needed('Chain ID', 'chainId'), account)
   if (!chain) throw invalid('chainId')
   const nonce = needed('Nonce', 'nonce')
   const issuedAt = needed('Issued At', 'issuedAt')

@@ -30,6 +30,31 @@ function outpoint(message: string, script: Uint8Array): Uint8Array {
 /** The one output of `to_sign`: nothing, to nobody (OP_RETURN). */
 const output = () => concatBytes(noValue(), Uint8Array.of(1, 0x6a))
 
+/** `to_sign` as a whole (BIP-144), with what unlocks the coin. */
+export function fullTransaction(
+  message: string,
+  script: Uint8Array,
+  unlock: readonly number[],
+  items: readonly Uint8Array[]
+): Uint8Array {
+  const push = (bytes: Iterable<number>) => {
+    const list = Uint8Array.from(bytes)
+    return concatBytes(varInt(list.length), list)
+  }
+  return concatBytes(
+    zero(),
+    Uint8Array.of(0x00, 0x01, 1),
+    outpoint(message, script),
+    push(unlock),
+    zero(),
+    Uint8Array.of(1),
+    output(),
+    varInt(items.length),
+    ...items.map(push),
+    zero()
+  )
+}
+
 /** What a P2WPKH key signs of `to_sign` (BIP-143, SIGHASH_ALL). `script` is the coin's, `keyHash` the key's. */
 export function segwitHash(message: string, script: Uint8Array, keyHash: Uint8Array): Uint8Array {
   const spent = outpoint(message, script)

@@ -3,7 +3,8 @@ import { bech32, bech32m, createBase58check } from '@scure/base'
 
 /** What an address says: the kind of its script and the hash, or key, in it. */
 export type BitcoinAddress = {
-  readonly kind: 'p2pkh' | 'p2sh' | 'p2wpkh' | 'p2tr'
+  /** `script`: a coin that a script decides about (P2WSH), or a witness version that does not exist yet. */
+  readonly kind: 'p2pkh' | 'p2sh' | 'p2wpkh' | 'p2tr' | 'script'
   readonly payload: Uint8Array
 }
 
@@ -11,13 +12,15 @@ type Prefixes = { readonly segwit: string; readonly p2pkh: number; readonly p2sh
 
 /** Bitcoin's own network; every other that CAIP-2 names (BIP-122: by genesis hash) spells addresses as testnet does. */
 const mainnet = '000000000019d6689c085ae165831e93'
+/** But for segwit on a network of one's own. */
+const regtest = '0f9188f13cb7b2c71f2a335e3a4fc328'
 
 /** Reads an address of the network of that CAIP-2 reference. Undefined for one of another network or of an unknown kind. */
 export function readAddress(reference: string, address: string): BitcoinAddress | undefined {
   const prefixes: Prefixes =
     reference === mainnet
       ? { segwit: 'bc', p2pkh: 0x00, p2sh: 0x05 }
-      : { segwit: 'tb', p2pkh: 0x6f, p2sh: 0xc4 }
+      : { segwit: reference === regtest ? 'bcrt' : 'tb', p2pkh: 0x6f, p2sh: 0xc4 }
   try {
     return address.toLowerCase().startsWith(`${prefixes.segwit}1`)
       ? readSegwit(address, prefixes.segwit)
@@ -27,19 +30,17 @@ export function readAddress(reference: string, address: string): BitcoinAddress 
   }
 }
 
-/** BIP-173 for version 0, BIP-350 for version 1. */
+/** BIP-173 for version 0, BIP-350 for all others. */
 function readSegwit(address: string, expected: string): BitcoinAddress | undefined {
-  const decode = (coder: typeof bech32 | typeof bech32m) => {
-    const { prefix, words } = coder.decode(address as `${string}1${string}`)
-    const [version, ...rest] = words
-    return { prefix, version, payload: coder.fromWords(rest) }
-  }
-  const isTaproot = address.toLowerCase().startsWith(`${expected}1p`)
-  const { prefix, version, payload } = decode(isTaproot ? bech32m : bech32)
-  if (prefix !== expected) return undefined
+  const isFirst = address.toLowerCase().startsWith(`${expected}1q`)
+  const coder = isFirst ? bech32 : bech32m
+  const { prefix, words } = coder.decode(address as `${string}1${string}`)
+  const [version = 17, ...rest] = words
+  const payload = coder.fromWords(rest)
+  if (prefix !== expected || version > 16 || payload.length < 2 || payload.length > 40) return undefined
   if (version === 0 && payload.length === 20) return { kind: 'p2wpkh', payload }
   if (version === 1 && payload.length === 32) return { kind: 'p2tr', payload }
-  return undefined
+  return version > 0 || payload.length === 32 ? { kind: 'script', payload } : undefined
 }
 
 function readBase58(address: string, { p2pkh, p2sh }: Prefixes): BitcoinAddress | undefined {
@@ -50,7 +51,7 @@ function readBase58(address: string, { p2pkh, p2sh }: Prefixes): BitcoinAddress 
   return bytes[0] === p2sh ? { kind: 'p2sh', payload } : undefined
 }
 
-/** The script that locks a coin of this address. */
+/** The script that locks a coin of this address, of one key. */
 export function scriptOf({ kind, payload }: BitcoinAddress): Uint8Array {
   if (kind === 'p2pkh') return Uint8Array.of(0x76, 0xa9, 0x14, ...payload, 0x88, 0xac)
   if (kind === 'p2sh') return Uint8Array.of(0xa9, 0x14, ...payload, 0x87)

@@ -1,0 +1,38 @@
+/** A signature of BIP-322: what a spender of the coin would show. `transaction`: of the "full" form, all of `to_sign`. */
+export type Signed = {
+  readonly items: readonly Uint8Array[]
+  readonly transaction?: Uint8Array | undefined
+  /** Version 2: it is good from a time on, or for a coin of some age. */
+  readonly isLocked: boolean
+}
+
+/** More than any signature of a key has. */
+const itemLimit = 100
+
+/** What stands before the script of the one input: version, marker and flag of BIP-144, a count, and the coin. */
+const beforeScript = 4 + 2 + 1 + 36
+/** What stands between that script and the witness: the sequence, and the one output. */
+const afterScript = 4 + 1 + 8 + 2
+
+/** Reads either form. Undefined for what is none; nothing may follow. */
+export function readSigned(bytes: Uint8Array): Signed | undefined {
+  const isFull = (bytes[0] === 0 || bytes[0] === 2) && bytes.subarray(1, 6).join() === '0,0,0,0,1'
+  const from = isFull ? beforeScript + 1 + (bytes[beforeScript] ?? 0) + afterScript : 0
+  const items = readWitness(isFull ? bytes.subarray(from, -4) : bytes)
+  if (!items) return undefined
+  return { items, isLocked: isFull && bytes[0] === 2, ...(isFull ? { transaction: bytes } : {}) }
+}
+
+/** A stack of items, each shorter than 253 bytes. */
+function readWitness(bytes: Uint8Array): Uint8Array[] | undefined {
+  const count = bytes[0] ?? 0
+  const items: Uint8Array[] = []
+  let at = 1
+  for (let i = 0; i < count && i < itemLimit; i++) {
+    const length = bytes[at] ?? 253
+    if (length >= 253 || at + 1 + length > bytes.length) return undefined
+    items.push(bytes.slice(at + 1, at + 1 + length))
+    at += 1 + length
+  }
+  return at === bytes.length && items.length === count ? items : undefined
+}
