@@ -186,6 +186,26 @@ describe('an instance tells the truth', () => {
     expect(latchkey.getState()).toMatchObject({ activeChain: 'solana', loading: false })
   })
 
+  test('subscribeConnections tells the live connections, each change of them once', async () => {
+    const { latchkey, wallet } = make()
+    const heard: unknown[] = []
+    const stop = latchkey.subscribeConnections(list =>
+      heard.push(list.map(({ name, accounts }) => [name, ...accounts]))
+    )
+    await latchkey.connect(wallet)
+    wallet.emit({ type: 'accounts', accounts: [bob, alice] })
+    await latchkey.switchConnection({ namespace: 'eip155', address: alice })
+    await latchkey.disconnect()
+    stop()
+    await latchkey.connect(wallet)
+    expect(heard).toEqual([
+      [['Mock Wallet', alice]],
+      [['Mock Wallet', bob, alice]],
+      [['Mock Wallet', alice, bob]],
+      []
+    ])
+  })
+
   test('subscribers hear each change once, and nothing after they left', async () => {
     const { latchkey, wallet } = make()
     const accounts: (string | undefined)[] = []

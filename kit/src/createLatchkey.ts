@@ -6,6 +6,7 @@ import type { OpenOutcome, OpenParameters } from './core/contracts/Opening.js'
 import { createShell } from './core/createShell.js'
 import type { Kit } from './core/Kit.js'
 import { accountOf } from './core/select/connection.js'
+import { listConnections } from './core/select/connections.js'
 import { initialModal } from './core/state/modal.js'
 import { createStarter } from './createStarter.js'
 import { earlyEnvironment } from './environment/earlyEnvironment.js'
@@ -52,6 +53,8 @@ export function createLatchkey(
         : kit.withEngine(engine => engine.disconnect(kit, parameters)).catch(kit.report),
     switchNetwork: async network =>
       kit.withEngine(engine => engine.switchNetwork(kit, { network: engine.defineNetwork(network) })),
+    switchConnection: async choice =>
+      kit.withEngine(() => kit.withActing(acting => acting.switchConnection(kit, choice))),
     getAccount: namespace => publicAccount(kit, namespace),
     getNetwork: namespace => publicNetwork(kit, namespace),
     getProvider: namespace => accountOf(kit, namespace)?.connected.provider,
@@ -81,6 +84,12 @@ export function createLatchkey(
     subscribeErrors: kit.subscribeErrors,
     subscribeWalletInfo: callback =>
       watch([state.connection, state.network], () => walletInfo(kit), callback),
+    subscribeConnections: callback =>
+      watch(
+        [state.connection],
+        () => ({ list: listConnections(state.connection.get()) }),
+        ({ list }) => callback(list)
+      ),
     getSIWX: () => config.get().siwx,
     destroy: kit.destroy
   }

@@ -38,13 +38,12 @@ export function createStarter(kit: Kit): Starter {
 
 /** The engine is loaded only where a wallet is remembered, or once another tab has news. */
 async function begin(kit: Kit, load: () => Promise<void>): Promise<void> {
-  const { enableReconnect, initialState, networks, features, metadata, projectId, tabs } = kit.config.get()
-  kit.track('INITIALIZE', {
-    projectId,
-    metadata,
-    features,
-    networks: networks.map(network => network.caipNetworkId)
-  })
+  const config = kit.config.get()
+  const { enableReconnect, initialState, tabs } = config
+  const [defaultNetwork, ...networks] = [config.defaultNetwork, ...config.networks].map(
+    network => network.caipNetworkId
+  )
+  kit.track('INITIALIZE', { ...config, networks, defaultNetwork })
   const channel = tabs === 'shared' ? kit.environment.tabs : undefined
   if (channel) {
     const hear = (message: unknown) =>

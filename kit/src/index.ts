@@ -1,5 +1,6 @@
 export { type CookieStorageOptions, cookieStorage } from './cookieStorage.js'
 export { cookieToInitialState } from './cookieToInitialState.js'
+export type { ConnectionChoice } from './core/actions/switchConnection.js'
 export type {
   Features,
   InitialState,
@@ -22,6 +23,7 @@ export type {
 export type { ConnectorContext, ConnectorFactory } from './core/contracts/ConnectorFactory.js'
 export type { Storage } from './core/contracts/Environment.js'
 export type { OpenOutcome, OpenParameters } from './core/contracts/Opening.js'
+export type { LatchkeyConnection } from './core/select/connections.js'
 export type { ViewData, ViewName } from './core/state/view.js'
 export type { CustomWallet, WalletEntry } from './core/state/wallets.js'
 export { createLatchkey } from './createLatchkey.js'

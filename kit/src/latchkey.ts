@@ -1,7 +1,9 @@
+import type { ConnectionChoice } from './core/actions/switchConnection.js'
 import type { Features, LatchkeyOptions, ThemeVariables } from './core/config/LatchkeyOptions.js'
 import type { Connector, PairingCode } from './core/contracts/Connector.js'
 import type { OpenOutcome, OpenParameters } from './core/contracts/Opening.js'
 import type { Kit } from './core/Kit.js'
+import type { LatchkeyConnection } from './core/select/connections.js'
 import type { CaipAddress, CaipNetworkId } from './protocol/caip.js'
 import type { LatchkeyError } from './protocol/errors/LatchkeyError.js'
 import type { KitEvent } from './protocol/events.js'
@@ -75,6 +77,11 @@ export type Latchkey = {
   disconnect(options?: { readonly namespace?: Namespace }): Promise<void>
   /** Rejects with LATCHKEY_NETWORK__*. */
   switchNetwork(network: NetworkInput): Promise<void>
+  /**
+   * Goes on with another live connection, by another account of it where `address` names one, or asks a wallet used before to
+   * connect again. Rejects with LATCHKEY_ACCOUNT__NO_ACTIVE_ADDRESS where that is not connected, else as `connect`.
+   */
+  switchConnection(choice: ConnectionChoice): Promise<void>
   getAccount(namespace?: Namespace): PublicAccount
   getNetwork(namespace?: Namespace): PublicNetwork
   /** The live provider of a namespace (EIP-1193 for EVM), where connected. */
@@ -99,6 +106,8 @@ export type Latchkey = {
   subscribeEvents: Listen<KitEvent>
   subscribeErrors: Listen<LatchkeyError>
   subscribeWalletInfo: Listen<WalletInfo | undefined>
+  /** Every live connection, of all namespaces. */
+  subscribeConnections: Listen<readonly LatchkeyConnection[]>
   /** The sign-in plug-in, as option `siwx` gave it. */
   getSIWX(): SiwxConfig | undefined
   /** Leaves no listener, timer or channel behind. */

@@ -2,6 +2,7 @@ import type { CaipNetworkId } from '../protocol/caip.js'
 import { isCaipNetworkId, isNamespace } from '../protocol/caip.js'
 import type { Namespace } from '../protocol/namespaces.js'
 import { reconnect } from './actions/reconnect.js'
+import { chooseAccount } from './connection/chooseAccount.js'
 import { release } from './connection/release.js'
 import type { Kit } from './Kit.js'
 import { connectionOf } from './select/connection.js'
@@ -13,6 +14,8 @@ export type TabMessage =
   | { readonly type: 'connected'; readonly namespace: Namespace; readonly connectorId?: string }
   | { readonly type: 'disconnected'; readonly namespaces: readonly Namespace[] }
   | { readonly type: 'network'; readonly caipNetworkId: CaipNetworkId }
+  /** Another of the accounts that the wallet shared. */
+  | { readonly type: 'account'; readonly namespace: Namespace; readonly address: string }
   /** Signed in or out. */
   | { readonly type: 'session'; readonly namespace: Namespace }
 
@@ -28,6 +31,8 @@ export function hearTab(kit: Kit, message: unknown): void {
     }
   } else if (told.type === 'connected' && isNamespace(told.namespace)) {
     void join(kit, told.namespace, told.connectorId)
+  } else if (told.type === 'account' && isNamespace(told.namespace)) {
+    chooseAccount(kit, told.namespace, String(told.address))
   } else if (told.type === 'network' && isCaipNetworkId(told.caipNetworkId)) {
     follow(kit, told.caipNetworkId)
   } else if (told.type === 'session' && isNamespace(told.namespace)) {

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { createStarter } from '../createStarter.js'
 import { LatchkeyError } from '../protocol/errors/LatchkeyError.js'
 import { createMockConnector } from '../testing/mockConnector.js'
 import type { FetchScript } from '../testing/scriptedFetch.js'
 import { alice, createWorld } from '../world.harness.js'
 import { connect } from './actions/connect.js'
 import type { LatchkeyOptions } from './config/LatchkeyOptions.js'
+import { createMemorySiwx } from './signIn/memorySiwx.harness.js'
 
 const server = 'https://wallets.example'
 const willing: FetchScript = url =>
@@ -46,6 +48,34 @@ describe('analytics (decision D3)', () => {
       timestamp: environment.clock.now(),
       props: { type: 'track', properties: {} }
     })
+  })
+
+  test('of the options a service is told the plain ones, and nothing that may hold a key or a past', async () => {
+    const { kit, settle, sent } = world({
+      projectId: 'p',
+      wallets: list => list,
+      customRpcUrls: { 'eip155:1': ['https://rpc.example/secret'] },
+      universalProviderConfigOverride: { rpcMap: { 'eip155:1': 'https://rpc.example/secret' } },
+      messages: { 'connect.title': 'secret' },
+      nonce: 'secret',
+      initialState: { connectors: { eip155: 'secret' }, networks: {} },
+      siwx: { ...createMemorySiwx(), signOutOnDisconnect: false, secret: 'secret' } as never
+    })
+    await createStarter(kit).ready()
+    kit.interact()
+    await settle()
+    const [first] = sent()
+    expect(first?.props).toMatchObject({
+      event: 'INITIALIZE',
+      properties: {
+        projectId: 'p',
+        networks: ['eip155:1', 'eip155:8453', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
+        defaultNetwork: 'eip155:1',
+        features: { analytics: true },
+        siwx: { signOutOnDisconnect: false }
+      }
+    })
+    expect(JSON.stringify(sent())).not.toContain('secret')
   })
 
   test('the view that an unsupported network opens by itself is no interaction', async () => {

@@ -6,7 +6,7 @@ import { buttonCss } from '../react/buttons/buttonCss.js'
 import { prefetchModal } from '../react/buttons/usePrefetch.js'
 import type { ElementKind } from './elementKinds.js'
 import { loadRenderer } from './loadRenderer.js'
-import { readAttributes } from './readAttributes.js'
+import { readAttributes, readWallet } from './readAttributes.js'
 
 /**
  * A native button that works before React is there: pointing at it loads, clicking it opens. It looks as the React button
@@ -22,6 +22,8 @@ export function createPlaceholder(
   const { locale, themeMode } = client.kit.config.get()
   const { disabled, size, label, namespace } = readAttributes(host)
   const isNetwork = kind === 'network-button'
+  const wallet = kind === 'wallet-button' ? readWallet(host) : undefined
+  const name = wallet ? `wallet-button-${wallet}` : 'connect-button'
   const button = document.createElement('button')
   const text = document.createElement('span')
   button.type = 'button'
@@ -29,9 +31,9 @@ export function createPlaceholder(
   button.lang = locale
   button.disabled = disabled === true
   Object.assign(button.dataset, {
-    kind: isNetwork ? 'network' : 'connect',
+    kind: isNetwork || wallet ? 'network' : 'connect',
     size,
-    testid: isNetwork ? 'wui-network-button' : ['connect-button', namespace].filter(Boolean).join('-'),
+    testid: isNetwork ? 'wui-network-button' : [name, namespace].filter(Boolean).join('-'),
     ...(themeMode && { theme: themeMode })
   })
   button.setAttribute('aria-haspopup', 'dialog')
@@ -39,7 +41,7 @@ export function createPlaceholder(
   text.className = 'lk-part lk-text'
   text.textContent = isNetwork
     ? (client.getNetwork().caipNetwork?.name ?? networkMessagesFor(locale).selectNetwork)
-    : (label ?? buttonMessagesFor(locale).connectWallet)
+    : (label ?? wallet ?? buttonMessagesFor(locale).connectWallet)
   button.append(text)
 
   // A failure shows itself at the click.
@@ -50,14 +52,20 @@ export function createPlaceholder(
   for (const type of ['pointerenter', 'focus', 'touchstart']) {
     button.addEventListener(type, prefetch, { passive: true })
   }
-  const open = () =>
-    void client.open({ view: isNetwork ? 'Networks' : 'Connect', ...(namespace && { namespace }) })
-  // React takes the button's place first, so that focus comes back from the modal to something that is still there.
+  const open = () => {
+    if (wallet) host.querySelector('button')?.click()
+    else void client.open({ view: isNetwork ? 'Networks' : 'Connect', ...(namespace && { namespace }) })
+  }
+  // React takes the button's place first, so that focus comes back from the modal to something that is still there. Which
+  // wallets there are is known by then.
   button.addEventListener('click', () =>
-    load().then(open, error => {
-      client.kit.report(error)
-      text.textContent = buttonMessagesFor(locale).loadFailed
-    })
+    client
+      .load()
+      .then(load)
+      .then(open, error => {
+        client.kit.report(error)
+        text.textContent = buttonMessagesFor(locale).loadFailed
+      })
   )
   host.append(button)
   const root = host.getRootNode()

@@ -3,14 +3,15 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { Latchkey } from '../latchkey.js'
 import { LatchkeyAccountButton } from '../react/buttons/LatchkeyAccountButton.js'
-import { LatchkeyButton, type LatchkeyButtonProps } from '../react/buttons/LatchkeyButton.js'
+import { LatchkeyButton } from '../react/buttons/LatchkeyButton.js'
 import { LatchkeyConnectButton } from '../react/buttons/LatchkeyConnectButton.js'
 import { LatchkeyModal } from '../react/buttons/LatchkeyModal.js'
 import { LatchkeyNetworkButton } from '../react/buttons/LatchkeyNetworkButton.js'
+import { LatchkeyWalletButton } from '../react/buttons/LatchkeyWalletButton.js'
 import { LatchkeyProvider } from '../react/provider/LatchkeyProvider.js'
 import type { ElementKind } from './elementKinds.js'
 import type { Renderer } from './loadRenderer.js'
-import { readAttributes } from './readAttributes.js'
+import { readAttributes, readWallet } from './readAttributes.js'
 
 /**
  * A React root inside of an element, with a provider of its own: of all providers of one client one draws the modal.
@@ -20,19 +21,19 @@ export function createRenderer(client: Latchkey, host: HTMLElement, kind?: Eleme
   const root = createRoot(host)
   const render = () => {
     flushSync(() =>
-      root.render(
-        <LatchkeyProvider client={client}>{kind && draw(kind, readAttributes(host))}</LatchkeyProvider>
-      )
+      root.render(<LatchkeyProvider client={client}>{kind && draw(kind, host)}</LatchkeyProvider>)
     )
   }
   render()
   return { render, unmount: () => root.unmount() }
 }
 
-function draw(kind: ElementKind, props: LatchkeyButtonProps): ReactNode {
+function draw(kind: ElementKind, host: HTMLElement): ReactNode {
+  const props = readAttributes(host)
   if (kind === 'modal') return <LatchkeyModal />
   if (kind === 'connect-button') return <LatchkeyConnectButton {...props} />
   if (kind === 'account-button') return <LatchkeyAccountButton {...props} />
   if (kind === 'network-button') return <LatchkeyNetworkButton {...props} />
+  if (kind === 'wallet-button') return <LatchkeyWalletButton {...props} wallet={readWallet(host)} />
   return <LatchkeyButton {...props} />
 }

@@ -10,8 +10,8 @@ export type DefineLatchkeyElementsOptions = {
 }
 
 /**
- * Registers `<latchkey-button>`, `<latchkey-connect-button>`, `<latchkey-account-button>`, `<latchkey-network-button>` and
- * `<latchkey-modal>` for pages without React. Each draws a plain button at once; the modal, React included, is loaded when
+ * Registers `<latchkey-button>`, `<latchkey-connect-button>`, `<latchkey-account-button>`, `<latchkey-network-button>`,
+ * `<latchkey-wallet-button wallet="io.metamask">` and `<latchkey-modal>` for pages without React. Each draws a plain button at once; the modal, React included, is loaded when
  * one is pointed at, or when a remembered wallet reconnects. Attributes are the React buttons' in kebab case
  * (`chars-start`). Calling it again, or on a server, does nothing.
  * @example defineLatchkeyElements(latchkey)

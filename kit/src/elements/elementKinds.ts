@@ -1,5 +1,12 @@
 /** What comes after the prefix of an element's name. */
-export const elementKinds = ['button', 'connect-button', 'account-button', 'network-button', 'modal'] as const
+export const elementKinds = [
+  'button',
+  'connect-button',
+  'account-button',
+  'network-button',
+  'wallet-button',
+  'modal'
+] as const
 
 export type ElementKind = (typeof elementKinds)[number]
 
@@ -18,5 +25,6 @@ export const attributes = [
   'chars-start',
   'charsend',
   'chars-end',
-  'namespace'
+  'namespace',
+  'wallet'
 ] as const

@@ -76,3 +76,15 @@ test('an element that leaves takes everything along', async () => {
   element?.remove()
   await expect.poll(() => element?.childNodes.length).toBe(0)
 })
+
+test('a button for one wallet asks that wallet, without the modal', async () => {
+  const host = place('<latchkey-wallet-button wallet="mock" size="sm"></latchkey-wallet-button>')
+  const button = page.getByTestId('wallet-button-mock')
+  expect(host.textContent).toBe('mock')
+  await button.click()
+  await expect.poll(() => client.getAccount().isConnected).toBe(true)
+  expect(client.isOpen()).toBe(false)
+  await expect.element(button).toHaveTextContent('Mock Wallet')
+  host.querySelector('latchkey-wallet-button')?.setAttribute('label', 'Quick')
+  await expect.element(button).toHaveTextContent('Quick')
+})

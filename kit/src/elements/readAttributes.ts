@@ -26,6 +26,11 @@ export function readAttributes(element: HTMLElement): LatchkeyButtonProps {
   }
 }
 
+/** Which wallet an element is for. */
+export function readWallet(element: HTMLElement): string {
+  return element.getAttribute('wallet') ?? ''
+}
+
 function count(value: string | undefined): number | undefined {
   return value !== undefined && /^\d{1,2}$/.test(value) ? Number(value) : undefined
 }

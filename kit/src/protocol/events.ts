@@ -43,6 +43,7 @@ export type EventProperties = {
   }
   CLICK_SIGN_SIWX_MESSAGE: { readonly network: CaipNetworkId; readonly isSmartAccount: boolean }
   CLICK_CANCEL_SIWX: { readonly network: CaipNetworkId; readonly isSmartAccount: boolean }
+  /** The options as given, networks by their ids, without adapters, connectors and storage. A service is told the plain ones. */
   INITIALIZE: Readonly<Record<string, unknown>>
 }
 

@@ -40,10 +40,11 @@ export async function loadBalance<T>(
   slot.set({ status: 'loading', ...old })
   try {
     slot.set({ status: 'success', data: await slot.read(), fetchedAt: kit.environment.clock.now() })
-  } catch (error) {
-    slot.set({ status: 'error', failedAt: kit.environment.clock.now(), ...old })
-    kit.report(
-      isLatchkeyError(error) ? error : new LatchkeyError('LATCHKEY_BALANCE__UNAVAILABLE', { cause: error })
-    )
+  } catch (cause) {
+    const error = isLatchkeyError(cause)
+      ? cause
+      : new LatchkeyError('LATCHKEY_BALANCE__UNAVAILABLE', { cause })
+    slot.set({ status: 'error', failedAt: kit.environment.clock.now(), error, ...old })
+    kit.report(error)
   }
 }

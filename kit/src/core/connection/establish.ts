@@ -53,6 +53,11 @@ function obey(kit: Kit, connector: Connector, current: ConnectionState, event: C
   }
 }
 
+/** Takes another of the shared accounts as the active one: `accounts` are the same, in a new order. */
+export function establishAccounts(kit: Kit, connector: Connector, accounts: readonly string[]): void {
+  hear(kit, connector, { type: 'accounts', accounts })
+}
+
 /** Takes a confirmed switch as the truth, where the wallet has not said so by an event already. */
 export function establishNetwork(kit: Kit, connector: Connector, chainId: string): void {
   hear(kit, connector, { type: 'network', chainId })

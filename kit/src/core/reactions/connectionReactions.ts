@@ -1,7 +1,7 @@
 import type { Namespace } from '../../protocol/namespaces.js'
 import type { Kit } from '../Kit.js'
 import { activeAccount } from '../select/connection.js'
-import { isBlockedByNetwork } from '../select/network.js'
+import { isBlockedByNetwork } from '../select/isBlockedByNetwork.js'
 import { signInOf } from '../select/signIn.js'
 import type { ViewName } from '../state/view.js'
 import { topOf } from '../view/viewMachine.js'

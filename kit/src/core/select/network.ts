@@ -19,11 +19,6 @@ export function selectedNetwork(kit: Kit, namespace: Namespace): Network | undef
   return networks.find(network => network.chainNamespace === namespace)
 }
 
-/** The chosen network of the active namespace. */
-export function activeNetwork(kit: Kit): Network {
-  return selectedNetwork(kit, kit.state.network.get().activeNamespace) ?? kit.config.get().defaultNetwork
-}
-
 /** What is reported: a connected wallet's own chain, supported or not (decision D8); else the chosen network. */
 export function reportedNetwork(
   kit: Kit,
@@ -36,15 +31,4 @@ export function reportedNetwork(
   }
   const caipNetworkId: CaipNetworkId = `${namespace}:${account.connected.chainId}`
   return { caipNetworkId, network: findNetwork(kit, caipNetworkId) }
-}
-
-/** False only where a connected wallet is on a chain the host did not configure. */
-export function isActiveNetworkSupported(kit: Kit): boolean {
-  return reportedNetwork(kit).network !== undefined
-}
-
-/** Whether the unsupported-chain view must show itself (SPEC section 4, decision D8). */
-export function isBlockedByNetwork(kit: Kit): boolean {
-  const { enableNetworkSwitch, unsupportedNetwork } = kit.config.get()
-  return enableNetworkSwitch && unsupportedNetwork === 'block' && !isActiveNetworkSupported(kit)
 }

@@ -6,6 +6,7 @@ import { errorReportLimit, errorReportWindow } from '../../protocol/limits.js'
 import { showAlert } from '../actions/showAlert.js'
 import type { Kit } from '../Kit.js'
 import type { Http } from './createHttp.js'
+import { tellableOptions } from './tellableOptions.js'
 import { uuid } from './uuid.js'
 
 export type Analytics = { send(events: readonly KitEvent[]): Promise<void> }
@@ -57,7 +58,8 @@ export function createAnalytics(kit: Kit, http: Http): Analytics {
 
   return {
     async send(events) {
-      for (const { event, properties, timestamp, address } of events) {
+      for (const { event, properties: given, timestamp, address } of events) {
+        const properties = event === 'INITIALIZE' ? tellableOptions(given) : given
         await post(timestamp, {
           type: 'track',
           event,

@@ -1,6 +1,6 @@
 import type { SignInRequest } from '../contracts/ConnectorFactory.js'
 import type { Kit } from '../Kit.js'
-import { activeNetwork } from '../select/network.js'
+import { activeNetwork } from '../select/activeNetwork.js'
 
 /**
  * What a wallet is asked to sign while it connects. Only where every configured network is `eip155` (SPEC section 5) and the plug-in

@@ -1,4 +1,5 @@
 import type { CaipAddress } from '../../protocol/caip.js'
+import type { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
 import type { Balance } from '../../protocol/http/account.js'
 
 /** One amount, exact: `amount` in base units. */
@@ -8,7 +9,12 @@ export type NativeBalance = { readonly amount: bigint; readonly decimals: number
 export type Loadable<T> =
   | { readonly status: 'loading'; readonly data?: T | undefined }
   | { readonly status: 'success'; readonly data: T; readonly fetchedAt: number }
-  | { readonly status: 'error'; readonly data?: T | undefined; readonly failedAt: number }
+  | {
+      readonly status: 'error'
+      readonly data?: T | undefined
+      readonly failedAt: number
+      readonly error: LatchkeyError
+    }
 
 /** By CAIP-10 account: what a wallet holds on one network. Absent: not asked yet. */
 export type BalancesState = {

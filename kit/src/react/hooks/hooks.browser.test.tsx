@@ -234,6 +234,26 @@ test('useConnections: every live one, of one namespace where named', async () =>
   await expect.poll(() => now().all.connections).toEqual([])
 })
 
+test('useConnections: goes on with another account, reconnects a wallet used before, and forgets it', async () => {
+  const { now, client, wallet } = await probe(() => useConnections(), {
+    wallet: createMockConnector({ accounts: [alice, bob] })
+  })
+  await client.connect(wallet)
+  await now().switchConnection({ namespace: 'eip155', address: bob })
+  await expect.poll(() => now().connections[0]?.accounts).toEqual([bob, alice])
+  await client.kit.withEngine(engine =>
+    engine.rememberWallet(client.kit, { id: 'mock', name: 'Mock Wallet' })
+  )
+  await now().disconnect()
+  const recent = () => now().recent[0]
+  await expect.poll(() => recent()?.name).toBe('Mock Wallet')
+  await now().switchConnection(recent() ?? { id: '' })
+  await expect.poll(() => now().connections[0]?.accounts).toEqual([alice, bob])
+  await now().forget({ id: 'mock' })
+  await expect.poll(recent).toBeUndefined()
+  expect(now().connections).toHaveLength(1)
+})
+
 /** An adapter whose balance comes, or fails, when told. */
 function bank(read: () => Promise<bigint>): { adapters: readonly Adapter[] } {
   const getBalance = async () => ({ amount: await read(), decimals: 18, symbol: 'ETH', name: 'Ether' })
@@ -253,12 +273,18 @@ test('useLatchkeyBalance: read with the account, old data kept where reading aga
   await expect.poll(() => now()).toMatchObject({ status: 'success', data: { amount: 5n, symbol: 'ETH' } })
   answer = () => Promise.reject(new Error('down'))
   await now().refetch()
-  await expect.poll(() => now()).toMatchObject({ status: 'error', data: { amount: 5n } })
+  await expect
+    .poll(() => now())
+    .toMatchObject({
+      status: 'error',
+      data: { amount: 5n },
+      error: { code: 'LATCHKEY_BALANCE__UNAVAILABLE' }
+    })
   expect(errors).toEqual(['LATCHKEY_BALANCE__UNAVAILABLE'])
   answer = async () => 7n
   await environment.advance(30_000)
   await now().refetch()
-  await expect.poll(() => now()).toMatchObject({ status: 'success', data: { amount: 7n } })
+  await expect.poll(() => now()).toMatchObject({ status: 'success', data: { amount: 7n }, error: undefined })
   wallet.emit({ type: 'network', chainId: '999' })
   await expect.poll(() => now().status).toBe('idle')
 })

@@ -1,57 +1,58 @@
 'use client'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
+import { type LatchkeyConnection, listConnections } from '../../core/select/connections.js'
 import type { RecentWallet } from '../../core/state/wallets.js'
 import type { Latchkey } from '../../latchkey.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import { useClientValue } from '../context/ClientContext.js'
 import { type Slice, useSelection } from '../context/useSelection.js'
 
-/** A live connection of one namespace. */
-export type LatchkeyConnection = {
-  readonly namespace: Namespace
-  readonly connectorId: string
-  readonly name: string
-  readonly icon: string | undefined
-  /** Canonical addresses, the active one first. */
-  readonly accounts: readonly string[]
-  /** The wallet's own chain: a CAIP-2 reference. */
-  readonly chainId: string
-}
+export type { LatchkeyConnection }
 
 /** Connections, as `useConnections` returns them. */
 export type LatchkeyConnections = {
   readonly connections: readonly LatchkeyConnection[]
   /** Wallets used before, newest first, at most 2. */
   readonly recent: readonly RecentWallet[]
-} & Pick<Latchkey, 'disconnect'>
+  /** Takes a wallet out of the recent ones; its connection stays. */
+  readonly forget: (wallet: Pick<RecentWallet, 'id'>) => Promise<void>
+} & Pick<Latchkey, 'disconnect' | 'switchConnection'>
 
 const slices: readonly Slice[] = ['connection', 'wallets']
 
 /**
- * Every live connection (of one namespace where one is named), and the wallets used before.
+ * Every live connection (of one namespace where one is named), the wallets used before, and the ways from one to another:
+ * `switchConnection` takes a connection, one of its accounts, or a recent wallet.
  * @example
- * const Wallets = () => <ul>{useConnections().connections.map(({ name }) => <li key={name}>{name}</li>)}</ul>
+ * const Wallets = () => {
+ *   const { connections, switchConnection } = useConnections()
+ *   return connections.flatMap(({ namespace, accounts }) =>
+ *     accounts.map(address => (
+ *       <button type="button" key={address} onClick={() => switchConnection({ namespace, address })}>{address}</button>
+ *     ))
+ *   )
+ * }
  */
 export function useConnections(namespace?: Namespace): LatchkeyConnections {
   const { client } = useClientValue()
-  const picked = useSelection(slices, kit => ({
+  const { kit, disconnect, switchConnection } = client
+  const { map, recent } = useSelection(slices, kit => ({
     map: kit.state.connection.get(),
     recent: kit.state.wallets.get().recent
   }))
+  useEffect(() => {
+    client.load().catch(client.kit.report)
+  }, [client])
+  const connections = useMemo(
+    () => listConnections(map).filter(connection => !namespace || connection.namespace === namespace),
+    [map, namespace]
+  )
   return useMemo(() => {
-    const connections: LatchkeyConnection[] = []
-    for (const [name, state] of Object.entries(picked.map) as [Namespace, (typeof picked.map)[Namespace]][]) {
-      if (state?.status !== 'connected' || (namespace && name !== namespace)) continue
-      const { connector, accounts, chainId } = state
-      connections.push({
-        namespace: name,
-        connectorId: connector.id,
-        name: connector.name,
-        icon: connector.icon,
-        accounts,
-        chainId
+    const forget = (wallet: Pick<RecentWallet, 'id'>) =>
+      kit.withEngine(async () => {
+        const { forgetWallet } = await import('../../core/actions/forgetWallet.js')
+        await forgetWallet(kit, wallet)
       })
-    }
-    return { connections, recent: picked.recent, disconnect: client.disconnect }
-  }, [client, namespace, picked])
+    return { connections, recent, forget, disconnect, switchConnection }
+  }, [kit, connections, recent, disconnect, switchConnection])
 }

@@ -5,6 +5,7 @@ import type { ActiveAccount } from '../../core/select/connection.js'
 import { accountOf } from '../../core/select/connection.js'
 import { findNetwork } from '../../core/select/network.js'
 import type { Loadable } from '../../core/state/balances.js'
+import type { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import { useClientValue } from '../context/ClientContext.js'
 import { type Slice, useSelection } from '../context/useSelection.js'
@@ -14,6 +15,8 @@ export type Query<T> = {
   readonly data: T | undefined
   /** `idle`: nothing is connected, or it is on a network that cannot be read. */
   readonly status: 'idle' | 'loading' | 'success' | 'error'
+  /** Why the last reading failed; gone with the next. */
+  readonly error: LatchkeyError | undefined
   /** Reads again, at most once in 30 s after a failure. How it went is in `status`. */
   readonly refetch: () => Promise<void>
 }
@@ -43,7 +46,12 @@ export function useLoadable<T>(
     if (address) await fetch(kit, address, true).catch(kit.report)
   }, [kit, address, fetch])
   return useMemo(
-    () => ({ data: loadable?.data, status: address ? (loadable?.status ?? 'loading') : 'idle', refetch }),
+    () => ({
+      data: loadable?.data,
+      status: address ? (loadable?.status ?? 'loading') : 'idle',
+      error: loadable?.status === 'error' ? loadable.error : undefined,
+      refetch
+    }),
     [address, loadable, refetch]
   )
 }

@@ -1,4 +1,5 @@
-import { isActiveNetworkSupported, reportedNetwork } from '../../core/select/network.js'
+import { isActiveNetworkSupported } from '../../core/select/isBlockedByNetwork.js'
+import { reportedNetwork } from '../../core/select/network.js'
 import { Icon } from '../../ui/Icon/Icon.js'
 import { useKit } from '../context/KitContext.js'
 import { useMessages } from '../context/MessagesContext.js'

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { solana } from '../../chains/index.js'
+import { createMemoryStorage } from '../../testing/memoryStorage.js'
+import { createMemoryTabs } from '../../testing/memoryTabs.js'
+import { createMockConnector } from '../../testing/mockConnector.js'
+import { alice, bob, createWorld } from '../../world.harness.js'
+import { activeAccount, connectionOf } from '../select/connection.js'
+import { hearTab } from '../tabs.js'
+import { connect } from './connect.js'
+import { forgetWallet } from './forgetWallet.js'
+import { rememberWallet } from './rememberWallet.js'
+import { switchConnection } from './switchConnection.js'
+
+const code = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'resolved',
+    (error: { code?: string }) => error.code
+  )
+const wallets = () => ({
+  evm: createMockConnector({ accounts: [alice, bob] }),
+  sol: createMockConnector({ id: 'sol', namespace: 'solana', accounts: ['So1'], chainId: solana.id })
+})
+
+test('goes on with another account, or namespace; no wallet is asked and the other keeps its connection', async () => {
+  const { evm, sol } = wallets()
+  const { kit } = createWorld({ connectors: [evm, sol] })
+  await connect(kit, { connector: evm })
+  await connect(kit, { connector: sol })
+  const calls = [...evm.calls, ...sol.calls]
+  await switchConnection(kit, { namespace: 'solana' })
+  expect(activeAccount(kit)?.address).toBe('So1')
+  await switchConnection(kit, { namespace: 'eip155', address: bob.toLowerCase() })
+  expect(activeAccount(kit)?.address).toBe(bob)
+  expect(connectionOf(kit, 'eip155')).toMatchObject({ accounts: [bob, alice] })
+  expect(connectionOf(kit, 'solana')).toMatchObject({ accounts: ['So1'] })
+  expect([...evm.calls, ...sol.calls]).toEqual(calls)
+  // The wallet's own word counts more, later.
+  evm.emit({ type: 'accounts', accounts: [alice, bob] })
+  expect(activeAccount(kit)?.address).toBe(alice)
+})
+
+test('what is not connected, or was not shared, is refused and changes nothing', async () => {
+  const { evm } = wallets()
+  const { kit } = createWorld({ connectors: [evm] })
+  await connect(kit, { connector: evm })
+  const before = kit.state.connection.get()
+  for (const choice of [
+    { namespace: 'solana' },
+    { namespace: 'eip155', address: '0x0000000000000000000000000000000000000001' },
+    { namespace: 'eip155', address: '' }
+  ] as const) {
+    expect(await code(switchConnection(kit, choice))).toBe('LATCHKEY_ACCOUNT__NO_ACTIVE_ADDRESS')
+  }
+  expect(kit.state.connection.get()).toBe(before)
+})
+
+test('no address is written down by it', async () => {
+  const { evm } = wallets()
+  const storage = createMemoryStorage()
+  const { kit } = createWorld({ connectors: [evm] }, { storage })
+  await connect(kit, { connector: evm })
+  await switchConnection(kit, { namespace: 'eip155', address: bob })
+  expect(JSON.stringify([...storage.entries]).toLowerCase()).not.toContain('0x')
+})
+
+test('a wallet used before is asked to connect again, by its id or its name on the web', async () => {
+  const { evm } = wallets()
+  const named = { ...evm, id: 'announced', rdns: 'com.mock' }
+  const { kit } = createWorld({ connectors: [named] })
+  await switchConnection(kit, { id: 'directory-id', rdns: 'com.mock' })
+  expect(activeAccount(kit)?.address).toBe(alice)
+  expect(evm.calls).toEqual(['connect'])
+  expect(await code(switchConnection(kit, { id: 'gone' }))).toBe('LATCHKEY_CONNECT__CONNECTOR_NOT_FOUND')
+})
+
+test('the other tabs go on with the same account (promise P5), if their wallet shared it', async () => {
+  const bus = createMemoryTabs()
+  const openTab = async () => {
+    const wallet = createMockConnector({ accounts: [alice, bob] })
+    const { kit, environment } = createWorld({ connectors: [wallet] }, { tabs: bus.open() })
+    environment.tabs?.subscribe(message => hearTab(kit, message))
+    await connect(kit, { connector: wallet })
+    return kit
+  }
+  const [here, there] = [await openTab(), await openTab()]
+  await switchConnection(here, { namespace: 'eip155', address: bob })
+  await expect.poll(() => activeAccount(there)?.address).toBe(bob)
+  here.tell({ type: 'account', namespace: 'eip155', address: '0xnobody' })
+  here.tell({ type: 'account', namespace: 'eip155', address: alice })
+  await expect.poll(() => activeAccount(there)?.address).toBe(alice)
+  expect(connectionOf(there, 'eip155')).toMatchObject({ accounts: [alice, bob] })
+})
+
+test('a forgotten wallet is gone from the list and from the storage; the rest stays', async () => {
+  const storage = createMemoryStorage()
+  const { kit } = createWorld({}, { storage })
+  await rememberWallet(kit, { id: 'a', name: 'A' })
+  await rememberWallet(kit, { id: 'b', name: 'B' })
+  await forgetWallet(kit, { id: 'b' })
+  expect(kit.state.wallets.get().recent).toEqual([{ id: 'a', name: 'A' }])
+  expect(JSON.stringify([...storage.entries])).not.toContain('"b"')
+})

@@ -1,0 +1,49 @@
+import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import type { Namespace } from '../../protocol/namespaces.js'
+import { chooseAccount } from '../connection/chooseAccount.js'
+import type { Kit } from '../Kit.js'
+import { connectionOf } from '../select/connection.js'
+import type { RecentWallet } from '../state/wallets.js'
+import { rememberConnection } from '../storage/rememberConnection.js'
+import { connect } from './connect.js'
+import { setActiveNamespace } from './setActiveNamespace.js'
+
+/**
+ * What to go on with: a live connection, with `address` by that account of it, or a wallet used before.
+ */
+export type ConnectionChoice =
+  | { readonly namespace: Namespace; readonly address?: string | undefined }
+  | Pick<RecentWallet, 'id' | 'rdns'>
+
+/**
+ * Goes on with another connection. A live one becomes the active one; its wallet is asked nothing, and other namespaces keep
+ * theirs (promise P4). The account holds until the wallet names another, or the page is loaded again: no address is stored. A
+ * wallet used before is asked to connect again. Rejects with LATCHKEY_ACCOUNT__NO_ACTIVE_ADDRESS where the namespace is not
+ * connected or did not share that address, with LATCHKEY_CONNECT__CONNECTOR_NOT_FOUND where the wallet is not on this page, and
+ * as `connect` does.
+ * @example await switchConnection(kit, { namespace: 'solana' })
+ */
+export async function switchConnection(kit: Kit, choice: ConnectionChoice): Promise<void> {
+  if (!('namespace' in choice)) return connectAgain(kit, choice)
+  const { namespace, address } = choice
+  const state = connectionOf(kit, namespace)
+  const accounts = state.status === 'connected' ? state.accounts : []
+  const chosen = address === undefined ? accounts[0] : accounts.find(own => isSame(own, address))
+  if (!chosen) throw new LatchkeyError('LATCHKEY_ACCOUNT__NO_ACTIVE_ADDRESS', { context: { namespace } })
+  chooseAccount(kit, namespace, chosen)
+  setActiveNamespace(kit, namespace)
+  kit.tell({ type: 'account', namespace, address: chosen })
+  await rememberConnection(kit, namespace)
+}
+
+function connectAgain(kit: Kit, { id, rdns = id }: Pick<RecentWallet, 'id' | 'rdns'>): Promise<void> {
+  const { connectors } = kit.state.wallets.get()
+  const connector = connectors.find(known => known.id === id || known.rdns === rdns)
+  if (connector) return connect(kit, { connector })
+  throw new LatchkeyError('LATCHKEY_CONNECT__CONNECTOR_NOT_FOUND', { context: { connectorId: id } })
+}
+
+/** Hexadecimal addresses are the same in any case (EIP-55). */
+function isSame(own: string, wanted: string): boolean {
+  return own === wanted || (own.startsWith('0x') && own.toLowerCase() === wanted.toLowerCase())
+}

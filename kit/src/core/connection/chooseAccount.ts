@@ -1,0 +1,12 @@
+import type { Namespace } from '../../protocol/namespaces.js'
+import type { Kit } from '../Kit.js'
+import { connectionOf } from '../select/connection.js'
+import { establishAccounts } from './establish.js'
+
+/** Makes one of the accounts that a wallet shared the active one; any other address changes nothing. */
+export function chooseAccount(kit: Kit, namespace: Namespace, address: string): void {
+  const state = connectionOf(kit, namespace)
+  if (state.status !== 'connected' || !state.accounts.includes(address)) return
+  const others = state.accounts.filter(own => own !== address)
+  establishAccounts(kit, state.connector, [address, ...others])
+}

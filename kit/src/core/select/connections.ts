@@ -1,0 +1,26 @@
+import type { Namespace } from '../../protocol/namespaces.js'
+import type { ConnectionMap } from '../state/connection.js'
+
+/** A live connection of one namespace. */
+export type LatchkeyConnection = {
+  readonly namespace: Namespace
+  readonly connectorId: string
+  /** The wallet's name: of the one on the other end, where the connector is a way to many. */
+  readonly name: string
+  readonly icon: string | undefined
+  /** Canonical addresses, the active one first. */
+  readonly accounts: readonly string[]
+  /** The wallet's own chain: a CAIP-2 reference. */
+  readonly chainId: string
+}
+
+/** Every live connection. */
+export function listConnections(connections: ConnectionMap): readonly LatchkeyConnection[] {
+  return Object.values(connections).flatMap(state => {
+    if (state?.status !== 'connected') return []
+    const { connector, wallet = connector, accounts, chainId } = state
+    const { namespace, id: connectorId } = connector
+    const { name, icon } = wallet
+    return [{ namespace, connectorId, name, icon, accounts, chainId }]
+  })
+}

@@ -1,0 +1,13 @@
+import type { Kit } from '../Kit.js'
+import { reportedNetwork } from './network.js'
+
+/** False only where a connected wallet is on a chain the host did not configure. */
+export function isActiveNetworkSupported(kit: Kit): boolean {
+  return reportedNetwork(kit).network !== undefined
+}
+
+/** Whether the unsupported-chain view must show itself (SPEC section 4, decision D8). */
+export function isBlockedByNetwork(kit: Kit): boolean {
+  const { enableNetworkSwitch, unsupportedNetwork } = kit.config.get()
+  return enableNetworkSwitch && unsupportedNetwork === 'block' && !isActiveNetworkSupported(kit)
+}
