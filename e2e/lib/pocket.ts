@@ -31,11 +31,16 @@ export async function openPocket(
 ): Promise<Page> {
   const page = await context.newPage()
   page.on('websocket', socket => socket.on('framesent', ({ payload }) => sent(String(payload))))
+  await openPocketIn(page, search)
+  return page
+}
+
+/** Opens the demo wallet in this tab. */
+export async function openPocketIn(page: Page, search = ''): Promise<void> {
   // Its sheets rise for the eye; a tab behind another draws once a second, and would be long about it.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(`${walletUrl}/${search}`)
   await page.getByTestId('demo-wallet').waitFor()
-  return page
 }
 
 /** The code in the modal. */

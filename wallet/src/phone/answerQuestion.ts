@@ -1,4 +1,5 @@
 import type { WalletPeer } from 'latchkey/testing'
+import type { Participant } from 'latchkey/walletconnect'
 import { accounts, networks } from '../config.js'
 import { chainIdHex, executeRequest, RequestFailure } from '../request/executeRequest.js'
 import { showHidden } from '../request/showHidden.js'
@@ -81,8 +82,11 @@ async function said(words: Promise<void>): Promise<undefined> {
   return undefined
 }
 
-const nameOf = ({ metadata }: { readonly metadata: { readonly name: string } }) =>
-  showHidden(metadata.name).trim() || 'the page'
+/** Short enough for a sentence. */
+function nameOf({ metadata }: Participant): string {
+  const name = showHidden(metadata.name).trim()
+  return name.length > 40 ? `${name.slice(0, 40)}…` : name || 'the page'
+}
 
 /** The network that a page wants to be on; one that the wallet does not have is EIP-3326's 4902. */
 function switchTarget(method: string, params: unknown): string | undefined {

@@ -40,7 +40,7 @@ export function hearQuestions(peer: WalletPeer, parts: WalletParts): void {
     const question = { id, kind: asked.kind, ...words }
     store.set({ notice: undefined, questions: [...store.get().questions, question] })
     if (expiry === undefined) return
-    const late = `${words.asker.name} waited too long for an answer. Ask for it there again.`
+    const late = 'The page waited too long for this answer. Ask for it there again.'
     setTimeout(() => pending.get(id) === asked && drop(one => one === id, late), expiry * 1000 - Date.now())
   }
 

@@ -87,8 +87,11 @@ export async function readBalance(network: WalletNetwork, signer: PrivateKeyAcco
   return createPublicClient({ transport: http(network.rpcUrl) }).getBalance({ address: signer.address })
 }
 
-/** What a transaction costs at most besides its amount, in wei. Rejects where the chain says that it would fail. */
-export async function readFee({ network, from, to, value, data, gas }: Spending): Promise<bigint> {
+/**
+ * What a transaction costs at most besides its amount, in wei, and whether the account has both. Rejects where the chain says
+ * that it would fail.
+ */
+export async function readFee({ network, from, to, value, data, gas }: Spending) {
   const rpcUrl = networks.find(({ id }) => id === network)?.rpcUrl
   const client = createPublicClient({ transport: http(rpcUrl) })
   const wanted = {
@@ -98,8 +101,13 @@ export async function readFee({ network, from, to, value, data, gas }: Spending)
     ...(data && { data }),
     ...(gas !== undefined && { gas })
   }
-  const [used, price] = await Promise.all([client.estimateGas(wanted), client.getGasPrice()])
-  return used * price
+  const [used, price, balance] = await Promise.all([
+    client.estimateGas(wanted),
+    client.getGasPrice(),
+    client.getBalance({ address: from })
+  ])
+  const wei = used * price
+  return { wei, isCovered: balance >= value + wei }
 }
 
 /** A chain id as EIP-1193 says it. */

@@ -22,7 +22,7 @@ export function Connections({ phone, connections, busy }: Props) {
             data-testid="demo-wallet-disconnect-all"
             onClick={() => phone.leave(connections.map(({ topic }) => topic))}
           >
-            Disconnect all {connections.length}
+            Disconnect all
           </button>
         )}
       </div>

@@ -3,7 +3,7 @@ import { formatEther } from 'viem'
 import { readFee } from '../request/executeRequest.js'
 import type { Spending } from '../request/spendingOf.js'
 
-type Fee = { readonly wei: bigint } | { readonly problem: string }
+type Fee = { readonly text: string; readonly isBad: boolean }
 
 /** What a transaction costs besides its amount, or that the chain expects it to fail. */
 export function FeeFact({ spending }: { readonly spending: Spending }) {
@@ -11,8 +11,13 @@ export function FeeFact({ spending }: { readonly spending: Spending }) {
   useEffect(() => {
     let isCurrent = true
     readFee(spending).then(
-      wei => isCurrent && setFee({ wei }),
-      () => isCurrent && setFee({ problem: 'unknown: the chain expects it to fail' })
+      ({ wei, isCovered }) =>
+        isCurrent &&
+        setFee({
+          text: `about ${inMillionths(wei)} ETH${isCovered ? '' : ', and together more than the account has'}`,
+          isBad: !isCovered
+        }),
+      () => isCurrent && setFee({ text: 'unknown: the chain expects it to fail', isBad: true })
     )
     return () => {
       isCurrent = false
@@ -21,8 +26,8 @@ export function FeeFact({ spending }: { readonly spending: Spending }) {
   return (
     <div>
       <dt>Fee</dt>
-      <dd data-testid="demo-wallet-fee" data-problem={fee && 'problem' in fee ? true : undefined}>
-        {fee === undefined ? '…' : 'wei' in fee ? `about ${inMillionths(fee.wei)} ETH` : fee.problem}
+      <dd data-testid="demo-wallet-fee" data-problem={fee?.isBad || undefined}>
+        {fee?.text ?? '…'}
       </dd>
     </div>
   )
