@@ -143,7 +143,7 @@ export async function createDesk(
       tabs: 'shared',
       environment,
       selectedNetwork: namespace => (namespace === 'solana' ? solana : mainnet),
-      getLink: async () => options.link,
+      getLink: async namespace => (namespace === 'eip155' ? options.link : undefined),
       getSignIn: async () => undefined,
       verifySignIn: async () => false,
       report: error => {

@@ -216,7 +216,8 @@ describe('the opened app (P16)', () => {
     expect(environment.storage.get('latchkey.link')).toBeNull()
     asked[0]?.resolve(session)
     await environment.clock.settle()
-    expect(stored(environment, 'latchkey.link')).toMatchObject({ href: 'rainbow://', name: 'Rainbow' })
+    const rainbow = { href: 'rainbow://', name: 'Rainbow' }
+    expect(stored(environment, 'latchkey.link')).toEqual({ version: 2, eip155: rainbow })
     expect(events).toContain('CONNECT_SUCCESS')
     await disconnect(kit)
     expect(environment.storage.get('latchkey.link')).toBeNull()
@@ -228,6 +229,31 @@ describe('the opened app (P16)', () => {
     asked[2]?.resolve(session)
     await paired
     expect(environment.storage.get('latchkey.link')).toBeNull()
+  })
+
+  test('is that of each namespace: one connected elsewhere later opens nothing, and takes nothing away', async () => {
+    const { kit, asked, session, both, environment, sol } = codes()
+    const rainbow = { href: 'rainbow://', name: 'Rainbow' }
+    const first = pair(kit)
+    chooseLink(kit, rainbow)
+    await environment.clock.settle()
+    asked[0]?.resolve(both)
+    await first
+    expect(stored(environment, 'latchkey.link')).toEqual({ version: 2, eip155: rainbow, solana: rainbow })
+    await Promise.all([disconnect(kit, { namespace: 'eip155' }), disconnect(kit, { namespace: 'solana' })])
+    expect(environment.storage.get('latchkey.link')).toBeNull()
+    const second = pair(kit)
+    chooseLink(kit, rainbow)
+    await environment.clock.settle()
+    asked[1]?.resolve(session)
+    await second
+    // Scanned by another phone.
+    await pair(kit, { namespace: 'solana' })
+    expect([kit.state.connection.get().solana?.status, sol.calls]).toEqual([
+      'connected',
+      expect.arrayContaining(['connect'])
+    ])
+    expect(stored(environment, 'latchkey.link')).toEqual({ version: 2, eip155: rainbow })
   })
 })
 
@@ -252,11 +278,11 @@ test('factories are called when the engine starts, for the namespaces that are c
 
 test.each(['javascript:alert(1)', 'file:///x', 7])('a stored link %j is no link', async href => {
   const { kit, environment } = createWorld()
-  await environment.storage.set('latchkey.link', JSON.stringify({ version: 1, href, name: 'x' }))
-  expect(await recallLink(kit)).toBeUndefined()
-  await environment.storage.set(
-    'latchkey.link',
-    JSON.stringify({ version: 1, href: 'rainbow://', name: 'x' })
-  )
-  expect(await recallLink(kit)).toEqual({ href: 'rainbow://', name: 'x' })
+  const put = (link: object) =>
+    environment.storage.set('latchkey.link', JSON.stringify({ version: 2, eip155: link }))
+  await put({ href, name: 'x' })
+  expect(await recallLink(kit, 'eip155')).toBeUndefined()
+  await put({ href: 'rainbow://', name: 'x' })
+  expect(await recallLink(kit, 'eip155')).toEqual({ href: 'rainbow://', name: 'x' })
+  expect(await recallLink(kit, 'solana')).toBeUndefined()
 })

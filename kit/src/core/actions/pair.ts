@@ -1,12 +1,13 @@
 import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
 import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
 import { pairingRenewalLead, pairingRetryGap } from '../../protocol/limits.js'
-import type { Namespace } from '../../protocol/namespaces.js'
+import { type Namespace, namespaces } from '../../protocol/namespaces.js'
 import type { Network } from '../../protocol/network.js'
 import { attemptOf } from '../connection/attempt.js'
 import type { Connector, PairingCode } from '../contracts/Connector.js'
 import type { Kit } from '../Kit.js'
 import { selectedNetwork } from '../select/network.js'
+import type { ConnectionMap } from '../state/connection.js'
 import type { PairingState, PairingStatus, WalletLink } from '../state/pairing.js'
 import { rememberLink } from '../storage/walletLink.js'
 import { connect } from './connect.js'
@@ -44,6 +45,7 @@ export async function pair(kit: Kit, request: PairRequest = {}): Promise<void> {
   if (request.isAhead) kit.state.pairing.set({ ...kit.state.pairing.get(), isAhead: true })
   if (kit.state.pairing.get().status !== 'ready') show(kit, { status: 'preparing' })
   let link: WalletLink | undefined
+  const before = kit.state.connection.get()
   const connecting = connect(kit, {
     connector,
     network: network ?? selectedNetwork(kit, connector.namespace),
@@ -67,7 +69,17 @@ export async function pair(kit: Kit, request: PairRequest = {}): Promise<void> {
     return
   }
   if (isNewest()) stopPairing(kit)
-  await rememberLink(kit, link)
+  await rememberLink(kit, newlyReached(kit, before), link)
+}
+
+/** The namespaces that the approval connected: with several, each request opens the wallet of its own session (promise P16). */
+function newlyReached(kit: Kit, before: ConnectionMap): readonly Namespace[] {
+  const connections = kit.state.connection.get()
+  return namespaces.filter(namespace => {
+    const [old, now] = [before[namespace], connections[namespace]]
+    if (now?.status !== 'connected' || now.connector.type !== 'WALLET_CONNECT') return false
+    return old?.status !== 'connected' || old.provider !== now.provider
+  })
 }
 
 /** A code as long as it lives, and its successor in time. */

@@ -36,7 +36,7 @@ function contextOf(kit: Kit, environment: Environment): ConnectorContext {
     tabs,
     environment,
     selectedNetwork: namespace => selectedNetwork(kit, namespace),
-    getLink: () => recallLink(kit),
+    getLink: namespace => recallLink(kit, namespace),
     getSignIn: async () => (await kit.signIn)?.signInRequest(),
     verifySignIn: async cacao => (await kit.config.get().siwx?.verifyCacao?.(cacao as Cacao)) ?? false,
     report: kit.report,

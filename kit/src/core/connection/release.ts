@@ -37,7 +37,7 @@ export async function release(
     for (const address of ended.accounts) await engine?.endSessions(namespace, address)
   }
   if (ended.status === 'connected' && ended.connector.type === 'WALLET_CONNECT')
-    await rememberLink(kit, undefined)
+    await rememberLink(kit, [namespace], undefined)
   await remember(kit, old => {
     const { [namespace]: _connector, ...connectors } = old.connectors
     const { [namespace]: _network, ...networks } = old.networks

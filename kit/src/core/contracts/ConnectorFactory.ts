@@ -33,8 +33,8 @@ export type ConnectorContext = {
   readonly environment: Environment
   /** The network a namespace is, or would be, used on. */
   selectedNetwork(namespace: Namespace): Network | undefined
-  /** The wallet app that a person connected with on this device (promise P16). */
-  getLink(): Promise<WalletLink | undefined>
+  /** The wallet app that a person connected a namespace with on this device (promise P16). */
+  getLink(namespace: Namespace): Promise<WalletLink | undefined>
   /** What to sign in with, where one step may do both. */
   getSignIn(): Promise<SignInRequest | undefined>
   /** Whether a sign-in that came with a session is signed by its account. */
