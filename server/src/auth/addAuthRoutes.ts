@@ -122,7 +122,10 @@ async function sessionOf(
   const session = token === undefined ? undefined : await findSession(context.db, token, context.now())
   if (token === undefined || !session) throw new HttpFailure(401, 'authorization', 'Not signed in')
   const project = await context.projects(session.project_id)
-  if (!project?.isEnabled) throw new HttpFailure(401, 'authorization', 'Not signed in')
+  // Who asks for their own project must not take a sign-in to somebody else's page for one to theirs.
+  const asking = call.get('project')
+  if (!project?.isEnabled || (asking && asking.id !== project.id))
+    throw new HttpFailure(401, 'authorization', 'Not signed in')
   return { session, token }
 }
 

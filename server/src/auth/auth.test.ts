@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startPostgres } from '../test/startPostgres.js'
@@ -110,6 +113,17 @@ function suite(name: string, databaseUrl: () => string | undefined) {
       const out = await server.post('/auth/v1/sign-out', '', { authorization: `Bearer ${session}` })
       expect([out.status, out.body]).toEqual([200, {}])
       expect([(await me(session)).status, (await me(session)).body]).toEqual([401, 'Not signed in'])
+    })
+
+    test('a session of one project is none of another`s, whoever shows it', async () => {
+      const session = await tokenOf(signIn())
+      expect((await me(session, '?projectId=live')).status).toBe(200)
+      expect((await me(session, '?projectId=dev')).status).toBe(401)
+      const out = await server.post('/auth/v1/sign-out?projectId=dev', '', {
+        authorization: `Bearer ${session}`
+      })
+      expect(out.status).toBe(401)
+      expect((await me(session)).status).toBe(200)
     })
 
     test('the account and its metadata, also with the two question marks of reference clients', async () => {
@@ -283,6 +297,33 @@ function suite(name: string, databaseUrl: () => string | undefined) {
 }
 
 suite('sign-in on SQLite', () => undefined)
+
+test('who reads the database can use no token of it: neither nonces` nor sessions` are in there', async () => {
+  const server = await startTestServer({ projects }, { now })
+  try {
+    const { nonce, token } = (await server.call('/auth/v1/nonce?projectId=live')).body as Record<
+      string,
+      string
+    >
+    const message = messageOf({ nonce: nonce ?? '' })
+    const open = (await server.call('/auth/v1/nonce?projectId=live')).body as Record<string, string>
+    const { body } = await server.post(
+      '/auth/v1/authenticate?projectId=live',
+      { message, signature: await owner.signMessage({ message }) },
+      { 'x-nonce-jwt': `Bearer ${token}` }
+    )
+    const session = (body as { token: string }).token
+    const files = (await readdir(server.folder)).filter(name => /\.(db|sqlite)/.test(name))
+    const stored = (
+      await Promise.all(files.map(name => readFile(join(server.folder, name), 'latin1')))
+    ).join()
+    expect(stored).toContain(createHash('sha256').update(session).digest('hex'))
+    expect(stored).not.toContain(session)
+    expect(stored).not.toContain(open.token)
+  } finally {
+    await server.stop()
+  }
+})
 
 describe('with a private PostgreSQL', () => {
   let postgres: Awaited<ReturnType<typeof startPostgres>>
