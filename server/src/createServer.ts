@@ -5,7 +5,9 @@ import type { Config } from './config/Config.js'
 import { createApp } from './createApp.js'
 import { createContext } from './createContext.js'
 import { createHttpServer } from './http/createHttpServer.js'
+import { limits } from './http/limits.js'
 import { stopServer } from './http/stopServer.js'
+import { within } from './http/within.js'
 import type { Relay } from './relay/openRelay.js'
 
 /** A server that is listening. */
@@ -57,9 +59,11 @@ export async function createServer(config: Config, ports: Partial<Ports> = {}): 
     wallets: config.wallets.length
   })
   const stop = async () => {
-    // Upgraded lines would keep the server from closing.
-    await Promise.all([stopServer(http), relay?.close()])
-    await context.db.destroy()
+    // Upgraded lines would keep the server from closing; calls over HTTP still need the relay's stores.
+    await Promise.all([stopServer(http), relay?.leave()])
+    await relay?.close()
+    // A database that hangs holds nobody up.
+    await within(limits.closing, context.db.destroy())
     context.log.info('stopped')
   }
   return {

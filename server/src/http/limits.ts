@@ -12,5 +12,7 @@ export const limits = {
   upstreamTimeout: 10_000,
   upstreamAttempts: 5,
   /** SIGTERM to exit. */
-  stop: 10_000
+  stop: 10_000,
+  /** Part of it: the database's own end. */
+  closing: 400
 } as const

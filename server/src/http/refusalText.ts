@@ -18,9 +18,13 @@ export function refusalParts(description: string) {
   }
 }
 
-/** A whole HTTP/1.1 answer, to be written to a bare socket. */
-export function refusalText(status: number, description: string): string {
+/** A whole HTTP/1.1 answer, to be written to a bare socket; `more` are headers beside the usual ones. */
+export function refusalText(
+  status: number,
+  description: string,
+  more: Readonly<Record<string, string>> = {}
+): string {
   const { headers, body } = refusalParts(description)
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  const lines = Object.entries({ ...headers, ...more }).map(([name, value]) => `${name}: ${value}\r\n`)
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`
 }

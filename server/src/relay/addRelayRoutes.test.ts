@@ -7,7 +7,13 @@ let server: TestServer
 beforeAll(async () => {
   const allowedOrigins = ['https://app.example']
   const project = { id: 'mine', name: 'Mine', allowedOrigins, isDevelopment: false, isEnabled: true }
-  server = await startTestServer({ roles: ['relay'], projects: [{ ...project, features: {} }] })
+  server = await startTestServer({
+    roles: ['relay'],
+    projects: [
+      { ...project, features: {} },
+      { ...project, id: 'off', isEnabled: false, features: {} }
+    ]
+  })
 })
 afterAll(() => server.stop())
 
@@ -63,7 +69,14 @@ test('who shows no token, or one for another relay, or another page, is refused'
   const origin = 'https://evil.example'
   const page = await server.post('/rpc?projectId=mine', call, { ...bearer(testKey()), origin })
   expect(page.status).toBe(403)
-  expect((await server.post('/rpc?projectId=other', call, bearer(testKey()))).status).toBe(401)
+  for (const [id, tag] of [
+    ['other', 'ProjectNotFound'],
+    ['off', 'ProjectInactive']
+  ] as const)
+    expect(await server.post(`/rpc?projectId=${id}`, call, bearer(testKey()))).toMatchObject({
+      status: 401,
+      body: failed(tag, 'Unauthorized: invalid key')
+    })
 })
 
 test('what is no call is told so', async () => {

@@ -6,6 +6,7 @@ import type { Relay } from './openRelay.js'
 import { RelayFailure, relayCodes } from './RelayFailure.js'
 import { relayLimits } from './relayLimits.js'
 import { readFrame } from './rpc/readFrame.js'
+import { retryAfter } from './socket/refuseUpgrade.js'
 
 /** `POST /rpc`: the relay's calls without a socket (wire.md 5.8). A refused caller gets 401, 403 or 429. */
 export function addRelayRoutes(app: App, relay: Relay): void {
@@ -23,7 +24,7 @@ export function addRelayRoutes(app: App, relay: Relay): void {
       status,
       error.tag,
       error.message,
-      status === 429 ? { headers: { 'retry-after': '60' } } : {}
+      status === 429 ? { headers: { 'retry-after': retryAfter } } : {}
     )
   }
   addRoute(app, '/rpc', { POST: post })

@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import { setImmediate } from 'node:timers/promises'
 import type { Context } from '../Context.js'
 import { createTokenBuckets } from '../http/tokenBucket.js'
+import { within } from '../http/within.js'
 import { type Admit, createAdmit } from './admit.js'
 import { answerFrame, costOf } from './answerFrame.js'
 import { createIsAudience } from './auth/audiences.js'
@@ -25,7 +26,9 @@ export type Relay = {
   readonly check: () => Promise<void>
   /** Takes WebSocket upgrades of an HTTP server. */
   readonly attach: (http: Server) => void
-  /** Finishes calls at work, sends all clients away with 1001 (wire.md 5.8), closes the stores. */
+  /** Takes no more calls over sockets, finishes those at work, sends all clients away with 1001 (wire.md 5.8). */
+  readonly leave: () => Promise<void>
+  /** Closes the stores. Calls over HTTP have ended by then. */
   readonly close: () => Promise<void>
 }
 
@@ -72,16 +75,21 @@ export async function openRelay(context: Context): Promise<Relay> {
     attach: http => {
       sockets = attachSockets(http, { admit, answer, hub, context })
     },
+    leave: async () => {
+      clearInterval(purging)
+      await Promise.all([sockets?.close(() => drain(atWork)), watches.close()])
+    },
     close: async () => {
       clearInterval(purging)
-      await sockets?.close(async () => {
-        await Promise.allSettled(atWork)
-        // A closing socket takes no frame: the answers go out first.
-        await setImmediate()
-      })
       hub.close()
-      await watches.close()
       await stores.close()
     }
   }
+}
+
+/** Waits until calls at work are answered, for a while: a store may hang. */
+async function drain(atWork: ReadonlySet<Promise<string>>): Promise<void> {
+  await within(relayLimits.drain, Promise.allSettled(atWork))
+  // A closing socket takes no frame: the answers go out first.
+  await setImmediate()
 }

@@ -132,3 +132,25 @@ test('wc_proposeSession and wc_approveSession are publish and subscribe in one',
   await dapp.close()
   await wallet.close()
 })
+
+test('who subscribes again is sent again what it has not acknowledged, on the same line, and its own id', async () => {
+  const [a, b] = [await relayClient(server.url), await relayClient(server.url, { acks: false })]
+  const [topic, other] = [randomTopic(), randomTopic()]
+  await b.call('irn_batchSubscribe', { topics: [topic, other] })
+  await a.publish(topic, 'one')
+  await a.publish(other, 'another')
+  await expect.poll(() => b.texts()).toEqual(['one', 'another'])
+  await b.call('irn_subscribe', { topic })
+  await expect.poll(() => b.texts()).toEqual(['one', 'another', 'one'])
+  await b.call('irn_unsubscribe', { topic, id: '' })
+  await b.call('irn_subscribe', { topic })
+  await expect.poll(() => b.texts()).toEqual(['one', 'another', 'one', 'one'])
+  expect(new Set(b.deliveries.map(({ id }) => id)).size).toBe(2)
+  const [{ id } = { id: 0 }] = b.deliveries
+  b.socket.send(JSON.stringify({ id, jsonrpc: '2.0', result: true }))
+  await b.call('irn_subscribe', { topic })
+  await a.publish(topic, 'two')
+  await expect.poll(() => b.texts().slice(4)).toEqual(['two'])
+  await a.close()
+  await b.close()
+})

@@ -218,6 +218,27 @@ test('guessing is slowed down by address, and by nobody else', async () => {
   await guarded.stop()
 })
 
+test('a full relay says so: by 1013 to who wants to be told, else by 503; refusals have an id', async () => {
+  const full = await startTestServer({ roles: ['relay'], relay: { ...testConfig('').relay, maxSockets: 1 } })
+  const one = await relayClient(full.url)
+  const token = testToken(key, { aud: full.url.replace('http', 'ws') })
+  expect(await refusal(token, {}, {}, full.url)).toEqual([1013, 'The relay is full'])
+  const refused = async () => {
+    const socket = new WebSocket(`${full.url.replace('http', 'ws')}/?auth=${token}`)
+    socket.on('error', () => {})
+    const [request, { statusCode, headers }] = await once(socket, 'unexpected-response')
+    request.destroy()
+    return { statusCode, headers }
+  }
+  expect(await refused()).toEqual({
+    statusCode: 503,
+    headers: expect.objectContaining({ 'retry-after': '60', 'x-request-id': expect.any(String) })
+  })
+  await one.close()
+  expect(await refusal(token, {}, {}, full.url)).toBeUndefined()
+  await full.stop()
+})
+
 test('a broken handshake ends the line and nothing else', async () => {
   const line = connect(server.port, '127.0.0.1')
   line.write(

@@ -15,7 +15,13 @@ export async function checkProject(
   if (!id) return
   const project = await projects(id)
   if (project === undefined && (await projects.isEmpty())) return
-  if (!project?.isEnabled) throw new RelayFailure('auth', 'ProjectNotFound', 'Unauthorized: invalid key')
+  // Clients know both by the same words.
+  if (!project?.isEnabled)
+    throw new RelayFailure(
+      'auth',
+      project ? 'ProjectInactive' : 'ProjectNotFound',
+      'Unauthorized: invalid key'
+    )
   if (origin !== undefined && !isOriginAllowed(project, origin))
     throw new RelayFailure('auth', 'OriginNotAllowed', 'Unauthorized: origin not allowed')
 }

@@ -40,21 +40,26 @@ export function attachSockets(http: Server, { admit, answer, hub, context }: Por
     const { pathname, query } = targetOf(request)
     if (pathname !== '/' && !query.has('auth')) return refuseUpgrade(socket, 404, 'There is no socket here')
     if (isStopping()) return refuseUpgrade(socket, 503, 'The server is stopping')
-    if (open.size >= config.relay.maxSockets) return refuseUpgrade(socket, 503, 'The relay is full')
+    // Browsers see no HTTP status: such clients want to be let in and told by a close code (wire.md 5.8).
+    const isTold = query.get('useOnCloseEvent') === 'true'
+    const tell = async (code: number, reason: string) => {
+      const refused = await accept(request, socket, head)
+      refused.close(code, reason)
+      await cutSoon([refused])
+    }
+    if (open.size >= config.relay.maxSockets)
+      return isTold ? tell(1013, 'The relay is full') : refuseUpgrade(socket, 503, 'The relay is full')
     try {
       const client = await admit(request)
       const accepted = await accept(request, socket, head)
-      serveSocket(accepted, { ...client, answer, hub, now })
+      serveSocket(accepted, { ...client, answer, hub, now, isStopping })
       // It came while the relay was closing.
-      if (isStopping()) accepted.close(1001, 'going away')
+      if (isStopping()) await sendAway([accepted])
     } catch (error) {
       if (!(error instanceof RelayFailure)) throw error
-      if (query.get('useOnCloseEvent') !== 'true')
-        return refuseUpgrade(socket, statusOf(error), error.message)
-      // Browsers see no HTTP status: such clients want to be let in and told (wire.md 5.8).
-      const refused = await accept(request, socket, head)
-      refused.close(statusOf(error) === 429 ? 1013 : 3000, error.message)
-      cutSoon([refused])
+      const status = statusOf(error)
+      if (!isTold) return refuseUpgrade(socket, status, error.message)
+      await tell(status === 429 ? 1013 : 3000, error.message)
     }
   }
   http.on('upgrade', (request, socket, head) => {
@@ -71,8 +76,7 @@ export function attachSockets(http: Server, { admit, answer, hub, context }: Por
     /** Sends all away with 1001 once `drain` has resolved, and cuts those that do not go. */
     close: async (drain: () => Promise<void>) => {
       await drain()
-      for (const socket of open) socket.close(1001, 'going away')
-      await cutSoon([...open])
+      await sendAway([...open])
     }
   }
 }
@@ -86,6 +90,11 @@ function watchOver(socket: WebSocket, open: Set<WebSocket>): void {
 }
 
 const ignoreError = () => {}
+
+async function sendAway(sockets: readonly WebSocket[]): Promise<void> {
+  for (const socket of sockets) socket.close(1001, 'going away')
+  await cutSoon(sockets)
+}
 
 /** Waits for the closing handshake for a while. */
 async function cutSoon(sockets: readonly WebSocket[]): Promise<void> {

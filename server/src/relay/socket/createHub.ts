@@ -6,7 +6,7 @@ import { relayLimits } from '../relayLimits.js'
 import { type Connection, keyOf } from './Connection.js'
 import { catchUp, catchUpAll } from './catchUp.js'
 import { createTopicIndex } from './createTopicIndex.js'
-import { createDeliver, settle } from './deliver.js'
+import { createDeliver, inFlightOf, resend, settle } from './deliver.js'
 import { sweep } from './sweep.js'
 
 /** What the hub works with. */
@@ -117,7 +117,11 @@ export function createHub({ mailbox, bus, now, log, onDelivered }: HubPorts): Hu
       }
       if (connection.isClosed) return drop(connection, added)
       for (const topic of topics) connection.behind.add(topic)
-      setImmediate(() => void catchUp(connection, ports))
+      const sent = inFlightOf(connection, topics)
+      setImmediate(() => {
+        for (const id of sent) resend(connection, id, now())
+        void catchUp(connection, ports)
+      })
     },
     unsubscribe: drop,
     acknowledge: (connection, id) => {

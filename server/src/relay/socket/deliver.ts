@@ -47,6 +47,22 @@ export function send(
   socket.send(JSON.stringify({ id, jsonrpc: '2.0', method: 'irn_subscription', params }))
 }
 
+/** The ids of what a socket was sent of `topics` and has not acknowledged. */
+export function inFlightOf({ inFlight }: Connection, topics: readonly string[]): readonly number[] {
+  if (inFlight.size === 0) return []
+  const wanted = new Set(topics)
+  return [...inFlight].flatMap(([id, { message }]) => (wanted.has(message.topic) ? [id] : []))
+}
+
+/** Sends again what was sent and is not acknowledged: its client subscribes again (wire.md 5.8). Not to a slow socket. */
+export function resend(connection: Connection, id: number, now: number): void {
+  const entry = connection.inFlight.get(id)
+  if (entry === undefined || connection.isClosed) return
+  if (connection.socket.bufferedAmount > relayLimits.buffered.pause) return
+  entry.sentAt = now
+  send(connection, id, entry.message)
+}
+
 /** Takes a message off a socket's window. */
 export function settle(connection: Connection, id: number): MailboxMessage | undefined {
   const entry = connection.inFlight.get(id)

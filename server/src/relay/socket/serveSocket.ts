@@ -11,10 +11,12 @@ type Ports = {
   readonly answer: Relay['answer']
   readonly hub: Hub
   readonly now: () => number
+  readonly isStopping: () => boolean
 }
 
 /** Serves one client's socket until it closes. */
-export function serveSocket(socket: WebSocket, { clientId, origin, answer, hub, now }: Ports): void {
+export function serveSocket(socket: WebSocket, ports: Ports): void {
+  const { clientId, origin, answer, hub, now, isStopping } = ports
   const connection = createConnection(clientId, socket, now())
   const caller = { clientId, origin, connection }
   hub.add(connection)
@@ -30,6 +32,8 @@ export function serveSocket(socket: WebSocket, { clientId, origin, answer, hub, 
       if (frame.isAck) hub.acknowledge(connection, frame.id)
       return
     }
+    // Its client repeats it elsewhere: nothing is done that is not answered.
+    if (isStopping()) return
     // A client that does not wait for answers is read from at the pace they are given.
     if (++connection.callsAtWork === relayLimits.callsAtWork) socket.pause()
     void answer(caller, frame).then(text => {

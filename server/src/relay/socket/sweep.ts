@@ -55,7 +55,8 @@ function takeDue(connection: Connection, now: number): readonly (readonly [numbe
   const due: (readonly [number, InFlight])[] = []
   for (const [id, entry] of connection.inFlight) {
     if (now - entry.sentAt < after) continue
-    if (entry.times > times || entry.message.expiresAt <= now) {
+    const isLeft = !connection.topics.has(entry.message.topic)
+    if (isLeft || entry.times > times || entry.message.expiresAt <= now) {
       settle(connection, id)
       // Reading the mailbox again would send the same.
       connection.behind.delete(entry.message.topic)

@@ -8,13 +8,17 @@ const mostTags = 100
 
 type Expected = { readonly act: string; readonly isAudience: IsAudience; readonly now: number }
 
-/** Reads the token by which a client lets a service watch it (wire.md 5.8). Throws auth failures and InvalidParams. */
+/**
+ * Reads the token by which a client lets a service watch it (wire.md 5.8), or ends that, where tags and statuses may be left
+ * out: client, type and service say which watch it is. Throws auth failures and InvalidParams.
+ */
 export function readWatchToken(value: unknown, { act, isAudience, now }: Expected): Watch {
   if (typeof value !== 'string') throw invalidParams('The token is not a text')
   const { clientId, claims } = checkToken(value, isAudience, now)
   const { typ, sub, whu, iat, exp, tag, sts } = claims
   if (claims.act !== act) throw invalidParams(`act is not ${act}`)
   if (typ !== 'subscriber' && typ !== 'publisher') throw invalidParams('typ is not subscriber or publisher')
+  const standard = act === 'irn_watchUnregister' ? [] : undefined
   const times = { iat: Number(iat), exp: Number(exp) }
   if (times.exp - times.iat > mostDays) throw invalidParams('exp is more than 30 days after iat')
   return {
@@ -22,8 +26,8 @@ export function readWatchToken(value: unknown, { act, isAudience, now }: Expecte
     type: typ,
     service: readAddress(sub, 'sub'),
     webhook: readAddress(whu, 'whu'),
-    tags: readList(tag, 'tag', one => Number.isInteger(one) && Number(one) >= 0),
-    statuses: readList(sts, 'sts', one => (watchStatuses as readonly unknown[]).includes(one)),
+    tags: readList(tag ?? standard, 'tag', one => Number.isInteger(one) && Number(one) >= 0),
+    statuses: readList(sts ?? standard, 'sts', one => (watchStatuses as readonly unknown[]).includes(one)),
     expiresAt: times.exp * 1000
   }
 }

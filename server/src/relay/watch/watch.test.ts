@@ -75,7 +75,9 @@ test('a service is told, under the relay’s signature, of what it watches, and 
     act: 'irn_watchEvent',
     typ: 'publisher'
   })
-  await b.call('irn_watchUnregister', { unregisterAuth: watchToken(a.key, 'irn_watchUnregister') })
+  // Which watch is meant needs no tags and no statuses.
+  const rest = { tag: undefined, sts: undefined }
+  await b.call('irn_watchUnregister', { unregisterAuth: watchToken(a.key, 'irn_watchUnregister', rest) })
   await a.publish(topic, 'after', { tag: 7 })
   await expect.poll(() => b.texts()).toContain('after')
   expect(events).toHaveLength(2)
@@ -121,7 +123,9 @@ test.each([
   ['a long address', { whu: `https://a.example/${'x'.repeat(256)}` }],
   ['31 days', { exp: Math.floor(Date.now() / 1000) + 31 * 86_400 }],
   ['an unknown status', { sts: ['read'] }],
-  ['tags that are none', { tag: ['7'] }]
+  ['tags that are none', { tag: ['7'] }],
+  ['no tags', { tag: undefined }],
+  ['no statuses', { sts: undefined }]
 ])('a watch with %s is refused', async (_, claims) => {
   const client = await relayClient(server.url)
   const registerAuth = watchToken(testKey(), 'irn_watchRegister', claims)

@@ -1,0 +1,73 @@
+import { once } from 'node:events'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabase } from '../../store/openDatabase.js'
+import type { Database } from '../../store/Schema.js'
+import { startPostgres } from '../../test/startPostgres.js'
+import { startTestServer } from '../../test/startTestServer.js'
+import { randomTopic, relayClient } from '../test/relayClient.js'
+
+let postgres: Awaited<ReturnType<typeof startPostgres>>
+let db: Database
+beforeAll(async () => {
+  postgres = await startPostgres()
+  db = await openDatabase({ databaseUrl: postgres.url, dataDir: '/nonexistent' }, () => {})
+})
+afterAll(async () => {
+  await db.destroy()
+  await postgres.stop()
+})
+
+/** Nothing can be stored until the lock is let go. */
+async function lockMessages() {
+  const step = await db.startTransaction().execute()
+  await sql`lock table relay_messages in exclusive mode`.execute(step)
+  return async () => void (await step.rollback().execute())
+}
+
+/** A relay whose client waits for a publication that the store does not take yet. */
+async function publishing(topic: string) {
+  const server = await startTestServer({ roles: ['relay'], databaseUrl: postgres.url })
+  const client = await relayClient(server.url)
+  const unlock = await lockMessages()
+  const first = client.publish(topic, 'first')
+  await client.call('wc_createTopic', { topic })
+  return { server, client, unlock, first }
+}
+
+test('what is at work when the stop begins is answered; what comes later is not taken', async () => {
+  const topic = randomTopic()
+  const { server, client, unlock, first } = await publishing(topic)
+  const stopped = server.stop()
+  const answered: string[] = []
+  void client.publish(topic, 'second').then(() => answered.push('second'))
+  // The second call has arrived when the ping after it is answered.
+  const pong = once(client.socket, 'pong')
+  client.socket.ping()
+  await pong
+  await unlock()
+  expect(await first).toMatchObject({ result: true })
+  expect(await client.closed).toEqual([1001, 'going away'])
+  await stopped
+  expect(answered).toEqual([])
+  const next = await startTestServer({ roles: ['relay'], databaseUrl: postgres.url })
+  const reader = await relayClient(next.url)
+  expect(await reader.call('irn_fetchMessages', { topic })).toMatchObject({
+    messages: [{ message: 'first' }]
+  })
+  await reader.close()
+  await next.stop()
+})
+
+test('a store that hangs does not hold the stop up', async () => {
+  const { server, client, unlock } = await publishing(randomTopic())
+  const stopped = server.stop()
+  expect(await client.closed).toEqual([1001, 'going away'])
+  await stopped
+  expect(server.lines.at(-1)).toContain('"message":"stopped"')
+  await unlock()
+  // What it left open ends now.
+  const others = sql<object>`select pid from pg_stat_activity where backend_type = 'client backend'
+    and pid <> pg_backend_pid()`
+  await expect.poll(async () => (await others.execute(db)).rows).toEqual([])
+})
