@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+import { demoUrl } from './ports.js'
+
+const root = resolve(import.meta.dirname, '../..')
+
+/** A server of one flow's own: a real process that can be stopped and started while others use the house's. */
+export type OwnServer = {
+  /** `http://localhost:<port>` */
+  readonly url: string
+  /** Resolves when it listens. */
+  start(): Promise<void>
+  /** Resolves when it is gone: killed, or told to end and ended by itself. */
+  stop(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>
+  end(): Promise<void>
+}
+
+/** Makes one that is not started yet, with a folder of its own, which it keeps over its restarts. */
+export async function createOwnServer(): Promise<OwnServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'latchkey-e2e-'))
+  const port = await freePort()
+  const projects = join(folder, 'projects.json')
+  const demo = {
+    id: 'demo',
+    name: 'Demo',
+    allowedOrigins: [demoUrl],
+    isDevelopment: true,
+    isEnabled: true,
+    features: {}
+  }
+  writeFileSync(projects, JSON.stringify([demo]))
+  let running: { readonly child: ChildProcess; readonly exited: Promise<void> } | undefined
+
+  const start = async () => {
+    const child = spawn(
+      process.execPath,
+      ['--conditions=latchkey-source', '--import', 'tsx', 'server/src/main.ts'],
+      {
+        cwd: root,
+        env: {
+          ...process.env,
+          LATCHKEY_SERVER_PORT: `${port}`,
+          LATCHKEY_DATA_DIR: folder,
+          LATCHKEY_ROLES: 'relay',
+          LATCHKEY_PROJECTS: projects
+        },
+        stdio: ['ignore', 'pipe', 'pipe']
+      }
+    )
+    const exited = new Promise<void>(done => void child.once('exit', () => done()))
+    running = { child, exited }
+    const said: string[] = []
+    const listening = new Promise<void>(done => {
+      for (const stream of [child.stdout, child.stderr]) {
+        createInterface({ input: stream }).on('line', line => {
+          said.push(line)
+          if (line.includes('listening')) done()
+        })
+      }
+    })
+    const gone = exited.then(() => Promise.reject(new Error(`The server ended:\n${said.join('\n')}`)))
+    gone.catch(() => undefined)
+    await Promise.race([listening, gone])
+  }
+  const stop = async (signal: 'SIGKILL' | 'SIGTERM') => {
+    const { child, exited } = running ?? {}
+    running = undefined
+    child?.kill(signal)
+    await exited
+  }
+  return {
+    url: `http://localhost:${port}`,
+    start,
+    stop,
+    async end() {
+      await stop('SIGKILL')
+      rmSync(folder, { recursive: true, force: true })
+    }
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const probe = createServer()
+    probe.once('error', fail).listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => done(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
