@@ -27,7 +27,11 @@ export function browserEngine(
     defineNetwork,
     disconnect,
     dispatch,
-    equip: kit => equip(kit, whole),
+    equip(kit) {
+      // biome-ignore lint/suspicious/noConsole: what option `debug` is for
+      kit.onDestroy(kit.subscribeErrors(error => kit.config.get().debug && console.error(error)))
+      return equip(kit, whole)
+    },
     hearTab,
     openModal,
     reconnectAll,

@@ -1,4 +1,5 @@
 import { modalShakeDuration } from '../protocol/limits.js'
+import { hideToast } from './actions/hideToast.js'
 import { setActiveNamespace } from './actions/setActiveNamespace.js'
 import type { Kit } from './Kit.js'
 import { activeAccount } from './select/connection.js'
@@ -25,6 +26,7 @@ export function dispatch(kit: Kit, event: ViewEvent): void {
   if (next.modal.open && !was.modal.open) kit.track('MODAL_OPEN', { connected })
   // An embedded modal stays where it is: closing leads home, by a root that was not gone back to.
   const isClosed = isLeaving && !next.modal.shaking && next.view.direction === 'none'
+  if (was.modal.open && !next.modal.open) hideToast(kit)
   if (isClosed) kit.track('MODAL_CLOSE', { connected })
 }
 

@@ -35,6 +35,21 @@ test('a second one closes the first and comes after 150 ms', async () => {
   expect(kit.state.toast.get()).toEqual({ ...emptyToast, open: true, message: 'B' })
 })
 
+test('closing the modal takes it along, and the one that was to come', async () => {
+  const { kit, environment } = createWorld()
+  kit.dispatch({ type: 'open' })
+  showToast(kit, { message: 'A', autoClose: false })
+  showToast(kit, { message: 'B' })
+  kit.dispatch({ type: 'close' })
+  await environment.advance(150)
+  expect(kit.state.toast.get()).toEqual(emptyToast)
+  kit.config.set({ ...kit.config.get(), enableEmbedded: true })
+  kit.dispatch({ type: 'open' })
+  showToast(kit, { message: 'C', autoClose: false })
+  kit.dispatch({ type: 'close' })
+  expect(kit.state.toast.get().message).toBe('C')
+})
+
 test('of several in 150 ms the last one comes, once', async () => {
   const { kit, environment } = createWorld()
   const seen: string[] = []

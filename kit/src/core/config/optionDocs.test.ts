@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import ts from 'typescript'
+import { expect, test } from 'vitest'
+import { defaults } from './defaults.js'
+import { lateDefaults } from './lateDefaults.js'
+
+/** What the doc comment of each property says, by name. */
+function commentsOf(typeName: string): Readonly<Record<string, string>> {
+  const path = join(import.meta.dirname, 'LatchkeyOptions.ts')
+  const file = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.ES2022, true)
+  const type = file.statements
+    .filter(ts.isTypeAliasDeclaration)
+    .find(({ name }) => name.text === typeName)?.type
+  const members = type && ts.isTypeLiteralNode(type) ? type.members : []
+  return Object.fromEntries(
+    members.map(member => [
+      member.name?.getText(file),
+      ts
+        .getJSDocCommentsAndTags(member)
+        .map(({ comment }) => ts.getTextOfJSDocComment(comment) ?? '')
+        .join(' ')
+        .replace(/\s+/g, ' ')
+    ])
+  )
+}
+const written = (value: unknown) => (typeof value === 'string' ? `'${value}'` : JSON.stringify(value))
+
+test('the comment of every option says what it does and what its default is, as it is in the code', () => {
+  const options = commentsOf('LatchkeyOptions')
+  expect(
+    Object.entries(options).filter(([name, text]) => name !== 'networks' && !/[Dd]efaults?\b/.test(text))
+  ).toEqual([])
+  const { features: _, ...plain } = { ...defaults, ...lateDefaults }
+  for (const [name, value] of Object.entries(plain))
+    expect([name, options[name]]).toEqual([name, expect.stringContaining(`Default: \`${written(value)}\``)])
+  const features = commentsOf('Features')
+  const { connectorTypeOrder, ...switches } = defaults.features
+  expect(Object.keys(features).sort()).toEqual([...Object.keys(switches), 'connectorTypeOrder'].sort())
+  for (const [name, value] of Object.entries(switches))
+    expect(features[name]).toContain(`Default: \`${value}\``)
+})
