@@ -1,5 +1,6 @@
 import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
 import { type Desk, sessionOf, type Use } from './Desk.js'
+import { takesAnyNetwork } from './facts.js'
 import { openApp } from './openApp.js'
 import { providerError } from './providerError.js'
 import { toProviderError } from './requestError.js'
@@ -23,6 +24,7 @@ export async function ask(desk: Desk, use: Use, { method, params }: Question): P
     chainId: `${use.namespace}:${use.chain}`,
     method,
     params: params ?? [],
+    isAnyChain: takesAnyNetwork(session),
     onId: id => void openApp(desk, use, String(id)).catch(desk.context.report)
   })
   try {

@@ -13,6 +13,7 @@ import type {
   SignRequest
 } from '../../walletconnect/dapp/types.js'
 import type { Session, SessionNamespaces } from '../../walletconnect/sign/types.js'
+import type { WcProvider } from './createProvider.js'
 import { createSessions } from './createSessions.js'
 import type { Desk } from './Desk.js'
 import { methods } from './methods.js'
@@ -193,4 +194,20 @@ export async function createDesk(
 /** A wallet's error as the client passes it on. */
 export function walletFault(code: number, message = 'no'): Error {
   return Object.assign(new Error(message), { name: 'LatchkeyError', context: { code } })
+}
+
+/** A session in use on Ethereum; `told` is what its provider told. */
+export async function connected(options: Parameters<typeof createDesk>[1] = {}, session = createSession()) {
+  const world = await createDesk([session], options)
+  const facts = await world.sessions.accept('eip155', session, mainnet)
+  const provider = facts.provider as WcProvider
+  const told: unknown[] = []
+  for (const event of ['chainChanged', 'accountsChanged', 'disconnect', 'lateAnswer', 'message']) {
+    provider.on(event, value =>
+      told.push([event, value instanceof Error ? (value as { code?: unknown }).code : value])
+    )
+  }
+  const ask = (method: string, params?: unknown) =>
+    provider.request({ method, params }).catch((error: { code?: unknown }) => ({ code: error.code }))
+  return { ...world, session, facts, provider, told, ask }
 }

@@ -13,12 +13,15 @@ type Question = { readonly method: string; readonly params?: unknown }
 /** In the list of what is asked for, but answered by every node: nobody has to be bothered. */
 const broadcast = 'eth_sendRawTransaction'
 
+/** What no node knows: questions to wallets bear their namespace's name, but for those of EVM. */
+const walletMethods = /^(wallet|personal|solana|polkadot|cosmos|bip122)_/
+
 /** A request of the host: what is known is answered here, reads go to the network's RPC, the rest to the wallet. */
 export async function handle(desk: Desk, use: Use, question: Question): Promise<unknown> {
   if (desk.uses.get(use.namespace) !== use) throw providerError(4900, 'The session with the wallet has ended')
-  if (use.namespace !== 'eip155') return ask(desk, use, question)
   const { method, params } = question
-  switch (method) {
+  const isEvm = use.namespace === 'eip155'
+  switch (isEvm && method) {
     case 'eth_accounts':
     case 'eth_requestAccounts': {
       const session = sessionOf(desk, use)
@@ -33,16 +36,16 @@ export async function handle(desk: Desk, use: Use, question: Question): Promise<
       return null
   }
   if (method !== broadcast && isForWallet(desk, use, method)) return ask(desk, use, question)
-  const { environment, networks } = desk.context
-  const network = networks.find(({ caipNetworkId }) => caipNetworkId === `eip155:${use.chain}`)
-  return readRpc(environment, network, { method, params })
+  const { environment, networks, override } = desk.context
+  const chain = `${use.namespace}:${use.chain}` as const
+  const network = networks.find(({ caipNetworkId }) => caipNetworkId === chain)
+  const own = override?.rpcMap?.[chain]
+  return readRpc(environment, own ? [own] : network?.rpcUrls.default.http, { method, params })
 }
 
 /** What the session allows, and what no node could answer. */
 function isForWallet(desk: Desk, use: Use, method: string): boolean {
   const session = sessionOf(desk, use)
   const allowed = session && sessionPart(session, use.namespace)?.methods
-  return (
-    allowed?.includes(method) || (methods.eip155 ?? []).includes(method) || /^(wallet|personal)_/.test(method)
-  )
+  return allowed?.includes(method) || methods[use.namespace]?.includes(method) || walletMethods.test(method)
 }

@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest'
-import { mainnet } from '../../chains/index.js'
 import { createMemoryEnvironment } from '../../testing/memoryEnvironment.js'
 import type { FetchScript } from '../../testing/scriptedFetch.js'
 import { readRpc } from './readRpc.js'
 
 const urls = ['https://a.example', 'https://b.example']
-const network = { ...mainnet, rpcUrls: { default: { http: urls } } }
 const ask = async (respond: FetchScript) => {
   const environment = createMemoryEnvironment({ respond })
-  const outcome = await readRpc(environment, network, { method: 'eth_blockNumber', params: undefined }).catch(
+  const outcome = await readRpc(environment, urls, { method: 'eth_blockNumber', params: undefined }).catch(
     (error: { code: number; message: string }) => ({ code: error.code, message: error.message })
   )
   return { outcome, requests: environment.requests }

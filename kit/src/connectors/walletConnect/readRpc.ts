@@ -1,6 +1,5 @@
 import type { Environment } from '../../core/contracts/Environment.js'
 import { httpTimeout } from '../../protocol/limits.js'
-import type { Network } from '../../protocol/network.js'
 import { sanitizeText } from '../../protocol/text.js'
 import { type ProviderError, providerError } from './providerError.js'
 
@@ -12,12 +11,12 @@ type Question = { readonly method: string; readonly params: unknown }
  */
 export async function readRpc(
   environment: Pick<Environment, 'fetch' | 'clock'>,
-  network: Network | undefined,
+  urls: readonly string[] = [],
   { method, params }: Question
 ): Promise<unknown> {
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: params ?? [] })
   let cause: unknown
-  for (const url of network?.rpcUrls.default.http ?? []) {
+  for (const url of urls) {
     const answer = await post(environment, url, body).catch(error => {
       cause = error
       return undefined

@@ -13,6 +13,7 @@ export function toProviderError(cause: unknown): ProviderError | LatchkeyError {
   const message = messageOf(cause) || 'The wallet answered with an error'
   if (isRejection(cause)) return providerError(4001, message, { cause })
   if (code === 3001 || code === 1001 || code === 5101) return providerError(4200, message, { cause })
+  if (code === 3005 || code === 5100) return providerError(4901, message, { cause })
   if (code === 7001 || code === 6000) return providerError(4900, message, { cause })
   if (code !== undefined) return providerError(code, message, { cause, data: dataOf(cause) })
   return isLatchkeyError(cause) ? cause : providerError(-32_603, message, { cause })

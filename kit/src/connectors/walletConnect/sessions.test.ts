@@ -4,6 +4,7 @@ import type { WcProvider } from './createProvider.js'
 import {
   alice,
   bob,
+  connected,
   createDesk,
   createSession,
   namespacesOf,
@@ -12,21 +13,6 @@ import {
 } from './desk.harness.js'
 
 const topic = 'a'.repeat(64)
-
-async function connected(options: Parameters<typeof createDesk>[1] = {}, session = createSession()) {
-  const world = await createDesk([session], options)
-  const facts = await world.sessions.accept('eip155', session, mainnet)
-  const provider = facts.provider as WcProvider
-  const told: unknown[] = []
-  for (const event of ['chainChanged', 'accountsChanged', 'disconnect', 'lateAnswer', 'message']) {
-    provider.on(event, value =>
-      told.push([event, value instanceof Error ? (value as { code?: unknown }).code : value])
-    )
-  }
-  const ask = (method: string, params?: unknown) =>
-    provider.request({ method, params }).catch((error: { code?: unknown }) => ({ code: error.code }))
-  return { ...world, session, facts, provider, told, ask }
-}
 
 describe('a new session', () => {
   test('is told for every namespace it allows, with who the wallet is and what may be used', async () => {
@@ -115,6 +101,8 @@ describe('the provider', () => {
     [3001, 4200],
     [5101, 4200],
     [7001, 4900],
+    [3005, 4901],
+    [5100, 4901],
     [-32_602, -32_602]
   ])('a wallet that says %i is %i to the host (EIP-1193)', async (said, code) => {
     const fault = walletFault(said)
@@ -143,11 +131,28 @@ describe('the provider', () => {
     expect(told).toEqual([['lateAnswer', late]])
   })
 
-  test('of Solana passes everything on', async () => {
-    const { facts, asked } = await connected()
-    const solanaProvider = facts.others?.[0]?.provider as WcProvider
-    await solanaProvider.request({ method: 'solana_signMessage', params: { message: 'x' } })
+  test('of Solana signs in the session, and reads from the RPC of Solana', async () => {
+    const { facts, asked, environment } = await connected({ respond: () => ({ body: { result: 5 } }) })
+    const provider = facts.others?.[0]?.provider as WcProvider | undefined
+    const request = (question: { method: string; params?: unknown }) => provider?.request(question)
+    await request({ method: 'solana_signMessage', params: { message: 'x' } })
+    expect(await request({ method: 'getBalance', params: [solanaAlice] })).toBe(5)
+    await expect(request({ method: 'solana_signTransaction' })).rejects.toMatchObject({ code: 4200 })
     expect(asked).toEqual([[solana.caipNetworkId, 'solana_signMessage', { message: 'x' }]])
+    expect(environment.requests.map(({ url }) => url)).toEqual([solana.rpcUrls.default.http[0]])
+  })
+
+  test('reads from the URL of the override where it names one', async () => {
+    const rpcMap = { 'eip155:1': 'https://own.example' }
+    const { ask, desk, environment } = await connected({ respond: () => ({ body: { result: '0x5' } }) })
+    Object.assign(desk.context, { override: { rpcMap } })
+    await ask('eth_blockNumber')
+    await ask('wallet_switchEthereumChain', [{ chainId: '0x2105' }])
+    await ask('eth_blockNumber')
+    expect(environment.requests.map(({ url }) => url)).toEqual([
+      'https://own.example',
+      base.rpcUrls.default.http[0]
+    ])
   })
 })
 
@@ -186,9 +191,10 @@ describe('switching', () => {
   })
 
   test('of MetaMask counts by its yes', async () => {
-    const { sessions, ask } = await connected({}, createSession({}, 'MetaMask Wallet'))
+    const { sessions, ask, setAnswer } = await connected({}, createSession({}, 'MetaMask Wallet'))
     await sessions.switchNetwork(arbitrum)
-    expect(await ask('eth_chainId')).toBe('0xa4b1')
+    setAnswer(({ isAnyChain }) => isAnyChain)
+    expect([await ask('eth_chainId'), await ask('personal_sign')]).toEqual(['0xa4b1', true])
   })
 
   test('that is declined says so, to the kit and to the host', async () => {
@@ -320,62 +326,5 @@ describe('a later visit', () => {
     const restoring = world.sessions.restore('eip155', undefined)
     await world.environment.advance(3_000)
     expect((await restoring).accounts).toEqual([alice, bob])
-  })
-})
-
-describe('the app of the wallet (P16)', () => {
-  const link = { href: 'rainbow://', name: 'Rainbow' }
-
-  test('is opened for a request of a session that was made with it on this device', async () => {
-    const opened: unknown[] = []
-    const device = { open: (href: string) => Boolean(opened.push(href)) }
-    const { ask } = await connected({ link, device })
-    await ask('personal_sign', [])
-    expect(opened).toEqual([
-      expect.stringMatching(/^rainbow:\/\/wc\?requestId=1700000000000123&sessionTopic=a{64}$/)
-    ])
-  })
-
-  test('is opened by the link that the wallet of the session names itself, of the same kind, if it is a safe one', async () => {
-    const opened: unknown[] = []
-    const device = { open: (href: string) => Boolean(opened.push(href.replace(/\?.*/, ''))) }
-    const named = (native: string, universal: string) => {
-      const session = createSession()
-      const { peer } = session
-      return {
-        ...session,
-        peer: { ...peer, metadata: { ...peer.metadata, redirect: { native, universal } } }
-      }
-    }
-    const web = { href: 'https://rnbwapp.com', name: 'Rainbow' }
-    for (const [given, native, universal] of [
-      [link, 'other://', 'https://other.example'],
-      [web, 'other://', 'https://other.example'],
-      [link, 'javascript:alert(1)', 'https://other.example'],
-      [link, 'intent://x', '']
-    ] as const) {
-      const { ask } = await connected({ link: given, device }, named(native, universal))
-      await ask('personal_sign', [])
-    }
-    expect(opened).toEqual(['other://wc', 'https://other.example/wc', 'rainbow://wc', 'rainbow://wc'])
-  })
-
-  test('of another namespace is not opened: each is asked by the link it was connected with', async () => {
-    const opened: unknown[] = []
-    const device = { open: (href: string) => Boolean(opened.push(href)) }
-    const { facts } = await connected({ link, device })
-    const elsewhere = facts.others?.[0]?.provider as WcProvider
-    await elsewhere.request({ method: 'solana_signMessage', params: {} })
-    expect(opened).toEqual([])
-  })
-
-  test('is not opened for one that was scanned, nor for what nobody signs', async () => {
-    const opened: unknown[] = []
-    const device = { open: (href: string) => Boolean(opened.push(href)) }
-    const scanned = await connected({ device })
-    await scanned.ask('personal_sign', [])
-    const { ask } = await connected({ link, device })
-    await ask('eth_accounts')
-    expect(opened).toEqual([])
   })
 })

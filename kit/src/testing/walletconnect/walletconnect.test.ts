@@ -121,6 +121,28 @@ it('asks nothing that was not granted', async () => {
   expect(phone.requests()).toEqual([])
 })
 
+it('asks a wallet that takes any chain also beyond the session, but for no method that it did not grant', async () => {
+  const { client, phone, topic } = await connected()
+  const ask = (chainId: string, method: string) =>
+    codeOf(client.request(topic, { chainId, method, params: [], isAnyChain: true }))
+  expect(await ask('eip155:5', 'eth_sign')).toBe('LATCHKEY_WALLETCONNECT__NOT_PERMITTED')
+  expect(await ask('solana:5', 'personal_sign')).toBe('LATCHKEY_WALLETCONNECT__NOT_PERMITTED')
+  expect(phone.requests()).toEqual([])
+  // It is the wallet that says no.
+  expect(await ask('eip155:5', 'personal_sign')).toBe('LATCHKEY_WALLETCONNECT__REQUEST_FAILED')
+})
+
+it('gives a session up that the wallet says it does not know (promise P17)', async () => {
+  const { client, phone, topic, changes, keychain } = await connected()
+  phone.setBehaviour('hang')
+  phone.peer.onRequest(asked => void phone.peer.rejectRequest(asked, { code: 7001, message: 'No session' }))
+  const asking = codeOf(client.request(topic, { chainId: 'eip155:1', method: 'personal_sign', params: [] }))
+  expect(await asking).toBe('LATCHKEY_WALLETCONNECT__REQUEST_FAILED')
+  await lost(client)
+  expect(changes.at(-1)).toEqual({ kind: 'deleted', topic })
+  await expect.poll(() => keychain.names('wc:session:')).toEqual([])
+})
+
 it('hears a decline', async () => {
   const { client, phone } = await world({ behaviour: 'reject' })
   const { uri, settled } = await client.pair({ optionalNamespaces })

@@ -64,7 +64,9 @@ export async function createSignClient(options: SignClientOptions): Promise<Sign
           return
         }
       }
-      dapp.asks.take(answer, from.topic)
+      const isOurs = dapp.asks.take(answer, from.topic)
+      // The wallet says that it knows no such session: then there is none (promise P17).
+      if (isOurs && answer.fault?.code === faults.noSession.code) void book.forget(from.topic, 'deleted')
     }
   })
   const dapp: Dapp = {

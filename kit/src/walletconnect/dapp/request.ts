@@ -16,7 +16,9 @@ export async function request(dapp: Dapp, topic: string, question: SignRequest):
   if (!(Number.isSafeInteger(expiry) && expiry >= shortest && expiry <= longest)) {
     throw wcError('LATCHKEY_WALLETCONNECT__INVALID_REQUEST', { context: { problem: 'expiry' } })
   }
-  const granted = permitted(session.namespaces, chainId)
+  const granted =
+    permitted(session.namespaces, chainId) ??
+    (question.isAnyChain ? session.namespaces[chainId.split(':')[0] ?? ''] : undefined)
   if (!granted) throw notPermitted(chainId, 3005)
   if (!granted.methods.includes(method)) throw notPermitted(method, 3001)
   const id = dapp.line.nextId()

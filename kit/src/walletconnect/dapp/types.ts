@@ -40,6 +40,8 @@ export type SignRequest = {
   readonly chainId: string
   readonly method: string
   readonly params: unknown
+  /** The wallet takes chains beyond those of the session: what it allows in the namespace holds for all of it. */
+  readonly isAnyChain?: boolean
   /** Seconds, 300 (default) to 604 800. */
   readonly expiry?: number
   /** Gets the request's id as it is sent: a link that opens the wallet's app names it (wire.md 5.4). */

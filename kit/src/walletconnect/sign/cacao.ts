@@ -1,4 +1,4 @@
-import { isRecap, recapStatement } from './recap.js'
+import { cacaoText } from '../../protocol/signIn/cacaoText.js'
 
 /** What is asked in a one-click sign-in (CAIP-122); times in RFC 3339. `aud` is the URI that asks. */
 export type AuthPayload = {
@@ -37,28 +37,11 @@ export function parseIssuer(iss: unknown): { readonly chain: string; readonly ad
 }
 
 /**
- * The text that the wallet signed (EIP-4361 with the chain's reference; wire.md 8.2). Throws nothing.
+ * The text that the wallet signed (EIP-4361 with the chain's reference; wire.md 8.2). Empty where its ReCap cannot be read, which
+ * nobody may sign for. Throws nothing.
  * @example const textOf = ({ p }: SignedCacao) => cacaoMessage(p)
  */
-export function cacaoMessage(payload: CacaoPayload): string {
-  const issuer = parseIssuer(payload.iss)
-  const { resources = [] } = payload
-  const last = resources.at(-1)
-  const rights = isRecap(last) ? recapStatement(last) : undefined
-  const statement = [payload.statement, rights].filter(part => part !== undefined && part !== '').join(' ')
-  return [
-    `${payload.domain} wants you to sign in with your Ethereum account:`,
-    issuer?.address ?? '',
-    '',
-    ...(statement ? [statement, ''] : []),
-    `URI: ${payload.aud}`,
-    `Version: ${payload.version}`,
-    `Chain ID: ${issuer?.chain.split(':')[1] ?? ''}`,
-    `Nonce: ${payload.nonce}`,
-    `Issued At: ${payload.iat}`,
-    ...(payload.exp === undefined ? [] : [`Expiration Time: ${payload.exp}`]),
-    ...(payload.nbf === undefined ? [] : [`Not Before: ${payload.nbf}`]),
-    ...(payload.requestId === undefined ? [] : [`Request ID: ${payload.requestId}`]),
-    ...(resources.length === 0 ? [] : ['Resources:', ...resources.map(resource => `- ${resource}`)])
-  ].join('\n')
+export function cacaoMessage({ iss, ...payload }: CacaoPayload): string {
+  const { chain = '', address = '' } = parseIssuer(iss) ?? {}
+  return cacaoText(payload, { address, reference: chain.slice('eip155:'.length) }) ?? ''
 }

@@ -75,7 +75,7 @@ function checkCacao(value: unknown, asked: AuthPayload, now: number): CheckedCac
     ...(asked.nbf === undefined ? {} : { nbf: asked.nbf }),
     ...(asked.statement === undefined ? {} : { statement: asked.statement }),
     ...(asked.requestId === undefined ? {} : { requestId: asked.requestId }),
-    ...(resources.length === 0 ? {} : { resources })
+    ...(Array.isArray(p.resources) ? { resources } : {})
   }
   const cacao: SignedCacao = { h: { t: h.t }, p: payload, s: { t: s.t, s: s.s } }
   return { cacao, message: cacaoMessage(payload), ...issuer, recap }

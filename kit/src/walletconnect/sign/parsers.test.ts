@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { recapSentence } from '../../protocol/signIn/recapSentence.js'
 import { parsePayload } from '../rpc/parsePayload.js'
 import { cacaoMessage, parseIssuer } from './cacao.js'
 import { checkCacaos } from './checkCacaos.js'
 import { chosenAccount, parseChosen } from './chosen.js'
 import { parseMetadata } from './metadata.js'
 import { chainOfAccount, isChain, parseNamespaces } from './namespaces.js'
-import { formatRecap, parseRecap, recapStatement } from './recap.js'
+import { formatRecap, parseRecap } from './recap.js'
 import { parseSettle } from './settle.js'
 import { parseStored } from './store.js'
 
@@ -75,11 +76,17 @@ it('believes no choice of an account that is not in the session', () => {
 it('reads the rights it writes, and says them as ERC-5573 has it', () => {
   const recap = formatRecap({ methods: ['personal_sign', 'eth_sign'], chains: ['eip155:1'] })
   expect(parseRecap(recap)).toEqual({ methods: ['eth_sign', 'personal_sign'], chains: ['eip155:1'] })
-  expect(recapStatement(recap)).toBe(
+  expect(recapSentence(recap)).toBe(
     "I further authorize the stated URI to perform the following actions on my behalf: (1) 'request': 'eth_sign', 'personal_sign' for 'eip155'."
   )
   expect(parseRecap('urn:recap:e30')).toBeUndefined()
   fc.assert(fc.property(fc.string(), text => parseRecap(`urn:recap:${text}`) === undefined))
+})
+
+it('leaves the place of a statement empty, as the official client does', () => {
+  const { type: _type, chains: _chains, ...rest } = payload
+  const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+  expect(cacaoMessage({ ...rest, iss: `did:pkh:eip155:1:${address}` })).toContain(`${address}\n\n\nURI: `)
 })
 
 it('writes the text of EIP-4361', () => {
