@@ -7,6 +7,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createLaboratory, type Laboratory } from './lab/createLaboratory.js'
 import { Headless } from './page/Headless.js'
+import { HomeLink } from './page/HomeLink.js'
 import { useDocumentLook } from './page/useDocumentLook.js'
 import { Panel } from './panel/Panel.js'
 
@@ -20,6 +21,7 @@ function Page({ lab }: { readonly lab: Laboratory }) {
   return (
     <div className="split">
       <main className="shop buttons">
+        <HomeLink />
         <h1>One click, one wallet</h1>
         <p className="lead">
           A wallet that is here is asked at once, without the modal. Any other opens the modal where it can be
@@ -43,7 +45,7 @@ function Page({ lab }: { readonly lab: Laboratory }) {
                   disabled={isConnected}
                   onClick={choose}
                 >
-                  {isConnecting ? 'Look at your wallet…' : `${isInstalled ? 'Connect' : 'Get'} ${name}`}
+                  {isConnecting ? 'Look at your wallet…' : `${isInstalled ? 'Connect' : 'Open'} ${name}`}
                 </button>
               )}
             </LatchkeyWalletButton.Custom>

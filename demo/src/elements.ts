@@ -7,7 +7,12 @@ const { latchkey } = createLaboratory(window.location.search)
 
 const root = document.getElementById('root')
 if (root) {
-  root.className = 'shop elements'
+  const main = document.createElement('main')
+  main.className = 'shop elements'
+  const home = document.createElement('a')
+  home.className = 'home'
+  home.href = `/${window.location.search}`
+  home.textContent = 'Perry Orchard'
   const title = document.createElement('h1')
   title.textContent = 'No React on this page'
   const lead = document.createElement('p')
@@ -17,6 +22,7 @@ if (root) {
   const place = document.createElement('div')
   place.className = 'top-wallet'
   place.append(document.createElement('latchkey-network-button'), document.createElement('latchkey-button'))
-  root.append(title, lead, place)
+  main.append(home, title, lead, place)
+  root.append(main)
   defineLatchkeyElements(latchkey)
 }

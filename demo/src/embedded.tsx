@@ -5,6 +5,7 @@ import { LatchkeyModal, LatchkeyProvider } from 'latchkey/react'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createLaboratory, type Laboratory } from './lab/createLaboratory.js'
+import { HomeLink } from './page/HomeLink.js'
 import { useDocumentLook } from './page/useDocumentLook.js'
 import { Panel } from './panel/Panel.js'
 
@@ -15,6 +16,7 @@ function Page({ lab }: { readonly lab: Laboratory }) {
   return (
     <div className="split">
       <main className="shop embedded">
+        <HomeLink />
         <h1>Pay where you are</h1>
         <p className="lead">The same modal, in place: a part of the page instead of a layer over it.</p>
         <div className="embedded-place">

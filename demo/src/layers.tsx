@@ -4,6 +4,7 @@ import { LatchkeyButton, LatchkeyProvider } from 'latchkey/react'
 import { StrictMode, useRef } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createLaboratory } from './lab/createLaboratory.js'
+import { HomeLink } from './page/HomeLink.js'
 
 const laboratory = createLaboratory(window.location.search)
 
@@ -12,6 +13,7 @@ function Page() {
   const dialog = useRef<HTMLDialogElement>(null)
   return (
     <main className="shop layers">
+      <HomeLink />
       <h1>Above everything</h1>
       <p className="lead">
         The bar below has the highest z-index CSS knows. Open the host's dialog, then the wallet modal from

@@ -30,6 +30,8 @@ async function drag(page: Page, from: { x: number; y: number }, by: number): Pro
   await touch('touchEnd', from.y + by)
 }
 
+const middleOf = (box: { y: number; height: number } | null) => (box ? box.y + box.height / 2 : 0)
+
 const sheet = async (page: Page) => {
   const box = await card(page).boundingBox()
   if (!box) throw new Error('no card')
@@ -46,6 +48,10 @@ test('a sheet at the bottom, as wide as the phone; connect, switch and disconnec
   expect((await sheet(page)).width).toBe(360)
   await walletRow(page, 'com.alder').tap()
   await expect(card(page)).toHaveCount(0)
+  const [brand, account] = [page.locator('.brand'), accountButton(page)]
+  await expect
+    .poll(async () => ((await account.boundingBox())?.y ?? 0) < middleOf(await brand.boundingBox()))
+    .toBe(true)
   await openSettledAccount(page, 'tap')
   await page.getByTestId('w3m-account-select-network').tap()
   await networkRow(page, 'Latchkey Devnet Two').tap()

@@ -147,12 +147,21 @@ for (const [size, viewport] of [
   })
 }
 
-test('axe finds nothing on the page around it, in light and dark', async ({ page }) => {
-  await openLab(page)
-  for (const theme of ['light', 'dark'] as const) {
-    await page.evaluate(theme => window.latchkey?.setThemeMode(theme), theme)
-    await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
-    expect(await axeFindings(page)).toEqual([])
+test('axe finds nothing on the pages around it, in light and dark', async ({ page }) => {
+  const pages = {
+    '/': 'w3m-open-hook-button',
+    '/buttons.html': 'headless-search',
+    '/embedded.html': 'all-wallets',
+    '/elements.html': 'connect-button',
+    '/layers.html': 'open-host-dialog'
+  }
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    for (const [path, id] of Object.entries(pages)) {
+      await page.goto(path)
+      await page.getByTestId(id).waitFor()
+      expect(await axeFindings(page), `${path}, ${colorScheme}`).toEqual([])
+    }
   }
 })
 

@@ -2,12 +2,14 @@ import { LatchkeyButton, LatchkeyNetworkButton, useLatchkeyAccount } from 'latch
 import { Hill } from './Hill.js'
 import { Row } from './Row.js'
 import type { Texts } from './texts.js'
+import { useNarrow } from './useNarrow.js'
 
 const prices = ['0.05', '0.08', '0.03'] as const
 
 /** The fictional shop: what a visitor sees first. */
 export function Shop({ t }: { readonly t: Texts }) {
   const { isConnected } = useLatchkeyAccount()
+  const isNarrow = useNarrow()
   return (
     <div className="shop">
       <header className="top">
@@ -28,7 +30,7 @@ export function Shop({ t }: { readonly t: Texts }) {
               <LatchkeyNetworkButton />
             </span>
           )}
-          <LatchkeyButton />
+          <LatchkeyButton balance={isNarrow ? 'hide' : 'show'} />
         </div>
       </header>
       <main>

@@ -55,7 +55,7 @@ export function Facts({ latchkey }: { readonly latchkey: Latchkey }) {
             .join(', ')}
         </Fact>
         <Fact name="Wallets found" testId="lab-wallets">
-          {found}
+          {found || 'none yet'}
         </Fact>
       </dl>
     </Section>
