@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { type CaipNetworkId, parseCaipAddress } from '../../protocol/caip.js'
 import { toChecksumAddress } from '../../protocol/eip55.js'
+import { cacaoText } from '../../protocol/signIn/cacaoText.js'
 import type { Cacao } from '../Cacao.js'
 import type { SiwxSession } from '../SiwxConfig.js'
 import type { SiwxMessageData } from '../SiwxMessage.js'
 import { messageLengthLimit, resourceLimit } from '../text/fields.js'
 import { findProblem } from '../text/findProblem.js'
-import { invalid, layLines } from '../text/formatMessage.js'
-import { withRecapStatement } from './recapStatement.js'
+import { invalid } from '../text/formatMessage.js'
 
 /** A CACAO that was read: its data, and the text that was signed. */
 export type ParsedCacao = {
@@ -46,7 +46,8 @@ const cacaoSchema = () =>
 export function parseCacao(cacao: unknown): ParsedCacao {
   const result = v.safeParse(cacaoSchema(), cacao, { abortEarly: true })
   if (!result.success) throw invalid('cacao')
-  const { p, s } = result.output
+  const { s } = result.output
+  const p = withoutNulls(result.output.p)
   const { chainId, reference, spelt, accountAddress } = readIssuer(p.iss)
   const data = {
     accountAddress,
@@ -56,20 +57,23 @@ export function parseCacao(cacao: unknown): ParsedCacao {
     version: p.version,
     nonce: p.nonce,
     issuedAt: p.iat,
-    ...(typeof p.statement === 'string' ? { statement: p.statement } : {}),
-    ...(typeof p.exp === 'string' ? { expirationTime: p.exp } : {}),
-    ...(typeof p.nbf === 'string' ? { notBefore: p.nbf } : {}),
-    ...(typeof p.requestId === 'string' ? { requestId: p.requestId } : {}),
-    ...(p.resources ? { resources: p.resources } : {})
+    ...(p.statement === undefined ? {} : { statement: p.statement }),
+    ...(p.exp === undefined ? {} : { expirationTime: p.exp }),
+    ...(p.nbf === undefined ? {} : { notBefore: p.nbf }),
+    ...(p.requestId === undefined ? {} : { requestId: p.requestId }),
+    ...(p.resources === undefined ? {} : { resources: p.resources })
   }
-  const stated = withRecapStatement(data.statement, data.resources)
-  const problem = stated ? findProblem(data) : 'resources'
+  const problem = findProblem(data)
   if (problem) throw invalid(problem)
-  const lines = layLines(
-    { ...data, statement: stated?.statement },
-    { name: 'Ethereum', account: spelt, chainId: reference, gap: 2 }
-  )
-  return { data, message: lines.join('\n'), signature: s.s }
+  const message = cacaoText(p, { address: spelt, reference })
+  if (message === undefined) throw invalid('resources')
+  return { data, message, signature: s.s }
+}
+
+function withoutNulls<T extends object>(values: T): { [K in keyof T]: Exclude<T[K], null> } {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)) as {
+    [K in keyof T]: Exclude<T[K], null>
+  }
 }
 
 /**

@@ -1,5 +1,6 @@
 import { parseCaipNetworkId } from '../../protocol/caip.js'
 import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import { messageText } from '../../protocol/signIn/messageText.js'
 import type { SiwxMessageData } from '../SiwxMessage.js'
 import { type ChainIdForm, formatChainId } from './chainId.js'
 import { messageLengthLimit } from './fields.js'
@@ -36,38 +37,9 @@ export function formatMessage(data: SiwxMessageData, layout: SiwxLayout = {}): s
   const account =
     layout.account === 'did' ? `did:pkh:${data.chainId}:${data.accountAddress}` : data.accountAddress
   const name = data.networkName ?? namespaceNames[namespace]
-  const text = layLines(data, { name, account, chainId, gap: layout.gap ?? 2 }).join('\n')
+  const text = messageText({ ...data, name, account, chainId, gap: layout.gap })
   if (text.length > messageLengthLimit) throw invalid('length')
   return text
-}
-
-type Spelling = {
-  readonly name: string
-  readonly account: string
-  readonly chainId: string
-  readonly gap: 1 | 2
-}
-
-/** The lines of a message whose fields are known to be good. */
-export function layLines(data: SiwxMessageData, { name, account, chainId, gap }: Spelling): string[] {
-  const scheme = data.scheme === undefined ? '' : `${data.scheme}://`
-  const field = (label: string, value: string | undefined) =>
-    value === undefined ? [] : [`${label}: ${value}`]
-  return [
-    `${scheme}${data.domain} wants you to sign in with your ${name} account:`,
-    account,
-    '',
-    ...(data.statement === undefined ? (gap === 1 ? [] : ['']) : [data.statement, '']),
-    `URI: ${data.uri}`,
-    `Version: ${data.version}`,
-    `Chain ID: ${chainId}`,
-    `Nonce: ${data.nonce}`,
-    ...field('Issued At', data.issuedAt),
-    ...field('Expiration Time', data.expirationTime),
-    ...field('Not Before', data.notBefore),
-    ...field('Request ID', data.requestId),
-    ...(data.resources ? ['Resources:', ...data.resources.map(resource => `- ${resource}`)] : [])
-  ]
 }
 
 /** The error of a text or a value that is no sign-in message. */

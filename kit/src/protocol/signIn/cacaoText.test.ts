@@ -1,0 +1,77 @@
+import { createRequire } from 'node:module'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type CacaoSaying, cacaoText } from './cacaoText.js'
+
+/** The official client, as a black box: the texts its wallets sign. */
+const official = createRequire(createRequire(import.meta.url).resolve('sign-client-2.21.8'))(
+  '@walletconnect/utils'
+) as {
+  formatMessage(payload: CacaoSaying, iss: string): string
+  createEncodedRecap(target: string, group: string, abilities: readonly string[]): string
+}
+
+const issuer = { address: '0x00000000219ab540356cBB839Cbe05303d7705Fa', reference: '10' }
+const iss = `did:pkh:eip155:${issuer.reference}:${issuer.address}`
+const saying: CacaoSaying = {
+  aud: 'https://my.app/login',
+  domain: 'my.app',
+  version: '1',
+  nonce: 'abcdefgh12',
+  iat: '2026-11-21T00:00:00Z'
+}
+
+const encode = (recap: unknown) => `urn:recap:${Buffer.from(JSON.stringify(recap)).toString('base64url')}`
+
+const method = fc.constantFrom('eth_sendTransaction', 'personal_sign', 'eth_accounts', 'eth_signTypedData_v4')
+const optional = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined })
+const fields = fc.record({
+  statement: optional(fc.constantFrom('Hello', 'I accept the terms: https://my.app/tos')),
+  exp: optional(fc.constant('2026-12-21T00:00:00Z')),
+  nbf: optional(fc.constant('2026-11-20T00:00:00Z')),
+  requestId: optional(fc.constant('r1')),
+  resources: optional(fc.array(fc.webUrl(), { minLength: 1, maxLength: 3 })),
+  methods: fc.uniqueArray(method, { maxLength: 4 })
+})
+
+test('is letter for letter that of the official client', () => {
+  fc.assert(
+    fc.property(fields, ({ methods, resources, ...rest }) => {
+      const recap = methods.length > 0 ? [official.createEncodedRecap('eip155', 'request', methods)] : []
+      const all = [...(resources ?? []), ...recap]
+      const present = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))
+      const said = { ...saying, ...present, ...(all.length > 0 ? { resources: all } : {}) }
+      expect(cacaoText(said, issuer)).toBe(official.formatMessage(said, iss))
+    })
+  )
+})
+
+test('what a ReCap of several targets and groups grants, in words', () => {
+  const recap = encode({
+    att: {
+      eip155: { 'request/eth_sign': [{}], 'request/b': [{}], 'other/x': [{}] },
+      'https://z': { 'crud/read': [{}] }
+    },
+    prf: []
+  })
+  const said = { ...saying, statement: 'S.', resources: [recap] }
+  const text = cacaoText(said, issuer)
+  expect(text).toContain(
+    `S. I further authorize the stated URI to perform the following actions on my behalf: (1) 'request': 'b', 'eth_sign' for 'eip155'. (2) 'other': 'x' for 'eip155'. (3) 'crud': 'read' for 'https://z'.\n`
+  )
+  expect(text).toBe(official.formatMessage(said, iss))
+})
+
+test('an empty list of resources', () => {
+  const said = { ...saying, resources: [] }
+  expect(cacaoText(said, issuer)).toBe(official.formatMessage(said, iss))
+})
+
+test.each(['urn:recap:', 'urn:recap:e30', 'urn:recap:*', `urn:recap:${'A'.repeat(40_000)}`])(
+  'a ReCap that cannot be read is not signed for: %s',
+  recap => {
+    expect(cacaoText({ ...saying, resources: [recap] }, issuer)).toBeUndefined()
+    // Only the last resource is one.
+    expect(cacaoText({ ...saying, resources: [recap, 'https://my.app/'] }, issuer)).toContain(recap)
+  }
+)

@@ -1,0 +1,63 @@
+const prefix = 'urn:recap:'
+const intro = 'I further authorize the stated URI to perform the following actions on my behalf:'
+/** A message may be as long as this; no ReCap in it is longer. */
+const lengthLimit = 32_768
+
+/** Whether a resource claims to be a ReCap (ERC-5573). */
+export function isRecap(resource: string | undefined): resource is string {
+  return resource?.startsWith(prefix) === true
+}
+
+/** What a ReCap grants, in the words that are signed (ERC-5573). Undefined for one that cannot be read, which must not be signed for. */
+export function recapSentence(resource: string): string | undefined {
+  const grants = readGrants(readRecap(resource))
+  if (!grants) return undefined
+  const sentences = grants.map(({ target, group, abilities }, i) => {
+    return ` (${i + 1}) '${group}': ${abilities.map(ability => `'${ability}'`).join(', ')} for '${target}'.`
+  })
+  return `${intro}${sentences.join('')}`
+}
+
+type Bag = Readonly<Record<string, unknown>>
+
+/** The `att` of a ReCap. Undefined for anything else. */
+export function readRecap(resource: string): Bag | undefined {
+  if (!isRecap(resource) || resource.length > lengthLimit) return undefined
+  // A standard global of every JavaScript runtime, not of the DOM, which core has not.
+  const { atob } = globalThis as unknown as { atob(text: string): string }
+  try {
+    return read(JSON.parse(atob(resource.slice(prefix.length).replace(/-/g, '+').replace(/_/g, '/'))), 'att')
+  } catch {
+    return undefined
+  }
+}
+
+type Grant = { readonly target: string; readonly group: string; readonly abilities: readonly string[] }
+
+/** One entry for each target and group of abilities (`request/personal_sign`). */
+function readGrants(att: Bag | undefined): Grant[] | undefined {
+  const grants: Grant[] = []
+  for (const target of Object.keys(att ?? {})) {
+    const abilities = read(att, target)
+    if (!abilities || !isPlain(target)) return undefined
+    const groups = new Map<string, string[]>()
+    for (const ability of Object.keys(abilities)) {
+      const [group = '', name = '', ...rest] = ability.split('/')
+      if (!isPlain(group) || !isPlain(name) || rest.length > 0) return undefined
+      groups.set(group, [...(groups.get(group) ?? []), name])
+    }
+    for (const [group, names] of groups) grants.push({ target, group, abilities: names.sort() })
+  }
+  return grants.length > 0 ? grants : undefined
+}
+
+function read(value: unknown, key: string): Bag | undefined {
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined
+  const inner: unknown = (value as Bag)[key]
+  return typeof inner === 'object' && inner !== null && !Array.isArray(inner) ? (inner as Bag) : undefined
+}
+
+/** Nothing that could end the quotes or the line it is put into. */
+function isPlain(text: string): boolean {
+  return /^[\x21-\x26\x28-\x7e]+$/.test(text)
+}
