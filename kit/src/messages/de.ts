@@ -52,6 +52,7 @@ export const de: Readonly<Record<MessageKey, string>> = {
   'allWallets.certifiedOn': 'Nur zertifizierte Wallets werden gezeigt',
   'allWallets.none': 'Keine Wallet gefunden',
   'allWallets.noneText': 'Prüfe die Schreibweise oder leere die Suche, um alle zu sehen.',
+  'allWallets.noneCertified': 'Prüfe die Schreibweise, oder zeige auch Wallets ohne Zertifikat.',
   'allWallets.empty': 'Keine Wallet der Liste funktioniert hier',
   'allWallets.emptyText': 'Nimm eine Wallet dieses Browsers oder scanne einen Code mit einem anderen Gerät.',
   'allWallets.failed': 'Die Wallet-Liste konnte nicht geladen werden',
@@ -83,6 +84,8 @@ export const de: Readonly<Record<MessageKey, string>> = {
   'code.labelAny': 'QR-Code, der eine Wallet-App verbindet',
   'code.scan': 'Öffne {wallet} auf deinem Handy und scanne diesen Code.',
   'code.scanAny': 'Öffne eine Wallet-App auf deinem Handy und scanne diesen Code.',
+  'code.scanElsewhere':
+    'Scanne diesen Code mit einer Wallet-App auf einem anderen Gerät, oder öffne eine auf diesem Handy.',
   'code.preparing': 'Der Code wird vorbereitet …',
   'code.slow': 'Das dauert länger als sonst',
   'code.slowText':
@@ -107,6 +110,7 @@ export const de: Readonly<Record<MessageKey, string>> = {
   'app.badLink': '{wallet} lässt sich von hier nicht öffnen',
   'app.badLinkText':
     'Ihr Link gehört nicht zu denen, die eine Seite öffnen darf. Den Link in die App kopieren oder den Code mit ihr scannen.',
+  'app.byScheme': 'Die App direkt öffnen',
   'app.byWeb': 'Über den Weblink öffnen',
   'relay.down': 'Der Verbindungsdienst ist nicht erreichbar',
   'relay.downText':

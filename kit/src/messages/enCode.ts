@@ -4,6 +4,7 @@ export const enCode = {
   'code.labelAny': 'QR code that connects a wallet app',
   'code.scan': 'Open {wallet} on your phone and scan this code.',
   'code.scanAny': 'Open a wallet app on your phone and scan this code.',
+  'code.scanElsewhere': 'Scan this code with a wallet app on another device, or open one on this phone.',
   'code.preparing': 'Preparing the code…',
   'code.slow': 'This takes longer than usual',
   'code.slowText': 'The connection is slow or blocked. It goes on by itself; you can also start again.',

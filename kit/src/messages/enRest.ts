@@ -9,6 +9,7 @@ export const enRest = {
   'allWallets.certifiedOn': 'Only certified wallets are shown',
   'allWallets.none': 'No wallet found',
   'allWallets.noneText': 'Check the spelling, or clear the search to see them all.',
+  'allWallets.noneCertified': 'Check the spelling, or show wallets that are not certified too.',
   'allWallets.empty': 'No wallet of the list works here',
   'allWallets.emptyText': 'Use a wallet of this browser, or scan a code with another device.',
   'allWallets.failed': 'The wallet list could not be loaded',
@@ -46,6 +47,7 @@ export const enRest = {
   'app.badLink': '{wallet} cannot be opened from here',
   'app.badLinkText':
     'Its link is not one that a page may open. Copy the link into the app, or scan the code with it.',
+  'app.byScheme': 'Open the app directly',
   'app.byWeb': 'Open by its web link',
   'relay.down': 'The connection service cannot be reached',
   'relay.downText': 'It may be down, or blocked on your network. It is tried again by itself.',

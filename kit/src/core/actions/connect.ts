@@ -5,6 +5,7 @@ import { abortable } from '../connection/abortable.js'
 import { beginAttempt, setLink } from '../connection/attempt.js'
 import { establishAll } from '../connection/establishAll.js'
 import { giveUp } from '../connection/giveUp.js'
+import { hostCode } from '../connection/hostCode.js'
 import { inspect } from '../connection/inspect.js'
 import { setConnection } from '../connection/setConnection.js'
 import type { Connector, ConnectParameters, OtherSession } from '../contracts/Connector.js'
@@ -40,19 +41,29 @@ export async function connect(kit: Kit, parameters: ConnectRequest): Promise<voi
     setConnection(kit, namespace, { status: 'connecting', connectorId: connector.id, silent: false })
   }
   const { signal, end } = abortable(kit, namespace)
+  const shown = connector.type === 'WALLET_CONNECT' ? hostCode(kit, isNewest, onUri) : undefined
   let taken: readonly OtherSession[]
   let method: 'qrcode' | 'mobile' | 'browser'
   try {
     await inspect(kit, { connectorId: connector.id, kind: 'connect', parameters: {} })
-    const session = await connector.connect({ network, silent: false, onUri, onRelay, signal })
+    const session = await connector.connect({
+      network,
+      silent: false,
+      onUri: shown?.onUri ?? onUri,
+      onRelay,
+      signal
+    })
     const signIn = await kit.signIn
     if (!isNewest()) throw new LatchkeyError('LATCHKEY_CONNECT__SUPERSEDED')
     if (signIn && session.signIn) await signIn.takeProofs(connector, session.signIn, isNewest)
     if (!isNewest()) throw new LatchkeyError('LATCHKEY_CONNECT__SUPERSEDED')
     method = parameters.method?.() ?? (connector.type === 'WALLET_CONNECT' ? 'qrcode' : 'browser')
     taken = establishAll(kit, connector, session)
+    shown?.end()
   } catch (error) {
-    throw fail(kit, connector, error, isNewest())
+    const typed = fail(kit, connector, error, isNewest())
+    shown?.end(typed)
+    throw typed
   } finally {
     end()
   }

@@ -286,3 +286,52 @@ test.each(['javascript:alert(1)', 'file:///x', 7])('a stored link %j is no link'
   expect(await recallLink(kit, 'eip155')).toEqual({ href: 'rainbow://', name: 'x' })
   expect(await recallLink(kit, 'solana')).toBeUndefined()
 })
+
+describe('option manualWCControl: the code of the host is the one that is shown', () => {
+  const ask = async (manualWCControl = true) => {
+    const world = codes()
+    const { kit, evm, code, asked, environment } = world
+    kit.config.set({ ...kit.config.get(), manualWCControl })
+    const told: string[] = []
+    const connecting = connect(kit, { connector: evm, onUri: ({ uri }) => told.push(uri) })
+    await environment.clock.settle()
+    asked[0]?.onUri?.(code('wc:1'))
+    return { ...world, told, connecting, shown: () => kit.state.pairing.get() }
+  }
+
+  test('as long as it is good', async () => {
+    const { told, shown, asked, session, connecting } = await ask()
+    expect([told, shown()]).toMatchObject([['wc:1'], { status: 'ready', uri: 'wc:1' }])
+    asked[0]?.resolve(session)
+    await connecting
+    expect(shown().status).toBe('idle')
+  })
+
+  test.each([
+    ['LATCHKEY_CONNECT__USER_REJECTED', 'failed'],
+    ['LATCHKEY_CONNECT__CODE_EXPIRED', 'idle']
+  ] as const)('after %s: %s', async (code, status) => {
+    const { shown, asked, connecting } = await ask()
+    asked[0]?.reject(new LatchkeyError(code))
+    await expect(connecting).rejects.toMatchObject({ code })
+    expect(shown().status).toBe(status)
+  })
+
+  test('a newer one stays, whatever becomes of the older', async () => {
+    const { kit, evm, shown, asked, code, connecting, environment } = await ask()
+    void connect(kit, { connector: evm }).catch(() => undefined)
+    await environment.clock.settle()
+    asked[1]?.onUri?.(code('wc:2'))
+    asked[0]?.onUri?.(code('wc:late'))
+    asked[0]?.reject(new LatchkeyError('LATCHKEY_CONNECT__USER_REJECTED'))
+    await expect(connecting).rejects.toThrow()
+    expect(shown()).toMatchObject({ status: 'ready', uri: 'wc:2' })
+  })
+
+  test('without the option it is the host’s alone', async () => {
+    const { told, shown, connecting, asked, session } = await ask(false)
+    expect([told, shown().status]).toEqual([['wc:1'], 'idle'])
+    asked[0]?.resolve(session)
+    await connecting
+  })
+})

@@ -1,6 +1,6 @@
 export const buttonCss = `
 .button{display:inline-flex;align-items:center;justify-content:center;gap:var(--lk-space-2);position:relative;min-block-size:44px;
-  padding:0 var(--lk-space-4);border-radius:var(--lk-radius-md);font-size:var(--lk-text-md);font-weight:600;line-height:1.2;
+  padding:var(--lk-space-2) var(--lk-space-4);border-radius:var(--lk-radius-md);font-size:var(--lk-text-md);font-weight:600;line-height:1.2;
   text-align:center;text-decoration:none;transition:background-color .15s,color .15s,transform .15s}
 .button[data-size=sm]{min-block-size:36px;padding:0 var(--lk-space-3);font-size:var(--lk-text-sm);border-radius:var(--lk-radius-sm)}
 .button[data-size=sm]::after{content:'';position:absolute;inset:-4px 0}

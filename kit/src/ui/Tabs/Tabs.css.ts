@@ -1,6 +1,6 @@
 export const tabsCss = `
-.tabs{display:flex;gap:2px;padding:3px;border-radius:var(--lk-radius-md);background:var(--lk-color-surface-2)}
-.tab{flex:1 1 0;min-inline-size:0;min-block-size:44px;padding:0 var(--lk-space-2);border-radius:calc(var(--lk-radius-md) - 3px);font-size:var(--lk-text-sm);
+.tabs{display:flex;flex-wrap:wrap;gap:2px;padding:3px;border-radius:var(--lk-radius-md);background:var(--lk-color-surface-2)}
+.tab{flex:1 0 auto;max-inline-size:100%;min-block-size:44px;padding:0 var(--lk-space-2);border-radius:calc(var(--lk-radius-md) - 3px);font-size:var(--lk-text-sm);
   font-weight:600;text-align:center;color:var(--lk-color-text-secondary);transition:background-color .15s,color .15s}
 .tab[aria-selected=true]{background:var(--lk-color-bg);color:var(--lk-color-text);box-shadow:var(--lk-shadow-sm)}
 .tab:focus-visible{outline-offset:-2px}

@@ -79,10 +79,12 @@ test('shows certified wallets alone', async () => {
   const { kit, environment } = open(respondAsDirectory(93))
   await expect.poll(tiles).toBeGreaterThanOrEqual(40)
   await page.getByTestId('wui-certified-switch').click()
-  await environment.advance(300)
-  await expect.poll(tiles).toBe(24)
-  expect(kit.state.toast.get().message).toBe('Only certified wallets are shown')
+  await expect.poll(() => kit.state.toast.get().message).toBe('Only certified wallets are shown')
+  await expect.poll(() => environment.advance(300).then(tiles)).toBe(24)
   await expect.element(page.getByTestId('wui-certified-switch')).toHaveAttribute('aria-checked', 'true')
+  await page.getByRole('searchbox').fill('nothing like it')
+  const hint = page.getByText(/show wallets that are not certified too/)
+  await expect.poll(() => environment.advance(500).then(() => hint.elements().length)).toBe(1)
 })
 
 test('a directory that is down says so, and another try works', async () => {

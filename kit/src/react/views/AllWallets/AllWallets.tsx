@@ -53,6 +53,7 @@ export function AllWallets({ data }: { readonly data: ViewData }) {
         {kit.environment.page.isMobile() && canPair(kit, namespace) ? (
           <IconButton
             icon="qr"
+            tone="solid"
             label={t('code.show')}
             testId="lk-show-code"
             onClick={() => kit.dispatch({ type: 'push', view: 'ConnectingWalletConnect', data: codeData })}

@@ -38,7 +38,7 @@ export function SearchedWallets(props: {
             testId="no-wallet-found"
             icon="wallet"
             title={t('allWallets.none')}
-            text={t('allWallets.noneText')}
+            text={t(isCertified ? 'allWallets.noneCertified' : 'allWallets.noneText')}
           />
         )}
       </div>

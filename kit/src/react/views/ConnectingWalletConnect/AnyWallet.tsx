@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ViewData } from '../../../core/state/view.js'
-import { LinkButton } from '../../../ui/LinkButton/LinkButton.js'
-import { Stack } from '../../../ui/Stack/Stack.js'
+import { Button } from '../../../ui/Button/Button.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { QrPanel } from './QrPanel.js'
@@ -17,14 +16,13 @@ export function AnyWallet({ data, children }: { readonly data: ViewData; readonl
   const { uri } = pairing
   // `wc:` is a scheme of its own; it is asked for in the tap.
   const open = () => device?.open(uri ?? '', '_self')
+  const isMobile = kit.environment.page.isMobile()
   return (
-    <QrPanel pairing={pairing} device={device}>
-      {uri && kit.environment.page.isMobile() ? (
-        <Stack align="center">
-          <LinkButton icon="external" onClick={open}>
-            {t('code.openAny')}
-          </LinkButton>
-        </Stack>
+    <QrPanel pairing={pairing} device={device} hint={isMobile ? t('code.scanElsewhere') : undefined}>
+      {uri && isMobile ? (
+        <Button icon="external" fullWidth onClick={open}>
+          {t('code.openAny')}
+        </Button>
       ) : null}
       {children}
     </QrPanel>

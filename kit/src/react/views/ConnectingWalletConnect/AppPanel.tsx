@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { chooseLink } from '../../../core/actions/chooseLink.js'
 import type { Device } from '../../../core/contracts/Device.js'
+import { isWebBase } from '../../../core/links/appUri.js'
 import type { AppLink } from '../../../core/links/walletLink.js'
 import { appNames } from '../../../core/links/walletPlatforms.js'
 import type { WalletEntry } from '../../../core/state/wallets.js'
@@ -50,8 +51,8 @@ export function AppPanel(props: AppPanelProps) {
   const image = <WalletImage wallet={entry} size={72} />
   const { isOpened, isStillHere, onOpened } = useStillHere(device, wasOpened)
   const [link, other] = links
-  const { isTrouble, PairingTrouble } = useTrouble(pairing)
-  const isSlow = useSlowness(!isBrowse && (pairing.state.status === 'preparing' || isTrouble))
+  const PairingTrouble = useTrouble(pairing)
+  const isSlow = useSlowness(!isBrowse && !pairing.uri)
   if (!isBrowse && PairingTrouble) return <PairingTrouble pairing={pairing} />
   if (!link && device && pairing.uri) return <BadLink {...{ entry, device, onShowCode }} uri={pairing.uri} />
   const wallet = entry.name
@@ -94,7 +95,7 @@ export function AppPanel(props: AppPanelProps) {
             fullWidth
             onClick={open(other)}
           >
-            {t('app.byWeb')}
+            {t(isWebBase(other.base) ? 'app.byWeb' : 'app.byScheme')}
           </ButtonLink>
         ) : null}
         {isStillHere && isMobile && !isBrowse ? (

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { connect } from '../../../core/actions/connect.js'
 import { disconnect } from '../../../core/actions/disconnect.js'
 import type { LatchkeyOptions } from '../../../core/config/LatchkeyOptions.js'
 import type { ViewData } from '../../../core/state/view.js'
@@ -187,6 +188,33 @@ describe('the code', () => {
   })
 })
 
+describe('option manualWCControl', () => {
+  test('no code is asked for: the host’s is shown, and another try makes one', async () => {
+    const { codes, kit, environment, offer } = open({ options: { manualWCControl: true } })
+    await expect.element(page.getByRole('status', { name: 'Preparing the code…' })).toBeVisible()
+    await environment.clock.settle()
+    expect(codes.asked.length).toBe(0)
+    const asking = connect(kit, { connector: codes.connector })
+    await offer('1')
+    await expect.element(qr()).toHaveAttribute('uri', code('1'))
+    codes.fail('LATCHKEY_CONNECT__USER_REJECTED')
+    await expect(asking).rejects.toThrow()
+    await expect.element(page.getByText('Request declined')).toBeVisible()
+    await openButton().click()
+    await expect.poll(() => codes.asked.length).toBe(2)
+    await offer('2')
+    await expect.element(qr()).toHaveAttribute('uri', code('2'))
+  })
+
+  test('a host that asks for none keeps nobody waiting without a sentence', async () => {
+    const { codes, environment } = open({ options: { manualWCControl: true } })
+    const again = page.getByText('Try again')
+    await expect.poll(() => environment.advance(10_000).then(() => again.elements().length)).toBe(1)
+    await again.click()
+    await expect.poll(() => codes.asked.length).toBe(1)
+  })
+})
+
 describe('copying the link', () => {
   test('says that it is done', async () => {
     const copied: string[] = []
@@ -341,7 +369,7 @@ describe('on a phone', () => {
 
   test('promise P15: in Telegram the app opens the https link itself, and the page says where it is', async () => {
     const opened: string[] = []
-    const { offer } = phone({
+    const { offer, environment } = phone({
       facts: { os: 'android', app: 'telegram' },
       openByHost: href => opened.push(href) > 0
     })
@@ -349,6 +377,10 @@ describe('on a phone', () => {
     await expect.element(page.getByText(/You are inside Telegram/)).toBeVisible()
     await openButton().click()
     expect(opened).toEqual([`https://harbor.example/wc?uri=${encodeURIComponent(uri)}`])
+    await environment.advance(1_500)
+    // Its name says what it is: here the other link is the scheme.
+    const direct = page.getByRole('link', { name: 'Open the app directly' })
+    expect((await press(direct)).href).toMatch(/^harbor:\/\/wc/)
   })
 
   test('Phantom reopens the page in its own browser; no code is made for that', async () => {

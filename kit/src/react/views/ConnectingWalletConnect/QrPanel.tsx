@@ -17,20 +17,22 @@ export type QrPanelProps = {
   readonly device: Device | undefined
   /** The wallet it is for, where it is for one. */
   readonly wallet?: { readonly name: string; readonly image: ReactNode } | undefined
+  /** What to do with it, where that is not to scan it with the phone. */
+  readonly hint?: string | undefined
   /** Stands below. */
   readonly children?: ReactNode
 }
 
 /** A code to scan with a phone: live, renewed in place, or what keeps it from being there. */
-export function QrPanel({ pairing, device, wallet, children }: QrPanelProps) {
+export function QrPanel({ pairing, device, wallet, hint, children }: QrPanelProps) {
   const { t } = useMessages()
-  const { state, uri, retry } = pairing
-  const { isTrouble, PairingTrouble } = useTrouble(pairing)
-  const isSlow = useSlowness(state.status === 'preparing' || isTrouble)
+  const { uri, retry } = pairing
+  const PairingTrouble = useTrouble(pairing)
+  const isSlow = useSlowness(!uri)
   if (PairingTrouble) return <PairingTrouble pairing={pairing} />
   const name = wallet && { wallet: wallet.name }
   const label = name ? t('code.label', name) : t('code.labelAny')
-  const hint = name ? t('code.scan', name) : t('code.scanAny')
+  const words = hint ?? (name ? t('code.scan', name) : t('code.scanAny'))
   return (
     <Stack padding="view" gap={4} testId="w3m-connecting-wc-qrcode">
       <QrCode
@@ -41,7 +43,7 @@ export function QrPanel({ pairing, device, wallet, children }: QrPanelProps) {
       <RelayLost pairing={pairing} />
       <Stack gap={1} align="center" role="status">
         <Text size="sm" tone="secondary" align="center">
-          {isSlow ? `${t('code.slow')}. ${t('code.slowText')}` : hint}
+          {isSlow ? `${t('code.slow')}. ${t('code.slowText')}` : words}
         </Text>
       </Stack>
       {isSlow ? (

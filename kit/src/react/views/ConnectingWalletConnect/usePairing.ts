@@ -25,7 +25,8 @@ function isLive(kit: Kit): boolean {
 
 /**
  * The code of a view that shows one: asked for once (StrictMode included), kept live by `pair`, taken back when the view does
- * not want it any more. That the view was left is noticed by `core/reactions`.
+ * not want it any more. With option `manualWCControl` the host asks for it (`useLatchkeyWallets`), and another try does. That the
+ * view was left is noticed by `core/reactions`.
  */
 export function usePairing({ namespace, network }: ViewData, isWanted: boolean): Pairing {
   const kit = useKit()
@@ -38,7 +39,7 @@ export function usePairing({ namespace, network }: ViewData, isWanted: boolean):
     if (isWanted === isAsked.current) return
     isAsked.current = isWanted
     if (!isWanted) stopPairing(kit)
-    else if (!isLive(kit)) retry()
+    else if (!isLive(kit) && !kit.config.get().manualWCControl) retry()
   }, [kit, isWanted, retry])
   return { state, uri: state.status === 'ready' ? state.uri : undefined, retry }
 }

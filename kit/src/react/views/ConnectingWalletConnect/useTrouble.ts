@@ -15,11 +15,11 @@ const load = async () => {
 }
 
 /**
- * Whether something keeps a code from being there, and the part that says what. Where that part cannot be loaded, which a
+ * The part that says what keeps a code from being there, where something does. Where that part cannot be loaded, which a
  * network that fails may well do, its owner still says that it takes long and offers another try.
  */
 export function useTrouble({ state, uri }: Pairing) {
   const isTrouble = state.status === 'failed' || (!uri && isRelayDown(state))
   const chunk = useChunk(load, isTrouble, useKit().report)
-  return { isTrouble, PairingTrouble: isTrouble ? chunk?.PairingTrouble : undefined }
+  return isTrouble ? chunk?.PairingTrouble : undefined
 }

@@ -20,7 +20,15 @@ type Props = { readonly data: ViewData }
 /** What is opened where no wallet of the page is used: a code, on a phone the wallets that have an app; and all of them. */
 export function ConnectingWalletConnectBasic({ data }: Props) {
   const kit = useKit()
-  return kit.environment.page.isMobile() && hasDirectory(kit) ? <Apps data={data} /> : <Code data={data} />
+  const { open } = useStore(kit.state.modal)
+  const isListed = hasDirectory(kit)
+  useEffect(() => {
+    // Drawn ahead of its opening it asks for nothing.
+    if (!isListed || !open) return
+    void fetchFeaturedWallets(kit)
+    void fetchRecommendedWallets(kit)
+  }, [kit, isListed, open])
+  return kit.environment.page.isMobile() && isListed ? <Apps data={data} /> : <Code data={data} />
 }
 
 function Code({ data }: Props) {
@@ -38,10 +46,6 @@ function Apps({ data }: Props) {
   const { t } = useMessages()
   const { recommended } = useStore(kit.state.wallets)
   const { taps, part } = useTaps(data)
-  useEffect(() => {
-    void fetchFeaturedWallets(kit)
-    void fetchRecommendedWallets(kit)
-  }, [kit])
   const entries = connectRows(kit, data.namespace)
     .flatMap(row => row.entries)
     .filter(entry => entry.wallet)
