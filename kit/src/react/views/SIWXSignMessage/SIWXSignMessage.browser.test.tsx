@@ -3,6 +3,7 @@ import { connect } from '../../../core/actions/connect.js'
 import { connectionOf } from '../../../core/select/connection.js'
 import { createMemorySiwx } from '../../../core/signIn/memorySiwx.harness.js'
 import { topOf } from '../../../core/view/viewMachine.js'
+import { LatchkeyError } from '../../../protocol/errors/LatchkeyError.js'
 import { signInPatience } from '../../../protocol/limits.js'
 import type { SiwxSession } from '../../../siwx/SiwxConfig.js'
 import { createMockConnector, type MockConnectorOptions } from '../../../testing/mockConnector.js'
@@ -143,6 +144,72 @@ test('waits for the wallet by name, and takes a no calmly', async () => {
   expect(kit.state.toast.get()).toMatchObject({ open: true, message: 'Signature declined', variant: 'error' })
   expect(find('w3m-connecting-siwe-sign')?.textContent).toContain('Try again')
   await expectAccessible(shadow())
+})
+
+test('names that lie about their direction or length are shown as they are', async () => {
+  const name = `Fake\u202Emoc.knab\u200b ${'long '.repeat(40)}`
+  const { shadow } = await ask({ metadata: { name, description: '', icons: [] } })
+  const heading = [...shadow().querySelectorAll('h3, .heading')].map(({ textContent }) => textContent).join()
+  expect(heading).toMatch(/^Sign in to Fakemoc\.knab long/)
+  expect(heading.length).toBeLessThan(90)
+})
+
+test('says for whom it waits, step by step', async () => {
+  const [making, signing, taking] = [deferred<void>(), deferred<string>(), deferred<void>()]
+  const siwx = createMemorySiwx()
+  const { createMessage } = siwx
+  Object.assign(siwx, {
+    createMessage: async (input: Parameters<typeof createMessage>[0]) => {
+      await making.promise
+      return createMessage(input)
+    },
+    addSession: () => taking.promise
+  })
+  const { kit } = await ask({ siwx }, { signMessage: () => signing.promise })
+  find('w3m-connecting-siwe-sign')?.click()
+  await expect.poll(text).toContain('Preparing the message…')
+  making.resolve()
+  await expect.poll(text).toContain('Open Harbor and look for the request.')
+  signing.resolve('0x')
+  await expect.poll(text).toContain('Checking your signature…')
+  taking.resolve()
+  await expect.poll(() => kit.state.modal.get().open).toBe(false)
+})
+
+test.each([
+  ['LATCHKEY_HTTP__OFFLINE', 'The sign-in service could not be reached'],
+  ['LATCHKEY_HTTP__INVALID_ANSWER', 'The sign-in service has a problem'],
+  ['LATCHKEY_SIWX__SESSION_REFUSED', 'The sign-in was not accepted']
+] as const)('%s reads "%s", and the message can be asked for again', async (code, words) => {
+  let isDown = true
+  const siwx = createMemorySiwx({
+    addSession: async () => (isDown ? Promise.reject(new LatchkeyError(code)) : undefined)
+  })
+  const { kit, shadow } = await ask({ siwx })
+  find('w3m-connecting-siwe-sign')?.click()
+  await expect.poll(text).toContain(words)
+  expect(kit.state.toast.get().message).toBe(words)
+  await expectAccessible(shadow())
+  isDown = false
+  find('w3m-connecting-siwe-sign')?.click()
+  await expect.poll(() => kit.state.session.get().eip155?.status).toBe('signedIn')
+})
+
+test('a message that could not be fetched can be asked for again where it is read', async () => {
+  let isDown = true
+  const siwx = createMemorySiwx()
+  const { createMessage } = siwx
+  Object.assign(siwx, {
+    createMessage: async (input: Parameters<typeof createMessage>[0]) =>
+      isDown ? Promise.reject(new LatchkeyError('LATCHKEY_HTTP__OFFLINE')) : createMessage(input)
+  })
+  const { shadow } = await ask({ siwx })
+  find('siwx-message-toggle')?.querySelector('summary')?.click()
+  await expect.poll(text).toContain('The sign-in service could not be reached')
+  await expectAccessible(shadow())
+  isDown = false
+  find('siwx-message-retry')?.click()
+  await expect.poll(() => find('siwx-message')?.textContent).toMatch(/^app\.example wants/)
 })
 
 test('Cancel disconnects where signing in is required, and says so before', async () => {
