@@ -83,6 +83,20 @@ describe('the native balance', () => {
     ])
   })
 
+  test.each([
+    [{ adapters: [quietAdapter('solana')] }, '1', 'Chain adapter not found'],
+    [{ adapters: [quietAdapter('eip155')] }, '1', 'NetworkController client not set'],
+    [{}, '999', 'No ActiveCaipNetwork or client found']
+  ])('that cannot be read says why (SPEC section 8)', async (options, chainId, reason) => {
+    const world = createWorld({ ...options, unsupportedNetwork: 'ignore' })
+    const reasons: unknown[] = []
+    world.kit.subscribeErrors(({ cause }) => void reasons.push(cause))
+    await connect(world.kit, { connector: createMockConnector({ chainId }) })
+    await fetchNativeBalance(world.kit, { address: `eip155:${chainId}:${alice}` })
+    expect(world.errors).toEqual(['LATCHKEY_BALANCE__UNAVAILABLE'])
+    expect(reasons).toEqual([expect.objectContaining({ shortMessage: reason })])
+  })
+
   test('of somebody who is not connected is not kept', async () => {
     const { kit } = await make(ether)
     await fetchNativeBalance(kit, { address: 'eip155:1:0x70997970C51812dc3A010C7d01b50e0d17dc79C8' })

@@ -1,5 +1,6 @@
 import { type CaipAddress, parseCaipAddress } from '../../protocol/caip.js'
 import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import type { LatchkeyErrorCode } from '../../protocol/errors/registry.js'
 import { balanceCacheDuration, balanceRetryGap } from '../../protocol/limits.js'
 import type { Kit } from '../Kit.js'
 import { findNetwork } from '../select/network.js'
@@ -31,9 +32,17 @@ export function fetchNativeBalance(
 async function read(kit: Kit, caipAddress: CaipAddress): Promise<NativeBalance> {
   const { caipNetworkId, namespace, address } = parseCaipAddress(caipAddress)
   const network = findNetwork(kit, caipNetworkId)
-  const client = network && (await kit.adapters[namespace]?.client?.(network))
-  if (!network || !client?.getBalance) throw new LatchkeyError('LATCHKEY_BALANCE__UNAVAILABLE')
+  if (!network) throw unavailable('LATCHKEY_NETWORK__NO_ACTIVE')
+  const adapter = kit.adapters[namespace]
+  if (!adapter) throw unavailable('LATCHKEY_ADAPTER__NOT_FOUND')
+  const client = await adapter.client?.(network)
+  if (!client?.getBalance) throw unavailable('LATCHKEY_NETWORK__CLIENT_NOT_SET')
   const token = kit.config.get().tokens[caipNetworkId]
   const { amount, decimals, symbol } = await client.getBalance({ address, token })
   return { amount, decimals, symbol }
+}
+
+/** What a person reads, and what the host is told of the reason (SPEC section 8). */
+function unavailable(code: LatchkeyErrorCode): LatchkeyError {
+  return new LatchkeyError('LATCHKEY_BALANCE__UNAVAILABLE', { cause: new LatchkeyError(code) })
 }

@@ -94,6 +94,10 @@ describe('networks', () => {
     expect(views(await stranded({ enableNetworkSwitch: false }))).toEqual([false, 'Connect'])
   })
 
+  test('option basic: nobody is sent to the unsupported-chain view (SPEC section 4)', async () => {
+    expect(views(await stranded({ basic: true }))).toEqual([false, 'Connect'])
+  })
+
   test('option unsupportedNetwork can change while the view is shown', async () => {
     const world = await stranded({})
     world.kit.config.set({ ...world.kit.config.get(), unsupportedNetwork: 'ignore' })

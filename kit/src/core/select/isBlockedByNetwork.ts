@@ -8,6 +8,6 @@ export function isActiveNetworkSupported(kit: Kit): boolean {
 
 /** Whether the unsupported-chain view must show itself (SPEC section 4, decision D8). */
 export function isBlockedByNetwork(kit: Kit): boolean {
-  const { enableNetworkSwitch, unsupportedNetwork } = kit.config.get()
-  return enableNetworkSwitch && unsupportedNetwork === 'block' && !isActiveNetworkSupported(kit)
+  const { basic, enableNetworkSwitch, unsupportedNetwork } = kit.config.get()
+  return enableNetworkSwitch && !basic && unsupportedNetwork === 'block' && !isActiveNetworkSupported(kit)
 }

@@ -53,6 +53,19 @@ describe('every call (wire.md section 1.0)', () => {
     expect([await result, environment.requests.length]).toEqual([expected, 4])
   })
 
+  test('a service that wants a project where none is given is told of once, as an alert (decision D2)', async () => {
+    const answers = async (options: object) => {
+      const { get, kit } = make(() => ({ status: 401, body: {} }), { debug: true, ...options })
+      const codes: string[] = []
+      kit.subscribeErrors(({ code }) => void codes.push(code))
+      await get()
+      await get()
+      return [codes, kit.state.alert.get().message]
+    }
+    expect(await answers({})).toEqual([['LATCHKEY_CONFIG__PROJECT_ID_MISSING'], 'Project ID Not Configured'])
+    expect(await answers({ projectId: 'p' })).toEqual([[], ''])
+  })
+
   test('one that works the second time works', async () => {
     let count = 0
     const { get, environment } = make(() => {

@@ -4,6 +4,7 @@ import { errorBodySchema } from '../../protocol/http/errorBody.js'
 import { readBy, type Schema } from '../../protocol/http/schema.js'
 import { httpTimeout, retryCount, retryDelay } from '../../protocol/limits.js'
 import { version } from '../../protocol/version.js'
+import { showAlert } from '../actions/showAlert.js'
 import type { AbortLike, FetchInit, FetchResponse } from '../contracts/Environment.js'
 import type { Kit } from '../Kit.js'
 
@@ -27,6 +28,7 @@ type Abort = { readonly signal: AbortLike; abort(): void }
  * again 3 times at 150 ms where the network or the server failed, answers checked. Rejects with LATCHKEY_HTTP__*.
  */
 export function createHttp(kit: Kit): Http {
+  let isToldOfProject = false
   const send = async <T>(
     base: string,
     path: string,
@@ -36,7 +38,17 @@ export function createHttp(kit: Kit): Http {
   ): Promise<T> => {
     const { projectId } = kit.config.get()
     const sv = `js-${Object.keys(kit.adapters).join(',') || 'universal'}-${version}`
-    return bounded(kit, `${base}${path}?${encode({ ...query, st: 'latchkey', sv, projectId })}`, init, schema)
+    const url = `${base}${path}?${encode({ ...query, st: 'latchkey', sv, projectId })}`
+    try {
+      return await bounded(kit, url, init, schema)
+    } catch (error) {
+      // A service that wants to know the project, and was not told any (decision D2).
+      if (!projectId && !isToldOfProject && isLatchkeyError(error) && error.context.status === 401) {
+        isToldOfProject = true
+        showAlert(kit, 'LATCHKEY_CONFIG__PROJECT_ID_MISSING')
+      }
+      throw error
+    }
   }
   return {
     async get(base, path, query, schema, signal) {

@@ -43,7 +43,7 @@ export function useAccountBasics(namespace: Namespace | undefined): AccountButto
       address,
       isUnsupported:
         !!address && config.unsupportedNetwork !== 'ignore' && !reportedNetwork(kit, active).network,
-      isBlocking: config.enableNetworkSwitch && config.unsupportedNetwork === 'block',
+      isBlocking: config.enableNetworkSwitch && !config.basic && config.unsupportedNetwork === 'block',
       isOpen: kit.state.modal.get().open,
       locale: config.locale
     }
