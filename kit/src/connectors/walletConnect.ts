@@ -37,7 +37,7 @@ export function walletConnect(options: WalletConnectOptions = {}): ConnectorFact
       disconnect: async () => wallet?.disconnect(namespace),
       // Before the first `connect` there is nothing to tell.
       subscribe: listener => wallet?.subscribe(namespace, listener) ?? (() => undefined),
-      switchNetwork: async network => (await load()).switchNetwork(network),
+      switchNetwork: async (network, how) => (await load()).switchNetwork(network, how),
       signMessage: async parameters => (await load()).signMessage(namespace, parameters)
     }))
     return connectors

@@ -101,3 +101,30 @@ test.each([
   expect([[connection.get(), network.get()], errors]).toEqual([before, []])
   latchkey.destroy()
 })
+
+test.each(['WALLET_CONNECT', 'INJECTED'] as const)(
+  'a network switched with %s: a session has none that its wallet could tell every tab, so that the tabs do, and it is not asked again (promise P5)',
+  async type => {
+    const bus = createMemoryTabs()
+    const open = async () => {
+      const wallet = createMockConnector({ type })
+      const environment = createMemoryEnvironment({ tabs: bus.open(), storage: createMemoryStorage() })
+      const options = { networks: [mainnet, base], adapters: [quietAdapter()], connectors: [wallet] }
+      const latchkey = createLatchkey(options, environment)
+      await latchkey.ready()
+    await latchkey.connect(wallet)
+      return { latchkey, wallet }
+    }
+    const [first, second] = [await open(), await open()]
+    await first.latchkey.switchNetwork(base)
+    // What comes after it on the same road has arrived: so has all that was told before.
+    await first.latchkey.disconnect()
+    await expect.poll(() => second.latchkey.getAccount().status, { timeout: 1_000 }).toBe('disconnected')
+    const isFollowing = type === 'WALLET_CONNECT'
+    expect(second.latchkey.getNetwork().chainId).toBe(isFollowing ? 8453 : 1)
+    expect(second.wallet.calls.filter(call => call.startsWith('switch'))).toEqual(
+      isFollowing ? ['switchNetwork 8453 silently'] : []
+    )
+    for (const { latchkey } of [first, second]) latchkey.destroy()
+  }
+)

@@ -3,6 +3,7 @@ import { isCaipNetworkId, isNamespace } from '../protocol/caip.js'
 import type { Namespace } from '../protocol/namespaces.js'
 import { reconnect } from './actions/reconnect.js'
 import { chooseAccount } from './connection/chooseAccount.js'
+import { establishNetwork } from './connection/establish.js'
 import { release } from './connection/release.js'
 import type { Kit } from './Kit.js'
 import { connectionOf } from './select/connection.js'
@@ -34,7 +35,7 @@ export function hearTab(kit: Kit, message: unknown): void {
   } else if (told.type === 'account' && isNamespace(told.namespace)) {
     chooseAccount(kit, told.namespace, String(told.address))
   } else if (told.type === 'network' && isCaipNetworkId(told.caipNetworkId)) {
-    follow(kit, told.caipNetworkId)
+    follow(kit, told.caipNetworkId).catch(() => undefined)
   } else if (told.type === 'session' && isNamespace(told.namespace)) {
     const { namespace } = told
     void kit.signIn?.then(engine => engine.hearSession(namespace))
@@ -56,9 +57,17 @@ async function join(kit: Kit, namespace: Namespace, told: unknown): Promise<void
   await reconnect(kit, namespace, connectorId)
 }
 
-function follow(kit: Kit, caipNetworkId: CaipNetworkId): void {
+/** Another tab's network: where a wallet is connected, that tells every tab itself, but for a session, which has none. */
+async function follow(kit: Kit, caipNetworkId: CaipNetworkId): Promise<void> {
   const network = findNetwork(kit, caipNetworkId)
-  if (!network || connectionOf(kit, network.chainNamespace).status === 'connected') return
+  if (!network) return
+  const connection = connectionOf(kit, network.chainNamespace)
+  if (connection.status === 'connected') {
+    const { connector } = connection
+    if (connector.type !== 'WALLET_CONNECT') return
+    await connector.switchNetwork?.(network, { silent: true })
+    establishNetwork(kit, connector, String(network.id))
+  }
   const state = kit.state.network.get()
   const selected = { ...state.selected, [network.chainNamespace]: caipNetworkId }
   kit.state.network.set({ ...state, activeNamespace: network.chainNamespace, selected })

@@ -51,9 +51,9 @@ export function createMockConnector(options: MockConnectorOptions = {}): MockCon
       calls.push('disconnect')
       return disconnect()
     },
-    switchNetwork(network) {
-      calls.push(`switchNetwork ${network.id}`)
-      return switchNetwork(network)
+    switchNetwork(network, how) {
+      calls.push(`switchNetwork ${network.id}${how?.silent ? ' silently' : ''}`)
+      return switchNetwork(network, how)
     },
     signMessage(question) {
       calls.push(`signMessage ${question.address}`)

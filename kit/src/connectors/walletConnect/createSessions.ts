@@ -19,7 +19,7 @@ export type Sessions = {
   /** Finds the session of an earlier visit. Rejects with LATCHKEY_CONNECT__NO_ACCOUNTS. */
   restore(namespace: Namespace, network: ConnectParameters['network']): Promise<ConnectorSession>
   end(namespace: Namespace): Promise<void>
-  switchNetwork(network: Network): Promise<void>
+  switchNetwork(network: Network, how?: { readonly silent: boolean }): Promise<void>
   signMessage(namespace: Namespace, signing: Signing): Promise<string>
 }
 
@@ -38,8 +38,8 @@ export async function createSessions(desk: Desk): Promise<Sessions> {
       throw new LatchkeyError('LATCHKEY_CONNECT__NO_ACCOUNTS')
     },
     end: namespace => end(desk, namespace),
-    switchNetwork: async network =>
-      moveTo(desk, useOf(desk, network.chainNamespace), String(network.id), network),
+    switchNetwork: async (network, how) =>
+      moveTo(desk, useOf(desk, network.chainNamespace), String(network.id), how?.silent ? 'silent' : network),
     signMessage: async (namespace, signing) => signMessage(desk, useOf(desk, namespace), signing)
   }
 }

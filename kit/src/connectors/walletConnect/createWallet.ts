@@ -21,7 +21,7 @@ export type Wallet = {
   connect(namespace: Namespace, parameters: ConnectParameters): Promise<ConnectorSession>
   disconnect(namespace: Namespace): Promise<void>
   subscribe(namespace: Namespace, listener: Listener): () => void
-  switchNetwork(network: Network): Promise<void>
+  switchNetwork(network: Network, how?: { readonly silent: boolean }): Promise<void>
   signMessage(namespace: Namespace, signing: Signing): Promise<string>
 }
 
@@ -66,7 +66,7 @@ export function createWallet(
       listeners.set(namespace, heardBy(namespace).add(hear))
       return () => heardBy(namespace).delete(hear)
     },
-    switchNetwork: async network => (await sessions()).switchNetwork(network),
+    switchNetwork: async (network, how) => (await sessions()).switchNetwork(network, how),
     signMessage: async (namespace, signing) => (await sessions()).signMessage(namespace, signing)
   }
 }

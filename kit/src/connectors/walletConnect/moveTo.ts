@@ -17,16 +17,17 @@ const unknownChainCodes: readonly unknown[] = [4902, 5000, 32603, -32603]
 
 /**
  * Uses another chain of the session; a session has no current chain, so that this is said to nobody. A chain that it does not
- * have is asked for (EIP-3326, EIP-3085). Rejects with LATCHKEY_NETWORK__NOT_IN_SESSION and __SWITCH_REJECTED.
+ * have is asked for (EIP-3326, EIP-3085), unless `silent`. Rejects with LATCHKEY_NETWORK__NOT_IN_SESSION and __SWITCH_REJECTED.
  */
 export async function moveTo(
   desk: Desk,
   use: Use,
   chain: string,
-  network: Network | undefined
+  network: Network | 'silent' | undefined
 ): Promise<void> {
   if (!isAllowed(desk, use, chain)) {
-    if (use.namespace !== 'eip155') throw new LatchkeyError('LATCHKEY_NETWORK__NOT_IN_SESSION')
+    if (use.namespace !== 'eip155' || network === 'silent')
+      throw new LatchkeyError('LATCHKEY_NETWORK__NOT_IN_SESSION')
     await askForChain(desk, use, chain, network)
     if (!(await becomesAllowed(desk, use, chain))) throw new LatchkeyError('LATCHKEY_NETWORK__NOT_IN_SESSION')
   }

@@ -190,6 +190,15 @@ describe('switching', () => {
     expect([await switching, heard]).toEqual(['LATCHKEY_NETWORK__NOT_IN_SESSION', []])
   })
 
+  test('beyond it that another tab made is followed only once the session has it: nobody is asked again', async () => {
+    const { sessions, asked, ask } = await connected()
+    await expect(sessions.switchNetwork(arbitrum, { silent: true })).rejects.toMatchObject({
+      code: 'LATCHKEY_NETWORK__NOT_IN_SESSION'
+    })
+    await sessions.switchNetwork(base, { silent: true })
+    expect([asked, await ask('eth_chainId')]).toEqual([[], '0x2105'])
+  })
+
   test('of MetaMask counts by its yes', async () => {
     const { sessions, ask, setAnswer } = await connected({}, createSession({}, 'MetaMask Wallet'))
     await sessions.switchNetwork(arbitrum)
@@ -245,8 +254,9 @@ describe('what the wallet tells', () => {
   })
 
   test('the end (P17): at once, for every namespace, and nothing can be asked any more', async () => {
-    const { change, heard, told, ask } = await connected()
+    const { change, heard, told, ask, environment } = await connected()
     change([], 'deleted', topic)
+    await expect.poll(() => environment.storage.get('latchkey.topics')).toBeNull()
     expect(heard).toEqual([
       ['eip155', { type: 'disconnect' }],
       ['solana', { type: 'disconnect' }]

@@ -33,7 +33,9 @@ export async function switchNetwork(kit: Kit, { network }: { readonly network: N
   })
   kit.track('SWITCH_NETWORK', { network: caipNetworkId })
   await rememberConnection(kit, namespace)
-  if (connection.status !== 'connected') kit.tell({ type: 'network', caipNetworkId })
+  // Wallets tell every tab of their network themselves; a session has none.
+  if (connection.status !== 'connected' || connection.connector.type === 'WALLET_CONNECT')
+    kit.tell({ type: 'network', caipNetworkId })
 }
 
 async function askWallet(kit: Kit, connection: ConnectedState, network: Network): Promise<void> {

@@ -107,8 +107,12 @@ export type Connector = {
   disconnect?(parameters?: { readonly keepPermission: boolean }): Promise<void>
   /** Listens to the wallet; returns the function that stops listening. Called once per connection. */
   subscribe?(listener: (event: ConnectorEvent) => void): () => void
-  /** Resolves when the wallet is on that network; adds it where the wallet does not know it (EIP-3085). */
-  switchNetwork?(network: Network): Promise<void>
+  /**
+   * Resolves when the wallet is on that network; adds it where the wallet does not know it (EIP-3085). `silent`: another tab has
+   * switched, rejects where the wallet would have to be asked; only asked of WalletConnect, whose sessions have no chain that
+   * the wallet could tell every tab.
+   */
+  switchNetwork?(network: Network, how?: { readonly silent: boolean }): Promise<void>
   /**
    * Has a text signed by one account. Answers the signature as the namespace spells it: hex for EVM and Polkadot (there of
    * the text alone or between `<Bytes>` and `</Bytes>`), base58 for Solana, base64 for Bitcoin, for Cosmos (ADR-36) the JSON
