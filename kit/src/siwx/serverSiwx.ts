@@ -1,5 +1,5 @@
-import type { SiwxConfig, SiwxSurroundings } from './SiwxConfig.js'
-import { createMemory } from './session/createMemory.js'
+import type { SiwxConfig } from './SiwxConfig.js'
+import { lazyPlugIn } from './session/lazyPlugIn.js'
 import type { ServerSiwxOptions } from './session/SiwxOptions.js'
 
 /**
@@ -10,39 +10,7 @@ import type { ServerSiwxOptions } from './session/SiwxOptions.js'
  * @example const siwx = serverSiwx({ server: 'https://wallets.my.app', projectId: 'my-app' })
  */
 export function serverSiwx(options: ServerSiwxOptions): SiwxConfig {
-  const memory = createMemory()
   const pending = new Map<string, string | undefined>()
-  let kit: SiwxSurroundings | undefined
-  const load = async () => {
-    const { surround } = await import('./session/surround.js')
-    return { options, pending, around: surround(options, kit, memory) }
-  }
-  return {
-    createMessage: async input => {
-      const { prepare } = await import('./session/serverSessions.js')
-      return prepare(input, await load())
-    },
-    addSession: async session => {
-      const { add } = await import('./session/serverSessions.js')
-      await add(session, await load())
-    },
-    setSessions: async sessions => {
-      const { replace } = await import('./session/serverSessions.js')
-      await replace(sessions, await load())
-    },
-    revokeSession: async (chainId, address) => {
-      const { end } = await import('./session/serverSessions.js')
-      await end(chainId, address, await load())
-    },
-    getSessions: async (chainId, address) => {
-      const { find } = await import('./session/serverSessions.js')
-      return find(chainId, address, await load())
-    },
-    verifyCacao: async cacao => (await import('./session/verifyProof.js')).verifyProof(cacao, kit),
-    getRequired: () => options.required ?? true,
-    signOutOnDisconnect: options.signOutOnDisconnect ?? true,
-    attach: surroundings => {
-      kit = surroundings
-    }
-  }
+  const load = () => import('./session/serverSessions.js')
+  return lazyPlugIn(options, load, around => ({ options, pending, around }))
 }

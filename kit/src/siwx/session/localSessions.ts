@@ -37,12 +37,16 @@ export function prepare(input: SiwxMessageInput, { options, pending, around }: L
   return message
 }
 
+export async function add(session: SiwxSession, state: LocalState): Promise<void> {
+  await take([session], false, state)
+}
+
+export async function replace(sessions: readonly SiwxSession[], state: LocalState): Promise<void> {
+  await take(sessions, true, state)
+}
+
 /** Takes sessions whose messages were made here, each once. */
-export async function take(
-  sessions: readonly SiwxSession[],
-  isAll: boolean,
-  state: LocalState
-): Promise<void> {
+async function take(sessions: readonly SiwxSession[], isAll: boolean, state: LocalState): Promise<void> {
   const nonces = new Set(sessions.map(({ data }) => data.nonce))
   for (const nonce of nonces) {
     if (!state.pending.delete(nonce))
@@ -103,7 +107,7 @@ export async function find(
 }
 
 /** Forgets exactly one account's session on exactly one network. */
-export async function forget(chainId: CaipNetworkId, address: string, { around }: LocalState): Promise<void> {
+export async function end(chainId: CaipNetworkId, address: string, { around }: LocalState): Promise<void> {
   const all = await read(around)
   const kept = all.filter(one => !isOf(one, chainId, address))
   if (kept.length < all.length) await write(kept, around)

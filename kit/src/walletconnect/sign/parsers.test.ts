@@ -89,6 +89,14 @@ it('leaves the place of a statement empty, as the official client does', () => {
   expect(cacaoMessage({ ...rest, iss: `did:pkh:eip155:1:${address}` })).toContain(`${address}\n\n\nURI: `)
 })
 
+it('an empty list of resources was signed as one', () => {
+  const iss = 'did:pkh:eip155:1:0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+  const { type: _type, chains: _chains, ...rest } = payload
+  const cacao = { h: { t: 'caip122' }, p: { ...rest, iss, resources: [] }, s: { t: 'eip191', s: '0x00' } }
+  const [checked] = checkCacaos([cacao], payload, Date.parse(payload.iat))
+  expect(checked).toMatchObject({ message: expect.stringMatching(/\nResources:$/) })
+})
+
 it('writes the text of EIP-4361', () => {
   const { type: _type, chains: _chains, ...rest } = payload
   const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'

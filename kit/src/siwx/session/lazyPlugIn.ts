@@ -1,0 +1,62 @@
+import type { CaipNetworkId } from '../../protocol/caip.js'
+import type {
+  SiwxConfig,
+  SiwxMessage,
+  SiwxMessageInput,
+  SiwxSession,
+  SiwxSurroundings
+} from '../SiwxConfig.js'
+import { createMemory } from './createMemory.js'
+import type { LocalSiwxOptions, SiwxMessageOptions } from './SiwxOptions.js'
+import type { Surroundings } from './surround.js'
+
+/** What a ready-made plug-in does, in a module of its own. */
+type Sessions<State> = {
+  prepare(input: SiwxMessageInput, state: State): SiwxMessage | Promise<SiwxMessage>
+  add(session: SiwxSession, state: State): Promise<void>
+  replace(sessions: readonly SiwxSession[], state: State): Promise<void>
+  end(chainId: CaipNetworkId, address: string, state: State): Promise<void>
+  find(chainId: CaipNetworkId, address: string, state: State): Promise<readonly SiwxSession[]>
+}
+
+/** A plug-in whose work is loaded when it is first asked: the page pays for these few lines only. */
+export function lazyPlugIn<State>(
+  options: SiwxMessageOptions & Pick<LocalSiwxOptions, 'networks'>,
+  load: () => Promise<Sessions<State>>,
+  stateIn: (around: Surroundings) => State
+): SiwxConfig {
+  const memory = createMemory()
+  let kit: SiwxSurroundings | undefined
+  const open = async () => {
+    const [sessions, { surround }] = await Promise.all([load(), import('./surround.js')])
+    return { sessions, state: stateIn(surround(options, kit, memory)) }
+  }
+  return {
+    createMessage: async input => {
+      const { sessions, state } = await open()
+      return sessions.prepare(input, state)
+    },
+    addSession: async session => {
+      const { sessions, state } = await open()
+      await sessions.add(session, state)
+    },
+    setSessions: async list => {
+      const { sessions, state } = await open()
+      await sessions.replace(list, state)
+    },
+    revokeSession: async (chainId, address) => {
+      const { sessions, state } = await open()
+      await sessions.end(chainId, address, state)
+    },
+    getSessions: async (chainId, address) => {
+      const { sessions, state } = await open()
+      return sessions.find(chainId, address, state)
+    },
+    verifyCacao: async cacao => (await import('./verifyProof.js')).verifyProof(cacao, kit),
+    getRequired: () => options.required ?? true,
+    signOutOnDisconnect: options.signOutOnDisconnect ?? true,
+    attach: surroundings => {
+      kit = surroundings
+    }
+  }
+}
