@@ -5,27 +5,20 @@ import { disclosureCss } from './Disclosure.css.js'
 
 export type DisclosureProps = {
   readonly label: string
-  /** Called each time it is opened. */
-  readonly onOpen?: (() => void) | undefined
   readonly testId?: string | undefined
   /** Drawn while open only. */
   readonly children: ReactNode
 }
 
 /** Something that is there for who asks: a native `<details>`, so that keyboard and screen reader know it. */
-export function Disclosure({ label, onOpen, testId, children }: DisclosureProps) {
+export function Disclosure({ label, testId, children }: DisclosureProps) {
   useSheet(disclosureCss)
   const [isOpen, setOpen] = useState(false)
   return (
     <details
       className="disclosure"
       data-testid={testId}
-      onToggle={event => {
-        const { open } = event.currentTarget
-        if (open === isOpen) return
-        setOpen(open)
-        if (open) onOpen?.()
-      }}
+      onToggle={event => setOpen(event.currentTarget.open)}
     >
       <summary className="disclosure-summary">
         {label}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { SignInAccount } from '../../../core/select/signIn.js'
 import { prepareSignIn } from '../../../core/signIn/prepareSignIn.js'
 import type { SignInState } from '../../../core/state/session.js'
@@ -18,40 +18,49 @@ type Props = { readonly account: SignInAccount; readonly state: SignInState }
 
 /** The exact text that will be signed, for who asks (decision D9). Prepared when it is opened: a nonce costs a request. */
 export function MessageToSign({ account, state }: Props) {
+  const { t } = useMessages()
+  return (
+    <Disclosure label={t('signIn.read')} testId="siwx-message-toggle">
+      <Message account={account} state={state} />
+    </Disclosure>
+  )
+}
+
+/** Drawn while it is read. A message that was used up makes way for the next one. */
+function Message({ account, state }: Props) {
   const kit = useKit()
   const { t } = useMessages()
   const [error, setError] = useState<LatchkeyError>()
+  const { namespace } = account
   const message = 'message' in state ? state.message : undefined
-  const prepare = () => {
-    setError(undefined)
-    prepareSignIn(kit, account.namespace).catch((error: LatchkeyError) => {
+  const isWanted = state.status === 'signedOut' && !message && !error
+  useEffect(() => {
+    if (!isWanted) return
+    prepareSignIn(kit, namespace).catch((error: LatchkeyError) => {
       kit.report(error)
       setError(error)
     })
-  }
+  }, [kit, namespace, isWanted])
+  if (message)
+    return (
+      <Scroll maxHeight={200} label={t('signIn.message')}>
+        <SignatureText text={message.text} testId="siwx-message" />
+      </Scroll>
+    )
+  if (!error) return <Skeleton shape="text" count={6} />
   return (
-    <Disclosure label={t('signIn.read')} onOpen={prepare} testId="siwx-message-toggle">
-      {message ? (
-        <Scroll maxHeight={200} label={t('signIn.message')}>
-          <SignatureText text={message.text} testId="siwx-message" />
-        </Scroll>
-      ) : error ? (
-        <Stack gap={2} align="center">
-          <Stack gap={1} align="center" role="status">
-            <Text size="sm" tone="error" align="center">
-              {t(errorText(error.code).title)}
-            </Text>
-            <Text size="sm" tone="secondary" align="center">
-              {t(errorText(error.code).text)}
-            </Text>
-          </Stack>
-          <Button variant="secondary" size="sm" testId="siwx-message-retry" onClick={prepare}>
-            {t('common.tryAgain')}
-          </Button>
-        </Stack>
-      ) : (
-        <Skeleton shape="text" count={6} />
-      )}
-    </Disclosure>
+    <Stack gap={2} align="center">
+      <Stack gap={1} align="center" role="status">
+        <Text size="sm" tone="error" align="center">
+          {t(errorText(error.code).title)}
+        </Text>
+        <Text size="sm" tone="secondary" align="center">
+          {t(errorText(error.code).text)}
+        </Text>
+      </Stack>
+      <Button variant="secondary" size="sm" testId="siwx-message-retry" onClick={() => setError(undefined)}>
+        {t('common.tryAgain')}
+      </Button>
+    </Stack>
   )
 }

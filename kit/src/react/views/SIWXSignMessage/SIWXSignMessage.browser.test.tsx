@@ -195,6 +195,26 @@ test.each([
   await expect.poll(() => kit.state.session.get().eip155?.status).toBe('signedIn')
 })
 
+test('who reads the message while it is refused reads the next one', async () => {
+  const signed: string[] = []
+  const siwx = createMemorySiwx({
+    addSession: async ({ message }) => {
+      signed.push(message)
+      throw new Error('no')
+    }
+  })
+  await ask({ siwx })
+  find('siwx-message-toggle')?.querySelector('summary')?.click()
+  await expect.poll(() => find('siwx-message')?.textContent).toMatch(/nonce1$/)
+  find('w3m-connecting-siwe-sign')?.click()
+  await expect.poll(text).toContain('The sign-in was not accepted')
+  await expect.poll(() => find('siwx-message')?.textContent).toMatch(/nonce\d+$/)
+  const shown = find('siwx-message')?.textContent
+  expect(shown).not.toMatch(/nonce1$/)
+  find('w3m-connecting-siwe-sign')?.click()
+  await expect.poll(() => signed.at(1)).toBe(shown)
+})
+
 test('a message that could not be fetched can be asked for again where it is read', async () => {
   let isDown = true
   const siwx = createMemorySiwx()

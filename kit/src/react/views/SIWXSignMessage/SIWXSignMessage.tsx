@@ -52,7 +52,7 @@ function Question({ account, state }: { readonly account: SignInAccount; readonl
         </Text>
       </Stack>
       <SignInFacts account={account} />
-      <MessageToSign account={account} state={state} />
+      {state.status === 'checking' ? null : <MessageToSign account={account} state={state} />}
       <Answers account={account} state={state} />
     </Stack>
   )
