@@ -9,6 +9,7 @@ import type { Emit, WcProvider } from './createProvider.js'
 export type Use = {
   readonly namespace: Namespace
   readonly topic: string
+  readonly clientId: string | undefined
   /** The chain in use, a CAIP-2 reference: a session has no such thing, so it is kept here. */
   chain: string
   /** What was told last, to tell nothing twice (promise P4). */
@@ -21,6 +22,8 @@ export type Use = {
 export type Desk = {
   readonly context: ConnectorContext
   readonly client: () => Promise<SignClient>
+  /** did:key of the client, where it is there. */
+  readonly clientId: () => string | undefined
   /** The sessions of the client, where it is there. */
   readonly sessions: () => readonly Session[]
   readonly uses: Map<Namespace, Use>

@@ -156,6 +156,7 @@ export async function createDesk(
       }
     },
     client: async () => client,
+    clientId: () => client.clientId,
     sessions: () => list,
     uses: new Map(),
     connectors,

@@ -23,6 +23,7 @@ export function factsOf(use: Use, session: Session): ConnectorSession {
     chainId: use.chain,
     provider: use.provider,
     wallet: peerWallet(session),
+    clientId: use.clientId,
     ...(!takesAnyNetwork(session) && {
       networks: (part?.chains ?? []).map(chain => `${use.namespace}:${chain}` as const)
     })

@@ -1,13 +1,15 @@
 import { toEvmChainId } from '../../protocol/evmChainId.js'
 import type { SessionEvent, SignClient } from '../../walletconnect/dapp/types.js'
 import type { Desk, Use } from './Desk.js'
+import { keepTopics } from './end.js'
 import { refresh } from './refresh.js'
 
 /** Keeps what the kit is told true to what the wallet says. Returns what stops it. */
 export function follow(desk: Desk, client: SignClient): () => void {
   const stops = [
-    client.onChange(() => {
+    client.onChange(({ kind }) => {
       for (const use of [...desk.uses.values()]) refresh(desk, use)
+      if (kind === 'deleted' || kind === 'expired') void keepTopics(desk)
     }),
     client.onEvent(event => {
       for (const use of [...desk.uses.values()]) {

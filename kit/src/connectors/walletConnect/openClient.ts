@@ -15,7 +15,7 @@ type RelayListener = (status: 'up' | 'down', reason?: string) => void
 export function openClient(
   context: ConnectorContext,
   options: WalletConnectOptions
-): Pick<Desk, 'client' | 'sessions' | 'onRelay'> {
+): Pick<Desk, 'client' | 'clientId' | 'sessions' | 'onRelay'> {
   const listeners = new Set<RelayListener>()
   let relay: readonly [RelayStatus, (string | undefined)?] = ['idle']
   let client: SignClient | undefined
@@ -61,6 +61,7 @@ export function openClient(
       })
       return opening
     },
+    clientId: () => client?.clientId,
     sessions: () => client?.sessions() ?? [],
     onRelay(listener) {
       listeners.add(listener)

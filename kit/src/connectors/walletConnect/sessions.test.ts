@@ -21,6 +21,7 @@ describe('a new session', () => {
       accounts: [alice, bob],
       chainId: '1',
       networks: ['eip155:1', 'eip155:8453'],
+      clientId: 'did:key:z',
       wallet: { name: 'Rainbow', icon: 'https://wallet.example/i.png', url: 'https://wallet.example' },
       others: [{ accounts: [solanaAlice], connector: { namespace: 'solana' } }]
     })

@@ -51,6 +51,7 @@ export function take(
   const use: Use = {
     namespace,
     topic: session.topic,
+    clientId: desk.clientId(),
     chain,
     told: '',
     ...createProvider(request => handle(desk, use, request))

@@ -59,6 +59,8 @@ export type ConnectorSession = {
   readonly accountType?: 'eoa' | 'smartAccount' | undefined
   /** Present where the connector is a way to many wallets. */
   readonly wallet?: PeerWallet | undefined
+  /** Who this page is to relays (did:key), where the wallet is reached over one. */
+  readonly clientId?: string | undefined
   /** Further namespaces that the same approval connected, each with its own connector. */
   readonly others?: readonly OtherSession[] | undefined
   readonly signIn?: readonly SignInProof[] | undefined

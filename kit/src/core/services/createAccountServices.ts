@@ -21,13 +21,18 @@ export type AccountServices = {
 /** The data API's clients, on the kit's one cache. */
 export function createAccountServices(kit: Kit, http: Http, cache: Cache): AccountServices {
   const base = () => kit.config.get().services.api
+  /** Once a wallet is connected over a relay, the calls say by which client (wire.md section 1.0). */
+  const clientId = () =>
+    Object.values(kit.state.connection.get())
+      .map(connection => ('clientId' in connection ? connection.clientId : undefined))
+      .find(id => id !== undefined)
   return {
     async isChainSupported(id) {
       const api = base()
       if (!api) return false
       // Once per page load (wire.md section 1.0); a failure is not kept.
       const chains = await cache.get('chains', Number.POSITIVE_INFINITY, () =>
-        http.get(api, '/v1/supported-chains', {}, supportedChainsAnswerSchema)
+        http.get(api, '/v1/supported-chains', { clientId: clientId() }, supportedChainsAnswerSchema)
       )
       return chains.http.includes(id)
     },
@@ -38,7 +43,7 @@ export function createAccountServices(kit: Kit, http: Http, cache: Cache): Accou
         http.get(
           api,
           `/v1/account/${encodeURIComponent(address)}/balance`,
-          { currency: 'usd', chainId },
+          { currency: 'usd', chainId, clientId: clientId() },
           balancesAnswerSchema
         )
       )
@@ -51,7 +56,7 @@ export function createAccountServices(kit: Kit, http: Http, cache: Cache): Accou
         http.get(
           api,
           `/v1/identity/${encodeURIComponent(address)}`,
-          { sender: address },
+          { sender: address, clientId: clientId() },
           identityAnswerSchema
         )
       )

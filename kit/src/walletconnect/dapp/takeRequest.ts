@@ -13,7 +13,7 @@ import { declined, takeSettlement } from './takeProposalAnswer.js'
 const ours: readonly string[] = ['wc_sessionPropose', 'wc_sessionAuthenticate', 'wc_sessionRequest']
 const week = 7 * 86_400
 
-/** A request of the wallet: does what it may ask for, and answers. Of several tabs all take note and one answers. */
+/** A request of the wallet: does what it may ask for, and answers. Of several tabs each does: the same answer to the same id. */
 export async function takeRequest(dapp: Dapp, request: RpcRequest, { topic }: Incoming): Promise<void> {
   const { method } = request
   if (ours.includes(method)) return
@@ -29,11 +29,10 @@ export async function takeRequest(dapp: Dapp, request: RpcRequest, { topic }: In
   // A settlement of a session that is settled is a replay.
   if (method === 'wc_sessionSettle') return
   const fault = stored && (await heed(dapp, request, stored, topic))
-  if (fault === 'silent' || dapp.transport.isLeader?.() === false) return
+  if (fault === 'silent') return
   await (fault ? dapp.line.refuse(topic, request, fault) : dapp.line.result(topic, request, true)).catch(
     () => undefined
   )
-  if (method === 'wc_sessionDelete') return
 }
 
 /** Undefined: done. A fault: refused, and nothing changed. */
@@ -50,9 +49,7 @@ async function heed(
   if (method === 'wc_sessionEvent') return event(dapp, given, stored)
   if (method !== 'wc_sessionDelete') return faults.unsupportedMethod
   // Told before the key goes.
-  if (dapp.transport.isLeader?.() !== false) {
-    void dapp.line.result(topic, { id, method }, true).catch(() => undefined)
-  }
+  void dapp.line.result(topic, { id, method }, true).catch(() => undefined)
   dapp.asks.endTopic(topic)
   await dapp.book.forget(topic, 'deleted')
   return 'silent'

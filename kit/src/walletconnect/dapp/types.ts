@@ -94,7 +94,7 @@ export type SignClient = {
 export type VerifyCacao = (cacao: SignedCacao, message: string) => Promise<boolean>
 
 export type SignClientOptions = {
-  readonly transport: RelayTransport & { readonly isLeader?: () => boolean }
+  readonly transport: RelayTransport
   readonly keychain: Keychain
   readonly metadata: PeerMetadata
   readonly clock?: Clock

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { createMockConnector } from '../../testing/mockConnector.js'
+import { alice, createWorld } from '../../world.harness.js'
+import { connect } from '../actions/connect.js'
+import { createAccountServices } from './createAccountServices.js'
+import { createCache } from './createCache.js'
+import { createHttp } from './createHttp.js'
+
+test('names the client of a wallet that is reached over a relay, once there is one (wire.md section 1.0)', async () => {
+  const clientId = 'did:key:z6Mk'
+  const connector = createMockConnector({
+    connect: async () => ({ accounts: [alice], chainId: '1', provider: {}, clientId })
+  })
+  const options = { server: 'https://wallets.example' }
+  const { kit, environment } = createWorld(options, { respond: () => ({ body: { http: [], ws: [] } }) })
+  const services = createAccountServices(kit, createHttp(kit), createCache(environment.clock.now))
+  const asked = async () => {
+    const before = environment.requests.length
+    await services.getIdentity(alice).catch(() => undefined)
+    await services.getBalances({ address: alice, chainId: 'eip155:1', force: true }).catch(() => undefined)
+    return environment.requests.slice(before).map(({ url }) => new URL(url).searchParams.get('clientId'))
+  }
+  expect(await asked()).toEqual([null, null])
+  await connect(kit, { connector })
+  expect(await asked()).toEqual([clientId, clientId])
+})
