@@ -22,7 +22,7 @@ export function openModal(
       // What is told in the same turn still counts: a connection closes the modal, then is tracked.
       void Promise.resolve().then(() => {
         stop()
-        const isGone = wasConnected && activeAccount(kit) === undefined
+        const isGone = (wasConnected || outcome.type === 'connected') && activeAccount(kit) === undefined
         resolve(isGone ? { type: 'disconnected' } : outcome)
       })
     }

@@ -4,6 +4,7 @@ import type { SiwxSession } from '../../siwx/SiwxConfig.js'
 import { createMockConnector } from '../../testing/mockConnector.js'
 import { alice, createWorld, deferred } from '../../world.harness.js'
 import { connect } from '../actions/connect.js'
+import { openModal } from '../openModal.js'
 import { signInOf } from '../select/signIn.js'
 import { createMemorySiwx } from '../signIn/memorySiwx.harness.js'
 import type { ViewData } from '../state/view.js'
@@ -91,4 +92,35 @@ test('a look at the wallets later on is not closed by what another tab tells', a
   await environment.clock.settle()
   expect([topOf(kit.state.view.get()).name, signInOf(kit)?.status]).toEqual(['Connect', 'signedIn'])
   expect(kit.state.modal.get().open).toBe(true)
+})
+
+test.each([
+  [true, 'disconnected'],
+  [false, 'connected']
+] as const)(
+  'what open() resolves with tells whether who left is still connected: required %s',
+  async (isRequired, type) => {
+    const siwx = createMemorySiwx({ getRequired: () => isRequired })
+    const { kit, environment } = createWorld({ siwx })
+    await kit.signIn
+    const outcome = openModal(kit, async () => undefined)
+    await environment.clock.settle()
+    await connect(kit, { connector: createMockConnector() })
+    await environment.clock.settle()
+    expect(topOf(kit.state.view.get()).name).toBe('SIWXSignMessage')
+    kit.dispatch({ type: 'close' })
+    expect(await outcome).toMatchObject({ type })
+  }
+)
+
+test('who comes from a network that is not supported is asked on one that is', async () => {
+  const { kit, environment } = createWorld({ siwx: createMemorySiwx({ getRequired: () => true }) })
+  await kit.signIn
+  const connector = createMockConnector({ chainId: '999' })
+  await connect(kit, { connector })
+  await environment.clock.settle()
+  expect(topOf(kit.state.view.get()).name).toBe('UnsupportedChain')
+  connector.emit({ type: 'network', chainId: '1' })
+  await environment.clock.settle()
+  expect([kit.state.modal.get().open, topOf(kit.state.view.get()).name]).toEqual([true, 'SIWXSignMessage'])
 })
