@@ -27,31 +27,16 @@ export function lazyPlugIn<State>(
 ): SiwxConfig {
   const memory = createMemory()
   let kit: SiwxSurroundings | undefined
-  const open = async () => {
+  const work = async <T>(run: (sessions: Sessions<State>, state: State) => T | Promise<T>) => {
     const [sessions, { surround }] = await Promise.all([load(), import('./surround.js')])
-    return { sessions, state: stateIn(surround(options, kit, memory)) }
+    return run(sessions, stateIn(surround(options, kit, memory)))
   }
   return {
-    createMessage: async input => {
-      const { sessions, state } = await open()
-      return sessions.prepare(input, state)
-    },
-    addSession: async session => {
-      const { sessions, state } = await open()
-      await sessions.add(session, state)
-    },
-    setSessions: async list => {
-      const { sessions, state } = await open()
-      await sessions.replace(list, state)
-    },
-    revokeSession: async (chainId, address) => {
-      const { sessions, state } = await open()
-      await sessions.end(chainId, address, state)
-    },
-    getSessions: async (chainId, address) => {
-      const { sessions, state } = await open()
-      return sessions.find(chainId, address, state)
-    },
+    createMessage: input => work((sessions, state) => sessions.prepare(input, state)),
+    addSession: session => work((sessions, state) => sessions.add(session, state)),
+    setSessions: list => work((sessions, state) => sessions.replace(list, state)),
+    revokeSession: (chainId, address) => work((sessions, state) => sessions.end(chainId, address, state)),
+    getSessions: (chainId, address) => work((sessions, state) => sessions.find(chainId, address, state)),
     verifyCacao: async cacao => (await import('./verifyProof.js')).verifyProof(cacao, kit),
     getRequired: () => options.required ?? true,
     signOutOnDisconnect: options.signOutOnDisconnect ?? true,
