@@ -4,16 +4,23 @@ import { isRecord } from './problem.js'
 /** What an option must look like in the URL: the check, and its words for a person. */
 export type Shape = { readonly accepts: (value: unknown) => boolean; readonly words: string }
 
-const text: Shape = { accepts: value => typeof value === 'string', words: 'a text' }
+const isText = (value: unknown) => typeof value === 'string'
+
+const text: Shape = { accepts: isText, words: 'a text' }
 const flag: Shape = { accepts: value => typeof value === 'boolean', words: 'true or false' }
 const record: Shape = { accepts: isRecord, words: 'an object' }
 const texts: Shape = {
-  accepts: value => Array.isArray(value) && value.every(item => typeof item === 'string'),
+  accepts: value => Array.isArray(value) && value.every(isText),
   words: 'a list of texts'
 }
-const records: Shape = {
-  accepts: value => Array.isArray(value) && value.every(isRecord),
-  words: 'a list of objects'
+const wallets: Shape = {
+  accepts: value =>
+    Array.isArray(value) && value.every(item => isRecord(item) && isText(item.id) && isText(item.name)),
+  words: 'a list of objects that have an "id" and a "name"'
+}
+const sentences: Shape = {
+  accepts: value => isRecord(value) && Object.values(value).every(isText),
+  words: 'an object of texts'
 }
 const oneOf = (...values: readonly string[]): Shape => ({
   accepts: value => typeof value === 'string' && values.includes(value),
@@ -47,9 +54,9 @@ const shapes: Readonly<Record<Exclude<keyof LatchkeyOptions, Unsayable>, Shape>>
   themeMode: oneOf('light', 'dark'),
   themeVariables: record,
   locale: text,
-  messages: record,
+  messages: sentences,
   tokens: record,
-  customWallets: records,
+  customWallets: wallets,
   featuredWalletIds: texts,
   includeWalletIds: texts,
   excludeWalletIds: texts,

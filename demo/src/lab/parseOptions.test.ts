@@ -26,6 +26,16 @@ test('a name stands for what JSON cannot say: adapters and connectors', () => {
   expect(parseOptions('{"connectors":["evm"],"adapters":[1]}').problems).toHaveLength(2)
 })
 
+test('lists and tables are looked into', () => {
+  for (const bad of [
+    '{"customWallets":[{}]}',
+    '{"customWallets":[{"id":1,"name":"A"}]}',
+    '{"messages":{"a":5}}'
+  ])
+    expect(parseOptions(bad).problems).toHaveLength(1)
+  expect(parseOptions('{"customWallets":[{"id":"a","name":"A"}],"messages":{"a":"b"}}').problems).toEqual([])
+})
+
 test('hostile JSON is a sentence, never a throw', () => {
   for (const text of ['{', '[]', '1', '"x"', 'null', '{"__proto__":{"debug":true}}', '{"constructor":1}']) {
     const { value, problems } = parseOptions(text)
@@ -48,4 +58,6 @@ test('wallets are a list of objects, each completed by the test wallet', () => {
     problems: [{ parameter: 'wallets' }]
   })
   expect(parseWallets('{', fallback).problems).toHaveLength(1)
+  for (const chains of ['"x"', '[1]', '[{"chainId":"1","rpcUrl":"x"}]'])
+    expect(parseWallets(`[{"chains":${chains}}]`, fallback).problems).toHaveLength(1)
 })

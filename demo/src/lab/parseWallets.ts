@@ -11,8 +11,20 @@ export function parseWallets(
   if (!Array.isArray(read.json) || !read.json.every(isRecord) || read.json.length > 20) {
     return refused(fallback, 'It must be a JSON list of at most 20 objects, for example [{"name":"Mine"}].')
   }
+  if (!read.json.every(({ chains }) => chains === undefined || isChains(chains))) {
+    return refused(
+      fallback,
+      '"chains" must be a list of objects, for example [{"chainId":1,"rpcUrl":"http://127.0.0.1:8545"}].'
+    )
+  }
   return { value: read.json.map(wallet => ({ ...fallback, ...wallet })), problems: [] }
 }
+
+const isChains = (chains: unknown) =>
+  Array.isArray(chains) &&
+  chains.every(
+    chain => isRecord(chain) && typeof chain.chainId === 'number' && typeof chain.rpcUrl === 'string'
+  )
 
 function refused(fallback: Readonly<Record<string, unknown>>, message: string) {
   return { value: [fallback], problems: [{ parameter: 'wallets' as const, message }] }

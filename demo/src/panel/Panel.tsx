@@ -15,7 +15,7 @@ export function Panel({ lab }: { readonly lab: Laboratory }) {
         <h2>Laboratory</h2>
         <p>Everything Latchkey tells this page, live.</p>
       </header>
-      <Problems problems={lab.problems} />
+      <Problems problems={lab.problems} log={lab.log} />
       <Facts latchkey={lab.latchkey} />
       <Interactions />
       <SignIn choice={lab.siwx} />

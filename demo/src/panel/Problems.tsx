@@ -1,13 +1,22 @@
+import { useSyncExternalStore } from 'react'
+import type { Log } from '../lab/log.js'
 import type { Problem } from '../lab/problem.js'
 
-/** What in the URL could not be used. The page goes on with its defaults. */
-export function Problems({ problems }: { readonly problems: readonly Problem[] }) {
-  if (problems.length === 0) return null
+type Props = { readonly problems: readonly Problem[]; readonly log: Log }
+
+/** What in the URL could not be used, and what the kit refused of it later: it looks at options when it is needed first. */
+export function Problems({ problems, log }: Props) {
+  const entries = useSyncExternalStore(log.subscribe, log.get)
+  const refused = entries
+    .filter(({ kind, title }) => kind === 'error' && /^LATCHKEY_(CONFIG|CAIP)__/.test(title))
+    .map(({ detail }) => ({ parameter: 'options', message: detail }))
+  const all = new Map([...problems, ...refused].map(problem => [problem.message, problem]))
+  if (all.size === 0) return null
   return (
     <div className="problems" role="alert" data-testid="url-problems">
       <strong>Not everything in this URL can be used</strong>
       <ul>
-        {problems.map(({ parameter, message }) => (
+        {[...all.values()].map(({ parameter, message }) => (
           <li key={message}>
             <code>?{parameter}</code> {message}
           </li>
