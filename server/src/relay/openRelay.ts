@@ -1,8 +1,6 @@
 import type { Server } from 'node:http'
-import { setImmediate } from 'node:timers/promises'
 import type { Context } from '../Context.js'
 import { createTokenBuckets } from '../http/tokenBucket.js'
-import { within } from '../http/within.js'
 import { type Admit, createAdmit } from './admit.js'
 import { answerFrame, costOf } from './answerFrame.js'
 import { createIsAudience } from './auth/audiences.js'
@@ -26,7 +24,7 @@ export type Relay = {
   readonly check: () => Promise<void>
   /** Takes WebSocket upgrades of an HTTP server. */
   readonly attach: (http: Server) => void
-  /** Takes no more calls over sockets, finishes those at work, sends all clients away with 1001 (wire.md 5.8). */
+  /** Sends all clients away with 1001 (wire.md 5.8), each when its calls are answered. */
   readonly leave: () => Promise<void>
   /** Closes the stores. Calls over HTTP have ended by then. */
   readonly close: () => Promise<void>
@@ -56,12 +54,9 @@ export async function openRelay(context: Context): Promise<Relay> {
   const core: RelayCore = { mailbox, bus, hub, watches, isAudience, now, log }
   const take = createTokenBuckets(rate, now)
   const admit = createAdmit(context, isAudience)
-  const atWork = new Set<Promise<string>>()
   const answer: Relay['answer'] = async (caller, frame) => {
     const isTooMany = take(caller.clientId, costOf(frame)) > 0
-    const work = answerFrame(core, caller, isTooMany ? refusalOf(frame) : frame)
-    atWork.add(work)
-    return work.finally(() => atWork.delete(work))
+    return answerFrame(core, caller, isTooMany ? refusalOf(frame) : frame)
   }
   const purging = setInterval(
     () => void mailbox.purge(now()).catch(error => log.error('the mailbox cannot be purged', error)),
@@ -77,7 +72,7 @@ export async function openRelay(context: Context): Promise<Relay> {
     },
     leave: async () => {
       clearInterval(purging)
-      await Promise.all([sockets?.close(() => drain(atWork)), watches.close()])
+      await Promise.all([sockets?.close(), watches.close()])
     },
     close: async () => {
       clearInterval(purging)
@@ -85,11 +80,4 @@ export async function openRelay(context: Context): Promise<Relay> {
       await stores.close()
     }
   }
-}
-
-/** Waits until calls at work are answered, for a while: a store may hang. */
-async function drain(atWork: ReadonlySet<Promise<string>>): Promise<void> {
-  await within(relayLimits.drain, Promise.allSettled(atWork))
-  // A closing socket takes no frame: the answers go out first.
-  await setImmediate()
 }

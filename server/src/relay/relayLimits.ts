@@ -32,8 +32,8 @@ export const relayLimits = {
   buffered: { pause: 1024 * 1024, most: 8 * 1024 * 1024 },
   /** Calls of one socket whose answers are not written yet; then it is not read from. */
   callsAtWork: 64,
-  /** Time for calls at work to end when the relay stops. */
-  drain: 3_000,
+  /** When the relay stops: a socket is quiet when nothing was heard for so long; how long that, and calls at work, are waited for. */
+  leaving: { step: 20, quiet: 200, most: 1_500, drain: 3_000 },
   /** Time for sockets to answer the closing handshake when the relay stops. */
   farewell: 2_000,
   purge: 10_000

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startPostgres } from '../../test/startPostgres.js'
 import { startRedis, type TestRedis } from '../../test/startRedis.js'
 import { officialClient } from '../test/signClients.js'
-import { startRelayNode } from '../test/startRelayNode.js'
+import { type RelayNode, startRelayNode } from '../test/startRelayNode.js'
 import { startSwitch } from '../test/startSwitch.js'
 
 type Client = Awaited<ReturnType<typeof officialClient>>
@@ -14,21 +14,22 @@ const accounts = [`${chainId}:0x${'ab'.repeat(20)}`]
 
 let redis: TestRedis
 let postgres: Awaited<ReturnType<typeof startPostgres>>
+let a: RelayNode
+let b: RelayNode
 beforeAll(async () => {
   ;[redis, postgres] = await Promise.all([startRedis(), startPostgres()])
+  const stores = { REDIS_URL: redis.url, DATABASE_URL: postgres.url }
+  ;[a, b] = await Promise.all([startRelayNode(stores), startRelayNode(stores)])
 })
-afterAll(() => Promise.all([redis.stop(), postgres.stop()]))
+afterAll(async () => {
+  await Promise.all([a?.end('SIGKILL'), b?.end('SIGKILL')])
+  await Promise.all([redis.stop(), postgres.stop()])
+})
 
 const open: (() => unknown)[] = []
 afterEach(async () => {
   for (const close of open.splice(0).reverse()) await close()
 })
-
-async function startNode() {
-  const node = await startRelayNode({ REDIS_URL: redis.url, DATABASE_URL: postgres.url })
-  open.push(() => node.end('SIGKILL'))
-  return node
-}
 
 async function join(version: '2.21.1' | '2.21.8', url: string) {
   const client = await officialClient(version, url.replace('http', 'ws'))
@@ -63,7 +64,6 @@ test.each([
   ['2.21.1', '2.21.8'],
   ['2.21.8', '2.21.1']
 ] as const)('official clients on different nodes: dapp %s, wallet %s', async (dappVersion, walletVersion) => {
-  const [a, b] = await Promise.all([startNode(), startNode()])
   const sign = await connect(await join(dappVersion, a.url), await join(walletVersion, b.url))
   expect(await sign('0x01')).toBe('0x01')
 })
@@ -71,7 +71,6 @@ test.each([
 test('official clients move with a rolling restart and go on with their session', {
   timeout: 90_000
 }, async () => {
-  const [a, b] = await Promise.all([startNode(), startNode()])
   const front = await startSwitch(a.url)
   open.push(front.stop)
   const sign = await connect(await join('2.21.8', front.url), await join('2.21.1', front.url))

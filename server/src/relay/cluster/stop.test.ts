@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '../../store/openDatabase.js'
@@ -35,29 +34,38 @@ async function publishing(topic: string) {
   return { server, client, unlock, first }
 }
 
-test('what is at work when the stop begins is answered; what comes later is not taken', async () => {
+test('what is called before the line closes is answered, also while the relay stops', async () => {
   const topic = randomTopic()
   const { server, client, unlock, first } = await publishing(topic)
   const stopped = server.stop()
-  const answered: unknown[] = []
-  for (const late of [client.publish(topic, 'second'), client.raw('wc_createTopic', { topic })])
-    void late.then(answer => answered.push(answer))
-  // They have arrived when the ping after them is answered.
-  const pong = once(client.socket, 'pong')
-  client.socket.ping()
-  await pong
+  const second = client.publish(topic, 'second')
+  // It has arrived when a later call is answered.
+  await client.call('wc_createTopic', { topic })
   await unlock()
-  expect(await first).toMatchObject({ result: true })
+  expect(await Promise.all([first, second])).toEqual(Array(2).fill(expect.objectContaining({ result: true })))
   expect(await client.closed).toEqual([1001, 'going away'])
   await stopped
-  expect(answered).toEqual([])
   const next = await startTestServer({ roles: ['relay'], databaseUrl: postgres.url })
   const reader = await relayClient(next.url)
-  expect(await reader.call('irn_fetchMessages', { topic })).toMatchObject({
-    messages: [{ message: 'first' }]
-  })
+  await reader.call('irn_subscribe', { topic })
+  await expect.poll(reader.texts).toEqual(['first', 'second'])
   await reader.close()
   await next.stop()
+})
+
+test('what comes when the line is closing is not taken', async () => {
+  const topic = randomTopic()
+  const server = await startTestServer({ roles: ['relay'], databaseUrl: postgres.url })
+  const [deaf, other] = [await relayClient(server.url), await relayClient(server.url)]
+  // It does not read that it is sent away, as `other` is at the same moment.
+  deaf.socket.pause()
+  const stopped = server.stop()
+  await other.closed
+  void deaf.publish(topic, 'late')
+  await stopped
+  const kept = await db.selectFrom('relay_messages').select('seq').where('topic', '=', topic).execute()
+  expect(kept).toEqual([])
+  deaf.socket.terminate()
 })
 
 test('a store that hangs does not hold the stop up', async () => {

@@ -24,6 +24,8 @@ export type Connection = {
   isClosed: boolean
   /** Calls that are not answered yet. */
   callsAtWork: number
+  /** When something was last heard from it, by `performance.now()`. */
+  heardAt: number
   /** When it was last pinged, and whether anything was heard since. */
   pingedAt: number
   isAlive: boolean
@@ -43,6 +45,7 @@ export function createConnection(clientId: string, socket: WebSocket, now: numbe
     isCatchingUp: false,
     isClosed: false,
     callsAtWork: 0,
+    heardAt: performance.now(),
     pingedAt: now,
     isAlive: true
   }

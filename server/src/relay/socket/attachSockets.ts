@@ -10,6 +10,7 @@ import { RelayFailure } from '../RelayFailure.js'
 import { relayLimits } from '../relayLimits.js'
 import type { Hub } from './createHub.js'
 import { refuseUpgrade } from './refuseUpgrade.js'
+import { sendAway } from './sendAway.js'
 import { serveSocket } from './serveSocket.js'
 
 type Ports = {
@@ -52,9 +53,10 @@ export function attachSockets(http: Server, { admit, answer, hub, context }: Por
     try {
       const client = await admit(request)
       const accepted = await accept(request, socket, head)
-      serveSocket(accepted, { ...client, answer, hub, now, isStopping })
+      serveSocket(accepted, { ...client, answer, hub, now })
       // It came while the relay was closing.
-      if (isStopping()) await sendAway([accepted])
+      if (isStopping()) accepted.close(1001, 'going away')
+      if (isStopping()) await cutSoon([accepted])
     } catch (error) {
       if (!(error instanceof RelayFailure)) throw error
       const status = statusOf(error)
@@ -73,10 +75,10 @@ export function attachSockets(http: Server, { admit, answer, hub, context }: Por
       .finally(() => socket.off('error', ignore))
   })
   return {
-    /** Sends all away with 1001 once `drain` has resolved, and cuts those that do not go. */
-    close: async (drain: () => Promise<void>) => {
-      await drain()
-      await sendAway([...open])
+    /** Sends all away with 1001, and cuts those that do not go. */
+    close: async () => {
+      await sendAway(hub.connections)
+      await cutSoon([...open])
     }
   }
 }
@@ -90,11 +92,6 @@ function watchOver(socket: WebSocket, open: Set<WebSocket>): void {
 }
 
 const ignoreError = () => {}
-
-async function sendAway(sockets: readonly WebSocket[]): Promise<void> {
-  for (const socket of sockets) socket.close(1001, 'going away')
-  await cutSoon(sockets)
-}
 
 /** Waits for the closing handshake for a while. */
 async function cutSoon(sockets: readonly WebSocket[]): Promise<void> {

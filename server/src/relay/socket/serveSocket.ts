@@ -11,12 +11,11 @@ type Ports = {
   readonly answer: Relay['answer']
   readonly hub: Hub
   readonly now: () => number
-  readonly isStopping: () => boolean
 }
 
 /** Serves one client's socket until it closes. */
 export function serveSocket(socket: WebSocket, ports: Ports): void {
-  const { clientId, origin, answer, hub, now, isStopping } = ports
+  const { clientId, origin, answer, hub, now } = ports
   const connection = createConnection(clientId, socket, now())
   const caller = { clientId, origin, connection }
   hub.add(connection)
@@ -26,14 +25,15 @@ export function serveSocket(socket: WebSocket, ports: Ports): void {
   })
   socket.on('message', (data: RawData, isBinary: boolean) => {
     connection.isAlive = true
+    connection.heardAt = performance.now()
     if (isBinary) return socket.close(1003, 'text only')
     const frame = readFrame(String(data))
     if (frame.kind === 'answer') {
       if (frame.isAck) hub.acknowledge(connection, frame.id)
       return
     }
-    // Its client repeats it elsewhere: nothing is done that is not answered.
-    if (isStopping()) return
+    // On a line that is closing its client repeats it elsewhere: nothing is done that is not answered.
+    if (socket.readyState !== socket.OPEN) return
     // A client that does not wait for answers is read from at the pace they are given.
     if (++connection.callsAtWork === relayLimits.callsAtWork) socket.pause()
     void answer(caller, frame).then(text => {
