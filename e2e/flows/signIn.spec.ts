@@ -208,6 +208,24 @@ test('a signature that comes after leaving signs nobody in', async ({ page }) =>
   await expectSignedIn(page, alice.address)
 })
 
+test('another account, chosen while the wallet asks, is not signed in by the late answer', async ({
+  page
+}) => {
+  const slow = wallet('Alder', { persist: 'local', methods: { personal_sign: 'hang' } })
+  await openAsked(page, { siwx: 'local', siwxRequired: true, wallets: [slow] })
+  await signing(page).sign.click()
+  await expect.poll(() => askedToSign(page)).toHaveLength(1)
+  await inWallet(page, 0, 'switchAccount', 1)
+  await expectAsked(page)
+  await inWallet(page, 0, 'approveNext')
+  await signing(page).sign.click()
+  await expect.poll(() => askedToSign(page)).toHaveLength(2)
+  await expect(signing(page).status).toHaveText('signing')
+  expect(await storedText(page)).not.toContain('latchkey.siwx')
+  await inWallet(page, 0, 'approveNext')
+  await expectSignedIn(page, bob.address)
+})
+
 test('each network has its own session', async ({ page }) => {
   await openSignedIn(page, { siwx: 'local' }, alice.address)
   await page.getByTestId('network-selector').selectOption({ label: 'Latchkey Devnet Two' })

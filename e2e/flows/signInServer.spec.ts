@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Route } from '@playwright/test'
 import { verifyMessage } from 'viem'
 import { testAccounts } from '../../devnet/src/accounts.js'
-import { asked, card, inWallet, openLab, status } from '../lib/lab.js'
+import { accountButton, asked, card, inWallet, openLab, status, walletRow } from '../lib/lab.js'
 import { demoUrl, serverUrl } from '../lib/ports.js'
 import {
   askedToSign,
@@ -131,6 +131,31 @@ test('a server that fails at a reload: nobody is taken for signed in, and the ac
   await expect(status(page)).toHaveText('disconnected')
   await expect(lastError(page)).toHaveText('LATCHKEY_SIWX__INIT_FAILED')
   await expect(card(page)).toHaveCount(0)
+})
+
+test('a server that fails while the modal is open: the person is told why they were disconnected', async ({
+  page,
+  watch
+}) => {
+  watch.expectConsole(/Failed to load resource/)
+  await openSignedIn(page, { siwx: 'server' }, alice.address)
+  await inWallet(page, 0, 'switchChain', 31338)
+  await expectAsked(page)
+  await signing(page).sign.click()
+  await expectSignedIn(page, alice.address, 31338)
+  await answer(page, 'me', 'Internal Server Error', 500)
+  await accountButton(page).click()
+  await inWallet(page, 0, 'switchChain', 31337)
+  await expect(page.getByTestId('siwx-failed-text')).toHaveText(
+    'A problem occurred while trying initialize authentication'
+  )
+  await expect(card(page)).toContainText('You were disconnected.')
+  await expect(status(page)).toHaveText('disconnected')
+  await expect(lastError(page)).toHaveText('LATCHKEY_SIWX__INIT_FAILED')
+  await page.unroute(auth('me'))
+  await page.getByTestId('siwx-failed-retry').click()
+  await walletRow(page, lasting.rdns).click()
+  await expectAsked(page)
 })
 
 test('a server that is silent at a reload: the same after ten seconds', async ({ page }) => {
@@ -282,5 +307,7 @@ for (const siwx of ['local', 'server'] as const) {
     await expect(signing(two).status).toHaveText('signedOut')
     await expect(signing(one).status).toHaveText('signedOut')
     await expect(status(one)).toHaveText('connected')
+    // What a person ended in one tab opens no question in another.
+    for (const tab of [one, two]) expect(await tab.evaluate(() => window.latchkey?.isOpen())).toBe(false)
   })
 }
