@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { testAccounts } from '../../devnet/src/accounts.js'
+import { animationsEnded, axeFindings } from '../lib/axe.js'
 import { card, connectButton, inWallet, openLab, status, walletRow } from '../lib/lab.js'
 import { expectAsked, expectSignedIn, lasting, signing } from '../lib/signIn.js'
 import { expect, test } from '../lib/test.js'
@@ -12,18 +12,9 @@ const [alice] = testAccounts
 const shots = process.env.LATCHKEY_SHOTS ? join(import.meta.dirname, '../shots') : undefined
 
 async function inspect(page: Page, name: string, part = 'latchkey-root'): Promise<void> {
-  // Colours in the middle of a fade are nobody's choice.
-  await page.evaluate(async () => {
-    const root = document.querySelector('latchkey-root')?.shadowRoot
-    const ends = [...(root?.getAnimations() ?? []), ...document.getAnimations()].filter(
-      ({ effect }) => effect?.getTiming().iterations !== Number.POSITIVE_INFINITY
-    )
-    await Promise.allSettled(ends.map(({ finished }) => finished))
-  })
+  await animationsEnded(page)
   if (shots) await page.screenshot({ path: join(shots, `sign-in-${name}.png`) })
-  const { violations } = await new AxeBuilder({ page }).include(part).analyze()
-  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${name} ${id}: ${html}`))
-  expect(found).toEqual([])
+  expect(await axeFindings(page, part), name).toEqual([])
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(wider, name).toBeLessThanOrEqual(0)
 }
