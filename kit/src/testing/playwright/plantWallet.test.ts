@@ -1,7 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { type PlantedWallet, plantWallet } from './plantWallet.js'
-import { testIds } from './testIds.js'
 
 /** Runs the function as a page does: from its text, with nothing around it. */
 function plant(options: Partial<PlantedWallet>, answer: unknown) {
@@ -61,8 +60,4 @@ test('tells events to those who listen, until they stop', () => {
   provider?.removeListener('accountsChanged', listener)
   tell('accountsChanged', ['0x2'])
   expect(heard).toEqual([['0x1']])
-})
-
-test("a wallet's row is found by its id in lower case, as the modal writes it", () => {
-  expect(testIds.wallet('walletConnect')).toBe('wallet-selector-walletconnect')
 })
