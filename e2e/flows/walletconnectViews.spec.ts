@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { devices } from '@playwright/test'
 import { inspector, looks } from '../lib/inspect.js'
 import { card, connectButton, openLab, title, tryAgain, walletRow } from '../lib/lab.js'
@@ -93,32 +92,4 @@ test.describe('on a phone', () => {
     await expect(card(page).getByText('Did Harbor not open?')).toBeVisible()
     await inspect('App-not-opened')
   })
-})
-
-test('the demo wallet: axe finds nothing in light and dark, with a question and without', async ({
-  page,
-  context
-}) => {
-  const wallet = await openPocket(context)
-  await wallet.setViewportSize({ width: 320, height: 640 })
-  const check = async () => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await wallet.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      const { violations } = await new AxeBuilder({ page: wallet }).analyze()
-      expect(
-        violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-      ).toEqual([])
-      expect(
-        await wallet.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      ).toBeLessThanOrEqual(0)
-    }
-  }
-  await check()
-  await openLab(page, { wallets: [] })
-  await paste(wallet, await openCode(page))
-  await pocket(wallet).proposal.waitFor()
-  await check()
-  await pocket(wallet).approve.click()
-  await expect(pocket(wallet).sessions).toHaveCount(1)
-  await check()
 })
