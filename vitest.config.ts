@@ -60,7 +60,16 @@ export default defineConfig({
       {
         resolve,
         ssr,
-        test: { ...patient, name: 'server', include: ['server/src/**/*.test.ts'], exclude: slow }
+        test: {
+          ...patient,
+          name: 'server',
+          include: ['server/src/**/*.test.ts'],
+          exclude: slow,
+          globalSetup: 'server/src/test/globalSetup.ts',
+          // They wait for programs and clocks more than they compute.
+          maxWorkers: 3,
+          sequence: { groupOrder: 1 }
+        }
       },
       {
         resolve,

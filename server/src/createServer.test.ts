@@ -3,8 +3,8 @@ import { supportedChainsAnswerSchema } from 'latchkey/protocol/http'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createServer } from './createServer.js'
+import { startCluster, type TestPostgres } from './test/startCluster.js'
 import { startNode } from './test/startNode.js'
-import { startPostgres } from './test/startPostgres.js'
 import { failed, startTestServer } from './test/startTestServer.js'
 import { testConfig } from './test/testConfig.js'
 
@@ -91,10 +91,10 @@ test('a client that hangs does not keep the server from stopping within 10 s', a
 })
 
 describe('PostgreSQL', () => {
-  let postgres: Awaited<ReturnType<typeof startPostgres>>
+  let postgres: TestPostgres
   let isRunning = true
   beforeAll(async () => {
-    postgres = await startPostgres()
+    postgres = await startCluster()
   }, 60_000)
   afterAll(async () => {
     if (isRunning) await postgres.stop()

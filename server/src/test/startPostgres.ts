@@ -1,50 +1,33 @@
-import { execFile } from 'node:child_process'
-import { existsSync, readdirSync } from 'node:fs'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { freePort } from './freePort.js'
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import pg from 'pg'
+import type { TestPostgres } from './startCluster.js'
 
-const run = promisify(execFile)
-
-/**
- * Starts a private PostgreSQL: its own cluster in a temporary folder, on a free port of this machine. Throws where
- * PostgreSQL is not installed (Debian: `apt-get install postgresql`).
- */
-export async function startPostgres(): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> {
-  const bin = findBinaries()
-  const folder = await mkdtemp(join(tmpdir(), 'latchkey-postgres-'))
-  const isRoot = process.getuid?.() === 0
-  // PostgreSQL refuses to run as root.
-  const as = async (program: string, ...args: string[]) =>
-    isRoot
-      ? run('runuser', ['-u', 'postgres', '--', join(bin, program), ...args], { cwd: folder })
-      : run(join(bin, program), args, { cwd: folder })
-  if (isRoot) {
-    await run('chown', ['postgres', folder])
-    await chmod(folder, 0o700)
+/** A new database in the PostgreSQL that all tests of a run share. Throws where PostgreSQL is not installed. */
+export async function startPostgres(): Promise<TestPostgres> {
+  const { url: shared, error } = await sharedCluster()
+  if (shared === undefined) throw new Error(error)
+  const name = `test_${randomBytes(8).toString('hex')}`
+  const run = async (command: string) => {
+    const client = new pg.Client({ connectionString: shared })
+    await client.connect()
+    await client.query(command)
+    await client.end()
   }
-  const data = join(folder, 'data')
-  const port = await freePort()
-  await as('initdb', '-D', data, '-U', 'latchkey', '-A', 'trust', '-E', 'UTF8', '--no-sync', '--locale=C')
-  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off`
-  await as('pg_ctl', '-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start')
+  await run(`create database ${name}`)
   return {
-    url: `postgres://latchkey@127.0.0.1:${port}/postgres`,
-    stop: async () => {
-      await as('pg_ctl', '-D', data, '-m', 'immediate', '-w', 'stop')
-      await rm(folder, { recursive: true, force: true })
-    }
+    url: shared.replace(/postgres$/, name),
+    stop: () => run(`drop database ${name} with (force)`)
   }
 }
 
-function findBinaries(): string {
-  const base = '/usr/lib/postgresql'
-  const versions = existsSync(base) ? readdirSync(base).sort((a, b) => Number(b) - Number(a)) : []
-  const found = versions
-    .map(version => join(base, version, 'bin'))
-    .find(bin => existsSync(join(bin, 'initdb')))
-  if (found === undefined) throw new Error(`PostgreSQL is not installed: no initdb below ${base}`)
-  return found
+/** What `globalSetup` writes when it has started it, while the first tests run already. */
+async function sharedCluster(): Promise<{ readonly url?: string; readonly error?: string }> {
+  const file = process.env.LATCHKEY_TEST_POSTGRES
+  if (file === undefined) throw new Error('The tests were not started by the project `server`')
+  for (;;) {
+    const text = await readFile(file, 'utf8').catch(() => '')
+    if (text !== '') return JSON.parse(text)
+    await new Promise(resolve => setTimeout(resolve, 20))
+  }
 }
