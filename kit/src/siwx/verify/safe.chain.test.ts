@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { type Devnet, startDevnet } from '@latchkey/devnet'
 import {
   type Abi,
@@ -31,14 +32,10 @@ import { formatMessage } from '../text/formatMessage.js'
 import { verifyMessage } from './verifyMessage.js'
 
 /** Safe's own contracts (version 1.5.0), as its makers compiled them. */
-const read = createRequire(import.meta.url)
+const require = createRequire(import.meta.url)
+const contracts = dirname(require.resolve('@safe-global/safe-smart-account/package.json'))
 function safeArtifact(path: string): { abi: Abi; bytecode: Hex } {
-  return JSON.parse(
-    readFileSync(
-      read.resolve(`@safe-global/safe-smart-account/build/artifacts/contracts/${path}.json`),
-      'utf8'
-    )
-  )
+  return JSON.parse(readFileSync(join(contracts, `build/artifacts/contracts/${path}.json`), 'utf8'))
 }
 const safeAbi = parseAbi([
   'function setup(address[] owners, uint256 threshold, address to, bytes data, address fallbackHandler, address paymentToken, uint256 payment, address paymentReceiver)',

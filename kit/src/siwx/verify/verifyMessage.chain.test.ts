@@ -25,7 +25,7 @@ import { verifyMessage } from './verifyMessage.js'
 
 let devnet: Devnet
 beforeAll(async () => {
-  devnet = await startDevnet({ port: 9700 })
+  devnet = await startDevnet({ port: 0 })
 })
 afterAll(() => devnet.stop())
 

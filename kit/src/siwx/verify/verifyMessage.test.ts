@@ -1,12 +1,13 @@
 import { ed25519 } from '@noble/curves/ed25519'
 import { secp256k1 } from '@noble/curves/secp256k1'
-import { base58 } from '@scure/base'
-import { hashMessage, hexToBytes } from 'viem'
+import { base58, base64 } from '@scure/base'
+import fc from 'fast-check'
+import { hashMessage, hexToBytes, toHex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, test } from 'vitest'
 import { ask, messageOf, nonce, provesItself, utf8, verify } from './proofs.harness.js'
 import { recoverAddress } from './verifyEvmSignature.js'
-import { verifyMessage } from './verifyMessage.js'
+import { verifyCacao, verifyMessage } from './verifyMessage.js'
 
 const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
@@ -130,5 +131,57 @@ describe('Solana', () => {
     const small = base58.encode(Uint8Array.of(1, ...new Uint8Array(31)))
     const forged = base58.encode(Uint8Array.of(1, ...new Uint8Array(63)))
     expect(await ask(solana, small, message, forged)).toBe('invalid')
+  })
+})
+
+describe('whatever comes in', () => {
+  const chains = [
+    'eip155:1',
+    solana,
+    'bip122:000000000019d6689c085ae165831e93',
+    'polkadot:91b171bb158e2d3848fa23a9f1c25182',
+    'cosmos:cosmoshub-4'
+  ] as const
+  const addresses = fc.constantFrom(
+    '0x00000000219ab540356cBB839Cbe05303d7705Fa',
+    'DezXAZ8z7PnrnRJjz3wXBoRgixCa6xjnB7YaB1pPB263',
+    'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
+    '13ofUaqLVvnnWt12Egm6nLrfhY6CXrz98YkrAV4LCXeuHY9K',
+    'cosmos150rtrmj2f8vl9tem8qpfw36ylw5jg9j2nr2fee'
+  )
+  const bytes = fc.uint8Array({ maxLength: 70 })
+  const signatures = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.json(),
+    bytes.map(value => toHex(value)),
+    bytes.map(value => base64.encode(value)),
+    bytes.map(value => base58.encode(value))
+  )
+
+  test('a signature that nobody made is never valid, and nothing is thrown', async () => {
+    const address = fc.oneof(addresses, fc.string({ unit: 'binary' }))
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...chains),
+        address,
+        fc.string({ unit: 'binary' }),
+        signatures,
+        async (chainId, signer, message, signature) => {
+          expect(await ask(chainId, signer, message, signature)).not.toBe('valid')
+        }
+      ),
+      { numRuns: 300 }
+    )
+  })
+
+  test('a message or a CACAO that is anything is malformed', async () => {
+    const malformed = { valid: false, status: 'invalid', reason: 'malformed' }
+    const options = { domain: 'my.app', nonce }
+    await fc.assert(
+      fc.asyncProperty(fc.anything(), fc.anything(), async (one, other) => {
+        expect(await verifyMessage(one as string, other as string, options)).toEqual(malformed)
+        expect(await verifyCacao(one, options)).toEqual(malformed)
+      })
+    )
   })
 })
