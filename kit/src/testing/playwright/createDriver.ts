@@ -19,7 +19,7 @@ export type LatchkeyDriver = {
   installRelay(url?: Parameters<typeof installRelay>[1]): Promise<PageRelay>
   /** Opens the modal and chooses a wallet, which is asked then. */
   choose(wallet: Pick<PageWallet, 'rdns'>): Promise<void>
-  /** Chooses a wallet and waits until it is connected: for one that says yes. */
+  /** Chooses a wallet and waits until it is connected: for one that says yes. A sign-in that comes next is the test's. */
   connect(wallet: Pick<PageWallet, 'rdns'>): Promise<void>
   /** Opens the modal with the code for any wallet, and answers the `wc:` URI that it shows. */
   showCode(): Promise<string>
@@ -69,7 +69,6 @@ export function createDriver(page: Page): LatchkeyDriver {
     async connect({ rdns }) {
       await choose(rdns)
       await accountButton.waitFor()
-      await modal.waitFor({ state: 'hidden' })
     },
     async showCode() {
       await choose('walletConnect')
