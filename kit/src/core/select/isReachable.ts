@@ -1,6 +1,6 @@
 import type { Namespace } from '../../protocol/namespaces.js'
 import type { Kit } from '../Kit.js'
-import { isBrowsing } from '../links/browseLink.js'
+import { browsingWallet } from '../links/browsingWallets.js'
 import type { WalletEntry } from '../state/wallets.js'
 import { canPair } from './canPair.js'
 
@@ -19,7 +19,7 @@ export function isReachable(kit: Kit, entry: WalletEntry, namespace?: Namespace)
   if (!isMobile && !basic) return true
   // One with a browser of its own needs neither a link nor a code.
   const active = namespace ?? kit.state.network.get().activeNamespace
-  if (isMobile && wallet && isBrowsing(wallet, active)) return true
+  if (isMobile && wallet && browsingWallet(wallet, active)) return true
   const takesCodes = !(wallet && 'supports_wc' in wallet && wallet.supports_wc === false)
   const { mobile_link, webapp_link, desktop_link } = wallet ?? {}
   return takesCodes && Boolean(mobile_link || webapp_link || (!isMobile && desktop_link))
