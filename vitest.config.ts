@@ -21,6 +21,8 @@ export default defineConfig({
         test: {
           ...patient,
           name: 'unit',
+          // No module of ours holds state (a check), so that files may share a worker: starting one takes longer than most files.
+          isolate: false,
           include: ['kit/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs', '{demo,wallet}/src/**/*.test.ts'],
           exclude: slow
         }

@@ -33,10 +33,7 @@ export const steps = [
   { name: 'examples', ...guard('examples') },
   { name: 'hygiene', ...guard('hygiene') },
   { name: 'dead-code', count: 'one', command: ['knip', '--no-progress', '--no-config-hints'] },
-  { name: 'unit', ...vitest('unit') },
-  { name: 'server', needs: ['postgres', 'redis'], ...vitest('server') },
-  { name: 'browser', needs: ['chromium'], ...vitest('browser') },
-  { name: 'chain', ...vitest('chain') },
+  // What takes minutes comes before what is short, so that nothing long is left alone at the end.
   {
     name: 'sizes',
     needs: ['chromium'],
@@ -51,6 +48,10 @@ export const steps = [
     count: 'lines',
     command: ['node', 'scripts/pack/run.mjs']
   },
+  { name: 'server', needs: ['postgres', 'redis'], ...vitest('server') },
+  { name: 'browser', needs: ['chromium'], ...vitest('browser') },
+  { name: 'unit', ...vitest('unit') },
+  { name: 'chain', ...vitest('chain') },
   {
     name: 'e2e',
     needs: ['chromium'],
