@@ -187,7 +187,12 @@ function suite(name: string, databaseUrl: () => string | undefined) {
       [
         'a foreign URI',
         { uri: 'https://evil.example/' },
-        'The message names an address that is not on its domain'
+        'The message names an address that is not its page’s'
+      ],
+      [
+        'a page of another scheme than the listed one',
+        { uri: 'http://app.example/' },
+        'The message names an address that is not its page’s'
       ],
       ['an old end', { extra: ['Expiration Time: 2020-01-01T00:00:00Z'] }, 'The message has expired'],
       [

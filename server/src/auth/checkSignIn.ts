@@ -61,6 +61,7 @@ export async function checkSignIn(
     throw new HttpFailure(401, 'signature', 'The signature cannot be verified on this network')
   }
   const { accountAddress, chainId, uri, issuedAt, expirationTime } = result.data
+  if (!isProjectAddress(project, uri)) throw new HttpFailure(401, 'uri', words('uri'))
   const life =
     expirationTime === undefined ? undefined : Date.parse(expirationTime) - Date.parse(issuedAt ?? '')
   return { address: accountAddress, chainId, domain, uri, life }
@@ -72,6 +73,11 @@ function read(message: string, cacao: unknown) {
   } catch (cause) {
     throw new HttpFailure(401, 'malformed', words('malformed'), { cause })
   }
+}
+
+/** A web address has one: whoever lists `https` only has no page that anybody on the way could have written. */
+function isProjectAddress(project: ProjectRecord, uri: string): boolean {
+  return !/^https?:/i.test(uri) || (URL.canParse(uri) && isOriginAllowed(project, new URL(uri).origin))
 }
 
 /** A domain has no scheme: a page of this machine may be plain http, all others are https. */
@@ -91,7 +97,7 @@ function words(reason: string): string {
     case 'nonce':
       return 'The message has another nonce'
     case 'uri':
-      return 'The message names an address that is not on its domain'
+      return 'The message names an address that is not its page’s'
     case 'expired':
       return 'The message has expired'
     case 'notYetValid':
