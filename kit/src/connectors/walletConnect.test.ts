@@ -6,7 +6,7 @@ import { createLatchkey } from '../createLatchkey.js'
 import type { Latchkey } from '../latchkey.js'
 import { localSiwx } from '../siwx/localSiwx.js'
 import { createMemoryEnvironment } from '../testing/memoryEnvironment.js'
-import { createMemoryStorage } from '../testing/memoryStorage.js'
+import { createHostileStorage, createMemoryStorage, type MemoryStorage } from '../testing/memoryStorage.js'
 import { createFakeRelay } from '../testing/walletconnect/createFakeRelay.js'
 import { createPhone, type Phone, type PhoneOptions } from '../testing/walletconnect/createPhone.js'
 import { walletConnect } from './walletConnect.js'
@@ -248,6 +248,20 @@ test('nothing is loaded or opened until a wallet is reached by it', async () => 
   ])
   expect([relay.sockets(), storage.get('latchkey.walletconnect')]).toEqual([before, null])
 })
+
+test.each(['throws', 'rejects', 'full', 'corrupt'] as const)(
+  'connects, signs and leaves with a storage of the host that %s (P25)',
+  async fault => {
+    const { phone, load } = await createWorld()
+    const { page } = await load({}, createHostileStorage(fault) as MemoryStorage)
+    await connect(page, phone)
+    const provider = page.getProvider('eip155') as { request(question: unknown): Promise<unknown> }
+    expect(await provider.request({ method: 'personal_sign', params: ['0x6869', alice] })).toMatch(/^0x/)
+    await page.disconnect()
+    expect(page.getAccount().status).toBe('disconnected')
+    await expect.poll(() => phone.sessions()).toEqual([])
+  }
+)
 
 test('leaves no socket when the kit is destroyed', async () => {
   const { load, relay, phone } = await createWorld()

@@ -3,6 +3,7 @@ import type { ConnectorContext } from '../../core/contracts/ConnectorFactory.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import type { SignClient } from '../../walletconnect/dapp/types.js'
 import type { Session } from '../../walletconnect/sign/types.js'
+import type { BoundedStorage } from './boundedStorage.js'
 import type { Emit, WcProvider } from './createProvider.js'
 
 /** A namespace that is connected through a session. */
@@ -21,6 +22,7 @@ export type Use = {
 /** What the parts of this connector share. */
 export type Desk = {
   readonly context: ConnectorContext
+  readonly storage: BoundedStorage
   readonly client: () => Promise<SignClient>
   /** did:key of the client, where it is there. */
   readonly clientId: () => string | undefined

@@ -9,6 +9,7 @@ import type { Namespace } from '../../protocol/namespaces.js'
 import type { Network } from '../../protocol/network.js'
 import type { WalletConnectOptions } from '../walletConnect.js'
 import { approve } from './approve.js'
+import { boundedStorage } from './boundedStorage.js'
 import type { Sessions } from './createSessions.js'
 import type { Desk, Use } from './Desk.js'
 import { openClient } from './openClient.js'
@@ -33,9 +34,11 @@ export function createWallet(
 ): Wallet {
   const listeners = new Map<Namespace, Set<Listener>>()
   const heardBy = (namespace: Namespace) => listeners.get(namespace) ?? new Set<Listener>()
+  const storage = boundedStorage(context.environment)
   const desk: Desk = {
     context,
-    ...openClient(context, options),
+    storage,
+    ...openClient(context, storage, options),
     uses: new Map<Namespace, Use>(),
     connectors,
     isHeard: namespace => heardBy(namespace).size > 0,

@@ -13,6 +13,7 @@ import type {
   SignRequest
 } from '../../walletconnect/dapp/types.js'
 import type { Session, SessionNamespaces } from '../../walletconnect/sign/types.js'
+import { boundedStorage } from './boundedStorage.js'
 import type { WcProvider } from './createProvider.js'
 import { createSessions } from './createSessions.js'
 import type { Desk } from './Desk.js'
@@ -134,6 +135,7 @@ export async function createDesk(
   const stops: (() => void)[] = []
   const heardNamespaces = new Set<Namespace>()
   const desk: Desk = {
+    storage: boundedStorage(environment),
     context: {
       networks: [mainnet, base, arbitrum, solana],
       metadata: { name: 'App', description: '', url: 'https://app.example', icons: [] },

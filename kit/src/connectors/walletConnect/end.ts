@@ -37,7 +37,7 @@ export async function endSession(desk: Desk, topic: string): Promise<void> {
  * does: it may not be used yet. Answers what is written.
  */
 export async function keepTopics(desk: Desk): Promise<Topics> {
-  const { storage } = desk.context.environment
+  const { storage } = desk
   const alive = new Set(desk.sessions().map(({ topic }) => topic))
   const known = Object.entries(await recallTopics(storage)).filter(([, topic]) => alive.has(topic))
   const used = [...desk.uses].map(([namespace, { topic }]) => [namespace, topic])

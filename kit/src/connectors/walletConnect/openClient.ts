@@ -6,6 +6,7 @@ import type { SignClient } from '../../walletconnect/dapp/types.js'
 import { browserPage } from '../../walletconnect/relay/surroundings.js'
 import { createSharedTransport } from '../../walletconnect/tabs/createSharedTransport.js'
 import type { WalletConnectOptions } from '../walletConnect.js'
+import type { BoundedStorage } from './boundedStorage.js'
 import type { Desk } from './Desk.js'
 import { openKeychain } from './openKeychain.js'
 
@@ -14,6 +15,7 @@ type RelayListener = (status: 'up' | 'down', reason?: string) => void
 /** Makes the client when it is first needed, once; a try that failed is tried again when asked again. */
 export function openClient(
   context: ConnectorContext,
+  storage: BoundedStorage,
   options: WalletConnectOptions
 ): Pick<Desk, 'client' | 'clientId' | 'sessions' | 'onRelay'> {
   const listeners = new Set<RelayListener>()
@@ -26,7 +28,7 @@ export function openClient(
     const { clock, random } = environment
     const relays = context.relays.map(url => url.replace(/^http/i, 'ws'))
     if (relays.length === 0) throw new LatchkeyError('LATCHKEY_CONFIG__NO_RELAY')
-    const keychain = options.keychain ?? (await openKeychain(context))
+    const keychain = options.keychain ?? (await openKeychain(context, storage))
     const page = browserPage()
     const transport = await createSharedTransport({
       relays,

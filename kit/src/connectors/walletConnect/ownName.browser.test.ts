@@ -4,6 +4,7 @@ import type { Storage } from '../../core/contracts/Environment.js'
 import { createMemoryClock } from '../../testing/memoryClock.js'
 import { createHostileStorage, createMemoryStorage, type MemoryStorage } from '../../testing/memoryStorage.js'
 import { systemRandom } from '../../walletconnect/relay/surroundings.js'
+import { boundedStorage } from './boundedStorage.js'
 import { openKeychain } from './openKeychain.js'
 
 const ends: (() => void)[] = []
@@ -27,7 +28,7 @@ function page<T extends Storage = MemoryStorage>(storage: T = createMemoryStorag
       return () => undefined
     }
   } as unknown as ConnectorContext
-  return { storage, clock, leave, open: () => openKeychain(context) }
+  return { storage, clock, leave, open: () => openKeychain(context, boundedStorage(context.environment)) }
 }
 
 const session = 'wc:session:a'

@@ -1,4 +1,5 @@
 import type { ConnectorContext } from '../../core/contracts/ConnectorFactory.js'
+import type { BoundedStorage } from './boundedStorage.js'
 
 const tabKey = 'latchkey.tab'
 const prefix = 'latchkey-walletconnect-'
@@ -12,11 +13,12 @@ type Context = Pick<ConnectorContext, 'environment' | 'onDestroy'>
  * What a tab on its own keeps its keys and sessions under, over its reloads (promise P5). A tab that was duplicated comes with
  * the storage of the other: it finds the name taken, and takes another.
  */
-export async function ownName(context: Context): Promise<string> {
-  const { storage, random } = context.environment
+export async function ownName(context: Context, storage: BoundedStorage): Promise<string> {
   const known = await recall(storage)
   if (known && (await claim(context, known))) return known
-  const name = prefix + [...random.bytes(16)].map(byte => byte.toString(16).padStart(2, '0')).join('')
+  const name =
+    prefix +
+    [...context.environment.random.bytes(16)].map(byte => byte.toString(16).padStart(2, '0')).join('')
   await claim(context, name)
   try {
     await storage.set(tabKey, name)
@@ -26,10 +28,10 @@ export async function ownName(context: Context): Promise<string> {
   return name
 }
 
-async function recall(storage: ConnectorContext['environment']['storage']): Promise<string | undefined> {
+async function recall(storage: BoundedStorage): Promise<string | undefined> {
   try {
     const known = await storage.get(tabKey)
-    return known && /^[\w-]{1,64}$/.test(known) ? known : undefined
+    return typeof known === 'string' && /^[\w-]{1,64}$/.test(known) ? known : undefined
   } catch {
     return undefined
   }

@@ -14,7 +14,7 @@ const newsTimeout = 3_000
  */
 export async function restore(desk: Desk, namespace: Namespace): Promise<Session> {
   const client = await desk.client()
-  const topics = await recallTopics(desk.context.environment.storage)
+  const topics = await recallTopics(desk.storage)
   const find = () => {
     const able = desk.sessions().filter(session => sessionPart(session, namespace))
     const used = desk.uses.get(namespace)?.topic ?? topics[namespace]

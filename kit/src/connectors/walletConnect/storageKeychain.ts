@@ -1,17 +1,20 @@
-import type { Storage } from '../../core/contracts/Environment.js'
 import type { Keychain } from '../../walletconnect/contracts.js'
+import type { BoundedStorage } from './boundedStorage.js'
 
 const key = 'latchkey.walletconnect'
 
 /**
  * Keys and sessions in the host's own storage (option `storage`): then no other storage is touched (promise P25). What cannot
- * be read is not there.
+ * be read is not there; what cannot be stored lives as long as the page. Never rejects.
  */
-export function storageKeychain(storage: Storage): Keychain {
+export function storageKeychain(storage: BoundedStorage): Keychain {
   let turn: Promise<unknown> = Promise.resolve()
+  /** All there is, since the storage refused. */
+  let unstored: Map<string, string> | undefined
   const read = async (): Promise<Map<string, string>> => {
+    if (unstored) return new Map(unstored)
     try {
-      const entries: unknown = JSON.parse((await storage.get(key)) ?? '[]')
+      const entries: unknown = JSON.parse(String((await storage.get(key)) ?? '[]'))
       return new Map(Array.isArray(entries) ? entries.filter(isEntry) : [])
     } catch {
       return new Map()
@@ -26,8 +29,15 @@ export function storageKeychain(storage: Storage): Keychain {
     inTurn(async () => {
       const entries = await read()
       edit(entries)
-      if (entries.size === 0) await storage.remove(key)
-      else await storage.set(key, JSON.stringify([...entries]))
+      try {
+        if (entries.size === 0) await storage.remove(key)
+        else await storage.set(key, JSON.stringify([...entries]))
+        unstored = undefined
+      } catch {
+        unstored = entries
+        // What is not true any more must not come back with the next load (promise P1).
+        await storage.remove(key).catch(() => undefined)
+      }
     })
   return {
     get: name => inTurn(async () => decode((await read()).get(name))),

@@ -7,7 +7,10 @@ import { rememberedKey } from './rememberedKey.js'
  */
 export function mayRemember(kit: Kit): boolean {
   try {
-    return Boolean(kit.environment.storage.get(rememberedKey))
+    const found = kit.environment.storage.get(rememberedKey)
+    // `recall` asks again and says what is wrong.
+    if (found instanceof Promise) found.catch(() => undefined)
+    return Boolean(found)
   } catch {
     return false
   }
