@@ -192,17 +192,56 @@ test('without a page and without a domain no message is made', async () => {
   })
 })
 
-test('what it was not given comes from the kit', async () => {
-  const siwx = localSiwx()
+/** A plug-in in a kit, on a page of this address. */
+function onPage(url: string, options: Parameters<typeof localSiwx>[0] = {}) {
+  const siwx = localSiwx(options)
   siwx.attach?.({
     networks: [],
     storage,
     clock: { now: () => now },
     random: { bytes: length => new Uint8Array(length).fill(7) },
     fetch: () => Promise.reject(new Error('offline')),
-    url: () => 'https://my.app/page?secret=1#token'
+    url: () => url
   })
+  return siwx
+}
+
+test('what it was not given comes from the kit', async () => {
+  const siwx = onPage('https://my.app/page?secret=1#token')
   const message = await siwx.createMessage({ chainId, accountAddress: alice.address, networkName: 'Devnet' })
   expect(message).toMatchObject({ domain: 'my.app', uri: 'https://my.app/page', nonce: '7'.repeat(32) })
   expect(message.toString()).toContain('with your Devnet account:')
+})
+
+test.each([
+  ['https://my.app/a|b^c', 'my.app', 'https://my.app/a%7Cb%5Ec'],
+  ['https://my.app/100%', 'my.app', 'https://my.app/100%25'],
+  ['https://my.app/%C3%A4/ö?ü', 'my.app', 'https://my.app/%C3%A4/%C3%B6'],
+  ['http://localhost:3000/[id]', 'localhost:3000', 'http://localhost:3000/%5Bid%5D'],
+  ['capacitor://localhost/index.html', 'localhost', 'capacitor://localhost/index.html']
+])('a page at %s can sign in', async (url, domain, uri) => {
+  const siwx = onPage(url)
+  const data = await siwx.createMessage({ chainId, accountAddress: alice.address })
+  expect(data).toMatchObject({ domain, uri })
+  const message = data.toString()
+  const session = { data, message, signature: await alice.signMessage({ message }) }
+  await siwx.addSession(session)
+  expect(await siwx.getSessions(chainId, alice.address)).toHaveLength(1)
+})
+
+test('a network`s name that no message may hold is left out', async () => {
+  const siwx = onPage('https://my.app/')
+  for (const networkName of ['a\nb', '', 'x'.repeat(100), 'evil account: 0x']) {
+    const message = await siwx.createMessage({ chainId, accountAddress: alice.address, networkName })
+    expect(message.toString()).toContain('with your Ethereum account:\n')
+  }
+})
+
+test('option expiration: without an end, or no time at all', async () => {
+  const ask = (expiration: number) =>
+    onPage('https://my.app/', { expiration }).createMessage({ chainId, accountAddress: alice.address })
+  expect((await ask(60_000)).expirationTime).toBe(new Date(now + 60_000).toISOString())
+  expect((await ask(Number.POSITIVE_INFINITY)).expirationTime).toBeUndefined()
+  for (const wrong of [Number.NaN, 1e300])
+    await expect(ask(wrong)).rejects.toMatchObject({ code: 'LATCHKEY_SIWX__MESSAGE_FAILED' })
 })

@@ -8,7 +8,7 @@ import type { SiwxServer } from './SiwxServer.js'
 export type SiwxMessageOptions = {
   /** Whether nobody may stay connected without signing in. True by default. */
   readonly required?: boolean | undefined
-  /** One line of plain text above the fields of the message: why to sign. */
+  /** One line of printable ASCII (EIP-4361) above the fields of the message: why to sign. */
   readonly statement?: string | undefined
   /** How long a session lasts, in ms. Absent: a message without an end. */
   readonly expiration?: number | undefined

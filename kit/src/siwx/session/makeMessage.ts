@@ -1,5 +1,7 @@
+import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
 import { createMessage } from '../createMessage.js'
 import type { SiwxMessage, SiwxMessageInput } from '../SiwxMessage.js'
+import { isNetworkName } from '../text/fields.js'
 import type { SiwxMessageOptions } from './SiwxOptions.js'
 import type { Surroundings } from './surround.js'
 
@@ -12,8 +14,9 @@ export function makeMessage(
 ): SiwxMessage {
   const { expiration, statement, resources } = options
   const issued = now()
-  const networkName =
-    input.networkName ?? networks.find(network => network.caipNetworkId === input.chainId)?.name
+  const named = input.networkName ?? networks.find(network => network.caipNetworkId === input.chainId)?.name
+  // A name that no message may hold is no reason not to sign in: the namespace's own word stands there.
+  const networkName = named !== undefined && isNetworkName(named) ? named : undefined
   return createMessage({
     ...page(),
     accountAddress: input.accountAddress,
@@ -25,6 +28,16 @@ export function makeMessage(
     ...(statement === undefined ? {} : { statement }),
     ...(resources === undefined ? {} : { resources }),
     ...(input.notBefore === undefined ? {} : { notBefore: input.notBefore }),
-    ...(expiration === undefined ? {} : { expirationTime: new Date(issued + expiration).toISOString() })
+    ...(isEndless(expiration) ? {} : { expirationTime: endOf(issued + expiration) })
   })
+}
+
+function isEndless(expiration: number | undefined): expiration is undefined {
+  return expiration === undefined || expiration === Number.POSITIVE_INFINITY
+}
+
+function endOf(time: number): string {
+  const date = new Date(time)
+  if (!Number.isNaN(date.getTime())) return date.toISOString()
+  throw new LatchkeyError('LATCHKEY_SIWX__MESSAGE_FAILED', { details: 'expiration is no time in ms' })
 }

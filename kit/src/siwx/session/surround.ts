@@ -33,9 +33,18 @@ export function surround(
       const href = kit?.url() ?? globalThis.location?.href
       const url = href && URL.canParse(href) ? new URL(href) : undefined
       const domain = options.domain ?? url?.host
-      const uri = options.uri ?? (url && `${url.origin}${url.pathname}`)
+      const uri = options.uri ?? (url && addressOf(url))
       if (domain && uri) return { domain, uri }
       throw new LatchkeyError('LATCHKEY_SIWX__MESSAGE_FAILED', { details: 'domain and uri are not known' })
     }
   }
+}
+
+/**
+ * The page's address without query and fragment. Not by `origin`, which apps in a shell (`capacitor://localhost`) have none of;
+ * and of RFC 3986, which forbids what browsers leave in a path: `|`, `^`, a percent sign alone.
+ */
+function addressOf({ protocol, host, pathname }: URL): string {
+  const path = pathname.replace(/%(?![\da-f]{2})|[^-\w.~:/@!$&'()*+,;=%]/gi, encodeURIComponent)
+  return `${protocol}//${host}${path}`
 }
