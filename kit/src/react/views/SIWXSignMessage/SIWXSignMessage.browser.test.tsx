@@ -166,14 +166,24 @@ test('says for whom it waits, step by step', async () => {
     addSession: () => taking.promise
   })
   const { kit } = await ask({ siwx }, { signMessage: () => signing.promise })
+  const told: unknown[] = []
+  kit.subscribeEvents(({ event, properties }) => told.push([event, properties]))
   find('w3m-connecting-siwe-sign')?.click()
   await expect.poll(text).toContain('Preparing the message…')
   making.resolve()
   await expect.poll(text).toContain('Open Harbor and look for the request.')
-  signing.resolve('0x')
+  signing.resolve(`0x${'ab'.repeat(65)}`)
   await expect.poll(text).toContain('Checking your signature…')
   taking.resolve()
   await expect.poll(() => kit.state.modal.get().open).toBe(false)
+  const about = { network: 'eip155:1', isSmartAccount: false }
+  await expect
+    .poll(() => told)
+    .toEqual([
+      ['CLICK_SIGN_SIWX_MESSAGE', about],
+      ['MODAL_CLOSE', { connected: true }],
+      ['SIWX_AUTH_SUCCESS', about]
+    ])
 })
 
 test.each([
