@@ -35,6 +35,10 @@ test('a phone that scans the code connects: its account, with what the chain say
   const uri = await openCode(page)
   const scanned = await scan(wallet, qr(page))
   expect(scanned).toBe(uri)
+  // Dark on light in a dark theme too: cameras read nothing else.
+  await page.evaluate(() => window.latchkey?.setThemeMode('dark'))
+  await expect(page.locator('latchkey-root')).toHaveAttribute('data-theme', 'dark')
+  expect(await scan(wallet, qr(page))).toBe(uri)
   await paste(wallet, scanned)
   await expect(pocket(wallet).proposal).toContainText('Perry Orchard')
   await expect(pocket(wallet).origin).toHaveText(`${new URL(demoUrl).host} seen by the relay`)
@@ -83,6 +87,39 @@ test('signs what is shown, sends what is mined; a "no" is an error and changes n
   await askPocket(page, wallet, 'sign-message-button', 'reject')
   await expect(page.getByTestId('lab-error')).toBeVisible()
   await expect(status(page)).toHaveText('connected')
+  // Promise P16: a wallet on another device is opened by nothing that is asked of it.
+  expect(page.context().pages()).toHaveLength(2)
+})
+
+test('promise P18: what was not answered in time is unknown, not failed, and its late answer arrives', async ({
+  page,
+  browser
+}) => {
+  // A device with a time of its own: it does not give up when the page does.
+  const device = await browser.newContext()
+  const wallet = await openPocket(device)
+  await page.clock.install()
+  await openLab(page, { wallets: [] })
+  await paste(wallet, await openCode(page))
+  await pocket(wallet).approve.click()
+  await expect(status(page)).toHaveText('connected')
+  await expect(card(page)).toHaveCount(0)
+  await page.evaluate(() => {
+    const provider = window.latchkey?.getProvider('eip155') as {
+      on(event: 'lateAnswer', hear: (answer: { readonly result?: unknown }) => void): void
+    }
+    provider.on('lateAnswer', answer => Object.assign(window, { late: answer.result }))
+  })
+  await page.getByTestId('sign-message-button').click()
+  await pocket(wallet).request.waitFor()
+  await page.clock.fastForward(300_000)
+  await expect(page.getByTestId('lab-error')).toContainText('may still carry out the request')
+  await expect(status(page)).toHaveText('connected')
+  await pocket(wallet).approve.click()
+  await expect
+    .poll(() => page.evaluate(() => (window as { late?: unknown }).late))
+    .toMatch(/^0x[\da-f]{130}$/)
+  await device.close()
 })
 
 test('the network is switched from here without a word to the wallet, and from there; a reload keeps it', async ({

@@ -7,6 +7,7 @@ import {
   openLab,
   status,
   title,
+  tryAgain,
   walletRow
 } from '../lib/lab.js'
 import { askPocket, codeOf, connectPocket, openCode, openPocket, paste, pocket } from '../lib/pocket.js'
@@ -23,7 +24,11 @@ test('promise P12: a code is renewed before it ends; the new one connects', asyn
   await openLab(page, { wallets: [] })
   const old = await openCode(page)
   await page.clock.fastForward(231_000)
-  const fresh = await codeOf(page, old)
+  const renewed = await codeOf(page, old)
+  // A page that slept long past the end of its code shows another one, and no error.
+  await page.clock.fastForward(3_600_000)
+  const fresh = await codeOf(page, renewed)
+  await expect(tryAgain(page)).toHaveCount(0)
   await paste(wallet, fresh)
   await pocket(wallet).proposal.waitFor()
   await pocket(wallet).approve.click()
