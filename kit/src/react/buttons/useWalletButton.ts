@@ -2,7 +2,9 @@
 import { useState } from 'react'
 import { canPair } from '../../core/select/canPair.js'
 import { accountOf } from '../../core/select/connection.js'
+import { connectEntries } from '../../core/select/connectRows.js'
 import { hasDirectory } from '../../core/select/hasDirectory.js'
+import { isEquipped } from '../../core/select/isEquipped.js'
 import type { WalletEntry } from '../../core/state/wallets.js'
 import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
 import type { Namespace } from '../../protocol/namespaces.js'
@@ -37,15 +39,22 @@ export function useWalletButton(wallet: string, namespace?: Namespace | undefine
     slices,
     kit => accountOf(kit, namespace ?? kit.state.network.get().activeNamespace) !== undefined
   )
-  const entry = wallets.find(entry => isNamed(entry, wallet))
-  const isCode = entry?.kind === 'walletConnect'
   // A code has to be shown: its connector is not asked without the modal.
-  const connector = isCode
-    ? undefined
-    : entry?.connectors.find(own => !namespace || own.namespace === namespace)
+  const directWay = (entry: WalletEntry | undefined) =>
+    entry?.kind === 'walletConnect'
+      ? undefined
+      : entry?.connectors.find(own => !namespace || own.namespace === namespace)
+  const entry = wallets.find(entry => isNamed(entry, wallet))
+  const connector = directWay(entry)
 
   const choose = async () => {
     setFailed(false)
+    // A click in the page's first moments: which wallets there are is not known yet.
+    await client.load().catch(client.kit.report)
+    const known = isEquipped(client.kit) ? connectEntries(client.kit) : []
+    const entry = known.find(entry => isNamed(entry, wallet))
+    const connector = directWay(entry)
+    const isCode = entry?.kind === 'walletConnect'
     const place = namespace && { namespace }
     if (!entry) await client.open({ view: hasDirectory(client.kit) ? 'AllWallets' : 'Connect', ...place })
     else if (!connector) {

@@ -334,6 +334,33 @@ test('useLatchkeyWallets: a wallet that is not here is reached by a code, which 
   await expect.poll(() => now().uri).toBeUndefined()
 })
 
+test('useLatchkeyWallets: who is asked in the first moments is waited for', async () => {
+  const codes = createCodes()
+  let find = () => {}
+  const found = new Promise<void>(resolve => {
+    find = resolve
+  })
+  const discover: Adapter['discover'] = async (_, onConnector) => {
+    await found
+    onConnector(codes.connector)
+    return () => {}
+  }
+  const { now } = await probe(useLatchkeyWallets, {
+    options: { adapters: [{ namespace: 'eip155', discover }] }
+  })
+  const wallet = { id: 'harbor', name: 'Harbor', kind: 'directory', connectors: [] } as const
+  const outcome = now()
+    .connect(wallet)
+    .then(
+      () => 'connected',
+      (error: { code: string }) => error.code
+    )
+  find()
+  await expect.poll(() => codes.asked.length).toBe(1)
+  codes.approve()
+  expect(await outcome).toBe('connected')
+})
+
 test('useLatchkeyWallets: found, searched, paged and connected without the modal', async () => {
   const listed = (id: string) => ({ id, name: id.toUpperCase(), rdns: `com.${id}` })
   const { now, client, environment } = await probe(useLatchkeyWallets, {

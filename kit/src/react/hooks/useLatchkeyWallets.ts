@@ -70,6 +70,8 @@ export function useLatchkeyWallets(): LatchkeyWallets {
   const [uri, setUri] = useState<string>()
   const connect = useCallback(
     async (wallet: WalletEntry | Wallet, namespace?: Namespace) => {
+      // Who is asked in the page's first moments may not be found yet.
+      await client.load()
       const { connectors } = 'connectors' in wallet ? wallet : describedEntry(client.kit, 'directory', wallet)
       const ways = connectors.length > 0 ? connectors : codeConnectors(client.kit)
       const connector = ways.find(connector => !namespace || connector.namespace === namespace)
@@ -93,11 +95,13 @@ export function useLatchkeyWallets(): LatchkeyWallets {
     [client]
   )
   const loadMore = useCallback(async () => {
+    await client.load()
     const { fetchWalletPage } = await import('../../core/actions/fetchWalletPage.js')
     await fetchWalletPage(client.kit)
   }, [client])
   const search = useCallback(
     async (text: string) => {
+      await client.load()
       const { searchWallets } = await import('../../core/actions/searchWallets.js')
       await searchWallets(client.kit, { text, certified: false })
     },
