@@ -10,11 +10,14 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
+/** Debian's package and its program. */
+const redisProgram = 'redis-server'
+
 /** Redis whose every write is on disk before it is answered, as the operators' page asks for where it is the mailbox. */
 export async function startRedis(port) {
   const folder = await mkdtemp(join(tmpdir(), 'latchkey-bench-redis-'))
   const words = ['--port', `${port}`, '--bind', '127.0.0.1', '--dir', folder, '--save', '']
-  const child = spawn('redis-server', [...words, '--appendonly', 'yes', '--appendfsync', 'always'], {
+  const child = spawn(redisProgram, [...words, '--appendonly', 'yes', '--appendfsync', 'always'], {
     stdio: ['ignore', 'pipe', 'ignore']
   })
   const exited = once(child, 'exit')

@@ -7,9 +7,10 @@ import type { MailboxMessage } from './Mailbox.js'
 export type Bus = {
   /**
    * Tells every node that subscribed to the message's topic, this one included. Rejects where other nodes could not be
-   * told: the publisher then gets an error and publishes again, which announces a duplicate again.
+   * told: the publisher then gets an error and publishes again, which announces a duplicate again. Resolves to the number
+   * of other nodes that listen.
    */
-  readonly announce: (message: MailboxMessage) => Promise<void>
+  readonly announce: (message: MailboxMessage) => Promise<number>
   /** Resolves when announcements of the topic arrive here. One subscription a topic: counting is the caller's. */
   readonly subscribe: (topics: readonly string[]) => Promise<void>
   readonly unsubscribe: (topics: readonly string[]) => Promise<void>

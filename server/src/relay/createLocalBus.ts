@@ -8,6 +8,7 @@ export function createLocalBus(): Bus {
   return {
     announce: async message => {
       if (topics.has(message.topic)) for (const listener of listeners) listener(message)
+      return 0
     },
     subscribe: async wanted => {
       for (const topic of wanted) topics.add(topic)

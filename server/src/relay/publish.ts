@@ -38,9 +38,11 @@ export async function publish(
   const results = await mailbox.put(messages)
   // A duplicate is announced again: its publisher may have been told that the first time failed.
   const kept = messages.filter((_, i) => results[i] !== 'full')
-  await Promise.all(kept.map(bus.announce))
+  const elsewhere = await Promise.all(kept.map(bus.announce))
+  const isElsewhere = new Set(kept.filter((_, i) => elsewhere[i]))
   messages.forEach((message, i) => {
-    if (results[i] === 'stored') watches.onPublished(message, hub.hasListener(message.topic))
+    const isHeard = isElsewhere.has(message) || hub.hasListener(message.topic, clientId)
+    if (results[i] === 'stored') watches.onPublished(message, isHeard)
   })
   if (kept.length < messages.length)
     throw new RelayFailure('handler', 'MailboxLimitExceeded', 'The mailbox of the topic is full')

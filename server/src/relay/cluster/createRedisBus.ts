@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Redis } from 'ioredis'
 import type { Bus } from '../Bus.js'
 import { createLocalBus } from '../createLocalBus.js'
 import { groupCalls } from './groupCalls.js'
@@ -32,15 +33,17 @@ export async function createRedisBus(
     async (texts: readonly Announcement[]) => {
       const words = [...packTexts(texts.map(({ text }) => text)), ...texts.map(({ channel }) => channel)]
       const bytes = words.reduce((sum, word) => sum + word.length, 0)
-      await options.link.run(bytes, redis => runScript(redis, publishScript, [], words))
-      return texts
+      const call = (redis: Redis) => runScript(redis, publishScript, [], words)
+      return (await options.link.run(bytes, call)) as readonly number[]
     },
     { bytesOf: ({ text }) => text.length }
   )
   return {
     announce: async message => {
       await local.announce(message)
-      await publish([{ channel: channelOf(message.topic), text: `${node}${encodeMessage(message)}` }])
+      const channel = channelOf(message.topic)
+      const [nodes = 0] = await publish([{ channel, text: `${node}${encodeMessage(message)}` }])
+      return Math.max(0, nodes - (subscriptions.has(channel) ? 1 : 0))
     },
     subscribe: async topics => {
       await local.subscribe(topics)

@@ -43,9 +43,13 @@ local function unpacked(lengths, all)
 end
 `
 
-/** ARGV: texts by `packTexts`, then the channel of each. */
+/** ARGV: texts by `packTexts`, then the channel of each. Answers how many listen to each. */
 export const publishScript = script(`${unpack}
-for place, text in ipairs(unpacked(ARGV[1], ARGV[2])) do redis.call('PUBLISH', ARGV[place + 2], text) end
+local counts = {}
+for place, text in ipairs(unpacked(ARGV[1], ARGV[2])) do
+  counts[place] = redis.call('PUBLISH', ARGV[place + 2], text)
+end
+return counts
 `)
 
 /**

@@ -8,6 +8,8 @@ export type RedisSubscriptions = {
   /** Resolves when they are subscribed; at once where Redis is away, which `onGap` makes good. */
   readonly add: (channels: readonly string[]) => Promise<void>
   readonly remove: (channels: readonly string[]) => void
+  /** Whether Redis knows that this process listens. */
+  readonly has: (channel: string) => boolean
   readonly onGap: (listener: () => void) => () => void
   readonly close: () => void
 }
@@ -76,6 +78,7 @@ export async function createRedisSubscriptions(
       for (const channel of channels) wanted.delete(channel)
       void change(channels)
     },
+    has: channel => subscribed.has(channel),
     onGap: listener => {
       gaps.add(listener)
       return () => gaps.delete(listener)

@@ -33,7 +33,8 @@ export type Hub = {
   readonly forget: (clientId: string, receipts: readonly { topic: string; hash: string }[]) => void
   /** What a client listens to here. */
   readonly topicsOf: (clientId: string) => readonly string[]
-  readonly hasListener: (topic: string) => boolean
+  /** Whether anybody but this client listens to the topic here. */
+  readonly hasListener: (topic: string, exceptClientId: string) => boolean
   readonly close: () => void
 }
 
@@ -144,7 +145,10 @@ export function createHub({ mailbox, bus, now, log, onDelivered }: HubPorts): Hu
           if (keys.has(keyOf(message))) settle(connection, id)
     },
     topicsOf: clientId => [...(clients.get(clientId) ?? [])].flatMap(({ topics }) => [...topics]),
-    hasListener: index.has,
+    hasListener: (topic, exceptClientId) => {
+      for (const { clientId } of index.of(topic)) if (clientId !== exceptClientId) return true
+      return false
+    },
     close: () => {
       clearInterval(timer)
       stopMessages()

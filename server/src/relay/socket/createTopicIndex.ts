@@ -7,7 +7,6 @@ export type TopicIndex = {
   /** Whether it was the topic's last listener. */
   readonly remove: (topic: string, connection: Connection) => boolean
   readonly of: (topic: string) => Iterable<Connection>
-  readonly has: (topic: string) => boolean
 }
 
 /** An index without topics. */
@@ -32,7 +31,6 @@ export function createTopicIndex(): TopicIndex {
       const known = index.get(topic)
       if (known === undefined) return []
       return known instanceof Set ? known : [known]
-    },
-    has: topic => index.has(topic)
+    }
   }
 }

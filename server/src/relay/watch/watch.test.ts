@@ -92,6 +92,8 @@ test('a subscriber that is away is watched, too', async () => {
   await b.call('irn_subscribe', { topic })
   const claims = { typ: 'subscriber', sts: ['queued'] }
   await b.call('irn_watchRegister', { registerAuth: watchToken(b.key, 'irn_watchRegister', claims) })
+  // Who publishes listens, too: to answers.
+  await a.call('irn_subscribe', { topic })
   await b.close()
   await expect
     .poll(async () => {
