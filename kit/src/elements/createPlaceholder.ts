@@ -56,16 +56,12 @@ export function createPlaceholder(
     if (wallet) host.querySelector('button')?.click()
     else void client.open({ view: isNetwork ? 'Networks' : 'Connect', ...(namespace && { namespace }) })
   }
-  // React takes the button's place first, so that focus comes back from the modal to something that is still there. Which
-  // wallets there are is known by then.
+  // React takes the button's place first, so that focus comes back from the modal to something that is still there.
   button.addEventListener('click', () =>
-    client
-      .load()
-      .then(load)
-      .then(open, error => {
-        client.kit.report(error)
-        text.textContent = buttonMessagesFor(locale).loadFailed
-      })
+    load().then(open, error => {
+      client.kit.report(error)
+      text.textContent = buttonMessagesFor(locale).loadFailed
+    })
   )
   host.append(button)
   const root = host.getRootNode()
