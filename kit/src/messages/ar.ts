@@ -195,6 +195,7 @@ export const ar: Readonly<Record<MessageKey, string>> = {
   'downloads.ios': 'تطبيق iPhone وiPad',
   'downloads.android': 'تطبيق أندرويد',
   'downloads.website': 'الموقع الإلكتروني',
+  'downloads.choose': 'اختر أين تريد استخدامها. وحين تصبح جاهزة، عد إلى هنا واربطها.',
   'downloads.none': 'لا يوجد تنزيل مسجل',
   'downloads.noneText': 'ابحث عنها في متجر التطبيقات وتحقق من اسم المطوّر.',
   'downloads.blocked': 'لم يفتح المتصفح الصفحة',

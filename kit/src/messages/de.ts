@@ -207,6 +207,7 @@ export const de: Readonly<Record<MessageKey, string>> = {
   'downloads.ios': 'App für iPhone und iPad',
   'downloads.android': 'Android-App',
   'downloads.website': 'Website',
+  'downloads.choose': 'Wähle, wo du sie nutzen willst. Ist sie da, komm zurück und verbinde sie.',
   'downloads.none': 'Kein Download bekannt',
   'downloads.noneText': 'Suche im App-Store danach und achte auf den Namen des Herstellers.',
   'downloads.blocked': 'Der Browser hat die Seite nicht geöffnet',

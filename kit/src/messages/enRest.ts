@@ -111,6 +111,7 @@ export const enRest = {
   'downloads.ios': 'iPhone and iPad app',
   'downloads.android': 'Android app',
   'downloads.website': 'Website',
+  'downloads.choose': 'Choose where to use it. Once it is there, come back and connect.',
   'downloads.none': 'No download is listed',
   'downloads.noneText': 'Search for it in your app store, and check the maker’s name.',
   'downloads.blocked': 'The browser did not open the page',

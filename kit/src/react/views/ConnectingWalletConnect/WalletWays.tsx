@@ -8,6 +8,7 @@ import { TabPanel, Tabs } from '../../../ui/Tabs/Tabs.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { lazyView } from '../../modal/lazyView.js'
+import type { DownloadsProps } from '../Downloads/Downloads.js'
 import { GetBar } from '../parts/GetBar.js'
 import { WalletImage } from '../parts/WalletImage.js'
 import { AppPanel } from './AppPanel.js'
@@ -23,7 +24,7 @@ export type WaysProps = Props & { readonly entry: WalletEntry }
 const OnThisPage = /* @__PURE__ */ lazyView<Props>(() =>
   import('../ConnectingExternal/ConnectingExternal.js').then(m => m.ConnectingExternal)
 )
-const NotHere = /* @__PURE__ */ lazyView<Props>(() =>
+const NotHere = /* @__PURE__ */ lazyView<DownloadsProps>(() =>
   import('../Downloads/Downloads.js').then(m => m.Downloads)
 )
 
@@ -71,7 +72,7 @@ export function WalletWays({ data, entry }: WaysProps) {
     ) : platform === 'browser' ? (
       <OnThisPage data={{ ...data, connector }} />
     ) : platform === 'unsupported' ? (
-      <NotHere data={data} />
+      <NotHere data={data} isMissing />
     ) : (
       <AppPanel
         key={platform}

@@ -1,6 +1,8 @@
 'use client'
 import { openWindow } from '../../../core/actions/openWindow.js'
 import { showToast } from '../../../core/actions/showToast.js'
+import type { Kit } from '../../../core/Kit.js'
+import { canPair } from '../../../core/select/canPair.js'
 import type { ViewData } from '../../../core/state/view.js'
 import type { WalletEntry } from '../../../core/state/wallets.js'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.js'
@@ -14,8 +16,15 @@ import { useMessages } from '../../context/MessagesContext.js'
 import { WalletImage } from '../parts/WalletImage.js'
 import { type Download, downloadsOf } from './downloadsOf.js'
 
+export type DownloadsProps = {
+  readonly data: ViewData
+  /** It was looked for on this page. Without it, where it could not be reached in another way. */
+  readonly isMissing?: boolean | undefined
+}
+
 /** Where one wallet can be had. */
-export function Downloads({ data }: { readonly data: ViewData }) {
+export function Downloads({ data, isMissing }: DownloadsProps) {
+  const kit = useKit()
   const { t } = useMessages()
   const { wallet } = data
   const downloads = wallet ? downloadsOf(wallet) : []
@@ -24,7 +33,15 @@ export function Downloads({ data }: { readonly data: ViewData }) {
   }
   return (
     <Stack padding="view" gap={5}>
-      {wallet.connectors.length === 0 ? <NotDetected wallet={wallet} /> : null}
+      {wallet.connectors.length > 0 ? null : (isMissing ?? !isElsewhere(kit, wallet)) ? (
+        <Introduction
+          wallet={wallet}
+          title={t('connecting.notDetected', { wallet: wallet.name })}
+          text={t('connecting.notDetectedText')}
+        />
+      ) : (
+        <Introduction wallet={wallet} text={t('downloads.choose')} />
+      )}
       <Stack as="ul" role="list" gap={1}>
         {downloads.map(download => (
           <li key={download.type}>
@@ -36,15 +53,27 @@ export function Downloads({ data }: { readonly data: ViewData }) {
   )
 }
 
-function NotDetected({ wallet }: { readonly wallet: WalletEntry }) {
-  const { t } = useMessages()
+/** Whether there is a wallet of that name to be had that a code or a link would reach. */
+function isElsewhere(kit: Kit, { wallet }: WalletEntry): boolean {
+  return canPair(kit) && Boolean(wallet?.mobile_link || wallet?.webapp_link || wallet?.desktop_link)
+}
+
+function Introduction({
+  wallet,
+  title,
+  text
+}: {
+  readonly wallet: WalletEntry
+  readonly title?: string
+  readonly text: string
+}) {
   return (
     <Stack gap={3} align="center">
       <WalletImage wallet={wallet} size={72} />
       <Stack gap={1} align="center">
-        <Heading align="center">{t('connecting.notDetected', { wallet: wallet.name })}</Heading>
+        {title ? <Heading align="center">{title}</Heading> : null}
         <Text size="sm" tone="secondary" align="center">
-          {t('connecting.notDetectedText')}
+          {text}
         </Text>
       </Stack>
     </Stack>

@@ -1,0 +1,28 @@
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { createCodes, harbor } from '../codes.harness.js'
+import { type Drawn, drawModal } from '../drawModal.harness.js'
+
+let drawn: Drawn | undefined
+afterEach(() => {
+  drawn?.unmount()
+  drawn = undefined
+})
+
+function open(canPair: boolean): Drawn {
+  drawn = drawModal({ connectors: canPair ? [createCodes().connector] : [] })
+  drawn.kit.dispatch({ type: 'open' })
+  drawn.kit.dispatch({ type: 'push', view: 'Downloads', data: { wallet: harbor } })
+  return drawn
+}
+
+test('a wallet that a code would reach is not said to be missing: it is to be had', async () => {
+  open(true)
+  await expect.element(page.getByText(/Choose where to use it/)).toBeVisible()
+  expect(page.getByText('Harbor was not found here').elements()).toEqual([])
+})
+
+test('one that only the page could reach was not found', async () => {
+  open(false)
+  await expect.element(page.getByText('Harbor was not found here')).toBeVisible()
+})
