@@ -1,5 +1,5 @@
 import type { Namespace } from '../../protocol/namespaces.js'
-import type { Connector, SignInProof } from '../contracts/Connector.js'
+import type { Connector, ConnectorSession } from '../contracts/Connector.js'
 import type { SignInRequest } from '../contracts/ConnectorFactory.js'
 
 /** What the rest of the kit asks of signing in, where it is configured. */
@@ -11,5 +11,5 @@ export type SignInEngine = {
   /** What a wallet is asked to sign while it connects. */
   signInRequest(): Promise<SignInRequest | undefined>
   /** What a wallet signed while it connected. Rejects as `takeProofs` does. */
-  takeProofs(connector: Connector, proofs: readonly SignInProof[], isAwaited: () => boolean): Promise<void>
+  takeProofs(connector: Connector, session: ConnectorSession, isAwaited: () => boolean): Promise<void>
 }

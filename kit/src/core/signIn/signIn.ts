@@ -4,6 +4,7 @@ import type { Namespace } from '../../protocol/namespaces.js'
 import type { SiwxSession } from '../../siwx/SiwxConfig.js'
 import { inspect } from '../connection/inspect.js'
 import type { Kit } from '../Kit.js'
+import { accountOf } from '../select/connection.js'
 import { type SignInAccount, signInAccount } from '../select/signIn.js'
 import type { SignInState } from '../state/session.js'
 import { askIsSmartAccount, isContractSignature } from './isSmartAccount.js'
@@ -11,6 +12,7 @@ import { prepareSignIn } from './prepareSignIn.js'
 import { setSignIn } from './setSignIn.js'
 import { signInError } from './signInError.js'
 import { trackSignIn } from './trackSignIn.js'
+import { walletOf } from './walletOf.js'
 
 type Signing = Extract<SignInState, { readonly status: 'signing' }>
 
@@ -42,7 +44,8 @@ export async function signIn(kit: Kit, { namespace }: { readonly namespace?: Nam
     attempt.signature = await sign(kit, account, message.text)
     move(kit, attempt, 'session')
     const session = { data: message.data, message: message.text, signature: attempt.signature }
-    await take(kit, session)
+    const by = accountOf(kit, account.namespace)?.connected.wallet
+    await take(kit, { ...session, wallet: walletOf(account.connector, by) })
     if (!attempt.isAwaited()) {
       // Nobody waits any more: what the plug-in took must not sign anybody in later.
       await siwx.revokeSession(account.chainId, account.address)

@@ -3,23 +3,22 @@ import type { Kit } from '../Kit.js'
 import { installSignInReactions } from '../reactions/signInReactions.js'
 import { checkSession } from './checkSession.js'
 import { createEndings } from './createEndings.js'
+import { lendStorage } from './lendStorage.js'
 import type { SignInEngine } from './SignInEngine.js'
 import { signInRequest } from './signInRequest.js'
 import { takeProofs } from './takeProofs.js'
-import { walletOf } from './walletOf.js'
 import { watchExpiry } from './watchExpiry.js'
 
 /** Lends the plug-in the kit's world, then begins to look who is signed in. */
 export function startSignIn(kit: Kit): SignInEngine {
-  const { storage, clock, random, fetch, page } = kit.environment
+  const { clock, random, fetch, page } = kit.environment
   kit.config.get().siwx?.attach?.({
     networks: kit.state.network.get().networks,
-    storage,
+    storage: lendStorage(kit),
     clock,
     random,
     fetch,
-    url: page.url,
-    wallet: chainId => walletOf(kit, chainId)
+    url: page.url
   })
   const endings = createEndings(kit)
   if (!kit.isDestroyed) {
@@ -30,9 +29,9 @@ export function startSignIn(kit: Kit): SignInEngine {
     endSessions: endings.end,
     hearSession: namespace => hear(kit, namespace),
     signInRequest: () => signInRequest(kit),
-    async takeProofs(connector, proofs, isAwaited) {
+    async takeProofs(connector, session, isAwaited) {
       await endings.settled(connector.namespace)
-      await takeProofs(kit, connector, proofs, isAwaited)
+      await takeProofs(kit, connector, session, isAwaited)
     }
   }
 }

@@ -3,10 +3,11 @@ import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
 import type { Cacao } from '../../siwx/Cacao.js'
 import { parseCacao } from '../../siwx/cacao/parseCacao.js'
 import type { SiwxSession } from '../../siwx/SiwxConfig.js'
-import type { Connector, SignInProof } from '../contracts/Connector.js'
+import type { Connector, ConnectorSession, SignInProof } from '../contracts/Connector.js'
 import type { Kit } from '../Kit.js'
 import { signInError } from './signInError.js'
 import { trackSignIn } from './trackSignIn.js'
+import { walletOf } from './walletOf.js'
 
 /**
  * Gives the plug-in what a wallet signed while it connected: one session for each proof. A plug-in that refuses ends the connection
@@ -16,7 +17,7 @@ import { trackSignIn } from './trackSignIn.js'
 export async function takeProofs(
   kit: Kit,
   connector: Connector,
-  proofs: readonly SignInProof[],
+  { signIn: proofs = [], wallet }: ConnectorSession,
   isAwaited: () => boolean
 ): Promise<void> {
   const { siwx } = kit.config.get()
@@ -24,7 +25,8 @@ export async function takeProofs(
   if (!siwx || !first) return
   const isSmart = isOfContract(first.cacao)
   try {
-    await siwx.setSessions(proofs.map(toSession))
+    const by = walletOf(connector, wallet)
+    await siwx.setSessions(proofs.map(proof => ({ ...toSession(proof), wallet: by })))
   } catch (cause) {
     await connector.disconnect?.().catch(kit.report)
     const error = signInError(cause, 'LATCHKEY_SIWX__SESSION_REFUSED')

@@ -5,20 +5,26 @@ import { alice, createWorld } from '../../world.harness.js'
 import { connect } from '../actions/connect.js'
 import { signIn } from './signIn.js'
 
-/** What a server is told when this wallet signs in (wire.md section 8.4). */
-async function toldBy(wallet: MockConnectorOptions) {
+/** A server that takes everything, and what it is told of wallets (wire.md section 8.4). */
+function createServer() {
   const bodies: { walletInfo?: unknown }[] = []
   const fetch: SiwxFetch = async (url, init) => {
     if (url.includes('/authenticate')) bodies.push(JSON.parse(init?.body ?? ''))
     const answer = url.includes('/nonce') ? { nonce: 'abcdefgh12345678', token: 't' } : { token: 's' }
     return { ok: true, status: 200, text: async () => JSON.stringify(answer) }
   }
-  const { kit, environment } = createWorld({ siwx: serverSiwx({ server: 'https://sign-in.example', fetch }) })
+  const siwx = serverSiwx({ server: 'https://sign-in.example', fetch })
+  return { siwx, told: () => bodies.map(({ walletInfo }) => walletInfo) }
+}
+
+async function toldBy(wallet: MockConnectorOptions) {
+  const { siwx, told } = createServer()
+  const { kit, environment } = createWorld({ siwx })
   await kit.signIn
   await connect(kit, { connector: createMockConnector(wallet) })
   await environment.clock.settle()
   await signIn(kit)
-  return bodies.map(({ walletInfo }) => walletInfo)
+  return told()
 }
 
 const icon = 'https://wallets.example/icon.png'
@@ -53,4 +59,27 @@ test.each<[string, MockConnectorOptions, unknown]>([
   ['nor would a book of a name', { name: 'x'.repeat(100_000) }, { type: 'extension', name: 'x'.repeat(128) }]
 ])('a server is told of %s', async (_, wallet, told) => {
   expect(await toldBy(wallet)).toEqual([told])
+})
+
+test('a server is told of the wallet that connected and signed in one step', async () => {
+  const { siwx, told } = createServer()
+  const { kit } = createWorld({ siwx })
+  await kit.signIn
+  const {
+    domain,
+    uri,
+    nonce,
+    issuedAt = ''
+  } = await siwx.createMessage({
+    chainId: 'eip155:1',
+    accountAddress: ''
+  })
+  const p = { iss: `did:pkh:eip155:1:${alice}`, aud: uri, domain, version: '1', nonce, iat: issuedAt }
+  const cacao = { h: { t: 'caip122' }, p, s: { t: 'eip191', s: '0x01' } }
+  const proof = { message: 'm', signature: '0x01', chainId: 'eip155:1', address: alice, cacao } as const
+  const wallet = { name: 'Phone', icon }
+  const session = { accounts: [alice], chainId: '1', provider: {}, wallet, signIn: [proof] }
+  const connector = createMockConnector({ type: 'WALLET_CONNECT', connect: async () => session })
+  await connect(kit, { connector })
+  expect(told()).toEqual([{ type: 'walletconnect', name: 'Phone', icon }])
 })

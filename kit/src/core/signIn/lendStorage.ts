@@ -1,0 +1,41 @@
+import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import { storageTimeout } from '../../protocol/limits.js'
+import type { SiwxStorage } from '../../siwx/SiwxConfig.js'
+import type { Kit } from '../Kit.js'
+import { within } from '../within.js'
+
+/**
+ * The kit's storage for a plug-in. A host's may throw, reject or never answer: then what is kept is kept until the reload, and
+ * people sign in all the same (promise P25).
+ */
+export function lendStorage(kit: Kit): SiwxStorage {
+  const { storage } = kit.environment
+  const memory = new Map<string, string>()
+  const attempt = async <T>(run: () => T | Promise<T>): Promise<{ readonly value: T } | undefined> => {
+    try {
+      const answer = (async () => ({ value: await run() }))()
+      const result = await within(kit, storageTimeout, answer)
+      if (result) return result
+      throw new LatchkeyError('LATCHKEY_HTTP__TIMEOUT')
+    } catch (cause) {
+      kit.report(new LatchkeyError('LATCHKEY_STORAGE__FAILED', { cause }))
+      return undefined
+    }
+  }
+  return {
+    async get(key) {
+      return memory.get(key) ?? (await attempt(() => storage.get(key)))?.value ?? null
+    },
+    async set(key, value) {
+      memory.delete(key)
+      if (await attempt(() => storage.set(key, value))) return
+      memory.set(key, value)
+      // What is not true any more must not come back with the next load.
+      await attempt(() => storage.remove(key))
+    },
+    async remove(key) {
+      memory.delete(key)
+      await attempt(() => storage.remove(key))
+    }
+  }
+}
