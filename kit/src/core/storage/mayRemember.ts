@@ -9,8 +9,8 @@ export function mayRemember(kit: Kit): boolean {
   try {
     const found = kit.environment.storage.get(rememberedKey)
     // `recall` asks again and says what is wrong.
-    if (found instanceof Promise) found.catch(() => undefined)
-    return Boolean(found)
+    if (typeof found === 'object') found?.catch(() => undefined)
+    return !!found
   } catch {
     return false
   }
