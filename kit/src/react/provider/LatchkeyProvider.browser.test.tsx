@@ -260,6 +260,26 @@ test('an unsupported network and a locked wallet have looks of their own', async
   await reads(connectButton(), 'Unlock Wallet')
 })
 
+test.for([
+  [false, 'UnsupportedChain'],
+  [true, 'Account']
+] as const)('on an unsupported network with basic %s the button opens %s', async ([basic, view]) => {
+  shown = mountPage({ basic })
+  const { client, wallet } = shown
+  shown.render(
+    <LatchkeyProvider client={client}>
+      <LatchkeyButton />
+    </LatchkeyProvider>
+  )
+  await client.connect(wallet)
+  wallet.emit({ type: 'network', chainId: '99' })
+  client.close()
+  await expect.poll(() => client.isOpen()).toBe(false)
+  await reads(page.getByTestId('account-button'), 'Switch Network')
+  await page.getByTestId('account-button').click()
+  await expect.poll(() => client.kit.state.view.get().history.at(-1)?.name).toBe(view)
+})
+
 test('embedded: the modal stands in its place, closing leads home, unmounting ends it', async () => {
   shown = mountPage()
   const { client } = shown
