@@ -13,6 +13,8 @@ export type SiwxSession = {
   readonly message: string
   readonly signature: string
   readonly cacao?: Cacao | undefined
+  /** The wallet that signed, where a kit hands a session in. It is not kept. */
+  readonly wallet?: SiwxWallet | undefined
 }
 
 /** Where sign-in keeps what it must remember. */
@@ -42,8 +44,6 @@ export type SiwxSurroundings = {
   readonly fetch: SiwxFetch
   /** The page's address. */
   url(): string
-  /** The wallet that is connected in the namespace of that network. */
-  wallet?(chainId: CaipNetworkId): SiwxWallet | undefined
 }
 
 /**

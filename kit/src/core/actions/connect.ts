@@ -55,7 +55,7 @@ export async function connect(kit: Kit, parameters: ConnectRequest): Promise<voi
     })
     const signIn = await kit.signIn
     if (!isNewest()) throw new LatchkeyError('LATCHKEY_CONNECT__SUPERSEDED')
-    if (signIn && session.signIn) await signIn.takeProofs(connector, session.signIn, isNewest)
+    if (signIn && session.signIn) await signIn.takeProofs(connector, session, isNewest)
     if (!isNewest()) throw new LatchkeyError('LATCHKEY_CONNECT__SUPERSEDED')
     method = parameters.method?.() ?? (connector.type === 'WALLET_CONNECT' ? 'qrcode' : 'browser')
     taken = establishAll(kit, connector, session)

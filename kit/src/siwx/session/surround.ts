@@ -1,7 +1,6 @@
-import type { CaipNetworkId } from '../../protocol/caip.js'
 import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
 import type { Network } from '../../protocol/network.js'
-import type { SiwxFetch, SiwxStorage, SiwxSurroundings, SiwxWallet } from '../SiwxConfig.js'
+import type { SiwxFetch, SiwxStorage, SiwxSurroundings } from '../SiwxConfig.js'
 import type { SiwxMessageOptions } from './SiwxOptions.js'
 
 /** What a plug-in works with: its options, then the kit's, then the runtime's own. */
@@ -11,7 +10,6 @@ export type Surroundings = {
   readonly fetch: SiwxFetch
   now(): number
   randomBytes(length: number): Uint8Array
-  walletOf(chainId: CaipNetworkId): SiwxWallet | undefined
   /** Throws LATCHKEY_SIWX__MESSAGE_FAILED where there is no page and none was named. */
   page(): { readonly domain: string; readonly uri: string }
 }
@@ -28,7 +26,6 @@ export function surround(
     now: () => (options.clock ?? kit?.clock ?? Date).now(),
     randomBytes: length =>
       kit?.random.bytes(length) ?? globalThis.crypto.getRandomValues(new Uint8Array(length)),
-    walletOf: chainId => kit?.wallet?.(chainId),
     page: () => {
       const href = kit?.url() ?? globalThis.location?.href
       const url = href && URL.canParse(href) ? new URL(href) : undefined

@@ -27,7 +27,7 @@ const meAnswer = () =>
 export function wireServer(
   server: string,
   projectId: string | undefined,
-  { fetch, walletOf }: Surroundings
+  { fetch }: Surroundings
 ): SiwxServer {
   const query = new URLSearchParams({
     st: 'latchkey',
@@ -47,7 +47,7 @@ export function wireServer(
     })
   return {
     createNonce: async () => read(nonceAnswer(), await call('GET', 'nonce', {})),
-    authenticate: async ({ data, message, signature, cacao }, nonceToken) => {
+    authenticate: async ({ data, message, signature, cacao, wallet }, nonceToken) => {
       const headers = { 'x-nonce-jwt': `Bearer ${nonceToken ?? ''}` }
       const body = {
         data,
@@ -55,7 +55,7 @@ export function wireServer(
         signature,
         ...(cacao ? { cacao } : {}),
         clientId: null,
-        walletInfo: walletInfo(cacao !== undefined, walletOf(data.chainId))
+        walletInfo: walletInfo(wallet)
       }
       return read(tokenAnswer(), await call('POST', 'authenticate', headers, body))
     },
@@ -76,12 +76,8 @@ export function wireServer(
   }
 }
 
-/**
- * Icons that are data are as long as they like and would not fit into a request. A CACAO comes from WalletConnect, before its
- * wallet is the connected one.
- */
-function walletInfo(isOneClick: boolean, { type, name, icon }: SiwxWallet = { type: 'unknown' }) {
-  if (isOneClick) return { type: 'walletconnect' }
+/** Icons that are data are as long as they like and would not fit into a request. */
+function walletInfo({ type, name, icon }: SiwxWallet = { type: 'unknown' }) {
   return {
     type,
     ...(name === undefined ? {} : { name: name.slice(0, 128) }),
