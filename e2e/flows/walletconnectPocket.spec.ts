@@ -157,6 +157,7 @@ test('hostile and long names: nothing is hidden, turned about, cut off or run', 
   await inspectPocket(wallet, 'Hostile-proposal')
   await pocket(wallet).approve.click()
   await expect(pocket(wallet).sessions).toHaveCount(1)
+  await expect(pocket(wallet).proposal).toHaveCount(0)
   await inspectPocket(wallet, 'Hostile-connection')
   const message = `Pay \u202E1\u202C ETH\r\n${'0123456789'.repeat(300)}`
   void program.ask(await topic, 'personal_sign', [message, alice.address])

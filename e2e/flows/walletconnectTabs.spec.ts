@@ -100,6 +100,8 @@ test('promise P5: the tab with the socket closes while another waits for an answ
 })
 
 test('promise P5: isolated tabs have a session each, and never affect each other', async ({ context }) => {
+  // Three pages and two connections: on a slow machine as many as two ordinary flows.
+  test.setTimeout(60_000)
   const options = { tabs: 'isolated' }
   const wallet = await openPocket(context)
   const one = await openTab(context, options)
