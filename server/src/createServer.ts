@@ -45,6 +45,7 @@ export async function createServer(config: Config, ports: Partial<Ports> = {}): 
       })
     })
   } catch (error) {
+    await relay?.leave()
     await relay?.close()
     await context.db.destroy()
     throw error

@@ -24,7 +24,7 @@ export type Relay = {
   readonly check: () => Promise<void>
   /** Takes WebSocket upgrades of an HTTP server. */
   readonly attach: (http: Server) => void
-  /** Sends all clients away with 1001 (wire.md 5.8), each when its calls are answered. */
+  /** Sends all clients away with 1001 (wire.md 5.8), each when its calls are answered; tells webhooks nothing more. */
   readonly leave: () => Promise<void>
   /** Closes the stores. Calls over HTTP have ended by then. */
   readonly close: () => Promise<void>

@@ -39,8 +39,10 @@ async function postgres(
         id === int8 ? Number : pg.types.getTypeParser(id, format as 'text')
     }
   })
-  // An idle connection that breaks would otherwise end the process.
+  // A connection that breaks would otherwise end the process: the pool hears of it while it is idle, nobody while it is
+  // used, where its query fails, or being ended.
   pool.on('error', onError)
+  pool.on('connect', client => void client.on('error', () => {}))
   return new PostgresDialect({ pool })
 }
 
