@@ -38,8 +38,9 @@ export async function endSession(desk: Desk, topic: string): Promise<void> {
  */
 export async function keepTopics(desk: Desk): Promise<Topics> {
   const { storage } = desk
+  const before = Object.entries(await recallTopics(storage))
   const alive = new Set(desk.sessions().map(({ topic }) => topic))
-  const known = Object.entries(await recallTopics(storage)).filter(([, topic]) => alive.has(topic))
+  const known = before.filter(([, topic]) => alive.has(topic))
   const used = [...desk.uses].map(([namespace, { topic }]) => [namespace, topic])
   const topics: Topics = Object.fromEntries([...known, ...used])
   await rememberTopics(storage, topics)
