@@ -1,0 +1,85 @@
+import type { AuthQuestion, PeerRequest, Proposal, WalletPeer } from 'latchkey/testing'
+import { accounts, networks } from '../config.js'
+import { describeRequest } from '../request/describeRequest.js'
+import { spendingOf } from '../request/spendingOf.js'
+import { askerOf, hostOf, placeOf } from './askerOf.js'
+import { grantOf } from './grantOf.js'
+import type { Asker, PhoneState, Question } from './PhoneState.js'
+import { signInMessage } from './signInMessage.js'
+
+/** What a question says. */
+export type Words = Omit<Question, 'id' | 'kind'>
+
+/** A page that wants to connect. */
+export function proposalWords(proposal: Proposal, account: number): Words {
+  const asker = askerOf(proposal.proposer, proposal.attestation)
+  const grant = grantOf(proposal, addressOf(account))
+  return {
+    asker,
+    described: {
+      title: 'Connect to this page?',
+      facts: [...networkFact('networks' in grant ? grant.networks : []), ...accountFact(account)],
+      warnings: []
+    },
+    ...('impossible' in grant ? { impossible: grant.impossible } : {})
+  }
+}
+
+/** A page that wants a signature with the connection. */
+export function signInWords(peer: WalletPeer, question: AuthQuestion, account: number): Words {
+  const asker = askerOf(question.requester, question.attestation)
+  const chain = chainOf(question)
+  const text = chain && signInMessage(peer, question, `${chain}:${addressOf(account)}`).message
+  const request = { method: 'personal_sign', params: [text ?? ''], chainId: chain ?? '' }
+  const words = describeRequest(request, [placeOf(asker)])
+  return {
+    asker,
+    described: {
+      ...words,
+      title: 'Sign in to this page?',
+      facts: [...networkFact(chain ? [chain] : []), ...accountFact(account), ...words.facts]
+    },
+    ...(chain ? {} : { impossible: 'The page asks for no network that this wallet has.' })
+  }
+}
+
+/** A connected page that asks. `known` is who the connection was agreed with. */
+export function requestWords(request: PeerRequest, account: number, known: Asker): Words {
+  const { chainId, method, params, attestation } = request
+  const asker = askerOf(request.peer, attestation)
+  const words = describeRequest(request, [placeOf(asker)])
+  const [first] = Array.isArray(params) ? (params as unknown[]) : []
+  const spending = method === 'eth_sendTransaction' ? spendingOf(chainId, first) : undefined
+  const isElsewhere = known.origin !== undefined && known.origin !== asker.origin
+  const here = isElsewhere
+    ? [
+        `You connected to ${hostOf(known.origin ?? '')}, but this does not come from there. Do not approve it.`
+      ]
+    : []
+  return {
+    asker,
+    described: {
+      ...words,
+      facts: [...words.facts, ...networkFact([chainId]), ...accountFact(account)],
+      warnings: [...here, ...words.warnings]
+    },
+    ...(spending && { spending })
+  }
+}
+
+/** The first network of a sign-in that this wallet has. */
+export function chainOf({ payload }: AuthQuestion): string | undefined {
+  return payload.chains.find(chain => networks.some(({ id }) => id === chain))
+}
+
+const addressOf = (account: PhoneState['account']) => accounts[account]?.signer.address ?? ''
+
+function accountFact(account: number): readonly [string, string][] {
+  const found = accounts[account]
+  return found ? [[found.name, found.signer.address]] : []
+}
+
+function networkFact(ids: readonly string[]): readonly [string, string][] {
+  const names = ids.map(id => networks.find(network => network.id === id)?.name ?? id)
+  return names.length === 0 ? [] : [[names.length === 1 ? 'Network' : 'Networks', names.join(', ')]]
+}
