@@ -14,11 +14,14 @@ import { setSignIn } from './setSignIn.js'
 export async function checkSession(
   kit: Kit,
   namespace: Namespace,
-  { settled, isDismissed }: { readonly settled?: Promise<void>; readonly isDismissed?: boolean } = {}
+  {
+    settled,
+    isDismissed
+  }: { readonly settled?: Promise<void>; readonly isDismissed?: boolean | undefined } = {}
 ): Promise<void> {
   const account = signInAccount(kit, namespace)?.caipAddress
   if (!account) return
-  const isCurrent = setSignIn(kit, namespace, { status: 'checking', account })
+  const isCurrent = setSignIn(kit, namespace, { status: 'checking', account, isDismissed })
   try {
     await settled
     const session = isCurrent() ? await findSession(kit, namespace) : undefined

@@ -40,6 +40,6 @@ export function startSignIn(kit: Kit): SignInEngine {
 async function hear(kit: Kit, namespace: Namespace): Promise<void> {
   const before = kit.state.session.get()[namespace]
   const isDismissed =
-    before?.status === 'signedIn' || (before?.status === 'signedOut' && before.isDismissed === true)
+    before?.status === 'signedIn' || (before && 'isDismissed' in before ? before.isDismissed : undefined)
   await checkSession(kit, namespace, { isDismissed })
 }

@@ -16,6 +16,8 @@ export type SignInState =
   | {
       readonly status: 'checking'
       readonly account: CaipAddress
+      /** Where there is none, nobody is asked. */
+      readonly isDismissed?: boolean | undefined
       /** Why that cannot be known: the account is let go. */
       readonly failure?: LatchkeyError | undefined
     }
