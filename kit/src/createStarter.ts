@@ -40,9 +40,8 @@ export function createStarter(kit: Kit): Starter {
 async function begin(kit: Kit, load: () => Promise<void>): Promise<void> {
   const config = kit.config.get()
   const { enableReconnect, initialState, tabs } = config
-  const [defaultNetwork, ...networks] = [config.defaultNetwork, ...config.networks].map(
-    network => network.caipNetworkId
-  )
+  const { caipNetworkId: defaultNetwork } = config.defaultNetwork
+  const networks = config.networks.map(network => network.caipNetworkId)
   kit.track('INITIALIZE', { ...config, networks, defaultNetwork })
   const channel = tabs === 'shared' ? kit.environment.tabs : undefined
   if (channel) {

@@ -100,7 +100,7 @@ export type Kit = {
   onDestroy(run: () => void): () => void
   readonly isDestroyed: boolean
   /** With option `ssr`: the kit as it was made, which is what a server rendered. */
-  readonly first?: Kit
+  first?: Kit
   destroy(): void
 }
 

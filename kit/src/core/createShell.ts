@@ -92,5 +92,6 @@ export function createShell(
       callHost(() => environment.tabs?.close())
     }
   } satisfies Shell as Shell as Kit
-  return options.ssr ? Object.assign(kit, { first: freezeKit(kit) }) : kit
+  if (options.ssr) kit.first = freezeKit(kit)
+  return kit
 }

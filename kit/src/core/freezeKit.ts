@@ -11,5 +11,5 @@ export function freezeKit(kit: Kit): Kit {
 
 function still<T>(store: { get(): T }): Store<T> {
   const value = store.get()
-  return { get: () => value, set: () => undefined, subscribe: () => () => undefined }
+  return { get: () => value, set() {}, subscribe: () => () => {} }
 }

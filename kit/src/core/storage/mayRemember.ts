@@ -9,7 +9,7 @@ export function mayRemember(kit: Kit): boolean {
   try {
     const found = kit.environment.storage.get(rememberedKey)
     // `recall` asks again and says what is wrong.
-    if (typeof found === 'object') found?.catch(() => undefined)
+    Promise.resolve(found).catch(() => {})
     return !!found
   } catch {
     return false
