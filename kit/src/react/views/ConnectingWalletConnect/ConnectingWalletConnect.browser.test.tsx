@@ -1,58 +1,20 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { connect } from '../../../core/actions/connect.js'
-import { disconnect } from '../../../core/actions/disconnect.js'
-import type { LatchkeyOptions } from '../../../core/config/LatchkeyOptions.js'
-import type { ViewData } from '../../../core/state/view.js'
 import type { WalletEntry } from '../../../core/state/wallets.js'
-import { topOf } from '../../../core/view/viewMachine.js'
-import type { KitEvent } from '../../../protocol/events.js'
-import type { MemoryEnvironmentOptions } from '../../../testing/memoryEnvironment.js'
 import { createMockConnector } from '../../../testing/mockConnector.js'
 import { code, createCodes, harbor } from '../codes.harness.js'
-import { type Drawn, drawModal } from '../drawModal.harness.js'
+import { openButton, openWalletConnect, press, qr, type World } from './walletConnect.harness.js'
 
-let drawn: Drawn | undefined
+let opened: ReturnType<typeof openWalletConnect> | undefined
 afterEach(() => {
-  drawn?.unmount()
-  drawn = undefined
+  opened?.unmount()
+  opened = undefined
 })
 
-type World = {
-  readonly options?: Partial<LatchkeyOptions>
-  readonly data?: ViewData
-  readonly isMobile?: boolean
-  readonly device?: MemoryEnvironmentOptions['device']
-}
-
-function open(world: World = {}) {
-  const codes = createCodes()
-  const events: KitEvent[] = []
-  const { isMobile = false, device, options, data } = world
-  drawn = drawModal(
-    { connectors: [codes.connector], onEvent: event => events.push(event), ...options },
-    { isMobile, ...(device && { device }) }
-  )
-  const { kit, environment } = drawn
-  kit.dispatch({ type: 'open' })
-  kit.dispatch({ type: 'push', view: 'ConnectingWalletConnect', ...(data && { data }) })
-  const offer = async (digit = '7', life = 240_000) => {
-    await expect.poll(() => codes.asked.length).toBeGreaterThan(0)
-    codes.offer(code(digit), environment.clock.now() + life)
-  }
-  const top = () => topOf(kit.state.view.get()).name
-  return { ...drawn, codes, events, offer, top }
-}
-
-const qr = () => page.getByTestId('wui-qr-code')
-const openButton = () => page.getByTestId('w3m-connecting-widget-secondary-button')
-
-/** Presses without following: what the browser would be told is looked at instead. */
-async function press(locator: ReturnType<typeof openButton>): Promise<{ href: string; target: string }> {
-  const element = locator.element() as HTMLAnchorElement
-  element.addEventListener('click', event => event.preventDefault(), { once: true })
-  await locator.click()
-  return { href: element.href, target: element.target }
+const open = (world?: World) => {
+  opened = openWalletConnect(world)
+  return opened
 }
 
 describe('the code', () => {
@@ -305,125 +267,5 @@ describe('on a computer', () => {
     await expect.element(page.getByText('Harbor was not found here')).toBeVisible()
     await expect.element(page.getByText('Browser extension')).toBeVisible()
     expect(codes.asked.length).toBe(0)
-  })
-})
-
-describe('on a phone', () => {
-  const phone = (device: World['device'] = {}, data: ViewData = { wallet: harbor }, options = {}) =>
-    open({ isMobile: true, device: { facts: { os: 'ios' }, ...device }, data, options })
-  const uri = encodeURIComponent(code('7'))
-
-  test('promise P15: the link is there before the button can be pressed, and is followed in the press', async () => {
-    const { offer, kit } = phone()
-    await expect.element(openButton()).toBeDisabled()
-    await offer()
-    await expect.element(page.getByRole('link', { name: 'Open Harbor' })).toBeVisible()
-    expect(await press(openButton())).toEqual({ href: `harbor://wc?uri=${uri}`, target: '_self' })
-    expect(kit.state.pairing.get().link).toEqual({ href: 'harbor://', name: 'Harbor' })
-  })
-
-  test('promise P16: what was opened is kept only when it connected, and forgotten with the connection', async () => {
-    const { offer, kit, codes } = phone()
-    await offer()
-    await press(openButton())
-    expect(await kit.environment.storage.get('latchkey.link')).toBeNull()
-    codes.approve()
-    await expect.poll(() => kit.environment.storage.get('latchkey.link')).toContain('harbor://')
-    await disconnect(kit)
-    expect(await kit.environment.storage.get('latchkey.link')).toBeNull()
-  })
-
-  test('promise P15: still seen 1.5 s later, it offers the web link, the code, the copy and the store', async () => {
-    const { offer, environment, events } = phone()
-    await offer()
-    await press(openButton())
-    expect(page.getByText('Did Harbor not open?').elements()).toEqual([])
-    await environment.advance(1_500)
-    await expect.element(page.getByText('Did Harbor not open?')).toBeVisible()
-    await expect.element(page.getByText('Open Harbor again')).toBeVisible()
-    const web = page.getByRole('link', { name: 'Open by its web link' })
-    expect(await press(web)).toEqual({ href: `https://harbor.example/wc?uri=${uri}`, target: '_self' })
-    await expect.element(page.getByTestId('wui-link-copy')).toBeEnabled()
-    await page.getByText('Get', { exact: true }).click()
-    expect(environment.opened.at(-1)?.url).toBe('https://apps.apple.com/app/harbor')
-    expect(events.some(({ event }) => event === 'GET_WALLET')).toBe(true)
-    await page.getByText('Connect by QR code').click()
-    await expect.element(qr()).toHaveAttribute('uri', code('7'))
-    await page.getByTestId('tab-mobile').click()
-    await expect.element(openButton()).toBeVisible()
-  })
-
-  test('promise P15: a page that is not seen is not told that nothing opened', async () => {
-    const { offer, environment } = phone({ isVisible: () => false })
-    await offer()
-    await press(openButton())
-    await environment.advance(1_500)
-    expect(page.getByText('Did Harbor not open?').elements()).toEqual([])
-  })
-
-  test('option preferUniversalLinks', async () => {
-    const { offer } = phone({}, { wallet: harbor }, { preferUniversalLinks: true })
-    await offer()
-    expect((await press(openButton())).href).toBe(`https://harbor.example/wc?uri=${uri}`)
-  })
-
-  test('promise P15: in Telegram the app opens the https link itself, and the page says where it is', async () => {
-    const opened: string[] = []
-    const { offer, environment } = phone({
-      facts: { os: 'android', app: 'telegram' },
-      openByHost: href => opened.push(href) > 0
-    })
-    await offer()
-    await expect.element(page.getByText(/You are inside Telegram/)).toBeVisible()
-    await openButton().click()
-    expect(opened).toEqual([`https://harbor.example/wc?uri=${encodeURIComponent(uri)}`])
-    await environment.advance(1_500)
-    // Its name says what it is: here the other link is the scheme.
-    const direct = page.getByRole('link', { name: 'Open the app directly' })
-    expect((await press(direct)).href).toMatch(/^harbor:\/\/wc/)
-  })
-
-  test('Phantom reopens the page in its own browser; no code is made for that', async () => {
-    const phantom: WalletEntry = {
-      ...harbor,
-      name: 'Phantom',
-      wallet: { id: 'phantom', name: 'Phantom', rdns: 'app.phantom', mobile_link: 'phantom://' }
-    }
-    const { codes } = phone({}, { wallet: phantom })
-    const link = page.getByRole('link', { name: 'Open Phantom' })
-    await expect.element(link).toBeVisible()
-    expect((await press(link)).href).toBe(
-      'https://phantom.app/ul/browse/https%3A%2F%2Fapp.example%2F?ref=https%3A%2F%2Fapp.example'
-    )
-    expect(codes.asked.length).toBe(0)
-  })
-
-  test('without a wallet: a code for another phone, a link for any wallet of this one', async () => {
-    const opened: unknown[] = []
-    const { offer } = phone({ open: (href, target) => opened.push([href, target]) > 0 }, {})
-    await offer()
-    await expect.element(qr()).toBeVisible()
-    await page.getByRole('button', { name: 'Open a wallet app' }).click()
-    expect(opened).toEqual([[code('7'), '_self']])
-  })
-
-  test('a link that runs code is never offered: the code still is, and CONNECT_PROXY_ERROR tells without the key', async () => {
-    const mobile_link = 'javascript:alert(1)//'
-    const hostile = { ...harbor, wallet: { id: 'h', name: 'Harbor', mobile_link } }
-    const { offer, shadow, events, environment, codes } = phone({}, { wallet: hostile })
-    await offer('1')
-    await expect.element(page.getByText('Harbor cannot be opened from here')).toBeVisible()
-    expect(shadow().querySelectorAll('a[href]').length).toBe(0)
-    // Renewed in its place: no other failure.
-    await environment.advance(230_000)
-    await expect.poll(() => codes.asked.length).toBe(2)
-    await offer('2')
-    await page.getByRole('button', { name: 'Connect by QR code' }).click()
-    await expect.element(qr()).toHaveAttribute('uri', code('2'))
-    const told = events.flatMap(({ event, properties }) =>
-      event === 'CONNECT_PROXY_ERROR' ? [properties] : []
-    )
-    const message = 'The link of the wallet may not be opened'
-    expect(told).toEqual([{ message, uri: `wc:${'1'.repeat(64)}@2`, mobile_link, name: 'Harbor' }])
   })
 })

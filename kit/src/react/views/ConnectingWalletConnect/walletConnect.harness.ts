@@ -1,0 +1,50 @@
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import type { LatchkeyOptions } from '../../../core/config/LatchkeyOptions.js'
+import type { ViewData } from '../../../core/state/view.js'
+import { topOf } from '../../../core/view/viewMachine.js'
+import type { KitEvent } from '../../../protocol/events.js'
+import type { MemoryEnvironmentOptions } from '../../../testing/memoryEnvironment.js'
+import { code, createCodes } from '../codes.harness.js'
+import { drawModal } from '../drawModal.harness.js'
+
+/** A view to open, and the world around it. */
+export type World = {
+  readonly options?: Partial<LatchkeyOptions>
+  readonly data?: ViewData
+  readonly isMobile?: boolean
+  readonly device?: MemoryEnvironmentOptions['device']
+}
+
+/** Opens the view over codes that the test plays. */
+export function openWalletConnect(world: World = {}) {
+  const codes = createCodes()
+  const events: KitEvent[] = []
+  const { isMobile = false, device, options, data } = world
+  const drawn = drawModal(
+    { connectors: [codes.connector], onEvent: event => events.push(event), ...options },
+    { isMobile, ...(device && { device }) }
+  )
+  const { kit, environment } = drawn
+  kit.dispatch({ type: 'open' })
+  kit.dispatch({ type: 'push', view: 'ConnectingWalletConnect', ...(data && { data }) })
+  const offer = async (digit = '7', life = 240_000) => {
+    await expect.poll(() => codes.asked.length).toBeGreaterThan(0)
+    codes.offer(code(digit), environment.clock.now() + life)
+  }
+  const top = () => topOf(kit.state.view.get()).name
+  return { ...drawn, codes, events, offer, top }
+}
+
+export const qr = () => page.getByTestId('wui-qr-code')
+export const openButton = () => page.getByTestId('w3m-connecting-widget-secondary-button')
+
+/** Presses without following: what the browser would be told is looked at instead. */
+export async function press(
+  locator: ReturnType<typeof openButton>
+): Promise<{ href: string; target: string }> {
+  const element = locator.element() as HTMLAnchorElement
+  element.addEventListener('click', event => event.preventDefault(), { once: true })
+  await locator.click()
+  return { href: element.href, target: element.target }
+}
