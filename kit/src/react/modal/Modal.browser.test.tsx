@@ -171,7 +171,6 @@ test('on the account, the header names the network and leads to the others', asy
 
 test('with one network there is nothing to choose; without switching there is no select', async () => {
   await openConnected({ networks: [network(1, 'Ethereum')] })
-  // The account's own part of the header is loaded with it.
   await expect.poll(() => find('w3m-account-select-network')).toHaveProperty('disabled', true)
   kit.config.set({ ...kit.config.get(), enableNetworkSwitch: false })
   await expect.poll(() => find('w3m-account-select-network')).toBeUndefined()
