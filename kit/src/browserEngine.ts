@@ -8,7 +8,7 @@ import {
   hearTab,
   openModal,
   reconnectAll,
-  rememberWallet,
+  switchConnection,
   switchNetwork,
   wake
 } from './core/engine.js'
@@ -35,7 +35,7 @@ export function browserEngine(
     hearTab,
     openModal,
     reconnectAll,
-    rememberWallet,
+    switchConnection,
     switchNetwork,
     wake
   }

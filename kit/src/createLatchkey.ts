@@ -6,13 +6,12 @@ import type { OpenOutcome, OpenParameters } from './core/contracts/Opening.js'
 import { createShell } from './core/createShell.js'
 import type { Kit } from './core/Kit.js'
 import { accountOf } from './core/select/connection.js'
-import { listConnections } from './core/select/connections.js'
 import { initialModal } from './core/state/modal.js'
 import { createStarter } from './createStarter.js'
 import { earlyEnvironment } from './environment/earlyEnvironment.js'
 import type { Latchkey } from './latchkey.js'
 import { EarlyError } from './protocol/errors/EarlyError.js'
-import { publicAccount, publicNetwork, publicProviders, publicState, walletInfo } from './publicState.js'
+import { publicAccount, publicNetwork, publicState } from './publicState.js'
 import { watch } from './watch.js'
 
 /**
@@ -53,14 +52,13 @@ export function createLatchkey(
         : kit.withEngine(engine => engine.disconnect(kit, parameters)).catch(kit.report),
     switchNetwork: async network =>
       kit.withEngine(engine => engine.switchNetwork(kit, { network: engine.defineNetwork(network) })),
-    switchConnection: async choice =>
-      kit.withEngine(() => kit.withActing(acting => acting.switchConnection(kit, choice))),
+    switchConnection: async choice => kit.withEngine(engine => engine.switchConnection(kit, choice)),
     getAccount: namespace => publicAccount(kit, namespace),
     getNetwork: namespace => publicNetwork(kit, namespace),
     getProvider: namespace => accountOf(kit, namespace)?.connected.provider,
     getState: () => publicState(kit, isReady()),
     getTheme: () => theme(kit),
-    getWalletInfo: namespace => walletInfo(kit, namespace),
+    getWalletInfo: namespace => kit.connected?.walletInfo(kit, namespace),
     getConnectors: () => state.wallets.get().connectors,
     updateFeatures: features =>
       config.set({ ...config.get(), features: { ...config.get().features, ...withoutUndefined(features) } }),
@@ -76,18 +74,19 @@ export function createLatchkey(
       watch([state.connection, state.network], () => publicAccount(kit, namespace), callback),
     subscribeNetwork: callback =>
       watch([state.connection, state.network], () => publicNetwork(kit), callback),
-    subscribeProviders: callback => watch([state.connection], () => publicProviders(kit), callback),
+    subscribeProviders: callback =>
+      watch([state.connection], () => kit.connected?.connectedProviders(kit) ?? {}, callback),
     subscribeState: callback =>
       watch([state.connection, state.network, state.modal], () => publicState(kit, isReady()), callback),
     subscribeTheme: callback => watch([config], () => theme(kit), callback),
     subscribeEvents: kit.subscribeEvents,
     subscribeErrors: kit.subscribeErrors,
     subscribeWalletInfo: callback =>
-      watch([state.connection, state.network], () => walletInfo(kit), callback),
+      watch([state.connection, state.network], () => kit.connected?.walletInfo(kit), callback),
     subscribeConnections: callback =>
       watch(
         [state.connection],
-        () => ({ list: listConnections(state.connection.get()) }),
+        () => ({ list: kit.connected?.listConnections(state.connection.get()) ?? [] }),
         ({ list }) => callback(list)
       ),
     getSIWX: () => config.get().siwx,

@@ -23,6 +23,7 @@ export type {
 export type { ConnectorContext, ConnectorFactory } from './core/contracts/ConnectorFactory.js'
 export type { Storage } from './core/contracts/Environment.js'
 export type { OpenOutcome, OpenParameters } from './core/contracts/Opening.js'
+export type { WalletInfo } from './core/select/connected.js'
 export type { LatchkeyConnection } from './core/select/connections.js'
 export type { ViewData, ViewName } from './core/state/view.js'
 export type { CustomWallet, WalletEntry } from './core/state/wallets.js'
@@ -33,8 +34,7 @@ export type {
   PublicNetwork,
   PublicState,
   PublicTheme,
-  UpdatableOptions,
-  WalletInfo
+  UpdatableOptions
 } from './latchkey.js'
 export { isLatchkeyError } from './protocol/errors/isLatchkeyError.js'
 export { LatchkeyError } from './protocol/errors/LatchkeyError.js'

@@ -3,6 +3,7 @@ import type { Features, LatchkeyOptions, ThemeVariables } from './core/config/La
 import type { Connector, PairingCode } from './core/contracts/Connector.js'
 import type { OpenOutcome, OpenParameters } from './core/contracts/Opening.js'
 import type { Kit } from './core/Kit.js'
+import type { WalletInfo } from './core/select/connected.js'
 import type { LatchkeyConnection } from './core/select/connections.js'
 import type { CaipAddress, CaipNetworkId } from './protocol/caip.js'
 import type { LatchkeyError } from './protocol/errors/LatchkeyError.js'
@@ -38,13 +39,6 @@ export type PublicState = {
   readonly open: boolean
   readonly selectedNetworkId: CaipNetworkId | undefined
   readonly activeChain: Namespace
-}
-
-export type WalletInfo = {
-  readonly name: string
-  readonly icon: string | undefined
-  readonly type: Connector['type']
-  readonly rdns: string | undefined
 }
 
 export type PublicTheme = {

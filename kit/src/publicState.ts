@@ -1,7 +1,7 @@
 import type { Kit } from './core/Kit.js'
 import { accountOf, connectionOf } from './core/select/connection.js'
 import { reportedNetwork } from './core/select/network.js'
-import type { PublicAccount, PublicNetwork, PublicState, WalletInfo } from './latchkey.js'
+import type { PublicAccount, PublicNetwork, PublicState } from './latchkey.js'
 import type { Namespace } from './protocol/namespaces.js'
 
 /** A namespace's account (the active one's by default) as hosts see it. */
@@ -35,22 +35,4 @@ export function publicState(kit: Kit, initialized: boolean): PublicState {
     selectedNetworkId: reportedNetwork(kit).caipNetworkId,
     activeChain: activeNamespace
   }
-}
-
-export function publicProviders(kit: Kit): Partial<Record<Namespace, unknown>> {
-  return Object.fromEntries(
-    Object.entries(kit.state.connection.get()).flatMap(([namespace, connection]) =>
-      connection?.status === 'connected' ? [[namespace, connection.provider]] : []
-    )
-  )
-}
-
-export function walletInfo(
-  kit: Kit,
-  namespace = kit.state.network.get().activeNamespace
-): WalletInfo | undefined {
-  const connected = accountOf(kit, namespace)?.connected
-  if (!connected) return undefined
-  const { connector, wallet = connector } = connected
-  return { name: wallet.name, icon: wallet.icon, type: connector.type, rdns: connector.rdns }
 }

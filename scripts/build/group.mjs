@@ -9,7 +9,11 @@ import { burdened, isPackage, quiet, reach, readGraph } from './graph.mjs'
  * has it. The modal's own file holds no `core`: pages without the modal ask for lists of wallets too.
  */
 const together = [
-  { name: 'engine', from: 'core/engine.js', rooms: /^(?:core|evm|protocol)\// },
+  {
+    name: 'engine',
+    from: 'browserEngine.js',
+    rooms: /^(?:browserEngine\.js$|(?:core|environment|evm|protocol)\/)/
+  },
   { name: 'modal', from: 'react/modal/Modal.js', rooms: /^(?:react|ui|messages)\// },
   { name: 'listing', from: 'react/modal/Modal.js', rooms: /^core\// }
 ]

@@ -8,6 +8,8 @@ import type { Adapter } from './contracts/Adapter.js'
 import type { ConnectorFactory } from './contracts/ConnectorFactory.js'
 import type { Environment } from './contracts/Environment.js'
 import type * as engine from './engine.js'
+import type * as connected from './select/connected.js'
+import type * as connections from './select/connections.js'
 import type { KitServices } from './services/createServices.js'
 import type { SignInEngine } from './signIn/SignInEngine.js'
 import type { AccountMap } from './state/account.js'
@@ -31,13 +33,16 @@ export type Engine = typeof engine
 /** The modules behind `acting.js`. */
 export type Acting = typeof acting
 
+/** Readers of live connections. */
+export type Connected = typeof connected & typeof connections
+
 /** A kit: a plain object that owns all of its state. Actions take it first; nothing is held anywhere else. */
 export type Kit = {
   readonly config: Store<Config>
   readonly environment: Environment
   readonly adapters: Readonly<Partial<Record<Namespace, Adapter>>>
-  /** What makes connectors of this kit once the engine starts. */
-  readonly factories: readonly ConnectorFactory[]
+  /** What is still to make connectors of this kit: `offerConnectors` takes them. */
+  readonly factories: ConnectorFactory[]
   readonly state: {
     readonly connection: Store<ConnectionMap>
     readonly network: Store<NetworkState>
@@ -99,6 +104,8 @@ export type Kit = {
   /** Runs when the kit is destroyed; at once if it was. Returns what takes it back. */
   onDestroy(run: () => void): () => void
   readonly isDestroyed: boolean
+  /** What is told of live connections; before the engine came there are none. */
+  readonly connected?: Connected
   /** With option `ssr`: the kit as it was made, which is what a server rendered. */
   first?: Kit
   destroy(): void
@@ -118,4 +125,5 @@ export type Equipment = Pick<
   | 'services'
   | 'signIn'
   | 'withActing'
+  | 'connected'
 >

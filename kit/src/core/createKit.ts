@@ -1,6 +1,7 @@
 import { checkConfig } from './config/checkConfig.js'
 import { completeConfig } from './config/completeConfig.js'
 import type { LatchkeyOptions } from './config/LatchkeyOptions.js'
+import { offerConnectors } from './connection/offerConnectors.js'
 import type { Environment } from './contracts/Environment.js'
 import { createShell } from './createShell.js'
 import * as engine from './engine.js'
@@ -14,6 +15,6 @@ import type { Kit } from './Kit.js'
 export function createKit(options: LatchkeyOptions, environment: Environment): Kit {
   const kit = createShell(options, environment, () => engine)
   checkConfig(completeConfig(kit.config.get(), environment.page))
-  void kit.withEngine(() => undefined)
+  void kit.withEngine(() => offerConnectors(kit))
   return kit
 }

@@ -6,7 +6,6 @@
 import type { Acting } from './Kit.js'
 
 export { defineNetwork } from '../protocol/defineNetwork.js'
-export { rememberWallet } from './actions/rememberWallet.js'
 export { dispatch } from './dispatch.js'
 export { equip } from './equip.js'
 export { openModal } from './openModal.js'
@@ -22,6 +21,8 @@ export const disconnect: Call<'disconnect'> = (kit, ...rest) =>
   kit.withActing(acting => acting.disconnect(kit, ...rest))
 export const switchNetwork: Call<'switchNetwork'> = (kit, ...rest) =>
   kit.withActing(acting => acting.switchNetwork(kit, ...rest))
+export const switchConnection: Call<'switchConnection'> = (kit, ...rest) =>
+  kit.withActing(acting => acting.switchConnection(kit, ...rest))
 export const hearTab: Call<'hearTab'> = (kit, ...rest) =>
   kit.withActing(acting => acting.hearTab(kit, ...rest))
 export const reconnectAll: Call<'reconnectAll'> = kit => kit.withActing(acting => acting.reconnectAll(kit))

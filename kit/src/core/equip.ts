@@ -1,12 +1,13 @@
 import { checkConfig } from './config/checkConfig.js'
 import { completeConfig } from './config/completeConfig.js'
-import { offerConnectors } from './connection/offerConnectors.js'
 import type { Environment } from './contracts/Environment.js'
 import { callHost } from './emitter.js'
 import type { Equipment, Kit } from './Kit.js'
 import { lazily } from './lazily.js'
 import { ownClock } from './ownClock.js'
 import { installConnectionReactions } from './reactions/connectionReactions.js'
+import { connectedProviders, walletInfo } from './select/connected.js'
+import { listConnections } from './select/connections.js'
 import type { SignInEngine } from './signIn/SignInEngine.js'
 import { createTracker } from './tracker.js'
 
@@ -25,7 +26,6 @@ export function equip(kit: Kit, surroundings: Environment = kit.environment): Eq
   kit.onDestroy(end)
   const signIn = kit.config.get().siwx && loadSignIn(kit)
   installConnectionReactions(kit)
-  offerConnectors(kit, environment)
   const withServices = lazily(
     async () => {
       await environment.page.idle?.()
@@ -36,6 +36,7 @@ export function equip(kit: Kit, surroundings: Environment = kit.environment): Eq
   )
   return {
     ...createTracker(kit),
+    connected: { connectedProviders, listConnections, walletInfo },
     environment,
     signIn,
     withActing: lazily(

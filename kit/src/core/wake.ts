@@ -11,6 +11,7 @@ import { within } from './within.js'
 /** Wakes a kit up in a browser: looks for wallets, and brings back the networks chosen before. Makes no request. */
 export async function wake(kit: Kit): Promise<void> {
   const { enableEIP6963, enableInjected } = kit.config.get()
+  if (kit.factories.length > 0) (await import('./connection/offerConnectors.js')).offerConnectors(kit)
   // Wanted in a moment: fetched while wallets are looked for.
   if (mayRemember(kit)) void kit.withActing(() => undefined).catch(() => undefined)
   const looking = Object.values(kit.adapters).map(async adapter => {

@@ -1,15 +1,13 @@
 import type { Cacao } from '../../siwx/Cacao.js'
 import type { ConnectorContext } from '../contracts/ConnectorFactory.js'
-import type { Environment } from '../contracts/Environment.js'
 import type { Kit } from '../Kit.js'
 import { selectedNetwork } from '../select/network.js'
 import { recallLink } from '../storage/walletLink.js'
 
-/** Puts on the list what the host's factories make for this kit's namespaces. */
-export function offerConnectors(kit: Kit, environment: Environment): void {
-  if (kit.factories.length === 0) return
-  const context = contextOf(kit, environment)
-  const made = kit.factories.flatMap(make => {
+/** Puts on the list what the host's factories make for this kit's namespaces, once. */
+export function offerConnectors(kit: Kit): void {
+  const context = contextOf(kit)
+  const made = kit.factories.splice(0).flatMap(make => {
     try {
       return make(context)
     } catch (error) {
@@ -23,7 +21,7 @@ export function offerConnectors(kit: Kit, environment: Environment): void {
   kit.state.wallets.set({ ...wallets, connectors: [...wallets.connectors, ...made.filter(isSpoken)] })
 }
 
-function contextOf(kit: Kit, environment: Environment): ConnectorContext {
+function contextOf(kit: Kit): ConnectorContext {
   const { networks, metadata, projectId, services, universalProviderConfigOverride, tabs, siwx } =
     kit.config.get()
   return {
@@ -34,7 +32,7 @@ function contextOf(kit: Kit, environment: Environment): ConnectorContext {
     override: universalProviderConfigOverride,
     signsIn: siwx !== undefined,
     tabs,
-    environment,
+    environment: kit.environment,
     selectedNetwork: namespace => selectedNetwork(kit, namespace),
     getLink: namespace => recallLink(kit, namespace),
     getSignIn: async () => (await kit.signIn)?.signInRequest(),

@@ -4,7 +4,7 @@ import { connectorTypeOrder } from '../config/defaults.js'
 import type { ConnectorTypeOrder } from '../config/LatchkeyOptions.js'
 import type { Connector } from '../contracts/Connector.js'
 import type { Kit } from '../Kit.js'
-import type { WalletEntry } from '../state/wallets.js'
+import type { Listing, WalletEntry } from '../state/wallets.js'
 import { assetImage } from './assetImage.js'
 import { codeConnectors } from './canPair.js'
 import { hasDirectory } from './hasDirectory.js'
@@ -57,7 +57,6 @@ export function connectEntries(kit: Kit, namespace?: Namespace): readonly Wallet
     ...featured.wallets.map(wallet => describedEntry(kit, 'featured', wallet)),
     ...customWallets.map(wallet => describedEntry(kit, 'custom', wallet))
   ]
-  const room = Math.max(0, recommendedWalletCount - listed.length - installed.length)
   const described = [
     ...listed,
     ...recommended.wallets.map(wallet => describedEntry(kit, 'recommended', wallet))
@@ -70,9 +69,25 @@ export function connectEntries(kit: Kit, namespace?: Namespace): readonly Wallet
   const reachable = [...recents, ...described].filter(entry => isReachable(kit, entry, namespace))
   const all = withoutDoubles([...codeEntry(kit, namespace), ...installed, ...external, ...reachable])
   const offered = all.filter(entry => entry.kind !== 'recommended')
-  const suggested = all.filter(entry => entry.kind === 'recommended').slice(0, room)
+  const suggested = all.filter(entry => entry.kind === 'recommended').slice(0, roomBeside(listed, installed))
   return lastWord(kit, [...offered, ...suggested], namespace)
 }
+
+/** Recommended wallets fill up to 4 what is installed or named by the host. */
+const roomBeside = (...lists: readonly { readonly length: number }[]): number =>
+  Math.max(0, recommendedWalletCount - lists.reduce((sum, { length }) => sum + length, 0))
+
+/** Rows that the directory is still to bring: their place is kept, so that nothing moves under a finger. */
+export function rowsToCome(kit: Kit, namespace?: Namespace): number {
+  const { featured, recommended } = kit.state.wallets.get()
+  const { featuredWalletIds, customWallets } = kit.config.get()
+  if (!hasDirectory(kit)) return 0
+  const named = isToCome(featured) ? featuredWalletIds : featured.wallets
+  const room = roomBeside(named, customWallets, installedEntries(kit, namespace))
+  return (isToCome(featured) ? named.length : 0) + (isToCome(recommended) ? room : 0)
+}
+
+const isToCome = ({ status }: Listing) => status === 'idle' || status === 'loading'
 
 /**
  * Any wallet, by a code: a row of its own on computers. On a phone a code is for another device, and the way to it is in the

@@ -1,21 +1,23 @@
 import { recentWalletLimit } from '../../protocol/limits.js'
 import type { Kit } from '../Kit.js'
 import type { RecentWallet, WalletEntry } from '../state/wallets.js'
-import { isRecord } from './parseVersioned.js'
+import { isRecord, type JsonRecord } from './parseVersioned.js'
+import { recentKey, recentVersion } from './recentKey.js'
 import { readVersioned, writeVersioned } from './versioned.js'
 
-const key = 'latchkey.recent'
-const version = 1
-
-/** The wallets used before, newest first. Entries that make no sense are left out. */
+/** The wallets used before, newest first. */
 export async function recallRecent(kit: Kit): Promise<readonly RecentWallet[]> {
-  const value = await readVersioned(kit, key, version)
-  const list: readonly unknown[] = Array.isArray(value?.wallets) ? value.wallets : []
-  return list.flatMap(parseRecent).slice(0, recentWalletLimit)
+  return parseRecent(await readVersioned(kit, recentKey, recentVersion))
+}
+
+/** Of a stored record. Entries that make no sense are left out. */
+export function parseRecent(stored: JsonRecord = {}): readonly RecentWallet[] {
+  const list: readonly unknown[] = Array.isArray(stored.wallets) ? stored.wallets : []
+  return list.flatMap(parseWallet).slice(0, recentWalletLimit)
 }
 
 export function writeRecent(kit: Kit, wallets: readonly RecentWallet[]): Promise<void> {
-  return writeVersioned(kit, key, version, { wallets })
+  return writeVersioned(kit, recentKey, recentVersion, { wallets })
 }
 
 /** What of a directory's description is kept: enough to show the wallet and to open it. */
@@ -39,11 +41,11 @@ export function recentWallet({
   name,
   wallet
 }: Pick<WalletEntry, 'id' | 'name' | 'wallet'>): RecentWallet {
-  const [recent] = parseRecent({ id, name, rdns: wallet?.rdns ?? undefined, wallet })
+  const [recent] = parseWallet({ id, name, rdns: wallet?.rdns ?? undefined, wallet })
   return recent ?? { id, name }
 }
 
-function parseRecent(value: unknown): readonly RecentWallet[] {
+function parseWallet(value: unknown): readonly RecentWallet[] {
   if (!isRecord(value) || !isText(value.id) || !isText(value.name)) return []
   const { id, name, rdns } = value
   if (rdns !== undefined && !isText(rdns)) return []

@@ -1,5 +1,6 @@
 export const skeletonCss = `
 .skeletons{display:flex;flex-direction:column;gap:var(--lk-space-2)}
+.skeletons[data-shape=row]{padding-block:2px}
 .skeletons[data-shape=tile]{display:grid;grid-template-columns:repeat(3,minmax(0,1fr))}
 .skeletons[data-shape=circle]{flex-direction:row}
 .skeleton{background:var(--lk-color-surface-2);border-radius:var(--lk-radius-md);animation:skeleton 1.6s ease-in-out infinite alternate}

@@ -3,17 +3,20 @@ import type { Kit } from '../../../core/Kit.js'
 import { Button } from '../../../ui/Button/Button.js'
 import { useMessages } from '../../context/MessagesContext.js'
 
+/** Properties of `CollapsedWallets`. */
+export type CollapsedWalletsProps = { readonly kit: Kit; readonly children: ReactNode }
+
 /**
- * With `features.collapseWallets` the wallets wait behind one button, provided that there is another way to connect
+ * With `features.collapseWallets`: the wallets wait behind one button, provided that there is another way to connect
  * (an embedded wallet's connector): hiding the only way would help nobody.
  */
-export function CollapsedWallets({ kit, children }: { readonly kit: Kit; readonly children: ReactNode }) {
+export function CollapsedWallets({ kit, children }: CollapsedWalletsProps) {
   const { t } = useMessages()
   const [isExpanded, expand] = useState(false)
   const hasOtherWay = kit.state.wallets
     .get()
     .connectors.some(({ type }) => type === 'AUTH' || type === 'ID_AUTH')
-  if (isExpanded || !hasOtherWay || !kit.config.get().features.collapseWallets) return children
+  if (isExpanded || !hasOtherWay) return children
   return (
     <Button
       variant="secondary"

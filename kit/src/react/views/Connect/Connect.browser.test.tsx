@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { connect } from '../../../core/actions/connect.js'
 import type { LatchkeyOptions } from '../../../core/config/LatchkeyOptions.js'
 import { createMockConnector } from '../../../testing/mockConnector.js'
+import { deferred } from '../../../world.harness.js'
 import { type Drawn, drawModal, expectAccessible, respondAsDirectory } from '../drawModal.harness.js'
 
 let drawn: Drawn | undefined
@@ -231,4 +232,26 @@ test('while a code has connected, only wallets of the page can be chosen', async
   await expect.element(page.getByTestId('wallet-selector-walletconnect')).toBeDisabled()
   await expect.element(page.getByRole('button', { name: 'Lumen 2' })).toBeDisabled()
   await expect.element(page.getByTestId('wallet-selector-io.rabby')).toBeEnabled()
+})
+
+test.for([
+  ['two of this browser', {}],
+  ['none', { connectors: [] }],
+  ['featured ones, too', { featuredWalletIds: ['0', '1'].map(digit => digit.padStart(64, '0')) }],
+  ['a custom one, too', { customWallets: [{ id: 'own', name: 'Own', homepage: 'https://own.example' }] }]
+] as const)('nothing moves when the directory answers: %s', async ([, options]) => {
+  const answered = deferred<void>()
+  const answer = respondAsDirectory(93)
+  open({ server: 'https://server.example', ...options } as Partial<LatchkeyOptions>, {
+    respond: (url, init) => answered.promise.then(() => answer(url, init))
+  })
+  await expect.element(page.getByTestId('all-wallets')).toBeVisible()
+  const list = drawn?.shadow().querySelector('ul')
+  const before = list?.offsetHeight
+  const inList = names().length
+  answered.resolve()
+  await expect.poll(() => names().length).toBe(4)
+  await expect.poll(() => drawn?.shadow().querySelector('.skeleton')).toBe(null)
+  expect(inList).toBeLessThan(4)
+  expect(list?.offsetHeight).toBe(before)
 })

@@ -4,7 +4,7 @@ import { fetchFeaturedWallets } from '../../../core/actions/fetchFeaturedWallets
 import { fetchNamedWallets } from '../../../core/actions/fetchNamedWallets.js'
 import { fetchRecommendedWallets } from '../../../core/actions/fetchRecommendedWallets.js'
 import { isPaired } from '../../../core/select/canPair.js'
-import { connectRows } from '../../../core/select/connectRows.js'
+import { connectRows, rowsToCome } from '../../../core/select/connectRows.js'
 import { hasDirectory } from '../../../core/select/hasDirectory.js'
 import type { ViewData } from '../../../core/state/view.js'
 import type { WalletEntry } from '../../../core/state/wallets.js'
@@ -16,7 +16,7 @@ import { useMessages } from '../../context/MessagesContext.js'
 import { useStore } from '../../context/useStore.js'
 import { late } from '../../modal/late.js'
 import { AllWalletsRow } from './AllWalletsRow.js'
-import { CollapsedWallets } from './CollapsedWallets.js'
+import type { CollapsedWalletsProps } from './CollapsedWallets.js'
 import type { LegalCheckboxProps } from './LegalCheckbox.js'
 import { NoWallets } from './NoWallets.js'
 import { useLegal } from './useLegal.js'
@@ -28,14 +28,18 @@ const LegalCheckbox = /* @__PURE__ */ late<LegalCheckboxProps>(() =>
   import('./LegalCheckbox.js').then(m => m.LegalCheckbox)
 )
 
+const CollapsedWallets = /* @__PURE__ */ late<CollapsedWalletsProps>(() =>
+  import('./CollapsedWallets.js').then(m => m.CollapsedWallets)
+)
+
 /** Which wallet? Those of this browser first, in the order of SPEC section 9. */
 export function Connect({ data }: { readonly data: ViewData }) {
   const kit = useKit()
   const { t } = useMessages()
-  const { recommended } = useStore(kit.state.wallets)
+  useStore(kit.state.wallets)
   useStore(kit.state.connection)
   useStore(kit.state.network)
-  const { enableWallets } = useStore(kit.config)
+  const { enableWallets, features } = useStore(kit.config)
   const legal = useLegal(kit)
   const { taps, part } = useTaps(data)
   const isListed = hasDirectory(kit)
@@ -55,27 +59,30 @@ export function Connect({ data }: { readonly data: ViewData }) {
   // Screens.md section 7: a second code could only replace the first; wallets of this page stay open.
   const isTaken = ({ connectors }: WalletEntry) =>
     isBusy && connectors.every(({ type }) => type === 'WALLET_CONNECT' || type === 'EXTERNAL')
-  const isLoading = isListed && (recommended.status === 'loading' || recommended.status === 'idle')
+  const toCome = rowsToCome(kit, data.namespace)
+  const list = (
+    <>
+      <Stack as="ul" role="list" gap={1} label={t('connect.list')}>
+        {entries.map(entry => (
+          <li key={entry.id}>
+            <WalletRow {...{ entry, data, taps }} isDisabled={legal.isMissing || isTaken(entry)} />
+          </li>
+        ))}
+        {toCome > 0 ? (
+          <li>
+            <Skeleton shape="row" count={toCome} />
+          </li>
+        ) : null}
+        <AllWalletsRow isDisabled={legal.isMissing} />
+      </Stack>
+      {entries.length + toCome === 0 ? <NoWallets /> : null}
+    </>
+  )
   return (
     <Stack padding="view" gap={2}>
       {legal.isAsked ? <LegalCheckbox legal={legal} /> : null}
       <Scroll testId="w3m-connect-scroll-view" label={t('connect.list')} maxHeight={470}>
-        <CollapsedWallets kit={kit}>
-          <Stack as="ul" role="list" gap={1} label={t('connect.list')}>
-            {entries.map(entry => (
-              <li key={entry.id}>
-                <WalletRow {...{ entry, data, taps }} isDisabled={legal.isMissing || isTaken(entry)} />
-              </li>
-            ))}
-            {isLoading ? (
-              <li>
-                <Skeleton shape="row" count={Math.max(1, 4 - entries.length)} />
-              </li>
-            ) : null}
-            <AllWalletsRow isDisabled={legal.isMissing} />
-          </Stack>
-          {entries.length === 0 && !isLoading ? <NoWallets /> : null}
-        </CollapsedWallets>
+        {features.collapseWallets ? <CollapsedWallets kit={kit}>{list}</CollapsedWallets> : list}
       </Scroll>
       {part}
     </Stack>
