@@ -9,6 +9,7 @@ import {
   networkRow,
   openLab,
   openSettledAccount,
+  openSheet,
   title,
   wallet,
   walletRow
@@ -42,9 +43,8 @@ test('a sheet at the bottom, as wide as the phone; connect, switch and disconnec
   page
 }) => {
   await openLab(page, { wallets: [wallet('Alder')] })
-  await connectButton(page).tap()
+  await openSheet(page)
   await expect(title(page)).toHaveText('Connect Wallet')
-  await expect.poll(async () => Math.round((await sheet(page)).y + (await sheet(page)).height)).toBe(740)
   expect((await sheet(page)).width).toBe(360)
   await walletRow(page, 'com.alder').tap()
   await expect(card(page)).toHaveCount(0)
@@ -67,8 +67,7 @@ test('a swipe down closes; a short slow one does not; a pull in a scrolled list 
   page
 }) => {
   await openLab(page, { wallets: Array.from({ length: 12 }, (_, index) => wallet(`Tree ${index}`)) })
-  await connectButton(page).tap()
-  await expect.poll(async () => Math.round((await sheet(page)).y + (await sheet(page)).height)).toBe(740)
+  await openSheet(page)
   const { x, y } = await title(page)
     .boundingBox()
     .then(box => box ?? { x: 0, y: 0 })
@@ -96,7 +95,7 @@ test('every target is at least 44 px high', async ({ page }) => {
         }))
         .filter(({ height }) => height < 44)
     )
-  await connectButton(page).tap()
+  await openSheet(page)
   await expect(page.getByTestId('all-wallets')).toBeVisible()
   expect(await small()).toEqual([])
   await page.getByTestId('all-wallets').tap()
@@ -123,7 +122,7 @@ test('decision D8: on a small phone Disconnect is in reach without scrolling on 
 }) => {
   await page.setViewportSize({ width: 360, height: 560 })
   await openLab(page, { wallets: [wallet('Alder')] })
-  await connectButton(page).tap()
+  await openSheet(page)
   await walletRow(page, 'com.alder').tap()
   await expect(card(page)).toHaveCount(0)
   await inWallet(page, 0, 'switchChain', 424242)

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { testAccounts } from '../../devnet/src/accounts.js'
 import { animationsEnded, axeFindings } from '../lib/axe.js'
-import { card, connectButton, inWallet, openLab, status, walletRow } from '../lib/lab.js'
+import { card, connectButton, inWallet, openLab, openSheet, status, walletRow } from '../lib/lab.js'
 import { expectAsked, expectSignedIn, lasting, signing } from '../lib/signIn.js'
 import { expect, test } from '../lib/test.js'
 
@@ -32,7 +32,7 @@ for (const [name, width, themeMode, locale, siwxRequired] of looks) {
       test.setTimeout(120_000)
       const options = { themeMode, locale }
       await openLab(page, { wallets: [lasting], siwx: 'local', siwxRequired, options })
-      await connectButton(page).tap()
+      await openSheet(page)
       await walletRow(page, lasting.rdns).tap()
       await expect(signing(page).sign).toBeEnabled()
       await expect(signing(page).site).toBeVisible()

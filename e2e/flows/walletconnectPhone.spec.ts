@@ -1,5 +1,5 @@
 import { devices, type Page } from '@playwright/test'
-import { card, connectButton, openLab, status, title, walletRow } from '../lib/lab.js'
+import { card, connectButton, openLab, openSheet, status, title, walletRow } from '../lib/lab.js'
 import { codeOf, openPocket, paste, pocket } from '../lib/pocket.js'
 import { setVisible } from '../lib/relayGate.js'
 import { expect, test } from '../lib/test.js'
@@ -52,7 +52,7 @@ async function openings(page: Page): Promise<readonly string[]> {
 
 /** From the page to a wallet's own view, by touch. */
 async function choose(page: Page): Promise<void> {
-  await connectButton(page).tap()
+  await openSheet(page)
   await walletRow(page, harbor.id).tap()
   await expect(title(page)).toHaveText(harbor.name)
   await expect(openButton(page)).toHaveAttribute('href', /uri=wc/)
@@ -132,7 +132,7 @@ test.describe('an iPhone', () => {
     const phantom = { id: 'phantom', name: 'Phantom', rdns: 'app.phantom' }
     await openLab(page, { wallets: [], options: { customWallets: [phantom] } })
     const { href, origin } = new URL(page.url())
-    await connectButton(page).tap()
+    await openSheet(page)
     await walletRow(page, 'phantom').tap()
     await page.waitForURL(
       `https://phantom.app/ul/browse/${encodeURIComponent(href)}?ref=${encodeURIComponent(origin)}`
@@ -148,7 +148,7 @@ test.describe('an iPhone', () => {
       Object.assign(window, { Telegram: { WebApp: { openLink } }, openedByTelegram: opened })
     })
     await openLab(page, { wallets: [], options })
-    await connectButton(page).tap()
+    await openSheet(page)
     await expect(walletRow(page, harbor.id)).not.toHaveAttribute('aria-busy')
     await walletRow(page, harbor.id).tap()
     const opened = () =>
@@ -209,7 +209,7 @@ test.describe('a phone with Android', () => {
     context
   }) => {
     await openLab(page, { wallets: [] })
-    await connectButton(page).tap()
+    await openSheet(page)
     await walletRow(page, 'pocket').tap()
     const [wallet] = await Promise.all([context.waitForEvent('page'), openButton(page).tap()])
     await pocket(wallet).proposal.waitFor()

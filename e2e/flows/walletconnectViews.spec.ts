@@ -1,6 +1,6 @@
 import { devices } from '@playwright/test'
 import { inspector, looks } from '../lib/inspect.js'
-import { card, connectButton, openLab, title, tryAgain, walletRow } from '../lib/lab.js'
+import { card, openLab, openSheet, title, tryAgain, walletRow } from '../lib/lab.js'
 import { codeOf, openCode, openPocket, paste, pocket } from '../lib/pocket.js'
 import { gateRelay } from '../lib/relayGate.js'
 import { expect, test } from '../lib/test.js'
@@ -82,7 +82,7 @@ test.describe('on a phone', () => {
     })
     const inspect = inspector(page, 'narrow', looks.narrow)
     await openLab(page, { wallets: [], options })
-    await connectButton(page).tap()
+    await openSheet(page)
     await walletRow(page, harbor.id).tap()
     await expect(title(page)).toHaveText(harbor.name)
     await expect(tryAgain(page)).toHaveAttribute('href', /^harbor:/)

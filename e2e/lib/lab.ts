@@ -117,6 +117,18 @@ export async function boxOf(locator: Locator): Promise<string> {
   return JSON.stringify(await locator.boundingBox())
 }
 
+/** Opens the sheet of a phone, and waits until it stands still with all its rows: a finger meets what it was meant for. */
+export async function openSheet(page: Page): Promise<void> {
+  await connectButton(page).tap()
+  await expect
+    .poll(async () => {
+      const { y, height } = (await card(page).boundingBox()) ?? { y: 0, height: 0 }
+      return Math.round(y + height)
+    })
+    .toBe(page.viewportSize()?.height)
+  await expect(card(page).locator('.skeleton')).toHaveCount(0)
+}
+
 /**
  * Opens the account and waits until its card stands still: what comes later makes it grow, and a finger that is already on
  * its way would land somewhere else.
