@@ -98,6 +98,8 @@ export function createHub({ mailbox, bus, now, log, onDelivered }: HubPorts): Hu
     },
     connections: () => connections,
     subscribe: async (connection, topics) => {
+      // What comes while the subscription is under way is sent once.
+      const sent = inFlightOf(connection, topics)
       const added = [...new Set(topics)].filter(topic => !connection.topics.has(topic))
       if (connection.topics.size + added.length > relayLimits.topicsPerSocket)
         throw new RelayFailure(
@@ -118,7 +120,6 @@ export function createHub({ mailbox, bus, now, log, onDelivered }: HubPorts): Hu
       }
       if (connection.isClosed) return drop(connection, added)
       for (const topic of topics) connection.behind.add(topic)
-      const sent = inFlightOf(connection, topics)
       setImmediate(() => {
         for (const id of sent) resend(connection, id, now())
         void catchUp(connection, ports)
