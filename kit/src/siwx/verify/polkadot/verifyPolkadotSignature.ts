@@ -2,11 +2,11 @@ import { ed25519 } from '@noble/curves/ed25519'
 import { secp256k1 } from '@noble/curves/secp256k1'
 import { blake2b } from '@noble/hashes/blake2'
 import { hexToBytes, utf8ToBytes } from '@noble/hashes/utils'
+import { verify as verifySr25519 } from '@scure/sr25519'
 import { isEqual } from '../bitcoin/bytes.js'
 import { quietly } from '../quietly.js'
 import type { SignatureAnswer, SignatureQuestion } from '../SignatureQuestion.js'
 import { readAccountId } from './readAccountId.js'
-import { verifySr25519 } from './verifySr25519.js'
 
 type Verify = (message: Uint8Array, signature: Uint8Array, accountId: Uint8Array) => boolean
 
