@@ -8,16 +8,29 @@ export async function startPostgres(): Promise<TestPostgres> {
   const { url: shared, error } = await sharedCluster()
   if (shared === undefined) throw new Error(error)
   const name = `test_${randomBytes(8).toString('hex')}`
-  const run = async (command: string) => {
+  const run = async (work: (client: pg.Client) => Promise<unknown>) => {
     const client = new pg.Client({ connectionString: shared })
     await client.connect()
-    await client.query(command)
+    await work(client)
     await client.end()
   }
-  await run(`create database ${name}`)
+  await run(client => client.query(`create database ${name}`))
   return {
     url: shared.replace(/postgres$/, name),
-    stop: () => run(`drop database ${name} with (force)`)
+    stop: () =>
+      run(async client => {
+        await connectionsClosed(client, name)
+        await client.query(`drop database ${name} with (force)`)
+      })
+  }
+}
+
+/** A pool has ended before its connections have: one that is cut meanwhile is an error. Who leaves some open waits 5 s. */
+async function connectionsClosed(client: pg.Client, name: string): Promise<void> {
+  for (let look = 0; look < 250; look++) {
+    const { rows } = await client.query('select 1 from pg_stat_activity where datname = $1 limit 1', [name])
+    if (rows.length === 0) return
+    await new Promise(resolve => setTimeout(resolve, 20))
   }
 }
 
