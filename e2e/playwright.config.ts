@@ -8,8 +8,7 @@ export default defineConfig({
   globalSetup: './lib/globalSetup.ts',
   // Above what twice the flows took since WalletConnect and sign-in came; a run that hangs says which test it was.
   globalTimeout: 12 * 60_000,
-  // Three times what the longest flow takes while a dozen other programs compute.
-  timeout: 60_000,
+  timeout: 30_000,
   expect: { timeout: 8_000 },
   retries: 0,
   workers: 2,

@@ -142,11 +142,11 @@ test('a page without React connects, and StrictMode asks a wallet once', async (
   expect(page.url()).toContain(demoUrl)
 })
 
-test('opening and closing ten times leaves nothing behind in the page', async ({ page }) => {
+test('opening and closing twenty times leaves nothing behind in the page', async ({ page }) => {
   await openLab(page)
   const nodes = () => page.evaluate(() => document.querySelectorAll('body *:not(.log, .log *)').length)
   const before = await nodes()
-  for (let round = 0; round < 10; round++) {
+  for (let round = 0; round < 20; round++) {
     await page.evaluate(() => void window.latchkey?.open())
     await closeButton(page).click()
     await expect(card(page)).toHaveCount(0)

@@ -5,12 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer } from '../test/startTestServer.js'
 import { randomTopic, relayClient } from './test/relayClient.js'
-
-// Programs start and end: a busy machine takes its time.
-vi.setConfig({ testTimeout: 90_000 })
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 

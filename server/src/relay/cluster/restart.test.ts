@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { startPostgres } from '../../test/startPostgres.js'
 import { startRedis, type TestRedis } from '../../test/startRedis.js'
 import { type RelayClient, randomTopic, relayClient } from '../test/relayClient.js'
@@ -11,9 +11,6 @@ beforeAll(async () => {
   ;[redis, postgres] = await Promise.all([startRedis(), startPostgres()])
 })
 afterAll(() => Promise.all([redis.stop(), postgres.stop()]))
-
-/** Four programs start and end: a busy machine takes its time. */
-vi.setConfig({ testTimeout: 90_000 })
 
 /** Processes, ended as an operator or a crash ends them. */
 describe.each([
