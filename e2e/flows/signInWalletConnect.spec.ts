@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { toHex, verifyMessage } from 'viem'
 import { testAccounts } from '../../devnet/src/accounts.js'
 import { address, card, openLab, status, title, tryAgain } from '../lib/lab.js'
-import { codeOf, openCode, openPocket, paste, pocket } from '../lib/pocket.js'
+import { codeOf, openCode, openSatchel, paste, satchel } from '../lib/satchel.js'
 import { demoUrl } from '../lib/ports.js'
 import { askMe, expectAsked, expectSignedIn, signing, tokensOf } from '../lib/signIn.js'
 import { expect, test } from '../lib/test.js'
@@ -16,25 +16,25 @@ const host = new URL(demoUrl).host
 /** Answers in the wallet, then looks at the page again. */
 async function answer(page: Page, wallet: Page, how: 'approve' | 'reject'): Promise<void> {
   await wallet.bringToFront()
-  await pocket(wallet)[how].click()
+  await satchel(wallet)[how].click()
   await page.bringToFront()
 }
 
 for (const siwx of ['local', 'server'] as const) {
   test(`${siwx}: one yes in the wallet connects and signs in`, async ({ page, context }) => {
-    const wallet = await openPocket(context)
+    const wallet = await openSatchel(context)
     await openLab(page, { wallets: [], siwx, siwxRequired: true })
     await paste(wallet, await openCode(page))
-    await pocket(wallet).signIn.waitFor()
-    await expect(pocket(wallet).signIn).toContainText(host)
-    await expect(pocket(wallet).warning).toHaveCount(0)
-    await expect(pocket(wallet).body).toContainText(`${host} wants you to sign in`)
-    const shown = (await pocket(wallet).body.textContent()) ?? ''
+    await satchel(wallet).signIn.waitFor()
+    await expect(satchel(wallet).signIn).toContainText(host)
+    await expect(satchel(wallet).warning).toHaveCount(0)
+    await expect(satchel(wallet).body).toContainText(`${host} wants you to sign in`)
+    const shown = (await satchel(wallet).body.textContent()) ?? ''
     const posted = page.waitForRequest(/authenticate/).catch(() => undefined)
     await answer(page, wallet, 'approve')
     await expectSignedIn(page, alice.address)
-    await expect(pocket(wallet).request).toHaveCount(0)
-    await expect(pocket(wallet).sessions).toHaveCount(1)
+    await expect(satchel(wallet).request).toHaveCount(0)
+    await expect(satchel(wallet).sessions).toHaveCount(1)
     if (siwx === 'server') {
       const [token = ''] = await tokensOf(page)
       expect((await askMe(token)).body).toMatchObject({ address: alice.address, domain: host })
@@ -44,22 +44,22 @@ for (const siwx of ['local', 'server'] as const) {
     }
     await page.reload()
     await expectSignedIn(page, alice.address)
-    await expect(pocket(wallet).request).toHaveCount(0)
-    await expect(pocket(wallet).signIn).toHaveCount(0)
+    await expect(satchel(wallet).request).toHaveCount(0)
+    await expect(satchel(wallet).signIn).toHaveCount(0)
 
     // Another account in the wallet is asked on its own (promise P19).
     await wallet.bringToFront()
-    await pocket(wallet).account.selectOption('1')
+    await satchel(wallet).account.selectOption('1')
     await page.bringToFront()
     await expectAsked(page)
     await expect(address(page)).toHaveText(bob.address)
     await signing(page).sign.click()
-    await expect(pocket(wallet).body).toContainText(bob.address)
+    await expect(satchel(wallet).body).toContainText(bob.address)
     await answer(page, wallet, 'approve')
     await expectSignedIn(page, bob.address)
     await signing(page).signOut.click()
     await expect(status(page)).toHaveText('disconnected')
-    await expect(pocket(wallet).sessions).toHaveCount(0)
+    await expect(satchel(wallet).sessions).toHaveCount(0)
   })
 }
 
@@ -67,17 +67,17 @@ test('a "no" to the one step is calm, nothing is connected, and another try work
   page,
   context
 }) => {
-  const wallet = await openPocket(context)
+  const wallet = await openSatchel(context)
   await openLab(page, { wallets: [], siwx: 'local' })
   const uri = await openCode(page)
   await paste(wallet, uri)
-  await pocket(wallet).signIn.waitFor()
+  await satchel(wallet).signIn.waitFor()
   await answer(page, wallet, 'reject')
   await expect(card(page).getByText('Request declined')).toBeVisible()
   await expect(status(page)).toHaveText('disconnected')
   await tryAgain(page).click()
   await paste(wallet, await codeOf(page, uri))
-  await pocket(wallet).signIn.waitFor()
+  await satchel(wallet).signIn.waitFor()
   await answer(page, wallet, 'approve')
   await expectSignedIn(page, alice.address)
 })
@@ -86,18 +86,18 @@ test('promise P20: a wallet that does not know the one step is asked to connect,
   page,
   context
 }) => {
-  const wallet = await openPocket(context, '?signsIn=0')
+  const wallet = await openSatchel(context, '?signsIn=0')
   await openLab(page, { wallets: [], siwx: 'server', siwxRequired: true })
   await paste(wallet, await openCode(page))
-  await pocket(wallet).proposal.waitFor()
+  await satchel(wallet).proposal.waitFor()
   await answer(page, wallet, 'approve')
   await expectAsked(page)
-  await expect(pocket(wallet).request).toHaveCount(0)
+  await expect(satchel(wallet).request).toHaveCount(0)
   await signing(page).read.click()
   await expect(signing(page).message).toContainText(alice.address)
   const shown = (await signing(page).message.textContent()) ?? ''
   await signing(page).sign.click()
-  await expect(pocket(wallet).body).toHaveText(shown)
+  await expect(satchel(wallet).body).toHaveText(shown)
   await answer(page, wallet, 'reject')
   await expect(signing(page).sign).toHaveText('Try again')
   await expect(title(page)).toHaveText('Sign in')
@@ -109,10 +109,10 @@ test('promise P20: a wallet that does not know the one step is asked to connect,
 })
 
 test('the demo wallet warns of a message that signs in to somebody else', async ({ page, context }) => {
-  const wallet = await openPocket(context)
+  const wallet = await openSatchel(context)
   await openLab(page, { wallets: [] })
   await paste(wallet, await openCode(page))
-  await pocket(wallet).proposal.waitFor()
+  await satchel(wallet).proposal.waitFor()
   await answer(page, wallet, 'approve')
   await expect(status(page)).toHaveText('connected')
   const ask = (domain: string) => {
@@ -137,10 +137,10 @@ test('the demo wallet warns of a message that signs in to somebody else', async 
     )
   }
   await ask('bank.example')
-  await expect(pocket(wallet).warning).toContainText('signs in to bank.example, but it comes from')
+  await expect(satchel(wallet).warning).toContainText('signs in to bank.example, but it comes from')
   await answer(page, wallet, 'reject')
   await ask(host)
-  await expect(pocket(wallet).body).toContainText(`${host} wants you`)
-  await expect(pocket(wallet).warning).toHaveCount(0)
+  await expect(satchel(wallet).body).toContainText(`${host} wants you`)
+  await expect(satchel(wallet).warning).toHaveCount(0)
   await answer(page, wallet, 'reject')
 })

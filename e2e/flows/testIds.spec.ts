@@ -44,7 +44,7 @@ test('of the lists of wallets', async ({ page }) => {
     'wui-checkbox',
     'wallet-selector-walletconnect',
     'wallet-selector-com.alder',
-    'wallet-selector-pocket',
+    'wallet-selector-satchel',
     'all-wallets'
   ])
   await page.getByTestId('wui-checkbox').click()

@@ -15,7 +15,16 @@ import {
   title,
   tryAgain
 } from '../lib/lab.js'
-import { askPocket, codeOf, connectPocket, openCode, openPocket, paste, pocket, qr } from '../lib/pocket.js'
+import {
+  askSatchel,
+  codeOf,
+  connectSatchel,
+  openCode,
+  openSatchel,
+  paste,
+  satchel,
+  qr
+} from '../lib/satchel.js'
 import { demoUrl, rpcUrls } from '../lib/ports.js'
 import { expect, test } from '../lib/test.js'
 
@@ -29,8 +38,8 @@ test('a phone that scans the code connects: its account, with what the chain say
   page,
   context
 }) => {
-  const wallet = await openPocket(context)
-  await pocket(wallet).account.selectOption('2')
+  const wallet = await openSatchel(context)
+  await satchel(wallet).account.selectOption('2')
   await openLab(page, { wallets: [] })
   const uri = await openCode(page)
   const scanned = await scan(wallet, qr(page))
@@ -40,15 +49,15 @@ test('a phone that scans the code connects: its account, with what the chain say
   await expect(page.locator('latchkey-root')).toHaveAttribute('data-theme', 'dark')
   expect(await scan(wallet, qr(page))).toBe(uri)
   await paste(wallet, scanned)
-  await expect(pocket(wallet).proposal).toContainText('Perry Orchard')
-  await expect(pocket(wallet).origin).toHaveText(`${new URL(demoUrl).host} seen by the relay`)
-  await expect(pocket(wallet).origin).toHaveAttribute('data-attested', 'true')
-  await expect(pocket(wallet).warning).toHaveCount(0)
-  await pocket(wallet).approve.click()
+  await expect(satchel(wallet).proposal).toContainText('Perry Orchard')
+  await expect(satchel(wallet).origin).toHaveText(`${new URL(demoUrl).host} seen by the relay`)
+  await expect(satchel(wallet).origin).toHaveAttribute('data-attested', 'true')
+  await expect(satchel(wallet).warning).toHaveCount(0)
+  await satchel(wallet).approve.click()
   await expect(card(page)).toHaveCount(0)
   await expect(address(page)).toHaveText(carol.address)
-  await expect(page.getByTestId('w3m-wallet-type')).toHaveText('Pocket (WALLET_CONNECT)')
-  await expect(pocket(wallet).sessions).toHaveCount(1)
+  await expect(page.getByTestId('w3m-wallet-type')).toHaveText('Satchel (WALLET_CONNECT)')
+  await expect(satchel(wallet).sessions).toHaveCount(1)
   const shown = `${inThousandths(await chainBalance(carol.address))} ETH`
   await expect(accountButton(page)).toContainText(shown)
 })
@@ -63,28 +72,28 @@ test('the link under the code, copied, connects as well', async ({ page, context
 })
 
 test('signs what is shown, sends what is mined; a "no" is an error and changes nothing', async ({ page }) => {
-  const { wallet } = await connectPocket(page)
+  const { wallet } = await connectSatchel(page)
   const signature = page.getByTestId('w3m-signature')
   await page.getByTestId('sign-message-button').click()
   await wallet.bringToFront()
-  await expect(pocket(wallet).body).toHaveText('Hello from Perry Orchard')
-  await pocket(wallet).approve.click()
+  await expect(satchel(wallet).body).toHaveText('Hello from Perry Orchard')
+  await satchel(wallet).approve.click()
   await expect(signature).toHaveText(/^0x[\da-f]{130}$/)
   const signed = (await signature.textContent()) as `0x${string}`
   const message = 'Hello from Perry Orchard'
   expect(await verifyMessage({ address: alice.address, message, signature: signed })).toBe(true)
 
-  await askPocket(page, wallet, 'sign-typed-data-button', 'approve')
+  await askSatchel(page, wallet, 'sign-typed-data-button', 'approve')
   await expect(signature).not.toHaveText(signed)
 
-  await askPocket(page, wallet, 'send-transaction-button', 'approve')
+  await askSatchel(page, wallet, 'send-transaction-button', 'approve')
   await expect(signature).toHaveText(/success in block/)
   const hash = ((await signature.textContent()) ?? '').slice(0, 66) as `0x${string}`
   const chain = createPublicClient({ transport: http(rpcUrls[0]) })
   const mined = await chain.getTransactionReceipt({ hash })
   expect([mined.status, mined.from]).toEqual(['success', alice.address.toLowerCase()])
 
-  await askPocket(page, wallet, 'sign-message-button', 'reject')
+  await askSatchel(page, wallet, 'sign-message-button', 'reject')
   await expect(page.getByTestId('lab-error')).toBeVisible()
   await expect(status(page)).toHaveText('connected')
   // Promise P16: a wallet on another device is opened by nothing that is asked of it.
@@ -97,11 +106,11 @@ test('promise P18: what was not answered in time is unknown, not failed, and its
 }) => {
   // A device with a time of its own: it does not give up when the page does.
   const device = await browser.newContext()
-  const wallet = await openPocket(device)
+  const wallet = await openSatchel(device)
   await page.clock.install()
   await openLab(page, { wallets: [] })
   await paste(wallet, await openCode(page))
-  await pocket(wallet).approve.click()
+  await satchel(wallet).approve.click()
   await expect(status(page)).toHaveText('connected')
   await expect(card(page)).toHaveCount(0)
   await page.evaluate(() => {
@@ -111,11 +120,11 @@ test('promise P18: what was not answered in time is unknown, not failed, and its
     provider.on('lateAnswer', answer => Object.assign(window, { late: answer.result }))
   })
   await page.getByTestId('sign-message-button').click()
-  await pocket(wallet).request.waitFor()
+  await satchel(wallet).request.waitFor()
   await page.clock.fastForward(300_000)
   await expect(page.getByTestId('lab-error')).toContainText('may still carry out the request')
   await expect(status(page)).toHaveText('connected')
-  await pocket(wallet).approve.click()
+  await satchel(wallet).approve.click()
   await expect
     .poll(() => page.evaluate(() => (window as { late?: unknown }).late))
     .toMatch(/^0x[\da-f]{130}$/)
@@ -125,29 +134,29 @@ test('promise P18: what was not answered in time is unknown, not failed, and its
 test('the network is switched from here without a word to the wallet, and from there; a reload keeps it', async ({
   page
 }) => {
-  const { wallet } = await connectPocket(page)
+  const { wallet } = await connectSatchel(page)
   const chainId = page.getByTestId('w3m-chain-id')
   await openSettledAccount(page)
   await page.getByTestId('w3m-account-select-network').click()
   await networkRow(page, two).click()
   await expect(title(page)).toHaveText('Account')
   await expect(chainId).toHaveText('31338')
-  await expect(pocket(wallet).request).toHaveCount(0)
+  await expect(satchel(wallet).request).toHaveCount(0)
   await closeButton(page).click()
-  await askPocket(page, wallet, 'send-transaction-button', 'approve')
+  await askSatchel(page, wallet, 'send-transaction-button', 'approve')
   await expect(page.getByTestId('w3m-signature')).toHaveText(/success in block/)
   const hash = ((await page.getByTestId('w3m-signature').textContent()) ?? '').slice(0, 66) as `0x${string}`
   const chain = createPublicClient({ transport: http(rpcUrls[1]) })
   expect((await chain.getTransactionReceipt({ hash })).status).toBe('success')
 
   // The other way about: the wallet says it, first the one network, then the other.
-  await pocket(wallet).network.selectOption('eip155:31338')
-  await pocket(wallet).network.selectOption('eip155:31337')
+  await satchel(wallet).network.selectOption('eip155:31338')
+  await satchel(wallet).network.selectOption('eip155:31337')
   await expect(chainId).toHaveText('31337')
   await page.reload()
   await expect(status(page)).toHaveText('connected')
   await expect(chainId).toHaveText('31337')
-  await pocket(wallet).network.selectOption('eip155:31338')
+  await satchel(wallet).network.selectOption('eip155:31338')
   await expect(chainId).toHaveText('31338')
   await page.reload()
   await expect(status(page)).toHaveText('connected')
@@ -156,51 +165,51 @@ test('the network is switched from here without a word to the wallet, and from t
 })
 
 test('another account in the wallet is another account here, and signs', async ({ page }) => {
-  const { wallet } = await connectPocket(page)
+  const { wallet } = await connectSatchel(page)
   await expect(address(page)).toHaveText(alice.address)
-  await pocket(wallet).account.selectOption('1')
+  await satchel(wallet).account.selectOption('1')
   await expect(address(page)).toHaveText(bob.address, soon)
-  await askPocket(page, wallet, 'sign-message-button', 'approve')
+  await askSatchel(page, wallet, 'sign-message-button', 'approve')
   await expect(page.getByTestId('w3m-signature')).toHaveText(/^0x[\da-f]{130}$/)
   await page.reload()
   await expect(address(page)).toHaveText(bob.address)
 })
 
 test('a declined code is calm, and another try connects', async ({ page, context }) => {
-  const wallet = await openPocket(context)
+  const wallet = await openSatchel(context)
   await openLab(page, { wallets: [] })
   const uri = await openCode(page)
   await paste(wallet, uri)
-  await pocket(wallet).proposal.waitFor()
-  await pocket(wallet).reject.click()
+  await satchel(wallet).proposal.waitFor()
+  await satchel(wallet).reject.click()
   await expect(card(page).getByText('Request declined')).toBeVisible()
   await expect(status(page)).toHaveText('disconnected')
   await page.bringToFront()
   await tryAgain(page).click()
   await paste(wallet, await codeOf(page, uri))
-  await pocket(wallet).approve.click()
+  await satchel(wallet).approve.click()
   await expect(status(page)).toHaveText('connected')
   await expect(card(page)).toHaveCount(0)
-  await expect(pocket(wallet).sessions).toHaveCount(1)
+  await expect(satchel(wallet).sessions).toHaveCount(1)
 })
 
 test('promise P17: a session ended in the wallet is gone here within 2 s; one ended here is gone there', async ({
   page
 }) => {
-  const { wallet } = await connectPocket(page)
+  const { wallet } = await connectSatchel(page)
   await wallet.bringToFront()
-  await pocket(wallet).leave.click()
+  await satchel(wallet).leave.click()
   await expect(status(page)).toHaveText('disconnected', soon)
-  await expect(pocket(wallet).sessions).toHaveCount(0)
+  await expect(satchel(wallet).sessions).toHaveCount(0)
 
   await paste(wallet, await openCode(page))
-  await pocket(wallet).approve.click()
+  await satchel(wallet).approve.click()
   await expect(status(page)).toHaveText('connected')
-  await expect(pocket(wallet).sessions).toHaveCount(1)
+  await expect(satchel(wallet).sessions).toHaveCount(1)
   await page.bringToFront()
   await page.getByTestId('disconnect-hook-button').click()
   await expect(status(page)).toHaveText('disconnected')
-  await expect(pocket(wallet).sessions).toHaveCount(0, soon)
+  await expect(satchel(wallet).sessions).toHaveCount(0, soon)
   await page.reload()
   await expect(page.getByTestId('w3m-open-hook-button')).toBeVisible()
   await expect(connectButton(page)).toBeVisible()
@@ -208,13 +217,13 @@ test('promise P17: a session ended in the wallet is gone here within 2 s; one en
 })
 
 test('both sides are reloaded: nobody is asked again, and the session goes on', async ({ page }) => {
-  const { wallet } = await connectPocket(page)
+  const { wallet } = await connectSatchel(page)
   await page.reload()
   await expect(address(page)).toHaveText(alice.address)
-  await expect(pocket(wallet).proposal).toHaveCount(0)
+  await expect(satchel(wallet).proposal).toHaveCount(0)
   await wallet.reload()
-  await expect(pocket(wallet).sessions).toHaveCount(1)
-  await askPocket(page, wallet, 'sign-message-button', 'approve')
+  await expect(satchel(wallet).sessions).toHaveCount(1)
+  await askSatchel(page, wallet, 'sign-message-button', 'approve')
   await expect(page.getByTestId('w3m-signature')).toHaveText(/^0x[\da-f]{130}$/)
 })
 
@@ -222,11 +231,11 @@ test('promise P17: a session that the wallet ended while the page was away is go
   page,
   context
 }) => {
-  const { wallet } = await connectPocket(page)
+  const { wallet } = await connectSatchel(page)
   const url = page.url()
   await page.close()
-  await pocket(wallet).leave.click()
-  await expect(pocket(wallet).sessions).toHaveCount(0)
+  await satchel(wallet).leave.click()
+  await expect(satchel(wallet).sessions).toHaveCount(0)
   const again = await context.newPage()
   await again.goto(url)
   await again.getByTestId('w3m-open-hook-button').waitFor()

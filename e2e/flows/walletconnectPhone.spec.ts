@@ -1,6 +1,6 @@
 import { devices, type Page } from '@playwright/test'
 import { card, connectButton, openLab, openSheet, status, title, walletRow } from '../lib/lab.js'
-import { codeOf, openPocket, paste, pocket } from '../lib/pocket.js'
+import { codeOf, openSatchel, paste, satchel } from '../lib/satchel.js'
 import { setVisible } from '../lib/relayGate.js'
 import { expect, test } from '../lib/test.js'
 
@@ -68,7 +68,7 @@ test.describe('an iPhone', () => {
     page,
     context
   }) => {
-    const wallet = await openPocket(context)
+    const wallet = await openSatchel(context)
     const opened = await openings(page)
     await page.bringToFront()
     await openLab(page, { wallets: [], options })
@@ -79,7 +79,7 @@ test.describe('an iPhone', () => {
     await expect.poll(() => opened).toEqual([href])
     await setVisible(page, false)
     await paste(wallet, uriIn(href))
-    await pocket(wallet).approve.click()
+    await satchel(wallet).approve.click()
     await page.bringToFront()
     await setVisible(page, true)
     await expect(status(page)).toHaveText('connected')
@@ -89,7 +89,7 @@ test.describe('an iPhone', () => {
     await page.getByTestId('sign-message-button').tap()
     await expect.poll(() => opened[1]).toMatch(/^harbor:\/\/wc\?requestId=\d+&sessionTopic=[\da-f]{64}$/)
     await wallet.bringToFront()
-    await pocket(wallet).approve.click()
+    await satchel(wallet).approve.click()
     await expect(page.getByTestId('w3m-signature')).toHaveText(/^0x[\da-f]{130}$/)
     expect(opened.length).toBe(2)
   })
@@ -210,12 +210,12 @@ test.describe('a phone with Android', () => {
   }) => {
     await openLab(page, { wallets: [] })
     await openSheet(page)
-    await walletRow(page, 'pocket').tap()
+    await walletRow(page, 'satchel').tap()
     const [wallet] = await Promise.all([context.waitForEvent('page'), openButton(page).tap()])
-    await pocket(wallet).proposal.waitFor()
+    await satchel(wallet).proposal.waitFor()
     // The code is a key: it does not stay where it can be read.
     expect(new URL(wallet.url()).search).toBe('')
-    await pocket(wallet).approve.tap()
+    await satchel(wallet).approve.tap()
     await page.bringToFront()
     await expect(status(page)).toHaveText('connected')
     await expect(card(page)).toHaveCount(0)

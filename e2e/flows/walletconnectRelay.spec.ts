@@ -10,7 +10,7 @@ import {
   tryAgain,
   walletRow
 } from '../lib/lab.js'
-import { askPocket, codeOf, connectPocket, openCode, openPocket, paste, pocket } from '../lib/pocket.js'
+import { askSatchel, codeOf, connectSatchel, openCode, openSatchel, paste, satchel } from '../lib/satchel.js'
 import { serverUrl } from '../lib/ports.js'
 import { badRelays, gateRelay, routeBadRelays, setVisible } from '../lib/relayGate.js'
 import { expect, test } from '../lib/test.js'
@@ -20,7 +20,7 @@ const relay = serverUrl.replace('http', 'ws')
 
 test('promise P12: a code is renewed before it ends; the new one connects', async ({ page, context }) => {
   await page.clock.install()
-  const wallet = await openPocket(context)
+  const wallet = await openSatchel(context)
   await openLab(page, { wallets: [] })
   const old = await openCode(page)
   await page.clock.fastForward(231_000)
@@ -30,8 +30,8 @@ test('promise P12: a code is renewed before it ends; the new one connects', asyn
   const fresh = await codeOf(page, renewed)
   await expect(tryAgain(page)).toHaveCount(0)
   await paste(wallet, fresh)
-  await pocket(wallet).proposal.waitFor()
-  await pocket(wallet).approve.click()
+  await satchel(wallet).proposal.waitFor()
+  await satchel(wallet).approve.click()
   await expect(address(page)).toHaveText(alice.address)
 })
 
@@ -51,7 +51,7 @@ test('promise P13: with every relay down that is said, and other wallets connect
 })
 
 test('promise P13: a relay that comes back brings the code by itself', async ({ page, context }) => {
-  const wallet = await openPocket(context)
+  const wallet = await openSatchel(context)
   const gate = await gateRelay(page)
   gate.shut()
   await page.clock.install()
@@ -64,7 +64,7 @@ test('promise P13: a relay that comes back brings the code by itself', async ({ 
   // Nobody waits for the next try to come round.
   await page.clock.fastForward(30_000)
   await paste(wallet, await codeOf(page))
-  await pocket(wallet).approve.click()
+  await satchel(wallet).approve.click()
   await expect(status(page)).toHaveText('connected')
 })
 
@@ -76,7 +76,7 @@ for (const [what, first] of [
     page,
     context
   }) => {
-    const wallet = await openPocket(context)
+    const wallet = await openSatchel(context)
     const asked = { first: 0, second: 0 }
     await page.clock.install()
     await routeBadRelays(page, () => {
@@ -95,7 +95,7 @@ for (const [what, first] of [
     await expect.poll(() => asked.second).toBe(1)
     await page.clock.resume()
     await paste(wallet, await codeOf(page))
-    await pocket(wallet).approve.click()
+    await satchel(wallet).approve.click()
     await expect(status(page)).toHaveText('connected')
   })
 }
@@ -105,15 +105,15 @@ test('promise P14: approved while the page was away without its socket: there wi
   context
 }) => {
   const frames: string[] = []
-  const wallet = await openPocket(context, '', frame => frames.push(frame))
+  const wallet = await openSatchel(context, '', frame => frames.push(frame))
   const hasSent = (text: string) => expect.poll(() => frames.some(frame => frame.includes(text))).toBe(true)
   const gate = await gateRelay(page)
   await openLab(page, { wallets: [] })
   await paste(wallet, await openCode(page))
-  await pocket(wallet).proposal.waitFor()
+  await satchel(wallet).proposal.waitFor()
   await setVisible(page, false)
   gate.shut()
-  await pocket(wallet).approve.click()
+  await satchel(wallet).approve.click()
   await hasSent('"wc_approveSession"')
   gate.open()
   await setVisible(page, true)
@@ -124,10 +124,10 @@ test('promise P14: approved while the page was away without its socket: there wi
   await page.bringToFront()
   await page.getByTestId('sign-message-button').click()
   await wallet.bringToFront()
-  await pocket(wallet).request.waitFor()
+  await satchel(wallet).request.waitFor()
   await setVisible(page, false)
   gate.shut()
-  await pocket(wallet).approve.click()
+  await satchel(wallet).approve.click()
   // The tag of an answer to a request (wire.md section 5.6).
   await hasSent('"tag":1109')
   gate.open()
@@ -141,7 +141,7 @@ test('offline and online again: what happened meanwhile arrives, the session goe
 }) => {
   watch.expectConsole(/ERR_INTERNET_DISCONNECTED/)
   const gate = await gateRelay(page)
-  const { wallet } = await connectPocket(page)
+  const { wallet } = await connectSatchel(page)
   const network = await page.context().newCDPSession(page)
   const setOffline = (offline: boolean) =>
     network.send('Network.emulateNetworkConditions', {
@@ -153,11 +153,11 @@ test('offline and online again: what happened meanwhile arrives, the session goe
   await setOffline(true)
   gate.shut()
   await expect.poll(gate.sockets).toBe(0)
-  await pocket(wallet).account.selectOption('1')
+  await satchel(wallet).account.selectOption('1')
   await expect(address(page)).toHaveText(alice.address)
   gate.open()
   await setOffline(false)
   await expect(address(page)).toHaveText(bob.address, { timeout: 3_000 })
-  await askPocket(page, wallet, 'sign-message-button', 'approve')
+  await askSatchel(page, wallet, 'sign-message-button', 'approve')
   await expect(page.getByTestId('w3m-signature')).toHaveText(/^0x[\da-f]{130}$/)
 })

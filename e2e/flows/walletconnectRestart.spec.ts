@@ -3,7 +3,7 @@ import { testAccounts } from '../../devnet/src/accounts.js'
 import { createPhone } from '../../kit/src/testing/walletconnect/createPhone.js'
 import { address, card, openLab, status } from '../lib/lab.js'
 import { createOwnServer, type OwnServer } from '../lib/ownServer.js'
-import { codeOf, openCode } from '../lib/pocket.js'
+import { codeOf, openCode } from '../lib/satchel.js'
 import { expect, test } from '../lib/test.js'
 
 const [alice] = testAccounts

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { testAccounts } from '../../devnet/src/accounts.js'
 import { address, card, openLab, status } from '../lib/lab.js'
-import { connectPocket, openCode, openPocket, paste, pocket } from '../lib/pocket.js'
+import { connectSatchel, openCode, openSatchel, paste, satchel } from '../lib/satchel.js'
 import { ports } from '../lib/ports.js'
 import { expect, test } from '../lib/test.js'
 
@@ -38,8 +38,8 @@ const signed = /^0x[\da-f]{130}$/
 /** Connects a tab to the wallet by a code. */
 async function connectTab(tab: Page, wallet: Page): Promise<void> {
   await paste(wallet, await openCode(tab))
-  await pocket(wallet).proposal.waitFor()
-  await pocket(wallet).approve.click()
+  await satchel(wallet).proposal.waitFor()
+  await satchel(wallet).approve.click()
   await expect(card(tab)).toHaveCount(0)
   await expect(status(tab)).toHaveText('connected')
 }
@@ -51,17 +51,17 @@ test('promise P5: tabs share one session and one socket: connected, asked and le
   const sockets = countSockets(page)
   const other = await openTab(context)
   const othersSockets = countSockets(other)
-  const { wallet } = await connectPocket(page)
+  const { wallet } = await connectSatchel(page)
   await expect(address(other)).toHaveText(alice.address)
   await expect.poll(sockets).toBe(1)
   await sign(other)
-  await pocket(wallet).request.waitFor()
-  await pocket(wallet).approve.click()
+  await satchel(wallet).request.waitFor()
+  await satchel(wallet).approve.click()
   await expect(signature(other)).toHaveText(signed)
   await expect(signature(page)).toHaveCount(0)
   expect(othersSockets()).toBe(0)
 
-  await pocket(wallet).account.selectOption('1')
+  await satchel(wallet).account.selectOption('1')
   await expect(address(page)).toHaveText(bob.address)
   await expect(address(other)).toHaveText(bob.address, soon)
   await page.getByTestId('network-selector').selectOption({ label: 'Latchkey Devnet Two' })
@@ -69,32 +69,32 @@ test('promise P5: tabs share one session and one socket: connected, asked and le
   await other.getByTestId('disconnect-hook-button').click()
   await expect(status(other)).toHaveText('disconnected')
   await expect(status(page)).toHaveText('disconnected', soon)
-  await expect(pocket(wallet).sessions).toHaveCount(0)
+  await expect(satchel(wallet).sessions).toHaveCount(0)
 })
 
 test('promise P5: the tab with the socket closes while another waits for an answer: it arrives there all the same', async ({
   page,
   context
 }) => {
-  const { wallet } = await connectPocket(page)
+  const { wallet } = await connectSatchel(page)
   const other = await openTab(context)
   const sockets = countSockets(other)
   await expect(address(other)).toHaveText(alice.address)
   await sign(other)
-  await pocket(wallet).request.waitFor()
+  await satchel(wallet).request.waitFor()
   expect(sockets()).toBe(0)
   await page.close()
-  await pocket(wallet).approve.click()
+  await satchel(wallet).approve.click()
   await expect(signature(other)).toHaveText(signed)
   await expect.poll(sockets).toBe(1)
 
   // The next leader is followed as the first one was.
   const third = await openTab(context)
   await expect(address(third)).toHaveText(alice.address)
-  await pocket(wallet).account.selectOption('1')
+  await satchel(wallet).account.selectOption('1')
   await expect(address(other)).toHaveText(bob.address)
   await expect(address(third)).toHaveText(bob.address, soon)
-  await pocket(wallet).leave.click()
+  await satchel(wallet).leave.click()
   await expect(status(other)).toHaveText('disconnected')
   await expect(status(third)).toHaveText('disconnected', soon)
 })
@@ -103,24 +103,24 @@ test('promise P5: isolated tabs have a session each, and never affect each other
   // Three pages and two connections: on a slow machine as many as two ordinary flows.
   test.setTimeout(60_000)
   const options = { tabs: 'isolated' }
-  const wallet = await openPocket(context)
+  const wallet = await openSatchel(context)
   const one = await openTab(context, options)
   const two = await openTab(context, options)
   await connectTab(one, wallet)
   await expect(status(two)).toHaveText('disconnected')
-  await pocket(wallet).account.selectOption('1')
+  await satchel(wallet).account.selectOption('1')
   await connectTab(two, wallet)
-  await expect(pocket(wallet).sessions).toHaveCount(2)
+  await expect(satchel(wallet).sessions).toHaveCount(2)
   await expect(address(two)).toHaveText(bob.address)
 
   // Each is asked on its own, at the same time, and gets its own answer.
   await sign(one)
-  await pocket(wallet).request.waitFor()
+  await satchel(wallet).request.waitFor()
   await sign(two)
-  await expect(pocket(wallet).request).toContainText('One more waits')
-  await pocket(wallet).reject.click()
+  await expect(satchel(wallet).request).toContainText('One more waits')
+  await satchel(wallet).reject.click()
   await expect(one.getByTestId('lab-error')).toBeVisible()
-  await pocket(wallet).approve.click()
+  await satchel(wallet).approve.click()
   await expect(signature(two)).toHaveText(signed)
   await expect(signature(one)).toHaveCount(0)
 
@@ -129,13 +129,13 @@ test('promise P5: isolated tabs have a session each, and never affect each other
   await expect(status(one)).toHaveText('connected')
   await one.getByTestId('disconnect-hook-button').click()
   await expect(status(one)).toHaveText('disconnected')
-  await expect(pocket(wallet).sessions).toHaveCount(1)
+  await expect(satchel(wallet).sessions).toHaveCount(1)
   await sign(two)
-  await pocket(wallet).request.waitFor()
-  await pocket(wallet).approve.click()
-  await expect(pocket(wallet).request).toHaveCount(0)
+  await satchel(wallet).request.waitFor()
+  await satchel(wallet).approve.click()
+  await expect(satchel(wallet).request).toHaveCount(0)
   await two.reload()
   await expect(address(two)).toHaveText(bob.address)
-  await pocket(wallet).leave.click()
+  await satchel(wallet).leave.click()
   await expect(status(two)).toHaveText('disconnected')
 })

@@ -1,7 +1,7 @@
 import { devices } from '@playwright/test'
 import { inspector, looks } from '../lib/inspect.js'
 import { card, openLab, openSheet, title, tryAgain, walletRow } from '../lib/lab.js'
-import { codeOf, openCode, openPocket, paste, pocket } from '../lib/pocket.js'
+import { codeOf, openCode, openSatchel, paste, satchel } from '../lib/satchel.js'
 import { gateRelay } from '../lib/relayGate.js'
 import { expect, test } from '../lib/test.js'
 
@@ -31,7 +31,7 @@ for (const [size, viewport] of [
     }) => {
       test.setTimeout(120_000)
       const inspect = inspector(page, size, looks[size])
-      const wallet = await openPocket(context)
+      const wallet = await openSatchel(context)
       const gate = await gateRelay(page)
       await page.bringToFront()
       await openLab(page, { wallets: [], options })
@@ -43,7 +43,7 @@ for (const [size, viewport] of [
       gate.open()
       await expect(card(page).getByText('Connection lost. Trying again by itself.')).toHaveCount(0)
       await paste(wallet, uri)
-      await pocket(wallet).reject.click()
+      await satchel(wallet).reject.click()
       await page.bringToFront()
       await expect(tryAgain(page)).toBeVisible()
       await inspect('Code-declined')

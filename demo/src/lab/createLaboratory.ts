@@ -41,12 +41,12 @@ const testWallet = {
 }
 
 /** Our own demo wallet, offered as any web wallet would be. */
-const pocket = {
-  id: 'pocket',
-  name: 'Pocket',
+const satchel = {
+  id: 'satchel',
+  name: 'Satchel',
   homepage: walletUrl,
   webapp_link: walletUrl,
-  image_url: new URL('/pocket.svg', window.location.href).href
+  image_url: new URL('/satchel.svg', window.location.href).href
 }
 
 /** Reads the URL, announces the mock wallets and makes the instance. A URL that makes no sense becomes `problems`. */
@@ -92,7 +92,7 @@ function defaults(): LatchkeyOptions {
     server: serverUrl,
     projectId: 'demo',
     metadata: { name: 'Perry Orchard', description: 'Own a row of a real orchard.' },
-    customWallets: [pocket],
+    customWallets: [satchel],
     termsConditionsUrl: 'https://example.com/terms',
     privacyPolicyUrl: 'https://example.com/privacy'
   }

@@ -36,7 +36,7 @@ export async function openWallet(parts: WalletParts): Promise<WalletPeer> {
     keychain,
     dialect: 'combined',
     metadata: {
-      name: 'Pocket',
+      name: 'Satchel',
       description: 'The demo wallet of Latchkey',
       url: window.location.origin,
       icons: [`${window.location.origin}/icon.svg`],

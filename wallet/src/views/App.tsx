@@ -14,7 +14,7 @@ export function App({ phone }: { readonly phone: Phone }) {
   const [question] = questions
   useEffect(() => {
     document.title =
-      questions.length > 0 ? `(${questions.length}) Pocket — demo wallet` : 'Pocket — demo wallet'
+      questions.length > 0 ? `(${questions.length}) Satchel — demo wallet` : 'Satchel — demo wallet'
   }, [questions.length])
   if (state.isElsewhere) return <Elsewhere />
   return (

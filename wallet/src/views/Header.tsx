@@ -22,7 +22,7 @@ export function Header({ phone, state }: Props) {
     <header className="head">
       <div className="brand">
         <img src="/icon.svg" alt="" width="32" height="32" />
-        <h1>Pocket</h1>
+        <h1>Satchel</h1>
         <span className="relay" data-relay={state.relay} data-testid="demo-wallet-relay">
           {relayWords[state.relay]}
         </span>

@@ -4,7 +4,7 @@ import { walletUrl } from './ports.js'
 import { expect } from './test.js'
 
 /** What a person sees and touches in the demo wallet. */
-export const pocket = (page: Page) => ({
+export const satchel = (page: Page) => ({
   relay: page.getByTestId('demo-wallet-relay'),
   uri: page.getByTestId('demo-wallet-uri'),
   pair: page.getByTestId('demo-wallet-pair'),
@@ -24,19 +24,19 @@ export const pocket = (page: Page) => ({
 })
 
 /** Opens the demo wallet in a tab of its own. `sent` hears every frame it sends to the relay. */
-export async function openPocket(
+export async function openSatchel(
   context: BrowserContext,
   search = '',
   sent: (frame: string) => void = () => undefined
 ): Promise<Page> {
   const page = await context.newPage()
   page.on('websocket', socket => socket.on('framesent', ({ payload }) => sent(String(payload))))
-  await openPocketIn(page, search)
+  await openSatchelIn(page, search)
   return page
 }
 
 /** Opens the demo wallet in this tab. */
-export async function openPocketIn(page: Page, search = ''): Promise<void> {
+export async function openSatchelIn(page: Page, search = ''): Promise<void> {
   // Its sheets rise for the eye; a tab behind another draws once a second, and would be long about it.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(`${walletUrl}/${search}`)
@@ -65,21 +65,21 @@ export async function openCode(page: Page): Promise<string> {
 /** Gives the wallet a link, as one who copied it does. */
 export async function paste(wallet: Page, uri: string): Promise<void> {
   await wallet.bringToFront()
-  await pocket(wallet).uri.fill(uri)
-  await pocket(wallet).pair.click()
+  await satchel(wallet).uri.fill(uri)
+  await satchel(wallet).pair.click()
 }
 
 /** The demo and the demo wallet, connected by a pasted code. */
-export async function connectPocket(
+export async function connectSatchel(
   page: Page,
   parameters: LabParameters = { wallets: [] }
 ): Promise<{ readonly wallet: Page; readonly uri: string }> {
-  const wallet = await openPocket(page.context())
+  const wallet = await openSatchel(page.context())
   await openLab(page, parameters)
   const uri = await openCode(page)
   await paste(wallet, uri)
-  await pocket(wallet).proposal.waitFor()
-  await pocket(wallet).approve.click()
+  await satchel(wallet).proposal.waitFor()
+  await satchel(wallet).approve.click()
   await page.bringToFront()
   await expect(card(page)).toHaveCount(0)
   await expect(status(page)).toHaveText('connected')
@@ -87,7 +87,7 @@ export async function connectPocket(
 }
 
 /** Presses a button of the page that asks the wallet, and answers there. */
-export async function askPocket(
+export async function askSatchel(
   page: Page,
   wallet: Page,
   button: string,
@@ -96,8 +96,8 @@ export async function askPocket(
   await page.bringToFront()
   await page.getByTestId(button).click()
   await wallet.bringToFront()
-  await pocket(wallet).request.waitFor()
-  await pocket(wallet)[answer].click()
-  await expect(pocket(wallet).request).toHaveCount(0)
+  await satchel(wallet).request.waitFor()
+  await satchel(wallet)[answer].click()
+  await expect(satchel(wallet).request).toHaveCount(0)
   await page.bringToFront()
 }

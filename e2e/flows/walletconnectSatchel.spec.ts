@@ -1,8 +1,16 @@
 import type { Page } from '@playwright/test'
 import { testAccounts } from '../../devnet/src/accounts.js'
-import { inspectPocket } from '../lib/inspectPocket.js'
+import { inspectSatchel } from '../lib/inspectSatchel.js'
 import { card, openLab, status } from '../lib/lab.js'
-import { codeOf, connectPocket, openCode, openPocket, openPocketIn, paste, pocket } from '../lib/pocket.js'
+import {
+  codeOf,
+  connectSatchel,
+  openCode,
+  openSatchel,
+  openSatchelIn,
+  paste,
+  satchel
+} from '../lib/satchel.js'
 import { demoUrl } from '../lib/ports.js'
 import { type Program, programs } from '../lib/program.js'
 import { gateRelay } from '../lib/relayGate.js'
@@ -17,8 +25,8 @@ test.afterEach(() => outside.end())
 async function connectProgram(wallet: Page, program: Program): Promise<string> {
   const { uri, topic } = await program.code()
   await paste(wallet, uri)
-  await pocket(wallet).proposal.waitFor()
-  await pocket(wallet).approve.click()
+  await satchel(wallet).proposal.waitFor()
+  await satchel(wallet).approve.click()
   return topic
 }
 
@@ -27,56 +35,56 @@ test('promise P12: an outdated code connects nothing, and the wallet says so, wh
   context
 }) => {
   await page.clock.install()
-  const wallet = await openPocket(context)
+  const wallet = await openSatchel(context)
   await openLab(page, { wallets: [] })
   const first = await openCode(page)
   await page.clock.fastForward(231_000)
   const second = await codeOf(page, first)
   await paste(wallet, first)
-  await expect(pocket(wallet).notice).toContainText('not the newest any more')
-  await expect(pocket(wallet).proposal).toHaveCount(0)
+  await expect(satchel(wallet).notice).toContainText('not the newest any more')
+  await expect(satchel(wallet).proposal).toHaveCount(0)
 
   await paste(wallet, second)
-  await pocket(wallet).proposal.waitFor()
+  await satchel(wallet).proposal.waitFor()
   await page.clock.fastForward(231_000)
   const third = await codeOf(page, second)
-  await expect(pocket(wallet).proposal).toHaveCount(0)
-  await expect(pocket(wallet).notice).toContainText('not the newest any more')
-  await expect(pocket(wallet).sessions).toHaveCount(0)
+  await expect(satchel(wallet).proposal).toHaveCount(0)
+  await expect(satchel(wallet).notice).toContainText('not the newest any more')
+  await expect(satchel(wallet).sessions).toHaveCount(0)
   await expect(status(page)).toHaveText('connecting')
 
   await paste(wallet, third)
-  await pocket(wallet).approve.click()
+  await satchel(wallet).approve.click()
   await expect(card(page)).toHaveCount(0)
   await expect(status(page)).toHaveText('connected')
-  await expect(pocket(wallet).sessions).toHaveCount(1)
+  await expect(satchel(wallet).sessions).toHaveCount(1)
 })
 
 test('no link, an expired one, a used one: each says what it is and what to do', async ({ context }) => {
-  const wallet = await openPocket(context)
+  const wallet = await openSatchel(context)
   await wallet.clock.install()
   const program = await outside.start({})
   const { uri } = await program.code()
-  const notice = pocket(wallet).notice
+  const notice = satchel(wallet).notice
   await paste(wallet, 'https://wallet.example/wc?uri=1')
   await expect(notice).toContainText('begins with wc:')
   await paste(wallet, uri.replace(/expiryTimestamp=\d+/, 'expiryTimestamp=1000000000'))
   await expect(notice).toContainText('has expired. Copy the one that the page shows now')
   await paste(wallet, uri)
-  await pocket(wallet).approve.click()
-  await expect(pocket(wallet).sessions).toHaveCount(1)
+  await satchel(wallet).approve.click()
+  await expect(satchel(wallet).sessions).toHaveCount(1)
   await paste(wallet, uri)
   await expect(notice).toContainText('Waiting for the page')
   await wallet.clock.fastForward(10_000)
   await expect(notice).toContainText('it was used before')
-  await expect(pocket(wallet).sessions).toHaveCount(1)
+  await expect(satchel(wallet).sessions).toHaveCount(1)
 })
 
 test('where a page was seen stands in the list too, also after a reload; who was not seen is not verified', async ({
   page
 }) => {
-  const { wallet } = await connectPocket(page)
-  const listed = (name: string) => pocket(wallet).sessions.filter({ hasText: name })
+  const { wallet } = await connectSatchel(page)
+  const listed = (name: string) => satchel(wallet).sessions.filter({ hasText: name })
   const seen = listed('Perry Orchard').getByTestId('demo-wallet-origin')
   await expect(seen).toHaveText(`${host} seen by the relay`)
   await connectProgram(wallet, await outside.start({ name: 'Nobody saw me', url: demoUrl }))
@@ -91,18 +99,18 @@ test('where a page was seen stands in the list too, also after a reload; who was
 test('a page that calls itself another, and a request from elsewhere than the session: both are warned of', async ({
   context
 }) => {
-  const wallet = await openPocket(context)
+  const wallet = await openSatchel(context)
   const liar = await outside.start({ name: 'Bank', url: 'https://bank.example' }, demoUrl)
   const { uri, topic } = await liar.code()
   await paste(wallet, uri)
-  await expect(pocket(wallet).warning).toHaveText('It calls itself bank.example, and it is not there.')
-  await pocket(wallet).approve.click()
-  await expect(pocket(wallet).sessions.getByTestId('demo-wallet-warning')).toBeVisible()
+  await expect(satchel(wallet).warning).toHaveText('It calls itself bank.example, and it is not there.')
+  await satchel(wallet).approve.click()
+  await expect(satchel(wallet).sessions.getByTestId('demo-wallet-warning')).toBeVisible()
   void liar.ask(await topic, 'personal_sign', ['0x6869', alice.address])
-  await pocket(wallet).request.waitFor()
-  await expect(pocket(wallet).request.getByTestId('demo-wallet-warning')).toHaveCount(1)
-  await pocket(wallet).reject.click()
-  await expect(pocket(wallet).request).toHaveCount(0)
+  await satchel(wallet).request.waitFor()
+  await expect(satchel(wallet).request.getByTestId('demo-wallet-warning')).toHaveCount(1)
+  await satchel(wallet).reject.click()
+  await expect(satchel(wallet).request).toHaveCount(0)
   // The session was agreed where the relay saw the page: now nobody sees it.
   await wallet.evaluate(() => {
     const known = JSON.parse(localStorage.getItem('origins') ?? '{}')
@@ -110,41 +118,41 @@ test('a page that calls itself another, and a request from elsewhere than the se
     localStorage.setItem('origins', JSON.stringify(Object.fromEntries(moved)))
   })
   void liar.ask(await topic, 'personal_sign', ['0x6869', alice.address])
-  await expect(pocket(wallet).request).toContainText(
+  await expect(satchel(wallet).request).toContainText(
     'You connected to shop.example, but this does not come from there'
   )
 })
 
 test('every screen: empty, a wrong link, a question of each kind, connected', async ({ page, context }) => {
-  const wallet = await openPocket(context)
-  await expect(pocket(wallet).relay).toHaveText('Listening')
-  await inspectPocket(wallet, 'Empty')
+  const wallet = await openSatchel(context)
+  await expect(satchel(wallet).relay).toHaveText('Listening')
+  await inspectSatchel(wallet, 'Empty')
   await paste(wallet, 'hello')
-  await expect(pocket(wallet).notice).toBeVisible()
-  await inspectPocket(wallet, 'No-link')
+  await expect(satchel(wallet).notice).toBeVisible()
+  await inspectSatchel(wallet, 'No-link')
   await openLab(page, { wallets: [] })
   await paste(wallet, await openCode(page))
-  await pocket(wallet).proposal.waitFor()
-  await inspectPocket(wallet, 'Proposal')
-  await pocket(wallet).approve.click()
-  await expect(pocket(wallet).notice).toHaveText('Connected. Go back to Perry Orchard.')
-  await inspectPocket(wallet, 'Connected')
+  await satchel(wallet).proposal.waitFor()
+  await inspectSatchel(wallet, 'Proposal')
+  await satchel(wallet).approve.click()
+  await expect(satchel(wallet).notice).toHaveText('Connected. Go back to Perry Orchard.')
+  await inspectSatchel(wallet, 'Connected')
   await expect(status(page)).toHaveText('connected')
   for (const kind of ['sign-message', 'sign-typed-data', 'send-transaction']) {
     await page.bringToFront()
     await page.getByTestId(`${kind}-button`).click()
     await wallet.bringToFront()
-    await pocket(wallet).request.waitFor()
-    await inspectPocket(wallet, kind)
-    await pocket(wallet).reject.click()
-    await expect(pocket(wallet).request).toHaveCount(0)
+    await satchel(wallet).request.waitFor()
+    await inspectSatchel(wallet, kind)
+    await satchel(wallet).reject.click()
+    await expect(satchel(wallet).request).toHaveCount(0)
     // Only one request of a kind is at work: the page has to have heard of the no.
     await expect(page.getByTestId(`${kind}-button`)).toBeEnabled()
   }
 })
 
 test('hostile and long names: nothing is hidden, turned about, cut off or run', async ({ context }) => {
-  const wallet = await openPocket(context)
+  const wallet = await openSatchel(context)
   const name = `\u202E<img src=x onerror=alert(1)>\u200B ${'Averylongnamewithoutanyspace'.repeat(6)}`
   const program = await outside.start({
     name,
@@ -153,28 +161,28 @@ test('hostile and long names: nothing is hidden, turned about, cut off or run', 
   })
   const { uri, topic } = await program.code()
   await paste(wallet, uri)
-  await expect(pocket(wallet).proposal).toContainText('‹202E›<img src=x onerror=alert(1)>‹200B›')
-  await inspectPocket(wallet, 'Hostile-proposal')
-  await pocket(wallet).approve.click()
-  await expect(pocket(wallet).sessions).toHaveCount(1)
-  await expect(pocket(wallet).proposal).toHaveCount(0)
-  await inspectPocket(wallet, 'Hostile-connection')
+  await expect(satchel(wallet).proposal).toContainText('‹202E›<img src=x onerror=alert(1)>‹200B›')
+  await inspectSatchel(wallet, 'Hostile-proposal')
+  await satchel(wallet).approve.click()
+  await expect(satchel(wallet).sessions).toHaveCount(1)
+  await expect(satchel(wallet).proposal).toHaveCount(0)
+  await inspectSatchel(wallet, 'Hostile-connection')
   const message = `Pay \u202E1\u202C ETH\r\n${'0123456789'.repeat(300)}`
   void program.ask(await topic, 'personal_sign', [message, alice.address])
-  await expect(pocket(wallet).body).toContainText('Pay ‹202E›1‹202C› ETH‹D›')
-  await inspectPocket(wallet, 'Hostile-message')
+  await expect(satchel(wallet).body).toContainText('Pay ‹202E›1‹202C› ETH‹D›')
+  await inspectSatchel(wallet, 'Hostile-message')
   // However long it is, both answers are on the screen.
-  await expect(pocket(wallet).approve).toBeInViewport({ ratio: 1 })
-  await expect(pocket(wallet).reject).toBeInViewport({ ratio: 1 })
+  await expect(satchel(wallet).approve).toBeInViewport({ ratio: 1 })
+  await expect(satchel(wallet).reject).toBeInViewport({ ratio: 1 })
 })
 
 test('by keyboard alone: the sheet has the focus and keeps it; Escape is a no; one answer answers one question', async ({
   context
 }) => {
-  const wallet = await openPocket(context)
+  const wallet = await openSatchel(context)
   const program = await outside.start({})
   const { uri, topic } = await program.code()
-  await pocket(wallet).uri.focus()
+  await satchel(wallet).uri.focus()
   await wallet.keyboard.insertText(uri)
   await wallet.keyboard.press('Enter')
   await expect(wallet.getByRole('heading', { name: 'Connect to this page?' })).toBeFocused()
@@ -182,9 +190,9 @@ test('by keyboard alone: the sheet has the focus and keeps it; Escape is a no; o
     await wallet.keyboard.press('Tab')
     expect(await wallet.evaluate(() => document.activeElement?.closest('.home, .head') ?? null)).toBeNull()
   }
-  await pocket(wallet).approve.focus()
+  await satchel(wallet).approve.focus()
   await wallet.keyboard.press('Enter')
-  await expect(pocket(wallet).sessions).toHaveCount(1)
+  await expect(satchel(wallet).sessions).toHaveCount(1)
   await expect(wallet.getByRole('heading', { name: 'Connected pages' })).toBeFocused()
 
   const ask = async (text: string) => program.ask(await topic, 'personal_sign', [text, alice.address])
@@ -192,48 +200,48 @@ test('by keyboard alone: the sheet has the focus and keeps it; Escape is a no; o
   const others = ['two', 'three'].map(text =>
     expect(ask(text)).rejects.toMatchObject({ context: { code: 4001 } })
   )
-  await expect(pocket(wallet).request).toContainText('2 more wait behind this one.')
+  await expect(satchel(wallet).request).toContainText('2 more wait behind this one.')
   await expect(wallet).toHaveTitle(/^\(3\)/)
-  const { x = 0, y = 0 } = (await pocket(wallet).approve.boundingBox()) ?? {}
+  const { x = 0, y = 0 } = (await satchel(wallet).approve.boundingBox()) ?? {}
   await wallet.mouse.click(x + 5, y + 5)
   await first
-  await expect(pocket(wallet).body).toHaveText('two')
+  await expect(satchel(wallet).body).toHaveText('two')
   await expect(wallet.getByRole('heading', { name: 'Sign message' })).toBeFocused()
   // The second click of a double click was not meant for the question that came under it.
-  await expect(pocket(wallet).approve).toBeEnabled()
+  await expect(satchel(wallet).approve).toBeEnabled()
   await wallet.mouse.down({ clickCount: 2 })
   await wallet.mouse.up({ clickCount: 2 })
-  await expect(pocket(wallet).approve).toBeFocused()
+  await expect(satchel(wallet).approve).toBeFocused()
   await wallet.keyboard.press('Escape')
-  await expect(pocket(wallet).body).toHaveText('three')
-  await expect(pocket(wallet).approve).toBeEnabled()
+  await expect(satchel(wallet).body).toHaveText('three')
+  await expect(satchel(wallet).approve).toBeEnabled()
   await wallet.keyboard.press('Escape')
   await Promise.all(others)
-  await expect(pocket(wallet).request).toHaveCount(0)
+  await expect(satchel(wallet).request).toHaveCount(0)
 })
 
 test('what nobody waits for any more is asked no longer: the page left, or the time is over', async ({
   context
 }) => {
-  const wallet = await openPocket(context)
+  const wallet = await openSatchel(context)
   await wallet.clock.install()
   const program = await outside.start({})
   const topic = await connectProgram(wallet, program)
   void program.ask(topic, 'personal_sign', ['one', alice.address])
-  await pocket(wallet).request.waitFor()
+  await satchel(wallet).request.waitFor()
   await program.client.disconnect(topic)
-  await expect(pocket(wallet).request).toHaveCount(0)
-  await expect(pocket(wallet).notice).toContainText('ended the connection')
-  await expect(pocket(wallet).sessions).toHaveCount(0)
+  await expect(satchel(wallet).request).toHaveCount(0)
+  await expect(satchel(wallet).notice).toContainText('ended the connection')
+  await expect(satchel(wallet).sessions).toHaveCount(0)
   void program.ask(await connectProgram(wallet, program), 'personal_sign', ['two', alice.address])
-  await pocket(wallet).request.waitFor()
+  await satchel(wallet).request.waitFor()
   await wallet.clock.fastForward(300_000)
-  await expect(pocket(wallet).request).toHaveCount(0)
-  await expect(pocket(wallet).notice).toContainText('waited too long')
+  await expect(satchel(wallet).request).toHaveCount(0)
+  await expect(satchel(wallet).notice).toContainText('waited too long')
 })
 
 test('a transaction shows its fee, or why it would fail', async ({ context }) => {
-  const wallet = await openPocket(context)
+  const wallet = await openSatchel(context)
   const program = await outside.start({})
   const topic = await connectProgram(wallet, program)
   const fee = wallet.getByTestId('demo-wallet-fee')
@@ -242,29 +250,29 @@ test('a transaction shows its fee, or why it would fail', async ({ context }) =>
   }
   send({ to: alice.address, value: '0x1' })
   await expect(fee).toHaveText(/^about 0\.\d{4,6} ETH$/)
-  await pocket(wallet).reject.click()
+  await satchel(wallet).reject.click()
   send({ to: alice.address, value: `0x${'f'.repeat(30)}` })
   await expect(fee).toHaveText(/more than the account has/)
-  await pocket(wallet).reject.click()
+  await satchel(wallet).reject.click()
   // A contract that is nothing but an invalid instruction.
   send({ data: '0xfe' })
-  await expect(pocket(wallet).request).toContainText('a new contract')
+  await expect(satchel(wallet).request).toContainText('a new contract')
   await expect(fee).toHaveText('unknown: the chain expects it to fail')
-  await inspectPocket(wallet, 'Transaction-fails')
-  await pocket(wallet).approve.click()
-  await expect(pocket(wallet).notice).toHaveAttribute('data-kind', 'error')
+  await inspectSatchel(wallet, 'Transaction-fails')
+  await satchel(wallet).approve.click()
+  await expect(satchel(wallet).notice).toHaveAttribute('data-kind', 'error')
 })
 
 test('many connections are all listed, and left at once', async ({ context }) => {
-  const wallet = await openPocket(context)
+  const wallet = await openSatchel(context)
   const program = await outside.start({ name: 'Shop' })
   for (let count = 1; count <= 6; count += 1) {
     await connectProgram(wallet, program)
-    await expect(pocket(wallet).sessions).toHaveCount(count)
+    await expect(satchel(wallet).sessions).toHaveCount(count)
   }
-  await inspectPocket(wallet, 'Many')
+  await inspectSatchel(wallet, 'Many')
   await wallet.getByRole('button', { name: 'Disconnect all' }).click()
-  await expect(pocket(wallet).sessions).toHaveCount(0)
+  await expect(satchel(wallet).sessions).toHaveCount(0)
   await expect.poll(() => program.client.sessions().length).toBe(0)
 })
 
@@ -275,13 +283,13 @@ test('without its relay the wallet says so, keeps the link, and asks when the re
   const gate = await gateRelay(wallet)
   gate.shut()
   const program = await outside.start({})
-  await openPocketIn(wallet)
+  await openSatchelIn(wallet)
   const { uri } = await program.code()
   await paste(wallet, uri)
-  await expect(pocket(wallet).relay).toHaveText('The relay cannot be reached. Trying again.')
-  await inspectPocket(wallet, 'Relay-down')
+  await expect(satchel(wallet).relay).toHaveText('The relay cannot be reached. Trying again.')
+  await inspectSatchel(wallet, 'Relay-down')
   gate.open()
-  await pocket(wallet).proposal.waitFor()
-  await pocket(wallet).approve.click()
-  await expect(pocket(wallet).sessions).toHaveCount(1)
+  await satchel(wallet).proposal.waitFor()
+  await satchel(wallet).approve.click()
+  await expect(satchel(wallet).sessions).toHaveCount(1)
 })

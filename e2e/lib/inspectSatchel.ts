@@ -4,10 +4,10 @@ import { axeFindings } from './axe.js'
 import { expect } from './test.js'
 
 /** `LATCHKEY_SHOTS=1` keeps a picture of every screen, for people. */
-const shots = process.env.LATCHKEY_SHOTS ? join(import.meta.dirname, '../shots/pocket') : undefined
+const shots = process.env.LATCHKEY_SHOTS ? join(import.meta.dirname, '../shots/satchel') : undefined
 
 /** Axe finds nothing, and nothing is wider than a small phone, in light and dark, in both directions of writing. */
-export async function inspectPocket(wallet: Page, screen: string): Promise<void> {
+export async function inspectSatchel(wallet: Page, screen: string): Promise<void> {
   await wallet.setViewportSize({ width: 320, height: 640 })
   for (const [colorScheme, dir] of [
     ['light', 'rtl'],
