@@ -1,17 +1,63 @@
 import type { RpcAnswer, RpcRequest } from 'latchkey/protocol/http'
 import { isHex, keccak256 } from 'viem'
 
-/** What nodes say of a transaction that is in their pool already. */
-const isKnown = /already ?known|already imported|known transaction/i
+/**
+ * The whole of what nodes say of a transaction that is in their pool already, without the end that names its hash. A
+ * text that merely holds such words says something else: "unknown transaction type" is a refusal. The sources of
+ * each text are with the tests.
+ */
+const knownTexts: ReadonlySet<string> = new Set([
+  // geth since 1.9.11 and its kin, erigon, reth, gateways
+  'already known',
+  'transaction already known',
+  // geth before 1.9.11, besu, hardhat
+  'known transaction',
+  // erigon
+  'existing tx with same hash',
+  // nethermind
+  'alreadyknown',
+  // anvil
+  'transaction already imported',
+  // openethereum and parity
+  'transaction with the same hash was already imported',
+  // substrate
+  'pool(alreadyimported)'
+])
+
+/** The status that erigon writes before its text. */
+const status = /^(?:already_exists|internal_error): /
+
+/** A hash, whole or its first four bytes, at the end: `: 0x…`, `: …` or ` (…)`. */
+const namedHash = /(?:: ?(?:0x)?([\da-f]{64})|: ?(?:0x)?([\da-f]{8})| \((?:0x)?([\da-f]{8,64})\))$/
+
+/** zkSync names the hash in the middle. */
+const knownToZkSync =
+  /^(?:.*: )?known transaction\. transaction with hash (?:0x)?([\da-f]{64}) is already in the system$/
+
+/**
+ * Legacy transactions and the types whose hash is that of the bytes sent: 1, 2, 4 (EIP-2930, EIP-1559, EIP-7702) and
+ * Celo's 0x7b. A blob transaction is sent with more than is hashed (EIP-4844), zkSync's 0x71 is hashed otherwise.
+ */
+const isHashOfBytes = /^0x(?:0[124]|7b|[c-f])/i
 
 /**
  * When a node took a transaction but its answer was lost, the next node says that it knows it. The transaction was
- * sent, so the answer is its hash: calling it an error would tempt people to send twice. Blob transactions are left
- * alone, since their hash is not that of the bytes sent (EIP-4844).
+ * sent, so the answer is its hash: calling it an error would tempt people to send twice.
  */
 export function settleSent(request: RpcRequest, answer: RpcAnswer): RpcAnswer {
   if (request.method !== 'eth_sendRawTransaction' || !('error' in answer)) return answer
   const raw = Array.isArray(request.params) ? request.params[0] : undefined
-  if (!isKnown.test(answer.error.message) || !isHex(raw) || raw.startsWith('0x03')) return answer
-  return { jsonrpc: '2.0', id: answer.id, result: keccak256(raw) }
+  if (!isHex(raw) || !isHashOfBytes.test(raw)) return answer
+  const hash = keccak256(raw)
+  return saysKnown(answer.error.message, hash) ? { jsonrpc: '2.0', id: answer.id, result: hash } : answer
+}
+
+/** A node that names another transaction's hash knows that one. */
+function saysKnown(message: string, hash: string): boolean {
+  const text = message.trim().toLowerCase().replace(/\.$/, '')
+  const inSystem = knownToZkSync.exec(text)
+  if (inSystem) return hash === `0x${inSystem[1]}`
+  const named = namedHash.exec(text)
+  if (named && !hash.startsWith(`0x${named[1] ?? named[2] ?? named[3]}`)) return false
+  return knownTexts.has(text.slice(0, named?.index).replace(status, ''))
 }
