@@ -129,6 +129,25 @@ describe('refused', () => {
     expect(stored()).toBeUndefined()
   })
 
+  test.each<[number, boolean]>([
+    [599_000, true],
+    [601_000, false],
+    [365 * 86_400_000, false]
+  ])('a message that a wallet dates %i ms before its nonce was made: taken is %s', async (age, isTaken) => {
+    const siwx = create({ expiration: 3_600_000 })
+    const data = await siwx.createMessage({ chainId, accountAddress: alice.address })
+    const issuedAt = new Date(now - age).toISOString()
+    const message = data.toString().replace(data.issuedAt ?? '?', issuedAt)
+    const session = {
+      data: { ...data, issuedAt },
+      message,
+      signature: await alice.signMessage({ message })
+    }
+    if (isTaken) await siwx.addSession(session)
+    else await expect(siwx.addSession(session)).rejects.toMatchObject(refused('tooOld'))
+    expect(await siwx.getSessions(chainId, alice.address)).toHaveLength(isTaken ? 1 : 0)
+  })
+
   test('a signature of another key: it could only be a contract`s, and no chain can be asked', async () => {
     const siwx = create()
     const session = await sign(siwx)

@@ -10,7 +10,7 @@ import type { LocalSiwxOptions } from './session/SiwxOptions.js'
  * @example const siwx = localSiwx({ required: false, statement: 'Sign in to My app', expiration: 86_400_000 })
  */
 export function localSiwx(options: LocalSiwxOptions = {}): SiwxConfig {
-  const pending = new Set<string>()
+  const pending = new Map<string, number>()
   const load = () => import('./session/localSessions.js')
   return lazyPlugIn(options, load, around => ({ options, pending, around }))
 }

@@ -82,7 +82,7 @@ async function authenticate(call: Call, context: Context): Promise<Response> {
   if (nonce === undefined) throw new HttpFailure(401, 'nonce', 'The nonce was used before or has expired')
   const signIn = await checkSignIn(context, project, { message, signature, cacao: cacao ?? undefined, nonce })
   const at = now()
-  const { address, chainId, domain, uri, life = longestLife } = signIn
+  const { address, chainId, domain, uri, end = Number.POSITIVE_INFINITY } = signIn
   await sweepSessions(db, at)
   await noteSignIn(
     db,
@@ -96,10 +96,10 @@ async function authenticate(call: Call, context: Context): Promise<Response> {
     address,
     domain,
     uri,
-    nonce,
+    nonce: nonce.nonce,
     issuer: new URL(call.req.url).origin,
     created_at: at,
-    expires_at: at + Math.min(longestLife, Math.max(life, 0))
+    expires_at: Math.min(at + longestLife, end)
   })
   return call.json({ token })
 }

@@ -256,6 +256,33 @@ function suite(name: string, databaseUrl: () => string | undefined) {
       expect((await me(week)).status).toBe(401)
     })
 
+    test('a session ends when its message does, however far ahead the signer`s clock is or how old the message is', async () => {
+      const end = (exp: number) => Math.floor(exp / 1000)
+      for (const off of [-590_000, 0, 590_000]) {
+        const until = now() + 3_600_000
+        const extra = [`Expiration Time: ${new Date(until).toISOString()}`]
+        const session = await tokenOf(signIn({ issuedAt: now() + off, extra }))
+        expect((await me(session)).body).toMatchObject({ exp: end(until) })
+      }
+    })
+
+    test('a message that is older than its nonce signs nobody in', async () => {
+      const until = new Date(now() + 3_600_000).toISOString()
+      for (const age of [601_000, 3_600_000, 10 * 365 * 86_400_000]) {
+        const answer = await signIn({ issuedAt: now() - age, extra: [`Expiration Time: ${until}`] })
+        expect([answer.status, answer.body]).toEqual([
+          401,
+          'The message is older than its nonce: check the clock'
+        ])
+      }
+    })
+
+    test('a message that is over begins no session, within the leeway of clocks too', async () => {
+      const extra = [`Expiration Time: ${new Date(now() - 1000).toISOString()}`]
+      const answer = await signIn({ extra, issuedAt: now() - 60_000 })
+      expect([answer.status, answer.body]).toEqual([401, 'The message has expired'])
+    })
+
     test.each(['', 'Bearer', 'Bearer x', `Bearer ${'A'.repeat(43)}`, `Basic ${'A'.repeat(43)}`])(
       'the header %j opens nothing',
       async authorization => {

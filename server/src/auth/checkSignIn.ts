@@ -11,6 +11,7 @@ import { evmClient } from '../chains/evmClient.js'
 import type { ProjectRecord } from '../config/projectsFile.js'
 import { HttpFailure } from '../http/HttpFailure.js'
 import { isOriginAllowed } from '../projects/isOriginAllowed.js'
+import type { UsedNonce } from './nonces.js'
 
 /** People's clocks are off by minutes: that a message is new is what its nonce says (decision D15 of names, here too). */
 const clockSkew = 600_000
@@ -21,8 +22,8 @@ export type CheckedSignIn = {
   readonly chainId: string
   readonly domain: string
   readonly uri: string
-  /** How long the message wants the session to last, in ms; undefined: it does not say. */
-  readonly life: number | undefined
+  /** When the message's own time is over, in ms since 1970; undefined: it does not say. */
+  readonly end: number | undefined
 }
 
 /** What a client sent, and the nonce that was used up for it. With `cacao` the message and signature are those in it. */
@@ -30,7 +31,7 @@ type SignedIn = {
   readonly message: string
   readonly signature: string
   readonly cacao: unknown
-  readonly nonce: string
+  readonly nonce: UsedNonce
 }
 
 /**
@@ -48,7 +49,7 @@ export async function checkSignIn(
   const options = {
     client: (chainId: string) => clientOf(context, chainId),
     domain,
-    nonce,
+    nonce: nonce.nonce,
     clockSkew,
     now: context.now()
   }
@@ -62,9 +63,13 @@ export async function checkSignIn(
   }
   const { accountAddress, chainId, uri, issuedAt, expirationTime } = result.data
   if (!isProjectAddress(project, uri)) throw new HttpFailure(401, 'uri', words('uri'))
-  const life =
-    expirationTime === undefined ? undefined : Date.parse(expirationTime) - Date.parse(issuedAt ?? '')
-  return { address: accountAddress, chainId, domain, uri, life }
+  // Who signs over this nonce has it: a message that is older was not made for this sign-in. Asked so that no time fails.
+  if (!(Date.parse(issuedAt ?? '') >= nonce.issuedAt - clockSkew))
+    throw new HttpFailure(401, 'issuedAt', words('tooOld'))
+  const end = expirationTime === undefined ? undefined : Date.parse(expirationTime)
+  // The session ends when the message does, whatever the signer's clock said: one that is over never begins.
+  if (end !== undefined && !(end > options.now)) throw new HttpFailure(401, 'expired', words('expired'))
+  return { address: accountAddress, chainId, domain, uri, end }
 }
 
 function read(message: string, cacao: unknown) {
@@ -100,6 +105,8 @@ function words(reason: string): string {
       return 'The message names an address that is not its page’s'
     case 'expired':
       return 'The message has expired'
+    case 'tooOld':
+      return 'The message is older than its nonce: check the clock'
     case 'notYetValid':
     case 'issuedInFuture':
       return 'The message is from the future: check the clock'

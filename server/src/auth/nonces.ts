@@ -7,6 +7,9 @@ const nonceLife = 300_000
 /** A nonce and the token that a client shows when it uses it. Both are of 256 bits; the nonce is letters and digits (EIP-4361). */
 export type IssuedNonce = { readonly nonce: string; readonly token: string }
 
+/** A nonce that was used up, and when it was issued, in ms since 1970. */
+export type UsedNonce = { readonly nonce: string; readonly issuedAt: number }
+
 /** Makes a nonce for a project. What has expired is swept away on the way. */
 export async function issueNonce(db: Database, projectId: string, now: number): Promise<IssuedNonce> {
   const token = newSecret()
@@ -28,13 +31,13 @@ export async function consumeNonce(
   projectId: string,
   token: string,
   now: number
-): Promise<string | undefined> {
+): Promise<UsedNonce | undefined> {
   const row = await db
     .deleteFrom('auth_nonces')
     .where('token_hash', '=', hashOf(token))
     .where('project_id', '=', projectId)
     .where('expires_at', '>', now)
-    .returning('nonce')
+    .returning(['nonce', 'expires_at'])
     .executeTakeFirst()
-  return row?.nonce
+  return row && { nonce: row.nonce, issuedAt: Number(row.expires_at) - nonceLife }
 }

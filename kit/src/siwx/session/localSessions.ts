@@ -4,6 +4,7 @@ import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
 import { createNonce } from '../createNonce.js'
 import type { SiwxMessage, SiwxMessageInput, SiwxSession } from '../SiwxConfig.js'
 import { isSameAddress } from '../text/address.js'
+import { parseTimestamp } from '../text/timestamp.js'
 import type { SiwxVerification } from '../verify/verifyMessage.js'
 import { makeMessage } from './makeMessage.js'
 import { rpcClient } from './rpcClient.js'
@@ -22,18 +23,21 @@ const sizeLimit = 1_000_000
 /** Messages that may wait for their signature. */
 const pendingLimit = 20
 
+/** By how much a wallet's clock may be behind where it writes the message itself (one-click), in ms. */
+const clockSkew = 600_000
+
 /** What a `localSiwx` holds in memory. */
 export type LocalState = {
   readonly options: LocalSiwxOptions
-  /** Nonces of messages that were not signed yet: what comes back with another one was not asked for. */
-  readonly pending: Set<string>
+  /** Nonces of messages that were not signed yet, and when each was made: what comes back with another one was not asked for. */
+  readonly pending: Map<string, number>
   readonly around: Surroundings
 }
 
 export function prepare(input: SiwxMessageInput, { options, pending, around }: LocalState): SiwxMessage {
   const message = makeMessage(input, createNonce(around.randomBytes), options, around)
-  pending.add(message.nonce)
-  for (const oldest of pending) if (pending.size > pendingLimit) pending.delete(oldest)
+  pending.set(message.nonce, around.now())
+  for (const oldest of pending.keys()) if (pending.size > pendingLimit) pending.delete(oldest)
   return message
 }
 
@@ -47,10 +51,14 @@ export async function replace(sessions: readonly SiwxSession[], state: LocalStat
 
 /** Takes sessions whose messages were made here, each once. */
 async function take(sessions: readonly SiwxSession[], isAll: boolean, state: LocalState): Promise<void> {
-  const nonces = new Set(sessions.map(({ data }) => data.nonce))
-  for (const nonce of nonces) {
-    if (!state.pending.delete(nonce))
-      throw new LatchkeyError('LATCHKEY_SIWX__SESSION_REFUSED', { details: 'nonce' })
+  const made = new Map(sessions.map(({ data: { nonce } }) => [nonce, state.pending.get(nonce)]))
+  for (const nonce of made.keys()) state.pending.delete(nonce)
+  for (const { data } of sessions) {
+    const since = made.get(data.nonce)
+    if (since === undefined) throw new LatchkeyError('LATCHKEY_SIWX__SESSION_REFUSED', { details: 'nonce' })
+    // Asked so that a time which is none fails.
+    if (!((parseTimestamp(data.issuedAt ?? '') ?? Number.NaN) >= since - clockSkew))
+      throw new LatchkeyError('LATCHKEY_SIWX__SESSION_REFUSED', { details: 'tooOld' })
   }
   await store(sessions, isAll, state)
 }
