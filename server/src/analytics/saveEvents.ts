@@ -1,5 +1,6 @@
 import type { AnalyticsEvent } from 'latchkey/protocol/http'
 import type { Database } from '../store/Schema.js'
+import { withoutNul } from '../store/nul.js'
 
 /** Stores events of a project (empty: anonymous). An event that is there already changes nothing. */
 export async function saveEvents(
@@ -8,21 +9,20 @@ export async function saveEvents(
   events: readonly AnalyticsEvent[],
   receivedAt: number
 ): Promise<void> {
-  const rows = events.map(event => ({
+  const rows = (withoutNul(events) as typeof events).map(event => ({
     project_id: projectId,
     event_id: event.eventId,
     name: event.props.event,
     type: event.props.type ?? null,
     url: event.url ?? null,
     domain: event.domain ?? event.bundleId ?? null,
-    // PostgreSQL's text cannot hold NUL.
-    props: JSON.stringify(event.props).replaceAll('\\u0000', ''),
+    props: JSON.stringify(event.props),
     sent_at: String(event.timestamp),
     received_at: receivedAt
   }))
   await db
     .insertInto('analytics_events')
-    .values(rows.map(withoutNul))
+    .values(rows)
     .onConflict(conflict => conflict.columns(['project_id', 'event_id']).doNothing())
     .execute()
 }
@@ -37,13 +37,4 @@ export async function pruneEvents(db: Database, keep: number): Promise<void> {
     .limit(1)
     .executeTakeFirst()
   if (last) await db.deleteFrom('analytics_events').where('seq', '<=', last.seq).execute()
-}
-
-function withoutNul<T extends Record<string, string | number | null>>(row: T): T {
-  return Object.fromEntries(
-    Object.entries(row).map(([key, value]) => [
-      key,
-      typeof value === 'string' ? value.replaceAll('\0', '') : value
-    ])
-  ) as T
 }

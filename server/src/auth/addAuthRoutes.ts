@@ -9,6 +9,7 @@ import { parseJson } from '../http/parseJson.js'
 import { parseWith } from '../http/parseWith.js'
 import { readBody } from '../http/readBody.js'
 import { isOriginAllowed } from '../projects/isOriginAllowed.js'
+import { holdsNul } from '../store/nul.js'
 import { findAccount, noteSignIn, saveMetadata } from './accounts.js'
 import { authPath } from './authPath.js'
 import { checkSignIn } from './checkSignIn.js'
@@ -20,7 +21,10 @@ import { type AuthSession, createSession, endSession, findSession, sweepSessions
 /** The longest a sign-in lasts, in ms. */
 const longestLife = 7 * 24 * 3_600_000
 
-const text = (most: number) => v.pipe(v.string(), v.maxLength(most))
+/** Refused before the nonce is used up: PostgreSQL cannot store U+0000, and no sign-in needs it. */
+const isStorable = (value: unknown) => !holdsNul(value)
+
+const text = (most: number) => v.pipe(v.string(), v.maxLength(most), v.check(isStorable))
 
 const signInSchema = v.object({
   message: text(16_384),
@@ -31,7 +35,9 @@ const signInSchema = v.object({
   walletInfo: v.nullish(v.looseObject({ type: v.optional(text(32)), social: v.optional(text(32)) }))
 })
 
-const metadataSchema = v.object({ metadata: v.nullish(v.record(text(64), v.unknown())) })
+const metadataSchema = v.object({
+  metadata: v.nullish(v.pipe(v.record(text(64), v.unknown()), v.check(isStorable)))
+})
 
 /** Characters of an account's metadata as JSON. */
 const metadataLimit = 4_096
@@ -56,7 +62,7 @@ export function addAuthRoutes(app: App, context: Context): void {
     PUT: async call => {
       const { session } = await sessionOf(call, context)
       const { metadata } = parseWith(metadataSchema, await bodyOf(call))
-      const json = JSON.stringify(metadata ?? null).replaceAll('\\u0000', '')
+      const json = JSON.stringify(metadata ?? null)
       if (json.length > metadataLimit) throw new HttpFailure(413, 'metadata', 'The metadata is too long')
       await saveMetadata(db, keyOf(session), json, now())
       return call.json({})

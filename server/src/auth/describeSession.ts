@@ -35,9 +35,18 @@ function describeAccount(account: AuthAccount) {
     is_main_account: true,
     verification_status: null,
     connection_method: account.connection_method,
-    metadata: JSON.parse(account.metadata) as unknown,
+    metadata: read(account.metadata),
     last_signed_in_at: iso(account.last_signed_in_at),
     signed_up_at: iso(account.created_at),
     updated_at: iso(account.updated_at)
+  }
+}
+
+/** Earlier versions could store text that is no JSON: an account that has such metadata has none. */
+function read(metadata: string): unknown {
+  try {
+    return JSON.parse(metadata)
+  } catch {
+    return null
   }
 }

@@ -102,6 +102,16 @@ function storeConformance(name: string, backend: () => Backend): void {
       expect(await eventIds()).toEqual(['nul'])
     })
 
+    test('props stay JSON, whatever backslashes they hold, without U+0000', async () => {
+      const properties = { path: 'C:\\u0000', 'key\0\\u0000': ['\\\\u0000"', 'a\0b'] }
+      await saveEvents(db, 'one', [{ ...event('a'), props: { event: 'E', properties } }], 1)
+      const { props } = await db.selectFrom('analytics_events').select('props').executeTakeFirstOrThrow()
+      expect(JSON.parse(props)).toEqual({
+        event: 'E',
+        properties: { path: 'C:\\u0000', 'key\\u0000': ['\\\\u0000"', 'ab'] }
+      })
+    })
+
     test('the oldest events beyond the bound are deleted', async () => {
       await saveEvents(
         db,

@@ -1,3 +1,4 @@
+import { holdsNul } from '../../store/nul.js'
 import type { IsAudience } from '../auth/audiences.js'
 import { checkToken } from '../auth/checkToken.js'
 import { invalidParams } from '../RelayFailure.js'
@@ -33,7 +34,9 @@ export function readWatchToken(value: unknown, { act, isAudience, now }: Expecte
 }
 
 function readAddress(value: unknown, name: string): string {
-  if (typeof value !== 'string' || value.length > 256 || !/^https?:\/\//.test(value) || !URL.canParse(value))
+  const isAddress = typeof value === 'string' && /^https?:\/\//.test(value) && URL.canParse(value)
+  // A URL's path may be given with U+0000 in it, which PostgreSQL cannot store.
+  if (!isAddress || value.length > 256 || holdsNul(value))
     throw invalidParams(`${name} is not a web address of at most 256 characters`)
   return value
 }

@@ -123,6 +123,8 @@ test.each([
   ['another type', { typ: 'all' }],
   ['no web address', { whu: 'file:///etc/passwd' }],
   ['a long address', { whu: `https://a.example/${'x'.repeat(256)}` }],
+  ['an address that holds U+0000', { whu: 'https://a.example/\0' }],
+  ['a service that holds U+0000', { sub: 'https://a.example/\0' }],
   ['31 days', { exp: Math.floor(Date.now() / 1000) + 31 * 86_400 }],
   ['an unknown status', { sts: ['read'] }],
   ['tags that are none', { tag: ['7'] }],
