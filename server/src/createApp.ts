@@ -28,7 +28,7 @@ export async function createApp(context: Context, relay?: Relay): Promise<App> {
   if (roles.includes('api')) (await import('./roles/addApiRole.js')).addApiRole(app, context)
   if (roles.includes('directory'))
     (await import('./roles/addDirectoryRole.js')).addDirectoryRole(app, context)
-  if (roles.includes('auth')) (await import('./auth/addAuthRoutes.js')).addAuthRoutes(app, context)
+  if (roles.includes('auth')) await (await import('./auth/addAuthRoutes.js')).addAuthRoutes(app, context)
   if (roles.includes('analytics'))
     (await import('./analytics/addAnalyticsRoutes.js')).addAnalyticsRoutes(app, context)
   return app

@@ -8,6 +8,7 @@ import { limits } from '../http/limits.js'
 import { parseJson } from '../http/parseJson.js'
 import { parseWith } from '../http/parseWith.js'
 import { readBody } from '../http/readBody.js'
+import type { Ed25519Key } from '../keys/ed25519Key.js'
 import { isOriginAllowed } from '../projects/isOriginAllowed.js'
 import { holdsNul } from '../store/nul.js'
 import { findAccount, noteSignIn, saveMetadata } from './accounts.js'
@@ -15,6 +16,7 @@ import { authPath } from './authPath.js'
 import { checkSignIn } from './checkSignIn.js'
 import { describeSession } from './describeSession.js'
 import { consumeNonce, issueNonce } from './nonces.js'
+import { openAuthKey } from './openAuthKey.js'
 import { bearerOf } from './secrets.js'
 import { type AuthSession, createSession, endSession, findSession, sweepSessions } from './sessions.js'
 
@@ -22,9 +24,9 @@ import { type AuthSession, createSession, endSession, findSession, sweepSessions
 const longestLife = 7 * 24 * 3_600_000
 
 /** Refused before the nonce is used up: PostgreSQL cannot store U+0000, and no sign-in needs it. */
-const isStorable = (value: unknown) => !holdsNul(value)
+const isStorable = <T>() => v.check<T>(value => !holdsNul(value))
 
-const text = (most: number) => v.pipe(v.string(), v.maxLength(most), v.check(isStorable))
+const text = (most: number) => v.pipe(v.string(), v.maxLength(most), isStorable<string>())
 
 const signInSchema = v.object({
   message: text(16_384),
@@ -36,22 +38,23 @@ const signInSchema = v.object({
 })
 
 const metadataSchema = v.object({
-  metadata: v.nullish(v.pipe(v.record(text(64), v.unknown()), v.check(isStorable)))
+  metadata: v.nullish(v.pipe(v.record(text(64), v.unknown()), isStorable<Record<string, unknown>>()))
 })
 
 /** Characters of an account's metadata as JSON. */
 const metadataLimit = 4_096
 
 /** Sign-in in the shapes of wire.md section 8.4. Every success is JSON, every failure plain text: that is how clients tell them apart. */
-export function addAuthRoutes(app: App, context: Context): void {
-  const { db, now } = context
+export async function addAuthRoutes(app: App, context: Context): Promise<void> {
+  const { config, db, now } = context
+  const key = await openAuthKey(db, config.authKey)
   addRoute(app, `${authPath}nonce`, {
     GET: async call => call.json(await issueNonce(db, projectOf(call).id, now()))
   })
-  addRoute(app, `${authPath}authenticate`, { POST: call => authenticate(call, context) })
+  addRoute(app, `${authPath}authenticate`, { POST: call => authenticate(call, context, key) })
   addRoute(app, `${authPath}me`, {
     GET: async call => {
-      const { session } = await sessionOf(call, context)
+      const { session } = await sessionOf(call, context, key)
       // Reference clients write the address with two question marks, so that the flag's value has a tail (wire.md 8.4).
       const isWanted = call.req.query('includeAppKitAccount')?.startsWith('true') ?? false
       const account = isWanted ? await findAccount(db, keyOf(session)) : undefined
@@ -60,7 +63,7 @@ export function addAuthRoutes(app: App, context: Context): void {
   })
   addRoute(app, `${authPath}account-metadata`, {
     PUT: async call => {
-      const { session } = await sessionOf(call, context)
+      const { session } = await sessionOf(call, context, key)
       const { metadata } = parseWith(metadataSchema, await bodyOf(call))
       const json = JSON.stringify(metadata ?? null)
       if (json.length > metadataLimit) throw new HttpFailure(413, 'metadata', 'The metadata is too long')
@@ -70,14 +73,14 @@ export function addAuthRoutes(app: App, context: Context): void {
   })
   addRoute(app, `${authPath}sign-out`, {
     POST: async call => {
-      const { token } = await sessionOf(call, context)
+      const { token } = await sessionOf(call, context, key)
       await endSession(db, token)
       return call.json({})
     }
   })
 }
 
-async function authenticate(call: Call, context: Context): Promise<Response> {
+async function authenticate(call: Call, context: Context, key: Ed25519Key): Promise<Response> {
   const { db, now } = context
   const project = projectOf(call)
   const nonceToken = bearerOf(call.req.header('x-nonce-jwt'))
@@ -90,13 +93,13 @@ async function authenticate(call: Call, context: Context): Promise<Response> {
   const at = now()
   const { address, chainId, domain, uri, end = Number.POSITIVE_INFINITY } = signIn
   await sweepSessions(db, at)
-  await noteSignIn(
+  const { profile_uuid: profile } = await noteSignIn(
     db,
     { projectId: project.id, chainId, address },
     walletInfo?.social ?? walletInfo?.type ?? 'unknown',
     at
   )
-  const token = await createSession(db, {
+  const session = {
     project_id: project.id,
     chain_id: chainId,
     address,
@@ -106,8 +109,8 @@ async function authenticate(call: Call, context: Context): Promise<Response> {
     issuer: new URL(call.req.url).origin,
     created_at: at,
     expires_at: Math.min(at + longestLife, end)
-  })
-  return call.json({ token })
+  }
+  return call.json({ token: await createSession(db, key, session, profile) })
 }
 
 /** Sign-in is a project's: its list says which pages people sign in to. A page that is not on it is not served. */
@@ -122,10 +125,11 @@ function projectOf(call: Call): ProjectRecord {
 
 async function sessionOf(
   call: Call,
-  context: Context
+  context: Context,
+  key: Ed25519Key
 ): Promise<{ readonly session: AuthSession; readonly token: string }> {
   const token = bearerOf(call.req.header('authorization'))
-  const session = token === undefined ? undefined : await findSession(context.db, token, context.now())
+  const session = token === undefined ? undefined : await findSession(context.db, key, token, context.now())
   if (token === undefined || !session) throw new HttpFailure(401, 'authorization', 'Not signed in')
   const project = await context.projects(session.project_id)
   // Who asks for their own project must not take a sign-in to somebody else's page for one to theirs.

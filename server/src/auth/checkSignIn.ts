@@ -80,8 +80,12 @@ function read(message: string, cacao: unknown) {
   }
 }
 
+/** Characters of an address that a page signs in for: it is in every token. */
+const uriLimit = 2048
+
 /** A web address has one: whoever lists `https` only has no page that anybody on the way could have written. */
 function isProjectAddress(project: ProjectRecord, uri: string): boolean {
+  if (uri.length > uriLimit) return false
   return !/^https?:/i.test(uri) || (URL.canParse(uri) && isOriginAllowed(project, new URL(uri).origin))
 }
 

@@ -1,25 +1,11 @@
 import type { AuthAccount } from './accounts.js'
+import { claimsOf } from './claimsOf.js'
 import type { AuthSession } from './sessions.js'
 
 /** A session as `GET me` answers it (wire.md section 8.4). Times of the session in seconds, those of the account in ISO 8601. */
 export function describeSession(session: AuthSession, account: AuthAccount | undefined) {
-  const { chain_id: caip2Network, address, domain, uri, nonce, project_id: project } = session
-  const [namespace = '', reference = ''] = caip2Network.split(':')
   return {
-    aud: domain,
-    iss: session.issuer,
-    exp: Math.floor(Number(session.expires_at) / 1000),
-    projectIdKey: project,
-    sub: `${caip2Network}:${address}`,
-    address,
-    chainId: namespace === 'eip155' ? Number(reference) : reference,
-    chainIdNamespace: namespace,
-    caip2Network,
-    uri,
-    domain,
-    projectUuid: project,
-    profileUuid: account?.profile_uuid ?? null,
-    nonce,
+    ...claimsOf(session, account?.profile_uuid ?? null),
     ...(account && { appKitAccount: describeAccount(account) })
   }
 }

@@ -10,7 +10,7 @@ export function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('hex')
 }
 
-/** The secret of a `Bearer` header, or undefined. */
+/** The token of a `Bearer` header, or undefined. */
 export function bearerOf(header: string | undefined): string | undefined {
-  return /^Bearer ([\w-]{43})$/i.exec(header?.trim() ?? '')?.[1]
+  return /^Bearer ([\w.-]{1,8192})$/i.exec(header?.trim() ?? '')?.[1]
 }

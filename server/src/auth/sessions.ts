@@ -1,4 +1,6 @@
+import type { Ed25519Key } from '../keys/ed25519Key.js'
 import type { Database, Schema } from '../store/Schema.js'
+import { claimsOf } from './claimsOf.js'
 import { hashOf, newSecret } from './secrets.js'
 
 /** A sign-in as it is stored. */
@@ -7,9 +9,18 @@ export type AuthSession = Schema['auth_sessions']
 /** What a session is made of. */
 export type NewSession = Omit<AuthSession, 'token_hash'>
 
-/** Stores a session and answers its token, which is stored nowhere. */
-export async function createSession(db: Database, session: NewSession): Promise<string> {
-  const token = newSecret()
+/**
+ * Stores a session and answers its token, which is stored nowhere. `jti` is random and stored nowhere either: who reads key and
+ * session in the database cannot make the token of it.
+ */
+export async function createSession(
+  db: Database,
+  key: Ed25519Key,
+  session: NewSession,
+  profile: string
+): Promise<string> {
+  const iat = Math.floor(session.created_at / 1000)
+  const token = key.sign({ ...claimsOf(session, profile), iat, jti: newSecret() })
   await db
     .insertInto('auth_sessions')
     .values({ ...session, token_hash: hashOf(token) })
@@ -17,12 +28,17 @@ export async function createSession(db: Database, session: NewSession): Promise<
   return token
 }
 
-/** The session of a token, while it lasts. */
+/** Tokens of sign-ins before there were signed ones; the last ends 7 days after the update. */
+const unsigned = /^[\w-]{43}$/
+
+/** The session of a token, while it lasts: one that this server signed, stored, and did not end. */
 export async function findSession(
   db: Database,
+  key: Ed25519Key,
   token: string,
   now: number
 ): Promise<AuthSession | undefined> {
+  if (!unsigned.test(token) && !key.isSigned(token)) return undefined
   return db
     .selectFrom('auth_sessions')
     .selectAll()

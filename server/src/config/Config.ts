@@ -36,6 +36,8 @@ export type Config = {
   readonly trustedProxies: readonly string[]
   /** Oldest analytics events beyond this number are deleted. */
   readonly analyticsMaxEvents: number
+  /** Seed (hex) of the key that signs the tokens of sign-in; without it one is kept in the database. */
+  readonly authKey?: string | undefined
   readonly relay: RelayConfig
   readonly logLevel: LogLevel
 }

@@ -74,12 +74,14 @@ test('every variable has its effect', () => {
       LATCHKEY_RELAY_RATE_BURST: '62',
       LATCHKEY_RELAY_MAILBOX: '63',
       LATCHKEY_RELAY_MAX_SOCKETS: '64',
+      LATCHKEY_AUTH_KEY: 'CD'.repeat(32),
       LATCHKEY_RELAY_KEY: 'AB'.repeat(32),
       LATCHKEY_RELAY_PRIVATE_WEBHOOKS: '1',
       LATCHKEY_LOG_LEVEL: 'error'
     })
   ).toMatchObject({
     host: '0.0.0.0',
+    authKey: 'cd'.repeat(32),
     port: 0,
     roles: ['api', 'analytics'],
     publicUrl: 'https://keys.example/base',
@@ -133,6 +135,7 @@ test.each([
   ['LATCHKEY_RELAY_RATE_BURST', 'all'],
   ['LATCHKEY_RELAY_MAILBOX', '100001'],
   ['LATCHKEY_RELAY_MAX_SOCKETS', '-1'],
+  ['LATCHKEY_AUTH_KEY', 'secret'],
   ['LATCHKEY_RELAY_KEY', 'secret'],
   ['LATCHKEY_RELAY_PRIVATE_WEBHOOKS', 'yes'],
   ['LATCHKEY_ROLES', 'api,'],

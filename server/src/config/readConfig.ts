@@ -10,6 +10,7 @@ import { pricesFileSchema } from './pricesFile.js'
 import { projectsFileSchema } from './projectsFile.js'
 import { readJsonFile } from './readJsonFile.js'
 import { readRelayConfig } from './readRelayConfig.js'
+import { readSeed } from './readSeed.js'
 
 /** Environment variables, as `process.env` holds them. */
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -68,6 +69,7 @@ export function readConfig(environment: Environment): Config {
       1,
       1_000_000_000
     ),
+    authKey: readSeed('LATCHKEY_AUTH_KEY', text('LATCHKEY_AUTH_KEY')),
     relay: readRelayConfig({ text, integer, publicUrl }),
     logLevel: readLogLevel(text('LATCHKEY_LOG_LEVEL'))
   }

@@ -1,5 +1,6 @@
 import { ConfigError } from './ConfigError.js'
 import type { RelayConfig } from './RelayConfig.js'
+import { readSeed } from './readSeed.js'
 
 type Read = {
   readonly text: (name: string) => string | undefined
@@ -19,7 +20,7 @@ export function readRelayConfig({ text, integer, publicUrl }: Read): RelayConfig
     },
     mailboxLimit: number('LATCHKEY_RELAY_MAILBOX', '500', 100_000),
     maxSockets: number('LATCHKEY_RELAY_MAX_SOCKETS', '20000', 1_000_000),
-    key: readKey(text('LATCHKEY_RELAY_KEY')),
+    key: readSeed('LATCHKEY_RELAY_KEY', text('LATCHKEY_RELAY_KEY')),
     allowsPrivateWebhooks: readSwitch(text('LATCHKEY_RELAY_PRIVATE_WEBHOOKS'))
   }
 }
@@ -32,13 +33,6 @@ function readUrls(value: string | undefined): readonly string[] | undefined {
       throw new ConfigError(`LATCHKEY_RELAY_URLS: "${entry}" is not a plain ws(s) address`)
     return url.href.replace(/\/+$/, '')
   })
-}
-
-function readKey(value: string | undefined): string | undefined {
-  // The value is a secret: it is not repeated in the message.
-  if (value !== undefined && !/^[0-9a-f]{64}$/i.test(value))
-    throw new ConfigError('LATCHKEY_RELAY_KEY: is not 64 hexadecimal digits')
-  return value?.toLowerCase()
 }
 
 function readSwitch(value: string | undefined): boolean {

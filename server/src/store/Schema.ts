@@ -50,6 +50,11 @@ export type Schema = {
     created_at: number
     expires_at: number
   }
+  auth_keys: {
+    id: string
+    /** 64 hexadecimal digits. */
+    seed: string
+  }
   auth_accounts: {
     uuid: string
     profile_uuid: string

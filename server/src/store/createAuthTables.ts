@@ -44,3 +44,12 @@ export async function createAuthTables(db: Kysely<unknown>): Promise<void> {
     .unique()
     .execute()
 }
+
+/** The key that signs the tokens of sessions, where the configuration names none: one for all nodes. */
+export async function createAuthKeys(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('auth_keys')
+    .addColumn('id', 'text', column => column.primaryKey())
+    .addColumn('seed', 'text', column => column.notNull())
+    .execute()
+}

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { type Migration, Migrator } from 'kysely'
 import { createWatchTables } from '../relay/watch/createWatchTables.js'
-import { createAuthTables } from './createAuthTables.js'
+import { createAuthKeys, createAuthTables } from './createAuthTables.js'
 import { createRelayPut } from './createRelayPut.js'
 import { createRelayTables } from './createRelayTables.js'
 
@@ -64,7 +64,8 @@ function migrations(isPostgres: boolean): Record<string, Migration> {
       up: async (db: Kysely<unknown>) => {
         if (isPostgres) await createRelayPut(db)
       }
-    }
+    },
+    '006-auth-keys': { up: createAuthKeys }
   }
 }
 

@@ -1,28 +1,16 @@
-import { createPrivateKey, createPublicKey, randomBytes, sign } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { ed25519Key } from '../../keys/ed25519Key.js'
 import { didOfKey } from '../auth/didKey.js'
 
 /** The relay's own key. */
 export type RelayKey = { readonly did: string; readonly sign: (claims: object) => string }
 
-/** DER of an Ed25519 private key up to its seed (RFC 8410). */
-const pkcs8 = '302e020100300506032b657004220420'
-
 /** Takes the key of `seed` (hex), else that of the file `relay.key` in `folder`, which is made where it is missing. */
 export async function openRelayKey(seed: string | undefined, folder: string): Promise<RelayKey> {
-  const hex = seed ?? (await readSeed(folder))
-  const der = Buffer.from(pkcs8 + hex, 'hex')
-  const key = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' })
-  const { x = '' } = createPublicKey(key).export({ format: 'jwk' })
-  const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
-  return {
-    did: didOfKey(Buffer.from(x, 'base64url')),
-    sign: claims => {
-      const text = `${encode({ alg: 'EdDSA', typ: 'JWT' })}.${encode(claims)}`
-      return `${text}.${sign(null, Buffer.from(text), key).toString('base64url')}`
-    }
-  }
+  const { publicKey, sign } = ed25519Key(seed ?? (await readSeed(folder)))
+  return { did: didOfKey(publicKey), sign }
 }
 
 async function readSeed(folder: string): Promise<string> {

@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto'
+import { type Ed25519Key, ed25519Key } from '../keys/ed25519Key.js'
+import type { Database } from '../store/Schema.js'
+
+const id = 'session'
+
+/**
+ * The key that signs the tokens of sessions: that of `seed` (hex), else the one in the database, which the first node that
+ * starts makes for all.
+ */
+export async function openAuthKey(db: Database, seed: string | undefined): Promise<Ed25519Key> {
+  return ed25519Key(seed ?? (await storedSeed(db)))
+}
+
+async function storedSeed(db: Database): Promise<string> {
+  await db
+    .insertInto('auth_keys')
+    .values({ id, seed: randomBytes(32).toString('hex') })
+    .onConflict(conflict => conflict.column('id').doNothing())
+    .execute()
+  const { seed } = await db
+    .selectFrom('auth_keys')
+    .select('seed')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return seed
+}
