@@ -3,9 +3,14 @@ import {
   originsAnswerSchema,
   remoteConfigAnswerSchema
 } from 'latchkey/protocol/http'
+import { Hono } from 'hono'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { App, AppEnv } from '../http/App.js'
+import { addRoute } from '../http/addRoute.js'
 import { failed, startTestServer, type TestServer } from '../test/startTestServer.js'
+import { isServed } from './isServed.js'
+import { remoteFeatures } from './remoteFeatures.js'
 
 const base = { name: 'x', allowedOrigins: [], isDevelopment: false, isEnabled: true, features: {} }
 const wireFeatures = [{ id: 'swap', isEnabled: true, config: ['1inch'] }]
@@ -20,6 +25,7 @@ beforeAll(async () => {
         allowedOrigins: ['https://app.example', 'https://*.app.example'],
         features: { swap: false, onramp: ['meld'], activity: true, social_login: null }
       },
+      { ...base, id: 'plain' },
       { ...base, id: 'wire', features: wireFeatures },
       { ...base, id: 'off', isEnabled: false }
     ]
@@ -27,11 +33,11 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-test("a project decides features; what it leaves open is the page's", async () => {
+test('a project decides features', async () => {
   const { body } = await server.call('/appkit/v1/config?projectId=one&st=appkit&sv=react-1')
   expect(v.parse(remoteConfigAnswerSchema, body)).toEqual({
     features: [
-      { id: 'social_login', isEnabled: true, config: null },
+      { id: 'social_login', isEnabled: false, config: [] },
       { id: 'swap', isEnabled: false, config: [] },
       { id: 'onramp', isEnabled: true, config: ['meld'] },
       { id: 'activity', isEnabled: true, config: [] },
@@ -41,9 +47,33 @@ test("a project decides features; what it leaves open is the page's", async () =
   expect((await server.call('/appkit/v1/config?projectId=wire')).body).toEqual({ features: wireFeatures })
 })
 
-test('without a project everything is left open', async () => {
-  const { features } = v.parse(remoteConfigAnswerSchema, (await server.call('/appkit/v1/config')).body)
-  expect(features?.map(feature => feature.config)).toEqual([null, null, null, null, null])
+test('what this server has no route for is off where no project decides', async () => {
+  for (const query of ['', '?projectId=plain']) {
+    const { body } = await server.call(`/appkit/v1/config${query}`)
+    expect(v.parse(remoteConfigAnswerSchema, body)).toEqual({
+      features: [
+        { id: 'social_login', isEnabled: false, config: [] },
+        { id: 'swap', isEnabled: false, config: [] },
+        { id: 'onramp', isEnabled: false, config: [] },
+        { id: 'activity', isEnabled: false, config: [] },
+        { id: 'reown_branding', isEnabled: true, config: null }
+      ]
+    })
+  }
+})
+
+test.each([
+  ['social_login', '/sdk'],
+  ['swap', '/v1/convert/quotes'],
+  ['onramp', '/v1/generators/onrampurl'],
+  ['activity', '/v1/account/:address/history']
+])('%s is left to the page as soon as %s is served', (id, path) => {
+  const app: App = new Hono<AppEnv>()
+  const open = () => remoteFeatures(undefined, feature => isServed(app, feature)).filter(one => one.isEnabled)
+  expect(open().map(feature => feature.id)).toEqual(['reown_branding'])
+  addRoute(app, path, { GET: call => call.json({}) })
+  expect(open()).toContainEqual({ id, isEnabled: true, config: null })
+  expect(open()).toHaveLength(2)
 })
 
 test('origins of a project, and none without one', async () => {

@@ -5,13 +5,19 @@ const ids = ['social_login', 'swap', 'onramp', 'activity', 'reown_branding'] as 
 /** Those that are on or off and nothing more: they need `config: []` to be decided from here (wire.md section 2.3). */
 const switches: ReadonlySet<string> = new Set(['activity', 'reown_branding'])
 
-/** A project's features in the wire's words. What the project does not decide is left to the page (`config: null`). */
-export function remoteFeatures(project: ProjectRecord | undefined): RemoteFeature[] {
+/**
+ * A project's features in the wire's words. What the project does not decide is left to the page (`config: null`) where it is
+ * served, else off: clients would draw a button that can do nothing. A project that decides may have it served elsewhere.
+ */
+export function remoteFeatures(
+  project: ProjectRecord | undefined,
+  isServed: (feature: string) => boolean
+): RemoteFeature[] {
   const features = project?.features ?? {}
   if (Array.isArray(features)) return features
   return ids.map(id => {
     const choice = features[id]
-    if (choice === false) return { id, isEnabled: false, config: [] }
+    if (choice === false || (choice == null && !isServed(id))) return { id, isEnabled: false, config: [] }
     if (choice === true && switches.has(id)) return { id, isEnabled: true, config: [] }
     if (Array.isArray(choice)) return { id, isEnabled: true, config: choice }
     return { id, isEnabled: true, config: null }
