@@ -362,6 +362,31 @@ function suite(name: string, databaseUrl: () => string | undefined) {
       expect(put.status).toBe(413)
     })
 
+    test('no answer of sign-in is kept by any cache, whether it succeeds or not', async () => {
+      const token = await tokenOf(signIn())
+      const authorization = `Bearer ${token}`
+      const { nonce, token: nonceToken } = await askNonce()
+      const message = messageOf({ nonce })
+      const metadata = { method: 'PUT', body: '{"metadata":null}', headers: { authorization } }
+      const answers = [
+        await server.call('/auth/v1/nonce?projectId=live'),
+        await authenticate(nonceToken, message, await owner.signMessage({ message })),
+        await me(token),
+        await me(token, '?includeAppKitAccount=true'),
+        await server.call('/auth/v1/account-metadata', metadata),
+        await me('x'),
+        await server.call('/auth/v1/nonce?projectId=unknown'),
+        await server.call('/auth/v1/nonce', { method: 'DELETE' }),
+        await server.call('/auth/v1/unknown'),
+        await server.post('/auth/v1/authenticate?projectId=live', '{'),
+        await server.post('/auth/v1/sign-out', '', { authorization })
+      ]
+      expect(answers.map(({ status }) => status)).toEqual([
+        200, 200, 200, 200, 200, 401, 401, 405, 404, 401, 200
+      ])
+      for (const { headers } of answers) expect(headers.get('cache-control')).toBe('no-store')
+    })
+
     test('a browser may send what sign-in needs', async () => {
       const { headers } = await server.call('/auth/v1/authenticate', { method: 'OPTIONS' })
       expect(headers.get('access-control-allow-headers')).toMatch(/authorization.*x-nonce-jwt/)
