@@ -11,7 +11,9 @@ const accountLimit = 100
 export function parseAccounts(answer: unknown): readonly string[] {
   try {
     if (!Array.isArray(answer)) throw new TypeError('accounts are no array')
-    return [...new Set(answer.slice(0, accountLimit).map(toChecksumAddress))]
+    // By index: `map` passes over holes, and `slice` is the wallet's where it made the array so.
+    const length = Math.min(answer.length, accountLimit)
+    return [...new Set(Array.from({ length }, (_, index) => toChecksumAddress(answer[index])))]
   } catch (cause) {
     throw new LatchkeyError('LATCHKEY_CONNECT__WALLET_BROKEN', { cause })
   }

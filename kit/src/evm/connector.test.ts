@@ -143,7 +143,7 @@ test('repeated and senseless events change nothing (P4); 1013 is no disconnect',
   const stop = connector.subscribe?.(event => heard.push(event))
   wallet.emit('accountsChanged', wallet.addresses)
   wallet.emit('chainChanged', 31337)
-  for (const nonsense of [undefined, null, {}, ['0x1'], 'x', -1, Number.NaN, '0x', [[]]]) {
+  for (const nonsense of [undefined, null, {}, ['0x1'], 'x', -1, Number.NaN, '0x', [[]], new Array(1)]) {
     wallet.emit('accountsChanged', nonsense)
     wallet.emit('chainChanged', nonsense)
   }
