@@ -6,7 +6,8 @@ import { readCookie } from './readCookie.js'
 /**
  * What a request's `Cookie` header says about a visitor's last visit, for option `initialState`. For whatever makes no sense
  * (malformed, huge, hostile, of another version) it answers `undefined`, and the visitor is rendered as disconnected (promise P23).
- * Never throws; keeps no state.
+ * Never throws; keeps no state. Call it on the server and pass only its answer to the browser: a header that is handed to a client
+ * component is written into the page, with every `HttpOnly` cookie in it.
  * @example
  * const page = (cookie: string | null) =>
  *   createLatchkey({ networks: [mainnet], storage: cookieStorage(), initialState: cookieToInitialState(cookie) })

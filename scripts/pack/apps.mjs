@@ -43,7 +43,8 @@ createRoot(document.getElementById('root')!).render(<${component} />)
   }
 }
 
-export function nextApp({ react, types, example, component }) {
+/** The page of `README.md`, and one of `docs/react.md` that a server renders from a cookie, each with a layout of its own. */
+export function nextApp({ react, types, example, component, rendered }) {
   return {
     'package.json': text({
       name: 'app',
@@ -69,7 +70,7 @@ export function nextApp({ react, types, example, component }) {
       include: ['next-env.d.ts', '**/*.ts', '**/*.tsx', '.next/types/**/*.ts', '.next/dev/types/**/*.ts'],
       exclude: ['node_modules']
     }),
-    'app/layout.tsx': `import type { ReactNode } from 'react'
+    'app/(plain)/layout.tsx': `import type { ReactNode } from 'react'
 
 export const metadata = { title: 'App', icons: { icon: 'data:,' } }
 
@@ -81,12 +82,21 @@ export default function Layout({ children }: { children: ReactNode }) {
   )
 }
 `,
-    'app/page.tsx': `import { ${component} } from './example'
+    'app/(plain)/page.tsx': `import { ${component} } from './example'
 
 export default function Page() {
   return <${component} />
 }
 `,
-    'app/example.tsx': /^\s*['"]use client/.test(example) ? example : `'use client'\n\n${example}`
+    'app/(rendered)/layout.tsx': rendered.layout,
+    'app/(rendered)/providers.tsx': rendered.providers,
+    'app/(rendered)/rendered/page.tsx': `'use client'
+import { LatchkeyNetworkButton } from 'latchkey/react'
+
+export default function Page() {
+  return <LatchkeyNetworkButton />
+}
+`,
+    'app/(plain)/example.tsx': /^\s*['"]use client/.test(example) ? example : `'use client'\n\n${example}`
   }
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findModal, launchBrowser } from '../bench/browser.mjs'
@@ -74,9 +75,26 @@ export async function checkNext(folder, app, tarball, port) {
     const url = `http://127.0.0.1:${port}/`
     const serverHtml = await fetch(url).then(response => response.text())
     await look(url, { serverHtml })
+    await checkRendered(`${url}rendered`)
   } finally {
     await server.stop()
   }
+}
+
+/** What the server knows of a visitor is in the page; what else was in the request's cookies is not. */
+async function checkRendered(url) {
+  const secret = `secret-${randomUUID()}`
+  const remembered = { version: 1, networks: { eip155: 'eip155:8453' }, connectors: {} }
+  const cookie = [
+    `session=${secret}`,
+    `latchkey.remembered=${encodeURIComponent(JSON.stringify(remembered))}`,
+    `other=${secret}`
+  ].join('; ')
+  const html = await fetch(url, { headers: { cookie } }).then(response => response.text())
+  if (!/<button[^>]*>[\s\S]*?Base</.test(html))
+    throw new Error(`The server's HTML does not show the remembered network:\n${html.slice(0, 3000)}`)
+  if (html.includes(secret) || html.includes('session='))
+    throw new Error(`The server's HTML holds a cookie of the request:\n${html.slice(0, 3000)}`)
 }
 
 /** The packages that one command really brings, the kit itself included. */

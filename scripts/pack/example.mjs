@@ -8,6 +8,14 @@ export function exampleOf(readme) {
   return code
 }
 
+/** The `tsx` block right after a mark like `<!-- layout -->`. Throws where there is none. */
+export function blockAfter(text, mark) {
+  const [, code] =
+    new RegExp(`^<!-- ${mark} -->\\n\`\`\`tsx[^\\n]*\\n([\\s\\S]*?)^\`\`\``, 'm').exec(text) ?? []
+  if (code === undefined) throw new Error(`There is no block marked ${mark}`)
+  return code
+}
+
 /** The name under which an example exports its component. */
 export function componentOf(code) {
   const [, name] = /export (?:default )?(?:function|const) (\w+)/.exec(code) ?? []

@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest'
-import { componentOf, exampleOf, warningsIn } from './example.mjs'
+import { blockAfter, componentOf, exampleOf, warningsIn } from './example.mjs'
 
 test('finds the marked example, the first one without a mark, and says when there is none', () => {
   const block = code => `\`\`\`tsx\n${code}\n\`\`\`\n`
   expect(exampleOf(`# x\n${block('one')}\n<!-- example -->\n${block('two')}`)).toBe('two\n')
   expect(exampleOf(`# x\n${block('one')}`)).toBe('one\n')
   expect(exampleOf('# x')).toBeUndefined()
+})
+
+test('finds a block by its mark, and no other', () => {
+  const text = '```tsx\none\n```\n\n<!-- two -->\n```tsx\ntwo\n```\n'
+  expect(blockAfter(text, 'two')).toBe('two\n')
+  expect(() => blockAfter(text, 'one')).toThrow('no block marked one')
 })
 
 test('finds the name of the component', () => {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../lib/install.mjs'
 import { checkNext, checkServer, checkVite, countInstalled } from './checks.mjs'
-import { componentOf, exampleOf } from './example.mjs'
+import { blockAfter, componentOf, exampleOf } from './example.mjs'
 import { run } from './shell.mjs'
 
 const work = mkdtempSync(join(tmpdir(), 'latchkey-pack-'))
@@ -28,7 +28,9 @@ function readExample() {
   const code = example ?? readFileSync(join(root, 'scripts/pack/sample.tsx'), 'utf8')
   const component = componentOf(code)
   if (!component) throw new Error('The example of README.md exports no component')
-  return { example: code, component }
+  const react = readFileSync(join(root, 'docs/react.md'), 'utf8')
+  const rendered = { layout: blockAfter(react, 'layout'), providers: blockAfter(react, 'providers') }
+  return { example: code, component, rendered }
 }
 
 async function main() {
