@@ -6,6 +6,8 @@ export type RelayConfig = {
   readonly urls: readonly string[]
   /** Calls of one client; each message of a batch is a call. */
   readonly rate: RateLimit
+  /** Whether clients that name an unknown project are refused; else they are served as those that name none. */
+  readonly isStrictAboutProjects: boolean
   /** Messages that a topic holds. */
   readonly mailboxLimit: number
   readonly maxSockets: number

@@ -45,6 +45,7 @@ test('defaults', () => {
     relay: {
       urls: [],
       rate: { perMinute: 900, burst: 600 },
+      isStrictAboutProjects: false,
       mailboxLimit: 500,
       maxSockets: 20_000,
       key: undefined,
@@ -72,6 +73,7 @@ test('every variable has its effect', () => {
       LATCHKEY_RELAY_URLS: 'wss://relay.example/, ws://other.example:81/a',
       LATCHKEY_RELAY_RATE_LIMIT: '61',
       LATCHKEY_RELAY_RATE_BURST: '62',
+      LATCHKEY_RELAY_STRICT_PROJECTS: '1',
       LATCHKEY_RELAY_MAILBOX: '63',
       LATCHKEY_RELAY_MAX_SOCKETS: '64',
       LATCHKEY_AUTH_KEY: 'CD'.repeat(32),
@@ -95,6 +97,7 @@ test('every variable has its effect', () => {
     relay: {
       urls: ['wss://relay.example', 'ws://other.example:81/a'],
       rate: { perMinute: 61, burst: 62 },
+      isStrictAboutProjects: true,
       mailboxLimit: 63,
       maxSockets: 64,
       key: 'ab'.repeat(32),
@@ -136,6 +139,7 @@ test.each([
   ['LATCHKEY_RELAY_MAILBOX', '100001'],
   ['LATCHKEY_RELAY_MAX_SOCKETS', '-1'],
   ['LATCHKEY_AUTH_KEY', 'secret'],
+  ['LATCHKEY_RELAY_STRICT_PROJECTS', 'yes'],
   ['LATCHKEY_RELAY_KEY', 'secret'],
   ['LATCHKEY_RELAY_PRIVATE_WEBHOOKS', 'yes'],
   ['LATCHKEY_ROLES', 'api,'],

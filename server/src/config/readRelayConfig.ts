@@ -12,16 +12,18 @@ type Read = {
 export function readRelayConfig({ text, integer, publicUrl }: Read): RelayConfig {
   const number = (name: string, standard: string, most: number) =>
     integer(name, text(name) ?? standard, 1, most)
+  const flag = (name: string) => readSwitch(name, text(name))
   return {
     urls: readUrls(text('LATCHKEY_RELAY_URLS')) ?? (publicUrl === undefined ? [] : [publicUrl]),
     rate: {
       perMinute: number('LATCHKEY_RELAY_RATE_LIMIT', '900', 1_000_000),
       burst: number('LATCHKEY_RELAY_RATE_BURST', '600', 1_000_000)
     },
+    isStrictAboutProjects: flag('LATCHKEY_RELAY_STRICT_PROJECTS'),
     mailboxLimit: number('LATCHKEY_RELAY_MAILBOX', '500', 100_000),
     maxSockets: number('LATCHKEY_RELAY_MAX_SOCKETS', '20000', 1_000_000),
     key: readSeed('LATCHKEY_RELAY_KEY', text('LATCHKEY_RELAY_KEY')),
-    allowsPrivateWebhooks: readSwitch(text('LATCHKEY_RELAY_PRIVATE_WEBHOOKS'))
+    allowsPrivateWebhooks: flag('LATCHKEY_RELAY_PRIVATE_WEBHOOKS')
   }
 }
 
@@ -35,8 +37,8 @@ function readUrls(value: string | undefined): readonly string[] | undefined {
   })
 }
 
-function readSwitch(value: string | undefined): boolean {
+function readSwitch(name: string, value: string | undefined): boolean {
   if (value === undefined || value === '0') return false
   if (value === '1') return true
-  throw new ConfigError(`LATCHKEY_RELAY_PRIVATE_WEBHOOKS: "${value}" is not 0 or 1`)
+  throw new ConfigError(`${name}: "${value}" is not 0 or 1`)
 }

@@ -1,11 +1,7 @@
 import type { ProjectRecord } from '../config/projectsFile.js'
 
 /** Finds an enabled or disabled project by its id. */
-export type ProjectLookup = {
-  (id: string): Promise<ProjectRecord | undefined>
-  /** Whether the server knows no project at all. */
-  readonly isEmpty: () => Promise<boolean>
-}
+export type ProjectLookup = (id: string) => Promise<ProjectRecord | undefined>
 
 /** How long an edit in the database may take to be seen, in ms. */
 const freshness = 30_000
@@ -40,7 +36,5 @@ export function createProjectLookup(
     }
     return known
   }
-  return Object.assign(async (id: string) => (await current())?.get(id), {
-    isEmpty: async () => (await current())?.size === 0
-  })
+  return async id => (await current())?.get(id)
 }

@@ -16,7 +16,9 @@ export type Admitted = { readonly clientId: string; readonly origin: string | un
 export type Admit = (request: IncomingMessage) => Promise<Admitted>
 
 /** The guard of the relay's door. */
-export function createAdmit({ projects, clientIp, takeTokens, now }: Context, isAudience: IsAudience): Admit {
+export function createAdmit(context: Context, isAudience: IsAudience): Admit {
+  const { projects, clientIp, takeTokens, now, config } = context
+  const check = { projects, isStrict: config.relay.isStrictAboutProjects }
   const blocked = new Map<string, number>()
   const punish = (address: string) => {
     const wait = takeTokens(`relay|${address}`)
@@ -32,7 +34,7 @@ export function createAdmit({ projects, clientIp, takeTokens, now }: Context, is
     try {
       const query = queryOf(url)
       const { clientId } = checkToken(query.get('auth') ?? bearerOf(headers.authorization), isAudience, now())
-      await checkProject(projects, query.get('projectId') ?? undefined, headers.origin)
+      await checkProject(check, query.get('projectId') ?? undefined, headers.origin)
       return { clientId, origin: pageOrigin(headers.origin) }
     } catch (error) {
       if (error instanceof RelayFailure) punish(address)

@@ -19,7 +19,15 @@ const { accounts: _, ...wanted } = namespaces.eip155
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer({ roles: ['relay'] })
+  const page = {
+    id: 'demo',
+    name: 'Demo',
+    allowedOrigins: [],
+    isDevelopment: true,
+    isEnabled: true,
+    features: {}
+  }
+  server = await startTestServer({ roles: ['relay'], projects: [page] })
 })
 afterAll(() => server.stop())
 
@@ -28,39 +36,42 @@ test.each([
   ['2.21.8', '2.21.8'],
   ['2.21.1', '2.21.8'],
   ['2.21.8', '2.21.1']
-] as const)('the official client as dapp %s and as wallet %s', async (dappVersion, walletVersion) => {
-  const relayUrl = server.url.replace('http', 'ws')
-  const dapp = await officialClient(dappVersion, relayUrl)
-  const wallet = await officialClient(walletVersion, relayUrl)
-  try {
-    const { uri = '', approval } = await dapp.connect({ optionalNamespaces: { eip155: wanted } })
-    const proposed = once(wallet, 'session_proposal')
-    await wallet.pair({ uri })
-    const [{ id }] = await proposed
-    const [session, approved] = await Promise.all([approval(), wallet.approve({ id, namespaces })])
-    await approved.acknowledged()
-    expect(session.topic).toBe(approved.topic)
-    expect(session.namespaces).toMatchObject({ eip155: { accounts: namespaces.eip155.accounts } })
+] as const)(
+  'the official client as dapp %s and as wallet %s, with a project id that the server does not know',
+  async (dappVersion, walletVersion) => {
+    const relayUrl = server.url.replace('http', 'ws')
+    const dapp = await officialClient(dappVersion, relayUrl)
+    const wallet = await officialClient(walletVersion, relayUrl)
+    try {
+      const { uri = '', approval } = await dapp.connect({ optionalNamespaces: { eip155: wanted } })
+      const proposed = once(wallet, 'session_proposal')
+      await wallet.pair({ uri })
+      const [{ id }] = await proposed
+      const [session, approved] = await Promise.all([approval(), wallet.approve({ id, namespaces })])
+      await approved.acknowledged()
+      expect(session.topic).toBe(approved.topic)
+      expect(session.namespaces).toMatchObject({ eip155: { accounts: namespaces.eip155.accounts } })
 
-    wallet.once('session_request', async ({ topic, id, params }) => {
-      const [message] = params.request.params
-      const result = await account.signMessage({ message: { raw: message } })
-      await wallet.respond({ topic, response: { id, jsonrpc: '2.0', result } })
-    })
-    const request = { method: 'personal_sign', params: ['0x68656c6c6f', account.address] }
-    const signature = await dapp.request({ topic: session.topic, chainId, request })
-    expect(await recoverMessageAddress({ message: 'hello', signature: signature as `0x${string}` })).toBe(
-      account.address
-    )
+      wallet.once('session_request', async ({ topic, id, params }) => {
+        const [message] = params.request.params
+        const result = await account.signMessage({ message: { raw: message } })
+        await wallet.respond({ topic, response: { id, jsonrpc: '2.0', result } })
+      })
+      const request = { method: 'personal_sign', params: ['0x68656c6c6f', account.address] }
+      const signature = await dapp.request({ topic: session.topic, chainId, request })
+      expect(await recoverMessageAddress({ message: 'hello', signature: signature as `0x${string}` })).toBe(
+        account.address
+      )
 
-    const ended = once(wallet, 'session_delete')
-    await dapp.disconnect({ topic: session.topic, reason: { code: 6000, message: 'done' } })
-    expect((await ended)[0]).toMatchObject({ topic: session.topic })
-    expect(dapp.session.length + wallet.session.length).toBe(0)
-  } finally {
-    for (const { core } of [dapp, wallet]) {
-      core.heartbeat.stop()
-      await core.relayer.transportClose()
+      const ended = once(wallet, 'session_delete')
+      await dapp.disconnect({ topic: session.topic, reason: { code: 6000, message: 'done' } })
+      expect((await ended)[0]).toMatchObject({ topic: session.topic })
+      expect(dapp.session.length + wallet.session.length).toBe(0)
+    } finally {
+      for (const { core } of [dapp, wallet]) {
+        core.heartbeat.stop()
+        await core.relayer.transportClose()
+      }
     }
   }
-})
+)

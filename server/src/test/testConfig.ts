@@ -41,6 +41,7 @@ export function testConfig(dataDir: string, overrides: Partial<Config> = {}): Co
     relay: {
       urls: [],
       rate: { perMinute: 60_000, burst: 10_000 },
+      isStrictAboutProjects: false,
       mailboxLimit: 500,
       maxSockets: 1_000,
       allowsPrivateWebhooks: false

@@ -141,13 +141,15 @@ describe('a token', () => {
   )
 })
 
-test('projects: unknown and disabled ones, and pages of other origins, are told so', async () => {
+test('projects: disabled ones, and pages of other origins, are told so; an unknown one is no project', async () => {
   const enter = (projectId: string, origin?: string) =>
     refusal(testToken(key, { aud }), { projectId }, origin ? { origin } : {})
   const invalidKey = [3000, 'Unauthorized: invalid key']
   const badOrigin = [3000, 'Unauthorized: origin not allowed']
-  expect(await enter('unknown')).toEqual(invalidKey)
-  expect(await enter('__proto__')).toEqual(invalidKey)
+  // Published wallets bring the project id of their vendor (decision D36).
+  expect(await enter('0123456789abcdef0123456789abcdef')).toBeUndefined()
+  expect(await enter('unknown', 'https://wallet.example')).toBeUndefined()
+  expect(await enter('__proto__')).toBeUndefined()
   expect(await enter('off')).toEqual(invalidKey)
   expect(await enter('one')).toBeUndefined()
   expect(await enter('')).toBeUndefined()
@@ -158,10 +160,18 @@ test('projects: unknown and disabled ones, and pages of other origins, are told 
   expect(await enter('dev', 'http://localhost:5173')).toBeUndefined()
 })
 
-test('a server that knows no project welcomes any', async () => {
-  const open = await startTestServer({ roles: ['relay'] })
-  expect(await refusal(testToken(key, { aud }), { projectId: 'anything' }, {}, open.url)).toBeUndefined()
-  await open.stop()
+test.each([
+  ['no project', []],
+  ['a project', [project('one')]]
+])('strict about projects, a relay that knows %s refuses unknown ones', async (_, projects) => {
+  const relay = { ...testConfig('').relay, isStrictAboutProjects: true }
+  const strict = await startTestServer({ roles: ['relay'], projects, relay })
+  const enter = (projectId: string) => refusal(testToken(key, { aud }), { projectId }, {}, strict.url)
+  expect(await enter('unknown')).toEqual([3000, 'Unauthorized: invalid key'])
+  expect(await enter('__proto__')).toEqual([3000, 'Unauthorized: invalid key'])
+  expect(await enter('')).toBeUndefined()
+  for (const { id } of projects) expect(await enter(id)).toBeUndefined()
+  await strict.stop()
 })
 
 test('with configured addresses only they are audiences', async () => {
