@@ -98,7 +98,7 @@ function publish(state: FakeState, client: FakeClient, params: Params): true {
   const publishedAt = state.now()
   const seconds = Number(ttl)
   if (state.messages.some(old => old.topic === topic && old.message === message)) return true
-  state.messages.push({
+  const published: FakeMessage = {
     topic,
     message,
     tag: Number(tag),
@@ -107,16 +107,17 @@ function publish(state: FakeState, client: FakeClient, params: Params): true {
     expiresAt: publishedAt + seconds * 1000,
     from: client.name,
     acknowledgedBy: new Set()
-  })
+  }
+  state.messages.push(published)
   for (const other of state.clients)
-    if (other !== client && other.topics.has(topic)) deliver(state, other, [topic])
+    if (other.name !== client.name && other.topics.has(topic)) deliver(state, other, [published])
   return true
 }
 
 function subscribe(state: FakeState, client: FakeClient, topics: readonly unknown[]): readonly string[] {
   const names = topics.map(String)
   for (const topic of names) client.topics.add(topic)
-  deliver(state, client, names)
+  deliver(state, client, waiting(state, client, names))
   return names.map(topic => `subscription-${topic}`)
 }
 
@@ -132,8 +133,8 @@ function waiting(state: FakeState, client: FakeClient, topics: readonly string[]
 }
 
 /** Delivery n is request id n, so that its acknowledgement finds the message. */
-function deliver(state: FakeState, client: FakeClient, topics: readonly string[]): void {
-  for (const message of waiting(state, client, topics)) {
+function deliver(state: FakeState, client: FakeClient, messages: readonly FakeMessage[]): void {
+  for (const message of messages) {
     const id = state.messages.indexOf(message) + 1
     client.send({
       id,

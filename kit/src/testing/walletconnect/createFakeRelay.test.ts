@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { createFakeRelay, type FakeRelay } from './createFakeRelay.js'
+
+const topic = 'a'.repeat(64)
+
+/** A client that listens to `topic`, and what it is sent; it acknowledges only what it is told to. */
+async function listener(relay: FakeRelay, name: string) {
+  const socket = relay.createSocket(`wss://relay.test/?client=${name}`)
+  const received: { id: number; message: string }[] = []
+  socket.onmessage = ({ data }: { data: unknown }) => {
+    const { id, method, params } = JSON.parse(String(data))
+    if (method === 'irn_subscription') received.push({ id, message: params.data.message })
+  }
+  await new Promise<void>(resolve => {
+    socket.onopen = () => resolve()
+  })
+  const say = (frame: object) => socket.send(JSON.stringify({ jsonrpc: '2.0', ...frame }))
+  const subscribe = () => say({ id: 1, method: 'irn_subscribe', params: { topic } })
+  subscribe()
+  await expect.poll(() => relay.topics()).toEqual([topic])
+  return {
+    subscribe,
+    acknowledge: (id: number) => say({ id, result: true }),
+    texts: () => received.map(({ message }) => message),
+    received
+  }
+}
+
+it('a publish delivers its own message, not again those that wait', async () => {
+  const relay = createFakeRelay()
+  const phone = await listener(relay, 'phone')
+  for (const text of ['one', 'two', 'three']) relay.inject(topic, text)
+  await expect.poll(phone.texts).toContain('three')
+  expect(phone.texts()).toEqual(['one', 'two', 'three'])
+})
+
+it('what was not acknowledged is sent again when its client subscribes again', async () => {
+  const relay = createFakeRelay()
+  const phone = await listener(relay, 'phone')
+  for (const text of ['one', 'two']) relay.inject(topic, text)
+  await expect.poll(phone.texts).toEqual(['one', 'two'])
+  phone.acknowledge(phone.received[0]?.id ?? 0)
+  phone.subscribe()
+  await expect.poll(phone.texts).toEqual(['one', 'two', 'two'])
+})
