@@ -22,6 +22,38 @@ test('a client has 20 sockets: the oldest makes room, those of others stay', asy
   await Promise.all([...rest, other].map(client => client.close()))
 })
 
+test('of 60 sockets that a client opens at once 20 stay, and no more', async () => {
+  const key = testKey()
+  const own = await Promise.all(Array.from({ length: 60 }, () => relayClient(server.url, { key })))
+  const open = () => own.filter(({ socket }) => socket.readyState === socket.OPEN)
+  await expect.poll(() => open().length).toBe(relayLimits.socketsPerClient)
+  const staying = open()
+  for (const client of staying)
+    expect(await client.call('wc_createTopic', { topic: randomTopic() })).toBe(true)
+  expect(open()).toEqual(staying)
+  for (const client of own.filter(one => !staying.includes(one))) expect((await client.closed)[0]).toBe(4008)
+  await Promise.all(staying.map(client => client.close()))
+})
+
+test('sockets that never finish closing are cut when more come', async () => {
+  const key = testKey()
+  const limit = relayLimits.socketsPerClient
+  const deaf = []
+  for (let i = 0; i < limit; i++) {
+    const client = await relayClient(server.url, { key })
+    // Reads nothing: not even that it is to go.
+    client.socket.pause()
+    deaf.push(client)
+  }
+  const later = []
+  for (let i = 0; i <= limit; i++) later.push(await relayClient(server.url, { key }))
+  const [first] = deaf
+  first?.socket.resume()
+  await first?.closed
+  await expect.poll(() => later.filter(({ socket }) => socket.readyState === socket.OPEN).length).toBe(limit)
+  for (const client of [...deaf, ...later]) client.socket.terminate()
+})
+
 test('who asks for much and reads nothing is cut; others are served', { timeout: 20_000 }, async () => {
   const [publisher, slow] = [await relayClient(server.url), await relayClient(server.url)]
   const topic = randomTopic()

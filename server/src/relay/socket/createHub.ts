@@ -48,6 +48,18 @@ function trim(done: Set<string>): void {
   }
 }
 
+/**
+ * Closes the oldest socket of a client that has too many: one whose line broke comes back before the relay has noticed. A
+ * socket that is closing already has made room; of those that do not finish it at most as many wait.
+ */
+function makeRoom(own: ReadonlySet<Connection>): void {
+  const { socketsPerClient: most } = relayLimits
+  const staying = [...own].filter(({ socket }) => socket.readyState === socket.OPEN)
+  if (staying.length > most) staying[0]?.socket.close(4008, 'stale')
+  const leaving = [...own].filter(({ socket }) => socket.readyState !== socket.OPEN)
+  if (leaving.length > most) leaving[0]?.socket.terminate()
+}
+
 /** Joins the bus to sockets: who listens, what is on its way, what is sent again. */
 export function createHub({ mailbox, bus, now, log, onDelivered }: HubPorts): Hub {
   const connections = new Set<Connection>()
@@ -84,9 +96,7 @@ export function createHub({ mailbox, bus, now, log, onDelivered }: HubPorts): Hu
       const { clientId } = connection
       const own = clients.get(clientId) ?? new Set()
       clients.set(clientId, own.add(connection))
-      const [oldest] = own
-      // A client whose line broke comes back before the relay has noticed.
-      if (own.size > relayLimits.socketsPerClient) oldest?.socket.close(4008, 'stale')
+      makeRoom(own)
     },
     remove: connection => {
       connection.isClosed = true
