@@ -1,3 +1,4 @@
+import { createPublicKey, verify } from 'node:crypto'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -5,6 +6,7 @@ import { WebSocket } from 'ws'
 import { startTestServer, type TestServer } from '../../test/startTestServer.js'
 import { testConfig } from '../../test/testConfig.js'
 import { randomTopic, relayClient, socketUrl } from '../test/relayClient.js'
+import { didOfKey } from './didKey.js'
 import { encodePart, testKey, testToken } from '../test/relayToken.js'
 
 const project = (id: string, rest: object = {}) => ({
@@ -139,6 +141,37 @@ describe('a token', () => {
   ])('%s is refused with 3000', async (_, make, reason) =>
     expect(await refusal(make())).toEqual([3000, reason])
   )
+})
+
+/** Every point of small order that OpenSSL takes for a key: y with either sign (RFC 8032). */
+const smallOrder = [
+  '0000000000000000000000000000000000000000000000000000000000000000',
+  '0100000000000000000000000000000000000000000000000000000000000000',
+  '26e8958fc2b227b045c3f489f2ef98f0d5dfac05d3c63339b13802886d53fc05',
+  'c7176a703d4dd84fba3c0b760d10670f2a2053fa2c39ccc64ec7fd7792ac037a',
+  'ecffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff7f',
+  'edffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff7f',
+  'eeffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff7f'
+].flatMap(y => [y, y.replace(/..$/, end => (Number.parseInt(end, 16) | 0x80).toString(16))])
+
+/** A token of a key without a secret: R is the identity and S nothing, which holds where the hash times the key is nothing. */
+function forgedToken(key: Buffer): string | undefined {
+  const signature = Buffer.from(`01${'00'.repeat(63)}`, 'hex')
+  const jwk = { kty: 'OKP', crv: 'Ed25519', x: key.toString('base64url') }
+  for (let sub = 0; sub < 200; sub++) {
+    const claims = { iss: didOfKey(key), aud, sub, iat: second(), exp: second() + 60 }
+    const text = `${encodePart({ alg: 'EdDSA', typ: 'JWT' })}.${encodePart(claims)}`
+    if (verify(null, Buffer.from(text), createPublicKey({ key: jwk, format: 'jwk' }), signature))
+      return `${text}.${signature.toString('base64url')}`
+  }
+  return undefined
+}
+
+test('a client id of small order, for which anybody can sign, is refused', async () => {
+  const forged = smallOrder.flatMap(hex => forgedToken(Buffer.from(hex, 'hex')) ?? [])
+  // OpenSSL takes the forged signatures: nothing else refuses them.
+  expect(forged.length).toBeGreaterThanOrEqual(8)
+  for (const token of forged) expect(await refusal(token)).toEqual([3000, notValid])
 })
 
 test('projects: disabled ones, and pages of other origins, are told so; an unknown one is no project', async () => {

@@ -1,6 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { isObject } from '../rpc/readFrame.js'
 import { keyOfDid } from './didKey.js'
+import { isSmallOrder } from './isSmallOrder.js'
 
 /** What a token claims; nothing but the signature has been checked. `clientId` is the hex of the key in `iss`. */
 export type Token = { readonly clientId: string; readonly claims: Readonly<Record<string, unknown>> }
@@ -10,7 +11,7 @@ const part = /^[A-Za-z0-9_-]+$/
 
 /**
  * Reads a JWT signed by the Ed25519 key that its `iss` names (wire.md 5.7). Undefined where anything is wrong with it:
- * another algorithm, a broken encoding, another key's signature.
+ * another algorithm, a broken encoding, another key's signature, a key for which anybody can sign.
  */
 export function readToken(text: string): Token | undefined {
   const parts = text.split('.')
@@ -21,7 +22,7 @@ export function readToken(text: string): Token | undefined {
   if (head?.alg !== 'EdDSA' || head.typ !== 'JWT' || claims === undefined) return undefined
   const key = typeof claims.iss === 'string' ? keyOfDid(claims.iss) : undefined
   const sealed = bytesOf(signature)
-  if (key === undefined || sealed?.length !== 64) return undefined
+  if (key === undefined || isSmallOrder(key) || sealed?.length !== 64) return undefined
   return isSigned(`${header}.${payload}`, key, sealed)
     ? { clientId: Buffer.from(key).toString('hex'), claims }
     : undefined
