@@ -107,7 +107,10 @@ describe('PostgreSQL', () => {
       projects: [project],
       chains: [chain('eip155:1', node.url)]
     })
-    expect((await server.call('/ready')).body).toEqual({ status: 'ready' })
+    expect((await server.call('/ready')).body).toEqual({
+      status: 'ready',
+      relay: { storedBytes: 0, maxBytes: 2 ** 30 }
+    })
     expect((await server.post('/e?projectId=one', event)).body).toEqual({})
     expect((await server.call('/getWallets?projectId=one')).status).toBe(200)
     expect((await server.call('/getWallets?projectId=two')).status).toBe(401)

@@ -10,6 +10,10 @@ export type RelayConfig = {
   readonly isStrictAboutProjects: boolean
   /** Messages that a topic holds. */
   readonly mailboxLimit: number
+  /** Bytes that all waiting messages may take together, on all nodes that share their store. */
+  readonly maxBytes: number
+  /** Bytes that the waiting messages of one client address may take. */
+  readonly maxBytesPerAddress: number
   readonly maxSockets: number
   /** 32 bytes in hex: the seed of the key that signs what webhooks are told. Else one is made in the data folder. */
   readonly key?: string | undefined

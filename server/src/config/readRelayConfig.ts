@@ -21,6 +21,8 @@ export function readRelayConfig({ text, integer, publicUrl }: Read): RelayConfig
     },
     isStrictAboutProjects: flag('LATCHKEY_RELAY_STRICT_PROJECTS'),
     mailboxLimit: number('LATCHKEY_RELAY_MAILBOX', '500', 100_000),
+    maxBytes: number('LATCHKEY_RELAY_MAX_BYTES', '1073741824', 2 ** 50),
+    maxBytesPerAddress: number('LATCHKEY_RELAY_MAX_BYTES_PER_ADDRESS', '16777216', 2 ** 50),
     maxSockets: number('LATCHKEY_RELAY_MAX_SOCKETS', '20000', 1_000_000),
     key: readSeed('LATCHKEY_RELAY_KEY', text('LATCHKEY_RELAY_KEY')),
     allowsPrivateWebhooks: flag('LATCHKEY_RELAY_PRIVATE_WEBHOOKS')

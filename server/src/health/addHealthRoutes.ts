@@ -7,7 +7,7 @@ import type { Relay } from '../relay/openRelay.js'
 
 /**
  * `/health`: the process lives. `/ready`: it can serve, which it cannot without its database, without the stores of its
- * relay or while it stops.
+ * relay or while it stops. A relay that is full still delivers, so that it is ready: its answer says how much it keeps.
  */
 export function addHealthRoutes(app: App, context: Context, relay?: Relay): void {
   addRoute(app, '/health', { GET: (call: Call) => call.json({ status: 'ok' }) })
@@ -17,10 +17,10 @@ export function addHealthRoutes(app: App, context: Context, relay?: Relay): void
       await sql`select 1`.execute(context.db).catch(cause => {
         throw new HttpFailure(503, '', 'The database cannot be reached', { cause })
       })
-      await relay?.check().catch(cause => {
+      const state = await relay?.check().catch(cause => {
         throw new HttpFailure(503, '', 'The relay cannot reach its stores', { cause })
       })
-      return call.json({ status: 'ready' })
+      return call.json({ status: 'ready', ...(state ? { relay: state } : {}) })
     }
   })
 }

@@ -18,9 +18,28 @@ export type MailboxMessage = {
 
 /**
  * What became of a message: kept; known already by topic and hash (kept once, and acknowledged as it was); or not kept
- * since its topic holds `limit` messages that nobody acknowledged.
+ * since its topic holds `limit` messages that nobody acknowledged (`full`), or since those of its sender, or all, take as
+ * many bytes as they may (`noRoom`).
  */
-export type PutResult = 'stored' | 'duplicate' | 'full'
+export type PutResult = 'stored' | 'duplicate' | 'full' | 'noRoom'
+
+/** The bounds of a mailbox. */
+export type MailboxBounds = {
+  /** Messages of one topic. */
+  readonly limit: number
+  /** Bytes of all messages together, by `sizeOf`. */
+  readonly maxBytes: number
+  /** Bytes of the messages of one sender. */
+  readonly maxBytesPerSender: number
+}
+
+/** What a row and its place in indexes cost beside its text, with the few acknowledgements it usually has. */
+const rowBytes = 1024
+
+/** Bytes that a message takes of a mailbox, the same in all stores: its texts as JSON, and its row. */
+export function sizeOf({ message, attestation = '' }: MailboxMessage): number {
+  return Buffer.byteLength(JSON.stringify(message)) + Buffer.byteLength(attestation) + rowBytes
+}
 
 /** Says which message a client has. */
 export type Receipt = { readonly topic: string; readonly hash: string }
@@ -38,8 +57,11 @@ export type MailboxPage = {
  * it cannot keep durably it rejects: an answer to `put` means that the message survives the end of this process.
  */
 export type Mailbox = {
-  /** Results in the order of `messages`. Where the topic is full the oldest acknowledged message makes room. */
-  readonly put: (messages: readonly MailboxMessage[]) => Promise<readonly PutResult[]>
+  /**
+   * Results in the order of `messages`, whose bytes count for `sender` until they are acknowledged or end. Where there is
+   * no room the oldest acknowledged message makes it: of the topic, of the sender, or of all.
+   */
+  readonly put: (messages: readonly MailboxMessage[], sender: string) => Promise<readonly PutResult[]>
   /** What `clientId` has neither published nor acknowledged, living at `now` (the mailbox's clock). */
   readonly list: (
     topics: readonly string[],
@@ -48,6 +70,8 @@ export type Mailbox = {
   ) => Promise<MailboxPage>
   /** Takes the messages from this client's mailbox; unknown receipts change nothing. */
   readonly ack: (clientId: string, receipts: readonly Receipt[]) => Promise<void>
+  /** Bytes that all messages take, by `sizeOf`. */
+  readonly size: () => Promise<number>
   /** Deletes what expired before `now`, ms since 1970. */
   readonly purge: (now: number) => Promise<void>
   readonly close: () => Promise<void>

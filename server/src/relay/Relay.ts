@@ -20,6 +20,8 @@ export type RelayCore = {
 /** Who calls: a client over its socket, or over HTTP, where it can listen to nothing. */
 export type Caller = {
   readonly clientId: string
+  /** Names its address, for what its messages take of the mailbox. */
+  readonly sender: string
   /** Of the page it runs in, as its browser says. */
   readonly origin?: string | undefined
   readonly connection?: Connection

@@ -7,7 +7,12 @@ import { RelayFailure } from './RelayFailure.js'
 import { pageOrigin } from './seenOrigin.js'
 
 /** Who a request is from. */
-export type Admitted = { readonly clientId: string; readonly origin: string | undefined }
+export type Admitted = {
+  readonly clientId: string
+  /** Names its address, without telling it. */
+  readonly sender: string
+  readonly origin: string | undefined
+}
 
 /**
  * Admits a client by its token and project (wire.md 5.7). Throws a failure of kind `auth`, or `tooMany` where its
@@ -16,7 +21,11 @@ export type Admitted = { readonly clientId: string; readonly origin: string | un
 export type Admit = (request: IncomingMessage) => Promise<Admitted>
 
 /** The guard of the relay's door. */
-export function createAdmit(context: Context, isAudience: IsAudience): Admit {
+export function createAdmit(
+  context: Context,
+  isAudience: IsAudience,
+  nameAddress: (address: string) => string
+): Admit {
   const { projects, clientIp, takeTokens, now, config } = context
   const check = { projects, isStrict: config.relay.isStrictAboutProjects }
   const blocked = new Map<string, number>()
@@ -35,7 +44,7 @@ export function createAdmit(context: Context, isAudience: IsAudience): Admit {
       const query = queryOf(url)
       const { clientId } = checkToken(query.get('auth') ?? bearerOf(headers.authorization), isAudience, now())
       await checkProject(check, query.get('projectId') ?? undefined, headers.origin)
-      return { clientId, origin: pageOrigin(headers.origin) }
+      return { clientId, sender: nameAddress(address), origin: pageOrigin(headers.origin) }
     } catch (error) {
       if (error instanceof RelayFailure) punish(address)
       throw error

@@ -146,6 +146,44 @@ test('a mailbox that is full refuses; what is acknowledged makes room', async ()
   await small.stop()
 })
 
+test('new keys win an address no more room: it is refused what clients repeat, until its messages are taken', async () => {
+  const small = await startTestServer({
+    roles: ['relay'],
+    trustedProxies: ['127.0.0.1'],
+    relay: { ...testConfig('').relay, maxBytesPerAddress: 100_000, maxBytes: 200_000 }
+  })
+  const join = (address: string) => relayClient(small.url, { headers: { 'x-forwarded-for': address } })
+  const flood = async (address: string) => {
+    const answers = []
+    for (let key = 0; key < 4; key++) {
+      const client = await join(address)
+      answers.push(await client.publish(randomTopic(), 'x'.repeat(40_000), { ttl: 604_800 }))
+      await client.close()
+    }
+    return answers.map(answer => (answer.error as { data?: string } | undefined)?.data ?? answer.result)
+  }
+  // Code 3001: the official client and ours repeat it.
+  expect(await flood('203.0.113.1')).toEqual([true, true, 'TooManyRequests', 'TooManyRequests'])
+  expect(await flood('2001:db8::1')).toEqual([true, true, 'TooManyRequests', 'TooManyRequests'])
+  expect(await flood('2001:db8::2')).toEqual(Array(4).fill('TooManyRequests'))
+  const a = await join('203.0.113.2')
+  expect(await a.publish(topic, 'x'.repeat(30_000))).toMatchObject({ result: true })
+  // Now all together hold what they may.
+  expect(await a.publish(topic, 'y'.repeat(30_000))).toMatchObject({
+    error: { code: 3001, data: 'TooManyRequests' }
+  })
+  const { relay } = (await (await fetch(`${small.url}/ready`)).json()) as {
+    relay: { storedBytes: number; maxBytes: number }
+  }
+  expect(relay.maxBytes).toBe(200_000)
+  expect(relay.storedBytes).toBeGreaterThan(190_000)
+  const b = await join('203.0.113.3')
+  await b.call('irn_subscribe', { topic })
+  await expect.poll(() => b.texts()).toEqual(['x'.repeat(30_000)])
+  await expect.poll(() => a.publish(topic, 'y'.repeat(30_000))).toMatchObject({ result: true })
+  await small.stop()
+})
+
 test('a client that calls too much is refused; others are not', async () => {
   const strict = await startTestServer({
     roles: ['relay'],

@@ -17,6 +17,8 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
+type Ready = { readonly relay: { readonly storedBytes: number } }
+
 /** Starts the server as a program of its own. */
 async function start() {
   const child = spawn(process.execPath, ['--conditions=latchkey-source', '--import', 'tsx', main], {
@@ -51,6 +53,10 @@ test('kill -9 in the midst of publishing loses nothing that was acknowledged', a
   expect(acknowledged.length).toBeGreaterThanOrEqual(100)
   await expect.poll(() => acknowledged.filter(text => !reader.texts().includes(text))).toEqual([])
   expect(new Set(reader.texts()).size).toBe(reader.texts().length)
+  // What is counted is what there is: each text in its quotes, and its row.
+  const stored = async () => ((await (await fetch(`${second.url}/ready`)).json()) as Ready).relay.storedBytes
+  const bytes = () => reader.texts().reduce((sum, text) => sum + text.length + 2 + 1024, 0)
+  await expect.poll(async () => (await stored()) - bytes()).toBe(0)
   second.child.kill('SIGTERM')
   await second.exit
 })

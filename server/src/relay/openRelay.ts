@@ -14,14 +14,18 @@ import type { Frame } from './rpc/readFrame.js'
 import { attachSockets } from './socket/attachSockets.js'
 import { createHub } from './socket/createHub.js'
 import { openWatches } from './watch/openWatches.js'
+import { openRelayKey } from './watch/relayKey.js'
+
+/** What a relay keeps, and may keep, of all clients together. */
+export type RelayState = { readonly storedBytes: number; readonly maxBytes: number }
 
 /** A relay at work. */
 export type Relay = {
   readonly admit: Admit
   /** Runs a call within the client's rate and writes its answer. Never rejects. */
   readonly answer: (caller: Caller, frame: Exclude<Frame, { kind: 'answer' }>) => Promise<string>
-  /** Rejects where messages cannot be kept or passed on. */
-  readonly check: () => Promise<void>
+  /** How much it keeps. Rejects where messages cannot be kept or passed on. */
+  readonly check: () => Promise<RelayState>
   /** Takes WebSocket upgrades of an HTTP server. */
   readonly attach: (http: Server) => void
   /** Sends all clients away with 1001 (wire.md 5.8), each when its calls are answered; tells webhooks nothing more. */
@@ -39,21 +43,30 @@ function refusalOf(frame: Frame): Extract<Frame, { kind: 'refused' }> {
 export async function openRelay(context: Context): Promise<Relay> {
   const { config, db, now } = context
   const log = quietLog(context.log, now)
-  const { urls, rate, mailboxLimit: limit, allowsPrivateWebhooks, key } = config.relay
+  const {
+    urls,
+    rate,
+    mailboxLimit: limit,
+    maxBytes,
+    maxBytesPerAddress,
+    allowsPrivateWebhooks
+  } = config.relay
+  const bounds = { limit, maxBytes, maxBytesPerSender: maxBytesPerAddress }
   const isAudience = createIsAudience(urls)
   const stores = await openRelayStores(config, {
     db,
     log,
     now,
-    limit,
-    openEmbedded: async () => createSqliteMailbox({ dataDir: config.dataDir, limit, now })
+    bounds,
+    openEmbedded: async () => createSqliteMailbox({ dataDir: config.dataDir, now, ...bounds })
   })
   const { mailbox, bus } = stores
+  const key = await openRelayKey(config.relay.key, config.dataDir)
   const watches = await openWatches(context, { key, allowsPrivateWebhooks })
   const hub = createHub({ mailbox, bus, now, log, onDelivered: watches.onDelivered })
   const core: RelayCore = { mailbox, bus, hub, watches, isAudience, now, log }
   const take = createTokenBuckets(rate, now)
-  const admit = createAdmit(context, isAudience)
+  const admit = createAdmit(context, isAudience, key.nameOf)
   const answer: Relay['answer'] = async (caller, frame) => {
     const isTooMany = take(caller.clientId, costOf(frame)) > 0
     return answerFrame(core, caller, isTooMany ? refusalOf(frame) : frame)
@@ -66,7 +79,10 @@ export async function openRelay(context: Context): Promise<Relay> {
   return {
     admit,
     answer,
-    check: stores.check,
+    check: async () => {
+      await stores.check()
+      return { storedBytes: await mailbox.size(), maxBytes }
+    },
     attach: http => {
       sockets = attachSockets(http, { admit, answer, hub, context })
     },

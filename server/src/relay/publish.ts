@@ -14,12 +14,12 @@ export type Publication = {
 }
 
 /**
- * Stores messages, then tells their listeners. Resolves when they are stored durably. Throws MailboxLimitExceeded; the
- * messages beside a refused one are stored.
+ * Stores messages, then tells their listeners. Resolves when they are stored durably. Throws MailboxLimitExceeded, or
+ * TooManyRequests (which clients repeat) where there is no room; the messages beside a refused one are stored.
  */
 export async function publish(
   { mailbox, bus, hub, watches, now }: RelayCore,
-  { clientId, origin }: Caller,
+  { clientId, sender, origin }: Caller,
   publications: readonly Publication[]
 ): Promise<void> {
   const publishedAt = now()
@@ -35,15 +35,17 @@ export async function publish(
       publisher: clientId
     })
   )
-  const results = await mailbox.put(messages)
+  const results = await mailbox.put(messages, sender)
   // A duplicate is announced again: its publisher may have been told that the first time failed.
-  const kept = messages.filter((_, i) => results[i] !== 'full')
+  const kept = messages.filter((_, i) => results[i] === 'stored' || results[i] === 'duplicate')
   const elsewhere = await Promise.all(kept.map(bus.announce))
   const isElsewhere = new Set(kept.filter((_, i) => elsewhere[i]))
   messages.forEach((message, i) => {
     const isHeard = isElsewhere.has(message) || hub.hasListener(message.topic, clientId)
     if (results[i] === 'stored') watches.onPublished(message, isHeard)
   })
+  if (results.includes('noRoom'))
+    throw new RelayFailure('tooMany', 'TooManyRequests', 'Too many bytes wait for their receivers')
   if (kept.length < messages.length)
     throw new RelayFailure('handler', 'MailboxLimitExceeded', 'The mailbox of the topic is full')
 }

@@ -11,6 +11,8 @@ export const relayLimits = {
   page: 100,
   pageText: 1024 * 1024,
   topicsPerSocket: 10_000,
+  /** Clients whose acknowledgement of one message is remembered: a topic has two, an attacker's keys must fill no disk. */
+  clientsPerMessage: 64,
   /** Sockets of one client id; the oldest one makes room. */
   socketsPerClient: 20,
   /** Time to live of a message, in s. The reference kits ask for a day at most. */

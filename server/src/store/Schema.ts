@@ -94,11 +94,15 @@ export type Schema = {
     message: string
     publisher: string
     expires_at: number
+    /** For whom its bytes count. */
+    sender: string
+    bytes: number
   }
   /** PostgreSQL only: which client has which message. */
   relay_acks: {
     seq: number
     client_id: string
+    sender: string
   }
 }
 

@@ -13,11 +13,7 @@ export async function createRelayPut(db: Kysely<unknown>): Promise<void> {
   await sql.raw(purgeFunction).execute(db)
 }
 
-/**
- * Stores messages and says what became of each. Each topic is locked first, in one order everywhere: what is counted and
- * known then stays true until the commit, on all nodes, and a topic's `seq` is the order of its commits. New messages of
- * topics with room, nearly all, need one statement; the others are looked at one by one.
- */
+/** The first form of it, which counted no bytes: `createRelayBytes` has what is in force. */
 const putFunction = `
 create or replace function relay_put(topics text[], hashes text[], messages text[], publishers text[],
   ends bigint[], most integer, at bigint) returns text[] language plpgsql as $$
@@ -82,7 +78,7 @@ begin
   return results;
 end $$`
 
-/** Deletes up to \`most\` messages that ended, with their acknowledgements, and says how many. Several nodes may at once. */
+/** The first form of it. */
 const purgeFunction = `
 create or replace function relay_purge(at bigint, most integer) returns integer language plpgsql as $$
 declare

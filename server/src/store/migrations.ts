@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { type Migration, Migrator } from 'kysely'
 import { createWatchTables } from '../relay/watch/createWatchTables.js'
 import { createAuthKeys, createAuthTables } from './createAuthTables.js'
+import { createRelayBytes } from './createRelayBytes.js'
 import { createRelayPut } from './createRelayPut.js'
 import { createRelayTables } from './createRelayTables.js'
 
@@ -65,7 +66,12 @@ function migrations(isPostgres: boolean): Record<string, Migration> {
         if (isPostgres) await createRelayPut(db)
       }
     },
-    '006-auth-keys': { up: createAuthKeys }
+    '006-auth-keys': { up: createAuthKeys },
+    '007-relay-bytes': {
+      up: async (db: Kysely<unknown>) => {
+        if (isPostgres) await createRelayBytes(db)
+      }
+    }
   }
 }
 

@@ -43,6 +43,8 @@ export function testConfig(dataDir: string, overrides: Partial<Config> = {}): Co
       rate: { perMinute: 60_000, burst: 10_000 },
       isStrictAboutProjects: false,
       mailboxLimit: 500,
+      maxBytes: 2 ** 30,
+      maxBytesPerAddress: 2 ** 28,
       maxSockets: 1_000,
       allowsPrivateWebhooks: false
     },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../store/Schema.js'
 import type { Receipt } from '../Mailbox.js'
+import { relayLimits } from '../relayLimits.js'
 
 /** Who has which message. */
 export type ClientReceipt = Receipt & { readonly clientId: string }
@@ -13,10 +14,11 @@ export async function ackRows(
   const column = (name: keyof ClientReceipt) => receipts.map(receipt => receipt[name])
   // A message that is deleted meanwhile needs no acknowledgement: the lock keeps it for this moment.
   await sql`
-    insert into relay_acks (seq, client_id)
-    select kept.seq, receipt.client_id from relay_messages as kept
+    insert into relay_acks (seq, client_id, sender)
+    select kept.seq, receipt.client_id, kept.sender from relay_messages as kept
     join unnest(${column('topic')}::text[], ${column('hash')}::text[], ${column('clientId')}::text[])
       as receipt(topic, hash, client_id) on kept.topic = receipt.topic and kept.hash = receipt.hash
+    where (select count(*) from relay_acks where relay_acks.seq = kept.seq) < ${relayLimits.clientsPerMessage}
     order by kept.seq, receipt.client_id
     for key share of kept
     on conflict do nothing`.execute(db)

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '../../store/Schema.js'
-import type { Mailbox, MailboxMessage } from '../Mailbox.js'
+import type { Mailbox, MailboxBounds } from '../Mailbox.js'
 import { ackRows, type ClientReceipt } from './ackRows.js'
 import { groupCalls } from './groupCalls.js'
 import { decodeMessage } from './messageText.js'
-import { putRows } from './putRows.js'
+import { putRows, type SentMessage } from './putRows.js'
 
 /** Rows that one statement of `purge` deletes: it holds no lock for long. */
 const purgeStep = 5_000
@@ -13,24 +13,22 @@ const purgeStep = 5_000
 const receiptBytes = 500
 
 /**
- * A mailbox in PostgreSQL, for a relay of several nodes: at most `limit` messages a topic, `now` in ms since 1970. An
- * answered `put` is as durable as PostgreSQL's commits are.
+ * A mailbox in PostgreSQL, for a relay of several nodes; `now` in ms since 1970. An answered `put` is as durable as
+ * PostgreSQL's commits are. Bytes may pass their bounds by the groups that are stored at the same moment.
  */
 export function createPostgresMailbox(
   db: Database,
-  { limit, now }: { readonly limit: number; readonly now: () => number }
+  { now, ...bounds }: MailboxBounds & { readonly now: () => number }
 ): Mailbox {
   const put = groupCalls(
-    (messages: readonly MailboxMessage[]) => putRows(db, messages, { limit, now: now() }),
-    {
-      bytesOf: ({ message }) => message.length
-    }
+    (messages: readonly SentMessage[]) => putRows(db, messages, { ...bounds, now: now() }),
+    { bytesOf: ({ message }) => message.message.length }
   )
   const ack = groupCalls((receipts: readonly ClientReceipt[]) => ackRows(db, receipts), {
     bytesOf: () => receiptBytes
   })
   return {
-    put,
+    put: async (messages, sender) => put(messages.map(message => ({ message, sender }))),
     list: async (topics, clientId, { limit: most, after }) => {
       const rows = await db
         .selectFrom('relay_messages as kept')
@@ -59,6 +57,10 @@ export function createPostgresMailbox(
     },
     ack: async (clientId, receipts) => {
       if (receipts.length > 0) await ack(receipts.map(({ topic, hash }) => ({ clientId, topic, hash })))
+    },
+    size: async () => {
+      const { rows } = await sql<{ bytes: string }>`select relay_held('*')::text as bytes`.execute(db)
+      return Number(rows[0]?.bytes ?? 0)
     },
     purge: async time => {
       for (;;) {

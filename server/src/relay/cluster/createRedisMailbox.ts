@@ -1,33 +1,51 @@
 import type { Redis } from 'ioredis'
-import type { Mailbox, MailboxMessage, PutResult } from '../Mailbox.js'
+import { type Mailbox, type MailboxBounds, type MailboxMessage, type PutResult, sizeOf } from '../Mailbox.js'
 import type { ClientReceipt } from './ackRows.js'
 import { groupCalls } from './groupCalls.js'
 import { decodeMessage, encodeMessage } from './messageText.js'
+import type { SentMessage } from './putRows.js'
 import type { RedisLink } from './redisLink.js'
-import { ackScript, listScript, packTexts, putScript, runScript, topicKeys } from './redisScripts.js'
+import {
+  ackScript,
+  listScript,
+  packTexts,
+  putScript,
+  runScript,
+  sizeScript,
+  topicKeys
+} from './redisScripts.js'
 
 /** Bytes of keys that name a topic. */
 const keyBytes = 500
 
 /**
- * A mailbox in Redis, for a relay of several nodes: at most `limit` messages a topic, `now` in ms since 1970. All keys of
- * a topic end with its last message, so that nothing is left to clean. How durable it is, is Redis's setting.
+ * A mailbox in Redis, for a relay of several nodes; `now` in ms since 1970. All keys of a topic, and of a sender, end with
+ * the last message, so that nothing is left to clean. How durable it is, is Redis's setting.
  */
 export function createRedisMailbox(
   link: RedisLink,
-  { limit, now }: { readonly limit: number; readonly now: () => number }
+  { limit, maxBytes, maxBytesPerSender, now }: MailboxBounds & { readonly now: () => number }
 ): Mailbox {
   // One call of many messages is one write to disk.
   const put = groupCalls(
-    (messages: readonly MailboxMessage[]) => {
-      const keys = messages.flatMap(({ topic }) => topicKeys(topic))
-      const texts = messages.map(message => `${message.publisher}\n${encodeMessage(message)}`)
-      const words = messages.flatMap(({ hash, expiresAt }) => [hash, expiresAt])
+    (sent: readonly SentMessage[]) => {
+      const keys = sent.flatMap(({ message }) => topicKeys(message.topic))
+      const texts = sent.map(
+        ({ message, sender }) =>
+          `${message.publisher} ${sender} ${sizeOf(message)}\n${encodeMessage(message)}`
+      )
+      const bounds = [now(), limit, maxBytesPerSender, maxBytes]
+      const words = sent.flatMap(({ message, sender }) => [
+        message.hash,
+        message.expiresAt,
+        sender,
+        sizeOf(message)
+      ])
       const call = (redis: Redis) =>
-        runScript(redis, putScript, keys, [now(), limit, ...packTexts(texts), ...words])
-      return link.run(bytesOf(messages), call) as Promise<readonly PutResult[]>
+        runScript(redis, putScript, keys, [...bounds, ...packTexts(texts), ...words])
+      return link.run(bytesOf(sent), call) as Promise<readonly PutResult[]>
     },
-    { bytesOf: ({ message }) => message.length }
+    { bytesOf: ({ message }) => message.message.length }
   )
   const ack = groupCalls(
     async (receipts: readonly ClientReceipt[]) => {
@@ -39,7 +57,8 @@ export function createRedisMailbox(
     { bytesOf: () => keyBytes }
   )
   return {
-    put: async messages => (messages.length === 0 ? [] : put(messages)),
+    put: async (messages, sender) =>
+      messages.length === 0 ? [] : put(messages.map(message => ({ message, sender }))),
     list: async (topics, clientId, { limit: most, after }) => {
       const [index = 0, sequence = 0] = after?.split(':').map(Number) ?? []
       const keys = topics.slice(index).flatMap(topicKeys)
@@ -55,15 +74,16 @@ export function createRedisMailbox(
     ack: async (clientId, receipts) => {
       if (receipts.length > 0) await ack(receipts.map(({ topic, hash }) => ({ clientId, topic, hash })))
     },
+    size: async () => Number(await link.run(0, redis => runScript(redis, sizeScript, [], [now()]))),
     purge: async () => {},
     close: async () => {}
   }
 }
 
-const bytesOf = (messages: readonly MailboxMessage[]) =>
-  messages.reduce((sum, { message }) => sum + keyBytes + message.length, 0)
+const bytesOf = (sent: readonly SentMessage[]) =>
+  sent.reduce((sum, { message }) => sum + keyBytes + message.message.length, 0)
 
-/** The text behind the line that names the publisher. */
+/** The text behind the line that names publisher, sender and size. */
 function textOf(text: string): MailboxMessage | undefined {
   return decodeMessage(text.slice(text.indexOf('\n') + 1))
 }

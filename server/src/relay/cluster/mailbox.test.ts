@@ -1,13 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
+import Sqlite from 'libsql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '../../store/openDatabase.js'
 import type { Database } from '../../store/Schema.js'
 import { startPostgres } from '../../test/startPostgres.js'
 import { startRedis, type TestRedis } from '../../test/startRedis.js'
 import { createSqliteMailbox } from '../createSqliteMailbox.js'
-import { mailboxConformance, newTopic, testMessage } from '../test/mailboxConformance.js'
+import { bounds, mailboxConformance, newSender, newTopic, testMessage } from '../test/mailboxConformance.js'
 import { createPostgresMailbox } from './createPostgresMailbox.js'
 import { createRedisMailbox } from './createRedisMailbox.js'
 import { openRedisLink, type RedisLink } from './redisLink.js'
@@ -23,6 +25,32 @@ describe('SQLite', () => {
   })
   afterAll(() => rm(dataDir, { recursive: true, force: true }))
   mailboxConformance('mailbox', async options => createSqliteMailbox({ dataDir, ...options }))
+
+  test('a file of before messages were counted is brought up to date, and counts', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'latchkey-mailbox-'))
+    const old = new Sqlite(join(folder, 'relay.sqlite'))
+    old.exec(`
+      create table messages (
+        seq integer primary key autoincrement, topic text not null, hash text not null, message text not null,
+        tag integer not null, published_at integer not null, expires_at integer not null, attestation text,
+        publisher text not null, unique (topic, hash));
+      create table acks (
+        seq integer not null, client_id text not null, primary key (seq, client_id)) without rowid;
+      insert into messages (topic, hash, message, tag, published_at, expires_at, publisher)
+        values ('a', 'b', '"hello"', 1, 1, 1000, 'somebody');`)
+    old.close()
+    for (const _ of ['upgrade', 'once more']) {
+      const mailbox = createSqliteMailbox({ dataDir: folder, ...bounds, now: () => 1 })
+      expect(await mailbox.size()).toBe(1031)
+      expect((await mailbox.list(['a'], 'reader', { limit: 1 })).messages[0]?.message).toBe('hello')
+      await mailbox.close()
+    }
+    const mailbox = createSqliteMailbox({ dataDir: folder, ...bounds, now: () => 1 })
+    await mailbox.purge(1_000)
+    expect(await mailbox.size()).toBe(0)
+    await mailbox.close()
+    await rm(folder, { recursive: true })
+  })
 })
 
 describe('Redis', () => {
@@ -40,12 +68,13 @@ describe('Redis', () => {
 
   test('nothing is left of a topic when its last message has ended', async () => {
     await redis.command('flushall')
-    const mailbox = createRedisMailbox(link, { limit: 4, now: Date.now })
+    const mailbox = createRedisMailbox(link, { ...bounds, now: Date.now })
     const topic = newTopic()
     const message = testMessage({ topic, message: 'a', expiresAt: Date.now() + 300 })
-    await mailbox.put([message])
+    await mailbox.put([message], newSender())
     await mailbox.ack('did:key:reader', [message])
-    expect(await redis.command('dbsize')).toBe('4')
+    // Four of the topic, three of the sender and three of all.
+    expect(await redis.command('dbsize')).toBe('10')
     await expect.poll(() => redis.command('dbsize')).toBe('0')
   })
 })
@@ -64,19 +93,21 @@ describe('PostgreSQL', () => {
   mailboxConformance('mailbox', async options => createPostgresMailbox(db, options))
 
   test('purging leaves no row, no acknowledgement', async () => {
-    const mailbox = createPostgresMailbox(db, { limit: 4, now: () => 0 })
+    const mailbox = createPostgresMailbox(db, { ...bounds, now: () => 0 })
     const message = testMessage({ topic: newTopic(), message: 'a' })
-    await mailbox.put([message])
+    await mailbox.put([message], newSender())
     await mailbox.ack('did:key:reader', [message])
     await Promise.all([mailbox.purge(Number.MAX_SAFE_INTEGER), mailbox.purge(Number.MAX_SAFE_INTEGER)])
     for (const table of ['relay_messages', 'relay_acks'] as const)
       expect(await db.selectFrom(table).selectAll().execute()).toEqual([])
+    expect(await mailbox.size()).toBe(0)
   })
 
   test('two nodes that put, acknowledge and purge at once do not block each other', async () => {
     const other = await openDatabase({ databaseUrl: postgres.url, dataDir: '/nonexistent' }, noise)
     const topics = [newTopic(), newTopic(), newTopic()]
-    const options = { limit: 1_000, now: () => 0 }
+    const options = { limit: 1_000, maxBytes: 200_000, maxBytesPerSender: 60_000, now: () => 0 }
+    const senders = [newSender(), newSender()]
     const nodes = [createPostgresMailbox(db, options), createPostgresMailbox(other, options)]
     const messages = Array.from({ length: 60 }, (_, index) =>
       testMessage({ topic: topics[index % 3] ?? '', message: `${index}`, expiresAt: 1 + (index % 2) * 1_000 })
@@ -84,7 +115,7 @@ describe('PostgreSQL', () => {
     await Promise.all(
       nodes.flatMap((node, index) =>
         Array.from({ length: 10 }, async (_, round) => {
-          await node.put(index === 0 ? messages : messages.toReversed())
+          await node.put(index === 0 ? messages : messages.toReversed(), senders[(index + round) % 2] ?? '')
           await node.ack(`did:key:${round}`, messages)
           await node.purge(1)
         })
@@ -94,6 +125,16 @@ describe('PostgreSQL', () => {
       messages: []
     }
     expect(kept.filter(({ expiresAt }) => expiresAt > 1)).toHaveLength(30)
+    // What is counted is what there is.
+    const { rows } = await sql<{ sender: string; bytes: string }>`
+      select sender, sum(bytes)::text as bytes from relay_messages group by sender order by sender`.execute(
+      db
+    )
+    const counted = await sql<{ sender: string; bytes: string }>`
+      select sender, sum(bytes)::text as bytes from relay_usage where sender <> '*'
+      group by sender having sum(bytes) <> 0 order by sender`.execute(db)
+    expect(counted.rows).toEqual(rows)
+    expect(await nodes[0]?.size()).toBe(rows.reduce((sum, { bytes }) => sum + Number(bytes), 0))
     await other.destroy()
   })
 })

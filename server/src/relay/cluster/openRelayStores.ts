@@ -3,7 +3,7 @@ import type { Log } from '../../log.js'
 import type { Database } from '../../store/Schema.js'
 import type { Bus } from '../Bus.js'
 import { createLocalBus } from '../createLocalBus.js'
-import type { Mailbox } from '../Mailbox.js'
+import type { Mailbox, MailboxBounds } from '../Mailbox.js'
 import { createPostgresMailbox } from './createPostgresMailbox.js'
 
 /** What the nodes of a relay share. */
@@ -19,8 +19,7 @@ type Ports = {
   readonly db: Database
   readonly log: Log
   readonly now: () => number
-  /** Messages a topic holds. */
-  readonly limit: number
+  readonly bounds: MailboxBounds
   /** The mailbox of a relay of one process. */
   readonly openEmbedded: () => Promise<Mailbox>
 }
@@ -31,9 +30,9 @@ type Ports = {
  */
 export async function openRelayStores(
   { redisUrl, databaseUrl }: Pick<Config, 'redisUrl' | 'databaseUrl'>,
-  { db, log, now, limit, openEmbedded }: Ports
+  { db, log, now, bounds, openEmbedded }: Ports
 ): Promise<RelayStores> {
-  const options = { limit, now }
+  const options = { ...bounds, now }
   const inPostgres = () => createPostgresMailbox(db, options)
   if (redisUrl === undefined) {
     const mailbox = databaseUrl === undefined ? await openEmbedded() : inPostgres()

@@ -1,19 +1,24 @@
 import { sql } from 'kysely'
 import type { Database } from '../../store/Schema.js'
-import type { MailboxMessage, PutResult } from '../Mailbox.js'
+import { type MailboxBounds, type MailboxMessage, type PutResult, sizeOf } from '../Mailbox.js'
 import { encodeMessage } from './messageText.js'
 
-/** Stores messages in one transaction, which is one call (`createRelayPut` has what it does). */
+/** A message, and for whom its bytes count. */
+export type SentMessage = { readonly message: MailboxMessage; readonly sender: string }
+
+/** Stores messages in one transaction, which is one call (`createRelayBytes` has what it does). */
 export async function putRows(
   db: Database,
-  messages: readonly MailboxMessage[],
-  { limit, now }: { readonly limit: number; readonly now: number }
+  sent: readonly SentMessage[],
+  { limit, maxBytes, maxBytesPerSender, now }: MailboxBounds & { readonly now: number }
 ): Promise<readonly PutResult[]> {
-  if (messages.length === 0) return []
+  if (sent.length === 0) return []
+  const messages = sent.map(({ message }) => message)
   const column = (name: 'topic' | 'hash' | 'publisher' | 'expiresAt') =>
     messages.map(message => message[name])
   const { rows } = await sql<{ results: PutResult[] }>`
-    select relay_put(${column('topic')}, ${column('hash')}, ${messages.map(encodeMessage)},
-      ${column('publisher')}, ${column('expiresAt')}, ${limit}, ${now}) as results`.execute(db)
+    select relay_put(${column('topic')}, ${column('hash')}, ${messages.map(encodeMessage)}, ${column('publisher')},
+      ${column('expiresAt')}, ${sent.map(({ sender }) => sender)}, ${messages.map(sizeOf)},
+      ${limit}, ${maxBytesPerSender}, ${maxBytes}, ${now}) as results`.execute(db)
   return rows[0]?.results ?? []
 }

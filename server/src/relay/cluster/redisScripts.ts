@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Redis } from 'ioredis'
+import { relayLimits } from '../relayLimits.js'
 
 /** A Lua program that Redis runs in one step, known to it by its SHA-1. */
 export type RedisScript = { readonly text: string; readonly sha: string }
@@ -8,19 +9,74 @@ const script = (text: string): RedisScript => ({ text, sha: createHash('sha1').u
 
 /**
  * The four keys of a topic, in the order of the scripts. `order`: hash by arrival; `expiry`: hash by end of life;
- * `messages`: hash to `publisher \n message` and the counter `#`; `acknowledged`: hash to the client ids.
+ * `messages`: hash to `publisher sender size \n message` and the counter `#`; `acknowledged`: hash to the client ids.
  */
 export function topicKeys(topic: string): readonly [string, string, string, string] {
   const key = (part: string) => `latchkey:relay:{${topic}}:${part}`
   return [key('order'), key('expiry'), key('messages'), key('acknowledged')]
 }
 
-const drop = `
-local function drop(at, hash)
-  redis.call('ZREM', KEYS[at], hash)
-  redis.call('ZREM', KEYS[at + 1], hash)
-  redis.call('HDEL', KEYS[at + 2], hash)
-  redis.call('HDEL', KEYS[at + 3], hash)
+/**
+ * Bytes by sender, and of all under `*`: `held` has their sum as `#` and what ends in which second, `ends` these seconds
+ * in order, and `spare` the acknowledged messages, which make room, by their end. What ended is taken off when it is
+ * looked at: Redis tells nobody.
+ */
+const bytes = `
+local function usage(part, sender) return 'latchkey:relay:' .. part .. ':' .. sender end
+local function outlive(key, life)
+  redis.call('PEXPIRE', key, math.max(math.ceil(life), redis.call('PTTL', key)))
+end
+local function count(sender, ends, size, now)
+  local second = math.ceil(tonumber(ends) / 1000)
+  for _, name in ipairs({ sender, '*' }) do
+    local held, order = usage('held', name), usage('ends', name)
+    redis.call('HINCRBY', held, '#', size)
+    redis.call('HINCRBY', held, second, size)
+    redis.call('ZADD', order, second, second)
+    for _, key in ipairs({ held, order }) do outlive(key, second * 1000 - now) end
+  end
+end
+local function uncount(sender, ends, size)
+  local second = math.ceil(tonumber(ends) / 1000)
+  for _, name in ipairs({ sender, '*' }) do
+    local held = usage('held', name)
+    if redis.call('HEXISTS', held, second) == 1 then
+      redis.call('HINCRBY', held, '#', -size)
+      if redis.call('HINCRBY', held, second, -size) <= 0 then
+        redis.call('HDEL', held, second)
+        redis.call('ZREM', usage('ends', name), second)
+      end
+    end
+  end
+end
+local function heldBy(name, now)
+  local held, order = usage('held', name), usage('ends', name)
+  for _, second in ipairs(redis.call('ZRANGEBYSCORE', order, '-inf', math.floor(now / 1000))) do
+    redis.call('HINCRBY', held, '#', -(redis.call('HGET', held, second) or 0))
+    redis.call('HDEL', held, second)
+    redis.call('ZREM', order, second)
+  end
+  redis.call('ZREMRANGEBYSCORE', usage('spare', name), '-inf', now)
+  return tonumber(redis.call('HGET', held, '#') or 0)
+end
+local function senderOf(text)
+  return string.match(text, '^%S+ (%S*) (%d+)\\n')
+end
+`
+
+const drop = `${bytes}
+local function drop(topic, hash)
+  local base = 'latchkey:relay:{' .. topic .. '}:'
+  local text = redis.call('HGET', base .. 'messages', hash)
+  local sender, size = senderOf(text or '')
+  if sender then
+    uncount(sender, redis.call('ZSCORE', base .. 'expiry', hash), size)
+    for _, name in ipairs({ sender, '*' }) do redis.call('ZREM', usage('spare', name), topic .. hash) end
+  end
+  redis.call('ZREM', base .. 'order', hash)
+  redis.call('ZREM', base .. 'expiry', hash)
+  redis.call('HDEL', base .. 'messages', hash)
+  redis.call('HDEL', base .. 'acknowledged', hash)
 end
 `
 
@@ -53,39 +109,58 @@ return counts
 `)
 
 /**
- * KEYS: four of the topic of each message. ARGV: now, limit, texts by `packTexts`, then hash and expiresAt of each. Answers
- * `stored`, `duplicate` or `full` for each.
+ * KEYS: four of the topic of each message. ARGV: now, limit, bytes of a sender, bytes of all, texts by `packTexts`, then hash,
+ * expiresAt, sender and size of each. Answers `stored`, `duplicate`, `full` or `noRoom` for each.
  */
 export const putScript = script(`${drop}${unpack}
-local now, limit = tonumber(ARGV[1]), tonumber(ARGV[2])
-local function put(at, hash, text, ends)
+local now, limit, mostOfSender, mostOfAll = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3]), tonumber(ARGV[4])
+local function fits(name, size, most)
+  while heldBy(name, now) + size > most do
+    local spare = redis.call('ZRANGE', usage('spare', name), 0, 0)[1]
+    if not spare then return false end
+    redis.call('ZREM', usage('spare', name), spare)
+    drop(string.sub(spare, 1, 64), string.sub(spare, 65))
+  end
+  return true
+end
+local function put(at, hash, text, ends, sender, size)
+  local topic = string.match(KEYS[at], '{(%x+)}')
   local known = redis.call('ZSCORE', KEYS[at + 1], hash)
   if known and tonumber(known) > now then return 'duplicate' end
-  if known then drop(at, hash) end
+  if known then drop(topic, hash) end
   if redis.call('ZCARD', KEYS[at + 1]) >= limit then
-    for _, old in ipairs(redis.call('ZRANGEBYSCORE', KEYS[at + 1], '-inf', ARGV[1])) do drop(at, old) end
+    for _, old in ipairs(redis.call('ZRANGEBYSCORE', KEYS[at + 1], '-inf', ARGV[1])) do drop(topic, old) end
   end
   if redis.call('ZCARD', KEYS[at + 1]) >= limit then
     for _, old in ipairs(redis.call('ZRANGE', KEYS[at], 0, -1)) do
       if redis.call('HEXISTS', KEYS[at + 3], old) == 1 then
-        drop(at, old)
+        drop(topic, old)
         break
       end
     end
   end
   if redis.call('ZCARD', KEYS[at + 1]) >= limit then return 'full' end
+  if not (fits(sender, size, mostOfSender) and fits('*', size, mostOfAll)) then return 'noRoom' end
   redis.call('ZADD', KEYS[at], redis.call('HINCRBY', KEYS[at + 2], '#', 1), hash)
   redis.call('ZADD', KEYS[at + 1], ends, hash)
   redis.call('HSET', KEYS[at + 2], hash, text)
+  count(sender, ends, size, now)
   local life = math.max(tonumber(ends) - now, redis.call('PTTL', KEYS[at + 2]))
   for key = at, at + 3 do redis.call('PEXPIRE', KEYS[key], life) end
   return 'stored'
 end
 local results = {}
-for place, text in ipairs(unpacked(ARGV[3], ARGV[4])) do
-  results[place] = put(place * 4 - 3, ARGV[place * 2 + 3], text, ARGV[place * 2 + 4])
+for place, text in ipairs(unpacked(ARGV[5], ARGV[6])) do
+  local word = place * 4 + 3
+  results[place] =
+    put(place * 4 - 3, ARGV[word], text, ARGV[word + 1], ARGV[word + 2], tonumber(ARGV[word + 3]))
 end
 return results
+`)
+
+/** ARGV: now. Answers the bytes that all messages take. */
+export const sizeScript = script(`${bytes}
+return heldBy('*', tonumber(ARGV[1]))
 `)
 
 /**
@@ -104,7 +179,7 @@ for at = 1, #KEYS, 4 do
     local have = redis.call('HGET', KEYS[at + 3], hash)
     if expires and tonumber(expires) > now and not (have and string.find(have, ' ' .. client .. ' ', 1, true)) then
       local text = redis.call('HGET', KEYS[at + 2], hash)
-      if string.sub(text, 1, #client + 1) ~= client .. '\\n' then
+      if string.match(text, '^%S*') ~= client then
         if #found >= most then return { found, place } end
         found[#found + 1] = text
         place = string.format('%d:%s', (at - 1) / 4, entries[entry + 1])
@@ -115,18 +190,25 @@ end
 return { found }
 `)
 
-/** Client ids that a message remembers as having it: a topic has two, an attacker's more must not fill the memory. */
-const mostClients = 64
-
 /** KEYS: four of the topic of each receipt. ARGV: client id and hash of each. */
-export const ackScript = script(`
+export const ackScript = script(`${bytes}
 for word = 1, #ARGV, 2 do
   local client, hash, at = ARGV[word], ARGV[word + 1], (word - 1) * 2
   if redis.call('HEXISTS', KEYS[at + 3], hash) == 1 then
-    local have = redis.call('HGET', KEYS[at + 4], hash) or ' '
+    local have = redis.call('HGET', KEYS[at + 4], hash)
+    local sender = senderOf(redis.call('HGET', KEYS[at + 3], hash))
+    if sender and not have then
+      local ends = redis.call('ZSCORE', KEYS[at + 2], hash)
+      for _, name in ipairs({ sender, '*' }) do
+        local spare = usage('spare', name)
+        redis.call('ZADD', spare, ends, string.match(KEYS[at + 1], '{(%x+)}') .. hash)
+        outlive(spare, redis.call('PTTL', usage('held', name)))
+      end
+    end
+    have = have or ' '
     if not string.find(have, ' ' .. client .. ' ', 1, true) then
       have = have .. client .. ' '
-      if select(2, string.gsub(have, ' ', '')) > ${mostClients + 1} then have = string.gsub(have, '^ %S+', '', 1) end
+      if select(2, string.gsub(have, ' ', '')) > ${relayLimits.clientsPerMessage + 1} then have = string.gsub(have, '^ %S+', '', 1) end
       redis.call('HSET', KEYS[at + 4], hash, have)
       redis.call('PEXPIRE', KEYS[at + 4], redis.call('PTTL', KEYS[at + 3]))
     end

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../test/startTestServer.js'
 import { relayLimits } from '../relayLimits.js'
-import { randomTopic, relayClient } from '../test/relayClient.js'
+import { type RelayClient, randomTopic, relayClient } from '../test/relayClient.js'
 import { testKey } from '../test/relayToken.js'
 
 let server: TestServer
@@ -45,7 +45,7 @@ test('sockets that never finish closing are cut when more come', async () => {
     client.socket.pause()
     deaf.push(client)
   }
-  const later = []
+  const later: RelayClient[] = []
   for (let i = 0; i <= limit; i++) later.push(await relayClient(server.url, { key }))
   const [first] = deaf
   first?.socket.resume()

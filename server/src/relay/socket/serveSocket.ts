@@ -7,6 +7,7 @@ import type { Hub } from './createHub.js'
 
 type Ports = {
   readonly clientId: string
+  readonly sender: string
   readonly origin: string | undefined
   readonly answer: Relay['answer']
   readonly hub: Hub
@@ -15,9 +16,9 @@ type Ports = {
 
 /** Serves one client's socket until it closes. */
 export function serveSocket(socket: WebSocket, ports: Ports): void {
-  const { clientId, origin, answer, hub, now } = ports
+  const { clientId, sender, origin, answer, hub, now } = ports
   const connection = createConnection(clientId, socket, now())
-  const caller = { clientId, origin, connection }
+  const caller = { clientId, sender, origin, connection }
   hub.add(connection)
   socket.on('close', () => hub.remove(connection))
   socket.on('pong', () => {

@@ -1,10 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Mailbox, MailboxMessage } from '../Mailbox.js'
+import { type Mailbox, type MailboxBounds, type MailboxMessage, sizeOf } from '../Mailbox.js'
 
-type Make = (options: { readonly limit: number; readonly now: () => number }) => Promise<Mailbox>
+type Make = (options: MailboxBounds & { readonly now: () => number }) => Promise<Mailbox>
 
 const start = 1_763_000_000_000
+
+/** Bounds of the mailbox that tests fill. */
+export const bounds: MailboxBounds = { limit: 4, maxBytes: 10_000_000, maxBytesPerSender: 200_000 }
+
+/** Whose messages they are; each test its own, since a store is shared. */
+export const newSender = () => randomBytes(16).toString('hex')
 
 /** A topic that no other test uses: 64 hex digits. */
 export const newTopic = () => randomBytes(32).toString('hex')
@@ -28,12 +34,14 @@ export function mailboxConformance(name: string, make: Make): void {
   describe(name, () => {
     let mailbox: Mailbox
     let topic: string
+    let sender: string
     const clock = { now: start }
     const reader = 'did:key:reader'
     beforeEach(async () => {
       clock.now = start
       topic = newTopic()
-      mailbox = await make({ limit: 4, now: () => clock.now })
+      sender = newSender()
+      mailbox = await make({ ...bounds, now: () => clock.now })
     })
     afterEach(() => mailbox.close())
 
@@ -41,13 +49,17 @@ export function mailboxConformance(name: string, make: Make): void {
       testMessage({ topic, message: text, ...rest })
     const texts = async (client = reader, topics = [topic]) =>
       (await mailbox.list(topics, client, { limit: 100 })).messages.map(kept => kept.message)
-    const put = (...messages: readonly string[]) => mailbox.put(messages.map(text => message(text)))
+    const put = (...messages: readonly string[]) =>
+      mailbox.put(
+        messages.map(text => message(text)),
+        sender
+      )
 
     test('keeps a message whole, in the order of arrival', async () => {
       const first = message('b', { attestation: 'signed', tag: 1108, publishedAt: start + 7 })
       const second = message('a')
-      expect(await mailbox.put([first])).toEqual(['stored'])
-      expect(await mailbox.put([second])).toEqual(['stored'])
+      expect(await mailbox.put([first], sender)).toEqual(['stored'])
+      expect(await mailbox.put([second], sender)).toEqual(['stored'])
       expect(await mailbox.list([topic], reader, { limit: 100 })).toEqual({
         messages: [first, second],
         hasMore: false
@@ -70,7 +82,7 @@ export function mailboxConformance(name: string, make: Make): void {
       expect(await put('a', 'b')).toEqual(['duplicate', 'stored'])
       expect(await texts()).toEqual(['a', 'b'])
       const other = newTopic()
-      expect(await mailbox.put([message('a', { topic: other })])).toEqual(['stored'])
+      expect(await mailbox.put([message('a', { topic: other })], sender)).toEqual(['stored'])
       expect(await texts(reader, [other])).toEqual(['a'])
     })
 
@@ -119,17 +131,17 @@ export function mailboxConformance(name: string, make: Make): void {
     })
 
     test('a message ends with its time, each its own', async () => {
-      await mailbox.put([message('short', { expiresAt: start + 1_000 }), message('long')])
+      await mailbox.put([message('short', { expiresAt: start + 1_000 }), message('long')], sender)
       clock.now = start + 999
       expect(await texts()).toEqual(['short', 'long'])
       clock.now = start + 1_000
       expect(await texts()).toEqual(['long'])
-      expect(await mailbox.put([message('short', { expiresAt: start + 2_000 })])).toEqual(['stored'])
+      expect(await mailbox.put([message('short', { expiresAt: start + 2_000 })], sender)).toEqual(['stored'])
       expect(await texts()).toEqual(['long', 'short'])
     })
 
     test('an acknowledgement ends with its message', async () => {
-      await mailbox.put([message('a', { expiresAt: start + 1_000 })])
+      await mailbox.put([message('a', { expiresAt: start + 1_000 })], sender)
       await mailbox.ack(reader, [{ topic, hash: message('a').hash }])
       clock.now = start + 1_000
       await put('a')
@@ -139,7 +151,7 @@ export function mailboxConformance(name: string, make: Make): void {
     test('a full topic takes no more until one is acknowledged, which then makes room', async () => {
       expect(await put('a', 'b', 'c', 'd', 'e')).toEqual(['stored', 'stored', 'stored', 'stored', 'full'])
       expect(await put('f', 'a')).toEqual(['full', 'duplicate'])
-      expect(await mailbox.put([message('f', { topic: newTopic() })])).toEqual(['stored'])
+      expect(await mailbox.put([message('f', { topic: newTopic() })], sender)).toEqual(['stored'])
       await mailbox.ack(reader, [
         { topic, hash: message('c').hash },
         { topic, hash: message('b').hash }
@@ -151,7 +163,10 @@ export function mailboxConformance(name: string, make: Make): void {
     })
 
     test('what expired makes room', async () => {
-      await mailbox.put(['a', 'b', 'c', 'd'].map(text => message(text, { expiresAt: start + 1_000 })))
+      await mailbox.put(
+        ['a', 'b', 'c', 'd'].map(text => message(text, { expiresAt: start + 1_000 })),
+        sender
+      )
       clock.now = start + 1_000
       expect(await put('e')).toEqual(['stored'])
       expect(await texts()).toEqual(['e'])
@@ -168,7 +183,7 @@ export function mailboxConformance(name: string, make: Make): void {
       const wanted: string[] = []
       for (const [index, each] of topics.entries())
         for (const number of [1, 2, 3, 4]) {
-          await mailbox.put([message(`${index}${number}`, { topic: each })])
+          await mailbox.put([message(`${index}${number}`, { topic: each })], sender)
           wanted.push(`${index}${number}`)
         }
       await mailbox.ack(reader, [{ topic, hash: message('02').hash }])
@@ -195,8 +210,66 @@ export function mailboxConformance(name: string, make: Make): void {
       expect(await mailbox.list([], reader, { limit: 1 })).toEqual({ messages: [], hasMore: false })
     })
 
+    describe('bytes', () => {
+      const large = (letter: string, rest: Partial<MailboxMessage> = {}) =>
+        message(letter.repeat(60_000), { topic: newTopic(), ...rest })
+
+      test('the messages of a sender take as many as they may; those of others are kept', async () => {
+        const [a, b, c, d] = [large('a'), large('b'), large('c'), large('d')]
+        const before = await mailbox.size()
+        expect(await mailbox.put([a, b, c, d], sender)).toEqual(['stored', 'stored', 'stored', 'noRoom'])
+        expect(await mailbox.size()).toBe(before + sizeOf(a) + sizeOf(b) + sizeOf(c))
+        expect(await mailbox.put([d, a], sender)).toEqual(['noRoom', 'duplicate'])
+        expect(await mailbox.put([large('e', { message: 'short' })], sender)).toEqual(['stored'])
+        expect(await mailbox.put([d], newSender())).toEqual(['stored'])
+      })
+
+      test('what is acknowledged makes room, the oldest first', async () => {
+        const [a, b, c, d] = [large('a'), large('b'), large('c'), large('d')]
+        await mailbox.put([a, b, c], sender)
+        await mailbox.ack(reader, [b])
+        await mailbox.ack('did:key:other', [b, c])
+        expect(await mailbox.put([d], sender)).toEqual(['stored'])
+        expect(await texts('did:key:third', [a.topic, c.topic, d.topic])).toHaveLength(3)
+        expect(await texts('did:key:third', [b.topic])).toEqual([])
+        expect(await mailbox.put([b, large('e')], sender)).toEqual(['stored', 'noRoom'])
+      })
+
+      test('what ended makes room', async () => {
+        const short = ['a', 'b', 'c'].map(letter => large(letter, { expiresAt: start + 1_000 }))
+        const before = await mailbox.size()
+        await mailbox.put(short, sender)
+        expect(await mailbox.put([large('d')], sender)).toEqual(['noRoom'])
+        clock.now = start + 1_000
+        expect(await mailbox.put([large('d')], sender)).toEqual(['stored'])
+        await mailbox.purge(clock.now)
+        expect(await mailbox.size()).toBeLessThan(before + 2 * sizeOf(large('d')))
+      })
+
+      test('all messages together take as many as they may, by whatever node; then acknowledged ones make room', async () => {
+        const maxBytes = (await mailbox.size()) + 200_000
+        const tight = await make({ ...bounds, maxBytes, now: () => clock.now })
+        const kept: MailboxMessage[] = []
+        for (;;) {
+          const next = large('a')
+          // By turns over both; one of them has another bound and counts for the other all the same.
+          const node = kept.length % 2 === 0 ? tight : mailbox
+          const [result] = await node.put([next], newSender())
+          if (result === 'noRoom') break
+          expect(result).toBe('stored')
+          kept.push(next)
+          expect(kept.length).toBeLessThan(1_000)
+        }
+        expect(await mailbox.size()).toBeLessThanOrEqual(maxBytes + sizeOf(large('a')))
+        expect(await tight.put([large('a')], newSender())).toEqual(['noRoom'])
+        await mailbox.ack(reader, kept.slice(0, 2))
+        expect(await tight.put([large('a')], newSender())).toEqual(['stored'])
+        await tight.close()
+      })
+    })
+
     test('purging takes what expired and nothing else', async () => {
-      await mailbox.put([message('short', { expiresAt: start + 1_000 }), message('long')])
+      await mailbox.put([message('short', { expiresAt: start + 1_000 }), message('long')], sender)
       await mailbox.ack(reader, [{ topic, hash: message('short').hash }])
       await mailbox.purge(start + 1_000)
       clock.now = start + 1_000

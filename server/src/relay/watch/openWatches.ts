@@ -4,11 +4,11 @@ import { didOfKey } from '../auth/didKey.js'
 import type { MailboxMessage } from '../Mailbox.js'
 import { RelayFailure } from '../RelayFailure.js'
 import { createPosts } from './createPosts.js'
-import { openRelayKey } from './relayKey.js'
+import type { RelayKey } from './relayKey.js'
 import type { Watch, Watches, WatchStatus } from './Watches.js'
 import { loadWatches, removeTopics, removeWatch, saveTopics, saveWatch } from './watchStore.js'
 
-type Options = { readonly key?: string | undefined; readonly allowsPrivateWebhooks: boolean }
+type Options = { readonly key: RelayKey; readonly allowsPrivateWebhooks: boolean }
 
 /** How long another node may take to see a watch, in ms. */
 const freshness = 30_000
@@ -18,10 +18,9 @@ const most = 10
 /** Opens the watches that the database holds. */
 export async function openWatches(
   context: Context,
-  { key, allowsPrivateWebhooks }: Options
+  { key: relay, allowsPrivateWebhooks }: Options
 ): Promise<Watches> {
-  const { db, now, log, config } = context
-  const relay = await openRelayKey(key, config.dataDir)
+  const { db, now, log } = context
   const posts = createPosts(createSafePost({ allowsPrivate: allowsPrivateWebhooks }), log)
   let book = await loadWatches(db, now())
   const refresh = async () => {

@@ -1,16 +1,23 @@
-import { randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ed25519Key } from '../../keys/ed25519Key.js'
 import { didOfKey } from '../auth/didKey.js'
 
 /** The relay's own key. */
-export type RelayKey = { readonly did: string; readonly sign: (claims: object) => string }
+export type RelayKey = {
+  readonly did: string
+  readonly sign: (claims: object) => string
+  /** A name for `text` from which only who has the key can tell it: for addresses that are stored. */
+  readonly nameOf: (text: string) => string
+}
 
 /** Takes the key of `seed` (hex), else that of the file `relay.key` in `folder`, which is made where it is missing. */
 export async function openRelayKey(seed: string | undefined, folder: string): Promise<RelayKey> {
-  const { publicKey, sign } = ed25519Key(seed ?? (await readSeed(folder)))
-  return { did: didOfKey(publicKey), sign }
+  const hex = seed ?? (await readSeed(folder))
+  const { publicKey, sign } = ed25519Key(hex)
+  const nameOf = (text: string) => createHmac('sha256', hex).update(text).digest('hex').slice(0, 32)
+  return { did: didOfKey(publicKey), sign, nameOf }
 }
 
 async function readSeed(folder: string): Promise<string> {

@@ -1,0 +1,79 @@
+import type { Database } from 'libsql'
+import { type MailboxBounds, type MailboxMessage, type PutResult, sizeOf } from './Mailbox.js'
+
+/** Rows that ended and are forgotten at once where there is no room; the next purge takes the others. */
+const expiredStep = 100
+
+/** Keeps one message, unless it is known or there is no room that acknowledged messages could make. */
+export function prepareSqlitePut(db: Database, { limit, maxBytes, maxBytesPerSender }: MailboxBounds) {
+  // One statement where the message is new and there is room, as nearly always.
+  const insert = db.prepare(
+    `insert into messages (topic, hash, message, tag, published_at, expires_at, attestation, publisher, sender, bytes)
+     select ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10
+     where (select count(*) from messages where topic = ?1) < ?11
+     and coalesce((select bytes from usage where sender = ?9), 0) + ?10 <= ?12
+     and coalesce((select bytes from usage where sender = '*'), 0) + ?10 <= ?13
+     on conflict (topic, hash) do nothing`
+  )
+  const known = db.prepare('select seq, expires_at from messages where topic = ? and hash = ?')
+  const count = db.prepare('select count(*) as held from messages where topic = ?')
+  const spareOfTopic = db.prepare(
+    `select seq from messages where topic = ?
+     and (expires_at <= ? or exists (select 1 from acks where acks.seq = messages.seq)) order by seq limit 1`
+  )
+  const bytesOf = db.prepare('select bytes from usage where sender = ?')
+  const spareOfSender = db.prepare('select seq from acks where sender = ? order by seq limit 1')
+  const spareOfAll = db.prepare('select seq from acks order by seq limit 1')
+  const findExpired = db.prepare('select seq from messages where expires_at <= ? limit ?')
+  const forgetAcks = db.prepare('delete from acks where seq = ?')
+  const forgetMessage = db.prepare('delete from messages where seq = ?')
+  const forget = ({ seq }: { seq: number }) => {
+    forgetAcks.run(seq)
+    forgetMessage.run(seq)
+  }
+  const forgetExpired = (now: number) => {
+    for (const row of findExpired.all(now, expiredStep) as { seq: number }[]) forget(row)
+  }
+  /** Forgets acknowledged messages until `bytes` more fit; says whether they do. */
+  const fits = (sender: string, bytes: number, most: number): boolean => {
+    for (;;) {
+      const held = (bytesOf.get(sender) as { bytes: number } | undefined)?.bytes ?? 0
+      if (held + bytes <= most) return true
+      const spare = sender === '*' ? spareOfAll.get() : spareOfSender.get(sender)
+      if (spare === undefined) return false
+      forget(spare as { seq: number })
+    }
+  }
+  /** Takes away what is in a message's way, or says what it is. */
+  const makeRoom = (
+    { topic, hash }: MailboxMessage,
+    sender: string,
+    bytes: number,
+    now: number
+  ): PutResult => {
+    const twin = known.get(topic, hash) as { seq: number; expires_at: number } | undefined
+    if (twin !== undefined && twin.expires_at > now) return 'duplicate'
+    if (twin !== undefined) forget(twin)
+    const { held } = count.get(topic) as { held: number }
+    if (held >= limit) {
+      const oldest = spareOfTopic.get(topic, now) as { seq: number } | undefined
+      if (oldest === undefined) return 'full'
+      forget(oldest)
+    }
+    forgetExpired(now)
+    return fits(sender, bytes, maxBytesPerSender) && fits('*', bytes, maxBytes) ? 'stored' : 'noRoom'
+  }
+  return (message: MailboxMessage, sender: string, now: number): PutResult => {
+    const { topic, hash, tag, publishedAt, expiresAt, publisher } = message
+    // As JSON: SQLite ends a text at NUL, and UTF-8 has no half surrogate pairs.
+    const text = JSON.stringify(message.message)
+    const attestation = message.attestation === undefined ? null : JSON.stringify(message.attestation)
+    const bytes = sizeOf(message)
+    const row = [topic, hash, text, tag, publishedAt, expiresAt, attestation, publisher, sender, bytes]
+    const values = [...row, limit, maxBytesPerSender, maxBytes]
+    if (insert.run(values).changes === 1) return 'stored'
+    const result = makeRoom(message, sender, bytes, now)
+    if (result === 'stored') insert.run(values)
+    return result
+  }
+}
