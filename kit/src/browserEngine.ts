@@ -3,6 +3,7 @@ import {
   connect,
   defineNetwork,
   disconnect,
+  dismissRequest,
   dispatch,
   equip,
   hearTab,
@@ -26,6 +27,7 @@ export function browserEngine(
     connect,
     defineNetwork,
     disconnect,
+    dismissRequest,
     dispatch,
     equip(kit) {
       // biome-ignore lint/suspicious/noConsole: what option `debug` is for

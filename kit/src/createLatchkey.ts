@@ -53,6 +53,7 @@ export function createLatchkey(
     switchNetwork: async network =>
       kit.withEngine(engine => engine.switchNetwork(kit, { network: engine.defineNetwork(network) })),
     switchConnection: async choice => kit.withEngine(engine => engine.switchConnection(kit, choice)),
+    dismissRequest: async request => kit.withEngine(engine => engine.dismissRequest(kit, request)),
     getAccount: namespace => publicAccount(kit, namespace),
     getNetwork: namespace => publicNetwork(kit, namespace),
     getProvider: namespace => accountOf(kit, namespace)?.connected.provider,

@@ -1,5 +1,6 @@
 export { type CookieStorageOptions, cookieStorage } from './cookieStorage.js'
 export { cookieToInitialState } from './cookieToInitialState.js'
+export type { DismissParameters } from './core/actions/dismissRequest.js'
 export type { ConnectionChoice } from './core/actions/switchConnection.js'
 export type {
   Features,
@@ -18,7 +19,8 @@ export type {
   ConnectorSession,
   ConnectorType,
   PairingCode,
-  PeerWallet
+  PeerWallet,
+  PendingRequest
 } from './core/contracts/Connector.js'
 export type { ConnectorContext, ConnectorFactory } from './core/contracts/ConnectorFactory.js'
 export type { Storage } from './core/contracts/Environment.js'

@@ -1,3 +1,4 @@
+import type { DismissParameters } from './core/actions/dismissRequest.js'
 import type { ConnectionChoice } from './core/actions/switchConnection.js'
 import type { Features, LatchkeyOptions, ThemeVariables } from './core/config/LatchkeyOptions.js'
 import type { Connector, PairingCode } from './core/contracts/Connector.js'
@@ -76,6 +77,11 @@ export type Latchkey = {
    * connect again. Rejects with LATCHKEY_ACCOUNT__NO_ACTIVE_ADDRESS where that is not connected, else as `connect`.
    */
   switchConnection(choice: ConnectionChoice): Promise<void>
+  /**
+   * Takes a request out of a connection's `pendingRequests`: somebody has looked what became of it. Its answer still arrives, and
+   * the same may be asked again.
+   */
+  dismissRequest(request: DismissParameters): Promise<void>
   getAccount(namespace?: Namespace): PublicAccount
   getNetwork(namespace?: Namespace): PublicNetwork
   /** The live provider of a namespace (EIP-1193 for EVM), where connected. */

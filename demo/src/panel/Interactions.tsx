@@ -5,13 +5,23 @@ import {
   useLatchkeyNetwork,
   useLatchkeyProvider
 } from 'latchkey/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { EIP1193Provider } from 'viem'
 import { demoNetworks, devnets } from '../lab/networks.js'
 import { Section } from './Section.js'
 import { sendTransaction, signMessage, signTypedData } from './walletCalls.js'
 
 type Outcome = { readonly title: string; readonly value: string; readonly isError: boolean }
+
+type LateAnswer = {
+  readonly method: string
+  readonly result?: unknown
+  readonly error?: { readonly message: string }
+}
+type LateAnswers = Record<
+  'on' | 'removeListener',
+  (event: 'lateAnswer', listener: (answer: LateAnswer) => void) => void
+>
 
 /** Buttons that call the hooks and, through the connected wallet's own provider, the chain. */
 export function Interactions() {
@@ -22,6 +32,20 @@ export function Interactions() {
   const { walletProvider } = useLatchkeyProvider<EIP1193Provider>('eip155')
   const [outcome, setOutcome] = useState<Outcome>()
   const [busy, setBusy] = useState<string>()
+
+  // What was asked before a reload, or ran out of time, is answered here (WalletConnect).
+  useEffect(() => {
+    if (!walletProvider) return
+    const events = walletProvider as unknown as LateAnswers
+    const hear = ({ method, result, error }: LateAnswer) =>
+      setOutcome({
+        title: `Late answer to ${method}`,
+        value: error?.message ?? JSON.stringify(result),
+        isError: error !== undefined
+      })
+    events.on('lateAnswer', hear)
+    return () => events.removeListener('lateAnswer', hear)
+  }, [walletProvider])
 
   async function run(title: string, work: () => Promise<string>) {
     setBusy(title)

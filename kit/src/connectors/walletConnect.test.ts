@@ -9,6 +9,7 @@ import { createMemoryEnvironment } from '../testing/memoryEnvironment.js'
 import { createHostileStorage, createMemoryStorage, type MemoryStorage } from '../testing/memoryStorage.js'
 import { createFakeRelay } from '../testing/walletconnect/createFakeRelay.js'
 import { createPhone, type Phone, type PhoneOptions } from '../testing/walletconnect/createPhone.js'
+import type { WcProvider } from './walletConnect/createProvider.js'
 import { walletConnect } from './walletConnect.js'
 
 const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -171,6 +172,32 @@ describe('a phone that scans the code', () => {
     phone.setBehaviour('approve')
     await connect(page, phone)
     expect(page.getAccount().status).toBe('connected')
+  })
+
+  test('that is asked for a transaction, and answers after a reload, is heard; until then it is listed (P18)', async () => {
+    const { phone, load } = await createWorld()
+    const { page, storage } = await load()
+    await connect(page, phone)
+    phone.setBehaviour('hang')
+    const provider = page.getProvider('eip155') as WcProvider
+    const sent = { method: 'eth_sendTransaction', params: [{ from: alice, to: alice, value: '0x1' }] }
+    provider.request(sent).catch(() => undefined)
+    await expect.poll(() => phone.requests().length).toBe(1)
+    page.destroy()
+
+    const { page: next } = await load({}, storage)
+    const listed = () =>
+      next.kit.connected?.listConnections(next.kit.state.connection.get()).map(one => one.pendingRequests)
+    const [request] = phone.requests()
+    expect(listed()?.flat()).toMatchObject([{ id: request?.id, method: 'eth_sendTransaction' }])
+    const again = next.getProvider('eip155') as WcProvider
+    await expect(again.request(sent)).rejects.toMatchObject({ code: 'LATCHKEY_REQUEST__UNKNOWN' })
+    const told: unknown[] = []
+    again.on('lateAnswer', answer => told.push(answer))
+    if (request) await phone.peer.respond(request, '0xhash')
+    await expect.poll(() => told).toMatchObject([{ id: request?.id, result: '0xhash' }])
+    await expect.poll(() => listed()?.flat()).toEqual([])
+    expect(phone.requests()).toHaveLength(1)
   })
 
   test('that ends the session is heard in every namespace (P17)', async () => {

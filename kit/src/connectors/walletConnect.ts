@@ -38,7 +38,8 @@ export function walletConnect(options: WalletConnectOptions = {}): ConnectorFact
       // Before the first `connect` there is nothing to tell.
       subscribe: listener => wallet?.subscribe(namespace, listener) ?? (() => undefined),
       switchNetwork: async (network, how) => (await load()).switchNetwork(network, how),
-      signMessage: async parameters => (await load()).signMessage(namespace, parameters)
+      signMessage: async parameters => (await load()).signMessage(namespace, parameters),
+      dismissRequest: async id => (await load()).dismissRequest(namespace, id)
     }))
     return connectors
   }

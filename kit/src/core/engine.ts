@@ -19,6 +19,8 @@ export const connect: Call<'connect'> = (kit, ...rest) =>
   kit.withActing(acting => acting.connect(kit, ...rest))
 export const disconnect: Call<'disconnect'> = (kit, ...rest) =>
   kit.withActing(acting => acting.disconnect(kit, ...rest))
+export const dismissRequest: Call<'dismissRequest'> = (kit, ...rest) =>
+  kit.withActing(acting => acting.dismissRequest(kit, ...rest))
 export const switchNetwork: Call<'switchNetwork'> = (kit, ...rest) =>
   kit.withActing(acting => acting.switchNetwork(kit, ...rest))
 export const switchConnection: Call<'switchConnection'> = (kit, ...rest) =>

@@ -134,6 +134,12 @@ export const ar: Readonly<Record<MessageKey, string>> = {
   'account.noneTitle': 'لا يوجد حساب متصل',
   'account.wrongNetwork': 'محفظتك على شبكة لا يدعمها هذا التطبيق',
   'account.tokens': 'الرموز',
+  'pending.title': 'لم تتم الإجابة بعد',
+  'pending.transaction': 'معاملة',
+  'pending.signature': 'توقيع معاملة',
+  'pending.waiting': 'في انتظار {wallet} على {network}. اقبلها أو ارفضها هناك، ولا ترسلها مرة أخرى قبل ذلك.',
+  'pending.unknown': 'لم ترد {wallet}، وربما نفذتها على {network}. تحقق هناك قبل أن ترسلها مرة أخرى.',
+  'pending.dismiss': 'إخفاء: {what}',
 
   'tokens.empty': 'لا توجد رموز بعد',
   'tokens.emptyText': 'يظهر هنا ما يستلمه هذا الحساب على {network}.',

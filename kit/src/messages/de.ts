@@ -141,6 +141,14 @@ export const de: Readonly<Record<MessageKey, string>> = {
   'account.noneTitle': 'Kein Konto ist verbunden',
   'account.wrongNetwork': 'Deine Wallet ist in einem Netzwerk, das diese App nicht unterstützt',
   'account.tokens': 'Token',
+  'pending.title': 'Noch nicht beantwortet',
+  'pending.transaction': 'Transaktion',
+  'pending.signature': 'Unterschrift einer Transaktion',
+  'pending.waiting':
+    'Wartet in {wallet}, auf {network}. Nimm sie dort an oder lehne sie ab. Sende sie vorher nicht noch einmal.',
+  'pending.unknown':
+    '{wallet} hat nicht geantwortet und kann sie auf {network} ausgeführt haben. Sieh dort nach, bevor du sie noch einmal sendest.',
+  'pending.dismiss': 'Ausblenden: {what}',
 
   'tokens.empty': 'Noch keine Token',
   'tokens.emptyText': 'Was dieses Konto auf {network} empfängt, erscheint hier.',

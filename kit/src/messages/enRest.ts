@@ -67,6 +67,14 @@ export const enRest = {
   'account.noneTitle': 'No account is connected',
   'account.wrongNetwork': 'Your wallet is on a network this app does not support',
   'account.tokens': 'Tokens',
+  'pending.title': 'Not answered yet',
+  'pending.transaction': 'Transaction',
+  'pending.signature': 'Signature of a transaction',
+  'pending.waiting':
+    'Waiting in {wallet}, on {network}. Accept or decline it there. Do not send it again before.',
+  'pending.unknown':
+    '{wallet} did not answer, and may have carried it out on {network}. Look there before you send it again.',
+  'pending.dismiss': 'Dismiss: {what}',
   'tokens.empty': 'No tokens yet',
   'tokens.emptyText': 'What this account receives on {network} appears here.',
   'tokens.failed': 'Token Balance Unavailable',

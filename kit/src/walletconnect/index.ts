@@ -17,6 +17,7 @@ export type {
   Liveness,
   Pairing,
   PairQuestion,
+  PendingRequest,
   SessionChange,
   SessionEvent,
   SignClient,

@@ -1,7 +1,7 @@
 import type { Connector, ConnectorEvent } from '../../core/contracts/Connector.js'
 import type { ConnectorContext } from '../../core/contracts/ConnectorFactory.js'
 import type { Namespace } from '../../protocol/namespaces.js'
-import type { SignClient } from '../../walletconnect/dapp/types.js'
+import type { LateAnswer, PendingRequest, SignClient } from '../../walletconnect/dapp/types.js'
 import type { Session } from '../../walletconnect/sign/types.js'
 import type { BoundedStorage } from './boundedStorage.js'
 import type { Emit, WcProvider } from './createProvider.js'
@@ -28,7 +28,11 @@ export type Desk = {
   readonly clientId: () => string | undefined
   /** The sessions of the client, where it is there. */
   readonly sessions: () => readonly Session[]
+  /** Requests that may move value and have no answer. */
+  readonly pending: () => readonly PendingRequest[]
   readonly uses: Map<Namespace, Use>
+  /** Answers that came before their namespace was in use. */
+  readonly late: LateAnswer[]
   readonly connectors: readonly Connector[]
   /** Whether the kit listens to a namespace: it is connected through us. */
   readonly isHeard: (namespace: Namespace) => boolean
@@ -40,4 +44,12 @@ export type Desk = {
 /** The session behind a use; gone once the wallet or the clock ended it. */
 export function sessionOf(desk: Desk, use: Use): Session | undefined {
   return desk.sessions().find(session => session.topic === use.topic)
+}
+
+/** Whether something of a session is a use's: of its topic, and of its namespace. */
+export function isOf(
+  use: Use,
+  { topic, chainId }: { readonly topic: string; readonly chainId: string }
+): boolean {
+  return use.topic === topic && chainId.startsWith(`${use.namespace}:`)
 }

@@ -2,7 +2,10 @@ import { callHost } from '../../core/emitter.js'
 
 type Listener = (value: unknown) => void
 
-/** What a host gets: `request`, and EIP-1193's events. Beyond them `lateAnswer`: an answer nobody waited for any more. */
+/**
+ * What a host gets: `request`, and EIP-1193's events. Beyond them `lateAnswer`: an answer nobody waited for any more, told to the
+ * first who listens where it came before, as after a reload.
+ */
 export type WcProvider = {
   request(request: { readonly method: string; readonly params?: unknown }): Promise<unknown>
   on(event: string, listener: Listener): void
@@ -17,6 +20,7 @@ export function createProvider(request: WcProvider['request']): {
   readonly emit: Emit
 } {
   const listeners = new Map<string, Set<Listener>>()
+  const unheard: unknown[] = []
   const of = (event: string) => {
     const known = listeners.get(event) ?? new Set<Listener>()
     listeners.set(event, known)
@@ -25,10 +29,15 @@ export function createProvider(request: WcProvider['request']): {
   return {
     provider: {
       request,
-      on: (event, listener) => void of(event).add(listener),
+      on(event, listener) {
+        of(event).add(listener)
+        if (event !== 'lateAnswer') return
+        for (const value of unheard.splice(0)) callHost(() => listener(value))
+      },
       removeListener: (event, listener) => void of(event).delete(listener)
     },
     emit(event, value) {
+      if (event === 'lateAnswer' && of(event).size === 0) unheard.push(value)
       for (const listener of [...of(event)]) callHost(() => listener(value))
     }
   }

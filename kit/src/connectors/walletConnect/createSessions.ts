@@ -21,6 +21,8 @@ export type Sessions = {
   end(namespace: Namespace): Promise<void>
   switchNetwork(network: Network, how?: { readonly silent: boolean }): Promise<void>
   signMessage(namespace: Namespace, signing: Signing): Promise<string>
+  /** Takes an unanswered request out of the list. */
+  dismissRequest(namespace: Namespace, id: number): Promise<void>
 }
 
 /** Follows the client's sessions from now on. */
@@ -40,7 +42,11 @@ export async function createSessions(desk: Desk): Promise<Sessions> {
     end: namespace => end(desk, namespace),
     switchNetwork: async (network, how) =>
       moveTo(desk, useOf(desk, network.chainNamespace), String(network.id), how?.silent ? 'silent' : network),
-    signMessage: async (namespace, signing) => signMessage(desk, useOf(desk, namespace), signing)
+    signMessage: async (namespace, signing) => signMessage(desk, useOf(desk, namespace), signing),
+    async dismissRequest(namespace, id) {
+      const topic = desk.uses.get(namespace)?.topic
+      if (topic) await (await desk.client()).dismiss(topic, id)
+    }
   }
 }
 

@@ -24,6 +24,7 @@ export type Wallet = {
   subscribe(namespace: Namespace, listener: Listener): () => void
   switchNetwork(network: Network, how?: { readonly silent: boolean }): Promise<void>
   signMessage(namespace: Namespace, signing: Signing): Promise<string>
+  dismissRequest(namespace: Namespace, id: number): Promise<void>
 }
 
 /** Makes what is behind `walletConnect()`. Nothing is opened before it is used. */
@@ -40,6 +41,7 @@ export function createWallet(
     storage,
     ...openClient(context, storage, options),
     uses: new Map<Namespace, Use>(),
+    late: [],
     connectors,
     isHeard: namespace => heardBy(namespace).size > 0,
     tell(namespace, event) {
@@ -70,6 +72,7 @@ export function createWallet(
       return () => heardBy(namespace).delete(hear)
     },
     switchNetwork: async (network, how) => (await sessions()).switchNetwork(network, how),
-    signMessage: async (namespace, signing) => (await sessions()).signMessage(namespace, signing)
+    signMessage: async (namespace, signing) => (await sessions()).signMessage(namespace, signing),
+    dismissRequest: async (namespace, id) => (await sessions()).dismissRequest(namespace, id)
   }
 }

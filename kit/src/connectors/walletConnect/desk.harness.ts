@@ -7,6 +7,7 @@ import { createMemoryEnvironment, type MemoryEnvironmentOptions } from '../../te
 import { createMockConnector } from '../../testing/mockConnector.js'
 import type {
   LateAnswer,
+  PendingRequest,
   SessionChange,
   SessionEvent,
   SignClient,
@@ -88,6 +89,12 @@ export async function createDesk(
   const changes = new Set<(change: SessionChange) => void>()
   const late = new Set<(answer: LateAnswer) => void>()
   const ended: string[] = []
+  let pending: readonly PendingRequest[] = []
+  const pendings = new Set<() => void>()
+  const setPending = (next: readonly PendingRequest[]) => {
+    pending = next
+    for (const listener of pendings) listener()
+  }
   const on =
     <T>(set: Set<T>) =>
     (listener: T) => {
@@ -114,6 +121,11 @@ export async function createDesk(
       return answer(request, topic)
     },
     onLate: on(late),
+    pending: () => pending,
+    onPending: on(pendings),
+    async dismiss(_, id) {
+      setPending(pending.filter(request => request.id !== id))
+    },
     onEvent: on(events),
     ping: async () => undefined,
     extend: async () => undefined,
@@ -160,7 +172,9 @@ export async function createDesk(
     client: async () => client,
     clientId: () => client.clientId,
     sessions: () => list,
+    pending: () => pending,
     uses: new Map(),
+    late: [],
     connectors,
     isHeard: namespace => heardNamespaces.has(namespace),
     tell: (namespace, event) => heard.push([namespace, event]),
@@ -175,7 +189,8 @@ export async function createDesk(
     heard,
     ended,
     heardNamespaces,
-    listeners: () => events.size + changes.size + late.size,
+    setPending,
+    listeners: () => events.size + changes.size + late.size + pendings.size,
     stop() {
       for (const run of stops) run()
     },

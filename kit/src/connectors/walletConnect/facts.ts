@@ -1,8 +1,8 @@
-import type { ConnectorSession, PeerWallet } from '../../core/contracts/Connector.js'
+import type { ConnectorSession, PeerWallet, PendingRequest } from '../../core/contracts/Connector.js'
 import { isSafeImage, isSafeWebLink } from '../../protocol/links.js'
 import { sanitizeText } from '../../protocol/text.js'
 import type { Session } from '../../walletconnect/sign/types.js'
-import type { Use } from './Desk.js'
+import type { Desk, Use } from './Desk.js'
 import { sessionPart } from './sessionPart.js'
 
 /** This wallet takes any network whatever its sessions say (wire.md section 5.1). */
@@ -14,10 +14,11 @@ export function takesAnyNetwork(session: Session): boolean {
 }
 
 /** What is true of a use now: its accounts on the chain in use, the wallet's choice first. No accounts: it is over. */
-export function factsOf(use: Use, session: Session): ConnectorSession {
+export function factsOf(desk: Pick<Desk, 'pending'>, use: Use, session: Session): ConnectorSession {
   const part = sessionPart(session, use.namespace)
   const here = part?.accounts.filter(({ chain }) => chain === use.chain) ?? []
   const addresses = (here.length > 0 ? here : (part?.accounts ?? [])).map(({ address }) => address)
+  const pendingRequests = pendingOf(desk, use)
   return {
     accounts: [...new Set(addresses)],
     chainId: use.chain,
@@ -26,13 +27,22 @@ export function factsOf(use: Use, session: Session): ConnectorSession {
     clientId: use.clientId,
     ...(!takesAnyNetwork(session) && {
       networks: (part?.chains ?? []).map(chain => `${use.namespace}:${chain}` as const)
-    })
+    }),
+    ...(pendingRequests.length > 0 && { pendingRequests })
   }
 }
 
+function pendingOf(desk: Pick<Desk, 'pending'>, { topic, namespace }: Use): readonly PendingRequest[] {
+  return desk
+    .pending()
+    .filter(request => request.topic === topic && request.chainId.startsWith(`${namespace}:`))
+    .map(({ topic: _, ...request }) => request as PendingRequest)
+}
+
 /** Two facts with the same one are the same to a kit. */
-export function fingerprint({ accounts, chainId, networks, wallet }: ConnectorSession): string {
-  return JSON.stringify([accounts, chainId, networks, wallet])
+export function fingerprint(facts: ConnectorSession): string {
+  const { accounts, chainId, networks, wallet, pendingRequests } = facts
+  return JSON.stringify([accounts, chainId, networks, wallet, pendingRequests])
 }
 
 function peerWallet({ peer }: Session): PeerWallet {

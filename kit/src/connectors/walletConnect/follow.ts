@@ -1,6 +1,6 @@
 import { toEvmChainId } from '../../protocol/evmChainId.js'
 import type { SessionEvent, SignClient } from '../../walletconnect/dapp/types.js'
-import type { Desk, Use } from './Desk.js'
+import { type Desk, isOf, type Use } from './Desk.js'
 import { keepTopics } from './end.js'
 import { refresh } from './refresh.js'
 
@@ -18,16 +18,17 @@ export function follow(desk: Desk, client: SignClient): () => void {
     }),
     // Somebody has been told that nobody knows what became of it (promise P18).
     client.onLate(answer => {
-      for (const use of desk.uses.values()) if (isOf(use, answer)) use.emit('lateAnswer', answer)
+      const use = [...desk.uses.values()].find(one => isOf(one, answer))
+      if (use) use.emit('lateAnswer', answer)
+      else desk.late.push(answer)
+    }),
+    client.onPending(() => {
+      for (const use of [...desk.uses.values()]) refresh(desk, use)
     })
   ]
   return () => {
     for (const stop of stops) stop()
   }
-}
-
-function isOf(use: Use, { topic, chainId }: { readonly topic: string; readonly chainId: string }): boolean {
-  return use.topic === topic && chainId.startsWith(`${use.namespace}:`)
 }
 
 /** What makes no sense changes nothing. */

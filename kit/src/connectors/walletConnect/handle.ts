@@ -25,7 +25,7 @@ export async function handle(desk: Desk, use: Use, question: Question): Promise<
     case 'eth_accounts':
     case 'eth_requestAccounts': {
       const session = sessionOf(desk, use)
-      return session ? [...factsOf(use, session).accounts] : []
+      return session ? [...factsOf(desk, use, session).accounts] : []
     }
     case 'eth_chainId':
       return hostChainId(use)

@@ -17,7 +17,7 @@ export function openClient(
   context: ConnectorContext,
   storage: BoundedStorage,
   options: WalletConnectOptions
-): Pick<Desk, 'client' | 'clientId' | 'sessions' | 'onRelay'> {
+): Pick<Desk, 'client' | 'clientId' | 'sessions' | 'pending' | 'onRelay'> {
   const listeners = new Set<RelayListener>()
   let relay: readonly [RelayStatus, (string | undefined)?] = ['idle']
   let client: SignClient | undefined
@@ -65,6 +65,7 @@ export function openClient(
     },
     clientId: () => client?.clientId,
     sessions: () => client?.sessions() ?? [],
+    pending: () => client?.pending() ?? [],
     onRelay(listener) {
       listeners.add(listener)
       tell(listener)

@@ -7,7 +7,7 @@ import { providerError } from './providerError.js'
 export function refresh(desk: Desk, use: Use): void {
   if (desk.uses.get(use.namespace) !== use) return
   const session = sessionOf(desk, use)
-  const facts = session && factsOf(use, session)
+  const facts = session && factsOf(desk, use, session)
   if (!facts || facts.accounts.length === 0) {
     endUse(desk, use)
     return

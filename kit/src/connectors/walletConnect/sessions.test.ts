@@ -132,6 +132,55 @@ describe('the provider', () => {
     expect(told).toEqual([['lateAnswer', late]])
   })
 
+  test('tells a late answer that came before anybody listened, as after a reload, to the first who does (P18)', async () => {
+    const session = createSession()
+    const world = await createDesk([session])
+    const late = { topic, id: 1, chainId: 'eip155:1', method: 'eth_sendTransaction', result: '0xhash' }
+    world.tellLate(late)
+    const { provider } = await world.sessions.restore('eip155', mainnet)
+    world.tellLate({ ...late, id: 2 })
+    const told: unknown[] = []
+    const wcProvider = provider as WcProvider
+    wcProvider.on('lateAnswer', answer => told.push(answer))
+    wcProvider.on('lateAnswer', () => told.push('again'))
+    expect(told).toEqual([late, { ...late, id: 2 }])
+  })
+
+  test('what may move value is kept until it is answered, a text that is signed is not', async () => {
+    const kept: unknown[] = []
+    const { ask, sessions } = await connected({
+      answer: ({ method, isKept }) => {
+        kept.push([method, isKept])
+        return '0x00'
+      }
+    })
+    await ask('eth_sendTransaction', [{}])
+    await ask('wallet_sendCalls', [{}])
+    await ask('personal_sign', ['0x00', alice])
+    await sessions.signMessage('eip155', { message: 'x', address: alice })
+    expect(kept).toEqual([
+      ['eth_sendTransaction', true],
+      ['wallet_sendCalls', true],
+      ['personal_sign', false],
+      ['personal_sign', false]
+    ])
+  })
+
+  test('tells which requests have no answer, and dismisses one', async () => {
+    const { setPending, heard, sessions } = await connected()
+    const request = {
+      id: 7,
+      chainId: 'eip155:1',
+      method: 'eth_sendTransaction',
+      sentAt: 1,
+      expiresAt: 2
+    } as const
+    setPending([{ ...request, topic }])
+    await sessions.dismissRequest('eip155', 7)
+    const told = heard.map(([, event]) => event.type === 'session' && event.session.pendingRequests)
+    expect(told).toEqual([[request], undefined])
+  })
+
   test('of Solana signs in the session, and reads from the RPC of Solana', async () => {
     const { facts, asked, environment } = await connected({ respond: () => ({ body: { result: 5 } }) })
     const provider = facts.others?.[0]?.provider as WcProvider | undefined

@@ -14,7 +14,7 @@ export type Signing = { readonly message: string; readonly address: string }
 export async function signMessage(desk: Desk, use: Use, signing: Signing): Promise<string> {
   try {
     const question = questionOf(use, signing)
-    const answer = await ask(desk, use, question)
+    const answer = await ask(desk, use, { ...question, isText: true })
     if (use.namespace === 'cosmos') return stdSignature(answer)
     return use.namespace === 'bip122' ? base64(signatureIn(answer)) : signatureIn(answer)
   } catch (error) {

@@ -3,7 +3,7 @@ import type { Namespace } from '../../protocol/namespaces.js'
 import type { Network } from '../../protocol/network.js'
 import type { Session } from '../../walletconnect/sign/types.js'
 import { createProvider } from './createProvider.js'
-import type { Desk, Use } from './Desk.js'
+import { type Desk, isOf, type Use } from './Desk.js'
 import { factsOf, fingerprint, takesAnyNetwork } from './facts.js'
 import { handle } from './handle.js'
 import { providerError } from './providerError.js'
@@ -42,7 +42,7 @@ export function take(
   const part = sessionPart(session, namespace)
   if (!part) return undefined
   const known = desk.uses.get(namespace)
-  if (known?.topic === session.topic) return told(known, session)
+  if (known?.topic === session.topic) return told(desk, known, session)
   const wanted = [network, desk.context.selectedNetwork(namespace)]
     .filter(choice => choice?.chainNamespace === namespace)
     .map(choice => String(choice?.id))
@@ -58,11 +58,13 @@ export function take(
   }
   desk.uses.set(namespace, use)
   known?.emit('disconnect', providerError(4900, 'Another session took the place of this one'))
-  return told(use, session)
+  for (const answer of desk.late.filter(one => isOf(use, one))) use.emit('lateAnswer', answer)
+  desk.late.splice(0, Number.POSITIVE_INFINITY, ...desk.late.filter(one => !isOf(use, one)))
+  return told(desk, use, session)
 }
 
-function told(use: Use, session: Session): ConnectorSession {
-  const facts = factsOf(use, session)
+function told(desk: Desk, use: Use, session: Session): ConnectorSession {
+  const facts = factsOf(desk, use, session)
   use.told = fingerprint(facts)
   return facts
 }

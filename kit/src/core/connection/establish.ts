@@ -113,9 +113,14 @@ function isSame(a: ConnectedState, b: ConnectedState): boolean {
     a.chainId === b.chainId &&
     a.provider === b.provider &&
     a.wallet?.name === b.wallet?.name &&
+    ids(a) === ids(b) &&
     isSameList(a.accounts, b.accounts) &&
     isSameList(a.networks, b.networks)
   )
+}
+
+function ids({ pendingRequests }: ConnectedState): string | undefined {
+  return pendingRequests?.map(({ id }) => id).join()
 }
 
 function isSameList(a: readonly string[] | undefined, b: readonly string[] | undefined): boolean {

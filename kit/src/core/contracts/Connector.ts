@@ -42,6 +42,21 @@ export type Signal = {
   removeEventListener(type: 'abort', listener: () => void): void
 }
 
+/**
+ * A request that may move value and that the wallet has not answered: what became of it is not known (promise P18). It may have
+ * been asked before the page was loaded, or by another tab. Times in ms since 1970.
+ */
+export type PendingRequest = {
+  readonly id: number
+  /** CAIP-2. */
+  readonly chainId: CaipNetworkId
+  /** As it was asked, such as `eth_sendTransaction`. */
+  readonly method: string
+  readonly sentAt: number
+  /** Until when the wallet was asked to answer; some answer later. */
+  readonly expiresAt: number
+}
+
 /** What a connector answers when it is connected. */
 export type ConnectorSession = {
   /**
@@ -61,6 +76,8 @@ export type ConnectorSession = {
   readonly wallet?: PeerWallet | undefined
   /** Who this page is to relays (did:key), where the wallet is reached over one. */
   readonly clientId?: string | undefined
+  /** Absent: none, or the wallet is asked on this page only. */
+  readonly pendingRequests?: readonly PendingRequest[] | undefined
   /** Further namespaces that the same approval connected, each with its own connector. */
   readonly others?: readonly OtherSession[] | undefined
   readonly signIn?: readonly SignInProof[] | undefined
@@ -121,4 +138,6 @@ export type Connector = {
    * of Amino's StdSignature, `{"pub_key":{"type","value"},"signature"}`, for an address there does not give its key away.
    */
   signMessage?(parameters: { readonly message: string; readonly address: string }): Promise<string>
+  /** Takes a request out of `pendingRequests`; its answer still arrives, and the same may be asked again. */
+  dismissRequest?(id: number): Promise<void>
 }

@@ -1,3 +1,4 @@
+import type { PendingRequest } from '../contracts/Connector.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import type { ConnectionMap } from '../state/connection.js'
 
@@ -12,15 +13,17 @@ export type LatchkeyConnection = {
   readonly accounts: readonly string[]
   /** The wallet's own chain: a CAIP-2 reference. */
   readonly chainId: string
+  /** What may move value and has no answer yet, oldest first; some of it from before a reload (WalletConnect). */
+  readonly pendingRequests: readonly PendingRequest[]
 }
 
 /** Every live connection. */
 export function listConnections(connections: ConnectionMap): readonly LatchkeyConnection[] {
   return Object.values(connections).flatMap(state => {
     if (state?.status !== 'connected') return []
-    const { connector, wallet = connector, accounts, chainId } = state
+    const { connector, wallet = connector, accounts, chainId, pendingRequests = [] } = state
     const { namespace, id: connectorId } = connector
     const { name, icon } = wallet
-    return [{ namespace, connectorId, name, icon, accounts, chainId }]
+    return [{ namespace, connectorId, name, icon, accounts, chainId, pendingRequests }]
   })
 }

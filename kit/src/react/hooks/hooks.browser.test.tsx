@@ -226,7 +226,8 @@ test('useConnections: every live one, of one namespace where named', async () =>
         name: 'Mock Wallet',
         icon: undefined,
         accounts: [alice],
-        chainId: '1'
+        chainId: '1',
+        pendingRequests: []
       }
     ])
   expect(now().solana.connections).toEqual([])

@@ -16,7 +16,7 @@ export type LatchkeyConnections = {
   readonly recent: readonly RecentWallet[]
   /** Takes a wallet out of the recent ones; its connection stays. */
   readonly forget: (wallet: Pick<RecentWallet, 'id'>) => Promise<void>
-} & Pick<Latchkey, 'disconnect' | 'switchConnection'>
+} & Pick<Latchkey, 'disconnect' | 'dismissRequest' | 'switchConnection'>
 
 const slices: readonly Slice[] = ['connection', 'wallets']
 
@@ -35,7 +35,7 @@ const slices: readonly Slice[] = ['connection', 'wallets']
  */
 export function useConnections(namespace?: Namespace): LatchkeyConnections {
   const { client } = useClientValue()
-  const { kit, disconnect, switchConnection } = client
+  const { kit, disconnect, dismissRequest, switchConnection } = client
   const { map, recent } = useSelection(slices, kit => ({
     map: kit.state.connection.get(),
     recent: kit.state.wallets.get().recent
@@ -53,6 +53,6 @@ export function useConnections(namespace?: Namespace): LatchkeyConnections {
         const { forgetWallet } = await import('../../core/actions/forgetWallet.js')
         await forgetWallet(kit, wallet)
       })
-    return { connections, recent, forget, disconnect, switchConnection }
-  }, [kit, connections, recent, disconnect, switchConnection])
+    return { connections, recent, forget, disconnect, dismissRequest, switchConnection }
+  }, [kit, connections, recent, disconnect, dismissRequest, switchConnection])
 }

@@ -3,6 +3,7 @@ import type { Asks } from '../rpc/createAsks.js'
 import type { Line } from '../rpc/createLine.js'
 import type { SessionBook } from '../sign/createSessionBook.js'
 import type { Attempt } from './attempt.js'
+import type { PendingRequests } from './createPendingRequests.js'
 import type { LateAnswer, SessionEvent, SignClientOptions } from './types.js'
 
 /** What the verbs of the dapp side share. */
@@ -11,6 +12,7 @@ export type Dapp = SignClientOptions & {
   readonly random: Random
   readonly line: Line
   readonly asks: Asks
+  readonly pending: PendingRequests
   readonly book: SessionBook
   readonly attempts: Set<Attempt>
   emitEvent(event: SessionEvent): void

@@ -6,6 +6,7 @@ import { createLine } from '../rpc/createLine.js'
 import { createSessionBook } from '../sign/createSessionBook.js'
 import { createSessionStore } from '../sign/store.js'
 import type { Dapp } from './Dapp.js'
+import { createPendingRequests } from './createPendingRequests.js'
 import { createEmitter } from './emitter.js'
 import { pair } from './pair.js'
 import { askPeer, request, sessionOf } from './request.js'
@@ -35,13 +36,23 @@ export async function createSignClient(options: SignClientOptions): Promise<Sign
   const changes = createEmitter<SessionChange>()
   const events = createEmitter<SessionEvent>()
   const late = createEmitter<LateAnswer>()
+  const pendings = createEmitter<undefined>()
+  const pending = createPendingRequests({
+    keychain,
+    clock,
+    onLate: late.emit,
+    onChange: () => pendings.emit(undefined)
+  })
   const book = createSessionBook({
     line: () => line,
     transport,
     store: createSessionStore(keychain),
     clock,
     onChange(kind, topic) {
-      if (kind === 'deleted' || kind === 'expired') dapp.asks.endTopic(topic)
+      if (kind === 'deleted' || kind === 'expired') {
+        dapp.asks.endTopic(topic)
+        void pending.endTopic(topic)
+      }
       changes.emit({ kind, topic })
     }
   })
@@ -65,6 +76,7 @@ export async function createSignClient(options: SignClientOptions): Promise<Sign
         }
       }
       const isOurs = dapp.asks.take(answer, from.topic)
+      void (isOurs ? pending.end(from.topic, answer.id) : pending.take(from.topic, answer))
       // The wallet says that it knows no such session: then there is none (promise P17).
       if (isOurs && answer.fault?.code === faults.noSession.code) void book.forget(from.topic, 'deleted')
     }
@@ -75,12 +87,16 @@ export async function createSignClient(options: SignClientOptions): Promise<Sign
     random,
     line,
     asks: createAsks(clock),
+    pending,
     book,
     attempts: new Set(),
     emitEvent: events.emit,
     emitLate: late.emit
   }
+  // First: what the relay kept for these requests comes with the sessions' topics.
+  await pending.load()
   await book.reload()
+  await pending.trim(book.list().map(({ topic }) => topic))
   return {
     clientId: transport.clientId,
     pair: question => pair(dapp, question),
@@ -88,6 +104,9 @@ export async function createSignClient(options: SignClientOptions): Promise<Sign
     onChange: changes.on,
     request: (topic, question) => request(dapp, topic, question),
     onLate: late.on,
+    pending: pending.list,
+    onPending: pendings.on,
+    dismiss: pending.dismiss,
     onEvent: events.on,
     async ping(topic) {
       await askPeer(dapp, topic, 'wc_sessionPing', {}, pingTime)
@@ -100,7 +119,7 @@ export async function createSignClient(options: SignClientOptions): Promise<Sign
     async disconnect(topic, reason = faults.userDisconnected) {
       if (!book.get(topic)) return
       const { published } = line.send(topic, 'wc_sessionDelete', reason)
-      const removed = book.forget(topic, 'deleted')
+      const removed = Promise.all([book.forget(topic, 'deleted'), pending.endTopic(topic)])
       await Promise.race([
         published.catch(() => undefined),
         new Promise<void>(end => clock.after(goodbye, end))
@@ -109,7 +128,7 @@ export async function createSignClient(options: SignClientOptions): Promise<Sign
     },
     verify: milliseconds => verify(dapp, milliseconds),
     async wake() {
-      await Promise.all([book.reload(), transport.wake()])
+      await Promise.all([pending.load(), book.reload(), transport.wake()])
     },
     async close() {
       for (const attempt of dapp.attempts) {
@@ -118,8 +137,9 @@ export async function createSignClient(options: SignClientOptions): Promise<Sign
       }
       line.close()
       dapp.asks.close()
+      pending.close()
       book.close()
-      for (const emitter of [changes, events, late]) emitter.clear()
+      for (const emitter of [changes, events, late, pendings]) emitter.clear()
     }
   }
 }

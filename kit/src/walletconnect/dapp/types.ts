@@ -42,6 +42,8 @@ export type SignRequest = {
   readonly params: unknown
   /** The wallet takes chains beyond those of the session: what it allows in the namespace holds for all of it. */
   readonly isAnyChain?: boolean
+  /** May move value: it is kept until it is answered, over reloads too, and the same is not sent again meanwhile (P18). */
+  readonly isKept?: boolean
   /** Seconds, 300 (default) to 604 800. */
   readonly expiry?: number
   /** Gets the request's id as it is sent: a link that opens the wallet's app names it (wire.md 5.4). */
@@ -60,7 +62,19 @@ export type SessionChange = {
   readonly topic: string
 }
 
-/** An answer to a request that had run out of time here (promise P18). */
+/** A request of `isKept` that has no answer yet. Times in ms since 1970. */
+export type PendingRequest = {
+  readonly topic: string
+  readonly id: number
+  /** CAIP-2. */
+  readonly chainId: string
+  readonly method: string
+  readonly sentAt: number
+  /** Until when the wallet was asked to answer; some answer later. */
+  readonly expiresAt: number
+}
+
+/** An answer to a request that had run out of time here, or was asked before a reload (promise P18). */
 export type LateAnswer = {
   readonly topic: string
   readonly id: number
@@ -79,6 +93,11 @@ export type SignClient = {
   onChange(listener: (change: SessionChange) => void): () => void
   request(topic: string, request: SignRequest): Promise<unknown>
   onLate(listener: (answer: LateAnswer) => void): () => void
+  /** Requests of `isKept` without an answer, oldest first, those of earlier visits and other tabs among them. */
+  pending(): readonly PendingRequest[]
+  onPending(listener: () => void): () => void
+  /** Takes one out of the list; its answer still arrives. The same may be asked again then. */
+  dismiss(topic: string, id: number): Promise<void>
   onEvent(listener: (event: SessionEvent) => void): () => void
   ping(topic: string): Promise<void>
   extend(topic: string): Promise<void>

@@ -47,6 +47,10 @@ export function createAsks(clock: Clock) {
         waiting.set(ask.id, one)
       })
     },
+    /** Whether somebody on this page waits for the answer. */
+    isAwaited(id: number): boolean {
+      return waiting.get(id)?.isOver === false
+    },
     /** Whether the answer was waited for. */
     take(answer: RpcAnswer, topic: string): boolean {
       const one = waiting.get(answer.id)
@@ -79,19 +83,21 @@ export function createAsks(clock: Clock) {
 
 export type Asks = ReturnType<typeof createAsks>
 
-/** A request whose fate is not known: the wallet may have it. */
+/** A request whose fate is not known: the wallet may have it. `isRepeated`: the same was asked again, and was not sent. */
 export function unknownState(
   ask: { id: number; topic: string; method: string },
-  cause?: unknown
+  cause?: unknown,
+  isRepeated = false
 ): CodedError {
   const { id, topic, method } = ask
   return new CodedError('LATCHKEY_REQUEST__UNKNOWN', walletConnectMessages.LATCHKEY_REQUEST__UNKNOWN, {
-    context: { state: 'unknown', id, topic, method },
+    context: { state: 'unknown', id, topic, method, ...(isRepeated && { isRepeated }) },
     cause
   })
 }
 
-function failed(fault: RpcFault, { topic, method }: Ask): CodedError {
+/** What a wallet answered instead of a result. */
+export function failed(fault: RpcFault, { topic, method }: Pick<Ask, 'topic' | 'method'>): CodedError {
   return wcError('LATCHKEY_WALLETCONNECT__REQUEST_FAILED', {
     context: { topic, method, code: fault.code },
     details: fault.message,

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { connect } from '../../../core/actions/connect.js'
+import { establish } from '../../../core/connection/establish.js'
 import type { LatchkeyOptions } from '../../../core/config/LatchkeyOptions.js'
 import { createMockConnector, type MockConnectorOptions } from '../../../testing/mockConnector.js'
 import type { FetchScript } from '../../../testing/scriptedFetch.js'
@@ -55,6 +56,33 @@ async function account(
   drawn.kit.dispatch({ type: 'open' })
   return { ...drawn, connector }
 }
+
+test('lists what the wallet has not answered, says what to do, and lets it be dismissed (promise P18)', async () => {
+  const { environment, connector, kit } = await account()
+  const now = environment.clock.now()
+  const dismissed: number[] = []
+  const session = { accounts: [address], chainId: '1', provider: undefined }
+  const request = {
+    id: 7,
+    chainId: 'eip155:1',
+    method: 'eth_sendTransaction',
+    sentAt: now,
+    expiresAt: now + 60_000
+  } as const
+  const dismissRequest = async (id: number) => {
+    dismissed.push(id)
+    establish(kit, own, session)
+  }
+  const own = { ...connector, dismissRequest }
+  establish(kit, own, { ...session, wallet: { name: 'Elm' }, pendingRequests: [request] })
+  const row = page.getByTestId('latchkey-pending-request-7')
+  await expect.element(row).toHaveTextContent('Waiting in Elm, on Ethereum.')
+  await environment.clock.advance(61_000)
+  await expect.element(row).toHaveTextContent('Elm did not answer, and may have carried it out on Ethereum.')
+  await page.getByRole('button', { name: 'Dismiss: Transaction' }).click()
+  await expect.element(page.getByTestId('latchkey-pending-requests')).not.toBeInTheDocument()
+  expect(dismissed).toEqual([7])
+})
 
 test('shows who and how much: the short address, the wallet, the chain’s own balance, floored to 3 decimals', async () => {
   const { environment } = await account()

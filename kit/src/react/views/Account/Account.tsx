@@ -14,6 +14,7 @@ import { AccountLists } from './AccountLists.js'
 import { ExplorerLink } from './ExplorerLink.js'
 import { Identity } from './Identity.js'
 import { NativeBalance } from './NativeBalance.js'
+import { PendingRequests } from './PendingRequests.js'
 import { PortfolioTotal } from './PortfolioTotal.js'
 import { UnsupportedBanner } from './UnsupportedBanner.js'
 
@@ -51,6 +52,7 @@ function AccountOf({ account }: { readonly account: ActiveAccount }) {
         ) : null}
         {network ? <ExplorerLink network={network} address={account.address} /> : null}
       </Stack>
+      <PendingRequests account={account} />
       {network ? <AccountLists account={account} network={network} /> : <UnsupportedBanner />}
       <DisconnectRow />
     </Stack>

@@ -1,0 +1,49 @@
+import type { ActiveAccount } from '../../../core/select/connection.js'
+import { ListRow } from '../../../ui/ListRow/ListRow.js'
+import { IconButton } from '../../../ui/IconButton/IconButton.js'
+import { Stack } from '../../../ui/Stack/Stack.js'
+import { useKit } from '../../context/KitContext.js'
+import { useMessages } from '../../context/MessagesContext.js'
+import { useCountdown } from '../hooks/useCountdown.js'
+import { timeOf } from '../format/timeOf.js'
+
+/** What the wallet was asked and has not answered, some of it before a reload: so that nobody sends it twice (promise P18). */
+export function PendingRequests({ account }: { readonly account: ActiveAccount }) {
+  const { t } = useMessages()
+  const { pendingRequests = [] } = account.connected
+  if (pendingRequests.length === 0) return null
+  return (
+    <Stack gap={2} role="group" label={t('pending.title')} testId="latchkey-pending-requests">
+      {pendingRequests.map(request => (
+        <PendingRow key={request.id} account={account} request={request} />
+      ))}
+    </Stack>
+  )
+}
+
+type Request = NonNullable<ActiveAccount['connected']['pendingRequests']>[number]
+
+function PendingRow({ account, request }: { readonly account: ActiveAccount; readonly request: Request }) {
+  const kit = useKit()
+  const { t, locale } = useMessages()
+  const { connector, wallet = connector } = account.connected
+  const { id, chainId, method, sentAt, expiresAt } = request
+  const isOpen = useCountdown(kit.environment.clock, expiresAt) > 0
+  const network = kit.state.network.get().networks.find(({ caipNetworkId }) => caipNetworkId === chainId)
+  const what = t(/sign(?!And)/i.test(method) ? 'pending.signature' : 'pending.transaction')
+  const dismiss = () =>
+    void kit
+      .withEngine(engine => engine.dismissRequest(kit, { namespace: account.namespace, id }))
+      .catch(kit.report)
+  return (
+    <ListRow
+      testId={`latchkey-pending-request-${id}`}
+      title={`${what} · ${timeOf(sentAt, kit.environment.clock.now(), locale)}`}
+      description={t(isOpen ? 'pending.waiting' : 'pending.unknown', {
+        wallet: wallet.name,
+        network: network?.name ?? chainId
+      })}
+      trailing={<IconButton icon="close" label={t('pending.dismiss', { what })} onClick={dismiss} />}
+    />
+  )
+}

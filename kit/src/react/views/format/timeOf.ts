@@ -1,0 +1,13 @@
+/** When something was, for people: the time of day, with the date where that was another day. */
+export function timeOf(at: number, now: number, locale: string): string {
+  const moment = new Date(at)
+  const isToday = moment.toDateString() === new Date(now).toDateString()
+  const dateStyle = isToday ? undefined : ('medium' as const)
+  const shape = { timeStyle: 'short' as const, dateStyle }
+  try {
+    return moment.toLocaleString(locale, shape)
+  } catch {
+    // A locale the browser refuses, as `en_US`.
+    return moment.toLocaleString('en-US', shape)
+  }
+}
