@@ -242,9 +242,6 @@ test('useConnections: goes on with another account, reconnects a wallet used bef
   await client.connect(wallet)
   await now().switchConnection({ namespace: 'eip155', address: bob })
   await expect.poll(() => now().connections[0]?.accounts).toEqual([bob, alice])
-  await client.kit.withActing(acting =>
-    acting.rememberWallet(client.kit, { id: 'mock', name: 'Mock Wallet' })
-  )
   await now().disconnect()
   const recent = () => now().recent[0]
   await expect.poll(() => recent()?.name).toBe('Mock Wallet')

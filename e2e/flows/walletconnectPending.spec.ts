@@ -1,0 +1,57 @@
+import { accountButton, card, status } from '../lib/lab.js'
+import { connectSatchel, satchel } from '../lib/satchel.js'
+import { expect, test } from '../lib/test.js'
+
+test('promise P18: a transaction sent before a reload is listed, not sent twice, and its answer is told', async ({
+  page
+}) => {
+  const { wallet } = await connectSatchel(page)
+  await page.getByTestId('send-transaction-button').click()
+  await wallet.bringToFront()
+  await satchel(wallet).request.waitFor()
+  await page.bringToFront()
+  await page.reload()
+  await expect(status(page)).toHaveText('connected')
+
+  await page.getByTestId('send-transaction-button').click()
+  await expect(page.getByTestId('lab-error')).toContainText('may still carry out the request')
+  await accountButton(page).click()
+  const rows = page.getByTestId('latchkey-pending-requests')
+  await expect(rows).toContainText('Transaction')
+  await expect(rows).toContainText('Waiting in Satchel, on Latchkey Devnet.')
+
+  await wallet.bringToFront()
+  await satchel(wallet).approve.click()
+  await expect(satchel(wallet).request).toHaveCount(0)
+  await page.bringToFront()
+  await expect(rows).toHaveCount(0)
+  await expect(card(page)).toBeVisible()
+  await expect(page.getByText('Late answer to eth_sendTransaction')).toBeAttached()
+  await expect(page.getByTestId('w3m-signature')).toContainText(/0x[\da-f]{64}/)
+})
+
+test('promise P1: nothing of an unanswered request stays once the person disconnects', async ({ page }) => {
+  const { wallet } = await connectSatchel(page)
+  await page.getByTestId('send-transaction-button').click()
+  await wallet.bringToFront()
+  await satchel(wallet).request.waitFor()
+  await page.bringToFront()
+  await page.reload()
+  await expect(status(page)).toHaveText('connected')
+  await page.getByTestId('disconnect-hook-button').click()
+  await expect(status(page)).toHaveText('disconnected')
+  // Entries stand under their names; what they hold is sealed.
+  const names = () =>
+    page.evaluate(
+      () =>
+        new Promise<readonly string[]>((resolve, reject) => {
+          const opening = indexedDB.open('latchkey-walletconnect')
+          opening.onerror = () => reject(opening.error)
+          opening.onsuccess = () => {
+            const found = opening.result.transaction('entries').objectStore('entries').getAllKeys()
+            found.onsuccess = () => resolve(found.result.map(String))
+          }
+        })
+    )
+  await expect.poll(async () => (await names()).filter(name => name.startsWith('wc:'))).toEqual([])
+})
