@@ -104,8 +104,11 @@ export const ar: Readonly<Record<MessageKey, string>> = {
   'app.badLink': 'لا يمكن فتح {wallet} من هنا',
   'app.badLinkText':
     'رابطها ليس من الروابط التي يجوز للصفحة فتحها. انسخ الرابط إلى التطبيق، أو امسح الرمز به.',
+  'app.webOnly':
+    'لا يفتح {app} سوى روابط الويب، وليس لدى {wallet} رابط منها. انسخ الرابط إلى التطبيق، أو امسح الرمز به.',
   'app.byScheme': 'فتح التطبيق مباشرة',
   'app.byWeb': 'الفتح عبر رابط الويب',
+  'walletConnect.notSetUp': 'محافظ الهاتف غير مهيأة على هذا الموقع.',
   'relay.down': 'تعذر الوصول إلى خدمة الاتصال',
   'relay.downText': 'قد تكون متوقفة أو محجوبة على شبكتك. تُعاد المحاولة تلقائيًا.',
   'wallets.hereWork': 'المحافظ في هذا المتصفح ما زالت تعمل.',
@@ -153,6 +156,7 @@ export const ar: Readonly<Record<MessageKey, string>> = {
   'networks.search': 'ابحث عن شبكة',
   'networks.list': 'الشبكات',
   'networks.testnet': 'شبكة تجريبية',
+  'networks.lacking': 'لم تشاركها {wallet}. اتصل مرة أخرى لاستخدام {network}.',
   'networks.notApproved': 'لا توفرها محفظتك',
   'networks.none': 'لم يتم العثور على شبكة',
   'networks.noneText': 'لا توجد في هذا التطبيق شبكة يحتوي اسمها على «{text}».',

@@ -110,8 +110,11 @@ export const de: Readonly<Record<MessageKey, string>> = {
   'app.badLink': '{wallet} lässt sich von hier nicht öffnen',
   'app.badLinkText':
     'Ihr Link gehört nicht zu denen, die eine Seite öffnen darf. Den Link in die App kopieren oder den Code mit ihr scannen.',
+  'app.webOnly':
+    '{app} öffnet nur Weblinks, und {wallet} hat keinen. Kopiere den Link in die App oder scanne den Code mit ihr.',
   'app.byScheme': 'Die App direkt öffnen',
   'app.byWeb': 'Über den Weblink öffnen',
+  'walletConnect.notSetUp': 'Handy-Wallets sind auf dieser Seite nicht eingerichtet.',
   'relay.down': 'Der Verbindungsdienst ist nicht erreichbar',
   'relay.downText':
     'Er ist vielleicht ausgefallen oder in deinem Netz gesperrt. Es wird von selbst weiter versucht.',
@@ -162,6 +165,7 @@ export const de: Readonly<Record<MessageKey, string>> = {
   'networks.search': 'Netzwerke suchen',
   'networks.list': 'Netzwerke',
   'networks.testnet': 'Testnetz',
+  'networks.lacking': '{wallet} hat es nicht geteilt. Verbinde dich neu, um {network} zu nutzen.',
   'networks.notApproved': 'Von deiner Wallet nicht angeboten',
   'networks.none': 'Kein Netzwerk gefunden',
   'networks.noneText': 'Kein Netzwerk dieser App hat „{text}“ im Namen.',

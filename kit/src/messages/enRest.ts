@@ -47,8 +47,11 @@ export const enRest = {
   'app.badLink': '{wallet} cannot be opened from here',
   'app.badLinkText':
     'Its link is not one that a page may open. Copy the link into the app, or scan the code with it.',
+  'app.webOnly':
+    '{app} opens web links only, and {wallet} has none. Copy the link into the app, or scan the code with it.',
   'app.byScheme': 'Open the app directly',
   'app.byWeb': 'Open by its web link',
+  'walletConnect.notSetUp': 'Phone wallets are not set up on this site.',
   'relay.down': 'The connection service cannot be reached',
   'relay.downText': 'It may be down, or blocked on your network. It is tried again by itself.',
   'wallets.hereWork': 'Wallets in this browser still work.',
@@ -85,6 +88,7 @@ export const enRest = {
   'networks.search': 'Search networks',
   'networks.list': 'Networks',
   'networks.testnet': 'Testnet',
+  'networks.lacking': '{wallet} did not share it. Connect again to use {network}.',
   'networks.notApproved': 'Not offered by your wallet',
   'networks.none': 'No network found',
   'networks.noneText': 'No network of this app has “{text}” in its name.',

@@ -16,8 +16,5 @@ export function linkBase(link: unknown): string | undefined {
 /** Whether a base is a web page's: a universal link, or a wallet on the web. */
 export const isWebBase = (base: string): boolean => isSafeWebLink(base)
 
-/** `<base>wc?uri=...`. Telegram on Android decodes once on the way: there the URI is encoded twice (wire.md section 5.4). */
-export function appUri(base: string, uri: string, isTwice = false): string {
-  const once = encodeURIComponent(uri)
-  return `${base}wc?uri=${isTwice ? encodeURIComponent(once) : once}`
-}
+/** `<base>wc?uri=...` (wire.md section 5.4). */
+export const appUri = (base: string, uri: string): string => `${base}wc?uri=${encodeURIComponent(uri)}`

@@ -105,25 +105,14 @@ describe('mobileLinks', () => {
         [web, '_top']
       ]
     ],
+    ['in Instagram https alone (P15)', both, { app: 'instagram' }, false, [[web, '_blank']]],
+    ['in Telegram https alone (P15)', both, { app: 'telegram' }, false, [[web, '_blank']]],
     [
-      'in Instagram https comes first',
-      both,
-      { app: 'instagram' },
-      false,
-      [
-        [web, '_blank'],
-        [scheme, '_self']
-      ]
-    ],
-    [
-      'in Telegram always a new window',
-      both,
+      'in Telegram no scheme, although there is nothing else',
+      { mobile_link: 'foo:' },
       { app: 'telegram' },
       false,
-      [
-        [web, '_blank'],
-        [scheme, '_blank']
-      ]
+      []
     ],
     [
       'an https mobile link',
@@ -138,11 +127,10 @@ describe('mobileLinks', () => {
     expect(ask(wallet, device, prefer)).toEqual(expected)
   })
 
-  test('Telegram on Android gets the URI encoded twice, on iOS once', () => {
-    const [first] = ask(both, { app: 'telegram', os: 'android' })
-    expect(first?.[0]).toBe(`https://foo.example/wc?uri=${encodeURIComponent(enc)}`)
-    expect(decodeURIComponent(decodeURIComponent(first?.[0]?.split('uri=')[1] ?? ''))).toBe(uri)
-    expect(ask(both, { app: 'telegram', os: 'ios' })[0]?.[0]).toBe(web)
+  test.each(['android', 'ios'] as const)('the code is written once, in Telegram on %s too', os => {
+    const [link] = ask(both, { app: 'telegram', os })
+    expect(link?.[0]).toBe(web)
+    expect(new URL(link?.[0] ?? '').searchParams.get('uri')).toBe(uri)
   })
 
   test('LINE is asked to open it outside', () => {
@@ -200,7 +188,12 @@ describe('requestLink', () => {
     })
   test.each([
     ['foo://', {}, { href: 'foo://wc?requestId=17&sessionTopic=ab', target: '_self' }],
-    ['foo://', { app: 'telegram' }, { href: 'foo://wc?requestId=17&sessionTopic=ab', target: '_blank' }],
+    ['foo://', { app: 'telegram' }, undefined],
+    [
+      'https://f.example/',
+      { app: 'telegram' },
+      { href: 'https://f.example/wc?requestId=17&sessionTopic=ab', target: '_blank' }
+    ],
     ['foo://', { isFramed: true }, { href: 'foo://wc?requestId=17&sessionTopic=ab', target: '_top' }],
     [
       'https://f.example/',
@@ -245,13 +238,17 @@ describe('walletPlatforms', () => {
     ['all on a computer', ask(entry(links, true), false), ['browser', 'qrcode', 'web', 'desktop']],
     ['all on a phone', ask(entry(links, true), true), ['browser', 'mobile', 'web']],
     ['not installed', ask(entry(links), false), ['qrcode', 'web', 'desktop', 'unsupported']],
+    ['not installed, on a phone', ask(entry(links), true), ['mobile', 'web']],
+    ['no link at all', ask(entry({}), false), ['qrcode']],
+    ['no link at all, on a phone', ask(entry({}), true), ['qrcode']],
+    ['no link at all, and it takes no codes', ask(entry({ supports_wc: false }), true), ['unsupported']],
+    ['an extension only, on a phone', ask(entry({ rdns: 'a.b' }), true), ['unsupported']],
     ['codes only', ask(entry(links, true), false, { canUsePage: false }), ['qrcode', 'web', 'desktop']],
     ['an extension only, absent', ask(entry({ rdns: 'a.b' }), false), ['unsupported']],
     ['an extension only, here', ask(entry({ rdns: 'a.b' }, true), false), ['browser']],
     ['reopens the page', ask(entry({ rdns: 'app.phantom' }), true, { canBrowse: true }), ['mobile']],
     ['an app whose link may not be opened', ask(entry({ mobile_link: 'javascript:x' }), true), ['mobile']],
-    ['other links that may not be', ask(entry({ webapp_link: 'javascript:x' }), true), ['unsupported']],
-    ['nothing', ask(entry({}), false), ['unsupported']]
+    ['other links that may not be', ask(entry({ webapp_link: 'javascript:x' }), true), ['qrcode']]
   ])('%s', (_, platforms, expected) => {
     expect(platforms).toEqual(expected)
   })

@@ -4,7 +4,8 @@ import { isWebBase, linkBase } from './appUri.js'
 
 /**
  * The link that opens the app of a session's wallet for one request (promise P16, wire.md section 5.4). `link` is what the
- * session was connected with on this device; nothing without one. A `t.me` link carries the query in `startapp`, as base64.
+ * session was connected with on this device; nothing without one, nor for a scheme in the browser of another app, which opens
+ * https alone (promise P15). A `t.me` link carries the query in `startapp`, as base64.
  */
 export function requestLink(question: {
   readonly link: WalletLink | undefined
@@ -16,12 +17,13 @@ export function requestLink(question: {
   const base = linkBase(link?.href)
   // Without the focus nobody here asked for an app to open.
   if (!base || !device.hasFocus()) return undefined
+  const { app, isFramed } = device.facts
+  const isWeb = isWebBase(base)
+  if (app && !isWeb) return undefined
   const query = `requestId=${encodeURIComponent(requestId)}&sessionTopic=${encodeURIComponent(topic)}`
   const isTelegram = /^https:\/\/t\.me\//i.test(base)
   const href = isTelegram ? `${base.replace(/\/$/, '')}?startapp=${base64(query)}` : `${base}wc?${query}`
-  const { app, isFramed } = device.facts
-  const isNew = isWebBase(base) || app === 'telegram'
-  return { href, target: isFramed ? '_top' : isNew ? '_blank' : '_self' }
+  return { href, target: isFramed ? '_top' : isWeb ? '_blank' : '_self' }
 }
 
 /** Of ASCII; base64url, for it stands in a query. */

@@ -21,18 +21,17 @@ export type LinkQuestion = {
 
 /**
  * The links that open a wallet's app on this phone, best first: its own scheme, then its universal link; the other way round
- * where the host prefers that, and in the browser of another app, where only https leads out (promise P15). Empty where the
- * wallet has no link that may be opened.
+ * where the host prefers that. In the browser of another app only https leads out (promise P15): schemes are left out. Empty
+ * where the wallet has no link that may be opened.
  */
 export function mobileLinks({ wallet, uri, device, preferUniversalLinks }: LinkQuestion): readonly AppLink[] {
   const bases = [linkBase(wallet.mobile_link), linkBase('link_mode' in wallet ? wallet.link_mode : undefined)]
   const known = [...new Set(bases)].filter(base => base !== undefined)
-  const isWebFirst = preferUniversalLinks || device.app !== undefined
-  const sorted = isWebFirst ? [...known.filter(isWebBase), ...known.filter(base => !isWebBase(base))] : known
-  const isTwice = device.app === 'telegram' && device.os === 'android'
+  const schemes = device.app ? [] : known.filter(base => !isWebBase(base))
+  const sorted = preferUniversalLinks || device.app ? [...known.filter(isWebBase), ...schemes] : known
   return sorted.map(base => ({
-    href: `${appUri(base, uri, isTwice)}${outOfLine(base, device)}`,
-    target: mobileTarget(base, device),
+    href: `${appUri(base, uri)}${outOfLine(device)}`,
+    target: mobileTarget(device),
     base
   }))
 }
@@ -50,12 +49,11 @@ export function webLink({ wallet, uri }: Pick<LinkQuestion, 'wallet' | 'uri'>): 
   return base && isWebBase(base) ? { href: appUri(base, uri), target: '_blank', base } : undefined
 }
 
-/** Wire.md section 5.4: `_self`, `_top` out of a frame; Telegram, and other apps' browsers for https, a new window. */
-function mobileTarget(base: string, { app, isFramed }: DeviceFacts): LinkTarget {
-  if (app === 'telegram' || (app && isWebBase(base))) return '_blank'
+/** Wire.md section 5.4: `_self`, `_top` out of a frame; in another app's browser a new window. */
+function mobileTarget({ app, isFramed }: DeviceFacts): LinkTarget {
+  if (app) return '_blank'
   return isFramed ? '_top' : '_self'
 }
 
 /** LINE opens a page outside of itself where its address asks for that. */
-const outOfLine = (base: string, { app }: DeviceFacts): string =>
-  app === 'line' && isWebBase(base) ? '&openExternalBrowser=1' : ''
+const outOfLine = ({ app }: DeviceFacts): string => (app === 'line' ? '&openExternalBrowser=1' : '')

@@ -28,8 +28,12 @@ export function walletPlatforms(question: {
   if (wallet?.mobile_link || (isMobile && canBrowse)) platforms.push(isMobile ? 'mobile' : 'qrcode')
   if (linkBase(wallet?.webapp_link)) platforms.push('web')
   if (linkBase(wallet?.desktop_link) && !isMobile) platforms.push('desktop')
-  if (isExtension && !isHere && !canBrowse && canUsePage) platforms.push('unsupported')
-  return platforms.length > 0 ? platforms : ['unsupported']
+  // A phone has no extensions: what it leads to there is no way.
+  if (isExtension && !isHere && !canBrowse && canUsePage && !isMobile) platforms.push('unsupported')
+  if (platforms.length > 0) return platforms
+  // A wallet without links reads a code all the same, where it is none of extensions alone.
+  const takesCodes = !(wallet && 'supports_wc' in wallet && wallet.supports_wc === false)
+  return [takesCodes && !isExtension ? 'qrcode' : 'unsupported']
 }
 
 /** The app's name as its makers write it. */

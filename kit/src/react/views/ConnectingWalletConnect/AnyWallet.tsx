@@ -14,12 +14,13 @@ export function AnyWallet({ data, children }: { readonly data: ViewData; readonl
   const pairing = usePairing(data, true)
   const device = useDevice()
   const { uri } = pairing
-  // `wc:` is a scheme of its own; it is asked for in the tap.
+  // `wc:` is a scheme of its own; it is asked for in the tap, and not in the browser of another app (promise P15).
   const open = () => device?.open(uri ?? '', '_self')
   const isMobile = kit.environment.page.isMobile()
+  const canOpen = isMobile && device && !device.facts.app
   return (
     <QrPanel pairing={pairing} device={device} hint={isMobile ? t('code.scanElsewhere') : undefined}>
-      {uri && isMobile ? (
+      {uri && canOpen ? (
         <Button icon="external" fullWidth onClick={open}>
           {t('code.openAny')}
         </Button>

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Device } from '../../../core/contracts/Device.js'
+import { linkBase } from '../../../core/links/appUri.js'
+import { appNames } from '../../../core/links/walletPlatforms.js'
 import type { WalletEntry } from '../../../core/state/wallets.js'
 import { Button } from '../../../ui/Button/Button.js'
 import { ConnectingVisual } from '../../../ui/ConnectingVisual/ConnectingVisual.js'
@@ -19,10 +21,15 @@ export type BadLinkProps = {
   readonly onShowCode: () => void
 }
 
-/** The link that the directory or the host gave for a wallet's app may not be opened: what still works. */
+/**
+ * No link of the wallet opens it from here, for none may be opened, or it is a scheme, and this is the browser of another app,
+ * which opens https alone (promise P15): what still works.
+ */
 export function BadLink({ entry, device, uri, onShowCode }: BadLinkProps) {
   const { t } = useMessages()
-  useReport(entry, uri)
+  const app = device?.facts.app
+  const isScheme = linkBase(entry.wallet?.mobile_link) !== undefined
+  useReport(entry, uri, !(app && isScheme))
   const wallet = entry.name
   return (
     <Stack padding="view" gap={5}>
@@ -30,7 +37,7 @@ export function BadLink({ entry, device, uri, onShowCode }: BadLinkProps) {
       <Stack gap={1} align="center" role="status">
         <Heading align="center">{t('app.badLink', { wallet })}</Heading>
         <Text tone="secondary" align="center" size="sm">
-          {t('app.badLinkText')}
+          {app && isScheme ? t('app.webOnly', { app: appNames[app], wallet }) : t('app.badLinkText')}
         </Text>
       </Stack>
       <Button variant="secondary" icon="qr" fullWidth onClick={onShowCode}>
@@ -43,14 +50,14 @@ export function BadLink({ entry, device, uri, onShowCode }: BadLinkProps) {
 }
 
 /** Once: a code that is renewed is no other failure. What stands behind its `?` is the key to the connection, and goes nowhere. */
-function useReport({ name, wallet }: WalletEntry, uri: string): void {
+function useReport({ name, wallet }: WalletEntry, uri: string, isFault: boolean): void {
   const kit = useKit()
   const isTold = useRef(false)
   useEffect(() => {
-    if (isTold.current) return
+    if (isTold.current || !isFault) return
     isTold.current = true
     const message = 'The link of the wallet may not be opened'
     const [topic = ''] = uri.split('?')
     kit.track('CONNECT_PROXY_ERROR', { message, uri: topic, mobile_link: wallet?.mobile_link ?? '', name })
-  }, [kit, name, wallet, uri])
+  }, [kit, name, wallet, uri, isFault])
 }

@@ -85,11 +85,39 @@ describe('on a phone', () => {
     await offer()
     await expect.element(page.getByText(/You are inside Telegram/)).toBeVisible()
     await openButton().click()
-    expect(opened).toEqual([`https://harbor.example/wc?uri=${encodeURIComponent(uri)}`])
+    expect(opened).toEqual([`https://harbor.example/wc?uri=${uri}`])
     await environment.advance(1_500)
-    // Its name says what it is: here the other link is the scheme.
-    const direct = page.getByRole('link', { name: 'Open the app directly' })
-    expect((await press(direct)).href).toMatch(/^harbor:\/\/wc/)
+    await expect.element(page.getByText('Did Harbor not open?')).toBeVisible()
+    expect(page.getByRole('link', { name: 'Open the app directly' }).elements()).toEqual([])
+  })
+
+  test('promise P15: in Telegram a wallet with nothing but a scheme offers the code, the copy and the store', async () => {
+    const byScheme = {
+      ...harbor,
+      wallet: {
+        id: 'h',
+        name: 'Harbor',
+        mobile_link: 'harbor://',
+        app_store: 'https://apps.apple.com/app/harbor'
+      }
+    }
+    const { offer, shadow, events } = phone({ facts: { os: 'ios', app: 'telegram' } }, { wallet: byScheme })
+    await offer()
+    await expect.element(page.getByText('Telegram opens web links only, and Harbor has none.')).toBeVisible()
+    expect(shadow().querySelectorAll('a[href]').length).toBe(0)
+    await expect.element(page.getByTestId('wui-link-copy')).toBeEnabled()
+    await expect.element(page.getByText('Get', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Connect by QR code' }).click()
+    await expect.element(qr()).toHaveAttribute('uri', code('7'))
+    // It is no fault of the wallet's.
+    expect(events.some(({ event }) => event === 'CONNECT_PROXY_ERROR')).toBe(false)
+  })
+
+  test('a wallet of the host without a link offers the code', async () => {
+    const bare: WalletEntry = { ...harbor, kind: 'custom', wallet: { id: 'h', name: 'Harbor' } }
+    const { offer } = phone({}, { wallet: bare })
+    await offer()
+    await expect.element(qr()).toHaveAttribute('uri', code('7'))
   })
 
   test('Phantom reopens the page in its own browser; no code is made for that', async () => {
