@@ -26,10 +26,16 @@ export function factsOf(desk: Pick<Desk, 'pending'>, use: Use, session: Session)
     wallet: peerWallet(session),
     clientId: use.clientId,
     ...(!takesAnyNetwork(session) && {
-      networks: (part?.chains ?? []).map(chain => `${use.namespace}:${chain}` as const)
+      networks: (part?.chains ?? []).map(chain => `${use.namespace}:${chain}` as const),
+      ...(!canAsk(use, part?.methods) && { isFixed: true })
     }),
     ...(pendingRequests.length > 0 && { pendingRequests })
   }
+}
+
+/** A session without the method (EIP-3326), or of a namespace that has none, cannot be moved to a network it lacks. */
+function canAsk({ namespace }: Use, methods: readonly string[] = []): boolean {
+  return namespace === 'eip155' && methods.includes('wallet_switchEthereumChain')
 }
 
 function pendingOf(desk: Pick<Desk, 'pending'>, { topic, namespace }: Use): readonly PendingRequest[] {
@@ -41,8 +47,8 @@ function pendingOf(desk: Pick<Desk, 'pending'>, { topic, namespace }: Use): read
 
 /** Two facts with the same one are the same to a kit. */
 export function fingerprint(facts: ConnectorSession): string {
-  const { accounts, chainId, networks, wallet, pendingRequests } = facts
-  return JSON.stringify([accounts, chainId, networks, wallet, pendingRequests])
+  const { accounts, chainId, networks, isFixed, wallet, pendingRequests } = facts
+  return JSON.stringify([accounts, chainId, networks, isFixed, wallet, pendingRequests])
 }
 
 function peerWallet({ peer }: Session): PeerWallet {

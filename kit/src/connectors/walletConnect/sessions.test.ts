@@ -207,6 +207,15 @@ describe('the provider', () => {
 })
 
 describe('switching', () => {
+  test('a session that cannot be asked for more networks says so', async () => {
+    const part = { accounts: [`eip155:1:${alice}`], methods: ['personal_sign'], events: [] }
+    expect((await connected({}, createSession({ namespaces: { eip155: part } }))).facts.isFixed).toBe(true)
+    const { facts } = await connected()
+    expect([facts.isFixed, facts.others?.[0]?.isFixed]).toEqual([undefined, true])
+    const any = await connected({}, createSession({ namespaces: { eip155: part } }, 'MetaMask Wallet'))
+    expect(any.facts.isFixed).toBeUndefined()
+  })
+
   test('within the session asks nobody, and is told once', async () => {
     const { sessions, asked, heard, told, ask } = await connected()
     await sessions.switchNetwork(base)

@@ -113,6 +113,7 @@ function isSame(a: ConnectedState, b: ConnectedState): boolean {
     a.chainId === b.chainId &&
     a.provider === b.provider &&
     a.wallet?.name === b.wallet?.name &&
+    a.isFixed === b.isFixed &&
     ids(a) === ids(b) &&
     isSameList(a.accounts, b.accounts) &&
     isSameList(a.networks, b.networks)

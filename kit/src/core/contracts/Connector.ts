@@ -70,6 +70,8 @@ export type ConnectorSession = {
   readonly provider: unknown
   /** The networks it may be used on (CAIP-2). Absent: the wallet takes any. */
   readonly networks?: readonly CaipNetworkId[] | undefined
+  /** The wallet cannot be asked for networks beyond `networks`: only another approval brings one. */
+  readonly isFixed?: boolean | undefined
   /** What signs: a key of its own, or a contract (ERC-4337). Absent: not known. */
   readonly accountType?: 'eoa' | 'smartAccount' | undefined
   /** Present where the connector is a way to many wallets. */

@@ -24,7 +24,9 @@ export function installConnectionReactions(kit: Kit): void {
     before = now
     // Looking at another namespace is no account's end: SPEC section 2, first opening rule.
     if (now.address === undefined && now.namespace !== was.namespace) return
-    const isNew = now.address !== was.address || now.connector !== was.connector
+    // A session that took the place of another has a provider of its own.
+    const isNew =
+      now.address !== was.address || now.connector !== was.connector || now.provider !== was.provider
     if (!isNew && now.isBlocked === was.isBlocked) return
     if (now.address === undefined) onAccountGone(kit, now.namespace)
     else if (now.isBlocked) onBlocked(kit)
@@ -44,6 +46,7 @@ function look(kit: Kit) {
     namespace: kit.state.network.get().activeNamespace,
     address,
     connector: account?.connected.connector,
+    provider: account?.connected.provider,
     isBlocked: address !== undefined && isBlockedByNetwork(kit)
   }
 }

@@ -9,12 +9,14 @@ import type { NetworkItem } from './listNetworks.js'
 export function NetworkRow({ row }: { readonly row: NetworkItem }) {
   const kit = useKit()
   const { t } = useMessages()
-  const { network, isActive, isApproved } = row
+  const { network, isActive, isApproved, lackedBy } = row
   const description = !isApproved
     ? t('networks.notApproved')
-    : network.testnet
-      ? t('networks.testnet')
-      : undefined
+    : lackedBy
+      ? t('networks.lacking', { wallet: lackedBy, network: network.name })
+      : network.testnet
+        ? t('networks.testnet')
+        : undefined
   return (
     <ListRow
       testId={`w3m-network-switch-${network.name}`}

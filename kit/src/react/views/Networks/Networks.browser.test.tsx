@@ -55,6 +55,27 @@ test('searches by a part of the name, and says when nothing fits', async () => {
   await expect.element(row('Base')).toBeVisible()
 })
 
+test('a network that the session lacks and cannot be asked for says so, and leads to connecting again with it', async () => {
+  const session = { accounts: ['0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'], chainId: '1', provider: {} }
+  const { kit, connector } = await connected({
+    id: 'walletConnect',
+    type: 'WALLET_CONNECT',
+    connect: async () => ({
+      ...session,
+      wallet: { name: 'Elm' },
+      networks: ['eip155:1', 'eip155:10'],
+      isFixed: true
+    })
+  })
+  kit.dispatch({ type: 'push', view: 'Networks' })
+  await expect.element(row('OP Mainnet')).not.toHaveTextContent('Connect again')
+  await expect.element(row('Base')).toHaveTextContent('Elm did not share it. Connect again to use Base.')
+  await row('Base').click()
+  const shown = topOf(kit.state.view.get())
+  expect([shown.name, shown.data.network]).toEqual(['ConnectingWalletConnect', 'eip155:8453'])
+  expect(connector.calls).not.toContain('switchNetwork 8453')
+})
+
 test('switches once and leads back to the account', async () => {
   const { kit, connector } = await connected({}, 'Networks')
   await row('Base').click()

@@ -1,17 +1,20 @@
 import type { Kit } from '../../../core/Kit.js'
 import { activeAccount, connectionOf } from '../../../core/select/connection.js'
+import { isInReach } from '../../../core/select/isInReach.js'
 import { reportedNetwork } from '../../../core/select/network.js'
 import type { Network } from '../../../protocol/network.js'
 
 /**
  * Leads on from a chosen network (screens.md section 11): nothing for the active one; another family that has no wallet
- * yet asks for one; a connected wallet is asked in SwitchNetwork; without a wallet it is simply the new choice.
+ * yet asks for one; a connected wallet is asked in SwitchNetwork, or connected again where its session lacks the network and cannot
+ * be asked for it; without a wallet it is simply the new choice.
  */
 export function chooseNetwork(kit: Kit, network: Network): void {
   if (network.caipNetworkId === reportedNetwork(kit).caipNetworkId) return
   const data = { network: network.caipNetworkId, namespace: network.chainNamespace }
   const isTargetConnected = connectionOf(kit, network.chainNamespace).status === 'connected'
-  if (isTargetConnected) kit.dispatch({ type: 'push', view: 'SwitchNetwork', data })
+  if (!isInReach(kit, network)) kit.dispatch({ type: 'push', view: 'ConnectingWalletConnect', data })
+  else if (isTargetConnected) kit.dispatch({ type: 'push', view: 'SwitchNetwork', data })
   else if (activeAccount(kit)) kit.dispatch({ type: 'push', view: 'SwitchActiveChain', data })
   else {
     void kit

@@ -1,5 +1,6 @@
 import type { Kit } from '../../../core/Kit.js'
 import { connectionOf } from '../../../core/select/connection.js'
+import { isInReach } from '../../../core/select/isInReach.js'
 import { reportedNetwork } from '../../../core/select/network.js'
 import type { Network } from '../../../protocol/network.js'
 
@@ -8,6 +9,8 @@ export type NetworkItem = {
   readonly isActive: boolean
   /** Its wallet can be moved there; always so where none is connected yet. */
   readonly isApproved: boolean
+  /** The name of the wallet that would have to be connected again for it. */
+  readonly lackedBy: string | undefined
 }
 
 /** The networks whose name contains `text`, those that can be chosen first, otherwise in the host's order. */
@@ -20,9 +23,17 @@ export function listNetworks(kit: Kit, text: string): readonly NetworkItem[] {
     .map(network => ({
       network,
       isActive: network.caipNetworkId === active,
-      isApproved: isApproved(kit, network)
+      isApproved: isApproved(kit, network),
+      lackedBy: lackedBy(kit, network)
     }))
-  return [...items.filter(item => item.isApproved), ...items.filter(item => !item.isApproved)]
+  const isFree = ({ isApproved, lackedBy }: NetworkItem) => isApproved && !lackedBy
+  return [...items.filter(isFree), ...items.filter(item => !isFree(item))]
+}
+
+function lackedBy(kit: Kit, network: Network): string | undefined {
+  const state = connectionOf(kit, network.chainNamespace)
+  if (state.status !== 'connected' || isInReach(kit, network)) return undefined
+  return (state.wallet ?? state.connector).name
 }
 
 function isApproved(kit: Kit, network: Network): boolean {
