@@ -66,9 +66,6 @@ const serve = (options: Partial<LatchkeyOptions>) => renderToString(tree(make(op
 test('the cookie says wallet and network, never an address; the rest stays in the browser', async () => {
   const { client, wallet } = make()
   await client.connect(wallet)
-  await client.kit.withActing(acting =>
-    acting.rememberWallet(client.kit, { id: 'mock', name: 'Mock Wallet' })
-  )
   const { cookie } = document
   expect(cookieToInitialState(cookie)).toEqual({
     connectors: { eip155: 'mock' },

@@ -4,7 +4,6 @@
 export { connect } from './actions/connect.js'
 export { disconnect } from './actions/disconnect.js'
 export { dismissRequest } from './actions/dismissRequest.js'
-export { rememberWallet } from './actions/rememberWallet.js'
 export { switchConnection } from './actions/switchConnection.js'
 export { switchNetwork } from './actions/switchNetwork.js'
 export { reconnectAll } from './reconnectAll.js'

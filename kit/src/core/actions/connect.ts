@@ -11,13 +11,17 @@ import { setConnection } from '../connection/setConnection.js'
 import type { Connector, ConnectParameters, OtherSession } from '../contracts/Connector.js'
 import type { Kit } from '../Kit.js'
 import { connectionOf } from '../select/connection.js'
+import { type UsedWallet, usedWallet } from '../select/usedWallet.js'
 import { rememberConnection } from '../storage/rememberConnection.js'
+import { rememberWallet } from './rememberWallet.js'
 import { switchNetwork } from './switchNetwork.js'
 
 /** What `connect` is asked. `onUri`, `onRelay`: of a wallet that is reached by a code. */
 export type ConnectRequest = {
   readonly connector: Connector
   readonly network?: Network | undefined
+  /** The wallet that was chosen, where that is more than its connector: asked once it is connected, to be the recent one. */
+  readonly wallet?: (() => UsedWallet | undefined) | undefined
   /** How the wallet is reached, for the product event. */
   readonly method?: (() => 'qrcode' | 'mobile' | 'browser') | undefined
 } & Pick<ConnectParameters, 'onUri' | 'onRelay'>
@@ -43,6 +47,7 @@ export async function connect(kit: Kit, parameters: ConnectRequest): Promise<voi
   const { signal, end } = abortable(kit, namespace)
   const shown = connector.type === 'WALLET_CONNECT' ? hostCode(kit, isNewest, onUri) : undefined
   let taken: readonly OtherSession[]
+  let used: UsedWallet | undefined
   let method: 'qrcode' | 'mobile' | 'browser'
   try {
     await inspect(kit, { connectorId: connector.id, kind: 'connect', parameters: {} })
@@ -58,6 +63,7 @@ export async function connect(kit: Kit, parameters: ConnectRequest): Promise<voi
     if (signIn && session.signIn) await signIn.takeProofs(connector, session, isNewest)
     if (!isNewest()) throw new LatchkeyError('LATCHKEY_CONNECT__SUPERSEDED')
     method = parameters.method?.() ?? (connector.type === 'WALLET_CONNECT' ? 'qrcode' : 'browser')
+    used = parameters.wallet?.()
     taken = establishAll(kit, connector, session)
     shown?.end()
   } catch (error) {
@@ -73,6 +79,8 @@ export async function connect(kit: Kit, parameters: ConnectRequest): Promise<voi
     await rememberConnection(kit, connector.namespace)
     kit.tell({ type: 'connected', namespace: connector.namespace, connectorId: connector.id })
   }
+  const recent = used ?? usedWallet(kit, connector, taken[0]?.wallet)
+  if (recent) await rememberWallet(kit, recent)
   if (network && taken.some(({ connector }) => connector.namespace === network.chainNamespace))
     await switchNetwork(kit, { network }).catch(kit.report)
 }

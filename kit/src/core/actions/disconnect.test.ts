@@ -31,9 +31,10 @@ describe('disconnect is final (promise P1)', () => {
       0
     ])
     await done
-    expect(JSON.stringify([...(environment.storage as ReturnType<typeof createMemoryStorage>).entries])).toBe(
-      '[]'
-    )
+    // Which wallet was used stays (decision D32); it says nothing of the account.
+    const { entries } = environment.storage as ReturnType<typeof createMemoryStorage>
+    const wallets = [{ id: 'mock', name: 'Mock Wallet' }]
+    expect([...entries]).toEqual([['latchkey.recent', JSON.stringify({ version: 1, wallets })]])
     expect(events).toEqual(['CONNECT_SUCCESS', 'DISCONNECT_SUCCESS'])
     expect(wallet.calls).toEqual(['connect', 'disconnect'])
   })

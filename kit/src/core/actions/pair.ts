@@ -10,6 +10,7 @@ import { selectedNetwork } from '../select/network.js'
 import type { ConnectionMap } from '../state/connection.js'
 import type { PairingState, PairingStatus, WalletLink } from '../state/pairing.js'
 import { rememberLink } from '../storage/walletLink.js'
+import { topOf } from '../view/viewMachine.js'
 import { connect } from './connect.js'
 import { stopPairing } from './stopPairing.js'
 
@@ -48,6 +49,8 @@ export async function pair(kit: Kit, request: PairRequest = {}): Promise<void> {
   const before = kit.state.connection.get()
   const connecting = connect(kit, {
     connector,
+    // The wallet whose view shows the code.
+    wallet: () => topOf(kit.state.view.get()).data.wallet,
     network: network ?? selectedNetwork(kit, connector.namespace),
     // Asked when the wallet has answered, before the answer moves the screen and the code goes.
     method() {

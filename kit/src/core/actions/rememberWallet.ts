@@ -1,10 +1,10 @@
 import { recentWalletLimit } from '../../protocol/limits.js'
 import type { Kit } from '../Kit.js'
-import type { WalletEntry } from '../state/wallets.js'
+import type { UsedWallet } from '../select/usedWallet.js'
 import { recallRecent, recentWallet, writeRecent } from '../storage/recentWallets.js'
 
-/** Puts a wallet at the head of the recent ones; 2 are kept (SPEC section 9). */
-export function rememberWallet(kit: Kit, entry: Pick<WalletEntry, 'id' | 'name' | 'wallet'>): Promise<void> {
+/** Puts a wallet that was connected at the head of the recent ones; 2 are kept, of any kind (decision D32). */
+export function rememberWallet(kit: Kit, entry: UsedWallet): Promise<void> {
   return kit.inTurn(async () => {
     const newest = recentWallet(entry)
     const others = (await recallRecent(kit)).filter(known => known.id !== entry.id)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Wallet } from '../../protocol/http/directory.js'
 import { createMockConnector } from '../../testing/mockConnector.js'
-import { createWorld, solanaWallet } from '../../world.harness.js'
+import { alice, createWorld, solanaWallet } from '../../world.harness.js'
 import { connect } from '../actions/connect.js'
 import { loadRecentWallets } from '../actions/loadRecentWallets.js'
 import { rememberWallet } from '../actions/rememberWallet.js'
@@ -61,6 +61,44 @@ describe('the row of any wallet', () => {
 })
 
 describe('recent wallets', () => {
+  const recents = ({ kit }: ReturnType<typeof createWorld>) =>
+    kit.state.wallets.get().recent.map(({ id, name }) => [id, name])
+
+  test('decision D32: one is, once it is connected, of any kind; the last 2', async () => {
+    const wallets = ['a', 'b', 'c'].map(id => createMockConnector({ id, name: id.toUpperCase() }))
+    const world = worldOf({ connectors: wallets })
+    for (const connector of [...wallets, ...wallets.slice(1, 2)]) await connect(world.kit, { connector })
+    expect(recents(world)).toEqual([
+      ['b', 'B'],
+      ['c', 'C']
+    ])
+  })
+
+  test('a wallet that is refused, or only looked at, is none', async () => {
+    const refusing = createMockConnector({ connect: () => Promise.reject(new Error('no')) })
+    const world = worldOf({ connectors: [codes(), refusing] })
+    await expect(connect(world.kit, { connector: refusing })).rejects.toThrow()
+    expect(recents(world)).toEqual([])
+  })
+
+  test('that answered a code is the one that was chosen, else the one that calls itself so', async () => {
+    const named = { ...harbor, id: 'elm', name: 'Elm' }
+    const session = { accounts: [alice], chainId: '1', provider: {}, wallet: { name: 'Elm' } }
+    const connector = createMockConnector({
+      id: 'walletConnect',
+      type: 'WALLET_CONNECT',
+      connect: async () => session
+    })
+    const world = worldOf({ connectors: [connector], customWallets: [harbor, named] })
+    await connect(world.kit, { connector })
+    expect(recents(world)).toEqual([['elm', 'Elm']])
+    await connect(world.kit, { connector, wallet: () => describedEntry(world.kit, 'custom', harbor) })
+    expect(recents(world)).toEqual([
+      ['harbor', 'Harbor'],
+      ['elm', 'Elm']
+    ])
+  })
+
   test('are known with their links on the next visit, from the storage alone', async () => {
     const { kit, environment } = worldOf({ connectors: [codes()] })
     await rememberWallet(kit, describedEntry(kit, 'directory', harbor))

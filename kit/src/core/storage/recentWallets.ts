@@ -1,6 +1,7 @@
 import { recentWalletLimit } from '../../protocol/limits.js'
 import type { Kit } from '../Kit.js'
-import type { RecentWallet, WalletEntry } from '../state/wallets.js'
+import type { UsedWallet } from '../select/usedWallet.js'
+import type { RecentWallet } from '../state/wallets.js'
 import { isRecord, type JsonRecord } from './parseVersioned.js'
 import { recentKey, recentVersion } from './recentKey.js'
 import { readVersioned, writeVersioned } from './versioned.js'
@@ -36,12 +37,8 @@ const kept = [
 ] as const
 
 /** A wallet as it is stored. Links are checked where they are used, as those of the directory are. */
-export function recentWallet({
-  id,
-  name,
-  wallet
-}: Pick<WalletEntry, 'id' | 'name' | 'wallet'>): RecentWallet {
-  const [recent] = parseWallet({ id, name, rdns: wallet?.rdns ?? undefined, wallet })
+export function recentWallet({ id, name, wallet, rdns }: UsedWallet): RecentWallet {
+  const [recent] = parseWallet({ id, name, rdns: wallet?.rdns ?? rdns, wallet })
   return recent ?? { id, name }
 }
 

@@ -72,7 +72,8 @@ export function useLatchkeyWallets(): LatchkeyWallets {
     async (wallet: WalletEntry | Wallet, namespace?: Namespace) => {
       // Who is asked in the page's first moments may not be found yet.
       await client.load()
-      const { connectors } = 'connectors' in wallet ? wallet : describedEntry(client.kit, 'directory', wallet)
+      const entry = 'connectors' in wallet ? wallet : describedEntry(client.kit, 'directory', wallet)
+      const { connectors, kind } = entry
       const ways = connectors.length > 0 ? connectors : codeConnectors(client.kit)
       const connector = ways.find(connector => !namespace || connector.namespace === namespace)
       if (!connector) {
@@ -86,7 +87,10 @@ export function useLatchkeyWallets(): LatchkeyWallets {
         setUri(own)
       }
       try {
-        await client.connect(connector, { onUri })
+        const chosen = () => (kind === 'walletConnect' ? undefined : entry)
+        await client.kit.withEngine(engine =>
+          engine.connect(client.kit, { connector, onUri, wallet: chosen })
+        )
       } finally {
         // A newer question may have its own by now.
         setUri(shown => (shown === own ? undefined : shown))

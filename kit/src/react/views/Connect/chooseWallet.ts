@@ -28,8 +28,6 @@ export function chooseWallet(kit: Kit, entry: WalletEntry, data: ViewData, taps:
     ? entry.connectors.filter(connector => connector.namespace === namespace)
     : entry.connectors
   const [connector] = connectors
-  // One that was found on the page is in the list anyway.
-  if (entry.wallet) void kit.withActing(acting => acting.rememberWallet(kit, entry)).catch(kit.report)
   if (isByLink(kit, entry, data, taps)) {
     const next = { wallet: entry, namespace, redirectView, network, isOpened: taps.open(entry) }
     kit.dispatch({ type: 'push', view: 'ConnectingWalletConnect', data: next })

@@ -35,7 +35,7 @@ function Connecting({ data, connector }: { readonly data: ViewData; readonly con
   const { attempt, retry } = useAttempt(kit.environment.clock, !wasConnected, async () => {
     kit.track('SELECT_WALLET', { name: connector.name, platform: 'browser' })
     const network = findNetwork(kit, data.network)
-    await kit.withEngine(engine => engine.connect(kit, { connector, network }))
+    await kit.withEngine(engine => engine.connect(kit, { connector, network, wallet: () => data.wallet }))
   })
   const error = attempt.status === 'failed' ? attempt.error : undefined
   const isPending = error?.code === 'LATCHKEY_CONNECT__ALREADY_PENDING'
