@@ -2,7 +2,7 @@ import { faults, type RpcFault } from '../rpc/codes.js'
 import type { Incoming } from '../rpc/createLine.js'
 import type { RpcRequest } from '../rpc/parsePayload.js'
 import { isRecord } from '../rpc/shape.js'
-import { chosenAccount } from '../sign/chosen.js'
+import { accountInUse, chosenAccount } from '../sign/chosen.js'
 import { isChain, mergeNamespaces, parseNamespaces, permitted } from '../sign/namespaces.js'
 import { isExpiry } from '../sign/settle.js'
 import type { StoredSession } from '../sign/types.js'
@@ -89,8 +89,9 @@ async function event(
   if (!granted) return faults.unauthorizedChain
   if (!granted.events.includes(name)) return faults.unauthorizedEvent
   const account = name === 'accountsChanged' ? chosenAccount(granted, data) : undefined
-  if (account !== undefined) {
-    const [namespace = ''] = chainId.split(':')
+  const [namespace = ''] = chainId.split(':')
+  // Wallets say it by an update and by an event: what is so already changes nothing (promise P4).
+  if (account !== undefined && account !== accountInUse(granted, session.chosen?.[namespace])) {
     const chosen = { ...session.chosen, [namespace]: account }
     await dapp.book.keep({ ...stored, session: { ...session, chosen } }, 'updated')
   }

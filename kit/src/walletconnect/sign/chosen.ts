@@ -8,6 +8,12 @@ export function chosenAccount({ accounts }: SessionNamespace, data: unknown): st
   return named.map(one => known.get(spelled(one))).find(address => address !== undefined)
 }
 
+/** The address in use of a grant: the one that was chosen last, where it is still shared, else the first. */
+export function accountInUse({ accounts }: SessionNamespace, chosen: string | undefined): string | undefined {
+  const addresses = accounts.map(addressOf)
+  return addresses.find(address => address === chosen) ?? addresses[0]
+}
+
 /** Reads what was stored of it: only accounts of the session; undefined where nothing is left. */
 export function parseChosen(
   value: unknown,
