@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { base, mainnet, solana } from '../chains/index.js'
 import { pair } from '../core/actions/pair.js'
+import { connectRows } from '../core/select/connectRows.js'
 import type { LatchkeyOptions } from '../core/config/LatchkeyOptions.js'
 import { createLatchkey } from '../createLatchkey.js'
 import type { Latchkey } from '../latchkey.js'
@@ -240,16 +241,18 @@ describe('sign-in in the same step', () => {
 })
 
 describe('without a relay', () => {
-  test('none configured: said by a typed error, and nothing is contacted', async () => {
+  test('none configured: the host is told once, no row is offered, and nothing is contacted', async () => {
     const { load, relay } = await createWorld()
     const before = relay.sockets()
-    const { page } = await load({ services: {} })
+    const { page, errors } = await load({ services: {} })
+    expect(errors).toEqual(['LATCHKEY_CONFIG__NO_RELAY'])
+    expect(connectRows(page.kit)).toEqual([])
     await pair(page.kit)
     expect(page.kit.state.pairing.get()).toMatchObject({
       status: 'failed',
-      error: { code: 'LATCHKEY_CONFIG__NO_RELAY' }
+      error: { code: 'LATCHKEY_CONNECT__CONNECTOR_NOT_FOUND' }
     })
-    expect(relay.sockets()).toBe(before)
+    expect([errors.length, relay.sockets()]).toEqual([1, before])
   })
 
   test('gone: said, and it connects by itself once one is there (P13)', async () => {

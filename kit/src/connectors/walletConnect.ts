@@ -1,5 +1,6 @@
 import type { Connector } from '../core/contracts/Connector.js'
 import type { ConnectorFactory } from '../core/contracts/ConnectorFactory.js'
+import { LatchkeyError } from '../protocol/errors/LatchkeyError.js'
 import { namespaces } from '../protocol/namespaces.js'
 import type { CreateSocket, Keychain } from '../walletconnect/contracts.js'
 import type { Wallet } from './walletConnect/createWallet.js'
@@ -15,13 +16,17 @@ export type WalletConnectOptions = {
 /**
  * Reaches any WalletConnect wallet by a code or a link: one connector for each namespace, all of one client, which is loaded
  * when a wallet is reached that way or a session of an earlier visit is there. Needs a relay: option `server`, or
- * `services.relay`. One approval connects several namespaces; ending one of them ends the session, and so all of them.
- * Its connectors reject with LATCHKEY_CONFIG__NO_RELAY, LATCHKEY_CONNECT__*, LATCHKEY_NETWORK__*, LATCHKEY_RELAY__*. Public
+ * `services.relay`; without one LATCHKEY_CONFIG__NO_RELAY is told to `onError`, and there is no way to wallets by a code. One approval connects several namespaces; ending one of them ends the session, and so all of them.
+ * Its connectors reject with LATCHKEY_CONNECT__*, LATCHKEY_NETWORK__*, LATCHKEY_RELAY__*. Public
  * API section 2, wire.md section 5.
  * @example createLatchkey({ networks: [mainnet], connectors: [walletConnect()], server: 'https://wallets.my.app' })
  */
 export function walletConnect(options: WalletConnectOptions = {}): ConnectorFactory {
   return context => {
+    if (context.relays.length === 0) {
+      context.report(new LatchkeyError('LATCHKEY_CONFIG__NO_RELAY'))
+      return []
+    }
     let wallet: Wallet | undefined
     const load = async () => {
       const { createWallet } = await import('./walletConnect/createWallet.js')

@@ -1,5 +1,4 @@
 import type { ConnectorContext } from '../../core/contracts/ConnectorFactory.js'
-import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
 import type { RelayStatus } from '../../walletconnect/contracts.js'
 import { createSignClient } from '../../walletconnect/dapp/createSignClient.js'
 import type { SignClient } from '../../walletconnect/dapp/types.js'
@@ -27,7 +26,6 @@ export function openClient(
     const { environment, metadata, projectId } = context
     const { clock, random } = environment
     const relays = context.relays.map(url => url.replace(/^http/i, 'ws'))
-    if (relays.length === 0) throw new LatchkeyError('LATCHKEY_CONFIG__NO_RELAY')
     const keychain = options.keychain ?? (await openKeychain(context, storage))
     const page = browserPage()
     const transport = await createSharedTransport({

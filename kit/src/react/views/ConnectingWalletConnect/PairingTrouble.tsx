@@ -23,6 +23,8 @@ export function PairingTrouble({ pairing }: { readonly pairing: Pairing }) {
 function PairingFailed({ error, onRetry }: { readonly error: LatchkeyError; readonly onRetry: () => void }) {
   const { t } = useMessages()
   const place = useFocusHandover()
+  // No way to wallets by a code: another try would find none either.
+  if (error.code === 'LATCHKEY_CONNECT__CONNECTOR_NOT_FOUND') return <NotSetUp />
   const { title, text } = errorText(error.code)
   const isCalm =
     error.code === 'LATCHKEY_CONNECT__USER_REJECTED' || error.code === 'LATCHKEY_CONNECT__SUPERSEDED'
@@ -34,6 +36,22 @@ function PairingFailed({ error, onRetry }: { readonly error: LatchkeyError; read
         title={t(title)}
         text={t(text)}
         action={<Retry onRetry={onRetry} />}
+      />
+    </div>
+  )
+}
+
+/** The host has no relay, or no `walletConnect()`, and asked for the view all the same. */
+function NotSetUp() {
+  const kit = useKit()
+  const { t } = useMessages()
+  useStore(kit.state.wallets)
+  return (
+    <div role="status">
+      <EmptyState
+        icon="phone"
+        title={t('walletConnect.notSetUp')}
+        {...(hasWalletHere(kit) && { text: t('wallets.hereWork') })}
       />
     </div>
   )
