@@ -8,10 +8,10 @@ import { recall } from './storage/remembered.js'
 
 /** Reconnects the remembered wallets; resolves when each has ended in a final state, 5 s at most (promise P2). */
 export async function reconnectAll(kit: Kit): Promise<void> {
-  const { networks } = kit.config.get()
+  const configured = kit.config.get().networks
   const before = new Map(namespaces.map(namespace => [namespace, attemptOf(kit, namespace)]))
   // What is being written now decides, and what happens while it is read (promise P1).
-  const { connectors } = await kit.inTurn(() => recall(kit))
+  const { connectors, networks } = await kit.inTurn(() => recall(kit))
   // What a server was told may be over: the visitor left in another tab meanwhile.
   for (const [namespace, state] of entriesOf(kit.state.connection.get()))
     if (state?.status === 'connecting' && state.silent && !connectors[namespace])
@@ -20,8 +20,8 @@ export async function reconnectAll(kit: Kit): Promise<void> {
   await Promise.all(
     remembered
       .filter(([namespace]) => attemptOf(kit, namespace) === before.get(namespace))
-      .filter(([namespace]) => networks.some(network => network.chainNamespace === namespace))
-      .map(([namespace, connectorId]) => reconnect(kit, namespace, connectorId))
+      .filter(([namespace]) => configured.some(network => network.chainNamespace === namespace))
+      .map(([namespace, connectorId]) => reconnect(kit, namespace, connectorId, networks[namespace]))
   )
 }
 

@@ -5,6 +5,7 @@ import type { Connector } from './contracts/Connector.js'
 import type { Kit } from './Kit.js'
 import { findNetwork } from './select/network.js'
 import { mayRemember } from './storage/mayRemember.js'
+import type { Remembered } from './storage/parseRemembered.js'
 import { recall } from './storage/remembered.js'
 import { within } from './within.js'
 
@@ -24,8 +25,8 @@ export async function wake(kit: Kit): Promise<void> {
       kit.report(error)
     }
   })
-  const [{ networks, activeNamespace }] = await Promise.all([recall(kit), loadRecentWallets(kit)])
-  restoreNetworks(kit, networks, activeNamespace)
+  const [remembered] = await Promise.all([recall(kit), loadRecentWallets(kit)])
+  restoreNetworks(kit, remembered)
   await within(kit, discoveryPatience, Promise.all(looking))
 }
 
@@ -37,18 +38,22 @@ function addConnector(kit: Kit, connector: Connector): void {
   if (!isKnown) kit.state.wallets.set({ ...wallets, connectors: [...wallets.connectors, connector] })
 }
 
-/** Choices of an earlier visit hold where the host still offers the network and nothing was chosen meanwhile. */
-function restoreNetworks(
-  kit: Kit,
-  networks: Readonly<Partial<Record<Namespace, `${Namespace}:${string}`>>>,
-  activeNamespace: Namespace | undefined
-): void {
+/**
+ * Choices of an earlier visit hold where the host still offers the network and nothing was chosen meanwhile. That of a wallet that
+ * is to be found again waits for the wallet, which may have left it (promise P2).
+ */
+function restoreNetworks(kit: Kit, { networks, connectors, activeNamespace }: Remembered): void {
+  const { enableReconnect } = kit.config.get()
   const state = kit.state.network.get()
   // Somebody was faster: a wallet that is connected says where we are.
   const isUntouched =
     Object.keys(kit.state.connection.get()).length === 0 &&
     state.activeNamespace === kit.config.get().defaultNetwork.chainNamespace
-  const offered = Object.fromEntries(Object.entries(networks).filter(([, id]) => findNetwork(kit, id)))
+  const isSaidLater = (namespace: string) =>
+    enableReconnect && connectors[namespace as Namespace] !== undefined
+  const offered = Object.fromEntries(
+    Object.entries(networks).filter(([namespace, id]) => findNetwork(kit, id) && !isSaidLater(namespace))
+  )
   kit.state.network.set({
     ...state,
     selected: { ...offered, ...state.selected },

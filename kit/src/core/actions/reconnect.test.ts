@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import { solana } from '../../chains/index.js'
 import { createMemoryStorage } from '../../testing/memoryStorage.js'
 import { createMockConnector, type MockConnectorOptions } from '../../testing/mockConnector.js'
 import { alice, bob, createWorld, deferred, stored } from '../../world.harness.js'
 import type { ConnectorSession } from '../contracts/Connector.js'
 import { accountOf, connectionOf } from '../select/connection.js'
+import { reportedNetwork } from '../select/network.js'
 import { connect } from './connect.js'
 
 const memory = (networks: Readonly<Record<string, string>> = {}) =>
@@ -42,6 +44,33 @@ describe('reconnecting (promise P2)', () => {
     ])
     expect(events).toEqual(['CONNECT_SUCCESS'])
     expect(connectionOf(kit, 'eip155')).toMatchObject({ connector: { id: 'mock' } })
+  })
+
+  test('observers see no chain that the wallet has left meanwhile, one that did not come leaves the last choice', async () => {
+    for (const isThere of [true, false]) {
+      const connector = createMockConnector({ chainId: '1' })
+      const { kit, environment } = createWorld(
+        { connectors: isThere ? [connector] : [], defaultNetwork: solana },
+        { storage: memory({ eip155: 'eip155:8453' }) }
+      )
+      const seen: string[] = []
+      const see = () => {
+        const text = `${connectionOf(kit, 'eip155').status} ${reportedNetwork(kit, 'eip155').caipNetworkId}`
+        if (text !== seen.at(-1)) seen.push(text)
+      }
+      see()
+      kit.state.connection.subscribe(see)
+      kit.state.network.subscribe(see)
+      const woken = kit.withEngine(engine => engine.wake(kit).then(() => engine.reconnectAll(kit)))
+      await environment.advance(5_000)
+      await woken
+      expect(seen).toEqual([
+        'disconnected eip155:1',
+        'connecting eip155:1',
+        isThere ? 'connected eip155:1' : 'disconnected eip155:1',
+        ...(isThere ? [] : ['disconnected eip155:8453'])
+      ])
+    }
   })
 
   test('a locked wallet is locked, kept in memory, and connects when it is unlocked', async () => {
@@ -152,11 +181,18 @@ describe('waking', () => {
   })
 
   test('brings chosen networks back, where the host still offers them in that namespace', async () => {
-    const { kit } = createWorld({}, { storage: memory({ eip155: 'eip155:8453' }) })
+    const chosen = (networks: Readonly<Record<string, string>>) =>
+      createMemoryStorage({
+        'latchkey.remembered': JSON.stringify({ version: 1, connectors: {}, networks })
+      })
+    const { kit } = createWorld({}, { storage: chosen({ eip155: 'eip155:8453' }) })
     await kit.withEngine(engine => engine.wake(kit))
     expect(kit.state.network.get().selected).toEqual({ eip155: 'eip155:8453' })
+    const still = createWorld({ enableReconnect: false }, { storage: memory({ eip155: 'eip155:8453' }) })
+    await still.kit.withEngine(engine => engine.wake(still.kit))
+    expect(still.kit.state.network.get().selected).toEqual({ eip155: 'eip155:8453' })
     for (const networks of [{ eip155: 'eip155:5' }, { solana: 'eip155:8453' }, { eip155: 'javascript:1' }]) {
-      const other = createWorld({}, { storage: memory(networks) })
+      const other = createWorld({}, { storage: chosen(networks) })
       await other.kit.withEngine(engine => engine.wake(other.kit))
       expect(other.kit.state.network.get().selected).toEqual({})
     }

@@ -1,4 +1,5 @@
 import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
+import type { CaipNetworkId } from '../../protocol/caip.js'
 import { lateInjectionWindow, reconnectDeadline } from '../../protocol/limits.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import { beginAttempt } from '../connection/attempt.js'
@@ -8,7 +9,7 @@ import { setConnection } from '../connection/setConnection.js'
 import type { Connector } from '../contracts/Connector.js'
 import type { Kit } from '../Kit.js'
 import { connectionOf } from '../select/connection.js'
-import { selectedNetwork } from '../select/network.js'
+import { findNetwork, selectedNetwork } from '../select/network.js'
 import { disconnected } from '../state/connection.js'
 import { within } from '../within.js'
 
@@ -17,15 +18,21 @@ const appearanceWindow = lateInjectionWindow + 500
 
 /**
  * Finds a remembered wallet again without showing anybody anything. Ends within 5 s in a final state: connected, locked or
- * disconnected (promise P2). A wallet that appears up to 3 s late is still found. A newer `connect` makes it stale.
+ * disconnected (promise P2). A wallet that appears up to 3 s late is still found. A newer `connect` makes it stale. `network`: the
+ * one chosen at the last visit; it is told only once the wallet did not come, for a wallet may have left it meanwhile.
  */
-export async function reconnect(kit: Kit, namespace: Namespace, connectorId: string): Promise<void> {
+export async function reconnect(
+  kit: Kit,
+  namespace: Namespace,
+  connectorId: string,
+  network?: CaipNetworkId
+): Promise<void> {
   // What a person started counts more than what is remembered.
   if (connectionOf(kit, namespace).status === 'connected' || kit.links.get(namespace)?.isPending) return
   const isNewest = beginAttempt(kit, namespace)
   setConnection(kit, namespace, { status: 'connecting', connectorId, silent: true })
   try {
-    const isDone = await within(kit, reconnectDeadline, ask(kit, namespace, connectorId, isNewest))
+    const isDone = await within(kit, reconnectDeadline, ask(kit, namespace, connectorId, isNewest, network))
     if (isDone || !isNewest()) return
     // Time is over: a late answer must find its attempt stale.
     beginAttempt(kit, namespace)
@@ -35,7 +42,16 @@ export async function reconnect(kit: Kit, namespace: Namespace, connectorId: str
     // The wallet is there and no longer knows us: forget it. Any other failure may be gone at the next load.
     if (isLatchkeyError(error, 'LATCHKEY_CONNECT__NO_ACCOUNTS')) await release(kit, namespace)
     else setConnection(kit, namespace, disconnected)
+  } finally {
+    if (connectionOf(kit, namespace).status !== 'connecting') choose(kit, namespace, network)
   }
+}
+
+/** The choice of the last visit, where nothing was chosen since. */
+function choose(kit: Kit, namespace: Namespace, network: CaipNetworkId | undefined): void {
+  const state = kit.state.network.get()
+  if (!network || state.selected[namespace] || !findNetwork(kit, network)) return
+  kit.state.network.set({ ...state, selected: { ...state.selected, [namespace]: network } })
 }
 
 /** Whether the wallet was found and answered. */
@@ -43,11 +59,14 @@ async function ask(
   kit: Kit,
   namespace: Namespace,
   connectorId: string,
-  isNewest: () => boolean
+  isNewest: () => boolean,
+  remembered: CaipNetworkId | undefined
 ): Promise<boolean> {
   const connector = await within(kit, appearanceWindow, appearance(kit, namespace, connectorId))
   if (!connector) return false
-  const session = await connector.connect({ network: selectedNetwork(kit, namespace), silent: true })
+  const chosen = kit.state.network.get().selected[namespace] ?? remembered
+  const network = findNetwork(kit, chosen) ?? selectedNetwork(kit, namespace)
+  const session = await connector.connect({ network, silent: true })
   if (!isNewest()) return true
   establish(kit, connector, session)
   if (session.accounts.length > 0)
