@@ -12,7 +12,7 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { startTestServer, type TestServer } from '../test/startTestServer.js'
-import { type OfficialClient, officialClient, type SignVersion } from './test/signClients.js'
+import { type OfficialClient, officialClient, officialUtils, type SignVersion } from './test/signClients.js'
 
 /** What these tests use of the official client beyond what the others do. */
 type Official = OfficialClient & {
@@ -27,6 +27,7 @@ type Official = OfficialClient & {
   readonly core: { readonly pairing: { readonly events: EventEmitter } }
 }
 
+const utils = officialUtils()
 const account = privateKeyToAccount(`0x${'02'.repeat(32)}`)
 const chainId = 'eip155:1'
 const metadata = { name: 'Ours', description: '', url: 'https://app.example', icons: [] }
@@ -207,19 +208,22 @@ describe.each(['2.21.1', '2.21.8'] as const)('our dapp and the official wallet %
     await wallet.pair({ uri })
     const [{ id, params }] = await asked
     const iss = `did:pkh:${chainId}:${account.address}`
-    const request = params.authPayload
+    // As the documentation of WalletKit has wallets do it: populate, format, sign, build.
+    const request = utils.populateAuthPayload({ authPayload: params.authPayload, chains: [chainId], methods })
     const text = wallet.formatAuthMessage({ request, iss })
-    const { type: _type, chains: _chains, ...payload } = request
-    expect(cacaoMessage({ ...payload, iss })).toBe(text)
-    const auth = {
-      h: { t: 'caip122' },
-      p: { ...payload, iss },
-      s: { t: 'eip191', s: await account.signMessage({ message: text }) }
-    }
+    expect(request.statement).toContain('Sign in. I further authorize')
+    const auth = utils.buildAuthObject(
+      request,
+      { t: 'eip191', s: await account.signMessage({ message: text }) },
+      iss
+    )
     const approved = await wallet.approveSessionAuthenticate({ id, auths: [auth] })
     const session = await settled
     expect(session.topic).toBe(approved.session?.topic)
-    expect(session.cacaos?.[0]?.p.iss).toBe(iss)
+    const [cacao] = session.cacaos ?? []
+    expect(cacao?.p).toMatchObject({ iss, statement: 'Sign in.' })
+    expect(cacao && cacaoMessage(cacao.p)).toBe(text)
+    expect(session.namespaces.eip155?.chains).toEqual([chainId])
     await dapp.ping(session.topic)
   })
 

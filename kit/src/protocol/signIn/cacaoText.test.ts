@@ -1,15 +1,8 @@
-import { createRequire } from 'node:module'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type CacaoSaying, cacaoText } from './cacaoText.js'
-
-/** The official client, as a black box: the texts its wallets sign. */
-const official = createRequire(createRequire(import.meta.url).resolve('sign-client-2.21.8'))(
-  '@walletconnect/utils'
-) as {
-  formatMessage(payload: CacaoSaying, iss: string): string
-  createEncodedRecap(target: string, group: string, abilities: readonly string[]): string
-}
+import { officialUtils as official } from './officialUtils.harness.js'
+import { withRights } from './recapSentence.js'
 
 const issuer = { address: '0x00000000219ab540356cBB839Cbe05303d7705Fa', reference: '10' }
 const iss = `did:pkh:eip155:${issuer.reference}:${issuer.address}`
@@ -41,7 +34,12 @@ test('is letter for letter that of the official client', () => {
       const all = [...(resources ?? []), ...recap]
       const present = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))
       const said = { ...saying, ...present, ...(all.length > 0 ? { resources: all } : {}) }
-      expect(cacaoText(said, issuer)).toBe(official.formatMessage(said, iss))
+      const text = official.formatMessage(said, iss)
+      expect(cacaoText(said, issuer)).toBe(text)
+      // Wallets that write the sentence into the statement sign the same text.
+      const statement = withRights(said.statement, all) ?? undefined
+      expect(cacaoText({ ...said, statement }, issuer)).toBe(text)
+      expect(official.formatMessage({ ...said, ...(statement && { statement }) }, iss)).toBe(text)
     })
   )
 })

@@ -1,5 +1,5 @@
 import { messageText } from './messageText.js'
-import { isRecap, recapSentence } from './recapSentence.js'
+import { withRights } from './recapSentence.js'
 
 /** What a CACAO's payload says (CAIP-74), but for its issuer. */
 export type CacaoSaying = {
@@ -17,20 +17,20 @@ export type CacaoSaying = {
 
 /**
  * The text that an EVM wallet signs for a CACAO: `Ethereum account`, the reference alone as chain id, the sentence of a ReCap
- * (ERC-5573) after the statement (wire.md sections 5.2 and 8.2). Undefined where that ReCap cannot be read.
+ * (ERC-5573) after the statement (wire.md sections 5.2 and 8.2), once where the statement has it already. Undefined where that
+ * ReCap cannot be read.
  */
 export function cacaoText(
   { aud, iat, exp, nbf, statement, ...said }: CacaoSaying,
   issuer: { readonly address: string; readonly reference: string }
 ): string | undefined {
-  const last = said.resources?.at(-1)
-  const rights = isRecap(last) ? recapSentence(last) : ''
-  if (rights === undefined) return undefined
+  const full = withRights(statement, said.resources)
+  if (full === null) return undefined
   return messageText({
     ...said,
     name: 'Ethereum',
     account: issuer.address,
-    statement: [statement, rights].filter(Boolean).join(' ') || undefined,
+    statement: full,
     uri: aud,
     chainId: issuer.reference,
     issuedAt: iat,

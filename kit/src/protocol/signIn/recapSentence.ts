@@ -18,6 +18,37 @@ export function recapSentence(resource: string): string | undefined {
   return `${intro}${sentences.join('')}`
 }
 
+/**
+ * A statement without the sentence of the ReCap that stands last among the resources. Official wallets write that sentence into the
+ * statement of a CACAO, others leave it out; the text that is signed is the same.
+ */
+export function withoutRights(
+  statement: string | undefined,
+  resources: readonly string[] | undefined
+): string | undefined {
+  const rights = rightsOf(resources)
+  if (!rights || !statement?.endsWith(rights)) return statement || undefined
+  const before = statement.slice(0, -rights.length)
+  if (before === '') return undefined
+  return before.endsWith(' ') ? before.slice(0, -1) : statement
+}
+
+/** A statement with that sentence behind it, once. Undefined where there is neither; null for a ReCap that cannot be read. */
+export function withRights(
+  statement: string | undefined,
+  resources: readonly string[] | undefined
+): string | null | undefined {
+  const rights = rightsOf(resources)
+  if (rights === undefined) return null
+  return [withoutRights(statement, resources), rights].filter(Boolean).join(' ') || undefined
+}
+
+/** Empty where no rights are asked for; undefined where the ReCap cannot be read. */
+function rightsOf(resources: readonly string[] = []): string | undefined {
+  const last = resources.at(-1)
+  return isRecap(last) ? recapSentence(last) : ''
+}
+
 type Bag = Readonly<Record<string, unknown>>
 
 /** The `att` of a ReCap. Undefined for anything else. */

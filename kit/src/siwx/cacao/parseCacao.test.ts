@@ -68,6 +68,21 @@ test('what was changed after signing is nobody`s', async () => {
     expect((await verifyCacao({ ...cacao, p: { ...cacao.p, ...change } }, options)).valid).toBe(false)
 })
 
+test('a statement with the sentence of its ReCap, as official wallets answer it, is the statement without', async () => {
+  const recap = encode({ att: { eip155: { 'request/personal_sign': [{}] } } })
+  const sentence =
+    "I further authorize the stated URI to perform the following actions on my behalf: (1) 'request': 'personal_sign' for 'eip155'."
+  const bare = await sign({ statement: 'Hello', resources: [recap] })
+  const whole = { ...bare, p: { ...bare.p, statement: `Hello ${sentence}` } }
+  expect(cacaoMessage(whole)).toBe(cacaoMessage(bare))
+  expect(sessionOfCacao(whole).data).toEqual(sessionOfCacao(bare).data)
+  expect(await verifyCacao(whole, { ...options, statement: 'Hello' })).toMatchObject({ valid: true })
+  const alone = await sign({ statement: sentence, resources: [recap] })
+  expect(sessionOfCacao(alone).data.statement).toBeUndefined()
+  // Without the ReCap it is a statement like any other.
+  expect(sessionOfCacao(await sign({ statement: sentence })).data.statement).toBe(sentence)
+})
+
 test.each<[string, unknown]>([
   ['nothing', undefined],
   ['null', null],

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { type CaipNetworkId, parseCaipAddress } from '../../protocol/caip.js'
 import { toChecksumAddress } from '../../protocol/eip55.js'
 import { cacaoText } from '../../protocol/signIn/cacaoText.js'
+import { withoutRights } from '../../protocol/signIn/recapSentence.js'
 import type { Cacao } from '../Cacao.js'
 import type { SiwxSession } from '../SiwxConfig.js'
 import type { SiwxMessageData } from '../SiwxMessage.js'
@@ -49,6 +50,7 @@ export function parseCacao(cacao: unknown): ParsedCacao {
   const { s } = result.output
   const p = withoutNulls(result.output.p)
   const { chainId, reference, spelt, accountAddress } = readIssuer(p.iss)
+  const statement = withoutRights(p.statement, p.resources)
   const data = {
     accountAddress,
     chainId,
@@ -57,7 +59,7 @@ export function parseCacao(cacao: unknown): ParsedCacao {
     version: p.version,
     nonce: p.nonce,
     issuedAt: p.iat,
-    ...(p.statement === undefined ? {} : { statement: p.statement }),
+    ...(statement === undefined ? {} : { statement }),
     ...(p.exp === undefined ? {} : { expirationTime: p.exp }),
     ...(p.nbf === undefined ? {} : { notBefore: p.nbf }),
     ...(p.requestId === undefined ? {} : { requestId: p.requestId }),

@@ -1,3 +1,4 @@
+import { withoutRights, withRights } from '../../protocol/signIn/recapSentence.js'
 import { deriveSymKey, generateKeyPair, topicOf } from '../../walletconnect/crypto/index.js'
 import { faults } from '../../walletconnect/rpc/codes.js'
 import {
@@ -13,22 +14,27 @@ import type { Wallet } from './Wallet.js'
 
 const week = 7 * 86_400
 
-/** The payload that an account signs, and its text. The rights that are asked become those that are permitted. */
+/**
+ * The payload that an account signs, and its text. The rights that are asked become those that are permitted, and their sentence
+ * stands in the statement, as official wallets write it.
+ */
 export function authMessage(
   { payload }: AuthQuestion,
   account: string,
   permit?: { readonly methods: readonly string[]; readonly chains: readonly string[] }
 ): { readonly payload: CacaoPayload; readonly message: string } {
-  const { type: _type, chains: _chains, resources = [], ...rest } = payload
+  const { type: _type, chains: _chains, resources = [], statement: words, ...rest } = payload
   const last = resources.at(-1)
   const asked = isRecap(last) ? parseRecap(last) : undefined
   const methods = asked?.methods.filter(method => permit?.methods.includes(method) ?? true) ?? []
   const chains = asked?.chains.filter(chain => permit?.chains.includes(chain) ?? true) ?? []
   const kept = isRecap(last) ? resources.slice(0, -1) : resources
   const all = methods.length > 0 ? [...kept, formatRecap({ methods, chains })] : kept
+  const statement = withRights(withoutRights(words, resources), all)
   const signed: CacaoPayload = {
     ...rest,
     iss: `did:pkh:${account}`,
+    ...(statement ? { statement } : {}),
     ...(all.length > 0 ? { resources: all } : {})
   }
   return { payload: signed, message: cacaoMessage(signed) }

@@ -234,6 +234,13 @@ it('signs in with one click', async () => {
     [`did:pkh:eip155:1:${address}`, authenticate.nonce, authenticate.statement]
   ])
   expect(session.namespaces.eip155?.methods).toEqual(['eth_sendTransaction', 'personal_sign'])
+  // On the wire the sentence of the rights is in the statement, as official wallets write it.
+  const [question] = phone.signIns()
+  const said = question && phone.peer.authMessage(question, `eip155:1:${address}`)
+  expect(said?.payload.statement).toMatch(
+    /^Sign in to App\. I further authorize the stated URI .* for 'eip155'\.$/
+  )
+  expect(said?.message).toContain(`\n\n${said?.payload.statement}\n\nURI: `)
   const request = { chainId: 'eip155:10', method: 'personal_sign', params: ['0x6869', address] }
   expect(await client.request(session.topic, request)).toMatch(/^0x/)
 })

@@ -1,4 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
+import { withRights } from '../../protocol/signIn/recapSentence.js'
 import { generateKeyPair } from '../crypto/index.js'
 import { cacaoMessage } from '../sign/cacao.js'
 import { formatRecap } from '../sign/recap.js'
@@ -124,6 +125,9 @@ it('takes an honest sign-in, and has its text verified', async () => {
 })
 
 const more = formatRecap({ methods: ['personal_sign', 'eth_sendTransaction'], chains: ['eip155:1'] })
+const terms = 'https://app.test/terms'
+const sentenceOf = (recap: string) => withRights(undefined, [recap])
+const own = sentenceOf(formatRecap({ methods: ['personal_sign'], chains: ['eip155:1'] }))
 const elsewhere = formatRecap({ methods: ['personal_sign'], chains: ['eip155:10'] })
 it.each([
   ['domain', { domain: 'evil.test' }, 'domain'],
@@ -132,6 +136,14 @@ it.each([
   ['version', { version: '2' }, 'version'],
   ['statement', { statement: 'Give me all' }, 'statement'],
   ['no statement', { statement: undefined }, 'statement'],
+  ['statement: the sentence of more rights', { statement: `Sign in ${sentenceOf(more)}` }, 'statement'],
+  ['statement: the sentence twice', { statement: `Sign in ${own} ${own}` }, 'statement'],
+  [
+    'statement: the sentence without its rights',
+    { statement: `Sign in ${own}`, resources: [terms] },
+    'statement'
+  ],
+  ['statement: the sentence alone', { statement: own }, 'statement'],
   ['expiration', { exp: '2999-01-01T00:00:00.000Z' }, 'exp'],
   ['not before', { nbf: '2020-01-01T00:00:00.000Z' }, 'nbf'],
   ['request id', { requestId: 'x' }, 'requestId'],

@@ -1,3 +1,4 @@
+import { withoutRights } from '../../protocol/signIn/recapSentence.js'
 import { isRecord } from '../rpc/shape.js'
 import { type AuthPayload, type CacaoPayload, cacaoMessage, parseIssuer, type SignedCacao } from './cacao.js'
 import { isRecap, parseRecap, type Recap } from './recap.js'
@@ -12,7 +13,7 @@ export type CheckedCacao = {
 }
 
 const leeway = 5 * 60_000
-const textKeys = ['domain', 'aud', 'version', 'nonce', 'statement', 'requestId', 'exp', 'nbf'] as const
+const textKeys = ['domain', 'aud', 'version', 'nonce', 'requestId', 'exp', 'nbf'] as const
 
 /**
  * Reads the sign-ins of an answer against what was asked: same domain, audience, nonce, statement, times and resources, an
@@ -57,13 +58,18 @@ function checkCacao(value: unknown, asked: AuthPayload, now: number): CheckedCac
   if (asked.exp !== undefined && !(Date.parse(asked.exp) > now)) return 'exp'
   const resources = readResources(p.resources)
   if (!resources) return 'resources'
-  const given = withoutRecap(resources)
+  const others = withoutRecap(resources)
   const wanted = withoutRecap(asked.resources ?? [])
-  if (given.length !== wanted.length || given.some((resource, at) => resource !== wanted[at]))
+  if (others.length !== wanted.length || others.some((resource, at) => resource !== wanted[at]))
     return 'resources'
   const last = resources.at(-1)
   const recap = isRecap(last) ? parseRecap(last) : undefined
   if (isRecap(last) && !fits(recap, parseRecap(asked.resources?.at(-1)))) return 'recap'
+  // Official wallets answer the statement with the sentence of the ReCap behind it.
+  const statement = withoutRights(asked.statement, resources)
+  const given = read(p.statement)
+  if (given !== undefined && typeof given !== 'string') return 'statement'
+  if (withoutRights(given, resources) !== statement) return 'statement'
   const payload: CacaoPayload = {
     iss: p.iss as string,
     domain: asked.domain,
@@ -73,7 +79,7 @@ function checkCacao(value: unknown, asked: AuthPayload, now: number): CheckedCac
     iat: p.iat as string,
     ...(asked.exp === undefined ? {} : { exp: asked.exp }),
     ...(asked.nbf === undefined ? {} : { nbf: asked.nbf }),
-    ...(asked.statement === undefined ? {} : { statement: asked.statement }),
+    ...(statement === undefined ? {} : { statement }),
     ...(asked.requestId === undefined ? {} : { requestId: asked.requestId }),
     ...(Array.isArray(p.resources) ? { resources } : {})
   }

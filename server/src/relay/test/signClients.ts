@@ -1,4 +1,5 @@
 import type { EventEmitter } from 'node:events'
+import { createRequire } from 'node:module'
 
 /** Type of the official client in its two versions, as far as the tests touch it (a black box). */
 export type SignVersion = '2.21.1' | '2.21.8'
@@ -26,6 +27,16 @@ export type OfficialClient = EventEmitter & {
     readonly heartbeat: { readonly stop: () => void }
     readonly verify: Record<string, unknown>
     readonly eventClient: Record<string, unknown>
+  }
+}
+
+/** What the official client gives wallets to answer a sign-in with (a black box). */
+export function officialUtils() {
+  return createRequire(createRequire(import.meta.url).resolve('sign-client-2.21.8'))(
+    '@walletconnect/utils'
+  ) as {
+    populateAuthPayload(options: object): { readonly statement?: string }
+    buildAuthObject(request: object, signature: object, iss: string): object
   }
 }
 
