@@ -8,8 +8,7 @@ import type { Store } from './createStore.js'
 import { grantOf } from './grantOf.js'
 import type { Pending } from './hearQuestions.js'
 import type { Notice, PhoneState } from './PhoneState.js'
-import { chainOf } from './questionWords.js'
-import { signInMessage } from './signInMessage.js'
+import { chainOf, proposedSignIns, signInMessage } from './signInMessage.js'
 import { tellPages } from './tellPages.js'
 
 export type Answer = 'yes' | 'no'
@@ -32,22 +31,30 @@ export async function answerQuestion(
     const { proposal } = asked
     const grant = signer && grantOf(proposal, signer.address)
     if (answer === 'no' || !grant || 'impossible' in grant) return said(peer.reject(proposal))
-    const { topic } = await peer.approve(proposal, grant.namespaces)
+    const signIns = proposedSignIns(peer, proposal, signer.address)
+    const cacaos = await Promise.all(signIns.map(signIn => sign(signIn, signer)))
+    const { topic } = await peer.approve(proposal, grant.namespaces, { cacaos })
     origins.keep(topic, proposal.attestation)
-    return done(`Connected. Go back to ${nameOf(proposal.proposer)}.`)
+    return done(`${cacaos.length > 0 ? 'Signed in' : 'Connected'}. Go back to ${nameOf(proposal.proposer)}.`)
   }
   if (asked.kind === 'signIn') {
     const { question } = asked
     const chain = chainOf(question)
     if (answer === 'no' || !signer || !chain) return said(peer.rejectAuth(question))
-    const { payload, message } = signInMessage(peer, question, `${chain}:${signer.address}`)
-    const signature = await signer.signMessage({ message })
-    const cacao = { h: { t: 'caip122' }, p: payload, s: { t: 'eip191', s: signature } } as const
+    const cacao = await sign(signInMessage(peer, question, `${chain}:${signer.address}`), signer)
     const session = await peer.approveAuth(question, [cacao])
     if (session) origins.keep(session.topic, question.attestation)
     return done(`Signed in. Go back to ${nameOf(question.requester)}.`)
   }
   return answerRequest(parts, asked, answer)
+}
+
+async function sign(
+  { payload, message }: ReturnType<typeof signInMessage>,
+  signer: (typeof accounts)[number]['signer']
+) {
+  const signature = await signer.signMessage({ message })
+  return { h: { t: 'caip122' }, p: payload, s: { t: 'eip191', s: signature } } as const
 }
 
 async function answerRequest(

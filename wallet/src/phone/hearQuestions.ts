@@ -47,11 +47,13 @@ export function hearQuestions(peer: WalletPeer, parts: WalletParts): void {
     const { pairingTopic, expiryTimestamp } = proposal
     if (pending.has(`signIn ${pairingTopic}`)) return
     const { account } = store.get()
+    // An older wallet passes over what it does not know.
+    const asked = signsIn ? proposal : { ...proposal, signIns: [] }
     add(
       `proposal ${pairingTopic}`,
-      { kind: 'proposal', proposal, account },
+      { kind: 'proposal', proposal: asked, account },
       expiryTimestamp,
-      proposalWords(proposal, account)
+      proposalWords(peer, asked, account)
     )
   })
   peer.onAuthenticate(question => {

@@ -5,21 +5,25 @@ import { spendingOf } from '../request/spendingOf.js'
 import { askerOf, hostOf, placeOf } from './askerOf.js'
 import { grantOf } from './grantOf.js'
 import type { Asker, PhoneState, Question } from './PhoneState.js'
-import { signInMessage } from './signInMessage.js'
+import { chainOf, proposedSignIns, signInMessage } from './signInMessage.js'
 
 /** What a question says. */
 export type Words = Omit<Question, 'id' | 'kind'>
 
-/** A page that wants to connect. */
-export function proposalWords(proposal: Proposal, account: number): Words {
+/** A page that wants to connect, and perhaps a signature with it: what will be signed is shown. */
+export function proposalWords(peer: WalletPeer, proposal: Proposal, account: number): Words {
   const asker = askerOf(proposal.proposer, proposal.attestation)
   const grant = grantOf(proposal, addressOf(account))
+  const facts = [...networkFact('networks' in grant ? grant.networks : []), ...accountFact(account)]
+  const [signIn] = proposedSignIns(peer, proposal, addressOf(account))
+  const words = signIn && describeRequest(signatureOf(signIn.message), [placeOf(asker)])
   return {
     asker,
     described: {
-      title: 'Connect to this page?',
-      facts: [...networkFact('networks' in grant ? grant.networks : []), ...accountFact(account)],
-      warnings: []
+      ...words,
+      title: words ? 'Connect and sign in to this page?' : 'Connect to this page?',
+      facts: [...facts, ...(words?.facts ?? [])],
+      warnings: words?.warnings ?? []
     },
     ...('impossible' in grant ? { impossible: grant.impossible } : {})
   }
@@ -30,8 +34,7 @@ export function signInWords(peer: WalletPeer, question: AuthQuestion, account: n
   const asker = askerOf(question.requester, question.attestation)
   const chain = chainOf(question)
   const text = chain && signInMessage(peer, question, `${chain}:${addressOf(account)}`).message
-  const request = { method: 'personal_sign', params: [text ?? ''], chainId: chain ?? '' }
-  const words = describeRequest(request, [placeOf(asker)])
+  const words = describeRequest(signatureOf(text ?? '', chain), [placeOf(asker)])
   return {
     asker,
     described: {
@@ -67,10 +70,7 @@ export function requestWords(request: PeerRequest, account: number, known: Asker
   }
 }
 
-/** The first network of a sign-in that this wallet has. */
-export function chainOf({ payload }: AuthQuestion): string | undefined {
-  return payload.chains.find(chain => networks.some(({ id }) => id === chain))
-}
+const signatureOf = (text: string, chainId = '') => ({ method: 'personal_sign', params: [text], chainId })
 
 const addressOf = (account: PhoneState['account']) => accounts[account]?.signer.address ?? ''
 

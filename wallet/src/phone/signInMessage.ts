@@ -1,11 +1,29 @@
-import type { AuthQuestion, WalletPeer } from 'latchkey/testing'
+import type { AuthQuestion, Proposal, WalletPeer } from 'latchkey/testing'
 import { networks } from '../config.js'
 
 /** What this wallet lets a page ask for, once it has signed in. */
 const methods = ['personal_sign', 'eth_sendTransaction', 'eth_signTypedData_v4', 'wallet_switchEthereumChain']
 
 /** The sign-in of an account as this wallet would sign it: the same text is shown and signed. */
-export function signInMessage(peer: WalletPeer, question: AuthQuestion, account: string) {
+export function signInMessage(peer: WalletPeer, question: Pick<AuthQuestion, 'payload'>, account: string) {
   const chains = networks.map(({ id }) => id).filter(id => question.payload.chains.includes(id))
   return peer.authMessage(question, account, { methods, chains })
+}
+
+/**
+ * The sign-in that a page asks for with a connection (`requests.authentication`). One text is shown, so one is signed: of several
+ * questions the first that names a network of this wallet.
+ */
+export function proposedSignIns(peer: WalletPeer, { signIns = [] }: Proposal, address: string) {
+  return signIns
+    .flatMap(payload => {
+      const chain = chainOf({ payload })
+      return chain === undefined ? [] : [signInMessage(peer, { payload }, `${chain}:${address}`)]
+    })
+    .slice(0, 1)
+}
+
+/** The first network of a sign-in that this wallet has. */
+export function chainOf({ payload }: Pick<AuthQuestion, 'payload'>): string | undefined {
+  return payload.chains.find(chain => networks.some(({ id }) => id === chain))
 }

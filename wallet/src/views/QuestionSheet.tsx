@@ -81,7 +81,7 @@ export function QuestionSheet({ question, waiting, busy, isRelayDown, onAnswer }
               data-testid="demo-wallet-approve"
               onClick={onClick('yes')}
             >
-              {yes[kind]}
+              {kind === 'proposal' && described.body !== undefined ? yes.signIn : yes[kind]}
             </button>
           </div>
           {waiting > 0 && (

@@ -17,7 +17,7 @@ export async function approve(
 ): Promise<Session> {
   const { line, asks, book, random, metadata, transport } = wallet
   const { id, pairingTopic, proposer, requiredNamespaces, optionalNamespaces } = proposal
-  const { expiry = book.now() + week, sessionProperties } = options
+  const { expiry = book.now() + week, sessionProperties, cacaos = [] } = options
   const pairingKey = line.symKey(pairingTopic)
   // Taken back by the page meanwhile: nobody would take the session.
   if (pairingKey === undefined) throw wcError('LATCHKEY_WALLETCONNECT__EXPIRED')
@@ -39,7 +39,8 @@ export async function approve(
   await book.keep({ session, symKey, lastUpdate: 0 }, 'settled')
   const relay = { protocol: 'irn' }
   const result = { relay, responderPublicKey: publicKey }
-  const settlement = { relay, namespaces, controller: self, expiry, ...further }
+  const answers = cacaos.length > 0 && { proposalRequestsResponses: { authentication: cacaos } }
+  const settlement = { relay, namespaces, controller: self, expiry, ...further, ...answers }
   const settleId = line.nextId()
   const method = 'wc_sessionSettle'
   const taken = asks.wait({ id: settleId, topic, method, milliseconds: patience })

@@ -19,7 +19,7 @@ const week = 7 * 86_400
  * stands in the statement, as official wallets write it.
  */
 export function authMessage(
-  { payload }: AuthQuestion,
+  { payload }: Pick<AuthQuestion, 'payload'>,
   account: string,
   permit?: { readonly methods: readonly string[]; readonly chains: readonly string[] }
 ): { readonly payload: CacaoPayload; readonly message: string } {

@@ -1,7 +1,7 @@
 import type { Hex } from 'viem'
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { faults, type RpcFault } from '../../walletconnect/rpc/codes.js'
-import type { SignedCacao } from '../../walletconnect/sign/cacao.js'
+import type { AuthPayload, SignedCacao } from '../../walletconnect/sign/cacao.js'
 import { askedChains, mergeNamespaces } from '../../walletconnect/sign/namespaces.js'
 import type { Session, SessionNamespace, SessionNamespaces } from '../../walletconnect/sign/types.js'
 import { createWalletPeer } from './createWalletPeer.js'
@@ -21,8 +21,11 @@ export type PhoneOptions = Omit<WalletPeerOptions, 'metadata'> & {
   /** CAIP-2 ids it knows. Default: whatever is asked. */
   readonly chains?: readonly string[]
   readonly behaviour?: PhoneBehaviour
-  /** Whether it knows one-click sign-in. Default: true; older wallets answer the proposal instead. */
-  readonly signsIn?: boolean
+  /**
+   * Whether it knows one-click sign-in. Default: true; `proposal`: only as a part of a proposal (`requests.authentication`), as newer
+   * wallets; older ones (false) answer the proposal without it.
+   */
+  readonly signsIn?: boolean | 'proposal'
   /** Answers methods that need a chain, such as `eth_sendTransaction`. Default: they are refused with 5101. */
   readonly answer?: (request: PeerRequest) => Promise<unknown>
 }
@@ -70,15 +73,15 @@ export async function createPhone(options: PhoneOptions = {}): Promise<Phone> {
   peer.onProposal(proposal => {
     seen.proposals.push(proposal)
     const isSigningIn =
-      signsIn && seen.signIns.some(({ pairingTopic }) => pairingTopic === proposal.pairingTopic)
+      signsIn === true && seen.signIns.some(({ pairingTopic }) => pairingTopic === proposal.pairingTopic)
     if (isSigningIn || behaviour === 'hang') return
     const namespaces = grant(proposal, accounts, foreign, chains)
     if (behaviour === 'reject') says(peer.reject(proposal))
     else if (Object.keys(namespaces).length === 0) says(peer.reject(proposal, faults.unsupportedChains))
-    else says(peer.approve(proposal, namespaces))
+    else says(approve(peer, proposal, namespaces, signsIn === false ? [] : accounts))
   })
   peer.onAuthenticate(question => {
-    if (!signsIn) return says(peer.rejectAuth(question, faults.unsupportedMethod))
+    if (signsIn !== true) return says(peer.rejectAuth(question, faults.unsupportedMethod))
     seen.signIns.push(question)
     if (behaviour === 'reject') says(peer.rejectAuth(question))
     if (behaviour === 'approve') says(signIn(peer, question, accounts))
@@ -143,11 +146,35 @@ async function respond(
 }
 
 async function signIn(peer: WalletPeer, question: AuthQuestion, accounts: readonly PrivateKeyAccount[]) {
-  const [account] = accounts
-  const [chain] = question.payload.chains
-  if (!account || chain === undefined) return peer.rejectAuth(question)
-  const { payload, message } = peer.authMessage(question, `${chain}:${account.address}`)
+  const cacao = await signCacao(peer, question.payload, accounts)
+  return cacao ? peer.approveAuth(question, [cacao]) : peer.rejectAuth(question)
+}
+
+async function approve(
+  peer: WalletPeer,
+  proposal: Proposal,
+  namespaces: SessionNamespaces,
+  accounts: readonly PrivateKeyAccount[]
+) {
+  const shared = Object.values(namespaces).flatMap(namespace => namespace.accounts)
+  const signed = await Promise.all(
+    (proposal.signIns ?? []).map(payload => {
+      const chains = payload.chains.filter(chain => shared.includes(`${chain}:${accounts[0]?.address}`))
+      return signCacao(peer, { ...payload, chains }, accounts)
+    })
+  )
+  return peer.approve(proposal, namespaces, { cacaos: signed.filter(cacao => cacao !== undefined) })
+}
+
+/** Signs in with the first account, on the first EVM chain that is asked. */
+async function signCacao(
+  peer: WalletPeer,
+  asked: AuthPayload,
+  [account]: readonly PrivateKeyAccount[]
+): Promise<SignedCacao | undefined> {
+  const chain = asked.chains.find(one => one.startsWith('eip155:'))
+  if (!account || chain === undefined) return undefined
+  const { payload, message } = peer.authMessage({ payload: asked }, `${chain}:${account.address}`)
   const signature = await account.signMessage({ message })
-  const cacao: SignedCacao = { h: { t: 'caip122' }, p: payload, s: { t: 'eip191', s: signature } }
-  return peer.approveAuth(question, [cacao])
+  return { h: { t: 'caip122' }, p: payload, s: { t: 'eip191', s: signature } }
 }

@@ -14,7 +14,21 @@ export function readAuthQuestion(
 ): AuthQuestion | undefined {
   const { authPayload: given, requester: asker, expiryTimestamp } = isRecord(params) ? params : {}
   const requester = parseParticipant(asker)
-  if (!isRecord(given) || !requester) return undefined
+  const payload = readAuthPayload(given)
+  if (!payload || !requester) return undefined
+  return {
+    id,
+    pairingTopic,
+    requester,
+    payload,
+    expiryTimestamp: typeof expiryTimestamp === 'number' ? expiryTimestamp : Math.floor(id / 1_000_000) + 300,
+    ...attested
+  }
+}
+
+/** Reads what is to be signed (CAIP-122); undefined where it is none. */
+export function readAuthPayload(given: unknown): AuthPayload | undefined {
+  if (!isRecord(given)) return undefined
   const { chains, domain, aud, nonce, iat, version = '1', resources } = given
   const texts = [domain, aud, nonce, iat, version]
   if (!isStrings(chains) || chains.length === 0 || !texts.every(text => typeof text === 'string'))
@@ -23,12 +37,5 @@ export function readAuthQuestion(
   const kept =
     Array.isArray(resources) && resources.every(one => typeof one === 'string') ? { resources } : {}
   const payload = { type: 'caip122', chains, domain, aud, nonce, iat, version, ...kept } as AuthPayload
-  return {
-    id,
-    pairingTopic,
-    requester,
-    payload: { ...payload, ...Object.fromEntries(further) },
-    expiryTimestamp: typeof expiryTimestamp === 'number' ? expiryTimestamp : Math.floor(id / 1_000_000) + 300,
-    ...attested
-  }
+  return { ...payload, ...Object.fromEntries(further) }
 }

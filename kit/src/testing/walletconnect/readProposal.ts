@@ -1,9 +1,11 @@
 import type { RpcRequest } from '../../walletconnect/rpc/parsePayload.js'
 import { isRecord, isStrings } from '../../walletconnect/rpc/shape.js'
+import type { AuthPayload } from '../../walletconnect/sign/cacao.js'
 import { parseParticipant } from '../../walletconnect/sign/metadata.js'
 import { isChain } from '../../walletconnect/sign/namespaces.js'
 import { parseProperties } from '../../walletconnect/sign/settle.js'
 import type { ProposalNamespace, ProposalNamespaces } from '../../walletconnect/sign/types.js'
+import { readAuthPayload } from './readAuthQuestion.js'
 import type { Proposal } from './types.js'
 
 /** Reads `wc_sessionPropose`; undefined where it is none. */
@@ -16,9 +18,10 @@ export function readProposal(
   const proposer = parseParticipant(params.proposer)
   const requiredNamespaces = readNamespaces(params.requiredNamespaces ?? {})
   const optionalNamespaces = readNamespaces(params.optionalNamespaces ?? {})
-  const { expiryTimestamp, sessionProperties } = params
+  const { expiryTimestamp, sessionProperties, requests } = params
   if (!proposer || !requiredNamespaces || !optionalNamespaces) return undefined
   const properties = parseProperties(sessionProperties)
+  const signIns = readSignIns(requests)
   return {
     id,
     pairingTopic,
@@ -28,8 +31,16 @@ export function readProposal(
     // Older dapps say nothing: then it lives as its message does, 5 min from the time in its id.
     expiryTimestamp: typeof expiryTimestamp === 'number' ? expiryTimestamp : Math.floor(id / 1_000_000) + 300,
     ...(properties && { sessionProperties: properties }),
+    ...(signIns.length > 0 && { signIns }),
     ...attested
   }
+}
+
+/** What cannot be read is not answered: a proposal is one without it too. */
+function readSignIns(requests: unknown): readonly AuthPayload[] {
+  const { authentication } = isRecord(requests) ? requests : {}
+  const asked: readonly unknown[] = Array.isArray(authentication) ? authentication.slice(0, 10) : []
+  return asked.map(readAuthPayload).filter(payload => payload !== undefined)
 }
 
 function readNamespaces(value: unknown): ProposalNamespaces | undefined {

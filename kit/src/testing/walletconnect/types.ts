@@ -20,6 +20,8 @@ export type Proposal = {
   /** Seconds since 1970. */
   readonly expiryTimestamp: number
   readonly sessionProperties?: Readonly<Record<string, string>>
+  /** Sign-ins that are asked with it (`requests.authentication`): to be answered as `cacaos` of `ApproveOptions`. */
+  readonly signIns?: readonly AuthPayload[]
   readonly attestation?: string
 }
 
@@ -50,6 +52,8 @@ export type ApproveOptions = {
   /** Seconds since 1970. Default: in 7 days. */
   readonly expiry?: number
   readonly sessionProperties?: Readonly<Record<string, string>>
+  /** The answers to the proposal's `signIns`. */
+  readonly cacaos?: readonly SignedCacao[]
 }
 
 /** A wallet's side of the Sign protocol (wire.md 5.6). Everything is asked of its owner; nothing is decided here. */
@@ -72,7 +76,7 @@ export type WalletPeer = {
   onAuthenticate(listener: (question: AuthQuestion) => void): () => void
   /** What is to be signed as an account (CAIP-10): the CACAO's payload and its text. `methods`, `chains`: what is permitted. */
   authMessage(
-    question: AuthQuestion,
+    question: Pick<AuthQuestion, 'payload'>,
     account: string,
     permit?: { readonly methods: readonly string[]; readonly chains: readonly string[] }
   ): { readonly payload: CacaoPayload; readonly message: string }

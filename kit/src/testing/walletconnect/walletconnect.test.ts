@@ -245,6 +245,39 @@ it('signs in with one click', async () => {
   expect(await client.request(session.topic, request)).toMatch(/^0x/)
 })
 
+it.each(['plain', 'combined'] as const)(
+  'signs in with the answer to the proposal, as newer wallets do (%s)',
+  async dialect => {
+    const { client, phone } = await world({ signsIn: 'proposal', dialect, chains: ['eip155:10'] })
+    const { uri, settled } = await client.pair({ optionalNamespaces, authenticate })
+    await phone.scan(uri)
+    const session = await settled
+    const [address = ''] = phone.addresses
+    // The namespaces of the proposal say what is permitted: the question has no ReCap.
+    const asked = {
+      ...authenticate,
+      type: 'caip122',
+      version: '1',
+      iat: expect.any(String),
+      methods: undefined
+    }
+    expect(phone.proposals().map(({ signIns }) => signIns)).toEqual([[asked]])
+    const [cacao] = session.cacaos ?? []
+    expect(cacao?.p).toMatchObject({
+      iss: `did:pkh:eip155:10:${address}`,
+      nonce: authenticate.nonce,
+      statement: authenticate.statement
+    })
+    expect(session.namespaces.eip155?.accounts).toEqual([`eip155:10:${address}`])
+    expect(session.namespaces.eip155?.methods).toEqual(optionalNamespaces.eip155.methods)
+  }
+)
+
+it('asks for no sign-in in a proposal where none is wanted', async () => {
+  const { phone } = await connected({ signsIn: 'proposal' })
+  expect(phone.proposals()[0]).not.toHaveProperty('signIns')
+})
+
 it('falls back to the proposal with a wallet that does not know one-click sign-in', async () => {
   const { client, phone } = await world({ signsIn: false })
   const { uri, settled } = await client.pair({ optionalNamespaces, authenticate })

@@ -5,6 +5,7 @@ import type { AuthPayload } from '../sign/cacao.js'
 import type { ProposalNamespaces, Session } from '../sign/types.js'
 import type { Dapp } from './Dapp.js'
 import type { takeAuthAnswer } from './takeAuthAnswer.js'
+import type { settledCacaos } from './verifyCacaos.js'
 
 /** One code: on offer until a wallet took it or it ended; then who uses it all the same is refused, as long as it lives. */
 export type Attempt = {
@@ -19,6 +20,10 @@ export type Attempt = {
     readonly payload: AuthPayload
     /** Judges the answer. */
     readonly take: typeof takeAuthAnswer
+    /** The same question within the proposal, whose namespaces say what is to be permitted: it has no ReCap. */
+    readonly proposed: AuthPayload
+    /** Judges what a settlement answers to that. */
+    readonly settled: typeof settledCacaos
   }
   readonly settled: Promise<Session>
   /** Set by the wallet's first answer to the proposal. */

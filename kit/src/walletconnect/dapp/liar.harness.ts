@@ -72,6 +72,18 @@ export async function world(ask?: AuthRequest, isGenuine = true) {
   const say = (to: string, key: string, value: object) =>
     relay.inject(to, seal(key, { jsonrpc: '2.0', ...value }, { random }))
   const relayed = { protocol: 'irn' }
+  const settle = (change: object = {}) =>
+    say(sessionTopic, sessionKey, {
+      id: Date.now() * 1000,
+      method: 'wc_sessionSettle',
+      params: {
+        relay: relayed,
+        namespaces: { eip155 },
+        controller: { publicKey: keys.publicKey, metadata },
+        expiry: Math.floor(Date.now() / 1000) + 86_400,
+        ...change
+      }
+    })
   return {
     relay,
     client,
@@ -83,18 +95,14 @@ export async function world(ask?: AuthRequest, isGenuine = true) {
     answer: (result: object, id = proposal.id) => say(topic, symKey, { id, result }),
     accept: () =>
       say(topic, symKey, { id: proposal.id, result: { relay: relayed, responderPublicKey: keys.publicKey } }),
-    settle: (change: object = {}) =>
-      say(sessionTopic, sessionKey, {
-        id: Date.now() * 1000,
-        method: 'wc_sessionSettle',
-        params: {
-          relay: relayed,
-          namespaces: { eip155 },
-          controller: { publicKey: keys.publicKey, metadata },
-          expiry: Math.floor(Date.now() / 1000) + 86_400,
-          ...change
-        }
-      }),
+    settle,
+    /** A settlement with a sign-in, as newer wallets answer a proposal that asks for one. */
+    settleSigned(payload: object = {}, cacao: object = {}) {
+      const { requests } = proposal.params
+      const p = { ...requests?.authentication[0], iss: `did:pkh:eip155:1:${address}`, ...payload }
+      const signed = { h: { t: 'caip122' }, p, s: { t: 'eip191', s: '0x1234' }, ...cacao }
+      settle({ proposalRequestsResponses: { authentication: [signed] } })
+    },
     /** Another wallet that got hold of the code; answers what it was told. */
     async another() {
       const other = generateKeyPair(random)
@@ -131,7 +139,11 @@ export async function world(ask?: AuthRequest, isGenuine = true) {
 
 type Heard = {
   readonly id: number
-  readonly params: { readonly proposer: { readonly publicKey: string }; readonly authPayload: object }
+  readonly params: {
+    readonly proposer: { readonly publicKey: string }
+    readonly authPayload: object
+    readonly requests?: { readonly authentication: readonly object[] }
+  }
 }
 
 /** The code of what a promise rejects with, and the problem. */

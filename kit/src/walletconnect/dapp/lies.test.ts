@@ -184,6 +184,56 @@ it('refuses a sign-in whose signature is wrong, or that came from another key th
   ])
 })
 
+it('takes an honest sign-in in a settlement, and has its text verified', async () => {
+  const { accept, settleSigned, pairing, messages } = await world(authenticate)
+  accept()
+  settleSigned()
+  const [cacao] = (await pairing.settled).cacaos ?? []
+  expect(cacao && messages).toEqual([cacao && cacaoMessage(cacao.p)])
+})
+
+it('takes a settlement without a sign-in, or with one that nobody asked for, as a connection alone', async () => {
+  const asked = await world(authenticate)
+  asked.accept()
+  asked.settle({ proposalRequestsResponses: { authentication: [] } })
+  expect((await asked.pairing.settled).cacaos).toBeUndefined()
+  const unasked = await world()
+  unasked.accept()
+  unasked.settleSigned({ ...asked.question?.params.authPayload })
+  expect((await unasked.pairing.settled).cacaos).toBeUndefined()
+})
+
+it.each([
+  ['another nonce', { nonce: 'another' }, {}, 'nonce'],
+  ['another domain', { domain: 'evil.test' }, {}, 'domain'],
+  [
+    'rights',
+    { resources: [terms, formatRecap({ methods: ['personal_sign'], chains: ['eip155:1'] })] },
+    {},
+    'recap'
+  ],
+  ['an account that the session has not', { iss: `did:pkh:eip155:1:0x${'11'.repeat(20)}` }, {}, 'account'],
+  ['a signature that is none', {}, { s: { t: 'eip191', s: 'zz' } }, 'signature']
+])(
+  'refuses a settlement with a sign-in of %s, and the wallet is told',
+  async (_, payload, cacao, problem) => {
+    const { accept, settleSigned, pairing, client, keychain, answers } = await world(authenticate)
+    accept()
+    settleSigned(payload, cacao)
+    expect(await codeOf(pairing.settled)).toEqual(['LATCHKEY_WALLETCONNECT__INVALID_SIGN_IN', problem])
+    expect([client.sessions(), await keychain.names('wc:session:')]).toEqual([[], []])
+    await expect.poll(() => answers().map(({ error }) => error?.code)).toEqual([11_001])
+  }
+)
+
+it('refuses a settlement whose sign-in another key signed', async () => {
+  const { accept, settleSigned, pairing, client } = await world(authenticate, false)
+  accept()
+  settleSigned()
+  expect(await codeOf(pairing.settled)).toEqual(['LATCHKEY_WALLETCONNECT__INVALID_SIGN_IN', 'signature'])
+  expect(client.sessions()).toEqual([])
+})
+
 it('takes one answer: what comes after it changes nothing', async () => {
   const first = await world(authenticate)
   first.signIn({})

@@ -32,7 +32,9 @@ export async function pair(dapp: Dapp, question: PairQuestion): Promise<Pairing>
     id: line.nextId(),
     topic: topicOf(keys.publicKey),
     payload: signIn.toAuthPayload(authenticate, start),
-    take: signIn.takeAuthAnswer
+    take: signIn.takeAuthAnswer,
+    proposed: signIn.toAuthPayload({ ...authenticate, methods: [] }, start),
+    settled: signIn.settledCacaos
   }
   const attempt = createAttempt(dapp, {
     topic,
@@ -52,7 +54,9 @@ export async function pair(dapp: Dapp, question: PairQuestion): Promise<Pairing>
     proposer: { publicKey: keys.publicKey, metadata },
     expiryTimestamp,
     pairingTopic: topic,
-    ...(sessionProperties && { sessionProperties })
+    ...(sessionProperties && { sessionProperties }),
+    // Wallets since 2025 sign in with their answer to the proposal.
+    ...(auth && { requests: { authentication: [auth.proposed] } })
   }
   const publish = async () => {
     await transport.subscribe(auth ? [topic, auth.topic] : [topic])

@@ -4,13 +4,14 @@ import { faults, type RpcFault } from '../rpc/codes.js'
 import type { Incoming } from '../rpc/createLine.js'
 import type { RpcAnswer } from '../rpc/parsePayload.js'
 import { isRecord } from '../rpc/shape.js'
-import { type CheckedCacao, checkCacaos } from '../sign/checkCacaos.js'
+import type { CheckedCacao } from '../sign/checkCacaos.js'
 import { parseParticipant } from '../sign/metadata.js'
 import { mergeNamespaces } from '../sign/namespaces.js'
 import type { Session, SessionNamespace } from '../sign/types.js'
 import type { Attempt } from './attempt.js'
 import type { Dapp } from './Dapp.js'
 import { declined } from './takeProposalAnswer.js'
+import { invalidSignIn, verifyCacaos } from './verifyCacaos.js'
 
 /** "I do not know that": an older wallet, which will answer the proposal instead (wire.md 5.2). */
 const unknownMethod: readonly number[] = [10_001, 1001, -32_601]
@@ -34,12 +35,8 @@ export async function takeAuthAnswer(
     const { cacaos, responder: given } = isRecord(answer.result) ? answer.result : {}
     const responder = parseParticipant(given)
     // The envelope says who sealed it: nobody may answer in another's name.
-    if (!responder || responder.publicKey !== from.senderPublicKey) throw refused('responder')
-    const checked = checkCacaos(cacaos, auth.payload, dapp.clock.now())
-    if (typeof checked === 'string') throw refused(checked)
-    for (const { cacao, message } of checked) {
-      if (!(await dapp.verifyCacao?.(cacao, message))) throw refused('signature')
-    }
+    if (!responder || responder.publicKey !== from.senderPublicKey) throw invalidSignIn('responder')
+    const checked = await verifyCacaos(dapp, cacaos, auth.payload)
     // The proposal's answer may have come in while the signature was looked at: the first valid one wins.
     if (attempt.isOver) return takeBack(dapp, attempt, answer, from)
     const symKey = deriveSymKey(attempt.keys.privateKey, responder.publicKey)
@@ -62,7 +59,7 @@ export async function takeAuthAnswer(
     await Promise.all([kept, dapp.transport.subscribe([session.topic])])
   } catch (error) {
     takeBack(dapp, attempt, answer, from, faults.invalidSignInAnswer)
-    attempt.finish({ error: error instanceof Error ? error : refused('signature') })
+    attempt.finish({ error: error instanceof Error ? error : invalidSignIn('signature') })
   }
 }
 
@@ -99,8 +96,4 @@ function granted(checked: readonly CheckedCacao[]): SessionNamespace {
     throw wcError('LATCHKEY_WALLETCONNECT__NOT_PERMITTED', { context: { what: 'any method' } })
   const events = ['chainChanged', 'accountsChanged']
   return { chains: [...chains], accounts: [...accounts], methods: [...methods], events }
-}
-
-function refused(problem: string) {
-  return wcError('LATCHKEY_WALLETCONNECT__INVALID_SIGN_IN', { context: { problem } })
 }

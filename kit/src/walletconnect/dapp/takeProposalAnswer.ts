@@ -41,7 +41,7 @@ export async function takeSettlement(
   request: RpcRequest,
   topic: string
 ): Promise<void> {
-  const { answered, keys, requiredNamespaces, optionalNamespaces } = attempt
+  const { answered, auth, keys, requiredNamespaces, optionalNamespaces } = attempt
   // Only the newest code connects, and each one wallet (promise P12).
   if (attempt.isOver || answered?.topic !== topic)
     return dapp.line.refuse(topic, request, faults.settlementFailed)
@@ -59,13 +59,24 @@ export async function takeSettlement(
     return told
   }
   const { controller, ...terms } = read.value
+  let cacaos: Session['cacaos']
+  try {
+    cacaos = await auth?.settled(dapp, auth.proposed, request.params, terms.namespaces)
+  } catch (error) {
+    const told = dapp.line.refuse(topic, request, faults.invalidSignInAnswer).catch(() => undefined)
+    attempt.finish({ error: error as Error })
+    return told
+  }
+  // Another answer may have come in while the signature was looked at: the first valid one wins.
+  if (attempt.isOver) return dapp.line.refuse(topic, request, faults.settlementFailed)
   const session: Session = {
     topic,
     ...terms,
     peer: controller,
     self: { publicKey: keys.publicKey, metadata: dapp.metadata },
     requiredNamespaces,
-    optionalNamespaces
+    optionalNamespaces,
+    ...(cacaos && { cacaos })
   }
   const kept = dapp.book.keep({ session, symKey, lastUpdate: 0 }, 'settled')
   const told = dapp.line.result(topic, request, true).catch(() => undefined)

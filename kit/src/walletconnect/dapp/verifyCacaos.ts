@@ -1,0 +1,44 @@
+import { wcError } from '../fail.js'
+import { isRecord } from '../rpc/shape.js'
+import type { AuthPayload, SignedCacao } from '../sign/cacao.js'
+import { type CheckedCacao, checkCacaos } from '../sign/checkCacaos.js'
+import type { SessionNamespaces } from '../sign/types.js'
+import type { Dapp } from './Dapp.js'
+
+/** Sign-ins that fit the question and are signed by their accounts. Rejects with LATCHKEY_WALLETCONNECT__INVALID_SIGN_IN. */
+export async function verifyCacaos(
+  dapp: Dapp,
+  value: unknown,
+  asked: AuthPayload
+): Promise<readonly CheckedCacao[]> {
+  const checked = checkCacaos(value, asked, dapp.clock.now())
+  if (typeof checked === 'string') throw invalidSignIn(checked)
+  for (const { cacao, message } of checked) {
+    if (!(await dapp.verifyCacao?.(cacao, message))) throw invalidSignIn('signature')
+  }
+  return checked
+}
+
+/**
+ * The sign-ins in a settlement, which wallets since 2025 answer to `requests.authentication` of a proposal. Undefined where the wallet
+ * signed nothing: it is asked afterwards. Only accounts of the session may sign. Rejects as `verifyCacaos` does.
+ */
+export async function settledCacaos(
+  dapp: Dapp,
+  asked: AuthPayload,
+  params: unknown,
+  { eip155 }: SessionNamespaces
+): Promise<readonly SignedCacao[] | undefined> {
+  const { proposalRequestsResponses: answers } = isRecord(params) ? params : {}
+  const given = (isRecord(answers) ? answers.authentication : undefined) ?? []
+  if (Array.isArray(given) && given.length === 0) return undefined
+  const checked = await verifyCacaos(dapp, given, asked)
+  const accounts = eip155?.accounts.map(account => account.toLowerCase())
+  if (checked.some(({ chain, address }) => !accounts?.includes(`${chain}:${address}`.toLowerCase())))
+    throw invalidSignIn('account')
+  return checked.map(({ cacao }) => cacao)
+}
+
+export function invalidSignIn(problem: string) {
+  return wcError('LATCHKEY_WALLETCONNECT__INVALID_SIGN_IN', { context: { problem } })
+}
