@@ -102,7 +102,10 @@ export function createPendingRequests(options: PendingRequestsOptions) {
   /** The record of a request whose page is gone; undefined where that page lives, or another tab was first. */
   const claimAlone = async (name: string): Promise<Kept | undefined> => {
     if (!locks) return claim(name)
-    return locks.request(name, { ifAvailable: true }, lock => (lock ? claim(name) : undefined))
+    // A browser that refuses locks leaves every tab on its own.
+    return locks
+      .request(name, { ifAvailable: true }, lock => (lock ? claim(name) : undefined))
+      .catch(() => claim(name))
   }
 
   return {
@@ -136,7 +139,7 @@ export function createPendingRequests(options: PendingRequestsOptions) {
     /** Takes an answer that nobody on this page waits for. */
     async take(topic: string, answer: RpcAnswer): Promise<void> {
       const name = nameOf(topic, answer.id)
-      const found = await claimAlone(name).catch(() => undefined)
+      const found = await claimAlone(name)
       if (kept.has(name)) change(() => kept.delete(name))
       if (!found) return
       const { id, chainId, method } = found
