@@ -245,7 +245,7 @@ describe('without a relay', () => {
     const { load, relay } = await createWorld()
     const before = relay.sockets()
     const { page, errors } = await load({ services: {} })
-    expect(errors).toEqual(['LATCHKEY_CONFIG__NO_RELAY'])
+    await expect.poll(() => errors).toEqual(['LATCHKEY_CONFIG__NO_RELAY'])
     expect(connectRows(page.kit)).toEqual([])
     await pair(page.kit)
     expect(page.kit.state.pairing.get()).toMatchObject({

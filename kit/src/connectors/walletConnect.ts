@@ -1,6 +1,5 @@
 import type { Connector } from '../core/contracts/Connector.js'
 import type { ConnectorFactory } from '../core/contracts/ConnectorFactory.js'
-import { LatchkeyError } from '../protocol/errors/LatchkeyError.js'
 import { namespaces } from '../protocol/namespaces.js'
 import type { CreateSocket, Keychain } from '../walletconnect/contracts.js'
 import type { Wallet } from './walletConnect/createWallet.js'
@@ -24,7 +23,7 @@ export type WalletConnectOptions = {
 export function walletConnect(options: WalletConnectOptions = {}): ConnectorFactory {
   return context => {
     if (context.relays.length === 0) {
-      context.report(new LatchkeyError('LATCHKEY_CONFIG__NO_RELAY'))
+      import('./walletConnect/noRelay.js').then(({ noRelay }) => context.report(noRelay()), context.report)
       return []
     }
     let wallet: Wallet | undefined

@@ -101,6 +101,13 @@ describe('the code', () => {
     await expect.element(qr()).toBeVisible()
   })
 
+  test('asked for where the host has no way to it, it says so, and offers no other try', async () => {
+    open({ options: { connectors: [] } })
+    await expect.element(page.getByText('Phone wallets are not set up on this site.')).toBeVisible()
+    expect(page.getByRole('button', { name: 'Try again' }).elements()).toEqual([])
+    expect(page.getByText('Wallets in this browser still work.').elements()).toEqual([])
+  })
+
   test('promise P13: what still works is said where something does', async () => {
     const codes = createCodes()
     const here = createMockConnector({ id: 'io.rabby', name: 'Rabby' })
