@@ -16,6 +16,7 @@ const make = () =>
     networks: [mainnet],
     adapters: [evm()],
     connectors: [walletConnect()],
+    services: { relay: ['https://relay.example'] },
     customWallets: [{ id: 'harbor', name: 'Harbor', mobile_link: 'harbor:' }]
   })
 

@@ -76,9 +76,11 @@ test('lists what the wallet has not answered, says what to do, and lets it be di
   const own = { ...connector, dismissRequest }
   establish(kit, own, { ...session, wallet: { name: 'Elm' }, pendingRequests: [request] })
   const row = page.getByTestId('latchkey-pending-request-7')
-  await expect.element(row).toHaveTextContent('Waiting in Elm, on Ethereum.')
+  await expect.element(row).toMatchTextContent(/Transaction · .*Waiting in Elm, on Ethereum\./)
   await environment.clock.advance(61_000)
-  await expect.element(row).toHaveTextContent('Elm did not answer, and may have carried it out on Ethereum.')
+  await expect
+    .element(row)
+    .toMatchTextContent(/Elm did not answer, and may have carried it out on Ethereum\./)
   await page.getByRole('button', { name: 'Dismiss: Transaction' }).click()
   await expect.element(page.getByTestId('latchkey-pending-requests')).not.toBeInTheDocument()
   expect(dismissed).toEqual([7])

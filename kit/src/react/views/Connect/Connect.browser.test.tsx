@@ -1,9 +1,11 @@
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { connect } from '../../../core/actions/connect.js'
+import { disconnect } from '../../../core/actions/disconnect.js'
 import type { LatchkeyOptions } from '../../../core/config/LatchkeyOptions.js'
 import { createMockConnector } from '../../../testing/mockConnector.js'
 import { deferred } from '../../../world.harness.js'
+import { code, createCodes } from '../codes.harness.js'
 import { type Drawn, drawModal, expectAccessible, respondAsDirectory } from '../drawModal.harness.js'
 
 let drawn: Drawn | undefined
@@ -157,12 +159,30 @@ test('a directory that is down takes nothing away from the wallets that are here
   expect(names()).toEqual(['Rabby', 'Harbor'])
 })
 
-test('a directory wallet that was chosen is recent from then on', async () => {
-  const { kit } = open({ server: 'https://server.example' }, { respond: respondAsDirectory(9) })
-  await page.getByText('Lumen 2').click()
+test('a directory wallet is recent once it was connected, not when it was looked at (decision D32)', async () => {
+  const codes = createCodes()
+  const connectors = [codes.connector, rabby(), harbor()]
+  const { kit, environment } = open(
+    { connectors, server: 'https://server.example' },
+    { respond: respondAsDirectory(9) }
+  )
+  const recent = () => kit.state.wallets.get().recent.map(wallet => wallet.name)
+  const choose = () => page.getByText('Lumen 2').click()
+  await choose()
+  await expect.poll(() => codes.asked.length).toBe(1)
+  codes.offer(code('1'), environment.clock.now() + 240_000)
   await page.getByTestId('header-back').click()
-  await expect.poll(names).toEqual(['Lumen 2', 'Rabby', 'Harbor', 'Harbor 1', 'Meridian 3'])
-  expect(kit.state.wallets.get().recent.map(wallet => wallet.name)).toEqual(['Lumen 2'])
+  await expect.element(page.getByText('Lumen 2')).toBeVisible()
+  expect(recent()).toEqual([])
+  await choose()
+  await expect.poll(() => codes.asked.length).toBe(2)
+  codes.offer(code('2'), environment.clock.now() + 240_000)
+  codes.approve()
+  await expect.poll(recent).toEqual(['Lumen 2'])
+  await disconnect(kit)
+  kit.dispatch({ type: 'open' })
+  await expect.element(page.getByTestId('wallet-selector-walletconnect')).toBeVisible()
+  expect(names().slice(0, 2)).toEqual(['WalletConnect', 'Lumen 2'])
 })
 
 test('the keyboard alone: from the title to a wallet, there and back', async () => {

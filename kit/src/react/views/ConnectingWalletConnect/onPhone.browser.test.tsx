@@ -103,7 +103,7 @@ describe('on a phone', () => {
     }
     const { offer, shadow, events } = phone({ facts: { os: 'ios', app: 'telegram' } }, { wallet: byScheme })
     await offer()
-    await expect.element(page.getByText('Telegram opens web links only, and Harbor has none.')).toBeVisible()
+    await expect.element(page.getByText(/Telegram opens web links only, and Harbor has none\./)).toBeVisible()
     expect(shadow().querySelectorAll('a[href]').length).toBe(0)
     await expect.element(page.getByTestId('wui-link-copy')).toBeEnabled()
     await expect.element(page.getByText('Get', { exact: true })).toBeVisible()
