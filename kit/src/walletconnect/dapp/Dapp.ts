@@ -3,7 +3,7 @@ import type { Asks } from '../rpc/createAsks.js'
 import type { Line } from '../rpc/createLine.js'
 import type { SessionBook } from '../sign/createSessionBook.js'
 import type { Attempt } from './attempt.js'
-import type { PendingRequests } from './createPendingRequests.js'
+import type { LoadedLater } from './pendingRequests.js'
 import type { LateAnswer, SessionEvent, SignClientOptions } from './types.js'
 
 /** What the verbs of the dapp side share. */
@@ -12,7 +12,7 @@ export type Dapp = SignClientOptions & {
   readonly random: Random
   readonly line: Line
   readonly asks: Asks
-  readonly pending: PendingRequests
+  readonly pending: LoadedLater
   readonly book: SessionBook
   readonly attempts: Set<Attempt>
   emitEvent(event: SessionEvent): void

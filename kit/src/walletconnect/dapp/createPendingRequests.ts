@@ -3,10 +3,10 @@ import { hashHex } from '../crypto/topics.js'
 import { failed } from '../rpc/createAsks.js'
 import type { RpcAnswer } from '../rpc/parsePayload.js'
 import { isKey, isRecord } from '../rpc/shape.js'
+import { pendingPrefix as prefix } from './pendingRequests.js'
 import type { LateAnswer, PendingRequest } from './types.js'
 
 const version = 1
-const prefix = 'wc:pending:'
 /** A wallet that ignores the request's expiry may answer later; after a day the chain has long told what happened. */
 const life = 86_400_000
 /** The oldest gives way. */
@@ -25,7 +25,7 @@ export type PendingRequestsOptions = {
 }
 
 /** Names what is asked, so that the same question is recognised after a reload without keeping what it says. */
-export function digestOf(question: { chainId: string; method: string; params: unknown }): string {
+function digestOf(question: { chainId: string; method: string; params: unknown }): string {
   return hashHex(JSON.stringify([question.chainId, question.method, question.params]))
 }
 
@@ -109,6 +109,7 @@ export function createPendingRequests(options: PendingRequestsOptions) {
   }
 
   return {
+    digestOf,
     list: (): readonly PendingRequest[] =>
       [...kept.values()]
         .filter(({ isDismissed }) => !isDismissed)

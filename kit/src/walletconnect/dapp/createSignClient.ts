@@ -6,9 +6,9 @@ import { createLine } from '../rpc/createLine.js'
 import { createSessionBook } from '../sign/createSessionBook.js'
 import { createSessionStore } from '../sign/store.js'
 import type { Dapp } from './Dapp.js'
-import { createPendingRequests } from './createPendingRequests.js'
 import { createEmitter } from './emitter.js'
 import { pair } from './pair.js'
+import { loadedLater } from './pendingRequests.js'
 import { askPeer, request, sessionOf } from './request.js'
 import { takeProposalAnswer } from './takeProposalAnswer.js'
 import { takeRequest } from './takeRequest.js'
@@ -37,12 +37,13 @@ export async function createSignClient(options: SignClientOptions): Promise<Sign
   const events = createEmitter<SessionEvent>()
   const late = createEmitter<LateAnswer>()
   const pendings = createEmitter<undefined>()
-  const pending = createPendingRequests({
+  const pending = loadedLater({
     keychain,
     clock,
     onLate: late.emit,
     onChange: () => pendings.emit(undefined)
   })
+  const endPending = async (topic: string) => (await pending.load())?.endTopic(topic)
   const book = createSessionBook({
     line: () => line,
     transport,
@@ -51,8 +52,8 @@ export async function createSignClient(options: SignClientOptions): Promise<Sign
     onChange(kind, topic) {
       if (kind === 'deleted' || kind === 'expired') {
         dapp.asks.endTopic(topic)
-        void pending.endTopic(topic)
-      }
+        void endPending(topic)
+      } else void pending.load()
       changes.emit({ kind, topic })
     }
   })
@@ -76,7 +77,9 @@ export async function createSignClient(options: SignClientOptions): Promise<Sign
         }
       }
       const isOurs = dapp.asks.take(answer, from.topic)
-      void (isOurs ? pending.end(from.topic, answer.id) : pending.take(from.topic, answer))
+      // Not awaited: others wait behind.
+      if (isOurs) void pending.now()?.end(from.topic, answer.id)
+      else void pending.load().then(kept => kept?.take(from.topic, answer))
       // The wallet says that it knows no such session: then there is none (promise P17).
       if (isOurs && answer.fault?.code === faults.noSession.code) void book.forget(from.topic, 'deleted')
     }
@@ -94,9 +97,9 @@ export async function createSignClient(options: SignClientOptions): Promise<Sign
     emitLate: late.emit
   }
   // First: what the relay kept for these requests comes with the sessions' topics.
-  await pending.load()
+  await pending.wake()
   await book.reload()
-  await pending.trim(book.list().map(({ topic }) => topic))
+  await pending.now()?.trim(book.list().map(({ topic }) => topic))
   return {
     clientId: transport.clientId,
     pair: question => pair(dapp, question),
@@ -104,9 +107,9 @@ export async function createSignClient(options: SignClientOptions): Promise<Sign
     onChange: changes.on,
     request: (topic, question) => request(dapp, topic, question),
     onLate: late.on,
-    pending: pending.list,
+    pending: () => pending.now()?.list() ?? [],
     onPending: pendings.on,
-    dismiss: pending.dismiss,
+    dismiss: async (topic, id) => pending.now()?.dismiss(topic, id),
     onEvent: events.on,
     async ping(topic) {
       await askPeer(dapp, topic, 'wc_sessionPing', {}, pingTime)
@@ -119,7 +122,7 @@ export async function createSignClient(options: SignClientOptions): Promise<Sign
     async disconnect(topic, reason = faults.userDisconnected) {
       if (!book.get(topic)) return
       const { published } = line.send(topic, 'wc_sessionDelete', reason)
-      const removed = Promise.all([book.forget(topic, 'deleted'), pending.endTopic(topic)])
+      const removed = Promise.all([book.forget(topic, 'deleted'), endPending(topic)])
       await Promise.race([
         published.catch(() => undefined),
         new Promise<void>(end => clock.after(goodbye, end))
@@ -128,7 +131,7 @@ export async function createSignClient(options: SignClientOptions): Promise<Sign
     },
     verify: milliseconds => verify(dapp, milliseconds),
     async wake() {
-      await Promise.all([pending.load(), book.reload(), transport.wake()])
+      await Promise.all([pending.wake(), book.reload(), transport.wake()])
     },
     async close() {
       for (const attempt of dapp.attempts) {

@@ -3,7 +3,6 @@ import { wcError } from '../fail.js'
 import { unknownState } from '../rpc/createAsks.js'
 import { permitted } from '../sign/namespaces.js'
 import type { StoredSession } from '../sign/types.js'
-import { digestOf } from './createPendingRequests.js'
 import type { Dapp } from './Dapp.js'
 import type { SignRequest } from './types.js'
 
@@ -22,16 +21,17 @@ export async function request(dapp: Dapp, topic: string, question: SignRequest):
     (question.isAnyChain ? session.namespaces[chainId.split(':')[0] ?? ''] : undefined)
   if (!granted) throw notPermitted(chainId, 3005)
   if (!granted.methods.includes(method)) throw notPermitted(method, 3001)
-  const digest = question.isKept ? digestOf({ chainId, method, params }) : undefined
-  if (digest) refuseRepeated(dapp, topic, digest)
+  const pending = question.isKept ? await dapp.pending.load() : undefined
+  const digest = pending?.digestOf({ chainId, method, params }) ?? ''
+  const same = pending?.find(topic, digest)
+  // Nobody knows what became of the same question: it must not be carried out twice (promise P18).
+  if (same && !dapp.asks.isAwaited(same.id)) throw unknownState(same, undefined, true)
   const id = dapp.line.nextId()
   question.onId?.(id)
   const expiryTimestamp = dapp.book.now() + expiry
   const ask = { id, topic, method }
-  if (digest) {
-    const sentAt = dapp.clock.now()
-    dapp.pending.keep({ ...ask, chainId, sentAt, expiresAt: sentAt + expiry * 1000, digest })
-  }
+  const sentAt = dapp.clock.now()
+  pending?.keep({ ...ask, chainId, sentAt, expiresAt: sentAt + expiry * 1000, digest })
   const answered = dapp.asks.wait({
     ...ask,
     milliseconds: expiry * 1000,
@@ -44,15 +44,9 @@ export async function request(dapp: Dapp, topic: string, question: SignRequest):
       // Refused is not sent. Anything else may have reached the wallet all the same: its answer is still listened for.
       const isRefused = error.code === 'LATCHKEY_RELAY__REFUSED'
       dapp.asks.give(id, isRefused ? error : unknownState(ask, error), !isRefused)
-      if (isRefused) void dapp.pending.end(topic, id)
+      if (isRefused) void pending?.end(topic, id)
     })
   return answered
-}
-
-/** Nobody knows what became of the same question: it must not be carried out twice (promise P18). */
-function refuseRepeated(dapp: Dapp, topic: string, digest: string): void {
-  const same = dapp.pending.find(topic, digest)
-  if (same && !dapp.asks.isAwaited(same.id)) throw unknownState(same, undefined, true)
 }
 
 /** Asks what a peer itself answers: a ping, an extension. */
