@@ -9,6 +9,8 @@ export const limits = {
   slowClient: 10_000,
   /** Answers of an upstream node. */
   upstreamBody: 10 * 1024 * 1024,
+  /** Levels of JSON. What is deeper cannot be written out again: `JSON.stringify` recurses. */
+  upstreamDepth: 128,
   upstreamTimeout: 10_000,
   upstreamAttempts: 5,
   /** SIGTERM to exit. */

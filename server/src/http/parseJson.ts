@@ -1,4 +1,5 @@
 import { HttpFailure } from './HttpFailure.js'
+import { jsonDepth } from './jsonDepth.js'
 import { limits } from './limits.js'
 
 /**
@@ -6,7 +7,7 @@ import { limits } from './limits.js'
  * The depth is counted before parsing, since `JSON.parse` recurses.
  */
 export function parseJson(text: string): unknown {
-  if (depthOf(text) > limits.jsonDepth) throw new HttpFailure(422, 'body', 'The JSON is nested too deeply')
+  if (jsonDepth(text) > limits.jsonDepth) throw new HttpFailure(422, 'body', 'The JSON is nested too deeply')
   let value: unknown
   try {
     value = JSON.parse(text)
@@ -15,23 +16,6 @@ export function parseJson(text: string): unknown {
   }
   if (hasForbiddenKey(value)) throw new HttpFailure(422, 'body', 'The JSON contains a forbidden key')
   return value
-}
-
-/** Brackets open at once, outside strings, at most. */
-function depthOf(text: string): number {
-  let depth = 0
-  let deepest = 0
-  let isString = false
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i)
-    if (isString) {
-      if (code === 0x5c) i++
-      else if (code === 0x22) isString = false
-    } else if (code === 0x22) isString = true
-    else if (code === 0x5b || code === 0x7b) deepest = Math.max(deepest, ++depth)
-    else if (code === 0x5d || code === 0x7d) depth--
-  }
-  return deepest
 }
 
 function hasForbiddenKey(value: unknown): boolean {

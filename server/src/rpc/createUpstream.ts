@@ -1,6 +1,7 @@
 import { type RpcAnswer, type RpcRequest, rpcAnswerSchema } from 'latchkey/protocol/http'
 import * as v from 'valibot'
 import { HttpFailure } from '../http/HttpFailure.js'
+import { jsonDepth } from '../http/jsonDepth.js'
 import { limits } from '../http/limits.js'
 import { readBounded } from './readBounded.js'
 
@@ -46,6 +47,7 @@ export function createUpstream(urls: readonly string[], tools: Tools): Upstream 
       }
       const text = await readBounded(response, limits.upstreamBody)
       if (text === undefined) return { failure: 'answer larger than 10 MB', isFinal: true }
+      if (jsonDepth(text) > limits.upstreamDepth) return { failure: 'answer nested too deeply' }
       return { answer: JSON.parse(text) }
     } catch (error) {
       return { failure: error instanceof Error ? error.name : 'unknown' }
@@ -84,7 +86,10 @@ export function createUpstream(urls: readonly string[], tools: Tools): Upstream 
       const body = JSON.stringify(requests.map((request, i) => ({ ...request, id: i + 1 })))
       const answers = await send(body, value => {
         const checked = v.safeParse(batchSchema, value)
-        return checked.success ? new Map(checked.output.map(answer => [answer.id, answer])) : undefined
+        // Of several answers to one request the first counts: a map keeps the last that it is given.
+        return checked.success
+          ? new Map(checked.output.toReversed().map(answer => [answer.id, answer]))
+          : undefined
       })
       return requests.map(({ id }, i): RpcAnswer => {
         const answer = answers.get(i + 1)

@@ -25,6 +25,10 @@ const testTransaction = () =>
     type: 'eip1559'
   })
 
+/** A JSON-RPC answer, right but for its depth. */
+const nested = (levels: number) =>
+  `{"jsonrpc":"2.0","id":1,"result":${'['.repeat(levels)}${']'.repeat(levels)}}`
+
 type Node = Awaited<ReturnType<typeof startNode>>
 let first: Node
 let second: Node
@@ -160,6 +164,10 @@ test.each([
   ],
   ['HTML', (_: IncomingMessage, response: ServerResponse) => void response.end('<html>')],
   ['other JSON', (_: IncomingMessage, response: ServerResponse) => void response.end('{"ok":true}')],
+  [
+    'an answer of 5,000 levels',
+    (_: IncomingMessage, response: ServerResponse) => void response.end(nested(5_000))
+  ],
   ['an empty answer', (_: IncomingMessage, response: ServerResponse) => void response.end()],
   ['a closed line', (request: IncomingMessage) => void request.socket.destroy()]
 ])('%s makes the next node answer', async (_, handle) => {
@@ -220,6 +228,36 @@ test('a node that never answers costs one timeout, then the next is asked; five 
     'cannot be reached'
   )
   expect(failures).toHaveLength(5)
+})
+
+test.each([5_000, 100_000])(
+  'an answer of %i levels from every node is 503, alone and in a batch',
+  async levels => {
+    for (const node of [first, second]) node.behave(raw((_, response) => void response.end(nested(levels))))
+    expect((await server.post(path, request(1))).status).toBe(503)
+    for (const node of [first, second])
+      node.behave(raw((_, response) => void response.end(`[${nested(levels)}]`)))
+    expect((await server.post(path, [request(1)])).status).toBe(503)
+  }
+)
+
+test('an answer as deep as any real one is passed on', async () => {
+  first.behave(raw((_, response) => void response.end(nested(100))))
+  expect(JSON.stringify((await server.post(path, request(1))).body)).toBe(nested(100))
+})
+
+test('of two answers to one item of a batch the first counts', async () => {
+  const answers = ['one', 'two', 'other'].map((result, i) => ({
+    jsonrpc: '2.0',
+    id: i === 1 ? 2 : 1,
+    result
+  }))
+  for (const node of [first, second])
+    node.behave(raw((_, response) => void response.end(JSON.stringify(answers))))
+  expect((await server.post(path, [request('a'), request('b')])).body).toEqual([
+    { jsonrpc: '2.0', id: 'a', result: 'one' },
+    { jsonrpc: '2.0', id: 'b', result: 'two' }
+  ])
 })
 
 test('an item the node leaves out has an error of its own', async () => {
