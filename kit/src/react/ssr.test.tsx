@@ -116,6 +116,7 @@ test('a malformed, huge or hostile cookie, and one of another host, renders as d
     'latchkey.remembered=%7B%22version%22%3A1%2C%22__proto__%22%3A%7B%7D%7D',
     cookieOf('eip155:424242'),
     cookieOf('<script>alert(1)</script>', '</script><script>alert(1)</script>'.repeat(9)),
+    cookieOf('eip155:424242', 'nobody'),
     `latchkey.remembered=${encodeURIComponent('{"version":1,"connectors":{"solana":"a"},"networks":{"solana":"solana:x"},"activeNamespace":"solana"}')}`
   ]) {
     expect(renderPage(make({ networks, initialState: cookieToInitialState(cookie) }))).toBe(nobody)
@@ -129,7 +130,7 @@ test('a hundred requests in the air at once each see their own visitor only (pro
     const network = networks[index % 3]
     const client = make({
       networks,
-      initialState: cookieToInitialState(cookieOf(`eip155:${network?.id}`, `wallet${index}`))
+      initialState: cookieToInitialState(cookieOf(`eip155:${network?.id}`, `com.wallet${index}`))
     })
     // Half of the page is drawn later, when all others have begun.
     const stream = await renderToReadableStream(
@@ -146,7 +147,7 @@ test('a hundred requests in the air at once each see their own visitor only (pro
   for (const [index, html] of (await Promise.all(pages)).entries()) {
     const name = networks[index % 3]?.name
     expect(html.match(/>(Ethereum|Base|Polygon)</g)).toEqual([`>${name}<`])
-    expect(html).toContain(`>wallet${index} eip155:${networks[index % 3]?.id}<`)
+    expect(html).toContain(`>com.wallet${index} eip155:${networks[index % 3]?.id}<`)
   }
 })
 
