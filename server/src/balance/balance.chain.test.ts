@@ -54,6 +54,25 @@ test.each([0, 1])("every figure of chain %i is the chain's own", async index => 
   }
 })
 
+test('a chain that has no code where its Multicall3 should be is read by single calls', async () => {
+  const [, two] = v.parse(chainsFileSchema, serverChains(8545))
+  if (!two) throw new Error('devnet has two chains')
+  const chain = { ...two, rpcUrls: [devnet.chains[1].rpcUrl] }
+  const nowhere = `0x${'de'.repeat(20)}` as const
+  const client = createPublicClient({ transport: http(devnet.chains[1].rpcUrl) })
+  expect(await client.getCode({ address: nowhere })).toBeUndefined()
+  const path = `/v1/account/${testAccounts[0].address}/balance?currency=usd&chainId=${chain.caipNetworkId}`
+  const answers: unknown[] = []
+  for (const multicall3 of [two.multicall3, nowhere]) {
+    const own = await startTestServer({ chains: [{ ...chain, multicall3 }], prices: serverPrices() })
+    answers.push((await own.call(path)).body)
+    await own.stop()
+  }
+  const [by, without] = answers.map(body => v.parse(balancesAnswerSchema, body).balances)
+  expect(by?.length).toBeGreaterThan(3)
+  expect(without).toEqual(by)
+})
+
 test('an empty account has its native line and no other', async () => {
   const list = await balances(testAccounts[6].address, 'chainId=eip155:31337')
   expect(list.map(({ symbol, quantity, value }) => [symbol, quantity.numeric, value])).toEqual([
