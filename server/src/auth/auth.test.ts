@@ -310,35 +310,6 @@ function suite(name: string, databaseUrl: () => string | undefined) {
       expect((await authenticate(token, message, await owner.signMessage({ message }))).status).toBe(200)
     })
 
-    test.each([
-      { path: 'C:\\u0000', deep: [{ 'key\\u0000': '\\\\u0000"' }] },
-      { text: '\\', lone: '\ud800', line: '\u2028' }
-    ])('metadata %j comes back as it was', async metadata => {
-      const session = await tokenOf(signIn())
-      const put = await server.call('/auth/v1/account-metadata', {
-        method: 'PUT',
-        headers: { authorization: `Bearer ${session}` },
-        body: JSON.stringify({ metadata })
-      })
-      expect(put.status).toBe(200)
-      const answer = await me(session, '?includeAppKitAccount=true')
-      expect([answer.status, answer.body]).toMatchObject([200, { appKitAccount: { metadata } }])
-    })
-
-    test.each([{ a: 'b\0' }, { a: [{ b: ['\0'] }] }, { 'a\0': 1 }, { a: { 'b\0': 1 } }])(
-      'metadata %j is refused, and the account stays readable',
-      async metadata => {
-        const session = await tokenOf(signIn())
-        const put = await server.call('/auth/v1/account-metadata', {
-          method: 'PUT',
-          headers: { authorization: `Bearer ${session}` },
-          body: JSON.stringify({ metadata })
-        })
-        expect(put.status).toBe(400)
-        expect((await me(session, '?includeAppKitAccount=true')).status).toBe(200)
-      }
-    )
-
     test.each([{ type: 'a\0' }, { type: 'social', social: '\0' }, { type: 'x'.repeat(33) }])(
       'wallet info %j is refused, and costs no nonce',
       async walletInfo => {
@@ -351,16 +322,6 @@ function suite(name: string, databaseUrl: () => string | undefined) {
         expect((await authenticate(token, message, signature)).status).toBe(200)
       }
     )
-
-    test('too long metadata is refused', async () => {
-      const session = await tokenOf(signIn())
-      const put = await server.call('/auth/v1/account-metadata', {
-        method: 'PUT',
-        headers: { authorization: `Bearer ${session}` },
-        body: JSON.stringify({ metadata: { a: 'x'.repeat(5_000) } })
-      })
-      expect(put.status).toBe(413)
-    })
 
     test('no answer of sign-in is kept by any cache, whether it succeeds or not', async () => {
       const token = await tokenOf(signIn())

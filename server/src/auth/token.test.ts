@@ -1,5 +1,4 @@
 import { createHash, createPublicKey, verify } from 'node:crypto'
-import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createServer } from '../createServer.js'
 import { ed25519Key } from '../keys/ed25519Key.js'
@@ -7,36 +6,10 @@ import { openDatabase } from '../store/openDatabase.js'
 import { startPostgres } from '../test/startPostgres.js'
 import { startTestServer, type TestServer } from '../test/startTestServer.js'
 import { testConfig } from '../test/testConfig.js'
+import { type Caller, me, owner, projects, signIn } from './test/signIn.js'
 
-const owner = privateKeyToAccount(generatePrivateKey())
-const allowedOrigins = ['https://app.example']
-const projects = [
-  { id: 'live', name: 'x', isEnabled: true, isDevelopment: false, features: {}, allowedOrigins }
-]
 const authKey = '5a'.repeat(32)
 
-type Caller = Pick<TestServer, 'call' | 'post'>
-
-async function signIn(server: Caller): Promise<string> {
-  const { nonce, token } = (await server.call('/auth/v1/nonce?projectId=live')).body as Record<string, string>
-  const message = [
-    'app.example wants you to sign in with your Ethereum account:',
-    owner.address,
-    '',
-    'URI: https://app.example/',
-    'Version: 1',
-    'Chain ID: 1',
-    `Nonce: ${nonce}`,
-    `Issued At: ${new Date().toISOString()}`
-  ].join('\n')
-  const body = { message, signature: await owner.signMessage({ message }) }
-  const answer = await server.post('/auth/v1/authenticate?projectId=live', body, {
-    'x-nonce-jwt': `Bearer ${token}`
-  })
-  return (answer.body as { token: string }).token
-}
-const me = (server: Caller, token: string) =>
-  server.call('/auth/v1/me', { headers: { authorization: `Bearer ${token}` } })
 /** As any JWT library reads it. */
 const decode = (token: string) =>
   token
