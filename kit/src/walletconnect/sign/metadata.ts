@@ -1,19 +1,24 @@
-import { isRecord, isStrings } from '../rpc/shape.js'
+import { isSafeImage } from '../../protocol/links.js'
+import { sanitizeText } from '../../protocol/text.js'
+import { isRecord } from '../rpc/shape.js'
 import type { Participant, PeerMetadata } from './types.js'
 
-/** A stranger's metadata cut to size; undefined where it is none. Links in it are checked where they are opened. */
+/**
+ * A stranger's metadata cleaned and cut to size (design/security.md section 1): texts without control, bidi and zero-width
+ * characters, only icons that may be shown. Undefined where it is none. Links in it are checked where they are opened.
+ */
 export function parseMetadata(value: unknown): PeerMetadata | undefined {
   if (!isRecord(value)) return undefined
   const { name, description, url, icons, redirect } = value
   if (typeof name !== 'string' || typeof url !== 'string') return undefined
   const back = isRecord(redirect) ? redirect : undefined
   const text = (one: unknown, key: string) =>
-    typeof one === 'string' && one ? { [key]: cut(one, 2048) } : {}
+    typeof one === 'string' && one ? { [key]: sanitizeText(one, 2048) } : {}
   return {
-    name: cut(name, 200),
-    description: typeof description === 'string' ? cut(description, 1000) : '',
-    url: cut(url, 2048),
-    icons: Array.isArray(icons) ? icons.filter(icon => isStrings([icon])).slice(0, 5) : [],
+    name: sanitizeText(name, 200),
+    description: sanitizeText(description, 1000),
+    url: sanitizeText(url, 2048),
+    icons: Array.isArray(icons) ? icons.filter(isSafeImage).slice(0, 5) : [],
     ...(back && {
       redirect: {
         ...text(back.native, 'native'),
@@ -31,8 +36,4 @@ export function parseParticipant(value: unknown): Participant | undefined {
   return typeof publicKey === 'string' && /^[\da-f]{64}$/.test(publicKey) && metadata
     ? { publicKey, metadata }
     : undefined
-}
-
-function cut(text: string, length: number): string {
-  return text.slice(0, length)
 }

@@ -42,6 +42,48 @@ it('refuses any nonsense without throwing anything of its own', () => {
   )
 })
 
+it("cleans a peer's metadata when it is taken: texts without invisible characters, icons that may be shown", () => {
+  const invisible = '\u0000\u202e\u200b\u2066\ufeff'
+  const metadata = {
+    name: `Rain${invisible}bow${'w'.repeat(500)}`,
+    description: `A ${invisible} wallet\n${'d'.repeat(2_000)}`,
+    url: `https://wallet.test/${invisible}${'u'.repeat(3_000)}`,
+    icons: [
+      'javascript:alert(1)',
+      'http://wallet.test/icon.png',
+      'blob:https://wallet.test/1',
+      'data:text/html,<script>alert(1)</script>',
+      { toString: () => 'https://wallet.test/icon.png' },
+      'https://wallet.test/icon.png',
+      'data:image/png;base64,iVBORw0KGgo=',
+      ...Array(10).fill('https://wallet.test/other.png')
+    ],
+    redirect: { native: `wallet${invisible}://`, universal: `https://wallet.test/${'l'.repeat(3_000)}` }
+  }
+  const controller = { publicKey: 'ab'.repeat(32), metadata }
+  const question = {
+    requiredNamespaces: {},
+    optionalNamespaces: asked,
+    responderPublicKey: controller.publicKey,
+    now: 1_000
+  }
+  const accounts = ['eip155:1:0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266']
+  const namespaces = { eip155: { accounts, methods: ['personal_sign'], events: [] } }
+  const settled = { relay: { protocol: 'irn' }, controller, namespaces, expiry: 2_000 }
+  const { value } = parseSettle(settled, question)
+  expect(value?.controller.metadata).toEqual({
+    name: `Rainbow${'w'.repeat(193)}`,
+    description: `A wallet ${'d'.repeat(991)}`,
+    url: `https://wallet.test/${'u'.repeat(2_028)}`,
+    icons: [
+      'https://wallet.test/icon.png',
+      'data:image/png;base64,iVBORw0KGgo=',
+      ...Array(3).fill('https://wallet.test/other.png')
+    ],
+    redirect: { native: 'wallet://', universal: `https://wallet.test/${'l'.repeat(2_028)}` }
+  })
+})
+
 it('knows chains and accounts in their one spelling', () => {
   expect(
     ['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'cosmos:cosmoshub-4'].filter(isChain)
