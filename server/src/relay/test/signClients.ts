@@ -23,7 +23,10 @@ export type OfficialClient = EventEmitter & {
   readonly disconnect: (options: Topic & { reason: object }) => Promise<void>
   readonly session: { readonly length: number }
   readonly core: {
-    readonly relayer: { readonly transportClose: () => Promise<void> }
+    readonly relayer: {
+      readonly transportClose: () => Promise<void>
+      readonly messages: Record<string, unknown>
+    }
     readonly heartbeat: { readonly stop: () => void }
     readonly verify: Record<string, unknown>
     readonly eventClient: Record<string, unknown>
@@ -63,7 +66,11 @@ export async function officialClient(
     storageOptions: { database: ':memory:' },
     metadata: { name: version, description: '', url: 'https://app.example', icons: [] }
   })) as unknown as OfficialClient
-  const { verify, eventClient } = client.core
+  const { verify, eventClient, relayer } = client.core
+  // One second after its start the client 2.21.8 looks for messages that it had not finished with when it ended, and takes
+  // those it is at work on for such: an end that arrives just then is handled twice, the second time as an unhandled
+  // "Record was recently deleted". These clients begin with an empty memory: there is nothing to look for.
+  relayer.messages.getWithoutAck = () => ({})
   verify.register = async () => ''
   if (!verifies) verify.resolve = async () => undefined
   eventClient.init = async () => {}
