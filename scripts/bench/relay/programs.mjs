@@ -32,7 +32,10 @@ export const startRelay = (entry, port, folder, env = {}) =>
     LATCHKEY_SERVER_PORT: `${port}`,
     LATCHKEY_DATA_DIR: folder,
     LATCHKEY_RELAY_RATE_LIMIT: '1000000',
-    LATCHKEY_RELAY_RATE_BURST: '1000000'
+    LATCHKEY_RELAY_RATE_BURST: '1000000',
+    // All its clients have one address, which holds what thousands would.
+    LATCHKEY_RELAY_MAX_BYTES: `${2 ** 40}`,
+    LATCHKEY_RELAY_MAX_BYTES_PER_ADDRESS: `${2 ** 40}`
   })
 
 /** The echo to compare with. */
