@@ -8,7 +8,7 @@ export type SiwxMessageData = {
   /** The plain address in the namespace's canonical spelling (EIP-55 for eip155). */
   readonly accountAddress: string
   readonly chainId: CaipNetworkId
-  /** What stands before "account:" in the first line. Absent: the namespace's own word (`Ethereum`, `Solana`, ...). */
+  /** What stands before "account:" in the first line. Absent: the namespace's own word (`Ethereum` of EIP-4361, `Solana`, ...). */
   readonly networkName?: string | undefined
   /** Host and port of the page, as in `location.host`. */
   readonly domain: string
@@ -30,7 +30,7 @@ export type SiwxMessageData = {
 /** A message that is ready to be signed: its data, and by `toString()` the exact text. */
 export type SiwxMessage = SiwxMessageData & { toString(): string }
 
-/** What a message is asked for. `networkName` is the configured network's name. */
+/** What a message is asked for. `networkName` is the configured network's name; EIP-4361 has no place for it. */
 export type SiwxMessageInput = {
   readonly chainId: CaipNetworkId
   /** Empty where the account is not known yet (one-click sign-in): then only the data is of use. */

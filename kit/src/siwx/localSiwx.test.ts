@@ -227,9 +227,8 @@ function onPage(url: string, options: Parameters<typeof localSiwx>[0] = {}) {
 
 test('what it was not given comes from the kit', async () => {
   const siwx = onPage('https://my.app/page?secret=1#token')
-  const message = await siwx.createMessage({ chainId, accountAddress: alice.address, networkName: 'Devnet' })
+  const message = await siwx.createMessage({ chainId, accountAddress: alice.address })
   expect(message).toMatchObject({ domain: 'my.app', uri: 'https://my.app/page', nonce: '7'.repeat(32) })
-  expect(message.toString()).toContain('with your Devnet account:')
 })
 
 test.each([
@@ -248,11 +247,19 @@ test.each([
   expect(await siwx.getSessions(chainId, alice.address)).toHaveLength(1)
 })
 
-test('a network`s name that no message may hold is left out', async () => {
+const solana = {
+  chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  accountAddress: 'DezXAZ8z7PnrnRJjz3wXBoRgixCa6xjnB7YaB1pPB263'
+} as const
+
+test('a network is named outside eip155, but for a name that no message may hold', async () => {
   const siwx = onPage('https://my.app/')
+  const named = await siwx.createMessage({ ...solana, networkName: 'Solana Devnet' })
+  expect(named.toString()).toContain('with your Solana Devnet account:\n')
+  expect(named.toString()).toContain(`\nChain ID: ${solana.chainId}\n`)
   for (const networkName of ['a\nb', '', 'x'.repeat(100), 'evil account: 0x']) {
-    const message = await siwx.createMessage({ chainId, accountAddress: alice.address, networkName })
-    expect(message.toString()).toContain('with your Ethereum account:\n')
+    const message = await siwx.createMessage({ ...solana, networkName })
+    expect(message.toString()).toContain('with your Solana account:\n')
   }
 })
 

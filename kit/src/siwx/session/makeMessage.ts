@@ -15,8 +15,9 @@ export function makeMessage(
   const { expiration, statement, resources } = options
   const issued = now()
   const named = input.networkName ?? networks.find(network => network.caipNetworkId === input.chainId)?.name
-  // A name that no message may hold is no reason not to sign in: the namespace's own word stands there.
-  const networkName = named !== undefined && isNetworkName(named) ? named : undefined
+  // Wallets recognise EIP-4361 by its own words (decision D29). Elsewhere a name that no message may hold is no reason not to
+  // sign in: the namespace's own word stands there.
+  const isNamed = !input.chainId.startsWith('eip155:') && named !== undefined && isNetworkName(named)
   return createMessage({
     ...page(),
     accountAddress: input.accountAddress,
@@ -24,7 +25,7 @@ export function makeMessage(
     version: '1',
     nonce,
     issuedAt: new Date(issued).toISOString(),
-    ...(networkName === undefined ? {} : { networkName }),
+    ...(isNamed ? { networkName: named } : {}),
     ...(statement === undefined ? {} : { statement }),
     ...(resources === undefined ? {} : { resources }),
     ...(input.notBefore === undefined ? {} : { notBefore: input.notBefore }),

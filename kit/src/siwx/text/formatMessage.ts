@@ -8,8 +8,8 @@ import { findProblem } from './findProblem.js'
 import { namespaceNames } from './namespaceNames.js'
 
 /**
- * How a message is laid out where texts of other makers differ. `chainId`: CAIP-2 in full (default), the reference alone,
- * or the name of a Solana cluster. `account`: the plain address (default) or `did:pkh:<CAIP-10>`. `gap`: empty lines
+ * How a message is laid out where texts of other makers differ. `chainId`: the reference alone (default for eip155, as EIP-4361 has
+ * it), CAIP-2 in full (default elsewhere), or the name of a Solana cluster. `account`: the plain address (default) or `did:pkh:<CAIP-10>`. `gap`: empty lines
  * where there is no statement: two by EIP-4361 (default), one in Sign-In With Solana.
  * @example const layout: SiwxLayout = { chainId: 'reference' }
  */
@@ -20,8 +20,8 @@ export type SiwxLayout = {
 }
 
 /**
- * The text of a sign-in message: EIP-4361's layout for every namespace (CAIP-122, wire.md section 8.2). Throws
- * LATCHKEY_SIWX__INVALID_MESSAGE with the field in `context.problem` where a value could not be read back.
+ * The text of a sign-in message: on eip155 exactly EIP-4361, elsewhere its layout with CAIP-2 as `Chain ID` (CAIP-122; decision
+ * D29). Throws LATCHKEY_SIWX__INVALID_MESSAGE with the field in `context.problem` where a value could not be read back.
  * @example
  * const text = formatMessage({
  *   domain: 'my.app', uri: 'https://my.app/', version: '1', nonce: createNonce(), chainId: 'eip155:1',
@@ -32,7 +32,8 @@ export function formatMessage(data: SiwxMessageData, layout: SiwxLayout = {}): s
   const problem = findProblem(data)
   if (problem) throw invalid(problem)
   const { namespace } = parseCaipNetworkId(data.chainId)
-  const chainId = formatChainId(data.chainId, layout.chainId ?? 'caip2')
+  const usual = namespace === 'eip155' ? 'reference' : 'caip2'
+  const chainId = formatChainId(data.chainId, layout.chainId ?? usual)
   if (chainId === undefined) throw invalid('chainId')
   const account =
     layout.account === 'did' ? `did:pkh:${data.chainId}:${data.accountAddress}` : data.accountAddress

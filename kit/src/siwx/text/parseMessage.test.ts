@@ -86,12 +86,12 @@ ${address}
 
 URI: https://my.app/login?a=b#c
 Version: 1
-Chain ID: eip155:10
+Chain ID: 10
 Nonce: abcdefgh12345678
 Issued At: 2026-11-21T00:00:00.000Z`)
   // wire.md section 8.2: one empty line.
   expect(parseMessage(text.replace('\n\n\n', '\n\n')).layout).toEqual({
-    chainId: 'caip2',
+    chainId: 'reference',
     account: 'plain',
     gap: 1
   })

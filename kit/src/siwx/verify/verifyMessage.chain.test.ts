@@ -17,6 +17,7 @@ import {
   walletActions
 } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { verifySiweMessage } from 'viem/siwe'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createNonce } from '../createNonce.js'
 import { formatMessage } from '../text/formatMessage.js'
@@ -127,6 +128,15 @@ test('a deployed contract (ERC-1271)', async () => {
   expect(await verify(message, await other.signMessage({ message }))).toEqual(invalid)
   // The key's own account has not signed in by this.
   expect(await verify(messageOf(owner.address), await owner.signMessage({ message }))).toEqual(invalid)
+})
+
+test('a message on eip155 is verified by viem`s verifySiweMessage', async () => {
+  const message = messageOf(owner.address)
+  const signature = await owner.signMessage({ message })
+  const ask = (text: string) =>
+    verifySiweMessage(reader(), { message: text, signature, domain: 'my.app', nonce })
+  expect(await ask(message)).toBe(true)
+  expect(await ask(messageOf(other.address))).toBe(false)
 })
 
 describe('a contract that is not deployed yet (ERC-6492)', () => {
