@@ -196,6 +196,11 @@ function suite(name: string, databaseUrl: () => string | undefined) {
       ],
       ['an old end', { extra: ['Expiration Time: 2020-01-01T00:00:00Z'] }, 'The message has expired'],
       [
+        'an end a minute ago, which no clock`s error excuses',
+        { extra: [`Expiration Time: ${new Date(Date.now() - 60_000).toISOString()}`] },
+        'The message has expired'
+      ],
+      [
         'a late beginning',
         { extra: ['Not Before: 2999-01-01T00:00:00Z'] },
         'The message is from the future: check the clock'

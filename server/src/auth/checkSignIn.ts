@@ -13,7 +13,10 @@ import { HttpFailure } from '../http/HttpFailure.js'
 import { isOriginAllowed } from '../projects/isOriginAllowed.js'
 import type { UsedNonce } from './nonces.js'
 
-/** People's clocks are off by minutes: that a message is new is what its nonce says (decision D15 of names, here too). */
+/**
+ * People's clocks are off by minutes: that a message is new is what its nonce says (decision D15 of names, here too). It is for
+ * `issuedAt` and `notBefore`; an end has no leeway.
+ */
 const clockSkew = 600_000
 
 /** What was signed, checked to the last field. */

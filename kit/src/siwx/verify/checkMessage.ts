@@ -22,7 +22,7 @@ export type SiwxExpectation = {
   readonly statement?: string | undefined
   /** Now, in ms since 1970. Absent: the machine's clock. */
   readonly now?: number | undefined
-  /** By how many ms the signer's clock may be off. Absent: 0 for ends and beginnings; `issuedAt` may be 10 min ahead. */
+  /** By how many ms the signer's clock may be off. Absent: 0 for beginnings; `issuedAt` may be 10 min ahead. An end is an end. */
   readonly clockSkew?: number | undefined
   /** The oldest a message may be, in ms. Absent: as old as its own end allows. */
   readonly maxAge?: number | undefined
@@ -83,7 +83,7 @@ function findTimeMismatch(
     time === undefined ? undefined : (parseTimestamp(time) ?? Number.NaN)
   )
   // Each is asked so that a time which is none fails.
-  if (end !== undefined && !(now < end + clockSkew)) return 'expired'
+  if (end !== undefined && !(now < end)) return 'expired'
   if (begin !== undefined && !(now >= begin - clockSkew)) return 'notYetValid'
   if (!(issued !== undefined && issued <= now + Math.max(clockSkew, issuedAtTolerance)))
     return 'issuedInFuture'
