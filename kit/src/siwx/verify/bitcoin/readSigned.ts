@@ -23,16 +23,25 @@ export function readSigned(bytes: Uint8Array): Signed | undefined {
   return { items, isLocked: isFull && bytes[0] === 2, ...(isFull ? { transaction: bytes } : {}) }
 }
 
-/** A stack of items, each shorter than 253 bytes. */
+/** A transaction of one input in the form before BIP-144: that of coins which no witness unlocks, such as P2PKH's. */
+export function isWithoutWitness(bytes: Uint8Array): boolean {
+  return (bytes[0] === 0 || bytes[0] === 2) && bytes.subarray(1, 5).join() === '0,0,0,1' && bytes.length > 60
+}
+
+/** A stack of items, each shorter than 64 KiB (BIP-144). */
 function readWitness(bytes: Uint8Array): Uint8Array[] | undefined {
   const count = bytes[0] ?? 0
   const items: Uint8Array[] = []
   let at = 1
   for (let i = 0; i < count && i < itemLimit; i++) {
-    const length = bytes[at] ?? 253
-    if (length >= 253 || at + 1 + length > bytes.length) return undefined
-    items.push(bytes.slice(at + 1, at + 1 + length))
-    at += 1 + length
+    const first = bytes[at] ?? 255
+    const isLong = first === 253
+    const length = isLong ? (bytes[at + 1] ?? 0) + (bytes[at + 2] ?? 0) * 256 : first
+    const from = at + (isLong ? 3 : 1)
+    // One length has one spelling.
+    if (first > 253 || (isLong && length < 253) || from + length > bytes.length) return undefined
+    items.push(bytes.slice(from, from + length))
+    at = from + length
   }
   return at === bytes.length && items.length === count ? items : undefined
 }

@@ -3,28 +3,46 @@ import { parseCaipNetworkId } from '../../../protocol/caip.js'
 import { quietly } from '../quietly.js'
 import type { SignatureAnswer, SignatureQuestion } from '../SignatureQuestion.js'
 import { type BitcoinAddress, readAddress } from './readAddress.js'
-import { readSigned, type Signed } from './readSigned.js'
+import { isWithoutWitness, readSigned, type Signed } from './readSigned.js'
 import { verifyRecoverable } from './verifyRecoverable.js'
 import { verifyWitness } from './verifyWitness.js'
 
 /**
  * Verifies a signed message of a Bitcoin address, in base64: BIP-322 "simple" and "full" for P2WPKH, P2SH-P2WPKH and P2TR (key path),
- * or the older form of 65 bytes with a recoverable key (BIP-137) for P2PKH, P2WPKH and P2SH-P2WPKH. Scripts are not run: where
- * one would decide, or a time lock, the answer is `unsupported` (BIP-322: inconclusive).
+ * with the prefix that names the variant (`smp`, `ful`; version 2.0.0 of the BIP, 2026) or, as before it, without; or the older form
+ * of 65 bytes with a recoverable key (BIP-137) for P2PKH, P2WPKH and P2SH-P2WPKH. Scripts are not run and coins are not looked up:
+ * where one would decide (P2WSH, P2PKH in full), or a time lock, or a proof of funds (`pof`), the answer is `unsupported`
+ * (BIP-322: inconclusive).
  */
 export function verifyBitcoinSignature({ chainId, ...question }: SignatureQuestion): SignatureAnswer {
   const address = readAddress(parseCaipNetworkId(chainId).reference, question.address)
-  const bytes = readBase64(question.signature)
+  const variant = /^(?:smp|ful|pof)/.exec(question.signature)?.[0]
+  const bytes = readBase64(question.signature.slice(variant?.length ?? 0))
   if (!address || !bytes) return { status: 'invalid' }
-  if (bytes.length === 65) {
+  if (variant === 'pof') return isPsbt(bytes) ? unsupported : { status: 'invalid' }
+  if (bytes.length === 65 && !variant) {
     const isValid = quietly(() => verifyRecoverable(address, question.message, bytes))
     return { status: isValid ? 'valid' : 'invalid' }
   }
+  if (variant !== 'smp' && isWithoutWitness(bytes) && isOlder(address)) return unsupported
   const signed = readSigned(bytes)
-  if (!signed) return { status: 'invalid' }
-  if (signed.isLocked || isOfScript(address, signed)) return { status: 'unverified', reason: 'unsupported' }
+  const isOther = (variant === 'smp' && signed?.transaction) || (variant === 'ful' && !signed?.transaction)
+  if (!signed || isOther) return { status: 'invalid' }
+  if (signed.isLocked || isOfScript(address, signed)) return unsupported
   const isValid = quietly(() => verifyWitness(address, question.message, signed))
   return { status: isValid ? 'valid' : 'invalid' }
+}
+
+const unsupported: SignatureAnswer = { status: 'unverified', reason: 'unsupported' }
+
+/** BIP-174: what a proof of funds is written as. */
+function isPsbt(bytes: Uint8Array): boolean {
+  return [0x70, 0x73, 0x62, 0x74, 0xff].every((byte, at) => bytes[at] === byte)
+}
+
+/** Whether its coins may be unlocked without a witness: by a script, which is not run. */
+function isOlder({ kind }: BitcoinAddress): boolean {
+  return kind === 'p2pkh' || kind === 'p2sh'
 }
 
 /** Whether something else than a key says who may spend the coin. */
