@@ -35,6 +35,35 @@ async function setUp(
 const http = (status: number) =>
   new LatchkeyError('LATCHKEY_HTTP__FAILED', { context: { reason: `Says ${status}`, status } })
 
+describe('an error at signing', () => {
+  const refuse = async (cause: unknown) => {
+    const { kit, errors } = await setUp({}, { signMessage: async () => Promise.reject(cause) })
+    const error: LatchkeyError = await signIn(kit).catch(reason => reason)
+    expect(signInOf(kit)).toMatchObject({ status: 'signedOut', error: { code: error.code } })
+    expect(errors).toEqual([error.code])
+    return error
+  }
+
+  test.each<[string, unknown]>([
+    ['the connector', new LatchkeyError('LATCHKEY_CONNECT__USER_REJECTED')],
+    ['EIP-1193', { code: 4001, message: 'no' }],
+    ['WalletConnect', { code: 5000, message: 'no' }]
+  ])('is a refusal where %s says so', async (_, cause) => {
+    expect(await refuse(cause)).toMatchObject({ code: 'LATCHKEY_SIWX__SIGNATURE_DECLINED', cause })
+  })
+
+  test.each<[string, Error]>([
+    ['LATCHKEY_CONNECT__WALLET_FAILED', new Error('-32603 Internal error')],
+    ['LATCHKEY_CONNECT__WALLET_FAILED', Object.assign(new Error('Internal'), { code: -32_603 })],
+    ['LATCHKEY_CONNECT__WALLET_BROKEN', new LatchkeyError('LATCHKEY_CONNECT__WALLET_BROKEN')],
+    ['LATCHKEY_REQUEST__UNKNOWN', new LatchkeyError('LATCHKEY_REQUEST__UNKNOWN')]
+  ])('is no refusal where the wallet failed, and is kept: %s', async (code, cause) => {
+    const error = await refuse(cause)
+    expect(error.code).toBe(code)
+    expect([error, error.cause]).toContain(cause)
+  })
+})
+
 describe('what went wrong at the service is told apart', () => {
   const cases: readonly (readonly [string, unknown, string])[] = [
     ['nobody is there', new LatchkeyError('LATCHKEY_HTTP__OFFLINE'), 'LATCHKEY_SIWX__UNREACHABLE'],

@@ -10,6 +10,7 @@ import type { SignInState } from '../state/session.js'
 import { askIsSmartAccount, isContractSignature } from './isSmartAccount.js'
 import { prepareSignIn } from './prepareSignIn.js'
 import { setSignIn } from './setSignIn.js'
+import { isSignatureError, signatureError } from './signatureError.js'
 import { signInError } from './signInError.js'
 import { trackSignIn } from './trackSignIn.js'
 import { walletOf } from './walletOf.js'
@@ -27,7 +28,8 @@ type Attempt = {
 /**
  * Signs in with a namespace's account (the active one where none is named): the wallet signs the prepared message, the plug-in
  * takes the session. An answer that comes after the person left, or after the account changed, signs nobody in.
- * Rejects with LATCHKEY_SIWX__SIGNATURE_DECLINED, __SMART_ACCOUNT, __SESSION_REFUSED, __UNREACHABLE, __SERVER_FAILED,
+ * Rejects with LATCHKEY_SIWX__SIGNATURE_DECLINED (a person's "no"), LATCHKEY_CONNECT__WALLET_FAILED, __WALLET_BROKEN and
+ * LATCHKEY_REQUEST__* (the wallet failed), LATCHKEY_SIWX__SMART_ACCOUNT, __SESSION_REFUSED, __UNREACHABLE, __SERVER_FAILED,
  * __MESSAGE_FAILED, __NOT_ENABLED, LATCHKEY_RPC__FAILED, LATCHKEY_ACCOUNT__NO_ACTIVE_ADDRESS, LATCHKEY_CONNECT__SUPERSEDED; the
  * wallet's or server's own error is the `cause`. SPEC section 4, decision D10.
  */
@@ -91,7 +93,7 @@ async function sign(kit: Kit, account: SignInAccount, message: string): Promise<
     await inspect(kit, { connectorId: connector.id, kind: 'signMessage', parameters: { message, address } })
     return await connector.signMessage({ message, address })
   } catch (cause) {
-    throw new LatchkeyError('LATCHKEY_SIWX__SIGNATURE_DECLINED', { cause })
+    throw signatureError(cause)
   }
 }
 
@@ -127,8 +129,7 @@ async function fail(kit: Kit, attempt: Attempt, cause: unknown): Promise<Latchke
 /** SPEC section 8: what a person reads where a contract signs and that was no good, whoever said so. */
 function describe(cause: unknown, isSmart: boolean): LatchkeyError {
   if (!isLatchkeyError(cause)) return new LatchkeyError('LATCHKEY_INTERNAL__UNEXPECTED', { cause })
-  const isAboutSignature =
-    cause.code === 'LATCHKEY_SIWX__SIGNATURE_DECLINED' || cause.code === 'LATCHKEY_SIWX__SESSION_REFUSED'
+  const isAboutSignature = isSignatureError(cause) || cause.code === 'LATCHKEY_SIWX__SESSION_REFUSED'
   if (!isSmart || !isAboutSignature) return cause
   return new LatchkeyError('LATCHKEY_SIWX__SMART_ACCOUNT', { cause: cause.cause ?? cause })
 }

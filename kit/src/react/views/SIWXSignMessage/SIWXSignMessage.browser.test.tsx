@@ -139,11 +139,19 @@ test('waits for the wallet by name, and takes a no calmly', async () => {
   const { kit, shadow } = await ask({}, { signMessage: () => answer.promise })
   find('w3m-connecting-siwe-sign')?.click()
   await expect.poll(text).toContain('Open Harbor and look for the request.')
-  answer.reject(new Error('no'))
+  answer.reject(new LatchkeyError('LATCHKEY_CONNECT__USER_REJECTED'))
   await expect.poll(text).toContain('Nothing was signed. You can try again.')
   expect(kit.state.toast.get()).toMatchObject({ open: true, message: 'Signature declined', variant: 'error' })
   expect(find('w3m-connecting-siwe-sign')?.textContent).toContain('Try again')
   await expectAccessible(shadow())
+})
+
+test('says what a person can do where the wallet failed, which is no refusal', async () => {
+  const { kit } = await ask({}, { signMessage: async () => Promise.reject(new Error('-32603')) })
+  find('w3m-connecting-siwe-sign')?.click()
+  await expect.poll(text).toContain('Open the wallet to see what it needs. Updating it often helps.')
+  expect(kit.state.toast.get()).toMatchObject({ message: 'The wallet reported a problem', variant: 'error' })
+  expect(find('w3m-connecting-siwe-sign')?.textContent).toContain('Try again')
 })
 
 test('names that lie about their direction or length are shown as they are', async () => {

@@ -1,0 +1,29 @@
+import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
+import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import type { LatchkeyErrorCode } from '../../protocol/errors/registry.js'
+
+/** A person's "no", as EIP-1193 (4001) and WalletConnect (5000 to 5003) say it. */
+const refusals: readonly unknown[] = [4001, 5000, 5001, 5002, 5003]
+
+/** Failures of a wallet at signing: what a contract wallet without a signature may come to as well. */
+const failures: readonly LatchkeyErrorCode[] = [
+  'LATCHKEY_SIWX__SIGNATURE_DECLINED',
+  'LATCHKEY_CONNECT__WALLET_FAILED',
+  'LATCHKEY_CONNECT__WALLET_BROKEN',
+  'LATCHKEY_REQUEST__UNSUPPORTED'
+]
+
+/**
+ * What an error at signing means: only a person's "no" (or the host's, option `inspectRequest`) is "Signature declined" (decision D10). A
+ * wallet that failed is told as what it is, so that the person can do something about it.
+ */
+export function signatureError(cause: unknown): LatchkeyError {
+  const code = (cause as { readonly code?: unknown } | undefined)?.code
+  if (code === 'LATCHKEY_CONNECT__USER_REJECTED' || refusals.includes(code))
+    return new LatchkeyError('LATCHKEY_SIWX__SIGNATURE_DECLINED', { cause })
+  return isLatchkeyError(cause) ? cause : new LatchkeyError('LATCHKEY_CONNECT__WALLET_FAILED', { cause })
+}
+
+export function isSignatureError({ code }: LatchkeyError): boolean {
+  return failures.includes(code)
+}
