@@ -1,6 +1,7 @@
 import type { InitialState } from './core/config/LatchkeyOptions.js'
-import { parseRemembered, rememberedVersion } from './core/storage/parseRemembered.js'
+import { parseRemembered } from './core/storage/parseRemembered.js'
 import { parseVersioned } from './core/storage/parseVersioned.js'
+import { rememberedVersion } from './core/storage/rememberedKey.js'
 import { readCookie } from './readCookie.js'
 
 /**

@@ -1,5 +1,4 @@
 import type { Kit } from './core/Kit.js'
-import { mayRemember } from './core/storage/mayRemember.js'
 
 /** How a kit comes to life: `ready` at the page's start, `load` when there is something to do. Each happens once. */
 export type Starter = {
@@ -49,12 +48,14 @@ async function begin(kit: Kit, load: () => Promise<void>): Promise<void> {
       load().then(() => kit.withEngine(engine => engine.hearTab(kit, message)))
     kit.onDestroy(channel.subscribe(message => void hear(message).catch(kit.report)))
   }
-  if (!enableReconnect || !(initialState || mayRemember(kit))) return
+  const { connection } = kit.state
+  // A server's page may be an old one.
+  if (!enableReconnect || !(initialState || Object.keys(connection.get()).length > 0)) return
   await load()
     .then(() => kit.withEngine(engine => engine.reconnectAll(kit)))
     .catch(error => {
       kit.report(error)
-      // Nobody is left to look for the wallet that a server was told of.
-      if (initialState) kit.state.connection.set({})
+      // Nobody is left to look for the wallets that are remembered.
+      connection.set({})
     })
 }

@@ -13,7 +13,10 @@ import type { Namespace } from './protocol/namespaces.js'
 import type { Network, NetworkInput } from './protocol/network.js'
 import type { SiwxConfig } from './siwx/SiwxConfig.js'
 
-/** An account as hosts see it. `status` is the namespace's. */
+/**
+ * An account as hosts see it. `status` is the namespace's; `reconnecting` from the first call on where a wallet is remembered, or may
+ * be because the storage answers later: `ready` settles it.
+ */
 export type PublicAccount = {
   readonly status: 'disconnected' | 'connecting' | 'reconnecting' | 'locked' | 'connected'
   readonly isConnected: boolean

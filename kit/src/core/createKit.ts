@@ -8,7 +8,7 @@ import * as engine from './engine.js'
 import type { Kit } from './Kit.js'
 
 /**
- * Options and an environment in, a whole kit out, engine included. Nothing of the outside is touched until it is woken.
+ * Options and an environment in, a whole kit out, engine included. Of the outside, the storage alone is read until it is woken.
  * Throws LATCHKEY_CONFIG__* and LATCHKEY_CAIP__* where the options make no sense.
  * @example const kit = createKit({ networks: [mainnet], adapters: [evm()] }, environment)
  */

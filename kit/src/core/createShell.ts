@@ -14,13 +14,14 @@ import { lazily } from './lazily.js'
 import { createState } from './state/createState.js'
 import type { ModalHost } from './state/modal.js'
 import { createStore } from './state/Store.js'
+import { readPast } from './storage/readPast.js'
 
 type Shell = Omit<Kit, Exclude<keyof Equipment, 'track'> | 'environment'> & {
   readonly environment: EarlyEnvironment
 }
 
 /**
- * What a kit holds: configuration, state, listeners. It owns all of it, and touches nothing outside. What it does comes with
+ * What a kit holds: configuration, state, listeners. It owns all of it, and of what is outside reads the storage alone. What it does comes with
  * the engine, which `loadEngine` brings when it is needed first. Throws LATCHKEY_CONFIG__* and LATCHKEY_CAIP__* where the
  * options make no sense.
  */
@@ -38,13 +39,15 @@ export function createShell(
 
   const withEngine = lazily(loadEngine, engine => Object.assign(kit, engine.equip(kit)))
 
+  const stateAfter = (past?: ReturnType<typeof readPast>) =>
+    createState(config.get(), options.connectors, past)
   const factories: Kit['factories'] = (options.connectors ?? []).filter(made => typeof made === 'function')
 
   // The engine brings the equipment; nothing calls for it before.
   const kit: Kit = {
     config,
     environment,
-    state: createState(config.get(), options.connectors),
+    state: stateAfter(options.initialState ?? readPast(environment)),
     factories,
     adapters: Object.fromEntries((options.adapters ?? []).map(adapter => [adapter.namespace, adapter])),
     modalHosts: createStore<readonly ModalHost[]>([]),
@@ -92,6 +95,6 @@ export function createShell(
       callHost(() => environment.tabs?.close())
     }
   } satisfies Shell as Shell as Kit
-  if (options.ssr) kit.first = freezeKit(kit)
+  if (options.ssr) kit.first = freezeKit({ ...kit, state: stateAfter(options.initialState) })
   return kit
 }

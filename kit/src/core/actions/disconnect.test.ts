@@ -133,7 +133,7 @@ describe('disconnect is final (promise P1)', () => {
       { storage: createMemoryStorage({ 'latchkey.remembered': remembered }) }
     )
     await disconnect(kit)
-    expect([stored(environment), events]).toEqual([null, []])
+    expect([stored(environment), events]).toEqual([null, ['DISCONNECT_SUCCESS']])
   })
 
   test('also while remembered wallets are looked up: they do not come back', async () => {

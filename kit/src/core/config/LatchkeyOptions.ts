@@ -164,11 +164,14 @@ export type LatchkeyOptions = {
   readonly manualWCControl?: boolean
   /** On phones, a wallet's universal link before its own scheme. Default: `false`. */
   readonly preferUniversalLinks?: boolean
-  /** Where the kit remembers. Default: localStorage, or memory where that is blocked. */
+  /**
+   * Where the kit remembers. One that answers with promises leaves the status at `reconnecting` until it was read. Default:
+   * localStorage, or memory where that is blocked.
+   */
   readonly storage?: Storage
   /**
-   * The page is rendered by a server: hooks show what that rendered until React has hydrated, also where the kit is at work
-   * already, as with several roots on a page. Default: `false`.
+   * The page is rendered by a server: hooks show what that rendered until React has hydrated, also where the storage knows
+   * more or the kit is at work already, as with several roots on a page. Default: `false`.
    */
   readonly ssr?: boolean
   /**

@@ -4,8 +4,11 @@ import type { Connector, ConnectorSession } from '../contracts/Connector.js'
 /** A namespace's connection: one union, so that no two facts can contradict each other (house section 2). */
 export type ConnectionState =
   | { readonly status: 'disconnected' }
-  /** A person was asked, or a remembered wallet is being found again (`silent`: nobody is shown anything). */
-  | { readonly status: 'connecting'; readonly connectorId: string; readonly silent: boolean }
+  /**
+   * A person was asked, or a remembered wallet is being found again (`silent`: nobody is shown anything). Without `connectorId`
+   * it is not known yet whether one is remembered.
+   */
+  | { readonly status: 'connecting'; readonly connectorId: string | undefined; readonly silent: boolean }
   /** The remembered wallet is there but shares no account until it is unlocked: `connect` it again. */
   | { readonly status: 'locked'; readonly connector: Connector }
   | ConnectedState

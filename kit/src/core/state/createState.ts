@@ -1,7 +1,9 @@
 import type { LatchkeyOptions } from '../config/LatchkeyOptions.js'
 import type { Config } from '../config/resolveConfig.js'
 import type { Kit } from '../Kit.js'
+import type { Past } from '../storage/readPast.js'
 import { emptyAlert } from './alert.js'
+import type { ConnectionState } from './connection.js'
 import { initialModal } from './modal.js'
 import { idlePairing } from './pairing.js'
 import { createStore } from './Store.js'
@@ -9,21 +11,28 @@ import { emptyToast } from './toast.js'
 import { initialView } from './view.js'
 import { emptyListing } from './wallets.js'
 
-/** The slices of a kit that has done nothing yet. */
+/** The slices of a kit that has done nothing yet. Of the past, only what the host still offers is taken over. */
 export function createState(
-  { networks, defaultNetwork, initialState, enableReconnect }: Config,
-  connectors: LatchkeyOptions['connectors'] = []
+  { networks, defaultNetwork, enableReconnect }: Config,
+  connectors: LatchkeyOptions['connectors'] = [],
+  past: Past | Promise<unknown> = {}
 ): Kit['state'] {
-  // Of a host that offers less by now, nothing is taken over.
-  const connecting = networks.flatMap(({ chainNamespace }) => {
-    const connectorId = enableReconnect && initialState?.connectors?.[chainNamespace]
-    return connectorId ? [[chainNamespace, { status: 'connecting', connectorId, silent: true }]] : []
-  })
-  const { chainNamespace: activeNamespace } =
-    networks.find(({ chainNamespace }) => chainNamespace === initialState?.activeNamespace) ?? defaultNetwork
+  // Whether a wallet is remembered may come to light later: until then, each namespace may have one.
+  const isUnknown = past instanceof Promise
+  const { connectors: used, networks: chosen, activeNamespace } = past as Past
+  const connection: Record<string, ConnectionState> = {}
+  const selected: Record<string, string> = {}
+  let active = defaultNetwork.chainNamespace
+  for (const { chainNamespace, caipNetworkId } of networks) {
+    const connectorId = used?.[chainNamespace] as string | undefined
+    if (enableReconnect && (isUnknown || typeof connectorId === 'string'))
+      connection[chainNamespace] = { status: 'connecting', connectorId, silent: true }
+    if (chosen?.[chainNamespace] === caipNetworkId) selected[chainNamespace] = caipNetworkId
+    if (activeNamespace === chainNamespace) active = chainNamespace
+  }
   return {
-    connection: createStore(Object.fromEntries(connecting)),
-    network: createStore({ networks, activeNamespace, selected: initialState?.networks ?? {} }),
+    connection: createStore(connection),
+    network: createStore({ networks, activeNamespace: active, selected }),
     account: createStore({}),
     modal: createStore(initialModal),
     view: createStore(initialView),

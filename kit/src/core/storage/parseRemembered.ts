@@ -12,8 +12,6 @@ export type Remembered = {
   readonly activeNamespace?: Namespace | undefined
 }
 
-export const rememberedVersion = 1
-
 /** What of a stored record makes sense; what is corrupt in it is left out. */
 export function parseRemembered(value: JsonRecord = {}): Remembered {
   return {

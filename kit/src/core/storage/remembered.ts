@@ -1,6 +1,6 @@
 import type { Kit } from '../Kit.js'
-import { parseRemembered, type Remembered, rememberedVersion } from './parseRemembered.js'
-import { rememberedKey } from './rememberedKey.js'
+import { parseRemembered, type Remembered } from './parseRemembered.js'
+import { rememberedKey, rememberedVersion } from './rememberedKey.js'
 import { readVersioned, writeVersioned } from './versioned.js'
 
 /** What was remembered. */

@@ -1,2 +1,4 @@
 /** Where `remembered.ts` keeps its value. */
 export const rememberedKey = 'latchkey.remembered'
+
+export const rememberedVersion = 1

@@ -22,7 +22,10 @@ export type LatchkeyAccount = {
   readonly caipAddress: CaipAddress | undefined
   /** The live wallet confirmed the account in this page's life (promise P2). */
   readonly isConnected: boolean
-  /** `reconnecting`: a remembered wallet is being found again. `locked`: it is there, but must be unlocked first. */
+  /**
+   * `reconnecting`: a remembered wallet is being found again, or the storage has not said yet whether one is
+   * remembered. `locked`: it is there, but must be unlocked first.
+   */
   readonly status: PublicAccount['status']
   /** All accounts the wallet shared, the active one first. */
   readonly allAccounts: readonly SharedAccount[]
