@@ -11,7 +11,7 @@ export async function reconnectAll(kit: Kit): Promise<void> {
   const configured = kit.config.get().networks
   const before = new Map(namespaces.map(namespace => [namespace, attemptOf(kit, namespace)]))
   // What is being written now decides, and what happens while it is read (promise P1).
-  const { connectors, networks } = await kit.inTurn(() => recall(kit))
+  const { connectors, identities, networks } = await kit.inTurn(() => recall(kit))
   // What a server was told may be over: the visitor left in another tab meanwhile.
   for (const [namespace, state] of entriesOf(kit.state.connection.get()))
     if (state?.status === 'connecting' && state.silent && !connectors[namespace])
@@ -21,7 +21,13 @@ export async function reconnectAll(kit: Kit): Promise<void> {
     remembered
       .filter(([namespace]) => attemptOf(kit, namespace) === before.get(namespace))
       .filter(([namespace]) => configured.some(network => network.chainNamespace === namespace))
-      .map(([namespace, connectorId]) => reconnect(kit, namespace, connectorId, networks[namespace]))
+      .map(([namespace, connectorId]) =>
+        reconnect(kit, namespace, {
+          connectorId,
+          identity: identities?.[namespace],
+          network: networks[namespace]
+        })
+      )
   )
 }
 

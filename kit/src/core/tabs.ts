@@ -1,10 +1,11 @@
 import type { CaipNetworkId } from '../protocol/caip.js'
 import { isCaipNetworkId, isNamespace } from '../protocol/caip.js'
 import type { Namespace } from '../protocol/namespaces.js'
-import { reconnect } from './actions/reconnect.js'
+import { type RememberedWallet, reconnect } from './actions/reconnect.js'
 import { chooseAccount } from './connection/chooseAccount.js'
 import { establishNetwork } from './connection/establish.js'
 import { release } from './connection/release.js'
+import type { Connector } from './contracts/Connector.js'
 import type { Kit } from './Kit.js'
 import { connectionOf } from './select/connection.js'
 import { findNetwork } from './select/network.js'
@@ -12,7 +13,7 @@ import { recall } from './storage/remembered.js'
 
 /** What tabs tell each other (promise P5). A tab that hears it looks for itself: nothing in it is believed but the names. */
 export type TabMessage =
-  | { readonly type: 'connected'; readonly namespace: Namespace; readonly connectorId?: string }
+  | ({ readonly type: 'connected'; readonly namespace: Namespace } & Partial<RememberedWallet>)
   | { readonly type: 'disconnected'; readonly namespaces: readonly Namespace[] }
   | { readonly type: 'network'; readonly caipNetworkId: CaipNetworkId }
   /** Another of the accounts that the wallet shared. */
@@ -31,7 +32,7 @@ export function hearTab(kit: Kit, message: unknown): void {
         void release(kit, namespace, { keepPending: true })
     }
   } else if (told.type === 'connected' && isNamespace(told.namespace)) {
-    void join(kit, told.namespace, told.connectorId)
+    void join(kit, told.namespace, told)
   } else if (told.type === 'account' && isNamespace(told.namespace)) {
     chooseAccount(kit, told.namespace, String(told.address))
   } else if (told.type === 'network' && isCaipNetworkId(told.caipNetworkId)) {
@@ -46,16 +47,33 @@ export function hearTab(kit: Kit, message: unknown): void {
  * Another tab connected: the same wallet is asked here, silently. Another wallet takes the place of the old one. Which one is
  * in the message, for a browser may bring the news before what the other tab has stored.
  */
-async function join(kit: Kit, namespace: Namespace, told: unknown): Promise<void> {
-  const connectorId = typeof told === 'string' ? told : (await recall(kit)).connectors[namespace]
+async function join(kit: Kit, namespace: Namespace, told: Readonly<Record<string, unknown>>): Promise<void> {
+  const { connectorId, identity } =
+    typeof told.connectorId === 'string'
+      ? { connectorId: told.connectorId, identity: textOf(told.identity) }
+      : await recallWallet(kit, namespace)
   const state = connectionOf(kit, namespace)
-  if (connectorId === undefined || (state.status === 'connected' && state.connector.id === connectorId))
+  if (
+    connectorId === undefined ||
+    (state.status === 'connected' && isSame(state.connector, { connectorId, identity }))
+  )
     return
   // A person is being asked here: that answer decides.
   if (kit.links.get(namespace)?.isPending) return
   if ('connector' in state) await release(kit, namespace, { keepMemory: true })
-  await reconnect(kit, namespace, connectorId)
+  await reconnect(kit, namespace, { connectorId, identity })
 }
+
+async function recallWallet(kit: Kit, namespace: Namespace) {
+  const { connectors, identities } = await recall(kit)
+  return { connectorId: connectors[namespace], identity: identities?.[namespace] }
+}
+
+function isSame(connector: Connector, { connectorId, identity }: RememberedWallet): boolean {
+  return identity === undefined ? connector.id === connectorId : connector.identity === identity
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
 /** Another tab's network: where a wallet is connected, that tells every tab itself, but for a session, which has none. */
 async function follow(kit: Kit, caipNetworkId: CaipNetworkId): Promise<void> {

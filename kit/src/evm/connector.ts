@@ -4,7 +4,7 @@ import type { Eip1193Provider } from './provider.js'
 import type { Known } from './subscribe.js'
 
 /** How a wallet was found: everything of a connector but what it does. */
-export type ConnectorDescription = Pick<Connector, 'id' | 'name' | 'type' | 'icon' | 'rdns'>
+export type ConnectorDescription = Pick<Connector, 'id' | 'name' | 'type' | 'icon' | 'rdns' | 'identity'>
 
 /**
  * A connector to one EIP-1193 provider. What it does is loaded on first use, so that a page that only offers wallets

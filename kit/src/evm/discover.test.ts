@@ -72,7 +72,7 @@ test('six wallets, three of which claim to be MetaMask, are six rows with their 
     'com.gamma',
     'io.metamask#metamask',
     'io.metamask#metamask-2',
-    'io.metamask'
+    'io.metamask#fox'
   ])
   for (const [i, connector] of seen.entries()) {
     const session = await connector.connect({ silent: false })
@@ -91,8 +91,8 @@ test('ids are the same whatever the order of announcing', () => {
     return Object.fromEntries(seen.map(({ name, id }) => [name, id]))
   })
   expect(orders).toEqual([
-    { Alpha: 'com.shared', Beta: 'com.shared#beta' },
-    { Alpha: 'com.shared', Beta: 'com.shared#beta' }
+    { Alpha: 'com.shared#alpha', Beta: 'com.shared#beta' },
+    { Alpha: 'com.shared#alpha', Beta: 'com.shared#beta' }
   ])
 })
 
@@ -250,4 +250,51 @@ test('stopping leaves no listener and no timer', async () => {
   wallet({ inject: true }).stop()
   await clock.advance(5_000)
   expect([[...counts.values()], clock.pending(), rows()]).toEqual([[0, 0, 0], 0, []])
+})
+
+test.for(['before', 'after'])(
+  'a page that announces 50,000 wallets %s it is looked at gets 200 rows, and the rest is not even read',
+  when => {
+    let reads = 0
+    const detail = (index: number) => ({
+      get info() {
+        reads += 1
+        return { ...info, uuid: `u${index}` }
+      },
+      provider: provider()
+    })
+    const { page, announce, seen, start } = createPage()
+    const flood = () => {
+      for (let index = 0; index < 50_000; index++) announce(detail(index))
+    }
+    if (when === 'before') page.addEventListener('eip6963:requestProvider', flood)
+    start()
+    if (when === 'after') flood()
+    expect([seen.length, new Set(seen.map(({ id }) => id)).size, reads]).toEqual([200, 200, 200])
+  }
+)
+
+test('a page that injects one provider after the other gets 200 rows', async () => {
+  const { page, seen, start, clock } = createPage()
+  start()
+  for (let index = 0; index < 300; index++) {
+    Object.assign(page, { ethereum: provider() })
+    page.dispatchEvent(new Event('ethereum#initialized'))
+    await clock.advance(100)
+  }
+  expect(seen.length).toBe(200)
+})
+
+test('what tells two wallets of one rdns apart is the same after a reload, whatever their uuids', () => {
+  const load = () => {
+    const { announce, seen, start } = createPage()
+    start()
+    const other = 'data:image/png;base64,BB=='
+    for (const change of [{}, { name: 'Other' }, { icon: other }, { rdns: 'com.other' }])
+      announce({ info: { ...info, ...change, uuid: crypto.randomUUID() }, provider: provider() })
+    return seen.map(({ identity }) => identity)
+  }
+  const identities = load()
+  expect(new Set(identities).size).toBe(4)
+  expect(load()).toEqual(identities)
 })

@@ -3,6 +3,7 @@ import type { Connector } from '../core/contracts/Connector.js'
 import { createConnector } from './connector.js'
 import { discoverAnnounced } from './discoverAnnounced.js'
 import { discoverInjected } from './discoverInjected.js'
+import { identityOf } from './identity.js'
 
 /** What discovery needs of a window. */
 export type DiscoveryWindow = Pick<Window, 'addEventListener' | 'removeEventListener' | 'dispatchEvent'> & {
@@ -24,9 +25,11 @@ export function discover(
   const stops: (() => void)[] = []
   if (options.enableEIP6963) {
     stops.push(
-      discoverAnnounced(page, owned, ({ name, rdns, icon, provider }, id) =>
-        onConnector(createConnector({ id, name, type: 'ANNOUNCED', rdns, icon }, provider))
-      )
+      discoverAnnounced(page, owned, (found, id) => {
+        const { name, rdns, icon, provider } = found
+        const identity = identityOf(found)
+        onConnector(createConnector({ id, name, type: 'ANNOUNCED', rdns, icon, identity }, provider))
+      })
     )
   }
   if (options.enableInjected) {

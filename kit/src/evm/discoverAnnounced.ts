@@ -1,21 +1,26 @@
+import { pageWalletLimit } from '../protocol/limits.js'
 import { type Announcement, readAnnouncement } from './announcement.js'
 import type { DiscoveryWindow } from './discover.js'
 import { peek } from './provider.js'
 
 const announceEvent = 'eip6963:announceProvider'
 
-/** Asks wallets to announce themselves (EIP-6963) and listens for ever. Each provider gets a unique id and is in `owned`. */
+/**
+ * Asks wallets to announce themselves (EIP-6963) and listens for ever. Each provider gets a unique id and is in `owned`; once there
+ * are 200 wallets, no more are looked at.
+ */
 export function discoverAnnounced(
   page: DiscoveryWindow,
   owned: Set<unknown>,
   report: (found: Announcement, id: string) => void
 ): () => void {
   const announced = new Set<string>()
-  const ids = new Set<string>()
+  const claimId = createNaming()
   const first: Announcement[] = []
   let collecting = true
 
   const onAnnounce = (event: Event) => {
+    if (announced.size >= pageWalletLimit) return
     const found = readAnnouncement(peek(event, 'detail'))
     // Some wallets wrap their provider anew for each announcement: then the uuid says that they are the same.
     const key = `${found?.rdns} ${found?.uuid}`
@@ -23,26 +28,34 @@ export function discoverAnnounced(
     owned.add(found.provider)
     announced.add(key)
     if (collecting) first.push(found)
-    else report(found, claimId(ids, found))
+    else report(found, claimId(found, false))
   }
 
   page.addEventListener(announceEvent, onAnnounce)
   page.dispatchEvent(new Event('eip6963:requestProvider'))
   collecting = false
-  // Wallets that share an rdns answer in any order: sorted by name, their ids are the same after a reload.
-  const order = [...first].sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))
-  const claimed = new Map(order.map(found => [found, claimId(ids, found)]))
-  for (const found of first) report(found, claimed.get(found) ?? found.rdns)
+  const counts = new Map<string, number>()
+  for (const { rdns } of first) counts.set(rdns, (counts.get(rdns) ?? 0) + 1)
+  for (const found of first) report(found, claimId(found, counts.get(found.rdns) !== 1))
   return () => page.removeEventListener(announceEvent, onAnnounce)
 }
 
-/** `com.example`; taken, `com.example#its-name`; taken, `com.example#its-name-2`. */
-function claimId(ids: Set<string>, { rdns, name }: Announcement): string {
-  // Without a dot it is no reverse domain and could be the id of a connector of ours.
-  const base = rdns.includes('.') ? rdns : `announced.${rdns}`
-  const named = `${base}#${name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-')}`
-  let id = ids.has(base) ? named : base
-  for (let count = 2; ids.has(id); count++) id = `${named}-${count}`
-  ids.add(id)
-  return id
+/** `com.example`; of several with that rdns, and of one that comes after, `com.example#its-name`; taken, `com.example#its-name-2`. */
+function createNaming() {
+  const ids = new Set<string>()
+  const counts = new Map<string, number>()
+  return ({ rdns, name }: Announcement, isShared: boolean): string => {
+    // Without a dot it is no reverse domain and could be the id of a connector of ours.
+    const base = rdns.includes('.') ? rdns : `announced.${rdns}`
+    const named = `${base}#${name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-')}`
+    let id = isShared || ids.has(base) ? named : base
+    while (ids.has(id)) {
+      // Each number is tried once.
+      const count = (counts.get(named) ?? 1) + 1
+      counts.set(named, count)
+      id = `${named}-${count}`
+    }
+    ids.add(id)
+    return id
+  }
 }

@@ -1,4 +1,4 @@
-import { lateInjectionWindow } from '../protocol/limits.js'
+import { lateInjectionWindow, pageWalletLimit } from '../protocol/limits.js'
 import type { DiscoveryWindow } from './discover.js'
 import { type Eip1193Provider, isProvider, peek } from './provider.js'
 
@@ -21,7 +21,10 @@ export function discoverInjected(
   let count = 0
 
   const look = (left: number, seen: readonly Eip1193Provider[]) => {
-    const found = injectedProviders(page).filter(provider => !owned.has(provider))
+    const room = pageWalletLimit - count
+    const found = injectedProviders(page)
+      .filter(provider => !owned.has(provider))
+      .slice(0, room)
     const waiting = found.filter(provider => !seen.includes(provider))
     for (const provider of found) {
       if (waiting.includes(provider)) continue

@@ -27,6 +27,7 @@ export const ar: Readonly<Record<MessageKey, string>> = {
   'connect.qrCode': 'رمز QR',
   'walletConnect.title': 'WalletConnect',
   'connect.recent': 'حديثة',
+  'connect.shared': 'تستخدم محفظة أخرى المعرّف نفسه',
   'connect.connected': 'متصلة',
   'connect.locked': 'مقفلة',
   'connect.unlock': 'افتح قفل المحفظة للمتابعة',

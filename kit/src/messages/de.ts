@@ -28,6 +28,7 @@ export const de: Readonly<Record<MessageKey, string>> = {
   'connect.qrCode': 'QR-Code',
   'walletConnect.title': 'WalletConnect',
   'connect.recent': 'Zuletzt',
+  'connect.shared': 'Eine andere Wallet nutzt dieselbe Kennung',
   'connect.connected': 'Verbunden',
   'connect.locked': 'Gesperrt',
   'connect.unlock': 'Zum Fortfahren entsperren',

@@ -20,6 +20,7 @@ export const enFirst = {
   'connect.qrCode': 'QR code',
   'walletConnect.title': 'WalletConnect',
   'connect.recent': 'Recent',
+  'connect.shared': 'Another wallet uses the same identifier',
   'connect.connected': 'Connected',
   'connect.locked': 'Locked',
   'connect.unlock': 'Unlock the wallet to continue',

@@ -77,7 +77,8 @@ export async function connect(kit: Kit, parameters: ConnectRequest): Promise<voi
   kit.track('CONNECT_SUCCESS', { method, name, reconnect: false })
   for (const { connector } of taken) {
     await rememberConnection(kit, connector.namespace)
-    kit.tell({ type: 'connected', namespace: connector.namespace, connectorId: connector.id })
+    const { namespace, id: connectorId, identity } = connector
+    kit.tell({ type: 'connected', namespace, connectorId, identity })
   }
   const recent = used ?? usedWallet(kit, connector, taken[0]?.wallet)
   if (recent) await rememberWallet(kit, recent)

@@ -232,3 +232,87 @@ describe('waking', () => {
     expect([kit.state.wallets.get().connectors, errors]).toEqual([[found], ['LATCHKEY_INTERNAL__UNEXPECTED']])
   })
 })
+
+describe('of two wallets with one rdns none is preferred', () => {
+  const rdns = 'com.shared'
+  const real = { id: 'com.shared#real', name: 'Real', rdns, identity: 'r' }
+  const fake = { id: 'com.shared#fake', name: 'Fake', rdns, identity: 'f' }
+
+  /** A start where `connectorId` and `identity` are stored and `here` is on the page. */
+  async function startWith(
+    here: readonly MockConnectorOptions[],
+    connectorId: string,
+    identity?: string,
+    late: readonly MockConnectorOptions[] = []
+  ) {
+    const record = {
+      version: 1,
+      connectors: { eip155: connectorId },
+      networks: {},
+      ...(identity && { identities: { eip155: identity } })
+    }
+    const connectors = here.map(createMockConnector)
+    const storage = createMemoryStorage({ 'latchkey.remembered': JSON.stringify(record) })
+    const { kit, environment } = createWorld({ connectors }, { storage })
+    let isDone = false
+    void kit
+      .withEngine(engine => engine.reconnectAll(kit))
+      .then(() => {
+        isDone = true
+      })
+    await environment.clock.settle()
+    const more = late.map(createMockConnector)
+    const wallets = kit.state.wallets.get()
+    kit.state.wallets.set({ ...wallets, connectors: [...wallets.connectors, ...more] })
+    await expect
+      .poll(async () => {
+        await environment.advance(500)
+        return isDone
+      })
+      .toBe(true)
+    const asked = [...connectors, ...more].filter(({ calls }) => calls.length > 0).map(({ name }) => name)
+    return { asked, status: connectionOf(kit, 'eip155').status, kit, environment, connectors }
+  }
+
+  test.for<[string, readonly MockConnectorOptions[], string, string | undefined, readonly string[]]>([
+    ['the one with the stored identity is asked', [fake, real], real.id, 'r', ['Real']],
+    [
+      'the same one where ids are told the other way round',
+      [{ ...fake, id: rdns }, real],
+      rdns,
+      'r',
+      ['Real']
+    ],
+    ['only its namesake is here: nobody is asked', [{ ...fake, id: rdns }], rdns, 'r', []],
+    ['two that look the same: nobody is asked', [real, { ...fake, identity: 'r' }], real.id, 'r', []],
+    ['an older record, two wallets: nobody is asked', [{ ...fake, id: rdns }, real], rdns, undefined, []],
+    ['an older record, one wallet: it is asked', [{ ...real, id: rdns }], rdns, undefined, ['Real']]
+  ])('%s', async ([, here, connectorId, identity, expected]) => {
+    const { asked, status } = await startWith(here, connectorId, identity)
+    expect([asked, status]).toEqual([expected, expected.length > 0 ? 'connected' : 'disconnected'])
+  })
+
+  test('a namesake that is there first is not taken for the one that comes late', async () => {
+    const { asked } = await startWith([{ ...fake, id: rdns }], rdns, 'r', [real])
+    expect(asked).toEqual(['Real'])
+  })
+
+  test('what is stored with a connection, and forgotten with it', async () => {
+    const { kit, environment, connectors } = await startWith([fake, real], 'none')
+    for (const connector of connectors) await connect(kit, { connector })
+    expect(stored(environment)).toMatchObject({
+      connectors: { eip155: real.id },
+      identities: { eip155: 'r' }
+    })
+    await kit.withActing(acting => acting.disconnect(kit))
+    expect(stored(environment)).toBeNull()
+  })
+
+  test('a wallet used before is asked by its rdns only where one has it', async () => {
+    const { kit } = await startWith([fake, real], 'none')
+    const again = kit.withActing(acting => acting.switchConnection(kit, { id: 'directory-id', rdns }))
+    await expect(again).rejects.toMatchObject({ code: 'LATCHKEY_CONNECT__CONNECTOR_NOT_FOUND' })
+    await kit.withActing(acting => acting.switchConnection(kit, { id: fake.id, rdns }))
+    expect(connectionOf(kit, 'eip155')).toMatchObject({ connector: { name: 'Fake' } })
+  })
+})

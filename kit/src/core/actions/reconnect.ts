@@ -16,23 +16,26 @@ import { within } from '../within.js'
 /** A wallet injected in the last moment is reported a little later: adapters look from time to time. */
 const appearanceWindow = lateInjectionWindow + 500
 
+/** What is stored of a wallet: `identity` as in `Connector`, and the network that was chosen at the last visit. */
+export type RememberedWallet = {
+  readonly connectorId: string
+  readonly identity?: string | undefined
+  readonly network?: CaipNetworkId | undefined
+}
+
 /**
  * Finds a remembered wallet again without showing anybody anything. Ends within 5 s in a final state: connected, locked or
- * disconnected (promise P2). A wallet that appears up to 3 s late is still found. A newer `connect` makes it stale. `network`: the
- * one chosen at the last visit; it is told only once the wallet did not come, for a wallet may have left it meanwhile.
+ * disconnected (promise P2). A wallet that appears up to 3 s late is still found. A newer `connect` makes it stale. `wanted.network`
+ * is told only once the wallet did not come, for a wallet may have left it meanwhile.
  */
-export async function reconnect(
-  kit: Kit,
-  namespace: Namespace,
-  connectorId: string,
-  network?: CaipNetworkId
-): Promise<void> {
+export async function reconnect(kit: Kit, namespace: Namespace, wanted: RememberedWallet): Promise<void> {
+  const { connectorId, network } = wanted
   // What a person started counts more than what is remembered.
   if (connectionOf(kit, namespace).status === 'connected' || kit.links.get(namespace)?.isPending) return
   const isNewest = beginAttempt(kit, namespace)
   setConnection(kit, namespace, { status: 'connecting', connectorId, silent: true })
   try {
-    const isDone = await within(kit, reconnectDeadline, ask(kit, namespace, connectorId, isNewest, network))
+    const isDone = await within(kit, reconnectDeadline, ask(kit, namespace, wanted, isNewest))
     if (isDone || !isNewest()) return
     // Time is over: a late answer must find its attempt stale.
     beginAttempt(kit, namespace)
@@ -58,13 +61,12 @@ function choose(kit: Kit, namespace: Namespace, network: CaipNetworkId | undefin
 async function ask(
   kit: Kit,
   namespace: Namespace,
-  connectorId: string,
-  isNewest: () => boolean,
-  remembered: CaipNetworkId | undefined
+  wanted: RememberedWallet,
+  isNewest: () => boolean
 ): Promise<boolean> {
-  const connector = await within(kit, appearanceWindow, appearance(kit, namespace, connectorId))
+  const connector = await within(kit, appearanceWindow, appearance(kit, namespace, wanted))
   if (!connector) return false
-  const chosen = kit.state.network.get().selected[namespace] ?? remembered
+  const chosen = kit.state.network.get().selected[namespace] ?? wanted.network
   const network = findNetwork(kit, chosen) ?? selectedNetwork(kit, namespace)
   const session = await connector.connect({ network, silent: true })
   if (!isNewest()) return true
@@ -79,12 +81,13 @@ async function ask(
 }
 
 /** The connector, now or once it is discovered. */
-function appearance(kit: Kit, namespace: Namespace, connectorId: string): Promise<Connector> {
+function appearance(kit: Kit, namespace: Namespace, wanted: RememberedWallet): Promise<Connector> {
   const { wallets } = kit.state
   const find = () =>
-    wallets
-      .get()
-      .connectors.find(connector => connector.id === connectorId && connector.namespace === namespace)
+    findAgain(
+      wallets.get().connectors.filter(connector => connector.namespace === namespace),
+      wanted
+    )
   return new Promise(resolve => {
     const found = find()
     if (found) return resolve(found)
@@ -96,4 +99,17 @@ function appearance(kit: Kit, namespace: Namespace, connectorId: string): Promis
     })
     kit.environment.clock.after(appearanceWindow, stop)
   })
+}
+
+/**
+ * Anybody may announce another wallet's rdns. Of wallets that share one, only that with the remembered identity is found again, and
+ * none where several have it or none was stored: the visitor is asked.
+ */
+function findAgain(here: readonly Connector[], { connectorId, identity }: RememberedWallet) {
+  const found = here.filter(connector =>
+    identity === undefined ? connector.id === connectorId : connector.identity === identity
+  )
+  const rdns = identity === undefined ? found[0]?.rdns : undefined
+  const doubles = rdns === undefined ? found : here.filter(connector => connector.rdns === rdns)
+  return doubles.length === 1 ? found[0] : undefined
 }

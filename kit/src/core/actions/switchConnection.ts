@@ -38,7 +38,10 @@ export async function switchConnection(kit: Kit, choice: ConnectionChoice): Prom
 
 function connectAgain(kit: Kit, { id, rdns = id }: Pick<RecentWallet, 'id' | 'rdns'>): Promise<void> {
   const { connectors } = kit.state.wallets.get()
-  const connector = connectors.find(known => known.id === id || known.rdns === rdns)
+  const named = connectors.filter(known => known.rdns === rdns)
+  // Of several that call themselves so, none is the one that was used: the visitor chooses.
+  const isOne = named.every(known => known.namespace !== named[0]?.namespace || known === named[0])
+  const connector = connectors.find(known => known.id === id) ?? (isOne ? named[0] : undefined)
   if (connector) return connect(kit, { connector })
   throw new LatchkeyError('LATCHKEY_CONNECT__CONNECTOR_NOT_FOUND', { context: { connectorId: id } })
 }

@@ -41,7 +41,8 @@ export async function release(
   await remember(kit, old => {
     const { [namespace]: _connector, ...connectors } = old.connectors
     const { [namespace]: _network, ...networks } = old.networks
-    return { ...old, connectors, networks }
+    const { [namespace]: _identity, ...identities } = old.identities ?? {}
+    return { ...old, connectors, networks, identities }
   })
 }
 

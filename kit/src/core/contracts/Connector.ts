@@ -123,6 +123,11 @@ export type Connector = {
   /** A `data:` image or an https URL, checked by the adapter. */
   readonly icon?: string | undefined
   readonly rdns?: string | undefined
+  /**
+   * Tells wallets of one rdns apart, the same over reloads. A remembered wallet that had one is found again by it alone; none is
+   * where two have the same.
+   */
+  readonly identity?: string | undefined
   connect(parameters: ConnectParameters): Promise<ConnectorSession>
   /** `keepPermission`: other tabs of this origin still use the wallet (option `tabs: 'isolated'`). */
   disconnect?(parameters?: { readonly keepPermission: boolean }): Promise<void>

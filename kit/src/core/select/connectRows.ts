@@ -111,8 +111,26 @@ function installedEntries(kit: Kit, namespace?: Namespace): readonly WalletEntry
     if (group && !group.some(other => other.namespace === connector.namespace)) group.push(connector)
     else groups.set(group ? `${connector.id} ${groups.size}` : connector.id, [connector])
   }
-  return [...groups.values()].map(group => connectorEntry(kit, 'installed', group))
+  const shared = sharedNames(connectorsOf(kit, namespace))
+  return [...groups.values()].map(group => ({
+    ...connectorEntry(kit, 'installed', group),
+    ...(group.some(connector => shared.has(nameOf(connector))) && { isShared: true })
+  }))
 }
+
+/** The rdns that several wallets of one namespace announce. */
+function sharedNames(connectors: readonly Connector[]): ReadonlySet<string> {
+  const seen = new Set<string>()
+  const shared = new Set<string>()
+  for (const connector of connectors) {
+    const name = nameOf(connector)
+    if (connector.rdns !== undefined && seen.has(name)) shared.add(name)
+    seen.add(name)
+  }
+  return shared
+}
+
+const nameOf = ({ namespace, rdns }: Connector) => `${namespace} ${rdns}`
 
 function connectorsOf(kit: Kit, namespace: Namespace | undefined): readonly Connector[] {
   const { connectors } = kit.state.wallets.get()

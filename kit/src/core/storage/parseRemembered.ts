@@ -9,20 +9,25 @@ import { isRecord, type JsonRecord } from './parseVersioned.js'
 export type Remembered = {
   readonly connectors: Readonly<Partial<Record<Namespace, string>>>
   readonly networks: Readonly<Partial<Record<Namespace, CaipNetworkId>>>
+  /** `Connector.identity` of the wallets that have one; absent in records of before. */
+  readonly identities?: Readonly<Partial<Record<Namespace, string>>> | undefined
   readonly activeNamespace?: Namespace | undefined
 }
 
 /** What of a stored record makes sense; what is corrupt in it is left out. */
 export function parseRemembered(value: JsonRecord = {}): Remembered {
   return {
-    connectors: pick(value.connectors, (id): id is string => typeof id === 'string' && id.length <= 256),
+    connectors: pick(value.connectors, isName),
     networks: pick(
       value.networks,
       (id, namespace): id is CaipNetworkId => isCaipNetworkId(id) && id.startsWith(`${namespace}:`)
     ),
+    ...(isRecord(value.identities) && { identities: pick(value.identities, isName) }),
     ...(isNamespace(value.activeNamespace) && { activeNamespace: value.activeNamespace })
   }
 }
+
+const isName = (name: unknown): name is string => typeof name === 'string' && name.length <= 256
 
 function pick<T>(
   values: unknown,

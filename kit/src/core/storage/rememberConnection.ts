@@ -9,11 +9,14 @@ export function rememberConnection(kit: Kit, namespace: Namespace): Promise<void
     const { selected, activeNamespace } = kit.state.network.get()
     const state = connectionOf(kit, namespace)
     const network = selected[namespace]
+    const { id, identity } = state.status === 'connected' ? state.connector : {}
+    const { [namespace]: _, ...identities } = old.identities ?? {}
     return {
-      connectors:
-        state.status === 'connected'
-          ? { ...old.connectors, [namespace]: state.connector.id }
-          : old.connectors,
+      ...old,
+      ...(id !== undefined && {
+        connectors: { ...old.connectors, [namespace]: id },
+        identities: { ...identities, ...(identity !== undefined && { [namespace]: identity }) }
+      }),
       networks: network ? { ...old.networks, [namespace]: network } : old.networks,
       activeNamespace
     }

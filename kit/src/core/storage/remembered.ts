@@ -11,7 +11,8 @@ export async function recall(kit: Kit): Promise<Remembered> {
 /** Changes what is remembered; where nothing is left, nothing stays. */
 export function remember(kit: Kit, change: (old: Remembered) => Remembered): Promise<void> {
   return kit.inTurn(async () => {
-    const next = change(await recall(kit))
+    const { identities = {}, ...rest } = change(await recall(kit))
+    const next = Object.keys(identities).length > 0 ? { ...rest, identities } : rest
     const isNothing = Object.keys(next.connectors).length === 0 && Object.keys(next.networks).length === 0
     await writeVersioned(kit, rememberedKey, rememberedVersion, isNothing ? undefined : next)
   })

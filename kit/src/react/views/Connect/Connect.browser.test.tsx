@@ -275,3 +275,19 @@ test.for([
   expect(inList).toBeLessThan(4)
   expect(list?.offsetHeight).toBe(before)
 })
+
+test.for([
+  ['en', 'Another wallet uses the same identifier'],
+  ['de', 'Eine andere Wallet nutzt dieselbe Kennung'],
+  ['ar', 'تستخدم محفظة أخرى المعرّف نفسه']
+])('two wallets that announce one rdns are both marked, in %s', async ([locale = '', text = '']) => {
+  const shared = ['Harbor', 'Harbour'].map(name =>
+    createMockConnector({ id: `com.harbor#${name.toLowerCase()}`, name, rdns: 'com.harbor' })
+  )
+  const { shadow } = open({ connectors: [rabby(), ...shared], locale })
+  await expect.element(page.getByTestId('wallet-selector-com.harbor#harbour')).toMatchTextContent(text)
+  await expect.element(page.getByTestId('wallet-selector-com.harbor#harbor')).toMatchTextContent(text)
+  await expect.element(page.getByTestId('wallet-selector-io.rabby')).not.toMatchTextContent(text)
+  expect(page.getByRole('button', { name: new RegExp(text) }).elements()).toHaveLength(2)
+  await expectAccessible(shadow())
+})

@@ -25,12 +25,14 @@ export function WalletRow(props: {
   const waits = isWaiting(kit, entry, data, taps)
   const isCode = entry.kind === 'walletConnect'
   const chains = [...new Set(entry.connectors.map(connector => connector.namespace))]
-  const description =
-    tag?.key === 'connect.locked'
-      ? t('connect.unlock')
-      : chains.length > 1 && !isCode
-        ? chains.map(chain => t(chain === 'eip155' ? 'chain.eip155.short' : `chain.${chain}`)).join(' · ')
-        : undefined
+  const facts = [
+    tag?.key === 'connect.locked' && t('connect.unlock'),
+    chains.length > 1 &&
+      !isCode &&
+      chains.map(chain => t(chain === 'eip155' ? 'chain.eip155.short' : `chain.${chain}`)).join(' · '),
+    entry.isShared && t('connect.shared')
+  ]
+  const description = facts.filter(Boolean).join(' · ')
   return (
     <ListRow
       testId={`wallet-selector-${entry.id.toLowerCase()}`}
