@@ -1,14 +1,16 @@
 import type { Approvals, MockRequest } from './approvals.js'
 import { addChain, switchChain } from './chains.js'
+import { recoverSigner, signTypedEntries } from './legacySign.js'
 import { connectPage, permissions, revoke } from './permissions.js'
 import { readChain } from './rpc.js'
 import { rpcError } from './rpcError.js'
 import { sendTransaction } from './sendTransaction.js'
 import { signMessage, signTypedData } from './sign.js'
 import { type MockWalletState, sharedAddresses } from './state.js'
+import { watchAsset } from './watchAsset.js'
 
 /** Methods that real wallets refuse although nodes have them. */
-const refused = ['eth_sign', 'eth_signTransaction', 'eth_signTypedData', 'eth_signTypedData_v3']
+const refused = ['eth_sign', 'eth_signTransaction']
 
 /** Answers one request as a wallet does (EIP-1193). Rejects with an error that has a code. */
 export async function answer(
@@ -25,8 +27,13 @@ export async function answer(
       return permissions(state)
     case 'personal_sign':
       return signMessage(state, ask, request.params)
+    case 'eth_signTypedData':
+      return signTypedEntries(state, ask, request.params)
+    case 'eth_signTypedData_v3':
     case 'eth_signTypedData_v4':
       return signTypedData(state, ask, request.params)
+    case 'wallet_watchAsset':
+      return watchAsset(ask, request.params)
     case 'eth_sendTransaction':
       return sendTransaction(state, ask, request.params)
     case 'wallet_switchEthereumChain':
@@ -42,6 +49,8 @@ export async function answer(
       return `0x${state.chainId.toString(16)}`
     case 'net_version':
       return String(state.chainId)
+    case 'personal_ecRecover':
+      return recoverSigner(request.params)
     case 'wallet_getPermissions':
       return permissions(state)
     case 'wallet_revokePermissions':

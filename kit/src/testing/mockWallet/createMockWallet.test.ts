@@ -1,3 +1,4 @@
+import { encodePacked, keccak256, recoverAddress, recoverTypedDataAddress } from 'viem'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createMockWallet, type MockWallet } from './createMockWallet.js'
 import type { MockWalletOptions } from './options.js'
@@ -168,4 +169,75 @@ test('stopping rejects what waits and leaves no timer', async () => {
   await vi.waitFor(() => expect(wallet.pending()).toHaveLength(1))
   wallet.stop()
   expect([await waiting, vi.getTimerCount()]).toEqual([4900, 0])
+})
+
+test('signs typed values of before EIP-712, and EIP-712 as v3, and says who signed a message', async () => {
+  const { wallet, ask } = setUp()
+  await ask('eth_requestAccounts')
+  const [address = '0x'] = wallet.addresses
+  const entries = [
+    { type: 'string', name: 'Message', value: 'Hi, Alice!' },
+    { type: 'uint32', name: 'A number', value: '1337' }
+  ]
+  // `typedSignatureHash` of @metamask/eth-sig-util for these, which MetaMask's test dapp sends.
+  const hash = keccak256(
+    encodePacked(
+      ['bytes32', 'bytes32'],
+      [
+        keccak256(encodePacked(['string', 'string'], ['string Message', 'uint32 A number'])),
+        keccak256(encodePacked(['string', 'uint32'], ['Hi, Alice!', 1337]))
+      ]
+    )
+  )
+  const old = (await ask('eth_signTypedData', entries, address)) as `0x${string}`
+  expect(await recoverAddress({ hash, signature: old })).toBe(address)
+
+  const typed = {
+    domain: { name: 'Ether Mail', chainId: 1 },
+    types: { Mail: [{ name: 'contents', type: 'string' }] },
+    primaryType: 'Mail' as const,
+    message: { contents: 'Hello' }
+  }
+  const signature = (await ask('eth_signTypedData_v3', address, JSON.stringify(typed))) as `0x${string}`
+  expect(await recoverTypedDataAddress({ ...typed, signature })).toBe(address)
+
+  const message = '0x48656c6c6f'
+  const signed = await ask('personal_sign', message, address)
+  expect(await ask('personal_ecRecover', message, signed)).toBe(address.toLowerCase())
+  expect(await ask('personal_ecRecover', 'another', signed)).not.toBe(address.toLowerCase())
+})
+
+test('watches an asset where a person agrees (EIP-747)', async () => {
+  const { wallet, ask } = setUp()
+  const asset = (change: object = {}) => ({
+    type: 'ERC20',
+    options: { address: `0x${'1'.repeat(40)}`, symbol: 'TST', decimals: 4, ...change }
+  })
+  // A record, as EIP-747 has it, or a list of one.
+  expect(await wallet.provider.request({ method: 'wallet_watchAsset', params: asset() })).toBe(true)
+  expect(await ask('wallet_watchAsset', asset())).toBe(true)
+  wallet.setBehaviour('reject')
+  expect(await ask('wallet_watchAsset', asset())).toBe(4001)
+})
+
+test.for<[string, readonly unknown[]]>([
+  ['eth_signTypedData', ['nonsense', 'first']],
+  ['eth_signTypedData', [[], 'first']],
+  ['eth_signTypedData', [[{ type: 'no type', name: 'a', value: 1 }], 'first']],
+  ['eth_signTypedData_v3', ['first', '{}']],
+  ['personal_ecRecover', ['hello', '0x12']],
+  ['personal_ecRecover', ['hello']],
+  ['wallet_watchAsset', []],
+  ['wallet_watchAsset', [{ type: 'ERC721', options: {} }]],
+  ['wallet_watchAsset', [{ type: 'ERC20', options: { address: 'x' } }]],
+  [
+    'wallet_watchAsset',
+    [{ type: 'ERC20', options: { address: `0x${'1'.repeat(40)}`, symbol: 'x'.repeat(12) } }]
+  ],
+  ['wallet_watchAsset', [{ type: 'ERC20', options: { address: `0x${'1'.repeat(40)}`, decimals: 37 } }]]
+])('%s with %j is refused as invalid parameters', async ([method, params]) => {
+  const { wallet, ask } = setUp()
+  await ask('eth_requestAccounts')
+  const own = params.map(value => (value === 'first' ? wallet.addresses[0] : value))
+  expect(await ask(method, ...own)).toBe(-32602)
 })

@@ -27,12 +27,14 @@ export function describe(state: MockWalletState, { method, params }: MockRequest
       }
     case 'personal_sign':
       return { title: 'Sign a message', approve: 'Approve', rows: [account], text: messageText(params[0]) }
+    case 'eth_signTypedData':
+    case 'eth_signTypedData_v3':
     case 'eth_signTypedData_v4':
       return {
         title: 'Sign typed data',
         approve: 'Approve',
         rows: [account, network],
-        text: pretty(params[1])
+        text: pretty(params[method === 'eth_signTypedData' ? 0 : 1])
       }
     case 'eth_sendTransaction':
       return {
@@ -47,6 +49,8 @@ export function describe(state: MockWalletState, { method, params }: MockRequest
         approve: 'Approve',
         rows: [network, ['New network', wanted(state, params[0])]]
       }
+    case 'wallet_watchAsset':
+      return { title: 'Add a token', approve: 'Approve', rows: [network], text: pretty(params[0]) }
     case 'wallet_addEthereumChain':
       return { title: 'Add a network', approve: 'Approve', rows: [network], text: pretty(params[0]) }
   }
