@@ -27,7 +27,11 @@ async function createWorld(phoneOptions: PhoneOptions = {}) {
   const { createSocket } = relay
   const phone = await createPhone({ relays: [relay.url], createSocket, ...phoneOptions })
   ends.push(() => phone.close())
-  const load = async (options: Partial<LatchkeyOptions> = {}, storage = createMemoryStorage()) => {
+  const load = async (
+    options: Partial<LatchkeyOptions> = {},
+    storage = createMemoryStorage(),
+    before: (page: Latchkey) => void = () => undefined
+  ) => {
     const errors: string[] = []
     const page = createLatchkey(
       {
@@ -40,6 +44,7 @@ async function createWorld(phoneOptions: PhoneOptions = {}) {
       { ...createMemoryEnvironment({ storage }), ...real }
     )
     ends.push(() => page.destroy())
+    before(page)
     await page.ready()
     await page.load()
     return { page, storage, errors }
@@ -130,6 +135,27 @@ describe('a phone that scans the code', () => {
     expect([statuses(again.page), again.page.getNetwork('eip155').chainId]).toEqual([
       ['connected', 'connected'],
       base.id
+    ])
+  })
+
+  test('is reconnecting from the first call after a reload on, and connected only with the live session (P2)', async () => {
+    const { phone, load } = await createWorld({ addresses: { solana: [solanaAlice] } })
+    const { page, storage } = await load()
+    await connect(page, phone)
+    page.destroy()
+    const seen: unknown[] = []
+    await load({}, storage, again => {
+      const note = () => {
+        const { status, isConnected } = again.getAccount()
+        seen.push([status, isConnected, again.getProvider('eip155') !== undefined])
+      }
+      expect(statuses(again)).toEqual(['reconnecting', 'reconnecting'])
+      note()
+      again.subscribeAccount(note)
+    })
+    expect(seen).toEqual([
+      ['reconnecting', false, false],
+      ['connected', true, true]
     ])
   })
 
