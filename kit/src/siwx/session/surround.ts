@@ -1,5 +1,6 @@
 import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
 import type { Network } from '../../protocol/network.js'
+import { parseUrl } from '../../protocol/parseUrl.js'
 import type { SiwxFetch, SiwxStorage, SiwxSurroundings } from '../SiwxConfig.js'
 import type { SiwxMessageOptions } from './SiwxOptions.js'
 
@@ -28,7 +29,7 @@ export function surround(
       kit?.random.bytes(length) ?? globalThis.crypto.getRandomValues(new Uint8Array(length)),
     page: () => {
       const href = kit?.url() ?? globalThis.location?.href
-      const url = href && URL.canParse(href) ? new URL(href) : undefined
+      const url = parseUrl(href ?? '')
       const domain = options.domain ?? url?.host
       const uri = options.uri ?? (url && addressOf(url))
       if (domain && uri) return { domain, uri }

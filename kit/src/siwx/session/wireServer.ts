@@ -96,7 +96,8 @@ async function send(
     const response = await fetch(url, { ...init, signal: AbortSignal.timeout(httpTimeout) })
     return { ok: response.ok, status: response.status, body: await response.text() }
   } catch (cause) {
-    const isLate = (cause as { name?: unknown } | null)?.name === 'TimeoutError'
+    // Nothing else aborts; before Chrome 124 it is called an AbortError.
+    const isLate = /^(Timeout|Abort)Error$/.test(String((cause as { name?: unknown } | null)?.name))
     throw new LatchkeyError(isLate ? 'LATCHKEY_HTTP__TIMEOUT' : 'LATCHKEY_HTTP__OFFLINE', { cause })
   }
 }

@@ -1,3 +1,4 @@
+import { parseUrl } from '../../protocol/parseUrl.js'
 import { wcError } from '../fail.js'
 
 const loopback = /^(localhost|127(\.\d+){3}|\[::1\]|.+\.localhost)$/
@@ -6,7 +7,7 @@ const loopback = /^(localhost|127(\.\d+){3}|\[::1\]|.+\.localhost)$/
 export function checkRelays(relays: readonly string[]): void {
   if (relays.length === 0) throw wcError('LATCHKEY_CONFIG__INVALID_RELAY', { context: { url: '' } })
   for (const url of relays) {
-    const { protocol, hostname } = URL.canParse(url) ? new URL(url) : { protocol: '', hostname: '' }
+    const { protocol, hostname } = parseUrl(url) ?? { protocol: '', hostname: '' }
     if (protocol !== 'wss:' && !(protocol === 'ws:' && loopback.test(hostname)))
       throw wcError('LATCHKEY_CONFIG__INVALID_RELAY', { context: { url } })
   }
