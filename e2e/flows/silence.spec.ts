@@ -63,9 +63,36 @@ test('offline after the page was loaded: the modal opens, what did not load is s
   await expect(title(page)).toHaveText('Connect Wallet')
   await page.getByTestId('all-wallets').click()
   await expect(card(page).getByText('This screen did not load')).toBeVisible()
+  // With the network it comes by itself.
   await context.setOffline(false)
-  await card(page).getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByTestId('wallet-list')).toBeVisible()
+})
+
+test('a screen that the browser does not load again is back after a reload of the page', async ({
+  page,
+  watch
+}) => {
+  watch.expectConsole(/Failed to load resource|ERR_FAILED/)
+  watch.expectConsole(/LatchkeyError: Something went wrong/)
+  const screen = /\/AllWallets-[^/]*\.js$/
+  await page.route(screen, route => route.abort())
+  await openLab(page, { wallets: [wallet('Alder')] })
+  await connectButton(page).click()
+  await page.getByTestId('all-wallets').click()
+  await expect(card(page).getByText('This screen did not load')).toBeVisible()
+  const reload = card(page).getByRole('button', { name: 'Reload the page' })
+  await expect(reload).toHaveCount(0)
+  await card(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(reload).toBeVisible()
+  await page.unroute(screen)
+  await reload.click()
+  await expect(page.getByTestId('wallet-list')).toBeVisible()
+  await card(page).getByTestId('header-back').click()
+  await expect(title(page)).toHaveText('Connect Wallet')
+  // Once: another reload opens nothing.
+  await page.reload()
+  await expect(page.getByTestId('w3m-page-loading')).toContainText('ready')
+  await expect(card(page)).toHaveCount(0)
 })
 
 test('an embargo on storage changes nothing but what is remembered', async ({ page }) => {

@@ -11,8 +11,11 @@ import { createStarter } from './createStarter.js'
 import { earlyEnvironment } from './environment/earlyEnvironment.js'
 import type { Latchkey } from './latchkey.js'
 import { EarlyError } from './protocol/errors/EarlyError.js'
+import { lazyImport } from './protocol/lazyImport.js'
 import { publicAccount, publicNetwork, publicState } from './publicState.js'
 import { watch } from './watch.js'
+
+const loadBrowserEngine = /* @__PURE__ */ lazyImport(() => import('./browserEngine.js'))
 
 /**
  * Makes an instance of Latchkey: wallet connection, account and networks for a page. No account with anyone is needed, and
@@ -27,7 +30,7 @@ export function createLatchkey(
   environment: Environment | EarlyEnvironment = earlyEnvironment(options)
 ): Latchkey {
   const kit = createShell(options, environment, async () =>
-    (await import('./browserEngine.js')).browserEngine(options, environment)
+    (await loadBrowserEngine()).browserEngine(options, environment)
   )
   const { state, config } = kit
   const { ready, load, isReady } = createStarter(kit)

@@ -2,12 +2,15 @@ import { expect, test } from 'vitest'
 import { mainnet } from './chains/index.js'
 import { createShell } from './core/createShell.js'
 import { createStarter } from './createStarter.js'
+import { lazyImport } from './protocol/lazyImport.js'
 import { createMemoryEnvironment } from './testing/memoryEnvironment.js'
 
 test('the wallet a server was told of is not waited for where the engine cannot be loaded (promise P2)', async () => {
   const initialState = { connectors: { eip155: 'com.wallet' }, networks: {} }
-  const kit = createShell({ networks: [mainnet], initialState }, createMemoryEnvironment(), () =>
-    Promise.reject(new Error('offline'))
+  const kit = createShell(
+    { networks: [mainnet], initialState },
+    createMemoryEnvironment(),
+    lazyImport(() => Promise.reject(new Error('offline')))
   )
   const errors: string[] = []
   kit.subscribeErrors(({ code }) => void errors.push(code))

@@ -1,8 +1,11 @@
 import type { Connector } from '../core/contracts/Connector.js'
 import type { ConnectorFactory } from '../core/contracts/ConnectorFactory.js'
+import { lazyImport } from '../protocol/lazyImport.js'
 import { namespaces } from '../protocol/namespaces.js'
 import type { CreateSocket, Keychain } from '../walletconnect/contracts.js'
 import type { Wallet } from './walletConnect/createWallet.js'
+
+const loadCreateWallet = /* @__PURE__ */ lazyImport(() => import('./walletConnect/createWallet.js'))
 
 /** What tests and special hosts may replace; a page needs none of it. */
 export type WalletConnectOptions = {
@@ -28,7 +31,7 @@ export function walletConnect(options: WalletConnectOptions = {}): ConnectorFact
     }
     let wallet: Wallet | undefined
     const load = async () => {
-      const { createWallet } = await import('./walletConnect/createWallet.js')
+      const { createWallet } = await loadCreateWallet()
       wallet ??= createWallet(context, options, connectors)
       return wallet
     }

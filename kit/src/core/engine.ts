@@ -4,6 +4,7 @@
  * comes when one is chosen, or was remembered.
  */
 import type { Acting } from './Kit.js'
+import { reopen } from './reopening.js'
 
 export { defineNetwork } from '../protocol/defineNetwork.js'
 export { dispatch } from './dispatch.js'
@@ -27,4 +28,11 @@ export const switchConnection: Call<'switchConnection'> = (kit, ...rest) =>
   kit.withActing(acting => acting.switchConnection(kit, ...rest))
 export const hearTab: Call<'hearTab'> = (kit, ...rest) =>
   kit.withActing(acting => acting.hearTab(kit, ...rest))
-export const reconnectAll: Call<'reconnectAll'> = kit => kit.withActing(acting => acting.reconnectAll(kit))
+/** Brings back what a page had before it was loaded anew. */
+export const reconnectAll: Call<'reconnectAll'> = async kit => {
+  try {
+    await kit.withActing(acting => acting.reconnectAll(kit))
+  } finally {
+    await reopen(kit)
+  }
+}

@@ -1,3 +1,4 @@
+import { lazyImport } from '../protocol/lazyImport.js'
 import { checkConfig } from './config/checkConfig.js'
 import { completeConfig } from './config/completeConfig.js'
 import type { Environment } from './contracts/Environment.js'
@@ -10,6 +11,9 @@ import { connectedProviders, walletInfo } from './select/connected.js'
 import { listConnections } from './select/connections.js'
 import type { SignInEngine } from './signIn/SignInEngine.js'
 import { createTracker } from './tracker.js'
+
+const loadActing = /* @__PURE__ */ lazyImport(() => import('./acting.js'))
+const loadSignInEngine = /* @__PURE__ */ lazyImport(() => import('./signIn.js'))
 
 /**
  * What only a kit with its engine needs, kept out of what every page pays for. Throws what `checkConfig` throws: nothing is
@@ -27,11 +31,11 @@ export function equip(kit: Kit, surroundings: Environment = kit.environment): Eq
   const signIn = kit.config.get().siwx && loadSignIn(kit)
   installConnectionReactions(kit)
   const withServices = lazily(
-    async () => {
+    lazyImport(async () => {
       await environment.page.idle?.()
       const { createServices } = await import('./services/createServices.js')
       return createServices(kit)
-    },
+    }),
     () => undefined
   )
   return {
@@ -39,10 +43,7 @@ export function equip(kit: Kit, surroundings: Environment = kit.environment): Eq
     connected: { connectedProviders, listConnections, walletInfo },
     environment,
     signIn,
-    withActing: lazily(
-      () => import('./acting.js'),
-      () => undefined
-    ),
+    withActing: lazily(loadActing, () => undefined),
     services: () => withServices(services => services),
     tell(message) {
       if (kit.config.get().tabs !== 'shared' || kit.isDestroyed) return
@@ -70,6 +71,6 @@ export function equip(kit: Kit, surroundings: Environment = kit.environment): Eq
 
 /** Listens before anything can connect: what is connected first is asked first. */
 async function loadSignIn(kit: Kit): Promise<SignInEngine> {
-  const { startSignIn } = await import('./signIn.js')
+  const { startSignIn } = await loadSignInEngine()
   return startSignIn(kit)
 }

@@ -1,3 +1,4 @@
+import { lazyImport } from '../protocol/lazyImport.js'
 import { discoveryPatience } from '../protocol/limits.js'
 import type { Namespace } from '../protocol/namespaces.js'
 import { loadRecentWallets } from './actions/loadRecentWallets.js'
@@ -9,10 +10,12 @@ import type { Remembered } from './storage/parseRemembered.js'
 import { recall } from './storage/remembered.js'
 import { within } from './within.js'
 
+const loadOfferConnectors = /* @__PURE__ */ lazyImport(() => import('./connection/offerConnectors.js'))
+
 /** Wakes a kit up in a browser: looks for wallets, and brings back the networks chosen before. Makes no request. */
 export async function wake(kit: Kit): Promise<void> {
   const { enableEIP6963, enableInjected } = kit.config.get()
-  if (kit.factories.length > 0) (await import('./connection/offerConnectors.js')).offerConnectors(kit)
+  if (kit.factories.length > 0) (await loadOfferConnectors()).offerConnectors(kit)
   // Wanted in a moment: fetched while wallets are looked for.
   if (mayRemember(kit)) void kit.withActing(() => undefined).catch(() => undefined)
   const looking = Object.values(kit.adapters).map(async adapter => {

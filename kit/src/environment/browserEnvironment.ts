@@ -1,6 +1,10 @@
 import type { Clock, Environment, Fetch, Page, Storage } from '../core/contracts/Environment.js'
+import { lazyImport } from '../protocol/lazyImport.js'
 import { browserStorage } from './browserStorage.js'
 import { type BrowserEnvironmentOptions, earlyEnvironment } from './earlyEnvironment.js'
+import { webStorage } from './webStorage.js'
+
+const loadBrowserDevice = /* @__PURE__ */ lazyImport(() => import('./browserDevice.js'))
 
 /**
  * The browser as a kit sees it; on a server a neutral world that remembers nothing. Nothing is touched until it is used.
@@ -18,13 +22,14 @@ export function browserEnvironment(
     clock,
     random: { bytes: length => crypto.getRandomValues(new Uint8Array(length)) },
     tabs: early.tabs,
+    session: storage && !storage.keys ? undefined : () => webStorage('isolated'),
     page,
     fetch: ((input, init) => globalThis.fetch(input, init as RequestInit)) satisfies Fetch,
     openWindow(url, target) {
       window.open(url, target, 'noopener,noreferrer')
       return true
     },
-    device: async () => (await import('./browserDevice.js')).browserDevice()
+    device: async () => (await loadBrowserDevice()).browserDevice()
   }
 }
 

@@ -1,7 +1,9 @@
 import type { Connector, ConnectorEvent } from '../core/contracts/Connector.js'
-import { OpeningError } from '../protocol/errors/OpeningError.js'
+import { lazyImport } from '../protocol/lazyImport.js'
 import type { Eip1193Provider } from './provider.js'
 import type { Known } from './subscribe.js'
+
+const loadWallet = /* @__PURE__ */ lazyImport(() => import('./wallet.js'))
 
 /** How a wallet was found: everything of a connector but what it does. */
 export type ConnectorDescription = Pick<Connector, 'id' | 'name' | 'type' | 'icon' | 'rdns' | 'identity'>
@@ -19,12 +21,8 @@ export function createConnector(description: ConnectorDescription, provider: Eip
     for (const listener of [...listeners]) listener(event)
   }
   const load = async () => {
-    try {
-      wallet ??= await import('./wallet.js')
-      return wallet
-    } catch (cause) {
-      throw new OpeningError('LATCHKEY_INTERNAL__UNEXPECTED', { cause })
-    }
+    wallet ??= await loadWallet()
+    return wallet
   }
   return {
     ...description,

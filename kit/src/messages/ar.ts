@@ -4,6 +4,7 @@ import type { MessageKey } from './en.js'
 export const ar: Readonly<Record<MessageKey, string>> = {
   'common.tryAgain': 'إعادة المحاولة',
   'common.back': 'رجوع',
+  'common.reload': 'إعادة تحميل الصفحة',
   'common.close': 'إغلاق',
   'common.loading': 'جارٍ التحميل…',
   'common.clearSearch': 'مسح البحث',
@@ -18,6 +19,7 @@ export const ar: Readonly<Record<MessageKey, string>> = {
   'modal.failedText': 'توقفت هذه الشاشة عن العمل. لم تتأثر محفظتك ولا أموالك.',
   'modal.notLoaded': 'لم يتم تحميل هذه الشاشة',
   'modal.notLoadedText': 'تحقق من اتصالك بالإنترنت ثم أعد المحاولة.',
+  'modal.reloadText': 'أعد تحميل الصفحة، وستُفتح النافذة مجددًا.',
 
   'connect.title': 'ربط المحفظة',
   'connect.list': 'المحافظ',

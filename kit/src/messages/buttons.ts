@@ -4,19 +4,19 @@ export const buttonMessages = {
     connectWallet: 'Connect Wallet',
     connecting: 'Connecting...',
     unlockWallet: 'Unlock Wallet',
-    loadFailed: 'Could not load. Please try again.'
+    loadFailed: 'Could not load. Try again or reload the page.'
   },
   de: {
     connectWallet: 'Wallet verbinden',
     connecting: 'Wird verbunden …',
     unlockWallet: 'Wallet entsperren',
-    loadFailed: 'Laden fehlgeschlagen. Bitte erneut versuchen.'
+    loadFailed: 'Laden fehlgeschlagen. Erneut versuchen oder Seite neu laden.'
   },
   ar: {
     connectWallet: 'ربط المحفظة',
     connecting: 'جارٍ الربط…',
     unlockWallet: 'فتح قفل المحفظة',
-    loadFailed: 'تعذّر التحميل. حاول مجددًا.'
+    loadFailed: 'تعذّر التحميل. حاول مجددًا أو أعد تحميل الصفحة.'
   }
 } as const
 

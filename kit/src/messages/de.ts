@@ -4,6 +4,7 @@ import type { MessageKey } from './en.js'
 export const de: Readonly<Record<MessageKey, string>> = {
   'common.tryAgain': 'Neu versuchen',
   'common.back': 'Zurück',
+  'common.reload': 'Seite neu laden',
   'common.close': 'Schließen',
   'common.loading': 'Wird geladen …',
   'common.clearSearch': 'Suche leeren',
@@ -19,6 +20,7 @@ export const de: Readonly<Record<MessageKey, string>> = {
     'Diese Ansicht funktioniert nicht mehr. Deine Wallet und dein Guthaben sind nicht betroffen.',
   'modal.notLoaded': 'Diese Ansicht wurde nicht geladen',
   'modal.notLoadedText': 'Prüfe deine Internetverbindung und versuche es erneut.',
+  'modal.reloadText': 'Lade die Seite neu, dann öffnet sich das Fenster wieder.',
 
   'connect.title': 'Wallet verbinden',
   'connect.list': 'Wallets',

@@ -2,6 +2,7 @@
 export const enFirst = {
   'common.tryAgain': 'Try again',
   'common.back': 'Back',
+  'common.reload': 'Reload the page',
   'common.close': 'Close',
   'common.loading': 'Loading…',
   'common.dismiss': 'Dismiss',
@@ -12,6 +13,7 @@ export const enFirst = {
   'modal.failedText': 'This screen stopped working. Your wallet and your funds are not affected.',
   'modal.notLoaded': 'This screen did not load',
   'modal.notLoadedText': 'Check your connection, then try again.',
+  'modal.reloadText': 'Reload the page, and this window opens again.',
   'connect.title': 'Connect Wallet',
   'connect.list': 'Wallets',
   'connect.allWallets': 'All wallets',

@@ -24,6 +24,8 @@ export const lateInjectionWindow = 3_000
 export const disconnectTimeout = 3_000
 /** A storage that has not answered by then is treated as one that refuses. Ours: three in a row fit into promise P2. */
 export const storageTimeout = 500
+/** A page that had to be loaded anew opens the modal again within this, not later. Ours. */
+export const reopeningWindow = 60_000
 /** Opening waits no longer than this for adapters that look for wallets (decision D4). Ours. */
 export const discoveryPatience = 1_000
 /** Looking whether somebody who has just connected is signed in shows nothing for so long. Ours. */

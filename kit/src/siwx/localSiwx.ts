@@ -1,6 +1,9 @@
+import { lazyImport } from '../protocol/lazyImport.js'
 import type { SiwxConfig } from './SiwxConfig.js'
 import { lazyPlugIn } from './session/lazyPlugIn.js'
 import type { LocalSiwxOptions } from './session/SiwxOptions.js'
+
+const loadLocalSessions = /* @__PURE__ */ lazyImport(() => import('./session/localSessions.js'))
 
 /**
  * Sign-in that lives in the browser alone: sessions are kept in the kit's storage, and every look at one verifies it again. It
@@ -11,6 +14,5 @@ import type { LocalSiwxOptions } from './session/SiwxOptions.js'
  */
 export function localSiwx(options: LocalSiwxOptions = {}): SiwxConfig {
   const pending = new Map<string, number>()
-  const load = () => import('./session/localSessions.js')
-  return lazyPlugIn(options, load, around => ({ options, pending, around }))
+  return lazyPlugIn(options, loadLocalSessions, around => ({ options, pending, around }))
 }

@@ -1,6 +1,9 @@
+import { lazyImport } from '../protocol/lazyImport.js'
 import type { SiwxConfig } from './SiwxConfig.js'
 import { lazyPlugIn } from './session/lazyPlugIn.js'
 import type { ServerSiwxOptions } from './session/SiwxOptions.js'
+
+const loadServerSessions = /* @__PURE__ */ lazyImport(() => import('./session/serverSessions.js'))
 
 /**
  * Sign-in whose nonces, verification and sessions are a server's: a Latchkey server's, or the host's own. The session's
@@ -11,6 +14,5 @@ import type { ServerSiwxOptions } from './session/SiwxOptions.js'
  */
 export function serverSiwx(options: ServerSiwxOptions): SiwxConfig {
   const pending = new Map<string, string | undefined>()
-  const load = () => import('./session/serverSessions.js')
-  return lazyPlugIn(options, load, around => ({ options, pending, around }))
+  return lazyPlugIn(options, loadServerSessions, around => ({ options, pending, around }))
 }

@@ -8,6 +8,8 @@ import { createScriptedFetch, type FetchScript, type RecordedRequest } from './s
 export type MemoryEnvironmentOptions = {
   readonly storage?: Storage
   readonly tabs?: Tabs
+  /** What the tab remembers over a reload. Default: nothing. */
+  readonly session?: Environment['session']
   readonly clock?: MemoryClock
   readonly page?: Partial<Page>
   /** The device, as far as it is not a computer with the page before everything. */
@@ -60,6 +62,7 @@ export function createMemoryEnvironment(options: MemoryEnvironmentOptions = {}):
       }
     },
     tabs: options.tabs,
+    session: options.session,
     page,
     fetch,
     openWindow(url, target) {

@@ -5,6 +5,7 @@ import type {
   ConnectParameters
 } from '../../core/contracts/Connector.js'
 import type { ConnectorContext } from '../../core/contracts/ConnectorFactory.js'
+import { lazyImport } from '../../protocol/lazyImport.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import type { Network } from '../../protocol/network.js'
 import type { WalletConnectOptions } from '../walletConnect.js'
@@ -14,6 +15,8 @@ import type { Sessions } from './createSessions.js'
 import type { Desk, Use } from './Desk.js'
 import { openClient } from './openClient.js'
 import type { Signing } from './signMessage.js'
+
+const loadCreateSessions = /* @__PURE__ */ lazyImport(() => import('./createSessions.js'))
 
 type Listener = (event: ConnectorEvent) => void
 
@@ -50,7 +53,7 @@ export function createWallet(
   }
   let loading: Promise<Sessions> | undefined
   const sessions = () => {
-    loading ??= import('./createSessions.js')
+    loading ??= loadCreateSessions()
       .then(({ createSessions }) => createSessions(desk))
       .catch(error => {
         loading = undefined

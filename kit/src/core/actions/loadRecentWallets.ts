@@ -1,13 +1,16 @@
+import { lazyImport } from '../../protocol/lazyImport.js'
 import type { Kit } from '../Kit.js'
 import { recentKey, recentVersion } from '../storage/recentKey.js'
 import { readVersioned } from '../storage/versioned.js'
+
+const loadParser = /* @__PURE__ */ lazyImport(() => import('../storage/recentWallets.js'))
 
 /** Brings the wallets of earlier visits into the state. A first visit loads nothing for it. */
 export async function loadRecentWallets(kit: Kit): Promise<void> {
   const stored = await readVersioned(kit, recentKey, recentVersion)
   if (!stored) return
   try {
-    const { parseRecent } = await import('../storage/recentWallets.js')
+    const { parseRecent } = await loadParser()
     kit.state.wallets.set({ ...kit.state.wallets.get(), recent: parseRecent(stored) })
   } catch (error) {
     kit.report(error)

@@ -65,7 +65,6 @@ describe('reconnecting (promise P2)', () => {
       await environment.advance(5_000)
       await woken
       expect(seen).toEqual([
-        'disconnected eip155:1',
         'connecting eip155:1',
         isThere ? 'connected eip155:1' : 'disconnected eip155:1',
         ...(isThere ? [] : ['disconnected eip155:8453'])

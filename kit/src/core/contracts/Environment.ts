@@ -55,6 +55,13 @@ export type FetchResponse = {
   text(): Promise<string>
 }
 
+/** The part of the browser's `sessionStorage` that a kit uses. */
+export type SessionStorage = {
+  getItem(key: string): string | null
+  setItem(key: string, value: string): void
+  removeItem(key: string): void
+}
+
 /** Opens a URL for a person. Answers false where the browser refused. */
 export type WindowOpener = (url: string, target: '_blank' | '_self') => boolean
 
@@ -74,6 +81,8 @@ export type Environment = {
   readonly clock: Clock
   readonly random: Random
   readonly tabs: Tabs | undefined
+  /** What a tab remembers over a reload; naming it may throw. Absent where the host gave the storage. */
+  readonly session?: (() => SessionStorage) | undefined
   readonly page: Page
   readonly fetch: Fetch
   readonly openWindow: WindowOpener

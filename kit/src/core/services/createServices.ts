@@ -1,11 +1,13 @@
-import { OpeningError } from '../../protocol/errors/OpeningError.js'
 import { type WalletsAnswer, walletsAnswerSchema } from '../../protocol/http/directory.js'
+import { lazyImport } from '../../protocol/lazyImport.js'
 import { identityCacheDuration } from '../../protocol/limits.js'
 import type { Kit } from '../Kit.js'
 import type { AccountServices } from './createAccountServices.js'
 import { type Analytics, createAnalytics } from './createAnalytics.js'
 import { createCache } from './createCache.js'
 import { createHttp, type Query } from './createHttp.js'
+
+const loadCreateAccountServices = /* @__PURE__ */ lazyImport(() => import('./createAccountServices.js'))
 
 /** Typed clients of the back end. Those whose base is not configured answer the neutral value without a request. */
 export type KitServices = AccountServices & {
@@ -19,12 +21,7 @@ export function createServices(kit: Kit): KitServices {
   const cache = createCache(kit.environment.clock.now)
   kit.onDestroy(cache.clear)
   const account = () =>
-    import('./createAccountServices.js').then(
-      module => module.createAccountServices(kit, http, cache),
-      cause => {
-        throw new OpeningError('LATCHKEY_HTTP__OFFLINE', { cause })
-      }
-    )
+    loadCreateAccountServices().then(module => module.createAccountServices(kit, http, cache))
 
   return {
     analytics: createAnalytics(kit, http),

@@ -27,7 +27,8 @@ export function createState(
     const connectorId = used?.[chainNamespace] as string | undefined
     if (enableReconnect && (isUnknown || typeof connectorId === 'string'))
       connection[chainNamespace] = { status: 'connecting', connectorId, silent: true }
-    if (chosen?.[chainNamespace] === caipNetworkId) selected[chainNamespace] = caipNetworkId
+    // A wallet that is looked for may have left the network of the last visit: it says its own.
+    else if (chosen?.[chainNamespace] === caipNetworkId) selected[chainNamespace] = caipNetworkId
     if (activeNamespace === chainNamespace) active = chainNamespace
   }
   return {

@@ -3,9 +3,12 @@ import { useEffect, useMemo } from 'react'
 import { type LatchkeyConnection, listConnections } from '../../core/select/connections.js'
 import type { RecentWallet } from '../../core/state/wallets.js'
 import type { Latchkey } from '../../latchkey.js'
+import { lazyImport } from '../../protocol/lazyImport.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import { useClientValue } from '../context/ClientContext.js'
 import { type Slice, useSelection } from '../context/useSelection.js'
+
+const loadForgetWallet = /* @__PURE__ */ lazyImport(() => import('../../core/actions/forgetWallet.js'))
 
 export type { LatchkeyConnection }
 
@@ -50,7 +53,7 @@ export function useConnections(namespace?: Namespace): LatchkeyConnections {
   return useMemo(() => {
     const forget = (wallet: Pick<RecentWallet, 'id'>) =>
       kit.withEngine(async () => {
-        const { forgetWallet } = await import('../../core/actions/forgetWallet.js')
+        const { forgetWallet } = await loadForgetWallet()
         await forgetWallet(kit, wallet)
       })
     return { connections, recent, forget, disconnect, dismissRequest, switchConnection }

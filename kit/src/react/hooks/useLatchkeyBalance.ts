@@ -2,8 +2,13 @@
 import type { Kit } from '../../core/Kit.js'
 import type { ActiveAccount } from '../../core/select/connection.js'
 import type { NativeBalance } from '../../core/state/balances.js'
+import { lazyImport } from '../../protocol/lazyImport.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import { type Query, useLoadable } from './useLoadable.js'
+
+const loadFetchNativeBalance = /* @__PURE__ */ lazyImport(
+  () => import('../../core/actions/fetchNativeBalance.js')
+)
 
 /**
  * The native coin of the connected account (or the token of option `tokens`), read from the chain: `amount` in base
@@ -23,6 +28,6 @@ export function useLatchkeyBalance(
 const select = (kit: Kit, address: ActiveAccount['caipAddress']) => kit.state.balances.get().native[address]
 
 const fetch = async (kit: Kit, address: ActiveAccount['caipAddress'], force: boolean) => {
-  const { fetchNativeBalance } = await import('../../core/actions/fetchNativeBalance.js')
+  const { fetchNativeBalance } = await loadFetchNativeBalance()
   await fetchNativeBalance(kit, { address, force })
 }

@@ -8,9 +8,13 @@ import { describedEntry } from '../../core/select/walletEntries.js'
 import type { Listing, WalletEntry } from '../../core/state/wallets.js'
 import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
 import type { Wallet } from '../../protocol/http/directory.js'
+import { lazyImport } from '../../protocol/lazyImport.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import { useClientValue } from '../context/ClientContext.js'
 import { type Slice, useSelection } from '../context/useSelection.js'
+
+const loadFetchWalletPage = /* @__PURE__ */ lazyImport(() => import('../../core/actions/fetchWalletPage.js'))
+const loadSearchWallets = /* @__PURE__ */ lazyImport(() => import('../../core/actions/searchWallets.js'))
 
 /** A wallet list of your own, as `useLatchkeyWallets` returns it. */
 export type LatchkeyWallets = {
@@ -100,13 +104,13 @@ export function useLatchkeyWallets(): LatchkeyWallets {
   )
   const loadMore = useCallback(async () => {
     await client.load()
-    const { fetchWalletPage } = await import('../../core/actions/fetchWalletPage.js')
+    const { fetchWalletPage } = await loadFetchWalletPage()
     await fetchWalletPage(client.kit)
   }, [client])
   const search = useCallback(
     async (text: string) => {
       await client.load()
-      const { searchWallets } = await import('../../core/actions/searchWallets.js')
+      const { searchWallets } = await loadSearchWallets()
       await searchWallets(client.kit, { text, certified: false })
     },
     [client]

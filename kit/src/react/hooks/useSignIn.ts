@@ -2,10 +2,13 @@
 import { useMemo } from 'react'
 import { signInOf } from '../../core/select/signIn.js'
 import type { SignInState } from '../../core/state/session.js'
+import { lazyImport } from '../../protocol/lazyImport.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import type { SiwxSession } from '../../siwx/SiwxConfig.js'
 import { useClientValue } from '../context/ClientContext.js'
 import { type Slice, useSelection } from '../context/useSelection.js'
+
+const loadSignIn = /* @__PURE__ */ lazyImport(() => import('../../core/signIn.js'))
 
 /** A sign-in, as `useSignIn` returns it. */
 export type LatchkeySignIn = {
@@ -38,8 +41,8 @@ export function useSignIn(namespace?: Namespace): LatchkeySignIn {
     () => ({
       status: state?.status ?? 'none',
       session: state?.status === 'signedIn' ? state.session : undefined,
-      signIn: async () => (await import('../../core/signIn.js')).signIn(kit, { namespace }),
-      signOut: async () => (await import('../../core/signIn.js')).signOut(kit, { namespace })
+      signIn: async () => (await loadSignIn()).signIn(kit, { namespace }),
+      signOut: async () => (await loadSignIn()).signOut(kit, { namespace })
     }),
     [kit, namespace, state]
   )

@@ -2,8 +2,13 @@
 import type { Kit } from '../../core/Kit.js'
 import type { ActiveAccount } from '../../core/select/connection.js'
 import type { Balance } from '../../protocol/http/account.js'
+import { lazyImport } from '../../protocol/lazyImport.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import { type Query, useLoadable } from './useLoadable.js'
+
+const loadFetchTokenBalances = /* @__PURE__ */ lazyImport(
+  () => import('../../core/actions/fetchTokenBalances.js')
+)
 
 /**
  * What the connected account holds on its network: from the configured data API, else the native coin alone.
@@ -19,6 +24,6 @@ export function useTokens(
 const select = (kit: Kit, address: ActiveAccount['caipAddress']) => kit.state.balances.get().tokens[address]
 
 const fetch = async (kit: Kit, address: ActiveAccount['caipAddress'], force: boolean) => {
-  const { fetchTokenBalances } = await import('../../core/actions/fetchTokenBalances.js')
+  const { fetchTokenBalances } = await loadFetchTokenBalances()
   await fetchTokenBalances(kit, { address, force })
 }

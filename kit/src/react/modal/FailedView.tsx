@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+import { keepOpened } from '../../core/reopening.js'
 import type { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
 import { Button } from '../../ui/Button/Button.js'
 import { EmptyState } from '../../ui/EmptyState/EmptyState.js'
@@ -6,26 +8,44 @@ import { useKit } from '../context/KitContext.js'
 import { useMessages } from '../context/MessagesContext.js'
 import { notLoaded } from './lazyView.js'
 
-export type FailedViewProps = { readonly error: LatchkeyError; readonly onRetry: () => void }
+export type FailedViewProps = {
+  readonly error: LatchkeyError
+  readonly onRetry: () => void
+  /** How often it was tried again. */
+  readonly tries: number
+}
 
-/** A view that threw or did not load: what that means, and two ways on. */
-export function FailedView({ error, onRetry }: FailedViewProps) {
+/**
+ * A view that threw or did not load: what that means, and the ways on. What did not load is tried again by itself with the
+ * network; where another try failed too, the browser may remember the failure (`lazyImport`), and the page is to be reloaded.
+ */
+export function FailedView({ error, onRetry, tries }: FailedViewProps) {
   const kit = useKit()
   const { t } = useMessages()
   const missing = error.details === notLoaded
+  const isStuck = missing && tries > 0 && navigator.onLine
+  useEffect(() => {
+    if (!missing) return
+    addEventListener('online', onRetry)
+    return () => removeEventListener('online', onRetry)
+  }, [missing, onRetry])
+  const reload = () => void keepOpened(kit).finally(() => location.reload())
   return (
     <div role="alert">
       <EmptyState
         icon="warning"
         tone="error"
         title={t(missing ? 'modal.notLoaded' : 'modal.failed')}
-        text={t(missing ? 'modal.notLoadedText' : 'modal.failedText')}
+        text={t(isStuck ? 'modal.reloadText' : missing ? 'modal.notLoadedText' : 'modal.failedText')}
         action={
           <Stack direction="row" gap={2} justify="center" wrap>
             <Button variant="secondary" onClick={() => kit.dispatch({ type: 'back' })}>
               {t('common.back')}
             </Button>
-            <Button onClick={onRetry}>{t('common.tryAgain')}</Button>
+            <Button variant={isStuck ? 'secondary' : 'primary'} onClick={onRetry}>
+              {t('common.tryAgain')}
+            </Button>
+            {isStuck && <Button onClick={reload}>{t('common.reload')}</Button>}
           </Stack>
         }
       />

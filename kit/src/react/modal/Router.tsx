@@ -36,7 +36,7 @@ export function Router({ view, direction, titleId }: RouterProps) {
         <div key={view.key} ref={body} className="view" data-direction={direction}>
           <ViewBoundary
             onError={kit.report}
-            fallback={(error, retry) => <FailedView error={error} onRetry={retry} />}
+            fallback={(error, retry, tries) => <FailedView error={error} onRetry={retry} tries={tries} />}
           >
             <Suspense fallback={loading}>{View ? <View data={view.entry.data} /> : null}</Suspense>
           </ViewBoundary>

@@ -6,15 +6,16 @@ import { AttemptContext } from './lazyView.js'
 
 export type ViewBoundaryProps = {
   readonly onError: (error: LatchkeyError) => void
-  readonly fallback: (error: LatchkeyError, retry: () => void) => ReactNode
+  /** `tries`: how often it was tried again. */
+  readonly fallback: (error: LatchkeyError, retry: () => void, tries: number) => ReactNode
   readonly children: ReactNode
 }
 
-type State = { readonly error: LatchkeyError | undefined; readonly attempt: object }
+type State = { readonly error: LatchkeyError | undefined; readonly attempt: object; readonly tries: number }
 
 /** Keeps a view's failure inside the card. A class because React offers this in no other form. */
 export class ViewBoundary extends Component<ViewBoundaryProps, State> {
-  override state: State = { error: undefined, attempt: {} }
+  override state: State = { error: undefined, attempt: {}, tries: 0 }
 
   static getDerivedStateFromError(cause: unknown): Pick<State, 'error'> {
     return {
@@ -27,8 +28,9 @@ export class ViewBoundary extends Component<ViewBoundaryProps, State> {
   }
 
   override render(): ReactNode {
-    const { error, attempt } = this.state
-    if (error) return this.props.fallback(error, () => this.setState({ error: undefined, attempt: {} }))
+    const { error, attempt, tries } = this.state
+    const retry = () => this.setState({ error: undefined, attempt: {}, tries: tries + 1 })
+    if (error) return this.props.fallback(error, retry, tries)
     return <AttemptContext.Provider value={attempt}>{this.props.children}</AttemptContext.Provider>
   }
 }

@@ -40,7 +40,7 @@ function show(View: () => React.ReactNode) {
       <KitContext.Provider value={kit}>
         <ViewBoundary
           onError={kit.report}
-          fallback={(error, retry) => <FailedView error={error} onRetry={retry} />}
+          fallback={(error, retry, tries) => <FailedView error={error} onRetry={retry} tries={tries} />}
         >
           <Suspense fallback="loading">
             <View />

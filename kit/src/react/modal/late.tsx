@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { lazyImport } from '../../protocol/lazyImport.js'
 import { useChunk } from '../../ui/useChunk.js'
 import { useKit } from '../context/KitContext.js'
 
@@ -7,7 +8,7 @@ import { useKit } from '../context/KitContext.js'
  * @example late(() => import('./NetworkSelect.js').then(module => module.NetworkSelect))
  */
 export function late<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  const loadPart = async () => ({ Part: await load() })
+  const loadPart = lazyImport(async () => ({ Part: await load() }))
   // biome-ignore lint/correctness/noComponentHookFactories: called once a part, where a module names it
   return function Late(props: Props) {
     const chunk = useChunk(loadPart, true, useKit().report)

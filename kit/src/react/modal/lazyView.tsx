@@ -1,6 +1,9 @@
 import { type ComponentType, createContext, lazy, useContext, useMemo } from 'react'
 import { OpeningError } from '../../protocol/errors/OpeningError.js'
+import { lazyImport } from '../../protocol/lazyImport.js'
 import { MessagesContext, messagesOf, type Table, useMessages } from '../context/MessagesContext.js'
+
+const loadEnRest = /* @__PURE__ */ lazyImport(() => import('../../messages/enRest.js'))
 
 /** In `details` of the error that a view's failed loading throws. */
 export const notLoaded = 'the view did not load'
@@ -11,7 +14,7 @@ export const AttemptContext = createContext<object | undefined>(undefined)
 /** Loads the English that a view needs beyond that of the modal. */
 export type LoadWords = () => Promise<Table>
 
-const restOfEnglish: LoadWords = async () => (await import('../../messages/enRest.js')).enRest
+const restOfEnglish: LoadWords = async () => (await loadEnRest()).enRest
 
 /**
  * A view in a chunk of its own, and the English that only such views need (`loadWords`: where a few will do). Like `React.lazy`, but a failed load (offline, a host that was deployed anew) holds only for the

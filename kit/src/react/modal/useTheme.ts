@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { Kit } from '../../core/Kit.js'
+import { lazyImport } from '../../protocol/lazyImport.js'
 import { plainSheet } from '../../ui/theme/plainSheet.js'
 import { useStore } from '../context/useStore.js'
 
@@ -11,7 +12,7 @@ function subscribe(listener: () => void): () => void {
   return () => media.removeEventListener('change', listener)
 }
 
-const loadHostSheet = () => import('./hostSheet.js')
+const loadHostSheet = /* @__PURE__ */ lazyImport(() => import('./hostSheet.js'))
 type HostSheet = Awaited<ReturnType<typeof loadHostSheet>>['hostSheet']
 
 /**

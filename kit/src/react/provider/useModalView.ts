@@ -11,7 +11,7 @@ type ModalView = ComponentType<{
 }>
 
 /**
- * The modal's component, loaded as soon as it is wanted. Where loading fails twice (offline, a redeployed host) that is
+ * The modal's component, loaded as soon as it is wanted. Where loading fails (offline, a redeployed host) that is
  * reported, a person is told, and the modal is closed, so that the next click starts afresh: no click is dead.
  */
 export function useModalView(kit: Kit, isWanted: boolean): ModalView | undefined {
@@ -19,17 +19,15 @@ export function useModalView(kit: Kit, isWanted: boolean): ModalView | undefined
   useEffect(() => {
     if (!isWanted || Modal) return
     let isCurrent = true
-    loadModal()
-      .catch(loadModal)
-      .then(
-        module => isCurrent && setModal(() => module.Modal),
-        (cause: unknown) => {
-          if (!isCurrent) return
-          kit.report(cause)
-          kit.dispatch({ type: 'close' })
-          kit.state.modal.set({ ...initialModal, hasFailed: true })
-        }
-      )
+    loadModal().then(
+      module => isCurrent && setModal(() => module.Modal),
+      (cause: unknown) => {
+        if (!isCurrent) return
+        kit.report(cause)
+        kit.dispatch({ type: 'close' })
+        kit.state.modal.set({ ...initialModal, hasFailed: true })
+      }
+    )
     return () => {
       isCurrent = false
     }

@@ -1,5 +1,6 @@
 import { findNetwork } from '../../core/select/network.js'
 import type { ViewData, ViewName } from '../../core/state/view.js'
+import { lazyImport } from '../../protocol/lazyImport.js'
 import { late } from '../modal/late.js'
 import { type LoadWords, lazyView } from '../modal/lazyView.js'
 import { Connect } from './Connect/Connect.js'
@@ -7,12 +8,14 @@ import { ConnectFooter } from './Connect/ConnectFooter.js'
 import { loadOther, type OtherViews } from './loadOther.js'
 import type { ViewDefinition } from './ViewDefinition.js'
 
+const loadEnCode = /* @__PURE__ */ lazyImport(() => import('../../messages/enCode.js'))
+
 /** A view of a chunk of its own: the list of those chunks, long in itself, comes with the first that is entered. */
 const other = (name: keyof OtherViews, loadWords?: LoadWords): ViewDefinition['Component'] =>
   lazyView<{ readonly data: ViewData }>(() => loadOther(name), loadWords)
 
 /** A code needs few words, and is to be there soon. */
-const codeWords: LoadWords = async () => (await import('../../messages/enCode.js')).enCode
+const codeWords: LoadWords = async () => (await loadEnCode()).enCode
 
 const NetworksFooter = /* @__PURE__ */ late(() =>
   import('./Networks/NetworksFooter.js').then(m => m.NetworksFooter)

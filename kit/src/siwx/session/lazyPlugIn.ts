@@ -1,4 +1,5 @@
 import type { CaipNetworkId } from '../../protocol/caip.js'
+import { lazyImport } from '../../protocol/lazyImport.js'
 import type {
   SiwxConfig,
   SiwxMessage,
@@ -9,6 +10,9 @@ import type {
 import { createMemory } from './createMemory.js'
 import type { LocalSiwxOptions, SiwxMessageOptions } from './SiwxOptions.js'
 import type { Surroundings } from './surround.js'
+
+const loadSurround = /* @__PURE__ */ lazyImport(() => import('./surround.js'))
+const loadVerifyProof = /* @__PURE__ */ lazyImport(() => import('./verifyProof.js'))
 
 /** What a ready-made plug-in does, in a module of its own. */
 type Sessions<State> = {
@@ -28,7 +32,7 @@ export function lazyPlugIn<State>(
   const memory = createMemory()
   let kit: SiwxSurroundings | undefined
   const work = async <T>(run: (sessions: Sessions<State>, state: State) => T | Promise<T>) => {
-    const [sessions, { surround }] = await Promise.all([load(), import('./surround.js')])
+    const [sessions, { surround }] = await Promise.all([load(), loadSurround()])
     return run(sessions, stateIn(surround(options, kit, memory)))
   }
   return {
@@ -37,7 +41,7 @@ export function lazyPlugIn<State>(
     setSessions: list => work((sessions, state) => sessions.replace(list, state)),
     revokeSession: (chainId, address) => work((sessions, state) => sessions.end(chainId, address, state)),
     getSessions: (chainId, address) => work((sessions, state) => sessions.find(chainId, address, state)),
-    verifyCacao: async cacao => (await import('./verifyProof.js')).verifyProof(cacao, kit),
+    verifyCacao: async cacao => (await loadVerifyProof()).verifyProof(cacao, kit),
     getRequired: () => options.required ?? true,
     signOutOnDisconnect: options.signOutOnDisconnect ?? true,
     attach: surroundings => {

@@ -1,19 +1,30 @@
 import { parseCaipNetworkId } from '../../protocol/caip.js'
+import { lazyImport } from '../../protocol/lazyImport.js'
 import type { SignatureAnswer, SignatureQuestion } from './SignatureQuestion.js'
+
+const loadVerifyEvmSignature = /* @__PURE__ */ lazyImport(() => import('./verifyEvmSignature.js'))
+const loadVerifySolanaSignature = /* @__PURE__ */ lazyImport(() => import('./verifySolanaSignature.js'))
+const loadVerifyBitcoinSignature = /* @__PURE__ */ lazyImport(
+  () => import('./bitcoin/verifyBitcoinSignature.js')
+)
+const loadVerifyPolkadotSignature = /* @__PURE__ */ lazyImport(
+  () => import('./polkadot/verifyPolkadotSignature.js')
+)
+const loadVerifyCosmosSignature = /* @__PURE__ */ lazyImport(() => import('./verifyCosmosSignature.js'))
 
 /** Verifies a signature by the rules of its namespace. What each needs is loaded when it is needed. */
 export async function verifySignature(question: SignatureQuestion): Promise<SignatureAnswer> {
   if (typeof question.signature !== 'string') return { status: 'invalid' }
   switch (parseCaipNetworkId(question.chainId).namespace) {
     case 'eip155':
-      return (await import('./verifyEvmSignature.js')).verifyEvmSignature(question)
+      return (await loadVerifyEvmSignature()).verifyEvmSignature(question)
     case 'solana':
-      return (await import('./verifySolanaSignature.js')).verifySolanaSignature(question)
+      return (await loadVerifySolanaSignature()).verifySolanaSignature(question)
     case 'bip122':
-      return (await import('./bitcoin/verifyBitcoinSignature.js')).verifyBitcoinSignature(question)
+      return (await loadVerifyBitcoinSignature()).verifyBitcoinSignature(question)
     case 'polkadot':
-      return (await import('./polkadot/verifyPolkadotSignature.js')).verifyPolkadotSignature(question)
+      return (await loadVerifyPolkadotSignature()).verifyPolkadotSignature(question)
     case 'cosmos':
-      return (await import('./verifyCosmosSignature.js')).verifyCosmosSignature(question)
+      return (await loadVerifyCosmosSignature()).verifyCosmosSignature(question)
   }
 }

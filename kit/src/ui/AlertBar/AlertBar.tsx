@@ -1,6 +1,7 @@
+import { lazyImport } from '../../protocol/lazyImport.js'
 import { useChunk } from '../useChunk.js'
 
-const loadCard = () => import('./AlertCard.js')
+const loadCard = /* @__PURE__ */ lazyImport(() => import('./AlertCard.js'))
 
 export type AlertBarProps = {
   readonly open: boolean

@@ -1,3 +1,7 @@
+import { lazyImport } from '../../protocol/lazyImport.js'
+
+const loadSwipe = /* @__PURE__ */ lazyImport(() => import('./swipe.js'))
+
 /** Lets a finger close the card where it is a sheet; what that takes is loaded where it is one. Returns the stop function. */
 export function swipeable(card: HTMLElement, onSwipe: () => void): () => void {
   const phone = matchMedia('(max-width:430px)')
@@ -6,7 +10,7 @@ export function swipeable(card: HTMLElement, onSwipe: () => void): () => void {
   const look = () => {
     if (!phone.matches || stop) return
     stop = () => undefined
-    import('./swipe.js').then(
+    loadSwipe().then(
       ({ listenToSwipe }) => {
         if (!isOver) stop = listenToSwipe(card, () => phone.matches, onSwipe)
       },

@@ -1,8 +1,11 @@
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { lazyImport } from '../../protocol/lazyImport.js'
 import { useSheet } from '../Shadow/SheetContext.js'
 import { encodeQr } from './encodeQr.js'
 import { qrCodeCss } from './QrCode.css.js'
 import { eye, qrShape } from './qrShape.js'
+
+const loadIsReadableOnWhite = /* @__PURE__ */ lazyImport(() => import('./isReadableOnWhite.js'))
 
 /** ISO/IEC 18004 section 5.3.8: so many white modules all around. */
 const quiet = 4
@@ -71,7 +74,7 @@ function useReadableColour(box: { readonly current: HTMLElement | null }): strin
     if (wanted === ink) return
     let isShown = true
     const judge = async () => {
-      const { isReadableOnWhite } = await import('./isReadableOnWhite.js')
+      const { isReadableOnWhite } = await loadIsReadableOnWhite()
       if (isShown && isReadableOnWhite(wanted)) setReadable(wanted)
     }
     // What cannot be judged is not used.

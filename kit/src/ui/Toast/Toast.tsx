@@ -1,6 +1,7 @@
+import { lazyImport } from '../../protocol/lazyImport.js'
 import { useChunk } from '../useChunk.js'
 
-const loadCard = () => import('./ToastCard.js')
+const loadCard = /* @__PURE__ */ lazyImport(() => import('./ToastCard.js'))
 
 export type ToastVariant = 'success' | 'error' | 'loading'
 

@@ -1,10 +1,11 @@
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { lazyImport } from '../../protocol/lazyImport.js'
 import { useChunk } from '../useChunk.js'
 
 /** How long a mouse has to rest on the trigger, in ms: passing over it shows nothing. */
 const patience = 350
 
-const loadBubble = () => import('./Bubble.js')
+const loadBubble = /* @__PURE__ */ lazyImport(() => import('./Bubble.js'))
 
 export type TooltipProps = {
   readonly text: string

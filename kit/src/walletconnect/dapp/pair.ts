@@ -1,3 +1,4 @@
+import { lazyImport } from '../../protocol/lazyImport.js'
 import { generateKeyPair, randomTopic, topicOf } from '../crypto/index.js'
 import { wcError } from '../fail.js'
 import { faults } from '../rpc/codes.js'
@@ -7,6 +8,8 @@ import { type Attempt, createAttempt } from './attempt.js'
 import type { Dapp } from './Dapp.js'
 import { propose } from './propose.js'
 import type { Pairing, PairQuestion } from './types.js'
+
+const loadSignIn = /* @__PURE__ */ lazyImport(() => import('./signIn.js'))
 
 /** The code is shown 4 min and honoured 5 (wire.md 5.3). */
 const shown = 4 * 60_000
@@ -27,7 +30,7 @@ export async function pair(dapp: Dapp, question: PairQuestion): Promise<Pairing>
   const topic = topicOf(symKey)
   const keys = generateKeyPair(random)
   // What a one-click sign-in needs nobody else carries.
-  const signIn = authenticate && (await import('./signIn.js'))
+  const signIn = authenticate && (await loadSignIn())
   const auth = signIn && {
     id: line.nextId(),
     topic: topicOf(keys.publicKey),

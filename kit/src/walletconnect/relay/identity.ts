@@ -1,5 +1,8 @@
+import { lazyImport } from '../../protocol/lazyImport.js'
 import type { Keychain, Random } from '../contracts.js'
 import { concat } from '../crypto/bytes.js'
+
+const loadEd25519Signer = /* @__PURE__ */ lazyImport(() => import('./ed25519Signer.js'))
 
 const entry = 'client_ed25519_seed'
 
@@ -40,7 +43,7 @@ async function signerOf(seed: Uint8Array): Promise<Signer> {
   try {
     return await nativeSigner(seed)
   } catch {
-    const { ed25519Signer } = await import('./ed25519Signer.js')
+    const { ed25519Signer } = await loadEd25519Signer()
     return ed25519Signer(seed)
   }
 }

@@ -2,12 +2,15 @@ import type { Kit } from '../../../core/Kit.js'
 import type { ViewData } from '../../../core/state/view.js'
 import type { WalletEntry } from '../../../core/state/wallets.js'
 import type { MessageKey } from '../../../messages/en.js'
+import { lazyImport } from '../../../protocol/lazyImport.js'
 import { Icon } from '../../../ui/Icon/Icon.js'
 import { ListRow } from '../../../ui/ListRow/ListRow.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { WalletImage } from '../parts/WalletImage.js'
 import { chooseWallet, isWaiting, type PhoneTaps } from './chooseWallet.js'
+
+const loadConnectingViews = /* @__PURE__ */ lazyImport(() => import('../connectingViews.js'))
 
 type Tag = { readonly key: MessageKey; readonly tone: 'success' | 'info' | 'neutral' | 'accent' }
 
@@ -75,4 +78,4 @@ function tagOf(kit: Kit, entry: WalletEntry): Tag | undefined {
 }
 
 const loadConnecting = async (view: keyof typeof import('../connectingViews.js')['connectingViews']) =>
-  (await import('../connectingViews.js')).connectingViews[view]()
+  (await loadConnectingViews()).connectingViews[view]()

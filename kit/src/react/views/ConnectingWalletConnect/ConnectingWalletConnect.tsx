@@ -1,5 +1,6 @@
 'use client'
 import type { ViewData } from '../../../core/state/view.js'
+import { lazyImport } from '../../../protocol/lazyImport.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { lazyView } from '../../modal/lazyView.js'
 import { AnyWallet } from './AnyWallet.js'
@@ -8,8 +9,8 @@ import type { WaysProps } from './WalletWays.js'
 
 type Props = { readonly data: ViewData }
 
-const WalletWays = /* @__PURE__ */ lazyView<WaysProps>(() =>
-  import('./WalletWays.js').then(m => m.WalletWays)
+const WalletWays = /* @__PURE__ */ lazyView<WaysProps>(
+  /* @__PURE__ */ lazyImport(() => import('./WalletWays.js').then(m => m.WalletWays))
 )
 
 /** WalletConnect: a code for any wallet, or the ways to the chosen one (screens.md section 9). */

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { type Platform, walletPlatforms } from '../../../core/links/walletPlatforms.js'
 import type { ViewData } from '../../../core/state/view.js'
 import type { WalletEntry } from '../../../core/state/wallets.js'
+import { lazyImport } from '../../../protocol/lazyImport.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
 import { TabPanel, Tabs } from '../../../ui/Tabs/Tabs.js'
 import { useKit } from '../../context/KitContext.js'
@@ -21,11 +22,13 @@ import { useSelection } from './useSelection.js'
 type Props = { readonly data: ViewData }
 export type WaysProps = Props & { readonly entry: WalletEntry }
 
-const OnThisPage = /* @__PURE__ */ lazyView<Props>(() =>
-  import('../ConnectingExternal/ConnectingExternal.js').then(m => m.ConnectingExternal)
+const OnThisPage = /* @__PURE__ */ lazyView<Props>(
+  /* @__PURE__ */ lazyImport(() =>
+    import('../ConnectingExternal/ConnectingExternal.js').then(m => m.ConnectingExternal)
+  )
 )
-const NotHere = /* @__PURE__ */ lazyView<DownloadsProps>(() =>
-  import('../Downloads/Downloads.js').then(m => m.Downloads)
+const NotHere = /* @__PURE__ */ lazyView<DownloadsProps>(
+  /* @__PURE__ */ lazyImport(() => import('../Downloads/Downloads.js').then(m => m.Downloads))
 )
 
 /** What a platform's tab is called; the test ids are those of screens.md section 26. */

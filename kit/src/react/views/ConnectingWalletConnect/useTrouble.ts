@@ -1,16 +1,17 @@
 'use client'
+import { lazyImport } from '../../../protocol/lazyImport.js'
 import { useChunk } from '../../../ui/useChunk.js'
 import { useKit } from '../../context/KitContext.js'
 import { withMessages } from '../../modal/lazyView.js'
 import { isRelayDown } from './isRelayDown.js'
 import type { Pairing } from './usePairing.js'
 
+const loadPairingTrouble = /* @__PURE__ */ lazyImport(() => import('./PairingTrouble.js'))
+const loadEnRest = /* @__PURE__ */ lazyImport(() => import('../../../messages/enRest.js'))
+
 /** What went wrong, and the words for it, which most never need. */
 const load = async () => {
-  const [{ PairingTrouble }, { enRest }] = await Promise.all([
-    import('./PairingTrouble.js'),
-    import('../../../messages/enRest.js')
-  ])
+  const [{ PairingTrouble }, { enRest }] = await Promise.all([loadPairingTrouble(), loadEnRest()])
   return { PairingTrouble: withMessages(PairingTrouble, enRest) }
 }
 

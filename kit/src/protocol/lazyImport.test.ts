@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { lazyImport } from './lazyImport.js'
+
+const page = new EventTarget()
+let navigator: { onLine: boolean; serviceWorker?: { controller: object | null } }
+
+beforeEach(() => {
+  navigator = { onLine: true }
+  vi.stubGlobal('navigator', navigator)
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const offline = expect.objectContaining({ code: 'LATCHKEY_HTTP__OFFLINE' })
+
+test('a module is loaded once, whoever asks', async () => {
+  const start = vi.fn(async () => ({ value: 1 }))
+  const load = lazyImport(start)
+  expect(await Promise.all([load(), load()])).toEqual([{ value: 1 }, { value: 1 }])
+  expect(await load()).toBe(await load())
+  expect(start).toHaveBeenCalledTimes(1)
+})
+
+test('without a network nothing is begun that a browser could remember as failed; with it, the load comes by itself', async () => {
+  navigator.onLine = false
+  const start = vi.fn(async () => ({ value: 1 }))
+  const load = lazyImport(start)
+  await expect(load()).rejects.toEqual(offline)
+  await expect(load()).rejects.toEqual(offline)
+  expect(start).not.toHaveBeenCalled()
+  navigator.onLine = true
+  page.dispatchEvent(new Event('online'))
+  expect(start).toHaveBeenCalledTimes(1)
+  expect(await load()).toEqual({ value: 1 })
+  expect(start).toHaveBeenCalledTimes(1)
+})
+
+test('what is there already is handed out without a network', async () => {
+  const load = lazyImport(async () => ({ value: 1 }))
+  await load()
+  navigator.onLine = false
+  expect(await load()).toEqual({ value: 1 })
+})
+
+test('a service worker may have the file without a network', async () => {
+  navigator.onLine = false
+  navigator.serviceWorker = { controller: {} }
+  expect(await lazyImport(async () => ({ value: 1 }))()).toEqual({ value: 1 })
+})
+
+test('a load that failed is told with its cause, and begun anew when asked again', async () => {
+  const cause = new TypeError('Failed to fetch dynamically imported module')
+  const start = vi.fn(async () => ({ value: 1 })).mockRejectedValueOnce(cause)
+  const load = lazyImport(start)
+  await expect(load()).rejects.toMatchObject({ code: 'LATCHKEY_HTTP__OFFLINE', cause })
+  expect(await load()).toEqual({ value: 1 })
+  expect(start).toHaveBeenCalledTimes(2)
+})
+
+test('on a server, which has no such page, modules are loaded as ever', async () => {
+  vi.stubGlobal('navigator', undefined)
+  vi.stubGlobal('addEventListener', undefined)
+  const start = vi.fn(async () => ({ value: 1 })).mockRejectedValueOnce(new Error('gone'))
+  const load = lazyImport(start)
+  await expect(load()).rejects.toEqual(offline)
+  expect(await load()).toEqual({ value: 1 })
+})
