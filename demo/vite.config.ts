@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
+import { oldest } from '../browsers.json'
 import { contentSecurityPolicy } from './src/lab/contentSecurityPolicy.js'
 
 const page = (name: string) => resolve(import.meta.dirname, `${name}.html`)
@@ -18,7 +19,7 @@ export default defineConfig({
     headers: { 'content-security-policy': contentSecurityPolicy(process.env) }
   },
   build: {
-    target: 'es2022',
+    target: Object.entries(oldest).map(([name, version]) => `${name}${version}`),
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {

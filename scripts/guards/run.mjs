@@ -1,7 +1,7 @@
 // One guard over this house: `node scripts/guards/run.mjs floors`. Prints what it found; exit code 1 if anything.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { root } from '../lib/install.mjs'
 
 const read = path => readFileSync(join(root, path), 'utf8')
@@ -27,9 +27,10 @@ const guards = {
   },
   async state() {
     const { checkModuleState } = await import('./moduleState.mjs')
+    const { checkLazyImports } = await import('./lazyImports.mjs')
     return files()
       .filter(isKitSource)
-      .flatMap(path => checkModuleState(path, read(path)))
+      .flatMap(path => [...checkModuleState(path, read(path)), ...checkLazyImports(path, read(path))])
   },
   async licences() {
     const { checkLicences } = await import('./productionTree.mjs')
@@ -68,6 +69,15 @@ const guards = {
     const blocks = pages.flatMap(path => blocksOf(path, read(path)))
     const prelude = join(root, 'scripts/guards/examplePrelude.d.ts')
     return [...missing, ...checkExamples({ root, names, prelude, examples: [...blocks, ...examples] })]
+  },
+  async browsers() {
+    const { judge } = await import('./browserSupport.mjs')
+    const { programOf, scriptFeatures } = await import('./scriptFeatures.mjs')
+    // What `latchkey/testing` offers runs in tests, in the browser that these bring.
+    const paths = files().filter(path => isKitSource(path) && !path.startsWith('kit/src/testing/'))
+    const sources = paths.map(path => join(root, path))
+    const used = scriptFeatures(programOf(root, 'kit', sources), sources, path => relative(root, path))
+    return judge(used, json('browsers.json'))
   },
   async hygiene() {
     const { checkHygiene } = await import('./hygiene.mjs')
