@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import { keepOpened } from '../../core/reopening.js'
 import type { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
 import { Button } from '../../ui/Button/Button.js'
@@ -6,6 +6,7 @@ import { EmptyState } from '../../ui/EmptyState/EmptyState.js'
 import { Stack } from '../../ui/Stack/Stack.js'
 import { useKit } from '../context/KitContext.js'
 import { useMessages } from '../context/MessagesContext.js'
+import { forgetFailedPreloads } from './forgetFailedPreloads.js'
 import { notLoaded } from './lazyView.js'
 
 export type FailedViewProps = {
@@ -23,12 +24,13 @@ export function FailedView({ error, onRetry, tries }: FailedViewProps) {
   const kit = useKit()
   const { t } = useMessages()
   const missing = error.details === notLoaded
+  const retry = useCallback(() => void forgetFailedPreloads().finally(onRetry), [onRetry])
   const isStuck = missing && tries > 0 && navigator.onLine
   useEffect(() => {
     if (!missing) return
-    addEventListener('online', onRetry)
-    return () => removeEventListener('online', onRetry)
-  }, [missing, onRetry])
+    addEventListener('online', retry)
+    return () => removeEventListener('online', retry)
+  }, [missing, retry])
   const reload = () => void keepOpened(kit).finally(() => location.reload())
   return (
     <div role="alert">
@@ -42,7 +44,7 @@ export function FailedView({ error, onRetry, tries }: FailedViewProps) {
             <Button variant="secondary" onClick={() => kit.dispatch({ type: 'back' })}>
               {t('common.back')}
             </Button>
-            <Button variant={isStuck ? 'secondary' : 'primary'} onClick={onRetry}>
+            <Button variant={isStuck ? 'secondary' : 'primary'} onClick={retry}>
               {t('common.tryAgain')}
             </Button>
             {isStuck && <Button onClick={reload}>{t('common.reload')}</Button>}
