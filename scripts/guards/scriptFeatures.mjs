@@ -24,7 +24,9 @@ function ownerOf(declaration) {
 
 /** Where browser-compat-data may have a member of a type of the language or the browser. */
 function pathsOf(owner, name) {
-  const own = owner?.replace(/^Readonly(?=Array|Set|Map)/, '').replace(/Constructor$/, '')
+  const own = owner
+    ?.replace(/^Readonly(?=Array|Set|Map)/, '')
+    .replace(/Constructor$|(?<=Iterator)Object$/, '')
   if (!own) return [`javascript.builtins.${name}`, `api.${name}`, `api.Window.${name}`]
   const isStatic = owner.endsWith('Constructor')
   return [
