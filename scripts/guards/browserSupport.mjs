@@ -36,7 +36,7 @@ export function entryAt(path) {
 }
 
 /** Which of the oldest supported browsers are too old for an entry: `safari 17.4`. */
-export function missingIn(entry, oldest) {
+function missingIn(entry, oldest) {
   return Object.entries(oldest).flatMap(([name, version]) =>
     siblings[name].flatMap(browser => {
       const known = entry.support[browser]
