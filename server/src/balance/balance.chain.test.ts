@@ -64,7 +64,11 @@ test('a chain that has no code where its Multicall3 should be is read by single 
   const path = `/v1/account/${testAccounts[0].address}/balance?currency=usd&chainId=${chain.caipNetworkId}`
   const answers: unknown[] = []
   for (const multicall3 of [two.multicall3, nowhere]) {
-    const own = await startTestServer({ chains: [{ ...chain, multicall3 }], prices: serverPrices() })
+    const own = await startTestServer({
+      chains: [{ ...chain, multicall3 }],
+      prices: serverPrices(),
+      publicUrl: 'https://wallets.example'
+    })
     answers.push((await own.call(path)).body)
     await own.stop()
   }
