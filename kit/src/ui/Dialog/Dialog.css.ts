@@ -10,7 +10,8 @@ export const dialogCss = `
 .overlay[data-leaving]{pointer-events:none}
 .overlay[data-leaving]::before{animation:fade-out .14s ease-in forwards}
 .card{position:relative;display:flex;flex-direction:column;inline-size:100%;max-inline-size:var(--lk-width);margin:auto;border-radius:var(--lk-radius-card);
-  background:var(--lk-color-bg);box-shadow:var(--lk-shadow-card);animation:card-in .18s cubic-bezier(.2,.8,.2,1)}
+  background:var(--lk-color-bg);box-shadow:var(--lk-shadow-card)}
+.card[data-entering]{animation:card-in .18s cubic-bezier(.2,.8,.2,1)}
 .overlay[data-leaving] .card{animation:card-out .14s ease-in forwards}
 .card[data-shaking]{animation:card-shake .5s ease-in-out}
 .card[data-embedded]{margin:0 auto;box-shadow:0 0 0 1px var(--lk-color-border);animation:none}
@@ -25,8 +26,8 @@ export const dialogCss = `
 @media (max-width:430px){
 .overlay{padding:0;overflow:hidden}
 .card:not([data-embedded]){max-inline-size:none;margin-block-end:0;max-block-size:calc(100% - 24px);border-end-start-radius:0;border-end-end-radius:0;
-  padding-block-end:env(safe-area-inset-bottom);animation:sheet-in .2s cubic-bezier(.2,.8,.2,1);translate:0 var(--drag,0);overscroll-behavior:contain}
-.card[data-shaking]:not([data-embedded]){animation:card-shake .5s ease-in-out}
+  padding-block-end:env(safe-area-inset-bottom);translate:0 var(--drag,0);overscroll-behavior:contain}
+.card[data-entering]{animation:sheet-in .2s cubic-bezier(.2,.8,.2,1)}
 .overlay[data-leaving] .card:not([data-embedded]){animation:sheet-out .16s ease-in forwards}
 .card:not([data-embedded])[data-settling]{transition:translate .18s ease-out}
 .card:not([data-embedded],[data-full])>.grip{display:block;position:absolute;z-index:1;inset-block-start:6px;inset-inline:0;margin:auto;inline-size:36px;block-size:4px;border-radius:2px;

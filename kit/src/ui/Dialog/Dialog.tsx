@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useSheet } from '../Shadow/SheetContext.js'
 import { dialogCss } from './Dialog.css.js'
 import { swipeable } from './swipeable.js'
@@ -57,6 +57,10 @@ function ModalDialog({
   const card = useRef<HTMLDivElement>(null)
   const wasOpen = useRef(open)
   if (open) wasOpen.current = true
+  // An animation that is replaced or lost, by a shake or by a phone's rules, starts anew when it comes back: so the entrance
+  // is there only until it has been seen.
+  const [hasEntered, setEntered] = useState(false)
+  if (hasEntered ? !open : shaking) setEntered(!hasEntered)
   const press = useRef({ down: false, up: false })
   const request = useRef(onRequestClose)
   useEffect(() => {
@@ -105,8 +109,12 @@ function ModalDialog({
         ref={card}
         className="card"
         data-testid={open ? 'w3m-modal-card' : undefined}
+        data-entering={hasEntered ? undefined : ''}
         data-shaking={shaking || undefined}
         data-full={fullScreen || undefined}
+        onAnimationEnd={event => {
+          if (open && event.target === card.current) setEntered(true)
+        }}
       >
         <span className="grip" />
         {children}
