@@ -78,7 +78,7 @@ test("the tokens shown are the chain's, at the prices of the price file; one wit
 test('an account without anything says what to do next', async ({ page }) => {
   await openConnected(page, { accountIndex: 6, accounts: 1 })
   await openAccount(page)
-  await expect(balance(page)).toHaveText('0.000 ETH')
+  await expect(balance(page)).toHaveText('0 ETH')
   await expect(card(page).getByText('No tokens yet')).toBeVisible()
   await expect(
     card(page).getByText('What this account receives on Latchkey Devnet appears here.')

@@ -29,9 +29,10 @@ export async function pay(from: Hex, to: Address, ether: string): Promise<void> 
   await client.waitForTransactionReceipt({ hash, pollingInterval: 100 })
 }
 
-/** Thousandths of an ether, cut: `10,000.123`, as written in English. */
+/** Ether cut to thousandths, without zeros at the end, as written in English: `10,000.12`. */
 export function inThousandths(wei: bigint): string {
   const thousandths = wei / 10n ** 15n
   const whole = (thousandths / 1000n).toString().replace(/\B(?=(\d{3})+$)/g, ',')
-  return `${whole}.${(thousandths % 1000n).toString().padStart(3, '0')}`
+  const rest = (thousandths % 1000n).toString().padStart(3, '0').replace(/0+$/, '')
+  return rest ? `${whole}.${rest}` : whole
 }

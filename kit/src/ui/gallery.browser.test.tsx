@@ -162,7 +162,7 @@ function Lists() {
         <ListRow
           image={<Image name="USD Coin" size={40} shape="circle" />}
           title="USD Coin"
-          description="12.0000 USDC"
+          description="12 USDC"
           trailing={<Text numeric>$12.00</Text>}
         />
       </Stack>

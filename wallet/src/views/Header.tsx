@@ -65,10 +65,10 @@ export function Header({ phone, state }: Props) {
   )
 }
 
-const grouped = new Intl.NumberFormat('en', { maximumFractionDigits: 4 })
+const grouped = new Intl.NumberFormat('en', { maximumFractionDigits: 3 })
 
-/** In ether, cut to four places. */
-const inTenThousandths = (wei: bigint) => grouped.format(formatEther(wei - (wei % 10n ** 14n)) as `${number}`)
+/** In ether, cut to three decimals: what the kit shows. */
+const inThousandths = (wei: bigint) => grouped.format(formatEther(wei - (wei % 10n ** 15n)) as `${number}`)
 
 /** The whole address; a click copies it. */
 function Address({ address }: { readonly address: string }) {
@@ -108,7 +108,7 @@ function useBalance({ account, network, questions }: PhoneState): string | undef
     if (!where || !who) return
     readBalance(where, who.signer)
       .then(wei => {
-        if (isCurrent) setShown({ of, text: inTenThousandths(wei) })
+        if (isCurrent) setShown({ of, text: inThousandths(wei) })
       })
       .catch(() => isCurrent && setShown({ of, text: '–' }))
     return () => {

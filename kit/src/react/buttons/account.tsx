@@ -41,7 +41,22 @@ export function AccountFace({ basics, options }: AccountProps) {
       <bdi className="lk-part lk-text">
         {state.name ?? shortAddress(address, options.charsStart, options.charsEnd)}
       </bdi>
-      {hasBalance && <bdi className="lk-part lk-chip">{state.balance ?? <Icon name="spinner" />}</bdi>}
+      {hasBalance &&
+        (state.balance ? (
+          // A button's children are no nodes of their own to assistive technology: the label becomes a part of its name.
+          <bdi
+            className="lk-part lk-chip"
+            role="img"
+            aria-label={state.fullBalance}
+            title={state.fullBalance}
+          >
+            {state.balance}
+          </bdi>
+        ) : (
+          <span className="lk-part lk-chip">
+            <Icon name="spinner" />
+          </span>
+        ))}
     </>
   )
 }

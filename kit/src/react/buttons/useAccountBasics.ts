@@ -19,8 +19,10 @@ export type AccountButtonState = {
   /** The account's name in the name service, where it has one. */
   readonly name?: string | undefined
   readonly image?: string | undefined
-  /** For people: cut to 3 decimals, with its symbol. Undefined until it was read. */
+  /** For people: cut to 3 decimals, with its symbol after a no-break space. Undefined until it was read. */
   readonly balance?: string | undefined
+  /** The same with every decimal: what assistive technology should hear. */
+  readonly fullBalance?: string | undefined
   readonly balanceStatus: 'idle' | 'loading' | 'success' | 'error'
   /** The wallet's own network, where the host configured it. */
   readonly networkName?: string | undefined

@@ -1,9 +1,10 @@
 'use client'
 import { reportedNetwork } from '../../core/select/network.js'
+import { writeAmount } from '../../protocol/amounts.js'
 import type { Namespace } from '../../protocol/namespaces.js'
+import { formatUnits } from '../../protocol/units.js'
 import { type Slice, useSelection } from '../context/useSelection.js'
 import { useLatchkeyBalance } from '../hooks/useLatchkeyBalance.js'
-import { shortBalance } from './shortBalance.js'
 import type { AccountButtonState } from './useAccountBasics.js'
 
 export type AccountOptions = {
@@ -34,10 +35,14 @@ export function useAccountDetails(
       networkImage: network && (chainImages[network.caipNetworkId] ?? chainImages[network.id])
     }
   })
+  const amount =
+    data &&
+    writeAmount({ amount: formatUnits(data.amount, data.decimals), symbol: data.symbol }, basics.locale)
   return {
     ...basics,
     ...details,
-    balance: data && shortBalance(data, basics.locale),
+    balance: amount?.short,
+    fullBalance: amount?.full,
     balanceStatus: status
   }
 }

@@ -15,6 +15,7 @@ button.row:active:not(:disabled){transform:scale(.99)}
 .row-title{font-weight:500;line-height:1.3;overflow:hidden;text-overflow:ellipsis;display:-webkit-box;-webkit-line-clamp:2;-webkit-box-orient:vertical}
 .row-description{font-size:var(--lk-text-sm);color:var(--lk-color-text-secondary);line-height:1.35}
 .row-end{display:flex;align-items:center;gap:var(--lk-space-2);color:var(--lk-color-text-secondary);flex:none;font-variant-numeric:tabular-nums}
+.row-end:empty{display:none}
 .row-chevron{color:var(--lk-color-text-tertiary)}
 .row[data-selected] .row-check{color:var(--lk-color-accent-text)}
 @media (hover:hover){button.row:hover:not(:disabled){background:var(--lk-color-surface-2)}

@@ -1,12 +1,14 @@
 import type { ActiveAccount } from '../../../core/select/connection.js'
+import { writeAmount } from '../../../protocol/amounts.js'
 import { sanitizeText } from '../../../protocol/text.js'
+import { formatUnits } from '../../../protocol/units.js'
+import { HeroAmount } from '../../../ui/Amount/Amount.js'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
 import { Text } from '../../../ui/Text/Text.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useStore } from '../../context/useStore.js'
-import { nativeAmount } from '../format/nativeAmount.js'
 
 /** What the account holds of the network's own coin, as the chain says. */
 export function NativeBalance({ account }: { readonly account: ActiveAccount }) {
@@ -15,13 +17,9 @@ export function NativeBalance({ account }: { readonly account: ActiveAccount }) 
   const balance = useStore(kit.state.balances).native[account.caipAddress]
   const data = balance?.data
   if (data) {
-    return (
-      <Text size="display" weight="strong" align="center" numeric testId="w3m-account-balance">
-        <bdi dir="ltr">
-          {nativeAmount(data, locale)} {sanitizeText(data.symbol, 12)}
-        </bdi>
-      </Text>
-    )
+    const amount = formatUnits(data.amount, data.decimals)
+    const written = writeAmount({ amount, symbol: sanitizeText(data.symbol, 12) }, locale)
+    return <HeroAmount {...written} testId="w3m-account-balance" />
   }
   if (balance?.status === 'error') {
     return (

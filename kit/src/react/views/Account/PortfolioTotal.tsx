@@ -1,14 +1,14 @@
 import type { ActiveAccount } from '../../../core/select/connection.js'
 import { formatFiat, sumOf } from '../../../protocol/numbers.js'
+import { HeroAmount } from '../../../ui/Amount/Amount.js'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
-import { Text } from '../../../ui/Text/Text.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useStore } from '../../context/useStore.js'
 import { NativeBalance } from './NativeBalance.js'
 
-/** What the account is worth in all; without a price service, what it holds of the network's coin. */
+/** What the account is worth in all; without prices, what it holds of the network's coin. */
 export function PortfolioTotal({ account }: { readonly account: ActiveAccount }) {
   const kit = useKit()
   const { t, locale } = useMessages()
@@ -23,14 +23,14 @@ export function PortfolioTotal({ account }: { readonly account: ActiveAccount })
       </Stack>
     )
   }
+  // Nothing of it has a price: a sum of 0 would say that it is worth nothing.
+  if (balance.data.length > 0 && balance.data.every(token => !(token.price > 0)))
+    return <NativeBalance account={account} />
   return (
-    <Stack align="center">
-      <Text size="sm" tone="secondary">
-        {t('account.total')}
-      </Text>
-      <Text size="display" weight="strong" numeric testId="w3m-account-balance">
-        <bdi dir="ltr">{formatFiat(sumOf(balance.data.map(token => token.value)), { locale })}</bdi>
-      </Text>
-    </Stack>
+    <HeroAmount
+      label={t('account.total')}
+      short={formatFiat(sumOf(balance.data.map(token => token.value)), { locale })}
+      testId="w3m-account-balance"
+    />
   )
 }

@@ -1,0 +1,50 @@
+/** Decimals a person is shown (screens.md section 10): cut, so that nobody sees more than there is. */
+const shownPlaces = 3
+/** What is not known is a dash, never 0. */
+const unknown = '–'
+
+/** An amount of a token, written for people; a no-break space keeps the symbol with its number. */
+export type WrittenAmount = {
+  /** At most 3 decimals, without zeros at the end; `<0.001` where that would read as nothing (decision D11). */
+  readonly short: string
+  /** Every decimal there is. */
+  readonly full: string
+}
+
+/**
+ * Writes an amount (an exact decimal string, as `formatUnits` gives it) in the locale's digits and grouping. Whatever is no
+ * such number is written as a dash.
+ * @example writeAmount({ amount: '1234.56789', symbol: 'ETH' }, 'en').short // '1,234.567 ETH'
+ */
+export function writeAmount(
+  token: { readonly amount: string; readonly symbol: string },
+  locale: string
+): WrittenAmount {
+  const [, whole, decimals = ''] = /^(\d{1,128})(?:\.(\d{1,255}))?$/.exec(token.amount) ?? []
+  if (whole === undefined) return { short: unknown, full: unknown }
+  const format = numberFormat(locale)
+  const write = (fraction: string) => `${format.format(BigInt(whole))}${writeFraction(fraction, format)}`
+  const withSymbol = (text: string) => (token.symbol ? `${text}\u00a0${token.symbol}` : text)
+  const isTiny = /^0*$/.test(whole + decimals.slice(0, shownPlaces)) && /[1-9]/.test(decimals)
+  return {
+    short: withSymbol(isTiny ? `<${format.format(0.001)}` : write(decimals.slice(0, shownPlaces))),
+    full: withSymbol(write(decimals))
+  }
+}
+
+/** Digit by digit: Firefox 113 to 115 read a decimal string as a double, which holds 15 digits. */
+function writeFraction(decimals: string, format: Intl.NumberFormat): string {
+  const digits = decimals.replace(/0+$/, '')
+  if (digits === '') return ''
+  const point = format.formatToParts(0.5).find(part => part.type === 'decimal')?.value ?? '.'
+  return point + [...digits].map(digit => format.format(Number(digit))).join('')
+}
+
+/** A locale the browser refuses is written as English. */
+function numberFormat(locale: string): Intl.NumberFormat {
+  try {
+    return new Intl.NumberFormat(locale === 'en' ? 'en-US' : locale)
+  } catch {
+    return new Intl.NumberFormat('en-US')
+  }
+}

@@ -1,0 +1,147 @@
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { connect } from '../../../core/actions/connect.js'
+import type { LatchkeyOptions } from '../../../core/config/LatchkeyOptions.js'
+import { createMockConnector, type MockConnectorOptions } from '../../../testing/mockConnector.js'
+import { shot } from '../../../ui/shot.harness.js'
+import { adapter, type Drawn, drawModal, expectAccessible } from '../drawModal.harness.js'
+
+let drawn: Drawn | undefined
+afterEach(async () => {
+  drawn?.unmount()
+  drawn = undefined
+  await page.viewport(900, 760)
+})
+
+const token = (index: number, name: string, symbol: string, numeric: string, price: number) => ({
+  name,
+  symbol,
+  chainId: 'eip155:1',
+  address: `eip155:1:0x${index.toString(16).padStart(40, '0')}`,
+  ...(price > 0 && { value: Number(numeric) * price }),
+  price,
+  quantity: { decimals: '18', numeric },
+  iconUrl: ''
+})
+const tokens = [
+  token(1, 'Ethereum', 'ETH', '10000.000000000000000000', 3000.12),
+  token(2, 'USD Coin', 'USDC', '1234567.123456', 1),
+  token(3, 'A token with quite a long name', 'LONGSYMBOL', '98765432.1', 1.0001),
+  token(4, 'Dust', 'DUST', '0.00000001', 0)
+]
+
+/** The account view of one that holds `wei` of the coin, and the tokens. */
+async function account(
+  wei: bigint,
+  options: Partial<LatchkeyOptions> = {},
+  wallet: MockConnectorOptions = {},
+  balances: readonly unknown[] = tokens
+): Promise<Drawn> {
+  const rich = {
+    ...adapter,
+    client: async () => ({
+      getBalance: async () => ({ amount: wei, decimals: 18, symbol: 'ETH', name: 'Ether' })
+    })
+  }
+  drawn = drawModal(
+    { adapters: [rich], server: 'https://server.example', ...options },
+    {
+      respond: url =>
+        url.includes('/supported-chains')
+          ? { body: { http: ['eip155:1'], ws: [] } }
+          : url.includes('/balance')
+            ? { body: { balances } }
+            : { status: 404, body: {} }
+    }
+  )
+  await connect(drawn.kit, { connector: createMockConnector(wallet) })
+  drawn.kit.dispatch({ type: 'open' })
+  await expect.element(page.getByTestId('w3m-account-balance')).toBeVisible()
+  return drawn
+}
+const ether = 10n ** 18n
+const amounts = () => [...(drawn?.shadow().querySelectorAll<HTMLElement>('.amount') ?? [])]
+const hero = () => page.getByTestId('w3m-account-balance')
+
+/** Whether a text stands on one line, whole, inside of the card. */
+function isWhole(element: HTMLElement): boolean {
+  const card = drawn?.shadow().querySelector('.card')?.getBoundingClientRect() ?? new DOMRect()
+  const range = document.createRange()
+  range.selectNodeContents(element)
+  const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+  const { left, right } = element.getBoundingClientRect()
+  return (
+    lines.size === 1 && element.scrollWidth <= element.clientWidth && left >= card.left && right <= card.right
+  )
+}
+
+test('one amount is written alike in the hero and in its row: no zeros that say nothing', async () => {
+  await account(10_000n * ether)
+  await expect.element(hero()).toHaveTextContent('10,000 ETH')
+  const row = page.getByRole('listitem').filter({ hasText: 'Ethereum' })
+  await expect.element(row).toMatchTextContent(/10,000\sETH/)
+  expect(hero().element().textContent).toBe('10,000\u00a0ETH')
+})
+
+test('what was cut is whole in the title and for a screen reader', async () => {
+  const { shadow } = await account(1_234_567_890_123_456_789n)
+  await expect.element(hero()).toHaveTextContent('1.234 ETH')
+  const full = '1.234567890123456789\u00a0ETH'
+  expect(hero().element().getAttribute('title')).toBe(full)
+  expect(hero().element().getAttribute('aria-hidden')).toBe('true')
+  expect(hero().element().nextElementSibling?.textContent).toBe(full)
+  await expectAccessible(shadow())
+})
+
+test.each([
+  ['en', 360],
+  ['de', 360],
+  ['ar', 360],
+  ['en', 320],
+  ['de', 320],
+  ['ar', 320]
+] as const)('no amount breaks, is cut off or leaves the card: %s, %i px', async (locale, width) => {
+  await page.viewport(width, 760)
+  const { shadow } = await account(1_234_567_123n * 10n ** 15n, { locale })
+  await expect.poll(() => amounts().length).toBeGreaterThan(7)
+  await shot(`amounts-${locale}-${width}`)
+  for (const element of amounts()) expect(isWhole(element), element.textContent ?? '').toBe(true)
+  await expectAccessible(shadow())
+})
+
+test.each(['light', 'dark'] as const)('how it looks: %s', async themeMode => {
+  await account(10_000n * ether, { themeMode })
+  await expect.poll(() => amounts().length).toBeGreaterThan(7)
+  await shot(`amounts-${themeMode}`)
+})
+
+test('the hero is as large as it can be: a long amount is smaller, and on one line', async () => {
+  await page.viewport(320, 760)
+  const size = () => Number.parseFloat(getComputedStyle(hero().element()).fontSize)
+  await account(10_000n * ether)
+  const short = size()
+  drawn?.unmount()
+  await account(123_456_789_123_456_789n * 10n ** 15n)
+  expect(size()).toBeLessThan(short)
+  expect(isWhole(hero().element() as HTMLElement)).toBe(true)
+})
+
+test('what one costs leaves a row that has no room for it, what is held stays', async () => {
+  await page.viewport(320, 760)
+  await account(ether, { locale: 'de' })
+  const row = (name: string) =>
+    amounts().filter(element => element.closest('.row')?.textContent?.includes(name))
+  await expect.poll(() => row('Ethereum')).toHaveLength(3)
+  const isSeen = (element: HTMLElement | undefined) => {
+    const line = element?.closest('.token-line')?.getBoundingClientRect()
+    return !!element && !!line && element.getBoundingClientRect().top < line.bottom - 2
+  }
+  expect(row('Ethereum').map(isSeen)).toEqual([true, true, true])
+  expect(row('LONGSYMBOL').map(isSeen)).toEqual([true, true, false])
+})
+
+test('nothing that has a price: an embedded wallet shows the coin, not a worth of 0', async () => {
+  await account(2n * ether, {}, { type: 'AUTH' }, [token(4, 'Dust', 'DUST', '5', 0)])
+  await expect.element(hero()).toHaveTextContent('2 ETH')
+  expect(drawn?.shadow().textContent).not.toMatch(/0[.,]00/)
+})

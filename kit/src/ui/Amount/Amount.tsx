@@ -1,0 +1,47 @@
+import { useSheet } from '../Shadow/SheetContext.js'
+import { Text } from '../Text/Text.js'
+import { amountCss } from './Amount.css.js'
+
+export type AmountProps = {
+  /** What is seen: never broken, its symbol with it. */
+  readonly short: string
+  /** What is heard, and shown by a pointer that rests on it, where that says more. */
+  readonly full?: string | undefined
+  readonly testId?: string | undefined
+}
+
+/** An amount of money on one line. The exact one is its accessible name. */
+export function Amount({ short, full = short, testId }: AmountProps) {
+  useSheet(amountCss)
+  const isCut = full !== short
+  return (
+    <>
+      <bdi className="amount" dir="ltr" data-testid={testId} title={full} aria-hidden={isCut || undefined}>
+        {short}
+      </bdi>
+      {isCut ? (
+        <bdi className="hidden" dir="ltr">
+          {full}
+        </bdi>
+      ) : null}
+    </>
+  )
+}
+
+/** The one amount a view is about: as large as it can be on one line. */
+export function HeroAmount({ label, ...amount }: AmountProps & { readonly label?: string | undefined }) {
+  useSheet(amountCss)
+  const { length } = amount.short
+  return (
+    <div className="amount-hero" data-length={length > 20 ? 'longest' : length > 13 ? 'long' : undefined}>
+      {label ? (
+        <Text size="sm" tone="secondary">
+          {label}
+        </Text>
+      ) : null}
+      <p>
+        <Amount {...amount} />
+      </p>
+    </div>
+  )
+}
