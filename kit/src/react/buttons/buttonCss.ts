@@ -1,7 +1,7 @@
 const light =
-  '--lkb-accent:var(--lk-accent,#5b3fd6);--lkb-on:#fff;--lkb-face:var(--lk-color-bg,#fff);--lkb-over:var(--lk-color-surface-1,#f6f5f3);--lkb-line:#d8d4ce;--lkb-text:var(--lk-color-text,#1a181d);--lkb-alarm:#b3261e'
+  '--lkb-accent:var(--lk-accent,#5b3fd6);--lkb-on:#fff;--lkb-face:var(--lk-color-bg,#fff);--lkb-over:var(--lk-color-surface-1,#f6f5f3);--lkb-line:#d8d4ce;--lkb-text:var(--lk-color-text,#1a181d);--lkb-alarm:#b3261e;--lkb-near:var(--lkb-l) - .3'
 const dark =
-  '--lkb-accent:var(--lk-accent,#a995ff);--lkb-on:#1a181d;--lkb-face:var(--lk-color-bg,#1a191e);--lkb-over:var(--lk-color-surface-1,#242329);--lkb-line:#45424e;--lkb-text:var(--lk-color-text,#f5f3f8);--lkb-alarm:#ff9d92'
+  '--lkb-accent:var(--lk-accent,#a995ff);--lkb-on:#1a181d;--lkb-face:var(--lk-color-bg,#1a191e);--lkb-over:var(--lk-color-surface-1,#242329);--lkb-line:#45424e;--lkb-text:var(--lk-color-text,#f5f3f8);--lkb-alarm:#ff9d92;--lkb-near:.129 - var(--lkb-l)'
 
 /**
  * Puts rules above what a page says about `button`, `span` or `*`: each class weighs as much as two ids.
@@ -26,12 +26,12 @@ export const buttonCss = (): string =>
 .lk-button[data-size=sm]::after{content:attr(data-none)}
 .lk-button[data-size=lg]{min-height:52px;padding:0 22px;font-size:calc(var(--lk-font-size-master,10px)*1.6)}
 .lk-button:hover{background:var(--lkb-over)}
-.lk-button:focus-visible{outline:2px solid var(--lkb-accent);outline-offset:2px}
+.lk-button:focus-visible{outline:2px solid color-mix(in srgb,var(--lkb-text),var(--lkb-accent));outline-offset:2px}
 .lk-button:disabled{opacity:.5;cursor:not-allowed}
 .lk-button[data-kind=connect]{border-color:transparent;background:var(--lkb-accent);color:var(--lkb-on)}
 .lk-button[data-kind=connect]:hover{background:color-mix(in srgb,var(--lkb-text) 12%,var(--lkb-accent))}
-.lk-button[data-accent]{--lkb-y:clamp(0,(.179 - (.2126*r + .7152*g + .0722*b))*9999,1)}
-@supports (color:color(from red srgb r g b)){.lk-button[data-kind=connect][data-accent]{color:color(from var(--lkb-accent) srgb-linear var(--lkb-y) var(--lkb-y) var(--lkb-y))}}
+.lk-button[data-accent]{--lkb-l:(.2126*r + .7152*g + .0722*b);--lkb-y:clamp(0,(.179 - var(--lkb-l))*9999,1)}
+@supports (color:color(from red srgb r g b)){.lk-button[data-kind=connect][data-accent]{color:color(from var(--lkb-accent) srgb-linear var(--lkb-y) var(--lkb-y) var(--lkb-y));border-color:color(from var(--lkb-accent) srgb-linear .2 .2 .2/clamp(0,(var(--lkb-near))*9999,1))}}
 .lk-button[data-alarm]{color:var(--lkb-alarm);border-color:currentColor}
 .lk-text{overflow:hidden;text-overflow:ellipsis;font-variant-numeric:tabular-nums}
 .lk-icon{all:unset;display:block;flex:none;width:20px;height:20px}

@@ -7,6 +7,7 @@ export const buttonCss = `
 .button[data-size=lg]{min-block-size:52px;padding:0 var(--lk-space-5);font-size:var(--lk-text-lg)}
 .button[data-full]{inline-size:100%}
 .button[data-variant=primary]{background:var(--lk-color-accent);color:var(--lk-color-on-accent)}
+.button[data-variant=primary]:not(:disabled){box-shadow:inset 0 0 0 1px var(--lk-color-accent-edge)}
 .button[data-variant=secondary]{background:var(--lk-color-surface-2);color:var(--lk-color-text)}
 .button[data-variant=ghost]{color:var(--lk-color-accent-text)}
 .button[data-variant=danger]{background:var(--lk-color-error-soft);color:var(--lk-color-error)}

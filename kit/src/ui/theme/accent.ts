@@ -4,12 +4,13 @@ import { colours, type ThemeName } from './tokens.js'
 const black: Rgb = [0, 0, 0]
 const white: Rgb = [255, 255, 255]
 const ink: Rgb = [20, 17, 24]
-const needed = 4.5
+/** WCAG 2.2: of words, and of what shows that something is a control. */
+const [neededOfText, neededOfControl] = [4.5, 3]
 /** Rounding to whole channels costs a little. */
 const margin = 0.05
 
-/** Moves `colour` towards `end` until it can be read on all of `grounds`. */
-function readable(colour: Rgb, end: Rgb, grounds: readonly Rgb[]): Rgb {
+/** Moves `colour` towards `end` until it has the contrast that is needed on all of `grounds`. */
+function distinct(colour: Rgb, end: Rgb, grounds: readonly Rgb[], needed: number): Rgb {
   for (let share = 0; share < 1; share += 0.04) {
     const candidate = mix(end, colour, share)
     if (grounds.every(ground => contrast(candidate, ground) >= needed + margin)) return candidate
@@ -20,22 +21,40 @@ function readable(colour: Rgb, end: Rgb, grounds: readonly Rgb[]): Rgb {
 const ground = (theme: ThemeName, name: 'bg' | 'surface-1' | 'surface-2'): Rgb =>
   parseHex(colours[theme][name]) ?? (theme === 'light' ? white : black)
 
+/** A tint that differs less from the card than this is not seen: a neutral surface stands in for it. */
+const leastTint = 1.06
+
 /**
  * All colours that follow from one accent, so that a pink accent leaves nothing violet. Text on it and text in it keep 4.5:1
- * whatever was chosen: the accent itself is kept for surfaces, its text form moves towards black or white.
+ * whatever was chosen: the accent itself is kept for surfaces, its text form moves towards black or white. Where the accent is
+ * too near to the card (`bg`, the theme's unless the host sets another) for a control to be seen by it, `accent-edge` is.
  */
-export function accentColours(theme: ThemeName, accent: Rgb): Readonly<Record<string, string>> {
-  const bg = ground(theme, 'bg')
-  const soft = mix(accent, bg, theme === 'light' ? 0.1 : 0.18)
-  const softHover = mix(accent, bg, theme === 'light' ? 0.16 : 0.26)
+export function accentColours(
+  theme: ThemeName,
+  accent: Rgb,
+  bg: Rgb = ground(theme, 'bg')
+): Readonly<Record<string, string>> {
+  const tint = (share: number, neutral: 'surface-2' | 'surface-3') => {
+    const mixed = mix(accent, bg, share)
+    return contrast(mixed, bg) < leastTint ? (parseHex(colours[theme][neutral]) ?? mixed) : mixed
+  }
+  const soft = tint(theme === 'light' ? 0.1 : 0.18, 'surface-2')
+  const softHover = tint(theme === 'light' ? 0.16 : 0.26, 'surface-3')
   const end = theme === 'light' ? black : white
   const grounds = [bg, ground(theme, 'surface-1'), ground(theme, 'surface-2'), soft, softHover]
-  const text = readable(accent, end, grounds)
+  const text = distinct(accent, end, grounds, neededOfText)
   // Black or white reaches 4.58:1 on any colour; ink is the softer black where it is enough.
-  const on = [white, ink].find(colour => contrast(colour, accent) >= needed) ?? black
+  const on = [white, ink].find(colour => contrast(colour, accent) >= neededOfText) ?? black
+  const isSeen = contrast(accent, bg) >= neededOfControl
+  const isNearWhite = contrast(accent, white) < 1.2
   return {
     accent: toHex(accent),
-    'accent-hover': toHex(mix(on === white ? black : white, accent, 0.12)),
+    'accent-edge': isSeen
+      ? 'transparent'
+      : toHex(
+          distinct(accent, contrast(bg, white) > contrast(bg, black) ? white : black, [bg], neededOfControl)
+        ),
+    'accent-hover': toHex(mix(on === white || isNearWhite ? black : white, accent, 0.12)),
     'accent-text': toHex(text),
     'accent-soft': toHex(soft),
     'accent-soft-hover': toHex(softHover),
@@ -44,11 +63,12 @@ export function accentColours(theme: ThemeName, accent: Rgb): Readonly<Record<st
   }
 }
 
-/** The same where the colour cannot be read as numbers (`var(--brand)`): the browser mixes; contrast is then the host's. */
+/** The same where the colour cannot be read as numbers (`var(--brand)`): the browser mixes; contrast of words is then the host's. */
 export function unknownAccentColours(theme: ThemeName, value: string): Readonly<Record<string, string>> {
   const end = theme === 'light' ? 'black' : 'white'
   return {
     accent: value,
+    'accent-edge': colours[theme]['border-strong'],
     'accent-hover': `color-mix(in srgb,black 12%,${value})`,
     'accent-text': `color-mix(in srgb,${end} 30%,${value})`,
     'accent-soft': `color-mix(in srgb,${value} 12%,${colours[theme].bg})`,

@@ -24,9 +24,10 @@ export function themeSheet(
   const given = readVariables(variables)
   const accent = given.get('accent') ?? given.get('color-accent') ?? accents[theme]
   const rgb = resolve(accent)
+  const bg = resolve(given.get('color-bg') ?? colours[theme].bg)
   const palette: Record<string, string> = {
     ...colours[theme],
-    ...(rgb ? accentColours(theme, rgb) : unknownAccentColours(theme, accent))
+    ...(rgb ? accentColours(theme, rgb, bg) : unknownAccentColours(theme, accent))
   }
   const share = strength(given.get('color-mix-strength'))
   const mixed = given.get('color-mix') ?? '#000'
@@ -36,7 +37,7 @@ export function themeSheet(
   ])
   for (const [name, value] of Object.entries(palette)) {
     const own = name === 'accent' ? value : (given.get(`color-${name}`) ?? value)
-    palette[name] = share > 0 ? `color-mix(in srgb,${mixed} ${share}%,${own})` : own
+    palette[name] = share > 0 && own !== 'transparent' ? `color-mix(in srgb,${mixed} ${share}%,${own})` : own
   }
   return rule(Object.fromEntries(values), palette, given.get('qr-color'))
 }

@@ -71,6 +71,7 @@ export const accents: Readonly<Record<ThemeName, string>> = { light: '#5b3fd6', 
 export const accentPalettes: Readonly<Record<ThemeName, Readonly<Record<string, string>>>> = {
   light: {
     accent: '#5b3fd6',
+    'accent-edge': 'transparent',
     'accent-hover': '#5037bc',
     'accent-text': '#5b3fd6',
     'accent-soft': '#efecfb',
@@ -80,6 +81,7 @@ export const accentPalettes: Readonly<Record<ThemeName, Readonly<Record<string, 
   },
   dark: {
     accent: '#a995ff',
+    'accent-edge': 'transparent',
     'accent-hover': '#b3a2ff',
     'accent-text': '#b09dff',
     'accent-soft': '#342f47',

@@ -12,9 +12,16 @@ const known: ReadonlySet<string> = new Set([
   ...Object.keys(lengths),
   ...Object.keys(shadows.light),
   ...Object.keys(colours.light).map(name => `color-${name}`),
-  ...['accent', 'accent-hover', 'accent-text', 'accent-soft', 'accent-soft-hover', 'on-accent', 'focus'].map(
-    name => `color-${name}`
-  )
+  ...[
+    'accent',
+    'accent-edge',
+    'accent-hover',
+    'accent-text',
+    'accent-soft',
+    'accent-soft-hover',
+    'on-accent',
+    'focus'
+  ].map(name => `color-${name}`)
 ])
 
 /** Prefixes in the order in which they win; the last two are the reference's (decision D24). */
