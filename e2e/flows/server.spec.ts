@@ -43,7 +43,10 @@ test('opens at once while the directory hangs, and connects meanwhile', async ({
   await expect(card(page).getByText('Token Balance Unavailable')).toHaveCount(0)
 })
 
-test('with the server down the account says so, and a retry brings the tokens', async ({ page, watch }) => {
+test('with the server down the account says so, once, and the next try, which comes by itself, brings the tokens', async ({
+  page,
+  watch
+}) => {
   watch.expectConsole(/Failed to load resource|ERR_/)
   await page.clock.install()
   await page.route(all, route => route.abort())
@@ -52,13 +55,10 @@ test('with the server down the account says so, and a retry brings the tokens', 
   await expect(page.getByTestId('w3m-account-balance')).toContainText('ETH')
   await page.clock.runFor(1_000)
   await expect(card(page).getByText('The balance service did not answer. Nothing is lost.')).toBeVisible()
-  await expect(page.getByTestId('w3m-tokens-retry')).toBeDisabled()
-  await expect(page.getByTestId('w3m-tokens-retry')).toHaveText(/Try again in \d+ s/)
+  await expect(page.getByTestId('w3m-tokens-retry')).toHaveText(/Trying again in \d+ s/)
   await page.unroute(all)
   await page.clock.fastForward(30_000)
   await page.clock.runFor(1_000)
-  await expect(page.getByTestId('w3m-tokens-retry')).toBeEnabled()
-  await page.getByTestId('w3m-tokens-retry').click()
   await expect(card(page).locator('.row[data-name=USDC]')).toBeVisible()
 })
 

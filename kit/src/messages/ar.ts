@@ -151,7 +151,7 @@ export const ar: Readonly<Record<MessageKey, string>> = {
   'tokens.emptyText': 'يظهر هنا ما يستلمه هذا الحساب على {network}.',
   'tokens.failed': 'رصيد الرموز غير متاح',
   'tokens.failedText': 'لم تستجب خدمة الأرصدة. لم يُفقد شيء.',
-  'tokens.retryIn': 'أعد المحاولة بعد {seconds} ث',
+  'tokens.retryIn': 'ستعاد المحاولة بعد {seconds} ث',
   'tokens.stale': 'تعذر التحديث. تظهر آخر المبالغ المعروفة.',
   'tokens.noPrice': 'لا يوجد سعر',
 

@@ -160,7 +160,7 @@ export const de: Readonly<Record<MessageKey, string>> = {
   'tokens.emptyText': 'Was dieses Konto auf {network} empfängt, erscheint hier.',
   'tokens.failed': 'Token-Guthaben nicht verfügbar',
   'tokens.failedText': 'Der Guthaben-Dienst hat nicht geantwortet. Nichts ist verloren.',
-  'tokens.retryIn': 'Erneut in {seconds} s',
+  'tokens.retryIn': 'Neuer Versuch in {seconds} s',
   'tokens.stale': 'Konnte nicht aktualisiert werden. Gezeigt werden die letzten bekannten Beträge.',
   'tokens.noPrice': 'Kein Preis',
 

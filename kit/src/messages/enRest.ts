@@ -82,7 +82,7 @@ export const enRest = {
   'tokens.emptyText': 'What this account receives on {network} appears here.',
   'tokens.failed': 'Token Balance Unavailable',
   'tokens.failedText': 'The balance service did not answer. Nothing is lost.',
-  'tokens.retryIn': 'Try again in {seconds} s',
+  'tokens.retryIn': 'Trying again in {seconds} s',
   'tokens.stale': 'Could not be refreshed. Showing the last known amounts.',
   'tokens.noPrice': 'No price',
   'networks.search': 'Search networks',

@@ -137,7 +137,7 @@ test('says that there are no tokens yet', async () => {
   await expect.element(page.getByTestId('empty-account-state')).toMatchTextContent(/No tokens yet/)
 })
 
-test('SPEC section 8: a failure is said, in place and as a toast, and blocks the next try for 30 s, counting down', async () => {
+test('SPEC section 8: a failure is told once, in its place, and the next try comes by itself after 30 s, counted down', async () => {
   let isUp = false
   const { kit, environment } = await account(
     { server: 'https://server.example' },
@@ -150,16 +150,14 @@ test('SPEC section 8: a failure is said, in place and as a toast, and blocks the
     })
     .toBe('error')
   await expect.element(page.getByText('Nothing is lost.', { exact: false })).toBeVisible()
-  expect(kit.state.toast.get()).toMatchObject({ message: 'Token Balance Unavailable', variant: 'error' })
+  await expect.element(page.getByText('Token Balance Unavailable')).toBeVisible()
+  expect(kit.state.toast.get().open).toBe(false)
   const retry = page.getByTestId('w3m-tokens-retry')
-  await expect.element(retry).toMatchTextContent(/Try again in (30|29) s/)
-  await expect.element(retry).toBeDisabled()
+  await expect.element(retry).toMatchTextContent(/Trying again in (30|29) s/)
   await environment.advance(12_000)
-  await expect.element(retry).toMatchTextContent(/Try again in 1[78] s/)
-  await environment.advance(18_000)
-  await expect.element(retry).toHaveTextContent('Try again')
+  await expect.element(retry).toMatchTextContent(/Trying again in 1[78] s/)
   isUp = true
-  await retry.click()
+  await environment.advance(18_000)
   await expect.element(page.getByText('USD Coin')).toBeVisible()
 })
 
@@ -185,7 +183,7 @@ test('tokens that could not be refreshed stay, and are said to be old', async ()
     .element(page.getByText('Could not be refreshed. Showing the last known amounts.'))
     .toBeVisible()
   await expect.element(page.getByText('USD Coin')).toBeVisible()
-  await expect.element(page.getByTestId('w3m-tokens-retry')).toBeDisabled()
+  await expect.element(page.getByTestId('w3m-tokens-retry')).toMatchTextContent(/Trying again in \d+ s/)
   expect(page.getByText('Nothing is lost.', { exact: false }).elements()).toEqual([])
 })
 

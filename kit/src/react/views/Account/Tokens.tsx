@@ -1,6 +1,5 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect } from 'react'
 import { fetchTokenBalances } from '../../../core/actions/fetchTokenBalances.js'
-import { showToast } from '../../../core/actions/showToast.js'
 import type { ActiveAccount } from '../../../core/select/connection.js'
 import type { Balance } from '../../../protocol/http/account.js'
 import type { Network } from '../../../protocol/network.js'
@@ -25,13 +24,7 @@ export function Tokens({ account, network }: { readonly account: ActiveAccount; 
   useEffect(() => void load(), [load])
 
   const failedAt = tokens?.status === 'error' ? tokens.failedAt : undefined
-  const [earlierFailure] = useState(failedAt)
-  // SPEC section 8: a failure is said in a toast too; once, when it happens.
-  useEffect(() => {
-    if (failedAt !== undefined && failedAt !== earlierFailure)
-      showToast(kit, { message: t('tokens.failed'), variant: 'error' })
-  }, [kit, t, failedAt, earlierFailure])
-
+  // SPEC section 8 has a toast for it. Here the view says it, and one failure is told once.
   const failure =
     failedAt === undefined ? null : (
       <TokensFailed failedAt={failedAt} isStale={tokens?.data !== undefined} onRetry={load} />
