@@ -2,7 +2,7 @@
 export const buttonMessages = {
   en: {
     connectWallet: 'Connect Wallet',
-    connecting: 'Connecting...',
+    connecting: 'Connecting…',
     unlockWallet: 'Unlock Wallet',
     loadFailed: 'Could not load. Try again or reload the page.'
   },

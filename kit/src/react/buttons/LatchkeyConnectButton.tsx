@@ -10,7 +10,7 @@ export type LatchkeyConnectButtonProps = {
   readonly size?: ButtonSize | undefined
   /** Default: "Connect Wallet" in the kit's language. */
   readonly label?: string | undefined
-  /** Shown while a wallet is being asked. Default: "Connecting...". */
+  /** Shown while a wallet is being asked. Default: "Connecting…". */
   readonly loadingLabel?: string | undefined
   readonly disabled?: boolean | undefined
   /** The chain family to connect. Default: the active one. */

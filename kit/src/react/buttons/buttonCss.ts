@@ -33,9 +33,13 @@ export const buttonCss = (): string =>
 .lk-button[data-accent]{--lkb-l:(.2126*r + .7152*g + .0722*b);--lkb-y:clamp(0,(.179 - var(--lkb-l))*9999,1)}
 @supports (color:color(from red srgb r g b)){.lk-button[data-kind=connect][data-accent]{color:color(from var(--lkb-accent) srgb-linear var(--lkb-y) var(--lkb-y) var(--lkb-y));border-color:color(from var(--lkb-accent) srgb-linear .2 .2 .2/clamp(0,(var(--lkb-near))*9999,1))}}
 .lk-button[data-alarm]{color:var(--lkb-alarm);border-color:currentColor}
-.lk-text{overflow:hidden;text-overflow:ellipsis;font-variant-numeric:tabular-nums}
+.lk-text{overflow:hidden;text-align:center;text-overflow:ellipsis;font-variant-numeric:tabular-nums}
+.lk-room{display:block;height:0;padding-inline-start:28px;visibility:hidden}
+.lk-room::after{content:attr(data-other)}
+[aria-busy] .lk-room{padding:0}
 .lk-icon{all:unset;display:block;flex:none;width:20px;height:20px}
 .lk-icon path{fill:none;stroke:currentColor;stroke-width:1.75;stroke-linecap:round;stroke-linejoin:round}
+.lk-text .lk-icon{display:inline-block;vertical-align:-5px;margin-inline-end:8px}
 .lk-spin{animation:lk-spin .8s linear infinite}
 @keyframes lk-spin{to{transform:rotate(1turn)}}
 .lk-note{position:fixed;z-index:2147483647;bottom:16px;inset-inline:16px;margin:0 auto;width:fit-content;max-width:calc(100% - 32px);white-space:normal;cursor:auto}

@@ -5,7 +5,7 @@ import type { ConnectButtonState } from './useConnectButton.js'
 
 /** How a connect button looks in a state. */
 export function connectFrame(
-  { isConnecting, isLocked, label, toggle }: ConnectButtonState,
+  { isConnecting, isLocked, label, otherLabel, toggle }: ConnectButtonState,
   options: LatchkeyConnectButtonProps
 ): ButtonFrameProps {
   return {
@@ -15,10 +15,11 @@ export function connectFrame(
     isBusy: isConnecting,
     onClick: toggle,
     children: (
-      <>
+      <span className="lk-part lk-text">
         {(isConnecting || isLocked) && <Icon name={isConnecting ? 'spinner' : 'lock'} />}
-        <span className="lk-part lk-text">{label}</span>
-      </>
+        {label}
+        <span className="lk-part lk-room" aria-hidden data-other={otherLabel} />
+      </span>
     )
   }
 }

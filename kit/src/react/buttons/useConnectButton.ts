@@ -15,6 +15,8 @@ export type ConnectButtonState = {
   readonly isOpen: boolean
   /** The text the stock button shows, in the kit's language. */
   readonly label: string
+  /** The text of its other state: the stock button keeps room for both, so that it does not move the page. */
+  readonly otherLabel: string
   /** Opens the modal, or closes it where it is open. */
   readonly toggle: () => void
   /** Loads the modal's code ahead: call it when the button is pointed at. */
@@ -41,12 +43,16 @@ export function useConnectButton(options: {
     }
   })
   const messages = buttonMessagesFor(locale)
-  const idle = options.label ?? (isLocked ? messages.unlockWallet : messages.connectWallet)
+  const labels = [
+    options.label ?? (isLocked ? messages.unlockWallet : messages.connectWallet),
+    options.loadingLabel ?? messages.connecting
+  ] as const
   return {
     isConnecting,
     isLocked,
     isOpen,
-    label: isConnecting ? (options.loadingLabel ?? messages.connecting) : idle,
+    label: labels[isConnecting ? 1 : 0],
+    otherLabel: labels[isConnecting ? 0 : 1],
     toggle: () =>
       void (isOpen ? client.close() : client.open({ view: 'Connect', ...(namespace && { namespace }) })),
     prefetch: usePrefetch()
