@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { chromiumLaunch } from './scripts/lib/chromium.mjs'
+import { readPatience } from './scripts/lib/patience.mjs'
 
 const resolve = { conditions: ['latchkey-source', 'import', 'module', 'default'] }
 /** Node tiers resolve through these, and Node itself gets them too: more than our own would break CommonJS packages. */
@@ -9,7 +10,12 @@ const ssr = { resolve: { conditions: ['latchkey-source'] } }
 const slow = ['**/*.browser.test.{ts,tsx}', '**/*.chain.test.ts']
 
 /** Generous: a busy machine is no failure. What hangs is still found. */
-const patient = { testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { timeout: 10_000 } } }
+const patience = readPatience()
+const patient = {
+  testTimeout: 30_000 * patience,
+  hookTimeout: 60_000 * patience,
+  expect: { poll: { timeout: 10_000 * patience } }
+}
 
 /** The tiers of house.md section 5. A file's name says its tier. */
 export default defineConfig({

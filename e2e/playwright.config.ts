@@ -1,15 +1,18 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumLaunch } from '../scripts/lib/chromium.mjs'
+import { readPatience } from '../scripts/lib/patience.mjs'
 import { demoUrl } from './lib/ports.js'
+
+const patience = readPatience()
 
 export default defineConfig({
   testDir: './flows',
   outputDir: '../test-results',
   globalSetup: './lib/globalSetup.ts',
   // Above what twice the flows took since WalletConnect and sign-in came; a run that hangs says which test it was.
-  globalTimeout: 12 * 60_000,
-  timeout: 30_000,
-  expect: { timeout: 8_000 },
+  globalTimeout: 12 * 60_000 * patience,
+  timeout: 30_000 * patience,
+  expect: { timeout: 8_000 * patience },
   retries: 0,
   workers: 2,
   fullyParallel: true,

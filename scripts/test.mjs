@@ -12,16 +12,21 @@ import {
   root,
   toolsEnv
 } from './lib/install.mjs'
+import { measurePatience, readPatience } from './lib/patience.mjs'
 import { countTests } from './test/count.mjs'
 import { runSteps } from './test/schedule.mjs'
 import { chooseSteps, steps } from './test/steps.mjs'
 
 const reports = join(root, '.cache', 'reports')
-const installers = { chromium: ensureChromium, postgres: ensurePostgres, redis: ensureRedis }
+const installers = {
+  chromium: ensureChromium,
+  postgres: ensurePostgres,
+  redis: ensureRedis
+}
 const children = new Set()
 
-/** No step may keep the others waiting for ever. */
-const minutes = 13
+/** No step may keep the others waiting for ever; a busy machine gets longer (lib/patience.mjs). */
+const minutes = () => 13 * readPatience()
 
 function end(child) {
   try {
@@ -46,9 +51,9 @@ function execute(step, report) {
     const child = spawn(command, args, { cwd: root, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
     children.add(child)
     const limit = setTimeout(() => {
-      keep(`\nstopped: longer than ${minutes} minutes`)
+      keep(`\nstopped: longer than ${minutes()} minutes`)
       end(child)
-    }, minutes * 60_000)
+    }, minutes() * 60_000)
     let output = ''
     const keep = data => {
       output = (output + data).slice(-2_000_000)
@@ -102,6 +107,9 @@ async function main() {
   stopOn('SIGTERM', 143)
   ensureInstalled(console.log)
   install(chosen)
+  process.env.LATCHKEY_PATIENCE ??= `${await measurePatience()}`
+  if (readPatience() > 1)
+    console.log(`this machine is busy or slow: limits are ${readPatience()} times as long`)
   mkdirSync(reports, { recursive: true })
   const results = await runSteps(chosen, runStep, 2)
   const sum = key => results.reduce((total, result) => total + result[key], 0)
