@@ -4,29 +4,44 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { enginePaths } from './engines.mjs'
+import { ensureNativeParts, thisPlatform } from './nativeParts.mjs'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
 const stamp = join(root, 'node_modules', '.latchkey-lock')
 
-/** The Node that tools run with: newer than the one a newcomer may have (vitest 5 needs 22.12). */
+/** The folder of the tools' Node: newer than the one a newcomer may have (vitest 5 needs 22.12). There is none for musl. */
+function toolsNodeFolder() {
+  const folder = join(root, 'node_modules', 'node', 'bin')
+  const isThere = existsSync(join(folder, process.platform === 'win32' ? 'node.exe' : 'node'))
+  return isThere && thisPlatform().libc !== 'musl' ? folder : undefined
+}
+
+/** The Node that tools run with. */
 export function toolsNode() {
-  const own = join(root, 'node_modules', 'node', 'bin', 'node')
-  return existsSync(own) ? own : process.execPath
+  const folder = toolsNodeFolder()
+  return folder ? join(folder, process.platform === 'win32' ? 'node.exe' : 'node') : process.execPath
 }
 
 /** The environment for tools: their Node and their binaries come first on the path. */
 export function toolsEnv(extra = {}) {
-  const path = [
-    join(root, 'node_modules', 'node', 'bin'),
-    join(root, 'node_modules', '.bin'),
-    process.env.PATH
-  ].join(process.platform === 'win32' ? ';' : ':')
+  const folders = [toolsNodeFolder(), join(root, 'node_modules', '.bin'), process.env.PATH]
+  const path = folders.filter(Boolean).join(process.platform === 'win32' ? ';' : ':')
   return { ...process.env, PATH: path, ...extra }
 }
 
-/** Installs the locked dependencies when they are absent or differ from the lock file. */
+/** Installs the locked dependencies when they are absent or differ from the lock file, with this platform's native parts. */
 export function ensureInstalled(log = console.error) {
+  installLocked(log)
+  ensureNativeParts(root, log)
+  if (!toolsNodeFolder())
+    log(
+      `node has no build for this platform: tools run with this Node ${process.version}; npm test needs 22.12`
+    )
+}
+
+function installLocked(log) {
   const wanted = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex')
@@ -68,6 +83,22 @@ export function ensureChromium(log = console.error) {
   if (!existsSync(path))
     throw new Error(`No Chromium at ${path}. Install one and set LATCHKEY_CHROMIUM to its path.`)
   return path
+}
+
+/** Firefox of the engine flows, Debian's ESR where `LATCHKEY_FIREFOX` names none. */
+export function ensureFirefox(log = console.error) {
+  ensureProgram(enginePaths.firefox, 'firefox-esr', log)
+}
+
+/** WebKitGTK of the engine flows with its driver, and a screen for it. */
+export function ensureWebKit(log = console.error) {
+  ensureProgram(enginePaths.webKitDriver, 'webkit2gtk-driver', log)
+  ensureProgram(enginePaths.screen, 'xvfb', log)
+}
+
+function ensureProgram(path, debianPackage, log) {
+  if (!existsSync(path)) aptInstall(debianPackage, log)
+  if (!existsSync(path)) throw new Error(`No ${path}. Install the package ${debianPackage}.`)
 }
 
 /** The folder of PostgreSQL's programs, installed from Debian where there is none. */
