@@ -6,9 +6,11 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   ensureChromium,
+  ensureFirefox,
   ensureInstalled,
   ensurePostgres,
   ensureRedis,
+  ensureWebKit,
   root,
   toolsEnv
 } from './lib/install.mjs'
@@ -20,6 +22,8 @@ import { chooseSteps, steps } from './test/steps.mjs'
 const reports = join(root, '.cache', 'reports')
 const installers = {
   chromium: ensureChromium,
+  firefox: ensureFirefox,
+  webkit: ensureWebKit,
   postgres: ensurePostgres,
   redis: ensureRedis
 }

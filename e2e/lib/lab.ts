@@ -14,7 +14,7 @@ export type LabParameters = {
 }
 
 /** The demo's address for these parameters. */
-function labUrl({ path = '/', options, wallets, siwx, siwxRequired }: LabParameters = {}): string {
+export function labUrl({ path = '/', options, wallets, siwx, siwxRequired }: LabParameters = {}): string {
   const query = new URLSearchParams()
   if (siwx) query.set('siwx', siwx)
   if (siwxRequired) query.set('siwxRequired', '1')

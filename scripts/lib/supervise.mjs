@@ -60,7 +60,8 @@ export function supervise({ cwd, logs, node = process.execPath, onLine = () => {
   return { start, stop, failed }
 }
 
-function startWatchdog() {
+/** Starts what ends processes that this one can no longer end; it is told of them by `+pid` and `-pid`. */
+export function startWatchdog() {
   const child = spawn(process.execPath, [watchdogProgram], {
     stdio: ['pipe', 'ignore', 'ignore'],
     detached: true

@@ -59,6 +59,13 @@ export const steps = [
     alone: true,
     count: 'playwright',
     command: ['playwright', 'test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json']
+  },
+  {
+    name: 'engines',
+    needs: ['firefox', 'webkit'],
+    alone: true,
+    count: 'playwright',
+    command: ['playwright', 'test', '-c', 'e2e/engines/playwright.config.ts', '--reporter=list,json']
   }
 ]
 

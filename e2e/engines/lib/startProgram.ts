@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process'
+import type { Readable } from 'node:stream'
+import { startWatchdog } from '../../../scripts/lib/supervise.mjs'
+
+/** How long a program may take to end by itself. */
+const graceMs = 5_000
+const pollMs = 20
+
+export type Program = {
+  /** What it said when it was ready: the first group of `ready`. */
+  readonly said: string
+  /** Resolves when it is gone. */
+  stop(): Promise<void>
+}
+
+/**
+ * Starts a program and waits until it is ready: a line of its standard output, its error output or its file descriptor 3
+ * matches, or a URL answers. A watchdog ends it where this process dies before `stop`.
+ */
+export async function startProgram(
+  command: string,
+  args: readonly string[],
+  ready: RegExp | string,
+  env: Readonly<Record<string, string>> = {}
+): Promise<Program> {
+  const child = spawn(command, args, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'pipe']
+  })
+  const watchdog = startWatchdog()
+  if (child.pid) watchdog.write(`+${child.pid}\n`)
+  const gone = new Promise<string>(done => {
+    child.once('error', error => done(error.message))
+    child.once('exit', (code, signal) => done(`it ended (${code ?? signal})`))
+  })
+  const stop = async () => {
+    const insist = setTimeout(() => child.kill('SIGKILL'), graceMs)
+    child.kill('SIGTERM')
+    await gone
+    clearTimeout(insist)
+    watchdog.end()
+  }
+  let output = ''
+  const matched = new Promise<string>(done => {
+    for (const stream of child.stdio.slice(1) as Readable[])
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output = (output + text).slice(-20_000)
+        const match = ready instanceof RegExp && ready.exec(output)
+        if (match) done(match[1] ?? '')
+      })
+  })
+  const failed = gone.then(how => {
+    throw new Error(`${command}: ${how}\n${output}`)
+  })
+  failed.catch(() => watchdog.end())
+  const said = await Promise.race([ready instanceof RegExp ? matched : untilAnswers(ready, gone), failed])
+  return { said, stop }
+}
+
+async function untilAnswers(url: string, gone: Promise<unknown>): Promise<string> {
+  let isGone = false
+  void gone.then(() => {
+    isGone = true
+  })
+  while (!isGone) {
+    const answer = await fetch(url).catch(() => undefined)
+    await answer?.body?.cancel()
+    if (answer?.ok) break
+    await new Promise(done => setTimeout(done, pollMs))
+  }
+  return ''
+}

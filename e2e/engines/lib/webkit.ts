@@ -1,0 +1,147 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { enginePaths } from '../../../scripts/lib/engines.mjs'
+import { freePort } from '../../lib/freePort.js'
+import { type Engine, noProxy, type Profile, pressActions, type Tab, viewport } from './engine.js'
+import { startProgram } from './startProgram.js'
+
+type Send = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown) => Promise<never>
+
+/** How long a browser may take to close. */
+const closeMs = 5_000
+
+const proxyHost = `${noProxy.host}:${noProxy.port}`
+const proxy = { proxyType: 'manual', httpProxy: proxyHost, sslProxy: proxyHost, noProxy: noProxy.except }
+
+/** Starts a screen that nobody sees and WebKitGTK's driver, which speaks WebDriver (https://www.w3.org/TR/webdriver2/). */
+export async function startWebKit(): Promise<Engine> {
+  const folder = mkdtempSync(join(tmpdir(), 'latchkey-webkit-'))
+  mkdirSync(join(folder, 'gtk-3.0'))
+  writeFileSync(join(folder, 'gtk-3.0', 'settings.ini'), '[Settings]\ngtk-enable-animations=0\n')
+  const screen = await startProgram(
+    enginePaths.screen,
+    ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp', '-noreset'],
+    /^(\d+)\n/m
+  )
+  return {
+    openProfile: () => openProfile(screen.said, folder),
+    async close() {
+      await screen.stop()
+      rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
+    }
+  }
+}
+
+/** A driver of its own for each browser. */
+async function startDriver(display: string, folder: string) {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const env = {
+    DISPLAY: `:${display}`,
+    // Less motion; and nothing of the person's own is read or left behind.
+    XDG_CONFIG_HOME: folder,
+    XDG_CACHE_HOME: folder,
+    XDG_DATA_HOME: folder,
+    GDK_BACKEND: 'x11',
+    GSETTINGS_BACKEND: 'memory',
+    NO_AT_BRIDGE: '1',
+    // There is no graphics card to draw with.
+    WEBKIT_DISABLE_COMPOSITING_MODE: '1',
+    WEBKIT_DISABLE_DMABUF_RENDERER: '1',
+    // Its sandbox needs user namespaces, which root and containers often have not.
+    WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1'
+  }
+  const program = await startProgram(
+    enginePaths.webKitDriver,
+    [`--port=${port}`, '--host=127.0.0.1'],
+    `${url}/status`,
+    env
+  )
+  const send: Send = async (method, path, body) => {
+    const answer = await fetch(url + path, {
+      method,
+      ...(body !== undefined && { body: JSON.stringify(body) })
+    })
+    const { value } = (await answer.json()) as { value: never }
+    if (!answer.ok) throw new Error(`${method} ${path}: ${JSON.stringify(value)}`)
+    return value
+  }
+  return { send, stop: program.stop }
+}
+
+/** A session is a browser that was started for it, without anything from before. */
+async function openProfile(display: string, folder: string): Promise<Profile> {
+  const driver = await startDriver(display, folder)
+  const { sessionId } = await driver.send('POST', '/session', { capabilities: { alwaysMatch: { proxy } } })
+  const send: Send = (method, path, body) => driver.send(method, `/session/${sessionId}${path}`, body)
+  await send('POST', '/window/rect', { x: 0, y: 0, ...viewport, height: viewport.height + 40 })
+  const turn = takeTurns()
+  let free: string | undefined = await send('GET', '/window')
+  return {
+    async openTab() {
+      // Windows, not tabs: a tab behind another is hidden here, and takes no presses.
+      const open = () => send('POST', '/window/new', { type: 'window' })
+      const handle = free ?? (await turn<{ readonly handle: string }>(open)).handle
+      free = undefined
+      return createTab((...command) =>
+        turn(async () => {
+          await send('POST', '/window', { handle })
+          return send(...command)
+        })
+      )
+    },
+    async close() {
+      // Not in turn: after a command that hangs, the driver ends and the browser goes with its screen.
+      const isTooLong = new Promise(done => setTimeout(done, closeMs).unref())
+      await Promise.race([send('DELETE', ''), isTooLong]).catch(() => undefined)
+      await driver.stop()
+    }
+  }
+}
+
+/** One command after the other: which tab they are for is said beforehand, for the whole session. */
+function takeTurns() {
+  let last: Promise<unknown> = Promise.resolve()
+  return <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const result = last.then(work)
+    last = result.catch(() => undefined)
+    return result
+  }
+}
+
+const script = (work: unknown) => `
+  const done = arguments[1]
+  Promise.resolve(JSON.parse(arguments[0])).then(args => (${work})(...args)).then(
+    value => done(JSON.stringify({ value })),
+    error => done(JSON.stringify({ error: String(error) }))
+  )`
+
+function createTab(send: Send): Tab {
+  return {
+    async go(url) {
+      await send('POST', '/url', { url })
+    },
+    async reload() {
+      await send('POST', '/refresh', {})
+    },
+    async run(work, ...args) {
+      const answer = await send('POST', '/execute/async', {
+        script: script(work),
+        args: [JSON.stringify(args)]
+      })
+      const { value, error } = JSON.parse(answer)
+      if (error !== undefined) throw new Error(error)
+      return value
+    },
+    async press(x, y) {
+      await send('POST', '/actions', { actions: pressActions(x, y) })
+    },
+    async picture() {
+      return send('GET', '/screenshot')
+    },
+    async show() {
+      await send('GET', '/title')
+    }
+  }
+}
