@@ -3,7 +3,6 @@ import { hashHex } from '../crypto/topics.js'
 import { failed } from '../rpc/createAsks.js'
 import type { RpcAnswer } from '../rpc/parsePayload.js'
 import { isKey, isRecord } from '../rpc/shape.js'
-import { pendingPrefix as prefix } from './pendingRequests.js'
 import type { LateAnswer, PendingRequest } from './types.js'
 
 const version = 1
@@ -33,7 +32,7 @@ function digestOf(question: { chainId: string; method: string; params: unknown }
  * Requests whose answer must not be lost with the page (promise P18), stored under the topic of their session. The page that
  * asks holds a lock on its request (W3C Web Locks); once that page is gone, the first that hears the answer takes it.
  */
-export function createPendingRequests(options: PendingRequestsOptions) {
+export function createPendingRequests(options: PendingRequestsOptions, prefix: string) {
   const { keychain, clock, onLate, onChange, locks = globalThis.navigator?.locks } = options
   const kept = new Map<string, Kept>()
   const releases = new Map<string, () => void>()

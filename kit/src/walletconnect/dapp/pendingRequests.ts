@@ -1,7 +1,7 @@
 import type { PendingRequests, PendingRequestsOptions } from './createPendingRequests.js'
 
 /** What every stored request's name begins with; the session's topic follows. */
-export const pendingPrefix = 'wc:pending:'
+const prefix = 'wc:pending:'
 
 /** `createPendingRequests`, loaded with the first session: whoever only shows a code has nothing to keep. */
 export function loadedLater(options: PendingRequestsOptions) {
@@ -11,7 +11,7 @@ export function loadedLater(options: PendingRequestsOptions) {
 
   const open = async () => {
     const { createPendingRequests } = await import('./createPendingRequests.js')
-    const pending = createPendingRequests(options)
+    const pending = createPendingRequests(options, prefix)
     await pending.load()
     if (isClosed) pending.close()
     else loaded = pending
@@ -30,7 +30,7 @@ export function loadedLater(options: PendingRequestsOptions) {
     },
     /** Loads it where earlier pages left something. */
     async wake(): Promise<void> {
-      const names = await options.keychain.names(pendingPrefix).catch(() => [])
+      const names = await options.keychain.names(prefix).catch(() => [])
       if (loaded) await loaded.load()
       else if (names.length > 0) await this.load()
     },
