@@ -6,6 +6,7 @@ import type { CreateSocket, Keychain } from '../walletconnect/contracts.js'
 import type { Wallet } from './walletConnect/createWallet.js'
 
 const loadCreateWallet = /* @__PURE__ */ lazyImport(() => import('./walletConnect/createWallet.js'))
+const loadNoRelay = /* @__PURE__ */ lazyImport(() => import('./walletConnect/noRelay.js'))
 
 /** What tests and special hosts may replace; a page needs none of it. */
 export type WalletConnectOptions = {
@@ -26,7 +27,7 @@ export type WalletConnectOptions = {
 export function walletConnect(options: WalletConnectOptions = {}): ConnectorFactory {
   return context => {
     if (context.relays.length === 0) {
-      import('./walletConnect/noRelay.js').then(({ noRelay }) => context.report(noRelay()), context.report)
+      loadNoRelay().then(({ noRelay }) => context.report(noRelay()), context.report)
       return []
     }
     let wallet: Wallet | undefined

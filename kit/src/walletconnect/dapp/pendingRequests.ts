@@ -1,4 +1,7 @@
+import { lazyImport } from '../../protocol/lazyImport.js'
 import type { PendingRequests, PendingRequestsOptions } from './createPendingRequests.js'
+
+const loadStore = /* @__PURE__ */ lazyImport(() => import('./createPendingRequests.js'))
 
 /** What every stored request's name begins with; the session's topic follows. */
 const prefix = 'wc:pending:'
@@ -10,7 +13,7 @@ export function loadedLater(options: PendingRequestsOptions) {
   let isClosed = false
 
   const open = async () => {
-    const { createPendingRequests } = await import('./createPendingRequests.js')
+    const { createPendingRequests } = await loadStore()
     const pending = createPendingRequests(options, prefix)
     await pending.load()
     if (isClosed) pending.close()

@@ -70,8 +70,8 @@ it("cleans a peer's metadata when it is taken: texts without invisible character
   const accounts = ['eip155:1:0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266']
   const namespaces = { eip155: { accounts, methods: ['personal_sign'], events: [] } }
   const settled = { relay: { protocol: 'irn' }, controller, namespaces, expiry: 2_000 }
-  const { value } = parseSettle(settled, question)
-  expect(value?.controller.metadata).toEqual({
+  const parsed = parseSettle(settled, question)
+  expect('value' in parsed && parsed.value.controller.metadata).toEqual({
     name: `Rainbow${'w'.repeat(193)}`,
     description: `A wallet ${'d'.repeat(991)}`,
     url: `https://wallet.test/${'u'.repeat(2_028)}`,
