@@ -35,7 +35,8 @@ describe('what the storage says at once is known from the first call (promise P2
   test('a remembered wallet is reconnecting, then connected: nobody is told disconnected', async () => {
     const { latchkey, statuses } = make(holding(remembered))
     expect(latchkey.getAccount()).toMatchObject({ status: 'reconnecting', isConnected: false })
-    expect(latchkey.getNetwork().caipNetworkId).toBe('eip155:8453')
+    // The network of the last visit is not told: the wallet may have left it.
+    expect(latchkey.getNetwork().caipNetworkId).toBe('eip155:1')
     expect(latchkey.getState()).toMatchObject({ initialized: false, loading: true })
     await latchkey.ready()
     expect(statuses).toEqual(['reconnecting', 'connected'])
@@ -144,6 +145,12 @@ describe('a storage that answers later', () => {
     await none.latchkey.ready()
     expect(none.statuses).toEqual(['reconnecting', 'disconnected'])
     expect(none.latchkey.getAccount('solana').status).toBe('disconnected')
+    const elsewhere = make(late(holding({ ...remembered, connectors: {}, activeNamespace: 'solana' })))
+    await elsewhere.latchkey.ready()
+    expect([elsewhere.latchkey.getState().activeChain, elsewhere.statuses]).toEqual([
+      'solana',
+      ['reconnecting', 'disconnected']
+    ])
   })
 
   test.for<[StorageFault, readonly string[]]>([

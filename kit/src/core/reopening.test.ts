@@ -16,7 +16,7 @@ async function arrive(text: unknown, age = 1_000) {
     removeItem: key => void values.delete(key)
   }
   const environment = createMemoryEnvironment({ session: () => session })
-  await environment.storage.set(rememberedKey, '{"version":1,"connectors":{},"networks":{}}')
+  await environment.storage.set(rememberedKey, '{"version":1,"connectors":{"eip155":""},"networks":{}}')
   const at = environment.clock.now() - age
   session.setItem(
     'latchkey.reopening',
@@ -93,7 +93,8 @@ test('what is open is kept for the same tab, and by itself wakes the kit there',
   await keepOpened(client.kit)
   const left = JSON.parse(values.get('latchkey.reopening') ?? '')
   expect(left.views).toEqual(['Connect', 'AllWallets'])
-  expect(environment.storage.get(rememberedKey)).not.toBeNull()
+  const record = await environment.storage.get(rememberedKey)
+  expect(JSON.parse(record ?? '')).toEqual({ version: 1, connectors: { eip155: '' }, networks: {} })
 })
 
 test('a host that gave the storage keeps nothing of it elsewhere (promise P25)', async () => {

@@ -22,8 +22,8 @@ const reopened: readonly ViewName[] = [
 ]
 
 /**
- * Leaves what is open for the same tab's page after a reload. What is remembered is written with it, be it nothing: that is
- * what wakes a kit when a page starts. A host that gave the storage keeps nothing of it (promise P25).
+ * Leaves what is open for the same tab's page after a reload. A kit wakes by itself only for a remembered wallet, so one without
+ * a name is written where there is none: `recall` passes over it. A host that gave the storage keeps nothing of it (promise P25).
  */
 export async function keepOpened(kit: Kit): Promise<void> {
   const { session, clock } = kit.environment
@@ -34,7 +34,11 @@ export async function keepOpened(kit: Kit): Promise<void> {
   } catch {
     return
   }
-  await kit.inTurn(async () => writeVersioned(kit, rememberedKey, rememberedVersion, await recall(kit)))
+  await kit.inTurn(async () => {
+    const remembered = await recall(kit)
+    const connectors = { [kit.state.network.get().activeNamespace]: '', ...remembered.connectors }
+    await writeVersioned(kit, rememberedKey, rememberedVersion, { ...remembered, connectors })
+  })
 }
 
 /** Opens what `keepOpened` left: what opens without a click, once, and soon after. */

@@ -5,6 +5,7 @@ import { loadRecentWallets } from './actions/loadRecentWallets.js'
 import type { Connector } from './contracts/Connector.js'
 import type { Kit } from './Kit.js'
 import { findNetwork } from './select/network.js'
+import type { ConnectionState } from './state/connection.js'
 import { mayRemember } from './storage/mayRemember.js'
 import type { Remembered } from './storage/parseRemembered.js'
 import { recall } from './storage/remembered.js'
@@ -41,6 +42,9 @@ function addConnector(kit: Kit, connector: Connector): void {
   if (!isKnown) kit.state.wallets.set({ ...wallets, connectors: [...wallets.connectors, connector] })
 }
 
+/** Nobody knew yet whether a wallet is remembered: the storage answers later. */
+const isUnknown = (state: ConnectionState) => state.status === 'connecting' && state.connectorId === undefined
+
 /**
  * Choices of an earlier visit hold where the host still offers the network and nothing was chosen meanwhile. That of a wallet that
  * is to be found again waits for the wallet, which may have left it (promise P2).
@@ -50,7 +54,7 @@ function restoreNetworks(kit: Kit, { networks, connectors, activeNamespace }: Re
   const state = kit.state.network.get()
   // Somebody was faster: a wallet that is connected says where we are.
   const isUntouched =
-    Object.keys(kit.state.connection.get()).length === 0 &&
+    Object.values(kit.state.connection.get()).every(isUnknown) &&
     state.activeNamespace === kit.config.get().defaultNetwork.chainNamespace
   const isSaidLater = (namespace: string) =>
     enableReconnect && connectors[namespace as Namespace] !== undefined

@@ -13,7 +13,7 @@ import { emptyListing } from './wallets.js'
 
 /** The slices of a kit that has done nothing yet. Of the past, only what the host still offers is taken over. */
 export function createState(
-  { networks, defaultNetwork, enableReconnect }: Config,
+  { networks, defaultNetwork, enableReconnect, initialState }: Config,
   connectors: LatchkeyOptions['connectors'] = [],
   past: Past | Promise<unknown> = {}
 ): Kit['state'] {
@@ -25,10 +25,11 @@ export function createState(
   let active = defaultNetwork.chainNamespace
   for (const { chainNamespace, caipNetworkId } of networks) {
     const connectorId = used?.[chainNamespace] as string | undefined
-    if (enableReconnect && (isUnknown || typeof connectorId === 'string'))
-      connection[chainNamespace] = { status: 'connecting', connectorId, silent: true }
-    // A wallet that is looked for may have left the network of the last visit: it says its own.
-    else if (chosen?.[chainNamespace] === caipNetworkId) selected[chainNamespace] = caipNetworkId
+    const isAwaited = enableReconnect && (isUnknown || typeof connectorId === 'string')
+    if (isAwaited) connection[chainNamespace] = { status: 'connecting', connectorId, silent: true }
+    // An awaited wallet may have left the network of the last visit (promise P2); that of a server's page is shown all the same.
+    if (chosen?.[chainNamespace] === caipNetworkId && (!isAwaited || past === initialState))
+      selected[chainNamespace] = caipNetworkId
     if (activeNamespace === chainNamespace) active = chainNamespace
   }
   return {

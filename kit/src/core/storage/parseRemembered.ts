@@ -27,7 +27,7 @@ export function parseRemembered(value: JsonRecord = {}): Remembered {
   }
 }
 
-const isName = (name: unknown): name is string => typeof name === 'string' && name.length <= 256
+const isName = (name: unknown): name is string => typeof name === 'string' && /^.{1,256}$/s.test(name)
 
 function pick<T>(
   values: unknown,
