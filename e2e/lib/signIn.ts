@@ -71,7 +71,7 @@ export function askedToSign(page: Page): Promise<readonly string[]> {
 export function tokensOf(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const all = JSON.stringify({ ...localStorage })
-    return [...all.matchAll(/\\"token\\":\\"([\w-]+)\\"/g)].map(([, token]) => token ?? '')
+    return [...all.matchAll(/\\"token\\":\\"([\w.-]+)\\"/g)].map(([, token]) => token ?? '')
   })
 }
 
