@@ -1,7 +1,7 @@
 import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
 import { type Desk, sessionOf, type Use } from './Desk.js'
 import { takesAnyNetwork } from './facts.js'
-import { valueMethods } from './methods.js'
+import { valueMethods } from './valueMethods.js'
 import { openApp } from './openApp.js'
 import { providerError } from './providerError.js'
 import { toProviderError } from './requestError.js'

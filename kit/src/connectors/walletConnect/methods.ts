@@ -48,21 +48,6 @@ export const signingMethods: typeof methods = {
   cosmos: ['cosmos_signAmino']
 }
 
-/** What may move value once it is signed: nobody may lose sight of such a request, nor send it twice (promise P18). */
-export const valueMethods: readonly string[] = [
-  'eth_sendTransaction',
-  'eth_signTransaction',
-  'wallet_sendCalls',
-  'solana_signTransaction',
-  'solana_signAllTransactions',
-  'solana_signAndSendTransaction',
-  'sendTransfer',
-  'signPsbt',
-  'polkadot_signTransaction',
-  'cosmos_signAmino',
-  'cosmos_signDirect'
-]
-
 export const events: readonly string[] = ['accountsChanged', 'chainChanged']
 
 /** SPEC section 7's 23: what a one-click sign-in may allow (wire.md section 5.1). */

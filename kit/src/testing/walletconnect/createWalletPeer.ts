@@ -7,6 +7,7 @@ import { faults } from '../../walletconnect/rpc/codes.js'
 import { createAsks } from '../../walletconnect/rpc/createAsks.js'
 import { createLine } from '../../walletconnect/rpc/createLine.js'
 import { createSessionBook, type SessionChangeKind } from '../../walletconnect/sign/createSessionBook.js'
+import { parseStored } from '../../walletconnect/sign/parseStored.js'
 import { createSessionStore } from '../../walletconnect/sign/store.js'
 import { parseUri } from '../../walletconnect/uri.js'
 import { approve } from './approve.js'
@@ -44,7 +45,7 @@ export async function createWalletPeer(options: WalletPeerOptions): Promise<Wall
   const book = createSessionBook({
     line: () => line,
     transport,
-    store: createSessionStore(keychain, 'wc:wallet:session:'),
+    store: createSessionStore(keychain, async () => ({ parseStored }), 'wc:wallet:session:'),
     clock,
     onChange: (kind, topic) => changes.emit({ kind, topic })
   })

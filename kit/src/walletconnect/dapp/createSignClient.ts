@@ -7,16 +7,13 @@ import { createSessionBook } from '../sign/createSessionBook.js'
 import { createSessionStore } from '../sign/store.js'
 import type { Dapp } from './Dapp.js'
 import { createEmitter } from './emitter.js'
+import { loadSessionVerbs } from './loadSessionVerbs.js'
 import { pair } from './pair.js'
 import { loadedLater } from './pendingRequests.js'
-import { askPeer, request, sessionOf } from './request.js'
 import { takeProposalAnswer } from './takeProposalAnswer.js'
 import { takeRequest } from './takeRequest.js'
 import type { LateAnswer, SessionChange, SessionEvent, SignClient, SignClientOptions } from './types.js'
-import { verify } from './verify.js'
 
-const pingTime = 30_000
-const week = 7 * 86_400
 /** A goodbye is said, not waited for (promise P1). */
 const goodbye = 2000
 
@@ -47,7 +44,7 @@ export async function createSignClient(options: SignClientOptions): Promise<Sign
   const book = createSessionBook({
     line: () => line,
     transport,
-    store: createSessionStore(keychain),
+    store: createSessionStore(keychain, loadSessionVerbs),
     clock,
     onChange(kind, topic) {
       if (kind === 'deleted' || kind === 'expired') {
@@ -105,20 +102,14 @@ export async function createSignClient(options: SignClientOptions): Promise<Sign
     pair: question => pair(dapp, question),
     sessions: book.list,
     onChange: changes.on,
-    request: (topic, question) => request(dapp, topic, question),
+    request: async (topic, question) => (await loadSessionVerbs()).request(dapp, topic, question),
     onLate: late.on,
     pending: () => pending.now()?.list() ?? [],
     onPending: pendings.on,
     dismiss: async (topic, id) => pending.now()?.dismiss(topic, id),
     onEvent: events.on,
-    async ping(topic) {
-      await askPeer(dapp, topic, 'wc_sessionPing', {}, pingTime)
-    },
-    async extend(topic) {
-      await askPeer(dapp, topic, 'wc_sessionExtend', {}, pingTime)
-      const stored = sessionOf(dapp, topic)
-      await book.keep({ ...stored, session: { ...stored.session, expiry: book.now() + week } }, 'extended')
-    },
+    ping: async topic => (await loadSessionVerbs()).ping(dapp, topic),
+    extend: async topic => (await loadSessionVerbs()).extend(dapp, topic),
     async disconnect(topic, reason = faults.userDisconnected) {
       if (!book.get(topic)) return
       const { published } = line.send(topic, 'wc_sessionDelete', reason)
@@ -129,7 +120,7 @@ export async function createSignClient(options: SignClientOptions): Promise<Sign
       ])
       await removed
     },
-    verify: milliseconds => verify(dapp, milliseconds),
+    verify: async milliseconds => (await loadSessionVerbs()).verify(dapp, milliseconds),
     async wake() {
       await Promise.all([pending.wake(), book.reload(), transport.wake()])
     },

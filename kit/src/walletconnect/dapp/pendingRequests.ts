@@ -1,7 +1,5 @@
-import { lazyImport } from '../../protocol/lazyImport.js'
 import type { PendingRequests, PendingRequestsOptions } from './createPendingRequests.js'
-
-const loadStore = /* @__PURE__ */ lazyImport(() => import('./createPendingRequests.js'))
+import { loadSessionVerbs } from './loadSessionVerbs.js'
 
 /** What every stored request's name begins with; the session's topic follows. */
 const prefix = 'wc:pending:'
@@ -13,7 +11,7 @@ export function loadedLater(options: PendingRequestsOptions) {
   let isClosed = false
 
   const open = async () => {
-    const { createPendingRequests } = await loadStore()
+    const { createPendingRequests } = await loadSessionVerbs()
     const pending = createPendingRequests(options, prefix)
     await pending.load()
     if (isClosed) pending.close()

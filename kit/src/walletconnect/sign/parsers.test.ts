@@ -9,7 +9,7 @@ import { parseMetadata } from './metadata.js'
 import { chainOfAccount, isChain, parseNamespaces } from './namespaces.js'
 import { formatRecap, parseRecap } from './recap.js'
 import { parseSettle } from './settle.js'
-import { parseStored } from './store.js'
+import { parseStored } from './parseStored.js'
 
 const asked = { eip155: { chains: ['eip155:1'], methods: ['personal_sign'], events: [] } }
 const payload = {

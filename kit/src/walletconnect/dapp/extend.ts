@@ -1,0 +1,13 @@
+import type { Dapp } from './Dapp.js'
+import { askPeer, sessionOf } from './request.js'
+
+const answerTime = 30_000
+const week = 7 * 86_400
+
+/** Asks for another week of a session. */
+export async function extend(dapp: Dapp, topic: string): Promise<void> {
+  await askPeer(dapp, topic, 'wc_sessionExtend', {}, answerTime)
+  const stored = sessionOf(dapp, topic)
+  const expiry = dapp.book.now() + week
+  await dapp.book.keep({ ...stored, session: { ...stored.session, expiry } }, 'extended')
+}

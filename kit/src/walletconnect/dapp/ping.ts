@@ -1,0 +1,9 @@
+import type { Dapp } from './Dapp.js'
+import { askPeer } from './request.js'
+
+const pingTime = 30_000
+
+/** Asks whether the wallet is there. */
+export async function ping(dapp: Dapp, topic: string): Promise<void> {
+  await askPeer(dapp, topic, 'wc_sessionPing', {}, pingTime)
+}
