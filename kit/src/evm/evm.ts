@@ -1,8 +1,7 @@
 import type { Adapter } from '../core/contracts/Adapter.js'
 import { lazyImport } from '../protocol/lazyImport.js'
 
-const loadDiscover = /* @__PURE__ */ lazyImport(() => import('./discover.js'))
-const loadClient = /* @__PURE__ */ lazyImport(() => import('./client.js'))
+const loadEvmEngine = /* @__PURE__ */ lazyImport(() => import('./evmEngine.js'))
 
 /**
  * The adapter for EVM chains (`eip155`): finds browser wallets by EIP-6963 and `window.ethereum`, speaks EIP-1193
@@ -12,13 +11,7 @@ const loadClient = /* @__PURE__ */ lazyImport(() => import('./client.js'))
 export function evm(): Adapter {
   return {
     namespace: 'eip155',
-    async discover(options, onConnector) {
-      const { discover } = await loadDiscover()
-      return discover(window, options, onConnector)
-    },
-    async client(network) {
-      const { createNetworkClient } = await loadClient()
-      return createNetworkClient(network)
-    }
+    discover: async (options, onConnector) => (await loadEvmEngine()).discover(window, options, onConnector),
+    client: async network => (await loadEvmEngine()).createClient(network)
   }
 }

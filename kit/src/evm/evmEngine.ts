@@ -1,0 +1,14 @@
+import type { NetworkClient } from '../core/contracts/Adapter.js'
+import { lazyImport } from '../protocol/lazyImport.js'
+import type { Network } from '../protocol/network.js'
+
+/** What the adapter for EVM chains does: loaded with the first thing it is asked. */
+export { discover } from './discover.js'
+
+const loadClient = /* @__PURE__ */ lazyImport(() => import('./client.js'))
+
+/** Loads viem, and what reads a network with it. */
+export async function createClient(network: Network): Promise<NetworkClient> {
+  const { createNetworkClient } = await loadClient()
+  return createNetworkClient(network)
+}
