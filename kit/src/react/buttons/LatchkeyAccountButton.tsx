@@ -1,11 +1,10 @@
 'use client'
-import type { ReactNode } from 'react'
 import type { Namespace } from '../../protocol/namespaces.js'
+import { AccountButtonCustom } from './AccountButtonCustom.js'
 import { accountFrame } from './accountFrame.js'
 import { ButtonFrame, type ButtonSize } from './ButtonFrame.js'
-import { type AccountButtonState, useAccountBasics } from './useAccountBasics.js'
+import { useAccountBasics } from './useAccountBasics.js'
 import { useAccountChunk } from './useAccountChunk.js'
-import type { AccountOptions } from './useAccountDetails.js'
 
 /** Properties of `LatchkeyAccountButton`. */
 export type LatchkeyAccountButtonProps = {
@@ -33,18 +32,3 @@ export function LatchkeyAccountButton(props: LatchkeyAccountButtonProps) {
 }
 
 LatchkeyAccountButton.Custom = AccountButtonCustom
-
-/** An account button of your own look: `children` gets the state and what to call. */
-function AccountButtonCustom({
-  children,
-  ...options
-}: AccountOptions & { readonly children: (state: AccountButtonState) => ReactNode }) {
-  const basics = useAccountBasics(options.namespace)
-  const chunk = useAccountChunk(!!basics.address)
-  if (!chunk) return <>{children(basics)}</>
-  return (
-    <chunk.AccountDetails basics={basics} options={options}>
-      {children}
-    </chunk.AccountDetails>
-  )
-}

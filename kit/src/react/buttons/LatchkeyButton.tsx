@@ -1,9 +1,10 @@
 'use client'
 import type { ReactNode } from 'react'
+import { AccountButtonCustom } from './AccountButtonCustom.js'
 import { accountFrame } from './accountFrame.js'
 import { ButtonFrame } from './ButtonFrame.js'
 import { connectFrame } from './connectFrame.js'
-import { LatchkeyAccountButton, type LatchkeyAccountButtonProps } from './LatchkeyAccountButton.js'
+import type { LatchkeyAccountButtonProps } from './LatchkeyAccountButton.js'
 import type { LatchkeyConnectButtonProps } from './LatchkeyConnectButton.js'
 import { type AccountButtonState, useAccountBasics } from './useAccountBasics.js'
 import { useAccountChunk } from './useAccountChunk.js'
@@ -40,8 +41,8 @@ function ButtonCustom({
 }) {
   const connect = useConnectButton(options)
   return (
-    <LatchkeyAccountButton.Custom {...options}>
+    <AccountButtonCustom {...options}>
       {account => children({ isConnected: !!account.address, connect, account })}
-    </LatchkeyAccountButton.Custom>
+    </AccountButtonCustom>
   )
 }

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { ButtonFrame, type ButtonSize } from './ButtonFrame.js'
 import { faceCss } from './faceCss.js'
-import { Icon } from './Icon.js'
+import { down, Icon, warning } from './Icon.js'
 import { NetworkPicture } from './Mark.js'
 import { type NetworkButtonState, useNetworkButton } from './useNetworkButton.js'
 import { useSheet } from './useSheet.js'
@@ -32,12 +32,12 @@ export function LatchkeyNetworkButton(props: LatchkeyNetworkButtonProps) {
         onClick={state.open}
       >
         {state.isUnsupported ? (
-          <Icon name="warning" />
+          <Icon path={warning} />
         ) : (
           <NetworkPicture src={state.image} name={state.name} />
         )}
         <bdi className="lk-part lk-text">{state.label}</bdi>
-        <Icon name="down" />
+        <Icon path={down} />
       </ButtonFrame>
     </span>
   )

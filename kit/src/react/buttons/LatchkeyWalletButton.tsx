@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Namespace } from '../../protocol/namespaces.js'
 import { ButtonFrame, type ButtonSize } from './ButtonFrame.js'
 import { faceCss } from './faceCss.js'
-import { Icon } from './Icon.js'
+import { Icon, spinner, warning } from './Icon.js'
 import { useSheet } from './useSheet.js'
 import { useWalletButton, type WalletButtonState } from './useWalletButton.js'
 
@@ -30,7 +30,7 @@ export function LatchkeyWalletButton({ wallet, label, ...options }: LatchkeyWall
     options.namespace
   )
   const sheet = useSheet(faceCss)
-  const icon = isConnecting ? 'spinner' : hasFailed ? 'warning' : undefined
+  const icon = isConnecting ? spinner : hasFailed ? warning : undefined
   return (
     <span className="lk-part" ref={sheet}>
       <ButtonFrame
@@ -42,7 +42,7 @@ export function LatchkeyWalletButton({ wallet, label, ...options }: LatchkeyWall
         onClick={choose}
       >
         {icon ? (
-          <Icon name={icon} />
+          <Icon path={icon} />
         ) : (
           image && <img className="lk-image" src={image} alt="" width="28" height="28" />
         )}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { networkMessagesFor } from '../../messages/networkButton.js'
 import { AvatarArt } from '../../ui/Avatar/AvatarArt.js'
 import { faceCss } from './faceCss.js'
-import { Icon } from './Icon.js'
+import { Icon, spinner, warning } from './Icon.js'
 import { NetworkPicture } from './Mark.js'
 import { shortAddress } from './shortAddress.js'
 import type { AccountButtonState } from './useAccountBasics.js'
@@ -20,7 +20,7 @@ export function AccountFace({ basics, options }: AccountProps) {
   if (isUnsupported) {
     return (
       <>
-        <Icon name="warning" />
+        <Icon path={warning} />
         <span className="lk-part lk-text">{networkMessagesFor(state.locale).switchNetwork}</span>
       </>
     )
@@ -54,7 +54,7 @@ export function AccountFace({ basics, options }: AccountProps) {
           </bdi>
         ) : (
           <span className="lk-part lk-chip">
-            <Icon name="spinner" />
+            <Icon path={spinner} />
           </span>
         ))}
     </>

@@ -17,10 +17,9 @@ export function fortify(css: string): string {
  */
 export const buttonCss = (): string =>
   fortify(`.lk-button,.lk-part{all:unset;box-sizing:border-box}
-.lk-button{${light};color:var(--lkb-text);background:var(--lkb-face);border:1px solid var(--lkb-line);border-radius:calc(var(--lk-border-radius-master,4px)*3);font:600 calc(var(--lk-font-size-master,10px)*1.5)/1.3 var(--lk-font-family,system-ui,sans-serif)}
+.lk-button{${light};color:var(--lkb-text);background:var(--lkb-face);border:1px solid var(--lkb-line);border-radius:calc(var(--lk-border-radius-master,4px)*3);font:600 calc(var(--lk-font-size-master,10px)*1.5)/1.3 var(--lk-font-family,system-ui,sans-serif);position:relative;display:inline-flex;align-items:center;justify-content:center;gap:8px;min-height:44px;max-width:100%;padding:0 16px;white-space:nowrap;vertical-align:middle;cursor:pointer;user-select:none;-webkit-user-select:none;-webkit-tap-highlight-color:transparent;touch-action:manipulation;transition:background .12s}
 .lk-button[data-theme=dark]{${dark}}
 @media (prefers-color-scheme:dark){.lk-button:not([data-theme]){${dark}}}
-.lk-button{position:relative;display:inline-flex;align-items:center;justify-content:center;gap:8px;min-height:44px;max-width:100%;padding:0 16px;white-space:nowrap;vertical-align:middle;cursor:pointer;user-select:none;-webkit-user-select:none;-webkit-tap-highlight-color:transparent;touch-action:manipulation;transition:background .12s}
 .lk-button::before,.lk-button::after{content:none;position:absolute;inset:-5px}
 .lk-button[data-size=sm]{min-height:36px;padding:0 12px;font-size:calc(var(--lk-font-size-master,10px)*1.4)}
 .lk-button[data-size=sm]::after{content:attr(data-none)}

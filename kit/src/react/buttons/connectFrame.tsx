@@ -1,5 +1,5 @@
 import type { ButtonFrameProps } from './ButtonFrame.js'
-import { Icon } from './Icon.js'
+import { Icon, lock, spinner } from './Icon.js'
 import type { LatchkeyConnectButtonProps } from './LatchkeyConnectButton.js'
 import type { ConnectButtonState } from './useConnectButton.js'
 
@@ -16,7 +16,7 @@ export function connectFrame(
     onClick: toggle,
     children: (
       <span className="lk-part lk-text">
-        {(isConnecting || isLocked) && <Icon name={isConnecting ? 'spinner' : 'lock'} />}
+        {(isConnecting || isLocked) && <Icon path={isConnecting ? spinner : lock} />}
         {label}
         <span className="lk-part lk-room" aria-hidden data-other={otherLabel} />
       </span>
