@@ -26,6 +26,6 @@ function fingerprint(value: unknown): readonly unknown[] {
   if (typeof value !== 'object' || value === null) return [value]
   return Object.entries(value).flatMap(([name, field]) => [
     name,
-    Array.isArray(field) ? field.map(item => JSON.stringify(item)).join() : field
+    Array.isArray(field) ? JSON.stringify(field) : field
   ])
 }

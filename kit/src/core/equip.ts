@@ -30,21 +30,17 @@ export function equip(kit: Kit, surroundings: Environment = kit.environment): Eq
   kit.onDestroy(end)
   const signIn = kit.config.get().siwx && loadSignIn(kit)
   installConnectionReactions(kit)
-  const withServices = lazily(
-    lazyImport(async () => {
-      await environment.page.idle?.()
-      const { createServices } = await import('./services/createServices.js')
-      return createServices(kit)
-    }),
-    () => undefined
-  )
   return {
     ...createTracker(kit),
     connected: { connectedProviders, listConnections, walletInfo },
     environment,
     signIn,
-    withActing: lazily(loadActing, () => undefined),
-    services: () => withServices(services => services),
+    withActing: lazily(loadActing),
+    services: lazyImport(async () => {
+      await environment.page.idle?.()
+      const { createServices } = await import('./services/createServices.js')
+      return createServices(kit)
+    }),
     tell(message) {
       if (kit.config.get().tabs !== 'shared' || kit.isDestroyed) return
       callHost(() => environment.tabs?.post({ latchkey: 1, ...message }))

@@ -2,18 +2,16 @@
  * Loads, installs once and hands out: in the same tick where it is there already. What could not be installed is tried again
  * when asked again; `load` keeps what it loaded (`lazyImport`).
  */
-export function lazily<T>(load: () => T | Promise<T>, install: (loaded: T) => void) {
-  let loaded: { readonly value: T } | undefined
-  const keep = (value: T) => {
-    if (!loaded) {
-      install(value)
-      loaded = { value }
-    }
-    return value
-  }
+export function lazily<T>(load: () => T | Promise<T>, install?: (loaded: T) => void) {
+  let installed: T | undefined
   return async <R>(run: (value: T) => R | Promise<R>): Promise<R> => {
-    if (loaded) return run(loaded.value)
-    const start = load()
-    return run(keep(start instanceof Promise ? await start : start))
+    if (!installed) {
+      const start = load()
+      const loaded = start instanceof Promise ? await start : start
+      // Somebody else who asked may have been first.
+      if (!installed) install?.(loaded)
+      installed = loaded
+    }
+    return run(installed)
   }
 }

@@ -12,12 +12,12 @@ export type ErrorOptions = {
 /** What every error of ours is, wherever its sentence comes from. */
 export class CodedError extends Error {
   override readonly name = 'LatchkeyError'
-  readonly code: LatchkeyErrorCode
+  declare readonly code: LatchkeyErrorCode
   /** The registry's sentence, filled in. */
-  readonly shortMessage: string
+  declare readonly shortMessage: string
   /** What the other side said, if it said anything. */
-  readonly details: string | undefined
-  readonly context: ErrorContext
+  declare readonly details: string | undefined
+  declare readonly context: ErrorContext
 
   constructor(code: LatchkeyErrorCode, sentence: string, { context = {}, details, cause }: ErrorOptions) {
     const shortMessage = sentence || 'Something went wrong'
