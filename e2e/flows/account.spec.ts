@@ -18,14 +18,15 @@ async function shownTokens(page: Page) {
   const rows = card(page).locator('.row[data-name]')
   await rows.first().waitFor()
   const texts = await rows.evaluateAll(list =>
-    list.map(row => [
-      row.getAttribute('data-name') ?? '',
-      ...[...row.querySelectorAll('bdi')].map(bdi => bdi.textContent ?? '')
-    ])
+    list.map(row => {
+      const amounts = [...row.querySelectorAll<HTMLElement>('.amount')]
+      const [value, held, price] = row.querySelector('.token-worth') ? amounts : [undefined, ...amounts]
+      return [row.getAttribute('data-name') ?? '', held?.title, value?.title, price?.title] as const
+    })
   )
   const number = (text = '') => Number(text.replace(/[^\d.]/g, ''))
   return Object.fromEntries(
-    texts.map(([symbol, _name, amount, value, price]) => [
+    texts.map(([symbol, amount, value, price]) => [
       symbol,
       { price: number(price), amount: number(amount), value: number(value) }
     ])

@@ -66,7 +66,7 @@ async function connecting(page: Page, inspect: Inspect): Promise<void> {
   await inspect('ConnectingExternal-declined')
   await backButton(page).click()
   await walletRow(page, 'com.cedar').click()
-  await expect(card(page).getByText('makes no sense')).toBeVisible()
+  await expect(card(page).getByText('unreadable answer')).toBeVisible()
   await inspect('ConnectingExternal-broken')
 }
 

@@ -50,7 +50,7 @@ test('a phone that scans the code connects: its account, with what the chain say
   expect(await scan(wallet, qr(page))).toBe(uri)
   await paste(wallet, scanned)
   await expect(satchel(wallet).proposal).toContainText('Perry Orchard')
-  await expect(satchel(wallet).origin).toHaveText(`${new URL(demoUrl).host} seen by the relay`)
+  await expect(satchel(wallet).origin).toHaveText(`${new URL(demoUrl).host} address verified`)
   await expect(satchel(wallet).origin).toHaveAttribute('data-attested', 'true')
   await expect(satchel(wallet).warning).toHaveCount(0)
   await satchel(wallet).approve.click()

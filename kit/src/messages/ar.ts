@@ -142,8 +142,8 @@ export const ar: Readonly<Record<MessageKey, string>> = {
   'account.tokens': 'الرموز',
   'pending.title': 'لم تتم الإجابة بعد',
   'pending.transaction': 'معاملة',
-  'pending.signature': 'توقيع معاملة',
-  'pending.waiting': 'في انتظار {wallet} على {network}. اقبلها أو ارفضها هناك، ولا ترسلها مرة أخرى قبل ذلك.',
+  'pending.signature': 'توقيع',
+  'pending.waiting': 'في انتظار {wallet} على {network}. اقبلها أو ارفضها هناك قبل أن ترسلها مرة أخرى.',
   'pending.unknown': 'لم ترد {wallet}، وربما نفذتها على {network}. تحقق هناك قبل أن ترسلها مرة أخرى.',
   'pending.dismiss': 'إخفاء: {what}',
 
@@ -200,7 +200,7 @@ export const ar: Readonly<Record<MessageKey, string>> = {
   'getWallet.text': 'ثبّت واحدة من هذه ثم عد إلى هنا.',
   'getWallet.explore': 'استعراض كل المحافظ',
   'getWallet.guide': 'فتح دليل المحافظ',
-  'getWallet.noneText': 'يقارن دليل ethereum.org بين المحافظ ولا يبيع أيًا منها. ثبّت واحدة ثم عد إلى هنا.',
+  'getWallet.noneText': 'يقارن موقع ethereum.org بين المحافظ. ثبّت واحدة ثم عد إلى هنا.',
 
   'downloads.title': 'الحصول على {wallet}',
   'downloads.titlePlain': 'التنزيلات',
@@ -214,7 +214,7 @@ export const ar: Readonly<Record<MessageKey, string>> = {
   'downloads.blocked': 'لم يفتح المتصفح الصفحة',
 
   'error.rejected': 'تم رفض الطلب',
-  'error.rejectedText': 'لقد رفضت في المحفظة. لم تتم مشاركة أي شيء.',
+  'error.rejectedText': 'لقد رفضت الطلب. لم تتم مشاركة أي شيء.',
   'error.pending': 'أكمل في محفظتك',
   'error.pendingText': 'هناك طلب مفتوح من هذا التطبيق. أجب عنه وستتابع هذه الشاشة تلقائيًا.',
   'error.noAccounts': 'لم تتم مشاركة أي حساب',
@@ -242,7 +242,7 @@ export const ar: Readonly<Record<MessageKey, string>> = {
   'error.connectorGone': 'لم تعد المحفظة موجودة',
   'error.connectorGoneText': 'فعّل إضافتها من جديد وأعد تحميل هذه الصفحة.',
   'error.switchRejected': 'تم رفض التبديل',
-  'error.switchRejectedText': 'لقد رفضت في المحفظة. ما زلت على الشبكة نفسها.',
+  'error.switchRejectedText': 'لقد رفضت الطلب. ما زلت على الشبكة نفسها.',
   'error.switchUnsupported': 'لا تستطيع محفظتك التبديل إلى {network}',
   'error.switchUnsupportedText': 'اختر شبكة أخرى، أو أضف هذه الشبكة في المحفظة بنفسك.',
   'error.switchTimeout': 'لم يتلقَّ التبديل ردًا',

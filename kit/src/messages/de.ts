@@ -149,9 +149,9 @@ export const de: Readonly<Record<MessageKey, string>> = {
   'account.tokens': 'Token',
   'pending.title': 'Noch nicht beantwortet',
   'pending.transaction': 'Transaktion',
-  'pending.signature': 'Unterschrift einer Transaktion',
+  'pending.signature': 'Signatur',
   'pending.waiting':
-    'Wartet in {wallet}, auf {network}. Nimm sie dort an oder lehne sie ab. Sende sie vorher nicht noch einmal.',
+    'Wartet in {wallet}, auf {network}. Nimm sie dort an oder lehne sie ab, bevor du sie noch einmal sendest.',
   'pending.unknown':
     '{wallet} hat nicht geantwortet und kann sie auf {network} ausgeführt haben. Sieh dort nach, bevor du sie noch einmal sendest.',
   'pending.dismiss': 'Ausblenden: {what}',
@@ -213,8 +213,7 @@ export const de: Readonly<Record<MessageKey, string>> = {
   'getWallet.text': 'Installiere eine davon und komm dann hierher zurück.',
   'getWallet.explore': 'Alle Wallets ansehen',
   'getWallet.guide': 'Wallet-Ratgeber öffnen',
-  'getWallet.noneText':
-    'Der Ratgeber von ethereum.org vergleicht Wallets und verkauft keine. Installiere eine und komm dann zurück.',
+  'getWallet.noneText': 'ethereum.org vergleicht Wallets. Installiere eine und komm dann zurück.',
 
   'downloads.title': '{wallet} holen',
   'downloads.titlePlain': 'Downloads',
@@ -228,7 +227,7 @@ export const de: Readonly<Record<MessageKey, string>> = {
   'downloads.blocked': 'Der Browser hat die Seite nicht geöffnet',
 
   'error.rejected': 'Anfrage abgelehnt',
-  'error.rejectedText': 'Du hast in der Wallet abgelehnt. Es wurde nichts geteilt.',
+  'error.rejectedText': 'Du hast die Anfrage abgelehnt. Es wurde nichts geteilt.',
   'error.pending': 'In deiner Wallet abschließen',
   'error.pendingText':
     'Dort ist schon eine Anfrage dieser App offen. Beantworte sie, dann geht es hier von selbst weiter.',
@@ -259,7 +258,7 @@ export const de: Readonly<Record<MessageKey, string>> = {
   'error.connectorGone': 'Die Wallet ist nicht mehr da',
   'error.connectorGoneText': 'Schalte ihre Erweiterung wieder ein und lade diese Seite neu.',
   'error.switchRejected': 'Wechsel abgelehnt',
-  'error.switchRejectedText': 'Du hast in der Wallet abgelehnt. Du bist weiter im selben Netzwerk.',
+  'error.switchRejectedText': 'Du hast die Anfrage abgelehnt. Du bist weiter im selben Netzwerk.',
   'error.switchUnsupported': 'Deine Wallet kann nicht zu {network} wechseln',
   'error.switchUnsupportedText': 'Wähle ein anderes Netzwerk oder füge dieses selbst in der Wallet hinzu.',
   'error.switchTimeout': 'Der Wechsel blieb ohne Antwort',

@@ -7,7 +7,7 @@ export const enCode = {
   'code.scanElsewhere': 'Scan this code with a wallet app on another device, or open one on this phone.',
   'code.preparing': 'Preparing the code…',
   'code.slow': 'This takes longer than usual',
-  'code.slowText': 'The connection is slow or blocked. It goes on by itself; you can also start again.',
+  'code.slowText': 'The connection is slow or blocked. This continues on its own; you can also start again.',
   'code.copy': 'Copy link',
   'code.copied': 'Link copied',
   'code.link': 'Connection link',

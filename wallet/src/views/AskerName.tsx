@@ -17,7 +17,7 @@ export function AskerName({ asker }: { readonly asker: Asker }) {
           <bdi>{hostOf(origin ?? url)}</bdi>{' '}
           <em>
             {origin && <SeenIcon />}
-            {origin ? 'seen by the relay' : 'not verified'}
+            {origin ? 'address verified' : 'not verified'}
           </em>
         </span>
         {origin && hostOf(origin) !== hostOf(url) && (

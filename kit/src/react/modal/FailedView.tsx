@@ -41,9 +41,11 @@ export function FailedView({ error, onRetry, tries }: FailedViewProps) {
         text={t(isStuck ? 'modal.reloadText' : missing ? 'modal.notLoadedText' : 'modal.failedText')}
         action={
           <Stack direction="row" gap={2} justify="center" wrap>
-            <Button variant="secondary" onClick={() => kit.dispatch({ type: 'back' })}>
-              {t('common.back')}
-            </Button>
+            {!isStuck && (
+              <Button variant="secondary" onClick={() => kit.dispatch({ type: 'back' })}>
+                {t('common.back')}
+              </Button>
+            )}
             <Button variant={isStuck ? 'secondary' : 'primary'} onClick={retry}>
               {t('common.tryAgain')}
             </Button>

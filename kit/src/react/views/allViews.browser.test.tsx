@@ -1,21 +1,11 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { connect } from '../../core/actions/connect.js'
-import type { LatchkeyOptions } from '../../core/config/LatchkeyOptions.js'
-import type { Kit } from '../../core/Kit.js'
-import type { ViewData, ViewName } from '../../core/state/view.js'
 import type { WalletEntry } from '../../core/state/wallets.js'
 import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
 import { createMockConnector } from '../../testing/mockConnector.js'
-import { shot } from '../../ui/shot.harness.js'
 import { type Codes, code, createCodes } from './codes.harness.js'
-import { type Drawn, drawModal, expectAccessible, respondAsService } from './drawModal.harness.js'
-
-let drawn: Drawn | undefined
-afterEach(() => {
-  drawn?.unmount()
-  drawn = undefined
-})
+import type { Drawn } from './drawModal.harness.js'
+import { describeScenes, type Scene } from './scenes.harness.js'
 
 const rabby = createMockConnector({ id: 'io.rabby', name: 'Rabby' })
 const harborHere = createMockConnector({ id: 'com.harbor', name: 'Harbor Wallet' })
@@ -80,17 +70,6 @@ const withCodes =
 const codes = createCodes()
 let before = 0
 const live = withCodes((codes, { environment }) => codes.offer(code('7'), environment.clock.now() + 240_000))
-
-type Scene = {
-  readonly view: ViewName
-  readonly data?: ViewData
-  readonly account?: boolean | 'unsupported' | 'embedded'
-  readonly options?: Partial<LatchkeyOptions>
-  readonly after?: (drawn: Drawn) => Promise<void>
-  readonly world?: Parameters<typeof drawModal>[1]
-  /** A text or test id by which the scene is known to stand. */
-  readonly shows: string
-}
 
 const wait = (milliseconds: number) => (scene: Drawn) => scene.environment.advance(milliseconds)
 const server = { server: 'https://server.example' }
@@ -235,69 +214,4 @@ const scenes: Readonly<Record<string, Scene>> = {
   downloads: { view: 'Downloads', data: { wallet: absent }, shows: '.row' }
 }
 
-async function stage(scene: Scene, options: Partial<LatchkeyOptions>): Promise<Drawn> {
-  drawn = drawModal(
-    { connectors: [codes.connector, rabby, harborHere, solana], ...scene.options, ...options },
-    { respond: respondAsService, ...scene.world }
-  )
-  if (scene.account) await connectAs(drawn.kit, scene.account)
-  drawn.kit.dispatch({ type: 'open', view: scene.account ? 'Account' : 'Connect' })
-  if (scene.view !== 'Account' && scene.view !== 'Connect') {
-    drawn.kit.dispatch({ type: 'push', view: scene.view, ...(scene.data && { data: scene.data }) })
-  }
-  const { shows } = scene
-  const selector = /^[.[]/.test(shows) ? shows : `[data-testid="${shows}"]`
-  await expect
-    .poll(() => document.querySelector('latchkey-root')?.shadowRoot?.querySelector('.view'))
-    .toBeTruthy()
-  await scene.after?.(drawn)
-  await expect.poll(() => drawn?.shadow().querySelector(selector)).toBeTruthy()
-  return drawn
-}
-
-async function connectAs(kit: Kit, account: NonNullable<Scene['account']>): Promise<void> {
-  const connector = createMockConnector({
-    name: 'Rabby',
-    type: account === 'embedded' ? 'AUTH' : 'ANNOUNCED',
-    chainId: account === 'unsupported' ? '5' : '1',
-    switchNetwork: () => new Promise(() => undefined)
-  })
-  await connect(kit, { connector })
-}
-
-/** What stands out of the card sideways, where nobody sees it or it makes the page scroll. */
-function outOfCard(shadow: ShadowRoot): readonly string[] {
-  const card = shadow.querySelector('[data-testid=w3m-modal-card]')
-  if (!card) return ['no card']
-  const { left, right } = card.getBoundingClientRect()
-  return [...card.querySelectorAll('button,a,input,p,h2,h3,svg,.row-text')]
-    .filter(element => {
-      const box = element.getBoundingClientRect()
-      return box.width > 1 && (box.left < left - 1 || box.right > right + 1)
-    })
-    .map(element => element.outerHTML.slice(0, 120))
-}
-
-describe.each(Object.entries(scenes))('%s', (name, scene) => {
-  test.each(['light', 'dark'] as const)('is accessible in the %s theme', async themeMode => {
-    await page.viewport(800, 720)
-    const { shadow } = await stage(scene, { themeMode })
-    await expectAccessible(shadow())
-    await shot(`${name}-${themeMode}`)
-  })
-
-  test('fits a phone of 320 px, in Arabic from right to left', async () => {
-    await page.viewport(320, 640)
-    const { shadow } = await stage(scene, { locale: 'ar' })
-    await expectAccessible(shadow())
-    expect(outOfCard(shadow())).toEqual([])
-    await shot(`${name}-phone-ar`)
-  })
-
-  test('fits 360 px with the long words of German', async () => {
-    await page.viewport(360, 700)
-    const { shadow } = await stage(scene, { locale: 'de' })
-    expect(outOfCard(shadow())).toEqual([])
-    await shot(`${name}-phone-de`)
-  })
-})
+describeScenes(scenes, [codes.connector, rabby, harborHere, solana])

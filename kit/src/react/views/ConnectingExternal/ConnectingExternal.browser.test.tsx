@@ -114,7 +114,7 @@ test.each<readonly [LatchkeyErrorCode, string]>([
   ['LATCHKEY_CONNECT__NO_ACCOUNTS', 'No account was shared'],
   ['LATCHKEY_CONNECT__TIMEOUT', 'The wallet did not answer'],
   ['LATCHKEY_CONNECT__WALLET_FAILED', 'The wallet reported a problem'],
-  ['LATCHKEY_CONNECT__WALLET_BROKEN', 'The wallet’s answer makes no sense'],
+  ['LATCHKEY_CONNECT__WALLET_BROKEN', 'The wallet sent an unreadable answer'],
   ['LATCHKEY_CONNECT__WALLET_DISCONNECTED', 'The wallet has no network connection']
 ])('%s has its own text and a way on', async (code, text) => {
   const { shadow } = await choose({ connect: failWith(code) })
