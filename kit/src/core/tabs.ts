@@ -9,6 +9,7 @@ import type { Connector } from './contracts/Connector.js'
 import type { Kit } from './Kit.js'
 import { connectionOf } from './select/connection.js'
 import { findNetwork } from './select/network.js'
+import type { SessionNews } from './signIn/SignInEngine.js'
 import { recall } from './storage/remembered.js'
 
 /** What tabs tell each other (promise P5). A tab that hears it looks for itself: nothing in it is believed but the names. */
@@ -18,8 +19,7 @@ export type TabMessage =
   | { readonly type: 'network'; readonly caipNetworkId: CaipNetworkId }
   /** Another of the accounts that the wallet shared. */
   | { readonly type: 'account'; readonly namespace: Namespace; readonly address: string }
-  /** Signed in or out. */
-  | { readonly type: 'session'; readonly namespace: Namespace }
+  | ({ readonly type: 'session'; readonly namespace: Namespace } & SessionNews)
 
 /** Another tab's news. */
 export function hearTab(kit: Kit, message: unknown): void {
@@ -39,7 +39,8 @@ export function hearTab(kit: Kit, message: unknown): void {
     follow(kit, told.caipNetworkId).catch(() => undefined)
   } else if (told.type === 'session' && isNamespace(told.namespace)) {
     const { namespace } = told
-    void kit.signIn?.then(engine => engine.hearSession(namespace))
+    const news = { begun: textOf(told.begun), ended: textOf(told.ended) }
+    void kit.signIn?.then(engine => engine.hearSession(namespace, news))
   }
 }
 

@@ -36,6 +36,11 @@ export const accountTypePatience = 2_000
 export const signInMessageLife = 240_000
 /** A session that its server still knows after its time is looked up again so often. Ours. */
 export const signInRecheckGap = 60_000
+/**
+ * How long is waited before each new look at what another tab says it stored: browsers bring a message and a storage to another
+ * process by different ways. In sum less than the second of promise P5. Ours.
+ */
+export const storageDelays: readonly number[] = [50, 100, 250, 500]
 /** The longest that a browser's timer can wait: a 32-bit number (HTML, timers). */
 export const timerLimit = 2 ** 31 - 1
 /** Tabs agree within this (promise P5). */

@@ -1,4 +1,4 @@
-import type { Storage } from '../core/contracts/Environment.js'
+import type { Clock, Storage } from '../core/contracts/Environment.js'
 
 /** A storage whose content a test may read and write. */
 export type MemoryStorage = Storage & { readonly entries: Map<string, string> }
@@ -14,6 +14,32 @@ export function createMemoryStorage(initial: Readonly<Record<string, string>> = 
     get: key => entries.get(key) ?? null,
     set: (key, value) => void entries.set(key, value),
     remove: key => void entries.delete(key)
+  }
+}
+
+/**
+ * One storage as the tabs of several processes see it: what a tab writes it reads at once, and another tab `lag` ms later on its own
+ * clock. A `BroadcastChannel` may be faster than that.
+ * @example const origin = createLaggingStorage(200); const storage = origin.open(environment.clock)
+ */
+export function createLaggingStorage(lag: number) {
+  const views: { readonly entries: Map<string, string>; readonly clock: Clock }[] = []
+  return {
+    open(clock: Clock): MemoryStorage {
+      const own = { entries: new Map(views[0]?.entries), clock }
+      views.push(own)
+      const change = (write: (entries: Map<string, string>) => void) => {
+        write(own.entries)
+        for (const { clock: other, entries } of views)
+          if (entries !== own.entries) other.after(lag, () => write(entries))
+      }
+      return {
+        entries: own.entries,
+        get: key => own.entries.get(key) ?? null,
+        set: (key, value) => change(entries => void entries.set(key, value)),
+        remove: key => change(entries => void entries.delete(key))
+      }
+    }
   }
 }
 

@@ -50,7 +50,7 @@ export function createSignInScreen(kit: Kit, endings: Endings): SignInScreen {
         question.isLong = true
         show()
       })
-      void checkSession(kit, namespace, { settled: endings.settled(namespace) }).then(() => {
+      void checkSession(kit, namespace, endings, { settled: endings.settled(namespace) }).then(() => {
         stop()
         if (awaited.get(account) === question) awaited.delete(account)
       })

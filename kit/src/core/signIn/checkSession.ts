@@ -1,30 +1,41 @@
 import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import { storageDelays } from '../../protocol/limits.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import { disconnect } from '../actions/disconnect.js'
 import type { Kit } from '../Kit.js'
 import { signInAccount } from '../select/signIn.js'
+import type { Endings } from './createEndings.js'
 import { findSession } from './findSession.js'
 import { setSignIn } from './setSignIn.js'
 
 /**
  * Looks whether the account of a namespace has a session, once `settled` is. Where that cannot be found out within 10 s it is
  * disconnected: SPEC section 8, 'A problem occurred while trying initialize authentication', which goes to `onError`. Never rejects.
- * `isDismissed`: nobody is asked to sign in where there is none.
+ * `isDismissed`: nobody is asked to sign in where there is none. `isBegun`: another tab says that there is one, so that the plug-in
+ * is asked again where it finds none: what another tab stored may come later than its message.
  */
 export async function checkSession(
   kit: Kit,
   namespace: Namespace,
+  endings: Endings,
   {
     settled,
-    isDismissed
-  }: { readonly settled?: Promise<void>; readonly isDismissed?: boolean | undefined } = {}
+    isDismissed,
+    isBegun = false
+  }: {
+    readonly settled?: Promise<void>
+    readonly isDismissed?: boolean | undefined
+    readonly isBegun?: boolean
+  } = {}
 ): Promise<void> {
   const account = signInAccount(kit, namespace)?.caipAddress
   if (!account) return
   const isCurrent = setSignIn(kit, namespace, { status: 'checking', account, isDismissed })
   try {
     await settled
-    const session = isCurrent() ? await findSession(kit, namespace) : undefined
+    const session = isCurrent()
+      ? await look(kit, namespace, endings, isBegun ? isCurrent : undefined)
+      : undefined
     if (!isCurrent()) return
     setSignIn(
       kit,
@@ -38,4 +49,15 @@ export async function checkSession(
     kit.report(failure)
     await disconnect(kit, { namespace })
   }
+}
+
+/** With `isAwaited` the plug-in is asked again until it has a session, for as long as a storage may be behind. */
+async function look(kit: Kit, namespace: Namespace, endings: Endings, isAwaited?: () => boolean) {
+  let session = await findSession(kit, namespace, endings)
+  for (const delay of storageDelays) {
+    if (session || !isAwaited?.()) return session
+    await new Promise<void>(resolve => kit.environment.clock.after(delay, resolve))
+    if (isAwaited()) session = await findSession(kit, namespace, endings)
+  }
+  return session
 }

@@ -5,12 +5,17 @@ import type { SiwxSession } from '../../siwx/SiwxConfig.js'
 import type { Kit } from '../Kit.js'
 import { type SignInAccount, signInAccount } from '../select/signIn.js'
 import { within } from '../within.js'
+import type { Endings } from './createEndings.js'
 
 /**
- * The session of a namespace's account, as the plug-in has it. Rejects with LATCHKEY_HTTP__TIMEOUT after 10 s, with
+ * The session of a namespace's account, as the plug-in has it, but for one that another tab has ended. Rejects with LATCHKEY_HTTP__TIMEOUT after 10 s, with
  * LATCHKEY_HTTP__INVALID_ANSWER for anything but a list, and as the plug-in does.
  */
-export async function findSession(kit: Kit, namespace: Namespace): Promise<SiwxSession | undefined> {
+export async function findSession(
+  kit: Kit,
+  namespace: Namespace,
+  endings: Endings
+): Promise<SiwxSession | undefined> {
   const { siwx } = kit.config.get()
   const account = signInAccount(kit, namespace)
   if (!siwx || !account) return undefined
@@ -19,7 +24,9 @@ export async function findSession(kit: Kit, namespace: Namespace): Promise<SiwxS
   const sessions = await within(kit, httpTimeout, ask())
   if (sessions === undefined) throw new LatchkeyError('LATCHKEY_HTTP__TIMEOUT')
   if (!Array.isArray(sessions)) throw new LatchkeyError('LATCHKEY_HTTP__INVALID_ANSWER')
-  return (sessions as readonly SiwxSession[]).find(candidate => isOf(candidate, account))
+  return (sessions as readonly SiwxSession[]).find(
+    candidate => isOf(candidate, account) && !endings.hasEnded(candidate)
+  )
 }
 
 /** A plug-in that answers somebody else's session has not found ours. EVM addresses are equal whatever their case. */

@@ -9,6 +9,7 @@ import { type SignInAccount, signInAccount } from '../select/signIn.js'
 import type { SignInState } from '../state/session.js'
 import { askIsSmartAccount, isContractSignature } from './isSmartAccount.js'
 import { prepareSignIn } from './prepareSignIn.js'
+import { sessionMark } from './sessionMark.js'
 import { setSignIn } from './setSignIn.js'
 import { isSignatureError, signatureError } from './signatureError.js'
 import { signInError } from './signInError.js'
@@ -54,10 +55,10 @@ export async function signIn(kit: Kit, { namespace }: { readonly namespace?: Nam
       throw new LatchkeyError('LATCHKEY_CONNECT__SUPERSEDED')
     }
     setSignIn(kit, account.namespace, { status: 'signedIn', account: account.caipAddress, session })
+    kit.tell({ type: 'session', namespace: account.namespace, begun: sessionMark(session) ?? '' })
   } catch (cause) {
     throw await fail(kit, attempt, cause)
   }
-  kit.tell({ type: 'session', namespace: account.namespace })
   const isSmart = await attempt.isSmart
   trackSignIn(kit, account.chainId, isSmart || isContractSignature(account.namespace, attempt.signature))
 }

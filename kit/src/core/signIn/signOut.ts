@@ -3,6 +3,7 @@ import type { Namespace } from '../../protocol/namespaces.js'
 import { disconnect } from '../actions/disconnect.js'
 import type { Kit } from '../Kit.js'
 import { isSignInRequired, signInAccount } from '../select/signIn.js'
+import { sessionMark } from './sessionMark.js'
 import { setSignIn } from './setSignIn.js'
 import { signInError } from './signInError.js'
 
@@ -16,6 +17,8 @@ export async function signOut(kit: Kit, { namespace }: { readonly namespace?: Na
   if (!siwx) throw new LatchkeyError('LATCHKEY_SIWX__NOT_ENABLED')
   const account = signInAccount(kit, namespace)
   if (!account) return
+  const before = kit.state.session.get()[account.namespace]
+  const ended = before?.status === 'signedIn' ? sessionMark(before.session) : undefined
   setSignIn(kit, account.namespace, {
     status: 'signedOut',
     account: account.caipAddress,
@@ -26,7 +29,7 @@ export async function signOut(kit: Kit, { namespace }: { readonly namespace?: Na
   } catch (cause) {
     throw signInError(cause, 'LATCHKEY_SIWX__SESSION_REFUSED')
   } finally {
-    kit.tell({ type: 'session', namespace: account.namespace })
+    kit.tell({ type: 'session', namespace: account.namespace, ended })
     if (isSignInRequired(kit)) await disconnect(kit, { namespace: account.namespace })
   }
 }

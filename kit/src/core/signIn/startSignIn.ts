@@ -2,9 +2,11 @@ import type { Namespace } from '../../protocol/namespaces.js'
 import type { Kit } from '../Kit.js'
 import { installSignInReactions } from '../reactions/signInReactions.js'
 import { checkSession } from './checkSession.js'
-import { createEndings } from './createEndings.js'
+import { createEndings, type Endings } from './createEndings.js'
 import { lendStorage } from './lendStorage.js'
-import type { SignInEngine } from './SignInEngine.js'
+import type { SessionNews, SignInEngine } from './SignInEngine.js'
+import { sessionMark } from './sessionMark.js'
+import { setSignIn } from './setSignIn.js'
 import { signInRequest } from './signInRequest.js'
 import { takeProofs } from './takeProofs.js'
 import { watchExpiry } from './watchExpiry.js'
@@ -22,12 +24,12 @@ export function startSignIn(kit: Kit): SignInEngine {
   })
   const endings = createEndings(kit)
   if (!kit.isDestroyed) {
-    kit.onDestroy(watchExpiry(kit))
+    kit.onDestroy(watchExpiry(kit, endings))
     installSignInReactions(kit, endings)
   }
   return {
     endSessions: endings.end,
-    hearSession: namespace => hear(kit, namespace),
+    hearSession: (namespace, news) => hear(kit, namespace, endings, news),
     signInRequest: () => signInRequest(kit),
     async takeProofs(connector, session, isAwaited) {
       await endings.settled(connector.namespace)
@@ -36,10 +38,27 @@ export function startSignIn(kit: Kit): SignInEngine {
   }
 }
 
-/** Another tab signed in or out: nobody is asked here about what a person ended there. */
-async function hear(kit: Kit, namespace: Namespace): Promise<void> {
+/**
+ * Another tab signed in or out: nobody is asked here about what a person ended there. A message may come before what that tab has
+ * stored, so that a session which it ended is over here whatever the storage says.
+ */
+async function hear(
+  kit: Kit,
+  namespace: Namespace,
+  endings: Endings,
+  { begun, ended }: SessionNews
+): Promise<void> {
+  if (ended !== undefined) endings.note(ended)
   const before = kit.state.session.get()[namespace]
+  if (before?.status === 'signedIn') {
+    const mark = sessionMark(before.session)
+    if (mark !== undefined && mark === begun) return
+    if (mark !== undefined && mark === ended) {
+      setSignIn(kit, namespace, { status: 'signedOut', account: before.account, isDismissed: true })
+      return
+    }
+  }
   const isDismissed =
     before?.status === 'signedIn' || (before && 'isDismissed' in before ? before.isDismissed : undefined)
-  await checkSession(kit, namespace, { isDismissed })
+  await checkSession(kit, namespace, endings, { isDismissed, isBegun: begun !== undefined })
 }

@@ -2,6 +2,7 @@ import { signInRecheckGap, timerLimit } from '../../protocol/limits.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import type { Kit } from '../Kit.js'
 import type { SignInState } from '../state/session.js'
+import type { Endings } from './createEndings.js'
 import { findSession } from './findSession.js'
 import { setSignIn } from './setSignIn.js'
 
@@ -11,7 +12,7 @@ type SignedIn = Extract<SignInState, { readonly status: 'signedIn' }>
  * A session that runs out while the page is open is over when its time comes, and asked for anew. The plug-in has the last word: its
  * clock may be another than this one.
  */
-export function watchExpiry(kit: Kit): () => void {
+export function watchExpiry(kit: Kit, endings: Endings): () => void {
   const watched = new Map<Namespace, { readonly state: SignedIn; stop(): void }>()
   const look = () => {
     for (const [namespace, { state, stop }] of watched) {
@@ -36,7 +37,7 @@ export function watchExpiry(kit: Kit): () => void {
     watched.set(namespace, { state, stop })
   }
   const ask = async (namespace: Namespace, state: SignedIn) => {
-    const session = await findSession(kit, namespace).catch(() => undefined)
+    const session = await findSession(kit, namespace, endings).catch(() => undefined)
     if (kit.state.session.get()[namespace] !== state) return
     if (session) wait(namespace, state, signInRecheckGap)
     else setSignIn(kit, namespace, { status: 'signedOut', account: state.account })
