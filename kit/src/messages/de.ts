@@ -253,6 +253,13 @@ export const de: Readonly<Record<MessageKey, string>> = {
   'error.walletFailedText': 'Öffne die Wallet, um zu sehen, was sie braucht. Oft hilft eine Aktualisierung.',
   'error.walletBroken': 'Die Antwort der Wallet ist unverständlich',
   'error.walletBrokenText': 'Es wurde nichts übernommen. Aktualisiere die Wallet oder nimm eine andere.',
+  'error.walletAnswerText':
+    'Nichts wurde angenommen ({problem}). Aktualisiere das Wallet oder nimm ein anderes.',
+  'error.walletSignIn': 'Das Wallet hat etwas anderes unterschrieben',
+  'error.siteRequest': 'Diese Website hat etwas Unmögliches verlangt',
+  'error.siteRequestText': 'Nichts wurde gesendet. Sag dieser Website, was nicht stimmt: {problem}.',
+  'error.option': 'Diese Website ist nicht richtig eingerichtet',
+  'error.optionText': 'Sag dieser Website, was an ihrer Option {option} nicht stimmt: {problem}.',
   'error.walletOffline': 'Die Wallet hat keine Netzwerkverbindung',
   'error.walletOfflineText': 'Prüfe die Verbindung in der Wallet und versuche es erneut.',
   'error.connectorGone': 'Die Wallet ist nicht mehr da',

@@ -16,6 +16,7 @@ export const errorTexts: Readonly<Partial<Record<LatchkeyErrorCode, ErrorText>>>
   LATCHKEY_CONNECT__WALLET_FAILED: { title: 'error.walletFailed', text: 'error.walletFailedText' },
   LATCHKEY_CONNECT__WALLET_BROKEN: { title: 'error.walletBroken', text: 'error.walletBrokenText' },
   LATCHKEY_CONNECT__WALLET_DISCONNECTED: { title: 'error.walletOffline', text: 'error.walletOfflineText' },
+  LATCHKEY_CONFIG__INVALID_OPTION: { title: 'error.option', text: 'error.optionText' },
   LATCHKEY_NETWORK__NOT_FOUND: { title: 'error.networkUnknown', text: 'error.networkUnknownText' },
   LATCHKEY_NETWORK__SWITCH_REJECTED: { title: 'error.switchRejected', text: 'error.switchRejectedText' },
   LATCHKEY_NETWORK__SWITCH_UNSUPPORTED: {
@@ -40,6 +41,9 @@ export const errorTexts: Readonly<Partial<Record<LatchkeyErrorCode, ErrorText>>>
   LATCHKEY_HTTP__INVALID_ANSWER: { title: 'error.service', text: 'error.serviceText' },
   LATCHKEY_WALLETCONNECT__INVALID_ENVELOPE: { title: 'error.walletBroken', text: 'error.walletBrokenText' },
   LATCHKEY_WALLETCONNECT__INVALID_KEY: { title: 'error.walletBroken', text: 'error.walletBrokenText' },
+  LATCHKEY_WALLETCONNECT__INVALID_REQUEST: { title: 'error.siteRequest', text: 'error.siteRequestText' },
+  LATCHKEY_WALLETCONNECT__INVALID_SESSION: { title: 'error.walletBroken', text: 'error.walletAnswerText' },
+  LATCHKEY_WALLETCONNECT__INVALID_SIGN_IN: { title: 'error.walletSignIn', text: 'error.walletAnswerText' },
   LATCHKEY_RELAY__REFUSED: { title: 'error.relay', text: 'error.relayText' },
   LATCHKEY_RELAY__TIMEOUT: { title: 'error.relay', text: 'error.relayText' },
   LATCHKEY_RELAY__CLOSED: { title: 'error.relay', text: 'error.relayText' },
@@ -49,11 +53,17 @@ export const errorTexts: Readonly<Partial<Record<LatchkeyErrorCode, ErrorText>>>
   LATCHKEY_SIWX__UNREACHABLE: { title: 'error.signInUnreachable', text: 'error.signInUnreachableText' },
   LATCHKEY_SIWX__SERVER_FAILED: { title: 'error.signInServer', text: 'error.signInServerText' },
   LATCHKEY_SIWX__SESSION_REFUSED: { title: 'error.signInRefused', text: 'error.signInRefusedText' },
+  LATCHKEY_SIWX__INVALID_MESSAGE: { title: 'error.signInPrepare', text: 'error.siteRequestText' },
   LATCHKEY_SIWX__MESSAGE_FAILED: { title: 'error.signInPrepare', text: 'error.signInPrepareText' },
   LATCHKEY_RPC__FAILED: { title: 'error.rpc', text: 'error.rpcText' }
 }
 
-/** The title and the next step for any error; `Something went wrong` for what nobody can act on. */
-export function errorText(code: LatchkeyErrorCode): ErrorText {
-  return errorTexts[code] ?? { title: 'error.unexpected', text: 'error.unexpectedText' }
+/**
+ * The title and the next step for any error, with the values of their places; `Something went wrong` for what nobody can act on.
+ * `context` is the error's own: its `problem` tells whoever is asked for help what was wrong.
+ */
+export function errorText(code: LatchkeyErrorCode, context: Readonly<Record<string, unknown>> = {}) {
+  const words: ErrorText = errorTexts[code] ?? { title: 'error.unexpected', text: 'error.unexpectedText' }
+  const { option = code, problem = code } = context
+  return { ...words, values: { option: String(option), problem: String(problem) } }
 }

@@ -93,6 +93,24 @@ describe('error texts', () => {
     expect(errorText('LATCHKEY_CAIP__INVALID_ADDRESS').title).toBe('error.unexpected')
   })
 
+  it.each([
+    'LATCHKEY_WALLETCONNECT__INVALID_REQUEST',
+    'LATCHKEY_WALLETCONNECT__INVALID_SESSION',
+    'LATCHKEY_WALLETCONNECT__INVALID_SIGN_IN',
+    'LATCHKEY_SIWX__INVALID_MESSAGE',
+    'LATCHKEY_CONFIG__INVALID_OPTION'
+  ] as const)('says what went wrong where an error has a problem: %s', code => {
+    const fill = (message: string, values: Readonly<Record<string, string>>) =>
+      message.replaceAll(/\{(\w+)\}/g, (place, key) => values[key] ?? place)
+    for (const table of [en, de, ar]) {
+      const { title, text, values } = errorText(code, { problem: 'expiry', option: 'networks' })
+      expect(table[title]).not.toBe(table['error.unexpected'])
+      expect(fill(table[text], values)).toContain('expiry')
+      // Nothing that was not filled in is shown, whatever the context lacks.
+      expect(fill(table[text], errorText(code).values)).not.toMatch(/[{}]/)
+    }
+  })
+
   it('keeps the wording of SPEC section 8', () => {
     expect(en['tokens.failed']).toBe(errorMessages.LATCHKEY_BALANCE__UNAVAILABLE)
     expect(en['modal.failed']).toBe('Something went wrong')

@@ -35,8 +35,9 @@ export function describeConnecting({ t, wallet, attempt, wasConnected, wasLocked
     case 'done':
       return { state: 'success', title: t('connecting.done'), text: wallet, canRetry: false }
     case 'failed': {
-      const { title, text } = errorText(attempt.error.code)
-      return { state: stateOf(attempt.error.code), title: t(title), text: t(text), canRetry: true }
+      const { code, context } = attempt.error
+      const { title, text, values } = errorText(code, context)
+      return { state: stateOf(code), title: t(title), text: t(text, values), canRetry: true }
     }
   }
 }

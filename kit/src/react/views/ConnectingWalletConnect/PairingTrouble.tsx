@@ -25,7 +25,7 @@ function PairingFailed({ error, onRetry }: { readonly error: LatchkeyError; read
   const place = useFocusHandover()
   // No way to wallets by a code: another try would find none either.
   if (error.code === 'LATCHKEY_CONNECT__CONNECTOR_NOT_FOUND') return <NotSetUp />
-  const { title, text } = errorText(error.code)
+  const { title, text, values } = errorText(error.code, error.context)
   const isCalm =
     error.code === 'LATCHKEY_CONNECT__USER_REJECTED' || error.code === 'LATCHKEY_CONNECT__SUPERSEDED'
   return (
@@ -34,7 +34,7 @@ function PairingFailed({ error, onRetry }: { readonly error: LatchkeyError; read
         icon={isCalm ? 'wallet' : 'warning'}
         tone={isCalm ? 'neutral' : 'error'}
         title={t(title)}
-        text={t(text)}
+        text={t(text, values)}
         action={<Retry onRetry={onRetry} />}
       />
     </div>

@@ -48,14 +48,15 @@ function Message({ account, state }: Props) {
       </Scroll>
     )
   if (!error) return <Skeleton shape="text" count={6} />
+  const { title, text, values } = errorText(error.code, error.context)
   return (
     <Stack gap={2} align="center">
       <Stack gap={1} align="center" role="status">
         <Text size="sm" tone="error" align="center">
-          {t(errorText(error.code).title)}
+          {t(title)}
         </Text>
         <Text size="sm" tone="secondary" align="center">
-          {t(errorText(error.code).text)}
+          {t(text, values)}
         </Text>
       </Stack>
       <Button variant="secondary" size="sm" testId="siwx-message-retry" onClick={() => setError(undefined)}>

@@ -69,8 +69,11 @@ function words(t: Translate, state: SignInState, app: string, wallet: string) {
         return { title: t('signIn.waiting'), text: t('signIn.waitingText', { wallet }) }
       return { title, text: t(state.step === 'message' ? 'signIn.preparing' : 'signIn.verifying') }
     default: {
-      const failure = state.status === 'signedOut' && state.error && errorText(state.error.code)
-      return failure ? { title: t(failure.title), text: t(failure.text) } : { title, text: t('signIn.text') }
+      const failure =
+        state.status === 'signedOut' && state.error && errorText(state.error.code, state.error.context)
+      return failure
+        ? { title: t(failure.title), text: t(failure.text, failure.values) }
+        : { title, text: t('signIn.text') }
     }
   }
 }
