@@ -1,9 +1,11 @@
 import type { Approvals, MockRequest } from './approvals.js'
+import { callsStatus, findBatch } from './callsStatus.js'
 import { addChain, switchChain } from './chains.js'
 import { recoverSigner, signTypedEntries } from './legacySign.js'
 import { connectPage, permissions, revoke } from './permissions.js'
 import { readChain } from './rpc.js'
 import { rpcError } from './rpcError.js'
+import { capabilitiesOf, sendCalls } from './sendCalls.js'
 import { sendTransaction } from './sendTransaction.js'
 import { signMessage, signTypedData } from './sign.js'
 import { type MockWalletState, sharedAddresses } from './state.js'
@@ -36,6 +38,12 @@ export async function answer(
       return watchAsset(ask, request.params)
     case 'eth_sendTransaction':
       return sendTransaction(state, ask, request.params)
+    case 'wallet_sendCalls':
+      return sendCalls(state, ask, request.params)
+    case 'wallet_showCallsStatus':
+      findBatch(state, request.params[0])
+      await ask()
+      return null
     case 'wallet_switchEthereumChain':
       return switchChain(state, ask, request.params)
     case 'wallet_addEthereumChain':
@@ -51,6 +59,10 @@ export async function answer(
       return String(state.chainId)
     case 'personal_ecRecover':
       return recoverSigner(request.params)
+    case 'wallet_getCapabilities':
+      return capabilitiesOf(state, request.params)
+    case 'wallet_getCallsStatus':
+      return callsStatus(state, request.params)
     case 'wallet_getPermissions':
       return permissions(state)
     case 'wallet_revokePermissions':

@@ -3,6 +3,7 @@ import {
   createPublicClient,
   createWalletClient,
   custom,
+  defineChain,
   encodeFunctionData,
   erc20Abi,
   type Hex,
@@ -107,4 +108,67 @@ test('reads come from the chain it is on', async () => {
   expect(await ask('eth_chainId')).toBe(((await direct.json()) as { result: string }).result)
   expect(await ask('net_version')).toBe('31338')
   expect(await ask('eth_getBalance', [wallet.addresses[0], 'latest'])).toMatch(/^0x[1-9a-f]/)
+})
+
+test('sends calls together and says how they went, as viem asks for it (EIP-5792)', async () => {
+  const { wallet, client, reader } = await connected()
+  const chain = defineChain({
+    id: 31337,
+    name: 'Devnet',
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    rpcUrls: { default: { http: [devnet.chains[0].rpcUrl] } }
+  })
+  const [one, two] = [
+    '0x000000000000000000000000000000000000c0de',
+    '0x000000000000000000000000000000000000c0df'
+  ] as const
+  const { id } = await client.sendCalls({
+    chain,
+    calls: [
+      { to: one, value: 5n },
+      { to: two, value: 7n }
+    ]
+  })
+  const result = await client.waitForCallsStatus({ id, pollingInterval: 50 })
+  expect(result).toMatchObject({ id, status: 'success', statusCode: 200, atomic: false, chainId: 31337 })
+  expect(result.receipts?.map(({ status }) => status)).toEqual(['success', 'success'])
+  expect([await reader.getBalance({ address: one }), await reader.getBalance({ address: two })]).toEqual([
+    5n,
+    7n
+  ])
+  expect(wallet.requests.filter(({ method }) => method === 'wallet_sendCalls')).toHaveLength(1)
+  await client.showCallsStatus({ id })
+  expect(await client.getCapabilities({ chainId: 31337 })).toEqual({ atomic: { status: 'unsupported' } })
+
+  // More than there is: the first goes through, and nothing comes after what fails.
+  const partly = await client.sendCalls({
+    chain,
+    calls: [
+      { to: one, value: 1n },
+      { to: two, value: parseEther('1000000') },
+      { to: two, value: 1n }
+    ]
+  })
+  expect(await client.waitForCallsStatus({ ...partly, pollingInterval: 50 })).toMatchObject({
+    statusCode: 600
+  })
+  const never = await client.sendCalls({ chain, calls: [{ to: two, value: parseEther('1000000') }] })
+  expect(await client.waitForCallsStatus({ ...never, pollingInterval: 50 })).toMatchObject({
+    statusCode: 400,
+    receipts: []
+  })
+  expect([await reader.getBalance({ address: one }), await reader.getBalance({ address: two })]).toEqual([
+    6n,
+    7n
+  ])
+  await expect(client.sendCalls({ chain, calls: [{ to: one }], forceAtomic: true })).rejects.toMatchObject({
+    cause: { name: 'AtomicityNotSupportedError' }
+  })
+  await expect(client.getCallsStatus({ id: '0x12' })).rejects.toMatchObject({ name: 'UnknownBundleIdError' })
+})
+
+test('watches a token, as viem asks for it (EIP-747)', async () => {
+  const { client } = await connected()
+  const options = { address: `0x${'1'.repeat(40)}`, symbol: 'TST', decimals: 4 } as const
+  expect(await client.watchAsset({ type: 'ERC20', options })).toBe(true)
 })

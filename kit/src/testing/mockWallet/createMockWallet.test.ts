@@ -1,5 +1,5 @@
 import { encodePacked, keccak256, recoverAddress, recoverTypedDataAddress } from 'viem'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createMockWallet, type MockWallet } from './createMockWallet.js'
 import type { MockWalletOptions } from './options.js'
 
@@ -207,6 +207,33 @@ test('signs typed values of before EIP-712, and EIP-712 as v3, and says who sign
   expect(await ask('personal_ecRecover', 'another', signed)).not.toBe(address.toLowerCase())
 })
 
+test('hashes typed values of before EIP-712 as @metamask/eth-sig-util 8.2.0 does', async () => {
+  const { wallet, ask } = setUp()
+  await ask('eth_requestAccounts')
+  const [address = '0x'] = wallet.addresses
+  const sign = async (entries: readonly unknown[]) =>
+    (await ask('eth_signTypedData', entries, address)) as `0x${string}`
+  // What its `signTypedData` answers for the first test key, version V1.
+  const words = [
+    { type: 'string', name: 'Message', value: 'Hi, Alice!' },
+    { type: 'uint32', name: 'A number', value: '1337' }
+  ]
+  expect(await sign(words)).toBe(
+    '0xd75eece0d337f4e425f87bd112c849561956afe4f154cdd07d1d4cba7a979b481ba6ceede5c0eb9daa66bec4eea6e7ecfee5496274ef2a93b69abd97531519b21c'
+  )
+  // What its `typedSignatureHash` answers.
+  const hash = '0x12aee7bd7b04c98ae66941463abd5d2cee082b7aca13600c35c80a6c44587a5f'
+  const values = [
+    { type: 'address', name: 'to', value: address },
+    { type: 'bytes', name: 'data', value: '0x1234' },
+    { type: 'bool', name: 'ok', value: true },
+    { type: 'int8', name: 'n', value: -3 },
+    { type: 'bytes32', name: 'h', value: `0x${'ab'.repeat(32)}` },
+    { type: 'uint256[]', name: 'l', value: [1, 2] }
+  ]
+  expect(await recoverAddress({ hash, signature: await sign(values) })).toBe(address)
+})
+
 test('watches an asset where a person agrees (EIP-747)', async () => {
   const { wallet, ask } = setUp()
   const asset = (change: object = {}) => ({
@@ -240,4 +267,76 @@ test.for<[string, readonly unknown[]]>([
   await ask('eth_requestAccounts')
   const own = params.map(value => (value === 'first' ? wallet.addresses[0] : value))
   expect(await ask(method, ...own)).toBe(-32602)
+})
+
+describe('calls sent together (EIP-5792)', () => {
+  const to = `0x${'2'.repeat(40)}`
+  const batch = (change: object = {}) => ({
+    version: '2.0.0',
+    chainId: '0x1',
+    atomicRequired: false,
+    calls: [{ to, value: '0x1' }],
+    ...change
+  })
+
+  async function connectedWallet(options: Partial<MockWalletOptions> = {}) {
+    const made = setUp(options)
+    await made.ask('eth_requestAccounts')
+    return made
+  }
+
+  test.for<[string, number, object]>([
+    ['another version', -32602, { version: '1.0' }],
+    ['no calls', -32602, { calls: [] }],
+    ['calls that are none', -32602, { calls: [7] }],
+    ['an id that is none', -32602, { id: '' }],
+    ['another account', 4100, { from: to }],
+    ['a capability it does not have', 5700, { capabilities: { paymasterService: { url: 'https://pay' } } }],
+    ['such a one of a call', 5700, { calls: [{ to, capabilities: { paymasterService: {} } }] }],
+    ['a chain it does not know', 5710, { chainId: '0x7' }],
+    ['too many calls', 5740, { calls: Array(51).fill({ to }) }],
+    ['atomicity it does not have', 5760, { atomicRequired: true }]
+  ])('%s is refused with %i before anybody is asked', async ([, code, change]) => {
+    const { wallet, ask } = await connectedWallet({ methods: { wallet_sendCalls: 'hang' } })
+    expect(await ask('wallet_sendCalls', batch(change))).toBe(code)
+    expect(wallet.pending()).toEqual([])
+  })
+
+  test('a page that is not connected may not send, nor ask what the wallet can do', async () => {
+    const { wallet, ask } = setUp()
+    expect(await ask('wallet_sendCalls', batch())).toBe(4100)
+    expect(await ask('wallet_getCapabilities', wallet.addresses[0])).toBe(4100)
+  })
+
+  test('a rejection is 4001 and keeps nothing; an upgrade that is declined is what a test scripts', async () => {
+    const { wallet, ask } = await connectedWallet()
+    wallet.rejectNext()
+    expect(await ask('wallet_sendCalls', batch({ id: 'mine' }))).toBe(4001)
+    expect(await ask('wallet_getCallsStatus', 'mine')).toBe(5730)
+    expect(await ask('wallet_showCallsStatus', 'mine')).toBe(5730)
+    wallet.setBehaviour({ error: 5750 }, 'wallet_sendCalls')
+    expect(await ask('wallet_sendCalls', batch())).toBe(5750)
+  })
+
+  test('an id is used once; an optional capability is left out', async () => {
+    const { ask } = await connectedWallet()
+    const capabilities = { paymasterService: { optional: true } }
+    expect(await ask('wallet_sendCalls', batch({ id: 'mine', capabilities }))).toEqual({ id: 'mine' })
+    expect(await ask('wallet_sendCalls', batch({ id: 'mine' }))).toBe(5720)
+  })
+
+  test('says on which chains calls are atomic: nowhere, unless it is told so', async () => {
+    const plain = await connectedWallet()
+    const [address] = plain.wallet.addresses
+    const unsupported = { atomic: { status: 'unsupported' } }
+    expect(await plain.ask('wallet_getCapabilities', address)).toEqual({
+      '0x1': unsupported,
+      '0x2': unsupported
+    })
+    const { ask } = await connectedWallet({ atomic: true })
+    expect(await ask('wallet_getCapabilities', address, ['0x2', '0x9'])).toEqual({
+      '0x2': { atomic: { status: 'supported' } }
+    })
+    expect(await ask('wallet_sendCalls', batch({ atomicRequired: true }))).toEqual({ id: expect.any(String) })
+  })
 })

@@ -71,6 +71,11 @@ export type MockWalletOptions = {
   /** Says `isMetaMask: true`, as many wallets do. Default: false. */
   readonly claimMetaMask?: boolean
   readonly faults?: readonly MockFault[]
+  /**
+   * Says that it executes the calls of `wallet_sendCalls` atomically (EIP-5792), and takes `atomicRequired`. It still sends them one
+   * after the other. Default: false.
+   */
+  readonly atomic?: boolean
   /** Announces itself by EIP-6963 at once, after so many ms, or never. Default: `on`. */
   readonly announce?: 'on' | 'never' | { readonly late: number }
   /** Becomes `window.ethereum`, at once or after so many ms. Default: false. */

@@ -3,10 +3,10 @@ import type { MockRequest } from './approvals.js'
 import { rpcError } from './rpcError.js'
 import type { MockWalletState } from './state.js'
 
-/** A viem client for the chain the wallet is on. Throws where the wallet has no RPC for it. */
-export function chainClient(state: MockWalletState) {
-  const known = state.chains.get(state.chainId)
-  if (known === undefined) throw rpcError(-32603, `No RPC is known for chain ${state.chainId}.`)
+/** A viem client for a chain, by default that the wallet is on. Throws where the wallet has no RPC for it. */
+export function chainClient(state: MockWalletState, chainId = state.chainId) {
+  const known = state.chains.get(chainId)
+  if (known === undefined) throw rpcError(-32603, `No RPC is known for chain ${chainId}.`)
   const chain = defineChain({
     id: known.chainId,
     name: known.name ?? `Chain ${known.chainId}`,

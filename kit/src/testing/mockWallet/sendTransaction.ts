@@ -1,5 +1,6 @@
 import type { Hex } from 'viem'
 import { sendTransaction as send } from 'viem/actions'
+import type { SigningAccount } from './keys.js'
 import { chainClient, rethrow } from './rpc.js'
 import { rpcError } from './rpcError.js'
 import { accountFor, type MockWalletState } from './state.js'
@@ -24,11 +25,20 @@ export async function sendTransaction(
   [parameter]: readonly unknown[]
 ): Promise<Hex> {
   if (typeof parameter !== 'object' || parameter === null) throw rpcError(-32602, 'Expected a transaction.')
-  const { from, to, value, data, input, gas, nonce, maxFeePerGas, maxPriorityFeePerGas } =
-    parameter as TransactionRequest
-  const account = accountFor(state, from)
+  const request = parameter as TransactionRequest
+  const account = accountFor(state, request.from)
   const client = chainClient(state)
   await ask()
+  return sendInTurn(state, client, account, request)
+}
+
+/** Signs and sends once the transaction before it was sent. Rejects with the node's words. */
+export async function sendInTurn(
+  state: MockWalletState,
+  client: ReturnType<typeof chainClient>,
+  account: SigningAccount,
+  { to, value, data, input, gas, nonce, maxFeePerGas, maxPriorityFeePerGas }: TransactionRequest
+): Promise<Hex> {
   const payload = data ?? input
   const sent = state.sending.then(() =>
     send(client, {

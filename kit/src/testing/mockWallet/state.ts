@@ -1,6 +1,7 @@
 import { accountsOf, type SigningAccount } from './keys.js'
 import type { MockChain, MockWalletOptions } from './options.js'
 import { rpcError } from './rpcError.js'
+import type { CallBatch } from './CallBatch.js'
 
 /** What a mock wallet knows; changed by its requests and by the test that drives it. */
 export type MockWalletState = {
@@ -17,6 +18,8 @@ export type MockWalletState = {
   locked: boolean
   /** The last transaction on its way: the next one waits for it, so that no two take the same nonce. */
   sending: Promise<unknown>
+  /** What `wallet_sendCalls` was asked for, by id. */
+  readonly batches: Map<string, CallBatch>
   emit(event: string, value: unknown): void
 }
 
@@ -41,6 +44,7 @@ export function createState(options: MockWalletOptions, emit: MockWalletState['e
     permitted: remembered.permitted ?? false,
     locked: remembered.locked ?? options.locked ?? false,
     sending: Promise.resolve(),
+    batches: new Map(),
     emit
   }
 }

@@ -49,12 +49,43 @@ export function describe(state: MockWalletState, { method, params }: MockRequest
         approve: 'Approve',
         rows: [network, ['New network', wanted(state, params[0])]]
       }
+    case 'wallet_sendCalls':
+      return describeCalls(state, account, params[0])
+    case 'wallet_showCallsStatus':
+      return {
+        title: 'Status of your calls',
+        approve: 'Close',
+        rows: [account, ['Calls', String(params[0])]]
+      }
     case 'wallet_watchAsset':
       return { title: 'Add a token', approve: 'Approve', rows: [network], text: pretty(params[0]) }
     case 'wallet_addEthereumChain':
       return { title: 'Add a network', approve: 'Approve', rows: [network], text: pretty(params[0]) }
   }
   return { title: `Allow ${method}`, approve: 'Approve', rows: [account], text: pretty(params) }
+}
+
+/** Each call of a batch, as a transaction of its own would be shown (EIP-5792). */
+function describeCalls(
+  state: MockWalletState,
+  account: readonly [string, string],
+  parameter: unknown
+): Description {
+  const { calls, chainId } = (parameter ?? {}) as { readonly calls?: unknown; readonly chainId?: unknown }
+  const list: readonly unknown[] = Array.isArray(calls) ? calls : []
+  const texts = list.map(call => dataText(call).text).filter(text => text !== undefined)
+  return {
+    title: list.length === 1 ? 'Send 1 call' : `Send ${list.length} calls`,
+    approve: 'Approve',
+    rows: [
+      account,
+      ['Network', chainName(state, Number(chainId))],
+      ...list.flatMap((call, index) =>
+        transactionRows(call).map(([label, value]) => [`${index + 1}. ${label}`, value] as const)
+      )
+    ],
+    ...(texts.length > 0 && { text: texts.join('\n') })
+  }
 }
 
 function chainName(state: MockWalletState, chainId: number): string {

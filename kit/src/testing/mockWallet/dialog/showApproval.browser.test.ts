@@ -142,3 +142,35 @@ for (const scheme of ['light', 'dark']) {
     })
   }
 }
+
+test('shows each call of a batch, and how many there are (EIP-5792)', async () => {
+  const wallet = await connected()
+  const to = `0x${'2'.repeat(40)}` as const
+  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, 5n] })
+  const calls = [
+    { to, value: '0xde0b6b3a7640000' },
+    { to, data }
+  ]
+  const parameter = { version: '2.0.0', chainId: '0x7a69', atomicRequired: false, calls }
+  const refused = expect(
+    wallet.provider.request({ method: 'wallet_sendCalls', params: [parameter] })
+  ).rejects.toMatchObject({ code: 4001 })
+  await expect.element(button('approve')).toBeVisible()
+  expect(find('h2')?.textContent).toBe('Send 2 calls')
+  const rows = [...(root()?.querySelectorAll('dt, dd') ?? [])].map(({ textContent }) => textContent)
+  expect(rows.slice(2)).toEqual([
+    'Network',
+    'Latchkey Devnet (31337)',
+    '1. To',
+    to,
+    '1. Amount',
+    '1 ETH',
+    '2. To',
+    to,
+    '2. Amount',
+    '0 ETH'
+  ])
+  expect(find('pre')?.textContent).toBe(`transfer(${to}, 5)`)
+  await button('reject').click()
+  await refused
+})
