@@ -23,7 +23,7 @@ export type {
   PendingRequest
 } from './core/contracts/Connector.js'
 export type { ConnectorContext, ConnectorFactory } from './core/contracts/ConnectorFactory.js'
-export type { Storage } from './core/contracts/Environment.js'
+export type { Storage, StorageMode } from './core/contracts/Environment.js'
 export type { OpenOutcome, OpenParameters } from './core/contracts/Opening.js'
 export type { WalletInfo } from './core/select/connected.js'
 export type { LatchkeyConnection } from './core/select/connections.js'

@@ -2,6 +2,7 @@ import type { DismissParameters } from './core/actions/dismissRequest.js'
 import type { ConnectionChoice } from './core/actions/switchConnection.js'
 import type { Features, LatchkeyOptions, ThemeVariables } from './core/config/LatchkeyOptions.js'
 import type { Connector, PairingCode } from './core/contracts/Connector.js'
+import type { StorageMode } from './core/contracts/Environment.js'
 import type { OpenOutcome, OpenParameters } from './core/contracts/Opening.js'
 import type { Kit } from './core/Kit.js'
 import type { WalletInfo } from './core/select/connected.js'
@@ -43,6 +44,8 @@ export type PublicState = {
   readonly open: boolean
   readonly selectedNetworkId: CaipNetworkId | undefined
   readonly activeChain: Namespace
+  /** Where the kit remembers; `memory` forgets at the reload. `undefined` until the kit's engine came: `ready()` waits for it. */
+  readonly storageMode: StorageMode | undefined
 }
 
 export type PublicTheme = {

@@ -33,6 +33,7 @@ export function publicState(kit: Kit, initialized: boolean): PublicState {
     loading: connections.some(connection => connection?.status === 'connecting'),
     open: kit.state.modal.get().open,
     selectedNetworkId: reportedNetwork(kit).caipNetworkId,
-    activeChain: activeNamespace
+    activeChain: activeNamespace,
+    storageMode: kit.environment.storageMode?.()
   }
 }

@@ -1,4 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
+import { mainnet } from '../chains/index.js'
+import { createLatchkey } from '../createLatchkey.js'
 import { browserEnvironment } from './browserEnvironment.js'
 import { browserStorage } from './browserStorage.js'
 import { browserTabs } from './browserTabs.js'
@@ -41,6 +43,7 @@ test('blocked storage: everything works, until the reload (promise P25)', () => 
     }
   })
   const storage = browserStorage('shared')
+  expect([storage.mode(), browserStorage('isolated').mode()]).toEqual(['memory', 'sessionStorage'])
   storage.set('a', '1')
   expect(storage.get('a')).toBe('1')
   storage.remove('a')
@@ -48,9 +51,29 @@ test('blocked storage: everything works, until the reload (promise P25)', () => 
   expect(browserStorage('shared').get('a')).toBe(null)
 })
 
+test('a host and a visitor can be told that nothing is remembered: the state says where it is kept', async () => {
+  const modes: unknown[] = []
+  const look = async () => {
+    const latchkey = createLatchkey({ networks: [mainnet] })
+    undo.push(latchkey.destroy)
+    expect(latchkey.getState().storageMode).toBeUndefined()
+    await latchkey.load()
+    modes.push(latchkey.getState().storageMode)
+  }
+  await look()
+  replace(window, 'localStorage', {
+    get() {
+      throw new DOMException('blocked', 'SecurityError')
+    }
+  })
+  await look()
+  expect(modes).toEqual(['localStorage', 'memory'])
+})
+
 test('full storage: the new value counts now, and the old one does not come back later', () => {
   localStorage.setItem('a', 'old')
   const storage = browserStorage('shared')
+  expect(storage.mode()).toBe('localStorage')
   const fill = () => {
     // The real quota, filled: 5 Mi characters in Chromium.
     for (let size = 4_000_000; size >= 1; size = Math.floor(size / 2)) {
@@ -64,6 +87,7 @@ test('full storage: the new value counts now, and the old one does not come back
   fill()
   storage.set('a', 'x'.repeat(4_000_000))
   expect(storage.get('a')).toHaveLength(4_000_000)
+  expect(storage.mode()).toBe('memory')
   expect(browserStorage('shared').get('a')).toBe(null)
   storage.remove('a')
   expect(storage.get('a')).toBe(null)
@@ -93,6 +117,10 @@ test('isolated tabs have no channel at all; a host’s storage is the storage', 
   const environment = browserEnvironment({ tabs: 'isolated', storage })
   expect([environment.tabs, environment.storage]).toEqual([undefined, storage])
   expect(browserEnvironment().tabs).toBeDefined()
+  expect([environment.storageMode?.(), browserEnvironment().storageMode?.()]).toEqual([
+    'custom',
+    'localStorage'
+  ])
 })
 
 test('the page says what it is', () => {

@@ -16,8 +16,10 @@ export function browserEnvironment(
   early = earlyEnvironment(options)
 ): Environment {
   const { storage, tabs = 'shared' } = options
+  const own = browserStorage(tabs)
   return {
-    storage: wholeStorage(storage, tabs),
+    storage: wholeStorage(storage, own),
+    storageMode: () => (storage ? 'custom' : own.mode()),
     isHostStorage: !!storage && !storage.keys,
     clock,
     random: { bytes: length => crypto.getRandomValues(new Uint8Array(length)) },
@@ -33,8 +35,7 @@ export function browserEnvironment(
   }
 }
 
-function wholeStorage(storage: Storage | undefined, tabs: 'shared' | 'isolated'): Storage {
-  const own = browserStorage(tabs)
+function wholeStorage(storage: Storage | undefined, own: Storage): Storage {
   const keys = storage?.keys
   if (!storage || !keys) return storage ?? own
   const of = (key: string) => (keys.includes(key) ? storage : own)

@@ -54,6 +54,7 @@ export function createMemoryEnvironment(options: MemoryEnvironmentOptions = {}):
   return {
     storage: options.storage ?? createMemoryStorage(),
     isHostStorage: true,
+    storageMode: () => 'custom',
     clock,
     random: {
       bytes(length) {

@@ -9,6 +9,12 @@ export type Storage = {
   readonly keys?: readonly string[] | undefined
 }
 
+/**
+ * Where a kit remembers: in the browser's own storage (`sessionStorage` with isolated tabs), until the reload only (`memory`), because the
+ * browser blocks its storage or that is full, or where the host's option `storage` does.
+ */
+export type StorageMode = 'localStorage' | 'sessionStorage' | 'memory' | 'custom'
+
 /** Time as a value. `after` returns its cancel function. */
 export type Clock = {
   now(): number
@@ -78,6 +84,8 @@ export type Environment = {
   readonly storage: Storage
   /** The host gave the storage: no other is touched then (promise P25). */
   readonly isHostStorage?: boolean | undefined
+  /** As it is now: a browser may refuse later than the first write. */
+  readonly storageMode?: (() => StorageMode) | undefined
   readonly clock: Clock
   readonly random: Random
   readonly tabs: Tabs | undefined

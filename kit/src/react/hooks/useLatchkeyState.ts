@@ -1,5 +1,6 @@
 'use client'
 import { useEffect, useState } from 'react'
+import type { StorageMode } from '../../core/contracts/Environment.js'
 import { reportedNetwork } from '../../core/select/network.js'
 import type { CaipNetworkId } from '../../protocol/caip.js'
 import type { Namespace } from '../../protocol/namespaces.js'
@@ -18,6 +19,8 @@ export type LatchkeyState = {
   readonly activeChain: Namespace
   /** The id of the wallet being asked. */
   readonly connectingWallet: string | undefined
+  /** Where the kit remembers; `memory` forgets at the reload. `undefined` until the kit's engine came. */
+  readonly storageMode: StorageMode | undefined
 }
 
 const slices: readonly Slice[] = ['connection', 'network', 'modal', 'config']
@@ -51,7 +54,8 @@ export function useLatchkeyState(): LatchkeyState {
       open: kit.state.modal.get().open,
       selectedNetworkId: reportedNetwork(kit).caipNetworkId,
       activeChain: activeNamespace,
-      connectingWallet: connecting?.connectorId
+      connectingWallet: connecting?.connectorId,
+      storageMode: kit.environment.storageMode?.()
     }
   })
 }
