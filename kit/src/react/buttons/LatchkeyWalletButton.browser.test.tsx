@@ -33,6 +33,20 @@ test.for(['mock', 'com.mock', 'MOCK wallet'])(
   }
 )
 
+test.for(['com.mock', 'Mock Wallet'])(
+  'two wallets of the page that are both called %s: none is asked, the list is shown',
+  async wanted => {
+    const [first, second] = ['one', 'two'].map(id => createMockConnector({ id, rdns: 'com.mock' }))
+    const { button, client } = show(wanted, { connectors: second ? [second] : [] }, first)
+    await client.load()
+    await expect.poll(() => client.kit.state.wallets.get().connectors.length).toBe(2)
+    await expect.element(button).toHaveTextContent(wanted)
+    await button.click()
+    await expect.poll(() => client.kit.state.view.get().history.at(-1)).toMatchObject({ name: 'Connect' })
+    expect([first?.calls, second?.calls]).toEqual([[], []])
+  }
+)
+
 test('spins while it is asked; a failure shows and is told, declining does neither', async () => {
   let fail = (_: LatchkeyErrorCode) => {}
   const wallet = createMockConnector({

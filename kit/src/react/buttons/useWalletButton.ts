@@ -4,6 +4,7 @@ import { canPair } from '../../core/select/canPair.js'
 import { accountOf } from '../../core/select/connection.js'
 import { connectEntries } from '../../core/select/connectRows.js'
 import { hasDirectory } from '../../core/select/hasDirectory.js'
+import { isAmbiguous } from '../../core/select/isAmbiguous.js'
 import { isEquipped } from '../../core/select/isEquipped.js'
 import type { WalletEntry } from '../../core/state/wallets.js'
 import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
@@ -39,24 +40,19 @@ export function useWalletButton(wallet: string, namespace?: Namespace | undefine
     slices,
     kit => accountOf(kit, namespace ?? kit.state.network.get().activeNamespace) !== undefined
   )
-  // A code has to be shown: its connector is not asked without the modal.
-  const directWay = (entry: WalletEntry | undefined) =>
-    entry?.kind === 'walletConnect'
-      ? undefined
-      : entry?.connectors.find(own => !namespace || own.namespace === namespace)
-  const entry = wallets.find(entry => isNamed(entry, wallet))
-  const connector = directWay(entry)
+  const { entry, connector } = findWay(wallets, wallet, namespace)
 
   const choose = async () => {
     setFailed(false)
     // A click in the page's first moments: which wallets there are is not known yet.
     await client.load().catch(client.kit.report)
     const known = isEquipped(client.kit) ? connectEntries(client.kit) : []
-    const entry = known.find(entry => isNamed(entry, wallet))
-    const connector = directWay(entry)
+    const { entry, connector, isUnclear } = findWay(known, wallet, namespace)
     const isCode = entry?.kind === 'walletConnect'
     const place = namespace && { namespace }
-    if (!entry) await client.open({ view: hasDirectory(client.kit) ? 'AllWallets' : 'Connect', ...place })
+    if (isUnclear) await client.open({ view: 'Connect', ...place })
+    else if (!entry)
+      await client.open({ view: hasDirectory(client.kit) ? 'AllWallets' : 'Connect', ...place })
     else if (!connector) {
       const view = isCode || canPair(client.kit, namespace) ? 'ConnectingWalletConnect' : 'Downloads'
       await client.open({ view, ...place, ...(!isCode && { data: { wallet: entry } }) })
@@ -79,8 +75,28 @@ export function useWalletButton(wallet: string, namespace?: Namespace | undefine
   }
 }
 
-/** A wallet is meant by its id, its reverse domain name, or its name in any case. */
-function isNamed({ id, name, wallet, connectors }: WalletEntry, wanted: string): boolean {
-  const names = [id, wallet?.rdns, ...connectors.map(({ rdns }) => rdns)]
-  return names.includes(wanted) || name.toLowerCase() === wanted.toLowerCase()
+/**
+ * The wallet that is meant, and the connector a click asks. Where several wallets of the page call themselves so, none of them is
+ * preferred: the visitor is shown the list (promise P9).
+ */
+function findWay(wallets: readonly WalletEntry[], wanted: string, namespace: Namespace | undefined) {
+  const identified = wallets.filter(entry => isIdentified(entry, wanted))
+  const meant =
+    identified.length > 0
+      ? identified
+      : wallets.filter(({ name }) => name.toLowerCase() === wanted.toLowerCase())
+  const ways = meant
+    .filter(({ kind }) => kind !== 'walletConnect')
+    .flatMap(({ connectors }) => connectors)
+    .filter(way => !namespace || way.namespace === namespace)
+  if (isAmbiguous([...new Set(ways)]) || meant.some(({ isShared }) => isShared)) return { isUnclear: true }
+  const entry = meant[0]
+  // A code has to be shown: its connector is not asked without the modal.
+  const connector = entry?.kind === 'walletConnect' ? undefined : ways[0]
+  return { entry, connector, isUnclear: false }
+}
+
+/** A wallet is meant by its id or its reverse domain name; by its name, in any case, where nothing is identified so. */
+function isIdentified({ id, wallet, connectors }: WalletEntry, wanted: string): boolean {
+  return [id, wallet?.rdns, ...connectors.map(({ rdns }) => rdns)].includes(wanted)
 }

@@ -3,6 +3,7 @@ import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import type { PairingCode } from '../../core/contracts/Connector.js'
 import { codeConnectors } from '../../core/select/canPair.js'
 import { connectEntries } from '../../core/select/connectRows.js'
+import { isAmbiguous } from '../../core/select/isAmbiguous.js'
 import { isEquipped } from '../../core/select/isEquipped.js'
 import { describedEntry } from '../../core/select/walletEntries.js'
 import type { Listing, WalletEntry } from '../../core/state/wallets.js'
@@ -33,7 +34,8 @@ export type LatchkeyWallets = {
   readonly uri: string | undefined
   /**
    * Asks a wallet of any of the lists; one that is not on this page by a code, where there is a `walletConnect()`. Rejects with
-   * LATCHKEY_CONNECT__*: `CONNECTOR_NOT_FOUND` where there is no way to it, `CODE_EXPIRED` where nobody used the code.
+   * LATCHKEY_CONNECT__*: `CONNECTOR_NOT_FOUND` where there is no way to it, or where several wallets of the page announce its rdns
+   * (`wallets` has each of them), `CODE_EXPIRED` where nobody used the code.
    */
   readonly connect: (wallet: WalletEntry | Wallet, namespace?: Namespace) => Promise<void>
   readonly loadMore: () => Promise<void>
@@ -78,9 +80,11 @@ export function useLatchkeyWallets(): LatchkeyWallets {
       await client.load()
       const entry = 'connectors' in wallet ? wallet : describedEntry(client.kit, 'directory', wallet)
       const { connectors, kind } = entry
-      const ways = connectors.length > 0 ? connectors : codeConnectors(client.kit)
-      const connector = ways.find(connector => !namespace || connector.namespace === namespace)
-      if (!connector) {
+      const ways = (connectors.length > 0 ? connectors : codeConnectors(client.kit)).filter(
+        way => !namespace || way.namespace === namespace
+      )
+      const [connector] = ways
+      if (!connector || (connectors.length > 0 && isAmbiguous(ways))) {
         throw new LatchkeyError('LATCHKEY_CONNECT__CONNECTOR_NOT_FOUND', {
           context: { connectorId: wallet.id }
         })

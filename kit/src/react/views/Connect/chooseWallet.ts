@@ -1,5 +1,6 @@
 import type { Kit } from '../../../core/Kit.js'
 import { canPair } from '../../../core/select/canPair.js'
+import { isAmbiguous } from '../../../core/select/isAmbiguous.js'
 import type { ViewData } from '../../../core/state/view.js'
 import type { WalletEntry } from '../../../core/state/wallets.js'
 
@@ -15,7 +16,7 @@ export type PhoneTaps = {
 
 /**
  * Leads on from a chosen wallet: to its one connector, to the choice between several, to a code or link for it, or to where
- * it can be had.
+ * it can be had. Where several wallets of this page call themselves what was chosen, to the list that shows each of them.
  */
 export function chooseWallet(kit: Kit, entry: WalletEntry, data: ViewData, taps: PhoneTaps): void {
   const { redirectView, namespace, network } = data
@@ -28,7 +29,9 @@ export function chooseWallet(kit: Kit, entry: WalletEntry, data: ViewData, taps:
     ? entry.connectors.filter(connector => connector.namespace === namespace)
     : entry.connectors
   const [connector] = connectors
-  if (isByLink(kit, entry, data, taps)) {
+  if (isAmbiguous(connectors)) {
+    kit.dispatch({ type: 'push', view: 'Connect', data: { namespace, redirectView, network } })
+  } else if (isByLink(kit, entry, data, taps)) {
     const next = { wallet: entry, namespace, redirectView, network, isOpened: taps.open(entry) }
     kit.dispatch({ type: 'push', view: 'ConnectingWalletConnect', data: next })
   } else if (!connector) kit.dispatch({ type: 'push', view: 'Downloads', data: { wallet: entry } })
