@@ -9,14 +9,14 @@ import { useMessages } from '../../context/MessagesContext.js'
 export function SignInFailed({ code }: { readonly code: LatchkeyErrorCode }) {
   const kit = useKit()
   const { t } = useMessages()
-  const { title, text } = errorText(code)
+  const { title, text, values } = errorText(code)
   return (
     <div role="alert">
       <EmptyState
         icon="warning"
         tone="error"
         title={t(title)}
-        text={t(text)}
+        text={t(text, values)}
         testId="siwx-failed"
         action={
           <Button testId="siwx-failed-retry" onClick={() => kit.dispatch({ type: 'reset', view: 'Connect' })}>

@@ -25,13 +25,13 @@ export function describeSwitch(situation: {
     case 'done':
       return { state: 'success', title: t('switch.done', { network }), text: '', canRetry: false }
     case 'failed': {
-      const { code } = attempt.error
-      const { title, text } = errorText(rejectedCode(code))
+      const { code, context } = attempt.error
+      const { title, text, values } = errorText(rejectedCode(code), context)
       const isCalm = title === 'error.switchRejected'
       return {
         state: isCalm ? 'idle' : code === 'LATCHKEY_CONNECT__ALREADY_PENDING' ? 'waiting' : 'error',
         title: t(title, { network }),
-        text: t(text, { network }),
+        text: t(text, { ...values, network }),
         canRetry: true
       }
     }
