@@ -1,3 +1,5 @@
+import { commandMs, within } from './within.js'
+
 /** What is read of the results of the commands in use. */
 type Result = {
   readonly userContext: string
@@ -20,10 +22,11 @@ export async function connectBidi(url: string) {
   const socket = new WebSocket(url)
   const waiting = new Map<number, (answer: Answer) => void>()
   let last = 0
-  await new Promise<void>((done, fail) => {
+  const opened = new Promise<void>((done, fail) => {
     socket.addEventListener('open', () => done())
     socket.addEventListener('error', () => fail(new Error(`No WebDriver BiDi at ${url}`)))
   })
+  await within(commandMs, 'open', opened)
   socket.addEventListener('message', event => {
     const answer: Answer = JSON.parse(String(event.data))
     if (answer.id === undefined) return
@@ -36,13 +39,14 @@ export async function connectBidi(url: string) {
   })
   return {
     send(method: string, params: Readonly<Record<string, unknown>>): Promise<Result> {
-      return new Promise((done, fail) => {
+      const answer = new Promise<Result>((done, fail) => {
         const id = ++last
         waiting.set(id, ({ result, error, message }) =>
           result ? done(result) : fail(new Error(`${method}: ${error} ${message ?? ''}`))
         )
         socket.send(JSON.stringify({ id, method, params }))
       })
+      return within(commandMs, method, answer)
     },
     close: () => socket.close()
   }

@@ -25,7 +25,9 @@ export async function startProgram(
 ): Promise<Program> {
   const child = spawn(command, args, {
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe', 'pipe']
+    stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+    // A group of its own, to end what it started itself with it.
+    detached: true
   })
   const watchdog = startWatchdog()
   if (child.pid) watchdog.write(`+${child.pid}\n`)
@@ -38,6 +40,7 @@ export async function startProgram(
     child.kill('SIGTERM')
     await gone
     clearTimeout(insist)
+    endGroup(child.pid)
     watchdog.end()
   }
   let output = ''
@@ -55,6 +58,15 @@ export async function startProgram(
   failed.catch(() => watchdog.end())
   const said = await Promise.race([ready instanceof RegExp ? matched : untilAnswers(ready, gone), failed])
   return { said, stop }
+}
+
+/** Ends what is left of the processes that a program started. */
+function endGroup(leader: number | undefined) {
+  try {
+    if (leader) process.kill(-leader, 'SIGKILL')
+  } catch {
+    // Nobody is left.
+  }
 }
 
 async function untilAnswers(url: string, gone: Promise<unknown>): Promise<string> {

@@ -34,10 +34,13 @@ export const test = base.extend<Parts, WorkerParts>({
         return tab
       }
     })
-    if (info.status !== info.expectedStatus)
-      for (const [index, tab] of tabs.entries())
-        writeFileSync(info.outputPath(`tab-${index + 1}.png`), await tab.picture(), 'base64')
-    await profile.close()
+    try {
+      if (info.status !== info.expectedStatus)
+        for (const [index, tab] of tabs.entries())
+          writeFileSync(info.outputPath(`tab-${index + 1}.png`), await tab.picture(), 'base64')
+    } finally {
+      await profile.close()
+    }
   },
   tab: async ({ profile }, use) => {
     await use(await profile.openTab())

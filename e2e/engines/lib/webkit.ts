@@ -5,14 +5,24 @@ import { enginePaths } from '../../../scripts/lib/engines.mjs'
 import { freePort } from '../../lib/freePort.js'
 import { type Engine, noProxy, type Profile, pressActions, type Tab, viewport } from './engine.js'
 import { startProgram } from './startProgram.js'
+import { commandMs, within } from './within.js'
 
 type Send = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown) => Promise<never>
 
 /** How long a browser may take to close. */
 const closeMs = 5_000
 
-const proxyHost = `${noProxy.host}:${noProxy.port}`
-const proxy = { proxyType: 'manual', httpProxy: proxyHost, sslProxy: proxyHost, noProxy: noProxy.except }
+// Not the capability `proxy`: WebKitGTK 2.50 reads past the end of its list `noProxy`, and now and then crashes at the start,
+// of which its driver never tells.
+const capabilities = {
+  'webkitgtk:browserOptions': {
+    args: [
+      '--automation',
+      `--proxy=http://${noProxy.host}:${noProxy.port}`,
+      ...noProxy.except.map(host => `--ignore-host=${host}`)
+    ]
+  }
+}
 
 /** Starts a screen that nobody sees and WebKitGTK's driver, which speaks WebDriver (https://www.w3.org/TR/webdriver2/). */
 export async function startWebKit(): Promise<Engine> {
@@ -59,12 +69,12 @@ async function startDriver(display: string, folder: string) {
     env
   )
   const send: Send = async (method, path, body) => {
-    const answer = await fetch(url + path, {
+    const asked = fetch(url + path, {
       method,
       ...(body !== undefined && { body: JSON.stringify(body) })
-    })
-    const { value } = (await answer.json()) as { value: never }
-    if (!answer.ok) throw new Error(`${method} ${path}: ${JSON.stringify(value)}`)
+    }).then(async answer => ({ ok: answer.ok, ...((await answer.json()) as { value: never }) }))
+    const { ok, value } = await within(commandMs, `${method} ${path}`, asked)
+    if (!ok) throw new Error(`${method} ${path}: ${JSON.stringify(value)}`)
     return value
   }
   return { send, stop: program.stop }
@@ -73,7 +83,12 @@ async function startDriver(display: string, folder: string) {
 /** A session is a browser that was started for it, without anything from before. */
 async function openProfile(display: string, folder: string): Promise<Profile> {
   const driver = await startDriver(display, folder)
-  const { sessionId } = await driver.send('POST', '/session', { capabilities: { alwaysMatch: { proxy } } })
+  const { sessionId } = await driver
+    .send('POST', '/session', { capabilities: { alwaysMatch: capabilities } })
+    .catch(async error => {
+      await driver.stop()
+      throw error
+    })
   const send: Send = (method, path, body) => driver.send(method, `/session/${sessionId}${path}`, body)
   await send('POST', '/window/rect', { x: 0, y: 0, ...viewport, height: viewport.height + 40 })
   const turn = takeTurns()
@@ -92,9 +107,8 @@ async function openProfile(display: string, folder: string): Promise<Profile> {
       )
     },
     async close() {
-      // Not in turn: after a command that hangs, the driver ends and the browser goes with its screen.
-      const isTooLong = new Promise(done => setTimeout(done, closeMs).unref())
-      await Promise.race([send('DELETE', ''), isTooLong]).catch(() => undefined)
+      // Not in turn: after a command that hangs, the driver and the browser are ended as they are.
+      await within(closeMs, 'DELETE session', send('DELETE', '')).catch(() => undefined)
       await driver.stop()
     }
   }

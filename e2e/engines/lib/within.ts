@@ -1,0 +1,13 @@
+import { readPatience } from '../../../scripts/lib/patience.mjs'
+
+/** How long a browser may take for one command. */
+export const commandMs = 20_000 * readPatience()
+
+/** Rejects with a sentence where the answer to a command does not come. */
+export async function within<Answer>(ms: number, command: string, answer: Promise<Answer>): Promise<Answer> {
+  let limit: NodeJS.Timeout | undefined
+  const isTooLong = new Promise<never>((_, fail) => {
+    limit = setTimeout(() => fail(new Error(`${command}: no answer from the browser in ${ms / 1_000} s`)), ms)
+  })
+  return Promise.race([answer, isTooLong]).finally(() => clearTimeout(limit))
+}
