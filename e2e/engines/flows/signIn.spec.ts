@@ -17,7 +17,7 @@ test('the server verifies who signs in, a reload keeps the session, and signing 
   await expectText(tab, 'lab-siwx-account', `eip155:31337:${alice.address}`)
   await expectGone(tab, 'w3m-modal-card')
   const token = await tab.run(
-    () => /\\"token\\":\\"([\w-]+)\\"/.exec(JSON.stringify({ ...localStorage }))?.[1] ?? ''
+    () => /\\"token\\":\\"([\w.-]+)\\"/.exec(JSON.stringify({ ...localStorage }))?.[1] ?? ''
   )
   expect((await askMe(token)).body).toMatchObject({ address: alice.address })
 

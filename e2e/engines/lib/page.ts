@@ -10,12 +10,12 @@ type Seen = {
   readonly y: number
   readonly width: number
   readonly height: number
-  /** A press on its middle would be its own. */
+  /** Nothing moves, and a press on its middle would be its own. */
   readonly isReachable: boolean
 }
 
-/** Runs in the page. `shouldSettle`: scrolls there, and waits for what moves. */
-async function look(testId: string, words: string, shouldSettle: boolean): Promise<Seen | null> {
+/** Runs in the page. `shouldScroll`: scrolls there. It waits for nothing: commands of a browser stand in a queue. */
+function look(testId: string, words: string, shouldScroll: boolean): Seen | null {
   const roots: (Document | ShadowRoot)[] = [document]
   for (const host of document.querySelectorAll('*')) if (host.shadowRoot) roots.push(host.shadowRoot)
   const all = roots.flatMap(root => [...root.querySelectorAll<HTMLElement>(`[data-testid="${testId}"]`)])
@@ -26,13 +26,13 @@ async function look(testId: string, words: string, shouldSettle: boolean): Promi
     : all
   const element = within.find(part => part.getClientRects().length > 0)
   if (!element) return null
-  if (shouldSettle) {
-    element.scrollIntoView({ block: 'nearest', behavior: 'instant' })
-    const moving = roots
-      .flatMap(root => root.getAnimations())
-      .filter(({ effect }) => effect?.getTiming().iterations !== Number.POSITIVE_INFINITY)
-    await Promise.allSettled(moving.map(({ finished }) => finished))
-  }
+  if (shouldScroll) element.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+  const isMoving = roots
+    .flatMap(root => root.getAnimations())
+    .some(
+      ({ effect, playState }) =>
+        playState === 'running' && effect?.getTiming().iterations !== Number.POSITIVE_INFINITY
+    )
   const { x, y, width, height } = element.getBoundingClientRect()
   const root = element.getRootNode() as Document | ShadowRoot
   const hit = root.elementFromPoint(x + width / 2, y + height / 2)
@@ -43,7 +43,8 @@ async function look(testId: string, words: string, shouldSettle: boolean): Promi
     y,
     width,
     height,
-    isReachable: !element.matches(':disabled, [aria-disabled=true]') && element.contains(hit)
+    isReachable:
+      !isMoving && !element.matches(':disabled, [aria-disabled=true]') && element.contains(hit)
   }
 }
 
