@@ -43,8 +43,7 @@ function look(testId: string, words: string, shouldScroll: boolean): Seen | null
     y,
     width,
     height,
-    isReachable:
-      !isMoving && !element.matches(':disabled, [aria-disabled=true]') && element.contains(hit)
+    isReachable: !isMoving && !element.matches(':disabled, [aria-disabled=true]') && element.contains(hit)
   }
 }
 
