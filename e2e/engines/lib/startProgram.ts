@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import type { Readable } from 'node:stream'
 import { startWatchdog } from '../../../scripts/lib/supervise.mjs'
 
@@ -23,6 +24,7 @@ export async function startProgram(
   ready: RegExp | string,
   env: Readonly<Record<string, string>> = {}
 ): Promise<Program> {
+  if (!existsSync(command)) throw new Error(`No ${command}. e2e/README.md says what the engine flows need.`)
   const child = spawn(command, args, {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
