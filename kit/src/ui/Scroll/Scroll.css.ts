@@ -1,5 +1,5 @@
 export const scrollCss = `
-.scroll{overflow-y:auto;overscroll-behavior:contain;max-block-size:min(var(--max),max(160px,100dvh - 200px));scrollbar-width:thin;scrollbar-color:var(--lk-color-border-strong) transparent;
+.scroll{overflow-y:auto;overscroll-behavior:contain;max-block-size:min(var(--max),max(160px,100dvh - var(--beside,200px)));scrollbar-width:thin;scrollbar-color:var(--lk-color-border-strong) transparent;
   --above:0px;--below:0px;--mask:linear-gradient(to bottom,transparent,#000 var(--above),#000 calc(100% - var(--below)),transparent);-webkit-mask-image:var(--mask);mask-image:var(--mask)}
 .scroll[data-above]{--above:20px}
 .scroll[data-below]{--below:20px}

@@ -5,6 +5,8 @@ import { scrollCss } from './Scroll.css.js'
 export type ScrollProps = {
   /** Pixels at most; never more than the viewport has beside the header. Without it the container decides. */
   readonly maxHeight?: number | undefined
+  /** Pixels of the viewport's height that the rest of the view needs, where that is more than a header. */
+  readonly beside?: number | undefined
   readonly testId?: string | undefined
   /** Names the region where it can be scrolled; needed for that. */
   readonly label?: string | undefined
@@ -12,7 +14,7 @@ export type ScrollProps = {
 }
 
 /** A part that scrolls by itself: a visible thin bar, edges that fade where there is more, reachable by keyboard. */
-export function Scroll({ maxHeight, testId, label, children }: ScrollProps) {
+export function Scroll({ maxHeight, beside, testId, label, children }: ScrollProps) {
   useSheet(scrollCss)
   const box = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
@@ -22,6 +24,7 @@ export function Scroll({ maxHeight, testId, label, children }: ScrollProps) {
     const element = box.current
     if (!element) return
     element.style.setProperty('--max', maxHeight === undefined ? '100%' : `${maxHeight}px`)
+    if (beside !== undefined) element.style.setProperty('--beside', `${beside}px`)
     const update = () => {
       const rest = element.scrollHeight - element.clientHeight
       setScrollable(rest > 1)
@@ -37,7 +40,7 @@ export function Scroll({ maxHeight, testId, label, children }: ScrollProps) {
       observer.disconnect()
       element.removeEventListener('scroll', update)
     }
-  }, [maxHeight])
+  }, [maxHeight, beside])
 
   return (
     <div

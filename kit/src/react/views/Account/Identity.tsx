@@ -5,6 +5,7 @@ import type { ActiveAccount } from '../../../core/select/connection.js'
 import { Avatar } from '../../../ui/Avatar/Avatar.js'
 import { Heading } from '../../../ui/Heading/Heading.js'
 import { IconButton } from '../../../ui/IconButton/IconButton.js'
+import { useSheet } from '../../../ui/Shadow/SheetContext.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
 import { Text } from '../../../ui/Text/Text.js'
 import { useKit } from '../../context/KitContext.js'
@@ -12,9 +13,11 @@ import { useMessages } from '../../context/MessagesContext.js'
 import { useStore } from '../../context/useStore.js'
 import { shortAddress } from '../format/shortAddress.js'
 import { WalletImage } from '../parts/WalletImage.js'
+import { identityCss } from './Identity.css.js'
 
 /** Who: avatar, name or address with a way to copy it, and the wallet it is connected with. */
 export function Identity({ account }: { readonly account: ActiveAccount }) {
+  useSheet(identityCss)
   const kit = useKit()
   const { t } = useMessages()
   const known = useStore(kit.state.account)[account.namespace]
@@ -38,12 +41,12 @@ export function Identity({ account }: { readonly account: ActiveAccount }) {
       <Stack testId="single-account-avatar">
         <Avatar address={address} {...(known?.profileImage && { src: known.profileImage })} size={64} />
       </Stack>
-      <Stack direction="row" align="center" gap={1}>
+      <div className="identity-name">
         <Heading size="lg">
           <bdi title={address}>{known?.profileName ?? shortAddress(address)}</bdi>
         </Heading>
         <IconButton icon="copy" label={t('account.copyAddress')} onClick={() => void copy()} />
-      </Stack>
+      </div>
       <Stack direction="row" align="center" gap={2} testId="wui-wallet-switch">
         <WalletImage wallet={{ id, name, image: icon }} size={20} />
         <Text as="span" size="sm" tone="secondary">

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { connect } from '../../../core/actions/connect.js'
 import type { LatchkeyOptions } from '../../../core/config/LatchkeyOptions.js'
 import { createMockConnector, type MockConnectorOptions } from '../../../testing/mockConnector.js'
-import { shot } from '../../../ui/shot.harness.js'
+import { settle, shot } from '../../../ui/shot.harness.js'
 import { adapter, type Drawn, drawModal, expectAccessible } from '../drawModal.harness.js'
 
 let drawn: Drawn | undefined
@@ -144,4 +144,13 @@ test('nothing that has a price: an embedded wallet shows the coin, not a worth o
   await account(2n * ether, {}, { type: 'AUTH' }, [token(4, 'Dust', 'DUST', '5', 0)])
   await expect.element(hero()).toHaveTextContent('2 ETH')
   expect(drawn?.shadow().textContent).not.toMatch(/0[.,]00/)
+})
+
+test('on a small phone the way to disconnect is whole, below the list that scrolls', async () => {
+  await page.viewport(320, 640)
+  await account(10_000n * ether)
+  await expect.element(page.getByText('USD Coin')).toBeVisible()
+  await settle()
+  const leave = page.getByTestId('disconnect-button').element().getBoundingClientRect()
+  expect(leave.bottom).toBeLessThanOrEqual(640)
 })
