@@ -9,8 +9,8 @@ export default defineConfig({
   testDir: './flows',
   outputDir: '../test-results',
   globalSetup: './lib/globalSetup.ts',
-  // Above what twice the flows took since WalletConnect and sign-in came; a run that hangs says which test it was.
-  globalTimeout: 12 * 60_000 * patience,
+  // Above what the flows take on a slow machine (11 min were seen); a run that hangs says which test it was.
+  globalTimeout: 18 * 60_000 * patience,
   timeout: 30_000 * patience,
   expect: { timeout: 8_000 * patience },
   retries: 0,

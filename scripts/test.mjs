@@ -30,7 +30,7 @@ const installers = {
 const children = new Set()
 
 /** No step may keep the others waiting for ever; a busy machine gets longer (lib/patience.mjs). */
-const minutes = () => 13 * readPatience()
+const minutes = () => 19 * readPatience()
 
 function end(child) {
   try {
