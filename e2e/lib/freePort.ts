@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** A port of this machine on which nobody listens. */
+/** Returns a free TCP port of the loopback interface. */
 export function freePort(): Promise<number> {
   return new Promise((done, fail) => {
     const probe = createServer()

@@ -55,7 +55,7 @@ async function begin(kit: Kit, load: () => Promise<void>): Promise<void> {
     .then(() => kit.withEngine(engine => engine.reconnectAll(kit)))
     .catch(error => {
       kit.report(error)
-      // Nobody is left to look for the wallets that are remembered.
+      // No engine will reconnect the remembered wallets, so they must not stay `reconnecting`.
       connection.set({})
     })
 }

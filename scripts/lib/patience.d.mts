@@ -1,2 +1,2 @@
-/** What was measured when the run began (`LATCHKEY_PATIENCE`); 1 where nobody measured. */
+/** Reads the factor that the run measured at its start (`LATCHKEY_PATIENCE`); 1 without a measurement. */
 export function readPatience(env?: Readonly<Record<string, string | undefined>>): number

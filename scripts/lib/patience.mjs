@@ -30,7 +30,7 @@ export async function measurePatience(threads = Math.min(2, availableParallelism
   return patienceFor(performance.now() - started)
 }
 
-/** What was measured when the run began (`LATCHKEY_PATIENCE`); 1 where nobody measured. */
+/** Reads the factor that the run measured at its start (`LATCHKEY_PATIENCE`); 1 without a measurement. */
 export function readPatience(env = process.env) {
   const value = Number(env.LATCHKEY_PATIENCE)
   return Number.isFinite(value) ? Math.min(most, Math.max(1, value)) : 1

@@ -1,4 +1,4 @@
 import type { Writable } from 'node:stream'
 
-/** Starts what ends processes that this one can no longer end; it is told of them by `+pid` and `-pid`. */
+/** Starts a watchdog process that ends the registered processes if this process dies. `+pid` registers a process, `-pid` removes it. */
 export function startWatchdog(): Writable

@@ -60,7 +60,7 @@ export function supervise({ cwd, logs, node = process.execPath, onLine = () => {
   return { start, stop, failed }
 }
 
-/** Starts what ends processes that this one can no longer end; it is told of them by `+pid` and `-pid`. */
+/** Starts a watchdog process that ends the registered processes if this process dies. `+pid` registers a process, `-pid` removes it. */
 export function startWatchdog() {
   const child = spawn(process.execPath, [watchdogProgram], {
     stdio: ['pipe', 'ignore', 'ignore'],

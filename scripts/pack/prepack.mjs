@@ -12,7 +12,7 @@ const wanted = {
   server: ['dist/index.js', 'dist/main.js']
 }
 
-/** Both packages hold a build where nobody built before. In a copy of the house: other checks use the build of this one. */
+/** Checks that `npm pack` builds both packages first. Works in a copy of the repository without `dist`, because other checks use `dist` here. */
 export async function checkPrepack(copy) {
   copyHouse(copy)
   for (const [name, paths] of Object.entries(wanted)) {

@@ -42,7 +42,7 @@ function surround(app: App, context: Context): void {
     call.set('requestId', requestId)
     for (const [name, value] of Object.entries(commonHeaders)) call.header(name, value)
     call.header('x-request-id', requestId)
-    // Nonces, tokens and who is signed in: refusals too say something of one caller (RFC 9111 section 5.2.2.5).
+    // Answers of sign-in, refusals too, are for one caller: no cache may store them (RFC 9111 section 5.2.2.5).
     if (call.req.path.startsWith(authPath)) call.header('cache-control', 'no-store')
     await next()
     // A line that stays open would hold the stop up.

@@ -67,7 +67,7 @@ function endGroup(leader: number | undefined) {
   try {
     if (leader) process.kill(-leader, 'SIGKILL')
   } catch {
-    // Nobody is left.
+    // The process group has ended.
   }
 }
 

@@ -24,7 +24,7 @@ const capabilities = {
   }
 }
 
-/** Starts a screen that nobody sees and WebKitGTK's driver, which speaks WebDriver (https://www.w3.org/TR/webdriver2/). */
+/** Starts Xvfb, a display without a monitor, for browsers that WebKitGTK's driver controls by WebDriver (https://www.w3.org/TR/webdriver2/). */
 export async function startWebKit(): Promise<Engine> {
   const folder = mkdtempSync(join(tmpdir(), 'latchkey-webkit-'))
   mkdirSync(join(folder, 'gtk-3.0'))

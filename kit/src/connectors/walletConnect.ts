@@ -19,7 +19,8 @@ export type WalletConnectOptions = {
 /**
  * Reaches any WalletConnect wallet by a code or a link: one connector for each namespace, all of one client, which is loaded
  * when a wallet is reached that way or a session of an earlier visit is there. Needs a relay: option `server`, or
- * `services.relay`; without one LATCHKEY_CONFIG__NO_RELAY is told to `onError`, and there is no way to wallets by a code. One approval connects several namespaces; ending one of them ends the session, and so all of them.
+ * `services.relay`. Without a relay, `onError` receives LATCHKEY_CONFIG__NO_RELAY and the modal offers no wallets by a code. One
+ * approval connects several namespaces; ending one namespace ends the session and with it the others.
  * Its connectors reject with LATCHKEY_CONNECT__*, LATCHKEY_NETWORK__*, LATCHKEY_RELAY__*. Public
  * API section 2, wire.md section 5.
  * @example createLatchkey({ networks: [mainnet], connectors: [walletConnect()], server: 'https://wallets.my.app' })

@@ -8,7 +8,7 @@ export function lazily<T>(load: () => T | Promise<T>, install?: (loaded: T) => v
     if (!installed) {
       const start = load()
       const loaded = start instanceof Promise ? await start : start
-      // Somebody else who asked may have been first.
+      // A concurrent call may have installed it during the await.
       if (!installed) install?.(loaded)
       installed = loaded
     }

@@ -9,7 +9,7 @@ import { writeVersioned } from './storage/versioned.js'
 
 const reopeningKey = 'latchkey.reopening'
 
-/** What opens by its name alone. Views that ask a wallet something are not among these: nobody has just clicked. */
+/** Views that need no data to open. Views that send a request to a wallet are left out, because a wallet is asked only after a click. */
 const reopened: readonly ViewName[] = [
   'Connect',
   'AllWallets',
@@ -69,5 +69,5 @@ function take(kit: Kit): string | null | undefined {
   }
 }
 
-/** Somebody who is connected has no list of wallets for a root, somebody who is not has no account. */
+/** The root view is Account for a connected visitor and Connect for others. */
 const isFit = (kit: Kit, view: ViewName) => (activeAccount(kit) ? view !== 'Connect' : view !== 'Account')

@@ -42,7 +42,7 @@ function addConnector(kit: Kit, connector: Connector): void {
   if (!isKnown) kit.state.wallets.set({ ...wallets, connectors: [...wallets.connectors, connector] })
 }
 
-/** Nobody knew yet whether a wallet is remembered: the storage answers later. */
+/** Whether an asynchronous storage has not yet said if a wallet is remembered. */
 const isUnknown = (state: ConnectionState) => state.status === 'connecting' && state.connectorId === undefined
 
 /**

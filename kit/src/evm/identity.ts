@@ -1,8 +1,8 @@
 import type { Announcement } from './announcement.js'
 
 /**
- * What a wallet's announcement says of it beyond its rdns, which anybody may announce (EIP-6963, security considerations): rdns, name
- * and icon in short, the same after a reload, as the uuid is not. FNV-1a over UTF-16 units: it tells wallets apart, it proves nothing.
+ * Hashes rdns, name and icon of an announcement. The rdns alone identifies no wallet, because any extension can announce it (EIP-6963,
+ * security considerations), and the uuid changes at each reload. FNV-1a over UTF-16 units: it distinguishes wallets, it authenticates none.
  */
 export function identityOf({ rdns, name, icon = '' }: Announcement): string {
   let hash = 0x811c9dc5

@@ -59,8 +59,8 @@ export const errorTexts: Readonly<Partial<Record<LatchkeyErrorCode, ErrorText>>>
 }
 
 /**
- * The title and the next step for any error, with the values of their places; `Something went wrong` for what nobody can act on.
- * `context` is the error's own: its `problem` tells whoever is asked for help what was wrong.
+ * Returns the title and the next step for an error, with the values of their placeholders. Errors without an entry read
+ * `Something went wrong`. `context` is the error's own; its `problem` names the fault for support.
  */
 export function errorText(code: LatchkeyErrorCode, context: Readonly<Record<string, unknown>> = {}) {
   const words: ErrorText = errorTexts[code] ?? { title: 'error.unexpected', text: 'error.unexpectedText' }

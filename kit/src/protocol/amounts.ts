@@ -1,4 +1,4 @@
-/** Decimals a person is shown (screens.md section 10): cut, so that nobody sees more than there is. */
+/** Decimals of a shown amount (screens.md section 10). Amounts are floored, so that the text never exceeds the balance. */
 const shownPlaces = 3
 /** What is not known is a dash, never 0. */
 const unknown = '–'

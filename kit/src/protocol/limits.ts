@@ -83,7 +83,7 @@ export const walletSearchPause = 300
 export const awaitedImages = 20
 /** No longer than this: names are worth more than pictures. Ours. */
 export const imagePatience = 1_000
-/** Wallets of a page that are listed: so many announced ones (EIP-6963), so many injected ones. Ours: nobody has more. */
+/** The most announced wallets (EIP-6963), and the most injected wallets, that the kit lists. Our own bound against hostile pages. */
 export const pageWalletLimit = 200
 /** Remembered wallets (SPEC section 9). */
 export const recentWalletLimit = 2

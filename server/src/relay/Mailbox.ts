@@ -17,9 +17,9 @@ export type MailboxMessage = {
 }
 
 /**
- * What became of a message: kept; known already by topic and hash (kept once, and acknowledged as it was); or not kept
- * since its topic holds `limit` messages that nobody acknowledged (`full`), or since those of its sender, or all, take as
- * many bytes as they may (`noRoom`).
+ * The outcome of storing a message. `stored`. `duplicate`: the mailbox has it already, by topic and hash, with its acknowledgements.
+ * `full`: its topic holds `limit` unacknowledged messages. `noRoom`: the messages of its sender, or all messages, take as many bytes
+ * as they may.
  */
 export type PutResult = 'stored' | 'duplicate' | 'full' | 'noRoom'
 

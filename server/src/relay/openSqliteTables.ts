@@ -11,7 +11,7 @@ create table if not exists acks (
   primary key (seq, client_id)) without rowid;
 create table if not exists usage (sender text primary key, bytes integer not null) without rowid;`
 
-/** Files of before messages were counted: what they hold is nobody's, and counts for all together. */
+/** Upgrades files from before messages were counted. Their messages have no sender and count only towards the total. */
 const upgrade = `
 alter table messages add column sender text not null default '';
 alter table messages add column bytes integer not null default 0;

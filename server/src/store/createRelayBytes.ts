@@ -8,7 +8,7 @@ export async function createRelayBytes(db: Kysely<unknown>): Promise<void> {
   const run = (text: string) => sql.raw(text).execute(db)
   await run("alter table relay_messages add column sender text not null default ''")
   await run('alter table relay_messages add column bytes bigint not null default 0')
-  // What was stored before is nobody's: it counts for all together.
+  // Messages from before have no sender: they count only towards the total.
   await run('update relay_messages set bytes = octet_length(message) + 1024')
   await run("alter table relay_acks add column sender text not null default ''")
   await run('create index relay_acks_sender on relay_acks (sender, seq)')
@@ -31,8 +31,8 @@ create function relay_held(name text, names text[] default '{}', changes bigint[
 $$`
 
 /**
- * Writes changes: once in a transaction, at its end and in one order, so that nobody waits for somebody who waits. What all
- * hold together is in a row for each of sixteen groups of connections: one would make all commits wait for each other.
+ * Writes the changed sums once, at the end of a transaction and in a fixed order, so that transactions cannot deadlock. The total is
+ * spread over sixteen rows by connection: a single row would serialise all commits.
  */
 const countFunction = `
 create function relay_count(names text[], changes bigint[]) returns void language sql as $$

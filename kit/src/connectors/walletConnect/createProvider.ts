@@ -3,8 +3,8 @@ import { callHost } from '../../core/emitter.js'
 type Listener = (value: unknown) => void
 
 /**
- * What a host gets: `request`, and EIP-1193's events. Beyond them `lateAnswer`: an answer nobody waited for any more, told to the
- * first who listens where it came before, as after a reload.
+ * The EIP-1193 provider that the host receives. It emits one more event, `lateAnswer`: the wallet's answer to a request whose promise
+ * was already rejected or whose page was reloaded. The first subscriber also receives the answers that arrived before it subscribed.
  */
 export type WcProvider = {
   request(request: { readonly method: string; readonly params?: unknown }): Promise<unknown>

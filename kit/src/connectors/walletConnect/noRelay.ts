@@ -1,4 +1,4 @@
 import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
 
-/** What a host is told that wants wallets by a code and named no relay. Apart: every page carries the connector's factory. */
+/** The error for a host that uses `walletConnect()` without a relay. In a file of its own, because every page loads the connector's factory. */
 export const noRelay = () => new LatchkeyError('LATCHKEY_CONFIG__NO_RELAY')

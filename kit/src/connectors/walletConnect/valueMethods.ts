@@ -1,4 +1,4 @@
-/** What may move value once it is signed: nobody may lose sight of such a request, nor send it twice (promise P18). */
+/** Methods whose signature may move value. The kit keeps their requests over a reload and refuses to send them twice (promise P18). */
 export const valueMethods: readonly string[] = [
   'eth_sendTransaction',
   'eth_signTransaction',

@@ -7,8 +7,8 @@ import { connectionOf } from '../select/connection.js'
 export type DismissParameters = { readonly namespace: Namespace } & Pick<PendingRequest, 'id'>
 
 /**
- * Takes an unanswered request out of the list: somebody has looked what became of it. Its answer still arrives (`lateAnswer`), and
- * the same may be asked again, which until then is refused (promise P18). One that is not there changes nothing.
+ * Removes an unanswered request from the list, once the visitor has checked its outcome. Its answer still arrives (`lateAnswer`), and
+ * the page may send the same request again, which the kit refuses until then (promise P18). An unknown id changes nothing.
  * @example await dismissRequest(kit, { namespace: 'eip155', id })
  */
 export async function dismissRequest(kit: Kit, { namespace, id }: DismissParameters): Promise<void> {

@@ -25,8 +25,8 @@ export type RememberedWallet = {
 
 /**
  * Finds a remembered wallet again without showing anybody anything. Ends within 5 s in a final state: connected, locked or
- * disconnected (promise P2). A wallet that appears up to 3 s late is still found. A newer `connect` makes it stale. `wanted.network`
- * is told only once the wallet did not come, for a wallet may have left it meanwhile.
+ * disconnected (promise P2). A wallet that appears up to 3 s late is still found. A newer `connect` makes it stale. Selects
+ * `wanted.network` only if no wallet reconnects, because the wallet may have left that network.
  */
 export async function reconnect(kit: Kit, namespace: Namespace, wanted: RememberedWallet): Promise<void> {
   const { connectorId, network } = wanted
@@ -102,8 +102,8 @@ function appearance(kit: Kit, namespace: Namespace, wanted: RememberedWallet): P
 }
 
 /**
- * Anybody may announce another wallet's rdns. Of wallets that share one, only that with the remembered identity is found again, and
- * none where several have it or none was stored: the visitor is asked.
+ * Finds the remembered wallet. An extension can announce another wallet's rdns: of wallets that share one, only the wallet with the
+ * stored identity counts, and none if several have it or no identity is stored. The visitor then connects again.
  */
 function findAgain(here: readonly Connector[], { connectorId, identity }: RememberedWallet) {
   const found = here.filter(connector =>

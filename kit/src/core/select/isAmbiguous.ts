@@ -1,8 +1,8 @@
 import type { Connector } from '../contracts/Connector.js'
 
 /**
- * Whether several of these connectors are of one namespace: two wallets that call themselves the same (EIP-6963 `rdns` can be announced
- * by anybody). Which of them is meant, only the visitor can say (promise P9).
+ * Whether two of these connectors have the same namespace: two wallets share an identifier, because any extension can announce any
+ * EIP-6963 `rdns`. The visitor chooses between them (promise P9).
  */
 export function isAmbiguous(connectors: readonly Connector[]): boolean {
   return new Set(connectors.map(({ namespace }) => namespace)).size < connectors.length

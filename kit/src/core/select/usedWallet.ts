@@ -6,8 +6,8 @@ import type { WalletEntry } from '../state/wallets.js'
 export type UsedWallet = Pick<WalletEntry, 'id' | 'name' | 'wallet'> & { readonly rdns?: string | undefined }
 
 /**
- * The wallet behind a new connection that nobody chose from a list: the connector's own, or, where that is a way to many, the one
- * of the known lists that calls itself so. Nothing for a wallet that no list knows: it could not be reached again.
+ * The wallet of a new connection that did not start from a wallet row: the connector's own wallet, or, if the connector reaches many
+ * wallets, the listed wallet with the peer's name. Undefined for a wallet that is in no list, because the kit could not open it again.
  */
 export function usedWallet(
   kit: Kit,

@@ -11,8 +11,8 @@ import { setSignIn } from './setSignIn.js'
 /**
  * Looks whether the account of a namespace has a session, once `settled` is. Where that cannot be found out within 10 s it is
  * disconnected: SPEC section 8, 'A problem occurred while trying initialize authentication', which goes to `onError`. Never rejects.
- * `isDismissed`: nobody is asked to sign in where there is none. `isBegun`: another tab says that there is one, so that the plug-in
- * is asked again where it finds none: what another tab stored may come later than its message.
+ * `isDismissed`: does not open the sign-in view if there is no session. `isBegun`: another tab has announced a session, so the check repeats
+ * if the plug-in finds none, because the other tab's storage write may arrive after its message.
  */
 export async function checkSession(
   kit: Kit,

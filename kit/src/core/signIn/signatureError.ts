@@ -14,8 +14,8 @@ const failures: readonly LatchkeyErrorCode[] = [
 ]
 
 /**
- * What an error at signing means: only a person's "no" (or the host's, option `inspectRequest`) is "Signature declined" (decision D10). A
- * wallet that failed is told as what it is, so that the person can do something about it.
+ * Translates an error at signing. Only a refusal by the visitor, or by the host's `inspectRequest`, becomes "Signature declined"
+ * (decision D10). A failure of the wallet keeps its own code, so that the view can name the next step.
  */
 export function signatureError(cause: unknown): LatchkeyError {
   const code = (cause as { readonly code?: unknown } | undefined)?.code

@@ -39,8 +39,8 @@ export function startSignIn(kit: Kit): SignInEngine {
 }
 
 /**
- * Another tab signed in or out: nobody is asked here about what a person ended there. A message may come before what that tab has
- * stored, so that a session which it ended is over here whatever the storage says.
+ * Handles a sign-in or sign-out of another tab. The message may arrive before that tab's storage write, so a session that the message
+ * ends is over in this tab too, even if the storage still has it. This tab does not open the sign-in view for it.
  */
 async function hear(
   kit: Kit,

@@ -9,8 +9,8 @@ export type Past = {
 }
 
 /**
- * What the storage says in the same tick of the last visit, so that nobody is told `disconnected` of a wallet that is about to be
- * found again (promise P2); a promise where it answers later. `recall` asks again, checks all of it, and says what is wrong.
+ * Reads the record of the last visit in the same tick, so that the first status of a remembered wallet is not `disconnected`
+ * (promise P2). Returns a promise if the storage is asynchronous. `recall` reads the record again later, validates it and reports faults.
  */
 export function readPast({ storage, page }: EarlyEnvironment): Past | Promise<unknown> | undefined {
   try {

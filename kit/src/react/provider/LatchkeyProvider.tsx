@@ -16,8 +16,8 @@ export type LatchkeyProviderProps = {
 
 /**
  * Gives a Latchkey instance to the hooks and buttons below it, and draws the modal when it is opened.
- * The modal's code is loaded on its first opening, or before, when a button is pointed at. Rendering on a server is
- * free of side effects and shows nobody as connected; with option `ssr` the browser's first render does the same. A remembered
+ * The modal's code is loaded on its first opening, or before, when a button is pointed at. Rendering on a server has
+ * no side effects and never has the status `connected`; with option `ssr` the browser's first render does the same. A remembered
  * wallet is `reconnecting` from the first render, and looked for after the first paint, once per client. A server's HTML brings the buttons' style element along: under a
  * strict content security policy that needs option `nonce`.
  * @example

@@ -94,7 +94,7 @@ async function connectAs(kit: Kit, account: NonNullable<Scene['account']>): Prom
   await connect(kit, { connector })
 }
 
-/** What stands out of the card sideways, where nobody sees it or it makes the page scroll. */
+/** Elements that overflow the card to the side: they are cut off or make the page scroll. */
 function outOfCard(shadow: ShadowRoot): readonly string[] {
   const card = shadow.querySelector('[data-testid=w3m-modal-card]')
   if (!card) return ['no card']

@@ -6,7 +6,7 @@ import { isKey, isRecord } from '../rpc/shape.js'
 import type { LateAnswer, PendingRequest } from './types.js'
 
 const version = 1
-/** A wallet that ignores the request's expiry may answer later; after a day the chain has long told what happened. */
+/** How long a record is kept. A wallet that ignores the request's expiry may answer late; after a day the chain shows the outcome. */
 const life = 86_400_000
 /** The oldest gives way. */
 const sessionLimit = 20
@@ -72,7 +72,7 @@ export function createPendingRequests(options: PendingRequestsOptions, prefix: s
       for (const { topic, id } of old) void end(topic, id)
     })
   }
-  /** Removed before the lock is given back: who gets the lock next must find nothing. */
+  /** Removes the record before it releases the lock, so that the next holder of the lock finds no record. */
   const drop = async (name: string): Promise<void> => {
     if (kept.has(name)) change(() => kept.delete(name))
     await remove(name)
@@ -125,7 +125,7 @@ export function createPendingRequests(options: PendingRequestsOptions, prefix: s
       for (const { topic, id } of own.slice(0, -sessionLimit)) void end(topic, id)
     },
     end,
-    /** Not shown any more, and the same may be asked again: somebody has looked what became of it. */
+    /** Hides a request and allows the same request again, once the visitor has checked its outcome. */
     async dismiss(topic: string, id: number): Promise<void> {
       const name = nameOf(topic, id)
       const known = kept.get(name)
@@ -136,7 +136,7 @@ export function createPendingRequests(options: PendingRequestsOptions, prefix: s
     },
     /** Nothing more will come on a topic. */
     endTopic,
-    /** Takes an answer that nobody on this page waits for. */
+    /** Takes an answer whose promise does not exist on this page any more. */
     async take(topic: string, answer: RpcAnswer): Promise<void> {
       const name = nameOf(topic, answer.id)
       const found = await claimAlone(name)

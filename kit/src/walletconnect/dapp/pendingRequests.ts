@@ -4,7 +4,7 @@ import { loadSessionVerbs } from './loadSessionVerbs.js'
 /** What every stored request's name begins with; the session's topic follows. */
 const prefix = 'wc:pending:'
 
-/** `createPendingRequests`, loaded with the first session: whoever only shows a code has nothing to keep. */
+/** `createPendingRequests`, loaded with the first session, because a page that only shows a code has no requests to keep. */
 export function loadedLater(options: PendingRequestsOptions) {
   let loaded: PendingRequests | undefined
   let loading: Promise<PendingRequests | undefined> | undefined

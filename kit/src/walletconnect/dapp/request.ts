@@ -24,7 +24,7 @@ export async function request(dapp: Dapp, topic: string, question: SignRequest):
   const pending = question.isKept ? await dapp.pending.load() : undefined
   const digest = pending?.digestOf({ chainId, method, params }) ?? ''
   const same = pending?.find(topic, digest)
-  // Nobody knows what became of the same question: it must not be carried out twice (promise P18).
+  // The outcome of the same earlier request is unknown: the wallet must not execute it twice (promise P18).
   if (same && !dapp.asks.isAwaited(same.id)) throw unknownState(same, undefined, true)
   const id = dapp.line.nextId()
   question.onId?.(id)

@@ -1,4 +1,4 @@
-/** What is done with a session: loaded once a wallet answers, or one is stored. Whoever only shows a code needs none of it. */
+/** The functions that need a session. The client loads them once a wallet answers or a session is stored, not to show a code. */
 export { parseStored } from '../sign/parseStored.js'
 export { createPendingRequests } from './createPendingRequests.js'
 export { extend } from './extend.js'

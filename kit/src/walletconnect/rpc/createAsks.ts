@@ -47,7 +47,7 @@ export function createAsks(clock: Clock) {
         waiting.set(ask.id, one)
       })
     },
-    /** Whether somebody on this page waits for the answer. */
+    /** Whether a promise on this page waits for the answer. */
     isAwaited(id: number): boolean {
       return waiting.get(id)?.isOver === false
     },

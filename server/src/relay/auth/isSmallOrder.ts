@@ -12,7 +12,7 @@ const ys = new Set([
   'eeffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff7f'
 ])
 
-/** Whether an Ed25519 public key of 32 bytes is a point of small order: anybody can sign for it, without a secret. */
+/** Whether an Ed25519 public key of 32 bytes is a point of small order: a signature for such a key needs no secret. */
 export function isSmallOrder(key: Uint8Array): boolean {
   const y = Buffer.from(key)
   y[31] = (y[31] ?? 0) & 0x7f

@@ -11,7 +11,7 @@ const part = /^[A-Za-z0-9_-]+$/
 
 /**
  * Reads a JWT signed by the Ed25519 key that its `iss` names (wire.md 5.7). Undefined where anything is wrong with it:
- * another algorithm, a broken encoding, another key's signature, a key for which anybody can sign.
+ * another algorithm, a broken encoding, another key's signature, a key of small order.
  */
 export function readToken(text: string): Token | undefined {
   const parts = text.split('.')

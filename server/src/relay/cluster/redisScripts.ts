@@ -18,8 +18,8 @@ export function topicKeys(topic: string): readonly [string, string, string, stri
 
 /**
  * Bytes by sender, and of all under `*`: `held` has their sum as `#` and what ends in which second, `ends` these seconds
- * in order, and `spare` the acknowledged messages, which make room, by their end. What ended is taken off when it is
- * looked at: Redis tells nobody.
+ * in order, and `spare` the acknowledged messages, which make room, by their end. The scripts
+ * subtract expired messages when they read a sum, because Redis reports no expiry.
  */
 const bytes = `
 local function usage(part, sender) return 'latchkey:relay:' .. part .. ':' .. sender end

@@ -8,7 +8,7 @@ import { didOfKey } from '../auth/didKey.js'
 export type RelayKey = {
   readonly did: string
   readonly sign: (claims: object) => string
-  /** A name for `text` from which only who has the key can tell it: for addresses that are stored. */
+  /** HMAC-SHA256 of `text` under the key, shortened: stored instead of a client's address. */
   readonly nameOf: (text: string) => string
 }
 

@@ -7,7 +7,7 @@ import { useMessages } from '../../context/MessagesContext.js'
 import { useCountdown } from '../hooks/useCountdown.js'
 import { timeOf } from '../format/timeOf.js'
 
-/** What the wallet was asked and has not answered, some of it before a reload: so that nobody sends it twice (promise P18). */
+/** Lists the requests that the wallet has not answered, also those from before a reload, so that the visitor does not send them twice (promise P18). */
 export function PendingRequests({ account }: { readonly account: ActiveAccount }) {
   const { t } = useMessages()
   const { pendingRequests = [] } = account.connected

@@ -24,7 +24,7 @@ export function Tokens({ account, network }: { readonly account: ActiveAccount; 
   useEffect(() => void load(), [load])
 
   const failedAt = tokens?.status === 'error' ? tokens.failedAt : undefined
-  // SPEC section 8 has a toast for it. Here the view says it, and one failure is told once.
+  // SPEC section 8 has a toast for this failure. The view shows the failure itself, so it raises no toast.
   const failure =
     failedAt === undefined ? null : (
       <TokensFailed failedAt={failedAt} isStale={tokens?.data !== undefined} onRetry={load} />
