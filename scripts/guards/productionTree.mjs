@@ -97,6 +97,32 @@ export function checkReviewed(lock, start, reviewed) {
   return problems
 }
 
+/** The newest official WalletConnect SDK under an open licence. */
+const newestSdk = [2, 21, 8]
+
+function isNewer(version) {
+  const parts = version.split('.').map(Number)
+  const differing = newestSdk.findIndex((part, index) => parts[index] !== part)
+  return differing >= 0 && parts[differing] > newestSdk[differing]
+}
+
+/** Official packages anywhere in the lock file: only for development, and WalletConnect's at most 2.21.8. */
+export function checkOfficialPackages(lock) {
+  return Object.entries(lock.packages)
+    .map(([path, entry]) => ({
+      name: nameOf(path, entry),
+      version: entry.version,
+      isDev: entry.dev === true
+    }))
+    .filter(({ name }) => banned.test(name))
+    .flatMap(({ name, version, isDev }) => [
+      ...(isDev ? [] : [`${name}@${version}: not a development dependency`]),
+      ...(name.startsWith('@reown/') || isNewer(version)
+        ? [`${name}@${version}: not under an open licence`]
+        : [])
+    ])
+}
+
 /** Packages that run a script when a host installs the kit. */
 export function checkInstallScripts(lock, start) {
   return [...productionTree(lock, start)]

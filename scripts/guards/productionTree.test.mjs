@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   checkInstallScripts,
   checkLicences,
+  checkOfficialPackages,
   checkReviewed,
   isAllowedLicence,
   productionTree
@@ -87,6 +88,26 @@ describe('the production tree', () => {
     })
     const all = [...reviewed, { name, versions: ['1.0.0'], licence: 'MIT', why: 'x' }]
     expect(checkReviewed(lock, ['kit'], all)).toEqual([`${name}: not allowed in production (decision D6)`])
+  })
+
+  test.each([
+    ['@walletconnect/sign-client', '2.21.8', true],
+    ['@walletconnect/logger', '1.99.0', true],
+    ['@walletconnect/sign-client', '2.21.9', false],
+    ['@walletconnect/sign-client', '2.22.0', false],
+    ['@walletconnect/sign-client', '3.0.0', false],
+    ['@reown/walletkit', '1.0.0', false]
+  ])('%s %s may be used by tests: %s', (name, version, isAllowed) => {
+    const lock = lockWith({ 'node_modules/alias': { name, version, license: 'Apache-2.0', dev: true } })
+    expect(checkOfficialPackages(lock)).toEqual(
+      isAllowed ? [] : [`${name}@${version}: not under an open licence`]
+    )
+  })
+
+  test('an official package that is not for development alone is found, in any workspace', () => {
+    const name = '@walletconnect/utils'
+    const lock = lockWith({ [`node_modules/${name}`]: { version: '2.21.8', license: 'Apache-2.0' } })
+    expect(checkOfficialPackages(lock)).toEqual([`${name}@2.21.8: not a development dependency`])
   })
 
   test('a script at installation is found', () => {

@@ -37,11 +37,12 @@ const guards = {
     return checkLicences(json('package-lock.json'), production)
   },
   async dependencies() {
-    const { checkInstallScripts, checkReviewed } = await import('./productionTree.mjs')
+    const { checkInstallScripts, checkOfficialPackages, checkReviewed } = await import('./productionTree.mjs')
     const lock = json('package-lock.json')
     return [
       ...checkReviewed(lock, production, json('production-dependencies.json')),
-      ...checkInstallScripts(lock, hosted)
+      ...checkInstallScripts(lock, hosted),
+      ...checkOfficialPackages(lock)
     ]
   },
   async exports() {
