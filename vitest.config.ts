@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { chromiumLaunch } from './scripts/lib/chromium.mjs'
+import { headlessShellLaunch } from './scripts/lib/chromium.mjs'
 import { readPatience } from './scripts/lib/patience.mjs'
 
 const resolve = { conditions: ['latchkey-source', 'import', 'module', 'default'] }
@@ -60,7 +60,7 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({ launchOptions: chromiumLaunch }),
+            provider: playwright({ launchOptions: headlessShellLaunch }),
             instances: [{ browser: 'chromium' }]
           }
         }

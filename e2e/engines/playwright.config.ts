@@ -14,9 +14,8 @@ export default defineConfig<object, { engineName: EngineName }>({
   timeout: 60_000 * patience,
   expect: { timeout: 10_000 * patience },
   retries: 0,
-  workers: 2,
+  workers: 3,
   forbidOnly: true,
   reporter: 'list',
-  // Both at once: a worker each.
-  projects: [engine('firefox'), engine('webkit')]
+  projects: [engine('firefox'), engine('webkit'), engine('chromium')]
 })

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { chromiumLaunch, headlessShell } from './chromium.mjs'
 import { enginePaths } from './engines.mjs'
 import { ensureNativeParts, thisPlatform } from './nativeParts.mjs'
 
@@ -78,11 +79,18 @@ function hasEverything() {
 
 /** The browser of the tests: `LATCHKEY_CHROMIUM`, or Debian's, installed where there is none. */
 export function ensureChromium(log = console.error) {
-  const path = process.env.LATCHKEY_CHROMIUM ?? '/usr/bin/chromium'
+  const path = chromiumLaunch.executablePath
   if (!existsSync(path)) aptInstall('chromium', log)
   if (!existsSync(path))
     throw new Error(`No Chromium at ${path}. Install one and set LATCHKEY_CHROMIUM to its path.`)
   return path
+}
+
+/** Chromium without its window, for the flows. They run in Chromium itself where there is no such package, and take longer. */
+export function ensureHeadlessShell(log = console.error) {
+  if (process.env.LATCHKEY_CHROMIUM || existsSync(headlessShell)) return
+  aptInstall('chromium-headless-shell', log)
+  if (!existsSync(headlessShell)) log('no chromium-headless-shell: the flows run in Chromium')
 }
 
 /** Firefox of the engine flows, Debian's ESR where `LATCHKEY_FIREFOX` names none. */

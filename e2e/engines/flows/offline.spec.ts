@@ -13,7 +13,7 @@ test.afterEach(() => gate.shut())
 const retry = 'Try again'
 const reload = 'Reload the page'
 
-test('offline, a view that is not loaded says so; a second failure offers a reload, which comes back to that view', async ({
+test('offline, a view that does not load shows the error; a second failure offers a reload, which opens that view again', async ({
   tab
 }) => {
   const said = async () => (await textOf(tab, 'w3m-modal-card')) ?? ''

@@ -1,4 +1,4 @@
-/** One tab of a browser. What both engines can do through WebDriver, and no more: the helpers of `page.ts` are made of it. */
+/** One tab of a browser. What every engine can do, and no more: the helpers of `page.ts` are made of it. */
 export type Tab = {
   go(url: string): Promise<void>
   reload(): Promise<void>

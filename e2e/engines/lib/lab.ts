@@ -4,7 +4,7 @@ import { demoUrl } from '../../lib/ports.js'
 import type { Tab } from './engine.js'
 import { click, expectGone, expectText } from './page.js'
 
-/** A wallet that remembers the page over a reload, and says yes without a window. */
+/** A wallet that remembers the page over a reload and approves requests without a window. */
 export const alder = wallet('Alder', { persist: 'local' })
 
 /** Opens the demo and waits until it is drawn. */
@@ -37,7 +37,7 @@ export async function openAccount(tab: Tab) {
   await expect.poll(hasRows, 'the account shows its coins').toBe(true)
 }
 
-/** Methods that the wallet of the page was asked for since the page was loaded. */
+/** Methods that the page has requested from its wallet since it was loaded. */
 export const asked = (tab: Tab): Promise<readonly string[]> =>
   tab.run(() => (window.mockWallets?.[0]?.requests ?? []).map(({ method }) => method))
 

@@ -8,7 +8,7 @@ const graceMs = 5_000
 const pollMs = 20
 
 export type Program = {
-  /** What it said when it was ready: the first group of `ready`. */
+  /** The first group of `ready` in the program's output. */
   readonly said: string
   /** Resolves when it is gone. */
   stop(): Promise<void>

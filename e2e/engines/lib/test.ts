@@ -1,16 +1,17 @@
 import { writeFileSync } from 'node:fs'
 import { readPatience } from '../../../scripts/lib/patience.mjs'
 import { test as base } from '@playwright/test'
+import { startChromium } from './chromium.js'
 import type { Engine, Profile, Tab } from './engine.js'
 import { startFirefox } from './firefox.js'
 import { startWebKit } from './webkit.js'
 
-export type EngineName = 'firefox' | 'webkit'
+export type EngineName = 'chromium' | 'firefox' | 'webkit'
 
 type Parts = { profile: Profile; tab: Tab }
 type WorkerParts = { engineName: EngineName; engine: Engine }
 
-const start = { firefox: startFirefox, webkit: startWebKit }
+const start = { chromium: startChromium, firefox: startFirefox, webkit: startWebKit }
 
 /** Playwright's runner with browsers of ours: an `engine` a worker, a `profile` and its first `tab` a test. */
 export const test = base.extend<Parts, WorkerParts>({

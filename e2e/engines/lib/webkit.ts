@@ -13,7 +13,7 @@ type Send = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown) =>
 const closeMs = 5_000
 
 // Not the capability `proxy`: WebKitGTK 2.50 reads past the end of its list `noProxy`, and now and then crashes at the start,
-// of which its driver never tells.
+// and its driver does not report the crash.
 const capabilities = {
   'webkitgtk:browserOptions': {
     args: [
@@ -114,7 +114,7 @@ async function openProfile(display: string, folder: string): Promise<Profile> {
   }
 }
 
-/** One command after the other: which tab they are for is said beforehand, for the whole session. */
+/** Sends one command after the other, because WebDriver's current tab is a state of the whole session. */
 function takeTurns() {
   let last: Promise<unknown> = Promise.resolve()
   return <Result>(work: () => Promise<Result>): Promise<Result> => {
