@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { oldest } from '../browsers.json'
+import { pageChunks } from '../scripts/lib/pageChunks.mjs'
 import { contentSecurityPolicy } from './src/lab/contentSecurityPolicy.js'
 
 const page = (name: string) => resolve(import.meta.dirname, `${name}.html`)
@@ -23,6 +24,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
+      output: pageChunks,
       input: {
         index: page('index'),
         buttons: page('buttons'),

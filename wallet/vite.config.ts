@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
+import { pageChunks } from '../scripts/lib/pageChunks.mjs'
 import { contentSecurityPolicy } from './src/contentSecurityPolicy.js'
 
 const port = Number(process.env.LATCHKEY_WALLET_PORT ?? 5174)
@@ -15,5 +16,10 @@ export default defineConfig({
     strictPort: true,
     headers: { 'content-security-policy': contentSecurityPolicy(process.env) }
   },
-  build: { target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0 }
+  build: {
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    rolldownOptions: { output: pageChunks }
+  }
 })
