@@ -6,7 +6,8 @@ export async function readGraph(entries) {
   const reader = {
     name: 'reader',
     buildEnd() {
-      for (const id of this.getModuleIds()) {
+      // Rolldown reads files at once: sorted, every build of the same sources is the same.
+      for (const id of [...this.getModuleIds()].sort()) {
         const info = this.getModuleInfo(id)
         if (info && !isPackage(id))
           graph[id] = {

@@ -5,17 +5,18 @@ import { isClient } from './directives.mjs'
 import { burdened, isPackage, quiet, reach, readGraph } from './graph.mjs'
 
 /**
- * What comes together is one file: `from` with all that it imports, of the rooms in `rooms`. The first that takes a module
- * has it. The modal's own file holds no `core`: pages without the modal ask for lists of wallets too.
+ * Modules that are loaded together, one file a group: `from` and all that these import, of the folders in `rooms`. A module
+ * belongs to the first group that takes it. The modal's file holds no `core`: pages without the modal need lists of wallets
+ * too. The modal imports `keepOpened`, which works on the engine's storage.
  */
 const together = [
   {
     name: 'engine',
-    from: 'browserEngine.js',
+    from: ['browserEngine.js', 'core/keepOpened.js'],
     rooms: /^(?:browserEngine\.js$|(?:core|environment|evm|protocol)\/)/
   },
-  { name: 'modal', from: 'react/modal/Modal.js', rooms: /^(?:react|ui|messages)\// },
-  { name: 'listing', from: 'react/modal/Modal.js', rooms: /^core\// }
+  { name: 'modal', from: ['react/modal/Modal.js'], rooms: /^(?:react|ui|messages)\// },
+  { name: 'listing', from: ['react/modal/Modal.js'], rooms: /^core\// }
 ]
 
 /**
@@ -68,7 +69,10 @@ function namer(graph, dist, inDist, open) {
   for (const id of open)
     for (const [name, pattern] of Object.entries(shared)) if (pattern.test(inDist(id))) names.set(id, name)
   for (const { name, from, rooms } of together)
-    for (const id of reach(graph, [join(dist, from)]))
+    for (const id of reach(
+      graph,
+      from.map(file => join(dist, file))
+    ))
       if (!open.has(id) && !names.has(id) && rooms.test(inDist(id))) names.set(id, name)
   return id => names.get(id)
 }
