@@ -53,10 +53,10 @@ export function createLatchkey(
       kit.isDestroyed
         ? Promise.resolve()
         : kit.withEngine(engine => engine.disconnect(kit, parameters)).catch(kit.report),
-    switchNetwork: async network =>
+    switchNetwork: network =>
       kit.withEngine(engine => engine.switchNetwork(kit, { network: engine.defineNetwork(network) })),
-    switchConnection: async choice => kit.withEngine(engine => engine.switchConnection(kit, choice)),
-    dismissRequest: async request => kit.withEngine(engine => engine.dismissRequest(kit, request)),
+    switchConnection: choice => kit.withEngine(engine => engine.switchConnection(kit, choice)),
+    dismissRequest: request => kit.withEngine(engine => engine.dismissRequest(kit, request)),
     getAccount: namespace => publicAccount(kit, namespace),
     getNetwork: namespace => publicNetwork(kit, namespace),
     getProvider: namespace => accountOf(kit, namespace)?.connected.provider,

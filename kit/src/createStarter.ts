@@ -8,13 +8,14 @@ export type Starter = {
 }
 
 export function createStarter(kit: Kit): Starter {
-  const { isBrowser } = kit.environment.page
+  /** A kit on a server, or a destroyed one, does nothing. */
+  const isIdle = () => !kit.environment.page.isBrowser || kit.isDestroyed
   let isReady = false
   let begun: Promise<void> | undefined
   let woken: Promise<void> | undefined
 
   const load = () => {
-    if (!isBrowser || kit.isDestroyed) return Promise.resolve()
+    if (isIdle()) return Promise.resolve()
     woken ??= kit
       .withEngine(engine => engine.wake(kit))
       .catch(error => {
@@ -24,7 +25,7 @@ export function createStarter(kit: Kit): Starter {
     return woken
   }
   const ready = () => {
-    if (!isBrowser || kit.isDestroyed) return Promise.resolve()
+    if (isIdle()) return Promise.resolve()
     begun ??= begin(kit, load).then(() => {
       isReady = true
       // Wakes the subscribers of `initialized`.

@@ -4,7 +4,6 @@
  * comes when one is chosen, or was remembered.
  */
 import type { Acting } from './Kit.js'
-import { reopen } from './reopening.js'
 
 export { defineNetwork } from '../protocol/defineNetwork.js'
 export { dispatch } from './dispatch.js'
@@ -28,11 +27,12 @@ export const switchConnection: Call<'switchConnection'> = (kit, ...rest) =>
   kit.withActing(acting => acting.switchConnection(kit, ...rest))
 export const hearTab: Call<'hearTab'> = (kit, ...rest) =>
   kit.withActing(acting => acting.hearTab(kit, ...rest))
-/** Brings back what a page had before it was loaded anew. */
-export const reconnectAll: Call<'reconnectAll'> = async kit => {
-  try {
-    await kit.withActing(acting => acting.reconnectAll(kit))
-  } finally {
-    await reopen(kit)
-  }
-}
+/** Reconnects the remembered wallets, then opens the views that were open before a reload. */
+export const reconnectAll: Call<'reconnectAll'> = kit =>
+  kit.withActing(async acting => {
+    try {
+      await acting.reconnectAll(kit)
+    } finally {
+      await acting.reopen(kit)
+    }
+  })

@@ -1,13 +1,9 @@
 import { lazyImport } from '../protocol/lazyImport.js'
 import { discoveryPatience } from '../protocol/limits.js'
-import type { Namespace } from '../protocol/namespaces.js'
 import { loadRecentWallets } from './actions/loadRecentWallets.js'
 import type { Connector } from './contracts/Connector.js'
 import type { Kit } from './Kit.js'
-import { findNetwork } from './select/network.js'
-import type { ConnectionState } from './state/connection.js'
 import { mayRemember } from './storage/mayRemember.js'
-import type { Remembered } from './storage/parseRemembered.js'
 import { recall } from './storage/remembered.js'
 import { within } from './within.js'
 
@@ -30,7 +26,8 @@ export async function wake(kit: Kit): Promise<void> {
     }
   })
   const [remembered] = await Promise.all([recall(kit), loadRecentWallets(kit)])
-  restoreNetworks(kit, remembered)
+  if (remembered.activeNamespace || Object.keys(remembered.networks).length > 0)
+    await kit.withActing(acting => acting.restoreNetworks(kit, remembered)).catch(kit.report)
   await within(kit, discoveryPatience, Promise.all(looking))
 }
 
@@ -40,35 +37,4 @@ function addConnector(kit: Kit, connector: Connector): void {
     known => known.id === connector.id && known.namespace === connector.namespace
   )
   if (!isKnown) kit.state.wallets.set({ ...wallets, connectors: [...wallets.connectors, connector] })
-}
-
-/** Whether an asynchronous storage has not yet said if a wallet is remembered. */
-const isUnknown = (state: ConnectionState) => state.status === 'connecting' && state.connectorId === undefined
-
-/**
- * Choices of an earlier visit hold where the host still offers the network and nothing was chosen meanwhile. That of a wallet that
- * is to be found again waits for the wallet, which may have left it (promise P2).
- */
-function restoreNetworks(kit: Kit, { networks, connectors, activeNamespace }: Remembered): void {
-  const { enableReconnect } = kit.config.get()
-  const state = kit.state.network.get()
-  // Somebody was faster: a wallet that is connected says where we are.
-  const isUntouched =
-    Object.values(kit.state.connection.get()).every(isUnknown) &&
-    state.activeNamespace === kit.config.get().defaultNetwork.chainNamespace
-  const isSaidLater = (namespace: string) =>
-    enableReconnect && connectors[namespace as Namespace] !== undefined
-  const offered = Object.fromEntries(
-    Object.entries(networks).filter(([namespace, id]) => findNetwork(kit, id) && !isSaidLater(namespace))
-  )
-  kit.state.network.set({
-    ...state,
-    selected: { ...offered, ...state.selected },
-    activeNamespace:
-      isUntouched &&
-      activeNamespace &&
-      state.networks.some(network => network.chainNamespace === activeNamespace)
-        ? activeNamespace
-        : state.activeNamespace
-  })
 }

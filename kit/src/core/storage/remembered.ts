@@ -3,6 +3,9 @@ import { parseRemembered, type Remembered } from './parseRemembered.js'
 import { rememberedKey, rememberedVersion } from './rememberedKey.js'
 import { readVersioned, writeVersioned } from './versioned.js'
 
+/** The record in the tab's session storage that `keepOpened` writes and `reopen` takes. */
+export const reopeningKey = 'latchkey.reopening'
+
 /** What was remembered. */
 export async function recall(kit: Kit): Promise<Remembered> {
   return parseRemembered(await readVersioned(kit, rememberedKey, rememberedVersion))

@@ -58,8 +58,7 @@ export function ButtonFrame({ kind, testId, options, address, ...props }: Button
       lang={config.locale}
       disabled={disabled}
       aria-busy={props.isBusy || undefined}
-      aria-haspopup={enableEmbedded ? undefined : 'dialog'}
-      aria-expanded={enableEmbedded ? undefined : isOpen}
+      {...(!enableEmbedded && { 'aria-haspopup': 'dialog', 'aria-expanded': isOpen })}
       onClick={props.onClick}
       onPointerEnter={prefetch}
       onFocus={prefetch}

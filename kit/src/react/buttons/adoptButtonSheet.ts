@@ -1,5 +1,5 @@
-/** A constructed sheet that knows whose it is and how many need it. It lives on the document, not in a module. */
-type CountedSheet = CSSStyleSheet & { lkCss?: () => string; lkUsers?: number }
+/** A constructed sheet with its source and the number of its users. It lives on the document, not in a module. */
+type CountedSheet = CSSStyleSheet & { readonly lkCss: () => string; lkUsers: number }
 
 /** Puts a sheet into a document or shadow root, once; returns the function that takes it back. */
 export function adoptButtonSheet(root: Document | ShadowRoot, css: () => string): () => void {
@@ -13,9 +13,9 @@ export function adoptButtonSheet(root: Document | ShadowRoot, css: () => string)
     root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
   }
   const held = sheet
-  held.lkUsers = (held.lkUsers ?? 0) + 1
+  held.lkUsers += 1
   return () => {
-    held.lkUsers = (held.lkUsers ?? 1) - 1
+    held.lkUsers -= 1
     if (!held.lkUsers) root.adoptedStyleSheets = root.adoptedStyleSheets.filter(other => other !== held)
   }
 }

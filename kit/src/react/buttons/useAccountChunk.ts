@@ -1,13 +1,13 @@
 'use client'
 import { useEffect, useState } from 'react'
 import { lazyImport } from '../../protocol/lazyImport.js'
-import { useKit } from '../context/KitContext.js'
+import { useClientValue } from '../context/ClientContext.js'
 
 const load = /* @__PURE__ */ lazyImport(() => import('./account.js'))
 
-/** What draws accounts, loaded once somebody is connected. Where that fails, the address is shown without it. */
+/** Loads what draws an account once a wallet is connected. Until then, and if it does not load, the button shows the address. */
 export function useAccountChunk(isWanted: boolean): Awaited<ReturnType<typeof load>> | undefined {
-  const kit = useKit()
+  const { kit } = useClientValue().client
   const [chunk, setChunk] = useState<Awaited<ReturnType<typeof load>>>()
   useEffect(() => {
     if (isWanted) load().then(setChunk, kit.report)

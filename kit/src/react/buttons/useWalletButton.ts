@@ -76,7 +76,7 @@ export function useWalletButton(wallet: string, namespace?: Namespace | undefine
 }
 
 /**
- * The wallet that is meant, and the connector a click asks. Where several wallets of the page call themselves so, none of them is
+ * Finds the wallet by id or name, and the connector that a click uses. If several wallets of the page have that name, none of them is
  * preferred: the visitor is shown the list (promise P9).
  */
 function findWay(wallets: readonly WalletEntry[], wanted: string, namespace: Namespace | undefined) {
@@ -91,7 +91,7 @@ function findWay(wallets: readonly WalletEntry[], wanted: string, namespace: Nam
     .filter(way => !namespace || way.namespace === namespace)
   if (isAmbiguous([...new Set(ways)]) || meant.some(({ isShared }) => isShared)) return { isUnclear: true }
   const entry = meant[0]
-  // A code has to be shown: its connector is not asked without the modal.
+  // The connector of a code needs the modal, which shows the code.
   const connector = entry?.kind === 'walletConnect' ? undefined : ways[0]
   return { entry, connector, isUnclear: false }
 }

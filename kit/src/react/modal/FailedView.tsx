@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react'
-import { keepOpened } from '../../core/reopening.js'
+import { keepOpened } from '../../core/keepOpened.js'
 import type { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
 import { Button } from '../../ui/Button/Button.js'
 import { EmptyState } from '../../ui/EmptyState/EmptyState.js'

@@ -3,7 +3,6 @@ import { type ReactNode, useEffect, useMemo } from 'react'
 import { freezeKit } from '../../core/freezeKit.js'
 import type { Latchkey } from '../../latchkey.js'
 import { ClientContext } from '../context/ClientContext.js'
-import { KitContext } from '../context/KitContext.js'
 import { ButtonStyle } from './ButtonStyle.js'
 import { ModalHost } from './ModalHost.js'
 
@@ -18,8 +17,8 @@ export type LatchkeyProviderProps = {
  * Gives a Latchkey instance to the hooks and buttons below it, and draws the modal when it is opened.
  * The modal's code is loaded on its first opening, or before, when a button is pointed at. Rendering on a server has
  * no side effects and never has the status `connected`; with option `ssr` the browser's first render does the same. A remembered
- * wallet is `reconnecting` from the first render, and looked for after the first paint, once per client. A server's HTML brings the buttons' style element along: under a
- * strict content security policy that needs option `nonce`.
+ * wallet is `reconnecting` from the first render; the client looks for it once, after the first paint. A server's HTML contains the
+ * buttons' style element, which needs option `nonce` under a strict content security policy.
  * @example
  * const App = () => (
  *   <LatchkeyProvider client={latchkey}>
@@ -34,11 +33,9 @@ export function LatchkeyProvider({ client, children }: LatchkeyProviderProps) {
   }, [client])
   return (
     <ClientContext.Provider value={value}>
-      <KitContext.Provider value={client.kit}>
-        <ButtonStyle />
-        {children}
-        <ModalHost />
-      </KitContext.Provider>
+      <ButtonStyle />
+      {children}
+      <ModalHost />
     </ClientContext.Provider>
   )
 }

@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { ModalHost as Host } from '../../core/state/modal.js'
 import { buttonMessagesFor } from '../../messages/buttons.js'
-import { useKit } from '../context/KitContext.js'
+import { useClientValue } from '../context/ClientContext.js'
 import { type Slice, useSelection } from '../context/useSelection.js'
 import { useModalView } from './useModalView.js'
 
@@ -16,7 +16,7 @@ const slices: readonly Slice[] = ['modal', 'modalHosts', 'config']
  * newest embedded one, else the oldest.
  */
 export function ModalHost({ embedded = false }: { readonly embedded?: boolean }) {
-  const kit = useKit()
+  const { kit } = useClientValue().client
   const [stage, setStage] = useState<Stage>('new')
   const host = useMemo<Host>(
     () => ({ embedded, prepare: () => setStage(now => (now === 'new' ? 'prepared' : now)) }),

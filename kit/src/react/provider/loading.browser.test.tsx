@@ -16,13 +16,13 @@ const button = () => page.getByTestId('connect-button')
 const card = () => page.getByTestId('w3m-modal-card')
 const note = () => page.getByText('Laden fehlgeschlagen. Erneut versuchen oder Seite neu laden.')
 
-/** What the browser says of its network; back on, it tells the page. */
+/** Sets `navigator.onLine` and dispatches its event. */
 function setOnline(isOnline: boolean): void {
   Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => isOnline })
   dispatchEvent(new Event(isOnline ? 'online' : 'offline'))
 }
 
-test('no click is dead without a network: it is said, and with the network the next one opens', async () => {
+test('without a network a click shows an error, and with the network the next one opens', async () => {
   onTestFinished(() => setOnline(true))
   const errors: string[] = []
   shown = mountPage({ onError: error => void errors.push(error.code), locale: 'de' })

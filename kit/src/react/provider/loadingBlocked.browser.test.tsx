@@ -23,7 +23,7 @@ async function block(...urls: readonly string[]): Promise<void> {
 }
 
 // In a file of its own: some browsers keep this page from ever loading the modal after that.
-test('a file that does not arrive in spite of a network: that is said, and a reload is named as a way out', async () => {
+test('a file that does not load in spite of a network: the error offers a reload', async () => {
   onTestFinished(() => block())
   await block('*/modal/Modal.*')
   const errors: string[] = []
