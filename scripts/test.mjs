@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import {
   ensureChromium,
   ensureFirefox,
+  ensureHeadlessShell,
   ensureInstalled,
   ensurePostgres,
   ensureRedis,
@@ -22,6 +23,7 @@ import { chooseSteps, steps } from './test/steps.mjs'
 const reports = join(root, '.cache', 'reports')
 const installers = {
   chromium: ensureChromium,
+  headlessShell: ensureHeadlessShell,
   firefox: ensureFirefox,
   webkit: ensureWebKit,
   postgres: ensurePostgres,
@@ -30,7 +32,7 @@ const installers = {
 const children = new Set()
 
 /** No step may keep the others waiting for ever; a busy machine gets longer (lib/patience.mjs). */
-const minutes = () => 19 * readPatience()
+const minutes = () => 13 * readPatience()
 
 function end(child) {
   try {

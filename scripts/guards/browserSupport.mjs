@@ -1,6 +1,6 @@
 import data from '@mdn/browser-compat-data' with { type: 'json' }
 
-/** Phones have what their browser has on a computer, and say so in the data with names of their own. */
+/** The data names a browser on phones and on computers separately; a feature must be in both. */
 const siblings = {
   chrome: ['chrome', 'chrome_android'],
   edge: ['edge'],

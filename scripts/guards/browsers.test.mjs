@@ -13,7 +13,7 @@ afterEach(() => {
   for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true })
 })
 
-/** What the guard says of one source file. */
+/** The guard's findings in one source file. */
 function check(text, reasons = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'browsers-'))
   made.push(folder)
@@ -45,7 +45,7 @@ describe('JavaScript that the oldest browsers do not have is found', () => {
   })
 })
 
-test('what all of them have passes, and a type alone is nothing', () => {
+test('features of all supported browsers pass, and types are ignored', () => {
   expect(check('export const it = [1].at(-1) ?? structuredClone({})')).toEqual([])
   expect(check('export type It = ReturnType<typeof URL.canParse>')).toEqual([])
 })
@@ -64,27 +64,27 @@ describe('CSS that the oldest browsers do not have is found in strings', () => {
   })
 })
 
-test('what a sheet asks the browser for, or sets by a prefix too, is not asked of the oldest', () => {
+test('features guarded by @supports, or set with a prefix too, pass', () => {
   expect(
     check("export const it = '@supports (color:light-dark(red,red)){.a{color:light-dark(#000,#fff)}}'")
   ).toEqual([])
   expect(check("export const it = '.a{-webkit-mask-image:none;mask-image:none}'")).toEqual([])
 })
 
-test('nesting is told apart from what stands in an at-rule or in keyframes', () => {
+test('nesting is distinguished from rules in an at-rule or in keyframes', () => {
   expect(cssFeatures('@media print{.a{color:red}}@keyframes a{from{opacity:0}}')).not.toContain(
     'css.selectors.nesting'
   )
 })
 
-test('a reason lets a feature pass; one that nothing needs is told', () => {
+test('a reason lets a feature pass; an unused reason is reported', () => {
   expect(check("export const it = URL.canParse('')", { 'api.URL': 'only in tests' })).toEqual([])
   expect(check('', { 'api.URL': 'only in tests' })).toEqual([
     'browsers.json: nothing needs api.URL to be allowed'
   ])
 })
 
-test('every reason of the house is of something that the data knows, and says why', () => {
+test('every reason names a feature of the data, and has a text', () => {
   for (const [path, reason] of Object.entries(allowed)) {
     expect(entryAt(path), path).toBeDefined()
     expect(reason.length).toBeGreaterThan(20)

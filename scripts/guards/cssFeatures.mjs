@@ -37,7 +37,7 @@ function featuresOf(property, value) {
   return paths
 }
 
-/** What a style sheet uses, as paths into browser-compat-data, without what it asks for by `@supports`. */
+/** The features of a style sheet as paths into browser-compat-data, without those guarded by `@supports`. */
 export function cssFeatures(text) {
   const css = withoutSupports(text.replace(/\/\*[\s\S]*?\*\//g, ''))
   const paths = new Set()

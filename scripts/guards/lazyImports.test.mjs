@@ -7,7 +7,7 @@ test('an import() of its own is found: a browser may remember its failure', () =
   ])
 })
 
-test('what goes through lazyImport, or is a type, passes', () => {
+test('an import through lazyImport, or of a type, passes', () => {
   const text = `type B = typeof import('./b.js')
 const load = lazyImport(() => import('./b.js'))
 const Part = late<Props>(() => import('./Part.js').then(m => m.Part))`

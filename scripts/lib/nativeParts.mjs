@@ -28,7 +28,7 @@ export function thisPlatform() {
 
 /**
  * The native parts that the packages of a lock file (`packages`) have for a platform, with their exact versions; `name` is
- * undefined where a package has native parts and none for this platform. Their parents say them all in
+ * undefined where a package has native parts and none for this platform. Their parents list them all in
  * `optionalDependencies`, also those that the lock file lacks because the registry in use lacked them.
  */
 export function nativeParts(packages, platform) {
@@ -42,7 +42,7 @@ export function nativeParts(packages, platform) {
   })
 }
 
-/** A name says its platform: `cli-linux-x64`, `linux-x64-gnu`, `binding-win32-x64-msvc`. Without a C library, it is for any. */
+/** Reads the platform from a package's name: `cli-linux-x64`, `linux-x64-gnu`, `binding-win32-x64-msvc`. No C library means any. */
 function isFor(name, { os, cpu, libc }, namesLibc) {
   const words = name.split(/[-/]/)
   const says = list => list?.some(word => words.includes(word))
@@ -68,7 +68,7 @@ export function findNativeParts(root, platform = thisPlatform()) {
   return { unbuilt: parts.filter(({ name }) => name === undefined), missing, unlocked }
 }
 
-/** Installs native parts of this platform that are missing, and says what has none and what does not work then. */
+/** Installs missing native parts of this platform, and prints which packages have none and what does not work without them. */
 export function ensureNativeParts(root, log, platform = thisPlatform()) {
   const { unbuilt, missing, unlocked } = findNativeParts(root, platform)
   const found = missing.filter(isPublished)

@@ -49,7 +49,7 @@ describe('native parts of the locked packages', () => {
     expect(findNativeParts(root)).toMatchObject({ unbuilt: [], missing: [] })
   })
 
-  test('one of another version, or none, is missing; one that the lock file lacks is kept', () => {
+  test('a part of another version is missing; a part that the lock file lacks is kept', () => {
     const folder = mkdtempSync(join(tmpdir(), 'native-'))
     const optionalDependencies = { 'bundler-linux-x64-gnu': '1.0.1', 'bundler-linux-x64-musl': '1.0.1' }
     const part = { parent: 'rolldown', name: 'bundler-linux-x64-gnu', version: '1.0.1' }
@@ -68,7 +68,7 @@ describe('native parts of the locked packages', () => {
     expect(findNativeParts(folder, platform)).toEqual({ unbuilt: [], missing: [], unlocked: [part] })
   })
 
-  test('what a platform has no build of is said, with what does not work then', () => {
+  test('packages without a build for the platform are printed, with what does not work', () => {
     const folder = mkdtempSync(join(tmpdir(), 'native-'))
     mkdirSync(join(folder, 'node_modules'))
     const lock = {

@@ -11,7 +11,7 @@ test('this machine is measured', async () => {
   expect(patience).toBeLessThanOrEqual(4)
 })
 
-test('what was measured is read from the environment; nonsense is 1', () => {
+test('the factor is read from the environment; an invalid one is 1', () => {
   expect(readPatience({ LATCHKEY_PATIENCE: '2.5' })).toBe(2.5)
   for (const value of [undefined, '', '0', '-3', 'much'])
     expect(readPatience({ LATCHKEY_PATIENCE: value })).toBe(1)

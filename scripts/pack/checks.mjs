@@ -81,7 +81,7 @@ export async function checkNext(folder, app, tarball, port) {
   }
 }
 
-/** What the server knows of a visitor is in the page; what else was in the request's cookies is not. */
+/** Checks that the server's HTML shows the remembered network and contains no other cookie of the request. */
 async function checkRendered(url) {
   const secret = `secret-${randomUUID()}`
   const remembered = { version: 1, networks: { eip155: 'eip155:8453' }, connectors: {} }

@@ -6,7 +6,6 @@ import { join } from 'node:path'
 import { root } from '../lib/install.mjs'
 import { checkNext, checkServer, checkVite, countInstalled } from './checks.mjs'
 import { blockAfter, componentOf, exampleOf } from './example.mjs'
-import { checkPrepack } from './prepack.mjs'
 import { run } from './shell.mjs'
 
 const work = mkdtempSync(join(tmpdir(), 'latchkey-pack-'))
@@ -52,8 +51,7 @@ async function main() {
     vite: () => checkVite(folder('vite'), react19, kit),
     react18: () => checkVite(folder('react18'), react18, kit),
     next: () => checkNext(folder('next'), react19, kit, 9651),
-    server: () => checkServer(folder('server'), kit, server, 9652),
-    prepack: () => checkPrepack(join(work, 'prepack'))
+    server: () => checkServer(folder('server'), kit, server, 9652)
   }
   const wanted = process.argv.slice(2)
   const names = Object.keys(checks).filter(name => wanted.length === 0 || wanted.includes(name))

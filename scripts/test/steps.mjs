@@ -18,7 +18,7 @@ const guard = name => ({ count: 'one', command: ['node', 'scripts/guards/run.mjs
 const typed = ['kit', 'kit/src/core', 'server', 'devnet', 'demo', 'wallet', 'e2e']
 
 export const steps = [
-  { name: 'build', count: 'one', command: ['node', 'scripts/build.mjs'] },
+  { name: 'build', count: 'one', command: ['node', 'scripts/pack/prepack.mjs'] },
   { name: 'format', count: 'one', command: ['biome', 'format', '.'] },
   { name: 'lint', count: 'one', command: ['biome', 'lint', '--error-on-warnings', '.'] },
   ...typed
@@ -50,19 +50,19 @@ export const steps = [
     command: ['node', 'scripts/pack/run.mjs']
   },
   { name: 'server', needs: ['postgres', 'redis'], ...vitest('server') },
-  { name: 'browser', needs: ['chromium'], ...vitest('browser') },
+  { name: 'browser', needs: ['chromium', 'headlessShell'], ...vitest('browser') },
   { name: 'unit', ...vitest('unit') },
   { name: 'chain', ...vitest('chain') },
   {
     name: 'e2e',
-    needs: ['chromium'],
+    needs: ['chromium', 'headlessShell'],
     alone: true,
     count: 'playwright',
     command: ['playwright', 'test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json']
   },
   {
     name: 'engines',
-    needs: ['firefox', 'webkit'],
+    needs: ['chromium', 'firefox', 'webkit'],
     alone: true,
     count: 'playwright',
     command: ['playwright', 'test', '-c', 'e2e/engines/playwright.config.ts', '--reporter=list,json']
