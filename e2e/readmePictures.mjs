@@ -2,6 +2,7 @@
 import { mkdirSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { chromium } from '@playwright/test'
+import { chromiumLaunch } from '../scripts/lib/chromium.mjs'
 
 const demo = process.env.LATCHKEY_DEMO ?? 'http://localhost:5173'
 const folder = resolve(import.meta.dirname, '../docs/images')
@@ -47,10 +48,7 @@ async function keep(page, name) {
 }
 
 mkdirSync(folder, { recursive: true })
-const browser = await chromium.launch({
-  executablePath: process.env.LATCHKEY_CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu']
-})
+const browser = await chromium.launch(chromiumLaunch)
 await keep(await openDemo(browser, 'light'), 'connect-light.png')
 const page = await openDemo(browser, 'dark')
 await page.getByTestId('wallet-selector-app.latchkey.testwallet').click()

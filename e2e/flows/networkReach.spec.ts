@@ -16,7 +16,7 @@ test('a network that the session lacks says so, and connecting again with it lea
     behaviour: 'hang',
     signsIn: false
   })
-  /** Scans a code and shares these networks, without a way to be asked for others. */
+  /** Scans a code and shares these networks, without a method to switch to others. */
   const approve = async (uri: string, ids: readonly number[]) => {
     const known = phone.proposals().length
     await phone.scan(uri)

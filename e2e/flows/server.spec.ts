@@ -43,7 +43,7 @@ test('opens at once while the directory hangs, and connects meanwhile', async ({
   await expect(card(page).getByText('Token Balance Unavailable')).toHaveCount(0)
 })
 
-test('with the server down the account says so, once, and the next try, which comes by itself, brings the tokens', async ({
+test('with the server down the account shows one error, and the automatic retry shows the tokens', async ({
   page,
   watch
 }) => {

@@ -1,10 +1,10 @@
+import type { Page } from '@playwright/test'
 import { accountButton, card, status } from '../lib/lab.js'
 import { connectSatchel, satchel } from '../lib/satchel.js'
 import { expect, test } from '../lib/test.js'
 
-test('promise P18: a transaction sent before a reload is listed, not sent twice, and its answer is told', async ({
-  page
-}) => {
+/** Connects Satchel, sends a transaction, and reloads the page before Satchel answers. Returns Satchel's page. */
+async function sendAndReload(page: Page): Promise<Page> {
   const { wallet } = await connectSatchel(page)
   await page.getByTestId('send-transaction-button').click()
   await wallet.bringToFront()
@@ -12,6 +12,13 @@ test('promise P18: a transaction sent before a reload is listed, not sent twice,
   await page.bringToFront()
   await page.reload()
   await expect(status(page)).toHaveText('connected')
+  return wallet
+}
+
+test('promise P18: a transaction sent before a reload is listed, is not sent twice, and its answer is reported', async ({
+  page
+}) => {
+  const wallet = await sendAndReload(page)
 
   await page.getByTestId('send-transaction-button').click()
   await expect(page.getByTestId('lab-error')).toContainText('may still carry out the request')
@@ -31,13 +38,7 @@ test('promise P18: a transaction sent before a reload is listed, not sent twice,
 })
 
 test('promise P1: nothing of an unanswered request stays once the person disconnects', async ({ page }) => {
-  const { wallet } = await connectSatchel(page)
-  await page.getByTestId('send-transaction-button').click()
-  await wallet.bringToFront()
-  await satchel(wallet).request.waitFor()
-  await page.bringToFront()
-  await page.reload()
-  await expect(status(page)).toHaveText('connected')
+  await sendAndReload(page)
   await page.getByTestId('disconnect-hook-button').click()
   await expect(status(page)).toHaveText('disconnected')
   // Entries stand under their names; what they hold is sealed.

@@ -161,7 +161,7 @@ test('hostile and long names: nothing is hidden, turned about, cut off or run', 
   })
   const { uri, topic } = await program.code()
   await paste(wallet, uri)
-  // What says who asks is cleaned when it is taken: characters that turn or hide text are gone.
+  // The kit removes characters that turn or hide text from a proposer's metadata.
   await expect(satchel(wallet).proposal).toContainText('<img src=x onerror=alert(1)> Averylong')
   expect(await satchel(wallet).proposal.textContent()).not.toMatch(/[\u200B\u202E]/)
   await inspectSatchel(wallet, 'Hostile-proposal')
