@@ -32,10 +32,10 @@ function make(storage: Storage, options: Partial<LatchkeyOptions> = {}, isBrowse
 }
 
 describe('what the storage says at once is known from the first call (promise P2)', () => {
-  test('a remembered wallet is reconnecting, then connected: nobody is told disconnected', async () => {
+  test('a remembered wallet is reconnecting, then connected, and never disconnected', async () => {
     const { latchkey, statuses } = make(holding(remembered))
     expect(latchkey.getAccount()).toMatchObject({ status: 'reconnecting', isConnected: false })
-    // The network of the last visit is not told: the wallet may have left it.
+    // The network of the last visit is not reported, because the wallet may have left it.
     expect(latchkey.getNetwork().caipNetworkId).toBe('eip155:1')
     expect(latchkey.getState()).toMatchObject({ initialized: false, loading: true })
     await latchkey.ready()
@@ -116,18 +116,18 @@ describe('what the storage says at once is known from the first call (promise P2
     expect(latchkey.getState().activeChain).toBe('eip155')
   })
 
-  test('without option enableReconnect nobody is reconnecting', async () => {
+  test('without option enableReconnect the status is disconnected', async () => {
     const { latchkey, statuses } = make(holding(remembered), { enableReconnect: false })
     await latchkey.ready()
     expect(statuses).toEqual(['disconnected'])
   })
 
-  test('on a server the storage is not asked', () => {
+  test('on a server the storage is not read', () => {
     const storage = { ...holding(remembered), get: () => expect.fail('asked') }
     expect(make(storage, {}, false).statuses).toEqual(['disconnected'])
   })
 
-  test('what a server was told (option initialState) counts more than the storage', () => {
+  test('option initialState takes precedence over the storage', () => {
     const initialState = { connectors: {}, networks: {} }
     expect(make(holding(remembered), { initialState }).statuses).toEqual(['disconnected'])
   })

@@ -84,8 +84,8 @@ export type Latchkey = {
    */
   switchConnection(choice: ConnectionChoice): Promise<void>
   /**
-   * Takes a request out of a connection's `pendingRequests`: somebody has looked what became of it. Its answer still arrives, and
-   * the same may be asked again.
+   * Removes a request from a connection's `pendingRequests`, once the visitor knows its outcome. Its answer still arrives, and
+   * the same request may be sent again.
    */
   dismissRequest(request: DismissParameters): Promise<void>
   getAccount(namespace?: Namespace): PublicAccount

@@ -33,7 +33,7 @@ export function Interactions() {
   const [outcome, setOutcome] = useState<Outcome>()
   const [busy, setBusy] = useState<string>()
 
-  // What was asked before a reload, or ran out of time, is answered here (WalletConnect).
+  // WalletConnect answers a request here if the page was reloaded or the request expired meanwhile.
   useEffect(() => {
     if (!walletProvider) return
     const events = walletProvider as unknown as LateAnswers

@@ -201,7 +201,7 @@ describe('a phone that scans the code', () => {
     expect(page.getAccount().status).toBe('connected')
   })
 
-  test('that is asked for a transaction, and answers after a reload, is heard; until then it is listed (P18)', async () => {
+  test('that answers a transaction request after a reload is received; until then the request is listed (P18)', async () => {
     const { phone, load } = await createWorld()
     const { page, storage } = await load()
     await connect(page, phone)
@@ -267,7 +267,7 @@ describe('sign-in in the same step', () => {
 })
 
 describe('without a relay', () => {
-  test('none configured: the host is told once, no row is offered, and nothing is contacted', async () => {
+  test('none configured: one error is reported, no row is offered, and no request is made', async () => {
     const { load, relay } = await createWorld()
     const before = relay.sockets()
     const { page, errors } = await load({ services: {} })

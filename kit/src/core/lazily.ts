@@ -1,6 +1,6 @@
 /**
  * Loads, installs once and hands out: in the same tick where it is there already. What could not be installed is tried again
- * when asked again; `load` keeps what it loaded (`lazyImport`).
+ * at the next call; `load` keeps what it loaded (`lazyImport`).
  */
 export function lazily<T>(load: () => T | Promise<T>, install?: (loaded: T) => void) {
   let installed: T | undefined

@@ -51,7 +51,7 @@ test('blocked storage: everything works, until the reload (promise P25)', () => 
   expect(browserStorage('shared').get('a')).toBe(null)
 })
 
-test('a host and a visitor can be told that nothing is remembered: the state says where it is kept', async () => {
+test('the state reports the storage mode', async () => {
   const modes: unknown[] = []
   const look = async () => {
     const latchkey = createLatchkey({ networks: [mainnet] })

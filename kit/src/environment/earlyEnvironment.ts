@@ -14,6 +14,6 @@ export function earlyEnvironment({ storage, tabs = 'shared' }: BrowserEnvironmen
     storage: storage ?? { get: key => webStorage(tabs).getItem(key) },
     clock: Date,
     tabs: tabs === 'shared' ? browserTabs() : undefined,
-    page: { isBrowser: typeof window !== 'undefined' && typeof document !== 'undefined' }
+    page: { isBrowser: !!globalThis.window?.document }
   }
 }

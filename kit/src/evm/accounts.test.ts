@@ -28,7 +28,7 @@ test.each([
   expect(() => parseAccounts(answer)).toThrow(broken)
 })
 
-test('what an array does by itself is not asked for, and each item is read once', () => {
+test('an array’s own methods are not called, and each item is read once', () => {
   const lying = Object.assign([address], { slice: () => ['x'], map: () => ['x'], [Symbol.iterator]: fail })
   expect(parseAccounts(lying)).toEqual([checksummed])
   let reads = 0

@@ -285,7 +285,7 @@ test('a page that injects one provider after the other gets 200 rows', async () 
   expect(seen.length).toBe(200)
 })
 
-test('what tells two wallets of one rdns apart is the same after a reload, whatever their uuids', () => {
+test('the identity of a wallet is the same after a reload with another uuid', () => {
   const load = () => {
     const { announce, seen, start } = createPage()
     start()

@@ -2,7 +2,7 @@ import type { NetworkClient } from '../core/contracts/Adapter.js'
 import { lazyImport } from '../protocol/lazyImport.js'
 import type { Network } from '../protocol/network.js'
 
-/** What the adapter for EVM chains does: loaded with the first thing it is asked. */
+/** The implementation of the adapter for EVM chains, loaded at its first call. */
 export { discover } from './discover.js'
 
 const loadClient = /* @__PURE__ */ lazyImport(() => import('./client.js'))

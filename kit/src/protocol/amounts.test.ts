@@ -34,7 +34,7 @@ test('the full amount has every decimal, and is the short one where nothing was 
   expect(short).toBe(full)
 })
 
-test('what is no number is a dash, never 0', () => {
+test('a value that is no number is a dash, never 0', () => {
   for (const amount of ['', 'NaN', '1e3', '-1', '1.', 'x'.repeat(200)])
     expect(writeAmount({ amount, symbol: 'ETH' }, 'en')).toEqual({ short: '–', full: '–' })
 })

@@ -13,7 +13,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const offline = expect.objectContaining({ code: 'LATCHKEY_HTTP__OFFLINE' })
 
-test('a module is loaded once, whoever asks', async () => {
+test('a module is loaded once for several callers', async () => {
   const start = vi.fn(async () => ({ value: 1 }))
   const load = lazyImport(start)
   expect(await Promise.all([load(), load()])).toEqual([{ value: 1 }, { value: 1 }])
@@ -35,7 +35,7 @@ test('without a network nothing is begun that a browser could remember as failed
   expect(start).toHaveBeenCalledTimes(1)
 })
 
-test('what is there already is handed out without a network', async () => {
+test('a loaded module is returned without a network', async () => {
   const load = lazyImport(async () => ({ value: 1 }))
   await load()
   navigator.onLine = false
@@ -48,7 +48,7 @@ test('a service worker may have the file without a network', async () => {
   expect(await lazyImport(async () => ({ value: 1 }))()).toEqual({ value: 1 })
 })
 
-test('a load that failed is told with its cause, and begun anew when asked again', async () => {
+test('a failed load rejects with its cause, and the next call loads again', async () => {
   const cause = new TypeError('Failed to fetch dynamically imported module')
   const start = vi.fn(async () => ({ value: 1 })).mockRejectedValueOnce(cause)
   const load = lazyImport(start)

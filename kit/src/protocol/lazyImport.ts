@@ -1,6 +1,6 @@
 import { EarlyError } from './errors/EarlyError.js'
 
-/** What of a page is asked for here, and a server does not have. */
+/** The browser's globals in use, which a server does not have. */
 type Page = {
   readonly navigator?: {
     readonly onLine?: boolean
@@ -10,10 +10,10 @@ type Page = {
 }
 
 /**
- * A module that is loaded once it is asked for, and kept. Every `import()` of the kit goes through here. Browsers older than
+ * Loads a module at its first call, and keeps it. Every `import()` of the kit goes through here. Browsers older than
  * https://github.com/whatwg/html/pull/10327 (Chromium 150, Firefox 153) remember a failed `import()`, and every one that
- * needs the same file, until the page is reloaded. So none is begun without a network, unless a service worker may have
- * the file; one that failed is begun anew when it is asked for again, and by itself on `online`. Rejects with
+ * needs the same file, until the page is reloaded. So no import begins while the browser is offline, unless a service worker may have
+ * the file; a failed import is repeated at the next call, and on `online`. Rejects with
  * LATCHKEY_HTTP__OFFLINE.
  * @example const loadModal = lazyImport(() => import('./Modal.js'))
  */

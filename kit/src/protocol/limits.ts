@@ -22,9 +22,9 @@ export const reconnectDeadline = 5_000
 export const lateInjectionWindow = 3_000
 /** `disconnect` resolves within this whatever the wallet does (promise P1). */
 export const disconnectTimeout = 3_000
-/** A storage that has not answered by then is treated as one that refuses. Ours: three in a row fit into promise P2. */
+/** After this an asynchronous storage counts as failed. Ours: three in a row fit into promise P2. */
 export const storageTimeout = 500
-/** A page that had to be loaded anew opens the modal again within this, not later. Ours. */
+/** Views that were open before a reload open again within this, not later. Ours. */
 export const reopeningWindow = 60_000
 /** Opening waits no longer than this for adapters that look for wallets (decision D4). Ours. */
 export const discoveryPatience = 1_000
@@ -37,8 +37,8 @@ export const signInMessageLife = 240_000
 /** A session that its server still knows after its time is looked up again so often. Ours. */
 export const signInRecheckGap = 60_000
 /**
- * How long is waited before each new look at what another tab says it stored: browsers bring a message and a storage to another
- * process by different ways. In sum less than the second of promise P5. Ours.
+ * Delays before a tab reads the storage again after another tab's message: browsers deliver messages and storage to another
+ * process independently. Their sum is less than the second of promise P5. Ours.
  */
 export const storageDelays: readonly number[] = [50, 100, 250, 500]
 /** The longest that a browser's timer can wait: a 32-bit number (HTML, timers). */

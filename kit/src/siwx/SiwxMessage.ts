@@ -30,7 +30,7 @@ export type SiwxMessageData = {
 /** A message that is ready to be signed: its data, and by `toString()` the exact text. */
 export type SiwxMessage = SiwxMessageData & { toString(): string }
 
-/** What a message is asked for. `networkName` is the configured network's name; EIP-4361 has no place for it. */
+/** The input of a sign-in message. `networkName` is the configured network's name; EIP-4361 has no place for it. */
 export type SiwxMessageInput = {
   readonly chainId: CaipNetworkId
   /** Empty where the account is not known yet (one-click sign-in): then only the data is of use. */

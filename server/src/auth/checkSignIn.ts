@@ -14,18 +14,18 @@ import { isOriginAllowed } from '../projects/isOriginAllowed.js'
 import type { UsedNonce } from './nonces.js'
 
 /**
- * People's clocks are off by minutes: that a message is new is what its nonce says (decision D15 of names, here too). It is for
- * `issuedAt` and `notBefore`; an end has no leeway.
+ * Leeway for clocks that are off by minutes; the nonce ensures that a message is new (decision D15 of names, here too). It applies to
+ * `issuedAt` and `notBefore`; `expirationTime` has no leeway.
  */
 const clockSkew = 600_000
 
-/** What was signed, checked to the last field. */
+/** A verified sign-in message. */
 export type CheckedSignIn = {
   readonly address: string
   readonly chainId: string
   readonly domain: string
   readonly uri: string
-  /** When the message's own time is over, in ms since 1970; undefined: it does not say. */
+  /** The message's `expirationTime` in ms since 1970, if it has one. */
   readonly end: number | undefined
 }
 
@@ -66,11 +66,11 @@ export async function checkSignIn(
   }
   const { accountAddress, chainId, uri, issuedAt, expirationTime } = result.data
   if (!isProjectAddress(project, uri)) throw new HttpFailure(401, 'uri', words('uri'))
-  // Who signs over this nonce has it: a message that is older was not made for this sign-in. Asked so that no time fails.
+  // A message that is older than its nonce was not made for this sign-in. The negation makes an invalid time (NaN) fail.
   if (!(Date.parse(issuedAt ?? '') >= nonce.issuedAt - clockSkew))
     throw new HttpFailure(401, 'issuedAt', words('tooOld'))
   const end = expirationTime === undefined ? undefined : Date.parse(expirationTime)
-  // The session ends when the message does, whatever the signer's clock said: one that is over never begins.
+  // The session ends when the message expires, so an expired message begins none.
   if (end !== undefined && !(end > options.now)) throw new HttpFailure(401, 'expired', words('expired'))
   return { address: accountAddress, chainId, domain, uri, end }
 }

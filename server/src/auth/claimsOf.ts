@@ -1,6 +1,6 @@
 import type { NewSession } from './sessions.js'
 
-/** What is said of a session, by its token and by `GET me` (wire.md section 8.4). `exp` in seconds. */
+/** The claims of a session, in its token and in the answer of `GET me` (wire.md section 8.4). `exp` in seconds. */
 export function claimsOf(session: NewSession, profileUuid: string | null) {
   const { chain_id: caip2Network, address, domain, uri, nonce, project_id: project } = session
   const [namespace = '', reference = ''] = caip2Network.split(':')

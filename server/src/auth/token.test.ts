@@ -58,7 +58,7 @@ function suite(name: string, databaseUrl: () => string | undefined) {
       expect(jti).toMatch(/^[\w-]{43}$/)
     })
 
-    test('its claims cannot be changed, nor who signed them', async () => {
+    test('a token with changed claims or another key is refused', async () => {
       const token = await signIn(server)
       const [head = '', payload = '', signature = ''] = token.split('.')
       const [, claims] = decode(token)
@@ -75,7 +75,7 @@ function suite(name: string, databaseUrl: () => string | undefined) {
       expect((await me(server, token)).status).toBe(200)
     })
 
-    test('a restart and a second node believe it; signing out ends it on both', async () => {
+    test('a restarted and a second node accept it; signing out ends it on both', async () => {
       const dataDir = server.folder
       const token = await signIn(server)
       const second = await createServer(testConfig(dataDir, { projects, ...database() }), { write: () => {} })
@@ -144,7 +144,7 @@ test('the configured key signs, anybody can check it, and another key ends all s
   }
 })
 
-test('who reads the database can make no token of what is in it', async () => {
+test('no token can be made from what the database holds', async () => {
   const server = await startTestServer({ projects })
   const token = await signIn(server)
   const db = await openDatabase({ dataDir: server.folder }, () => {})

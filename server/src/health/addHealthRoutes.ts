@@ -7,7 +7,7 @@ import type { Relay } from '../relay/openRelay.js'
 
 /**
  * `/health`: the process lives. `/ready`: it can serve, which it cannot without its database, without the stores of its
- * relay or while it stops. A relay that is full still delivers, so that it is ready: its answer says how much it keeps.
+ * relay or while it stops. A full relay still delivers and is ready: the answer holds the bytes it stores.
  */
 export function addHealthRoutes(app: App, context: Context, relay?: Relay): void {
   addRoute(app, '/health', { GET: (call: Call) => call.json({ status: 'ok' }) })

@@ -73,7 +73,7 @@ test('who shows no token, or one for another relay, or another page, is refused'
     status: 401,
     body: failed('ProjectInactive', 'Unauthorized: invalid key')
   })
-  // A vendor's project id, which the server does not know, is none (decision D36).
+  // A project id that the server does not know, such as a vendor's, counts as none (decision D36).
   expect((await server.post('/rpc?projectId=other', call, bearer(testKey()))).status).toBe(200)
 })
 

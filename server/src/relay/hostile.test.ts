@@ -146,7 +146,7 @@ test('a mailbox that is full refuses; what is acknowledged makes room', async ()
   await small.stop()
 })
 
-test('new keys win an address no more room: it is refused what clients repeat, until its messages are taken', async () => {
+test('new keys give an address no more room: its messages are refused with an error that clients repeat, until others are acknowledged', async () => {
   const small = await startTestServer({
     roles: ['relay'],
     trustedProxies: ['127.0.0.1'],

@@ -34,7 +34,7 @@ export function prepareSqlitePut(db: Database, { limit, maxBytes, maxBytesPerSen
   const forgetExpired = (now: number) => {
     for (const row of findExpired.all(now, expiredStep) as { seq: number }[]) forget(row)
   }
-  /** Forgets acknowledged messages until `bytes` more fit; says whether they do. */
+  /** Deletes acknowledged messages until `bytes` more fit. Returns whether they do. */
   const fits = (sender: string, bytes: number, most: number): boolean => {
     for (;;) {
       const held = (bytesOf.get(sender) as { bytes: number } | undefined)?.bytes ?? 0
@@ -44,7 +44,7 @@ export function prepareSqlitePut(db: Database, { limit, maxBytes, maxBytesPerSen
       forget(spare as { seq: number })
     }
   }
-  /** Takes away what is in a message's way, or says what it is. */
+  /** Makes room for a message by deleting acknowledged ones. Returns why if there is none. */
   const makeRoom = (
     { topic, hash }: MailboxMessage,
     sender: string,

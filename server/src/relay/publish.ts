@@ -14,7 +14,7 @@ export type Publication = {
 }
 
 /**
- * Stores messages, then tells their listeners. Resolves when they are stored durably. Throws MailboxLimitExceeded, or
+ * Stores messages, then notifies their listeners. Resolves when they are stored durably. Throws MailboxLimitExceeded, or
  * TooManyRequests (which clients repeat) where there is no room; the messages beside a refused one are stored.
  */
 export async function publish(

@@ -47,7 +47,7 @@ test('a project decides features', async () => {
   expect((await server.call('/appkit/v1/config?projectId=wire')).body).toEqual({ features: wireFeatures })
 })
 
-test('what this server has no route for is off where no project decides', async () => {
+test('features without a route are off if no project sets them', async () => {
   for (const query of ['', '?projectId=plain']) {
     const { body } = await server.call(`/appkit/v1/config${query}`)
     expect(v.parse(remoteConfigAnswerSchema, body)).toEqual({

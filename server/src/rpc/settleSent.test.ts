@@ -37,7 +37,7 @@ test.each([
   // ledgerwatch/erigon txpool, DuplicateHash
   ['erigon`s pool', 'existing tx with same hash'],
   ['erigon`s pool behind gRPC', 'INTERNAL_ERROR: existing tx with same hash'],
-  // NethermindEth/nethermind issue 4148; AcceptTxResult.cs says "already known" since
+  // NethermindEth/nethermind issue 4148; AcceptTxResult.cs answers "already known" since
   ['nethermind', 'AlreadyKnown'],
   // foundry-rs/foundry issue 3759
   ['anvil', 'transaction already imported'],
@@ -93,6 +93,6 @@ test('only a transaction whose hash is that of its bytes is answered with it', a
     expect(settle('already known', bytes)).toHaveProperty('error')
 })
 
-test('what is no sending stays as it is', () => {
+test('an answer to another method stays as it is', () => {
   expect(settle('already known', raw, 'eth_call')).toHaveProperty('error')
 })

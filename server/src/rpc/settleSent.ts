@@ -2,8 +2,8 @@ import type { RpcAnswer, RpcRequest } from 'latchkey/protocol/http'
 import { isHex, keccak256 } from 'viem'
 
 /**
- * The whole of what nodes say of a transaction that is in their pool already, without the end that names its hash. A
- * text that merely holds such words says something else: "unknown transaction type" is a refusal. The sources of
+ * The complete error texts of nodes for a transaction that is in their pool already, without the hash at the end. A
+ * text that only contains such words may mean the opposite: "unknown transaction type" is a refusal. The sources of
  * each text are with the tests.
  */
 const knownTexts: ReadonlySet<string> = new Set([
@@ -52,7 +52,7 @@ export function settleSent(request: RpcRequest, answer: RpcAnswer): RpcAnswer {
   return saysKnown(answer.error.message, hash) ? { jsonrpc: '2.0', id: answer.id, result: hash } : answer
 }
 
-/** A node that names another transaction's hash knows that one. */
+/** Whether an error means that the node has the transaction `hash`. An error with another hash does not. */
 function saysKnown(message: string, hash: string): boolean {
   const text = message.trim().toLowerCase().replace(/\.$/, '')
   const inSystem = knownToZkSync.exec(text)

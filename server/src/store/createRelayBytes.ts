@@ -59,7 +59,7 @@ begin
 end $$`
 
 /**
- * Stores messages and says what became of each. Each topic is locked first, in one order everywhere: what is counted and
+ * Stores messages and returns the outcome of each. Each topic is locked first, in one order everywhere: what is counted and
  * known then stays true until the commit, on all nodes, and a topic's `seq` is the order of its commits. New messages
  * where there is room, nearly all, need one statement; the others are looked at one by one.
  */
@@ -166,8 +166,8 @@ begin
 end $$`
 
 /**
- * Deletes up to `most` messages that ended, with their acknowledgements, and says how many. Several nodes may at once.
- * Senders that hold nothing any more are forgotten.
+ * Deletes up to `most` expired messages with their acknowledgements and returns how many. Several nodes may do so at once.
+ * Deletes senders without messages.
  */
 const purgeFunction = `
 create or replace function relay_purge(at bigint, most integer) returns integer language plpgsql as $$

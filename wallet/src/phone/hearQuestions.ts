@@ -47,7 +47,7 @@ export function hearQuestions(peer: WalletPeer, parts: WalletParts): void {
     const { pairingTopic, expiryTimestamp } = proposal
     if (pending.has(`signIn ${pairingTopic}`)) return
     const { account } = store.get()
-    // An older wallet passes over what it does not know.
+    // Without one-click sign-in, the wallet ignores the proposal's sign-in requests.
     const asked = signsIn ? proposal : { ...proposal, signIns: [] }
     add(
       `proposal ${pairingTopic}`,

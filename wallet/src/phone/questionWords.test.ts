@@ -38,7 +38,7 @@ async function openPeer() {
   return peer
 }
 
-test('a page that asks for a signature with the connection: what is signed is shown, for a network of this wallet', async () => {
+test('a proposal with a sign-in request shows the message, for a network of this wallet', async () => {
   const peer = await openPeer()
   const asked = { ...proposal, signIns: [signIn] }
   const { described } = proposalWords(peer, asked, 0)
@@ -54,7 +54,7 @@ test('a page that asks for a signature with the connection: what is signed is sh
   expect(signed?.payload.iss).toBe(`did:pkh:${chain}:${address}`)
 })
 
-test('a signature for somebody else`s page is warned of', async () => {
+test('a sign-in request for another page’s domain shows a warning', async () => {
   const asked = { ...proposal, signIns: [{ ...signIn, domain: 'bank.example' }] }
   const { described } = proposalWords(await openPeer(), asked, 0)
   expect(described.warnings[0]).toContain('signs in to bank.example')

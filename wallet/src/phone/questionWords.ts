@@ -10,7 +10,7 @@ import { chainOf, proposedSignIns, signInMessage } from './signInMessage.js'
 /** What a question says. */
 export type Words = Omit<Question, 'id' | 'kind'>
 
-/** A page that wants to connect, and perhaps a signature with it: what will be signed is shown. */
+/** The texts of a proposal, with the message to be signed if it requests a sign-in. */
 export function proposalWords(peer: WalletPeer, proposal: Proposal, account: number): Words {
   const asker = askerOf(proposal.proposer, proposal.attestation)
   const grant = grantOf(proposal, addressOf(account))

@@ -11,7 +11,7 @@ export function signInMessage(peer: WalletPeer, question: Pick<AuthQuestion, 'pa
 }
 
 /**
- * The sign-in that a page asks for with a connection (`requests.authentication`). One text is shown, so one is signed: of several
+ * The sign-in request of a proposal (`requests.authentication`). The wallet shows and signs one text: of several
  * questions the first that names a network of this wallet.
  */
 export function proposedSignIns(peer: WalletPeer, { signIns = [] }: Proposal, address: string) {

@@ -7,7 +7,7 @@ import { tellPages } from './tellPages.js'
 
 const state = (account: number) => ({ account, network: networks[0]?.id }) as PhoneState
 
-test('a change of account is told once: by the session, and by one event on the network in use', async () => {
+test('a change of account is sent once: as a session update, and as one event on the network in use', async () => {
   const relay = createFakeRelay()
   const { createSocket } = relay
   const keychain = memoryKeychain()

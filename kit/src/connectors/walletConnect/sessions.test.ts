@@ -132,7 +132,7 @@ describe('the provider', () => {
     expect(told).toEqual([['lateAnswer', late]])
   })
 
-  test('tells a late answer that came before anybody listened, as after a reload, to the first who does (P18)', async () => {
+  test('keeps a late answer that arrives before the first listener, as after a reload, for that listener (P18)', async () => {
     const session = createSession()
     const world = await createDesk([session])
     const late = { topic, id: 1, chainId: 'eip155:1', method: 'eth_sendTransaction', result: '0xhash' }
@@ -146,7 +146,7 @@ describe('the provider', () => {
     expect(told).toEqual([late, { ...late, id: 2 }])
   })
 
-  test('what may move value is kept until it is answered, a text that is signed is not', async () => {
+  test('requests that may move value are kept until their answer, signatures of a text are not', async () => {
     const kept: unknown[] = []
     const { ask, sessions } = await connected({
       answer: ({ method, isKept }) => {
@@ -166,7 +166,7 @@ describe('the provider', () => {
     ])
   })
 
-  test('tells which requests have no answer, and dismisses one', async () => {
+  test('lists requests without an answer, and dismisses one', async () => {
     const { setPending, heard, sessions } = await connected()
     const request = {
       id: 7,
@@ -207,7 +207,7 @@ describe('the provider', () => {
 })
 
 describe('switching', () => {
-  test('a session that cannot be asked for more networks says so', async () => {
+  test('a session without a method to add networks is `isFixed`', async () => {
     const part = { accounts: [`eip155:1:${alice}`], methods: ['personal_sign'], events: [] }
     expect((await connected({}, createSession({ namespaces: { eip155: part } }))).facts.isFixed).toBe(true)
     const { facts } = await connected()

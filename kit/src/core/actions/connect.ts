@@ -20,7 +20,7 @@ import { switchNetwork } from './switchNetwork.js'
 export type ConnectRequest = {
   readonly connector: Connector
   readonly network?: Network | undefined
-  /** The wallet that was chosen, where that is more than its connector: asked once it is connected, to be the recent one. */
+  /** Returns the chosen wallet if it is more than its connector. Called after the connection, to store the recent wallet. */
   readonly wallet?: (() => UsedWallet | undefined) | undefined
   /** How the wallet is reached, for the product event. */
   readonly method?: (() => 'qrcode' | 'mobile' | 'browser') | undefined

@@ -31,7 +31,7 @@ describe('disconnect is final (promise P1)', () => {
       0
     ])
     await done
-    // Which wallet was used stays (decision D32); it says nothing of the account.
+    // The recent wallet's id stays (decision D32); it reveals nothing about the account.
     const { entries } = environment.storage as ReturnType<typeof createMemoryStorage>
     const wallets = [{ id: 'mock', name: 'Mock Wallet' }]
     expect([...entries]).toEqual([['latchkey.recent', JSON.stringify({ version: 1, wallets })]])

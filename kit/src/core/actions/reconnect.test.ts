@@ -46,7 +46,7 @@ describe('reconnecting (promise P2)', () => {
     expect(connectionOf(kit, 'eip155')).toMatchObject({ connector: { id: 'mock' } })
   })
 
-  test('observers see no chain that the wallet has left meanwhile, one that did not come leaves the last choice', async () => {
+  test('observers do not see a chain that the wallet has left; without the wallet, the last choice stays', async () => {
     for (const isThere of [true, false]) {
       const connector = createMockConnector({ chainId: '1' })
       const { kit, environment } = createWorld(
@@ -291,12 +291,12 @@ describe('of two wallets with one rdns none is preferred', () => {
     expect([asked, status]).toEqual([expected, expected.length > 0 ? 'connected' : 'disconnected'])
   })
 
-  test('a namesake that is there first is not taken for the one that comes late', async () => {
+  test('a wallet of the same name that is found first does not replace the remembered one that comes late', async () => {
     const { asked } = await startWith([{ ...fake, id: rdns }], rdns, 'r', [real])
     expect(asked).toEqual(['Real'])
   })
 
-  test('what is stored with a connection, and forgotten with it', async () => {
+  test('an identity is stored with the connection and removed with it', async () => {
     const { kit, environment, connectors } = await startWith([fake, real], 'none')
     for (const connector of connectors) await connect(kit, { connector })
     expect(stored(environment)).toMatchObject({
@@ -307,7 +307,7 @@ describe('of two wallets with one rdns none is preferred', () => {
     expect(stored(environment)).toBeNull()
   })
 
-  test('a wallet used before is asked by its rdns only where one has it', async () => {
+  test('a recent wallet is connected by its rdns only if one wallet has it', async () => {
     const { kit } = await startWith([fake, real], 'none')
     const again = kit.withActing(acting => acting.switchConnection(kit, { id: 'directory-id', rdns }))
     await expect(again).rejects.toMatchObject({ code: 'LATCHKEY_CONNECT__CONNECTOR_NOT_FOUND' })

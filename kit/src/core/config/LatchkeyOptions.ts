@@ -165,12 +165,12 @@ export type LatchkeyOptions = {
   /** On phones, a wallet's universal link before its own scheme. Default: `false`. */
   readonly preferUniversalLinks?: boolean
   /**
-   * Where the kit remembers. One that answers with promises leaves the status at `reconnecting` until it was read. Default:
+   * Storage of the last visit. If it returns promises, the status is `reconnecting` until they resolve. Default:
    * localStorage, or memory where that is blocked.
    */
   readonly storage?: Storage
   /**
-   * The page is rendered by a server: hooks show what that rendered until React has hydrated, also where the storage knows
+   * The page is rendered by a server: hooks return the server's state until React has hydrated, also where the storage holds
    * more or the kit is at work already, as with several roots on a page. Default: `false`.
    */
   readonly ssr?: boolean

@@ -43,17 +43,17 @@ export type Signal = {
 }
 
 /**
- * A request that may move value and that the wallet has not answered: what became of it is not known (promise P18). It may have
- * been asked before the page was loaded, or by another tab. Times in ms since 1970.
+ * A request that may move value and that the wallet has not answered, so that its outcome is unknown (promise P18). It may have
+ * been sent before the page was loaded, or by another tab. Times in ms since 1970.
  */
 export type PendingRequest = {
   readonly id: number
   /** CAIP-2. */
   readonly chainId: CaipNetworkId
-  /** As it was asked, such as `eth_sendTransaction`. */
+  /** The requested method, such as `eth_sendTransaction`. */
   readonly method: string
   readonly sentAt: number
-  /** Until when the wallet was asked to answer; some answer later. */
+  /** When the request expires; some wallets answer later. */
   readonly expiresAt: number
 }
 
@@ -70,7 +70,7 @@ export type ConnectorSession = {
   readonly provider: unknown
   /** The networks it may be used on (CAIP-2). Absent: the wallet takes any. */
   readonly networks?: readonly CaipNetworkId[] | undefined
-  /** The wallet cannot be asked for networks beyond `networks`: only another approval brings one. */
+  /** The wallet has no method to add networks beyond `networks`: only a new approval does. */
   readonly isFixed?: boolean | undefined
   /** What signs: a key of its own, or a contract (ERC-4337). Absent: not known. */
   readonly accountType?: 'eoa' | 'smartAccount' | undefined
@@ -78,7 +78,7 @@ export type ConnectorSession = {
   readonly wallet?: PeerWallet | undefined
   /** Who this page is to relays (did:key), where the wallet is reached over one. */
   readonly clientId?: string | undefined
-  /** Absent: none, or the wallet is asked on this page only. */
+  /** Absent: none, or a wallet whose requests end with the page. */
   readonly pendingRequests?: readonly PendingRequest[] | undefined
   /** Further namespaces that the same approval connected, each with its own connector. */
   readonly others?: readonly OtherSession[] | undefined
@@ -124,7 +124,7 @@ export type Connector = {
   readonly icon?: string | undefined
   readonly rdns?: string | undefined
   /**
-   * Tells wallets of one rdns apart, the same over reloads. A remembered wallet that had one is found again by it alone; none is
+   * Distinguishes wallets with the same rdns and stays the same over reloads. A remembered wallet with an identity is found by it alone; none is
    * where two have the same.
    */
   readonly identity?: string | undefined
@@ -145,6 +145,6 @@ export type Connector = {
    * of Amino's StdSignature, `{"pub_key":{"type","value"},"signature"}`, for an address there does not give its key away.
    */
   signMessage?(parameters: { readonly message: string; readonly address: string }): Promise<string>
-  /** Takes a request out of `pendingRequests`; its answer still arrives, and the same may be asked again. */
+  /** Removes a request from `pendingRequests`; its answer still arrives, and the same request may be sent again. */
   dismissRequest?(id: number): Promise<void>
 }

@@ -81,7 +81,7 @@ describe('recent wallets', () => {
     expect(recents(world)).toEqual([])
   })
 
-  test('that answered a code is the one that was chosen, else the one that calls itself so', async () => {
+  test('that scanned a code is the chosen wallet, else the directory’s wallet of that name', async () => {
     const named = { ...harbor, id: 'elm', name: 'Elm' }
     const session = { accounts: [alice], chainId: '1', provider: {}, wallet: { name: 'Elm' } }
     const connector = createMockConnector({

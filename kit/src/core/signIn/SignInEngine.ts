@@ -2,7 +2,7 @@ import type { Namespace } from '../../protocol/namespaces.js'
 import type { Connector, ConnectorSession } from '../contracts/Connector.js'
 import type { SignInRequest } from '../contracts/ConnectorFactory.js'
 
-/** Which session another tab began or ended, by its `sessionMark`; neither where that tab cannot say. */
+/** The session that another tab began or ended, by its `sessionMark`; both absent if that tab does not know it. */
 export type SessionNews = { readonly begun?: string | undefined; readonly ended?: string | undefined }
 
 /** What the rest of the kit asks of signing in, where it is configured. */

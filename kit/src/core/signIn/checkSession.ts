@@ -51,7 +51,7 @@ export async function checkSession(
   }
 }
 
-/** With `isAwaited` the plug-in is asked again until it has a session, for as long as a storage may be behind. */
+/** With `isAwaited`, reads the plug-in's session again until there is one, for as long as a tab's storage may lag. */
 async function look(kit: Kit, namespace: Namespace, endings: Endings, isAwaited?: () => boolean) {
   let session = await findSession(kit, namespace, endings)
   for (const delay of storageDelays) {

@@ -42,7 +42,7 @@ async function openTwo() {
       { siwx: createStoredSiwx() },
       { clock, tabs: bus.open(), storage: origin.open(clock) }
     )
-    // Signing in begins to listen with the first thing that wants the engine.
+    // The sign-in engine subscribes when it is loaded, which the first read does.
     await kit.withEngine(({ hearTab }) => environment.tabs?.subscribe(message => hearTab(kit, message)))
     await kit.signIn
     const connector = createMockConnector()

@@ -2,7 +2,7 @@ import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
 import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
 import type { LatchkeyErrorCode } from '../../protocol/errors/registry.js'
 
-/** A person's "no", as EIP-1193 (4001) and WalletConnect (5000 to 5003) say it. */
+/** The codes of a person's refusal: EIP-1193 (4001) and WalletConnect (5000 to 5003). */
 const refusals: readonly unknown[] = [4001, 5000, 5001, 5002, 5003]
 
 /** Failures of a wallet at signing: what a contract wallet without a signature may come to as well. */

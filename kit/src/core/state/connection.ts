@@ -5,7 +5,7 @@ import type { Connector, ConnectorSession } from '../contracts/Connector.js'
 export type ConnectionState =
   | { readonly status: 'disconnected' }
   /**
-   * A person was asked, or a remembered wallet is being found again (`silent`: nobody is shown anything). Without `connectorId`
+   * A person was asked, or a remembered wallet is being found again (`silent`: nothing is shown). Without `connectorId`
    * it is not known yet whether one is remembered.
    */
   | { readonly status: 'connecting'; readonly connectorId: string | undefined; readonly silent: boolean }

@@ -37,7 +37,7 @@ export type WalletEntry = {
     | 'walletConnect'
   /** Present where the wallet can be reached now; several for a wallet of several namespaces. */
   readonly connectors: readonly Connector[]
-  /** Another wallet on this page announces the same rdns: one of them is not what it says. */
+  /** Another wallet on this page announces the same rdns, so that one of them may be an imitation. */
   readonly isShared?: boolean | undefined
   /** Present where the directory or the host described it. */
   readonly wallet?: Wallet | CustomWallet | undefined

@@ -43,7 +43,7 @@ export function withRights(
   return [withoutRights(statement, resources), rights].filter(Boolean).join(' ') || undefined
 }
 
-/** Empty where no rights are asked for; undefined where the ReCap cannot be read. */
+/** Empty if no rights are requested; undefined if the ReCap cannot be read. */
 function rightsOf(resources: readonly string[] = []): string | undefined {
   const last = resources.at(-1)
   return isRecap(last) ? recapSentence(last) : ''

@@ -23,7 +23,7 @@ export type LatchkeyAccount = {
   /** The live wallet confirmed the account in this page's life (promise P2). */
   readonly isConnected: boolean
   /**
-   * `reconnecting`: a remembered wallet is being found again, or the storage has not said yet whether one is
+   * `reconnecting`: a remembered wallet is being found again, or the storage has not answered yet whether one is
    * remembered. `locked`: it is there, but must be unlocked first.
    */
   readonly status: PublicAccount['status']

@@ -14,7 +14,7 @@ function Probe({ onUse }: { readonly onUse: (wallets: LatchkeyWallets) => void }
   return null
 }
 
-test('a directory wallet whose rdns two wallets of the page announce asks neither', async () => {
+test('a directory wallet whose rdns two wallets of the page announce connects neither', async () => {
   const wallets = ['one', 'two'].map(id => createMockConnector({ id, rdns: 'com.harbor' }))
   const client = createLatchkey({ networks: [mainnet], connectors: wallets }, createMemoryEnvironment())
   const used: LatchkeyWallets[] = []

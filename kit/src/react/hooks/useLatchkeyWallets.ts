@@ -35,7 +35,7 @@ export type LatchkeyWallets = {
   /**
    * Asks a wallet of any of the lists; one that is not on this page by a code, where there is a `walletConnect()`. Rejects with
    * LATCHKEY_CONNECT__*: `CONNECTOR_NOT_FOUND` where there is no way to it, or where several wallets of the page announce its rdns
-   * (`wallets` has each of them), `CODE_EXPIRED` where nobody used the code.
+   * (`wallets` has each of them), `CODE_EXPIRED` if no wallet used the code.
    */
   readonly connect: (wallet: WalletEntry | Wallet, namespace?: Namespace) => Promise<void>
   readonly loadMore: () => Promise<void>

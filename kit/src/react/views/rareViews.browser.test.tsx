@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { afterEach, expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { establish } from '../../core/connection/establish.js'
 import type { WalletEntry } from '../../core/state/wallets.js'
@@ -69,7 +69,17 @@ const holdings = [
   iconUrl: ''
 }))
 
+afterEach(() => void Reflect.deleteProperty(navigator, 'onLine'))
+
 const scenes: Readonly<Record<string, Scene>> = {
+  notLoaded: {
+    view: 'Connect',
+    after: async ({ kit }) => {
+      Object.defineProperty(navigator, 'onLine', { configurable: true, value: false })
+      kit.dispatch({ type: 'push', view: 'WhatIsANetwork' })
+    },
+    shows: '[role=alert] .button'
+  },
   pendingRequests: {
     view: 'Account',
     account: true,

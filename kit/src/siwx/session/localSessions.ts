@@ -29,7 +29,7 @@ const clockSkew = 600_000
 /** What a `localSiwx` holds in memory. */
 export type LocalState = {
   readonly options: LocalSiwxOptions
-  /** Nonces of messages that were not signed yet, and when each was made: what comes back with another one was not asked for. */
+  /** Nonces of messages that were not signed yet, with the time each was made. A session with any other nonce is refused. */
   readonly pending: Map<string, number>
   readonly around: Surroundings
 }
@@ -56,7 +56,7 @@ async function take(sessions: readonly SiwxSession[], isAll: boolean, state: Loc
   for (const { data } of sessions) {
     const since = made.get(data.nonce)
     if (since === undefined) throw new LatchkeyError('LATCHKEY_SIWX__SESSION_REFUSED', { details: 'nonce' })
-    // Asked so that a time which is none fails.
+    // The negation makes an invalid time (NaN) fail.
     if (!((parseTimestamp(data.issuedAt ?? '') ?? Number.NaN) >= since - clockSkew))
       throw new LatchkeyError('LATCHKEY_SIWX__SESSION_REFUSED', { details: 'tooOld' })
   }

@@ -4,7 +4,7 @@ import type { Hex } from 'viem'
 export type CallBatch = {
   readonly id: string
   readonly chainId: Hex
-  /** How many calls were asked for. */
+  /** The number of requested calls. */
   readonly count: number
   readonly hashes: Hex[]
   /** Nothing more is sent: all were, or one failed. */

@@ -110,7 +110,7 @@ test('reads come from the chain it is on', async () => {
   expect(await ask('eth_getBalance', [wallet.addresses[0], 'latest'])).toMatch(/^0x[1-9a-f]/)
 })
 
-test('sends calls together and says how they went, as viem asks for it (EIP-5792)', async () => {
+test('sends a batch of calls and reports its status to viem (EIP-5792)', async () => {
   const { wallet, client, reader } = await connected()
   const chain = defineChain({
     id: 31337,
@@ -167,7 +167,7 @@ test('sends calls together and says how they went, as viem asks for it (EIP-5792
   await expect(client.getCallsStatus({ id: '0x12' })).rejects.toMatchObject({ name: 'UnknownBundleIdError' })
 })
 
-test('watches a token, as viem asks for it (EIP-747)', async () => {
+test('watches a token for viem (EIP-747)', async () => {
   const { client } = await connected()
   const options = { address: `0x${'1'.repeat(40)}`, symbol: 'TST', decimals: 4 } as const
   expect(await client.watchAsset({ type: 'ERC20', options })).toBe(true)

@@ -171,7 +171,7 @@ test('stopping rejects what waits and leaves no timer', async () => {
   expect([await waiting, vi.getTimerCount()]).toEqual([4900, 0])
 })
 
-test('signs typed values of before EIP-712, and EIP-712 as v3, and says who signed a message', async () => {
+test('signs typed values of before EIP-712, and EIP-712 as v3, and recovers the signer of a message', async () => {
   const { wallet, ask } = setUp()
   await ask('eth_requestAccounts')
   const [address = '0x'] = wallet.addresses
@@ -302,13 +302,13 @@ describe('calls sent together (EIP-5792)', () => {
     expect(wallet.pending()).toEqual([])
   })
 
-  test('a page that is not connected may not send, nor ask what the wallet can do', async () => {
+  test('a page that is not connected may neither send nor read capabilities', async () => {
     const { wallet, ask } = setUp()
     expect(await ask('wallet_sendCalls', batch())).toBe(4100)
     expect(await ask('wallet_getCapabilities', wallet.addresses[0])).toBe(4100)
   })
 
-  test('a rejection is 4001 and keeps nothing; an upgrade that is declined is what a test scripts', async () => {
+  test('a rejection is 4001 and stores nothing; a scripted error reaches the page', async () => {
     const { wallet, ask } = await connectedWallet()
     wallet.rejectNext()
     expect(await ask('wallet_sendCalls', batch({ id: 'mine' }))).toBe(4001)
@@ -325,7 +325,7 @@ describe('calls sent together (EIP-5792)', () => {
     expect(await ask('wallet_sendCalls', batch({ id: 'mine' }))).toBe(5720)
   })
 
-  test('says on which chains calls are atomic: nowhere, unless it is told so', async () => {
+  test('reports atomic calls on no chain, unless option `atomic` is set', async () => {
     const plain = await connectedWallet()
     const [address] = plain.wallet.addresses
     const unsupported = { atomic: { status: 'unsupported' } }

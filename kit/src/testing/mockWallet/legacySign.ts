@@ -19,7 +19,7 @@ export async function signTypedEntries(
   return account.sign({ hash })
 }
 
-/** `personal_ecRecover`: who signed with `personal_sign`, in small letters as MetaMask answers. Parameters: data, signature. */
+/** `personal_ecRecover`: the address that signed with `personal_sign`, in lower case as in MetaMask. Parameters: data, signature. */
 export async function recoverSigner([data, signature]: readonly unknown[]): Promise<Hex> {
   const raw = isHex(data) ? data : stringToHex(String(data))
   try {

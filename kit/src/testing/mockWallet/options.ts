@@ -72,7 +72,7 @@ export type MockWalletOptions = {
   readonly claimMetaMask?: boolean
   readonly faults?: readonly MockFault[]
   /**
-   * Says that it executes the calls of `wallet_sendCalls` atomically (EIP-5792), and takes `atomicRequired`. It still sends them one
+   * Whether the wallet reports atomic execution of `wallet_sendCalls` (EIP-5792) and accepts `atomicRequired`. It still sends them one
    * after the other. Default: false.
    */
   readonly atomic?: boolean

@@ -21,7 +21,7 @@ type Parameters = {
 const callLimit = 50
 
 /**
- * `wallet_sendCalls` (EIP-5792, version 2.0.0): asked once, sent one after the other, on the chain that is named. Answers before anything
+ * `wallet_sendCalls` (EIP-5792, version 2.0.0): one approval, then one transaction after the other, on the named chain. Answers before anything
  * is mined. Rejects with the EIP's codes.
  */
 export async function sendCalls(
@@ -57,7 +57,7 @@ export async function sendCalls(
   return { id: batch.id }
 }
 
-/** `wallet_getCapabilities` (EIP-5792): whether calls are atomic, on each of the chains that are asked for and known. */
+/** `wallet_getCapabilities` (EIP-5792): whether calls are atomic, on each requested chain that the wallet has. */
 export function capabilitiesOf(state: MockWalletState, [address, asked]: readonly unknown[]) {
   accountFor(state, address)
   if (asked !== undefined && !Array.isArray(asked)) throw rpcError(-32602, 'Expected a list of chain ids.')
@@ -69,13 +69,13 @@ export function capabilitiesOf(state: MockWalletState, [address, asked]: readonl
   )
 }
 
-/** What fails stops the rest: EIP-5792 wants so. */
+/** A failed call stops the rest (EIP-5792). */
 async function sendAll(batch: CallBatch, send: (call: Call) => Promise<Hex>, calls: readonly Call[]) {
   try {
     for (const { to, value, data } of calls)
       batch.hashes.push(await send({ ...(to && { to }), ...(value && { value }), ...(data && { data }) }))
   } catch {
-    // The status of the batch says so.
+    // The batch has fewer hashes than calls: `wallet_getCallsStatus` reports the failure.
   } finally {
     batch.isOver = true
   }
@@ -93,7 +93,7 @@ function knownChain(state: MockWalletState, chainId: unknown): number {
   throw rpcError(5710, `The chain ${chainId} is not supported.`)
 }
 
-/** Capabilities that the wallet does not know are refused, but for those that an app marked as optional. */
+/** Refuses unsupported capabilities that the app did not mark as optional. */
 function refuseCapabilities(all: readonly (Capabilities | undefined)[]): void {
   for (const [name, value] of all.flatMap(some => Object.entries(some ?? {}))) {
     const { optional } = (value ?? {}) as { readonly optional?: unknown }

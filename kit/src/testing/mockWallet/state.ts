@@ -18,7 +18,7 @@ export type MockWalletState = {
   locked: boolean
   /** The last transaction on its way: the next one waits for it, so that no two take the same nonce. */
   sending: Promise<unknown>
-  /** What `wallet_sendCalls` was asked for, by id. */
+  /** The batches of `wallet_sendCalls`, by id. */
   readonly batches: Map<string, CallBatch>
   emit(event: string, value: unknown): void
 }

@@ -4,7 +4,7 @@ import { rpcError } from './rpcError.js'
 type Asset = { readonly type?: unknown; readonly options?: Readonly<Record<string, unknown>> }
 
 /**
- * `wallet_watchAsset` (EIP-747): asks whether to show a token. Answers `true`; a rejection is 4001. Symbols have at most 11
+ * `wallet_watchAsset` (EIP-747): shows a token in the wallet after an approval. Answers `true`; a rejection is 4001. Symbols have at most 11
  * characters (WatchAssetParams in MetaMask's documentation).
  */
 export async function watchAsset(ask: () => Promise<void>, [asset]: readonly unknown[]): Promise<true> {

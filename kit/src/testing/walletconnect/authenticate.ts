@@ -15,7 +15,7 @@ import type { Wallet } from './Wallet.js'
 const week = 7 * 86_400
 
 /**
- * The payload that an account signs, and its text. The rights that are asked become those that are permitted, and their sentence
+ * The payload that an account signs, and its text. The wallet replaces the requested rights by the permitted ones, and their sentence
  * stands in the statement, as official wallets write it.
  */
 export function authMessage(

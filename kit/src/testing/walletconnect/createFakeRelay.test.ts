@@ -3,7 +3,7 @@ import { createFakeRelay, type FakeRelay } from './createFakeRelay.js'
 
 const topic = 'a'.repeat(64)
 
-/** A client that listens to `topic`, and what it is sent; it acknowledges only what it is told to. */
+/** A client that subscribes to `topic` and keeps the messages it receives; it acknowledges only those of `acknowledge`. */
 async function listener(relay: FakeRelay, name: string) {
   const socket = relay.createSocket(`wss://relay.test/?client=${name}`)
   const received: { id: number; message: string }[] = []

@@ -22,7 +22,7 @@ export type PhoneOptions = Omit<WalletPeerOptions, 'metadata'> & {
   readonly chains?: readonly string[]
   readonly behaviour?: PhoneBehaviour
   /**
-   * Whether it knows one-click sign-in. Default: true; `proposal`: only as a part of a proposal (`requests.authentication`), as newer
+   * Whether it supports one-click sign-in. Default: true; `proposal`: only as a part of a proposal (`requests.authentication`), as newer
    * wallets; older ones (false) answer the proposal without it.
    */
   readonly signsIn?: boolean | 'proposal'
@@ -166,7 +166,7 @@ async function approve(
   return peer.approve(proposal, namespaces, { cacaos: signed.filter(cacao => cacao !== undefined) })
 }
 
-/** Signs in with the first account, on the first EVM chain that is asked. */
+/** Signs in with the first account, on the first requested EVM chain. */
 async function signCacao(
   peer: WalletPeer,
   asked: AuthPayload,

@@ -20,7 +20,7 @@ export type Proposal = {
   /** Seconds since 1970. */
   readonly expiryTimestamp: number
   readonly sessionProperties?: Readonly<Record<string, string>>
-  /** Sign-ins that are asked with it (`requests.authentication`): to be answered as `cacaos` of `ApproveOptions`. */
+  /** The proposal's sign-in requests (`requests.authentication`); `cacaos` of `ApproveOptions` answers them. */
   readonly signIns?: readonly AuthPayload[]
   readonly attestation?: string
 }

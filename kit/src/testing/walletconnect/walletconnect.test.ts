@@ -253,7 +253,7 @@ it.each(['plain', 'combined'] as const)(
     await phone.scan(uri)
     const session = await settled
     const [address = ''] = phone.addresses
-    // The namespaces of the proposal say what is permitted: the question has no ReCap.
+    // The proposal's namespaces hold the requested rights, so the request has no ReCap.
     const asked = {
       ...authenticate,
       type: 'caip122',

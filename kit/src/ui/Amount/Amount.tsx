@@ -5,7 +5,7 @@ import { amountCss } from './Amount.css.js'
 export type AmountProps = {
   /** What is seen: never broken, its symbol with it. */
   readonly short: string
-  /** What is heard, and shown by a pointer that rests on it, where that says more. */
+  /** The accessible name and tooltip, if it is longer than the text. */
   readonly full?: string | undefined
   readonly testId?: string | undefined
 }

@@ -210,11 +210,17 @@ function swipe(distance: number, target = card()) {
 test('a phone’s sheet follows the finger down and asks to close; a short pull goes back', async () => {
   await page.viewport(390, 700)
   await show()
-  const release = swipe(160)
-  expect(card()?.style.getPropertyValue('--drag')).toBe('160px')
+  const drag = () => card()?.style.getPropertyValue('--drag')
+  let release = () => undefined as unknown
+  // The sheet loads what follows a finger: until then a touch does nothing.
+  await vi.waitFor(() => {
+    release()
+    release = swipe(160)
+    expect(drag()).toBe('160px')
+  })
   release()
   expect(reasons).toEqual(['swipe'])
-  expect(card()?.style.getPropertyValue('--drag')).toBe('')
+  expect(drag()).toBe('')
   swipe(-80)()
   expect(reasons).toEqual(['swipe'])
 })

@@ -20,7 +20,7 @@ export type Attempt = {
     readonly payload: AuthPayload
     /** Judges the answer. */
     readonly take: typeof takeAuthAnswer
-    /** The same question within the proposal, whose namespaces say what is to be permitted: it has no ReCap. */
+    /** The same request within the proposal, without a ReCap: the proposal's namespaces hold the requested rights. */
     readonly proposed: AuthPayload
     /** Judges what a settlement answers to that. */
     readonly settled: typeof settledCacaos

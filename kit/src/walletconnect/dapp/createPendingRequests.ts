@@ -8,10 +8,10 @@ import type { LateAnswer, PendingRequest } from './types.js'
 const version = 1
 /** How long a record is kept. A wallet that ignores the request's expiry may answer late; after a day the chain shows the outcome. */
 const life = 86_400_000
-/** The oldest gives way. */
+/** Most records of a session; the oldest is dropped. */
 const sessionLimit = 20
 
-/** `digest`: what was asked, to recognise the same. `isDismissed`: not shown any more, its answer still arrives. */
+/** `digest`: of chain, method and parameters, to recognise a repeated request. `isDismissed`: hidden, its answer still arrives. */
 type Kept = PendingRequest & { readonly digest: string; readonly isDismissed?: boolean }
 
 export type PendingRequestsOptions = {
@@ -23,14 +23,14 @@ export type PendingRequestsOptions = {
   onChange(): void
 }
 
-/** Names what is asked, so that the same question is recognised after a reload without keeping what it says. */
+/** Hashes a request, so that the kit recognises a repeated one after a reload without storing its parameters. */
 function digestOf(question: { chainId: string; method: string; params: unknown }): string {
   return hashHex(JSON.stringify([question.chainId, question.method, question.params]))
 }
 
 /**
  * Requests whose answer must not be lost with the page (promise P18), stored under the topic of their session. The page that
- * asks holds a lock on its request (W3C Web Locks); once that page is gone, the first that hears the answer takes it.
+ * sends a request holds a lock on it (W3C Web Locks); once that page is gone, the first page that receives the answer reports it.
  */
 export function createPendingRequests(options: PendingRequestsOptions, prefix: string) {
   const { keychain, clock, onLate, onChange, locks = globalThis.navigator?.locks } = options
@@ -150,7 +150,7 @@ export function createPendingRequests(options: PendingRequestsOptions, prefix: s
           : { ...asked, result: answer.result }
       )
     },
-    /** Reads what earlier pages and other tabs left; what this page asks stays as it is. */
+    /** Reads the records of earlier pages and other tabs; this page's own requests stay as they are. */
     async load(): Promise<void> {
       const names = await keychain.names(prefix).catch(() => undefined)
       if (!names) return

@@ -4,7 +4,7 @@ import { askPeer, sessionOf } from './request.js'
 const answerTime = 30_000
 const week = 7 * 86_400
 
-/** Asks for another week of a session. */
+/** Extends a session by a week (`wc_sessionExtend`). */
 export async function extend(dapp: Dapp, topic: string): Promise<void> {
   await askPeer(dapp, topic, 'wc_sessionExtend', {}, answerTime)
   const stored = sessionOf(dapp, topic)

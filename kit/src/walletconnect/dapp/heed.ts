@@ -9,7 +9,7 @@ import type { Dapp } from './Dapp.js'
 
 const week = 7 * 86_400
 
-/** What a wallet tells of its session. Undefined: done. A fault: refused, and nothing changed. */
+/** Applies a wallet's message about its session. Returns a fault, and changes nothing, if the message is refused. */
 export async function heed(
   dapp: Dapp,
   { id, method, params }: RpcRequest,
@@ -57,7 +57,7 @@ async function event(
   if (!granted.events.includes(name)) return faults.unauthorizedEvent
   const account = name === 'accountsChanged' ? chosenAccount(granted, data) : undefined
   const [namespace = ''] = chainId.split(':')
-  // Wallets say it by an update and by an event: what is so already changes nothing (promise P4).
+  // Wallets send both an update and an event: the second one changes nothing (promise P4).
   if (account !== undefined && account !== accountInUse(granted, session.chosen?.[namespace])) {
     const chosen = { ...session.chosen, [namespace]: account }
     await dapp.book.keep({ ...stored, session: { ...session, chosen } }, 'updated')

@@ -96,7 +96,7 @@ export async function world(ask?: AuthRequest, isGenuine = true) {
     accept: () =>
       say(topic, symKey, { id: proposal.id, result: { relay: relayed, responderPublicKey: keys.publicKey } }),
     settle,
-    /** A settlement with a sign-in, as newer wallets answer a proposal that asks for one. */
+    /** A settlement with a sign-in, as newer wallets answer a proposal with `requests.authentication`. */
     settleSigned(payload: object = {}, cacao: object = {}) {
       const { requests } = proposal.params
       const p = { ...requests?.authentication[0], iss: `did:pkh:eip155:1:${address}`, ...payload }

@@ -48,7 +48,7 @@ async function open(): Promise<Tab> {
   return { client, late, close }
 }
 
-/** A page that is connected and has asked for a transaction, which the phone shows. */
+/** A connected page that has sent a transaction request, which the phone shows. */
 async function sent() {
   const tab = await open()
   const { uri, settled } = await tab.client.pair({ optionalNamespaces })
@@ -108,7 +108,7 @@ it('tells what the wallet answered while no page was there', async () => {
 it('lets one of two tabs tell it: the one that asks, or once that is gone any', async () => {
   const first = await sent()
   const second = await open()
-  // Answered to this tab: from now on it hears what the wallet says.
+  // The answer reached this tab, so its subscription is active.
   await second.client.ping(first.topic)
   expect(second.client.pending()).toHaveLength(1)
   await answer('0xhash')

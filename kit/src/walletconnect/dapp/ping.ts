@@ -3,7 +3,7 @@ import { askPeer } from './request.js'
 
 const pingTime = 30_000
 
-/** Asks whether the wallet is there. */
+/** Pings the wallet (`wc_sessionPing`). */
 export async function ping(dapp: Dapp, topic: string): Promise<void> {
   await askPeer(dapp, topic, 'wc_sessionPing', {}, pingTime)
 }

@@ -33,7 +33,7 @@ export async function takeRequest(dapp: Dapp, request: RpcRequest, { topic }: In
   )
 }
 
-/** What cannot be read for want of the code is refused: the wallet must not believe in a session that is not there. */
+/** Refuses a request if the code that handles it does not load, so that the wallet does not keep a session that the page lacks. */
 async function settle(dapp: Dapp, attempt: Attempt, request: RpcRequest, topic: string): Promise<void> {
   const verbs = await loadSessionVerbs().catch(error => attempt.finish({ error }))
   return verbs

@@ -6,7 +6,7 @@ import type { Attempt } from './attempt.js'
 import type { Dapp } from './Dapp.js'
 import { refused } from './takeProposalAnswer.js'
 
-/** The wallet's terms. Only what fits the question becomes a session; the wallet hears what does not. */
+/** Takes the wallet's settlement. It becomes a session if it matches the proposal; otherwise the wallet gets the fault. */
 export async function takeSettlement(
   dapp: Dapp,
   attempt: Attempt,

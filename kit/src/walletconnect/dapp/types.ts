@@ -70,11 +70,11 @@ export type PendingRequest = {
   readonly chainId: string
   readonly method: string
   readonly sentAt: number
-  /** Until when the wallet was asked to answer; some answer later. */
+  /** When the request expires; some wallets answer later. */
   readonly expiresAt: number
 }
 
-/** An answer to a request that had run out of time here, or was asked before a reload (promise P18). */
+/** An answer to a request that had expired here, or was sent before a reload (promise P18). */
 export type LateAnswer = {
   readonly topic: string
   readonly id: number
@@ -96,7 +96,7 @@ export type SignClient = {
   /** Requests of `isKept` without an answer, oldest first, those of earlier visits and other tabs among them. */
   pending(): readonly PendingRequest[]
   onPending(listener: () => void): () => void
-  /** Takes one out of the list; its answer still arrives. The same may be asked again then. */
+  /** Removes a request from the list; its answer still arrives, and the same request may be sent again. */
   dismiss(topic: string, id: number): Promise<void>
   onEvent(listener: (event: SessionEvent) => void): () => void
   ping(topic: string): Promise<void>

@@ -21,7 +21,7 @@ export async function verifyCacaos(
 
 /**
  * The sign-ins in a settlement, which wallets since 2025 answer to `requests.authentication` of a proposal. Undefined where the wallet
- * signed nothing: it is asked afterwards. Only accounts of the session may sign. Rejects as `verifyCacaos` does.
+ * signed nothing: the kit requests a signature afterwards. Only accounts of the session may sign. Rejects as `verifyCacaos` does.
  */
 export async function settledCacaos(
   dapp: Dapp,

@@ -83,7 +83,7 @@ export function createAsks(clock: Clock) {
 
 export type Asks = ReturnType<typeof createAsks>
 
-/** A request whose fate is not known: the wallet may have it. `isRepeated`: the same was asked again, and was not sent. */
+/** The error of a request with unknown outcome: the wallet may have received it. `isRepeated`: the kit did not send a repetition of it. */
 export function unknownState(
   ask: { id: number; topic: string; method: string },
   cause?: unknown,

@@ -9,7 +9,7 @@ const allowedOrigins = ['https://app.example']
 export const projects = [
   { id: 'live', name: 'x', isEnabled: true, isDevelopment: false, features: {}, allowedOrigins }
 ]
-/** A server that is asked. */
+/** The server under test. */
 export type Caller = Pick<TestServer, 'call' | 'post'>
 
 /** Signs `owner` in; answers the session's token. */
@@ -31,6 +31,6 @@ export async function signIn(server: Caller): Promise<string> {
   })
   return (answer.body as { token: string }).token
 }
-/** Asks who a token's session is. */
+/** Reads a token's session (`GET me`). */
 export const me = (server: Caller, token: string, query = '') =>
   server.call(`/auth/v1/me${query}`, { headers: { authorization: `Bearer ${token}` } })

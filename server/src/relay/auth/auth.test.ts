@@ -174,7 +174,7 @@ test('a client id of small order, for which anybody can sign, is refused', async
   for (const token of forged) expect(await refusal(token)).toEqual([3000, notValid])
 })
 
-test('projects: disabled ones, and pages of other origins, are told so; an unknown one is no project', async () => {
+test('projects: disabled ones and other origins are refused; an unknown one counts as none', async () => {
   const enter = (projectId: string, origin?: string) =>
     refusal(testToken(key, { aud }), { projectId }, origin ? { origin } : {})
   const invalidKey = [3000, 'Unauthorized: invalid key']

@@ -58,7 +58,7 @@ export async function officialClient(
     version === '2.21.1' ? await import('sign-client-2.21.1') : await import('sign-client-2.21.8')
   const client = (await SignClient.init({
     relayUrl,
-    // As a published wallet's: its vendor's, which no relay of ours knows.
+    // Published wallets bring the project id of their vendor, which our relays do not know.
     projectId: 'b56e18d47c72ab683b10814fe9495694',
     logger: 'silent',
     telemetryEnabled: false,

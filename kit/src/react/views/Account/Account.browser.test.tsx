@@ -57,7 +57,7 @@ async function account(
   return { ...drawn, connector }
 }
 
-test('lists what the wallet has not answered, says what to do, and lets it be dismissed (promise P18)', async () => {
+test('lists unanswered requests with advice, and dismisses one (promise P18)', async () => {
   const { environment, connector, kit } = await account()
   const now = environment.clock.now()
   const dismissed: number[] = []
@@ -137,7 +137,7 @@ test('says that there are no tokens yet', async () => {
   await expect.element(page.getByTestId('empty-account-state')).toMatchTextContent(/No tokens yet/)
 })
 
-test('SPEC section 8: a failure is told once, in its place, and the next try comes by itself after 30 s, counted down', async () => {
+test('SPEC section 8: one error is shown in place of the tokens, with a countdown of 30 s to the automatic retry', async () => {
   let isUp = false
   const { kit, environment } = await account(
     { server: 'https://server.example' },

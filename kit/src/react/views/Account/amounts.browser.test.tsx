@@ -75,7 +75,7 @@ function isWhole(element: HTMLElement): boolean {
   )
 }
 
-test('one amount is written alike in the hero and in its row: no zeros that say nothing', async () => {
+test('one amount is written alike in the hero and in its row, without trailing zeros', async () => {
   await account(10_000n * ether)
   await expect.element(hero()).toHaveTextContent('10,000 ETH')
   const row = page.getByRole('listitem').filter({ hasText: 'Ethereum' })
@@ -83,7 +83,7 @@ test('one amount is written alike in the hero and in its row: no zeros that say 
   expect(hero().element().textContent).toBe('10,000\u00a0ETH')
 })
 
-test('what was cut is whole in the title and for a screen reader', async () => {
+test('a cut amount is complete in the title and for a screen reader', async () => {
   const { shadow } = await account(1_234_567_890_123_456_789n)
   await expect.element(hero()).toHaveTextContent('1.234 ETH')
   const full = '1.234567890123456789\u00a0ETH'
@@ -126,7 +126,7 @@ test('the hero is as large as it can be: a long amount is smaller, and on one li
   expect(isWhole(hero().element() as HTMLElement)).toBe(true)
 })
 
-test('what one costs leaves a row that has no room for it, what is held stays', async () => {
+test('a narrow row hides the price of one token and keeps the amount held', async () => {
   await page.viewport(320, 760)
   await account(ether, { locale: 'de' })
   const row = (name: string) =>

@@ -101,7 +101,7 @@ describe('the code', () => {
     await expect.element(qr()).toBeVisible()
   })
 
-  test('asked for where the host has no way to it, it says so, and offers no other try', async () => {
+  test('without a relay the view says so, and offers no retry', async () => {
     open({ options: { connectors: [] } })
     await expect.element(page.getByText('Phone wallets are not set up on this site.')).toBeVisible()
     expect(page.getByRole('button', { name: 'Try again' }).elements()).toEqual([])

@@ -55,7 +55,7 @@ test('searches by a part of the name, and says when nothing fits', async () => {
   await expect.element(row('Base')).toBeVisible()
 })
 
-test('a network that the session lacks and cannot be asked for says so, and leads to connecting again with it', async () => {
+test('a network that the session cannot reach is marked, and leads to a new connection with it', async () => {
   const session = { accounts: ['0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'], chainId: '1', provider: {} }
   const { kit, connector } = await connected({
     id: 'walletConnect',

@@ -6,8 +6,8 @@ import type { Network } from '../../../protocol/network.js'
 
 /**
  * Leads on from a chosen network (screens.md section 11): nothing for the active one; another family that has no wallet
- * yet asks for one; a connected wallet is asked in SwitchNetwork, or connected again where its session lacks the network and cannot
- * be asked for it; without a wallet it is simply the new choice.
+ * yet leads to Connect; a connected wallet leads to SwitchNetwork, or to a new connection if its session has neither the network nor
+ * a switch method; without a wallet the network becomes the selected one.
  */
 export function chooseNetwork(kit: Kit, network: Network): void {
   if (network.caipNetworkId === reportedNetwork(kit).caipNetworkId) return

@@ -146,7 +146,7 @@ test('waits for the wallet by name, and takes a no calmly', async () => {
   await expectAccessible(shadow())
 })
 
-test('says what a person can do where the wallet failed, which is no refusal', async () => {
+test('a wallet’s failure is not shown as a refusal, and the view says what to do', async () => {
   const { kit } = await ask({}, { signMessage: async () => Promise.reject(new Error('-32603')) })
   find('w3m-connecting-siwe-sign')?.click()
   await expect.poll(text).toContain('Open the wallet to see what it needs. Updating it often helps.')

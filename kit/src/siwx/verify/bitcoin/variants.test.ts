@@ -71,7 +71,7 @@ describe('the variants of BIP-322', () => {
       expect([text, await ask(bitcoin, segwit, '', text)]).toEqual([text, status])
   })
 
-  test('a proof of funds needs the chain`s coins, which nobody is asked here', async () => {
+  test('a proof of funds is unsupported, because it needs the chain’s coins', async () => {
     const psbt = base64.encode(Uint8Array.of(0x70, 0x73, 0x62, 0x74, 0xff, 1, 0))
     expect(await ask(bitcoin, segwit, '', `pof${psbt}`)).toBe('unverified')
     expect(await ask(bitcoin, segwit, '', `pof${empty.slice(3)}`)).toBe('invalid')
