@@ -6,10 +6,10 @@ import { fork } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildServer } from './bench/relay/buildServer.mjs'
 import { measureNodes } from './bench/relay/measureNodes.mjs'
 import { memoryOf, startEcho, startRelay } from './bench/relay/programs.mjs'
 import { atLeast, atMost, info, tableOf } from './bench/relay/rows.mjs'
+import { bundleServer } from './lib/bundleServer.mjs'
 import { toolsNode } from './lib/install.mjs'
 
 const flag = name => process.argv[process.argv.indexOf(name) + 1]
@@ -39,7 +39,7 @@ function startLoad() {
 }
 
 async function measure(folder, load, relays) {
-  const entry = await buildServer()
+  const entry = await bundleServer()
   relays.push(await startRelay(entry, port, folder))
   relays.push(await startEcho(port + 1))
   const [relay] = relays

@@ -1,12 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { bundleServer } from '../../scripts/lib/bundleServer.mjs'
 import { freePort } from './freePort.js'
 import { demoUrl } from './ports.js'
-
-const root = resolve(import.meta.dirname, '../..')
 
 /** A server of one flow's own: a real process that can be stopped and started while others use the house's. */
 export type OwnServer = {
@@ -22,7 +21,7 @@ export type OwnServer = {
 /** Makes one that is not started yet, with a folder of its own, which it keeps over its restarts. */
 export async function createOwnServer(): Promise<OwnServer> {
   const folder = mkdtempSync(join(tmpdir(), 'latchkey-e2e-'))
-  const port = await freePort()
+  const [port, program] = await Promise.all([freePort(), bundleServer()])
   const projects = join(folder, 'projects.json')
   const demo = {
     id: 'demo',
@@ -36,21 +35,16 @@ export async function createOwnServer(): Promise<OwnServer> {
   let running: { readonly child: ChildProcess; readonly exited: Promise<void> } | undefined
 
   const start = async () => {
-    const child = spawn(
-      process.execPath,
-      ['--conditions=latchkey-source', '--import', 'tsx', 'server/src/main.ts'],
-      {
-        cwd: root,
-        env: {
-          ...process.env,
-          LATCHKEY_SERVER_PORT: `${port}`,
-          LATCHKEY_DATA_DIR: folder,
-          LATCHKEY_ROLES: 'relay',
-          LATCHKEY_PROJECTS: projects
-        },
-        stdio: ['ignore', 'pipe', 'pipe']
-      }
-    )
+    const child = spawn(process.execPath, [program], {
+      env: {
+        ...process.env,
+        LATCHKEY_SERVER_PORT: `${port}`,
+        LATCHKEY_DATA_DIR: folder,
+        LATCHKEY_ROLES: 'relay',
+        LATCHKEY_PROJECTS: projects
+      },
+      stdio: ['ignore', 'pipe', 'pipe']
+    })
     const exited = new Promise<void>(done => void child.once('exit', () => done()))
     running = { child, exited }
     const said: string[] = []

@@ -4,10 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-
-const main = fileURLToPath(new URL('./main.ts', import.meta.url))
+import { serverProgram } from './test/serverProgram.js'
 
 let folder: string
 beforeAll(async () => {
@@ -15,9 +13,9 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** Starts the program as the house does. */
+/** Starts the server as a program of its own. */
 function start(environment: Record<string, string>) {
-  const child = spawn(process.execPath, ['--conditions=latchkey-source', '--import', 'tsx', main], {
+  const child = spawn(process.execPath, [serverProgram()], {
     env: {
       PATH: process.env.PATH,
       LATCHKEY_SERVER_PORT: '0',

@@ -1,7 +1,6 @@
 // Several nodes over Redis: who publishes is on the first node, who listens on the others.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildServer } from './buildServer.mjs'
 import { memoryOf, startEcho, startRelay } from './programs.mjs'
 import { atLeast, atMost, info } from './rows.mjs'
 import { startPostgres, startRedis } from './stores.mjs'
@@ -12,7 +11,7 @@ const full = { seconds: 8, pairs, width: 4 }
 
 /** Measures each kind of mailbox and gives the figures. Ports from `port` on; what is started is added to `running`. */
 export async function measureNodes({ nodes, port, folder, startLoad, running, say }) {
-  const entry = await buildServer()
+  const entry = await bundleServer()
   const echo = `ws://127.0.0.1:${port + nodes}`
   running.push(await startEcho(port + nodes))
   const redis = await startRedis(port + nodes + 1)

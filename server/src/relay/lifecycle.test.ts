@@ -4,12 +4,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { serverProgram } from '../test/serverProgram.js'
 import { startTestServer } from '../test/startTestServer.js'
 import { randomTopic, relayClient } from './test/relayClient.js'
-
-const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 
 let folder: string
 beforeAll(async () => {
@@ -21,7 +19,7 @@ type Ready = { readonly relay: { readonly storedBytes: number } }
 
 /** Starts the server as a program of its own. */
 async function start() {
-  const child = spawn(process.execPath, ['--conditions=latchkey-source', '--import', 'tsx', main], {
+  const child = spawn(process.execPath, [serverProgram()], {
     env: {
       PATH: process.env.PATH,
       LATCHKEY_SERVER_PORT: '0',

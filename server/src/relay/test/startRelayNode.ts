@@ -4,14 +4,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
-
-const main = fileURLToPath(new URL('../../main.ts', import.meta.url))
+import { serverProgram } from '../../test/serverProgram.js'
 
 /** Starts the program itself with the role `relay`: a process that signals can end, as an operator's can. */
 export async function startRelayNode(environment: Readonly<Record<string, string>>) {
   const folder = await mkdtemp(join(tmpdir(), 'latchkey-relay-node-'))
-  const child = spawn(process.execPath, ['--conditions=latchkey-source', '--import', 'tsx', main], {
+  const child = spawn(process.execPath, [serverProgram()], {
     env: {
       PATH: process.env.PATH,
       LATCHKEY_SERVER_PORT: '0',
