@@ -3,10 +3,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findModal, launchBrowser } from '../bench/browser.mjs'
 import { servePage } from '../bench/servePage.mjs'
+import { readPatience } from '../lib/patience.mjs'
 import { nextApp, viteApp } from './apps.mjs'
 import { warningsIn } from './example.mjs'
 import { run, start, writeFiles } from './shell.mjs'
 
+const timeout = 15_000 * readPatience()
 const install = ['install', '--no-audit', '--no-fund', '--prefer-offline']
 
 function quiet(what, output) {
@@ -14,10 +16,9 @@ function quiet(what, output) {
   if (warnings.length > 0) throw new Error(`${what} warns:\n${warnings.join('\n')}`)
 }
 
-/** Installs the host's own things first, then the kit alone: what is said then is said because of the kit. */
+/** Installs the host's packages, which print no warning by themselves, and the kit. */
 async function prepare(folder, files, tarball) {
   writeFiles(folder, files)
-  await run('npm', install, folder)
   quiet('npm install', await run('npm', [...install, tarball], folder))
 }
 
@@ -36,10 +37,10 @@ async function look(url, { serverHtml } = {}) {
       if (said.length > 0) throw new Error(`The console of ${url} says:\n${said.join('\n')}`)
     }
     const button = page.getByRole('button', { name: /connect/i }).first()
-    await button.waitFor({ timeout: 15_000 })
+    await button.waitFor({ timeout })
     await page.waitForLoadState('networkidle')
     await button.click()
-    await page.waitForFunction(findModal, undefined, { timeout: 15_000 }).catch(error => {
+    await page.waitForFunction(findModal, undefined, { timeout }).catch(error => {
       complain()
       throw error
     })

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { toolsEnv } from '../lib/install.mjs'
+import { readPatience } from '../lib/patience.mjs'
 
 /** Runs when this process is stopped: nothing it started may outlive it. */
 function stopWith(child) {
@@ -44,7 +45,7 @@ export function run(command, args, cwd, { seconds = 150 } = {}) {
     }
     child.stdout.setEncoding('utf8').on('data', keep)
     child.stderr.setEncoding('utf8').on('data', keep)
-    const limit = setTimeout(() => process.kill(-child.pid, 'SIGKILL'), seconds * 1000)
+    const limit = setTimeout(() => process.kill(-child.pid, 'SIGKILL'), seconds * 1000 * readPatience())
     child.on('error', reject)
     child.on('close', code => {
       clearTimeout(limit)
@@ -72,8 +73,8 @@ export function start(command, args, cwd, { env = {}, isReady }) {
   return new Promise((resolve, reject) => {
     let output = ''
     const limit = setTimeout(
-      () => stop().then(() => reject(new Error(`not ready within 30 s\n${output}`))),
-      30_000
+      () => stop().then(() => reject(new Error(`not ready in time\n${output}`))),
+      30_000 * readPatience()
     )
     const keep = data => {
       output += data
