@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import Sqlite from 'libsql'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../store/openDatabase.js'
 import type { Database } from '../../store/Schema.js'
 import { startPostgres } from '../../test/startPostgres.js'
@@ -105,6 +105,7 @@ describe('PostgreSQL', () => {
 
   test('two nodes that put, acknowledge and purge at once do not block each other', async () => {
     const other = await openDatabase({ databaseUrl: postgres.url, dataDir: '/nonexistent' }, noise)
+    onTestFinished(() => other.destroy())
     const topics = [newTopic(), newTopic(), newTopic()]
     const options = { limit: 1_000, maxBytes: 200_000, maxBytesPerSender: 60_000, now: () => 0 }
     const senders = [newSender(), newSender()]
@@ -121,10 +122,13 @@ describe('PostgreSQL', () => {
         })
       )
     )
+    const lasting = messages.filter(({ expiresAt }) => expiresAt > 1)
+    // A sender has room for 58 messages: the last short-lived one may have taken the place of an acknowledged one.
+    await nodes[0]?.put(lasting, senders[0] ?? '')
     const { messages: kept } = (await nodes[0]?.list(topics, 'did:key:new', { limit: 100 })) ?? {
       messages: []
     }
-    expect(kept.filter(({ expiresAt }) => expiresAt > 1)).toHaveLength(30)
+    expect(kept.map(({ hash }) => hash).sort()).toEqual(lasting.map(({ hash }) => hash).sort())
     // What is counted is what there is.
     const { rows } = await sql<{ sender: string; bytes: string }>`
       select sender, sum(bytes)::text as bytes from relay_messages group by sender order by sender`.execute(
@@ -135,6 +139,5 @@ describe('PostgreSQL', () => {
       group by sender having sum(bytes) <> 0 order by sender`.execute(db)
     expect(counted.rows).toEqual(rows)
     expect(await nodes[0]?.size()).toBe(rows.reduce((sum, { bytes }) => sum + Number(bytes), 0))
-    await other.destroy()
   })
 })
