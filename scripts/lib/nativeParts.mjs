@@ -7,6 +7,7 @@ import { join } from 'node:path'
 const uses = {
   '@biomejs/biome': 'npm test: format and lint',
   '@foundry-rs/anvil': 'npm start and npm test: the local chains',
+  '@typescript/native-preview': 'npm test: types',
   esbuild: 'npm start and npm test: programs in TypeScript',
   libsql: 'npm start and the server with SQLite (it runs with PostgreSQL)',
   lightningcss: 'npm start and npm test: the pages',

@@ -23,7 +23,7 @@ export const steps = [
   { name: 'lint', count: 'one', command: ['biome', 'lint', '--error-on-warnings', '.'] },
   ...typed
     .filter(folder => existsSync(join(root, folder, 'tsconfig.json')))
-    .map(folder => ({ name: `types:${folder}`, count: 'one', command: ['tsc', '--noEmit', '-p', folder] })),
+    .map(folder => ({ name: `types:${folder}`, count: 'one', command: ['tsgo', '--noEmit', '-p', folder] })),
   { name: 'floors', ...guard('floors') },
   { name: 'state', ...guard('state') },
   { name: 'licences', ...guard('licences') },
