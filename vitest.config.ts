@@ -17,7 +17,7 @@ const patient = {
   expect: { poll: { timeout: 10_000 * patience } }
 }
 
-/** The tiers of house.md section 5. A file's name says its tier. */
+/** The tiers of tests. A file's name says its tier. */
 export default defineConfig({
   test: {
     projects: [

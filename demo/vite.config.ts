@@ -16,7 +16,7 @@ export default defineConfig({
   preview: {
     port: Number(process.env.LATCHKEY_DEMO_PORT ?? 5173),
     strictPort: true,
-    // The strictest policy of design/experience.md: the built demo proves on every visit that nothing breaks under it.
+    // The strictest policy of design/security.md section 1: the built demo proves on every visit that nothing breaks under it.
     headers: { 'content-security-policy': contentSecurityPolicy(process.env) }
   },
   build: {

@@ -5,7 +5,7 @@ import type { App } from './App.js'
 import { limits } from './limits.js'
 import { refusalParts, refusalText } from './refusalText.js'
 
-/** Node's HTTP server around the app, with bounds on what reaches it (security design section 2). */
+/** Node's HTTP server around the app, with bounds on what reaches it (design/security.md section 2). */
 export function createHttpServer(app: App): Server {
   const listener = getRequestListener(app.fetch, {
     overrideGlobalObjects: false,

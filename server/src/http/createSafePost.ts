@@ -18,7 +18,7 @@ type Options = {
 const patience = 5_000
 
 /**
- * A POST that cannot be turned against our own network (security design section 2): the name is resolved once, the
+ * A POST that cannot be turned against our own network (design/security.md section 2): the name is resolved once, the
  * connection goes to the address that was looked at, redirects are not followed, the answer is not read.
  */
 export function createSafePost({ allowsPrivate, resolve = resolveAll }: Options): SafePost {

@@ -1,4 +1,4 @@
-/** Bounds of everything a client sends (security design section 2). Sizes in bytes, times in ms. */
+/** Bounds of everything a client sends (design/security.md section 2). Sizes in bytes, times in ms. */
 export const limits = {
   body: 64 * 1024,
   rpcBody: 1024 * 1024,

@@ -3,7 +3,7 @@ import type { ProjectRecord } from '../config/projectsFile.js'
 const loopback = /^(localhost|[a-z0-9-]+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
 /**
- * Whether a page of `origin` may act for `project` (wire.md section 2.6, security design section 2). An empty list
+ * Whether a page of `origin` may act for `project` (wire.md section 2.6, design/security.md section 2). An empty list
  * allows none; loopback is allowed only in development; `*` stands for one host label; scheme and port count only
  * where the entry has them.
  */

@@ -1,4 +1,4 @@
-/** Bounds of the relay (security design section 2, wire.md 5.8). Sizes in bytes or UTF-16 units, times in ms unless named. */
+/** Bounds of the relay (design/security.md section 2, wire.md 5.8). Sizes in bytes or UTF-16 units, times in ms unless named. */
 export const relayLimits = {
   /** A frame or HTTP body. */
   frame: 1024 * 1024,

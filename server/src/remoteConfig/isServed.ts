@@ -1,7 +1,7 @@
 import type { App } from '../http/App.js'
 
 /**
- * The route without which a feature does nothing (wire.md sections 1.3, 1.9, 1.13 and 4.1), its parameters as `:`. A feature is
+ * The route without which a feature does nothing (wire.md sections 1.3, 1.6, 1.13 and 4.1), its parameters as `:`. A feature is
  * offered as soon as its route is added. What is not listed needs no route.
  */
 const routes: Readonly<Record<string, string>> = {

@@ -15,7 +15,7 @@ export const connectViews: readonly ViewName[] = [
   'AllWallets'
 ]
 
-/** Moves the screen when the account or its network changes: the only place that does (house.md section 2). */
+/** Moves the screen when the account or its network changes: the only place that does. */
 export function installConnectionReactions(kit: Kit): void {
   let before = look(kit)
   const react = () => {

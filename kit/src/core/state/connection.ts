@@ -1,7 +1,7 @@
 import type { Namespace } from '../../protocol/namespaces.js'
 import type { Connector, ConnectorSession } from '../contracts/Connector.js'
 
-/** A namespace's connection: one union, so that no two facts can contradict each other (house section 2). */
+/** A namespace's connection: one union, so that no two facts can contradict each other. */
 export type ConnectionState =
   | { readonly status: 'disconnected' }
   /**

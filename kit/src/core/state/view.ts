@@ -4,7 +4,7 @@ import type { Namespace } from '../../protocol/namespaces.js'
 import type { Connector } from '../contracts/Connector.js'
 import type { WalletEntry } from './wallets.js'
 
-/** Views of SPEC section 2 and of screens.md; the machine knows all, later issues draw more of them. */
+/** Views of screens.md section 1; the machine knows those too that are not built yet. */
 export type ViewName =
   | 'Connect'
   | 'AllWallets'

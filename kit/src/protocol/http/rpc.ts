@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { number } from './bounds.js'
 
-/** Most items of a JSON-RPC batch (security design section 2). */
+/** Most items of a JSON-RPC batch (design/security.md section 2). */
 export const rpcBatchLimit = 100
 
 const rpcId = v.union([v.pipe(v.string(), v.maxLength(128)), number, v.null()])

@@ -117,7 +117,7 @@ test('where that cannot be found out the person is told, and led back to the wal
   await expect.poll(() => topOf(modal.kit.state.view.get())).toEqual({ name: 'Connect', data: {} })
 })
 
-test('a wallet far away is named, and nothing is fetched from its server (decision D4)', async () => {
+test('a wallet far away is named, and nothing is fetched from its server (decision D13)', async () => {
   const data = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
   // Stands for one that a server has: it can be had, and is not asked for.
   const far = URL.createObjectURL(await (await fetch(data)).blob())

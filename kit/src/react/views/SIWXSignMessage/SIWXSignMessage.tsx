@@ -37,7 +37,7 @@ function Question({ account, state }: { readonly account: SignInAccount; readonl
   const { metadata } = useStore(kit.config)
   const peer = activeAccount(kit)?.connected.wallet
   const { connector } = account
-  // A picture on the wallet's own server would tell that server who is here (decision D4): only what came with it is shown.
+  // A picture on the wallet's own server would tell that server who is here (decision D13): only what came with it is shown.
   const wallet = peer
     ? { id: '', name: peer.name, image: peer.icon?.startsWith('data:') ? peer.icon : undefined }
     : { id: connector.id, name: connector.name, image: connector.icon }
