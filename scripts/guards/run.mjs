@@ -15,6 +15,8 @@ function files() {
 
 const isTest = path => /\.(?:test|spec|harness)\.[cm]?[jt]sx?$/.test(path)
 const isKitSource = path => /^kit\/src\/.*\.tsx?$/.test(path) && !isTest(path)
+const isText = path =>
+  /\.(?:[cm]?[jt]sx?|sol|json|md|html|css|ya?ml)$|^\.ci\//.test(path) && path !== 'package-lock.json'
 const texts = paths => Object.fromEntries(paths.map(path => [path, read(path)]))
 
 const guards = {
@@ -82,10 +84,15 @@ const guards = {
   },
   async hygiene() {
     const { checkHygiene } = await import('./hygiene.mjs')
-    const isText = path => /\.(?:[cm]?[jt]sx?|sol|json|md|html|css|ya?ml)$|^\.ci\//.test(path)
     return files()
-      .filter(path => isText(path) && path !== 'package-lock.json')
+      .filter(isText)
       .flatMap(path => checkHygiene(path, read(path)))
+  },
+  async references() {
+    const { checkReferences } = await import('./references.mjs')
+    // The tests of guards hold broken text on purpose.
+    const searched = files().filter(path => isText(path) && !/^scripts\/guards\/.*\.test\.mjs$/.test(path))
+    return checkReferences(texts(searched), path => existsSync(join(root, path)))
   }
 }
 

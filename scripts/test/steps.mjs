@@ -32,6 +32,7 @@ export const steps = [
   { name: 'options', ...guard('options') },
   { name: 'examples', ...guard('examples') },
   { name: 'hygiene', ...guard('hygiene') },
+  { name: 'references', ...guard('references') },
   { name: 'browsers', ...guard('browsers') },
   { name: 'dead-code', count: 'one', command: ['knip', '--no-progress', '--no-config-hints'] },
   // What takes minutes comes before what is short, so that nothing long is left alone at the end.
