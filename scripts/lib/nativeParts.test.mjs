@@ -23,6 +23,7 @@ describe('native parts of the locked packages', () => {
     expect(parts.map(({ parent }) => parent)).toEqual([
       '@biomejs/biome',
       '@foundry-rs/anvil',
+      '@typescript/native-preview',
       'esbuild',
       'libsql',
       'lightningcss',
@@ -33,7 +34,7 @@ describe('native parts of the locked packages', () => {
     for (const { parent, name, version } of parts) {
       expect(endings.filter(ending => name.endsWith(ending))).not.toEqual([])
       expect(version).toBe(packages[`node_modules/${parent}`].optionalDependencies[name])
-      expect(version).toMatch(/^\d+\.\d+\.\d+$/)
+      expect(version).toMatch(/^\d+\.\d+\.\d+(-dev\.[\d.]+)?$/)
     }
   })
 

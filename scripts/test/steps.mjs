@@ -35,7 +35,7 @@ export const steps = [
   { name: 'references', ...guard('references') },
   { name: 'browsers', ...guard('browsers') },
   { name: 'dead-code', count: 'one', command: ['knip', '--no-progress', '--no-config-hints'] },
-  // What takes minutes comes before what is short, so that nothing long is left alone at the end.
+  // The longest come first, so that none of them is left alone at the end.
   {
     name: 'sizes',
     needs: ['chromium'],
@@ -43,6 +43,7 @@ export const steps = [
     count: 'lines',
     command: ['node', 'scripts/bench.mjs', '--sizes']
   },
+  { name: 'browser', needs: ['chromium', 'headlessShell'], ...vitest('browser') },
   {
     name: 'pack',
     needs: ['chromium'],
@@ -51,7 +52,6 @@ export const steps = [
     command: ['node', 'scripts/pack/run.mjs']
   },
   { name: 'server', needs: ['postgres', 'redis'], ...vitest('server') },
-  { name: 'browser', needs: ['chromium', 'headlessShell'], ...vitest('browser') },
   { name: 'unit', ...vitest('unit') },
   { name: 'chain', ...vitest('chain') },
   {
