@@ -2,15 +2,14 @@
 // where a promise is not kept. Server, echo and load generator are processes of their own. `--json` for machines,
 // `--port N` for other ports than those from 9610 on. `--nodes 2` (or more): nodes over Redis instead of one relay,
 // publishers on the first, listeners on the others, with the messages in PostgreSQL and then in Redis.
-import { fork } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { measureNodes } from './bench/relay/measureNodes.mjs'
 import { memoryOf, startEcho, startRelay } from './bench/relay/programs.mjs'
 import { atLeast, atMost, info, tableOf } from './bench/relay/rows.mjs'
+import { startLoad } from './bench/startLoad.mjs'
 import { bundleServer } from './lib/bundleServer.mjs'
-import { toolsNode } from './lib/install.mjs'
 
 const flag = name => process.argv[process.argv.indexOf(name) + 1]
 const port = process.argv.includes('--port') ? Number(flag('--port')) : 9610
@@ -22,21 +21,7 @@ const sockets = 10_000
 const stormed = 5_000
 const say = text => process.stderr.write(`${text}\n`)
 
-function startLoad() {
-  const child = fork(new URL('./bench/relay/load.mjs', import.meta.url), {
-    execPath: toolsNode(),
-    execArgv: []
-  })
-  return {
-    order: (name, options) =>
-      new Promise((resolve, reject) => {
-        child.once('message', ({ result, error }) => (error ? reject(new Error(error)) : resolve(result)))
-        child.once('exit', () => reject(new Error('The load generator ended')))
-        child.send({ name, options })
-      }),
-    stop: () => child.connected && child.disconnect()
-  }
-}
+const startRelayLoad = () => startLoad(new URL('./bench/relay/load.mjs', import.meta.url))
 
 async function measure(folder, load, relays) {
   const entry = await bundleServer()
@@ -89,7 +74,7 @@ const folder = mkdtempSync(join(tmpdir(), 'latchkey-bench-relay-'))
 const running = []
 
 async function measureOne() {
-  const load = startLoad()
+  const load = startRelayLoad()
   const relays = []
   running.push(load, {
     stop: async () => {
@@ -101,7 +86,9 @@ async function measureOne() {
 
 try {
   const rows =
-    nodes === 1 ? await measureOne() : await measureNodes({ nodes, port, folder, startLoad, running, say })
+    nodes === 1
+      ? await measureOne()
+      : await measureNodes({ nodes, port, folder, startLoad: startRelayLoad, running, say })
   if (process.argv.includes('--json')) console.log(JSON.stringify(rows, undefined, 2))
   else console.log(`${tableOf(rows)}\n${cpus().length} cores, ${cpus()[0]?.model}`)
   process.exitCode = rows.every(({ isKept }) => isKept) ? 0 : 1

@@ -8,6 +8,13 @@ export const info = (name, value, unit) => row(name, value, unit, '', true)
 export const atMost = (name, value, unit, limit) => row(name, value, unit, limit, value <= limit)
 export const atLeast = (name, value, unit, limit) => row(name, value, unit, limit, value >= limit)
 
+/** Lines of cells in columns: the first two to the left, as they are words, the others to the right. */
+export function columns(lines) {
+  const widths = lines[0].map((_, column) => Math.max(...lines.map(line => line[column].length)))
+  const pad = (cell, column) => (column > 1 ? cell.padStart(widths[column]) : cell.padEnd(widths[column]))
+  return lines.map(line => line.map(pad).join('  ')).join('\n')
+}
+
 /** The figures for people. */
 export function tableOf(rows) {
   const cells = rows.map(({ name, value, unit, limit, isKept }) => [
@@ -16,8 +23,5 @@ export function tableOf(rows) {
     `${value} ${unit}`.trim(),
     `${limit} ${limit === '' ? '' : unit}`.trim()
   ])
-  const all = [['', 'what', 'measured', 'promise'], ...cells]
-  const widths = all[0].map((_, column) => Math.max(...all.map(line => line[column].length)))
-  const pad = (cell, column) => (column > 1 ? cell.padStart(widths[column]) : cell.padEnd(widths[column]))
-  return all.map(line => line.map(pad).join('  ')).join('\n')
+  return columns([['', 'what', 'measured', 'promise'], ...cells])
 }
