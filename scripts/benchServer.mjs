@@ -6,7 +6,6 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildServer } from './bench/relay/buildServer.mjs'
 import { columns } from './bench/relay/rows.mjs'
 import { account, projectId, startBare, startServer } from './bench/server/startMeasured.mjs'
 import { startUpstream } from './bench/server/startUpstream.mjs'
@@ -130,7 +129,7 @@ const start = async (at, program) => {
 }
 
 try {
-  const entry = await buildServer()
+  const entry = await bundleServer()
   const upstream = await start(port + 2, startUpstream(port + 2))
   const server = await start(port, startServer(entry, port, { folder, upstream: upstream.url }))
   const bare = await start(port + 1, startBare(port + 1, await balanceOf(server)))

@@ -13,7 +13,7 @@ export type Ports = {
   readonly now: () => number
   readonly fetch: typeof globalThis.fetch
   readonly prices: PriceSource
-  /** Where log lines go. */
+  /** Where log lines go, each at once. Left out, they go to stdout, where those of level info may wait for 100 ms. */
   readonly write: (line: string) => void
 }
 

@@ -1,3 +1,4 @@
+import { bufferLines } from './bufferLines.js'
 import type { Context, Ports } from './Context.js'
 import type { Config } from './config/Config.js'
 import { createClientIp } from './http/clientIp.js'
@@ -18,7 +19,10 @@ export async function createContext(
 ): Promise<Context> {
   const now = ports.now ?? Date.now
   const fetch = ports.fetch ?? globalThis.fetch
-  const log = createLog(config.logLevel, ports.write ?? (line => process.stdout.write(`${line}\n`)))
+  const sink = ports.write
+    ? { write: ports.write, flush: () => {} }
+    : bufferLines(text => process.stdout.write(text))
+  const log = createLog(config.logLevel, sink)
   const db = await openDatabase(config, error => log.error('database connection lost', error))
   const load = () => loadProjects(db, project => log.error('project is not valid', 'left out', { project }))
   try {

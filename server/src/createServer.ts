@@ -59,6 +59,8 @@ export async function createServer(config: Config, ports: Partial<Ports> = {}): 
     networks: config.chains.length,
     wallets: config.wallets.length
   })
+  // Programs that start the server wait for this line.
+  context.log.flush()
   const stop = async () => {
     // Upgraded lines would keep the server from closing; calls over HTTP still need the relay's stores.
     await Promise.all([stopServer(http), relay?.leave()])
@@ -66,6 +68,7 @@ export async function createServer(config: Config, ports: Partial<Ports> = {}): 
     // A database that hangs holds nobody up.
     await within(limits.closing, context.db.destroy())
     context.log.info('stopped')
+    context.log.flush()
   }
   return {
     host: config.host,

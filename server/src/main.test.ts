@@ -4,8 +4,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serverProgram } from './test/serverProgram.js'
+
+const typescript = ['--conditions=latchkey-source', '--import', 'tsx']
 
 let folder: string
 beforeAll(async () => {
@@ -13,9 +16,9 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** Starts the server as a program of its own. */
-function start(environment: Record<string, string>) {
-  const child = spawn(process.execPath, [serverProgram()], {
+/** Starts the server, or a program in TypeScript, as a process of its own. */
+function start(environment: Record<string, string>, program: readonly string[] = [serverProgram()]) {
+  const child = spawn(process.execPath, [...program], {
     env: {
       PATH: process.env.PATH,
       LATCHKEY_SERVER_PORT: '0',
@@ -47,6 +50,36 @@ test.each(['SIGTERM', 'SIGINT'] as const)('one line when listening; %s ends it w
   expect((await fetch(`http://127.0.0.1:${port}/ready`)).status).toBe(200)
   child.kill(signal)
   expect(await exit).toEqual([0, null])
+})
+
+test('no log line of a call is lost by SIGTERM, and all are in order', async () => {
+  const { child, exit, lines } = start({})
+  const [line] = (await once(lines, 'line')) as [string]
+  const entries: { message: string; requestId?: string }[] = []
+  lines.on('line', text => entries.push(JSON.parse(text)))
+  const { port } = JSON.parse(line)
+  const ids = Array.from({ length: 50 }, (_, i) => `call-${i}`)
+  for (const id of ids)
+    await fetch(`http://127.0.0.1:${port}/health`, { headers: { 'x-request-id': id } }).then(answer =>
+      answer.text()
+    )
+  child.kill('SIGTERM')
+  await Promise.all([exit, once(lines, 'close')])
+  expect(entries.map(({ message, requestId }) => requestId ?? message)).toEqual([...ids, 'stopped'])
+})
+
+test('when stop has resolved, no log line waits', async () => {
+  const index = JSON.stringify(fileURLToPath(new URL('./index.ts', import.meta.url)))
+  const program = `
+    import { createServer, readConfig } from ${index}
+    const server = await createServer(readConfig(process.env))
+    await server.stop()
+    process.kill(process.pid, 'SIGKILL')`
+  const { exit, lines } = start({}, [...typescript, '--input-type=module', '-e', program])
+  const messages: string[] = []
+  lines.on('line', text => messages.push(JSON.parse(text).message))
+  await Promise.all([exit, once(lines, 'close')])
+  expect(messages).toEqual(['listening', 'stopped'])
 })
 
 test('an event that was acknowledged survives kill -9', async () => {

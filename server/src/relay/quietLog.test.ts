@@ -6,7 +6,7 @@ test('an error is written once in 10 s by its message, with how many were left o
   const lines: { message: string; error: string; repeated?: number }[] = []
   const clock = { now: 0 }
   const log = quietLog(
-    createLog('info', line => lines.push(JSON.parse(line))),
+    createLog('info', { write: line => lines.push(JSON.parse(line)), flush: () => {} }),
     () => clock.now
   )
   for (const cause of ['a', 'b', 'c']) log.error('store', cause)

@@ -11,6 +11,7 @@ export function quietLog(log: Log, now: () => number): Log {
   const kinds = new Map<string, { until: number; left: number }>()
   return {
     info: log.info,
+    flush: log.flush,
     error: (message, error, fields) => {
       const known = kinds.get(message)
       if (known !== undefined && now() < known.until) {
