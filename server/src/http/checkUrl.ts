@@ -7,13 +7,16 @@ const control = /[\u0000-\u001f\u007f]/
 /** Refuses request targets that are too long, badly encoded, or that hide control characters or prototype keys. */
 export function checkUrl(target: string): void {
   if (target.length > limits.url) throw new HttpFailure(414, 'url', 'The address is longer than 8 kB')
-  let decoded: string
-  try {
-    decoded = decodeURIComponent(target)
-  } catch {
-    throw new HttpFailure(400, 'url', 'The address is not validly percent-encoded')
-  }
+  const decoded = target.includes('%') ? decode(target) : target
   if (control.test(decoded)) throw new HttpFailure(400, 'url', 'The address contains control characters')
   if (/[?&](__proto__|constructor|prototype)\b/.test(decoded))
     throw new HttpFailure(400, 'url', 'The address contains a forbidden name')
+}
+
+function decode(target: string): string {
+  try {
+    return decodeURIComponent(target)
+  } catch {
+    throw new HttpFailure(400, 'url', 'The address is not validly percent-encoded')
+  }
 }

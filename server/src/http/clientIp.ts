@@ -14,12 +14,14 @@ export function createClientIp(trustedProxies: readonly string[]): ClientIp {
     const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
     trusted.addSubnet(address, Number(bits ?? (family === 'ipv6' ? 128 : 32)), family)
   }
-  const isTrusted = (address: string) => trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+  const isTrusted = (address: string) =>
+    trustedProxies.length > 0 && trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
   return (peer, forwardedFor) => {
     let client = plain(peer ?? '')
     if (isIP(client) === 0) return 'unknown'
-    const hops = (forwardedFor ?? '').slice(-2048).split(',').map(plain)
+    let hops: string[] | undefined
     while (isTrusted(client)) {
+      hops ??= (forwardedFor ?? '').slice(-2048).split(',').map(plain)
       const next = hops.pop()
       if (next === undefined || isIP(next) === 0) break
       client = next

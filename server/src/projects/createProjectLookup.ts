@@ -1,7 +1,7 @@
 import type { ProjectRecord } from '../config/projectsFile.js'
 
-/** Finds an enabled or disabled project by its id. */
-export type ProjectLookup = (id: string) => Promise<ProjectRecord | undefined>
+/** Finds an enabled or disabled project by its id: at once, but where the projects are to be loaded. */
+export type ProjectLookup = (id: string) => ProjectRecord | undefined | Promise<ProjectRecord | undefined>
 
 /** How long an edit in the database may take to be seen, in ms. */
 const freshness = 30_000
@@ -29,12 +29,9 @@ export function createProjectLookup(
       loading = undefined
     }
   }
-  const current = async () => {
-    if (known === undefined || now() - loadedAt > freshness) {
-      loading ??= refresh()
-      await loading
-    }
-    return known
+  return id => {
+    if (known !== undefined && now() - loadedAt <= freshness) return known.get(id)
+    loading ??= refresh()
+    return loading.then(() => known?.get(id))
   }
-  return async id => (await current())?.get(id)
 }
