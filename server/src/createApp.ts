@@ -4,12 +4,14 @@ import { authPath } from './auth/authPath.js'
 import type { Context } from './Context.js'
 import { addChainRoutes } from './chains/addChainRoutes.js'
 import { addHealthRoutes } from './health/addHealthRoutes.js'
-import type { App, AppEnv } from './http/App.js'
+import { type Answer, createAnswer, failureAnswer } from './http/Answer.js'
+import type { App, AppEnv, Call } from './http/App.js'
 import { admitCall } from './http/admitCall.js'
 import { checkUrl } from './http/checkUrl.js'
-import { commonHeaders, preflightHeaders } from './http/commonHeaders.js'
-import { errorBody, HttpFailure } from './http/HttpFailure.js'
+import { preflightHeaders } from './http/commonHeaders.js'
+import { HttpFailure } from './http/HttpFailure.js'
 import { requestIdOf } from './http/requestId.js'
+import { respond } from './http/respond.js'
 import type { Relay } from './relay/openRelay.js'
 
 /**
@@ -21,7 +23,7 @@ export async function createApp(context: Context, relay?: Relay): Promise<App> {
   surround(app, context)
   addHealthRoutes(app, context, relay)
   // Its callers are admitted by their own tokens.
-  if (relay) (await import('./relay/addRelayRoutes.js')).addRelayRoutes(app, relay)
+  if (relay) (await import('./relay/addRelayRoutes.js')).addRelayRoutes(app, context, relay)
   const { roles } = context.config
   if (roles.includes('api')) addChainRoutes(app, context)
   app.use(admitCall(context))
@@ -34,32 +36,30 @@ export async function createApp(context: Context, relay?: Relay): Promise<App> {
   return app
 }
 
-/** Headers, request id, log line and error body of every answer. */
+const preflightAnswer = createAnswer(204, undefined, preflightHeaders)
+
+/** Request id, log line, checked URL and error body of every call. */
 function surround(app: App, context: Context): void {
   app.use(async (call, next) => {
     const start = performance.now()
-    const requestId = requestIdOf(call.req.header('x-request-id'))
+    const { incoming, outgoing } = call.env
+    const requestId = requestIdOf(incoming.headers['x-request-id'])
     call.set('requestId', requestId)
-    for (const [name, value] of Object.entries(commonHeaders)) call.header(name, value)
-    call.header('x-request-id', requestId)
     // Answers of sign-in, refusals too, are for one caller: no cache may store them (RFC 9111 section 5.2.2.5).
-    if (call.req.path.startsWith(authPath)) call.header('cache-control', 'no-store')
+    const storage = isSignIn(call) ? ['cache-control', 'no-store'] : []
+    call.set('headers', ['x-request-id', requestId, ...storage])
     await next()
-    // A line that stays open would hold the stop up.
-    if (context.isStopping()) call.header('connection', 'close')
     context.log.info('request', {
       requestId,
       method: call.req.method,
       route: call.get('route'),
-      status: call.res.status,
+      status: outgoing.statusCode,
       durationMs: Math.round(performance.now() - start)
     })
   })
   app.use(async (call, next) => {
     checkUrl(call.env.incoming.url ?? '')
-    if (call.req.method === 'OPTIONS') return call.body(null, 204, preflightHeaders)
-    await next()
-    return undefined
+    return call.req.method === 'OPTIONS' ? respond(call, context, preflightAnswer) : next()
   })
   app.notFound(() => {
     throw new HttpFailure(404, 'path', 'There is nothing here')
@@ -69,8 +69,18 @@ function surround(app: App, context: Context): void {
     if (failure.status >= 500)
       context.log.error('request failed', error, { requestId: call.get('requestId') })
     // Clients of sign-in take any JSON for a success (wire.md section 8.4).
-    if (call.req.path.startsWith(authPath)) return call.text(failure.message, failure.status, failure.headers)
-    return call.json(errorBody(failure.field, failure.message), failure.status, failure.headers)
+    return respond(call, context, isSignIn(call) ? textAnswer(failure) : failureAnswer(failure))
+  })
+}
+
+function isSignIn(call: Call): boolean {
+  return call.req.path.startsWith(authPath)
+}
+
+function textAnswer({ message, headers, status }: HttpFailure): Answer {
+  return createAnswer(status, Buffer.from(message), {
+    'content-type': 'text/plain; charset=UTF-8',
+    ...headers
   })
 }
 

@@ -7,6 +7,7 @@ import { limits } from '../http/limits.js'
 import { parseJson } from '../http/parseJson.js'
 import { parseWith } from '../http/parseWith.js'
 import { readBody } from '../http/readBody.js'
+import { respondJson } from '../http/respond.js'
 import { isOriginAllowed } from '../projects/isOriginAllowed.js'
 import { pruneEvents, saveEvents } from './saveEvents.js'
 
@@ -28,7 +29,7 @@ export function addAnalyticsRoutes(app: App, context: Context): void {
       sincePrune = 0
       await pruneEvents(context.db, context.config.analyticsMaxEvents)
     }
-    return call.json({})
+    return respondJson(call, context, {})
   }
   addRoute(app, '/e', { POST: call => take(call, false) })
   addRoute(app, '/batch', { POST: call => take(call, true) })

@@ -8,6 +8,7 @@ import { limits } from '../http/limits.js'
 import { parseJson } from '../http/parseJson.js'
 import { parseWith } from '../http/parseWith.js'
 import { readBody } from '../http/readBody.js'
+import { respondJson } from '../http/respond.js'
 import type { Ed25519Key } from '../keys/ed25519Key.js'
 import { isOriginAllowed } from '../projects/isOriginAllowed.js'
 import { holdsNul } from '../store/nul.js'
@@ -49,7 +50,7 @@ export async function addAuthRoutes(app: App, context: Context): Promise<void> {
   const { config, db, now } = context
   const key = await openAuthKey(db, config.authKey)
   addRoute(app, `${authPath}nonce`, {
-    GET: async call => call.json(await issueNonce(db, projectOf(call).id, now()))
+    GET: async call => respondJson(call, context, await issueNonce(db, projectOf(call).id, now()))
   })
   addRoute(app, `${authPath}authenticate`, { POST: call => authenticate(call, context, key) })
   addRoute(app, `${authPath}me`, {
@@ -58,7 +59,7 @@ export async function addAuthRoutes(app: App, context: Context): Promise<void> {
       // Reference clients write the address with two question marks, so that the flag's value has a tail (wire.md 8.4).
       const isWanted = call.req.query('includeAppKitAccount')?.startsWith('true') ?? false
       const account = isWanted ? await findAccount(db, keyOf(session)) : undefined
-      return call.json(describeSession(session, account))
+      return respondJson(call, context, describeSession(session, account))
     }
   })
   addRoute(app, `${authPath}account-metadata`, {
@@ -68,14 +69,14 @@ export async function addAuthRoutes(app: App, context: Context): Promise<void> {
       const json = JSON.stringify(metadata ?? null)
       if (json.length > metadataLimit) throw new HttpFailure(413, 'metadata', 'The metadata is too long')
       await saveMetadata(db, keyOf(session), json, now())
-      return call.json({})
+      return respondJson(call, context, {})
     }
   })
   addRoute(app, `${authPath}sign-out`, {
     POST: async call => {
       const { token } = await sessionOf(call, context, key)
       await endSession(db, token)
-      return call.json({})
+      return respondJson(call, context, {})
     }
   })
 }
@@ -110,7 +111,7 @@ async function authenticate(call: Call, context: Context, key: Ed25519Key): Prom
     created_at: at,
     expires_at: Math.min(at + longestLife, end)
   }
-  return call.json({ token: await createSession(db, key, session, profile) })
+  return respondJson(call, context, { token: await createSession(db, key, session, profile) })
 }
 
 /** Sign-in is a project's: its list says which pages people sign in to. A page that is not on it is not served. */

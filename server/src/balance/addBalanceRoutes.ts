@@ -4,32 +4,48 @@ import { evmAddressOf } from '../chains/evmAddressOf.js'
 import { evmClient } from '../chains/evmClient.js'
 import { findChain } from '../chains/findChain.js'
 import type { ServedChain } from '../config/chainsFile.js'
+import { jsonAnswer } from '../http/Answer.js'
 import type { App, Call } from '../http/App.js'
 import { addRoute } from '../http/addRoute.js'
+import { createAnswerCache } from '../http/createAnswerCache.js'
 import { HttpFailure } from '../http/HttpFailure.js'
 import { ownUrl } from '../http/ownUrl.js'
 import { parseQuery } from '../http/parseWith.js'
+import { respond } from '../http/respond.js'
 import { createBalanceCache } from './createBalanceCache.js'
 import { describeBalances } from './describeBalances.js'
-import { readChainBalances } from './readChainBalances.js'
+import { type ChainBalances, readChainBalances } from './readChainBalances.js'
+
+/** The readings that an answer was made from, by their keys. */
+type Basis = readonly (readonly [string, Promise<ChainBalances>])[]
 
 /** `GET /v1/account/{address}/balance` (wire.md section 1.4). */
 export function addBalanceRoutes(app: App, context: Context): void {
   const cache = createBalanceCache(context.now)
-  const get = async (call: Call) => {
+  // An answer lives as long as its readings, so that its prices are at most 10 s old.
+  const answers = createAnswerCache<Basis>({
+    maxBytes: 16 * 1024 * 1024,
+    isCurrent: basis => basis.every(([key, reading]) => cache.current(key) === reading)
+  })
+  const find = async (call: Call) => {
     const query = parseQuery(balancesQuerySchema, call.req.url)
     const account = evmAddressOf(call.req.param('address') ?? '')
     const forced = new Set((query.forceUpdate ?? []).map(forcedChain))
-    const read = (chain: ServedChain) =>
-      cache(
-        `${chain.caipNetworkId}:${account}`,
+    const basis: [string, Promise<ChainBalances>][] = []
+    const read = (chain: ServedChain) => {
+      const key = `${chain.caipNetworkId}:${account}`
+      const reading = cache.read(
+        key,
         () => readChainBalances(evmClient(chain, context.upstreams(chain)), chain, account),
         forced.has(chain.caipNetworkId)
-      ).catch(cause => {
+      )
+      basis.push([key, reading])
+      return reading.catch(cause => {
         throw new HttpFailure(503, 'address', `The balance on ${chain.name} cannot be read right now`, {
           cause
         })
       })
+    }
     const iconUrl = (symbol: string) =>
       ownUrl(call, context.config, `/public/getTokenImage/${encodeURIComponent(symbol)}`)
     const lists = await Promise.all(
@@ -42,8 +58,13 @@ export function addBalanceRoutes(app: App, context: Context): void {
         })
       )
     )
-    return call.json({ balances: lists.flat() }, 200, { 'cache-control': 'private, no-store' })
+    const answer = jsonAnswer({ balances: lists.flat() }, { 'cache-control': 'private, no-store' })
+    // One that is kept would answer the next call, which wants to be read anew as well.
+    if (forced.size === 0) answers.keep(call.req.url, answer, basis)
+    return answer
   }
+  const get = async (call: Call) =>
+    respond(call, context, answers.find(call.req.url)?.answer ?? (await find(call)))
   addRoute(app, '/v1/account/:address/balance', { GET: get })
 }
 

@@ -4,19 +4,28 @@ import type { ChainBalances } from './readChainBalances.js'
 const lifetime = 10_000
 const capacity = 5_000
 
-/** Answers `key` from the cache, else by `read`; at the same time at most one reading of a key runs. */
-export type BalanceCache = (
-  key: string,
-  read: () => Promise<ChainBalances>,
-  isForced: boolean
-) => Promise<ChainBalances>
+/** Readings of the chains. */
+export type BalanceCache = {
+  /** Answers `key` from the cache, else by `read`; at the same time at most one reading of a key runs. */
+  readonly read: (
+    key: string,
+    read: () => Promise<ChainBalances>,
+    isForced: boolean
+  ) => Promise<ChainBalances>
+  /** The reading of `key` that is served now. */
+  readonly current: (key: string) => Promise<ChainBalances> | undefined
+}
 
 /** Keeps readings for 10 s, by chain and account. Failures are not kept. */
 export function createBalanceCache(now: () => number): BalanceCache {
   const entries = new Map<string, { readonly value: Promise<ChainBalances>; readonly at: number }>()
-  return (key, read, isForced) => {
+  const current = (key: string) => {
     const known = entries.get(key)
-    if (known !== undefined && !isForced && now() - known.at < lifetime) return known.value
+    return known !== undefined && now() - known.at < lifetime ? known.value : undefined
+  }
+  const read: BalanceCache['read'] = (key, read, isForced) => {
+    const known = isForced ? undefined : current(key)
+    if (known !== undefined) return known
     const entry = { value: read(), at: now() }
     entries.delete(key)
     entries.set(key, entry)
@@ -29,4 +38,5 @@ export function createBalanceCache(now: () => number): BalanceCache {
     })
     return entry.value
   }
+  return { read, current }
 }

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { Context } from '../Context.js'
+import { jsonAnswer } from '../http/Answer.js'
 import type { App, Call } from '../http/App.js'
 import { addRoute } from '../http/addRoute.js'
 import { HttpFailure } from '../http/HttpFailure.js'
+import { respond, respondJson } from '../http/respond.js'
 import type { Relay } from '../relay/openRelay.js'
 
 /**
@@ -10,7 +12,8 @@ import type { Relay } from '../relay/openRelay.js'
  * relay or while it stops. A full relay still delivers and is ready: the answer holds the bytes it stores.
  */
 export function addHealthRoutes(app: App, context: Context, relay?: Relay): void {
-  addRoute(app, '/health', { GET: (call: Call) => call.json({ status: 'ok' }) })
+  const alive = jsonAnswer({ status: 'ok' })
+  addRoute(app, '/health', { GET: (call: Call) => respond(call, context, alive) })
   addRoute(app, '/ready', {
     GET: async (call: Call) => {
       if (context.isStopping()) throw new HttpFailure(503, '', 'The server is stopping')
@@ -20,7 +23,7 @@ export function addHealthRoutes(app: App, context: Context, relay?: Relay): void
       const state = await relay?.check().catch(cause => {
         throw new HttpFailure(503, '', 'The relay cannot reach its stores', { cause })
       })
-      return call.json({ status: 'ready', ...(state ? { relay: state } : {}) })
+      return respondJson(call, context, { status: 'ready', ...(state ? { relay: state } : {}) })
     }
   })
 }

@@ -7,6 +7,8 @@ export type AppEnv = {
   Bindings: HttpBindings
   Variables: {
     requestId: string
+    /** Headers of whatever answers the call: names and values in turn. */
+    headers: readonly string[]
     /** The project that calls; absent: anonymous (decision D2). */
     project: ProjectRecord | undefined
     clientIp: string

@@ -3,9 +3,12 @@ import type { Address } from 'viem'
 import type { Context } from '../Context.js'
 import { evmAddressOf } from '../chains/evmAddressOf.js'
 import { evmClient } from '../chains/evmClient.js'
+import { jsonAnswer } from '../http/Answer.js'
 import type { App, Call } from '../http/App.js'
 import { addRoute } from '../http/addRoute.js'
+import { createAnswerCache } from '../http/createAnswerCache.js'
 import { parseQuery } from '../http/parseWith.js'
+import { respond } from '../http/respond.js'
 import { findIdentity, type StoredIdentity, saveIdentity } from './identityStore.js'
 import { readIdentity } from './readIdentity.js'
 
@@ -18,13 +21,31 @@ const lifetime = { found: 24 * hour, absent: hour } as const
 
 const solanaAddress = /^(solana:[-_a-zA-Z0-9]{1,32}:)?[1-9A-HJ-NP-Za-km-z]{32,44}$/
 
+/** How long an answer is served from memory, in ms: what changes in the database is seen then. */
+const freshness = 30_000
+
+/** What an answer was made from, and when. */
+type Basis = { readonly identity: StoredIdentity | undefined; readonly at: number }
+
 /** `GET /v1/identity/{address}` and its alias (wire.md section 1.2). */
 export function addIdentityRoutes(app: App, context: Context): void {
-  const get = async (call: Call) => {
-    parseQuery(identityQuerySchema, call.req.url)
+  const answers = createAnswerCache<Basis>({
+    maxBytes: 4 * 1024 * 1024,
+    isCurrent: ({ identity, at }) =>
+      context.now() - at < freshness && (identity === undefined || context.now() < identity.expiresAt)
+  })
+  const find = async (call: Call) => {
+    const { url } = call.req
+    parseQuery(identityQuerySchema, url)
     const given = call.req.param('address') ?? ''
-    if (solanaAddress.test(given)) return respond(call, context, undefined)
-    return respond(call, context, await identityOf(context, evmAddressOf(given)))
+    const identity = solanaAddress.test(given) ? undefined : await identityOf(context, evmAddressOf(given))
+    const found = { answer: jsonAnswer(describe(identity)), basis: { identity, at: context.now() } }
+    answers.keep(url, found.answer, found.basis)
+    return found
+  }
+  const get = async (call: Call) => {
+    const { answer, basis } = answers.find(call.req.url) ?? (await find(call))
+    return respond(call, context, answer, cacheControl(basis.identity, context.now()))
   }
   addRoute(app, '/v1/identity/:address', { GET: get })
   addRoute(app, '/v1/account/:address/identity', { GET: get })
@@ -46,14 +67,16 @@ async function identityOf(context: Context, address: Address): Promise<StoredIde
   return { ...identity, resolvedAt, expiresAt }
 }
 
-function respond(call: Call, context: Context, identity: StoredIdentity | undefined): Response {
-  const seconds = identity
-    ? Math.max(0, Math.floor((identity.expiresAt - context.now()) / 1000))
-    : hour / 1000
-  const answer: IdentityAnswer = {
+function describe(identity: StoredIdentity | undefined): IdentityAnswer {
+  return {
     name: identity?.name ?? null,
     avatar: identity?.avatar ?? null,
     resolvedAt: identity ? new Date(identity.resolvedAt).toISOString() : null
   }
-  return call.json(answer, 200, { 'cache-control': `private, max-age=${seconds}` })
+}
+
+/** The header that says for how long the identity holds. */
+function cacheControl(identity: StoredIdentity | undefined, now: number): readonly string[] {
+  const seconds = identity ? Math.max(0, Math.floor((identity.expiresAt - now) / 1000)) : hour / 1000
+  return ['cache-control', `private, max-age=${seconds}`]
 }

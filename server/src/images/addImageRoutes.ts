@@ -1,9 +1,12 @@
 import * as builtInChains from 'latchkey/chains'
 import type { Context } from '../Context.js'
 import type { Config } from '../config/Config.js'
+import { type Answer, createAnswer, withEtag } from '../http/Answer.js'
 import type { App, Call } from '../http/App.js'
 import { addRoute } from '../http/addRoute.js'
+import { createAnswerCache } from '../http/createAnswerCache.js'
 import { HttpFailure } from '../http/HttpFailure.js'
+import { respond } from '../http/respond.js'
 import { drawMark } from './drawMark.js'
 import { findImageFile } from './findImageFile.js'
 
@@ -14,31 +17,45 @@ const headers = {
   'content-disposition': 'inline'
 }
 
+/** How long an image is served from memory, in ms: a file that is put there or changed is seen then. */
+const freshness = 30_000
+
 /** The four image routes (wire.md section 2.2): our file where we have one, else a mark drawn from the name. */
 export function addImageRoutes(app: App, context: Context): void {
   const { config } = context
   const wallets = new Map(
     config.wallets.flatMap(wallet => (wallet.image_id ? [[wallet.image_id, wallet.name]] : []))
   )
+  const answers = createAnswerCache<number>({
+    maxBytes: 16 * 1024 * 1024,
+    isCurrent: readAt => context.now() - readAt < freshness
+  })
   const add = (path: string, folder: string, nameOf: (id: string) => string, letters = 2) => {
-    const get = async (call: Call) => {
+    const find = async (call: Call) => {
       const id = call.req.param('id') ?? ''
       if (!isImageId(id)) throw new HttpFailure(400, 'id', 'The image id is not valid')
+      const readAt = context.now()
       const file = /^[-_.a-zA-Z0-9]+$/.test(id)
         ? await findImageFile(`${config.imagesDir}/${folder}`, id)
         : undefined
-      if (file) return call.body(file.bytes, 200, { ...headers, 'content-type': file.type })
-      return call.body(drawMark(id, nameOf(id), letters), 200, {
-        ...headers,
-        'content-type': 'image/svg+xml'
-      })
+      const answer = file
+        ? imageAnswer(file.bytes, file.type)
+        : imageAnswer(Buffer.from(drawMark(id, nameOf(id), letters)), 'image/svg+xml')
+      answers.keep(call.req.url, answer, readAt)
+      return answer
     }
+    const get = async (call: Call) =>
+      respond(call, context, answers.find(call.req.url)?.answer ?? (await find(call)))
     addRoute(app, path, { GET: get })
   }
   add('/getWalletImage/:id', 'wallets', id => wallets.get(id) ?? id)
   add('/public/getAssetImage/:id', 'assets', id => networkName(config, id) ?? id)
   add('/public/getCurrencyImage/:id', 'currencies', id => id.toUpperCase())
   add('/public/getTokenImage/:id', 'tokens', id => id.toUpperCase(), 4)
+}
+
+function imageAnswer(bytes: Buffer, type: string): Answer {
+  return withEtag(createAnswer(200, bytes, { 'content-type': type, ...headers }))
 }
 
 /** Anything that can be a name or an id, and cannot be a way through folders. */

@@ -13,10 +13,10 @@ const types = {
 export async function findImageFile(
   folder: string,
   id: string
-): Promise<{ readonly bytes: Uint8Array<ArrayBuffer>; readonly type: string } | undefined> {
+): Promise<{ readonly bytes: Buffer; readonly type: string } | undefined> {
   for (const [ending, type] of Object.entries(types)) {
     try {
-      return { bytes: new Uint8Array(await readFile(join(folder, `${id}.${ending}`))), type }
+      return { bytes: await readFile(join(folder, `${id}.${ending}`)), type }
     } catch (error) {
       const code = (error as NodeJS.ErrnoException).code
       if (code !== 'ENOENT' && code !== 'ENOTDIR') throw error

@@ -10,6 +10,7 @@ import { ownUrl } from '../http/ownUrl.js'
 import { parseJson } from '../http/parseJson.js'
 import { parseWith } from '../http/parseWith.js'
 import { readBody } from '../http/readBody.js'
+import { respondJson } from '../http/respond.js'
 import { requireProject } from '../projects/requireProject.js'
 
 type Described = {
@@ -39,7 +40,7 @@ export function addPriceRoutes(app: App, context: Context): void {
         return [{ address, name: token.name, symbol: token.symbol, iconUrl, price, decimals: token.decimals }]
       })
     )
-    return call.json({ fungibles: found.flat() } satisfies PriceAnswer)
+    return respondJson(call, context, { fungibles: found.flat() } satisfies PriceAnswer)
   }
   addRoute(app, '/v1/fungible/price', { POST: post })
 }

@@ -1,7 +1,10 @@
+import type { Context } from '../Context.js'
+import { createAnswer } from '../http/Answer.js'
 import type { App, Call } from '../http/App.js'
 import { addRoute } from '../http/addRoute.js'
 import { HttpFailure } from '../http/HttpFailure.js'
 import { readBody } from '../http/readBody.js'
+import { respond } from '../http/respond.js'
 import type { Relay } from './openRelay.js'
 import { RelayFailure, relayCodes } from './RelayFailure.js'
 import { relayLimits } from './relayLimits.js'
@@ -9,13 +12,17 @@ import { readFrame } from './rpc/readFrame.js'
 import { retryAfter } from './socket/refuseUpgrade.js'
 
 /** `POST /rpc`: the relay's calls without a socket (wire.md 5.8). A refused caller gets 401, 403 or 429. */
-export function addRelayRoutes(app: App, relay: Relay): void {
+export function addRelayRoutes(app: App, context: Context, relay: Relay): void {
   const post = async (call: Call) => {
     const client = await relay.admit(call.env.incoming).catch(refuse)
     const frame = readFrame(await readBody(call.req.raw, relayLimits.frame))
     if (frame.kind === 'answer') throw new HttpFailure(400, 'body', 'The body is not a call')
     const answer = await relay.answer(client, frame)
-    return call.body(answer, 200, { 'content-type': 'application/json' })
+    return respond(
+      call,
+      context,
+      createAnswer(200, Buffer.from(answer), { 'content-type': 'application/json' })
+    )
   }
   const refuse = (error: unknown): never => {
     if (!(error instanceof RelayFailure)) throw error

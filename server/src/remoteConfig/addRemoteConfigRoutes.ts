@@ -1,26 +1,39 @@
 import type { AnalyticsConfigAnswer, OriginsAnswer, RemoteConfigAnswer } from 'latchkey/protocol/http'
 import type { Context } from '../Context.js'
+import type { ProjectRecord } from '../config/projectsFile.js'
+import { type Answer, jsonAnswer } from '../http/Answer.js'
 import type { App, Call } from '../http/App.js'
 import { addRoute } from '../http/addRoute.js'
+import { respond } from '../http/respond.js'
 import { isServed } from './isServed.js'
 import { remoteFeatures } from './remoteFeatures.js'
 
 /** `/appkit/v1/config`, `/projects/v1/origins` and `/getAnalyticsConfig` (wire.md sections 2.3 to 2.5). */
 export function addRemoteConfigRoutes(app: App, context: Context): void {
-  addRoute(app, '/appkit/v1/config', {
-    GET: (call: Call) =>
-      call.json({
-        features: remoteFeatures(call.get('project'), feature => isServed(app, feature))
-      } satisfies RemoteConfigAnswer)
-  })
-  addRoute(app, '/projects/v1/origins', {
-    GET: (call: Call) =>
-      call.json({ allowedOrigins: [...(call.get('project')?.allowedOrigins ?? [])] } satisfies OriginsAnswer)
-  })
-  addRoute(app, '/getAnalyticsConfig', {
-    GET: (call: Call) =>
-      call.json({
-        isAnalyticsEnabled: context.config.roles.includes('analytics')
-      } satisfies AnalyticsConfigAnswer)
-  })
+  const features = answerByProject(
+    project =>
+      ({ features: remoteFeatures(project, feature => isServed(app, feature)) }) satisfies RemoteConfigAnswer
+  )
+  const origins = answerByProject(
+    project => ({ allowedOrigins: [...(project?.allowedOrigins ?? [])] }) satisfies OriginsAnswer
+  )
+  const isAnalyticsEnabled = context.config.roles.includes('analytics')
+  const analytics = jsonAnswer({ isAnalyticsEnabled } satisfies AnalyticsConfigAnswer)
+  addRoute(app, '/appkit/v1/config', { GET: call => respond(call, context, features(call)) })
+  addRoute(app, '/projects/v1/origins', { GET: call => respond(call, context, origins(call)) })
+  addRoute(app, '/getAnalyticsConfig', { GET: call => respond(call, context, analytics) })
+}
+
+/** The JSON answer to a call, which only its project decides. Projects that are loaded again are other records. */
+function answerByProject(describe: (project: ProjectRecord | undefined) => unknown): (call: Call) => Answer {
+  const answers = new WeakMap<object, Answer>()
+  const anonymous = {}
+  return call => {
+    const project = call.get('project')
+    const known = answers.get(project ?? anonymous)
+    if (known) return known
+    const answer = jsonAnswer(describe(project))
+    answers.set(project ?? anonymous, answer)
+    return answer
+  }
 }

@@ -7,6 +7,7 @@ import { HttpFailure } from '../http/HttpFailure.js'
 import { limits } from '../http/limits.js'
 import { parseJson } from '../http/parseJson.js'
 import { readBody } from '../http/readBody.js'
+import { respondJson } from '../http/respond.js'
 import { proxyRpc } from './proxyRpc.js'
 
 /** `POST /v1?chainId=`: the JSON-RPC proxy (wire.md section 1.16). */
@@ -16,7 +17,7 @@ export function addRpcRoutes(app: App, context: Context): void {
     const body = parseJson(await readBody(call.req.raw, limits.rpcBody))
     // The call itself has been charged for; the rest of a batch costs like as many calls.
     if (Array.isArray(body) && body.length > 1) chargeCall(call, context, Math.min(body.length, 100) - 1)
-    return call.json(await proxyRpc(chain.caipNetworkId, context.upstreams(chain), body))
+    return respondJson(call, context, await proxyRpc(chain.caipNetworkId, context.upstreams(chain), body))
   }
   const upgrade = () => {
     throw new HttpFailure(426, '', 'A WebSocket upgrade is required', { headers: { upgrade: 'websocket' } })
