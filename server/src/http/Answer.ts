@@ -10,7 +10,8 @@ export type Answer = {
   readonly status: number
   /** Names and values in turn, as `ServerResponse.writeHead` takes them. */
   readonly headers: readonly string[]
-  readonly body: Buffer | undefined
+  /** One character a byte (latin1): Node sends headers and a string together, a buffer as a piece of its own. */
+  readonly body: string | undefined
   /** Where it is set, a caller that has this answer already gets 304 (RFC 9110 section 13). */
   readonly etag?: string
 }
@@ -22,7 +23,11 @@ const everyAnswer = Object.entries(commonHeaders).flat()
 /** The answer of these bytes, or of no body, with `headers` beside those of every answer. */
 export function createAnswer(status: number, body: Buffer | undefined, headers: HeaderRecord): Answer {
   const length = body === undefined ? [] : ['content-length', `${body.byteLength}`]
-  return { status, body, headers: [...everyAnswer, ...Object.entries(headers).flat(), ...length] }
+  return {
+    status,
+    body: body?.toString('latin1'),
+    headers: [...everyAnswer, ...Object.entries(headers).flat(), ...length]
+  }
 }
 
 /** `value` as JSON. */
@@ -41,7 +46,7 @@ export function failureAnswer({ field, message, headers, status }: HttpFailure):
 /** The same answer with an entity tag of its bytes. */
 export function withEtag(answer: Answer): Answer {
   const etag = `"${createHash('sha256')
-    .update(answer.body ?? '')
+    .update(answer.body ?? '', 'latin1')
     .digest('base64url')
     .slice(0, 22)}"`
   return { ...answer, etag, headers: [...answer.headers, 'etag', etag] }

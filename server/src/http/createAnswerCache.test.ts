@@ -17,7 +17,7 @@ test('an answer is found by its URL, with what it was made from, while that hold
   expect(cache.find('/a')).toBeUndefined()
 })
 
-test('beyond its bytes the answer that was unused longest is dropped', () => {
+test('beyond its bytes the oldest answer that was not used since is dropped', () => {
   const cache = createAnswerCache<undefined>({ maxBytes: 3_500, isCurrent: () => true })
   for (const url of ['/a', '/b', '/c']) cache.keep(url, answer('x'), undefined)
   cache.find('/a')

@@ -59,7 +59,7 @@ const start = (overrides: Partial<Config> = {}) =>
     {
       publicUrl: 'https://keys.example',
       projects: [project],
-      wallets: [testWallet({ id: 'a', name: 'A Wallet' }), testWallet({ id: 'b', name: 'B' })],
+      wallets: [testWallet({ id: 'a', name: 'A Wället 你' }), testWallet({ id: 'b', name: 'B' })],
       chains: [
         {
           caipNetworkId: 'eip155:1',

@@ -19,7 +19,9 @@ export function respond(
   if (context.isStopping()) headers.push('connection', 'close')
   if (answer.etag !== undefined && isNamed(answer.etag, incoming.headers['if-none-match']))
     outgoing.writeHead(304, withoutContent(headers)).end()
-  else outgoing.writeHead(answer.status, headers).end(incoming.method === 'HEAD' ? undefined : answer.body)
+  else if (answer.body === undefined || incoming.method === 'HEAD')
+    outgoing.writeHead(answer.status, headers).end()
+  else outgoing.writeHead(answer.status, headers).end(answer.body, 'latin1')
   return RESPONSE_ALREADY_SENT
 }
 
