@@ -16,8 +16,14 @@ export type Log = {
 
 /** A log that hands each line to `sink`. The stack of an error goes to the log, and only there. */
 export function createLog(level: LogLevel, sink: LineSink): Log {
-  const put = (name: string, message: string, fields: LogFields) =>
-    sink.write(JSON.stringify({ level: name, time: new Date().toISOString(), message, ...fields }))
+  const time = createClock()
+  const put = (name: string, message: string, fields: LogFields) => {
+    let line = `{"level":"${name}","time":"${time()}","message":${JSON.stringify(message)}`
+    // Field by field: to copy them into one object first would be most of a line's cost.
+    for (const key of Object.keys(fields))
+      if (fields[key] !== undefined) line += `,"${key}":${JSON.stringify(fields[key])}`
+    sink.write(`${line}}`)
+  }
   return {
     info: (message, fields = {}) => {
       if (level === 'info') put('info', message, fields)
@@ -29,5 +35,19 @@ export function createLog(level: LogLevel, sink: LineSink): Log {
       sink.flush()
     },
     flush: sink.flush
+  }
+}
+
+/** Tells the time in ISO 8601, written anew once a millisecond. */
+function createClock(): () => string {
+  let last = 0
+  let text = ''
+  return () => {
+    const now = Date.now()
+    if (now !== last) {
+      last = now
+      text = new Date(now).toISOString()
+    }
+    return text
   }
 }
