@@ -74,13 +74,12 @@ async function turnOf(generator, program, path, length) {
 }
 
 async function measureRoute(generator, server, bare, path) {
-  const route = length => turnOf(generator, server, withProject(path), length)
+  const route = () => turnOf(generator, server, withProject(path), milliseconds.turn)
   const comparison = () => turnOf(generator, bare, '/balance', milliseconds.turn)
-  await route(milliseconds.warmUp)
   const measured = []
   const compared = [await comparison()]
   for (let turn = 0; turn < turns; turn++) {
-    measured.push(await route(milliseconds.turn))
+    measured.push(await route())
     compared.push(await comparison())
   }
   const ratios = measured.map(({ rate }, turn) => rate / mean([compared[turn].rate, compared[turn + 1].rate]))
@@ -135,7 +134,9 @@ try {
   const bare = await start(port + 1, startBare(port + 1, await balanceOf(server)))
   const generator = startLoad(new URL('./bench/server/load.mjs', import.meta.url))
   running.push(generator)
-  await turnOf(generator, bare, '/balance', milliseconds.warmUp)
+  // Programs compile as they run, and collect what their start has left: figures begin after that.
+  await turnOf(generator, bare, '/balance', milliseconds.warmUp * 2)
+  for (const path of routes) await turnOf(generator, server, withProject(path), milliseconds.warmUp)
   const rows = []
   for (const path of routes) rows.push(await measureRoute(generator, server, bare, path))
   if (process.argv.includes('--json')) console.log(JSON.stringify(rows, undefined, 2))
