@@ -10,6 +10,7 @@ import { columns } from './bench/relay/rows.mjs'
 import { account, projectId, startBare, startServer } from './bench/server/startMeasured.mjs'
 import { startUpstream } from './bench/server/startUpstream.mjs'
 import { startLoad } from './bench/startLoad.mjs'
+import { bundleServer } from './lib/bundleServer.mjs'
 
 const flag = (name, standard) =>
   process.argv.includes(name) ? process.argv[process.argv.indexOf(name) + 1] : standard

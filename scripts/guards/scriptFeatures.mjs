@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import ts from 'typescript'
-import { cssFeatures } from './cssFeatures.mjs'
 import { entryAt } from './browserSupport.mjs'
+import { cssFeatures } from './cssFeatures.mjs'
 
 /** A TypeScript program over these files, with the options of a folder's `tsconfig.json`. */
 export function programOf(root, folder, files) {

@@ -1,6 +1,6 @@
 import type { AnalyticsEvent } from 'latchkey/protocol/http'
-import type { Database } from '../store/Schema.js'
 import { withoutNul } from '../store/nul.js'
+import type { Database } from '../store/Schema.js'
 
 /** Stores events of a project (empty: anonymous). An event that is there already changes nothing. */
 export async function saveEvents(

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import Sqlite, { type Database } from 'libsql'
 import { createCommitter } from './createCommitter.js'
 import type { Mailbox, MailboxBounds, MailboxMessage, Receipt } from './Mailbox.js'
-import { relayLimits } from './relayLimits.js'
-import { prepareSqlitePut } from './prepareSqlitePut.js'
 import { openSqliteTables } from './openSqliteTables.js'
+import { prepareSqlitePut } from './prepareSqlitePut.js'
+import { relayLimits } from './relayLimits.js'
 
 /** What the embedded mailbox is opened with. */
 export type SqliteMailboxOptions = MailboxBounds & { readonly dataDir: string; readonly now: () => number }

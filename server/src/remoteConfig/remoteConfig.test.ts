@@ -1,9 +1,9 @@
+import { Hono } from 'hono'
 import {
   analyticsConfigAnswerSchema,
   originsAnswerSchema,
   remoteConfigAnswerSchema
 } from 'latchkey/protocol/http'
-import { Hono } from 'hono'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { App, AppEnv } from '../http/App.js'

@@ -6,8 +6,8 @@ import { WebSocket } from 'ws'
 import { startTestServer, type TestServer } from '../../test/startTestServer.js'
 import { testConfig } from '../../test/testConfig.js'
 import { randomTopic, relayClient, socketUrl } from '../test/relayClient.js'
-import { didOfKey } from './didKey.js'
 import { encodePart, testKey, testToken } from '../test/relayToken.js'
+import { didOfKey } from './didKey.js'
 
 const project = (id: string, rest: object = {}) => ({
   id,
