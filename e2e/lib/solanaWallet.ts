@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, sign } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { base58 } from '../../kit/src/connectors/walletConnect/base58.js'
+import { toBase58 } from '../../kit/src/protocol/base58.js'
 
 /** A network of another namespace for `LabParameters.options.networks`. Nobody reads it: there is no node of it here. */
 export const solana = {
@@ -17,7 +17,7 @@ const keys = [1, 2].map(seed => {
   const der = Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'hex'), Buffer.alloc(32, seed)])
   const key = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' })
   const spki = createPublicKey(key).export({ format: 'der', type: 'spki' })
-  return { key, address: base58(Uint8Array.from(spki.subarray(-32))) }
+  return { key, address: toBase58(Uint8Array.from(spki.subarray(-32))) }
 })
 
 /** Accounts of the wallet, in order. */
@@ -28,7 +28,7 @@ export async function connectSolana(page: Page): Promise<(account: number) => Pr
   await page.exposeFunction('signForSolana', (message: string, address: string) => {
     const found = keys.find(one => one.address === address)
     if (!found) throw new Error(`There is no account ${address}`)
-    return base58(Uint8Array.from(sign(null, Buffer.from(message), found.key)))
+    return toBase58(Uint8Array.from(sign(null, Buffer.from(message), found.key)))
   })
   await page.evaluate(
     async ({ accounts, chainId }) => {

@@ -1,7 +1,7 @@
+import { toBase58 } from '../../protocol/base58.js'
 import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
 import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
 import { ask } from './ask.js'
-import { base58 } from './base58.js'
 import type { Desk, Use } from './Desk.js'
 import { isRejection } from './faults.js'
 
@@ -28,7 +28,7 @@ function questionOf({ namespace }: Use, { message, address }: Signing) {
     case 'eip155':
       return { method: 'personal_sign', params: [`0x${hex(bytes)}`, address] }
     case 'solana':
-      return { method: 'solana_signMessage', params: { message: base58(bytes), pubkey: address } }
+      return { method: 'solana_signMessage', params: { message: toBase58(bytes), pubkey: address } }
     case 'bip122':
       return { method: 'signMessage', params: { account: address, message } }
     case 'polkadot':

@@ -1,3 +1,4 @@
+import { toBase58 } from '../../protocol/base58.js'
 import { lazyImport } from '../../protocol/lazyImport.js'
 import type { Keychain, Random } from '../contracts.js'
 import { concat } from '../crypto/bytes.js'
@@ -14,16 +15,6 @@ export type Identity = {
 }
 
 type Signer = { readonly publicKey: Uint8Array; sign(data: Uint8Array<ArrayBuffer>): Promise<Uint8Array> }
-
-/** Base58 as Bitcoin writes it, for bytes that do not begin with 0. */
-function toBase58(bytes: Uint8Array): string {
-  const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
-  let value = 0n
-  for (const byte of bytes) value = value * 256n + BigInt(byte)
-  let text = ''
-  for (; value > 0n; value /= 58n) text = alphabet[Number(value % 58n)] + text
-  return text
-}
 
 /** The browser's own Ed25519 (W3C WebCrypto, Secure Curves), which keeps the key out of scripts' reach. */
 async function nativeSigner(seed: Uint8Array): Promise<Signer> {

@@ -1,7 +1,7 @@
 const digits = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 
-/** Base58 as Solana and Bitcoin spell bytes: short texts only, for it takes quadratic time. */
-export function base58(bytes: Uint8Array): string {
+/** Bytes in base58, as Solana, Bitcoin and did:key spell them. For short values only: the time grows with the square of the length. */
+export function toBase58(bytes: Uint8Array): string {
   let value = bytes.reduce((sum, byte) => sum * 256n + BigInt(byte), 0n)
   let text = ''
   for (; value > 0n; value /= 58n) text = digits[Number(value % 58n)] + text
