@@ -196,6 +196,17 @@ test('the answer to an earlier request is told where the wallet itself tells no 
   expect(heard).toEqual([{ type: 'accounts', accounts: wallet.addresses }])
 })
 
+test('reports chainChanged while a request to switch has no answer: the kit then stops waiting (P6)', async () => {
+  const { wallet, connector } = setUp({ methods: { wallet_switchEthereumChain: 'hang' } })
+  await connector.connect({ silent: false })
+  const events: ConnectorEvent[] = []
+  connector.subscribe?.(event => events.push(event))
+  connector.switchNetwork?.(other).catch(() => undefined)
+  wallet.emit('chainChanged', 'nonsense')
+  wallet.switchChain(31338)
+  expect(events).toEqual([{ type: 'network', chainId: '31338' }])
+})
+
 test('a wallet that switches without an event is heard when it goes back', async () => {
   const { wallet, connector } = setUp({ faults: ['noEvents'] })
   const listeners: ((value: unknown) => void)[] = []

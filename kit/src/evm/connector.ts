@@ -55,8 +55,8 @@ export function createConnector(description: ConnectorDescription, provider: Eip
         stop = undefined
       }
     },
-    async switchNetwork(network) {
-      await (await load()).switchNetwork(provider, network)
+    async switchNetwork(network, how) {
+      await (await load()).switchNetwork(provider, network, how?.signal)
       // A wallet that switched without an event must be heard when it goes back.
       if (known.chainId !== String(network.id)) known.chainId = ''
     },

@@ -1,17 +1,19 @@
+import { within } from '../protocol/within.js'
 import { hasPermission } from './hasPermission.js'
 import type { Eip1193Provider } from './provider.js'
-import { request, within } from './request.js'
+import { request, systemTimer } from './request.js'
 
-/** Leaves promise P1 (3 s in all) room for the rest. */
+/** Leaves the rest of the 3 s that disconnecting may take (promise P1) to what follows. */
 const revokeTimeout = 1_000
 
 /**
- * Gives the account permission back (EIP-2255 with `wallet_revokePermissions`), so that the wallet too shows the site
- * as disconnected. Only a wallet that says it holds such a permission is asked to: the others might show something.
- * Resolves within 1 s whatever the wallet does.
+ * Returns the permission for the accounts (EIP-2255 with `wallet_revokePermissions`), so that the wallet too shows the site as
+ * disconnected. Only for wallets that answer that they hold such a permission: others might show something. Resolves within 1 s,
+ * whether the wallet answers or not.
  */
 export async function disconnect(provider: Eip1193Provider): Promise<void> {
-  await within(revokeTimeout, revoke(provider)).catch(() => undefined)
+  const revoking = revoke(provider).catch(() => undefined)
+  await within(systemTimer, revokeTimeout, revoking, () => undefined)
 }
 
 async function revoke(provider: Eip1193Provider): Promise<void> {

@@ -1,8 +1,9 @@
 import { LatchkeyError } from '../protocol/errors/LatchkeyError.js'
+import type { Timer } from '../protocol/within.js'
 import type { Eip1193Provider } from './provider.js'
 import { translateError } from './translateError.js'
 
-/** Asks a wallet. Rejects with a `LatchkeyError` only, also where the provider throws instead of rejecting. */
+/** Sends a request to a wallet. Rejects with a `LatchkeyError` only, even if the provider throws instead of rejecting. */
 export async function request(
   provider: Eip1193Provider,
   method: string,
@@ -15,10 +16,15 @@ export async function request(
   }
 }
 
-/** Gives up on `work` after `milliseconds` with LATCHKEY_CONNECT__TIMEOUT. */
-export function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new LatchkeyError('LATCHKEY_CONNECT__TIMEOUT')), milliseconds)
-    work.then(resolve, reject).finally(() => clearTimeout(timer))
-  })
+/** The timers of the browser. */
+export const systemTimer: Timer = {
+  after(milliseconds, run) {
+    const timer = setTimeout(run, milliseconds)
+    return () => clearTimeout(timer)
+  }
+}
+
+/** Throws LATCHKEY_CONNECT__TIMEOUT: what `within` does after a request of the connection took too long. */
+export function throwTimeout(): never {
+  throw new LatchkeyError('LATCHKEY_CONNECT__TIMEOUT')
 }

@@ -19,7 +19,7 @@ export type Sessions = {
   /** Finds the session of an earlier visit. Rejects with LATCHKEY_CONNECT__NO_ACCOUNTS. */
   restore(namespace: Namespace, network: ConnectParameters['network']): Promise<ConnectorSession>
   end(namespace: Namespace): Promise<void>
-  switchNetwork(network: Network, how?: { readonly silent: boolean }): Promise<void>
+  switchNetwork(network: Network, how?: { readonly silent?: boolean | undefined }): Promise<void>
   signMessage(namespace: Namespace, signing: Signing): Promise<string>
   /** Takes an unanswered request out of the list. */
   dismissRequest(namespace: Namespace, id: number): Promise<void>

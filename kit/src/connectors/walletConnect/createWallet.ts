@@ -25,7 +25,7 @@ export type Wallet = {
   connect(namespace: Namespace, parameters: ConnectParameters): Promise<ConnectorSession>
   disconnect(namespace: Namespace): Promise<void>
   subscribe(namespace: Namespace, listener: Listener): () => void
-  switchNetwork(network: Network, how?: { readonly silent: boolean }): Promise<void>
+  switchNetwork(network: Network, how?: { readonly silent?: boolean | undefined }): Promise<void>
   signMessage(namespace: Namespace, signing: Signing): Promise<string>
   dismissRequest(namespace: Namespace, id: number): Promise<void>
 }

@@ -1,4 +1,4 @@
-import { addChainParameters } from '../../protocol/addChainParameters.js'
+import { addChainParameters } from '../../protocol/eip1193/addChainParameters.js'
 import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
 import type { Network } from '../../protocol/network.js'
 import { ask } from './ask.js'

@@ -68,6 +68,23 @@ describe('switchNetwork (promise P6)', () => {
     expect([activeNetwork(kit).id, connectionOf(kit, 'eip155')]).toMatchObject([1, { chainId: '1' }])
   })
 
+  test('aborts the signal of the connector once it is settled, not before', async () => {
+    const signals: (boolean | undefined)[] = []
+    const { kit, environment } = await connected({
+      switchNetwork(_, how) {
+        signals.push(how?.signal?.aborted)
+        how?.signal?.addEventListener('abort', () => signals.push(how.signal?.aborted))
+        return new Promise(() => undefined)
+      }
+    })
+    const switching = code(switchNetwork(kit, { network: base }))
+    await environment.advance(29_999)
+    expect(signals).toEqual([false])
+    await environment.advance(1)
+    await switching
+    expect(signals).toEqual([false, true])
+  })
+
   test.each([
     ['declined', new LatchkeyError('LATCHKEY_NETWORK__SWITCH_REJECTED'), 'LATCHKEY_NETWORK__SWITCH_REJECTED'],
     ['not typed', new Error('x'), 'LATCHKEY_NETWORK__SWITCH_UNSUPPORTED']

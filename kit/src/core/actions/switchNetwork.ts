@@ -2,6 +2,7 @@ import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
 import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
 import { switchNetworkTimeout } from '../../protocol/limits.js'
 import type { Network } from '../../protocol/network.js'
+import { createAbortController } from '../connection/createAbortController.js'
 import { establishNetwork } from '../connection/establish.js'
 import { inspect } from '../connection/inspect.js'
 import type { Kit } from '../Kit.js'
@@ -43,17 +44,20 @@ async function askWallet(kit: Kit, connection: ConnectedState, network: Network)
   if (!connector.switchNetwork) throw new LatchkeyError('LATCHKEY_NETWORK__SWITCH_UNSUPPORTED')
   const parameters = { network: network.caipNetworkId }
   await inspect(kit, { connectorId: connector.id, kind: 'switchNetwork', parameters })
+  const abort = createAbortController()
   try {
-    await firstOf(kit, connector.switchNetwork(network), network)
+    await settleFirst(kit, connector.switchNetwork(network, { signal: abort.signal }), network)
   } catch (cause) {
     if (isLatchkeyError(cause)) throw cause
     throw new LatchkeyError('LATCHKEY_NETWORK__SWITCH_UNSUPPORTED', { cause })
+  } finally {
+    abort.abort()
   }
   establishNetwork(kit, connector, String(network.id))
 }
 
-/** The wallet's reply, the matching chain event, or the end of 30 s: whichever is first. */
-function firstOf(kit: Kit, reply: Promise<void>, network: Network): Promise<void> {
+/** Settles with the wallet's reply, the chain event that matches, or after 30 s: whichever is first. */
+function settleFirst(kit: Kit, reply: Promise<void>, network: Network): Promise<void> {
   return new Promise<void>((resolve, reject) => {
     const end = (error?: unknown) => {
       cancel()

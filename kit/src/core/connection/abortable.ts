@@ -2,14 +2,11 @@ import type { Namespace } from '../../protocol/namespaces.js'
 import type { Signal } from '../contracts/Connector.js'
 import type { Kit } from '../Kit.js'
 import { setLink } from './attempt.js'
-
-type Abort = { readonly signal: Signal; abort(): void }
+import { createAbortController } from './createAbortController.js'
 
 /** A signal that fires when the namespace's pending attempt, begun just now, is replaced or given up, or the kit destroyed. */
 export function abortable(kit: Kit, namespace: Namespace): { readonly signal: Signal; end(): void } {
-  // A standard global of every JavaScript runtime, not of the DOM.
-  const { AbortController } = globalThis as unknown as { AbortController: new () => Abort }
-  const controller = new AbortController()
+  const controller = createAbortController()
   const abort = () => controller.abort()
   setLink(kit, namespace, { abort })
   const keep = kit.onDestroy(abort)

@@ -110,6 +110,17 @@ export type ConnectorEvent =
   | { readonly type: 'session'; readonly session: ConnectorSession }
   | { readonly type: 'disconnect' }
 
+/** How `Connector.switchNetwork` behaves. */
+export type SwitchOptions = {
+  /**
+   * Another tab has switched: rejects if the wallet would have to ask its owner. Passed only to WalletConnect, whose sessions have
+   * no chain that the wallet reports to every tab.
+   */
+  readonly silent?: boolean | undefined
+  /** Aborted when the caller no longer waits: the time is over, the wallet is disconnected, or the kit destroyed. */
+  readonly signal?: Signal | undefined
+}
+
 /**
  * A way to reach one wallet in one namespace. A plain object; what it cannot do is absent.
  * Every method rejects with a `LatchkeyError` only: wallet errors are translated here, at the edge.
@@ -134,11 +145,10 @@ export type Connector = {
   /** Listens to the wallet; returns the function that stops listening. Called once per connection. */
   subscribe?(listener: (event: ConnectorEvent) => void): () => void
   /**
-   * Resolves when the wallet is on that network; adds it where the wallet does not know it (EIP-3085). `silent`: another tab has
-   * switched, rejects where the wallet would have to be asked; only asked of WalletConnect, whose sessions have no chain that
-   * the wallet could tell every tab.
+   * Resolves when the wallet is on that network. Adds it if the wallet does not know it (EIP-3085). After `signal` is aborted, the
+   * wallet gets no further request.
    */
-  switchNetwork?(network: Network, how?: { readonly silent: boolean }): Promise<void>
+  switchNetwork?(network: Network, how?: SwitchOptions): Promise<void>
   /**
    * Has a text signed by one account. Answers the signature as the namespace spells it: hex for EVM and Polkadot (there of
    * the text alone or between `<Bytes>` and `</Bytes>`), base58 for Solana, base64 for Bitcoin, for Cosmos (ADR-36) the JSON

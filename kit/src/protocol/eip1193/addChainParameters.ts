@@ -1,5 +1,5 @@
-import { isSafeWebLink } from './links.js'
-import type { Network } from './network.js'
+import { isSafeWebLink } from '../links.js'
+import type { Network } from '../network.js'
 
 /** EIP-3085's parameter. */
 type AddChainParameters = {
