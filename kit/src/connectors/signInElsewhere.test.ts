@@ -14,7 +14,7 @@ import { createFakeRelay } from '../testing/walletconnect/createFakeRelay.js'
 import { createPhone } from '../testing/walletconnect/createPhone.js'
 import type { PeerRequest } from '../testing/walletconnect/types.js'
 import { systemClock, systemRandom } from '../walletconnect/relay/surroundings.js'
-import { cosmosHub, polkadot } from './walletConnect/desk.harness.js'
+import { cosmosHub, polkadot } from './walletConnect/context.harness.js'
 import { walletConnect } from './walletConnect.js'
 
 const secret = new Uint8Array(32).fill(7)

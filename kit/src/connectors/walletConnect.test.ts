@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { base, mainnet, solana } from '../chains/index.js'
 import { pair } from '../core/actions/pair.js'
-import { connectRows } from '../core/select/connectRows.js'
 import type { LatchkeyOptions } from '../core/config/LatchkeyOptions.js'
+import { connectRows } from '../core/select/connectRows.js'
 import { createLatchkey } from '../createLatchkey.js'
 import type { Latchkey } from '../latchkey.js'
 import { localSiwx } from '../siwx/localSiwx.js'
@@ -10,7 +10,7 @@ import { createMemoryEnvironment } from '../testing/memoryEnvironment.js'
 import { createHostileStorage, createMemoryStorage, type MemoryStorage } from '../testing/memoryStorage.js'
 import { createFakeRelay } from '../testing/walletconnect/createFakeRelay.js'
 import { createPhone, type Phone, type PhoneOptions } from '../testing/walletconnect/createPhone.js'
-import type { WcProvider } from './walletConnect/createProvider.js'
+import type { WalletConnectProvider } from './walletConnect/context.js'
 import { walletConnect } from './walletConnect.js'
 
 const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -206,7 +206,7 @@ describe('a phone that scans the code', () => {
     const { page, storage } = await load()
     await connect(page, phone)
     phone.setBehaviour('hang')
-    const provider = page.getProvider('eip155') as WcProvider
+    const provider = page.getProvider('eip155') as WalletConnectProvider
     const sent = { method: 'eth_sendTransaction', params: [{ from: alice, to: alice, value: '0x1' }] }
     provider.request(sent).catch(() => undefined)
     await expect.poll(() => phone.requests().length).toBe(1)
@@ -217,7 +217,7 @@ describe('a phone that scans the code', () => {
       next.kit.connected?.listConnections(next.kit.state.connection.get()).map(one => one.pendingRequests)
     const [request] = phone.requests()
     expect(listed()?.flat()).toMatchObject([{ id: request?.id, method: 'eth_sendTransaction' }])
-    const again = next.getProvider('eip155') as WcProvider
+    const again = next.getProvider('eip155') as WalletConnectProvider
     await expect(again.request(sent)).rejects.toMatchObject({ code: 'LATCHKEY_REQUEST__UNKNOWN' })
     const told: unknown[] = []
     again.on('lateAnswer', answer => told.push(answer))

@@ -3,12 +3,12 @@ import type { ConnectorFactory } from '../core/contracts/ConnectorFactory.js'
 import { lazyImport } from '../protocol/lazyImport.js'
 import { namespaces } from '../protocol/namespaces.js'
 import type { CreateSocket, Keychain } from '../walletconnect/contracts.js'
-import type { Wallet } from './walletConnect/createWallet.js'
+import type { WalletConnectConnector } from './walletConnect/createConnector.js'
 
-const loadCreateWallet = /* @__PURE__ */ lazyImport(() => import('./walletConnect/createWallet.js'))
+const loadCreateConnector = /* @__PURE__ */ lazyImport(() => import('./walletConnect/createConnector.js'))
 const loadNoRelay = /* @__PURE__ */ lazyImport(() => import('./walletConnect/noRelay.js'))
 
-/** What tests and special hosts may replace; a page needs none of it. */
+/** Replacements for tests and special applications. */
 export type WalletConnectOptions = {
   /** Opens the socket to a relay. Default: `WebSocket`. */
   readonly createSocket?: CreateSocket
@@ -17,12 +17,11 @@ export type WalletConnectOptions = {
 }
 
 /**
- * Reaches any WalletConnect wallet by a code or a link: one connector for each namespace, all of one client, which is loaded
- * when a wallet is reached that way or a session of an earlier visit is there. Needs a relay: option `server`, or
+ * Connects any WalletConnect wallet by a code or a link: one connector for each namespace, all on one client. The client is loaded
+ * when a wallet is connected that way or a session of an earlier visit exists. Needs a relay: option `server`, or
  * `services.relay`. Without a relay, `onError` receives LATCHKEY_CONFIG__NO_RELAY and the modal offers no wallets by a code. One
- * approval connects several namespaces; ending one namespace ends the session and with it the others.
- * Its connectors reject with LATCHKEY_CONNECT__*, LATCHKEY_NETWORK__*, LATCHKEY_RELAY__*. Public
- * API section 2, wire.md section 5.
+ * approval connects several namespaces; disconnecting one namespace ends the session and with it the others.
+ * Its connectors reject with LATCHKEY_CONNECT__*, LATCHKEY_NETWORK__*, LATCHKEY_RELAY__*.
  * @example createLatchkey({ networks: [mainnet], connectors: [walletConnect()], server: 'https://wallets.my.app' })
  */
 export function walletConnect(options: WalletConnectOptions = {}): ConnectorFactory {
@@ -31,11 +30,11 @@ export function walletConnect(options: WalletConnectOptions = {}): ConnectorFact
       loadNoRelay().then(({ noRelay }) => context.report(noRelay()), context.report)
       return []
     }
-    let wallet: Wallet | undefined
+    let connector: WalletConnectConnector | undefined
     const load = async () => {
-      const { createWallet } = await loadCreateWallet()
-      wallet ??= createWallet(context, options, connectors)
-      return wallet
+      const { createConnector } = await loadCreateConnector()
+      connector ??= createConnector(context, options, connectors)
+      return connector
     }
     const connectors: readonly Connector[] = namespaces.map(namespace => ({
       id: 'walletConnect',
@@ -43,9 +42,9 @@ export function walletConnect(options: WalletConnectOptions = {}): ConnectorFact
       type: 'WALLET_CONNECT',
       namespace,
       connect: async parameters => (await load()).connect(namespace, parameters),
-      disconnect: async () => wallet?.disconnect(namespace),
-      // Before the first `connect` there is nothing to tell.
-      subscribe: listener => wallet?.subscribe(namespace, listener) ?? (() => undefined),
+      disconnect: async () => connector?.disconnect(namespace),
+      // Before the first `connect` there is no client, and so no event.
+      subscribe: listener => connector?.subscribe(namespace, listener) ?? (() => undefined),
       switchNetwork: async (network, how) => (await load()).switchNetwork(network, how),
       signMessage: async parameters => (await load()).signMessage(namespace, parameters),
       dismissRequest: async id => (await load()).dismissRequest(namespace, id)

@@ -1,6 +1,6 @@
 import type { Namespace } from '../../protocol/namespaces.js'
 
-/** What is asked for in each namespace (wire.md section 5.1). */
+/** The methods that a session proposal requests in each namespace. Wallets know the lists of other clients; these are the same. */
 export const methods: Readonly<Partial<Record<Namespace, readonly string[]>>> = {
   eip155: [
     'eth_accounts',
@@ -39,10 +39,7 @@ export const methods: Readonly<Partial<Record<Namespace, readonly string[]>>> = 
   bip122: ['sendTransfer', 'signMessage', 'signPsbt', 'getAccountAddresses']
 }
 
-/**
- * What is asked for besides where accounts sign in: wire.md section 5.1 names no method of these namespaces, and without one
- * nobody could.
- */
+/** The methods to request in further namespaces if accounts sign in. Without sign-in, a proposal for these has no method. */
 export const signingMethods: typeof methods = {
   polkadot: ['polkadot_signMessage'],
   cosmos: ['cosmos_signAmino']
@@ -50,12 +47,12 @@ export const signingMethods: typeof methods = {
 
 export const events: readonly string[] = ['accountsChanged', 'chainChanged']
 
-/** SPEC section 7's 23: what a one-click sign-in may allow (wire.md section 5.1). */
+/** The methods that a one-click sign-in requests as ReCap (ERC-5573): those of a session but for one. */
 export const signInMethods: readonly string[] = (methods.eip155 ?? []).filter(
   method => method !== 'wallet_showCallsStatus'
 )
 
-/** Older names of Solana networks, which some wallets still use (wire.md section 5.1). By today's reference. */
+/** Former CAIP-2 references of Solana networks, which some wallets still use, by the current reference. */
 export const formerSolana: Readonly<Record<string, string>> = {
   '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': '4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ',
   EtWTRABZaYq6iMfeYKouRu166VU2xqa1: '8E9rvCKLFQia2Y35HXjjpWzj8weVo44K'

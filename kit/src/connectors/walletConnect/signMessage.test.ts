@@ -5,41 +5,41 @@ import {
   alice,
   cosmosAlice,
   cosmosHub,
-  createDesk,
   createSession,
+  createTestContext,
   polkadot,
   polkadotAlice,
   solanaAlice,
   walletFault
-} from './desk.harness.js'
+} from './context.harness.js'
 
-/** A wallet with one account on one network that grants one method, and what signs a text with it. */
+/** A session with one account on one network and one method, and the function that signs a text with it. */
 async function signer(network: Network, address: string, method: string) {
   const { chainNamespace: namespace, caipNetworkId } = network
   const granted = { accounts: [`${caipNetworkId}:${address}`], methods: [method], events: [] }
   const session = createSession({ namespaces: { [namespace]: granted } })
-  const { sessions, ...world } = await createDesk([session])
+  const { sessions, ...rest } = await createTestContext([session])
   await sessions.accept(namespace, session, network)
   const sign = (message: string) => sessions.signMessage(namespace, { message, address })
-  return { ...world, sign, sessions }
+  return { ...rest, sign, sessions }
 }
 
-test('of EVM by EIP-191, as bytes', async () => {
-  const { sign, setAnswer, asked } = await signer(mainnet, alice, 'personal_sign')
+test('EVM: personal_sign with the bytes of the text (EIP-191)', async () => {
+  const { sign, setAnswer, walletRequests } = await signer(mainnet, alice, 'personal_sign')
   setAnswer(() => '0xsig')
   expect(await sign('é')).toBe('0xsig')
-  expect(asked).toEqual([['eip155:1', 'personal_sign', ['0xc3a9', alice]]])
+  expect(walletRequests).toEqual([['eip155:1', 'personal_sign', ['0xc3a9', alice]]])
 })
 
-test('of Solana in base58', async () => {
-  const { sign, setAnswer, asked } = await signer(solana, solanaAlice, 'solana_signMessage')
+test('Solana: the text in base58', async () => {
+  const { sign, setAnswer, walletRequests } = await signer(solana, solanaAlice, 'solana_signMessage')
   setAnswer(() => ({ signature: 'sig' }))
   expect(await sign('hi')).toBe('sig')
   const params = { message: '8wr', pubkey: solanaAlice }
-  expect(asked).toEqual([[solana.caipNetworkId, 'solana_signMessage', params]])
+  expect(walletRequests).toEqual([[solana.caipNetworkId, 'solana_signMessage', params]])
 })
 
-test('of Bitcoin in base64, however the wallet spells it', async () => {
+test('Bitcoin: the signature in base64, also if the wallet answers hex', async () => {
   const { sign, setAnswer } = await signer(bitcoin, 'bc1qalice', 'signMessage')
   const bytes = Buffer.alloc(65, 0x1f)
   for (const signature of [bytes.toString('base64'), bytes.toString('hex')]) {
@@ -48,17 +48,17 @@ test('of Bitcoin in base64, however the wallet spells it', async () => {
   }
 })
 
-test('of Polkadot: the text itself', async () => {
-  const { sign, setAnswer, asked } = await signer(polkadot, polkadotAlice, 'polkadot_signMessage')
+test('Polkadot: the text itself', async () => {
+  const { sign, setAnswer, walletRequests } = await signer(polkadot, polkadotAlice, 'polkadot_signMessage')
   setAnswer(() => ({ id: 1, signature: '0xabcd' }))
   expect(await sign('Grüße')).toBe('0xabcd')
   const params = { address: polkadotAlice, message: 'Grüße' }
-  expect(asked).toEqual([[polkadot.caipNetworkId, 'polkadot_signMessage', params]])
+  expect(walletRequests).toEqual([[polkadot.caipNetworkId, 'polkadot_signMessage', params]])
 })
 
-test('of Cosmos: an ADR-36 document, and the key comes with the signature', async () => {
+test('Cosmos: an ADR-36 document, and the public key with the signature', async () => {
   const signature = { pub_key: { type: 'tendermint/PubKeySecp256k1', value: 'A0tleQ==' }, signature: 'c2ln' }
-  const { sign, setAnswer, asked } = await signer(cosmosHub, cosmosAlice, 'cosmos_signAmino')
+  const { sign, setAnswer, walletRequests } = await signer(cosmosHub, cosmosAlice, 'cosmos_signAmino')
   setAnswer(() => ({ signed: {}, signature: { ...signature, more: 1 } }))
   expect(JSON.parse(await sign('Grüße'))).toEqual(signature)
   const data = Buffer.from('Grüße').toString('base64')
@@ -71,7 +71,7 @@ test('of Cosmos: an ADR-36 document, and the key comes with the signature', asyn
     memo: ''
   }
   const params = { signerAddress: cosmosAlice, signDoc }
-  expect(asked).toEqual([[cosmosHub.caipNetworkId, 'cosmos_signAmino', params]])
+  expect(walletRequests).toEqual([[cosmosHub.caipNetworkId, 'cosmos_signAmino', params]])
   setAnswer(() => signature)
   expect(JSON.parse(await sign('Grüße'))).toEqual(signature)
   for (const broken of [null, 'c2ln', { signature: 'c2ln' }, { signature: { signature: 'c2ln' } }]) {
@@ -80,7 +80,7 @@ test('of Cosmos: an ADR-36 document, and the key comes with the signature', asyn
   }
 })
 
-test('a no, nonsense and what is not allowed are typed', async () => {
+test('rejections, invalid answers and methods that are not granted reject with a code', async () => {
   const { sign, setAnswer, sessions } = await signer(mainnet, alice, 'personal_sign')
   setAnswer(() => Promise.reject(walletFault(5000)))
   await expect(sign('x')).rejects.toMatchObject({ code: 'LATCHKEY_CONNECT__USER_REJECTED' })

@@ -1,32 +1,36 @@
 import { toBase58 } from '../../protocol/base58.js'
 import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
 import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
-import { ask } from './ask.js'
-import type { Desk, Use } from './Desk.js'
-import { isRejection } from './faults.js'
+import { toHex } from '../../walletconnect/crypto/bytes.js'
+import type { Context, NamespaceSession } from './context.js'
+import { isRejection } from './errors.js'
+import { sendRequest } from './request.js'
 
-export type Signing = { readonly message: string; readonly address: string }
+export type MessageToSign = { readonly message: string; readonly address: string }
 
 /**
- * Has a text signed by one account, in the namespace's own way: see the `Connector` contract. Rejects with
+ * Has one account sign a text, by the method of its namespace (see the `Connector` contract). Rejects with
  * LATCHKEY_CONNECT__USER_REJECTED, __WALLET_FAILED, __WALLET_BROKEN and LATCHKEY_REQUEST__*.
  */
-export async function signMessage(desk: Desk, use: Use, signing: Signing): Promise<string> {
+export async function signMessage(
+  context: Context,
+  own: NamespaceSession,
+  message: MessageToSign
+): Promise<string> {
   try {
-    const question = questionOf(use, signing)
-    const answer = await ask(desk, use, { ...question, isText: true })
-    if (use.namespace === 'cosmos') return stdSignature(answer)
-    return use.namespace === 'bip122' ? base64(signatureIn(answer)) : signatureIn(answer)
+    const answer = await sendRequest(context, own, { ...requestOf(own, message), isText: true })
+    if (own.namespace === 'cosmos') return stdSignature(answer)
+    return own.namespace === 'bip122' ? toBase64(signatureIn(answer)) : signatureIn(answer)
   } catch (error) {
     throw toSignError(error)
   }
 }
 
-function questionOf({ namespace }: Use, { message, address }: Signing) {
+function requestOf({ namespace }: NamespaceSession, { message, address }: MessageToSign) {
   const bytes = new TextEncoder().encode(message)
   switch (namespace) {
     case 'eip155':
-      return { method: 'personal_sign', params: [`0x${hex(bytes)}`, address] }
+      return { method: 'personal_sign', params: [`0x${toHex(bytes)}`, address] }
     case 'solana':
       return { method: 'solana_signMessage', params: { message: toBase58(bytes), pubkey: address } }
     case 'bip122':
@@ -41,7 +45,7 @@ function questionOf({ namespace }: Use, { message, address }: Signing) {
   }
 }
 
-/** A text as a transaction that no chain takes (Cosmos ADR-36). */
+/** A text as a transaction that no chain accepts (Cosmos ADR-36). */
 function signDoc(signer: string, bytes: Uint8Array) {
   const data = btoa(String.fromCharCode(...bytes))
   return {
@@ -54,11 +58,7 @@ function signDoc(signer: string, bytes: Uint8Array) {
   }
 }
 
-function hex(bytes: Uint8Array): string {
-  return [...bytes].map(byte => byte.toString(16).padStart(2, '0')).join('')
-}
-
-/** Plain, or in an object, as the namespaces differ. */
+/** The signature in an answer: the answer itself in some namespaces, a field of it in others. */
 function signatureIn(answer: unknown): string {
   const { signature } = (answer ?? {}) as { readonly signature?: unknown }
   const found = typeof answer === 'string' ? answer : signature
@@ -66,14 +66,14 @@ function signatureIn(answer: unknown): string {
   throw new LatchkeyError('LATCHKEY_CONNECT__WALLET_BROKEN')
 }
 
-/** Wallets of Bitcoin answer base64 or hex. */
-function base64(signature: string): string {
+/** Bitcoin wallets answer base64 or hex. */
+function toBase64(signature: string): string {
   if (!/^(0x)?([\da-f]{2}){64,}$/i.test(signature)) return signature
   const pairs = signature.replace(/^0x/, '').match(/../g) ?? []
   return btoa(String.fromCharCode(...pairs.map(pair => Number.parseInt(pair, 16))))
 }
 
-/** Amino's StdSignature, alone or beside the document that was signed. */
+/** Amino's StdSignature, which the answer is or has beside the signed document. */
 function stdSignature(answer: unknown): string {
   type Loose = Readonly<Record<string, unknown>>
   const { signature: inner } = (answer ?? {}) as Loose
@@ -85,7 +85,7 @@ function stdSignature(answer: unknown): string {
   throw new LatchkeyError('LATCHKEY_CONNECT__WALLET_BROKEN')
 }
 
-/** What was typed here stays; a wallet's own error becomes one of the kit's. */
+/** The kit's own errors stay; an error of the wallet becomes one of them. */
 function toSignError(cause: unknown): LatchkeyError {
   const { cause: inner } = cause as { readonly cause?: unknown }
   const own = [cause, inner].find(

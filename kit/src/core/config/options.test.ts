@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { base, mainnet, polygon, solana } from '../../chains/index.js'
-import { proposeNamespaces } from '../../connectors/walletConnect/proposal.js'
+import { proposeNamespaces } from '../../connectors/walletConnect/pairing.js'
 import { createLatchkey } from '../../createLatchkey.js'
 import type { KitEvent } from '../../protocol/events.js'
 import { createMemoryEnvironment } from '../../testing/memoryEnvironment.js'

@@ -14,11 +14,10 @@ import type {
   SignRequest
 } from '../../walletconnect/dapp/types.js'
 import type { Session, SessionNamespaces } from '../../walletconnect/sign/types.js'
-import { boundedStorage } from './boundedStorage.js'
-import type { WcProvider } from './createProvider.js'
-import { createSessions } from './createSessions.js'
-import type { Desk } from './Desk.js'
+import { boundedStorage } from './client.js'
+import type { Context, WalletConnectProvider } from './context.js'
 import { methods } from './methods.js'
+import { createSessions } from './sessions.js'
 
 export const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 export const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -75,16 +74,19 @@ export function namespacesOf(chains: readonly string[], accounts = [alice, bob])
 
 type Answer = (request: SignRequest, topic: string) => unknown
 
-/** The desk with a client whose wallet is the test; what it was asked is in `asked`, what the kit heard in `heard`. */
-export async function createDesk(
+/**
+ * A context whose client is a fake: the test plays the wallet. `requests` holds what was sent to the wallet, `notified` the events
+ * that the kit received.
+ */
+export async function createTestContext(
   first: readonly Session[],
   options: MemoryEnvironmentOptions & { readonly link?: WalletLink; readonly answer?: Answer } = {}
 ) {
   const environment = createMemoryEnvironment(options)
   let list = [...first]
   let answer: Answer = options.answer ?? (() => null)
-  const asked: (readonly [string, string, unknown])[] = []
-  const heard: (readonly [Namespace, ConnectorEvent])[] = []
+  const walletRequests: (readonly [string, string, unknown])[] = []
+  const notified: (readonly [Namespace, ConnectorEvent])[] = []
   const events = new Set<(event: SessionEvent) => void>()
   const changes = new Set<(change: SessionChange) => void>()
   const late = new Set<(answer: LateAnswer) => void>()
@@ -116,7 +118,7 @@ export async function createDesk(
     sessions: () => list,
     onChange: on(changes),
     async request(topic, request) {
-      asked.push([request.chainId, request.method, request.params])
+      walletRequests.push([request.chainId, request.method, request.params])
       request.onId?.(1_700_000_000_000_123)
       return answer(request, topic)
     },
@@ -145,10 +147,10 @@ export async function createDesk(
     createMockConnector({ id: 'walletConnect', namespace })
   )
   const stops: (() => void)[] = []
-  const heardNamespaces = new Set<Namespace>()
-  const desk: Desk = {
+  const subscribedNamespaces = new Set<Namespace>()
+  const context: Context = {
     storage: boundedStorage(environment),
-    context: {
+    kit: {
       networks: [mainnet, base, arbitrum, solana],
       metadata: { name: 'App', description: '', url: 'https://app.example', icons: [] },
       projectId: undefined,
@@ -173,22 +175,22 @@ export async function createDesk(
     clientId: () => client.clientId,
     sessions: () => list,
     pending: () => pending,
-    uses: new Map(),
-    late: [],
+    connected: new Map(),
+    lateAnswers: [],
     connectors,
-    isHeard: namespace => heardNamespaces.has(namespace),
-    tell: (namespace, event) => heard.push([namespace, event]),
-    onRelay: () => () => undefined
+    hasSubscriber: namespace => subscribedNamespaces.has(namespace),
+    notify: (namespace, event) => notified.push([namespace, event]),
+    onRelayStatus: () => () => undefined
   }
-  const sessions = await createSessions(desk)
+  const sessions = await createSessions(context)
   return {
-    desk,
+    context,
     sessions,
     environment,
-    asked,
-    heard,
+    walletRequests,
+    notified,
     ended,
-    heardNamespaces,
+    subscribedNamespaces,
     setPending,
     listeners: () => events.size + changes.size + late.size + pendings.size,
     stop() {
@@ -199,33 +201,36 @@ export async function createDesk(
     },
     /** The wallet changes the list of sessions. */
     change,
-    /** The wallet tells an event. */
+    /** The wallet sends an event. */
     emit(event: SessionEvent) {
       for (const listener of events) listener(event)
     },
-    tellLate(value: LateAnswer) {
+    answerLate(value: LateAnswer) {
       for (const listener of late) listener(value)
     }
   }
 }
 
-/** A wallet's error as the client passes it on. */
+/** An error of the wallet, as the client reports it. */
 export function walletFault(code: number, message = 'no'): Error {
   return Object.assign(new Error(message), { name: 'LatchkeyError', context: { code } })
 }
 
-/** A session in use on Ethereum; `told` is what its provider told. */
-export async function connected(options: Parameters<typeof createDesk>[1] = {}, session = createSession()) {
-  const world = await createDesk([session], options)
+/** A session that is connected on Ethereum; `emitted` holds the events of its provider. */
+export async function connected(
+  options: Parameters<typeof createTestContext>[1] = {},
+  session = createSession()
+) {
+  const world = await createTestContext([session], options)
   const facts = await world.sessions.accept('eip155', session, mainnet)
-  const provider = facts.provider as WcProvider
-  const told: unknown[] = []
+  const provider = facts.provider as WalletConnectProvider
+  const emitted: unknown[] = []
   for (const event of ['chainChanged', 'accountsChanged', 'disconnect', 'lateAnswer', 'message']) {
     provider.on(event, value =>
-      told.push([event, value instanceof Error ? (value as { code?: unknown }).code : value])
+      emitted.push([event, value instanceof Error ? (value as { code?: unknown }).code : value])
     )
   }
   const ask = (method: string, params?: unknown) =>
     provider.request({ method, params }).catch((error: { code?: unknown }) => ({ code: error.code }))
-  return { ...world, session, facts, provider, told, ask }
+  return { ...world, session, facts, provider, emitted, ask }
 }

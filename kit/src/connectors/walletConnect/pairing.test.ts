@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { base, bitcoin, mainnet, solana, solanaDevnet } from '../../chains/index.js'
-import { cosmosHub, polkadot } from './desk.harness.js'
+import { cosmosHub, polkadot } from './context.harness.js'
 import { methods, signInMethods } from './methods.js'
-import { proposeNamespaces } from './proposal.js'
+import { proposeNamespaces } from './pairing.js'
 
-describe('what a wallet is asked for (wire.md section 5.1)', () => {
-  test('one entry a namespace, with each network, its RPC and the older names of Solana', () => {
+describe('the proposal', () => {
+  test('has one entry for each namespace, with its networks, their RPC and the former references of Solana', () => {
     const proposed = proposeNamespaces({
       networks: [mainnet, base, solana, solanaDevnet, bitcoin],
       override: undefined,
@@ -32,11 +32,11 @@ describe('what a wallet is asked for (wire.md section 5.1)', () => {
     ])
   })
 
-  test('24 methods for EVM, the 23 of the specification for a sign-in', () => {
+  test('has 24 methods for EVM, a sign-in has 23', () => {
     expect([new Set(methods.eip155).size, new Set(signInMethods).size]).toEqual([24, 23])
   })
 
-  test('of Polkadot and Cosmos no method, but the one to sign in by where accounts sign in', () => {
+  test('has no method for Polkadot and Cosmos, or the one to sign in with if accounts sign in', () => {
     const networks = [polkadot, cosmosHub]
     const asked = (signsIn: boolean, override?: { methods: { cosmos: string[] } }) => {
       const proposed = proposeNamespaces({ networks, override, signsIn })
@@ -50,7 +50,7 @@ describe('what a wallet is asked for (wire.md section 5.1)', () => {
     ])
   })
 
-  test('each list of the override takes the place of the default, namespace by namespace', () => {
+  test('takes each list from the option universalProviderConfigOverride instead of the default, namespace by namespace', () => {
     const proposed = proposeNamespaces({
       networks: [mainnet, solana],
       signsIn: true,

@@ -4,15 +4,14 @@ import type { Storage } from '../../core/contracts/Environment.js'
 import { createMemoryClock } from '../../testing/memoryClock.js'
 import { createHostileStorage, createMemoryStorage, type MemoryStorage } from '../../testing/memoryStorage.js'
 import { systemRandom } from '../../walletconnect/relay/surroundings.js'
-import { boundedStorage } from './boundedStorage.js'
-import { openKeychain } from './openKeychain.js'
+import { boundedStorage, openKeychain } from './client.js'
 
 const ends: (() => void)[] = []
 afterEach(() => {
   for (const end of ends.splice(0)) end()
 })
 
-/** A page in a tab with a storage of its own; `leave` is its end. */
+/** A page in a tab with a storage of its own; `leave` ends the page. */
 function page<T extends Storage = MemoryStorage>(storage: T = createMemoryStorage() as never) {
   const clock = createMemoryClock()
   const own: (() => void)[] = []
@@ -33,7 +32,7 @@ function page<T extends Storage = MemoryStorage>(storage: T = createMemoryStorag
 
 const session = 'wc:session:a'
 
-test('an isolated tab finds what it kept after its reload', async () => {
+test('an isolated tab finds its entries after a reload', async () => {
   const tab = page()
   const keychain = await tab.open()
   await keychain.set(session, Uint8Array.of(1))
@@ -43,7 +42,7 @@ test('an isolated tab finds what it kept after its reload', async () => {
   expect(again.clock.pending()).toBe(0)
 })
 
-test('a reload that overtakes the end of its page waits for it', async () => {
+test('a reload that starts before the end of its page waits for the lock', async () => {
   const tab = page()
   await (await tab.open()).set(session, Uint8Array.of(1))
   const again = page(tab.storage)
@@ -53,7 +52,7 @@ test('a reload that overtakes the end of its page waits for it', async () => {
   expect(await (await opening).names('')).toEqual([session])
 })
 
-test('a tab that was duplicated has keys and sessions of its own (promise P5), and so after a reload', async () => {
+test('a duplicated tab has keys and sessions of its own (promise P5), also after a reload', async () => {
   const tab = page()
   const first = await tab.open()
   await first.set(session, Uint8Array.of(1))
@@ -70,7 +69,7 @@ test('a tab that was duplicated has keys and sessions of its own (promise P5), a
   expect(await (await page(twin.storage).open()).names('')).toEqual(['wc:session:b'])
 })
 
-test('tabs whose storage is broken do not meet either', async () => {
+test('tabs with a broken storage share no entries either', async () => {
   const [one, two] = [page(createHostileStorage('throws')), page(createHostileStorage('throws'))]
   await (await one.open()).set(session, Uint8Array.of(1))
   expect(await (await two.open()).names('')).toEqual([])

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { createMemoryClock } from '../../testing/memoryClock.js'
 import { createHostileStorage, createMemoryStorage, type StorageFault } from '../../testing/memoryStorage.js'
-import { boundedStorage } from './boundedStorage.js'
-import { storageKeychain } from './storageKeychain.js'
-import { recallTopics, rememberTopics } from './topics.js'
+import { boundedStorage } from './client.js'
+import { storageKeychain } from './keychain.js'
+import { readTopics, writeTopics } from './storage.js'
 
 const bytes = (...values: number[]) => Uint8Array.from(values)
 
-test('keeps bytes in the one entry of the host, and none when nothing is left', async () => {
+test('keeps bytes in one entry of the application’s storage, and removes the entry with the last of them', async () => {
   const storage = createMemoryStorage()
   const open = () => storageKeychain(boundedStorage({ storage, clock: createMemoryClock() }))
   const keychain = open()
@@ -23,7 +23,7 @@ test('keeps bytes in the one entry of the host, and none when nothing is left', 
 })
 
 test.each<StorageFault>(['throws', 'rejects', 'full', 'corrupt'])(
-  'holds in memory what a storage that %s does not take (promise P25)',
+  'keeps in memory what a storage that %s does not store (promise P25)',
   async fault => {
     const storage = boundedStorage({ storage: createHostileStorage(fault), clock: createMemoryClock() })
     const keychain = storageKeychain(storage)
@@ -34,12 +34,12 @@ test.each<StorageFault>(['throws', 'rejects', 'full', 'corrupt'])(
       fault === 'corrupt' ? undefined : bytes(1),
       undefined
     ])
-    await rememberTopics(storage, { eip155: 'a'.repeat(64) })
-    expect(await recallTopics(storage)).toEqual({})
+    await writeTopics(storage, { eip155: 'a'.repeat(64) })
+    expect(await readTopics(storage)).toEqual({})
   }
 )
 
-test('waits once for a storage that does not answer, and then never again', async () => {
+test('waits once for a storage that does not answer', async () => {
   const clock = createMemoryClock()
   const keychain = storageKeychain(boundedStorage({ storage: createHostileStorage('hangs'), clock }))
   const setting = keychain.set('a', bytes(1))

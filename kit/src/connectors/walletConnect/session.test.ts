@@ -1,9 +1,9 @@
 import { array, assert, constant, dictionary, oneof, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Session } from '../../walletconnect/sign/types.js'
-import { sessionPart } from './sessionPart.js'
+import { alice, connected, createSession } from './context.harness.js'
+import { sessionPart } from './session.js'
 
-const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const session = (namespaces: unknown) => ({ namespaces }) as Session
 const entry = (accounts: readonly string[], chains?: readonly string[]) => ({
   accounts,
@@ -12,7 +12,7 @@ const entry = (accounts: readonly string[], chains?: readonly string[]) => ({
   ...(chains && { chains })
 })
 
-test('accounts are spelt by EIP-55, whatever the wallet wrote', () => {
+test('accounts are spelled by EIP-55', () => {
   const part = sessionPart(
     session({ eip155: entry([`eip155:1:${alice.toLowerCase()}`], ['eip155:10']) }),
     'eip155'
@@ -24,7 +24,7 @@ test('accounts are spelt by EIP-55, whatever the wallet wrote', () => {
   })
 })
 
-test('a session may be told chain by chain (CAIP-25)', () => {
+test('a session may grant a namespace chain by chain (CAIP-25)', () => {
   const part = sessionPart(
     session({ 'eip155:1': entry([`eip155:1:${alice}`]), 'eip155:10': entry([`eip155:10:${alice}`]) }),
     'eip155'
@@ -32,7 +32,7 @@ test('a session may be told chain by chain (CAIP-25)', () => {
   expect([part?.chains, part?.accounts.length]).toEqual([['1', '10'], 2])
 })
 
-test('older names of Solana networks are read as the ones of today', () => {
+test('former references of Solana networks are read as the current ones', () => {
   const address = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d'
   const account = `solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ:${address}`
   expect(sessionPart(session({ solana: entry([account]) }), 'solana')).toMatchObject({
@@ -41,7 +41,7 @@ test('older names of Solana networks are read as the ones of today', () => {
   })
 })
 
-test('no account, no part; what is no account of the namespace is left out', () => {
+test('invalid accounts are left out, and without an account there is no part', () => {
   expect(sessionPart(session({ eip155: entry([]) }), 'eip155')).toBeUndefined()
   expect(
     sessionPart(session({ eip155: entry(['eip155:1:0x1', `solana:x:${alice}`, 'x']) }), 'eip155')
@@ -54,4 +54,13 @@ test('no account, no part; what is no account of the namespace is left out', () 
       return part === undefined || part.accounts.every(({ address }) => address === alice)
     })
   )
+})
+
+test('a session without a method to add networks is `isFixed`', async () => {
+  const part = { accounts: [`eip155:1:${alice}`], methods: ['personal_sign'], events: [] }
+  expect((await connected({}, createSession({ namespaces: { eip155: part } }))).facts.isFixed).toBe(true)
+  const { facts } = await connected()
+  expect([facts.isFixed, facts.others?.[0]?.isFixed]).toEqual([undefined, true])
+  const any = await connected({}, createSession({ namespaces: { eip155: part } }, 'MetaMask Wallet'))
+  expect(any.facts.isFixed).toBeUndefined()
 })

@@ -1,0 +1,86 @@
+import { toEvmChainId } from '../../protocol/evmChainId.js'
+import type { SessionEvent, SignClient } from '../../walletconnect/dapp/types.js'
+import { type Context, concerns, type NamespaceSession, sessionOf } from './context.js'
+import { sessionEnded } from './providerErrors.js'
+import { fingerprint, toConnectorSession } from './session.js'
+import { saveTopics } from './storage.js'
+
+/** Reports the client's events to the kit and to the providers of the connected namespaces. Returns the function that stops it. */
+export function subscribe(context: Context, client: SignClient): () => void {
+  const { connected, lateAnswers } = context
+  const refreshAll = () => {
+    for (const own of [...connected.values()]) refresh(context, own)
+  }
+  const stops = [
+    client.onChange(({ kind }) => {
+      refreshAll()
+      if (kind === 'deleted' || kind === 'expired') void saveTopics(context)
+    }),
+    client.onEvent(event => {
+      for (const own of [...connected.values()]) if (concerns(own, event)) handleEvent(context, own, event)
+    }),
+    // Answers to requests that were rejected with LATCHKEY_REQUEST__UNKNOWN before (promise P18).
+    client.onLate(answer => {
+      const own = [...connected.values()].find(one => concerns(one, answer))
+      if (own) own.emit('lateAnswer', answer)
+      else lateAnswers.push(answer)
+    }),
+    client.onPending(refreshAll)
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+/** Ignores events with values that are invalid. */
+function handleEvent(context: Context, own: NamespaceSession, { name, data, chainId }: SessionEvent): void {
+  // The client keeps the chosen account in the session, and reports that change by itself.
+  if (name === 'accountsChanged') return
+  if (name === 'chainChanged') {
+    own.chain = chainOf(own, data) ?? chainId.slice(own.namespace.length + 1)
+    refresh(context, own)
+  } else own.emit('message', { type: name, data })
+}
+
+/** The chain that the event names. Wallets send the event also for another chain than that. */
+function chainOf({ namespace }: NamespaceSession, data: unknown): string | undefined {
+  if (namespace !== 'eip155') return undefined
+  try {
+    const text = typeof data === 'string' && data.startsWith('eip155:') ? data.slice(7) : data
+    return String(toEvmChainId(text))
+  } catch {
+    return undefined
+  }
+}
+
+/** Reports what has changed in a connected namespace: to the kit, and to the listeners of its provider (EIP-1193). */
+export function refresh(context: Context, own: NamespaceSession): void {
+  if (context.connected.get(own.namespace) !== own) return
+  const session = sessionOf(context, own)
+  const state = session && toConnectorSession(context, own, session)
+  if (!state || state.accounts.length === 0) {
+    endNamespace(context, own)
+    return
+  }
+  const next = fingerprint(state)
+  if (next === own.lastFingerprint) return
+  const [accounts, chainId] = JSON.parse(own.lastFingerprint) as [readonly string[], string]
+  own.lastFingerprint = next
+  if (state.chainId !== chainId) own.emit('chainChanged', providerChainId(own))
+  if (state.accounts.join() !== accounts.join()) own.emit('accountsChanged', state.accounts)
+  context.notify(own.namespace, { type: 'session', session: state })
+}
+
+/** Ends the connection of a namespace: its session is over, or has no account in the namespace any more. */
+export function endNamespace(context: Context, own: NamespaceSession): void {
+  if (context.connected.get(own.namespace) !== own) return
+  context.connected.delete(own.namespace)
+  own.emit('accountsChanged', [])
+  own.emit('disconnect', sessionEnded())
+  context.notify(own.namespace, { type: 'disconnect' })
+}
+
+/** The chain in use: hex for EVM (EIP-695), by CAIP-2 for other namespaces. */
+export function providerChainId({ namespace, chain }: NamespaceSession): string {
+  return namespace === 'eip155' ? `0x${Number(chain).toString(16)}` : `${namespace}:${chain}`
+}

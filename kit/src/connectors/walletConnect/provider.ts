@@ -1,0 +1,146 @@
+import type { Environment } from '../../core/contracts/Environment.js'
+import { callHost } from '../../core/emitter.js'
+import { httpTimeout } from '../../protocol/limits.js'
+import { sanitizeText } from '../../protocol/text.js'
+import {
+  type Context,
+  type Emit,
+  type NamespaceSession,
+  type RpcRequest,
+  sessionOf,
+  type WalletConnectProvider
+} from './context.js'
+import { providerChainId } from './events.js'
+import { methods } from './methods.js'
+import { type ProviderError, providerError, sessionEnded } from './providerErrors.js'
+import { sendRequest } from './request.js'
+import { sessionPart, toConnectorSession } from './session.js'
+import { switchEthereumChain } from './switchChain.js'
+
+type Listener = Parameters<WalletConnectProvider['on']>[1]
+
+/** Makes a provider whose requests go to `request`, and the function that emits its events. */
+export function createProvider(request: WalletConnectProvider['request']): {
+  readonly provider: WalletConnectProvider
+  readonly emit: Emit
+} {
+  const listeners = new Map<string, Set<Listener>>()
+  const undelivered: unknown[] = []
+  const of = (event: string) => {
+    const known = listeners.get(event) ?? new Set<Listener>()
+    listeners.set(event, known)
+    return known
+  }
+  return {
+    provider: {
+      request,
+      on(event, listener) {
+        of(event).add(listener)
+        if (event !== 'lateAnswer') return
+        for (const value of undelivered.splice(0)) callHost(() => listener(value))
+      },
+      removeListener: (event, listener) => void of(event).delete(listener)
+    },
+    emit(event, value) {
+      if (event === 'lateAnswer' && of(event).size === 0) undelivered.push(value)
+      for (const listener of [...of(event)]) callHost(() => listener(value))
+    }
+  }
+}
+
+/** Sessions grant this method, but every node answers it: the wallet's owner need not confirm anything. */
+const broadcast = 'eth_sendRawTransaction'
+
+/** Methods that no node answers. Those of wallets bear the name of their namespace, except for EVM's. */
+const walletMethods = /^(wallet|personal|solana|polkadot|cosmos|bip122)_/
+
+/** Answers a request of the application from the session, by the network's RPC for reads, or by the wallet for the rest. */
+export async function routeRequest(
+  context: Context,
+  own: NamespaceSession,
+  request: RpcRequest
+): Promise<unknown> {
+  if (context.connected.get(own.namespace) !== own) throw sessionEnded()
+  const { method, params } = request
+  const isEvm = own.namespace === 'eip155'
+  switch (isEvm && method) {
+    case 'eth_accounts':
+    case 'eth_requestAccounts': {
+      const session = sessionOf(context, own)
+      return session ? [...toConnectorSession(context, own, session).accounts] : []
+    }
+    case 'eth_chainId':
+      return providerChainId(own)
+    case 'net_version':
+      return own.chain
+    case 'wallet_switchEthereumChain':
+      await switchEthereumChain(context, own, (params as readonly unknown[] | undefined)?.[0])
+      return null
+  }
+  if (method !== broadcast && isForWallet(context, own, method)) return sendRequest(context, own, request)
+  const { environment, networks, override } = context.kit
+  const chain = `${own.namespace}:${own.chain}` as const
+  const network = networks.find(({ caipNetworkId }) => caipNetworkId === chain)
+  const ownUrl = override?.rpcMap?.[chain]
+  return readRpc(environment, ownUrl ? [ownUrl] : network?.rpcUrls.default.http, { method, params })
+}
+
+/** Whether the session grants the method, or no node could answer it. */
+function isForWallet(context: Context, own: NamespaceSession, method: string): boolean {
+  const session = sessionOf(context, own)
+  const granted = session && sessionPart(session, own.namespace)?.methods
+  return granted?.includes(method) || methods[own.namespace]?.includes(method) || walletMethods.test(method)
+}
+
+/**
+ * Sends a request to the RPC of a network (JSON-RPC 2.0 over HTTP), URL by URL until a node answers. An error of a node is an
+ * answer. Rejects with EIP-1193 errors: 4901 if no node answers.
+ */
+export async function readRpc(
+  environment: Pick<Environment, 'fetch' | 'clock'>,
+  urls: readonly string[] = [],
+  { method, params }: RpcRequest
+): Promise<unknown> {
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: params ?? [] })
+  let cause: unknown
+  for (const url of urls) {
+    const answer = await post(environment, url, body).catch(error => {
+      cause = error
+      return undefined
+    })
+    if (!answer) continue
+    if ('error' in answer) throw toNodeError(answer.error)
+    return answer.result
+  }
+  throw providerError(4901, 'The network could not be read', { cause })
+}
+
+type RpcAnswer = { readonly result: unknown } | { readonly error: unknown }
+
+async function post({ fetch, clock }: Pick<Environment, 'fetch' | 'clock'>, url: string, body: string) {
+  const abort = new AbortController()
+  const cancel = clock.after(httpTimeout, () => abort.abort())
+  try {
+    const headers = { 'content-type': 'application/json' }
+    const response = await fetch(url, { method: 'POST', headers, body, signal: abort.signal })
+    const answer: unknown = await response.json()
+    if (isAnswer(answer)) return answer
+    throw new TypeError(`no JSON-RPC answer (${response.status})`)
+  } finally {
+    cancel()
+  }
+}
+
+function isAnswer(value: unknown): value is RpcAnswer {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    (Object.hasOwn(value, 'result') || Object.hasOwn(value, 'error'))
+  )
+}
+
+function toNodeError(error: unknown): ProviderError {
+  const { code, message, data } = (error ?? {}) as Readonly<Record<string, unknown>>
+  const text = sanitizeText(message, 256) || 'The network answered with an error'
+  return providerError(typeof code === 'number' ? code : -32_603, text, { data })
+}

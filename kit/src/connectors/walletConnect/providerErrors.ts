@@ -1,0 +1,41 @@
+import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
+import type { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import { errorCode, isRejection, messageOf } from './errors.js'
+
+/** The error that an EIP-1193 provider rejects with. Applications and their libraries read `code`. */
+export type ProviderError = Error & { readonly code: number; readonly data?: unknown }
+
+/** Makes an EIP-1193 `ProviderRpcError`. */
+export function providerError(
+  code: number,
+  message: string,
+  { data, cause }: { readonly data?: unknown; readonly cause?: unknown } = {}
+): ProviderError {
+  const error = new Error(message, cause === undefined ? undefined : { cause })
+  return Object.assign(error, { code }, data === undefined ? {} : { data })
+}
+
+/** The EIP-1193 error for a request after the end of its session. */
+export function sessionEnded(): ProviderError {
+  return providerError(4900, 'The session with the wallet has ended')
+}
+
+/**
+ * Translates an error of a request to EIP-1193's codes. LATCHKEY_REQUEST__UNKNOWN, for an answer that did not arrive in time, stays:
+ * the wallet may still carry the request out (promise P18).
+ */
+export function toProviderError(cause: unknown): ProviderError | LatchkeyError {
+  if (isLatchkeyError(cause, 'LATCHKEY_REQUEST__UNKNOWN')) return cause
+  const code = errorCode(cause)
+  const message = messageOf(cause) || 'The wallet answered with an error'
+  if (isRejection(cause)) return providerError(4001, message, { cause })
+  if (code === 3001 || code === 1001 || code === 5101) return providerError(4200, message, { cause })
+  if (code === 3005 || code === 5100) return providerError(4901, message, { cause })
+  if (code === 7001 || code === 6000) return providerError(4900, message, { cause })
+  if (code !== undefined) return providerError(code, message, { cause, data: dataOf(cause) })
+  return isLatchkeyError(cause) ? cause : providerError(-32_603, message, { cause })
+}
+
+function dataOf(error: unknown): unknown {
+  return (error as { readonly data?: unknown } | undefined)?.data
+}

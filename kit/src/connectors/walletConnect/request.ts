@@ -1,0 +1,80 @@
+import { requestLink } from '../../core/links/requestLink.js'
+import type { WalletLink } from '../../core/state/pairing.js'
+import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import { isSafeWalletLink } from '../../protocol/links.js'
+import type { Session } from '../../walletconnect/sign/types.js'
+import { type Context, type NamespaceSession, sessionOf } from './context.js'
+import { providerError, sessionEnded, toProviderError } from './providerErrors.js'
+import { acceptsAnyNetwork, sessionPart } from './session.js'
+
+/** Methods that may move value. Their requests are kept over a reload, and the same request is not sent twice (promise P18). */
+const valueMethods: readonly string[] = [
+  'eth_sendTransaction',
+  'eth_signTransaction',
+  'wallet_sendCalls',
+  'solana_signTransaction',
+  'solana_signAllTransactions',
+  'solana_signAndSendTransaction',
+  'sendTransfer',
+  'signPsbt',
+  'polkadot_signTransaction',
+  'cosmos_signAmino',
+  'cosmos_signDirect'
+]
+
+type WalletRequest = {
+  readonly method: string
+  readonly params?: unknown
+  /** The request signs a text. Such a request moves no value, though its method may. */
+  readonly isText?: boolean
+}
+
+/**
+ * Sends a request to the wallet of a session, and opens the wallet's app if it is on this device (promise P16). Rejects with
+ * EIP-1193 errors, or LATCHKEY_REQUEST__UNKNOWN if no answer arrives in time (promise P18).
+ */
+export async function sendRequest(
+  context: Context,
+  own: NamespaceSession,
+  { method, params, isText }: WalletRequest
+): Promise<unknown> {
+  const session = sessionOf(context, own)
+  if (!session) throw sessionEnded()
+  if (!sessionPart(session, own.namespace)?.methods.includes(method)) {
+    const cause = new LatchkeyError('LATCHKEY_REQUEST__UNSUPPORTED', { context: { method } })
+    throw providerError(4200, cause.shortMessage, { cause })
+  }
+  const client = await context.client()
+  const answer = client.request(own.topic, {
+    chainId: `${own.namespace}:${own.chain}`,
+    method,
+    params: params ?? [],
+    isAnyChain: acceptsAnyNetwork(session),
+    isKept: !isText && valueMethods.includes(method),
+    onId: id => void openApp(context, own, String(id)).catch(context.kit.report)
+  })
+  try {
+    return await answer
+  } catch (error) {
+    throw toProviderError(error)
+  }
+}
+
+/** Opens the wallet's app for a request, if the namespace was connected with the app on this device (promise P16). */
+async function openApp(context: Context, own: NamespaceSession, requestId: string): Promise<void> {
+  const { environment, getLink } = context.kit
+  const [known, device] = await Promise.all([getLink(own.namespace), environment.device?.()])
+  const link = known && linkOfSession(known, sessionOf(context, own))
+  const opening = device && requestLink({ link, requestId, topic: own.topic, device })
+  if (opening) device.open(opening.href, opening.target)
+}
+
+/**
+ * The link that the wallet itself names in the session, of the same kind as the known one: the wallet that approved may be another
+ * than the one that was chosen.
+ */
+function linkOfSession(known: WalletLink, session: Session | undefined): WalletLink {
+  const { native, universal } = session?.peer.metadata.redirect ?? {}
+  const own = /^https?:/i.test(known.href) ? universal : native
+  return isSafeWalletLink(own) ? { ...known, href: own } : known
+}
