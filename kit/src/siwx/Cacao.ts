@@ -1,5 +1,6 @@
 /**
- * A sign-in as a wallet answers it over WalletConnect (CAIP-74 with the header of CAIP-122). Not checked: see `verifyCacao`.
+ * A sign-in that a wallet returns over WalletConnect (CAIP-74 with the header of CAIP-122). This type does not imply
+ * a valid signature: see `verifyCacao`.
  * @example const chain = (cacao: Cacao) => cacao.p.iss.split(':').slice(2, 4).join(':')
  */
 export type Cacao = {

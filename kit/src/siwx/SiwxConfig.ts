@@ -6,18 +6,21 @@ import type { SiwxMessage, SiwxMessageData, SiwxMessageInput } from './SiwxMessa
 export type { Cacao, CacaoPayload } from './Cacao.js'
 export type { SiwxMessage, SiwxMessageData, SiwxMessageInput } from './SiwxMessage.js'
 
-/** A sign-in: what was signed, by `signature`. `cacao` where it came with a WalletConnect session. */
+/**
+ * A sign-in: the signed data and the `signature`. `cacao` is set if the session came from a WalletConnect one-click
+ * sign-in.
+ */
 export type SiwxSession = {
   readonly data: SiwxMessageData
-  /** The exact text that was signed. Empty where a server keeps it (wire.md section 8.4). */
+  /** The exact signed text. Empty if a server keeps it (wire.md section 8.4). */
   readonly message: string
   readonly signature: string
   readonly cacao?: Cacao | undefined
-  /** The wallet that signed, where a kit hands a session in. It is not kept. */
+  /** The wallet that signed, if a kit adds the session. It is not stored. */
   readonly wallet?: SiwxWallet | undefined
 }
 
-/** Where sign-in keeps what it must remember. */
+/** Storage for sessions and tokens. */
 export type SiwxStorage = {
   get(key: string): string | null | Promise<string | null>
   set(key: string, value: string): void | Promise<void>
@@ -35,19 +38,20 @@ export type SiwxFetch = (
   }
 ) => Promise<{ readonly ok: boolean; readonly status: number; text(): Promise<string> }>
 
-/** What a kit lends its plug-in when it starts. What the plug-in was given itself counts more. */
+/** The environment that a kit passes to its plug-in at start. Options given to the plug-in itself take precedence. */
 export type SiwxSurroundings = {
   readonly networks: readonly Network[]
   readonly storage: SiwxStorage
   readonly clock: { now(): number }
   readonly random: { bytes(length: number): Uint8Array }
   readonly fetch: SiwxFetch
-  /** The page's address. */
+  /** The URL of the page. */
   url(): string
 }
 
 /**
- * What a server is told of the wallet that signed (`walletInfo` of wire.md section 8.4). `icon` is an https or `data:` URL.
+ * The wallet that signed, as sent to a server (`walletInfo` of wire.md section 8.4). `icon` is an https or `data:`
+ * URL.
  * @example const wallet: SiwxWallet = { type: 'extension', name: 'My wallet' }
  */
 export type SiwxWallet = {
@@ -57,29 +61,30 @@ export type SiwxWallet = {
 }
 
 /**
- * The sign-in plug-in of a kit (wire.md section 8.1): where messages come from and sessions go. `localSiwx` and
- * `serverSiwx` make one; a host may write its own. Any method may reject: with a `LatchkeyError`, or with an error of its own.
+ * The sign-in plug-in of a kit (wire.md section 8.1): it creates messages and stores sessions. `localSiwx` and
+ * `serverSiwx` create one; a host may write its own. Any method may reject: with a `LatchkeyError`, or with any other
+ * error.
  * @example const isRequired = (siwx: SiwxConfig) => siwx.getRequired?.() ?? false
  */
 export type SiwxConfig = {
   createMessage(input: SiwxMessageInput): Promise<SiwxMessage>
-  /** Rejects where the session is not accepted. */
+  /** Rejects if the session is not accepted. */
   addSession(session: SiwxSession): Promise<void>
   /** Ends the session of exactly this account on this network. */
   revokeSession(chainId: CaipNetworkId, address: string): Promise<void>
-  /** Puts these in the place of all there are. */
+  /** Replaces all sessions. */
   setSessions(sessions: readonly SiwxSession[]): Promise<void>
-  /** The sessions that are good now. */
+  /** The sessions that are valid now. */
   getSessions(chainId: CaipNetworkId, address: string): Promise<readonly SiwxSession[]>
   /**
-   * Whether the signature of a sign-in that came with a WalletConnect session is its account's. Absent: connecting and signing in
-   * are never asked in one step.
+   * Whether the signature of a sign-in that came with a WalletConnect session belongs to its account. If absent,
+   * connecting and signing in are never combined in one request.
    */
   verifyCacao?(cacao: Cacao): Promise<boolean>
-  /** Whether nobody may stay connected without a session. Absent: false. */
+  /** Whether an account must have a session to stay connected. Default: false. */
   getRequired?(): boolean
-  /** Whether disconnecting ends the session. Absent: true. */
+  /** Whether disconnecting ends the session. Default: true. */
   readonly signOutOnDisconnect?: boolean | undefined
-  /** Called once, when a kit's engine starts and before anything else. */
+  /** Called once when a kit starts, before any other method. */
   attach?(surroundings: SiwxSurroundings): void
 }

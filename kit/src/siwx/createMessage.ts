@@ -2,12 +2,12 @@ import type { SiwxMessage, SiwxMessageData } from './SiwxMessage.js'
 import { formatMessage, type SiwxLayout } from './text/formatMessage.js'
 
 /**
- * Message data with its text: `toString()` gives what is to be signed, and throws what `formatMessage` throws. With
- * `layout`, in another spelling. The text is made when asked for, since an address may still be missing.
+ * Message data with its text: `toString()` returns the text to sign and throws what `formatMessage` throws. `layout`
+ * selects another layout. The text is built on each call, because the address may be missing at first.
  * @example const text = (data: SiwxMessageData) => createMessage(data).toString()
  */
 export function createMessage(data: SiwxMessageData, layout?: SiwxLayout): SiwxMessage {
-  // Not enumerable: what is stored or sent of a message is its data.
+  // Not enumerable: only the data of a message is stored or sent.
   return Object.defineProperty({ ...data }, 'toString', {
     value: () => formatMessage(data, layout),
     enumerable: false

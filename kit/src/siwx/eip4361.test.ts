@@ -12,7 +12,7 @@ import { verifyMessage } from './verify/verifyMessage.js'
 const account = privateKeyToAccount(`0x${'11'.repeat(32)}`)
 const domain = 'my.app'
 
-/** What a kit has a person sign with a network called otherwise than Ethereum. */
+/** The text that a kit requests a signature for, on a network whose name is not Ethereum. */
 async function messageFor(options: LocalSiwxOptions) {
   const siwx = localSiwx({ ...options, domain, uri: 'https://my.app/login', storage: createMemoryStorage() })
   const message = await siwx.createMessage({
@@ -34,7 +34,7 @@ const cases: readonly (readonly [string, LocalSiwxOptions])[] = [
   ]
 ]
 
-test.each(cases)('the text on eip155 is EIP-4361`s, as npm siwe and viem read it: %s', async (_, options) => {
+test.each(cases)('the text on eip155 equals that of EIP-4361, npm siwe and viem: %s', async (_, options) => {
   const { text, nonce } = await messageFor(options)
   expect(text.split('\n').slice(0, 2)).toEqual([
     'my.app wants you to sign in with your Ethereum account:',
@@ -53,7 +53,7 @@ test.each(cases)('the text on eip155 is EIP-4361`s, as npm siwe and viem read it
   expect((await verifyMessage(text, signature, { domain, nonce })).valid).toBe(true)
 })
 
-test('texts of npm siwe are taken, and so is the form with CAIP-2 and a network`s name', async () => {
+test('accepts texts of npm siwe, and the form with CAIP-2 and a network name', async () => {
   const { text, nonce } = await messageFor({})
   const theirs = new SiweMessage({
     domain,

@@ -27,7 +27,7 @@ function createSignInServer(client: SiwxClient, domain: string) {
 // endregion
 
 const account = privateKeyToAccount(`0x${'11'.repeat(32)}`)
-/** A chain on which nobody is a contract and this key signs for itself. */
+/** On this chain no account is a contract, and the signature of this key is valid. */
 const yes = `0x${'1'.padStart(64, '0')}`
 const state = { answer: yes }
 const server = createSignInServer({ request: async () => state.answer }, 'my.app')
@@ -42,7 +42,7 @@ beforeEach(() => {
   state.answer = yes
 })
 
-/** The page's side: the host's own server as the four calls of a plug-in. */
+/** The page's side: the host's own server behind the four calls of a plug-in. */
 function createPlugIn() {
   let signedIn: { accountAddress: string; chainId: `eip155:${string}` } | undefined
   return serverSiwx({
@@ -71,7 +71,7 @@ async function sign(plugIn: ReturnType<typeof createPlugIn>) {
   return { data, message, signature: await account.signMessage({ message }) }
 }
 
-test('the example of the documentation is this one, in at most 20 lines', () => {
+test('the example of the documentation is this server, in at most 20 lines', () => {
   const source = readFileSync(new URL(import.meta.url), 'utf8')
   const code = source.split('// region docs/sign-in.md\n')[1]?.split('// endregion')[0] ?? ''
   const page = readFileSync(new URL('../../../docs/sign-in.md', import.meta.url), 'utf8')
@@ -79,13 +79,13 @@ test('the example of the documentation is this one, in at most 20 lines', () => 
   expect(blocks).toHaveLength(1)
   const lines = blocks[0]?.trim().split('\n').slice(1) ?? []
   expect(lines.length).toBeLessThanOrEqual(20)
-  // What it imports stands at the head of this file too.
+  // Its imports must also be at the head of this file.
   const [head = ''] = lines.join('\n').split('function createSignInServer')
   for (const line of head.trim().split('\n').slice(0, 2)) expect(source).toContain(line)
   expect(head).toContain('verifyMessage')
 })
 
-test('signs in and out on a host`s own server, with its own cookies', async () => {
+test("signs in and out on a host's own server with its own cookies", async () => {
   const plugIn = createPlugIn()
   expect(await plugIn.getSessions('eip155:1', account.address)).toEqual([])
   await plugIn.addSession(await sign(plugIn))
@@ -100,7 +100,7 @@ test('signs in and out on a host`s own server, with its own cookies', async () =
 
 const post = (body: unknown) => fetch(url, { method: 'POST', body: JSON.stringify(body) })
 
-test('a message is good once, and only with its signature', async () => {
+test('accepts a message once, and only with its signature', async () => {
   const plugIn = createPlugIn()
   const { message, signature } = await sign(plugIn)
   expect((await post({ message, signature })).status).toBe(200)
@@ -111,13 +111,13 @@ test('a message is good once, and only with its signature', async () => {
   await expect(plugIn.addSession(await sign(plugIn))).rejects.toThrow('Not signed in')
 })
 
-test('of many uses of one nonce at once, one signs in', async () => {
+test('of many simultaneous uses of one nonce, exactly one signs in', async () => {
   const { message, signature } = await sign(createPlugIn())
   const answers = await Promise.all(Array.from({ length: 20 }, () => post({ message, signature })))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
 })
 
-test('a nonce is used up by a signature that is none', async () => {
+test('an invalid signature uses up the nonce', async () => {
   const { message, signature } = await sign(createPlugIn())
   state.answer = `0x${'0'.repeat(64)}`
   expect((await post({ message, signature })).status).toBe(401)
@@ -125,7 +125,7 @@ test('a nonce is used up by a signature that is none', async () => {
   expect((await post({ message, signature })).status).toBe(401)
 })
 
-test('what is no sign-in, too long, or of no known length is refused, and the server lives on', async () => {
+test('rejects bodies that are no sign-in, too long or without a length, and keeps running', async () => {
   const { message, signature } = await sign(createPlugIn())
   for (const body of [null, 7, [], {}, { message: 7 }, { signature }, 'x'.repeat(70_000)])
     expect((await post(body)).status).toBe(401)

@@ -30,7 +30,7 @@ async function sign(
 const refused = (details: string) => ({ code: 'LATCHKEY_SIWX__SESSION_REFUSED', details })
 const stored = () => storage.entries.get('latchkey.siwx')
 
-test('a session is kept, found whatever the case of its address, and by another kit on the page', async () => {
+test('a session is stored, found with an address of any case, and found by another kit on the page', async () => {
   const siwx = create({ statement: 'Hello', expiration: 60_000 })
   const session = await sign(siwx)
   expect(session.message).toContain('\n\nHello\n\n')
@@ -50,7 +50,7 @@ test('option signOutOnDisconnect', () => {
   expect(options.map(siwx => siwx.signOutOnDisconnect)).toEqual([true, false])
 })
 
-test('a session ends when its message does, and is forgotten', async () => {
+test('a session ends when its message expires, and is deleted', async () => {
   const siwx = create({ expiration: 1000 })
   await siwx.addSession(await sign(siwx))
   now += 999
@@ -60,7 +60,7 @@ test('a session ends when its message does, and is forgotten', async () => {
   expect(stored()).toBeUndefined()
 })
 
-test('revoking one removes exactly one', async () => {
+test('revoking a session removes only that one', async () => {
   const siwx = create()
   await siwx.addSession(await sign(siwx))
   await siwx.addSession(await sign(siwx, alice, 'eip155:10'))
@@ -71,7 +71,7 @@ test('revoking one removes exactly one', async () => {
   expect(await siwx.getSessions(chainId, bob.address)).toHaveLength(1)
 })
 
-test('a second sign-in takes the place of the first; setSessions that of all', async () => {
+test('a second sign-in replaces the first; setSessions replaces all', async () => {
   const siwx = create()
   await siwx.addSession(await sign(siwx))
   now += 1000
@@ -84,8 +84,8 @@ test('a second sign-in takes the place of the first; setSessions that of all', a
   expect(stored()).toBeUndefined()
 })
 
-describe('refused', () => {
-  test('a message that was not made here, and one that was used already', async () => {
+describe('localSiwx rejects', () => {
+  test('rejects a message that was not created here, and one that was already used', async () => {
     const siwx = create()
     const session = await sign(create())
     await expect(siwx.addSession(session)).rejects.toMatchObject(refused('nonce'))
@@ -133,22 +133,25 @@ describe('refused', () => {
     [599_000, true],
     [601_000, false],
     [365 * 86_400_000, false]
-  ])('a message that a wallet dates %i ms before its nonce was made: taken is %s', async (age, isTaken) => {
-    const siwx = create({ expiration: 3_600_000 })
-    const data = await siwx.createMessage({ chainId, accountAddress: alice.address })
-    const issuedAt = new Date(now - age).toISOString()
-    const message = data.toString().replace(data.issuedAt ?? '?', issuedAt)
-    const session = {
-      data: { ...data, issuedAt },
-      message,
-      signature: await alice.signMessage({ message })
+  ])(
+    'a message that a wallet dates %i ms before its nonce was created: accepted is %s',
+    async (age, isTaken) => {
+      const siwx = create({ expiration: 3_600_000 })
+      const data = await siwx.createMessage({ chainId, accountAddress: alice.address })
+      const issuedAt = new Date(now - age).toISOString()
+      const message = data.toString().replace(data.issuedAt ?? '?', issuedAt)
+      const session = {
+        data: { ...data, issuedAt },
+        message,
+        signature: await alice.signMessage({ message })
+      }
+      if (isTaken) await siwx.addSession(session)
+      else await expect(siwx.addSession(session)).rejects.toMatchObject(refused('tooOld'))
+      expect(await siwx.getSessions(chainId, alice.address)).toHaveLength(isTaken ? 1 : 0)
     }
-    if (isTaken) await siwx.addSession(session)
-    else await expect(siwx.addSession(session)).rejects.toMatchObject(refused('tooOld'))
-    expect(await siwx.getSessions(chainId, alice.address)).toHaveLength(isTaken ? 1 : 0)
-  })
+  )
 
-  test('a signature of another key: it could only be a contract`s, and no chain can be asked', async () => {
+  test("rejects a signature of another key if no chain can be asked for a contract's signature", async () => {
     const siwx = create()
     const session = await sign(siwx)
     const signature = await bob.signMessage({ message: session.message })
@@ -159,7 +162,7 @@ describe('refused', () => {
   })
 })
 
-test('what somebody changed in the storage is found out and forgotten', async () => {
+test('deletes a session that was changed in the storage', async () => {
   const siwx = create()
   await siwx.addSession(await sign(siwx))
   await siwx.addSession(await sign(siwx, bob))
@@ -172,7 +175,7 @@ test('what somebody changed in the storage is found out and forgotten', async ()
   expect(JSON.parse(stored() ?? '').sessions).toHaveLength(1)
 })
 
-test('a session of another page of this storage is none of ours', async () => {
+test('ignores a session that another page stored', async () => {
   const siwx = create()
   await siwx.addSession(await sign(siwx))
   expect(
@@ -189,12 +192,12 @@ test.each([
   '{"version":1,"sessions":[null,{"__proto__":{"data":1}}]}',
   '{"version":9,"sessions":[]}',
   'x'.repeat(2_000_000)
-])('a storage that holds nonsense holds no session', async text => {
+])('invalid stored data yields no session', async text => {
   storage.set('latchkey.siwx', text)
   expect(await create().getSessions(chainId, alice.address)).toEqual([])
 })
 
-test('a contract`s session that the chain cannot confirm now is not shown, and not forgotten', async () => {
+test("a contract's session that the chain cannot confirm now is not returned, and not deleted", async () => {
   let answer: () => Promise<unknown> = async () => `0x${'1'.padStart(64, '0')}`
   const siwx = create({ client: () => ({ request: () => answer() }) })
   const session = { ...(await sign(siwx)), signature: '0x1234' }
@@ -205,13 +208,13 @@ test('a contract`s session that the chain cannot confirm now is not shown, and n
   expect(await siwx.getSessions(chainId, alice.address)).toEqual([session])
 })
 
-test('without a page and without a domain no message is made', async () => {
+test('no message is created without a page and without a domain', async () => {
   await expect(localSiwx().createMessage({ chainId, accountAddress: alice.address })).rejects.toMatchObject({
     code: 'LATCHKEY_SIWX__MESSAGE_FAILED'
   })
 })
 
-/** A plug-in in a kit, on a page of this address. */
+/** A plug-in in a kit on a page with this URL. */
 function onPage(url: string, options: Parameters<typeof localSiwx>[0] = {}) {
   const siwx = localSiwx(options)
   siwx.attach?.({
@@ -225,7 +228,7 @@ function onPage(url: string, options: Parameters<typeof localSiwx>[0] = {}) {
   return siwx
 }
 
-test('what it was not given comes from the kit', async () => {
+test('missing options come from the kit', async () => {
   const siwx = onPage('https://my.app/page?secret=1#token')
   const message = await siwx.createMessage({ chainId, accountAddress: alice.address })
   expect(message).toMatchObject({ domain: 'my.app', uri: 'https://my.app/page', nonce: '7'.repeat(32) })
@@ -252,7 +255,7 @@ const solana = {
   accountAddress: 'DezXAZ8z7PnrnRJjz3wXBoRgixCa6xjnB7YaB1pPB263'
 } as const
 
-test('a network is named outside eip155, but for a name that no message may hold', async () => {
+test('a network is named outside eip155, unless no message may contain its name', async () => {
   const siwx = onPage('https://my.app/')
   const named = await siwx.createMessage({ ...solana, networkName: 'Solana Devnet' })
   expect(named.toString()).toContain('with your Solana Devnet account:\n')
@@ -263,7 +266,7 @@ test('a network is named outside eip155, but for a name that no message may hold
   }
 })
 
-test('option expiration: without an end, or no time at all', async () => {
+test('option expiration: Infinity means no expiration, and an invalid duration is rejected', async () => {
   const ask = (expiration: number) =>
     onPage('https://my.app/', { expiration }).createMessage({ chainId, accountAddress: alice.address })
   expect((await ask(60_000)).expirationTime).toBe(new Date(now + 60_000).toISOString())

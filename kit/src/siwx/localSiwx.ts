@@ -6,10 +6,10 @@ import type { LocalSiwxOptions } from './session/SiwxOptions.js'
 const loadLocalSessions = /* @__PURE__ */ lazyImport(() => import('./session/localSessions.js'))
 
 /**
- * Sign-in that lives in the browser alone: sessions are kept in the kit's storage, and every look at one verifies it again. It
- * keeps honest people apart, nothing more: a server that must know who calls verifies for itself (`verifyMessage`,
- * `serverSiwx`). Methods reject with LATCHKEY_SIWX__SESSION_REFUSED (`details` says why), LATCHKEY_SIWX__MESSAGE_FAILED.
- * What it does is loaded when it is first asked.
+ * Sign-in in the browser alone: sessions are stored in the kit's storage and verified again on each read. It does not
+ * authenticate visitors to a server: a server must verify messages itself (`verifyMessage`, `serverSiwx`). Methods
+ * reject with LATCHKEY_SIWX__SESSION_REFUSED (`details` has the reason), LATCHKEY_SIWX__MESSAGE_FAILED. Its code is
+ * loaded on the first call.
  * @example const siwx = localSiwx({ required: false, statement: 'Sign in to My app', expiration: 86_400_000 })
  */
 export function localSiwx(options: LocalSiwxOptions = {}): SiwxConfig {

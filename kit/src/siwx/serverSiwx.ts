@@ -6,10 +6,10 @@ import type { ServerSiwxOptions } from './session/SiwxOptions.js'
 const loadServerSessions = /* @__PURE__ */ lazyImport(() => import('./session/serverSessions.js'))
 
 /**
- * Sign-in whose nonces, verification and sessions are a server's: a Latchkey server's, or the host's own. The session's
- * token is kept in the kit's storage. Methods reject with LATCHKEY_HTTP__FAILED (the server's words as `context.reason`),
- * LATCHKEY_HTTP__OFFLINE, LATCHKEY_HTTP__TIMEOUT, LATCHKEY_HTTP__INVALID_ANSWER, LATCHKEY_SIWX__SESSION_REFUSED.
- * What it does is loaded when it is first asked.
+ * Sign-in with a server that issues nonces, verifies messages and keeps sessions: a Latchkey server, or the host's
+ * own. The session's token is stored in the kit's storage. Methods reject with LATCHKEY_HTTP__FAILED (the server's
+ * message as `context.reason`), LATCHKEY_HTTP__OFFLINE, LATCHKEY_HTTP__TIMEOUT, LATCHKEY_HTTP__INVALID_ANSWER,
+ * LATCHKEY_SIWX__SESSION_REFUSED. Its code is loaded on the first call.
  * @example const siwx = serverSiwx({ server: 'https://wallets.my.app', projectId: 'my-app' })
  */
 export function serverSiwx(options: ServerSiwxOptions): SiwxConfig {

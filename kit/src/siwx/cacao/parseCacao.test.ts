@@ -27,7 +27,7 @@ const sign = async (p: Partial<CacaoPayload> = {}) =>
 const options = { domain: 'my.app', nonce, now: Date.parse(payload.iat) }
 const encode = (recap: unknown) => `urn:recap:${Buffer.from(JSON.stringify(recap)).toString('base64url')}`
 
-test('a CACAO verifies, with null for what is absent and an address in lower case', async () => {
+test('accepts a valid CACAO with null for absent fields and an address in lower case', async () => {
   const nulls = { exp: null, nbf: null, statement: null, resources: null, requestId: null }
   const cacao = await sign()
   expect(await verifyCacao({ ...cacao, p: { ...cacao.p, ...nulls } }, options)).toMatchObject({
@@ -49,11 +49,11 @@ test.each<[string, Partial<CacaoPayload>, string]>([
   ['end', { exp: '2026-11-20T00:00:00Z' }, 'expired'],
   ['beginning', { nbf: '2026-11-22T00:00:00Z' }, 'notYetValid'],
   ['issue time', { iat: '2026-11-22T00:00:00Z' }, 'issuedInFuture']
-])('another %s is refused, though it was signed', async (_, p, reason) => {
+])('rejects another %s although its signature is valid', async (_, p, reason) => {
   expect(await verifyCacao(await sign(p), options)).toEqual({ valid: false, status: 'invalid', reason })
 })
 
-test('what was changed after signing is nobody`s', async () => {
+test('rejects a CACAO that was changed after signing', async () => {
   const recap = encode({ att: { eip155: { 'request/personal_sign': [{}] } } })
   const more = encode({
     att: { eip155: { 'request/eth_sendTransaction': [{}], 'request/personal_sign': [{}] } }
@@ -68,7 +68,7 @@ test('what was changed after signing is nobody`s', async () => {
     expect((await verifyCacao({ ...cacao, p: { ...cacao.p, ...change } }, options)).valid).toBe(false)
 })
 
-test('a statement with the sentence of its ReCap, as official wallets answer it, is the statement without', async () => {
+test('accepts a statement that includes its ReCap sentence, as official wallets return it, as the statement alone', async () => {
   const recap = encode({ att: { eip155: { 'request/personal_sign': [{}] } } })
   const sentence =
     "I further authorize the stated URI to perform the following actions on my behalf: (1) 'request': 'personal_sign' for 'eip155'."
@@ -79,7 +79,7 @@ test('a statement with the sentence of its ReCap, as official wallets answer it,
   expect(await verifyCacao(whole, { ...options, statement: 'Hello' })).toMatchObject({ valid: true })
   const alone = await sign({ statement: sentence, resources: [recap] })
   expect(sessionOfCacao(alone).data.statement).toBeUndefined()
-  // Without the ReCap it is a statement like any other.
+  // Without the ReCap it is an ordinary statement.
   expect(sessionOfCacao(await sign({ statement: sentence })).data.statement).toBe(sentence)
 })
 
@@ -111,18 +111,18 @@ test.each<[string, unknown]>([
     cacaoOf({ resources: [encode({ att: { eip155: { "request/x' for 'y": [{}] } } })] })
   ],
   ['a ReCap without groups', cacaoOf({ resources: [encode({ att: { eip155: { request: [{}] } } })] })]
-])('%s is no CACAO', async (_, cacao) => {
+])('rejects %s as a CACAO', async (_, cacao) => {
   expect(await verifyCacao(cacao, options)).toEqual({ valid: false, status: 'invalid', reason: 'malformed' })
 })
 
-test('a ReCap that names a prototype touches none', () => {
+test('a ReCap that names a prototype changes no prototype', () => {
   const text = '{"att":{"__proto__":{"request/x":[{}]},"eip155":{"request/y":[{}]}}}'
   const resources = [`urn:recap:${Buffer.from(text).toString('base64url')}`]
   expect(cacaoMessage(cacaoOf({ resources }))).toContain("(1) 'request': 'x' for '__proto__'.")
   expect(({} as Record<string, unknown>)['request/x']).toBeUndefined()
 })
 
-test('a session of one click is kept and verified by its CACAO', async () => {
+test('a one-click session is stored and verified by its CACAO', async () => {
   const storage = createMemoryStorage()
   const siwx = localSiwx({ domain: 'my.app', uri: 'https://my.app/login', storage })
   const asked = await siwx.createMessage({ chainId: 'eip155:1', accountAddress: '' })
@@ -138,7 +138,7 @@ test('a session of one click is kept and verified by its CACAO', async () => {
   expect(await siwx.getSessions('eip155:1', account.address)).toEqual([])
 })
 
-test('what is wrong is said', () => {
+test('reports why a CACAO is invalid', () => {
   try {
     cacaoMessage(cacaoOf({ nonce: 'x' }))
     expect.unreachable()

@@ -10,14 +10,14 @@ import { messageLengthLimit, resourceLimit } from '../text/fields.js'
 import { findProblem } from '../text/findProblem.js'
 import { invalid } from '../text/formatMessage.js'
 
-/** A CACAO that was read: its data, and the text that was signed. */
+/** A parsed CACAO: its data and the signed text. */
 export type ParsedCacao = {
   readonly data: SiwxMessageData & { readonly issuedAt: string }
   readonly message: string
   readonly signature: string
 }
 
-/** Null stands for absent in some wallets' answers. */
+/** Some wallets send null for absent fields. */
 const optionalText = () => v.nullish(v.pipe(v.string(), v.maxLength(messageLengthLimit)))
 const text = () => v.pipe(v.string(), v.maxLength(messageLengthLimit))
 
@@ -41,8 +41,8 @@ const cacaoSchema = () =>
   })
 
 /**
- * Reads a CACAO and builds the text its wallet signed: `Ethereum account`, the reference alone as chain id, the sentence of
- * a ReCap (EIP-5573) after the statement. Throws LATCHKEY_SIWX__INVALID_MESSAGE.
+ * Parses a CACAO and builds the text its wallet signed: `Ethereum account`, the reference alone as chain id, the
+ * sentence of a ReCap (EIP-5573) after the statement. Throws LATCHKEY_SIWX__INVALID_MESSAGE.
  */
 export function parseCacao(cacao: unknown): ParsedCacao {
   const result = v.safeParse(cacaoSchema(), cacao, { abortEarly: true })
@@ -79,7 +79,7 @@ function withoutNulls<T extends object>(values: T): { [K in keyof T]: Exclude<T[
 }
 
 /**
- * The text that a CACAO's signature is of. Throws LATCHKEY_SIWX__INVALID_MESSAGE where it is no CACAO of an EVM account.
+ * The signed text of a CACAO. Throws LATCHKEY_SIWX__INVALID_MESSAGE unless it is the CACAO of an EVM account.
  * @example const read = (cacao: Cacao) => cacaoMessage(cacao)
  */
 export function cacaoMessage(cacao: Cacao): string {
@@ -106,7 +106,8 @@ function readCaip10(value: string) {
 }
 
 /**
- * The session that a CACAO is. Throws LATCHKEY_SIWX__INVALID_MESSAGE. Not verified: that is what the plug-in does that takes it.
+ * Converts a CACAO to a session. Throws LATCHKEY_SIWX__INVALID_MESSAGE. The session is not verified: the plug-in that
+ * receives it must do that.
  * @example const sessions = (cacaos: readonly Cacao[]) => cacaos.map(sessionOfCacao)
  */
 export function sessionOfCacao(cacao: Cacao): SiwxSession {

@@ -4,20 +4,20 @@ import type { SiwxFetch, SiwxStorage } from '../SiwxConfig.js'
 import type { SiwxClient } from '../verify/SignatureQuestion.js'
 import type { SiwxServer } from './SiwxServer.js'
 
-/** What both ready-made plug-ins take. What is absent comes from the kit they are given to. */
+/** Options of both ready-made plug-ins. Missing ones come from the kit. */
 export type SiwxMessageOptions = {
-  /** Whether nobody may stay connected without signing in. True by default. */
+  /** Whether a visitor must sign in to stay connected. Default: true. */
   readonly required?: boolean | undefined
-  /** One line of printable ASCII (EIP-4361) above the fields of the message: why to sign. */
+  /** One line of printable ASCII (EIP-4361) above the fields of the message: the reason to sign. */
   readonly statement?: string | undefined
-  /** How long a session lasts, in ms. Absent: a message without an end. */
+  /** How long a session lasts, in ms. Absent: the message never expires. */
   readonly expiration?: number | undefined
-  /** Host and port shown to the person. The page's by default. */
+  /** Host and port shown to the visitor. Default: those of the page. */
   readonly domain?: string | undefined
-  /** The page's address without query and fragment by default: those may hold what is nobody else's to read. */
+  /** Default: the URL of the page without query and fragment, which may contain private data. */
   readonly uri?: string | undefined
   readonly resources?: readonly string[] | undefined
-  /** Whether disconnecting ends the session. True by default. */
+  /** Whether disconnecting ends the session. Default: true. */
   readonly signOutOnDisconnect?: boolean | undefined
   readonly storage?: SiwxStorage | undefined
   readonly clock?: { now(): number } | undefined
@@ -25,7 +25,7 @@ export type SiwxMessageOptions = {
 }
 
 /**
- * Options of `localSiwx`. `networks` and `client` read the chains of accounts that are contracts.
+ * Options of `localSiwx`. `networks` and `client` are used to verify signatures of contract accounts on their chains.
  * @example const options: LocalSiwxOptions = { required: false, statement: 'Sign in to My app', expiration: 86_400_000 }
  */
 export type LocalSiwxOptions = SiwxMessageOptions & {
@@ -34,8 +34,8 @@ export type LocalSiwxOptions = SiwxMessageOptions & {
 }
 
 /**
- * Options of `serverSiwx`. `server` is the address of a Latchkey server (wire.md section 8.4 below `/auth/v1/`), or
- * the host's own server as four calls.
+ * Options of `serverSiwx`. `server` is the URL of a Latchkey server (wire.md section 8.4 below `/auth/v1/`), or the
+ * host's own server as four calls.
  * @example const options: ServerSiwxOptions = { server: 'https://wallets.my.app', projectId: 'my-app' }
  */
 export type ServerSiwxOptions = SiwxMessageOptions & {

@@ -1,6 +1,6 @@
 import type { SiwxStorage } from '../SiwxConfig.js'
 
-/** A storage for where there is none: it forgets with the page. */
+/** A storage in memory: its content is lost with the page. */
 export function createMemory(): SiwxStorage {
   const entries = new Map<string, string>()
   return {

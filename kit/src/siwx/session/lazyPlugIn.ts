@@ -14,7 +14,7 @@ import type { Surroundings } from './surround.js'
 const loadSurround = /* @__PURE__ */ lazyImport(() => import('./surround.js'))
 const loadVerifyProof = /* @__PURE__ */ lazyImport(() => import('./verifyProof.js'))
 
-/** What a ready-made plug-in does, in a module of its own. */
+/** The implementation of a ready-made plug-in, in a module of its own. */
 type Sessions<State> = {
   prepare(input: SiwxMessageInput, state: State): SiwxMessage | Promise<SiwxMessage>
   add(session: SiwxSession, state: State): Promise<void>
@@ -23,7 +23,7 @@ type Sessions<State> = {
   find(chainId: CaipNetworkId, address: string, state: State): Promise<readonly SiwxSession[]>
 }
 
-/** A plug-in whose work is loaded when it is first asked: the page pays for these few lines only. */
+/** A plug-in whose implementation is loaded on its first call, so that the page loads only these lines. */
 export function lazyPlugIn<State>(
   options: SiwxMessageOptions & Pick<LocalSiwxOptions, 'networks'>,
   load: () => Promise<Sessions<State>>,

@@ -15,21 +15,24 @@ import { verifySession } from './verifySession.js'
 
 const key = 'latchkey.siwx'
 const version = 1
-/** More accounts than a person has on more networks than a host has. */
+/** Above any realistic number of accounts times networks. */
 const sessionLimit = 50
-/** A megabyte holds fifty of the longest. */
+/** Fifty sessions of maximum length fit. */
 const sizeLimit = 1_000_000
 
-/** Messages that may wait for their signature. */
+/** The maximum number of messages that wait for a signature. */
 const pendingLimit = 20
 
-/** By how much a wallet's clock may be behind where it writes the message itself (one-click), in ms. */
+/** How far a wallet's clock may be behind if the wallet writes the message itself (one-click), in ms. */
 const clockSkew = 600_000
 
-/** What a `localSiwx` holds in memory. */
+/** The memory of one `localSiwx`. */
 export type LocalState = {
   readonly options: LocalSiwxOptions
-  /** Nonces of messages that were not signed yet, with the time each was made. A session with any other nonce is refused. */
+  /**
+   * Nonces of messages that are not signed yet, with their creation times. A session with any other nonce is
+   * rejected.
+   */
   readonly pending: Map<string, number>
   readonly around: Surroundings
 }
@@ -49,7 +52,7 @@ export async function replace(sessions: readonly SiwxSession[], state: LocalStat
   await take(sessions, true, state)
 }
 
-/** Takes sessions whose messages were made here, each once. */
+/** Adds sessions whose messages were created here, each once. */
 async function take(sessions: readonly SiwxSession[], isAll: boolean, state: LocalState): Promise<void> {
   const made = new Map(sessions.map(({ data: { nonce } }) => [nonce, state.pending.get(nonce)]))
   for (const nonce of made.keys()) state.pending.delete(nonce)
@@ -76,7 +79,7 @@ async function verifyHere(
   return verifySession(session, { domain: page().domain, now: now(), client })
 }
 
-/** Verifies and stores sessions; with `isAll` in the place of all others, else each in the place of the same account's. */
+/** Verifies and stores sessions. With `isAll` they replace all others, otherwise only those of the same account. */
 async function store(sessions: readonly SiwxSession[], isAll: boolean, state: LocalState): Promise<void> {
   const { around } = state
   const taken: SiwxSession[] = []
@@ -91,7 +94,7 @@ async function store(sessions: readonly SiwxSession[], isAll: boolean, state: Lo
   await write([...others, ...taken].slice(-sessionLimit), around)
 }
 
-/** The sessions of an account that are good now. Those that can never be good again are forgotten. */
+/** The sessions of an account that are valid now. Sessions that can never be valid again are deleted. */
 export async function find(
   chainId: CaipNetworkId,
   address: string,
@@ -114,7 +117,7 @@ export async function find(
   return good
 }
 
-/** Forgets exactly one account's session on exactly one network. */
+/** Deletes the session of exactly one account on exactly one network. */
 export async function end(chainId: CaipNetworkId, address: string, { around }: LocalState): Promise<void> {
   const all = await read(around)
   const kept = all.filter(one => !isOf(one, chainId, address))
@@ -126,7 +129,7 @@ function isOf({ data }: SiwxSession, chainId: CaipNetworkId, address: string): b
   return data.chainId === chainId && isSameAddress(namespace, data.accountAddress, address)
 }
 
-/** What is stored is as hostile as anything: whatever is no session is left out. */
+/** Stored data is untrusted: entries that are no session are dropped. */
 async function read({ storage }: Surroundings): Promise<SiwxSession[]> {
   const text: unknown = await storage.get(key)
   if (typeof text !== 'string' || text.length > sizeLimit) return []

@@ -5,7 +5,7 @@ import { isNetworkName } from '../text/fields.js'
 import type { SiwxMessageOptions } from './SiwxOptions.js'
 import type { Surroundings } from './surround.js'
 
-/** A message of a plug-in: its options, the page, the time, and a nonce. */
+/** Builds a message from the plug-in's options, the page, the time and a nonce. */
 export function makeMessage(
   input: SiwxMessageInput,
   nonce: string,
@@ -15,8 +15,8 @@ export function makeMessage(
   const { expiration, statement, resources } = options
   const issued = now()
   const named = input.networkName ?? networks.find(network => network.caipNetworkId === input.chainId)?.name
-  // Wallets recognise EIP-4361 by its own words (decision D29). Elsewhere a name that no message may hold is no reason not to
-  // sign in: the namespace's own word stands there.
+  // Wallets recognise EIP-4361 by its exact words (decision D29). Elsewhere a network name that no message may
+  // contain must not prevent sign-in: the name of the namespace is used instead.
   const isNamed = !input.chainId.startsWith('eip155:') && named !== undefined && isNetworkName(named)
   return createMessage({
     ...page(),

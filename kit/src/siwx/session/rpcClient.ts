@@ -2,7 +2,7 @@ import type { Network } from '../../protocol/network.js'
 import type { SiwxFetch } from '../SiwxConfig.js'
 import type { SiwxClient } from '../verify/SignatureQuestion.js'
 
-/** Reads a network by its own RPC URLs, the next where one fails. Rejects with the last failure, or with what the node says. */
+/** Reads a network by its own RPC URLs in order. Rejects with the last failure, or with the error a node returned. */
 export function rpcClient({ id, rpcUrls }: Network, fetch: SiwxFetch): SiwxClient {
   return {
     chain: { id: Number(id) },
@@ -14,7 +14,7 @@ export function rpcClient({ id, rpcUrls }: Network, fetch: SiwxFetch): SiwxClien
           return await ask(fetch, url, body)
         } catch (error) {
           failure = error
-          // A node that answers has answered: another would say the same.
+          // The node answered with an error: other nodes would return the same.
           if (typeof (error as { code?: unknown }).code === 'number') throw error
         }
       }

@@ -15,15 +15,15 @@ const version = 1
 const tokenLimit = 50
 const pendingLimit = 20
 
-/** What a `serverSiwx` holds in memory. */
+/** The memory of one `serverSiwx`. */
 export type ServerState = {
   readonly options: ServerSiwxOptions
-  /** By nonce, the token that the server gave with it. */
+  /** The tokens that the server issued with the nonces, by nonce. */
   readonly pending: Map<string, string | undefined>
   readonly around: Surroundings
 }
 
-/** A session's token. Absent where the host's cookies carry the session. */
+/** The token of a session. Absent if the host's cookies carry the session. */
 type Entry = {
   readonly chainId: CaipNetworkId
   readonly address: string
@@ -39,7 +39,7 @@ export async function prepare(input: SiwxMessageInput, state: ServerState): Prom
   return makeMessage(input, nonce, options, around)
 }
 
-/** Lets the server verify a session and remembers its token. */
+/** Sends a session to the server for verification and stores its token. */
 export async function add(session: SiwxSession, state: ServerState): Promise<void> {
   const { nonce, chainId, accountAddress } = session.data
   if (!state.pending.has(nonce))
@@ -52,7 +52,7 @@ export async function add(session: SiwxSession, state: ServerState): Promise<voi
   await write([...others, entry], state)
 }
 
-/** The server keeps one session for a nonce: of several (one-click on several networks) the first. */
+/** The server keeps one session for a nonce, so only the first of several (one-click on several networks) is sent. */
 export async function replace(sessions: readonly SiwxSession[], state: ServerState): Promise<void> {
   for (const { token } of await read(state)) await quietly(() => serverOf(state).signOut(token))
   await write([], state)
@@ -60,7 +60,7 @@ export async function replace(sessions: readonly SiwxSession[], state: ServerSta
   if (first) await add(first, state)
 }
 
-/** Asks the server whether the account is signed in. Rejects where the server cannot say. */
+/** Asks the server for the account's session. Rejects if the server fails. */
 export async function find(
   chainId: CaipNetworkId,
   address: string,
@@ -95,7 +95,10 @@ export async function find(
   return [{ data, message: '', signature: '' }]
 }
 
-/** Ends exactly one account's session on exactly one network. Here it is over even where the server cannot be reached. */
+/**
+ * Ends the session of exactly one account on exactly one network. It ends locally even if the server cannot be
+ * reached.
+ */
 export async function end(chainId: CaipNetworkId, address: string, state: ServerState): Promise<void> {
   const entries = await read(state)
   const entry = entries.find(one => isOf(one, chainId, address))
@@ -147,6 +150,6 @@ async function quietly(run: () => Promise<void>): Promise<void> {
   try {
     await run()
   } catch {
-    // A session that could not be ended ends by itself.
+    // A session that could not be ended expires on the server.
   }
 }

@@ -5,7 +5,7 @@ import { messageLengthLimit, resourceLimit } from '../text/fields.js'
 
 const text = () => v.pipe(v.string(), v.maxLength(messageLengthLimit))
 
-/** A session as it was stored, or as a host passes it in: its shape only. What it says is verified. */
+/** The shape of a session that was stored or passed in by a host. Its content is verified separately. */
 export const sessionSchema = (): v.GenericSchema<unknown, SiwxSession> =>
   v.object({
     data: v.object({

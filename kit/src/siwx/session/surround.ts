@@ -4,14 +4,14 @@ import { parseUrl } from '../../protocol/parseUrl.js'
 import type { SiwxFetch, SiwxStorage, SiwxSurroundings } from '../SiwxConfig.js'
 import type { SiwxMessageOptions } from './SiwxOptions.js'
 
-/** What a plug-in works with: its options, then the kit's, then the runtime's own. */
+/** The environment of a plug-in: its options, then the kit's, then the runtime's own. */
 export type Surroundings = {
   readonly networks: readonly Network[]
   readonly storage: SiwxStorage
   readonly fetch: SiwxFetch
   now(): number
   randomBytes(length: number): Uint8Array
-  /** Throws LATCHKEY_SIWX__MESSAGE_FAILED where there is no page and none was named. */
+  /** Throws LATCHKEY_SIWX__MESSAGE_FAILED if there is no page and none was configured. */
   page(): { readonly domain: string; readonly uri: string }
 }
 
@@ -39,8 +39,9 @@ export function surround(
 }
 
 /**
- * The page's address without query and fragment. Not by `origin`, which apps in a shell (`capacitor://localhost`) have none of;
- * and of RFC 3986, which forbids what browsers leave in a path: `|`, `^`, a percent sign alone.
+ * The page's URL without query and fragment. It cannot use `origin`, which is opaque for apps in a shell
+ * (`capacitor://localhost`). It encodes what browsers leave in a path and RFC 3986 forbids: `|`, `^`, a lone percent
+ * sign.
  */
 function addressOf({ protocol, host, pathname }: URL): string {
   const path = pathname.replace(/%(?![\da-f]{2})|[^-\w.~:/@!$&'()*+,;=%]/gi, encodeURIComponent)

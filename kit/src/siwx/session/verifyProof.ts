@@ -4,8 +4,8 @@ import { verifySignature } from '../verify/verifySignature.js'
 import { rpcClient } from './rpcClient.js'
 
 /**
- * Whether a CACAO's signature is its account's. A key's own is known without the network; only what no key made is asked of the
- * account's chain. What is no CACAO, or not known, is not signed.
+ * Whether a CACAO's signature belongs to its account. The signature of a key is verified without the network; only
+ * others are checked on the account's chain. Invalid CACAOs and unverifiable signatures count as not signed.
  */
 export async function verifyProof(
   cacao: unknown,

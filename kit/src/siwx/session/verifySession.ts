@@ -11,8 +11,8 @@ type Known = {
 }
 
 /**
- * Verifies a session as a whole: its data is what the text says, the text is what was signed, and it is good now and for this
- * page. A key's own signature is known without the network; only what no key made is asked of the chain.
+ * Verifies a whole session: its data matches the text, the signature matches the text, and it is valid now and for
+ * this page. The signature of a key is verified without the network; only others are checked on the chain.
  */
 export async function verifySession(session: SiwxSession, known: Known): Promise<SiwxVerification> {
   const { domain, now, client } = known
@@ -28,7 +28,7 @@ export async function verifySession(session: SiwxSession, known: Known): Promise
   return { valid: false, status: 'invalid', reason: 'malformed' }
 }
 
-/** Whether two data make the same message. */
+/** Whether two sets of data give the same message. */
 function saysTheSame(one: SiwxMessageData, other: SiwxMessageData): boolean {
   try {
     return formatMessage(one) === formatMessage({ ...other, networkName: one.networkName })

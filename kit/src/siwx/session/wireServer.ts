@@ -23,7 +23,10 @@ const meAnswer = () =>
     exp: v.optional(v.number())
   })
 
-/** A server that speaks wire.md section 8.4 at `server`: ours, or one compatible with the reference's. */
+/**
+ * A client of a server that implements wire.md section 8.4 at the URL `server`: Latchkey's, or one compatible with
+ * the reference's.
+ */
 export function wireServer(
   server: string,
   projectId: string | undefined,
@@ -62,7 +65,7 @@ export function wireServer(
     me: async sessionToken => {
       if (sessionToken === undefined) return undefined
       const answer = await call('GET', 'me', { authorization: `Bearer ${sessionToken}` })
-      // Over, revoked, or of another project: there is no session. Anything else is a failure, and known to be one.
+      // Expired, revoked, or of another project: there is no session. Any other status is a failure.
       if (answer.status === 401 || answer.status === 403) return undefined
       const { address, caip2Network, uri, domain, nonce, exp } = read(meAnswer(), answer)
       const expirationTime = exp === undefined ? undefined : new Date(exp * 1000).toISOString()
@@ -76,7 +79,7 @@ export function wireServer(
   }
 }
 
-/** Icons that are data are as long as they like and would not fit into a request. */
+/** Images in `data:` URLs have any length and would not fit into a request. */
 function walletInfo({ type, name, icon }: SiwxWallet = { type: 'unknown' }) {
   return {
     type,
@@ -96,7 +99,7 @@ async function send(
     const response = await fetch(url, { ...init, signal: AbortSignal.timeout(httpTimeout) })
     return { ok: response.ok, status: response.status, body: await response.text() }
   } catch (cause) {
-    // Nothing else aborts; before Chrome 124 it is called an AbortError.
+    // Nothing else aborts the request; Chrome before 124 names a timeout AbortError.
     const isLate = /^(Timeout|Abort)Error$/.test(String((cause as { name?: unknown } | null)?.name))
     throw new LatchkeyError(isLate ? 'LATCHKEY_HTTP__TIMEOUT' : 'LATCHKEY_HTTP__OFFLINE', { cause })
   }
@@ -112,7 +115,7 @@ function read<S extends v.GenericSchema>(schema: S, answer: Answer): v.InferOutp
   }
 }
 
-/** Errors are plain text (wire.md section 8.4): what the reference's client can read. */
+/** Errors are plain text (wire.md section 8.4), as the reference's client expects. */
 function failure({ status, body }: Answer): LatchkeyError {
   const isText = body !== '' && !/^\s*[[{<]/.test(body)
   const reason = isText ? sanitizeText(body) : `The service answered ${status}`

@@ -1,10 +1,13 @@
 import { type CaipNetworkId, isCaipNetworkId, parseCaipNetworkId } from '../../protocol/caip.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 
-/** How `Chain ID:` is written: in full, the reference alone (EIP-4361), or Sign-In With Solana's name of a cluster. */
+/**
+ * The form of `Chain ID:`: the full CAIP-2 id, the reference alone (EIP-4361), or a cluster name (Sign-In With
+ * Solana).
+ */
 export type ChainIdForm = 'caip2' | 'reference' | 'cluster'
 
-/** Sign-In With Solana names clusters; CAIP-2 takes the first 32 characters of their genesis hashes. */
+/** Sign-In With Solana uses cluster names; CAIP-2 uses the first 32 characters of their genesis hashes. */
 const clusters: Readonly<Record<string, CaipNetworkId>> = {
   mainnet: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
   devnet: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
@@ -18,7 +21,9 @@ export function formatChainId(chainId: CaipNetworkId, form: ChainIdForm): string
   return Object.keys(clusters).find(name => clusters[name] === chainId)
 }
 
-/** Reads `Chain ID:`. A reference alone does not name its namespace: the account's spelling says which it can be. */
+/**
+ * Parses `Chain ID:`. A reference alone does not include its namespace: the form of the account's address selects it.
+ */
 export function parseChainId(
   text: string,
   account: string
@@ -31,10 +36,11 @@ export function parseChainId(
 }
 
 function guessNamespace(reference: string, address: string): Namespace | undefined {
-  // Bech32 with another prefix than Bitcoin's (BIP-173).
+  // Bech32 with a prefix other than Bitcoin's (BIP-173).
   if (/^(?!(?:bc|tb|bcrt)1)[a-z][a-z\d]*1[02-9ac-hj-np-z]{38,}$/.test(address)) return 'cosmos'
   if (/^\d+$/.test(reference)) return 'eip155'
-  // Genesis hashes of Bitcoin and Polkadot look alike; SS58 is longer than Bitcoin's base58.
+  // The genesis hashes of Bitcoin and Polkadot have the same form; SS58 addresses are longer than Bitcoin's base58
+  // addresses.
   if (/^[\da-f]{32}$/.test(reference))
     return /^[1-9A-HJ-NP-Za-km-z]{45,50}$/.test(address) ? 'polkadot' : 'bip122'
   return /^[1-9A-HJ-NP-Za-km-z]{32}$/.test(reference) ? 'solana' : undefined

@@ -1,12 +1,15 @@
 import { parseTimestamp } from './timestamp.js'
 
-/** Characters of a whole message: a wallet shows it, a person may read it. */
+/** Characters of a whole message, which wallets display in full. */
 export const messageLengthLimit = 32_768
 
 /** Items of `Resources:`. */
 export const resourceLimit = 100
 
-/** EIP-4361 `domain`: an authority of RFC 3986 without a user, which would let `bank.example@evil.example` pass for a bank. */
+/**
+ * EIP-4361 `domain`: an authority of RFC 3986 without user info, since `bank.example@evil.example` looks like
+ * `bank.example`.
+ */
 export function isDomain(value: string): boolean {
   return value.length <= 261 && /^(?:\[[\da-f:.]+\]|[a-z\d_](?:[-.\w]*[a-z\d_])?)(?::\d{1,5})?$/i.test(value)
 }
@@ -16,7 +19,7 @@ export function isScheme(value: string): boolean {
   return /^[a-z][a-z\d+.-]{0,31}$/i.test(value)
 }
 
-/** RFC 3986 URI: a scheme, no blanks, no characters a URI cannot hold, whole percent escapes. */
+/** RFC 3986 URI: a scheme, no spaces, only characters that a URI may contain, complete percent escapes. */
 export function isUri(value: string): boolean {
   return /^[a-z][a-z\d+.-]*:(?:[-\w.~:/?#[\]@!$&'()*+,;=]|%[\da-f]{2})+$/i.test(value)
 }
@@ -27,8 +30,8 @@ export function isNonce(value: string): boolean {
 }
 
 /**
- * EIP-4361 `statement`: one line of printable ASCII. One that reads like the head or a field of another message is
- * refused: a person could not tell which of the two is signed.
+ * EIP-4361 `statement`: one line of printable ASCII. Statements that look like the head or a field of another message
+ * are rejected, because a reader could not distinguish the two.
  */
 export function isStatement(value: string): boolean {
   return (
@@ -45,13 +48,13 @@ export function isRequestId(value: string): boolean {
   return value.length <= 1024 && /^(?:[-\w.~!$&'()*+,;=:@]|%[\da-f]{2})*$/i.test(value)
 }
 
-/** A network's name in the first line: visible characters of one line that do not look like the rest of the line. */
+/** A network's name in the first line: visible characters on one line that do not look like the rest of that line. */
 export function isNetworkName(value: string): boolean {
   const isPlain = /^[^\p{C}\p{Z}](?:[^\p{C}\p{Zl}\p{Zp}]{0,62}[^\p{C}\p{Z}])?$/u.test(value)
   return isPlain && !/ account:| wants you to sign in with your /.test(value)
 }
 
-/** RFC 3339 with days that exist. */
+/** RFC 3339 with valid calendar days. */
 export function isTimestamp(value: string): boolean {
   return parseTimestamp(value) !== undefined
 }

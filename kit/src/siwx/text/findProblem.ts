@@ -32,7 +32,7 @@ const optional: readonly (readonly [keyof SiwxMessageData, Check])[] = [
   ['requestId', isRequestId]
 ]
 
-/** The first field of `data` that no message may hold, or undefined. Nothing is taken for granted of the types. */
+/** The first field of `data` that is not allowed in a message, or undefined. The types are not trusted. */
 export function findProblem(data: SiwxMessageData): keyof SiwxMessageData | undefined {
   if (!isCaipNetworkId(data.chainId)) return 'chainId'
   const { namespace } = parseCaipNetworkId(data.chainId)

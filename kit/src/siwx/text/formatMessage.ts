@@ -8,9 +8,10 @@ import { findProblem } from './findProblem.js'
 import { namespaceNames } from './namespaceNames.js'
 
 /**
- * How a message is laid out where texts of other makers differ. `chainId`: the reference alone (default for eip155, as EIP-4361 has
- * it), CAIP-2 in full (default elsewhere), or the name of a Solana cluster. `account`: the plain address (default) or `did:pkh:<CAIP-10>`. `gap`: empty lines
- * where there is no statement: two by EIP-4361 (default), one in Sign-In With Solana.
+ * The layout of a message, which differs between producers. `chainId`: the reference alone (default for eip155, as in
+ * EIP-4361), CAIP-2 in full (default elsewhere), or the name of a Solana cluster. `account`: the plain address
+ * (default) or `did:pkh:<CAIP-10>`. `gap`: empty lines if there is no statement: two by EIP-4361 (default), one in
+ * Sign-In With Solana.
  * @example const layout: SiwxLayout = { chainId: 'reference' }
  */
 export type SiwxLayout = {
@@ -20,8 +21,9 @@ export type SiwxLayout = {
 }
 
 /**
- * The text of a sign-in message: on eip155 exactly EIP-4361, elsewhere its layout with CAIP-2 as `Chain ID` (CAIP-122; decision
- * D29). Throws LATCHKEY_SIWX__INVALID_MESSAGE with the field in `context.problem` where a value could not be read back.
+ * The text of a sign-in message: on eip155 exactly EIP-4361, elsewhere its layout with CAIP-2 as `Chain ID`
+ * (CAIP-122; decision D29). Throws LATCHKEY_SIWX__INVALID_MESSAGE with the field in `context.problem` if a value
+ * could not be parsed back.
  * @example
  * const text = formatMessage({
  *   domain: 'my.app', uri: 'https://my.app/', version: '1', nonce: createNonce(), chainId: 'eip155:1',
@@ -43,7 +45,7 @@ export function formatMessage(data: SiwxMessageData, layout: SiwxLayout = {}): s
   return text
 }
 
-/** The error of a text or a value that is no sign-in message. */
+/** The error for a text or a value that is no valid sign-in message. */
 export function invalid(problem: string): LatchkeyError {
   return new LatchkeyError('LATCHKEY_SIWX__INVALID_MESSAGE', { context: { problem } })
 }

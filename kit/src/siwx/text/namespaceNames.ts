@@ -1,6 +1,9 @@
 import type { Namespace } from '../../protocol/namespaces.js'
 
-/** The word for an account of a namespace, where no network is named. `Ethereum` is EIP-4361's, the others CAIP-122's. */
+/**
+ * The word before "account" in each namespace if no network is named. `Ethereum` is from EIP-4361, the others from
+ * CAIP-122.
+ */
 export const namespaceNames: Readonly<Record<Namespace, string>> = {
   eip155: 'Ethereum',
   solana: 'Solana',

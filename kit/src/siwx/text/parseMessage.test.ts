@@ -57,7 +57,7 @@ const change = (from: string, to: string) => {
   return whole.replace(from, to)
 }
 
-test('a whole message of EIP-4361 is read', () => {
+test('parses a complete EIP-4361 message', () => {
   expect(parseMessage(whole)).toEqual({
     domain: 'my.app',
     accountAddress: address,
@@ -78,7 +78,7 @@ test('a whole message of EIP-4361 is read', () => {
   })
 })
 
-test('what is left out is left out, in the three layouts', () => {
+test('absent optional fields stay absent in all three layouts', () => {
   const text = formatMessage({ ...data, networkName: 'OP Mainnet', chainId: 'eip155:10' })
   expect(text).toBe(`my.app wants you to sign in with your OP Mainnet account:
 ${address}
@@ -103,7 +103,7 @@ Issued At: 2026-11-21T00:00:00.000Z`)
   )
 })
 
-test('Sign-In With Solana is read, its cluster as CAIP-2', () => {
+test('parses Sign-In With Solana and converts its cluster to CAIP-2', () => {
   const text = `my.app wants you to sign in with your Solana account:
 DezXAZ8z7PnrnRJjz3wXBoRgixCa6xjnB7YaB1pPB263
 
@@ -121,7 +121,7 @@ Issued At: 2026-11-21T00:00:00Z`
   expect(problemOf(() => formatMessage(data, { chainId: 'cluster' }))).toBe(refused('chainId'))
 })
 
-describe('refused', () => {
+describe('parseMessage rejects', () => {
   test.each([
     ['text after the end', `${whole}\nmore`, 'resources'],
     ['an empty line after the end', `${whole}\n`, 'resources'],
@@ -175,12 +175,12 @@ describe('refused', () => {
     expect(problemOf(() => parseMessage(text))).toBe(refused(problem))
   })
 
-  test.each([undefined, null, 7, {}, ['a']])('%j is no text', value => {
+  test.each([undefined, null, 7, {}, ['a']])('%j is not a message', value => {
     expect(problemOf(() => parseMessage(value as string))).toBe(refused('text'))
   })
 })
 
-test('29 February of a leap year is a day', () => {
+test('accepts 29 February of a leap year', () => {
   expect(parseMessage(change('2026-11-21T00:00:00Z', '2024-02-29T23:59:59Z')).issuedAt).toBe(
     '2024-02-29T23:59:59Z'
   )
@@ -198,7 +198,7 @@ test.each<[string, Partial<Record<keyof SiwxMessageData, unknown>>]>([
   ['uri', { uri: undefined }],
   ['chainId', { chainId: 'eip155:0x1' }],
   ['accountAddress', { accountAddress: '' }]
-])('a message is not made with a wrong %s', (field, wrong) => {
+])('a message with an invalid %s is not created', (field, wrong) => {
   expect(problemOf(() => formatMessage({ ...data, ...wrong } as SiwxMessageData))).toBe(refused(field))
 })
 
@@ -242,7 +242,7 @@ const messages: fc.Arbitrary<SiwxMessageData> = fc
   }))
   .filter(message => problemOf(() => formatMessage(message)) === undefined)
 
-test('what is written is read again, for every namespace and layout', () => {
+test('a formatted message is parsed to the same data, in every namespace and layout', () => {
   const layouts = fc.record({
     chainId: fc.constantFrom('caip2' as const, 'reference' as const),
     account: fc.constantFrom('plain' as const, 'did' as const),
@@ -260,7 +260,7 @@ test('what is written is read again, for every namespace and layout', () => {
   )
 })
 
-test('any change of a text is refused, or read as what it then says', () => {
+test('any change of a text is rejected, or parsed as the changed text', () => {
   const edit = fc.record({ at: fc.nat(), cut: fc.nat(3), put: fc.string({ maxLength: 3 }) })
   fc.assert(
     fc.property(edit, ({ at, cut, put }) => {
@@ -277,11 +277,11 @@ test('any change of a text is refused, or read as what it then says', () => {
   )
 })
 
-test('nonces are long, plain and never the same', () => {
+test('nonces are long, alphanumeric and unique', () => {
   const nonces = Array.from({ length: 500 }, () => createNonce())
   expect(new Set(nonces).size).toBe(500)
   for (const nonce of nonces) expect(nonce).toMatch(/^[a-z\d]{32}$/)
-  // Bytes that would make some digits likelier are passed over.
+  // Bytes that would make some digits more likely are skipped.
   let round = 0
   const bytes = () => new Uint8Array(48).fill(round++ === 0 ? 255 : 35)
   expect(createNonce(bytes)).toBe('z'.repeat(32))

@@ -5,21 +5,21 @@ import { messageLengthLimit, resourceLimit } from './fields.js'
 import { formatMessage, invalid, type SiwxLayout } from './formatMessage.js'
 import { namespaceNames } from './namespaceNames.js'
 
-/** A message as it was read. With `layout`, `formatMessage` gives the same text again, to the last character. */
+/** A parsed message. With `layout`, `formatMessage` restores the same text exactly. */
 export type ParsedSiwxMessage = SiwxMessageData & { readonly issuedAt: string; readonly layout: SiwxLayout }
 
 const head = /^(?:([^:/\s]+):\/\/)?(\S+) wants you to sign in with your (.+) account:$/
 
 /**
- * Reads a sign-in message: ours, EIP-4361, Sign-In With Solana, or the text of a CACAO. Strict: fields in their order and
- * once, nothing after the end, no carriage return, real calendar dates, EIP-55 addresses. Throws
- * LATCHKEY_SIWX__INVALID_MESSAGE with what is wrong in `context.problem`.
+ * Parses a sign-in message: Latchkey's own, EIP-4361, Sign-In With Solana, or the text of a CACAO. Strict: fields in
+ * their order and once, nothing after the end, no carriage return, real calendar dates, EIP-55 addresses. Throws
+ * LATCHKEY_SIWX__INVALID_MESSAGE with the reason in `context.problem`.
  * @example const nonceOf = (text: string) => parseMessage(text).nonce
  */
 export function parseMessage(text: string): ParsedSiwxMessage {
   if (typeof text !== 'string') throw invalid('text')
   if (text.length > messageLengthLimit) throw invalid('length')
-  // A second kind of line end would be one more way to hide a line.
+  // A second kind of line break could hide a line.
   if (/[\r\u2028\u2029\u0085\v\f]/.test(text)) throw invalid('lineEnds')
   const lines = text.split('\n')
   let at = 0
@@ -66,12 +66,15 @@ export function parseMessage(text: string): ParsedSiwxMessage {
     ...withoutAbsent({ scheme, statement, expirationTime, notBefore, requestId, resources })
   }
   const layout: SiwxLayout = { chainId: chain.form, account: accountForm, ...(gap ? { gap } : {}) }
-  // Checks every field. What does not come out as it went in was not understood.
+  // Checks every field. A text that does not survive a round trip was not understood.
   if (formatMessage(data, layout) !== text) throw invalid('text')
   return { ...data, layout }
 }
 
-/** Between the address and `URI:`. Without a statement there are two empty lines (EIP-4361) or one (wire.md section 8.2). */
+/**
+ * Reads what is between the address and `URI:`. Without a statement there are two empty lines (EIP-4361) or one
+ * (wire.md section 8.2).
+ */
 function readStatement(lines: readonly string[], at: number) {
   if (lines[at] === '') return { statement: undefined, gap: 2 as const, next: at + 1 }
   if (lines[at]?.startsWith('URI: ')) return { statement: undefined, gap: 1 as const, next: at }
@@ -85,7 +88,7 @@ function readResources(lines: readonly string[], from: number): string[] {
   return rest.map(line => line.slice(2))
 }
 
-/** A `did:pkh` names its chain too: it must be the message's. */
+/** A `did:pkh` includes its chain, which must match the message's. */
 function readAccount(account: string, chainId: string) {
   if (!account.startsWith('did:pkh:')) return { accountAddress: account, accountForm: 'plain' as const }
   const prefix = `did:pkh:${chainId}:`

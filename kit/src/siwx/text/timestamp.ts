@@ -1,8 +1,8 @@
 const shape = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d):(\d\d)(?:\.(\d{1,9}))?(?:Z|[+-](\d\d):(\d\d))$/
 
 /**
- * The time of an RFC 3339 date-time in ms since 1970, or undefined for anything else: days that the calendar does not
- * have, hours past 23 and leap seconds included, which `Date.parse` would bend into another time.
+ * The time of an RFC 3339 date-time in ms since 1970. Undefined for anything else, including dates that do not exist,
+ * hours past 23 and leap seconds, which `Date.parse` would shift to another time.
  */
 export function parseTimestamp(text: string): number | undefined {
   const parts = shape.exec(text)
@@ -11,7 +11,7 @@ export function parseTimestamp(text: string): number | undefined {
   const isClock = hour < 24 && minute < 60 && second < 60
   const isOffset = Number(parts[8] ?? 0) < 24 && Number(parts[9] ?? 0) < 60
   if (!isClock || !isOffset || day < 1 || day > daysOf(year, month)) return undefined
-  // Engines agree on three digits of a second and no more.
+  // JavaScript engines agree on at most three fraction digits of a second.
   const time = Date.parse(text.replace(/\.(\d{3})\d+/, '.$1'))
   return Number.isNaN(time) ? undefined : time
 }

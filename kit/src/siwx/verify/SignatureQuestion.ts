@@ -1,13 +1,16 @@
 import type { CaipNetworkId } from '../../protocol/caip.js'
 
-/** The one call that verifying a contract's signature makes: without a receiver, `data` is code that is run and forgotten. */
+/**
+ * The single call that verifies a contract's signature: without `to`, `data` is code that runs once and is not
+ * deployed.
+ */
 export type SiwxEthCall = {
   readonly method: 'eth_call'
   readonly params: [{ readonly data: `0x${string}` }, 'latest']
 }
 
 /**
- * What reads an EVM chain: a viem client, or anything with EIP-1193's `request`. Only `eth_call` is asked.
+ * A client for an EVM chain: a viem client, or any object with EIP-1193's `request`. Only `eth_call` is used.
  * @example const ask = (client: SiwxClient, data: `0x${string}`) => client.request({ method: 'eth_call', params: [{ data }, 'latest'] })
  */
 export type SiwxClient = {
@@ -15,7 +18,7 @@ export type SiwxClient = {
   readonly chain?: { readonly id: number } | undefined
 }
 
-/** Is `signature` the account's, of `message`? */
+/** The signature to verify, with the account and the message. */
 export type SignatureQuestion = {
   readonly chainId: CaipNetworkId
   readonly address: string
@@ -24,7 +27,10 @@ export type SignatureQuestion = {
   readonly client?: SiwxClient | undefined
 }
 
-/** `unverified`: nobody could be asked, so it is not known. Never to be taken for a yes. */
+/**
+ * The result of a verification. `unverified` means unknown, because no client could be asked; never treat it as
+ * valid.
+ */
 export type SignatureAnswer =
   | { readonly status: 'valid' }
   | { readonly status: 'invalid' }

@@ -5,30 +5,33 @@ import { isSameAddress } from '../text/address.js'
 import { parseTimestamp } from '../text/timestamp.js'
 
 /**
- * What a message must say. `domain` and `nonce` are yours to know: never take them from the request that is checked.
- * @example const expected: SiwxExpectation = { domain: 'my.app', nonce: 'the one you gave out' }
+ * The expected values of a message. Never take `domain` and `nonce` from the request that is checked.
+ * @example const expected: SiwxExpectation = { domain: 'my.app', nonce: 'the nonce you issued' }
  */
 export type SiwxExpectation = {
   /** Host and port of your page, or of each of your pages. */
   readonly domain: string | readonly string[]
-  /** The nonce you gave out for this sign-in. */
+  /** The nonce you issued for this sign-in. */
   readonly nonce: string
   /** The exact URI. Absent: any address on the message's own domain. */
   readonly uri?: string | undefined
-  /** The networks that are taken. Absent: any. */
+  /** The accepted networks. Absent: any. */
   readonly chainId?: CaipNetworkId | readonly CaipNetworkId[] | undefined
   readonly address?: string | undefined
   readonly requestId?: string | undefined
   readonly statement?: string | undefined
-  /** Now, in ms since 1970. Absent: the machine's clock. */
+  /** The current time, in ms since 1970. Default: the system clock. */
   readonly now?: number | undefined
-  /** By how many ms the signer's clock may be off. Absent: 0 for beginnings; `issuedAt` may be 10 min ahead. An end is an end. */
+  /**
+   * Tolerance for the signer's clock, in ms. Default: 0 for start times, 10 min for an `issuedAt` in the future. End
+   * times have no tolerance.
+   */
   readonly clockSkew?: number | undefined
-  /** The oldest a message may be, in ms. Absent: as old as its own end allows. */
+  /** The maximum age of a message, in ms. Absent: limited by its expiration only. */
   readonly maxAge?: number | undefined
 }
 
-/** Why a message does not fit. @example const why: SiwxMismatch = 'nonce' */
+/** Why a message does not match. @example const why: SiwxMismatch = 'nonce' */
 export type SiwxMismatch =
   | 'domain'
   | 'uri'
@@ -42,12 +45,12 @@ export type SiwxMismatch =
   | 'statement'
   | 'requestId'
 
-/** People's clocks are off by minutes. That a message is new is what its nonce says. */
+/** Visitors' clocks are off by minutes. The nonce, not the time, proves that a message is new. */
 const issuedAtTolerance = 600_000
 
 /**
- * Checks what a message says against what it must say: domain, URI, network, nonce, times, account (design/security.md
- * section 2). Says nothing about the signature. Throws LATCHKEY_SIWX__CHECK_FAILED with a `SiwxMismatch` as
+ * Compares a message with the expected values: domain, URI, network, nonce, times, account (design/security.md
+ * section 2). Does not verify the signature. Throws LATCHKEY_SIWX__CHECK_FAILED with a `SiwxMismatch` as
  * `context.reason`.
  * @example
  * const check = (text: string, nonce: string) => checkMessage(parseMessage(text), { domain: 'my.app', nonce })
@@ -57,14 +60,14 @@ export function checkMessage(message: SiwxMessageData, expected: SiwxExpectation
   if (reason) throw new LatchkeyError('LATCHKEY_SIWX__CHECK_FAILED', { context: { reason } })
 }
 
-/** The first thing that does not fit, or undefined. */
+/** The first mismatch, or undefined. */
 export function findMismatch(message: SiwxMessageData, expected: SiwxExpectation): SiwxMismatch | undefined {
   const domains = list(expected.domain).map(domain => domain.toLowerCase())
   if (!domains.includes(message.domain.toLowerCase())) return 'domain'
   if (expected.uri === undefined ? !isOnDomain(message.uri, message.domain) : message.uri !== expected.uri)
     return 'uri'
   if (expected.chainId !== undefined && !list(expected.chainId).includes(message.chainId)) return 'chainId'
-  // An empty nonce is no nonce: it would make an expectation out of nothing.
+  // An empty nonce is invalid: it would match any message without one.
   if (expected.nonce === '' || message.nonce !== expected.nonce) return 'nonce'
   const { namespace } = parseCaipNetworkId(message.chainId)
   if (expected.address !== undefined && !isSameAddress(namespace, message.accountAddress, expected.address))
@@ -82,7 +85,7 @@ function findTimeMismatch(
   const [issued, end, begin] = [issuedAt, expirationTime, notBefore].map(time =>
     time === undefined ? undefined : (parseTimestamp(time) ?? Number.NaN)
   )
-  // Each is asked so that a time which is none fails.
+  // Each condition is written so that an invalid time (NaN) fails.
   if (end !== undefined && !(now < end)) return 'expired'
   if (begin !== undefined && !(now >= begin - clockSkew)) return 'notYetValid'
   if (!(issued !== undefined && issued <= now + Math.max(clockSkew, issuedAtTolerance)))
@@ -91,7 +94,7 @@ function findTimeMismatch(
   return undefined
 }
 
-/** Whether a URI's authority is the domain: what the person was told must be where the message is for. */
+/** Whether a URI's authority equals the domain: the message must be for the site that the visitor was shown. */
 function isOnDomain(uri: string, domain: string): boolean {
   const authority = /^[a-z][a-z\d+.-]*:\/\/([^/?#]*)/i.exec(uri)?.[1]
   return authority?.toLowerCase() === domain.toLowerCase()

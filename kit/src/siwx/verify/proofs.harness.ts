@@ -22,7 +22,9 @@ export const verify = (message: string, signature: string) =>
 export const ask = async (chainId: CaipNetworkId, address: string, message: string, signature: string) =>
   (await verifySignature({ chainId, address, message, signature })).status
 
-/** A byte changed makes it nobody's: each, or one of `every` so many where a verification takes its time. */
+/**
+ * Changing any byte must make the signature invalid. `every` checks only each n-th byte where a verification is slow.
+ */
 export async function provesItself(
   chainId: CaipNetworkId,
   address: string,

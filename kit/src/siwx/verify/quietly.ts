@@ -1,4 +1,4 @@
-/** What throws on a point, a number or a text that is none is no signature. */
+/** A check that throws on an invalid point, number or text counts as an invalid signature. */
 export function quietly(check: () => boolean): boolean {
   try {
     return check()

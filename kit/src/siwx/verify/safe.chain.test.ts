@@ -31,7 +31,7 @@ import { createNonce } from '../createNonce.js'
 import { formatMessage } from '../text/formatMessage.js'
 import { verifyMessage } from './verifyMessage.js'
 
-/** Safe's own contracts (version 1.5.0), as its makers compiled them. */
+/** Safe's own contracts (version 1.5.0), as compiled by Safe. */
 const require = createRequire(import.meta.url)
 const contracts = dirname(require.resolve('@safe-global/safe-smart-account/package.json'))
 function safeArtifact(path: string): { abi: Abi; bytecode: Hex } {
@@ -81,7 +81,7 @@ const byAddress = (one: { address: Address }, other: { address: Address }) =>
   one.address.toLowerCase() < other.address.toLowerCase() ? -1 : 1
 const nonce = createNonce()
 
-/** A Safe of these owners: where it is or will be, and the call that makes it. */
+/** A Safe with these owners: its address and the call that deploys it. */
 async function planSafe(owners: readonly Address[], threshold: number) {
   const nobody = zeroAddress
   const initializer = encodeFunctionData({
@@ -126,7 +126,7 @@ function messageOf(accountAddress: Address) {
   })
 }
 
-/** What an owner signs: Safe's own message (EIP-712) around the hash of the text. */
+/** The hash that an owner signs: Safe's own message (EIP-712) around the hash of the text. */
 function safeMessage(safe: Address, message: Hex) {
   return {
     domain: { chainId: chainId(), verifyingContract: safe },
@@ -153,7 +153,7 @@ function flip(signature: Hex, at: number): Hex {
   return `0x${bytes.toString('hex')}`
 }
 
-/** Good as it is; with a byte changed, cut off, or for another text it is nothing. */
+/** The signature verifies as it is, and not with a changed byte, cut off, or for another text. */
 async function provesItself(
   message: string,
   signature: Hex,
@@ -166,13 +166,13 @@ async function provesItself(
   expect(await verify(message, signature.slice(0, -2) as Hex)).toEqual(invalid)
 }
 
-test('a Safe of one owner', async () => {
+test('verifies a Safe with one owner', async () => {
   const [owner, other] = [newKey(), newKey()]
   const safe = await makeSafe([owner.address], 1)
   const message = messageOf(safe)
   await provesItself(message, await agree(safe, message, [owner]))
   expect(await verify(message, await agree(safe, message, [other]))).toEqual(invalid)
-  // What the owner signs for themself, or for another Safe, is nothing to this one.
+  // A signature that the owner made as a plain account, or for another Safe, is invalid for this one.
   expect(await verify(message, await owner.signMessage({ message }))).toEqual(invalid)
   const second = await makeSafe([owner.address, other.address], 1)
   expect(await verify(messageOf(second), await agree(safe, messageOf(second), [owner]))).toEqual(invalid)
@@ -181,7 +181,7 @@ test('a Safe of one owner', async () => {
   ).toEqual(invalid)
 })
 
-test('a Safe of two out of three: any two, in the order of their addresses', async () => {
+test('verifies a Safe of two out of three: any two, ordered by address', async () => {
   const owners = [newKey(), newKey(), newKey()] as const
   const safe = await makeSafe(
     owners.map(({ address }) => address),
@@ -202,7 +202,7 @@ test('a Safe of two out of three: any two, in the order of their addresses', asy
     expect(await verify(message, wrong)).toEqual(invalid)
 })
 
-test('an owner whose wallet can only sign plain messages (v is 31 or 32)', async () => {
+test('verifies an owner whose wallet can only sign plain messages (v is 31 or 32)', async () => {
   const owners = [newKey(), newKey()].sort(byAddress) as [PrivateKeyAccount, PrivateKeyAccount]
   const safe = await makeSafe(
     owners.map(({ address }) => address),
@@ -220,7 +220,7 @@ test('an owner whose wallet can only sign plain messages (v is 31 or 32)', async
   expect(await verify(message, concat([plain, await owners[1].signTypedData(typed)]))).toEqual(invalid)
 })
 
-test('a Safe that a Safe owns', async () => {
+test('verifies a Safe that is owned by a Safe', async () => {
   const owner = newKey()
   const inner = await makeSafe([owner.address], 1)
   const outer = await makeSafe([inner], 1)
@@ -239,7 +239,7 @@ test('a Safe that a Safe owns', async () => {
   expect(await verify(message, concat([signature.slice(0, 2 + 97 * 2) as Hex, foreign]))).toEqual(invalid)
 })
 
-test('an empty signature, once the owners have agreed on chain', async () => {
+test('verifies an empty signature once the owners have approved the hash on chain', async () => {
   const owner = newKey()
   const [safe, other] = [await makeSafe([owner.address], 1), await makeSafe([owner.address, from], 1)]
   const library = await deploy('libraries/SignMessageLib.sol/SignMessageLib')
@@ -261,7 +261,7 @@ test('an empty signature, once the owners have agreed on chain', async () => {
       0n,
       zeroAddress,
       zeroAddress,
-      // Who sends the transaction has agreed to it: v is 1, and the owner stands in r.
+      // The sender of the transaction counts as approved: v is 1, and r is the owner.
       concat([pad(owner.address), pad('0x'), '0x01'])
     ]
   })
@@ -279,7 +279,7 @@ describe('a Safe that is not deployed yet (ERC-6492)', () => {
       suffix
     ])
 
-  test('with its own factory`s call, before and after', async () => {
+  test('verifies a Safe with the call of its own factory, before and after deployment', async () => {
     const owners = [newKey(), newKey(), newKey()]
     const { address, create } = await planSafe(
       owners.map(owner => owner.address),
@@ -302,7 +302,7 @@ describe('a Safe that is not deployed yet (ERC-6492)', () => {
     for (const spelt of [signature, inner]) expect((await verify(message, spelt)).valid).toBe(true)
   })
 
-  test('another`s Safe, one owner of two, and a factory that makes nothing', async () => {
+  test("rejects another account's Safe, one owner of two, and a factory that deploys nothing", async () => {
     const [owner, other] = [newKey(), newKey()]
     const planned = await planSafe([owner.address, other.address], 2)
     const message = messageOf(planned.address)

@@ -13,7 +13,7 @@ const key = 'ApicC3bLVjlx/cm+8x7AbDVg8ySdbunl2DxXYlWW4F9v'
 const addressOf = (publicKey: Uint8Array, prefix = 'cosmos') =>
   bech32.encode(prefix, bech32.toWords(ripemd160(sha256(publicKey))))
 
-/** ADR-36's document as text, not by the code under test. */
+/** The ADR-36 document as text, independent of the code under test. */
 const documentOf = (message: string, signer: string) =>
   `{"account_number":"0","chain_id":"","fee":{"amount":[],"gas":"0"},"memo":"","msgs":[{"type":"sign/MsgSignData","value":{"data":"${base64.encode(utf8(message))}","signer":"${signer}"}}],"sequence":"0"}`
 const sign = (message: string, signer: string) =>
@@ -21,8 +21,8 @@ const sign = (message: string, signer: string) =>
 const answer = (signature: Uint8Array, value = key, type = 'tendermint/PubKeySecp256k1') =>
   JSON.stringify({ pub_key: { type, value }, signature: base64.encode(signature) })
 
-/** Made once by @cosmjs/amino and @cosmjs/crypto 0.39.0 of the text below and the secret of 32 times 7. */
-describe('what the field`s own library signed', () => {
+/** Created with @cosmjs/amino and @cosmjs/crypto 0.39.0 for the text below and a secret of 32 bytes of 7. */
+describe('verifyCosmosSignature with vectors of CosmJS', () => {
   const text = 'This text was signed.'
   test.each([
     [address, 'xJUu6ITeulHd9JtU5U9mH+R7Tu6J5OwGtKOmgSOb0HRWnB/luKr/vbrxL2titO9+niJSZW5w+bMwbO+UxkGAhA=='],
@@ -36,26 +36,26 @@ describe('what the field`s own library signed', () => {
   })
 })
 
-test('a sign-in, in the shape that wallets return', async () => {
+test('verifies a sign-in in the form that wallets return', async () => {
   const message = messageOf(cosmos, address)
   const signature = sign(message, address).toCompactRawBytes()
   expect(await verify(message, answer(signature))).toMatchObject({ valid: true, status: 'valid' })
   expect(await verify(message, base64.encode(signature))).toMatchObject({ valid: true, status: 'valid' })
 })
 
-test('the address is the key`s, and the document names it', async () => {
+test('rejects a key that does not match the address, and a document with another signer', async () => {
   const message = messageOf(cosmos, address)
   const other = secp256k1.getPublicKey(new Uint8Array(32).fill(9), true)
   const signature = sign(message, address).toCompactRawBytes()
   // One byte of the key, and another's key.
   for (const value of [other, Uint8Array.of(3, ...base64.decode(key).subarray(1))])
     expect(await ask(cosmos, address, message, answer(signature, base64.encode(value)))).toBe('invalid')
-  // A key of one's own says nothing about another's address.
+  // A signature with one's own key is invalid for another address.
   const theirs = addressOf(other)
   const forged = sign(message, theirs).toCompactRawBytes()
   for (const spelt of [answer(forged), base64.encode(forged), answer(forged, base64.encode(other))])
     expect(await ask(cosmos, theirs, message, spelt)).toBe('invalid')
-  // The same key on another chain is another signer: what was signed for one is not for the other.
+  // The same key on another chain is another signer: its signatures are not valid here.
   const osmosis = addressOf(base64.decode(key), 'osmo')
   expect(await ask(cosmos, osmosis, message, answer(signature))).toBe('invalid')
   const uncompressed = secp256k1.getPublicKey(secret, false)
@@ -65,7 +65,7 @@ test('the address is the key`s, and the document names it', async () => {
   }
 })
 
-test('a high s is no signature', async () => {
+test('rejects a high s', async () => {
   const message = messageOf(cosmos, address)
   const { r, s } = sign(message, address)
   const high = new secp256k1.Signature(r, secp256k1.CURVE.n - s).toCompactRawBytes()
@@ -73,7 +73,7 @@ test('a high s is no signature', async () => {
     expect(await ask(cosmos, address, message, spelt)).toBe('invalid')
 })
 
-test('a transaction of the same account is no sign-in', async () => {
+test('rejects a transaction signed by the same account', async () => {
   const message = messageOf(cosmos, address)
   const paid = documentOf(message, address).replace('"gas":"0"', '"gas":"1"')
   const bare = [paid, message].map(text => secp256k1.sign(sha256(utf8(text)), secret, { lowS: true }))
@@ -81,7 +81,7 @@ test('a transaction of the same account is no sign-in', async () => {
     expect(await ask(cosmos, address, message, answer(signature.toCompactRawBytes()))).toBe('invalid')
 })
 
-test('a kind of key that we do not know is not known, and no yes', async () => {
+test('an unknown kind of key is unverified, never valid', async () => {
   const message = messageOf(cosmos, address)
   const signature = sign(message, address).toCompactRawBytes()
   expect(await verify(message, answer(signature, key, 'tendermint/PubKeyMultisigThreshold'))).toEqual({
@@ -103,7 +103,7 @@ test.each([
   answer(new Uint8Array(0), ''),
   `{"pub_key":{"type":7,"value":[]},"signature":{}}`,
   ' '.repeat(5000)
-])('%j signs nothing', async signature => {
+])('rejects %j as a Cosmos signature', async signature => {
   expect(await ask(cosmos, address, messageOf(cosmos, address), signature)).not.toBe('valid')
 })
 
@@ -113,7 +113,7 @@ test.each([
   '',
   `${address}q`,
   addressOf(new Uint8Array(33)).replace('c', 'd')
-])('the address %j has no signer', async spelt => {
+])('rejects the address %j', async spelt => {
   for (const signer of [spelt, spelt.toLowerCase()])
     expect(await ask(cosmos, spelt, 'm', answer(sign('m', signer).toCompactRawBytes()))).toBe('invalid')
 })

@@ -7,15 +7,15 @@ import { isEqual } from './bitcoin/bytes.js'
 import { quietly } from './quietly.js'
 import type { SignatureAnswer, SignatureQuestion } from './SignatureQuestion.js'
 
-/** A `StdSignature` is some 200 characters. */
+/** A `StdSignature` has about 200 characters. */
 const signatureLimit = 1024
 
 const keyType = 'tendermint/PubKeySecp256k1'
 
 /**
- * Verifies a signature of a Cosmos account: ADR-36 over the amino document, secp256k1. `signature` is the JSON text of what
- * wallets return, `{"pub_key":{"type":"tendermint/PubKeySecp256k1","value":"<base64>"},"signature":"<base64>"}`, or its
- * `signature` alone: the key follows from it. The address is the key's, with any chain's prefix.
+ * Verifies a signature of a Cosmos account: ADR-36 over the amino document, secp256k1. `signature` is the JSON text
+ * that wallets return, `{"pub_key":{"type":"tendermint/PubKeySecp256k1","value":"<base64>"},"signature":"<base64>"}`,
+ * or its `signature` field alone, from which the key is recovered. The address is the key's, with any chain's prefix.
  */
 export function verifyCosmosSignature(question: SignatureQuestion): SignatureAnswer {
   const signed = readSignature(question.signature)
@@ -26,7 +26,7 @@ export function verifyCosmosSignature(question: SignatureQuestion): SignatureAns
 function isSigned({ address, message }: SignatureQuestion, { bytes, key }: Signed): boolean {
   const { words } = bech32.decode(address as `${string}1${string}`)
   const account = bech32.fromWords(words)
-  // Upper case would be a second name: the document has the chain's own.
+  // Upper case would be a second spelling; the document has the chain's own.
   if (address !== address.toLowerCase()) return false
   const parsed = secp256k1.Signature.fromCompact(bytes)
   if (parsed.hasHighS()) return false
@@ -40,7 +40,7 @@ function isSigned({ address, message }: SignatureQuestion, { bytes, key }: Signe
 
 type Signed = { readonly bytes: Uint8Array; readonly key?: Uint8Array }
 
-/** Undefined for what is no signature, `unsupported` for that of a kind of key which is not verified here. */
+/** Undefined for an invalid signature, `unsupported` for a kind of key that is not verified here. */
 function readSignature(text: string): Signed | 'unsupported' | undefined {
   if (text.length > signatureLimit) return undefined
   try {
@@ -56,7 +56,7 @@ function readSignature(text: string): Signed | 'unsupported' | undefined {
 
 type Key = { readonly type?: unknown; readonly value?: unknown }
 
-/** The document of ADR-36 in amino's canonical JSON: keys in order, nothing between them. It can be no transaction. */
+/** The ADR-36 document in amino's canonical JSON: sorted keys, no white space. It cannot be a transaction. */
 function signDocument(signer: string, message: string): string {
   const data = base64.encode(utf8ToBytes(message))
   return JSON.stringify({

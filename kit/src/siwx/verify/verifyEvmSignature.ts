@@ -5,13 +5,13 @@ import { parseCaipNetworkId } from '../../protocol/caip.js'
 import type { SignatureAnswer, SignatureQuestion, SiwxClient } from './SignatureQuestion.js'
 import { signatureCheckCode } from './signatureCheckCode.js'
 
-/** Signatures of contracts are of any length; a bound keeps a stranger from filling a node with them. In hex digits. */
+/** Contract signatures have any length; this bound limits the calldata sent to a node. In hex digits. */
 const signatureLimit = 65_536
 
 /**
- * Verifies a signature of `personal_sign`. With a client in the order of ERC-6492: a signature with its suffix, ERC-1271
- * where there is code, then the key's own; where the client fails the answer is `unverified`, whatever the key says.
- * Without a client only keys are known: a signature that is no key's may still be a contract's.
+ * Verifies a signature of `personal_sign`. With a client in the order of ERC-6492: a signature with its suffix,
+ * ERC-1271 if the account has code, then ECDSA. If the client fails the result is `unverified`, whatever ECDSA gives.
+ * Without a client only ECDSA is checked: another signature may still be a contract's.
  */
 export async function verifyEvmSignature(question: SignatureQuestion): Promise<SignatureAnswer> {
   const { address, signature, client, chainId } = question
@@ -21,7 +21,7 @@ export async function verifyEvmSignature(question: SignatureQuestion): Promise<S
   const hash = hashPersonalMessage(question.message)
   if (client) {
     const { reference } = parseCaipNetworkId(chainId)
-    // Another chain's contracts have no say.
+    // Contracts of another chain do not count.
     if (client.chain && String(client.chain.id) !== reference)
       return { status: 'unverified', reason: 'noClient' }
     return askChain(client, address, hash, bytes)
@@ -37,8 +37,8 @@ function hashPersonalMessage(message: string): Uint8Array {
 }
 
 /**
- * The address in lower case whose key made a signature of 65 bytes. A high s is refused (EIP-2: it would be a second
- * signature that nobody made), and so is any recovery value but 27, 28, 0 and 1.
+ * The address, in lower case, that made a signature of 65 bytes. A high s is rejected (EIP-2: it would be a second
+ * valid signature), and so is any recovery value except 27, 28, 0 and 1.
  */
 export function recoverAddress(hash: Uint8Array, signature: Uint8Array): string | undefined {
   const v = signature[64] ?? 255
@@ -65,12 +65,12 @@ async function askChain(
   try {
     answer = await client.request({ method: 'eth_call', params: [{ data }, 'latest'] })
   } catch (cause) {
-    // The check itself never reverts, but for a wrapping that cannot be unwrapped.
+    // The check reverts only for a wrapped signature that cannot be decoded.
     return isRevert(cause) ? { status: 'invalid' } : { status: 'unverified', reason: 'rpcFailed', cause }
   }
   if (answer === `0x${'1'.padStart(64, '0')}`) return { status: 'valid' }
   if (answer === `0x${'0'.repeat(64)}`) return { status: 'invalid' }
-  // Neither yes nor no: this node does not run what it was given.
+  // This node does not run the code, so the result is unknown.
   return { status: 'unverified', reason: 'rpcFailed' }
 }
 
@@ -87,7 +87,7 @@ function encodeArguments(address: string, hash: Uint8Array, signature: Uint8Arra
   ].join('')
 }
 
-/** Nodes say it by code 3 (EIP-1474's successors), libraries wrap it: the chain of causes is looked through. */
+/** Nodes report a revert as code 3, and libraries wrap the error: all causes are searched. */
 function isRevert(error: unknown): boolean {
   for (let [cause, depth] = [error, 0]; typeof cause === 'object' && cause !== null && depth < 8; depth++) {
     const { code, message, cause: inner } = cause as { code?: unknown; message?: unknown; cause?: unknown }

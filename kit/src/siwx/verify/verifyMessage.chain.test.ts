@@ -56,12 +56,12 @@ function messageOf(accountAddress: Address) {
   })
 }
 
-/** What a server does, with everything it needs to know. */
+/** Verifies as a server does, with all expectations. */
 const verify = (message: string, signature: Hex) =>
   verifyMessage(message, signature, { client: reader(), domain: 'my.app', nonce })
 const invalid = { valid: false, status: 'invalid', reason: 'signature' }
 
-/** Every signature must be good as it is, and not with any one of some bytes changed. */
+/** The signature verifies as it is, and not with any one of some bytes changed. */
 async function provesItself(message: string, signature: Hex) {
   expect(await verify(message, signature)).toMatchObject({ valid: true, status: 'valid' })
   const bytes = signature.slice(2).length / 2
@@ -91,17 +91,17 @@ async function deploy(name: Parameters<typeof artifact>[0], args: unknown[] = []
   return getAddress(contractAddress as Address)
 }
 
-test('the code that the kit carries is what the contract compiles to', () => {
+test('the creation code in the kit equals the compiled contract', () => {
   expect(signatureCheckCode).toBe(artifact('SignatureCheck').bytecode)
 })
 
-test('a key', async () => {
+test('verifies the signature of a key', async () => {
   const message = messageOf(owner.address)
   await provesItself(message, await owner.signMessage({ message }))
   expect(await verify(message, await other.signMessage({ message }))).toEqual(invalid)
 })
 
-test('a key`s signature with 0 or 1 for v, and none with a high s', async () => {
+test("verifies a key's signature with 0 or 1 as v, and rejects a high s", async () => {
   const message = messageOf(owner.address)
   const signature = await owner.signMessage({ message })
   const v = Number.parseInt(signature.slice(-2), 16)
@@ -114,23 +114,23 @@ test('a key`s signature with 0 or 1 for v, and none with a high s', async () => 
   expect(await verify(message, twin)).toEqual(invalid)
 })
 
-test('nobody signs for the address zero, which is what a broken signature recovers to', async () => {
+test('no signature is valid for the zero address, which an invalid signature recovers to', async () => {
   const message = messageOf('0x0000000000000000000000000000000000000000')
   for (const v of ['1b', '1c', '1d'])
     expect(await verify(message, `0x${'00'.repeat(64)}${v}`)).toEqual(invalid)
   expect(await verify(message, await owner.signMessage({ message }))).toEqual(invalid)
 })
 
-test('a deployed contract (ERC-1271)', async () => {
+test('verifies a deployed contract (ERC-1271)', async () => {
   const wallet = await deploy('SimpleWallet', [owner.address])
   const message = messageOf(wallet)
   await provesItself(message, await owner.signMessage({ message }))
   expect(await verify(message, await other.signMessage({ message }))).toEqual(invalid)
-  // The key's own account has not signed in by this.
+  // This is no valid signature of the owner's own account.
   expect(await verify(messageOf(owner.address), await owner.signMessage({ message }))).toEqual(invalid)
 })
 
-test('a message on eip155 is verified by viem`s verifySiweMessage', async () => {
+test("viem's verifySiweMessage verifies a message on eip155", async () => {
   const message = messageOf(owner.address)
   const signature = await owner.signMessage({ message })
   const ask = (text: string) =>
@@ -162,12 +162,12 @@ describe('a contract that is not deployed yet (ERC-6492)', () => {
       suffix
     ])
 
-  test('verifies with its factory`s call, and leaves nothing on the chain', async () => {
+  test('verifies an undeployed contract with the call of its factory, and changes nothing on the chain', async () => {
     const message = messageOf(addressOf(owner.address))
     const signature = wrap(factory, create(owner.address), await owner.signMessage({ message }))
     expect(await verify(message, signature)).toMatchObject({ valid: true })
     expect(await node().getCode({ address: addressOf(owner.address) })).toBeUndefined()
-    // Factory, its call, the inner signature, the suffix: a byte of each.
+    // A byte each of the factory, its call, the inner signature and the suffix.
     const size = signature.slice(2).length / 2
     const inner = size - 32 - 96
     for (const at of [
@@ -185,7 +185,7 @@ describe('a contract that is not deployed yet (ERC-6492)', () => {
       expect([at, (await verify(message, flip(signature, at))).valid]).toEqual([at, false])
   })
 
-  test('without the wrapping, with somebody else`s key, or for another`s wallet it is nothing', async () => {
+  test("rejects an undeployed contract's signature without the wrapper, with another key, or for another wallet", async () => {
     const message = messageOf(addressOf(owner.address))
     const plain = await owner.signMessage({ message })
     expect(await verify(message, plain)).toEqual(invalid)
@@ -193,20 +193,20 @@ describe('a contract that is not deployed yet (ERC-6492)', () => {
     expect(await verify(message, foreign)).toEqual(invalid)
     const elsewhere = wrap(factory, create(other.address), await other.signMessage({ message }))
     expect(await verify(message, elsewhere)).toEqual(invalid)
-    // A wrapped signature of a key that has no contract: the factory's call makes none of it.
+    // A wrapped signature of a key without a contract: the call of the factory does not create one.
     const own = messageOf(owner.address)
     expect(
       await verify(own, wrap(factory, create(owner.address), await owner.signMessage({ message: own })))
     ).toEqual(invalid)
   })
 
-  test('what cannot be unwrapped is invalid, not unknown', async () => {
+  test('a wrapped signature that cannot be decoded is invalid, not unverified', async () => {
     const message = messageOf(addressOf(owner.address))
     for (const broken of [suffix, concat(['0x00', suffix]), concat([keccak256('0x'), suffix])] as Hex[])
       expect(await verify(message, broken)).toEqual(invalid)
   })
 
-  test('is still good, wrapped and plain, once the wallet is deployed', async () => {
+  test('a wrapped signature stays valid, wrapped and plain, after the wallet is deployed', async () => {
     const later = pad('0x8')
     const wallet = addressOf(owner.address, later)
     const message = messageOf(wallet)
@@ -233,21 +233,21 @@ test.each([
   ['answers the word with dirt behind it', 4],
   ['answers megabytes', 5],
   ['never ends', 6]
-])('a contract that %s signs nothing', async (_, answer) => {
+])('rejects the signature of a contract that %s', async (_, answer) => {
   const wallet = await deploy('HostileWallet', [answer])
   const message = messageOf(wallet)
   expect((await verify(message, await owner.signMessage({ message }))).valid).toBe(false)
 })
 
-describe('an account of a key that also has code', () => {
-  test('is asked as a contract: what its code refuses, the key cannot sign', async () => {
+describe('an account with a key that also has code', () => {
+  test('an account with code is verified as a contract: a signature that its code rejects is invalid', async () => {
     const key = privateKeyToAccount(generatePrivateKey())
     await node().setCode({ address: key.address, bytecode: artifact('HostileWallet').deployedBytecode })
     const message = messageOf(key.address)
     expect(await verify(message, await key.signMessage({ message }))).toEqual(invalid)
   })
 
-  test('by EIP-7702, to code that knows no ERC-1271: the key signs', async () => {
+  test('an EIP-7702 account whose code does not implement ERC-1271 is verified by its key', async () => {
     const key = privateKeyToAccount(generatePrivateKey())
     const silent = await deploy('SimpleWalletFactory')
     await node().setCode({ address: key.address, bytecode: `0xef0100${silent.slice(2)}` as Hex })
@@ -255,7 +255,7 @@ describe('an account of a key that also has code', () => {
     await provesItself(message, await key.signMessage({ message }))
   })
 
-  test('by EIP-7702, to code that says no: it is no', async () => {
+  test('an EIP-7702 account whose code rejects the signature is invalid', async () => {
     const key = privateKeyToAccount(generatePrivateKey())
     const wallet = await deploy('HostileWallet', [3])
     await node().setCode({ address: key.address, bytecode: `0xef0100${wallet.slice(2)}` as Hex })
@@ -264,7 +264,7 @@ describe('an account of a key that also has code', () => {
   })
 })
 
-test('a node that is away, or lies, makes nothing valid', async () => {
+test('a node that fails or lies makes no signature valid', async () => {
   const message = messageOf(owner.address)
   const signature = await owner.signMessage({ message })
   const ask = (request: () => Promise<unknown>) =>
@@ -274,7 +274,7 @@ test('a node that is away, or lies, makes nothing valid', async () => {
   expect(await ask(() => Promise.reject(down))).toEqual({ ...unverified, cause: down })
   for (const lie of ['0x', '0x01', null, {}, true, `0x${'2'.padStart(64, '0')}`, '1'])
     expect(await ask(async () => lie)).toEqual(unverified)
-  // A node of another chain knows nothing of this one.
+  // A node of another chain cannot verify accounts of this one.
   const elsewhere = createPublicClient({ chain: devnet.chains[1].network, transport: http() })
   expect(await verifyMessage(message, signature, { client: elsewhere, domain: 'my.app', nonce })).toEqual({
     valid: false,
@@ -283,7 +283,7 @@ test('a node that is away, or lies, makes nothing valid', async () => {
   })
 })
 
-test('only eth_call is asked, once', async () => {
+test('sends one eth_call and no other request', async () => {
   const asked: string[] = []
   const client = reader()
   const message = messageOf(owner.address)

@@ -11,23 +11,23 @@ import { verifyCacao, verifyMessage } from './verifyMessage.js'
 
 const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
-describe('an EVM key, without a chain to ask', () => {
+describe('verifyMessage for an EVM key without a client', () => {
   const account = privateKeyToAccount(`0x${'11'.repeat(32)}`)
   const message = messageOf('eip155:1', account.address)
 
-  test('is known by its signature', async () => {
+  test('verifies the signature of a key without a client', async () => {
     const result = await verify(message, await account.signMessage({ message }))
     expect(result).toMatchObject({ valid: true, status: 'valid', data: { accountAddress: account.address } })
   })
 
-  test('what no key made may be a contract`s: that is not known, and no yes', async () => {
+  test('without a client, a signature that no key made is unverified', async () => {
     const signature = await privateKeyToAccount(`0x${'22'.repeat(32)}`).signMessage({ message })
     for (const other of [signature, '0x', '0x1234'])
       expect(await verify(message, other)).toEqual({ valid: false, status: 'unverified', reason: 'noClient' })
   })
 
   test.each(['', '0', '0x1', '0xzz', 'x'.repeat(130), `0x${'00'.repeat(40_000)}`, null, 7, {}])(
-    '%j is no signature',
+    'rejects %j as a signature',
     async signature => {
       expect(await verify(message, signature as string)).toEqual({
         valid: false,
@@ -37,7 +37,7 @@ describe('an EVM key, without a chain to ask', () => {
     }
   )
 
-  test('v is 27, 28, 0 or 1; a high s is no signature', async () => {
+  test('accepts 27, 28, 0 and 1 as v, and rejects a high s', async () => {
     const signature = await account.signMessage({ message })
     const v = Number.parseInt(signature.slice(-2), 16)
     const withV = (value: number) => `${signature.slice(0, -2)}${value.toString(16).padStart(2, '0')}`
@@ -48,7 +48,7 @@ describe('an EVM key, without a chain to ask', () => {
     for (const other of [withV(v + 2), withV(v - 25), withV(v + 8), twin]) {
       expect((await verify(message, other)).valid).toBe(false)
     }
-    // 2 and 3 stand for points past the order: a signature made so recovers, but no wallet makes one.
+    // 2 and 3 stand for points past the order: such a signature recovers, but no wallet produces one.
     const hash = hexToBytes(hashMessage(message))
     const made = (r: number, last: number) =>
       recoverAddress(hash, Uint8Array.of(...new Uint8Array(31), r, ...new Uint8Array(31), 1, last))
@@ -57,7 +57,7 @@ describe('an EVM key, without a chain to ask', () => {
     expect(range.filter(r => made(r, 27))).not.toEqual([])
   })
 
-  test('a text that is none, and one that says something else', async () => {
+  test('rejects an invalid message, and one with other values than expected', async () => {
     const signature = await account.signMessage({ message })
     expect(await verify(`${message}\n`, signature)).toEqual({
       valid: false,
@@ -69,12 +69,12 @@ describe('an EVM key, without a chain to ask', () => {
   })
 })
 
-describe('a nonce that is taken where it is kept', () => {
+describe('verifyMessage with a function as nonce', () => {
   const account = privateKeyToAccount(`0x${'11'.repeat(32)}`)
   const message = messageOf('eip155:1', account.address)
   const refused = { valid: false, status: 'invalid', reason: 'nonce' }
 
-  /** Everything that was asked, and the answer to it. */
+  /** Collects the nonces that the function was called with, and the result. */
   async function check(
     answer: unknown,
     { text = message, signature = '', domain = 'my.app', now = Date.now() }
@@ -88,19 +88,19 @@ describe('a nonce that is taken where it is kept', () => {
     return { asked, result: await verifyMessage(text, by, { domain, now, nonce: take }) }
   }
 
-  test('is asked for once, at once or later', async () => {
+  test('calls the nonce function once, sync or async', async () => {
     for (const answer of [true, Promise.resolve(true)]) {
       const { asked, result } = await check(answer, {})
       expect([asked, result.valid]).toEqual([[nonce], true])
     }
   })
 
-  test('was not there: only `true` is a yes', async () => {
+  test('accepts a nonce only if the function returns true', async () => {
     for (const answer of [false, Promise.resolve(false), undefined, null, 1, 'true', {}])
       expect((await check(answer, {})).result).toEqual(refused)
   })
 
-  test('is used up by a wrong signature, and not by a message for somebody else', async () => {
+  test('an invalid signature uses up the nonce; a message for another site does not', async () => {
     const other = await check(true, { signature: `0x${'11'.repeat(65)}` })
     expect([other.asked, other.result.valid]).toEqual([[nonce], false])
     for (const wrong of [{ domain: 'evil.app' }, { now: 0 }, { text: 'no message' }]) {
@@ -109,32 +109,32 @@ describe('a nonce that is taken where it is kept', () => {
     }
   })
 
-  test('where it is kept fails: the failure is the caller`s', async () => {
+  test('rejects with the error that the nonce function throws', async () => {
     await expect(check(Promise.reject(new Error('the store is away')), {})).rejects.toThrow(
       'the store is away'
     )
   })
 })
 
-describe('Solana', () => {
+describe('verifySolanaSignature', () => {
   const key = new Uint8Array(32).fill(7)
   const address = base58.encode(ed25519.getPublicKey(key))
   const message = messageOf(solana, address)
 
-  test('Ed25519', async () => {
+  test('verifies Ed25519', async () => {
     const signature = ed25519.sign(utf8(message), key)
     await provesItself(solana, address, message, signature, base58.encode)
     expect((await verify(message, base58.encode(signature))).valid).toBe(true)
   })
 
-  test('a key of small order signs nothing, though the equation holds', async () => {
+  test('rejects a key of small order although the equation holds', async () => {
     const small = base58.encode(Uint8Array.of(1, ...new Uint8Array(31)))
     const forged = base58.encode(Uint8Array.of(1, ...new Uint8Array(63)))
     expect(await ask(solana, small, message, forged)).toBe('invalid')
   })
 })
 
-describe('whatever comes in', () => {
+describe('verifyMessage with arbitrary input', () => {
   const chains = [
     'eip155:1',
     solana,
@@ -158,7 +158,7 @@ describe('whatever comes in', () => {
     bytes.map(value => base58.encode(value))
   )
 
-  test('a signature that nobody made is never valid, and nothing is thrown', async () => {
+  test('a random signature is never valid, and nothing is thrown', async () => {
     const address = fc.oneof(addresses, fc.string({ unit: 'binary' }))
     await fc.assert(
       fc.asyncProperty(
@@ -174,7 +174,7 @@ describe('whatever comes in', () => {
     )
   })
 
-  test('a message or a CACAO that is anything is malformed', async () => {
+  test('an arbitrary message or CACAO is malformed', async () => {
     const malformed = { valid: false, status: 'invalid', reason: 'malformed' }
     const options = { domain: 'my.app', nonce }
     await fc.assert(

@@ -8,9 +8,9 @@ import type { SiwxClient } from './SignatureQuestion.js'
 import { verifySignature } from './verifySignature.js'
 
 /**
- * What came of a verification. `valid` is true only for `status: 'valid'`. `unverified` means that it is not known: no
- * client for the network (`noClient`), its RPC failed (`rpcFailed`, with the `cause`), or a kind of key or script
- * that is not verified here (`unsupported`): ask again later, or refuse.
+ * The result of a verification. `valid` is true only for `status: 'valid'`. `unverified` means unknown: no client for
+ * the network (`noClient`), its RPC failed (`rpcFailed`, with the `cause`), or a kind of key or script that is not
+ * verified here (`unsupported`): try again later, or reject.
  * @example const isSignedIn = (result: SiwxVerification) => result.valid
  */
 export type SiwxVerification =
@@ -28,23 +28,26 @@ export type SiwxVerification =
     }
 
 /**
- * What a verification must know. `client` reads the message's chain: a viem client, any EIP-1193 provider, or a function
- * from CAIP-2 id to one of them. Without it only keys are verified, contracts come out `unverified`.
+ * Options of a verification. `client` reads the message's chain: a viem client, any EIP-1193 provider, or a function
+ * from CAIP-2 id to one of them. Without it only signatures of keys are verified; those of contracts are
+ * `unverified`.
  */
 export type SiwxVerificationOptions = Omit<SiwxExpectation, 'nonce'> & {
   /**
-   * The nonce you gave out for this sign-in, or what takes the message's nonce out of those you gave out and says whether it was
-   * there. It is asked last before the signature, so that a nonce is used up by one attempt whatever comes of it.
+   * The nonce you issued for this sign-in, or a function that removes the message's nonce from those you issued and
+   * returns whether it was there. It is called last before the signature check, so that each attempt uses up its
+   * nonce.
    */
   readonly nonce: string | ((nonce: string) => boolean | Promise<boolean>)
   readonly client?: SiwxClient | ((chainId: CaipNetworkId) => SiwxClient | undefined) | undefined
 }
 
 /**
- * Verifies a signed sign-in message, for servers: its layout, what it says (`checkMessage`), and its signature: EOA, ERC-1271,
- * ERC-6492 (in that ERC's order, by `eth_call` only), Safe, Solana Ed25519, Bitcoin BIP-322 and signed messages before it,
- * Polkadot (sr25519, Ed25519, ECDSA) and Cosmos (ADR-36: what the wallet returned as JSON text, or its base64 alone).
- * That a nonce is used once is the caller's duty: a function as `nonce` takes it away. Rejects only with what that function throws.
+ * Verifies a signed sign-in message on a server: its layout, its values (`checkMessage`), and its signature: EOA,
+ * ERC-1271, ERC-6492 (in that ERC's order, by `eth_call` only), Safe, Solana Ed25519, Bitcoin BIP-322 and the older
+ * signed messages (BIP-137), Polkadot (sr25519, Ed25519, ECDSA) and Cosmos (ADR-36: the wallet's JSON text, or its
+ * base64 signature alone). The caller must ensure that a nonce is used once: pass a function as `nonce` that removes
+ * it. Rejects only with what that function throws.
  * @example
  * async function isSignedIn(message: string, signature: string, nonce: string, client: SiwxClient) {
  *   const result = await verifyMessage(message, signature, { client, domain: 'my.app', nonce })
@@ -60,8 +63,8 @@ export async function verifyMessage(
 }
 
 /**
- * Verifies a CACAO of one-click sign-in (WalletConnect `wc_sessionAuthenticate`) as `verifyMessage` does a message. A
- * wallet's answer may be passed in as it came. Rejects only with what a function as `nonce` throws.
+ * Verifies a CACAO of one-click sign-in (WalletConnect `wc_sessionAuthenticate`) as `verifyMessage` verifies a
+ * message. A wallet's answer may be passed in unchanged. Rejects only with what a function as `nonce` throws.
  * @example const verify = (answer: unknown, nonce: string) => verifyCacao(answer, { domain: 'my.app', nonce })
  */
 export async function verifyCacao(

@@ -12,7 +12,7 @@ const loadVerifyPolkadotSignature = /* @__PURE__ */ lazyImport(
 )
 const loadVerifyCosmosSignature = /* @__PURE__ */ lazyImport(() => import('./verifyCosmosSignature.js'))
 
-/** Verifies a signature by the rules of its namespace. What each needs is loaded when it is needed. */
+/** Verifies a signature by the rules of its namespace. The code of each namespace is loaded on first use. */
 export async function verifySignature(question: SignatureQuestion): Promise<SignatureAnswer> {
   if (typeof question.signature !== 'string') return { status: 'invalid' }
   switch (parseCaipNetworkId(question.chainId).namespace) {

@@ -9,7 +9,7 @@ export function verifySolanaSignature({ address, message, signature }: Signature
     if (signature.length > 90) return { status: 'invalid' }
     const [key, bytes] = [base58.decode(address), base58.decode(signature)]
     if (key.length !== 32 || bytes.length !== 64) return { status: 'invalid' }
-    // Not ZIP-215: keys of small order would sign anything.
+    // Not ZIP-215, which accepts keys of small order: these verify any message.
     const isValid = ed25519.verify(bytes, utf8ToBytes(message), key, { zip215: false })
     return { status: isValid ? 'valid' : 'invalid' }
   } catch {

@@ -2,11 +2,14 @@ import { sha256 } from '@noble/hashes/sha2'
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils'
 import { hash256, taggedHash, uint32, varInt } from './bytes.js'
 
-/** Any of the four zeros of BIP-322's transactions: versions, times, sequences. */
+/** Any of the four zero fields of BIP-322's transactions: versions, times, sequences. */
 const zero = () => uint32(0)
 const noValue = () => new Uint8Array(8)
 
-/** The coin that BIP-322 pretends to spend: an output of `to_spend`, which locks nothing to `script` and names the message. */
+/**
+ * The virtual coin that BIP-322 spends: an output of `to_spend` with value zero, which is locked to `script` and
+ * commits to the message.
+ */
 function outpoint(message: string, script: Uint8Array): Uint8Array {
   const messageHash = taggedHash('BIP0322-signed-message', utf8ToBytes(message))
   const toSpend = concatBytes(
@@ -27,10 +30,10 @@ function outpoint(message: string, script: Uint8Array): Uint8Array {
   return concatBytes(hash256(toSpend), zero())
 }
 
-/** The one output of `to_sign`: nothing, to nobody (OP_RETURN). */
+/** The only output of `to_sign`: value zero, unspendable (OP_RETURN). */
 const output = () => concatBytes(noValue(), Uint8Array.of(1, 0x6a))
 
-/** `to_sign` as a whole (BIP-144), with what unlocks the coin. */
+/** The complete `to_sign` (BIP-144), with the witness that unlocks the coin. */
 export function fullTransaction(
   message: string,
   script: Uint8Array,
@@ -55,7 +58,9 @@ export function fullTransaction(
   )
 }
 
-/** What a P2WPKH key signs of `to_sign` (BIP-143, SIGHASH_ALL). `script` is the coin's, `keyHash` the key's. */
+/**
+ * The hash of `to_sign` that a P2WPKH key signs (BIP-143, SIGHASH_ALL). `script` is the coin's, `keyHash` the key's.
+ */
 export function segwitHash(message: string, script: Uint8Array, keyHash: Uint8Array): Uint8Array {
   const spent = outpoint(message, script)
   return hash256(
@@ -74,7 +79,7 @@ export function segwitHash(message: string, script: Uint8Array, keyHash: Uint8Ar
   )
 }
 
-/** What a taproot key signs of `to_sign` (BIP-341, key path). `hashType` 0 is the default, 1 SIGHASH_ALL. */
+/** The hash of `to_sign` that a taproot key signs (BIP-341, key path). `hashType` 0 is the default, 1 SIGHASH_ALL. */
 export function taprootHash(message: string, script: Uint8Array, hashType: 0 | 1): Uint8Array {
   const spent = outpoint(message, script)
   return taggedHash(

@@ -5,7 +5,7 @@ import { concatBytes, utf8ToBytes } from '@noble/hashes/utils'
 export const hash256 = (bytes: Uint8Array) => sha256(sha256(bytes))
 export const hash160 = (bytes: Uint8Array) => ripemd160(sha256(bytes))
 
-/** BIP-340's way to keep hashes for one purpose from being good for another. */
+/** The tagged hash of BIP-340: a hash for one purpose is not valid for another. */
 export function taggedHash(tag: string, bytes: Uint8Array): Uint8Array {
   const prefix = sha256(utf8ToBytes(tag))
   return sha256(concatBytes(prefix, prefix, bytes))

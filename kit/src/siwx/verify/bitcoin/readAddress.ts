@@ -1,21 +1,21 @@
 import { sha256 } from '@noble/hashes/sha2'
 import { bech32, bech32m, createBase58check } from '@scure/base'
 
-/** What an address says: the kind of its script and the hash, or key, in it. */
+/** A parsed address: the kind of its script, and the hash or key in it. */
 export type BitcoinAddress = {
-  /** `script`: a coin that a script decides about (P2WSH), or a witness version that does not exist yet. */
+  /** `script`: a coin whose script decides (P2WSH), or an undefined witness version. */
   readonly kind: 'p2pkh' | 'p2sh' | 'p2wpkh' | 'p2tr' | 'script'
   readonly payload: Uint8Array
 }
 
 type Prefixes = { readonly segwit: string; readonly p2pkh: number; readonly p2sh: number }
 
-/** Bitcoin's own network; every other that CAIP-2 names (BIP-122: by genesis hash) spells addresses as testnet does. */
+/** Bitcoin's mainnet. Every other network of CAIP-2 (BIP-122: by genesis hash) uses testnet's address format. */
 const mainnet = '000000000019d6689c085ae165831e93'
-/** But for segwit on a network of one's own. */
+/** Regtest differs from testnet in the segwit prefix only. */
 const regtest = '0f9188f13cb7b2c71f2a335e3a4fc328'
 
-/** Reads an address of the network of that CAIP-2 reference. Undefined for one of another network or of an unknown kind. */
+/** Parses an address of the network with that CAIP-2 reference. Undefined for an address of another network or kind. */
 export function readAddress(reference: string, address: string): BitcoinAddress | undefined {
   const prefixes: Prefixes =
     reference === mainnet
@@ -51,7 +51,7 @@ function readBase58(address: string, { p2pkh, p2sh }: Prefixes): BitcoinAddress 
   return bytes[0] === p2sh ? { kind: 'p2sh', payload } : undefined
 }
 
-/** The script that locks a coin of this address, of one key. */
+/** The script that locks a coin to this address of a single key. */
 export function scriptOf({ kind, payload }: BitcoinAddress): Uint8Array {
   if (kind === 'p2pkh') return Uint8Array.of(0x76, 0xa9, 0x14, ...payload, 0x88, 0xac)
   if (kind === 'p2sh') return Uint8Array.of(0xa9, 0x14, ...payload, 0x87)

@@ -1,20 +1,20 @@
-/** A signature of BIP-322: what a spender of the coin would show. `transaction`: of the "full" form, all of `to_sign`. */
+/** A parsed BIP-322 signature: the witness items. `transaction` is `to_sign`, present in the "full" form only. */
 export type Signed = {
   readonly items: readonly Uint8Array[]
   readonly transaction?: Uint8Array | undefined
-  /** Version 2: it is good from a time on, or for a coin of some age. */
+  /** Version 2: valid from a point in time, or for a coin of some age. */
   readonly isLocked: boolean
 }
 
-/** More than any signature of a key has. */
+/** Above the number of items that any signature of one key has. */
 const itemLimit = 100
 
-/** What stands before the script of the one input: version, marker and flag of BIP-144, a count, and the coin. */
+/** Bytes before the script of the single input: version, marker and flag of BIP-144, a count, and the coin. */
 const beforeScript = 4 + 2 + 1 + 36
-/** What stands between that script and the witness: the sequence, and the one output. */
+/** Bytes between that script and the witness: the sequence, and the single output. */
 const afterScript = 4 + 1 + 8 + 2
 
-/** Reads either form. Undefined for what is none; nothing may follow. */
+/** Parses either form. Undefined for invalid bytes; trailing bytes are invalid. */
 export function readSigned(bytes: Uint8Array): Signed | undefined {
   const isFull = (bytes[0] === 0 || bytes[0] === 2) && bytes.subarray(1, 6).join() === '0,0,0,0,1'
   const from = isFull ? beforeScript + 1 + (bytes[beforeScript] ?? 0) + afterScript : 0
@@ -23,7 +23,10 @@ export function readSigned(bytes: Uint8Array): Signed | undefined {
   return { items, isLocked: isFull && bytes[0] === 2, ...(isFull ? { transaction: bytes } : {}) }
 }
 
-/** A transaction of one input in the form before BIP-144: that of coins which no witness unlocks, such as P2PKH's. */
+/**
+ * Whether it is a transaction with one input in the form before BIP-144: the form for coins that no witness unlocks,
+ * such as P2PKH.
+ */
 export function isWithoutWitness(bytes: Uint8Array): boolean {
   return (bytes[0] === 0 || bytes[0] === 2) && bytes.subarray(1, 5).join() === '0,0,0,1' && bytes.length > 60
 }
@@ -38,7 +41,7 @@ function readWitness(bytes: Uint8Array): Uint8Array[] | undefined {
     const isLong = first === 253
     const length = isLong ? (bytes[at + 1] ?? 0) + (bytes[at + 2] ?? 0) * 256 : first
     const from = at + (isLong ? 3 : 1)
-    // One length has one spelling.
+    // A length has exactly one encoding.
     if (first > 253 || (isLong && length < 253) || from + length > bytes.length) return undefined
     items.push(bytes.slice(from, from + length))
     at = from + length

@@ -50,11 +50,11 @@ describe('the variants of BIP-322', () => {
       'fulAUDZwFXUp+adN+/UZj5dVrGAbB3zKs1Vcalz5fCF9srxS63eSWNGvH1NYbrBkPt1BJDUyWUz9zgUxfc63/QheT6M',
       'invalid'
     ]
-  ])('its own vector: %j of %s, %s', async (message, address, signature, status) => {
+  ])("verifies BIP-322's own vector: %j of %s, %s", async (message, address, signature, status) => {
     expect(await ask(bitcoin, address, message, signature)).toBe(status)
   })
 
-  test('a prefix is of the variant that stands behind it', async () => {
+  test('a prefix matches only its own variant', async () => {
     const simple = empty.slice(3)
     const address = readAddress('000000000019d6689c085ae165831e93', segwit)
     const signed = readSigned(base64.decode(simple))
@@ -71,13 +71,13 @@ describe('the variants of BIP-322', () => {
       expect([text, await ask(bitcoin, segwit, '', text)]).toEqual([text, status])
   })
 
-  test('a proof of funds is unsupported, because it needs the chain’s coins', async () => {
+  test("a proof of funds is unsupported, because it needs the chain's coins", async () => {
     const psbt = base64.encode(Uint8Array.of(0x70, 0x73, 0x62, 0x74, 0xff, 1, 0))
     expect(await ask(bitcoin, segwit, '', `pof${psbt}`)).toBe('unverified')
     expect(await ask(bitcoin, segwit, '', `pof${empty.slice(3)}`)).toBe('invalid')
   })
 
-  test('P2PKH and P2SH in full, which a script decides about, are not known; for a witness`s address it is none', async () => {
+  test('P2PKH and P2SH in full are unsupported, because a script decides; for a witness address they are invalid', async () => {
     const key = base64.decode('AsfxIAMZZEKUPYWI4BruhAQjzFT8FSFSajuFwrDL1Yhy')
     const hash = new Uint8Array(32).fill(7)
     const unlock = new Uint8Array(106).fill(1)
@@ -103,7 +103,7 @@ describe('the variants of BIP-322', () => {
     }
   })
 
-  test('a witness with a long script is not known either, and has one spelling', async () => {
+  test('a long script in a witness is unsupported, and has one encoding', async () => {
     const long = new Uint8Array(300).fill(0x51)
     const { address = '' } = p2wsh({ type: 'wsh', script: long } as never)
     const witness = RawWitness.encode([new Uint8Array(71).fill(1), long])

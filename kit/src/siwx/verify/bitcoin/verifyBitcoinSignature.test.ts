@@ -8,13 +8,13 @@ import { hash256, taggedHash } from './bytes.js'
 
 const bitcoin = 'bip122:000000000019d6689c085ae165831e93'
 
-describe('Bitcoin', () => {
+describe('verifyBitcoinSignature', () => {
   // The vectors of BIP-322.
   const key = WIF(NETWORK).decode('L3VFeEujGtevx9w18HD1fhRbCH67Az2dpCymeRE1SoPK6XQtaN2k')
   const publicKey = secp256k1.getPublicKey(key, true)
   const segwit = 'bc1q9vza2e8x573nczrlzms0wvx3gsqjx7vavgkx0l'
 
-  test('message hashes are those of BIP-322', () => {
+  test('message hashes equal those of BIP-322', () => {
     const hash = (text: string) => hex.encode(taggedHash('BIP0322-signed-message', utf8(text)))
     expect(hash('')).toBe('c90c269c4f8fcbe6880f72a721ddfbf1914268a794cbb21cfafee13770ae19f1')
     expect(hash('Hello World')).toBe('f0eb03b1a75ac6d9847f55c624a99169b5dccba2a31f5b23bea77ba270de0a7a')
@@ -36,11 +36,11 @@ describe('Bitcoin', () => {
       'Hello World',
       'AUHd69PrJQEv+oKTfZ8l+WROBHuy9HKrbFCJu7U1iK2iiEy1vMU5EfMtjc+VSHM7aU0SDbak5IUZRVno2P5mjSafAQ=='
     ]
-  ])('BIP-322`s own vector for %s, %j', async (address, message, signature) => {
+  ])("verifies BIP-322's own vector for %s, %j", async (address, message, signature) => {
     await provesItself(bitcoin, address, message, base64.decode(signature), base64.encode)
   })
 
-  /** `to_sign` of BIP-322 by another library, signed by it. */
+  /** `to_sign` of BIP-322, built and signed by another library. */
   function signByLibrary(message: string, script: Uint8Array, redeemScript?: Uint8Array) {
     const messageHash = taggedHash('BIP0322-signed-message', utf8(message))
     const unchecked = {
@@ -72,7 +72,7 @@ describe('Bitcoin', () => {
     return { simple, full: toSign.extract() }
   }
 
-  test('P2WPKH and P2SH-P2WPKH, signed by another library', async () => {
+  test('verifies P2WPKH and P2SH-P2WPKH signed by another library', async () => {
     const plain = p2wpkh(publicKey)
     expect(plain.address).toBe(segwit)
     const message = messageOf(bitcoin, segwit)
@@ -93,7 +93,7 @@ describe('Bitcoin', () => {
     expect(await ask(bitcoin, segwit, nestedMessage, base64.encode(nestedSignature))).toBe('invalid')
   })
 
-  test('P2TR with the default hash type', async () => {
+  test('verifies P2TR with the default hash type', async () => {
     const payment = p2tr(publicKey.subarray(1))
     const tweak = taggedHash('TapTweak', publicKey.subarray(1))
     const scalar = BigInt(`0x${hex.encode(key)}`)
@@ -114,7 +114,7 @@ describe('Bitcoin', () => {
     return Uint8Array.of(first + signature.recovery, ...signature.toCompactRawBytes())
   }
 
-  test('the older signed message (BIP-137), for the addresses of its key', async () => {
+  test('verifies the older signed message (BIP-137) for the addresses of its key', async () => {
     const legacy = p2pkh(publicKey).address ?? ''
     const nested = p2sh(p2wpkh(publicKey)).address ?? ''
     for (const [address, first] of [
@@ -134,7 +134,7 @@ describe('Bitcoin', () => {
       expect(await ask(bitcoin, legacy, message, base64.encode(recoverable(message, first)))).toBe('invalid')
   })
 
-  test('an address of another network, or of no kind we know, verifies nothing', async () => {
+  test('rejects an address of another network, or of an unknown kind', async () => {
     const signature =
       'AkcwRAIgM2gBAQqvZX15ZiysmKmQpDrG83avLIT492QBzLnQIxYCIBaTpOaD20qRlEylyxFSeEA2ba9YOixpX8z46TSDtS40ASECx/EgAxlkQpQ9hYjgGu6EBCPMVPwVIVJqO4XCsMvViHI='
     expect(await ask('bip122:000000000933ea01ad0ee984209779ba', segwit, '', signature)).toBe('invalid')
@@ -148,7 +148,7 @@ describe('Bitcoin', () => {
       expect(await ask(bitcoin, address, '', signature)).toBe('invalid')
   })
 
-  test('a key that is not the address`s signs nothing, not even with its own hash in the script', async () => {
+  test('rejects a key that does not belong to the address, even with its own hash in the script', async () => {
     const thief = new Uint8Array(32).fill(9)
     const own = secp256k1.getPublicKey(thief, true)
     for (const address of [segwit, p2sh(p2wpkh(publicKey)).address ?? '']) {
@@ -161,7 +161,7 @@ describe('Bitcoin', () => {
     }
   })
 
-  test('a high s, and a hash type that leaves parts unsigned', async () => {
+  test('rejects a high s, and a hash type that leaves parts unsigned', async () => {
     const script = p2wpkh(publicKey).script
     const signed = secp256k1.sign(segwitHash('m', script, script.subarray(2)), key, { lowS: true })
     const high = new secp256k1.Signature(signed.r, secp256k1.CURVE.n - signed.s)
@@ -173,7 +173,7 @@ describe('Bitcoin', () => {
       expect(await ask(bitcoin, segwit, 'm', witness(signed.toDERRawBytes(), type))).toBe('invalid')
   })
 
-  describe('what a script would decide is not known, and no yes', () => {
+  describe('verifyBitcoinSignature returns unsupported where a script would decide', () => {
     const witness = (...items: Uint8Array[]) => base64.encode(RawWitness.encode(items))
     const unsupported = { valid: false, status: 'unverified', reason: 'unsupported' }
     const [signature, script] = [new Uint8Array(71).fill(1), new Uint8Array(105).fill(0x51)]
@@ -190,18 +190,18 @@ describe('Bitcoin', () => {
         [new Uint8Array(0), signature, signature, script]
       ])
         expect(await verify(message, witness(...items))).toEqual(unsupported)
-      // A signature from before BIP-322 has a key, which is not the script's.
+      // A signature from before BIP-322 recovers a key, which is not the script's.
       expect(await ask(bitcoin, address, message, base64.encode(recoverable(message, 39)))).not.toBe('valid')
     })
 
-    test('a time lock, which only "full" can have', async () => {
+    test('a time lock is possible in the "full" form only', async () => {
       const { full } = signByLibrary(messageOf(bitcoin, segwit), p2wpkh(publicKey).script)
       full[0] = 2
       expect(await verify(messageOf(bitcoin, segwit), base64.encode(full))).toEqual(unsupported)
     })
   })
 
-  test('"full" says nothing beyond what is signed', async () => {
+  test('rejects a "full" form whose other fields differ from the "simple" form', async () => {
     const message = messageOf(bitcoin, segwit)
     const { full } = signByLibrary(message, p2wpkh(publicKey).script)
     const sequence = 4 + 2 + 1 + 36 + 1
@@ -230,7 +230,7 @@ describe('Bitcoin', () => {
     }
   })
 
-  test('on a network of one`s own', async () => {
+  test('verifies addresses of regtest', async () => {
     const regtest = 'bip122:0f9188f13cb7b2c71f2a335e3a4fc328'
     const network = { ...NETWORK, bech32: 'bcrt', pubKeyHash: 0x6f, scriptHash: 0xc4 }
     const { address = '', script } = p2wpkh(publicKey, network)

@@ -8,11 +8,11 @@ import { verifyRecoverable } from './verifyRecoverable.js'
 import { verifyWitness } from './verifyWitness.js'
 
 /**
- * Verifies a signed message of a Bitcoin address, in base64: BIP-322 "simple" and "full" for P2WPKH, P2SH-P2WPKH and P2TR (key path),
- * with the prefix that names the variant (`smp`, `ful`; version 2.0.0 of the BIP, 2026) or, as before it, without; or the older form
- * of 65 bytes with a recoverable key (BIP-137) for P2PKH, P2WPKH and P2SH-P2WPKH. Scripts are not run and coins are not looked up:
- * where one would decide (P2WSH, P2PKH in full), or a time lock, or a proof of funds (`pof`), the answer is `unsupported`
- * (BIP-322: inconclusive).
+ * Verifies a signed message of a Bitcoin address, in base64: BIP-322 "simple" and "full" for P2WPKH, P2SH-P2WPKH and
+ * P2TR (key path), with the prefix that names the variant (`smp`, `ful`; version 2.0.0 of the BIP, 2026) or, as
+ * before it, without; or the older form of 65 bytes with a recoverable key (BIP-137) for P2PKH, P2WPKH and
+ * P2SH-P2WPKH. Scripts are not run and coins are not looked up: signatures that depend on a script (P2WSH, P2PKH in
+ * full), a time lock or a proof of funds (`pof`) are `unsupported` (BIP-322: inconclusive).
  */
 export function verifyBitcoinSignature({ chainId, ...question }: SignatureQuestion): SignatureAnswer {
   const address = readAddress(parseCaipNetworkId(chainId).reference, question.address)
@@ -35,17 +35,17 @@ export function verifyBitcoinSignature({ chainId, ...question }: SignatureQuesti
 
 const unsupported: SignatureAnswer = { status: 'unverified', reason: 'unsupported' }
 
-/** BIP-174: what a proof of funds is written as. */
+/** A proof of funds is a PSBT (BIP-174). */
 function isPsbt(bytes: Uint8Array): boolean {
   return [0x70, 0x73, 0x62, 0x74, 0xff].every((byte, at) => bytes[at] === byte)
 }
 
-/** Whether its coins may be unlocked without a witness: by a script, which is not run. */
+/** Whether the coins of the address may be unlocked without a witness: by a script, which is not run. */
 function isOlder({ kind }: BitcoinAddress): boolean {
   return kind === 'p2pkh' || kind === 'p2sh'
 }
 
-/** Whether something else than a key says who may spend the coin. */
+/** Whether a script, not a single key, decides who may spend the coin. */
 function isOfScript({ kind }: BitcoinAddress, { items }: Signed): boolean {
   if (kind === 'p2tr') return items.length > 1
   if (kind === 'p2sh') return items.length !== 2 || items[1]?.length !== 33

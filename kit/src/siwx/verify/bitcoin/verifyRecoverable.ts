@@ -4,12 +4,12 @@ import { hash160, hash256, isEqual, varInt } from './bytes.js'
 import type { BitcoinAddress } from './readAddress.js'
 import { isKeyOf } from './verifyWitness.js'
 
-/** BIP-137's heads, by fours from 27 on: P2PKH uncompressed and compressed, nested, plain. */
+/** The header bytes of BIP-137 from 27 on, in groups of four: P2PKH uncompressed and compressed, nested, native. */
 const kinds = ['p2pkh', 'p2pkh', 'p2sh', 'p2wpkh'] as const
 
 /**
- * Verifies a signed message from before BIP-322 (BIP-137). Electrum and others write the head of a P2PKH signature for segwit
- * addresses too. Throws where a part is no point or number.
+ * Verifies a signed message from before BIP-322 (BIP-137). Electrum and others also write the header byte of P2PKH
+ * for segwit addresses. Throws if a point or number is invalid.
  */
 export function verifyRecoverable(address: BitcoinAddress, message: string, bytes: Uint8Array): boolean {
   const { kind } = address

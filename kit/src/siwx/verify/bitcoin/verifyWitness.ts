@@ -4,7 +4,7 @@ import { hash160, isEqual } from './bytes.js'
 import { type BitcoinAddress, scriptOf } from './readAddress.js'
 import type { Signed } from './readSigned.js'
 
-/** Verifies BIP-322 for an address of one key. Throws where a part is no point or number. */
+/** Verifies BIP-322 for an address of one key. Throws if a point or number is invalid. */
 export function verifyWitness(
   address: BitcoinAddress,
   message: string,
@@ -12,7 +12,7 @@ export function verifyWitness(
 ): boolean {
   const isSigned = address.kind === 'p2tr' ? verifyTaproot : verifySegwit
   if (!isSigned(address, message, items)) return false
-  // The form in full may say nothing beyond what the short one leaves out.
+  // All other fields of the full form must equal those the simple form implies.
   const unlock = address.kind === 'p2sh' ? [0x16, 0x00, 0x14, ...hash160(items[1] as Uint8Array)] : []
   return !transaction || isEqual(transaction, fullTransaction(message, scriptOf(address), unlock, items))
 }
@@ -35,7 +35,7 @@ function verifyTaproot(address: BitcoinAddress, message: string, items: readonly
   return schnorr.verify(signature.subarray(0, 64), hash, address.payload)
 }
 
-/** Whether a compressed key is the one of a segwit address, plain or nested in P2SH. */
+/** Whether a compressed key belongs to a segwit address, native or nested in P2SH. */
 export function isKeyOf(address: BitcoinAddress, key: Uint8Array | undefined): key is Uint8Array {
   if (key?.length !== 33) return false
   const keyHash = hash160(key)

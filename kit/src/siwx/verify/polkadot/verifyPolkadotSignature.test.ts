@@ -23,17 +23,17 @@ function ss58(accountId: Uint8Array, prefix: readonly number[] = [0]) {
   )
 }
 
-/** ECDSA as Substrate has it: over BLAKE2b-256, the point's number last. */
+/** ECDSA as Substrate uses it: over BLAKE2b-256, with the recovery id last. */
 function signByEcdsa(message: Uint8Array, secret: Uint8Array) {
   const signature = secp256k1.sign(blake2b(message, { dkLen: 32 }), secret, { lowS: true })
   return Uint8Array.of(...signature.toCompactRawBytes(), signature.recovery)
 }
 
 /**
- * Made once by @polkadot/wasm-crypto 7.5.4 (schnorrkel in Rust) and @polkadot/util-crypto 14.0.3, of the text below
- * and the seed of 32 times 7. Addresses with the prefixes 0 and 2007.
+ * Created with @polkadot/wasm-crypto 7.5.4 (schnorrkel in Rust) and @polkadot/util-crypto 14.0.3, for the text below
+ * and a seed of 32 bytes of 7. Addresses with the prefixes 0 and 2007.
  */
-describe('what the field`s own libraries signed', () => {
+describe("verifyPolkadotSignature with vectors of Polkadot's own libraries", () => {
   const text = 'This text was signed.'
   test.each([
     [
@@ -64,7 +64,7 @@ describe('what the field`s own libraries signed', () => {
   })
 })
 
-test('a sign-in by each kind of key, as wallets sign it and with the scheme`s number in front', async () => {
+test('verifies a sign-in by each kind of key, as wallets sign it and with the scheme number in front', async () => {
   const keys = [
     [ed25519.getPublicKey(seed), (bytes: Uint8Array) => ed25519.sign(bytes, seed)],
     [scure.getPublicKey(sr25519), (bytes: Uint8Array) => scure.sign(sr25519, bytes)],
@@ -90,10 +90,10 @@ test('a sign-in by each kind of key, as wallets sign it and with the scheme`s nu
   }
 })
 
-test('nobody signs for the accounts whose key is no key', async () => {
+test('no signature is valid for an account whose key is invalid', async () => {
   const nobody = ss58(new Uint8Array(32), [42])
   const message = messageOf(polkadot, nobody)
-  // With the point at infinity for a key, s = 0 and R = 0 fit any challenge.
+  // With the point at infinity as the key, s = 0 and R = 0 satisfy any challenge.
   const zero = Uint8Array.of(...new Uint8Array(63), 0x80)
   const one = Uint8Array.of(...scure.getPublicKey(scure.secretFromSeed(seed)), ...new Uint8Array(31), 0x80)
   for (const forged of [zero, one])
@@ -103,7 +103,7 @@ test('nobody signs for the accounts whose key is no key', async () => {
   expect(await ask(polkadot, small, messageOf(polkadot, small), forged)).toBe('invalid')
 })
 
-test('a second spelling of a signature is none: s past the order, a high s, other points', async () => {
+test('rejects other encodings of a signature: s past the order, a high s, other points', async () => {
   const message = messageOf(polkadot, account)
   const signature = scure.sign(sr25519, wrap(message))
   const unmarked = Uint8Array.from(signature)
@@ -135,14 +135,14 @@ test('a second spelling of a signature is none: s past the order, a high s, othe
 })
 
 test.each(['', '0x', 'zz', `0x${'00'.repeat(64)}`, `0x${'ff'.repeat(66)}`, `${'00'.repeat(64)}`])(
-  '%j signs nothing',
+  'rejects %j as a Polkadot signature',
   async signature => {
     expect(await ask(polkadot, account, messageOf(polkadot, account), signature)).toBe('invalid')
   }
 )
 
-describe('SS58', () => {
-  test('the account of an address of any network', () => {
+describe('readAccountId', () => {
+  test('readAccountId reads an address of any network', () => {
     fc.assert(
       fc.property(
         fc.uint8Array({ minLength: 32, maxLength: 32 }),
@@ -157,7 +157,7 @@ describe('SS58', () => {
     )
   })
 
-  test('a wrong letter, length or checksum is no address', () => {
+  test('readAccountId rejects a wrong letter, length or checksum', () => {
     for (let at = 0; at < account.length; at++) {
       const changed = `${account.slice(0, at)}${account[at] === 'a' ? 'b' : 'a'}${account.slice(at + 1)}`
       expect([at, quietly(() => readAccountId(changed) !== undefined)]).toEqual([at, false])

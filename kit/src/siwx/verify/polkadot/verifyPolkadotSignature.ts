@@ -10,14 +10,15 @@ import { readAccountId } from './readAccountId.js'
 
 type Verify = (message: Uint8Array, signature: Uint8Array, accountId: Uint8Array) => boolean
 
-/** By their numbers in Substrate's `MultiSignature`. */
+/** In the order of Substrate's `MultiSignature`. */
 const schemes: readonly Verify[] = [verifyEd25519, verifySr25519, verifyEcdsa]
 const sizes = [64, 64, 65]
 
 /**
- * Verifies a signature of a Polkadot account, in hex: sr25519, Ed25519 or ECDSA. An address does not tell which of them
- * its key is for: as a chain of Substrate does, each is taken that fits. With the scheme's number in front
- * (`MultiSignature`) only that one. Wallets put the text between `<Bytes>` and `</Bytes>`, so that it can be no transaction.
+ * Verifies a signature of a Polkadot account, in hex: sr25519, Ed25519 or ECDSA. An address does not include the
+ * scheme of its key: like a Substrate chain, any scheme that verifies is accepted. With the scheme number in front
+ * (`MultiSignature`) only that scheme. Wallets wrap the text in `<Bytes>` and `</Bytes>`, so that it cannot be a
+ * transaction.
  */
 export function verifyPolkadotSignature(question: SignatureQuestion): SignatureAnswer {
   const isValid = quietly(() => {
@@ -33,7 +34,7 @@ export function verifyPolkadotSignature(question: SignatureQuestion): SignatureA
   return { status: isValid ? 'valid' : 'invalid' }
 }
 
-/** The signature as it is, and without the number in front, where the length fits. */
+/** The signature as given, and without the scheme number if the length matches. */
 function formsOf(bytes: Uint8Array, number: number): Uint8Array[] {
   const size = sizes[number]
   return [
@@ -42,12 +43,12 @@ function formsOf(bytes: Uint8Array, number: number): Uint8Array[] {
   ]
 }
 
-/** Not ZIP-215: keys of small order would sign anything. */
+/** Not ZIP-215, which accepts keys of small order: these verify any message. */
 function verifyEd25519(message: Uint8Array, signature: Uint8Array, key: Uint8Array): boolean {
   return ed25519.verify(signature, message, key, { zip215: false })
 }
 
-/** The account is the hash of the compressed key; r, s and the number of the key's point. */
+/** The account is the hash of the compressed key; the signature is r, s and the recovery id. */
 function verifyEcdsa(message: Uint8Array, signature: Uint8Array, accountId: Uint8Array): boolean {
   const recovery = signature[64] ?? 255
   if (recovery > 1) return false
