@@ -35,7 +35,7 @@ it('exports the 21 chains of SPEC section 3 by name', () => {
   expect(fromEntry).toBe(defineNetwork)
 })
 
-it.each(all)('%s is a network as defineNetwork would make it', (_, chain) => {
+it.each(all)('%s equals the result of defineNetwork', (_, chain) => {
   const { chainNamespace, caipNetworkId, ...input } = chain
   expect(defineNetwork({ ...input, chainNamespace })).toEqual(chain)
   expect(caipNetworkId).toBe(`${chainNamespace}:${chain.id}`)
@@ -44,7 +44,7 @@ it.each(all)('%s is a network as defineNetwork would make it', (_, chain) => {
 })
 
 it.each(all.filter(([, chain]) => chain.chainNamespace === 'eip155'))(
-  '%s agrees with viem',
+  "%s equals viem's chain",
   (name, chain) => {
     const known: Readonly<Record<string, viemChains.Chain>> = viemChains
     const viem = known[viemNames[name] ?? name]

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { writeAmount } from './amounts.js'
 import { formatUnits } from './units.js'
 
-/** A no-break space: an amount and its symbol stay on one line. */
+/** A no-break space keeps an amount and its symbol on one line. */
 const nbsp = '\u00a0'
 const short = (amount: string, locale = 'en') => writeAmount({ amount, symbol: 'ETH' }, locale).short
 
@@ -21,11 +21,11 @@ test.each([
   ['0.000000000000000001', '<0.001'],
   ['1.0001', '1'],
   ['9007199254740993.123', '9,007,199,254,740,993.123']
-])('%s is read as %s: cut to 3 decimals, no zeros at the end', (amount, expected) => {
+])('formats %s as %s: floored to 3 decimals without trailing zeros', (amount, expected) => {
   expect(short(amount)).toBe(`${expected}${nbsp}ETH`)
 })
 
-test('the full amount has every decimal, and is the short one where nothing was cut', () => {
+test('the full amount has every decimal, and equals the short one if nothing was cut', () => {
   expect(writeAmount({ amount: '1.234567890123456789', symbol: 'ETH' }, 'de')).toEqual({
     short: `1,234${nbsp}ETH`,
     full: `1,234567890123456789${nbsp}ETH`
@@ -34,12 +34,12 @@ test('the full amount has every decimal, and is the short one where nothing was 
   expect(short).toBe(full)
 })
 
-test('a value that is no number is a dash, never 0', () => {
+test('an invalid amount is a dash, never 0', () => {
   for (const amount of ['', 'NaN', '1e3', '-1', '1.', 'x'.repeat(200)])
     expect(writeAmount({ amount, symbol: 'ETH' }, 'en')).toEqual({ short: '–', full: '–' })
 })
 
-test('writes as the locale does, and as English where the browser knows no such locale', () => {
+test('formats in the locale, and in English if the browser does not support the locale', () => {
   expect(short('10000', 'de')).toBe(`10.000${nbsp}ETH`)
   expect(short('1234.567', 'de')).toBe(`1.234,567${nbsp}ETH`)
   expect(short('0.0000001', 'de')).toBe(`<0,001${nbsp}ETH`)
@@ -47,11 +47,11 @@ test('writes as the locale does, and as English where the browser knows no such 
   expect(short('1234.567', 'not a locale')).toBe(`1,234.567${nbsp}ETH`)
 })
 
-test('an amount without a symbol stands alone', () => {
+test('formats an amount without a symbol', () => {
   expect(writeAmount({ amount: '1.5', symbol: '' }, 'en').short).toBe('1.5')
 })
 
-test('never says more than there is, and less by under a thousandth', () => {
+test('never shows more than the amount, and less by under a thousandth', () => {
   fc.assert(
     fc.property(fc.bigInt(0n, 2n ** 256n), fc.integer({ min: 0, max: 36 }), (amount, decimals) => {
       const [number = ''] = short(formatUnits(amount, decimals)).split(nbsp)

@@ -1,19 +1,19 @@
 /** Decimals of a shown amount (screens.md section 10). Amounts are floored, so that the text never exceeds the balance. */
 const shownPlaces = 3
-/** What is not known is a dash, never 0. */
+/** An unknown amount is a dash, never 0. */
 const unknown = '–'
 
-/** An amount of a token, written for people; a no-break space keeps the symbol with its number. */
+/** A formatted amount of a token; a no-break space keeps the symbol with its number. */
 export type WrittenAmount = {
-  /** At most 3 decimals, without zeros at the end; `<0.001` where that would read as nothing (decision D11). */
+  /** At most 3 decimals, without trailing zeros; `<0.001` for smaller amounts (decision D11). */
   readonly short: string
-  /** Every decimal there is. */
+  /** With every decimal. */
   readonly full: string
 }
 
 /**
- * Writes an amount (an exact decimal string, as `formatUnits` gives it) in the locale's digits and grouping. Whatever is no
- * such number is written as a dash.
+ * Formats an amount (an exact decimal string, as `formatUnits` returns it) with the locale's digits and grouping.
+ * Anything else is a dash.
  * @example writeAmount({ amount: '1234.56789', symbol: 'ETH' }, 'en').short // '1,234.567 ETH'
  */
 export function writeAmount(
@@ -32,7 +32,7 @@ export function writeAmount(
   }
 }
 
-/** Digit by digit: Firefox 113 to 115 read a decimal string as a double, which holds 15 digits. */
+/** Digit by digit: Firefox 113 to 115 parse a decimal string as a double, which holds 15 digits. */
 function writeFraction(decimals: string, format: Intl.NumberFormat): string {
   const digits = decimals.replace(/0+$/, '')
   if (digits === '') return ''
@@ -40,7 +40,7 @@ function writeFraction(decimals: string, format: Intl.NumberFormat): string {
   return point + [...digits].map(digit => format.format(Number(digit))).join('')
 }
 
-/** A locale the browser refuses is written as English. */
+/** Falls back to English if the browser rejects the locale. */
 function numberFormat(locale: string): Intl.NumberFormat {
   try {
     return new Intl.NumberFormat(locale === 'en' ? 'en-US' : locale)

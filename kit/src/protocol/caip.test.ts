@@ -16,7 +16,7 @@ import { namespaces } from './namespaces.js'
 
 const address = '0x00000000219ab540356cBB839Cbe05303d7705Fa'
 
-/** What a function throws, as code and sentence. */
+/** The code and message of the error that a function throws. */
 function failure(run: () => unknown): { code: string; message: string } | undefined {
   try {
     run()
@@ -50,7 +50,7 @@ const network = fc.oneof(
 )
 
 describe('CAIP-2', () => {
-  it('takes apart what it put together', () => {
+  it('parseCaipNetworkId splits what formatCaipNetworkId joined', () => {
     fc.assert(
       fc.property(network, parts => {
         const id = formatCaipNetworkId(parts.namespace, parts.reference)
@@ -82,7 +82,7 @@ describe('CAIP-2', () => {
     1,
     ['eip155:1'],
     { toString: () => 'eip155:1' }
-  ])('refuses %j', value => {
+  ])('parseCaipNetworkId rejects %j', value => {
     expect(failure(() => parseCaipNetworkId(value))).toEqual(networkFailure)
     expect(failure(() => assertCaipNetworkId(value))).toEqual(networkFailure)
     expect(isCaipNetworkId(value)).toBe(false)
@@ -96,12 +96,12 @@ describe('CAIP-2', () => {
     'eip155:1e3',
     'eip155:2147483648',
     'eip155:NaN'
-  ])('refuses the EVM chain id of %s', value => {
+  ])('parseCaipNetworkId rejects the EVM chain id of %s', value => {
     expect(failure(() => parseCaipNetworkId(value))).toEqual(chainFailure)
     expect(isCaipNetworkId(value)).toBe(false)
   })
 
-  it('formats only what it can parse', () => {
+  it('formatCaipNetworkId returns only ids that parse', () => {
     expect(formatCaipNetworkId('eip155', 8453)).toBe('eip155:8453')
     expect(failure(() => formatCaipNetworkId('eip155', Number.NaN))).toEqual(chainFailure)
     expect(failure(() => formatCaipNetworkId('solana', 'a:b'))).toEqual(networkFailure)
@@ -109,7 +109,7 @@ describe('CAIP-2', () => {
 })
 
 describe('CAIP-10', () => {
-  it('takes apart what it put together', () => {
+  it('parseCaipAddress splits what formatCaipAddress joined', () => {
     fc.assert(
       fc.property(network, chars(`${alphanumeric}-.%`, 128), (parts, account) => {
         const caipNetworkId = formatCaipNetworkId(parts.namespace, parts.reference)
@@ -134,22 +134,25 @@ describe('CAIP-10', () => {
     `eip155:2147483648:${address}`,
     `eip155:1:${address} `,
     'eip155:1:0x\u202e'
-  ])('refuses %j, naming it', value => {
+  ])('parseCaipAddress rejects %j and names it in the message', value => {
     expect(failure(() => parseCaipAddress(value))).toEqual(caip10Failure(value))
     expect(failure(() => assertCaipAddress(value))).toEqual(caip10Failure(value))
     expect(isCaipAddress(value)).toBe(false)
   })
 
-  it.each([undefined, null, 7, [], {}, { split: () => ['eip155', '1', address] }])('refuses %j', value => {
-    expect(failure(() => parseCaipAddress(value))).toEqual(addressFailure)
-    expect(isCaipAddress(value)).toBe(false)
-  })
+  it.each([undefined, null, 7, [], {}, { split: () => ['eip155', '1', address] }])(
+    'parseCaipAddress rejects %j',
+    value => {
+      expect(failure(() => parseCaipAddress(value))).toEqual(addressFailure)
+      expect(isCaipAddress(value)).toBe(false)
+    }
+  )
 
-  it.each(['', 'a:b', 'a b', 'a'.repeat(129)])('does not format the address %j', value => {
+  it.each(['', 'a:b', 'a b', 'a'.repeat(129)])('formatCaipAddress rejects the address %j', value => {
     expect(failure(() => formatCaipAddress('eip155:1', value))).toEqual(addressFailure)
   })
 
-  it('answers or throws a typed error for any input at all', () => {
+  it('returns a value or throws a typed error for any input', () => {
     const part = fc.oneof(fc.constantFrom(...namespaces, '1', '', ':', address, '__proto__'), fc.string())
     const text = fc.array(part, { maxLength: 5 }).map(parts => parts.join(':'))
     fc.assert(
@@ -167,7 +170,7 @@ describe('CAIP-10', () => {
   })
 })
 
-it('knows the namespaces of SPEC section 3 only', () => {
+it('accepts only the namespaces of SPEC section 3', () => {
   expect(namespaces).toEqual(['eip155', 'solana', 'polkadot', 'bip122', 'cosmos'])
   expect(['eip155', 'evm', 'constructor', 0, undefined].map(isNamespace)).toEqual([
     true,

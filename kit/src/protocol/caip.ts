@@ -11,14 +11,14 @@ export type CaipAddress = `${CaipNetworkId}:${string}`
 /** The parts of a CAIP-2 network id. */
 export type CaipNetworkParts = { readonly namespace: Namespace; readonly reference: string }
 
-/** The parts of a CAIP-10 account id. `address` keeps the spelling it came in. */
+/** The parts of a CAIP-10 account id. `address` keeps its original case. */
 export type CaipAddressParts = CaipNetworkParts & {
   readonly caipNetworkId: CaipNetworkId
   readonly address: string
 }
 
 /**
- * Whether `value` is a namespace Latchkey speaks.
+ * Whether `value` is a namespace that Latchkey supports.
  * @example isNamespace('eip155') // true
  */
 export function isNamespace(value: unknown): value is Namespace {
@@ -26,9 +26,9 @@ export function isNamespace(value: unknown): value is Namespace {
 }
 
 /**
- * Takes a CAIP-2 network id apart: exactly 2 parts, a namespace of SPEC section 3, for EVM a canonical decimal id
- * below 2^31 (SPEC section 5). Throws LATCHKEY_CAIP__INVALID_NETWORK_ID, or LATCHKEY_CAIP__INVALID_CHAIN_ID where
- * only the EVM id is wrong.
+ * Splits a CAIP-2 network id: exactly 2 parts, a namespace of SPEC section 3, for EVM a canonical decimal id below
+ * 2^31 (SPEC section 5). Throws LATCHKEY_CAIP__INVALID_NETWORK_ID, or LATCHKEY_CAIP__INVALID_CHAIN_ID if only the EVM
+ * id is invalid.
  * @example parseCaipNetworkId('eip155:1') // { namespace: 'eip155', reference: '1' }
  */
 export function parseCaipNetworkId(value: unknown): CaipNetworkParts {
@@ -36,7 +36,7 @@ export function parseCaipNetworkId(value: unknown): CaipNetworkParts {
   if (rest.length > 0 || !isNamespace(namespace) || !/^[-\w]{1,32}$/.test(reference)) {
     throw new OpeningError('LATCHKEY_CAIP__INVALID_NETWORK_ID')
   }
-  // `eip155:01` and `eip155:0x1` would be second names of one network, so only the canonical spelling passes.
+  // `eip155:01` and `eip155:0x1` would be second ids of the same network, so only the canonical form is accepted.
   if (namespace === 'eip155' && String(toEvmChainId(reference)) !== reference) {
     throw new OpeningError('LATCHKEY_CAIP__INVALID_CHAIN_ID')
   }
@@ -44,9 +44,9 @@ export function parseCaipNetworkId(value: unknown): CaipNetworkParts {
 }
 
 /**
- * Takes a CAIP-10 account id apart: exactly 3 non-empty parts (SPEC section 5), network as in `parseCaipNetworkId`,
- * address in CAIP-10's alphabet. Throws LATCHKEY_CAIP__INVALID_CAIP10 with the value, or LATCHKEY_CAIP__INVALID_ADDRESS
- * where it is no string at all.
+ * Splits a CAIP-10 account id: exactly 3 non-empty parts (SPEC section 5), network as in `parseCaipNetworkId`,
+ * address in CAIP-10's alphabet. Throws LATCHKEY_CAIP__INVALID_CAIP10 with the value, or
+ * LATCHKEY_CAIP__INVALID_ADDRESS if it is not a string.
  * @example parseCaipAddress('eip155:1:0x00000000219ab540356cBB839Cbe05303d7705Fa').address
  */
 export function parseCaipAddress(value: unknown): CaipAddressParts {
@@ -70,8 +70,8 @@ export function formatCaipNetworkId(namespace: Namespace, reference: string | nu
 }
 
 /**
- * Builds a CAIP-10 account id. Throws LATCHKEY_CAIP__INVALID_ADDRESS where the address has none of CAIP-10's shape, and
- * what `parseCaipNetworkId` throws.
+ * Builds a CAIP-10 account id. Throws LATCHKEY_CAIP__INVALID_ADDRESS if the address does not match CAIP-10, and what
+ * `parseCaipNetworkId` throws.
  * @example formatCaipAddress('eip155:1', '0x00000000219ab540356cBB839Cbe05303d7705Fa')
  */
 export function formatCaipAddress(caipNetworkId: CaipNetworkId, address: string): CaipAddress {

@@ -5,9 +5,9 @@ import type { Namespace } from './namespaces.js'
 import type { Network, NetworkInput } from './network.js'
 
 /**
- * Checks a network and fills in `chainNamespace` and `caipNetworkId` (SPEC section 3). A viem chain may be given as it
- * is: it becomes an `eip155` network. Other fields are kept. RPC URLs must be https, or http on this machine.
- * Throws LATCHKEY_CAIP__INVALID_CHAIN_ID, LATCHKEY_CAIP__INVALID_NETWORK_ID or LATCHKEY_CONFIG__INVALID_OPTION.
+ * Checks a network and fills in `chainNamespace` and `caipNetworkId` (SPEC section 3). A viem chain becomes an
+ * `eip155` network. Other fields are kept. RPC URLs must be https, or http on this machine. Throws
+ * LATCHKEY_CAIP__INVALID_CHAIN_ID, LATCHKEY_CAIP__INVALID_NETWORK_ID or LATCHKEY_CONFIG__INVALID_OPTION.
  * @example const devnet = defineNetwork({ id: 31337, name: 'Devnet', nativeCurrency, rpcUrls })
  */
 export function defineNetwork(input: NetworkInput): Network {
@@ -46,7 +46,7 @@ function isText(value: unknown): value is string {
   return typeof value === 'string' && value.trim() !== '' && value.length <= 128
 }
 
-/** ERC-20 says uint8. */
+/** ERC-20 defines decimals as uint8. */
 function isDecimals(value: unknown): value is number {
   return Number.isInteger(value) && (value as number) >= 0 && (value as number) <= 255
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { toChecksumAddress } from './eip55.js'
 import { keccak256 } from './keccak256.js'
 
-test('keccak256 agrees with the published vectors and with viem', () => {
+test("keccak256 equals the published vectors and viem's", () => {
   expect(bytesToHex(keccak256(''))).toBe('0xc5d2460186f7233c927e7db2dcc703c0e500b653ca82273b7bfad8045d85a470')
   expect(bytesToHex(keccak256('abc'))).toBe(
     '0x4e03657aea45a94fc7d47ba826c8d667c0d1e6e33a64a036ec44f58fa12d6c45'
@@ -15,7 +15,7 @@ test('keccak256 agrees with the published vectors and with viem', () => {
   }
 })
 
-test('EIP-55 spelling agrees with viem for any address', () => {
+test("the EIP-55 form equals viem's for any address", () => {
   const address = uint8Array({ minLength: 20, maxLength: 20 }).map(bytes => bytesToHex(bytes))
   assert(property(address, value => toChecksumAddress(value) === getAddress(value)))
 })

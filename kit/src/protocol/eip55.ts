@@ -1,6 +1,6 @@
 import { keccak256 } from './keccak256.js'
 
-/** The EIP-55 spelling of an address in any spelling. Throws on anything else. */
+/** The EIP-55 form of an address in any case. Throws on anything else. */
 export function toChecksumAddress(address: unknown): string {
   if (typeof address !== 'string' || !/^0x[\da-f]{40}$/i.test(address)) throw new TypeError('not an address')
   const digits = address.slice(2).toLowerCase()

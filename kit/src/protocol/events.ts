@@ -1,6 +1,6 @@
 import type { CaipNetworkId } from './caip.js'
 
-/** Product events and their properties (wire.md section 3.1), those of the parts that exist. */
+/** Product events and their properties (wire.md section 3.1), for the parts that exist. */
 export type EventProperties = {
   MODAL_OPEN: { readonly connected: boolean }
   MODAL_CLOSE: { readonly connected: boolean }
@@ -23,7 +23,7 @@ export type EventProperties = {
     readonly reconnect: boolean
   }
   CONNECT_ERROR: { readonly message: string }
-  /** A wallet's own link is not one that may be opened. `uri`: the code without its key. */
+  /** The link of a wallet that must not be opened. `uri`: the pairing URI without its key. */
   CONNECT_PROXY_ERROR: {
     readonly message: string
     readonly uri: string
@@ -43,13 +43,16 @@ export type EventProperties = {
   }
   CLICK_SIGN_SIWX_MESSAGE: { readonly network: CaipNetworkId; readonly isSmartAccount: boolean }
   CLICK_CANCEL_SIWX: { readonly network: CaipNetworkId; readonly isSmartAccount: boolean }
-  /** The options as given, networks by their ids, without adapters, connectors and storage. A service is told the plain ones. */
+  /**
+   * The options as given, with networks as ids, without adapters, connectors and storage. Only plain values are sent
+   * to a service.
+   */
   INITIALIZE: Readonly<Record<string, unknown>>
 }
 
 export type EventName = keyof EventProperties
 
-/** An event as `onEvent` and `subscribeEvents` see it. `timestamp` in ms since 1970. */
+/** An event as passed to `onEvent` and `subscribeEvents`. `timestamp` in ms since 1970. */
 export type KitEvent = {
   [Name in EventName]: {
     readonly event: Name

@@ -2,8 +2,8 @@ import { OpeningError } from './errors/OpeningError.js'
 import { evmChainIdBound } from './limits.js'
 
 /**
- * An EVM chain id as a number, from any spelling a wallet may use: `1`, `1n`, `'1'`, `'0x1'`.
- * Whole, above 0 and below 2^31 (SPEC section 5). Throws LATCHKEY_CAIP__INVALID_CHAIN_ID on anything else.
+ * An EVM chain id as a number, from any form that a wallet may send: `1`, `1n`, `'1'`, `'0x1'`. An integer above 0
+ * and below 2^31 (SPEC section 5). Throws LATCHKEY_CAIP__INVALID_CHAIN_ID on anything else.
  * @example const id = toEvmChainId('0x2105') // 8453
  */
 export function toEvmChainId(value: unknown): number {
@@ -13,7 +13,7 @@ export function toEvmChainId(value: unknown): number {
   throw new OpeningError('LATCHKEY_CAIP__INVALID_CHAIN_ID')
 }
 
-/** Only primitives are converted: an object's own `valueOf` is never run. */
+/** Converts only primitives: the `valueOf` of an object is never called. */
 function toNumber(value: unknown): number {
   return typeof value === 'number' || typeof value === 'bigint' || typeof value === 'string'
     ? Number(value)

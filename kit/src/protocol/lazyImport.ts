@@ -1,6 +1,6 @@
 import { EarlyError } from './errors/EarlyError.js'
 
-/** The browser's globals in use, which a server does not have. */
+/** The browser globals in use, which are missing on a server. */
 type Page = {
   readonly navigator?: {
     readonly onLine?: boolean
@@ -10,10 +10,10 @@ type Page = {
 }
 
 /**
- * Loads a module at its first call, and keeps it. Every `import()` of the kit goes through here. Browsers older than
- * https://github.com/whatwg/html/pull/10327 (Chromium 150, Firefox 153) remember a failed `import()`, and every one that
- * needs the same file, until the page is reloaded. So no import begins while the browser is offline, unless a service worker may have
- * the file; a failed import is repeated at the next call, and on `online`. Rejects with
+ * Loads a module on the first call and caches it. Every `import()` of the kit goes through here. Browsers older than
+ * https://github.com/whatwg/html/pull/10327 (Chromium 150, Firefox 153) cache a failed `import()`, and every import
+ * of the same file, until the page is reloaded. So no import starts while the browser is offline, unless a service
+ * worker may have the file; a failed import is repeated on the next call, and on `online`. Rejects with
  * LATCHKEY_HTTP__OFFLINE.
  * @example const loadModal = lazyImport(() => import('./Modal.js'))
  */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import * as limits from './limits.js'
 import { restrictedTimezones } from './restrictedTimezones.js'
 
-it('has the figures of SPEC sections 4, 5 and 9 and of the promises', () => {
+it('equals the figures of SPEC sections 4, 5 and 9 and of the promises', () => {
   expect(limits).toMatchObject({
     evmChainIdBound: 2147483648,
     toastReplacementDelay: 150,

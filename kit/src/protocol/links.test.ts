@@ -51,13 +51,13 @@ const running = [
 ]
 
 describe('isSafeWebLink', () => {
-  it.each(web)('allows %s', value => expect(isSafeWebLink(value)).toBe(true))
+  it.each(web)('isSafeWebLink allows %s', value => expect(isSafeWebLink(value)).toBe(true))
   it.each([...nowhere, ...running, 'metamask://', undefined, null, 1, ['https://a.example']])(
-    'refuses %j',
+    'isSafeWebLink rejects %j',
     value => expect(isSafeWebLink(value)).toBe(false)
   )
 
-  it('allows only what a browser reads as the same https or loopback page', () => {
+  it('isSafeWebLink allows only what a browser parses to the same https or loopback page', () => {
     const piece = fc.oneof(
       fc.constantFrom('https:', 'http:', '/', '//', '@', ':', '\\', '.', 'a.example', '\t', '#', '?')
     )
@@ -95,13 +95,13 @@ describe('isSafeWalletLink', () => {
     'cbwallet://miniapp?url=https://a.example',
     'org.toshi://x',
     'trust://'
-  ])('allows %s', value => expect(isSafeWalletLink(value)).toBe(true))
+  ])('isSafeWalletLink allows %s', value => expect(isSafeWalletLink(value)).toBe(true))
   it.each([...nowhere, ...running, 'metamask', '1x://', ':x', 'meta mask://', undefined, {}])(
-    'refuses %j',
+    'isSafeWalletLink rejects %j',
     value => expect(isSafeWalletLink(value)).toBe(false)
   )
 
-  it('refuses every spelling of a scheme that runs code', () => {
+  it('isSafeWalletLink rejects every spelling of a scheme that runs code', () => {
     const scheme = fc.constantFrom('javascript', 'data', 'vbscript', 'file', 'blob', 'about', 'intent')
     const spelled = scheme.chain(name =>
       fc
@@ -127,7 +127,7 @@ describe('isSafeImage', () => {
     'data:image/jpeg;base64,/9j/',
     'data:image/gif;base64,R0lG',
     'data:image/webp;base64,UklG'
-  ])('allows %s', value => expect(isSafeImage(value)).toBe(true))
+  ])('isSafeImage allows %s', value => expect(isSafeImage(value)).toBe(true))
   it.each([
     'data:text/html,<script>',
     'data:image/svg+xmlx,x',
@@ -138,8 +138,8 @@ describe('isSafeImage', () => {
     'http://a.example/icon.png',
     undefined,
     {}
-  ])('refuses %j', value => expect(isSafeImage(value)).toBe(false))
-  it('bounds a data image', () => {
+  ])('isSafeImage rejects %j', value => expect(isSafeImage(value)).toBe(false))
+  it('isSafeImage bounds the length of a data image', () => {
     const head = 'data:image/png;base64,'
     expect(isSafeImage(head.padEnd(imageLengthLimit, 'A'))).toBe(true)
     expect(isSafeImage(head.padEnd(imageLengthLimit + 1, 'A'))).toBe(false)

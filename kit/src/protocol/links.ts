@@ -19,7 +19,7 @@ export function isSafeWebLink(value: unknown): value is string {
 
 /**
  * Whether `value` may be opened as a wallet's own link (`mobile_link`, `desktop_link`): a safe web link, or a custom
- * scheme that is not one of those that run code or reach into the device (design/security.md section 1).
+ * scheme, except those that run code or access the device (design/security.md section 1).
  * @example isSafeWalletLink('metamask://') // true
  */
 export function isSafeWalletLink(value: unknown): value is string {
@@ -30,7 +30,7 @@ export function isSafeWalletLink(value: unknown): value is string {
 
 /**
  * Whether `value` may be the source of an `<img>`: a safe web link, or a `data:` image of at most 128 Ki characters.
- * For `<img>` only, never for CSS and never to be inlined.
+ * For `<img>` only: never use it in CSS or inline its content.
  * @example isSafeImage('data:image/png;base64,iVBORw0KGgo=') // true
  */
 export function isSafeImage(value: unknown): value is string {
@@ -42,7 +42,7 @@ export function isSafeImage(value: unknown): value is string {
   )
 }
 
-/** Browsers drop tabs and line ends inside a URL and read `\` as `/`: none of them may be there at all. */
+/** Browsers drop tabs and line breaks inside a URL and read `\` as `/`: none of them is allowed. */
 function isPlain(value: unknown): value is string {
   return typeof value === 'string' && value.length <= linkLengthLimit && /^[!#-;=?-[\]_a-z~]+$/.test(value)
 }

@@ -1,4 +1,4 @@
-/** The chain families Latchkey speaks, as CAIP-2 namespaces (SPEC section 3). */
+/** The chain families that Latchkey supports, as CAIP-2 namespaces (SPEC section 3). */
 export const namespaces = ['eip155', 'solana', 'polkadot', 'bip122', 'cosmos'] as const
 
 /**

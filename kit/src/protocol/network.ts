@@ -1,11 +1,11 @@
 import type { CaipNetworkId } from './caip.js'
 import type { Namespace } from './namespaces.js'
 
-/** The coin a network's fees are paid in. `decimals` is the power of ten between base unit and coin. */
+/** The coin that pays a network's fees. `decimals` is the power of ten between base unit and coin. */
 export type NativeCurrency = { readonly name: string; readonly symbol: string; readonly decimals: number }
 
 /**
- * A blockchain network (SPEC section 3). A viem `Chain` fits wherever a `NetworkInput` is asked for.
+ * A blockchain network (SPEC section 3). A viem `Chain` is a valid `NetworkInput`.
  * @example const name = (network: Network) => `${network.name} (${network.caipNetworkId})`
  */
 export type Network = {
@@ -21,7 +21,7 @@ export type Network = {
   readonly caipNetworkId: CaipNetworkId
 }
 
-/** What a host may pass as a network: our `Network`, or any viem chain (its namespace is then eip155). */
+/** A network as a host may pass it: a `Network`, or any viem chain (its namespace is then eip155). */
 export type NetworkInput = Omit<Network, 'chainNamespace' | 'caipNetworkId'> & {
   readonly chainNamespace?: Namespace | undefined
   readonly caipNetworkId?: CaipNetworkId | undefined

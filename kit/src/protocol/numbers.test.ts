@@ -19,15 +19,15 @@ it.each([
   ['-0.001', '>-0.01'],
   [123n, '123.00'],
   ['123456789012345678901234567890.125', '123,456,789,012,345,678,901,234,567,890.13']
-] as const)('writes %s as %s (decision D11)', (value, text) => {
+] as const)('formatNumber formats %s as %s (decision D11)', (value, text) => {
   expect(formatNumber(value)).toBe(text)
 })
 
 it.each(['', ' ', 'abc', '1,5', '0x10', 'NaN', 'Infinity', '1e999999', '--1', '9'.repeat(5000)])(
-  'writes %j as nothing',
+  'formatNumber formats %j as zero',
   value => expect(formatNumber(value)).toBe('0.00')
 )
-it('writes what is no number as nothing', () => {
+it('formatNumber formats an invalid number as zero', () => {
   const hostile: readonly unknown[] = [
     Number.NaN,
     Number.POSITIVE_INFINITY,
@@ -39,7 +39,7 @@ it('writes what is no number as nothing', () => {
   expect(hostile.map(value => formatNumber(value as never))).toEqual(hostile.map(() => '0.00'))
 })
 
-it('follows a locale through Intl, and survives one that is none', () => {
+it('formatNumber uses Intl for a locale, and falls back for an invalid locale', () => {
   expect(formatNumber('1234.5', { locale: 'de' })).toBe('1.234,50')
   expect(formatNumber('0.001', { locale: 'de' })).toBe('<0,01')
   expect(formatNumber('1234.5', { locale: 'ar-EG' })).toBe(
@@ -48,7 +48,7 @@ it('follows a locale through Intl, and survives one that is none', () => {
   expect(formatNumber('1234.5', { locale: 'not a locale' })).toBe('1,234.50')
 })
 
-it('writes as many decimals as asked for, within reason', () => {
+it('formatNumber uses the requested number of decimals within its bounds', () => {
   expect(formatNumber('1.23456', { decimals: 4 })).toBe('1.2346')
   expect(formatNumber('0.00001', { decimals: 4 })).toBe('<0.0001')
   expect(formatNumber('0.4', { decimals: 0 })).toBe('<1')
@@ -57,7 +57,7 @@ it('writes as many decimals as asked for, within reason', () => {
   expect(formatNumber('1', { decimals: 1000 })).toBe(`1.${'0'.repeat(20)}`)
 })
 
-it('writes token amounts from base units', () => {
+it('formatTokenAmount formats base units', () => {
   expect(formatTokenAmount({ amount: 1_500_000_000_000_000_000n, decimals: 18, symbol: 'ETH' })).toBe(
     '1.50 ETH'
   )
@@ -65,7 +65,7 @@ it('writes token amounts from base units', () => {
   expect(formatTokenAmount({ amount: 12_345_678n, decimals: 6 }, { decimals: 4 })).toBe('12.3457')
 })
 
-it('writes money', () => {
+it('formatFiat formats money', () => {
   expect(formatFiat('1234.5')).toBe('$1,234.50')
   expect(formatFiat(undefined)).toBe('$0.00')
   expect(formatFiat('0.001')).toBe('<$0.01')
@@ -74,7 +74,7 @@ it('writes money', () => {
   expect(formatFiat('3', { locale: 'not a locale' })).toBe('$3.00')
 })
 
-it('does not depend on what a host did to big.js, nor change it', () => {
+it("is independent of a host's settings of big.js, and does not change them", () => {
   const mode = Big.RM
   Big.RM = Big.roundDown
   try {
@@ -99,7 +99,7 @@ it('rounds any amount half up, exactly', () => {
   )
 })
 
-it('answers for any input at all', () => {
+it('returns a string for any input', () => {
   fc.assert(
     fc.property(fc.anything(), value => {
       expect(formatNumber(value as never)).toMatch(/^[<>]?-?[\d,]+\.\d\d$/)
@@ -107,7 +107,7 @@ it('answers for any input at all', () => {
   )
 })
 
-it('adds exactly, and takes nothing for what is no number', () => {
+it('sumOf adds exactly, and ignores invalid numbers', () => {
   expect(sumOf([0.1, 0.2, '1000000000000000000.5', undefined, Number.NaN, 'x'])).toBe('1000000000000000000.8')
   expect(sumOf([])).toBe('0')
 })

@@ -1,17 +1,17 @@
 import Big from 'big.js'
 import { formatUnits } from './units.js'
 
-/** How a number is written. `decimals`: digits after the point, 2 unless said. `locale`: BCP 47, en-US unless said. */
+/** The style of a number. `decimals`: digits after the point, default 2. `locale`: BCP 47, default en-US. */
 export type NumberStyle = { readonly locale?: string | undefined; readonly decimals?: number | undefined }
 
-/** Above this power of ten a number is nonsense from outside: 2^256 is 1e77. */
+/** Larger exponents are invalid input from outside: 2^256 is 1e77. */
 const exponentBound = 100
-/** Characters of a number that are read: a longer one is nonsense too. */
+/** Longer numbers are invalid input too. */
 const lengthBound = 1_000
 
 /**
- * Writes a number for a person (SPEC section 5, decision D11): 2 decimals, half up, grouped as the locale does.
- * A non-zero amount that 2 decimals cannot show is `<0.01`; nothing, or what is no number, is `0.00`.
+ * Formats a number for display (SPEC section 5, decision D11): 2 decimals, half up, with the locale's grouping. A
+ * smaller non-zero amount is `<0.01`; a missing or invalid number is `0.00`.
  * @example formatNumber('1234.565') // '1,234.57'
  */
 export function formatNumber(value: string | number | bigint | undefined, style: NumberStyle = {}): string {
@@ -19,7 +19,7 @@ export function formatNumber(value: string | number | bigint | undefined, style:
 }
 
 /**
- * Writes an amount in base units, with its symbol where one is given. Rules as `formatNumber`.
+ * Formats an amount in base units, with its symbol if given, by the rules of `formatNumber`.
  * @example formatTokenAmount({ amount: 1_500_000_000_000_000_000n, decimals: 18, symbol: 'ETH' }) // '1.50 ETH'
  */
 export function formatTokenAmount(
@@ -31,7 +31,7 @@ export function formatTokenAmount(
 }
 
 /**
- * Writes an amount of money, in USD unless `currency` (ISO 4217) says otherwise. Rules as `formatNumber`.
+ * Formats an amount of money by the rules of `formatNumber`. `currency` is an ISO 4217 code, default USD.
  * @example formatFiat(1234.5) // '$1,234.50'
  */
 export function formatFiat(
@@ -42,7 +42,7 @@ export function formatFiat(
 }
 
 /**
- * The exact sum of decimal numbers, as a decimal string; what is no number counts as nothing.
+ * The exact sum of decimal numbers, as a decimal string; invalid numbers count as zero.
  * @example sumOf([0.1, 0.2]) // '0.3'
  */
 export function sumOf(values: readonly (string | number | undefined)[]): string {
@@ -56,7 +56,7 @@ function write(value: unknown, style: NumberStyle, intl: Intl.NumberFormatOption
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals
   })
-  // Intl reads a decimal string exactly; `${number}` is how TypeScript writes that type.
+  // Intl formats a decimal string exactly; TypeScript types such a string as `${number}`.
   const exact = (text: string) => format.format(text as `${number}`)
   const amount = toBig(value)
   if (amount.eq(0)) return exact('0')
@@ -65,12 +65,12 @@ function write(value: unknown, style: NumberStyle, intl: Intl.NumberFormatOption
   return amount.gt(0) ? `<${exact(smallest)}` : `>${exact(`-${smallest}`)}`
 }
 
-/** Intl and big.js refuse other counts; 20 are the places of SPEC section 5. */
+/** Intl and big.js reject other counts; 20 is the limit of SPEC section 5. */
 function clampDecimals(decimals: number): number {
   return Math.min(Math.max(Math.trunc(decimals) || 0, 0), 20)
 }
 
-/** 20 places, half up (SPEC section 5), on a constructor of our own: a host may have set others on the shared one. */
+/** 20 places, half up (SPEC section 5), on our own constructor: a host may have changed the shared one. */
 function toBig(value: unknown): Big {
   const Decimal = Big()
   Decimal.DP = 20

@@ -1,4 +1,7 @@
-/** An address in its parts; undefined where it is none. `URL.canParse` is younger than the oldest browsers (browsers.json). */
+/**
+ * Parses a URL; undefined if it is invalid. `URL.canParse` is newer than the oldest supported browsers
+ * (browsers.json).
+ */
 export function parseUrl(text: string): URL | undefined {
   try {
     return new URL(text)

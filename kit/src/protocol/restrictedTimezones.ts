@@ -1,6 +1,6 @@
 /**
- * The IANA zones of SPEC section 9, ready for the option `regionalServers` (decision D14). It restricts nothing by itself.
- * `Asia/Macao` is the older spelling of `Asia/Macau`.
+ * The IANA zones of SPEC section 9, for the option `regionalServers` (decision D14). The list alone restricts
+ * nothing. `Asia/Macao` is the older spelling of `Asia/Macau`.
  * @example const isRegional = restrictedTimezones.includes(Intl.DateTimeFormat().resolvedOptions().timeZone)
  */
 export const restrictedTimezones: readonly string[] = [

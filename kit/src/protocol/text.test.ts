@@ -18,21 +18,24 @@ it.each([
   ['🦊 Wallet', '🦊 Wallet'],
   [`z${'\u0335'.repeat(40)}`, `z${'\u0335'.repeat(3)}`],
   ['\u200b\u202e', '']
-])('cleans %j to %j', (value, clean) => {
+])('sanitizeText cleans %j to %j', (value, clean) => {
   expect(sanitizeText(value)).toBe(clean)
 })
 
-it('cuts by characters, never through one', () => {
+it('sanitizeText cuts between characters, never inside one', () => {
   expect(sanitizeText('x'.repeat(500))).toBe('x'.repeat(64))
   expect(sanitizeText('🦊🦊🦊', 2)).toBe('🦊🦊')
   expect(sanitizeText('one two', 4)).toBe('one')
 })
 
-it.each([undefined, null, 7, {}, ['a'], { toString: () => 'a' }])('gives nothing for %j', value => {
-  expect(sanitizeText(value)).toBe('')
-})
+it.each([undefined, null, 7, {}, ['a'], { toString: () => 'a' }])(
+  'sanitizeText returns an empty string for %j',
+  value => {
+    expect(sanitizeText(value)).toBe('')
+  }
+)
 
-it('leaves nothing invisible, is bounded, and changes nothing the second time', () => {
+it('sanitizeText leaves no invisible characters, is bounded and idempotent', () => {
   const invisible = fc.constantFrom(
     '\u202e',
     '\u200b',

@@ -10,12 +10,12 @@ it.each([
   [-5n, 1, '-0.5'],
   [42n, 0, '42'],
   [2n ** 256n - 1n, 0, (2n ** 256n - 1n).toString()]
-])('%s at %s decimals is %s and back', (amount, decimals, text) => {
+])('%s base units with %s decimals are %s, both ways', (amount, decimals, text) => {
   expect(formatUnits(amount, decimals)).toBe(text)
   expect(parseUnits(text, decimals)).toBe(amount)
 })
 
-it('agrees with viem on every amount, and loses nothing', () => {
+it('equals viem for every amount, without loss', () => {
   fc.assert(
     fc.property(
       fc.bigInt({ min: -(2n ** 255n), max: 2n ** 256n }),
@@ -44,12 +44,12 @@ it.each([
   ['1.001', 2],
   ['1.5', 0],
   ['9'.repeat(81), 0]
-])('refuses %j at %s decimals', (text, decimals) => {
+])('parseUnits rejects %j with %s decimals', (text, decimals) => {
   expect(() => parseUnits(text, decimals)).toThrow(
     expect.objectContaining({ code: 'LATCHKEY_AMOUNT__INVALID' })
   )
 })
 
-it('accepts trailing zeros beyond the unit', () => {
+it('parseUnits accepts trailing zeros beyond the unit', () => {
   expect(parseUnits('1.500', 1)).toBe(15n)
 })

@@ -12,8 +12,8 @@ export function formatUnits(amount: bigint, decimals: number): string {
 }
 
 /**
- * An exact decimal string as base units. Nothing is rounded: more decimals than the unit has are refused.
- * Throws LATCHKEY_AMOUNT__INVALID.
+ * Converts an exact decimal string to base units. Never rounds: more decimals than the unit has are rejected. Throws
+ * LATCHKEY_AMOUNT__INVALID.
  * @example parseUnits('1.5', 18) // 1500000000000000000n
  */
 export function parseUnits(value: string, decimals: number): bigint {

@@ -1,2 +1,2 @@
-/** The version of this package, as the services are told it (`sv`). A test holds it equal to package.json. */
+/** The version of this package, sent to services as `sv`. A test compares it with package.json. */
 export const version = '0.1.0'

@@ -1,7 +1,7 @@
 import { isSafeWebLink } from '../links.js'
 import type { Network } from '../network.js'
 
-/** EIP-3085's parameter. */
+/** The parameter of EIP-3085. */
 type AddChainParameters = {
   readonly chainId: string
   readonly chainName: string
@@ -10,7 +10,10 @@ type AddChainParameters = {
   readonly blockExplorerUrls?: readonly string[]
 }
 
-/** What a wallet needs to add a network (EIP-3085), or `undefined` where there is no RPC URL that a wallet would take. */
+/**
+ * The parameter that a wallet needs to add a network (EIP-3085). `undefined` if no RPC URL is one that a wallet
+ * accepts.
+ */
 export function addChainParameters(network: Network, chainId: string): AddChainParameters | undefined {
   const { name, symbol, decimals } = network.nativeCurrency
   const rpcUrls = network.rpcUrls.default.http.filter(isSafeWebLink)

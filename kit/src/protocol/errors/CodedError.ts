@@ -1,6 +1,6 @@
 import type { LatchkeyErrorCode } from './registry.js'
 
-/** Values that explain an error, for a log: plain, small, never secret. */
+/** Values that explain an error in a log: plain, short, never secret. */
 export type ErrorContext = Readonly<Record<string, string | number | boolean | undefined>>
 
 export type ErrorOptions = {
@@ -9,13 +9,13 @@ export type ErrorOptions = {
   readonly cause?: unknown
 }
 
-/** What every error of ours is, wherever its sentence comes from. */
+/** The base of every Latchkey error, whichever table its message is from. */
 export class CodedError extends Error {
   override readonly name = 'LatchkeyError'
   declare readonly code: LatchkeyErrorCode
-  /** The registry's sentence, filled in. */
+  /** The registry's message with the context filled in. */
   declare readonly shortMessage: string
-  /** What the other side said, if it said anything. */
+  /** The message of the other side, if there was one. */
   declare readonly details: string | undefined
   declare readonly context: ErrorContext
 

@@ -4,7 +4,7 @@ import { isLatchkeyError } from './isLatchkeyError.js'
 import { LatchkeyError } from './LatchkeyError.js'
 import { errorMessages } from './registry.js'
 
-it('carries code, sentence, details, context and cause', () => {
+it('carries code, message, details, context and cause', () => {
   const cause = new Error('wallet said no')
   const error = new LatchkeyError('LATCHKEY_CAIP__INVALID_CAIP10', {
     context: { value: 'eip155:1' },
@@ -24,7 +24,7 @@ it('carries code, sentence, details, context and cause', () => {
   expect('cause' in new LatchkeyError('LATCHKEY_CONNECT__LOCKED')).toBe(false)
 })
 
-it('fills a sentence only with short values, and never leaves it empty', () => {
+it('fills a message only with short values, and never leaves it empty', () => {
   const long = new LatchkeyError('LATCHKEY_CAIP__INVALID_CAIP10', { context: { value: 'x'.repeat(5000) } })
   expect(long.message).toBe(`Invalid CAIP-10 address: ${'x'.repeat(120)}`)
   expect(
@@ -36,7 +36,7 @@ it('fills a sentence only with short values, and never leaves it empty', () => {
   )
 })
 
-it('is recognised across copies of the package, by name and code', () => {
+it('is recognised across copies of the package by name and code', () => {
   const foreign = Object.assign(new Error('other copy'), {
     name: 'LatchkeyError',
     code: 'LATCHKEY_CONNECT__LOCKED'
@@ -72,12 +72,12 @@ it.each([
   ['a code that only looks like one', { name: 'LatchkeyError', code: ['LATCHKEY_CONNECT__LOCKED'] }],
   ['a throwing getter', throwing],
   ['a throwing proxy', hostileProxy]
-])('does not recognise %s', (_, value) => {
+])('isLatchkeyError rejects %s', (_, value) => {
   expect(isLatchkeyError(value)).toBe(false)
   expect(isLatchkeyError(value, 'LATCHKEY_CONNECT__LOCKED')).toBe(false)
 })
 
-it('names codes by one pattern, each with its own sentence', () => {
+it('all codes follow one pattern, and each has its own message', () => {
   const codes = Object.keys(errorMessages)
   expect(
     codes.filter(code => !/^LATCHKEY_[A-Z0-9]+(_[A-Z0-9]+)*__[A-Z0-9]+(_[A-Z0-9]+)*$/.test(code))
@@ -89,7 +89,7 @@ it('recognises a code of a newer copy on the same page', () => {
   expect(isLatchkeyError({ name: 'LatchkeyError', code: 'LATCHKEY_SWAP__NEW_IN_2027' })).toBe(true)
 })
 
-it('an early error is the same as any other', () => {
+it('an EarlyError equals a LatchkeyError of the same code', () => {
   const options = { context: { value: 'x' }, details: 'why', cause: new Error('cause') }
   const early = new EarlyError('LATCHKEY_KIT__DESTROYED', options)
   const late = new LatchkeyError('LATCHKEY_KIT__DESTROYED', options)

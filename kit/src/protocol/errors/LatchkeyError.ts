@@ -3,8 +3,8 @@ import { fillIn } from './fillIn.js'
 import { errorMessages, type LatchkeyErrorCode } from './registry.js'
 
 /**
- * The only kind of error Latchkey throws. Narrow it with `isLatchkeyError`, never with `instanceof`:
- * two copies of the package may live on one page.
+ * The error that Latchkey throws. Narrow it with `isLatchkeyError`, never with `instanceof`: two copies of the
+ * package may live on one page.
  * @example throw new LatchkeyError('LATCHKEY_CAIP__INVALID_CAIP10', { context: { value: 'x' } })
  */
 export class LatchkeyError extends CodedError {

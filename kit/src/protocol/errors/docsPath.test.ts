@@ -6,12 +6,12 @@ import { errorMessages, type LatchkeyErrorCode } from './registry.js'
 const codes = Object.keys(errorMessages) as LatchkeyErrorCode[]
 const page = readFileSync(new URL('../../../../docs/errors.md', import.meta.url), 'utf8')
 
-it('leads to a section of its own for every code, which quotes the sentence', () => {
+it('every code has its own section in docs/errors.md, which quotes the message', () => {
   const sections = page.split(/^## /m).slice(1)
   const quotes = sections.map(section => section.split('\n').slice(0, 3).join('\n')).sort()
   expect(quotes).toEqual(codes.map(code => `${code}\n\n> ${errorMessages[code]}`).sort())
 })
 
-it('is the path of the page and the anchor of the heading', () => {
+it('docsPath returns the path of the page and the anchor of the heading', () => {
   expect(docsPath('LATCHKEY_CONNECT__LOCKED')).toBe('docs/errors.md#latchkey_connect__locked')
 })

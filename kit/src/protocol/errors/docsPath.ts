@@ -1,7 +1,7 @@
 import type { LatchkeyErrorCode } from './registry.js'
 
 /**
- * Where the documentation explains a code, as a path in the repository.
+ * Where the documentation explains a code: a path in the repository.
  * @example docsPath('LATCHKEY_CONNECT__LOCKED') // 'docs/errors.md#latchkey_connect__locked'
  */
 export function docsPath(code: LatchkeyErrorCode): string {

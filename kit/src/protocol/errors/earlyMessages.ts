@@ -1,4 +1,4 @@
-/** The part of the registry that may be needed before the first click: kept apart because every page pays for it. */
+/** The messages that may be needed before the first click, in their own module because every page loads it. */
 export const earlyMessages = {
   LATCHKEY_CONFIG__NO_NETWORKS: 'At least one network is required',
   LATCHKEY_KIT__NOT_IN_BROWSER: 'The modal can be opened in a browser only',

@@ -2,8 +2,8 @@ import type { LatchkeyError } from './LatchkeyError.js'
 import type { LatchkeyErrorCode } from './registry.js'
 
 /**
- * Whether `error` is Latchkey's, and of `code` where one is given. Looks at name and code, not at the class; an object
- * that throws when looked at is not ours.
+ * Whether `error` is a Latchkey error, with `code` if one is given. Compares name and code, not the class; false for
+ * an object whose getters throw.
  * @example if (isLatchkeyError(error, 'LATCHKEY_CONNECT__USER_REJECTED')) return
  */
 export function isLatchkeyError(error: unknown, code?: LatchkeyErrorCode): error is LatchkeyError {

@@ -1,6 +1,6 @@
 import { earlyMessages } from './earlyMessages.js'
 
-/** The part of the registry that the first opening of the modal may need: the rest comes with what raises it. */
+/** The messages that the first opening of the modal may need; the others are loaded with the code that throws them. */
 export const openingMessages = {
   ...earlyMessages,
   LATCHKEY_CONFIG__INVALID_OPTION: 'Option {option} is not valid: {problem}',

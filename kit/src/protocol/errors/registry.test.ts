@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { LatchkeyError } from './LatchkeyError.js'
 import { errorMessages, type LatchkeyErrorCode } from './registry.js'
 
-/** SPEC section 8, letter for letter: what the parts built so far can raise. */
+/** SPEC section 8 verbatim, for the parts that exist. */
 const catalogue: readonly (readonly [LatchkeyErrorCode, string])[] = [
   ['LATCHKEY_BALANCE__UNAVAILABLE', 'Token Balance Unavailable'],
   ['LATCHKEY_CONFIG__INVALID_APP', 'Invalid App Configuration'],
@@ -23,7 +23,7 @@ const catalogue: readonly (readonly [LatchkeyErrorCode, string])[] = [
   ['LATCHKEY_NETWORK__UNSUPPORTED_CHAIN', 'Unsupported chain']
 ]
 
-it.each(catalogue)('%s says %j', (code, sentence) => {
+it.each(catalogue)('the message of %s is %j', (code, sentence) => {
   expect(errorMessages[code]).toBe(sentence)
   expect(new LatchkeyError(code, { context: { value: 'x' } }).shortMessage).toBe(
     sentence.replace('{value}', 'x')

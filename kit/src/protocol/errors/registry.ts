@@ -2,8 +2,8 @@ import { openingMessages } from './openingMessages.js'
 import { walletConnectMessages } from './walletConnectMessages.js'
 
 /**
- * Every error Latchkey raises: a stable code and its short message. Messages in quotes in SPEC section 8 are word for word.
- * Codes are `LATCHKEY_<PLACE>__<WHAT>`; `{name}` stands for a value of the error's context.
+ * Every error that Latchkey throws: a stable code and its short message. Messages quoted in SPEC section 8 are
+ * verbatim. Codes are `LATCHKEY_<PLACE>__<WHAT>`; `{name}` stands for a value of the error's context.
  */
 export const errorMessages = {
   ...openingMessages,

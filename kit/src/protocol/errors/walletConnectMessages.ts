@@ -1,4 +1,4 @@
-/** The part of the registry that the WalletConnect client raises: kept apart, for the client pays for its own sentences only. */
+/** The messages of the WalletConnect client, in their own module so that they are loaded with it. */
 export const walletConnectMessages = {
   LATCHKEY_WALLETCONNECT__INVALID_ENVELOPE: 'A WalletConnect message could not be read',
   LATCHKEY_WALLETCONNECT__INVALID_KEY: 'A WalletConnect key is not usable',

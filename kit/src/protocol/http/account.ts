@@ -2,8 +2,8 @@ import { decimal, link, number, optionalLabel, text } from './bounds.js'
 import { list, object, optional, type Read } from './schema.js'
 
 /**
- * A token and how much of it an account holds (wire.md section 1.4). `address` (CAIP-10) is absent for the native
- * coin. `value` and `price` are in the currency asked for; a token without a known price has `price` 0 and no `value`.
+ * A token balance of an account (wire.md section 1.4). `address` (CAIP-10) is absent for the native coin. `value` and
+ * `price` are in the requested currency; a token without a known price has `price` 0 and no `value`.
  */
 export const balanceSchema = object({
   name: optionalLabel,
@@ -16,7 +16,7 @@ export const balanceSchema = object({
   iconUrl: link
 })
 
-/** A token and how much of it an account holds. */
+/** A token balance of an account. */
 export type Balance = Read<typeof balanceSchema>
 
 /** The answer of `GET /v1/account/{address}/balance`. */

@@ -4,7 +4,7 @@ import { currencySchema } from './currency.js'
 
 const tokenList = v.pipe(v.array(caip10), v.maxLength(50))
 
-/** The query of `GET /v1/account/{address}/balance`. `forceUpdate` is a comma list of CAIP-10 tokens. */
+/** The query of `GET /v1/account/{address}/balance`. `forceUpdate` is a comma-separated list of CAIP-10 tokens. */
 export const balancesQuerySchema = v.object({
   currency: v.optional(currencySchema, 'usd'),
   chainId: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(64))),

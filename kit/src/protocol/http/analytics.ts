@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { label, link, number } from './bounds.js'
 
-/** Most events of one `POST /batch`. */
+/** The maximum number of events in one `POST /batch`. */
 export const analyticsBatchLimit = 100
 
-/** The body of `POST /e` (wire.md section 3). `timestamp` is ms since 1970, or ISO-8601 in an error report. */
+/** The body of `POST /e` (wire.md section 3). `timestamp` is in ms since 1970, or ISO-8601 in an error report. */
 export const analyticsEventSchema = v.object({
   eventId: label,
   url: v.optional(link),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { flag, label, link } from './bounds.js'
 import { list } from './schema.js'
 
-/** One entry of the remote configuration (wire.md section 2.3). `config` null leaves the matter to the local option. */
+/** One entry of the remote configuration (wire.md section 2.3). `config: null` means that the local option applies. */
 export const remoteFeatureSchema = v.object({
   id: label,
   isEnabled: flag,

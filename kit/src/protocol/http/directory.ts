@@ -29,7 +29,7 @@ export const walletSchema = object({
 /** A wallet of the directory. */
 export type Wallet = Read<typeof walletSchema>
 
-/** The answer of `GET /getWallets`: `count` matches in all, of which `data` is one page. */
+/** The answer of `GET /getWallets`: `count` is the number of all matches, `data` one page of them. */
 export const walletsAnswerSchema = object({
   count: count,
   data: list(walletSchema, 100)

@@ -3,7 +3,7 @@ import { commaList, positiveInteger } from './list.js'
 
 const badge = v.picklist(['none', 'certified'])
 
-/** The query of `GET /getWallets` (wire.md section 2.1). More than 100 `entries` are served as 100. */
+/** The query of `GET /getWallets` (wire.md section 2.1). `entries` above 100 are treated as 100. */
 export const walletsQuerySchema = v.object({
   page: v.optional(positiveInteger, '1'),
   entries: v.optional(
@@ -23,5 +23,5 @@ export const walletsQuerySchema = v.object({
   badge: v.optional(badge)
 })
 
-/** The query of `GET /getWallets`, read. */
+/** The parsed query of `GET /getWallets`. */
 export type WalletsQuery = v.InferOutput<typeof walletsQuerySchema>

@@ -21,7 +21,7 @@ const balance = {
 const request = { jsonrpc: '2.0', id: 1, method: 'eth_call' }
 const event = { eventId: 'a', timestamp: 1, props: { event: 'MODAL_OPEN' } }
 
-/** For each schema one value it takes, as it comes out again. */
+/** An accepted value for each schema, with the value it is parsed to. */
 const examples: Readonly<Record<string, unknown>> = {
   balanceSchema: balance,
   balancesAnswerSchema: { balances: [balance] },
@@ -49,11 +49,11 @@ const examples: Readonly<Record<string, unknown>> = {
   rpcRequestSchema: request
 }
 
-test('every schema has an example here', () => {
+test('every schema has an example in this file', () => {
   expect(Object.keys(examples).sort()).toEqual(schemas.map(([name]) => name).sort())
 })
 
-test.each(schemas)('%s takes its example and survives anything', (name, schema) => {
+test.each(schemas)('%s accepts its example and handles any input', (name, schema) => {
   const input = name === 'walletsQuerySchema' ? {} : examples[name]
   expect(v.parse(schema, input)).toEqual(examples[name])
   fc.assert(fc.property(fc.anything(), value => typeof v.safeParse(schema, value).success === 'boolean'))
@@ -63,7 +63,7 @@ test.each(
   schemas.filter(
     ([name]) => /Answer|balanceSchema|walletSchema|errorBody/.test(name) && name !== 'rpcAnswerSchema'
   )
-)('%s does not mind a field it does not know', (name, schema) => {
+)('%s ignores an unknown field', (name, schema) => {
   const example = examples[name] as Record<string, unknown>
   expect(v.parse(schema, { ...example, later: { addition: true } })).toEqual(example)
 })
@@ -89,11 +89,11 @@ const refused: readonly [string, string, unknown][] = [
   ['analyticsEventSchema', 'no event name', { ...event, props: {} }],
   ['errorBodySchema', 'another status', { status: 'OK', reasons: [] }]
 ]
-test.each(refused)('%s refuses %s', (name, _, value) => {
+test.each(refused)('%s rejects %s', (name, _, value) => {
   expect(v.safeParse(schemaOf.get(name) ?? v.any(), value).success).toBe(false)
 })
 
-test('queries come out as what they mean', () => {
+test('queries are parsed to typed values', () => {
   expect(
     v.parse(http.walletsQuerySchema, { page: '3', entries: '500', include: 'a, b,,a', search: '  x ' })
   ).toEqual({ page: 3, entries: 100, include: ['a', 'b'], search: 'x' })
@@ -103,7 +103,7 @@ test('queries come out as what they mean', () => {
   })
 })
 
-test('a map keeps no prototype that was sent with it', () => {
+test('a map has no prototype that was sent with it', () => {
   const params = JSON.parse('{"__proto__":{"bad":true},"good":1}')
   const read = v.parse(http.rpcRequestSchema, { ...request, params })
   expect(Object.getPrototypeOf(read.params)).toBe(Object.prototype)

@@ -12,7 +12,10 @@ export const priceRequestSchema = v.object({
 /** The body of `POST /v1/fungible/price`. */
 export type PriceRequest = v.InferOutput<typeof priceRequestSchema>
 
-/** The answer of `POST /v1/fungible/price`: one entry for each address whose price is known, in the order asked. */
+/**
+ * The answer of `POST /v1/fungible/price`: one entry for each address whose price is known, in the order of the
+ * request.
+ */
 export const priceAnswerSchema = v.object({
   fungibles: v.pipe(
     v.array(

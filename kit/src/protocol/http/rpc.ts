@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { number } from './bounds.js'
 
-/** Most items of a JSON-RPC batch (design/security.md section 2). */
+/** The maximum number of requests in a JSON-RPC batch (design/security.md section 2). */
 export const rpcBatchLimit = 100
 
 const rpcId = v.union([v.pipe(v.string(), v.maxLength(128)), number, v.null()])
 
-/** One JSON-RPC 2.0 request with an id; the proxy takes no notifications. */
+/** One JSON-RPC 2.0 request with an id; the proxy accepts no notifications. */
 export const rpcRequestSchema = v.object({
   jsonrpc: v.literal('2.0'),
   id: rpcId,

@@ -37,7 +37,7 @@ const value = fc.record(
   { requiredKeys: [] }
 )
 
-test('lets through what the same schema of valibot lets through, with the same fields', () => {
+test('accepts the same values as the same schema of valibot, with the same fields', () => {
   fc.assert(
     fc.property(value, input => {
       const expected = v.safeParse(theirs, input)
@@ -49,7 +49,7 @@ test('lets through what the same schema of valibot lets through, with the same f
   )
 })
 
-test('valibot finds its way through it: alone and as a part, with the path of what is wrong', () => {
+test('valibot accepts the schema alone and as a part, and reports the path of an issue', () => {
   const wrong = { a: 1, d: null, e: [{ f: 1 }, { f: 'x' }] }
   const path = (schema: v.GenericSchema, input: unknown) => {
     const [issue] = v.safeParse(schema, input).issues ?? []
@@ -61,7 +61,7 @@ test('valibot finds its way through it: alone and as a part, with the path of wh
   expect(path(own, 1)).toBeNull()
 })
 
-test('a prototype that was sent stays where it was', () => {
+test("a prototype in the input does not change the result's prototype", () => {
   const { value } = readBy(own, JSON.parse('{"a":1,"d":null,"__proto__":{"b":"x"}}'))
   expect(value).toEqual({ a: 1, d: null })
   expect(Object.getPrototypeOf(value)).toBe(Object.prototype)

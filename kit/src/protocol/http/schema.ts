@@ -1,12 +1,12 @@
 import type * as v from 'valibot'
 
 /**
- * What an answer must be. A schema that valibot understands (the server builds on it), made without valibot: the answers
- * that the first opening reads are plain, and the library would be a twentieth of all that it loads.
+ * A schema of an answer. Compatible with valibot (the server builds on it) but written without it: the answers that
+ * the first opening reads are simple, and the library would be a twentieth of its weight.
  */
 export type Schema<T> = v.BaseSchema<T, T, v.BaseIssue<unknown>>
 
-/** The type of what a schema lets through. */
+/** The type that a schema parses to. */
 export type Read<S> = S extends Schema<infer T> ? T : never
 
 type Dataset = {
@@ -15,7 +15,7 @@ type Dataset = {
   issues?: [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]
 }
 
-/** `type` tells valibot's objects whether the field may be left out. */
+/** `type` shows valibot's objects whether the field is optional. */
 function schemaOf<T>(type: 'custom' | 'nullish', run: (value: unknown) => Dataset): Schema<T> {
   return {
     kind: 'schema',
@@ -35,7 +35,7 @@ function refusal(input: unknown): Dataset {
   return { typed: false, value: input, issues: [issue as v.BaseIssue<unknown>] }
 }
 
-/** What is wrong with a field is wrong with its owner, one step further. */
+/** Issues of a field become issues of its owner, with the key added to the path. */
 function within(result: Dataset, owner: unknown, key: string | number): Dataset {
   for (const issue of result.issues ?? []) {
     const step = { type: 'unknown', origin: 'value', input: owner, key, value: issue.input } as const
@@ -44,23 +44,23 @@ function within(result: Dataset, owner: unknown, key: string | number): Dataset 
   return result
 }
 
-/** What `isValid` says yes to. */
+/** Accepts the values for which `isValid` returns true. */
 export const custom = <T>(isValid: (value: unknown) => boolean): Schema<T> =>
   schemaOf('custom', value => (isValid(value) ? { typed: true, value } : refusal(value)))
 
-/** What may also be missing or null. */
+/** Also accepts a missing value or null. */
 export const nullish = <T>(schema: Schema<T>): Schema<T | null | undefined> =>
   schemaOf('nullish', value => (value == null ? { typed: true, value } : runOf(schema, value)))
 
-/** What may also be missing, but not null. */
+/** Also accepts a missing value, but not null. */
 export const optional = <T>(schema: Schema<T>): Schema<T | undefined> =>
   schemaOf('nullish', value => (value === undefined ? { typed: true, value } : runOf(schema, value)))
 
-/** What may also be null, but not missing. */
+/** Also accepts null, but not a missing value. */
 export const nullable = <T>(schema: Schema<T>): Schema<T | null> =>
   schemaOf('custom', value => (value === null ? { typed: true, value } : runOf(schema, value)))
 
-/** At most `most` of `item`; how many there are is looked at before what they are. */
+/** At most `most` items of `item`; the length is checked before the items. */
 export const list = <T>(item: Schema<T>, most: number): Schema<T[]> =>
   schemaOf('custom', value => {
     if (!Array.isArray(value) || value.length > most) return refusal(value)
@@ -81,7 +81,7 @@ type ObjectOf<F extends Fields> = { [Name in Exclude<keyof F, Missing<F>>]: Read
   [Name in Missing<F>]?: Read<F[Name]>
 }
 
-/** An object with these fields; those it does not know are left out. */
+/** An object with these fields; unknown fields are dropped. */
 export const object = <const F extends Fields>(fields: F): Schema<ObjectOf<F>> =>
   schemaOf('custom', value => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return refusal(value)
@@ -94,7 +94,7 @@ export const object = <const F extends Fields>(fields: F): Schema<ObjectOf<F>> =
     return { typed: true, value: read }
   })
 
-/** Reads a value by a schema: what it lets through, or what is wrong. */
+/** Parses a value with a schema: returns the value or the issues. */
 export function readBy<T>(
   schema: Schema<T>,
   value: unknown

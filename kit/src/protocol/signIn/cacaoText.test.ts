@@ -27,7 +27,7 @@ const fields = fc.record({
   methods: fc.uniqueArray(method, { maxLength: 4 })
 })
 
-test('is letter for letter that of the official client', () => {
+test('the text equals that of the official client', () => {
   fc.assert(
     fc.property(fields, ({ methods, resources, ...rest }) => {
       const recap = methods.length > 0 ? [official.createEncodedRecap('eip155', 'request', methods)] : []
@@ -44,7 +44,7 @@ test('is letter for letter that of the official client', () => {
   )
 })
 
-test('what a ReCap of several targets and groups grants, in words', () => {
+test('the sentence of a ReCap with several targets and groups lists all of them', () => {
   const recap = encode({
     att: {
       eip155: { 'request/eth_sign': [{}], 'request/b': [{}], 'other/x': [{}] },
@@ -60,16 +60,16 @@ test('what a ReCap of several targets and groups grants, in words', () => {
   expect(text).toBe(official.formatMessage(said, iss))
 })
 
-test('an empty list of resources', () => {
+test('accepts an empty list of resources', () => {
   const said = { ...saying, resources: [] }
   expect(cacaoText(said, issuer)).toBe(official.formatMessage(said, iss))
 })
 
 test.each(['urn:recap:', 'urn:recap:e30', 'urn:recap:*', `urn:recap:${'A'.repeat(40_000)}`])(
-  'a ReCap that cannot be read is not signed for: %s',
+  'returns undefined for a ReCap that cannot be parsed: %s',
   recap => {
     expect(cacaoText({ ...saying, resources: [recap] }, issuer)).toBeUndefined()
-    // Only the last resource is one.
+    // Only the last resource is a ReCap.
     expect(cacaoText({ ...saying, resources: [recap, 'https://my.app/'] }, issuer)).toContain(recap)
   }
 )

@@ -1,7 +1,7 @@
 import { messageText } from './messageText.js'
 import { withRights } from './recapSentence.js'
 
-/** What a CACAO's payload says (CAIP-74), but for its issuer. */
+/** The payload of a CACAO (CAIP-74) without its issuer. */
 export type CacaoSaying = {
   readonly domain: string
   readonly aud: string
@@ -16,9 +16,9 @@ export type CacaoSaying = {
 }
 
 /**
- * The text that an EVM wallet signs for a CACAO: `Ethereum account`, the reference alone as chain id, the sentence of a ReCap
- * (ERC-5573) after the statement (wire.md sections 5.2 and 8.2), once where the statement has it already. Undefined where that
- * ReCap cannot be read.
+ * The text that an EVM wallet signs for a CACAO: `Ethereum account`, the reference alone as chain id, the sentence of
+ * a ReCap (ERC-5573) after the statement (wire.md sections 5.2 and 8.2). The sentence is not repeated if the
+ * statement has it. Undefined if that ReCap cannot be parsed.
  */
 export function cacaoText(
   { aud, iat, exp, nbf, statement, ...said }: CacaoSaying,

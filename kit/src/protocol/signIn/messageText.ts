@@ -1,15 +1,15 @@
-/** What a sign-in message says (EIP-4361 by CAIP-122). Nothing of it is checked here. */
+/** The fields of a sign-in message (EIP-4361 by CAIP-122). Not validated here. */
 export type MessageFields = {
   readonly scheme?: string | undefined
   readonly domain: string
-  /** What stands before "account:" in the first line. */
+  /** The word before "account:" in the first line. */
   readonly name: string
-  /** As it is to be written: a plain address, or `did:pkh:<CAIP-10>`. */
+  /** As it is written: a plain address, or `did:pkh:<CAIP-10>`. */
   readonly account: string
   readonly statement?: string | undefined
   readonly uri: string
   readonly version: string
-  /** As it is to be written: CAIP-2, or its reference alone. */
+  /** As it is written: CAIP-2, or its reference alone. */
   readonly chainId: string
   readonly nonce: string
   readonly issuedAt?: string | undefined
@@ -17,11 +17,11 @@ export type MessageFields = {
   readonly notBefore?: string | undefined
   readonly requestId?: string | undefined
   readonly resources?: readonly string[] | undefined
-  /** Empty lines where there is no statement: two by EIP-4361 (default), one in Sign-In With Solana. */
+  /** Empty lines if there is no statement: two by EIP-4361 (default), one in Sign-In With Solana. */
   readonly gap?: 1 | 2 | undefined
 }
 
-/** The text of a sign-in message: the one place where its layout is written (wire.md section 8.2). */
+/** The text of a sign-in message. Its layout is defined here only (wire.md section 8.2). */
 export function messageText(fields: MessageFields): string {
   const { scheme, statement, resources } = fields
   const optional = (label: string, value: string | undefined) =>

@@ -2,7 +2,10 @@ import { createRequire } from 'node:module'
 
 type Payload = object
 
-/** What the official client (2.21.8, Apache-2.0) gives wallets to answer a sign-in with, as its documentation has it: a black box. */
+/**
+ * The functions of the official client (2.21.8, Apache-2.0) with which wallets answer a sign-in, used as documented:
+ * a black box.
+ */
 export const officialUtils = createRequire(createRequire(import.meta.url).resolve('sign-client-2.21.8'))(
   '@walletconnect/utils'
 ) as {

@@ -1,14 +1,17 @@
 const prefix = 'urn:recap:'
 const intro = 'I further authorize the stated URI to perform the following actions on my behalf:'
-/** A message may be as long as this; no ReCap in it is longer. */
+/** The maximum length of a message, and so of a ReCap in it. */
 const lengthLimit = 32_768
 
-/** Whether a resource claims to be a ReCap (ERC-5573). */
+/** Whether a resource has the prefix of a ReCap (ERC-5573). */
 export function isRecap(resource: string | undefined): resource is string {
   return resource?.startsWith(prefix) === true
 }
 
-/** What a ReCap grants, in the words that are signed (ERC-5573). Undefined for one that cannot be read, which must not be signed for. */
+/**
+ * The sentence of a ReCap's abilities in the signed text (ERC-5573). Undefined if the ReCap cannot be parsed: it must
+ * not be signed.
+ */
 export function recapSentence(resource: string): string | undefined {
   const grants = readGrants(readRecap(resource))
   if (!grants) return undefined
@@ -19,8 +22,8 @@ export function recapSentence(resource: string): string | undefined {
 }
 
 /**
- * A statement without the sentence of the ReCap that stands last among the resources. Official wallets write that sentence into the
- * statement of a CACAO, others leave it out; the text that is signed is the same.
+ * A statement without the sentence of the ReCap, which is the last resource. Official wallets write that sentence
+ * into the statement of a CACAO, others leave it out; the signed text is the same.
  */
 export function withoutRights(
   statement: string | undefined,
@@ -33,7 +36,7 @@ export function withoutRights(
   return before.endsWith(' ') ? before.slice(0, -1) : statement
 }
 
-/** A statement with that sentence behind it, once. Undefined where there is neither; null for a ReCap that cannot be read. */
+/** A statement followed by that sentence, once. Undefined if there is neither; null if the ReCap cannot be parsed. */
 export function withRights(
   statement: string | undefined,
   resources: readonly string[] | undefined
@@ -43,7 +46,7 @@ export function withRights(
   return [withoutRights(statement, resources), rights].filter(Boolean).join(' ') || undefined
 }
 
-/** Empty if no rights are requested; undefined if the ReCap cannot be read. */
+/** Empty if no rights are requested; undefined if the ReCap cannot be parsed. */
 function rightsOf(resources: readonly string[] = []): string | undefined {
   const last = resources.at(-1)
   return isRecap(last) ? recapSentence(last) : ''
@@ -54,7 +57,7 @@ type Bag = Readonly<Record<string, unknown>>
 /** The `att` of a ReCap. Undefined for anything else. */
 export function readRecap(resource: string): Bag | undefined {
   if (!isRecap(resource) || resource.length > lengthLimit) return undefined
-  // A standard global of every JavaScript runtime, not of the DOM, which core has not.
+  // `atob` is a global of every JavaScript runtime, but typed by the DOM lib only, which core does not use.
   const { atob } = globalThis as unknown as { atob(text: string): string }
   try {
     return read(JSON.parse(atob(resource.slice(prefix.length).replace(/-/g, '+').replace(/_/g, '/'))), 'att')
@@ -88,7 +91,7 @@ function read(value: unknown, key: string): Bag | undefined {
   return typeof inner === 'object' && inner !== null && !Array.isArray(inner) ? (inner as Bag) : undefined
 }
 
-/** Nothing that could end the quotes or the line it is put into. */
+/** No characters that could end the quotes or the line around the text. */
 function isPlain(text: string): boolean {
   return /^[\x21-\x26\x28-\x7e]+$/.test(text)
 }
