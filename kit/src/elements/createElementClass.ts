@@ -4,7 +4,8 @@ import { attributes, type ElementKind } from './elementKinds.js'
 import { loadRenderer, type Renderer } from './loadRenderer.js'
 
 /**
- * The class of one element, made on demand: a server has no HTMLElement. It stands in light DOM, as the React buttons do.
+ * The class of one element, created on demand because a server has no HTMLElement. It renders into light DOM, as the
+ * React buttons do.
  */
 export function createElementClass(client: Latchkey, kind: ElementKind): CustomElementConstructor {
   return class extends HTMLElement {
@@ -16,13 +17,13 @@ export function createElementClass(client: Latchkey, kind: ElementKind): CustomE
     connectedCallback(): void {
       if (this.#stop) return
       this.#removePlaceholder = createPlaceholder(client, kind, this, () => this.#load())
-      // A plain button cannot show an account: from then on it is React's.
+      // The plain button cannot show an account: React renders it once an account is connected.
       this.#stop = client.subscribeAccount(account => account.isConnected && this.#loadQuietly())
       if (kind === 'modal' || client.getAccount().isConnected) this.#loadQuietly()
     }
 
     disconnectedCallback(): void {
-      // A move in the document disconnects and connects in one turn: that is no reason to start anew.
+      // A move in the document disconnects and connects the element in one turn: it keeps its content then.
       queueMicrotask(() => {
         if (this.isConnected) return
         this.#stop?.()
@@ -36,7 +37,7 @@ export function createElementClass(client: Latchkey, kind: ElementKind): CustomE
       this.#renderer?.render()
     }
 
-    /** Puts React in the place of the plain button, which hands on its focus. */
+    /** Replaces the plain button with the React button, and moves the focus to it. */
     async #load(): Promise<void> {
       if (this.#renderer) return
       const { createRenderer } = await loadRenderer()

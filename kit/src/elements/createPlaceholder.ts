@@ -9,8 +9,9 @@ import { loadRenderer } from './loadRenderer.js'
 import { readAttributes, readWallet } from './readAttributes.js'
 
 /**
- * A native button that works before React is there: pointing at it loads, clicking it opens. It looks as the React button
- * that replaces it. Nothing is drawn for an account, as nothing is connected, nor for a modal in place.
+ * A native button that works before React is loaded: hovering starts the load, a click opens the modal. It looks like
+ * the React button that replaces it. There is none for an account, as nothing is connected yet, and none for an
+ * embedded modal.
  */
 export function createPlaceholder(
   client: Latchkey,
@@ -44,7 +45,7 @@ export function createPlaceholder(
     : (label ?? wallet ?? buttonMessagesFor(locale).connectWallet)
   button.append(text)
 
-  // A failure shows itself at the click.
+  // A failed load is reported at the click.
   const prefetch = () => {
     prefetchModal(client)
     loadRenderer().catch(() => {})
@@ -56,7 +57,7 @@ export function createPlaceholder(
     if (wallet) host.querySelector('button')?.click()
     else void client.open({ view: isNetwork ? 'Networks' : 'Connect', ...(namespace && { namespace }) })
   }
-  // React takes the button's place first, so that focus comes back from the modal to something that is still there.
+  // React replaces the button first, so that closing the modal can return the focus to a button that still exists.
   button.addEventListener('click', () =>
     load().then(open, error => {
       client.kit.report(error)

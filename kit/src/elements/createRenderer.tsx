@@ -14,8 +14,8 @@ import type { Renderer } from './loadRenderer.js'
 import { readAttributes, readWallet } from './readAttributes.js'
 
 /**
- * A React root inside of an element, with a provider of its own: of all providers of one client one draws the modal.
- * It is drawn when this returns. Without a `kind` it draws the modal alone, when that is opened.
+ * A React root in an element, with its own provider: one of the providers of a client draws the modal. Rendered
+ * synchronously. Without a `kind` it only draws the modal, when that is opened.
  */
 export function createRenderer(client: Latchkey, host: HTMLElement, kind?: ElementKind): Renderer {
   const root = createRoot(host)

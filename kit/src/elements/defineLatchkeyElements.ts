@@ -5,15 +5,16 @@ import { mountModal } from './mountModal.js'
 
 /** Options of `defineLatchkeyElements`. */
 export type DefineLatchkeyElementsOptions = {
-  /** Registers the reference kit's names too: `appkit-button`, `w3m-button` and so on. Default: false. */
+  /** Also registers the names of the reference kit: `appkit-button`, `w3m-button` and so on. Default: false. */
   readonly aliases?: boolean
 }
 
 /**
- * Registers `<latchkey-button>`, `<latchkey-connect-button>`, `<latchkey-account-button>`, `<latchkey-network-button>`,
- * `<latchkey-wallet-button wallet="io.metamask">` and `<latchkey-modal>` for pages without React. Each draws a plain button at once; the modal, React included, is loaded when
- * one is pointed at, or when a remembered wallet reconnects. Attributes are the React buttons' in kebab case
- * (`chars-start`). Calling it again, or on a server, does nothing.
+ * Registers `<latchkey-button>`, `<latchkey-connect-button>`, `<latchkey-account-button>`,
+ * `<latchkey-network-button>`, `<latchkey-wallet-button wallet="io.metamask">` and `<latchkey-modal>` for pages
+ * without React. Each draws a plain button at once; the modal and React are loaded when a visitor hovers over one, or
+ * when a remembered wallet reconnects. Attributes are the props of the React buttons in kebab case (`chars-start`). A
+ * second call, or a call on a server, does nothing.
  * @example defineLatchkeyElements(latchkey)
  */
 export function defineLatchkeyElements(client: Latchkey, options: DefineLatchkeyElementsOptions = {}): void {
@@ -23,7 +24,7 @@ export function defineLatchkeyElements(client: Latchkey, options: DefineLatchkey
   for (const kind of elementKinds) {
     for (const prefix of prefixes) {
       const name = `${prefix}-${kind}`
-      // A class can carry one name only: each gets its own.
+      // A class can be registered under one name only, so each name has its own.
       if (!customElements.get(name)) customElements.define(name, createElementClass(client, kind))
     }
   }

@@ -1,4 +1,4 @@
-/** What comes after the prefix of an element's name. */
+/** The part of an element's name after the prefix. */
 export const elementKinds = [
   'button',
   'connect-button',
@@ -10,10 +10,10 @@ export const elementKinds = [
 
 export type ElementKind = (typeof elementKinds)[number]
 
-/** The reference kit's prefixes (decision D24). */
+/** The prefixes of the reference kit (decision D24). */
 export const referencePrefixes = ['appkit', 'w3m'] as const
 
-/** Attributes that elements react to, those of the React buttons. Both spellings of the reference's are understood. */
+/** Observed attributes: the props of the React buttons, in our spelling and in the reference's. */
 export const attributes = [
   'disabled',
   'balance',

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { makeClient } from '../react/provider/mountPage.harness.js'
 import { defineLatchkeyElements } from './index.js'
 
-// A name can be registered once in a page's life: every test of this file shares one client.
+// A name can be registered only once in a page, so all tests of this file share one client.
 const { client, wallet } = makeClient()
 
 afterEach(async () => {
@@ -18,7 +18,7 @@ function place(html: string): HTMLElement {
   return host
 }
 
-test('nothing is registered before the call; calling twice is harmless; aliases come when asked for', () => {
+test('registers nothing before the call, ignores a second call, and registers aliases on request', () => {
   expect(customElements.get('latchkey-button')).toBeUndefined()
   defineLatchkeyElements(client, { aliases: true })
   const first = customElements.get('latchkey-button')
@@ -34,7 +34,7 @@ test('nothing is registered before the call; calling twice is harmless; aliases 
   }
 })
 
-test('draws a plain button at once, in the words and size asked for', () => {
+test('draws a plain button at once with the configured text and size', () => {
   const host = place(
     '<latchkey-connect-button label="Sign in" size="lg" namespace="eip155"></latchkey-connect-button><latchkey-account-button></latchkey-account-button>'
   )
@@ -45,7 +45,7 @@ test('draws a plain button at once, in the words and size asked for', () => {
   expect(buttons.map(button => getComputedStyle(button).minHeight)).toEqual(['52px'])
 })
 
-test('a click opens the modal; the focus comes back to the button that took the plain one’s place', async () => {
+test('a click opens the modal, and the focus returns to the React button', async () => {
   const host = place('<latchkey-button></latchkey-button>')
   await page.getByTestId('connect-button').click()
   await expect.element(page.getByTestId('w3m-modal-card')).toBeVisible()
@@ -54,7 +54,7 @@ test('a click opens the modal; the focus comes back to the button that took the 
   expect(host.contains(document.activeElement)).toBe(true)
 })
 
-test('shows the account once connected, and follows its attributes', async () => {
+test('shows the connected account, and updates with its attributes', async () => {
   const host = place('<latchkey-button balance="hide" chars-start="6" chars-end="4"></latchkey-button>')
   await client.connect(wallet)
   const button = page.getByTestId('account-button')
@@ -69,7 +69,7 @@ test('client.open() works on a page without any element', async () => {
   expect(page.getByTestId('w3m-modal-card').elements()).toHaveLength(1)
 })
 
-test('an element that leaves takes everything along', async () => {
+test('a removed element cleans up its content and listeners', async () => {
   const host = place('<latchkey-network-button></latchkey-network-button>')
   const element = host.querySelector('latchkey-network-button')
   expect(element?.textContent).toBe('Ethereum')
@@ -77,7 +77,7 @@ test('an element that leaves takes everything along', async () => {
   await expect.poll(() => element?.childNodes.length).toBe(0)
 })
 
-test('a button for one wallet asks that wallet, without the modal', async () => {
+test('a wallet button connects its wallet without the modal', async () => {
   const host = place('<latchkey-wallet-button wallet="mock" size="sm"></latchkey-wallet-button>')
   const button = page.getByTestId('wallet-button-mock')
   expect(host.textContent).toBe('mock')

@@ -1,7 +1,7 @@
 import type { Latchkey } from '../latchkey.js'
 import { loadRenderer } from './loadRenderer.js'
 
-/** Draws the modal for `client.open()` on a page where no element has brought React yet. One at a time, and for good. */
+/** Draws the modal for `client.open()` on a page where no element has loaded React. Once per client. */
 export function mountModal(client: Latchkey): void {
   const { state, modalHosts, report, onDestroy } = client.kit
   let isBusy = false

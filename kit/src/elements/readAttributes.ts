@@ -1,7 +1,7 @@
 import { isNamespace } from '../protocol/caip.js'
 import type { LatchkeyButtonProps } from '../react/buttons/LatchkeyButton.js'
 
-/** An element's attributes as properties of the React buttons; what makes no sense is as good as absent. */
+/** The attributes of an element as props of the React buttons; invalid values count as absent. */
 export function readAttributes(element: HTMLElement): LatchkeyButtonProps {
   const text = (...names: readonly string[]) => {
     for (const name of names) {
@@ -26,7 +26,7 @@ export function readAttributes(element: HTMLElement): LatchkeyButtonProps {
   }
 }
 
-/** Which wallet an element is for. */
+/** The wallet of an element. */
 export function readWallet(element: HTMLElement): string {
   return element.getAttribute('wallet') ?? ''
 }

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('tells what the browser tells', () => {
+test("facts equal the browser's own values", () => {
   const device = browserDevice()
   expect(device.facts).toMatchObject({ os: 'other', app: undefined, injected: [] })
   expect(device.facts.isFramed).toBe(window.parent !== window)
@@ -17,12 +17,12 @@ test('tells what the browser tells', () => {
   expect(device.facts.app).toBe('telegram')
 })
 
-test('a plain browser has no way of its own: a link does it', () => {
+test('openByHost returns false in a plain browser', () => {
   expect(browserDevice().openByHost('https://harbor.example/wc')).toBe(false)
   expect(browserDevice().openByHost('harbor://wc')).toBe(false)
 })
 
-test('Telegram opens https links and its own', () => {
+test('Telegram opens https links by its own method', () => {
   const opened: unknown[] = []
   page.Telegram = {
     WebApp: {
@@ -33,7 +33,7 @@ test('Telegram opens https links and its own', () => {
   const device = browserDevice()
   expect(device.openByHost('https://harbor.example/wc')).toBe(true)
   expect(device.openByHost('https://t.me/wallet?startapp=x')).toBe(true)
-  // A scheme is nothing it takes.
+  // Telegram does not open custom schemes.
   expect(device.openByHost('harbor://wc')).toBe(false)
   expect(opened).toEqual([
     ['link', 'https://harbor.example/wc'],
@@ -41,14 +41,14 @@ test('Telegram opens https links and its own', () => {
   ])
 })
 
-test('LINE opens outside of itself', () => {
+test('LINE opens links in the external browser', () => {
   const opened: unknown[] = []
   page.liff = { openWindow: (options: unknown) => opened.push(options) }
   expect(browserDevice().openByHost('https://harbor.example/wc')).toBe(true)
   expect(opened).toEqual([{ url: 'https://harbor.example/wc', external: true }])
 })
 
-test('an opener that throws leaves it to the link', () => {
+test("openByHost returns false if the host's method throws", () => {
   page.liff = {
     openWindow: () => {
       throw new Error('not ready')
@@ -57,7 +57,7 @@ test('an opener that throws leaves it to the link', () => {
   expect(browserDevice().openByHost('https://harbor.example/wc')).toBe(false)
 })
 
-test('opens without telling where it came from', () => {
+test('opens a window without a referrer and without an opener', () => {
   const open = vi.spyOn(window, 'open').mockReturnValue(null)
   browserDevice().open('harbor://wc', '_self')
   expect(open).toHaveBeenCalledWith('harbor://wc', '_self', 'noopener,noreferrer')

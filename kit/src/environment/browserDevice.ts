@@ -8,7 +8,7 @@ type Opener = {
 }
 
 /**
- * The device behind `window`. In a browser only.
+ * The device behind `window`, in browsers only.
  * @example const { facts } = browserDevice()
  */
 export function browserDevice(): Device {
@@ -26,12 +26,15 @@ export function browserDevice(): Device {
     openByHost,
     open: (href, target) =>
       openByHost(href) || window.open(href, target, 'noopener,noreferrer') !== undefined,
-    // Absent where the page is not served safely.
+    // Absent outside a secure context.
     copy: async text => navigator.clipboard.writeText(text)
   }
 }
 
-/** Telegram's and LINE's own ways out; other apps have none. Whatever they throw, a plain link is the next best. */
+/**
+ * Telegram and LINE have their own methods to open a link; other apps have none. If a method throws, the caller uses
+ * a plain link.
+ */
 function openByHost(href: string): boolean {
   if (!/^https:/i.test(href)) return false
   const page = window as { readonly Telegram?: { readonly WebApp?: Opener }; readonly liff?: Opener }

@@ -15,7 +15,7 @@ afterEach(() => {
   })
 })
 
-/** Makes a property of the page behave as in a browser that blocks it, for one test. */
+/** Replaces a property of the page, as in a browser that blocks it, for one test. */
 function replace(target: object, name: string, descriptor: PropertyDescriptor) {
   const own = Object.getOwnPropertyDescriptor(target, name)
   Object.defineProperty(target, name, { configurable: true, ...descriptor })
@@ -25,7 +25,7 @@ function replace(target: object, name: string, descriptor: PropertyDescriptor) {
   })
 }
 
-test('shared tabs remember in localStorage, isolated ones in sessionStorage', () => {
+test('shared tabs use localStorage, isolated tabs sessionStorage', () => {
   const shared = browserStorage('shared')
   const isolated = browserStorage('isolated')
   shared.set('a', '1')
@@ -36,7 +36,7 @@ test('shared tabs remember in localStorage, isolated ones in sessionStorage', ()
   expect([localStorage.getItem('a'), shared.get('a')]).toEqual([null, null])
 })
 
-test('blocked storage: everything works, until the reload (promise P25)', () => {
+test('with blocked storage everything works until the reload (promise P25)', () => {
   replace(window, 'localStorage', {
     get() {
       throw new DOMException('blocked', 'SecurityError')
@@ -70,17 +70,17 @@ test('the state reports the storage mode', async () => {
   expect(modes).toEqual(['localStorage', 'memory'])
 })
 
-test('full storage: the new value counts now, and the old one does not come back later', () => {
+test('with full storage the new value counts now, and the old one does not return later', () => {
   localStorage.setItem('a', 'old')
   const storage = browserStorage('shared')
   expect(storage.mode()).toBe('localStorage')
   const fill = () => {
-    // The real quota, filled: 5 Mi characters in Chromium.
+    // Fills the real quota: 5 Mi characters in Chromium.
     for (let size = 4_000_000; size >= 1; size = Math.floor(size / 2)) {
       try {
         for (let index = 0; index < 8; index++) localStorage.setItem(`fill${size}-${index}`, 'x'.repeat(size))
       } catch {
-        // Full at this size: smaller pieces fill the rest.
+        // Full for this size: smaller pieces fill the rest.
       }
     }
   }
@@ -93,7 +93,7 @@ test('full storage: the new value counts now, and the old one does not come back
   expect(storage.get('a')).toBe(null)
 })
 
-test('tabs hear each other by name, not themselves, and nothing after closing', async () => {
+test('tabs receive messages by name, not their own, and none after closing', async () => {
   const [a, b] = [browserTabs(), browserTabs()]
   if (!a || !b) throw new Error('no BroadcastChannel')
   const heard: unknown[] = []
@@ -112,7 +112,7 @@ test('tabs hear each other by name, not themselves, and nothing after closing', 
   other.close()
 })
 
-test('isolated tabs have no channel at all; a host’s storage is the storage', () => {
+test("isolated tabs have no channel, and a host's storage is used as is", () => {
   const storage = { get: () => null, set: () => undefined, remove: () => undefined }
   const environment = browserEnvironment({ tabs: 'isolated', storage })
   expect([environment.tabs, environment.storage]).toEqual([undefined, storage])
@@ -123,7 +123,7 @@ test('isolated tabs have no channel at all; a host’s storage is the storage', 
   ])
 })
 
-test('the page says what it is', () => {
+test('page returns the values of the page', () => {
   const { page } = browserEnvironment()
   document.head.insertAdjacentHTML(
     'afterbegin',
@@ -139,7 +139,7 @@ test('the page says what it is', () => {
   ])
 })
 
-test('random bytes differ; timers can be cancelled', async () => {
+test('random bytes differ, and timers can be cancelled', async () => {
   const { random, clock } = browserEnvironment()
   expect(random.bytes(16)).toHaveLength(16)
   expect(random.bytes(16)).not.toEqual(random.bytes(16))

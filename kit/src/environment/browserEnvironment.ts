@@ -7,8 +7,8 @@ import { webStorage } from './webStorage.js'
 const loadBrowserDevice = /* @__PURE__ */ lazyImport(() => import('./browserDevice.js'))
 
 /**
- * The browser as a kit sees it; on a server a neutral world that remembers nothing. Nothing is touched until it is used.
- * `early`: what a kit has of it already.
+ * The browser behind the `Environment` contract; on a server a neutral one that stores nothing. Browser APIs are
+ * accessed on first use only. `early`: the part that the kit has already.
  * @example const environment = browserEnvironment({ tabs: 'isolated' })
  */
 export function browserEnvironment(

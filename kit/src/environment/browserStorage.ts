@@ -2,14 +2,14 @@ import type { Storage, StorageMode } from '../core/contracts/Environment.js'
 import { webStorage } from './webStorage.js'
 
 /**
- * localStorage; with isolated tabs sessionStorage, so that a reload of one tab does not pick up another's wallet. Where the
- * browser blocks it (sandboxed frame, privacy setting) or it is full, memory: everything works, until the reload.
+ * localStorage; with isolated tabs sessionStorage, so that a reload of one tab does not restore another tab's wallet.
+ * If the browser blocks it (sandboxed frame, privacy setting) or it is full, memory, until the reload.
  */
 export function browserStorage(tabs: 'shared' | 'isolated'): Storage & { mode(): StorageMode } {
   const memory = new Map<string, string>()
   const real = () => webStorage(tabs)
   return {
-    // Naming it throws where it is blocked; what could not be written is in the memory.
+    // Accessing a blocked storage throws; values that could not be written are in memory.
     mode: () =>
       memory.size > 0 || attempt(real) === undefined
         ? 'memory'
@@ -27,7 +27,7 @@ export function browserStorage(tabs: 'shared' | 'isolated'): Storage & { mode():
       })
       if (isWritten) return
       memory.set(key, value)
-      // What is not true any more must not come back with the next load.
+      // An outdated value must not return with the next load.
       attempt(() => real().removeItem(key))
     },
     remove(key) {
@@ -37,7 +37,7 @@ export function browserStorage(tabs: 'shared' | 'isolated'): Storage & { mode():
   }
 }
 
-/** The mere mention of localStorage throws where it is blocked. */
+/** Accessing `localStorage` throws if it is blocked. */
 function attempt<T>(run: () => T): T | undefined {
   try {
     return run()

@@ -2,7 +2,10 @@ import type { Tabs } from '../core/contracts/Environment.js'
 
 const channelName = 'latchkey'
 
-/** The tabs of this origin, by BroadcastChannel; nobody where there is none. Opened on first use. */
+/**
+ * The tabs of this origin, by BroadcastChannel; undefined if the browser has none. The channel is opened on first
+ * use.
+ */
 export function browserTabs(): Tabs | undefined {
   if (typeof window === 'undefined' || typeof BroadcastChannel === 'undefined') return undefined
   let channel: BroadcastChannel | undefined

@@ -2,13 +2,13 @@ import type { EarlyEnvironment, Storage } from '../core/contracts/Environment.js
 import { browserTabs } from './browserTabs.js'
 import { webStorage } from './webStorage.js'
 
-/** What a host may decide about its kit's surroundings. */
+/** The options of the environment that a host may set. */
 export type BrowserEnvironmentOptions = {
   readonly storage?: Storage | undefined
   readonly tabs?: 'shared' | 'isolated' | undefined
 }
 
-/** What a kit sees of the browser before its engine comes: `browserEnvironment` has the rest. */
+/** The part of the environment that is loaded before the kit: `browserEnvironment` adds the rest. */
 export function earlyEnvironment({ storage, tabs = 'shared' }: BrowserEnvironmentOptions): EarlyEnvironment {
   return {
     storage: storage ?? { get: key => webStorage(tabs).getItem(key) },
