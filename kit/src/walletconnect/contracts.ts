@@ -1,4 +1,4 @@
-/** Time as a value, in ms since 1970. `after` returns its cancel function. */
+/** The clock, in ms since 1970. `after` returns its cancel function. */
 export type Clock = {
   now(): number
   after(milliseconds: number, run: () => void): () => void
@@ -7,7 +7,7 @@ export type Clock = {
 /** Unpredictable bytes. */
 export type Random = { bytes(length: number): Uint8Array }
 
-/** Bytes at rest under names: keys, and what must outlive the page. Rejects where storing fails. */
+/** Stored bytes by name: keys, and data that must survive the page. Rejects if storing fails. */
 export type Keychain = {
   get(name: string): Promise<Uint8Array | undefined>
   set(name: string, value: Uint8Array): Promise<void>
@@ -28,14 +28,17 @@ export type WebSocketLike = {
 
 export type CreateSocket = (url: string) => WebSocketLike
 
-/** The page as the transport sees it. Absent: always visible, never resumed. */
+/** The page, as the transport uses it. Absent: always visible, never resumed. */
 export type RelayPage = {
   isHidden(): boolean
-  /** Calls back when the page is looked at again or online again (promise P14). Returns what stops it. */
+  /**
+   * Calls back when the page becomes visible or online again (promise P14). Returns a function that removes the
+   * listener.
+   */
   onResume(listener: () => void): () => void
 }
 
-/** What arrived on a topic. `message` is the sealed envelope (base64), `publishedAt` is ms since 1970. */
+/** A message of a topic. `message` is the sealed envelope (base64), `publishedAt` is ms since 1970. */
 export type RelayMessage = {
   readonly topic: string
   readonly message: string
@@ -44,30 +47,33 @@ export type RelayMessage = {
   readonly attestation?: string
 }
 
-/** `down`: every relay of the list failed; it goes on trying. */
+/** `down`: every relay of the list failed; retries continue. */
 export type RelayStatus = 'idle' | 'connecting' | 'open' | 'down'
 
 /** `ttl` in seconds. */
 export type PublishOptions = { readonly ttl: number; readonly tag: number; readonly prompt?: boolean }
 
 /**
- * Messages over a relay (wire.md 5.7 to 5.9). Every rejection is a `LatchkeyError`: `LATCHKEY_RELAY__REFUSED` (its context has
- * `relayCode`), `LATCHKEY_RELAY__TIMEOUT`, `LATCHKEY_RELAY__CLOSED`.
+ * Sends and receives messages over a relay (wire.md 5.7 to 5.9). Every rejection is a `LatchkeyError`:
+ * `LATCHKEY_RELAY__REFUSED` (its context has `relayCode`), `LATCHKEY_RELAY__TIMEOUT`, `LATCHKEY_RELAY__CLOSED`.
  */
 export type RelayTransport = {
-  /** did:key of this installation. */
+  /** The did:key of this installation. */
   readonly clientId: string
   status(): RelayStatus
   onStatus(listener: (status: RelayStatus, reason?: string) => void): () => void
-  /** Resolves when the relay has taken the message; goes on trying for 60 s. */
+  /** Resolves when the relay has accepted the message; retries for 60 s. */
   publish(topic: string, message: string, options: PublishOptions): Promise<void>
   subscribe(topics: readonly string[]): Promise<void>
   unsubscribe(topics: readonly string[]): Promise<void>
-  /** A raw call. A relay that lacks the method answers -32601 or -32600: see `lacksMethod`. */
+  /** A raw call. A relay without the method answers -32601 or -32600: see `lacksMethod`. */
   call(method: string, params: unknown): Promise<unknown>
-  /** Exactly once per (topic, sha256 of message), over reconnects and mailbox reads; acknowledged before it is handed on. */
+  /**
+   * Called exactly once per (topic, sha256 of message), over reconnects and mailbox reads; the message is
+   * acknowledged before.
+   */
   onMessage(listener: (message: RelayMessage) => void): () => void
-  /** Back from the wallet's app: rebuilds a dead socket, subscribes again, reads the mailbox. */
+  /** Call it after returning from the wallet's app: replaces a dead socket, subscribes again, reads the mailbox. */
   wake(): Promise<void>
   close(): Promise<void>
 }
@@ -81,6 +87,6 @@ export type RelayTransportOptions = {
   readonly clock?: Clock
   readonly random?: Random
   readonly page?: RelayPage
-  /** What the relay is told of the client (`ua`); wire.md 5.7. */
+  /** The user agent sent to the relay (`ua`); wire.md 5.7. */
   readonly userAgent?: string
 }

@@ -8,7 +8,7 @@ const hex = fc
 const key = 'ab'.repeat(32)
 const good = `wc:${key}@2?relay-protocol=irn&symKey=${key}`
 
-it('reads what it writes', () => {
+it('parseUri reads what formatUri writes', () => {
   const pairing = fc.record(
     {
       topic: hex,
@@ -25,7 +25,7 @@ it('reads what it writes', () => {
   )
 })
 
-it('writes what wallets scan (wire.md 5.3)', () => {
+it('formatUri writes the form that wallets scan (wire.md 5.3)', () => {
   const uri = formatUri({
     topic: key,
     symKey: key,
@@ -35,7 +35,7 @@ it('writes what wallets scan (wire.md 5.3)', () => {
   expect(uri).toBe(`${good}&expiryTimestamp=1700000300&methods=wc_sessionAuthenticate`)
 })
 
-it('refuses anything else by its code, and never hangs', () => {
+it('parseUri rejects anything else with its code, and never hangs', () => {
   const isRefused = (value: unknown) => {
     try {
       return parseUri(value) === undefined

@@ -1,11 +1,11 @@
 import { wcError } from './fail.js'
 
-/** What a `wc:` code says. `topic` and `symKey` are 64 hex digits, `expiryTimestamp` is in seconds since 1970. */
+/** The content of a `wc:` code. `topic` and `symKey` are 64 hex digits, `expiryTimestamp` is in seconds since 1970. */
 export type PairingUri = {
   readonly topic: string
   readonly symKey: string
   readonly expiryTimestamp?: number
-  /** Methods beyond `wc_sessionPropose` that wait on the pairing. */
+  /** Further methods, besides `wc_sessionPropose`, whose requests are on the pairing topic. */
   readonly methods?: readonly string[]
 }
 
@@ -13,7 +13,7 @@ const lengthLimit = 2048
 const hex = /^[\da-f]{64}$/
 
 /**
- * Writes the code a wallet scans (wire.md 5.3, EIP-1328).
+ * Formats the code that a wallet scans (wire.md 5.3, EIP-1328).
  * @example formatUri({ topic: '7f'.repeat(32), symKey: 'a5'.repeat(32) }) // 'wc:7f7f…@2?relay-protocol=irn&symKey=a5a5…'
  */
 export function formatUri({ topic, symKey, expiryTimestamp, methods = [] }: PairingUri): string {
@@ -23,8 +23,7 @@ export function formatUri({ topic, symKey, expiryTimestamp, methods = [] }: Pair
 }
 
 /**
- * Reads a `wc:` code, also as `wc://…`. Throws
- * LATCHKEY_WALLETCONNECT__INVALID_URI.
+ * Parses a `wc:` code, also as `wc://…`. Throws LATCHKEY_WALLETCONNECT__INVALID_URI.
  * @example parseUri('wc:7f…@2?relay-protocol=irn&symKey=…').topic
  */
 export function parseUri(value: unknown): PairingUri {

@@ -5,7 +5,7 @@ export function toHex(bytes: Uint8Array): string {
   return hex
 }
 
-/** Hex of whole bytes as bytes; undefined for anything else. */
+/** Decodes hex of whole bytes; undefined for anything else. */
 export function fromHex(hex: string): Uint8Array | undefined {
   if (hex.length % 2 || !/^[\da-f]*$/i.test(hex)) return undefined
   return Uint8Array.from({ length: hex.length / 2 }, (_, at) =>
@@ -16,13 +16,13 @@ export function fromHex(hex: string): Uint8Array | undefined {
 /** Base64 with padding (RFC 4648 section 4). */
 export function toBase64(bytes: Uint8Array): string {
   let binary = ''
-  // In slices: the arguments of one call are limited.
+  // In slices, because the number of arguments of a call is limited.
   for (let at = 0; at < bytes.length; at += 8192)
     binary += String.fromCharCode(...bytes.subarray(at, at + 8192))
   return btoa(binary)
 }
 
-/** Canonical base64 only, so that two spellings of one message never differ in hash; undefined for anything else. */
+/** Accepts canonical base64 only, so that one message has one hash; undefined for anything else. */
 export function fromBase64(text: string): Uint8Array | undefined {
   if (text.length % 4 || !/^[A-Za-z\d+/]+={0,2}$/.test(text)) return undefined
   const bytes = Uint8Array.from(atob(text), character => character.charCodeAt(0))

@@ -5,7 +5,7 @@ import { decodeEnvelope, open, openPlain, seal, wrapPlain } from './envelope.js'
 import { deriveSymKey, generateKeyPair } from './keys.js'
 import { hashHex, isTopic, randomTopic, topicOf } from './topics.js'
 
-/** Made once with node:crypto (X25519, hkdfSync, chacha20-poly1305), which shares no code with what is tested. */
+/** Created with node:crypto (X25519, hkdfSync, chacha20-poly1305), which is independent of the tested code. */
 const vector = {
   alice: '0102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f20',
   alicePublic: '07a37cbc142093c8b755dc1b10e86cb426374ad16aa853ed0bdfc0b2b86d1c7c',
@@ -36,7 +36,7 @@ const caught = (run: () => unknown) => {
 }
 
 describe('keys', () => {
-  it('agree with an independent implementation', () => {
+  it('keys agree with an independent implementation', () => {
     expect(generateKeyPair(fixed(vector.alice))).toEqual({
       privateKey: vector.alice,
       publicKey: vector.alicePublic
@@ -46,7 +46,7 @@ describe('keys', () => {
     expect(topicOf(vector.symKey)).toBe(vector.topic)
   })
 
-  // The points of small order on Curve25519 and its twist (RFC 7748 section 6.1), with what is congruent to them.
+  // The points of small order on Curve25519 and its twist (RFC 7748 section 6.1), and their congruent values.
   it.each([
     '0000000000000000000000000000000000000000000000000000000000000000',
     '0100000000000000000000000000000000000000000000000000000000000000',
@@ -56,12 +56,12 @@ describe('keys', () => {
     'edffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff7f',
     'eeffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff7f',
     '0000000000000000000000000000000000000000000000000000000000000080'
-  ])('refuse the low-order point %s', point => {
+  ])('rejects the low-order point %s as a public key', point => {
     expect(caught(() => deriveSymKey(vector.alice, point))).toEqual(badKey)
   })
 
   it.each([['', 'short', 'zz'.repeat(32), vector.bobPublic.slice(2), `${vector.bobPublic}00`]])(
-    'refuse what is no key',
+    'rejects invalid keys',
     (...texts) => {
       for (const text of texts) expect(caught(() => deriveSymKey(vector.alice, text))).toEqual(badKey)
       expect(caught(() => topicOf('abc'))).toEqual(badKey)
@@ -71,7 +71,7 @@ describe('keys', () => {
 })
 
 describe('envelopes', () => {
-  it('are letter for letter those of an independent implementation', () => {
+  it('envelopes equal those of an independent implementation', () => {
     const iv = fixed(vector.iv)
     expect(seal(vector.symKey, vector.value, { random: iv })).toBe(vector.type0)
     expect(seal(vector.symKey, vector.value, { random: iv, senderPublicKey: vector.alicePublic })).toBe(
@@ -84,12 +84,12 @@ describe('envelopes', () => {
     expect(decodeEnvelope(vector.type1)).toMatchObject({ type: 1, senderPublicKey: vector.alicePublic })
   })
 
-  it('never open a plain envelope as a sealed one, nor the reverse', () => {
+  it('never opens a plain envelope as a sealed one, nor the reverse', () => {
     expect(caught(() => open(vector.symKey, vector.type2))).toEqual(badEnvelope)
     expect(caught(() => openPlain(decodeEnvelope(vector.type0)))).toEqual(badEnvelope)
   })
 
-  it('come back as they were sealed, and not with one bit flipped or another key', () => {
+  it('an envelope opens to the sealed value, and not with a flipped bit or another key', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.boolean(), fc.nat(), fc.nat({ max: 7 }), (value, isNamed, at, bit) => {
         const symKey = randomTopic(random)
@@ -98,7 +98,7 @@ describe('envelopes', () => {
         expect(JSON.stringify(open(symKey, message))).toBe(JSON.stringify(value))
         expect(caught(() => open(randomTopic(random), message))).toEqual(badEnvelope)
         const bytes = fromBase64(message) as Uint8Array
-        // The name of the sender is not sealed: who derives the key from a changed one gets another key.
+        // The sender's key is not encrypted, but another one derives another symmetric key.
         const start = isNamed ? 33 : 1
         const place = start + (at % (bytes.length - start))
         bytes[place] = (bytes[place] ?? 0) ^ (1 << bit)
@@ -108,7 +108,7 @@ describe('envelopes', () => {
     )
   })
 
-  it('are refused with a typed error whatever else arrives', () => {
+  it('any other input is rejected with a typed error', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.base64String(), fc.constant(undefined), fc.integer()), text => {
         expect(caught(() => open(vector.symKey, text as never))).toEqual(badEnvelope)
@@ -126,7 +126,7 @@ describe('envelopes', () => {
 })
 
 describe('names and spellings', () => {
-  it('hash as the field does (FIPS 180-2, "abc")', () => {
+  it('hashHex equals SHA-256 (FIPS 180-2, "abc")', () => {
     expect(hashHex('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad')
     expect([isTopic(hashHex('')), isTopic(hashHex('').toUpperCase()), isTopic('a'), isTopic(1)]).toEqual([
       true,
@@ -136,7 +136,7 @@ describe('names and spellings', () => {
     ])
   })
 
-  it('spell bytes as node:buffer does', () => {
+  it('encodes bytes as node:buffer does', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 20_000 }), bytes => {
         const buffer = Buffer.from(bytes)

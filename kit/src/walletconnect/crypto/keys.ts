@@ -7,22 +7,22 @@ import { x25519 } from './x25519.js'
 /** Hex, 32 bytes each (RFC 7748). */
 export type KeyPair = { readonly privateKey: string; readonly publicKey: string }
 
-/** Exactly 32 bytes of a hex text, or a typed refusal. */
+/** Decodes exactly 32 bytes of hex, or throws a typed error. */
 export function keyBytes(hex: string): Uint8Array {
   const bytes = typeof hex === 'string' && hex.length === 64 ? fromHex(hex) : undefined
   if (!bytes) throw wcError('LATCHKEY_WALLETCONNECT__INVALID_KEY')
   return bytes
 }
 
-/** A fresh X25519 key pair. */
+/** A new X25519 key pair. */
 export function generateKeyPair(random: Random): KeyPair {
   const secret = random.bytes(32)
   return { privateKey: toHex(secret), publicKey: toHex(x25519().getPublicKey(secret)) }
 }
 
 /**
- * The symmetric key two sides share, as hex: HKDF-SHA256 of the X25519 secret, without salt and info (wire.md 5.6). Points of
- * low order give a secret that anyone knows: they are refused (RFC 7748 section 6.1).
+ * The shared symmetric key of two sides, as hex: HKDF-SHA256 of the X25519 secret, without salt and info (wire.md
+ * 5.6). Points of low order, whose shared secret is public, are rejected (RFC 7748 section 6.1).
  */
 export function deriveSymKey(privateKey: string, publicKey: string): string {
   const secret = keyBytes(privateKey)

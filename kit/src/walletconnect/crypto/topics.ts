@@ -8,17 +8,17 @@ export function topicOf(symKey: string): string {
   return toHex(sha256(keyBytes(symKey)))
 }
 
-/** sha256 of a text's UTF-8 bytes as hex: what names a message. */
+/** The sha256 of a text's UTF-8 bytes as hex: the id of a message. */
 export function hashHex(text: string): string {
   return toHex(sha256(new TextEncoder().encode(text)))
 }
 
-/** 32 unpredictable bytes as hex: a key, or a topic of its own. */
+/** 32 unpredictable bytes as hex: a key, or a topic without one. */
 export function randomTopic(random: Random): string {
   return toHex(random.bytes(32))
 }
 
-/** Whether `value` is a topic as relays know it. */
+/** Whether `value` has the form of a topic. */
 export function isTopic(value: unknown): value is string {
   return typeof value === 'string' && /^[\da-f]{64}$/.test(value)
 }

@@ -1,6 +1,6 @@
 import { montgomery } from '@noble/curves/abstract/montgomery'
 
-/** `base` to the `exponent`, modulo `modulus`. The exponent is public: its bits may steer. */
+/** `base` to the `exponent`, modulo `modulus`. Branches on the exponent, which is public. */
 function power(base: bigint, exponent: bigint, modulus: bigint): bigint {
   let result = 1n
   let square = base
@@ -12,8 +12,8 @@ function power(base: bigint, exponent: bigint, modulus: bigint): bigint {
 }
 
 /**
- * X25519 (RFC 7748) from noble's ladder alone: importing noble's curve file would bring Ed25519 into every page, also where the
- * browser signs by itself.
+ * X25519 (RFC 7748) from noble's ladder alone: noble's curve file would add Ed25519 to every page, also where the
+ * browser has its own.
  */
 export function x25519() {
   const prime = 2n ** 255n - 19n
@@ -21,7 +21,7 @@ export function x25519() {
     P: prime,
     type: 'x25519',
     powPminus2: value => power(value, prime - 2n, prime),
-    // Asked for by the type only: keys are made from the random source that is passed in.
+    // Required by the type only: keys come from the random source that is passed in.
     randomBytes: length => crypto.getRandomValues(new Uint8Array(length ?? 32)),
     // RFC 7748 section 5, decodeScalar25519.
     adjustScalarBytes: scalar => {

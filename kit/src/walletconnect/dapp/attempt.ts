@@ -7,7 +7,10 @@ import type { Dapp } from './Dapp.js'
 import type { takeAuthAnswer } from './takeAuthAnswer.js'
 import type { settledCacaos } from './verifyCacaos.js'
 
-/** One code: on offer until a wallet took it or it ended; then who uses it all the same is refused, as long as it lives. */
+/**
+ * The attempt of one code: offered until a wallet answers or it ends. Wallets that answer later are rejected until
+ * the code expires.
+ */
 export type Attempt = {
   readonly topic: string
   readonly keys: KeyPair
@@ -18,22 +21,22 @@ export type Attempt = {
     readonly id: number
     readonly topic: string
     readonly payload: AuthPayload
-    /** Judges the answer. */
+    /** Validates the answer. */
     readonly take: typeof takeAuthAnswer
-    /** The same request within the proposal, without a ReCap: the proposal's namespaces hold the requested rights. */
+    /** The same request inside the proposal, without a ReCap: the proposal's namespaces hold the requested rights. */
     readonly proposed: AuthPayload
-    /** Judges what a settlement answers to that. */
+    /** Validates the settlement's answer to it. */
     readonly settled: typeof settledCacaos
   }
   readonly settled: Promise<Session>
-  /** Set by the wallet's first answer to the proposal. */
+  /** The wallet's first answer to the proposal. */
   answered?: { readonly topic: string; readonly symKey: string; readonly publicKey: string }
-  /** The topics it listens to: its own, and those of who answered. */
+  /** The topics of this attempt: its own, and those of the wallets that answered. */
   readonly held: Set<string>
   isOver: boolean
   /** Ends the offer, once. */
   finish(outcome: { readonly session: Session } | { readonly error: Error }): void
-  /** Ends it for good: all that it held goes, but the topic of a session that came of it. */
+  /** Ends the attempt: deletes all of its topics, except that of the resulting session. */
   drop(): void
 }
 
@@ -42,13 +45,13 @@ export type AttemptParts = Pick<
   'topic' | 'keys' | 'requiredNamespaces' | 'optionalNamespaces' | 'proposalId' | 'auth'
 > & { readonly milliseconds: number }
 
-/** So many codes that are no longer on offer are listened to; the oldest gives way. */
+/** The number of ended codes whose answers are still handled; the oldest is dropped. */
 const outdatedLimit = 10
 
-/** Starts the clock of an attempt. */
+/** Creates an attempt and starts its timer. */
 export function createAttempt(dapp: Dapp, { milliseconds, ...parts }: AttemptParts): Attempt {
   const { promise, resolve, reject } = withResolvers<Session>()
-  // Whoever looks later must not be preceded by an "unhandled rejection".
+  // Prevents an "unhandled rejection" before a handler is added.
   promise.catch(() => undefined)
   const attempt: Attempt = {
     ...parts,

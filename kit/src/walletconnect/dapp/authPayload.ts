@@ -4,7 +4,7 @@ import { isChain } from '../sign/namespaces.js'
 import { formatRecap, isRecap } from '../sign/recap.js'
 import type { AuthRequest } from './types.js'
 
-/** What goes to the wallet: the question with its ReCap as the last resource (ERC-5573). `now` in ms since 1970. */
+/** The payload for the wallet: the request with its ReCap as the last resource (ERC-5573). `now` in ms since 1970. */
 export function toAuthPayload(request: AuthRequest, now: number): AuthPayload {
   const { methods = [], resources = [], iat = new Date(now).toISOString(), version = '1', ...rest } = request
   const problem = problemOf(request)
@@ -31,7 +31,7 @@ function problemOf({
 }: AuthRequest): string | undefined {
   if (chains.length === 0 || !chains.every(chain => isChain(chain) && chain.startsWith('eip155:')))
     return 'chains'
-  // A line end would let a value write further lines of the message (EIP-4361).
+  // A line break in a value could add lines to the message (EIP-4361).
   for (const [key, value] of Object.entries({ domain, aud, nonce, statement })) {
     if (/[\r\n]/.test(value) || (value === '' && key !== 'statement')) return key
   }

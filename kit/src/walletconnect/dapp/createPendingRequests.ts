@@ -8,16 +8,19 @@ import type { LateAnswer, PendingRequest } from './types.js'
 const version = 1
 /** How long a record is kept. A wallet that ignores the request's expiry may answer late; after a day the chain shows the outcome. */
 const life = 86_400_000
-/** Most records of a session; the oldest is dropped. */
+/** Maximum number of records of a session; the oldest is dropped. */
 const sessionLimit = 20
 
-/** `digest`: of chain, method and parameters, to recognise a repeated request. `isDismissed`: hidden, its answer still arrives. */
+/**
+ * `digest`: hash of chain, method and parameters, to recognise a repeated request. `isDismissed`: hidden; its answer
+ * is still handled.
+ */
 type Kept = PendingRequest & { readonly digest: string; readonly isDismissed?: boolean }
 
 export type PendingRequestsOptions = {
   readonly keychain: Keychain
   readonly clock: Clock
-  /** Default: those of the browser. Without any, every tab is on its own. */
+  /** Default: the browser's. Without locks every tab handles only its own requests. */
   readonly locks?: Pick<LockManager, 'request'> | undefined
   onLate(answer: LateAnswer): void
   onChange(): void
@@ -38,7 +41,7 @@ export function createPendingRequests(options: PendingRequestsOptions, prefix: s
   const releases = new Map<string, () => void>()
   let stopTimer = () => undefined as unknown
   let turn: Promise<unknown> = Promise.resolve()
-  /** One after the other: what is removed must not be written afterwards. */
+  /** Sequential: a removed record must not be written again afterwards. */
   const inTurn = <T>(run: () => Promise<T>): Promise<T> => {
     const next = turn.then(run)
     turn = next.catch(() => undefined)
@@ -57,7 +60,7 @@ export function createPendingRequests(options: PendingRequestsOptions, prefix: s
     return undefined
   }
 
-  /** Changes what is known here; the store follows. */
+  /** Changes the records in memory, then in the store. */
   const change = (edit: () => void) => {
     edit()
     schedule()
@@ -98,10 +101,10 @@ export function createPendingRequests(options: PendingRequestsOptions, prefix: s
     if (found) await remove(name)
     return found
   }
-  /** The record of a request whose page is gone; undefined where that page lives, or another tab was first. */
+  /** The record of a request whose page is gone; undefined if that page is open, or another tab claimed it first. */
   const claimAlone = async (name: string): Promise<Kept | undefined> => {
     if (!locks) return claim(name)
-    // A browser that refuses locks leaves every tab on its own.
+    // If the browser rejects locks, every tab handles only its own requests.
     return locks
       .request(name, { ifAvailable: true }, lock => (lock ? claim(name) : undefined))
       .catch(() => claim(name))
@@ -115,7 +118,7 @@ export function createPendingRequests(options: PendingRequestsOptions, prefix: s
         .map(({ digest: _, isDismissed: __, ...request }) => request),
     find: (topic: string, digest: string): PendingRequest | undefined =>
       [...kept.values()].find(one => one.topic === topic && one.digest === digest && !one.isDismissed),
-    /** Called as the request is sent: nothing waits for the store. */
+    /** Called when the request is sent; does not wait for the store. */
     keep(request: Kept): void {
       const name = nameOf(request.topic, request.id)
       hold(name)
@@ -134,9 +137,9 @@ export function createPendingRequests(options: PendingRequestsOptions, prefix: s
       change(() => kept.set(name, dismissed))
       await write(name, dismissed)
     },
-    /** Nothing more will come on a topic. */
+    /** Removes the records of a topic that ended. */
     endTopic,
-    /** Takes an answer whose promise does not exist on this page any more. */
+    /** Handles an answer whose promise no longer exists on this page. */
     async take(topic: string, answer: RpcAnswer): Promise<void> {
       const name = nameOf(topic, answer.id)
       const found = await claimAlone(name)
@@ -150,7 +153,7 @@ export function createPendingRequests(options: PendingRequestsOptions, prefix: s
           : { ...asked, result: answer.result }
       )
     },
-    /** Reads the records of earlier pages and other tabs; this page's own requests stay as they are. */
+    /** Reads the records of earlier pages and other tabs; this page's own requests are unchanged. */
     async load(): Promise<void> {
       const names = await keychain.names(prefix).catch(() => undefined)
       if (!names) return
@@ -164,13 +167,13 @@ export function createPendingRequests(options: PendingRequestsOptions, prefix: s
         for (const [name, found] of stored) if (!kept.has(name)) kept.set(name, found)
       })
     },
-    /** Purges what belongs to no session. */
+    /** Deletes the records that belong to no session. */
     async trim(topics: readonly string[]): Promise<void> {
       const orphans = new Set([...kept.values()].map(({ topic }) => topic))
       for (const topic of topics) orphans.delete(topic)
       await Promise.all([...orphans].map(endTopic))
     },
-    /** What is stored stays: a later page takes it up. */
+    /** Stored records remain for a later page. */
     close(): void {
       stopTimer()
       for (const release of releases.values()) release()

@@ -14,12 +14,13 @@ import { takeProposalAnswer } from './takeProposalAnswer.js'
 import { takeRequest } from './takeRequest.js'
 import type { LateAnswer, SessionChange, SessionEvent, SignClient, SignClientOptions } from './types.js'
 
-/** A goodbye is said, not waited for (promise P1). */
+/** A farewell message is sent, but not awaited beyond this time (promise P1). */
 const goodbye = 2000
 
 /**
- * Makes the dapp's side of WalletConnect's Sign protocol (wire.md 5.6): pairs, holds sessions, asks wallets. Sessions of an
- * earlier visit are there when it resolves; what has expired is purged. Every rejection is a `LatchkeyError`.
+ * Creates the dapp's side of WalletConnect's Sign protocol (wire.md 5.6): pairs, keeps sessions, sends requests to
+ * wallets. When it resolves, sessions of an earlier visit are loaded and expired ones deleted. Every rejection is a
+ * `LatchkeyError`.
  * @example
  * const metadata = { name: 'My app', description: '', url: 'https://my.app', icons: [] }
  * const keychain = createKeychain({ name: 'my-app' })
@@ -68,16 +69,16 @@ export async function createSignClient(options: SignClientOptions): Promise<Sign
         const { topic, auth, proposalId } = attempt
         if (from.topic === topic && answer.id === proposalId) return takeProposalAnswer(dapp, attempt, answer)
         if ((from.topic === topic || from.topic === auth?.topic) && answer.id === auth?.id) {
-          // Not awaited: looking at a signature may take a chain's time, and others wait behind.
+          // Not awaited: verifying a signature may need a chain read, and other messages are waiting.
           void auth?.take(dapp, attempt, answer, from)
           return
         }
       }
       const isOurs = dapp.asks.take(answer, from.topic)
-      // Not awaited: others wait behind.
+      // Not awaited: other messages are waiting.
       if (isOurs) void pending.now()?.end(from.topic, answer.id)
       else void pending.load().then(kept => kept?.take(from.topic, answer))
-      // The wallet says that it knows no such session: then there is none (promise P17).
+      // The wallet answered that it does not know the session: delete it (promise P17).
       if (isOurs && answer.fault?.code === faults.noSession.code) void book.forget(from.topic, 'deleted')
     }
   })
@@ -93,7 +94,7 @@ export async function createSignClient(options: SignClientOptions): Promise<Sign
     emitEvent: events.emit,
     emitLate: late.emit
   }
-  // First: what the relay kept for these requests comes with the sessions' topics.
+  // First, because the answers that the relay kept arrive with the sessions' topics.
   await pending.wake()
   await book.reload()
   await pending.now()?.trim(book.list().map(({ topic }) => topic))

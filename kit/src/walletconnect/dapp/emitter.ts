@@ -1,4 +1,4 @@
-/** Listeners of one kind of news; one that throws keeps no other from hearing. */
+/** An event emitter; a listener that throws does not affect the others. */
 export function createEmitter<T>() {
   const listeners = new Set<(news: T) => void>()
   return {
@@ -12,7 +12,7 @@ export function createEmitter<T>() {
         try {
           listener(news)
         } catch {
-          // The listener's own business.
+          // Errors of listeners are ignored.
         }
       }
     },

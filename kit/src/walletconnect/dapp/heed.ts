@@ -9,7 +9,7 @@ import type { Dapp } from './Dapp.js'
 
 const week = 7 * 86_400
 
-/** Applies a wallet's message about its session. Returns a fault, and changes nothing, if the message is refused. */
+/** Applies a wallet's message about its session. Returns a fault, and changes nothing, if the message is invalid. */
 export async function heed(
   dapp: Dapp,
   { id, method, params }: RpcRequest,
@@ -24,7 +24,7 @@ export async function heed(
 
 async function update(dapp: Dapp, id: number, namespaces: unknown, stored: StoredSession) {
   const { session, lastUpdate } = stored
-  // Ids grow with time: an older update must not undo a newer one, nor a replay either.
+  // Ids increase with time: neither an older update nor a replay may undo a newer one.
   if (id <= lastUpdate) return id === lastUpdate ? 'silent' : faults.invalidUpdate
   const { requiredNamespaces: required, optionalNamespaces: optional } = session
   const read = parseNamespaces(namespaces, mergeNamespaces(required, optional), required)

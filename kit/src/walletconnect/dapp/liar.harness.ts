@@ -31,12 +31,12 @@ export const authenticate: AuthRequest = {
 }
 
 const closing: (() => Promise<unknown>)[] = []
-/** To be called after each test. */
+/** Call it after each test. */
 export async function closeAll(): Promise<void> {
   for (const close of closing.splice(0)) await close()
 }
 
-/** A dapp and a wallet that says whatever it is told to, by hand. */
+/** A dapp, and a wallet whose messages the test writes. */
 export async function world(ask?: AuthRequest, isGenuine = true) {
   const relay = createFakeRelay()
   const keychain = memoryKeychain()
@@ -103,7 +103,7 @@ export async function world(ask?: AuthRequest, isGenuine = true) {
       const signed = { h: { t: 'caip122' }, p, s: { t: 'eip191', s: '0x1234' }, ...cacao }
       settle({ proposalRequestsResponses: { authentication: [signed] } })
     },
-    /** Another wallet that got hold of the code; answers what it was told. */
+    /** Another wallet that has the code; returns the messages it received. */
     async another() {
       const other = generateKeyPair(random)
       const key = deriveSymKey(other.privateKey, dappKey)
@@ -128,7 +128,7 @@ export async function world(ask?: AuthRequest, isGenuine = true) {
       const value = { id: question?.id, jsonrpc: '2.0', result: { cacaos: [signed], responder } }
       relay.inject(topicOf(dappKey), seal(sessionKey, value, { random, senderPublicKey: keys.publicKey }))
     },
-    /** What the dapp answered on the session's topic. */
+    /** The dapp's answers on the session's topic. */
     answers: () =>
       relay
         .messages()
@@ -146,7 +146,7 @@ type Heard = {
   }
 }
 
-/** The code of what a promise rejects with, and the problem. */
+/** The code and the problem of a promise's rejection. */
 export const codeOf = (promise: Promise<unknown>) =>
   promise.then(
     () => 'resolved',

@@ -3,8 +3,8 @@ import { authenticate, closeAll, codeOf, world } from './liar.harness.js'
 
 afterEach(closeAll)
 
-/** A wallet that does not heed that the code was taken back, as many do. */
-it('refuses at once who approves a code that was taken back (promise P12)', async () => {
+/** Like many wallets, this one ignores that the code was cancelled. */
+it('rejects at once a wallet that approves a cancelled code (promise P12)', async () => {
   const { pairing, accept, settle, answers, client, keychain } = await world()
   await pairing.cancel()
   accept()
@@ -14,10 +14,10 @@ it('refuses at once who approves a code that was taken back (promise P12)', asyn
   expect([client.sessions(), await keychain.names('wc:session:')]).toEqual([[], []])
 })
 
-it('refuses who had approved when the code was taken back, but not settled', async () => {
+it('rejects a wallet that had approved, but not settled, when the code was cancelled', async () => {
   const { pairing, accept, settle, answers, client, relay, sessionTopic } = await world()
   accept()
-  // Its topic is listened to: the answer was taken.
+  // The subscription shows that the answer was accepted.
   await expect.poll(() => relay.topics()).toContain(sessionTopic)
   await pairing.cancel()
   settle()
@@ -25,7 +25,7 @@ it('refuses who had approved when the code was taken back, but not settled', asy
   expect(client.sessions()).toEqual([])
 })
 
-it('takes a sign-in back that came by a code of no use any more', async () => {
+it('ends the session of a sign-in that used a cancelled code', async () => {
   const { pairing, signIn, answers, client, messages } = await world(authenticate)
   await pairing.cancel()
   signIn({})
@@ -33,14 +33,14 @@ it('takes a sign-in back that came by a code of no use any more', async () => {
   expect([client.sessions(), messages]).toEqual([[], []])
 })
 
-it('tells a wallet whose sign-in was refused that it has no session', async () => {
+it('notifies a wallet whose sign-in was rejected that it has no session', async () => {
   const { signIn, answers, pairing } = await world(authenticate)
   signIn({ nonce: 'another' })
   await expect.poll(answers).toMatchObject([{ method: 'wc_sessionDelete', params: { code: 11_001 } }])
   expect(await codeOf(pairing.settled)).toEqual(['LATCHKEY_WALLETCONNECT__INVALID_SIGN_IN', 'nonce'])
 })
 
-it('connects the first of several wallets, and refuses the others at once', async () => {
+it('connects the first of several wallets, and rejects the others at once', async () => {
   const { pairing, accept, settle, another, client, relay, sessionTopic } = await world()
   accept()
   await expect.poll(() => relay.topics()).toContain(sessionTopic)
@@ -48,7 +48,7 @@ it('connects the first of several wallets, and refuses the others at once', asyn
   settle()
   const session = await pairing.settled
   expect(await another()).toMatchObject({ error: { code: 7000 } })
-  // A late answer of the one that has it is no other.
+  // A repeated answer of the connected wallet is not another wallet's.
   accept()
   settle()
   expect(client.sessions()).toEqual([session])

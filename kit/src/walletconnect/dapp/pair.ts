@@ -11,11 +11,11 @@ import type { Pairing, PairQuestion } from './types.js'
 
 const loadSignIn = /* @__PURE__ */ lazyImport(() => import('./signIn.js'))
 
-/** The code is shown 4 min and honoured 5 (wire.md 5.3). */
+/** The code is shown for 4 min and accepted for 5 (wire.md 5.3). */
 const shown = 4 * 60_000
 const honoured = 5 * 60_000
 
-/** Offers a code: a fresh pairing with the proposal, and the sign-in if one is asked, waiting on it. */
+/** Offers a code: a new pairing with the proposal, and the sign-in if requested. */
 export async function pair(dapp: Dapp, question: PairQuestion): Promise<Pairing> {
   const { clock, random, line, transport, metadata } = dapp
   const { optionalNamespaces, requiredNamespaces = {}, sessionProperties, authenticate } = question
@@ -29,7 +29,7 @@ export async function pair(dapp: Dapp, question: PairQuestion): Promise<Pairing>
   const symKey = randomTopic(random)
   const topic = topicOf(symKey)
   const keys = generateKeyPair(random)
-  // What a one-click sign-in needs nobody else carries.
+  // Loaded only if a one-click sign-in is requested.
   const signIn = authenticate && (await loadSignIn())
   const auth = signIn && {
     id: line.nextId(),
@@ -85,14 +85,14 @@ export async function pair(dapp: Dapp, question: PairQuestion): Promise<Pairing>
     settled: attempt.settled,
     async cancel() {
       if (attempt.isOver) return
-      // Who scanned it hears at once that it connects nothing any more (promise P12).
+      // A wallet that scanned the code is notified at once that it is cancelled (promise P12).
       line.send(topic, 'wc_pairingDelete', faults.userDisconnected).published.catch(() => undefined)
       attempt.finish({ error: wcError('LATCHKEY_WALLETCONNECT__CANCELLED') })
     }
   }
 }
 
-/** Rejects when every relay of the list has failed: whoever asks should hear of it before publishing gives up (P13). */
+/** Rejects when every relay of the list has failed: the caller is notified before publishing gives up (P13). */
 function relaysDown({ transport }: Dapp, attempt: Attempt): Promise<never> {
   return new Promise((_, reject) => {
     const stop = transport.onStatus((status, reason) => {

@@ -33,7 +33,7 @@ afterEach(async () => {
   await phone.close()
 })
 
-/** A page of its own on the same storage. */
+/** A separate page with the same storage. */
 async function open(): Promise<Tab> {
   const { createSocket } = relay
   const transport = await createRelayTransport({ relays: [relay.url], keychain, clock, createSocket })
@@ -48,7 +48,7 @@ async function open(): Promise<Tab> {
   return { client, late, close }
 }
 
-/** A connected page that has sent a transaction request, which the phone shows. */
+/** A connected page that sent a transaction request, which the phone shows. */
 async function sent() {
   const tab = await open()
   const { uri, settled } = await tab.client.pair({ optionalNamespaces })
@@ -74,7 +74,7 @@ async function answer(result: unknown, at = -1) {
 
 const stored = () => keychain.names('wc:pending:')
 
-it('lists a request that may move value after a reload, and tells its answer once (promise P18)', async () => {
+it('lists a request that may move value after a reload, and reports its answer once (promise P18)', async () => {
   const before = await sent()
   await before.close()
   const { client, late } = await open()
@@ -95,7 +95,7 @@ it('lists a request that may move value after a reload, and tells its answer onc
   expect(await stored()).toEqual([])
 })
 
-it('tells what the wallet answered while no page was there', async () => {
+it('reports an answer that the wallet sent while no page was open', async () => {
   const before = await sent()
   await before.close()
   await phone.peer.rejectRequest(phone.requests()[0] as never)
@@ -105,7 +105,7 @@ it('tells what the wallet answered while no page was there', async () => {
   expect(client.pending()).toEqual([])
 })
 
-it('lets one of two tabs tell it: the one that asks, or once that is gone any', async () => {
+it('one of two tabs reports the answer: the tab that sent the request, or any tab after that one closed', async () => {
   const first = await sent()
   const second = await open()
   // The answer reached this tab, so its subscription is active.
@@ -126,7 +126,7 @@ it('lets one of two tabs tell it: the one that asks, or once that is gone any', 
   expect([...first.late, ...second.late, ...third.late]).toHaveLength(1)
 })
 
-it('does not send the same again before somebody dismissed it; the answer still arrives', async () => {
+it('does not send the same request again until it was dismissed, and still handles its answer', async () => {
   const before = await sent()
   await before.close()
   const { client, late } = await open()
@@ -146,7 +146,7 @@ it('does not send the same again before somebody dismissed it; the answer still 
   await expect.poll(() => late.map(({ id }) => id)).toEqual([pending?.id])
 })
 
-it('keeps nothing of a request that was answered, nor of one that moves nothing', async () => {
+it('keeps no record of an answered request, nor of one that moves no value', async () => {
   const { client, topic, answered, late } = await sent()
   await answer('0xhash')
   expect(await answered).toEqual({ value: '0xhash' })
@@ -159,7 +159,7 @@ it('keeps nothing of a request that was answered, nor of one that moves nothing'
   expect(late).toEqual([])
 })
 
-it('keeps nothing once the session ends, here or there (promise P1)', async () => {
+it('keeps no record after the session ends on either side (promise P1)', async () => {
   const { client, topic } = await sent()
   await client.disconnect(topic)
   expect(await stored()).toEqual([])
@@ -175,7 +175,7 @@ it('keeps nothing once the session ends, here or there (promise P1)', async () =
   await expect.poll(stored).toEqual([])
 })
 
-it('forgets after a day, and at once what was tampered with or has no session', async () => {
+it('deletes records after a day, and at once if they were tampered with or have no session', async () => {
   const before = await sent()
   await before.close()
   const foreign = `wc:pending:${'ab'.repeat(32)}:1`

@@ -1,7 +1,7 @@
 import type { PendingRequests, PendingRequestsOptions } from './createPendingRequests.js'
 import { loadSessionVerbs } from './loadSessionVerbs.js'
 
-/** What every stored request's name begins with; the session's topic follows. */
+/** The prefix of every stored request's name; the session's topic follows. */
 const prefix = 'wc:pending:'
 
 /** `createPendingRequests`, loaded with the first session, because a page that only shows a code has no requests to keep. */
@@ -19,9 +19,9 @@ export function loadedLater(options: PendingRequestsOptions) {
     return loaded
   }
   return {
-    /** Where it is there. */
+    /** The instance, if loaded. */
     now: () => loaded,
-    /** Undefined where it cannot be loaded: requests are sent all the same. */
+    /** Undefined if loading fails: requests are sent without a record then. */
     load(): Promise<PendingRequests | undefined> {
       loading ??= open().catch(() => {
         loading = undefined
@@ -29,7 +29,7 @@ export function loadedLater(options: PendingRequestsOptions) {
       })
       return loading
     },
-    /** Loads it where earlier pages left something. */
+    /** Loads the module if earlier pages left records. */
     async wake(): Promise<void> {
       const names = await options.keychain.names(prefix).catch(() => [])
       if (loaded) await loaded.load()

@@ -9,7 +9,7 @@ import type { SignRequest } from './types.js'
 const shortest = 300
 const longest = 7 * 86_400
 
-/** Asks the wallet of a session. `expiry` in seconds. */
+/** Sends a request to the wallet of a session. `expiry` in seconds. */
 export async function request(dapp: Dapp, topic: string, question: SignRequest): Promise<unknown> {
   const { chainId, method, params, expiry = shortest } = question
   const { session } = sessionOf(dapp, topic)
@@ -41,7 +41,8 @@ export async function request(dapp: Dapp, topic: string, question: SignRequest):
   dapp.line
     .send(topic, 'wc_sessionRequest', sent, { id, ttl: expiry })
     .published.catch((error: CodedError) => {
-      // Refused is not sent. Anything else may have reached the wallet all the same: its answer is still listened for.
+      // A refused publish was not sent. After any other error the wallet may have the request, so its answer is still
+      // awaited.
       const isRefused = error.code === 'LATCHKEY_RELAY__REFUSED'
       dapp.asks.give(id, isRefused ? error : unknownState(ask, error), !isRefused)
       if (isRefused) void pending?.end(topic, id)
@@ -49,7 +50,7 @@ export async function request(dapp: Dapp, topic: string, question: SignRequest):
   return answered
 }
 
-/** Asks what a peer itself answers: a ping, an extension. */
+/** Sends a request that the peer answers without its user: a ping, an extension. */
 export async function askPeer(
   dapp: Dapp,
   topic: string,

@@ -13,11 +13,11 @@ import type { Dapp } from './Dapp.js'
 import { declined } from './takeProposalAnswer.js'
 import { invalidSignIn, verifyCacaos } from './verifyCacaos.js'
 
-/** "I do not know that": an older wallet, which will answer the proposal instead (wire.md 5.2). */
+/** "Unknown method": an older wallet, which will answer the proposal instead (wire.md 5.2). */
 const unknownMethod: readonly number[] = [10_001, 1001, -32_601]
 const life = 7 * 86_400
 
-/** The wallet's answer to the sign-in: what is checked and verified becomes a session of the methods that were permitted. */
+/** The wallet's answer to the sign-in: if valid and verified, it becomes a session with the permitted methods. */
 export async function takeAuthAnswer(
   dapp: Dapp,
   attempt: Attempt,
@@ -34,10 +34,10 @@ export async function takeAuthAnswer(
   try {
     const { cacaos, responder: given } = isRecord(answer.result) ? answer.result : {}
     const responder = parseParticipant(given)
-    // The envelope says who sealed it: nobody may answer in another's name.
+    // The envelope contains the sender's key, which must be the responder's.
     if (!responder || responder.publicKey !== from.senderPublicKey) throw invalidSignIn('responder')
     const checked = await verifyCacaos(dapp, cacaos, auth.payload)
-    // The proposal's answer may have come in while the signature was looked at: the first valid one wins.
+    // The proposal's answer may have arrived during the verification: the first valid one wins.
     if (attempt.isOver) return takeBack(dapp, attempt, answer, from)
     const symKey = deriveSymKey(attempt.keys.privateKey, responder.publicKey)
     const eip155 = granted(checked)
@@ -63,7 +63,7 @@ export async function takeAuthAnswer(
   }
 }
 
-/** A wallet that signed in has a session by its own lights: where it was refused, or too late (promise P12), it hears so. */
+/** A wallet that signed in assumes a session: if it was rejected, or too late (promise P12), it is notified. */
 function takeBack(
   { line, book }: Dapp,
   { keys }: Attempt,
@@ -80,7 +80,7 @@ function takeBack(
   line.drop(topic)
 }
 
-/** What the ReCaps permit (wire.md 5.2); without any method there is nothing to hold a session for. */
+/** The methods that the ReCaps permit (wire.md 5.2); without any there is no session. */
 function granted(checked: readonly CheckedCacao[]): SessionNamespace {
   const methods = new Set<string>()
   const chains = new Set<string>()

@@ -7,10 +7,10 @@ import type { Attempt } from './attempt.js'
 import type { Dapp } from './Dapp.js'
 import { loadSessionVerbs } from './loadSessionVerbs.js'
 
-/** So many wallets are listened to that answer one code. */
+/** Maximum number of wallets that may answer one code. */
 const answerLimit = 10
 
-/** The wallet's answer to the proposal: from here on both share a key; the session itself is still to come. */
+/** The wallet's answer to the proposal: both sides now share a key; the settlement follows. */
 export async function takeProposalAnswer(
   dapp: Dapp,
   attempt: Attempt,
@@ -26,12 +26,12 @@ export async function takeProposalAnswer(
   const topic = topicOf(symKey)
   if (held.has(topic) || held.size > answerLimit) return
   held.add(topic)
-  // The first has it. Who comes later, or when nobody waits any more, is told so when it settles.
+  // The first wallet connects. Later ones, and those after a cancellation, are notified when they settle.
   attempt.answered ??= { topic, symKey, publicKey }
   dapp.line.hold(topic, { symKey })
-  // What reads the settlement comes meanwhile.
+  // Load the code for the settlement meanwhile.
   loadSessionVerbs().catch(() => undefined)
-  // Not awaited: the settlement may already wait there, and it comes through the very queue that waits here.
+  // Not awaited: the settlement may be pending on the topic, and its message waits for this queue.
   dapp.transport.subscribe([topic]).catch(error => attempt.finish({ error }))
 }
 
@@ -39,7 +39,7 @@ export function declined({ code, message }: RpcFault) {
   return wcError('LATCHKEY_WALLETCONNECT__REJECTED', { context: { code }, details: message })
 }
 
-/** A key of low order is no key. */
+/** A key of low order is invalid. */
 function agree({ keys }: Attempt, publicKey: string): string | undefined {
   try {
     return deriveSymKey(keys.privateKey, publicKey)

@@ -6,15 +6,21 @@ import type { Dapp } from './Dapp.js'
 import { loadSessionVerbs } from './loadSessionVerbs.js'
 import { declined } from './takeProposalAnswer.js'
 
-/** What only a dapp asks: an echo of our own, or nonsense. Not answered, for an answer could be taken for the wallet's. */
+/**
+ * Methods that only a dapp sends: an echo of our own message, or invalid. Not answered, because the answer could be
+ * taken for the wallet's.
+ */
 const ours: readonly string[] = ['wc_sessionPropose', 'wc_sessionAuthenticate', 'wc_sessionRequest']
 
-/** A request of the wallet: does what it may ask for, and answers. Of several tabs each does: the same answer to the same id. */
+/**
+ * Handles a request of the wallet and answers it. If there are several tabs each one does: the same answer with the
+ * same id.
+ */
 export async function takeRequest(dapp: Dapp, request: RpcRequest, { topic }: Incoming): Promise<void> {
   const { method } = request
   if (ours.includes(method)) return
   for (const attempt of dapp.attempts) {
-    // A settlement of a session that is settled is a replay.
+    // A settlement on a settled session is a replay.
     if (attempt.held.has(topic) && method === 'wc_sessionSettle' && !dapp.book.get(topic))
       return settle(dapp, attempt, request, topic)
     if (attempt.topic === topic && method === 'wc_pairingDelete')
@@ -22,7 +28,7 @@ export async function takeRequest(dapp: Dapp, request: RpcRequest, { topic }: In
   }
   const stored = dapp.book.get(topic)
   if (!stored && method !== 'wc_pairingPing') return
-  // A settlement of a session that is settled is a replay.
+  // A settlement on a settled session is a replay.
   if (method === 'wc_sessionSettle') return
   if (method === 'wc_sessionDelete') return takeGoodbye(dapp, request, topic)
   const isPing = !stored || method === 'wc_sessionPing'
@@ -33,7 +39,10 @@ export async function takeRequest(dapp: Dapp, request: RpcRequest, { topic }: In
   )
 }
 
-/** Refuses a request if the code that handles it does not load, so that the wallet does not keep a session that the page lacks. */
+/**
+ * Rejects a request if the code that handles it does not load, so that the wallet does not keep a session that the
+ * page lacks.
+ */
 async function settle(dapp: Dapp, attempt: Attempt, request: RpcRequest, topic: string): Promise<void> {
   const verbs = await loadSessionVerbs().catch(error => attempt.finish({ error }))
   return verbs
@@ -42,7 +51,7 @@ async function settle(dapp: Dapp, attempt: Attempt, request: RpcRequest, topic: 
 }
 
 async function takeGoodbye(dapp: Dapp, request: RpcRequest, topic: string): Promise<void> {
-  // Told before the key goes.
+  // Answered before the key is deleted.
   void dapp.line.result(topic, request, true).catch(() => undefined)
   dapp.asks.endTopic(topic)
   await dapp.book.forget(topic, 'deleted')

@@ -6,7 +6,10 @@ import type { Attempt } from './attempt.js'
 import type { Dapp } from './Dapp.js'
 import { refused } from './takeProposalAnswer.js'
 
-/** Takes the wallet's settlement. It becomes a session if it matches the proposal; otherwise the wallet gets the fault. */
+/**
+ * Handles the wallet's settlement. It becomes a session if it matches the proposal; otherwise the wallet gets the
+ * fault.
+ */
 export async function takeSettlement(
   dapp: Dapp,
   attempt: Attempt,
@@ -14,7 +17,7 @@ export async function takeSettlement(
   topic: string
 ): Promise<void> {
   const { answered, auth, keys, requiredNamespaces, optionalNamespaces } = attempt
-  // Only the newest code connects, and each one wallet (promise P12).
+  // Only the newest code connects, and only one wallet (promise P12).
   if (attempt.isOver || answered?.topic !== topic)
     return dapp.line.refuse(topic, request, faults.settlementFailed)
   const { symKey, publicKey: responderPublicKey } = answered
@@ -39,7 +42,7 @@ export async function takeSettlement(
     attempt.finish({ error: error as Error })
     return told
   }
-  // Another answer may have come in while the signature was looked at: the first valid one wins.
+  // Another answer may have arrived during the verification: the first valid one wins.
   if (attempt.isOver) return dapp.line.refuse(topic, request, faults.settlementFailed)
   const session: Session = {
     topic,

@@ -43,7 +43,7 @@ async function world() {
     await phone.scan(uri)
     return settled
   }
-  /** A session of 10 minutes. */
+  /** A session that expires after 10 minutes. */
   const connectBriefly = async () => {
     phone.setBehaviour('hang')
     const session = connect()
@@ -64,7 +64,7 @@ const outcome = (promise: Promise<unknown>) =>
     error => ({ code: error.code, context: error.context })
   )
 
-it('lets a code end after 5 min, and says to show another after 4', async () => {
+it('a code ends after 5 min, and expiresAt is after 4', async () => {
   const { clock, client } = await world()
   const { settled, expiresAt } = await client.pair({ optionalNamespaces })
   expect(expiresAt - clock.now()).toBe(240_000)
@@ -73,7 +73,7 @@ it('lets a code end after 5 min, and says to show another after 4', async () => 
   expect(await ended).toMatchObject({ code: 'LATCHKEY_WALLETCONNECT__EXPIRED' })
 })
 
-it('listens no longer than a code lives to those that were taken back, nor to more than ten of them', async () => {
+it('a cancelled code is handled until it expires, and at most ten of them', async () => {
   const { clock, client, relay } = await world()
   const pair = () => client.pair({ optionalNamespaces })
   await pair()
@@ -83,7 +83,7 @@ it('listens no longer than a code lives to those that were taken back, nor to mo
   await expect.poll(() => [relay.topics().length, relay.sockets()]).toEqual([0, 0])
 })
 
-it('calls a request that ran out of time unknown, and hands its late answer on (promise P18)', async () => {
+it('a request that timed out is reported as unknown, and its late answer is passed on (promise P18)', async () => {
   const { clock, client, phone, connect } = await world()
   const { topic } = await connect()
   phone.setBehaviour('hang')
@@ -108,7 +108,7 @@ it('calls a request that ran out of time unknown, and hands its late answer on (
   expect(late).toHaveLength(1)
 })
 
-it.each([299, 604_801, Number.NaN])('refuses a request that should wait %s s', async expiry => {
+it.each([299, 604_801, Number.NaN])('rejects a request with an expiry of %s s', async expiry => {
   const { client, connect } = await world()
   const { topic } = await connect()
   const request = { chainId: 'eip155:1', method: 'personal_sign', params: [], expiry }
@@ -117,7 +117,7 @@ it.each([299, 604_801, Number.NaN])('refuses a request that should wait %s s', a
   })
 })
 
-it('lets a session end with its time, and purges it', async () => {
+it('a session ends when it expires, and is deleted', async () => {
   const { clock, client, connectBriefly, keychain } = await world()
   await connectBriefly()
   const changes: string[] = []
@@ -128,7 +128,7 @@ it('lets a session end with its time, and purges it', async () => {
   expect(await keychain.names('wc:session:')).toEqual([])
 })
 
-it('purges what expired, and what was tampered with, while the page was away', async () => {
+it('deletes records that expired or were tampered with while the page was closed', async () => {
   const { clock, client, connectBriefly, keychain, open } = await world()
   const { topic } = await connectBriefly()
   await keychain.set(`wc:session:${'ab'.repeat(32)}`, new TextEncoder().encode('{"version":1,"session":{}}'))
@@ -140,7 +140,7 @@ it('purges what expired, and what was tampered with, while the page was away', a
   expect(await keychain.names('wc:session:')).toEqual([])
 })
 
-it('ends what waits when the session ends', async () => {
+it('pending requests end with their session', async () => {
   const { client, phone, connect } = await world()
   const { topic } = await connect()
   phone.setBehaviour('hang')
@@ -152,7 +152,7 @@ it('ends what waits when the session ends', async () => {
   expect(await asked).toMatchObject({ code: 'LATCHKEY_WALLETCONNECT__SESSION_ENDED' })
 })
 
-it('tells living sessions from silent ones within 5 s (promise P17)', async () => {
+it('distinguishes live sessions from silent ones within 5 s (promise P17)', async () => {
   const { clock, client, phone, connect } = await world()
   const { topic } = await connect()
   const alive = client.verify()
@@ -164,7 +164,7 @@ it('tells living sessions from silent ones within 5 s (promise P17)', async () =
   expect(await silent).toEqual([{ topic, state: 'silent' }])
 })
 
-it('shows another tab what came and what went when it is woken', async () => {
+it('another tab lists new and ended sessions after wake()', async () => {
   const { client, open, connect } = await world()
   const tab = await open()
   const { topic } = await connect()
@@ -175,7 +175,7 @@ it('shows another tab what came and what went when it is woken', async () => {
   expect(tab.sessions()).toEqual([])
 })
 
-it('hears the wallet in every tab', async () => {
+it("every tab receives the wallet's messages", async () => {
   const { client, phone, open, connect } = await world()
   const { topic } = await connect()
   const tab = await open()
@@ -184,7 +184,7 @@ it('hears the wallet in every tab', async () => {
   await expect.poll(() => [client.sessions(), tab.sessions()]).toEqual([[], []])
 })
 
-it('ends at once where the relay is gone (promise P1)', async () => {
+it('disconnecting resolves at once if the relay is gone (promise P1)', async () => {
   const { client, relay, clock, connect } = await world()
   const { topic } = await connect()
   relay.setOnline(false)

@@ -2,9 +2,9 @@ import type { Clock, Keychain, Random, RelayTransport } from '../contracts.js'
 import type { SignedCacao } from '../sign/cacao.js'
 import type { PeerMetadata, ProposalNamespaces, Session } from '../sign/types.js'
 
-/** What a one-click sign-in asks (wire.md 5.2); `aud` is the URI that asks, times in RFC 3339. */
+/** The request of a one-click sign-in (wire.md 5.2); `aud` is the requesting URI, times in RFC 3339. */
 export type AuthRequest = {
-  /** CAIP-2 of eip155, the message's own chain first. */
+  /** CAIP-2 ids of eip155, the message's own chain first. */
   readonly chains: readonly string[]
   readonly domain: string
   readonly aud: string
@@ -16,7 +16,7 @@ export type AuthRequest = {
   readonly statement?: string | undefined
   readonly requestId?: string | undefined
   readonly resources?: readonly string[] | undefined
-  /** Methods that the sign-in itself permits, written as ReCap (ERC-5573). */
+  /** The methods that the sign-in itself permits, written as ReCap (ERC-5573). */
   readonly methods?: readonly string[] | undefined
 }
 
@@ -27,11 +27,14 @@ export type PairQuestion = {
   readonly authenticate?: AuthRequest | undefined
 }
 
-/** A code on offer. `expiresAt` is ms since 1970: when a new one should be shown. */
+/** An offered code. `expiresAt` is ms since 1970: show a new code then. */
 export type Pairing = {
   readonly uri: string
   readonly expiresAt: number
-  /** The wallet's consent. Rejects with LATCHKEY_WALLETCONNECT__REJECTED, _EXPIRED, _CANCELLED, _INVALID_*. */
+  /**
+   * Resolves when the wallet approves. Rejects with LATCHKEY_WALLETCONNECT__REJECTED, _EXPIRED, _CANCELLED,
+   * _INVALID_*.
+   */
   readonly settled: Promise<Session>
   cancel(): Promise<void>
 }
@@ -40,13 +43,16 @@ export type SignRequest = {
   readonly chainId: string
   readonly method: string
   readonly params: unknown
-  /** The wallet takes chains beyond those of the session: what it allows in the namespace holds for all of it. */
+  /** The wallet accepts chains beyond those of the session: a grant holds for the whole namespace. */
   readonly isAnyChain?: boolean
-  /** May move value: it is kept until it is answered, over reloads too, and the same is not sent again meanwhile (P18). */
+  /**
+   * The request may move value: it is stored until it is answered, over reloads too, and not repeated meanwhile
+   * (P18).
+   */
   readonly isKept?: boolean
   /** Seconds, 300 (default) to 604 800. */
   readonly expiry?: number
-  /** Gets the request's id as it is sent: a link that opens the wallet's app names it (wire.md 5.4). */
+  /** Called with the request's id when it is sent: a link that opens the wallet's app contains it (wire.md 5.4). */
   readonly onId?: (id: number) => void
 }
 
@@ -62,7 +68,7 @@ export type SessionChange = {
   readonly topic: string
 }
 
-/** A request of `isKept` that has no answer yet. Times in ms since 1970. */
+/** An `isKept` request without an answer. Times in ms since 1970. */
 export type PendingRequest = {
   readonly topic: string
   readonly id: number
@@ -74,7 +80,7 @@ export type PendingRequest = {
   readonly expiresAt: number
 }
 
-/** An answer to a request that had expired here, or was sent before a reload (promise P18). */
+/** An answer to a request that had timed out, or was sent before a reload (promise P18). */
 export type LateAnswer = {
   readonly topic: string
   readonly id: number
@@ -82,18 +88,21 @@ export type LateAnswer = {
   readonly method: string
 } & ({ readonly result: unknown; readonly error?: undefined } | { readonly error: Error })
 
-/** `alive`: it answered. `gone`: it knows no such session; the record is purged. `silent`: a phone in a pocket, or dead. */
+/**
+ * `alive`: it answered. `gone`: the wallet does not know the session; the record is deleted. `silent`: no answer, as
+ * from a sleeping phone.
+ */
 export type Liveness = { readonly topic: string; readonly state: 'alive' | 'gone' | 'silent' }
 
 export type SignClient = {
-  /** did:key of this installation. */
+  /** The did:key of this installation. */
   readonly clientId: string
   pair(question: PairQuestion): Promise<Pairing>
   sessions(): readonly Session[]
   onChange(listener: (change: SessionChange) => void): () => void
   request(topic: string, request: SignRequest): Promise<unknown>
   onLate(listener: (answer: LateAnswer) => void): () => void
-  /** Requests of `isKept` without an answer, oldest first, those of earlier visits and other tabs among them. */
+  /** The `isKept` requests without an answer, oldest first, including those of earlier visits and other tabs. */
   pending(): readonly PendingRequest[]
   onPending(listener: () => void): () => void
   /** Removes a request from the list; its answer still arrives, and the same request may be sent again. */
@@ -104,12 +113,15 @@ export type SignClient = {
   disconnect(topic: string, reason?: { readonly code: number; readonly message: string }): Promise<void>
   /** Pings every session; resolves within `milliseconds` (default 5000, promise P17). */
   verify(milliseconds?: number): Promise<readonly Liveness[]>
-  /** Back from the wallet's app, or news from another tab: reads the records and the mailbox again. */
+  /**
+   * Call it after returning from the wallet's app, or after a message of another tab: reads the records and the
+   * mailbox again.
+   */
   wake(): Promise<void>
   close(): Promise<void>
 }
 
-/** Whether a signature is of the account that `message` names (EIP-191, ERC-1271, ERC-6492). */
+/** Whether a signature belongs to the account in `message` (EIP-191, ERC-1271, ERC-6492). */
 export type VerifyCacao = (cacao: SignedCacao, message: string) => Promise<boolean>
 
 export type SignClientOptions = {
@@ -118,8 +130,11 @@ export type SignClientOptions = {
   readonly metadata: PeerMetadata
   readonly clock?: Clock
   readonly random?: Random
-  /** Without it no sign-in can be asked. */
+  /** Required for one-click sign-in. */
   readonly verifyCacao?: VerifyCacao | undefined
-  /** `plain` (default): `irn_publish`, which every relay has. `combined`: `wc_proposeSession` where the relay has it. */
+  /**
+   * `plain` (default): `irn_publish`, which every relay supports. `combined`: `wc_proposeSession` if the relay
+   * supports it.
+   */
   readonly dialect?: 'plain' | 'combined'
 }

@@ -4,8 +4,8 @@ import { askPeer } from './request.js'
 import type { Liveness } from './types.js'
 
 /**
- * Pings every session (promise P17). An answer of any kind but "done" says that the wallet does not know it: it is purged. No
- * answer says nothing, for an app that sleeps in a pocket cannot answer.
+ * Pings every session (promise P17). An error as the answer means that the wallet does not know the session: it is
+ * deleted. No answer proves nothing, because the app may be asleep.
  */
 export async function verify(dapp: Dapp, milliseconds = 5000): Promise<readonly Liveness[]> {
   return Promise.all(

@@ -5,7 +5,10 @@ import { type CheckedCacao, checkCacaos } from '../sign/checkCacaos.js'
 import type { SessionNamespaces } from '../sign/types.js'
 import type { Dapp } from './Dapp.js'
 
-/** Sign-ins that fit the question and are signed by their accounts. Rejects with LATCHKEY_WALLETCONNECT__INVALID_SIGN_IN. */
+/**
+ * The sign-ins that match the request and are signed by their accounts. Rejects with
+ * LATCHKEY_WALLETCONNECT__INVALID_SIGN_IN.
+ */
 export async function verifyCacaos(
   dapp: Dapp,
   value: unknown,
@@ -20,8 +23,9 @@ export async function verifyCacaos(
 }
 
 /**
- * The sign-ins in a settlement, which wallets since 2025 answer to `requests.authentication` of a proposal. Undefined where the wallet
- * signed nothing: the kit requests a signature afterwards. Only accounts of the session may sign. Rejects as `verifyCacaos` does.
+ * The sign-ins in a settlement, with which wallets since 2025 answer `requests.authentication` of a proposal.
+ * Undefined if the wallet signed nothing: the kit requests a signature afterwards. Only accounts of the session may
+ * sign. Rejects as `verifyCacaos` does.
  */
 export async function settledCacaos(
   dapp: Dapp,

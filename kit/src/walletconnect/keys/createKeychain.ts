@@ -12,7 +12,7 @@ const isSealed = (value: unknown): value is Sealed =>
   (value as Sealed).iv.length === ivLength &&
   (value as Sealed).sealed instanceof ArrayBuffer
 
-/** The name is sealed in with the value: records cannot be exchanged. */
+/** The name is authenticated with the value, so that records cannot be swapped. */
 const parameters = (iv: BufferSource, name: string) => ({
   name: 'AES-GCM',
   iv,
@@ -20,9 +20,9 @@ const parameters = (iv: BufferSource, name: string) => ({
 })
 
 /**
- * Bytes at rest in IndexedDB, sealed under an AES-GCM key that cannot be exported (WebCrypto). Where the browser blocks either
- * (private windows, sandboxed frames, pages without TLS) memory takes their place. Never rejects. A record that does not open
- * is removed.
+ * Stores bytes in IndexedDB, encrypted with a non-exportable AES-GCM key (WebCrypto). Falls back to memory if the
+ * browser blocks either (private windows, sandboxed frames, pages without TLS). Never rejects. A record that cannot
+ * be decrypted is deleted.
  * @example const keychain = createKeychain({ name: 'my-app' })
  */
 export function createKeychain({
@@ -31,10 +31,10 @@ export function createKeychain({
   readonly name?: string
 } = {}): Keychain {
   let opening: Promise<Vault> | undefined
-  /** What could not be stored, and (undefined) what could not be removed. */
+  /** Values that could not be stored, and undefined for records that could not be removed. */
   const unstored = new Map<string, Uint8Array | undefined>()
 
-  /** Runs a step in the database; `undefined` where that does not work. */
+  /** Runs a step in the database; `undefined` if it fails. */
   async function attempt<T>(step: (vault: Vault) => Promise<T>): Promise<T | undefined> {
     try {
       opening ??= openVault(name).then(vault => {

@@ -8,7 +8,7 @@ const fresh = () => {
   return `keychain-test-${made}-${Math.random()}`
 }
 
-/** The database as anyone on the page could read it. */
+/** The database as any script of the origin can read it. */
 function raw(name: string): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(name)
@@ -22,7 +22,7 @@ const done = <T>(request: IDBRequest<T>) =>
     request.onerror = () => reject(request.error)
   })
 
-it('keeps bytes over a new keychain of the same name, and nothing of them readable', async () => {
+it('bytes survive in a new keychain of the same name, and are not stored in clear', async () => {
   const name = fresh()
   const first = createKeychain({ name })
   await first.set('a/1', bytes(1, 2, 3))
@@ -46,7 +46,7 @@ it('keeps bytes over a new keychain of the same name, and nothing of them readab
   database.close()
 })
 
-it('removes a record that was damaged, or moved to another name', async () => {
+it('a record that was damaged, or moved to another name, is deleted', async () => {
   const name = fresh()
   const keychain = createKeychain({ name })
   for (const entry of ['good', 'swapped', 'flipped', 'junk']) await keychain.set(entry, bytes(7, 7))
@@ -64,7 +64,7 @@ it('removes a record that was damaged, or moved to another name', async () => {
   database.close()
 })
 
-it('of two that start at once, both read what either wrote', async () => {
+it("two keychains that start at the same time read each other's values", async () => {
   const name = fresh()
   const [one, two] = [createKeychain({ name }), createKeychain({ name })]
   await Promise.all([one.set('one', bytes(1)), two.set('two', bytes(2))])
@@ -73,7 +73,7 @@ it('of two that start at once, both read what either wrote', async () => {
   expect([await later.get('one'), await later.get('two')]).toEqual([bytes(1), bytes(2)])
 })
 
-it('goes on after the database was deleted under it', async () => {
+it('continues after the database was deleted', async () => {
   const name = fresh()
   const keychain = createKeychain({ name })
   await keychain.set('a', bytes(1))
@@ -94,7 +94,7 @@ it.each([
   ],
   ['indexedDB', undefined],
   ['crypto', { getRandomValues: (array: Uint8Array) => array }]
-])('keeps in memory what a browser without %s may not store', async (global, value) => {
+])('falls back to memory in a browser without %s', async (global, value) => {
   vi.stubGlobal(global, value)
   try {
     const keychain = createKeychain({ name: 'blocked' })

@@ -1,7 +1,7 @@
 import type { Keychain } from '../contracts.js'
 
 /**
- * A keychain that forgets with the page: for tests, and for hosts that want nothing stored.
+ * A keychain in memory: for tests, and for hosts that store nothing.
  * @example const keychain = memoryKeychain()
  */
 export function memoryKeychain(): Keychain {

@@ -1,10 +1,10 @@
 const keys = 'keys'
 const entries = 'entries'
 
-/** The database, and the key that no script can read out of it. */
+/** The database, and its key, which scripts cannot export. */
 export type Vault = { readonly database: IDBDatabase; readonly key: CryptoKey }
 
-/** What a request answers. */
+/** The result of a request. */
 export function answered<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result)
@@ -12,7 +12,7 @@ export function answered<T>(request: IDBRequest<T>): Promise<T> {
   })
 }
 
-/** The entries, for one step. */
+/** The object store of the entries, for one transaction. */
 export function entriesOf(database: IDBDatabase, mode: IDBTransactionMode): IDBObjectStore {
   return database.transaction(entries, mode).objectStore(entries)
 }
@@ -26,12 +26,12 @@ function openDatabase(name: string): Promise<IDBDatabase> {
     }
     request.onsuccess = () => resolve(request.result)
     request.onerror = () => reject(request.error)
-    // Another tab holds an older version and does not let go: memory serves better than waiting.
+    // Another tab keeps an older version open: fall back to memory instead of waiting.
     request.onblocked = () => reject(request.error)
   })
 }
 
-/** Opens, or makes, the database `name` with its AES-GCM key. Rejects where the browser allows neither. */
+/** Opens or creates the database `name` with its AES-GCM key. Rejects if the browser allows neither. */
 export async function openVault(name: string): Promise<Vault> {
   const fresh = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
     'encrypt',
@@ -39,7 +39,7 @@ export async function openVault(name: string): Promise<Vault> {
   ])
   const database = await openDatabase(name)
   try {
-    // One transaction: of two tabs that start at once, the second finds the first one's key.
+    // One transaction, so that the second of two tabs that start together finds the first one's key.
     const store = database.transaction(keys, 'readwrite').objectStore(keys)
     const found: unknown = await answered(store.get('wrap'))
     if (found instanceof CryptoKey) return { database, key: found }

@@ -9,8 +9,8 @@ function fraction(random: Random): number {
 export type BackOff = { readonly failures: number; readonly isHidden: boolean; readonly isCrowded: boolean }
 
 /**
- * Milliseconds to wait before the next round over the relays: at once but scattered after a loss, then doubling to 30 s, half of
- * it by chance so that a thousand clients do not come back together. A page nobody looks at does not hurry.
+ * Milliseconds to wait before the next round over the relays: a short random delay after a loss, then doubling to 30
+ * s, half of it random, so that many clients do not reconnect at once. Hidden pages wait longer.
  */
 export function backOff({ failures, isHidden, isCrowded }: BackOff, random: Random): number {
   const whole = failures === 0 ? 500 : Math.min(1000 * 2 ** (failures - 1), 30_000)

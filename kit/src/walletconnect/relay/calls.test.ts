@@ -7,7 +7,7 @@ import { type Behaviour, closeAll, delivery, start, topicA, topicB } from './tra
 afterEach(closeAll)
 
 describe('calls', () => {
-  it('are repeated with the same id over a lost socket', async () => {
+  it('a call is repeated with the same id after a lost socket', async () => {
     const behaviour: Behaviour = {}
     const { relays, transport, until, clock } = await start({ one: behaviour })
     await transport.subscribe([topicA])
@@ -25,7 +25,7 @@ describe('calls', () => {
     expect(published[1]).toEqual(published[0])
   })
 
-  it('find a half-open socket by its silence, and go on over another', async () => {
+  it('a call detects a half-open socket by its silence, and continues over another', async () => {
     const behaviour: Behaviour = {}
     const { relays, transport, clock } = await start({ one: behaviour })
     await transport.subscribe([topicA])
@@ -38,7 +38,7 @@ describe('calls', () => {
     expect(relays.sockets.length).toBe(2)
   })
 
-  it('go on over another socket where one throws at being used, with no rejection left over', async () => {
+  it('a call continues over another socket after send() threw, without an unhandled rejection', async () => {
     const behaviour: Behaviour = {}
     const { relays, transport, clock, until, messages } = await start({ one: behaviour })
     const loose: unknown[] = []
@@ -47,7 +47,7 @@ describe('calls', () => {
     try {
       await transport.subscribe([topicA])
       behaviour.throws = true
-      // Not acknowledged: it is delivered again, and handed on once.
+      // Not acknowledged: the relay delivers it again, and the listener gets it once.
       relays.deliver(delivery('1', topicA, 'm'))
       const publishing = transport.publish(topicB, 'once', { ttl: 300, tag: 1108 })
       await clock.advance(1000)
@@ -64,7 +64,7 @@ describe('calls', () => {
     }
   })
 
-  it('tell what a relay lacks from what it refuses, and wait out what passes', async () => {
+  it('errors distinguish a missing method from a rejection, and temporary ones are retried', async () => {
     let tries = 0
     const { transport, until, clock } = await start({
       one: {
@@ -91,7 +91,7 @@ describe('calls', () => {
     await until(() => isDone)
   })
 
-  it('that wait end when the transport is closed, and nothing is left running', async () => {
+  it('pending calls end when the transport is closed, and no timer is left', async () => {
     const { transport, clock, relays, until } = await start({ one: { opens: 'hang' } })
     const waiting = transport.publish(topicA, 'm', { ttl: 300, tag: 1 }).catch(error => error)
     await until(() => relays.sockets.length === 1)
@@ -123,7 +123,7 @@ describe('a page', () => {
     }
   }
 
-  it('that comes back over a dead socket has its messages within 3 s (promise P14)', async () => {
+  it('a page that resumes with a dead socket has its messages within 3 s (promise P14)', async () => {
     const behaviour: Behaviour = {}
     const { page, resume, listeners } = scriptedPage()
     const { relays, transport, messages, clock, until } = await start({ one: behaviour }, { page })
@@ -142,7 +142,7 @@ describe('a page', () => {
     expect(listeners.size).toBe(0)
   })
 
-  it('that comes back reads the mailbox, or subscribes again where the relay has no such method', async () => {
+  it('a page that resumes reads the mailbox, or subscribes again if the relay lacks that method', async () => {
     const { page } = scriptedPage()
     const { relays, transport } = await start({ one: { lacks: ['irn_batchFetchMessages'] } }, { page })
     await transport.subscribe([topicA])
@@ -152,7 +152,7 @@ describe('a page', () => {
     expect(relays.sockets.length).toBe(1)
   })
 
-  it('that nobody looks at does not hurry', async () => {
+  it('a hidden page waits longer', async () => {
     const { page, state, resume } = scriptedPage()
     const { relays, transport, clock, until } = await start({ one: {} }, { page })
     await transport.subscribe([topicA])
@@ -167,7 +167,7 @@ describe('a page', () => {
   })
 })
 
-it('leaves nothing behind over 100 lost sockets (promise P24)', async () => {
+it('100 lost sockets leave no listener or timer (promise P24)', async () => {
   const { relays, transport, clock, until } = await start({ one: {} })
   await transport.subscribe([topicA])
   await clock.advance(1000)

@@ -6,10 +6,10 @@ export type Answer =
   | { readonly result: unknown }
   | { readonly error: { readonly code: number; readonly message: string } }
 
-/** Requests that wait for an answer on one socket. */
+/** The pending requests of one socket. */
 export type Calls = {
   wait(id: string, method: string, timeout: number): Promise<unknown>
-  /** Whether a request waited for it. */
+  /** Whether a request was waiting for the answer. */
   answer(id: string, answer: Answer): boolean
   end(): void
 }

@@ -3,12 +3,15 @@ import { backOff } from './backOff.js'
 import type { Link } from './openLink.js'
 import { createPause } from './pause.js'
 
-/** A relay has to answer in this time while others may be better (promise P13), and in this one once all have failed. */
+/**
+ * Timeouts for a relay's answer: the first while other relays may be better (promise P13), the second after all have
+ * failed.
+ */
 const answerTimeout = 4_500
 const patientAnswerTimeout = 15_000
-/** A link that ends sooner proved nothing. */
+/** A connection that ends sooner counts as failed. */
 const shortLife = 5_000
-/** How long the list's first relay is left alone after it failed. */
+/** How long the first relay of the list is skipped after it failed. */
 const stickiness = 300_000
 
 export type ConnectionOptions = {
@@ -18,19 +21,19 @@ export type ConnectionOptions = {
   readonly relays: readonly string[]
   isNeeded(): boolean
   open(relay: string, onProven: () => void): Promise<Link>
-  /** A socket is open: whoever waits may use it. */
+  /** A socket is open: waiting callers may use it. */
   onOpen(link: Link): void
   onStatus(status: RelayStatus, reason?: string): void
-  /** Whether another attempt at the same relay makes sense, after what it said. */
+  /** Whether another attempt at the same relay makes sense after its answer. */
   learn(reason: string): boolean
 }
 
-/** Keeps one socket open to one of the relays, as long as one is needed. */
+/** Keeps one socket open to one of the relays while it is needed. */
 export type Connection = {
   current(): Link | undefined
-  /** Something changed: connect, or hang up after a while if nobody needs the relay any more. */
+  /** After a change: connects, or closes the socket after a while if it is not needed any more. */
   check(): void
-  /** Waits no longer, and gives up an attempt that hangs. */
+  /** Ends the current wait, and aborts an attempt that hangs. */
   hurry(): void
   stop(): void
 }
@@ -48,7 +51,7 @@ export function createConnection(options: ConnectionOptions): Connection {
   let returnAt = 0
   const isWanted = () => !isStopped && options.isNeeded()
 
-  /** One socket, from opening to end. Answers whether the relay had served. */
+  /** One socket, from opening to its end. Returns whether the relay had served. */
   async function visit(index: number): Promise<{ served: boolean; reason: string; code: number }> {
     const since = clock.now()
     const link = await options.open(relays[index] as string, () => {
@@ -89,7 +92,7 @@ export function createConnection(options: ConnectionOptions): Connection {
       if (visited.code === 3000 && options.learn(visited.reason)) step -= 1
     }
     if (!isWanted()) return
-    // Somebody is in a hurry: once more, before anyone is told that all is down.
+    // The wait was cut short: try again before reporting that all relays are down.
     if (pause.isSkipped()) return pause.wait(0)
     failures += 1
     options.onStatus('down', last.reason)
@@ -105,7 +108,7 @@ export function createConnection(options: ConnectionOptions): Connection {
     isRunning = false
     failures = 0
     options.onStatus('idle')
-    // What came to be needed while the last socket was ending.
+    // A socket became needed while the last one was closing.
     if (isWanted() && !isRunning) void run()
   }
 

@@ -3,17 +3,17 @@ import { wcError } from '../fail.js'
 import type { Link } from './openLink.js'
 import { isPassing, relayCodeOf } from './refusal.js'
 
-/** How long anything is tried, and how often on the same socket (wire.md 5.9). */
+/** How long each job is retried, and how often on the same socket (wire.md 5.9). */
 const patience = 60_000
 const heartbeat = 5_000
 
 type Job = { attempt(link: Link): Promise<void>; fail(error: unknown): void }
 
-/** What has to be done as soon as there is a relay, tried again until it is done, refused, or 60 s have passed. */
+/** Jobs for the next open socket, retried until they succeed, are refused, or 60 s have passed. */
 export type Jobs = {
   readonly size: () => number
   run<T>(method: string, attempt: (link: Link) => Promise<T>): Promise<T>
-  /** A new socket is open: all that wait try it. */
+  /** A new socket is open: all pending jobs try it. */
   tryAll(link: Link): void
   end(): void
 }

@@ -1,4 +1,4 @@
-/** Who wants to hear. A listener that throws keeps nothing from the others. */
+/** A set of listeners. A listener that throws does not affect the others. */
 export type Listeners<T extends readonly unknown[]> = {
   add(listener: (...values: T) => void): () => void
   tell(...values: T): void

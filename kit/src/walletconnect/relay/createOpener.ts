@@ -14,10 +14,10 @@ export type OpenerOptions = {
   onDelivery(params: unknown): (() => void) | undefined
 }
 
-/** Steps by which a wrong clock is corrected, in seconds: a token holds for a day, so no step may be longer. */
+/** Steps to correct a wrong clock, in seconds: a token is valid for a day, so no step may be longer. */
 const corrections = [600, 7200, 86_400, 172_800]
 
-/** Signs in to a relay and opens a socket to it, with a clock that learns from being refused. */
+/** Authenticates to a relay and opens a socket. Corrects the clock after a refused token. */
 export function createOpener(options: OpenerOptions) {
   const { clock, random, identity, projectId, onDelivery } = options
   const createSocket = options.createSocket ?? (url => new WebSocket(url))
@@ -31,7 +31,7 @@ export function createOpener(options: OpenerOptions) {
       const url = relayAddress(relay, { auth, ...(projectId ? { projectId } : {}), ua })
       return openLink({ url, createSocket, clock, onDelivery, onProven })
     },
-    /** A device's clock is ahead ("not yet valid") or behind ("expired"): the texts of wire.md 5.8. */
+    /** The device's clock is ahead ("not yet valid") or behind ("expired"): the texts of wire.md 5.8. */
     learn(reason: string): boolean {
       const direction = /not yet valid/i.test(reason) ? -1 : /expired/i.test(reason) ? 1 : 0
       const step = corrections[steps]

@@ -14,15 +14,18 @@ import { lacksMethod } from './refusal.js'
 import { checkRelays } from './relayUrl.js'
 import { systemClock, systemRandom } from './surroundings.js'
 
-/** First try of any call (wire.md 5.9), and of the question whether a socket is alive after the page was away (promise P14). */
+/**
+ * Timeouts of a call (wire.md 5.9), and of the check whether a socket is alive after the page was hidden (promise
+ * P14).
+ */
 const callTimeout = 15_000
 const probeTimeout = 1_500
-/** Browsers do not show pings: a page that is looked at asks now and then. */
+/** Browsers do not expose pings: a visible page sends a request at this interval. */
 const keepAlive = 60_000
 
 /**
- * A connection to the first relay of a list that works. It opens when a topic or a call needs it, and closes when nothing does.
- * Throws `LATCHKEY_CONFIG__INVALID_RELAY` where `relays` is empty or not wss:.
+ * A connection to the first relay of a list that works. It opens when a topic or a call needs it, and closes when
+ * none does. Throws `LATCHKEY_CONFIG__INVALID_RELAY` if `relays` is empty or not wss:.
  * @example const transport = await createRelayTransport({ relays: ['wss://relay.example.org'], keychain: createKeychain() })
  */
 export async function createRelayTransport(options: RelayTransportOptions): Promise<RelayTransport> {
@@ -42,7 +45,7 @@ export async function createRelayTransport(options: RelayTransportOptions): Prom
     try {
       return await link.request(id, method, params, timeout)
     } catch (error) {
-      // Not a sound since: half open. The next socket goes on with what waits.
+      // No message since: the socket is half open. The next one continues with the pending jobs.
       if (clock.now() - since >= timeout && link.heardAt() <= since) link.end('silent')
       throw error
     }
@@ -53,7 +56,7 @@ export async function createRelayTransport(options: RelayTransportOptions): Prom
       messages.tell(message)
   }
 
-  /** Asks for what waits in the mailbox; where the relay cannot say, subscribing again makes it deliver. */
+  /** Fetches pending messages from the mailbox; if the relay lacks that method, subscribing again delivers them. */
   async function fetchWaiting(link: Link, timeout = callTimeout): Promise<void> {
     const topics = [...subscriptions.topics]
     const askHere = (method: string, params: unknown) => ask(link, method, params, timeout)
@@ -94,7 +97,7 @@ export async function createRelayTransport(options: RelayTransportOptions): Prom
       }
     }),
     onOpen(link) {
-      // The order on the wire: subscriptions before what is published, so that no answer can come too early.
+      // Subscriptions are sent before publishes, so that no answer arrives too early.
       void subscriptions.place(link, [...subscriptions.topics]).catch(() => undefined)
       if (subscriptions.topics.size > 0) fetchWaiting(link).catch(() => undefined)
       jobs.tryAll(link)

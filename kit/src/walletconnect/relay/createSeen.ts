@@ -6,9 +6,9 @@ const entry = 'relay/seen'
 const limit = 1000
 const size = 16
 
-/** Which messages were handed on: bounded, and kept over reloads. */
+/** The messages that were already passed on: bounded, and stored over reloads. */
 export type Seen = {
-  /** Whether this message is new. It is not any more afterwards. */
+  /** Whether the message is new; marks it as seen. */
   take(topic: string, message: string): boolean
   save(): Promise<void>
   stop(): void

@@ -2,7 +2,7 @@ import { hashHex } from '../crypto/topics.js'
 import type { Link } from './openLink.js'
 import { inChunks } from './readMailbox.js'
 
-/** Asks a relay; `id` makes a repeated question the same one. */
+/** Sends a request to a relay; `id` identifies a repeated request. */
 export type Ask = (
   link: Link,
   method: string,
@@ -11,12 +11,12 @@ export type Ask = (
   id?: string
 ) => Promise<unknown>
 
-/** The topics that are listened to, and on which socket the relay knows it. */
+/** The subscribed topics, and the sockets on which the relay has them. */
 export type Subscriptions = {
   readonly topics: ReadonlySet<string>
   add(topics: readonly string[]): void
   drop(topics: readonly string[], link: Link | undefined): Promise<void>
-  /** Makes the relay deliver these topics on this socket. Asks once for each. */
+  /** Subscribes to these topics on this socket. Requests each once. */
   place(link: Link, topics: readonly string[]): Promise<void>
 }
 
@@ -36,7 +36,7 @@ export function createSubscriptions(clientId: string, ask: Ask): Subscriptions {
       if (!link) return
       for (const part of inChunks(dropped)) {
         const subscriptions = part.map(topic => ({ topic, id: hashHex(topic + clientId) }))
-        // A relay that did not hear it delivers what is ignored here.
+        // If the relay misses it, it delivers messages that are ignored.
         await ask(link, 'irn_batchUnsubscribe', { subscriptions }).catch(() => undefined)
       }
     },

@@ -1,8 +1,8 @@
 import nacl from 'tweetnacl'
 
 /**
- * Ed25519 (RFC 8032) in script, for browsers without their own and for pages without TLS. Loaded only there. Not noble's: it
- * would share files with what every page loads, and bundlers would bring 4.8 kB of it to all.
+ * Ed25519 (RFC 8032) in script, for browsers without their own and for pages without TLS. Loaded only there. Not
+ * noble's, which shares files with code of every page, so that bundlers would add 4.8 kB to all pages.
  */
 export function ed25519Signer(seed: Uint8Array) {
   const { publicKey, secretKey } = nacl.sign.keyPair.fromSeed(Uint8Array.from(seed))

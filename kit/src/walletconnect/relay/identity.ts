@@ -7,16 +7,16 @@ const loadEd25519Signer = /* @__PURE__ */ lazyImport(() => import('./ed25519Sign
 
 const entry = 'client_ed25519_seed'
 
-/** Who this installation is to relays. */
+/** The identity of this installation for relays. */
 export type Identity = {
-  /** did:key of an Ed25519 key (W3C did:key, multicodec ed25519-pub). */
+  /** The did:key of an Ed25519 key (W3C did:key, multicodec ed25519-pub). */
   readonly clientId: string
   sign(text: string): Promise<Uint8Array>
 }
 
 type Signer = { readonly publicKey: Uint8Array; sign(data: Uint8Array<ArrayBuffer>): Promise<Uint8Array> }
 
-/** The browser's own Ed25519 (W3C WebCrypto, Secure Curves), which keeps the key out of scripts' reach. */
+/** The browser's own Ed25519 (W3C WebCrypto, Secure Curves), which does not expose the key to scripts. */
 async function nativeSigner(seed: Uint8Array): Promise<Signer> {
   // PKCS#8 of an Ed25519 seed (RFC 8410 section 7).
   const head = [48, 46, 2, 1, 0, 48, 5, 6, 3, 43, 101, 112, 4, 34, 4, 32]
@@ -39,12 +39,12 @@ async function signerOf(seed: Uint8Array): Promise<Signer> {
   }
 }
 
-/** The identity kept in `keychain`; the first time, and where it was lost, a new one. */
+/** The identity stored in `keychain`; a new one on the first visit, or if it was lost. */
 export async function loadIdentity(keychain: Keychain, random: Random): Promise<Identity> {
   let seed = await keychain.get(entry)
   if (seed?.length !== 32) {
     await keychain.set(entry, random.bytes(32))
-    // Read again: another tab may have been first, or last.
+    // Read again: another tab may have written first, or last.
     seed = await keychain.get(entry)
   }
   const signer = await signerOf(seed?.length === 32 ? seed : random.bytes(32))

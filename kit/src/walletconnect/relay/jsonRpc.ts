@@ -1,20 +1,20 @@
 import type { Clock, Random } from '../contracts.js'
 
-/** 19 digits, as text: more than a double holds (wire.md 5.8). */
+/** 19 digits as text, which exceeds the precision of a double (wire.md 5.8). */
 export function newId(clock: Clock, random: Random): string {
   const [a = 0, b = 0, c = 0] = random.bytes(3)
   return `${clock.now()}${String(((a << 16) | (b << 8) | c) % 1_000_000).padStart(6, '0')}`
 }
 
-/** A frame taken apart. `id` is spelled as it arrived: `"7"` or `7`. */
+/** A parsed frame. `id` keeps its original form: `"7"` or `7`. */
 export type Frame =
   | { readonly id: string; readonly method: string; readonly params: unknown }
   | { readonly id: string; readonly result: unknown }
   | { readonly id: string; readonly error: { readonly code: number; readonly message: string } }
 
 /**
- * What a relay sent, or undefined where it is no JSON-RPC 2.0. Ids that a double cannot hold are read from the text, for they
- * have to go back byte for byte.
+ * Parses a frame of a relay; undefined if it is no JSON-RPC 2.0. Ids beyond the precision of a double are read from
+ * the text, because they must be returned exactly.
  */
 export function parseFrame(text: unknown): Frame | undefined {
   if (typeof text !== 'string') return undefined

@@ -9,11 +9,11 @@ export type LinkEnd = { readonly code: number; readonly reason: string }
 export type Link = {
   readonly opened: Promise<boolean>
   readonly ended: Promise<LinkEnd>
-  /** When the relay was last heard, ms since 1970. */
+  /** When the relay last sent anything, in ms since 1970. */
   heardAt(): number
-  /** Whether it ever answered: an open socket alone may be one that is about to be refused. */
+  /** Whether the relay ever answered: an open socket alone may be about to be refused. */
   isProven(): boolean
-  /** Sends a request; rejects with the relay's refusal, after `timeout` ms, or when the link ends. */
+  /** Sends a request; rejects if the relay refuses it, after `timeout` ms, or when the socket closes. */
   request(id: string, method: string, params: unknown, timeout: number): Promise<unknown>
   end(reason?: string): void
 }
@@ -22,12 +22,15 @@ export type LinkOptions = {
   readonly url: string
   readonly createSocket: CreateSocket
   readonly clock: Clock
-  /** Takes a delivery (irn_subscription): undefined leaves it unacknowledged, else what is to be done afterwards. */
+  /**
+   * Handles a delivery (irn_subscription): undefined leaves it unacknowledged; otherwise returns what to do after the
+   * acknowledgement.
+   */
   onDelivery(params: unknown): (() => void) | undefined
   onProven(): void
 }
 
-/** Opens a socket. Never throws: what cannot be opened has ended. */
+/** Opens a socket. Never throws: a socket that cannot be opened counts as closed. */
 export function openLink({ url, createSocket, clock, onDelivery, onProven }: LinkOptions): Link {
   const calls = createCalls(clock)
   let heardAt = clock.now()
@@ -52,7 +55,7 @@ export function openLink({ url, createSocket, clock, onDelivery, onProven }: Lin
     tellEnded(end)
   }
 
-  /** Some sockets throw where they cannot send any more: that is the end of this one, like any other. */
+  /** Some sockets throw if they cannot send any more: that counts as closed. */
   function say(text: string): void {
     try {
       socket?.send(text)
@@ -104,12 +107,12 @@ export function openLink({ url, createSocket, clock, onDelivery, onProven }: Lin
   }
 }
 
-/** A close that no code was given for (RFC 6455 section 7.1.5). */
+/** A close without a code (RFC 6455 section 7.1.5). */
 function broken(cause: unknown): LinkEnd {
   return { code: 1006, reason: String(cause).slice(0, 500) }
 }
 
-/** Hangs up. An error without a listener would end a Node process: that one stays, and does nothing. */
+/** Closes the socket. An error without a listener would end a Node process: a listener that does nothing stays. */
 function leave(socket: ReturnType<CreateSocket>): void {
   socket.onopen = socket.onmessage = socket.onclose = null
   try {

@@ -1,10 +1,10 @@
 import type { RelayMessage } from '../contracts.js'
 import { isTopic } from '../crypto/topics.js'
 
-/** More than any session message needs; a relay's own limit is lower. */
+/** Above the size of any session message; a relay's own limit is lower. */
 const longest = 2_000_000
 
-/** A delivered message, or undefined where it is none. */
+/** A delivered message, or undefined if it is invalid. */
 export function parseMessage(value: unknown): RelayMessage | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const { topic, message, publishedAt, tag, attestation } = value as Readonly<Record<string, unknown>>

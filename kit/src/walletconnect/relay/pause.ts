@@ -1,6 +1,6 @@
 import type { Clock } from '../contracts.js'
 
-/** Waiting that can be cut short. A cut that comes while nobody waits holds for the next wait. */
+/** A wait that can be skipped. A skip between two waits applies to the next one. */
 export type Pause = { wait(milliseconds: number): Promise<void>; skip(): void; isSkipped(): boolean }
 
 export function createPause(clock: Clock): Pause {

@@ -2,7 +2,7 @@ import type { CodedError } from '../../protocol/errors/CodedError.js'
 import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
 import { wcError } from '../fail.js'
 
-/** A relay's error answer as ours: its number is `context.relayCode`. */
+/** A relay's error answer as a `LatchkeyError`: its code is `context.relayCode`. */
 export function refusal(method: string, error: { code: number; message: string }): CodedError {
   return wcError('LATCHKEY_RELAY__REFUSED', {
     context: { method, relayCode: error.code },
@@ -10,15 +10,15 @@ export function refusal(method: string, error: { code: number; message: string }
   })
 }
 
-/** The relay's number in an error of ours, if it has one. */
+/** The relay's code in a `LatchkeyError`, if it has one. */
 export function relayCodeOf(error: unknown): number | undefined {
   const code = isLatchkeyError(error, 'LATCHKEY_RELAY__REFUSED') ? error.context.relayCode : undefined
   return typeof code === 'number' ? code : undefined
 }
 
 /**
- * Whether a call failed because the relay does not know the method: -32601 (JSON-RPC 2.0), or -32600 as relays of the field say
- * it (wire.md 5.8).
+ * Whether a call failed because the relay lacks the method: -32601 (JSON-RPC 2.0), or -32600 as common relays answer
+ * (wire.md 5.8).
  * @example const isOld = lacksMethod(new Error('no relay said this')) // false
  */
 export function lacksMethod(error: unknown): boolean {
@@ -26,7 +26,7 @@ export function lacksMethod(error: unknown): boolean {
   return code === -32601 || code === -32600
 }
 
-/** Too many requests (3001) and internal errors (-32603) pass. */
+/** Too many requests (3001) and internal errors (-32603) are temporary. */
 export function isPassing(error: unknown): boolean {
   const code = relayCodeOf(error)
   return code === 3001 || code === -32603

@@ -3,7 +3,7 @@ import { wcError } from '../fail.js'
 
 const loopback = /^(localhost|127(\.\d+){3}|\[::1\]|.+\.localhost)$/
 
-/** Refuses what is no wss: address (ws: on a loopback host), and an empty list. */
+/** Rejects URLs that are not wss: (ws: on a loopback host), and an empty list. */
 export function checkRelays(relays: readonly string[]): void {
   if (relays.length === 0) throw wcError('LATCHKEY_CONFIG__INVALID_RELAY', { context: { url: '' } })
   for (const url of relays) {
@@ -13,7 +13,7 @@ export function checkRelays(relays: readonly string[]): void {
   }
 }
 
-/** The address to open: the relay's with what it asks for as query (wire.md 5.7). */
+/** The URL to open: the relay's with its query parameters (wire.md 5.7). */
 export function relayAddress(relay: string, query: Readonly<Record<string, string>>): string {
   const parameters = new URLSearchParams({ ...query, useOnCloseEvent: 'true' })
   return `${relay}${relay.includes('?') ? '&' : '?'}${parameters}`

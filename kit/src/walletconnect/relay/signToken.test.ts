@@ -16,7 +16,7 @@ function publicKeyOf(did: string) {
   return createPublicKey({ key: der, format: 'der', type: 'spki' })
 }
 
-it('makes a token that an independent implementation verifies', async () => {
+it('an independent implementation verifies the token', async () => {
   const identity = await loadIdentity(memoryKeychain(), random)
   const audience = 'wss://relay.example.org/'
   const token = await signToken(identity, { audience, now: 1_700_000_000.9, random })
@@ -35,7 +35,7 @@ it('makes a token that an independent implementation verifies', async () => {
   expect(check(`${header}.${claims}x`)).toBe(false)
 })
 
-it('is the same identity as long as the keychain keeps it, and a new one where it is damaged', async () => {
+it('the identity stays the same while the keychain has it, and is new if it is damaged', async () => {
   const keychain = memoryKeychain()
   const first = await loadIdentity(keychain, random)
   expect((await loadIdentity(keychain, random)).clientId).toBe(first.clientId)
@@ -43,7 +43,7 @@ it('is the same identity as long as the keychain keeps it, and a new one where i
   expect((await loadIdentity(keychain, random)).clientId).not.toBe(first.clientId)
 })
 
-it('signs in script as the browser does by itself (RFC 8032, test 1)', async () => {
+it("signing in script equals the browser's own (RFC 8032, test 1)", async () => {
   const seed = Buffer.from('9d61b19deffd5a60ba844af492ec2cc44449c5697b326919703bac031cae7f60', 'hex')
   const signer = ed25519Signer(seed)
   expect(Buffer.from(signer.publicKey).toString('hex')).toBe(

@@ -2,19 +2,19 @@ import type { Random } from '../contracts.js'
 import { toBase64Url, toHex } from '../crypto/bytes.js'
 import type { Identity } from './identity.js'
 
-/** Clocks of people's devices run a little ahead: a relay must not see a token from its future. */
+/** Device clocks are often a little ahead: a relay must not get a token from its future. */
 const backdating = 60
 const lifetime = 86_400
 
 export type TokenOptions = {
   /** The relay's URL exactly as configured. */
   readonly audience: string
-  /** Unix time in seconds, as the relay is believed to see it. */
+  /** Unix time in seconds, corrected to the relay's clock. */
   readonly now: number
   readonly random: Random
 }
 
-/** The JWT a relay asks for (wire.md 5.7; RFC 7519, RFC 8037). */
+/** The JWT that a relay requires (wire.md 5.7; RFC 7519, RFC 8037). */
 export async function signToken(
   identity: Identity,
   { audience, now, random }: TokenOptions

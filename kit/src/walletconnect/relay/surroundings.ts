@@ -16,7 +16,7 @@ export function systemRandom(): Random {
   return { bytes: length => crypto.getRandomValues(new Uint8Array(length)) }
 }
 
-/** The page this runs in, where there is one (promise P14). */
+/** The page of this script, if there is one (promise P14). */
 export function browserPage(): RelayPage | undefined {
   if (typeof document === 'undefined' || typeof addEventListener === 'undefined') return undefined
   return {

@@ -10,9 +10,9 @@ type Sent = { readonly text: string; readonly value: Record<string, unknown> }
 export type Behaviour = {
   /** Whether sockets open. `hang`: neither opens nor closes. */
   opens?: boolean | 'hang'
-  /** Closes with this as soon as it is open. */
+  /** Closes with this code as soon as it is open. */
   greeting?: { code: number; reason: string } | undefined
-  /** Sockets throw instead of sending, as some do that are closing. */
+  /** Sockets throw on send, as some do while they close. */
   throws?: boolean
   /** Never answers. */
   deaf?: boolean
@@ -20,7 +20,7 @@ export type Behaviour = {
   refuse?: (asked: Asked) => { code: number; message: string } | undefined
 }
 
-/** A relay in memory: just enough of wire.md 5.8, and every way to misbehave. */
+/** A relay in memory with the minimum of wire.md 5.8 and configurable faults. */
 export function scriptedRelays(behaviours: Record<string, Behaviour>) {
   const sockets: {
     url: URL
@@ -125,7 +125,7 @@ export function scriptedRelays(behaviours: Record<string, Behaviour>) {
 export const topicA = 'a'.repeat(64)
 export const topicB = 'b'.repeat(64)
 const opened: RelayTransport[] = []
-/** To be called after each test. */
+/** Call it after each test. */
 export async function closeAll(): Promise<void> {
   for (const transport of opened.splice(0)) await transport.close()
 }
@@ -150,13 +150,13 @@ export async function start(
   transport.onStatus((status, reason) => statuses.push(reason ? `${status}: ${reason}` : status))
   const messages: RelayMessage[] = []
   transport.onMessage(message => messages.push(message))
-  /** Real turns only (signing takes some), no time. */
+  /** Waits for real turns of the event loop (signing takes some), without advancing the clock. */
   const until = async (isTrue: () => boolean) => {
     for (let turn = 0; turn < 500 && !isTrue(); turn += 1) await clock.settle()
     expect(isTrue()).toBe(true)
   }
   return { clock, relays, transport, statuses, messages, until, options, keychain }
 }
-/** A delivery as a relay sends it; `id` as it stands in the text. */
+/** A delivery as a relay sends it; `id` as written in the text. */
 export const delivery = (id: string, topic: string, message: string) =>
   `{"id":${id},"jsonrpc":"2.0","method":"irn_subscription","params":{"id":"s","data":{"topic":"${topic}","message":"${message}","publishedAt":5,"tag":1108}}}`

@@ -7,7 +7,7 @@ import { type Behaviour, closeAll, delivery, start, topicA, topicB } from './tra
 afterEach(closeAll)
 
 describe('a socket', () => {
-  it('opens only when something needs it, asks by 19-digit texts, and closes when nothing does', async () => {
+  it('a socket opens only when needed, uses 19-digit ids, and closes when not needed', async () => {
     const { relays, transport, statuses, clock } = await start({ one: {} })
     await clock.advance(60_000)
     expect(relays.sockets.length).toBe(0)
@@ -38,7 +38,7 @@ describe('a socket', () => {
     expect(clock.pending()).toBe(0)
   })
 
-  it('subscribes in parts of 500', async () => {
+  it('a socket subscribes in parts of 500', async () => {
     const { relays, transport } = await start({ one: {} })
     await transport.subscribe(Array.from({ length: 1201 }, (_, at) => hashHex(String(at))))
     const counts = relays
@@ -49,7 +49,7 @@ describe('a socket', () => {
   })
 
   it.each([['http://relay'], ['ws://relay.example.org'], ['javascript:1'], ['']])(
-    'is refused to %j',
+    'a socket to %j is rejected',
     async relay => {
       await expect(
         createRelayTransport({ relays: [relay], keychain: memoryKeychain() })
@@ -59,7 +59,7 @@ describe('a socket', () => {
 })
 
 describe('messages', () => {
-  it('are acknowledged byte for byte before they are handed on, and only once', async () => {
+  it('messages are acknowledged byte for byte before they are passed on, and only once', async () => {
     const { relays, transport, messages, clock } = await start({ one: {} })
     await transport.subscribe([topicA])
     const acks = () =>
@@ -81,7 +81,7 @@ describe('messages', () => {
     expect(acksAtHandover).toEqual([1, 4])
   })
 
-  it('that waited are fetched on every opening, acknowledged, and not handed on again by a later life', async () => {
+  it('pending messages are fetched on every opening, acknowledged, and not passed on again after a reload', async () => {
     const { relays, transport, messages, until, options, clock } = await start({ one: {} })
     relays.mailbox.push({ topic: topicA, message: 'waiting', publishedAt: 1, tag: 1101 })
     await transport.subscribe([topicA])
@@ -104,7 +104,7 @@ describe('messages', () => {
     expect(again).toEqual(['news'])
   })
 
-  it('that are none change nothing', async () => {
+  it('invalid messages change nothing', async () => {
     const { relays, transport, messages, clock } = await start({ one: {} })
     await transport.subscribe([topicA])
     for (const text of [
@@ -131,10 +131,10 @@ describe('a relay that fails', () => {
   it.each<[string, Behaviour]>([
     ['does not open', { opens: false }],
     ['hangs', { opens: 'hang' }],
-    ['opens and says nothing', { deaf: true }],
+    ['opens and sends nothing', { deaf: true }],
     ['refuses the project', { greeting: { code: 3000, reason: 'Unauthorized: invalid key' } }],
     ['answers that it is not authorised', { refuse: () => ({ code: 3000, message: 'ProjectNotFound' }) }]
-  ])('%s: the next one serves within 5 s, and stays', async (_, behaviour) => {
+  ])('if a relay %s, the next one serves within 5 s, and stays', async (_, behaviour) => {
     const { relays, transport, until, clock, statuses } = await start({ bad: behaviour, good: {} })
     let isDone = false
     const subscribed = transport.subscribe([topicA]).then(() => {
@@ -152,14 +152,14 @@ describe('a relay that fails', () => {
     await until(() => relays.live().length === 1)
     expect(relays.last().host).toBe('good')
     expect(relays.sockets.filter(({ host }) => host === 'bad').length).toBe(1)
-    // Five minutes later the list counts again.
+    // Five minutes later the first relay is tried again.
     await clock.advance(300_000)
     relays.drop(1001)
     await clock.advance(1000)
     await until(() => relays.sockets.filter(({ host }) => host === 'bad').length === 2)
   })
 
-  it('with all others leaves the status down with the reason, and is tried more and more rarely', async () => {
+  it('if all relays fail, the status is down with the reason, and retries become rarer', async () => {
     const greeting = { code: 3000, reason: 'Unauthorized: origin not allowed' }
     const { relays, transport, until, clock, statuses } = await start({
       one: { greeting },
@@ -182,7 +182,7 @@ describe('a relay that fails', () => {
     expect(clock.pending()).toBe(0)
   })
 
-  it('because of a wrong clock is believed about the time', async () => {
+  it('a relay that rejects the clock corrects it', async () => {
     const iats: number[] = []
     const behaviour: Behaviour = {}
     const { relays, transport } = await start({ one: behaviour })
@@ -191,7 +191,7 @@ describe('a relay that fails', () => {
         const auth = relays.last().url.searchParams.get('auth') ?? ''
         const { iat } = JSON.parse(Buffer.from(auth.split('.')[1] ?? '', 'base64url').toString())
         iats.push(iat)
-        // This relay lives an hour earlier.
+        // The clock of this relay is an hour behind.
         return iat > 1_700_000_000 - 3600 + 120
           ? { code: 3000, reason: 'JWT validation error: JWT Token is not yet valid' }
           : undefined

@@ -1,7 +1,7 @@
-/** What an answer carries where it is not a result (JSON-RPC 2.0 section 5.1). */
+/** The error of a JSON-RPC answer (JSON-RPC 2.0 section 5.1). */
 export type RpcFault = { readonly code: number; readonly message: string; readonly data?: unknown }
 
-/** The protocol's error codes and their sentences (wire.md 5.6; 10001 from the public error list of the protocol). */
+/** The protocol's error codes and messages (wire.md 5.6; 10001 from the protocol's public error list). */
 export const faults = {
   invalidMethod: { code: 1001, message: 'Invalid method' },
   invalidEvent: { code: 1002, message: 'Invalid event' },

@@ -5,13 +5,13 @@ import { wcError } from '../fail.js'
 import type { RpcFault } from './codes.js'
 import type { RpcAnswer } from './parsePayload.js'
 
-/** A question to a peer. `milliseconds`: how long its answer is awaited. */
+/** A request to a peer. `milliseconds`: how long to wait for the answer. */
 export type Ask = {
   readonly id: number
   readonly topic: string
   readonly method: string
   readonly milliseconds: number
-  /** Called with an answer that came after the wait had ended. Absent: it is dropped. */
+  /** Called with an answer that arrives after the wait. Absent: the answer is dropped. */
   readonly onLate?: (answer: { readonly result: unknown } | { readonly error: CodedError }) => void
 }
 
@@ -21,10 +21,10 @@ type Waiting = Ask & {
   end(): void
 }
 
-/** So many late answers are listened for; the oldest gives way. */
+/** Maximum number of late answers to wait for; the oldest is dropped. */
 const lateLimit = 200
 
-/** Questions that wait for their answers: matched by id and topic, each answered once (promise P18). */
+/** Pending requests to peers: matched by id and topic, each answered once (promise P18). */
 export function createAsks(clock: Clock) {
   const waiting = new Map<number, Waiting>()
 
@@ -51,7 +51,7 @@ export function createAsks(clock: Clock) {
     isAwaited(id: number): boolean {
       return waiting.get(id)?.isOver === false
     },
-    /** Whether the answer was waited for. */
+    /** Whether a request was waiting for the answer. */
     take(answer: RpcAnswer, topic: string): boolean {
       const one = waiting.get(answer.id)
       if (one?.topic !== topic) return false
@@ -62,11 +62,11 @@ export function createAsks(clock: Clock) {
       else one.settle(said)
       return true
     },
-    /** Nothing more will come on a topic. */
+    /** Ends the pending requests of a topic that ended. */
     endTopic(topic: string): void {
       for (const [id, one] of waiting) if (one.topic === topic) this.give(id, ended(topic))
     },
-    /** Gives one question up; `isOpen`: its answer may still come. */
+    /** Ends one request; `isOpen`: its answer may still arrive. */
     give(id: number, error: CodedError, isOpen = false): void {
       const one = waiting.get(id)
       if (!isOpen) waiting.delete(id)
@@ -96,7 +96,7 @@ export function unknownState(
   })
 }
 
-/** What a wallet answered instead of a result. */
+/** The error for a wallet's error answer. */
 export function failed(fault: RpcFault, { topic, method }: Pick<Ask, 'topic' | 'method'>): CodedError {
   return wcError('LATCHKEY_WALLETCONNECT__REQUEST_FAILED', {
     context: { topic, method, code: fault.code },

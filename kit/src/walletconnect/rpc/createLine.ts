@@ -5,14 +5,17 @@ import { createIds } from './ids.js'
 import { trafficOf } from './methods.js'
 import { parsePayload, type RpcAnswer, type RpcRequest } from './parsePayload.js'
 
-/** What opens a topic (hex): the key itself, or a private key where the sender names himself (envelope type 1). */
+/**
+ * The key of a topic (hex): the symmetric key, or a private key for messages that contain the sender's key (envelope
+ * type 1).
+ */
 export type LineKey = { readonly symKey: string } | { readonly privateKey: string }
 
 export type Incoming = {
   readonly topic: string
-  /** What the relay delivered, with the attestation if there was one. */
+  /** The delivered message, with the attestation if there was one. */
   readonly relayed: RelayMessage
-  /** Of a type 1 envelope: X25519, hex. */
+  /** From a type 1 envelope: X25519, hex. */
   readonly senderPublicKey?: string
 }
 
@@ -20,16 +23,16 @@ export type Sent = { readonly id: number; readonly published: Promise<void> }
 
 export type SendOptions = {
   readonly ttl?: number
-  /** Makes a type 1 envelope; the key of the topic must be symmetric. */
+  /** Creates a type 1 envelope; the key of the topic must be symmetric. */
   readonly senderPublicKey?: string
   readonly id?: number
 }
 
-/** JSON-RPC over sealed messages: knows keys, not what is said. */
+/** JSON-RPC over sealed messages. It knows the keys, not the protocol. */
 export type Line = {
   hold(topic: string, key: LineKey): void
   drop(topic: string): void
-  /** The shared key of a topic, where it has one. */
+  /** The shared key of a topic, if it has one. */
   symKey(topic: string): string | undefined
   nextId(): number
   send(topic: string, method: string, params: unknown, options?: SendOptions): Sent
@@ -58,7 +61,7 @@ export type LineOptions = {
   onAnswer(answer: RpcAnswer, incoming: Incoming): Promise<void> | void
 }
 
-/** Sends, and hands on what can be opened and read, one after the other; anything else is dropped without a trace. */
+/** Sends messages, and passes on those it can open and parse, in order; others are dropped silently. */
 export function createLine({ transport, clock, random, findKey, onRequest, onAnswer }: LineOptions): Line {
   const keys = new Map<string, LineKey>()
   const nextId = createIds(clock, random)
@@ -70,7 +73,7 @@ export function createLine({ transport, clock, random, findKey, onRequest, onAns
     if (!key) return
     const envelope = decodeEnvelope(relayed.message)
     const sender = envelope.type === 1 ? { senderPublicKey: envelope.senderPublicKey } : undefined
-    // A topic of a shared key speaks type 0, one of a private key type 1: the other kind was not meant for it.
+    // A topic with a shared key uses type 0, one with a private key type 1: other types are not for it.
     if ('privateKey' in key && !sender) return
     const symKey = 'symKey' in key ? key.symKey : deriveSymKey(key.privateKey, sender?.senderPublicKey ?? '')
     const payload = parsePayload(open(symKey, envelope))
@@ -78,7 +81,7 @@ export function createLine({ transport, clock, random, findKey, onRequest, onAns
     await (payload.kind === 'request' ? onRequest(payload, incoming) : onAnswer(payload, incoming))
   }
   const stop = transport.onMessage(message => {
-    // In order: a settlement must not overtake the answer it follows. What cannot be read changes nothing.
+    // In order: a settlement must not overtake the answer before it. Invalid messages change nothing.
     queue = queue.then(() => receive(message)).catch(() => undefined)
   })
 

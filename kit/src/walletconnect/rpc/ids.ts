@@ -1,6 +1,6 @@
 import type { Clock, Random } from '../contracts.js'
 
-/** Ids of sign payloads: ms since 1970 × 1000 + random, 16 digits (wire.md 5.6); never the same one twice, always rising. */
+/** Ids of sign payloads: ms since 1970 × 1000 + random, 16 digits (wire.md 5.6); unique and increasing. */
 export function createIds(clock: Clock, random: Random): () => number {
   let last = 0
   return () => {

@@ -1,9 +1,9 @@
-/** How a message travels: tag and life in seconds, for the request and its answer (wire.md 5.6). */
+/** How a message is sent: tag and ttl in seconds, for the request and its answer (wire.md 5.6). */
 export type MethodTraffic = {
   readonly tag: number
   readonly ttl: number
   readonly prompt?: true
-  /** An answer's tag is the request's plus one; refusals of a proposal have their own. */
+  /** An answer's tag is the request's plus one; rejections of a proposal have their own. */
   readonly rejectTag?: number
   readonly rejectTtl?: number
 }
@@ -32,7 +32,7 @@ function isMethod(value: string): value is Method {
   return Object.hasOwn(traffic, value)
 }
 
-/** The traffic of any method: what is not known has tag 0 and a day (wire.md 5.6). */
+/** The traffic of any method: unknown ones have tag 0 and a day (wire.md 5.6). */
 export function trafficOf(method: string): MethodTraffic {
   return isMethod(method) ? traffic[method] : { tag: 0, ttl: day }
 }

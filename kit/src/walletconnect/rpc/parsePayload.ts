@@ -15,8 +15,8 @@ export type RpcAnswer = { readonly kind: 'answer'; readonly id: number } & (
 )
 
 /**
- * Reads what an envelope says. Throws LATCHKEY_WALLETCONNECT__INVALID_ENVELOPE where it is no JSON-RPC 2.0 request
- * or answer with a safe integer as id.
+ * Parses the content of an envelope. Throws LATCHKEY_WALLETCONNECT__INVALID_ENVELOPE unless it is a JSON-RPC 2.0
+ * request or answer with a safe integer as id.
  */
 export function parsePayload(value: unknown): RpcRequest | RpcAnswer {
   const id = isRecord(value) ? value.id : undefined
@@ -29,7 +29,7 @@ export function parsePayload(value: unknown): RpcRequest | RpcAnswer {
   throw unreadable()
 }
 
-/** An error is an error, however badly it is written. */
+/** A malformed error is still an error. */
 function toFault(value: unknown): RpcFault {
   const { code, message, data } = isRecord(value) ? value : {}
   return {

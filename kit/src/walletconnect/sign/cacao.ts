@@ -1,6 +1,6 @@
 import { cacaoText } from '../../protocol/signIn/cacaoText.js'
 
-/** What is asked in a one-click sign-in (CAIP-122); times in RFC 3339. `aud` is the URI that asks. */
+/** The request of a one-click sign-in (CAIP-122); times in RFC 3339. `aud` is the requesting URI. */
 export type AuthPayload = {
   readonly type: 'caip122'
   readonly chains: readonly string[]
@@ -37,8 +37,8 @@ export function parseIssuer(iss: unknown): { readonly chain: string; readonly ad
 }
 
 /**
- * The text that the wallet signed (EIP-4361 with the chain's reference; wire.md 8.2). Empty where its ReCap cannot be read, which
- * nobody may sign for. Throws nothing.
+ * The text that the wallet signed (EIP-4361 with the chain's reference; wire.md 8.2). Empty if its ReCap cannot be
+ * parsed: it must not be signed. Never throws.
  * @example const textOf = ({ p }: SignedCacao) => cacaoMessage(p)
  */
 export function cacaoMessage({ iss, ...payload }: CacaoPayload): string {

@@ -23,9 +23,9 @@ test.each<[string, Partial<AuthRequest>, readonly string[], readonly string[]]>(
   ['with resources', { resources: ['https://app.test/terms'] }, request.chains, request.methods ?? []],
   ['and fewer networks and methods', { statement: 'Sign in.' }, ['eip155:1'], ['personal_sign']],
   ['and no methods asked', { statement: 'Sign in.', methods: [] }, request.chains, ['personal_sign']]
-])('takes what a wallet of the official client answers: %s', async (_, change, chains, methods) => {
+])('accepts the answer of a wallet with the official client: %s', async (_, change, chains, methods) => {
   const asked = toAuthPayload({ ...request, ...change }, now)
-  // As its documentation has wallets do it: populate, show, sign, build.
+  // The steps of its documentation for wallets: populate, show, sign, build.
   const payload = populateAuthPayload({ authPayload: asked, chains, methods })
   const text = formatMessage(payload, iss)
   const s = await account.signMessage({ message: text })

@@ -3,7 +3,7 @@ import { isRecord } from '../rpc/shape.js'
 import { type AuthPayload, type CacaoPayload, cacaoMessage, parseIssuer, type SignedCacao } from './cacao.js'
 import { isRecap, parseRecap, type Recap } from './recap.js'
 
-/** A sign-in that fits the question; `message` is the text that was signed, `recap` what it permits. */
+/** A sign-in that matches the request; `message` is the signed text, `recap` what it permits. */
 export type CheckedCacao = {
   readonly cacao: SignedCacao
   readonly message: string
@@ -16,9 +16,9 @@ const leeway = 5 * 60_000
 const textKeys = ['domain', 'aud', 'version', 'nonce', 'requestId', 'exp', 'nbf'] as const
 
 /**
- * Reads the sign-ins of an answer against what was asked: same domain, audience, nonce, statement, times and resources, an
- * account on a chain that was asked for, and no right beyond the question. Gives a problem's name where one does not fit;
- * the signature is still to be verified. `now` in ms since 1970.
+ * Compares the sign-ins of an answer with the request: same domain, audience, nonce, statement, times and resources,
+ * an account on a requested chain, and no right beyond the request. Returns the name of the first mismatch. Does not
+ * verify the signature. `now` in ms since 1970.
  */
 export function checkCacaos(
   value: unknown,
@@ -51,7 +51,7 @@ function checkCacao(value: unknown, asked: AuthPayload, now: number): CheckedCac
   for (const key of textKeys) {
     if (read(p[key]) !== asked[key]) return key
   }
-  // A wallet may say when it signed; it cannot have been long before it was asked, nor later than now.
+  // A wallet may set the time of signing, which cannot be long before the request, nor in the future.
   const issued = typeof p.iat === 'string' ? Date.parse(p.iat) : Number.NaN
   if (p.iat !== asked.iat && !(issued >= Date.parse(asked.iat) - leeway && issued <= now + leeway))
     return 'iat'
@@ -65,7 +65,7 @@ function checkCacao(value: unknown, asked: AuthPayload, now: number): CheckedCac
   const last = resources.at(-1)
   const recap = isRecap(last) ? parseRecap(last) : undefined
   if (isRecap(last) && !fits(recap, parseRecap(asked.resources?.at(-1)))) return 'recap'
-  // Official wallets answer the statement with the sentence of the ReCap behind it.
+  // Official wallets append the sentence of the ReCap to the statement.
   const statement = withoutRights(asked.statement, resources)
   const given = read(p.statement)
   if (given !== undefined && typeof given !== 'string') return 'statement'
@@ -87,7 +87,7 @@ function checkCacao(value: unknown, asked: AuthPayload, now: number): CheckedCac
   return { cacao, message: cacaoMessage(payload), ...issuer, recap }
 }
 
-/** Absent and null say the same. */
+/** Absent and null are equal. */
 function read(value: unknown): unknown {
   return value ?? undefined
 }
@@ -101,7 +101,7 @@ function readResources(value: unknown): readonly string[] | undefined {
   return isRead ? (value as readonly string[]) : undefined
 }
 
-/** A ReCap counts only at the end (ERC-5573); elsewhere it stays among what must be as asked. */
+/** A ReCap counts only at the end (ERC-5573); elsewhere it is compared like other resources. */
 function withoutRecap(resources: readonly string[]): readonly string[] {
   return isRecap(resources.at(-1)) ? resources.slice(0, -1) : resources
 }

@@ -1,20 +1,20 @@
 import { isRecord } from '../rpc/shape.js'
 import type { SessionNamespace, SessionNamespaces } from './types.js'
 
-/** The account of a grant that `accountsChanged` names first: plain addresses or CAIP-10. What is not shared is passed over. */
+/** The first address of `accountsChanged` that a grant shares, as a plain address or CAIP-10; others are ignored. */
 export function chosenAccount({ accounts }: SessionNamespace, data: unknown): string | undefined {
   const named: readonly unknown[] = Array.isArray(data) ? data.slice(0, 100) : []
   const known = new Map(accounts.map(account => [spelled(account), addressOf(account)]))
   return named.map(one => known.get(spelled(one))).find(address => address !== undefined)
 }
 
-/** The address in use of a grant: the one that was chosen last, where it is still shared, else the first. */
+/** The address in use of a grant: the last chosen one if it is still shared, otherwise the first. */
 export function accountInUse({ accounts }: SessionNamespace, chosen: string | undefined): string | undefined {
   const addresses = accounts.map(addressOf)
   return addresses.find(address => address === chosen) ?? addresses[0]
 }
 
-/** Reads what was stored of it: only accounts of the session; undefined where nothing is left. */
+/** Parses the stored choice: only accounts of the session; undefined if none is left. */
 export function parseChosen(
   value: unknown,
   namespaces: SessionNamespaces

@@ -13,14 +13,14 @@ export type SessionBookOptions = {
   onChange(kind: SessionChangeKind, topic: string): void
 }
 
-/** Longest timer: browsers overflow beyond 2^31 ms. */
+/** Maximum timer delay: browsers overflow beyond 2^31 ms. */
 const longestWait = 86_400_000
 
-/** The sessions of one side: in memory, in the store, on the line and at the relay, all four alike. */
+/** The sessions of one side, kept in sync across memory, store, topic keys and relay subscriptions. */
 export function createSessionBook({ line, transport, store, clock, onChange }: SessionBookOptions) {
   const sessions = new Map<string, StoredSession>()
   const ended = new Set<string>()
-  /** What a reader of the store must find, unless another tab ended it. */
+  /** The topics whose records must be in the store, unless another tab ended them. */
   const persisted = new Set<string>()
   let stopTimer = () => undefined as unknown
   const now = () => Math.floor(clock.now() / 1000)
@@ -29,7 +29,7 @@ export function createSessionBook({ line, transport, store, clock, onChange }: S
     sessions.delete(topic)
     persisted.delete(topic)
     line().drop(topic)
-    // The relay may be away: then there is nothing to unsubscribe from.
+    // If the relay is gone there is nothing to unsubscribe from.
     void transport.unsubscribe([topic]).catch(() => undefined)
   }
   const forget = async (topic: string, kind: 'deleted' | 'expired') => {
@@ -59,7 +59,7 @@ export function createSessionBook({ line, transport, store, clock, onChange }: S
     list: (): readonly Session[] => [...sessions.values()].map(({ session }) => session),
     get: (topic: string): StoredSession | undefined => sessions.get(topic),
     now,
-    /** Takes a new session, or a new state of one. */
+    /** Adds a new session, or a new state of one. */
     async keep(stored: StoredSession, kind: 'settled' | 'updated' | 'extended'): Promise<void> {
       enter(stored)
       onChange(kind, stored.session.topic)
@@ -69,7 +69,7 @@ export function createSessionBook({ line, transport, store, clock, onChange }: S
       if (ended.has(stored.session.topic)) await store.remove(stored.session.topic)
     },
     forget,
-    /** Looks whether another tab stored a session for a topic. */
+    /** Checks whether another tab stored a session for a topic. */
     async adopt(topic: string): Promise<StoredSession | undefined> {
       const stored = ended.has(topic) ? undefined : await store.read(topic)
       if (!stored || stored.session.expiry <= now() || ended.has(topic)) return undefined
@@ -78,7 +78,7 @@ export function createSessionBook({ line, transport, store, clock, onChange }: S
       onChange('settled', topic)
       return stored
     },
-    /** Reads the store: what came is entered, what another tab ended is dropped. */
+    /** Reads the store: adds new sessions, and drops those that another tab ended. */
     async reload(): Promise<void> {
       const before = [...persisted]
       const found = await store.readAll(now())

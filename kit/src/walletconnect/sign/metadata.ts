@@ -4,8 +4,8 @@ import { isRecord } from '../rpc/shape.js'
 import type { Participant, PeerMetadata } from './types.js'
 
 /**
- * A stranger's metadata cleaned and cut to size (design/security.md section 1): texts without control, bidi and zero-width
- * characters, only icons that may be shown. Undefined where it is none. Links in it are checked where they are opened.
+ * A peer's metadata, cleaned and bounded (design/security.md section 1): texts without control, bidi and zero-width
+ * characters, only safe icons. Undefined if it is invalid. Links in it are checked where they are opened.
  */
 export function parseMetadata(value: unknown): PeerMetadata | undefined {
   if (!isRecord(value)) return undefined
@@ -29,7 +29,7 @@ export function parseMetadata(value: unknown): PeerMetadata | undefined {
   }
 }
 
-/** `{publicKey, metadata}`; undefined where it is none. */
+/** `{publicKey, metadata}`; undefined if it is invalid. */
 export function parseParticipant(value: unknown): Participant | undefined {
   const { publicKey, metadata: given } = isRecord(value) ? value : {}
   const metadata = parseMetadata(given)

@@ -5,7 +5,7 @@ import type { ProposalNamespaces, SessionNamespace, SessionNamespaces } from './
 const chainForm = /^[-a-z\d]{3,8}:[-_a-zA-Z\d]{1,32}$/
 const keyForm = /^[-a-z\d]{3,8}(?::[-_a-zA-Z\d]{1,32})?$/
 
-/** What is read, or why it is refused: the fault that the peer is answered. */
+/** The parsed value, or the fault to answer. */
 export type Parsed<T> =
   | { readonly value: T; readonly fault?: undefined }
   | { readonly fault: RpcFault; readonly problem: string }
@@ -16,7 +16,7 @@ export function isChain(value: unknown): value is string {
   return !value.startsWith('eip155:') || /^eip155:[1-9]\d{0,15}$/.test(value)
 }
 
-/** The chain of a CAIP-10 account, undefined where it is none; hex addresses of 20 bytes for EVM. */
+/** The chain of a CAIP-10 account; undefined if it is invalid. EVM addresses must be 20 bytes of hex. */
 export function chainOfAccount(value: unknown): string | undefined {
   const [, chain, address = ''] =
     typeof value === 'string' ? (/^([^:]+:[^:]+):([-.%a-zA-Z\d]{1,128})$/.exec(value) ?? []) : []
@@ -25,8 +25,8 @@ export function chainOfAccount(value: unknown): string | undefined {
 }
 
 /**
- * Reads what a wallet grants, against what was asked (promise of issue 3): namespaces and chains that nobody asked for,
- * malformed accounts and anything that is no list of strings are refused. Methods and events may be more than asked.
+ * Parses a wallet's grant against the proposal (promise of issue 3): rejects namespaces and chains that were not
+ * requested, malformed accounts, and anything that is no list of strings. Additional methods and events are accepted.
  */
 export function parseNamespaces(
   value: unknown,
@@ -57,7 +57,7 @@ export function parseNamespaces(
   return missing(read, required) ?? { value: { ...read } }
 }
 
-/** Every chain that was asked for under the namespace of `key`; for a key that is itself a chain, that one. */
+/** The requested chains of the namespace `key`; if `key` is a chain itself, that one. */
 export function askedChains(asked: ProposalNamespaces, key: string): readonly string[] {
   const [namespace] = key.split(':')
   const chains = Object.entries(asked).flatMap(([name, entry]) =>
@@ -68,7 +68,7 @@ export function askedChains(asked: ProposalNamespaces, key: string): readonly st
   )
 }
 
-/** All that is asked, required or not: the two lists may speak of the same namespace. */
+/** All requested namespaces, required and optional: both lists may contain the same one. */
 export function mergeNamespaces(one: ProposalNamespaces, other: ProposalNamespaces): ProposalNamespaces {
   const merged: Record<string, ProposalNamespaces[string]> = { ...one }
   for (const [key, entry] of Object.entries(other)) {
@@ -83,7 +83,7 @@ export function mergeNamespaces(one: ProposalNamespaces, other: ProposalNamespac
   return merged
 }
 
-/** What a session permits on a chain; undefined where the chain is not in it. */
+/** The grant of a session for a chain; undefined if the chain is not in it. */
 export function permitted(namespaces: SessionNamespaces, chain: string): SessionNamespace | undefined {
   const [namespace = ''] = chain.split(':')
   const entry = own(namespaces, chain) ?? own(namespaces, namespace)
@@ -96,7 +96,7 @@ function own(namespaces: SessionNamespaces, key: string): SessionNamespace | und
   return Object.hasOwn(namespaces, key) ? namespaces[key] : undefined
 }
 
-/** What was required and is not there. */
+/** The required parts that are missing. */
 function missing(read: SessionNamespaces, required: ProposalNamespaces): Parsed<never> | undefined {
   for (const [key, entry] of Object.entries(required)) {
     const chains = key.includes(':') ? [key] : (entry.chains ?? [])

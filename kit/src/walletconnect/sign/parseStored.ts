@@ -7,7 +7,7 @@ import { parseProperties } from './settle.js'
 import { storedVersion } from './store.js'
 import type { ProposalNamespaces, Session, SessionNamespaces, StoredSession } from './types.js'
 
-/** Reads a record; undefined for one of another version, or that was tampered with. */
+/** Parses a record; undefined if it has another version, or was tampered with. */
 export function parseStored(bytes: Uint8Array, topic: string): StoredSession | undefined {
   try {
     const value: unknown = JSON.parse(new TextDecoder().decode(bytes))

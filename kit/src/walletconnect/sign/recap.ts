@@ -3,19 +3,19 @@ import { isRecord } from '../rpc/shape.js'
 
 export { isRecap } from '../../protocol/signIn/recapSentence.js'
 
-/** What a ReCap (ERC-5573) of one namespace permits: `request/<method>` on chains. */
+/** The permissions of a ReCap (ERC-5573) in one namespace: `request/<method>` on chains. */
 export type Recap = { readonly methods: readonly string[]; readonly chains: readonly string[] }
 
 const prefix = 'urn:recap:'
 
-/** Writes the resource that asks for methods on chains; it stands last among the resources (wire.md 5.2). */
+/** Formats the resource that requests methods on chains, which must be the last resource (wire.md 5.2). */
 export function formatRecap({ methods, chains }: Recap): string {
   const abilities = [...methods].sort().map(method => [`request/${method}`, [{ chains }]])
   const json = JSON.stringify({ att: { eip155: Object.fromEntries(abilities) } })
   return prefix + btoa(json).replace(/\+/g, '-').replace(/\//g, '_').replace(/=/g, '')
 }
 
-/** Reads a ReCap of the eip155 namespace alone; undefined for anything else. */
+/** Parses a ReCap of the eip155 namespace only; undefined for anything else. */
 export function parseRecap(resource: string | undefined): Recap | undefined {
   const att = resource === undefined ? undefined : readRecap(resource)
   const abilities = att?.eip155

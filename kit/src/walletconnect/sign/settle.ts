@@ -19,18 +19,18 @@ export type Question = {
   readonly now: number
 }
 
-/** Sessions live 7 days (wire.md 5.3); what a wallet grants beyond a month makes no sense. */
+/** Sessions last 7 days (wire.md 5.3); grants beyond a month are treated as invalid. */
 const longest = 31 * 86_400
-/** Clocks of phones are wrong by minutes. */
+/** Tolerance for the clocks of phones. */
 const leeway = 300
 
-/** Reads `wc_sessionSettle` against the question it answers. */
+/** Parses `wc_sessionSettle` against the proposal that it answers. */
 export function parseSettle(params: unknown, question: Question): Parsed<Settlement> {
   const { relay, namespaces, controller: given, expiry, sessionProperties } = isRecord(params) ? params : {}
   const controller = parseParticipant(given)
   const failed = (problem: string) => ({ fault: faults.settlementFailed, problem })
   if (!isRecord(relay) || relay.protocol !== 'irn') return failed('relay')
-  // Whoever holds the session key answered the proposal with this very key: no other may speak as controller.
+  // The controller must be the responder whose key derived the session key.
   if (controller?.publicKey !== question.responderPublicKey) return failed('controller')
   if (!isExpiry(expiry, question.now)) return failed('expiry')
   const { requiredNamespaces: required, optionalNamespaces: optional } = question
@@ -47,14 +47,14 @@ export function parseSettle(params: unknown, question: Question): Parsed<Settlem
   }
 }
 
-/** Whether `expiry` (seconds since 1970) is ahead, and not absurdly far. */
+/** Whether `expiry` (seconds since 1970) is in the future, within the maximum. */
 export function isExpiry(expiry: unknown, now: number): expiry is number {
   return (
     Number.isSafeInteger(expiry) && (expiry as number) > now && (expiry as number) <= now + longest + leeway
   )
 }
 
-/** Short texts under short names; undefined where there are none. */
+/** Short texts with short names; undefined if there are none. */
 export function parseProperties(value: unknown): Readonly<Record<string, string>> | undefined {
   if (!isRecord(value)) return undefined
   const kept = Object.entries(value).filter(

@@ -2,22 +2,28 @@ import type { Keychain } from '../contracts.js'
 import type { parseStored } from './parseStored.js'
 import type { StoredSession } from './types.js'
 
-/** Of the records. */
+/** The version of the records. */
 export const storedVersion = 1
 
-/** Sessions at rest: one record each, under `prefix` and the topic, so that key and session are stored or lost together. */
+/**
+ * The stored sessions: one record each, under `prefix` and the topic, so that key and session are stored or lost
+ * together.
+ */
 export type SessionStore = {
   read(topic: string): Promise<StoredSession | undefined>
-  /** All that is sound; what is not, or has expired, is purged. Undefined where nothing can be read. `now` in s since 1970. */
+  /**
+   * All valid sessions; invalid and expired records are deleted. Undefined if the store cannot be read. `now` in s
+   * since 1970.
+   */
   readAll(now: number): Promise<readonly StoredSession[] | undefined>
-  /** Whether it is stored. */
+  /** Resolves with whether it is stored. */
   write(stored: StoredSession): Promise<boolean>
   remove(topic: string): Promise<void>
 }
 
 /**
- * Makes the store of one side. A keychain that fails costs the sessions their life beyond the page, nothing else. What reads a
- * record is loaded with the first one.
+ * Creates the store of one side. If the keychain fails, sessions do not survive the page. The parser is loaded with
+ * the first record.
  */
 export function createSessionStore(
   keychain: Keychain,

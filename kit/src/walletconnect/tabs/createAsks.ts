@@ -2,9 +2,9 @@ import type { Clock } from '../contracts.js'
 import { wcError } from '../fail.js'
 import { fromFailure, type TabTalk, type TabTask } from './tabTalk.js'
 
-/** Longer than the leader itself tries. */
+/** Longer than the leader's own retries. */
 const patience = 65_000
-/** A leader that is not even heard of in this time is frozen or dying. */
+/** A leader that sends nothing within this time is frozen or closing. */
 const silence = 1_000
 
 export type AsksOptions = {
@@ -15,11 +15,11 @@ export type AsksOptions = {
   onSilence(): void
 }
 
-/** What this tab asked its leader, and waits for. */
+/** This tab's pending requests to its leader. */
 export type Asks = {
   ask(task: TabTask): Promise<unknown>
   hear(talk: TabTalk): void
-  /** Asks all that waits again: there is another leader. `take` does it here instead. */
+  /** Sends all pending requests again, to a new leader. With `take` this tab handles them itself. */
   again(take?: (task: TabTask) => Promise<unknown>): void
   end(): void
 }

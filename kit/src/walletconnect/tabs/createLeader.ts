@@ -5,11 +5,11 @@ import { toFailure } from './tabTalk.js'
 export type LeaderOptions = {
   readonly transport: RelayTransport
   post(talk: TabTalk): void
-  /** Calls back when a tab is no more. Returns what stops waiting for it. */
+  /** Calls back when a tab is gone. Returns a function that stops waiting. */
   whenGone(tab: string, run: () => void): () => void
 }
 
-/** The tab that has the socket, and does what the others ask. */
+/** The tab that has the socket and handles the requests of the others. */
 export type Leader = {
   hear(talk: TabTalk): void
   run(tab: string, task: TabTask): Promise<unknown>
@@ -82,7 +82,7 @@ export function createLeader({ transport, post, whenGone }: LeaderOptions): Lead
         watch(tab)
         post({ type: 'heard', tab, id })
         const key = `${tab} ${id}`
-        // Asked again, because this tab seemed gone: one deed, one answer.
+        // A repeated request, because this tab seemed gone: handled and answered once.
         if (asked.has(key)) return
         const deed = run(tab, task)
           .then(

@@ -13,14 +13,15 @@ import { holdLock, whenFree } from './locks.js'
 import type { TabTalk, TabTask } from './tabTalk.js'
 
 export type SharedTransportOptions = RelayTransportOptions & {
-  /** `isolated` gives this tab a socket of its own; its `keychain` has to be its own, too. Default `shared`. */
+  /** `isolated` gives this tab its own socket; it needs its own `keychain` too. Default `shared`. */
   readonly tabs?: 'shared' | 'isolated'
 }
 
 /**
- * The transport of a tab. Tabs of one origin with the same keychain and relays share one socket: the leader (Web Locks) has it,
- * the others ask it over a BroadcastChannel and hear every message. When the leader goes, or does not react, another takes over
- * and reads the mailbox. Where a browser lacks either, every tab has its own socket.
+ * The transport of a tab. Tabs of one origin with the same keychain and relays share one socket: the leader (Web
+ * Locks) has it; the others send it requests over a BroadcastChannel and receive every message. When the leader
+ * closes, or does not react, another tab takes over and reads the mailbox. If a browser lacks either API, every tab
+ * has its own socket.
  * @example const transport = await createSharedTransport({ relays: ['wss://relay.example.org'], keychain: createKeychain() })
  */
 export async function createSharedTransport(options: SharedTransportOptions): Promise<RelayTransport> {
@@ -32,7 +33,7 @@ export async function createSharedTransport(options: SharedTransportOptions): Pr
   const { clientId } = await loadIdentity(keychain, random)
   const name = `latchkey-relay/${hashHex([clientId, options.projectId, ...options.relays].join(' '))}`
   const tab = toHex(random.bytes(8))
-  // By this lock the others see when this tab is gone, however it ends.
+  // Other tabs see by this lock when this tab is gone, however it ends.
   const presence = holdLock(locks, `${name}/${tab}`, async () => async () => undefined)
   if (!(await presence.granted)) return createRelayTransport(options)
   const channel = new BroadcastChannel(name)
@@ -62,7 +63,7 @@ export async function createSharedTransport(options: SharedTransportOptions): Pr
   })
 
   async function lead(): Promise<() => Promise<void>> {
-    // A leader that nobody looks at hurries for those who are looked at.
+    // A hidden leader counts as visible while another tab is visible.
     const shared = page && { ...page, isHidden: () => page.isHidden() && followers.size === 0 }
     const transport = await createRelayTransport({
       ...options,
@@ -111,7 +112,7 @@ export async function createSharedTransport(options: SharedTransportOptions): Pr
       if (message && !leader) take(message)
     } else if (data.type === 'status' && !leader) setStatus(data.status, data.reason)
     if (leader) leader.hear(data)
-    // Elected, not ready yet: what is asked now is asked again when it is.
+    // Elected, but not ready yet: requests that arrive now are requested again when it is ready.
     else if (data.type === 'ask' && candidacy.isHeld()) post({ type: 'heard', tab: data.tab, id: data.id })
   }
   channel.addEventListener('message', hear)

@@ -1,20 +1,20 @@
 type Locks = Pick<LockManager, 'request'>
 
-/** A lock that is wanted as long as nobody stops it. */
+/** A request for a lock that lasts until it is stopped. */
 export type Holding = {
-  /** Whether it is ours, or as good as: what comes with it may still be on its way. */
+  /** Whether the lock is held, possibly before its `enter` has finished. */
   isHeld(): boolean
-  /** Resolves with whether the first request was granted: false where the browser refuses locks. */
+  /** Resolves with whether the first request was granted: false if the browser rejects locks. */
   readonly granted: Promise<boolean>
-  /** Asks anew, with `steal` over the head of who has it. */
+  /** Requests the lock again; `steal` takes it from its holder. */
   restart(options: { readonly steal: boolean }): void
-  /** Gives the lock back, or gives up waiting. */
+  /** Releases the lock, or stops waiting for it. */
   stop(): Promise<void>
 }
 
 /**
- * Waits for a lock (W3C Web Locks) and does `enter` once it is held; what that answers is done when the lock is given back or
- * was stolen. A stolen lock is waited for again.
+ * Waits for a lock (W3C Web Locks) and calls `enter` once it is held; the returned function runs when the lock is
+ * released or stolen. A stolen lock is requested again.
  */
 export function holdLock(locks: Locks, name: string, enter: () => Promise<() => Promise<void>>): Holding {
   let isStopped = false
@@ -33,7 +33,7 @@ export function holdLock(locks: Locks, name: string, enter: () => Promise<() => 
     })
     let leave: Promise<() => Promise<void>> | undefined
     const held = async () => {
-      // Stopped while the lock was on its way.
+      // Stopped while the lock was being granted.
       if (abort.signal.aborted) return
       isHeld = true
       tellGranted(true)
@@ -41,7 +41,7 @@ export function holdLock(locks: Locks, name: string, enter: () => Promise<() => 
       await leave
       await released
     }
-    // A stealing request may carry no signal (Web Locks section 3.2).
+    // A stealing request must not carry a signal (Web Locks section 3.2).
     const done = locks
       .request(name, steal ? { steal } : { signal: abort.signal }, held)
       .catch(() => undefined)
@@ -50,7 +50,7 @@ export function holdLock(locks: Locks, name: string, enter: () => Promise<() => 
         isHeld = false
         const end = await leave?.catch(() => undefined)
         await end?.()
-        // Stolen: back into the queue. What could not be entered is not tried again.
+        // Stolen: queue again. If `enter` failed, it is not tried again.
         if (end && !abort.signal.aborted && !isStopped) current = start(false)
       })
     return {
@@ -77,7 +77,7 @@ export function holdLock(locks: Locks, name: string, enter: () => Promise<() => 
   }
 }
 
-/** Calls back when nobody holds the lock any more. Returns what stops waiting. */
+/** Calls back when the lock is free. Returns a function that stops waiting. */
 export function whenFree(locks: Locks, name: string, run: () => void): () => void {
   const abort = new AbortController()
   locks.request(name, { signal: abort.signal }, run).catch(() => undefined)

@@ -10,7 +10,7 @@ afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end()
 })
 
-/** A world of its own: no other test's tabs are met in it. */
+/** A separate set of relays, names and channels, so that the tabs of other tests do not interfere. */
 function world(behaviour: Behaviour = {}) {
   const relays = scriptedRelays({ one: behaviour })
   const options = { relays: ['wss://one'], keychain: memoryKeychain(), createSocket: relays.createSocket }
@@ -28,7 +28,7 @@ function listen(transport: RelayTransport): string[] {
   return heard
 }
 
-it('one socket serves all tabs, and each hears what it asked for', async () => {
+it('one socket serves all tabs, and each receives the messages of its topics', async () => {
   const { relays, tab } = world()
   const [a, b, c] = [await tab(), await tab(), await tab()]
   expect(new Set([a, b, c].map(({ transport }) => transport.clientId)).size).toBe(1)
@@ -47,7 +47,7 @@ it('one socket serves all tabs, and each hears what it asked for', async () => {
     .toEqual(['open', 'open', 'open'])
 })
 
-it('a refusal reaches the tab that asked, with its number', async () => {
+it('a refusal reaches the tab that sent the request, with its code', async () => {
   const { tab } = world({ lacks: ['wc_proposeSession'] })
   const [a, b] = [await tab(), await tab()]
   await a.transport.subscribe([topicA])
@@ -60,7 +60,7 @@ it('a refusal reaches the tab that asked, with its number', async () => {
   expect(await b.transport.call('wc_createTopic', {})).toBe(true)
 })
 
-it('a topic is left when the last tab leaves it, and the socket with the last topic', async () => {
+it('a topic is unsubscribed when the last tab leaves it, and the socket closes after the last topic', async () => {
   const { relays, tab } = world()
   const [a, b] = [await tab(), await tab()]
   await a.transport.subscribe([topicA])
@@ -72,7 +72,7 @@ it('a topic is left when the last tab leaves it, and the socket with the last to
   await expect.poll(() => relays.live().length).toBe(0)
 })
 
-it('when the leader closes, another takes over its socket, reads the mailbox, and does what was asked', async () => {
+it('when the leader closes, another tab takes over the socket, reads the mailbox, and handles pending requests', async () => {
   const behaviour: Behaviour = {}
   const { relays, tab } = world(behaviour)
   const [a, b, c] = [await tab(), await tab(), await tab()]
@@ -91,7 +91,7 @@ it('when the leader closes, another takes over its socket, reads the mailbox, an
   expect(relays.sockets.length).toBe(2)
 })
 
-it('when the leader is torn down without a word, another takes over', async () => {
+it('when the leader is destroyed without a message, another tab takes over', async () => {
   const { relays, options, tab } = world()
   const frame = document.createElement('iframe')
   ends.push(() => frame.remove())
@@ -117,7 +117,7 @@ it('when the leader is torn down without a word, another takes over', async () =
   await expect.poll(() => survivor.heard).toEqual(['still here'])
 })
 
-it('a tab that dies as a follower leaves its topics behind for nobody', async () => {
+it('the topics of a follower that dies are unsubscribed', async () => {
   const { relays, options, tab } = world()
   const first = await tab()
   await first.transport.subscribe([topicA])
@@ -141,7 +141,7 @@ it('a tab that dies as a follower leaves its topics behind for nobody', async ()
     .toMatchObject({ subscriptions: [{ topic: topicB }] })
 })
 
-it('a leader that does not react loses its place', async () => {
+it('a leader that does not react is replaced', async () => {
   const { relays, options, tab } = world()
   const probe = await createSharedTransport(options)
   const { held = [] } = await navigator.locks.query()
@@ -157,7 +157,7 @@ it('a leader that does not react loses its place', async () => {
   expect(relays.live().length).toBe(1)
 })
 
-it('an isolated tab has a socket of its own', async () => {
+it('an isolated tab has its own socket', async () => {
   const { relays, tab } = world()
   const [shared, alone] = [await tab(), await tab({ tabs: 'isolated' })]
   await shared.transport.subscribe([topicA])

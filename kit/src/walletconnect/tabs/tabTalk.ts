@@ -4,7 +4,7 @@ import type { walletConnectMessages } from '../../protocol/errors/walletConnectM
 import type { RelayStatus } from '../contracts.js'
 import { wcError } from '../fail.js'
 
-/** What a follower asks its leader to do. */
+/** A request of a follower to its leader. */
 export type TabTask =
   | {
       readonly do: 'publish'
@@ -20,7 +20,10 @@ type TabFailure = {
   readonly details: string | undefined
 }
 
-/** What tabs of one origin say to each other. All of it is code of this package: the channel reaches no other origin. */
+/**
+ * The messages between tabs of one origin. All senders are code of this package: the channel does not leave the
+ * origin.
+ */
 export type TabTalk =
   | { readonly type: 'leader'; readonly tab: string }
   | { readonly type: 'hello'; readonly tab: string; readonly topics: readonly string[] }
@@ -37,13 +40,13 @@ export type TabTalk =
   | { readonly type: 'status'; readonly status: RelayStatus; readonly reason?: string | undefined }
   | { readonly type: 'message'; readonly message: unknown }
 
-/** An error as something that can be posted. */
+/** An error in a form that can be posted. */
 export function toFailure(error: unknown): TabFailure {
   if (!isLatchkeyError(error)) return { code: '', context: {}, details: String(error) }
   return { code: error.code, context: error.context, details: error.details }
 }
 
-/** The error that was posted. */
+/** The error from its posted form. */
 export function fromFailure({ code, context, details }: TabFailure) {
   const known: readonly (keyof typeof walletConnectMessages)[] = [
     'LATCHKEY_RELAY__REFUSED',
