@@ -193,7 +193,7 @@ function Lists() {
         <ConnectingVisual state="error" image={<Image name="Meta Mask" size={72} />} />
       </Stack>
       <Notice tone="info">You are inside another app.</Notice>
-      <Notice tone="warning">Connection lost. Trying again by itself.</Notice>
+      <Notice tone="warning">Connection lost. Reconnecting…</Notice>
       <CopyField label="Connection link" value="wc:7f00@2?relay-protocol=irn" />
       <ButtonLink href="https://app.example" target="_blank" icon="external" fullWidth>
         Open Rainbow
@@ -290,7 +290,7 @@ for (const theme of ['light', 'dark'] as const) {
   })
 }
 
-test('right to left and a pink accent', async () => {
+test('renders right to left with a pink accent', async () => {
   const host = await draw('light', 'rtl', { '--lk-accent': '#ff4fa3' })
   await page.viewport(1160, 1250)
   await settle()

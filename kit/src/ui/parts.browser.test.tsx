@@ -82,7 +82,7 @@ test.each([
   expect(shadow()?.querySelectorAll('[tabindex="0"]')).toHaveLength(1)
 })
 
-test('a tooltip describes its trigger, comes with focus and goes with Esc, which closes nothing else', async () => {
+test('a tooltip describes its trigger, appears on focus and hides on Escape, which closes nothing else', async () => {
   const escaped = vi.fn()
   window.addEventListener('keydown', escaped)
   await draw(
@@ -105,7 +105,7 @@ test('a tooltip describes its trigger, comes with focus and goes with Esc, which
   window.removeEventListener('keydown', escaped)
 })
 
-test('a tooltip comes to a resting mouse', async () => {
+test('a tooltip appears under a resting mouse', async () => {
   await draw(
     <Tooltip text="Copy" describes={false}>
       <button type="button" aria-label="Copy">
@@ -119,7 +119,7 @@ test('a tooltip comes to a resting mouse', async () => {
   await expect.poll(() => shadow()?.querySelector('.tooltip')).toBeNull()
 })
 
-test('an image shows its mark until it is there, and for ever if it never comes', async () => {
+test('an image shows its mark until it is loaded, and permanently if loading fails', async () => {
   await draw(
     <>
       <Image name="Good" src={pixel} size={40} />
@@ -140,7 +140,7 @@ test('an image shows its mark until it is there, and for ever if it never comes'
   ])
 })
 
-test('a list that scrolls can be reached and scrolled by keyboard, and says where there is more', async () => {
+test('a scrollable list can be focused and scrolled by keyboard, and shows where there is more', async () => {
   await draw(
     <Scroll maxHeight={100} label="Words">
       <p>{'word '.repeat(400)}</p>
@@ -160,7 +160,7 @@ function Search() {
   return <Field label="Search wallets" value={text} onChange={setText} clearLabel="Clear" type="search" />
 }
 
-test('a field is named, and its clear button gives the focus back to it', async () => {
+test('a field is labelled, and its clear button returns the focus to it', async () => {
   await draw(<Search />)
   await userEvent.type(page.getByRole('searchbox', { name: 'Search wallets' }), 'rain')
   await userEvent.click(page.getByRole('button', { name: 'Clear' }))
@@ -169,7 +169,7 @@ test('a field is named, and its clear button gives the focus back to it', async 
   expect(query('input').dataset.testid).toBe('wui-input-text')
 })
 
-test('a busy button and a busy row keep their focus and do nothing', async () => {
+test('a busy button and a busy row keep their focus and ignore clicks', async () => {
   const pressed = vi.fn()
   await draw(
     <>
@@ -188,7 +188,7 @@ test('a busy button and a busy row keep their focus and do nothing', async () =>
   expect(pressed).not.toHaveBeenCalled()
 })
 
-test('every target is 44 px at least', async () => {
+test('every touch target has at least 44 px', async () => {
   await draw(
     <>
       <Button>A</Button>
@@ -201,7 +201,7 @@ test('every target is 44 px at least', async () => {
   }
 })
 
-test('a link that is not a web link is only text', async () => {
+test('a link with another scheme than http or https is plain text', async () => {
   await draw(
     <>
       <ExternalLink href="https://example.com/terms">Terms</ExternalLink>
@@ -214,7 +214,7 @@ test('a link that is not a web link is only text', async () => {
   ])
 })
 
-test('the end of a list calls when it comes into sight, not before', async () => {
+test('the end of a list calls back when it becomes visible, not before', async () => {
   const seen = vi.fn()
   await draw(
     <Scroll maxHeight={200} label="Far">
@@ -225,7 +225,7 @@ test('the end of a list calls when it comes into sight, not before', async () =>
   await expect.poll(() => seen.mock.calls.length).toBeGreaterThan(0)
 })
 
-test('reduced motion: nothing turns for ever; forced colours: buttons have an edge', async () => {
+test('reduced motion: no endless animation; forced colours: buttons have an edge', async () => {
   await cdp().send('Emulation.setEmulatedMedia', {
     features: [
       { name: 'prefers-reduced-motion', value: 'reduce' },

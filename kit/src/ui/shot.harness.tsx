@@ -2,7 +2,7 @@ import { page } from 'vitest/browser'
 
 type Meta = ImportMeta & { readonly env: Readonly<Record<string, string | undefined>> }
 
-/** Waits until everything that moves in the shadow root, and will ever stop, has stopped. */
+/** Waits until all finite animations in the shadow root have ended. */
 export async function settle(): Promise<void> {
   const animations = document.querySelector('latchkey-root')?.shadowRoot?.getAnimations() ?? []
   const ending = animations.filter(
@@ -11,7 +11,7 @@ export async function settle(): Promise<void> {
   await Promise.all(ending.map(animation => animation.finished.catch(() => undefined)))
 }
 
-/** Takes a screenshot for people to look at, into the folder that VITE_LATCHKEY_SHOTS names; without it, nothing. */
+/** Takes a screenshot for review into the folder in VITE_LATCHKEY_SHOTS; does nothing without it. */
 export async function shot(name: string): Promise<void> {
   const folder = (import.meta as Meta).env.VITE_LATCHKEY_SHOTS
   if (!folder) return

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /**
- * A module that is loaded once it is wanted, and kept; undefined until then. Where loading fails, the next want tries again.
+ * A module that is loaded once it is needed; undefined until then. If loading fails, the next need tries again.
  * `load` must keep its identity (a constant of the module).
  */
 export function useChunk<Module extends object>(

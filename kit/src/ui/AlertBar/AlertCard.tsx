@@ -3,7 +3,7 @@ import { useSheet } from '../Shadow/SheetContext.js'
 import { alertBarCss } from './AlertBar.css.js'
 import type { AlertBarProps } from './AlertBar.js'
 
-/** What an alert says, with its mark and the way to close it. */
+/** The content of an alert: its mark, its message and its close button. */
 export function AlertCard({ kind, message, closeLabel, onClose, testId }: Omit<AlertBarProps, 'open'>) {
   useSheet(alertBarCss)
   return (

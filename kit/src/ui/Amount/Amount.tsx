@@ -3,14 +3,14 @@ import { Text } from '../Text/Text.js'
 import { amountCss } from './Amount.css.js'
 
 export type AmountProps = {
-  /** What is seen: never broken, its symbol with it. */
+  /** The visible text: never broken, with its symbol. */
   readonly short: string
   /** The accessible name and tooltip, if it is longer than the text. */
   readonly full?: string | undefined
   readonly testId?: string | undefined
 }
 
-/** An amount of money on one line. The exact one is its accessible name. */
+/** An amount of money on one line. The full amount is its accessible name. */
 export function Amount({ short, full = short, testId }: AmountProps) {
   useSheet(amountCss)
   const isCut = full !== short
@@ -28,7 +28,7 @@ export function Amount({ short, full = short, testId }: AmountProps) {
   )
 }
 
-/** The one amount a view is about: as large as it can be on one line. */
+/** The main amount of a view: as large as fits on one line. */
 export function HeroAmount({ label, ...amount }: AmountProps & { readonly label?: string | undefined }) {
   useSheet(amountCss)
   const { length } = amount.short

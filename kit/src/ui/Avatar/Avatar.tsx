@@ -9,7 +9,7 @@ export type AvatarProps = {
   readonly size: number
 }
 
-/** An account's face: its picture, or a blend of three colours that only this address has. */
+/** An account's avatar: its picture, or a blend of three colours made from the address. */
 export function Avatar({ address, src, size }: AvatarProps) {
   useSheet(imageCss)
   if (src) return <Image src={src} name={address} size={size} shape="circle" />

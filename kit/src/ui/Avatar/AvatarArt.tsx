@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { hash } from '../Mark/hash.js'
 
-/** A blend of three colours that only this address has: the same in the modal and on the page's buttons. */
+/** A blend of three colours made from the address: the same in the modal and on the page's buttons. */
 export function AvatarArt(props: {
   readonly address: string
   readonly size: number

@@ -7,9 +7,9 @@ import { buttonCss } from './Button.css.js'
 
 export type ButtonProps = {
   readonly variant?: 'primary' | 'secondary' | 'ghost' | 'danger' | undefined
-  /** 36, 44 or 52 px high; the small one still catches 44 px of touch. */
+  /** 36, 44 or 52 px high; the small one has a touch target of 44 px. */
   readonly size?: 'sm' | 'md' | 'lg' | undefined
-  /** Busy: keeps its width and its focus, does nothing when pressed. */
+  /** Busy: keeps its width and its focus, and ignores clicks. */
   readonly loading?: boolean | undefined
   readonly disabled?: boolean | undefined
   readonly icon?: IconName | undefined
@@ -19,7 +19,7 @@ export type ButtonProps = {
   readonly children: ReactNode
 }
 
-/** A button with words. */
+/** A button with a text. */
 export function Button(props: ButtonProps) {
   const {
     variant = 'primary',

@@ -10,13 +10,15 @@ export type ButtonLinkProps = {
   readonly variant?: 'primary' | 'secondary' | undefined
   readonly icon?: IconName | undefined
   readonly fullWidth?: boolean | undefined
-  /** Runs within the tap; `preventDefault` keeps the link from being followed. */
+  /** Runs during the tap; `preventDefault` prevents following the link. */
   readonly onClick?: ((event: MouseEvent) => void) | undefined
   readonly testId?: string | undefined
   readonly children: ReactNode
 }
 
-/** A link that looks like a button: where a browser must see a person follow it. Its owner has checked `href`. */
+/**
+ * A link styled as a button, where a browser requires that the visitor follows a link. The caller must check `href`.
+ */
 export function ButtonLink(props: ButtonLinkProps) {
   const { href, target, variant = 'primary', icon, fullWidth, onClick, testId, children } = props
   useSheet(buttonCss)

@@ -6,7 +6,7 @@ import { checkboxCss } from './Checkbox.css.js'
 export type CheckboxProps = {
   readonly checked: boolean
   readonly onChange: (checked: boolean) => void
-  /** On the label; the input itself is found by its role. */
+  /** On the label; tests find the input by its role. */
   readonly testId?: string | undefined
   readonly children: ReactNode
 }

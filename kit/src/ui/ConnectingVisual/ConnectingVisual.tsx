@@ -6,11 +6,11 @@ import { connectingVisualCss } from './ConnectingVisual.css.js'
 export type ConnectingVisualProps = {
   /** An `Image` of 72 px. */
   readonly image: ReactNode
-  /** `idle`: nothing is under way and nothing failed, a person said no. */
+  /** `idle`: nothing is pending and nothing failed, as after a rejection. */
   readonly state: 'waiting' | 'success' | 'error' | 'idle'
 }
 
-/** A wallet, large, and how far we are with it. Decoration: the view says the same in words. */
+/** A large wallet image and the state of the connection. Decorative: the view has the same in words. */
 export function ConnectingVisual({ image, state }: ConnectingVisualProps) {
   useSheet(connectingVisualCss)
   return (

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useSheet } from '../Shadow/SheetContext.js'
 import { copyFieldCss } from './CopyField.css.js'
 
-/** A text to copy by hand: selected when it appears, and when it is touched. */
+/** A text to copy manually: selected when it appears, and on touch. */
 export function CopyField({ label, value }: { readonly label: string; readonly value: string }) {
   useSheet(copyFieldCss)
   const input = useRef<HTMLInputElement>(null)

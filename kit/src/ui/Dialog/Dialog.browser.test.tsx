@@ -75,14 +75,14 @@ const overlay = () => {
 }
 const activeId = () => deepActiveElement()?.dataset.testid ?? deepActiveElement()?.id
 
-test('is a named modal dialog in the top layer, with the focus on itself', async () => {
+test('the dialog is a named modal dialog in the top layer, with the focus on itself', async () => {
   await show()
   expect(overlay().matches(':modal')).toBe(true)
   expect(overlay().getAttribute('aria-label')).toBe('Connect Wallet')
   expect(activeId()).toBe('w3m-modal-overlay')
 })
 
-test('Tab goes round inside, both ways', async () => {
+test('Tab and Shift+Tab cycle inside the dialog', async () => {
   await show()
   const stops: (string | undefined)[] = []
   for (let step = 0; step < 4; step++) {
@@ -94,7 +94,7 @@ test('Tab goes round inside, both ways', async () => {
   expect(stops).toEqual(['first', 'last', 'first', 'last', 'first'])
 })
 
-test('the page behind is inert, does not scroll and does not move', async () => {
+test('the page behind the dialog is inert, does not scroll and does not move', async () => {
   const opener = document.querySelector<HTMLElement>('#opener')
   window.scrollTo(0, 40)
   const before = opener?.getBoundingClientRect().toJSON()
@@ -114,7 +114,7 @@ test('the page behind is inert, does not scroll and does not move', async () => 
   window.scrollTo(0, 0)
 })
 
-test('gives the focus back to its opener, also one in another shadow root', async () => {
+test('closing returns the focus to the opener, also to one in another shadow root', async () => {
   const host = document.body.appendChild(document.createElement('div'))
   const button = document.createElement('button')
   button.id = 'inner'
@@ -126,7 +126,7 @@ test('gives the focus back to its opener, also one in another shadow root', asyn
   await expect.poll(activeId).toBe('inner')
 })
 
-test('gives the focus to nobody where the opener is gone', async () => {
+test('closing sets no focus if the opener is gone', async () => {
   document.querySelector<HTMLElement>('#opener')?.focus()
   await show()
   document.querySelector('#opener')?.remove()
@@ -135,21 +135,21 @@ test('gives the focus to nobody where the opener is gone', async () => {
   expect(document.activeElement).toBe(document.body)
 })
 
-test('Esc only asks: refused three times running, it stays open', async () => {
+test('Escape only requests closing: refused three times in a row, the dialog stays open', async () => {
   await show()
   for (let times = 0; times < 3; times++) await userEvent.keyboard('{Escape}')
   expect(reasons).toEqual(['escape', 'escape', 'escape'])
   expect(overlay().matches(':modal')).toBe(true)
 })
 
-test('a browser that closes it without asking does not get past the owner', async () => {
+test('a browser that closes the dialog without a request does not bypass the owner', async () => {
   await show()
   overlay().close()
   await expect.poll(() => reasons).toEqual(['back'])
   expect(overlay().matches(':modal')).toBe(true)
 })
 
-test('Esc of an input method does not close', async () => {
+test('Escape of an input method does not close the dialog', async () => {
   await show()
   document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', isComposing: true, bubbles: true }))
   expect(reasons).toEqual([])
@@ -173,7 +173,7 @@ test('a press on the overlay counts only if it began and ended there', async () 
   expect(reasons).toEqual(['overlay'])
 })
 
-test('opens above a dialog the host has open, and above any z-index', async () => {
+test('opens above an open dialog of the host, and above any z-index', async () => {
   const dialog = document.body.appendChild(document.createElement('dialog'))
   dialog.append(Object.assign(document.createElement('button'), { textContent: 'Host' }))
   dialog.showModal()
@@ -207,12 +207,12 @@ function swipe(distance: number, target = card()) {
   return () => send('touchend', 300 + distance)
 }
 
-test('a phone’s sheet follows the finger down and asks to close; a short pull goes back', async () => {
+test('on a phone the sheet follows the finger down and requests closing, and a short pull returns', async () => {
   await page.viewport(390, 700)
   await show()
   const drag = () => card()?.style.getPropertyValue('--drag')
   let release = () => undefined as unknown
-  // The sheet loads what follows a finger: until then a touch does nothing.
+  // The sheet loads its swipe code first: until then a touch does nothing.
   await vi.waitFor(() => {
     release()
     release = swipe(160)
@@ -225,13 +225,13 @@ test('a phone’s sheet follows the finger down and asks to close; a short pull 
   expect(reasons).toEqual(['swipe'])
 })
 
-test('on a desk a swipe is nothing', async () => {
+test('a swipe on a desktop does nothing', async () => {
   await show()
   swipe(200)()
   expect(reasons).toEqual([])
 })
 
-test('fits its place: centred card, sheet at the bottom on a phone, whole height where asked, nothing cut off', async () => {
+test('fits its place: a centred card, a bottom sheet on a phone, full height if requested, nothing cut off', async () => {
   await show()
   const box = () => card()?.getBoundingClientRect() ?? new DOMRect()
   await vi.waitFor(() => expect(Math.round(box().left + box().width / 2)).toBe(450))
@@ -242,7 +242,7 @@ test('fits its place: centred card, sheet at the bottom on a phone, whole height
   await vi.waitFor(() => expect([box().top, box().height]).toEqual([0, 640]))
 })
 
-test('shakes', async () => {
+test('the dialog shakes', async () => {
   await show({ shaking: true })
   expect(
     card()
@@ -251,7 +251,7 @@ test('shakes', async () => {
   ).toEqual(['card-shake'])
 })
 
-test('embedded it is a region of the page: no dialog, no lock, no focus taken', async () => {
+test('an embedded dialog is a region of the page: no dialog role, no scroll lock, no focus change', async () => {
   document.querySelector<HTMLElement>('#opener')?.focus()
   await show({ embedded: true })
   expect(card()?.tagName).toBe('SECTION')
@@ -260,7 +260,7 @@ test('embedded it is a region of the page: no dialog, no lock, no focus taken', 
   expect(activeId()).toBe('opener')
 })
 
-test('twenty times open and closed leaves nothing behind', async () => {
+test('opening and closing twenty times leaves no nodes or listeners behind', async () => {
   const nodes = document.querySelectorAll('*').length
   for (let times = 0; times < 20; times++) {
     await show()

@@ -4,26 +4,26 @@ import { dialogCss } from './Dialog.css.js'
 import { swipeable } from './swipeable.js'
 import { useModality } from './useModality.js'
 
-/** What the person did. Whether it closes is the owner's decision. */
+/** The visitor's action. The owner decides whether the dialog closes. */
 export type CloseReason = 'escape' | 'overlay' | 'swipe' | 'back'
 
 export type DialogProps = {
-  /** False before it is shown, and while it leaves the screen: not modal, nothing in it can be used. Default true. */
+  /** False before it is shown, and while it leaves the screen: not modal and not interactive. Default true. */
   readonly open?: boolean | undefined
-  /** Its name, where no element of the content names it. */
+  /** The accessible name, if no element of the content has it. */
   readonly label?: string | undefined
-  /** The id of the element that names it. */
+  /** The id of the element with the accessible name. */
   readonly labelledBy?: string | undefined
   readonly shaking: boolean
   /** Full height on phones. */
   readonly fullScreen: boolean
-  /** In place: a region of the page, not a dialog. */
+  /** A region of the page, not a dialog. */
   readonly embedded: boolean
   readonly onRequestClose: (reason: CloseReason) => void
   readonly children: ReactNode
 }
 
-/** A card over everything: a native modal dialog in the top layer, a bottom sheet on phones. */
+/** A card over the page: a native modal dialog in the top layer, a bottom sheet on phones. */
 export function Dialog(props: DialogProps) {
   useSheet(dialogCss)
   return props.embedded ? <Region {...props} /> : <ModalDialog {...props} />
@@ -57,8 +57,8 @@ function ModalDialog({
   const card = useRef<HTMLDivElement>(null)
   const wasOpen = useRef(open)
   if (open) wasOpen.current = true
-  // An animation that is replaced or lost, by a shake or by a phone's rules, starts anew when it comes back: so the entrance
-  // is there only until it has been seen.
+  // An animation that was replaced, by a shake or by a phone's rules, restarts when it is set again: the entrance is
+  // removed once it has run.
   const [hasEntered, setEntered] = useState(false)
   if (hasEntered ? !open : shaking) setEntered(!hasEntered)
   const press = useRef({ down: false, up: false })
@@ -76,7 +76,7 @@ function ModalDialog({
     card.current?.toggleAttribute('inert', !open)
   }, [open])
 
-  // A press counts as one on the overlay only if it began and ended there: selecting text out of the card does not close.
+  // A press on the overlay counts only if it began and ended there: selecting text beyond the card must not close it.
   const onOverlay = (event: MouseEvent) =>
     event.target === dialog.current && event.nativeEvent.offsetX < event.currentTarget.clientWidth
   const click = () => {
@@ -90,7 +90,7 @@ function ModalDialog({
     <dialog
       ref={dialog}
       className="overlay"
-      // Suites of our users look for these to be gone when it is closed, also where it is drawn ahead.
+      // Users' end-to-end tests expect these ids to be absent while it is closed, also if it is already drawn.
       data-testid={open ? 'w3m-modal-overlay' : undefined}
       data-waiting={open || wasOpen.current ? undefined : ''}
       data-leaving={wasOpen.current && !open ? '' : undefined}

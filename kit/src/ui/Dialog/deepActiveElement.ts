@@ -1,4 +1,4 @@
-/** The element with the focus, looked for through open shadow roots. Nothing where only the page itself has it. */
+/** The element with the focus, also in open shadow roots. Undefined if only the document has it. */
 export function deepActiveElement(): HTMLElement | undefined {
   let element = document.activeElement
   while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement

@@ -1,7 +1,7 @@
 /**
- * Keeps the page behind where it is, to the pixel: it cannot scroll, and the room of its scroll bar stays.
- * The style goes on the element whose overflow the viewport uses, so that nothing becomes a scroll container by it.
- * Returns the function that gives everything back.
+ * Keeps the page behind in place, to the pixel: it cannot scroll, and the space of its scroll bar stays. The style is
+ * set on the element whose overflow the viewport uses, so that no element becomes a scroll container. Returns the
+ * function that restores everything.
  */
 export function lockScroll(): () => void {
   const root = document.documentElement
@@ -18,7 +18,7 @@ export function lockScroll(): () => void {
     root.style.scrollbarGutter = before.gutter
     for (const element of [target, root])
       if (element.getAttribute('style') === '') element.removeAttribute('style')
-    // iOS scrolls behind a keyboard all the same.
+    // iOS still scrolls behind a keyboard.
     if (window.scrollX !== x || window.scrollY !== y)
       window.scrollTo({ left: x, top: y, behavior: 'instant' })
   }

@@ -1,8 +1,8 @@
-/** How far, in px, or how fast, in px per ms, a finger has to go down for the sheet to close. */
+/** The distance in px, or the speed in px per ms, of a downward swipe that closes the sheet. */
 const distance = 110
 const speed = 0.6
 
-/** Whether something between the finger and the dialog around the card is scrolled down. */
+/** Whether an element between the finger and the card's dialog is scrolled down. */
 function isScrolled(target: EventTarget | undefined, card: HTMLElement): boolean {
   const last = card.parentElement
   for (let element = target instanceof Element ? target : null; element; element = element.parentElement) {
@@ -12,7 +12,10 @@ function isScrolled(target: EventTarget | undefined, card: HTMLElement): boolean
   return false
 }
 
-/** Lets a finger pull a sheet down to close it; a pull that began in scrolled content scrolls. Returns the stop function. */
+/**
+ * Lets a finger pull a sheet down to close it; a pull that began in scrolled content scrolls. Returns the stop
+ * function.
+ */
 export function listenToSwipe(card: HTMLElement, enabled: () => boolean, onSwipe: () => void): () => void {
   let start: { readonly x: number; readonly y: number; readonly time: number } | undefined
   let dragged = 0

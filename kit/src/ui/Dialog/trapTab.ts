@@ -5,7 +5,10 @@ const reachable = (container: ParentNode): HTMLElement[] =>
     element => element.tabIndex >= 0 && !element.closest('[inert]') && element.getClientRects().length > 0
   )
 
-/** Leads Tab from the last element to the first and back, so that it never leaves `container` for the browser's own bars. */
+/**
+ * Moves Tab from the last element to the first and back, so that the focus never leaves `container` for the browser's
+ * own bars.
+ */
 export function trapTab(event: KeyboardEvent, container: HTMLElement, active: Element | undefined): void {
   if (event.key !== 'Tab' || event.defaultPrevented) return
   const elements = reachable(container)

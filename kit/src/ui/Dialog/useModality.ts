@@ -4,7 +4,10 @@ import { deepActiveElement } from './deepActiveElement.js'
 import { lockScroll } from './lockScroll.js'
 import { trapTab } from './trapTab.js'
 
-/** Shows the dialog in the top layer while `open`: focus in, Tab kept in, page locked; and everything back afterwards. */
+/**
+ * Shows the dialog in the top layer while `open`: moves the focus in, keeps Tab inside, locks the page; restores
+ * everything afterwards.
+ */
 export function useModality(
   reference: RefObject<HTMLDialogElement | null>,
   open: boolean,
@@ -21,10 +24,12 @@ export function useModality(
     const opener = deepActiveElement()
     const unlock = lockScroll()
     let leaving = false
-    // The dialog itself gets the focus, and so its name is read; not the first button, which would be "back" or "close".
+    // The dialog itself gets the focus, so that its name is announced; not the first button, which would be "back" or
+    // "close".
     const show = () => {
       const content = dialog.firstElementChild
-      // Inert for this moment, or the browser would focus the first button and scroll to it while the card still moves.
+      // Inert for a moment, because the browser would focus the first button and scroll to it while the card still
+      // moves.
       content?.setAttribute('inert', '')
       if (!dialog.open) dialog.showModal()
       content?.removeAttribute('inert')
@@ -36,7 +41,8 @@ export function useModality(
       const active = deepActiveElement()
       if (active && !dialog.contains(active)) return
       if (event.key === 'Escape' && !event.isComposing && !event.defaultPrevented) {
-        // Prevented, or Chromium would close by itself at the second Esc and pass by the sign-in lock (decision D9).
+        // Prevented, because Chromium would close the dialog itself on the second Escape and bypass the sign-in lock
+        // (decision D9).
         event.preventDefault()
         request.current('escape')
       } else trapTab(event, dialog, active)
@@ -46,7 +52,8 @@ export function useModality(
       event.preventDefault()
       request.current('back')
     }
-    // A browser may close without asking (a second "back" without a touch between): stay, and ask then.
+    // A browser may close it without a request (a second "back" without a touch in between): open it again, and
+    // request closing.
     const closed = () => {
       if (leaving || dialog.open) return
       show()

@@ -6,11 +6,11 @@ import { disclosureCss } from './Disclosure.css.js'
 export type DisclosureProps = {
   readonly label: string
   readonly testId?: string | undefined
-  /** Drawn while open only. */
+  /** Rendered only while open. */
   readonly children: ReactNode
 }
 
-/** Something that is there for who asks: a native `<details>`, so that keyboard and screen reader know it. */
+/** Optional details: a native `<details>`, which keyboards and screen readers support. */
 export function Disclosure({ label, testId, children }: DisclosureProps) {
   useSheet(disclosureCss)
   const [isOpen, setOpen] = useState(false)

@@ -14,7 +14,7 @@ export type EmptyStateProps = {
   readonly testId?: string | undefined
 }
 
-/** Nothing here, or something failed: what that means and what to do next. */
+/** An empty or failed view: its meaning and the next step. */
 export function EmptyState({ icon, tone = 'neutral', title, text, action, testId }: EmptyStateProps) {
   useSheet(emptyStateCss)
   return (

@@ -4,16 +4,16 @@ import { linkButtonCss } from '../LinkButton/LinkButton.css.js'
 import { useSheet } from '../Shadow/SheetContext.js'
 
 export type ExternalLinkProps = {
-  /** Only http and https links lead anywhere; another scheme is shown as plain text. */
+  /** Only http and https URLs become links; other schemes are shown as plain text. */
   readonly href: string
-  /** Draws the "leaves this page" arrow. */
+  /** Draws the arrow of an external link. */
   readonly arrow?: boolean | undefined
   readonly testId?: string | undefined
   readonly onClick?: (() => void) | undefined
   readonly children: ReactNode
 }
 
-/** A link to another site: a new tab that knows nothing of this page. */
+/** A link to another site: a new tab without opener and referrer. */
 export function ExternalLink({ href, arrow, testId, onClick, children }: ExternalLinkProps) {
   useSheet(linkButtonCss)
   if (!/^https?:\/\//i.test(href)) return <span data-testid={testId}>{children}</span>

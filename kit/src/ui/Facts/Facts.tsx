@@ -4,12 +4,12 @@ import { factsCss } from './Facts.css.js'
 export type Fact = {
   readonly label: string
   readonly value: string
-  /** The whole of what `value` shows in short. */
+  /** The full form of an abbreviated `value`. */
   readonly title?: string | undefined
   readonly testId?: string | undefined
 }
 
-/** Names and what they are: a description list. Values keep their own writing direction. */
+/** Names and values as a description list. Values keep their own writing direction. */
 export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   useSheet(factsCss)
   return (

@@ -6,21 +6,21 @@ import { fieldCss } from './Field.css.js'
 
 export type FieldProps = {
   readonly label: string
-  /** Default true: the label is for screen readers only, a placeholder says it to the eye. */
+  /** Default true: the label is for screen readers only, next to a visible placeholder. */
   readonly labelHidden?: boolean | undefined
   readonly value: string
   readonly onChange: (value: string) => void
   readonly placeholder?: string | undefined
   readonly type?: 'text' | 'search' | 'email' | undefined
   readonly icon?: IconName | undefined
-  /** Name of the button that empties the field; without one there is no button. */
+  /** The name of the button that clears the field; without it there is no button. */
   readonly clearLabel?: string | undefined
   readonly testId?: string | undefined
   readonly error?: string | undefined
   readonly autoFocus?: boolean | undefined
 }
 
-/** A one-line text field. Its text is never under 16 px, at which iOS would zoom the page. */
+/** A one-line text field. Its text is never smaller than 16 px, because iOS would zoom the page. */
 export function Field(props: FieldProps) {
   const {
     label,

@@ -3,7 +3,7 @@ import { useSheet } from '../Shadow/SheetContext.js'
 import { textCss } from '../Text/Text.css.js'
 
 export type HeadingProps = {
-  /** The header's title is level 2; headings inside a view begin at 3. */
+  /** The header's title is level 2, so headings inside a view start at 3. */
   readonly level?: 3 | 4 | undefined
   readonly size?: 'md' | 'lg' | 'xl' | undefined
   readonly align?: 'start' | 'center' | undefined

@@ -8,7 +8,7 @@ export type IconProps = {
   readonly size?: number | undefined
 }
 
-/** One of our icons, in the colour of the text around it. Says nothing to a screen reader: its owner has the name. */
+/** One of our icons, in the colour of the surrounding text. Hidden from screen readers: its owner has the name. */
 export function Icon({ name, size = 20 }: IconProps) {
   useSheet(iconCss)
   return (

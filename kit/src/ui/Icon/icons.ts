@@ -1,4 +1,4 @@
-/** Our icons: one 20 px grid, 1.6 px strokes, round ends, 2 px of air. Each is the data of one path. */
+/** Our icons: one 20 px grid, 1.6 px strokes, round ends, 2 px margin. Each is the data of one path. */
 export const icons = {
   back: 'M12 4.5 6.5 10l5.5 5.5',
   browser:
@@ -31,5 +31,5 @@ export const icons = {
 
 export type IconName = keyof typeof icons
 
-/** Icons that point along the reading direction, and turn with it. */
+/** Icons that point along the reading direction: mirrored in right-to-left languages. */
 export const mirrored: ReadonlySet<string> = new Set(['back', 'chevron', 'disconnect', 'external'])

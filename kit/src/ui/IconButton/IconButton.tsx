@@ -5,7 +5,7 @@ import { Tooltip } from '../Tooltip/Tooltip.js'
 import { iconButtonCss } from './IconButton.css.js'
 
 export type IconButtonProps = {
-  /** Its name, for everybody: read aloud, and shown as a tooltip. */
+  /** The accessible name, also shown as a tooltip. */
   readonly label: string
   readonly icon: IconName
   readonly tone?: 'plain' | 'solid' | undefined

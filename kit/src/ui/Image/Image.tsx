@@ -5,14 +5,14 @@ import { imageCss } from './Image.css.js'
 
 export type ImageProps = {
   readonly src?: string | undefined
-  /** What is shown: makes the mark. The name itself stands beside the image, so there is no alternative text. */
+  /** The name for the mark. It is also next to the image, so there is no alternative text. */
   readonly name: string
-  /** Pixels, both ways. */
+  /** Width and height in pixels. */
   readonly size: number
   readonly shape?: 'circle' | 'rounded' | 'hexagon' | 'square' | undefined
 }
 
-/** An image from the directory or a wallet; a mark until it is there, and for ever if it never is. */
+/** An image from the directory or a wallet; a mark while it is loading, or if loading fails. */
 export function Image({ src, name, size, shape = 'rounded' }: ImageProps) {
   useSheet(imageCss)
   const [result, setResult] = useState<{ readonly src: string; readonly loaded: boolean }>()

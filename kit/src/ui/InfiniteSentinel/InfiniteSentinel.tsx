@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 export type InfiniteSentinelProps = { readonly onVisible: () => void }
 
-/** Stands at the end of a list and calls each time it comes near the visible part. */
+/** The end of a list: calls back each time it comes near the visible part. */
 export function InfiniteSentinel({ onVisible }: InfiniteSentinelProps) {
   const element = useRef<HTMLDivElement>(null)
   const call = useRef(onVisible)

@@ -12,7 +12,7 @@ export type LinkButtonProps = {
   readonly children: ReactNode
 }
 
-/** A button that looks like a link: it leads to another view. */
+/** A button styled as a link: it opens another view. */
 export function LinkButton({ icon, onClick, testId, disabled, children }: LinkButtonProps) {
   useSheet(linkButtonCss)
   return (

@@ -15,19 +15,19 @@ export type ListRowProps = {
     | undefined
   readonly trailing?: ReactNode | undefined
   readonly chevron?: boolean | undefined
-  /** Without it the row is plain content, not a button. */
+  /** Without it the row is not a button. */
   readonly onClick?: (() => void) | undefined
-  /** Pointed at, focused or touched: a click may follow. */
+  /** Hover, focus or touch: a click may follow. */
   readonly onIntent?: (() => void) | undefined
   readonly disabled?: boolean | undefined
   readonly loading?: boolean | undefined
-  /** The one that holds now: ticked, and `aria-current`. */
+  /** The current item: with a tick, and `aria-current`. */
   readonly selected?: boolean | undefined
   /** `data-name`, for tests and host tools. */
   readonly name?: string | undefined
 }
 
-/** A row of a list: an image, a title, what is known of it, and where it leads. */
+/** A row of a list: an image, a title, details, and its target. */
 export function ListRow(props: ListRowProps) {
   const {
     testId,

@@ -3,9 +3,9 @@ import { initials } from './initials.js'
 
 export type MarkProps = { readonly name: string; readonly size: number }
 
-/** A neutral mark made from a name: its initials on a muted colour of its own (decision D13). */
+/** A neutral mark made from a name: its initials on a muted colour (decision D13). */
 export function Mark({ name, size }: MarkProps) {
-  // Teal over blue and violet to terracotta: the olives between do nobody a favour.
+  // From teal over blue and violet to terracotta, without the unpleasant olive hues.
   const hue = 170 + (hash(name.trim().toLowerCase()) % 215)
   return (
     <svg viewBox="0 0 40 40" width={size} height={size} aria-hidden="true" focusable="false">

@@ -1,4 +1,4 @@
-/** A small stable number from a text (FNV-1a), for looks only. */
+/** A small stable number from a text (FNV-1a), for decoration only. */
 export function hash(text: string): number {
   let value = 2166136261
   for (let index = 0; index < text.length; index++)

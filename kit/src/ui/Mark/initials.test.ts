@@ -10,11 +10,11 @@ test.each([
   ['🦊 Fox', '🦊F'],
   ['', '?'],
   ['---', '?']
-])('%j is marked %j', (name, mark) => {
+])('the initials of %j are %j', (name, mark) => {
   expect(initials(name)).toBe(mark)
 })
 
-test('any name gives a short, whole mark', () => {
+test('any name has short initials of whole characters', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), name => {
       const mark = initials(name)

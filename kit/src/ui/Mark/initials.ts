@@ -1,4 +1,4 @@
-/** One or two letters of a name: the first of its first two words. Never half of a surrogate pair. */
+/** One or two initials of a name: the first characters of its first two words. Never half of a surrogate pair. */
 export function initials(name: string): string {
   const words = name
     .trim()

@@ -5,7 +5,7 @@ import { noticeCss } from './Notice.css.js'
 
 export type NoticeProps = { readonly tone: 'info' | 'warning'; readonly children: ReactNode }
 
-/** A remark beside what a view is about. Read to a screen reader when it appears. */
+/** A note beside the main content. Announced to screen readers when it appears. */
 export function Notice({ tone, children }: NoticeProps) {
   useSheet(noticeCss)
   return (

@@ -52,7 +52,7 @@ async function draw(setting: Setting): Promise<HTMLElement> {
 
 const qr = () => document.querySelector('latchkey-root')?.shadowRoot?.querySelector<HTMLElement>('.qr')
 
-/** What a camera reads from the pixels that Chromium drew. */
+/** The text that a decoder reads from the pixels that Chromium drew. */
 async function scan(element: HTMLElement): Promise<string> {
   const base64 = await page.screenshot({ element, save: false })
   const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${base64}`)).blob())
@@ -66,7 +66,7 @@ async function scan(element: HTMLElement): Promise<string> {
 
 const logo = <Image name="Harbor Wallet" size={56} />
 
-describe('what is drawn is read', () => {
+describe('a drawn QR code is readable', () => {
   test.each<[string, Setting]>([
     ['light', {}],
     ['dark', { theme: 'dark' }],
@@ -77,21 +77,21 @@ describe('what is drawn is read', () => {
     ['in the colour of a host', { colour: '#7a1f5c', logo }],
     ['where a host chose white', { colour: '#ffffff' }],
     ['where a host chose a pale yellow by a function', { colour: 'hsl(60 100% 80%)' }]
-  ])('%s', async (name, setting) => {
+  ])('a drawn QR code is readable: %s', async (name, setting) => {
     const element = await draw(setting)
     await shot(`ui/qr-${name.replaceAll(' ', '-')}`)
     expect(await scan(element)).toBe(uri)
   })
 })
 
-test('a colour that can be told from white is kept', async () => {
+test('a colour with enough contrast to white is kept', async () => {
   const element = await draw({ colour: '#7a1f5c' })
   const drawn = () => getComputedStyle(element.querySelector('svg') as SVGElement).color
-  // What judges a colour is loaded for hosts that set one: until then the code is there in ink.
+  // The contrast check is loaded only for hosts that set a colour: until then the code is drawn in ink.
   await expect.poll(drawn).toBe('rgb(122, 31, 92)')
 })
 
-test('a new text takes the place of the old one in the same element', async () => {
+test('a new text replaces the old code in the same element', async () => {
   const element = await draw({ text: 'first' })
   await draw({ text: 'second' })
   await expect.poll(() => element.getAttribute('uri')).toBe('second')
@@ -99,14 +99,14 @@ test('a new text takes the place of the old one in the same element', async () =
   expect(await scan(element)).toBe('second')
 })
 
-test('before there is a text its place is held and says so', async () => {
+test('a placeholder with its label is shown until there is a text', async () => {
   const element = await draw({ text: undefined })
   const { width, height } = element.getBoundingClientRect()
   expect([width, height]).toEqual([328, 328])
   expect(element.getAttribute('role')).toBe('status')
 })
 
-test.each(['light', 'dark'] as const)('is accessible: %s', async theme => {
+test.each(['light', 'dark'] as const)('a QR code is accessible: %s', async theme => {
   const element = await draw({ theme, logo })
   await expect.element(page.getByRole('img', { name: 'A code' })).toBeVisible()
   const { violations } = await axe.run(element, { rules: { region: { enabled: false } } })

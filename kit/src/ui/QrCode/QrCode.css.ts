@@ -1,4 +1,7 @@
-/** Dark on white in both themes: inverted codes are not read by every camera. Forced colours leave it alone for the same reason. */
+/**
+ * Dark on white in both themes: not every camera reads inverted codes. Forced colours do not apply for the same
+ * reason.
+ */
 export const qrCodeCss = `
 .qr{position:relative;display:block;inline-size:100%;max-inline-size:328px;aspect-ratio:1;margin-inline:auto;border-radius:var(--lk-radius-lg);
   background:#fff;color:var(--lk-qr-color);overflow:hidden;forced-color-adjust:none;direction:ltr}

@@ -7,21 +7,21 @@ import { eye, qrShape } from './qrShape.js'
 
 const loadIsReadableOnWhite = /* @__PURE__ */ lazyImport(() => import('./isReadableOnWhite.js'))
 
-/** ISO/IEC 18004 section 5.3.8: so many white modules all around. */
+/** ISO/IEC 18004 section 5.3.8: the number of white modules around the code. */
 const quiet = 4
-/** `--lk-qr-color` where no host set it, as a browser computes it. */
+/** The default of `--lk-qr-color`, as a browser computes it. */
 const ink = 'rgb(20, 17, 24)'
 
 export type QrCodeProps = {
-  /** What the code says; while there is none, its place is held. */
+  /** The content of the code; a placeholder is shown while it is undefined. */
   readonly text: string | undefined
-  /** What a screen reader says instead of the picture. */
+  /** The text alternative for screen readers. */
   readonly label: string
   /** A picture for the cleared square in the middle: an `Image` or a mark, 56 px. */
   readonly logo?: ReactNode | undefined
 }
 
-/** A QR code, always dark on white. A new text is drawn in place of the old one, without a gap. */
+/** A QR code, always dark on white. A new text replaces the old one without a gap. */
 export function QrCode({ text, label, logo }: QrCodeProps) {
   useSheet(qrCodeCss)
   const box = useRef<HTMLDivElement>(null)
@@ -35,7 +35,7 @@ export function QrCode({ text, label, logo }: QrCodeProps) {
   const { size, shape } = code
   const side = size + quiet * 2
   return (
-    // The attributes are those of other kits' end-to-end suites (screens.md section 26).
+    // The attributes are those that other kits' end-to-end tests use (screens.md section 26).
     <div ref={box} className="qr" data-testid="wui-qr-code" role="img" aria-label={label} {...{ uri: text }}>
       <svg
         viewBox={`${-quiet} ${-quiet} ${side} ${side}`}
@@ -53,7 +53,7 @@ export function QrCode({ text, label, logo }: QrCodeProps) {
   )
 }
 
-/** A finder pattern with round corners. Its rings keep their 1:1:3:1:1 along every line through the middle. */
+/** A finder pattern with round corners. Its rings keep the ratio 1:1:3:1:1 along every line through the middle. */
 function Eye({ x, y }: { readonly x: number; readonly y: number }) {
   return (
     <>
@@ -63,7 +63,7 @@ function Eye({ x, y }: { readonly x: number; readonly y: number }) {
   )
 }
 
-/** `--lk-qr-color` where a camera can tell it from white, else ink: a host's taste must not make the code unreadable. */
+/** `--lk-qr-color` if its contrast to white is sufficient, ink otherwise: the code must stay readable. */
 function useReadableColour(box: { readonly current: HTMLElement | null }): string {
   const [wanted, setWanted] = useState(ink)
   const [readable, setReadable] = useState<string>()
@@ -77,7 +77,7 @@ function useReadableColour(box: { readonly current: HTMLElement | null }): strin
       const { isReadableOnWhite } = await loadIsReadableOnWhite()
       if (isShown && isReadableOnWhite(wanted)) setReadable(wanted)
     }
-    // What cannot be judged is not used.
+    // A colour that cannot be checked is not used.
     judge().catch(() => undefined)
     return () => {
       isShown = false

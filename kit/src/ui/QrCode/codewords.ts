@@ -1,25 +1,25 @@
-/** ISO/IEC 18004:2024 table 9, error correction level Q: error-correction codewords of a block, by version from 1. */
+/** ISO/IEC 18004:2024 table 9, error correction level Q: error-correction codewords per block, by version from 1. */
 const eccLengths = [
   13, 22, 18, 26, 18, 24, 18, 22, 20, 24, 28, 26, 24, 20, 30, 24, 28, 28, 26, 30, 28, 30, 30, 30, 30, 28, 30,
   30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30
 ]
-/** The same table: how many blocks. */
+/** The number of blocks, from the same table. */
 const blockCounts = [
   1, 1, 2, 2, 4, 4, 6, 6, 8, 8, 8, 10, 12, 16, 12, 17, 16, 18, 21, 20, 23, 23, 25, 27, 29, 34, 34, 35, 38, 40,
   43, 45, 48, 51, 53, 56, 59, 62, 65, 68
 ]
 
-/** How many codewords a symbol of a version has room for: all of it but the function patterns. */
+/** The number of codewords in a symbol of a version: all modules except the function patterns. */
 function room(version: number): number {
   const alignments = Math.floor(version / 7) + 2
   const around = version > 1 ? (25 * alignments - 10) * alignments - 55 : 0
   return ((16 * version + 128) * version + 64 - around - (version > 6 ? 36 : 0)) >> 3
 }
 
-/** Bits before the bytes: the mode, and how many bytes there are (ISO/IEC 18004 section 7.4.1, byte mode). */
+/** Bits before the data: the mode and the length (ISO/IEC 18004 section 7.4.1, byte mode). */
 const headerBits = (version: number) => (version < 10 ? 12 : 20)
 
-/** The smallest version that holds so many bytes at level Q; nothing where none does. */
+/** The smallest version that holds that many bytes at level Q; undefined if none does. */
 export function versionFor(length: number): number | undefined {
   const index = eccLengths.findIndex((ecc, at) => {
     const data = room(at + 1) - ecc * (blockCounts[at] as number)
@@ -28,7 +28,9 @@ export function versionFor(length: number): number | undefined {
   return index < 0 ? undefined : index + 1
 }
 
-/** All codewords of a symbol, interleaved: the bytes in byte mode, padded, and what corrects errors (section 7.6). */
+/**
+ * All codewords of a symbol, interleaved: the data in byte mode with padding, and the error correction (section 7.6).
+ */
 export function codewordsOf(bytes: Uint8Array, version: number): Uint8Array {
   const ecc = eccLengths[version - 1] as number
   const count = blockCounts[version - 1] as number
@@ -65,7 +67,7 @@ function padded(bytes: Uint8Array, version: number, length: number): Uint8Array 
   )
 }
 
-/** In GF(256) modulo x^8+x^4+x^3+x^2+1. */
+/** Multiplies in GF(256) modulo x^8+x^4+x^3+x^2+1. */
 function multiply(a: number, b: number): number {
   let product = 0
   for (let bit = 7; bit >= 0; bit--) {
@@ -75,7 +77,7 @@ function multiply(a: number, b: number): number {
   return product
 }
 
-/** The generator polynomial of a degree, its leading 1 left out. */
+/** The generator polynomial of a degree, without its leading 1. */
 function generator(degree: number): Uint8Array {
   const result = new Uint8Array(degree)
   result[degree - 1] = 1

@@ -4,7 +4,7 @@ import decodeQR from 'qr/decode.js'
 import { expect, test } from 'vitest'
 import { encodeQr, type Modules } from './encodeQr.js'
 
-/** The same code by an independent encoder. */
+/** The same code from an independent encoder. */
 function byOther(text: string, mask?: number): Modules {
   const options = {
     ecc: 'quartile',
@@ -16,7 +16,7 @@ function byOther(text: string, mask?: number): Modules {
   return framed.slice(1, -1).map(row => row.slice(1, -1))
 }
 
-/** What a reader makes of the drawn modules, 4 px each with a quiet zone. */
+/** The text that a decoder reads from the modules, drawn 4 px each with a quiet zone. */
 function read(modules: Modules): string {
   const side = (modules.length + 8) * 4
   const data = new Uint8ClampedArray(side * side * 4).fill(255)
@@ -30,11 +30,11 @@ function read(modules: Modules): string {
 
 const uri = `wc:${'7f'.repeat(32)}@2?expiryTimestamp=1763700000&relay-protocol=irn&symKey=${'a5'.repeat(32)}`
 
-test('every module of every mask is where an independent encoder puts it', () => {
+test('every module of every mask equals that of an independent encoder', () => {
   for (let mask = 0; mask < 8; mask++) expect(encodeQr(uri, mask)).toEqual(byOther(uri, mask))
 })
 
-test('a code of each version, 1 to 40, is the same', () => {
+test('a code of each version, 1 to 40, equals that of an independent encoder', () => {
   const sizes = new Set<number>()
   for (let length = 1; length <= 1663; length += 11) {
     const text = 'x'.repeat(length)
@@ -45,7 +45,7 @@ test('a code of each version, 1 to 40, is the same', () => {
   expect(sizes.size).toBe(40)
 })
 
-test('any text is read back', () => {
+test('any text is decoded to itself', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 300 }), text => {
       const modules = encodeQr(text)
@@ -55,11 +55,11 @@ test('any text is read back', () => {
   )
 })
 
-test('the chosen mask is the one of least penalty, as the other encoder finds it', () => {
+test('the mask with the lowest penalty is the one that an independent encoder chooses', () => {
   expect(encodeQr(uri)).toEqual(byOther(uri))
 })
 
-test('what is too long for any code gives none', () => {
+test('encodeQr returns undefined for a text that is too long', () => {
   expect(encodeQr('x'.repeat(1663))?.length).toBe(177)
   expect(encodeQr('x'.repeat(1664))).toBeUndefined()
 })

@@ -5,8 +5,9 @@ import { maskAt, penalty } from './masks.js'
 export type Modules = readonly (readonly boolean[])[]
 
 /**
- * A text as a QR code (ISO/IEC 18004, byte mode, error correction level Q) without its quiet zone: 21 to 177 modules a side.
- * Nothing where the text is longer than 1663 bytes. `mask` (0 to 7) is chosen by the standard's penalty where not given.
+ * A text as a QR code (ISO/IEC 18004, byte mode, error correction level Q) without its quiet zone: 21 to 177 modules
+ * a side. Undefined if the text is longer than 1663 bytes. `mask` (0 to 7) defaults to the one with the lowest
+ * penalty of the standard.
  */
 export function encodeQr(text: string, mask?: number): Modules | undefined {
   const bytes = new TextEncoder().encode(text)
@@ -64,7 +65,7 @@ function square(set: SetModule, x: number, y: number, radius: number, rings: rea
       set(x + dx, y + dy, rings.includes(Math.max(Math.abs(dx), Math.abs(dy))))
 }
 
-/** Annex E: where alignment patterns have their centres, along one side. */
+/** Annex E: the centres of the alignment patterns along one side. */
 function alignments(version: number, size: number): readonly number[] {
   if (version === 1) return []
   const count = Math.floor(version / 7) + 2
@@ -100,7 +101,7 @@ function bch(value: number, degree: number, polynomial: number): number {
   return rest
 }
 
-/** Section 7.7.3: codewords in two-module columns from the right, up and down, around what is taken; masked. */
+/** Section 7.7.3: codewords in two-module columns from the right, up and down, around the function patterns; masked. */
 function fill(dark: boolean[][], taken: boolean[][], codewords: Uint8Array, mask: number): void {
   const size = dark.length
   let bit = 0

@@ -1,10 +1,10 @@
 import { contrast } from '../theme/colour.js'
 import { resolveColour } from '../theme/resolveColour.js'
 
-/** Scanners want a clear difference; the standard asks for none in numbers. */
+/** Scanners need a clear contrast; the standard has no number for it. */
 const neededContrast = 5
 
-/** Whether a camera can tell a colour from white. Half-transparent and unknown ones count as no. */
+/** Whether a colour has enough contrast to white for a camera. False for translucent and invalid colours. */
 export function isReadableOnWhite(colour: string): boolean {
   const known = resolveColour(colour)
   return known !== undefined && contrast(known, [255, 255, 255]) >= neededContrast

@@ -1,4 +1,4 @@
-/** ISO/IEC 18004 table 10: whether a mask turns a module over. */
+/** ISO/IEC 18004 table 10: whether a mask inverts a module. */
 export function maskAt(mask: number, x: number, y: number): boolean {
   const [sum, product] = [x + y, x * y]
   const values = [
@@ -14,7 +14,9 @@ export function maskAt(mask: number, x: number, y: number): boolean {
   return values[mask] === 0
 }
 
-/** Section 7.8.3: how hard a symbol is to read. Long runs, blocks, what looks like a finder, and too much of one colour. */
+/**
+ * Section 7.8.3: the penalty of a symbol for long runs, blocks, patterns like a finder, and an imbalance of colours.
+ */
 export function penalty(modules: readonly (readonly boolean[])[]): number {
   const size = modules.length
   const lines = modules.map(row => row.map(Number).join(''))

@@ -1,23 +1,29 @@
 import type { Modules } from './encodeQr.js'
 
-/** A finder pattern is so many modules wide. */
+/** The width of a finder pattern in modules. */
 export const eye = 7
 
-/** What of a code is drawn as strokes: its dark runs, without the three eyes and what lies under the picture. */
+/**
+ * The parts of a code drawn as strokes: its dark runs, without the three finder patterns and the area under the
+ * picture.
+ */
 export type QrShape = {
-  /** One path of horizontal strokes, 1 wide. */
+  /** One path of horizontal strokes, 1 module wide. */
   readonly path: string
-  /** The cleared square in the middle: where it begins, and its side. In modules; 0 where nothing is cleared. */
+  /** The cleared square in the middle: its start and its side in modules; 0 if nothing is cleared. */
   readonly arena: { readonly start: number; readonly side: number }
 }
 
-/** So much of the width is cleared. Of the area it is 6 %, far below the 25 % of codewords that level Q restores. */
+/**
+ * The share of the width that is cleared. Of the area it is 6 %, far below the 25 % of codewords that level Q
+ * restores.
+ */
 const arenaShare = 0.25
 
 /** The strokes of a code. In a path `h0` with round ends is a dot. */
 export function qrShape(modules: Modules, withArena: boolean): QrShape {
   const size = modules.length
-  // As odd as the code, so that it stands in the very middle.
+  // Odd like the code's size, so that it is exactly centred.
   const side = withArena ? Math.floor((size * arenaShare - 1) / 2) * 2 + 1 : 0
   const start = (size - side) / 2
   const isArena = (at: number) => withArena && at >= start && at < start + side

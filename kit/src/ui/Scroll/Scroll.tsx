@@ -3,17 +3,17 @@ import { useSheet } from '../Shadow/SheetContext.js'
 import { scrollCss } from './Scroll.css.js'
 
 export type ScrollProps = {
-  /** Pixels at most; never more than the viewport has beside the header. Without it the container decides. */
+  /** Maximum pixels; also limited to the viewport minus the header. Without it the container decides. */
   readonly maxHeight?: number | undefined
-  /** Pixels of the viewport's height that the rest of the view needs, where that is more than a header. */
+  /** Pixels of the viewport's height for the rest of the view, if that is more than a header. */
   readonly beside?: number | undefined
   readonly testId?: string | undefined
-  /** Names the region where it can be scrolled; needed for that. */
+  /** The name of the region, required for keyboard scrolling. */
   readonly label?: string | undefined
   readonly children: ReactNode
 }
 
-/** A part that scrolls by itself: a visible thin bar, edges that fade where there is more, reachable by keyboard. */
+/** A scrollable part: a visible thin bar, faded edges where there is more, reachable by keyboard. */
 export function Scroll({ maxHeight, beside, testId, label, children }: ScrollProps) {
   useSheet(scrollCss)
   const box = useRef<HTMLDivElement>(null)

@@ -3,7 +3,7 @@ import { separatorCss } from './Separator.css.js'
 
 export type SeparatorProps = { readonly label?: string | undefined; readonly testId?: string | undefined }
 
-/** A hairline, with a word in its middle where `label` is given. */
+/** A hairline, with `label` in its middle if given. */
 export function Separator({ label, testId }: SeparatorProps) {
   useSheet(separatorCss)
   return label ? (

@@ -6,12 +6,12 @@ import { adoptSheets, type RootSheets } from './adoptSheets.js'
 import { SheetContext } from './SheetContext.js'
 
 export type ShadowProps = {
-  /** Sheets that may change: the theme's. */
+  /** Sheets that may change: those of the theme. */
   readonly sheets: readonly string[]
   readonly dir: 'ltr' | 'rtl'
   readonly lang: string
   readonly theme: 'light' | 'dark'
-  /** Stands where it is rendered instead of at the end of `body`. */
+  /** Rendered in place instead of at the end of `body`. */
   readonly inline?: boolean | undefined
   readonly className?: string | undefined
   readonly children: ReactNode
@@ -19,7 +19,7 @@ export type ShadowProps = {
 
 type Root = RootSheets & { readonly host: HTMLElement; readonly shadow: ShadowRoot }
 
-/** A `latchkey-root` element with an open shadow root around its children: host styles stay out, ours stay in. */
+/** A `latchkey-root` element with an open shadow root around its children, which isolates the styles of both sides. */
 export function Shadow({ sheets, dir, lang, theme, inline = false, className, children }: ShadowProps) {
   const place = useRef<HTMLDivElement>(null)
   const [root, setRoot] = useState<Root>()

@@ -1,9 +1,9 @@
 import type { AdoptSheet } from './SheetContext.js'
 
-/** The sheets of one shadow root: one for the theme, which may change, then one a part, in order of appearance. */
+/** The sheets of one shadow root: one for the theme, which may change, then one per part in order of appearance. */
 export type RootSheets = { readonly setTheme: (css: string) => void; readonly adopt: AdoptSheet }
 
-/** Keeps `root`'s constructable style sheets: no style element, so that a strict CSP has nothing to refuse. */
+/** Manages the constructable style sheets of `root`. It has no style element, which a strict CSP would block. */
 export function adoptSheets(root: ShadowRoot): RootSheets {
   const theme = new CSSStyleSheet()
   const parts = new Set<string>()

@@ -1,7 +1,7 @@
 import { useSheet } from '../Shadow/SheetContext.js'
 import { signatureTextCss } from './SignatureText.css.js'
 
-/** A text exactly as it will be signed: every character, every line, in its own writing direction. */
+/** A text exactly as it will be signed: every character and line, in its own writing direction. */
 export function SignatureText({ text, testId }: { readonly text: string; readonly testId?: string }) {
   useSheet(signatureTextCss)
   return (

@@ -6,7 +6,7 @@ export type SkeletonProps = {
   readonly count?: number | undefined
 }
 
-/** The shape of what is still loading. Hidden from screen readers: the owner says that it loads. */
+/** The shape of content that is loading. Hidden from screen readers: the owner announces the loading state. */
 export function Skeleton({ shape, count = 1 }: SkeletonProps) {
   useSheet(skeletonCss)
   return (

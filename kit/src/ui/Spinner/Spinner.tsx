@@ -2,12 +2,12 @@ import { useSheet } from '../Shadow/SheetContext.js'
 import { spinnerCss } from './Spinner.css.js'
 
 export type SpinnerProps = {
-  /** What is awaited, for who cannot see it turn. Without one, something beside it must say it. */
+  /** The awaited thing, for screen readers. Without it, an element nearby must have that text. */
   readonly label?: string | undefined
   readonly size?: number | undefined
 }
 
-/** A turning ring in the colour of the text around it. */
+/** A rotating ring in the colour of the surrounding text. */
 export function Spinner({ label, size = 20 }: SpinnerProps) {
   useSheet(spinnerCss)
   return (

@@ -8,7 +8,7 @@ export type Space = 1 | 2 | 3 | 4 | 5 | 6
 export type StackProps = {
   readonly direction?: 'column' | 'row' | undefined
   readonly gap?: Space | undefined
-  /** `view` is the air every view's body has: none at the top (the header has it), the sides and below. */
+  /** `view` is the padding of every view's body: none at the top (the header has it), the sides and the bottom. */
   readonly padding?: Space | 'view' | undefined
   readonly align?: 'start' | 'center' | 'end' | undefined
   readonly justify?: 'start' | 'center' | 'between' | 'end' | undefined
@@ -21,7 +21,7 @@ export type StackProps = {
   readonly children?: ReactNode
 }
 
-/** Things in a column or a row, with one distance between them. */
+/** A column or row of children with equal gaps. */
 export function Stack(props: StackProps) {
   const {
     direction = 'column',

@@ -5,7 +5,7 @@ import { switchCss } from './Switch.css.js'
 
 export type SwitchProps = {
   readonly label: string
-  /** Stands before the label: the mark of what it is about. */
+  /** Before the label: an icon for the setting. */
   readonly icon?: IconName | undefined
   readonly labelHidden?: boolean | undefined
   readonly checked: boolean
@@ -14,7 +14,7 @@ export type SwitchProps = {
   readonly disabled?: boolean | undefined
 }
 
-/** On or off, at once: a row with its words at the start and the switch at the end. */
+/** An on-off switch that takes effect at once: a row with its label at the start and the switch at the end. */
 export function Switch({ label, icon, labelHidden, checked, onChange, testId, disabled }: SwitchProps) {
   useSheet(switchCss)
   return (

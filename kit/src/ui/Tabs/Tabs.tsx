@@ -11,7 +11,7 @@ export type TabsProps = {
   readonly onSelect: (id: string) => void
 }
 
-/** Which tab a key leads to; arrows follow the reading direction (WAI-ARIA tabs pattern). */
+/** The index of the tab that a key selects; arrows follow the reading direction (WAI-ARIA tabs pattern). */
 export function tabForKey(key: string, index: number, count: number, rtl: boolean): number | undefined {
   if (key === 'Home') return 0
   if (key === 'End') return count - 1
@@ -58,7 +58,7 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
 
 export type TabPanelProps = { readonly id: string; readonly children: ReactNode }
 
-/** What the selected tab of the same id shows. */
+/** The panel of the selected tab with the same id. */
 export function TabPanel({ id, children }: TabPanelProps) {
   return (
     <div role="tabpanel" id={`panel-${id}`} aria-labelledby={`tab-${id}`}>

@@ -10,6 +10,6 @@ test.each([
   ['Home', 2, false, 0],
   ['End', 0, true, 2],
   ['Enter', 0, false, undefined]
-])('%s on tab %i (rtl %s) leads to %s', (key, index, rtl, next) => {
+])('%s on tab %i (rtl %s) selects %s', (key, index, rtl, next) => {
   expect(tabForKey(key, index, 3, rtl)).toBe(next)
 })

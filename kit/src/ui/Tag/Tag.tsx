@@ -10,7 +10,7 @@ export type TagProps = {
   readonly children: ReactNode
 }
 
-/** A word about the thing beside it. */
+/** A short label for the content beside it. */
 export function Tag({ tone = 'neutral', testId, children }: TagProps) {
   useSheet(tagCss)
   return (

@@ -16,7 +16,7 @@ export type TextProps = {
     | undefined
   readonly weight?: 'regular' | 'medium' | 'strong' | undefined
   readonly align?: 'start' | 'center' | 'end' | undefined
-  /** Digits of one width, for amounts. */
+  /** Digits of equal width, for amounts. */
   readonly numeric?: boolean | undefined
   /** One line, cut with an ellipsis. */
   readonly ellipsis?: boolean | undefined
@@ -25,7 +25,7 @@ export type TextProps = {
   readonly children: ReactNode
 }
 
-/** A piece of text on the type scale. */
+/** A text in a size of the type scale. */
 export function Text({
   as: Tag = 'p',
   size = 'md',

@@ -8,7 +8,7 @@ export type TileProps = {
   readonly testId?: string | undefined
   readonly image: ReactNode
   readonly title: string
-  /** A mark on the image's corner, and what it means. */
+  /** A mark on the image's corner, with its meaning. */
   readonly badge?: { readonly icon: IconName; readonly label: string } | undefined
   readonly disabled?: boolean | undefined
   readonly onClick: () => void

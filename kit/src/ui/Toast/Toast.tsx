@@ -10,13 +10,13 @@ export type ToastProps = {
   readonly message: string
   readonly variant?: ToastVariant | undefined
   readonly testId?: string | undefined
-  /** Something may have to be said soon: what draws it is loaded ahead. */
+  /** A toast may follow soon: load its code ahead. */
   readonly isLikely?: boolean | undefined
 }
 
 /**
- * A passing message over the top of the card. The live regions stand there before there is anything to say: only then do
- * screen readers announce it. Errors interrupt, the rest waits.
+ * A temporary message over the top of the card. The live regions exist before there is a message, because screen
+ * readers announce only changes of existing ones. Errors are assertive, other messages polite.
  */
 export function Toast({ open, message, variant = 'success', testId, isLikely = false }: ToastProps) {
   const chunk = useChunk(loadCard, open || isLikely)

@@ -4,7 +4,7 @@ import { Spinner } from '../Spinner/Spinner.js'
 import { toastCss } from './Toast.css.js'
 import type { ToastProps } from './Toast.js'
 
-/** What a toast says, with its mark. */
+/** The content of a toast with its mark. */
 export function ToastCard({ message, variant, testId }: Omit<ToastProps, 'open'>) {
   useSheet(toastCss)
   return (

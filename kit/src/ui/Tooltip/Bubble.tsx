@@ -6,10 +6,10 @@ import { tooltipCss } from './Tooltip.css.js'
 export type BubbleProps = {
   readonly id: string
   readonly text: string
-  /** What holds the trigger. */
+  /** The element around the trigger. */
   readonly anchor: RefObject<HTMLElement | null>
   readonly describes: boolean
-  /** Called on Esc and when the page scrolls. */
+  /** Called on Escape and when the page scrolls. */
   readonly onGone: () => void
 }
 
@@ -23,7 +23,7 @@ export function Bubble({ id, text, anchor, describes, onGone }: BubbleProps) {
     placeTooltip(tip.current, anchor.current)
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
-      // A tooltip that says something new takes this Esc for itself; one that repeats a name does not stand in the way.
+      // Only a tooltip with new information consumes Escape; one that repeats a name does not.
       if (describes) {
         event.preventDefault()
         event.stopImmediatePropagation()

@@ -2,25 +2,25 @@ import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 
 import { lazyImport } from '../../protocol/lazyImport.js'
 import { useChunk } from '../useChunk.js'
 
-/** How long a mouse has to rest on the trigger, in ms: passing over it shows nothing. */
+/** How long a mouse must rest on the trigger, in ms: moving over it shows nothing. */
 const patience = 350
 
 const loadBubble = /* @__PURE__ */ lazyImport(() => import('./Bubble.js'))
 
 export type TooltipProps = {
   readonly text: string
-  /** False where the text only repeats the trigger's name. */
+  /** False if the text only repeats the trigger's name. */
   readonly describes?: boolean | undefined
   /** The trigger: one focusable element. */
   readonly children: ReactNode
 }
 
-/** A short text beside its trigger: on hover, on focus and on touch. Esc hides it (WCAG 1.4.13). */
+/** A short text beside its trigger: on hover, focus and touch. Escape hides it (WCAG 1.4.13). */
 export function Tooltip({ text, describes = true, children }: TooltipProps) {
   const id = useId()
   const anchor = useRef<HTMLSpanElement>(null)
   const [state, setState] = useState<'hidden' | 'coming' | 'shown'>('hidden')
-  // Loaded for whoever rests on it. A trigger has a name of its own: without the bubble it only says no more.
+  // Loaded on the first use. The trigger has its own name, so it works without the bubble.
   const chunk = useChunk(loadBubble, state !== 'hidden')
   const hide = useCallback(() => setState('hidden'), [])
 

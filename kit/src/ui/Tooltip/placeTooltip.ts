@@ -1,7 +1,7 @@
 const gap = 6
 const margin = 8
 
-/** Puts `tip` above `anchor`, or below where there is no room, and never outside the viewport. CSSOM only. */
+/** Places `tip` above `anchor`, or below if there is no space, and always inside the viewport. CSSOM only. */
 export function placeTooltip(tip: HTMLElement, anchor: HTMLElement): void {
   const target = (anchor.firstElementChild ?? anchor).getBoundingClientRect()
   const size = tip.getBoundingClientRect()

@@ -4,12 +4,12 @@ import { colours, type ThemeName } from './tokens.js'
 const black: Rgb = [0, 0, 0]
 const white: Rgb = [255, 255, 255]
 const ink: Rgb = [20, 17, 24]
-/** WCAG 2.2: of words, and of what shows that something is a control. */
+/** Contrast by WCAG 2.2: of text, and of the parts that identify a control. */
 const [neededOfText, neededOfControl] = [4.5, 3]
-/** Rounding to whole channels costs a little. */
+/** Margin for rounding to whole channels. */
 const margin = 0.05
 
-/** Moves `colour` towards `end` until it has the contrast that is needed on all of `grounds`. */
+/** Moves `colour` towards `end` until it has the required contrast on all of `grounds`. */
 function distinct(colour: Rgb, end: Rgb, grounds: readonly Rgb[], needed: number): Rgb {
   for (let share = 0; share < 1; share += 0.04) {
     const candidate = mix(end, colour, share)
@@ -21,13 +21,14 @@ function distinct(colour: Rgb, end: Rgb, grounds: readonly Rgb[], needed: number
 const ground = (theme: ThemeName, name: 'bg' | 'surface-1' | 'surface-2'): Rgb =>
   parseHex(colours[theme][name]) ?? (theme === 'light' ? white : black)
 
-/** A tint that differs less from the card than this is not seen: a neutral surface stands in for it. */
+/** A tint with less contrast to the card is invisible: a neutral surface replaces it. */
 const leastTint = 1.06
 
 /**
- * All colours that follow from one accent, so that a pink accent leaves nothing violet. Text on it and text in it keep 4.5:1
- * whatever was chosen: the accent itself is kept for surfaces, its text form moves towards black or white. Where the accent is
- * too near to the card (`bg`, the theme's unless the host sets another) for a control to be seen by it, `accent-edge` is.
+ * All colours derived from one accent, so that none of the default accent remains. Text on the accent and in the
+ * accent keeps 4.5:1 for any choice: surfaces use the accent itself, its text form moves towards black or white. If
+ * the contrast of the accent with the card (`bg`, the theme's unless the host sets another) is too low for a control,
+ * `accent-edge` is a visible edge.
  */
 export function accentColours(
   theme: ThemeName,
@@ -43,7 +44,7 @@ export function accentColours(
   const end = theme === 'light' ? black : white
   const grounds = [bg, ground(theme, 'surface-1'), ground(theme, 'surface-2'), soft, softHover]
   const text = distinct(accent, end, grounds, neededOfText)
-  // Black or white reaches 4.58:1 on any colour; ink is the softer black where it is enough.
+  // Black or white reaches 4.58:1 on any colour; ink is the softer black if it is sufficient.
   const on = [white, ink].find(colour => contrast(colour, accent) >= neededOfText) ?? black
   const isSeen = contrast(accent, bg) >= neededOfControl
   const isNearWhite = contrast(accent, white) < 1.2
@@ -63,7 +64,10 @@ export function accentColours(
   }
 }
 
-/** The same where the colour cannot be read as numbers (`var(--brand)`): the browser mixes; contrast of words is then the host's. */
+/**
+ * The same for a colour that cannot be parsed to numbers (`var(--brand)`): the browser mixes it, and the host is
+ * responsible for the contrast of text.
+ */
 export function unknownAccentColours(theme: ThemeName, value: string): Readonly<Record<string, string>> {
   const end = theme === 'light' ? 'black' : 'white'
   return {

@@ -1,4 +1,4 @@
-/** What every part stands on: a clean slate, type, focus rings. Sizes come from the theme's variables only. */
+/** The base of every part: a reset, type, focus rings. Sizes come from the theme's variables only. */
 export const baseCss = `
 :host{all:initial;display:block;position:fixed;z-index:var(--lk-z-index);color-scheme:light}
 :host([data-theme=dark]){color-scheme:dark}

@@ -1,10 +1,10 @@
 /** Red, green and blue, each 0 to 255. */
 export type Rgb = readonly [number, number, number]
 
-/** Reads a colour as rgb, or answers nothing. */
+/** Parses a colour to rgb; undefined if it is invalid. */
 export type ResolveColour = (value: string) => Rgb | undefined
 
-/** Reads `#rgb` and `#rrggbb`: what the theme itself needs, and most hosts write. */
+/** Parses `#rgb` and `#rrggbb`: the forms of the theme itself, and of most hosts. */
 export function parseHex(value: string): Rgb | undefined {
   const match = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(value.trim())
   const digits = match?.[1]
@@ -20,7 +20,7 @@ export function parseHex(value: string): Rgb | undefined {
 export const toHex = (colour: Rgb): string =>
   `#${colour.map(part => Math.round(part).toString(16).padStart(2, '0')).join('')}`
 
-/** `share` (0 to 1) of `over`, the rest `under`: what CSS color-mix does in srgb. */
+/** `share` (0 to 1) of `over`, the rest `under`, as CSS color-mix in srgb. */
 export function mix(over: Rgb, under: Rgb, share: number): Rgb {
   const blend = (index: 0 | 1 | 2) => over[index] * share + under[index] * (1 - share)
   return [blend(0), blend(1), blend(2)]

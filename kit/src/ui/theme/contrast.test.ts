@@ -43,21 +43,24 @@ const texts: readonly [Colour, Colour][] = [
 ]
 
 for (const theme of themes) {
-  test.each(texts)(`${theme}: %s can be read on %s (4.5:1)`, (text, ground) => {
+  test.each(texts)(`${theme}: %s is readable on %s (4.5:1)`, (text, ground) => {
     expect(contrast(token(theme, text), token(theme, ground))).toBeGreaterThanOrEqual(4.5)
   })
 
-  test.each(['bg', 'surface-1'] as const)(`${theme}: the edge of a control is seen on %s (3:1)`, ground => {
-    expect(contrast(token(theme, 'border-strong'), token(theme, ground))).toBeGreaterThanOrEqual(3)
-  })
+  test.each(['bg', 'surface-1'] as const)(
+    `${theme}: the edge of a control is visible on %s (3:1)`,
+    ground => {
+      expect(contrast(token(theme, 'border-strong'), token(theme, ground))).toBeGreaterThanOrEqual(3)
+    }
+  )
 
-  test(`${theme}: our own accent is seen as a control (3:1), and kept`, () => {
+  test(`${theme}: the default accent is visible as a control (3:1), and unchanged`, () => {
     const palette = accentColours(theme, rgb(accents[theme]))
     expect(palette.accent).toBe(accents[theme])
     expect(contrast(rgb(accents[theme]), token(theme, 'bg'))).toBeGreaterThanOrEqual(3)
   })
 
-  test(`${theme}: whatever accent a host chooses, words on it and in it can be read, and rings seen`, () => {
+  test(`${theme}: with any accent, text on it and in it is readable, and rings are visible`, () => {
     const part = fc.integer({ min: 0, max: 255 })
     fc.assert(
       fc.property(fc.tuple(part, part, part), accent => {

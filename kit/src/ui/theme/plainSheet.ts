@@ -1,11 +1,11 @@
 import { accentPalettes, colours, lengths, masters, shadows, type ThemeName } from './tokens.js'
 
-/** Our own theme as one rule of custom properties on the shadow host: what is drawn where the host sets no variables. */
+/** The default theme as one rule of custom properties on the shadow host, for hosts that set no variables. */
 export function plainSheet(theme: ThemeName): string {
   return rule({ ...masters, ...lengths, ...shadows[theme] }, { ...colours[theme], ...accentPalettes[theme] })
 }
 
-/** The rule of a theme's values; those of the second kind are colours. */
+/** The rule of a theme's values; those of the second parameter are colours. */
 export function rule(
   values: Readonly<Record<string, string>>,
   palette: Readonly<Record<string, string>>,

@@ -1,6 +1,6 @@
 import { parseHex, type Rgb } from './colour.js'
 
-/** Reads any colour the browser understands, by painting one pixel with it. Half-transparent ones count as unknown. */
+/** Parses any colour that the browser supports, by painting one pixel with it. Translucent ones count as invalid. */
 export function resolveColour(value: string): Rgb | undefined {
   const hex = parseHex(value)
   if (hex) return hex

@@ -5,7 +5,7 @@ import { plainSheet } from './plainSheet.js'
 import { themeSheet } from './themeSheet.js'
 import { isSafeValue, variableNames } from './variables.js'
 
-/** The declarations of a sheet that is one rule. */
+/** The declarations of a sheet with a single rule. */
 function declarations(sheet: string): ReadonlyMap<string, string> {
   expect(sheet).toMatch(/^:host\{[^{}]*\}$/)
   return new Map(
@@ -16,21 +16,21 @@ function declarations(sheet: string): ReadonlyMap<string, string> {
   )
 }
 
-test('themes differ, and each has all variables', () => {
+test('the themes differ, and each has all variables', () => {
   const [light, dark] = [declarations(themeSheet('light')), declarations(themeSheet('dark'))]
   expect([...light.keys()]).toEqual([...dark.keys()])
   expect(light.get('--lk-color-bg')).toBe('#ffffff')
   expect(dark.get('--lk-color-bg')).not.toBe('#ffffff')
 })
 
-test.each(['--lk-accent', '--apkt-accent', '--w3m-accent'])('%s makes every tint its own', name => {
+test.each(['--lk-accent', '--apkt-accent', '--w3m-accent'])('%s derives every tint from the accent', name => {
   const given = declarations(themeSheet('light', { [name]: '#ff4fa3' }))
   for (const [token, value] of Object.entries(accentColours('light', [255, 79, 163]))) {
     expect(given.get(`--lk-color-${token}`)).toBe(value)
   }
 })
 
-test('our name wins over apkt, apkt over w3m, in whatever order they stand', () => {
+test('our name takes precedence over apkt, and apkt over w3m, in any order', () => {
   const radius = (variables: Record<string, string>) =>
     declarations(themeSheet('light', variables)).get('--lk-border-radius-master')
   const [lk, apkt, w3m] = ['--lk-', '--apkt-', '--w3m-'].map(prefix => `${prefix}border-radius-master`) as [
@@ -54,7 +54,7 @@ test('every documented variable changes the sheet', () => {
   }
 })
 
-test('a mixed-in colour reaches every colour but an edge that is not drawn, by its strength', () => {
+test('a mixed-in colour changes every colour, except an edge that is not drawn, by its strength', () => {
   const mixed = declarations(
     themeSheet('light', { '--w3m-color-mix': '#00f', '--w3m-color-mix-strength': 40 })
   )
@@ -64,7 +64,7 @@ test('a mixed-in colour reaches every colour but an edge that is not drawn, by i
   }
 })
 
-test('bare numbers are pixels, but for the z-index', () => {
+test('plain numbers are pixels, except for the z-index', () => {
   const given = declarations(themeSheet('light', { '--lk-font-size-master': 12, '--lk-z-index': 5 }))
   expect([given.get('--lk-font-size-master'), given.get('--lk-z-index')]).toEqual(['12px', '5'])
 })
@@ -85,18 +85,18 @@ test.each([
   '</style>',
   '',
   'x'.repeat(301)
-])('the value %j is left out', value => {
+])('ignores the value %j', value => {
   expect(isSafeValue(value)).toBe(false)
   expect(themeSheet('light', { '--lk-font-family': value })).toBe(themeSheet('light'))
 })
 
-test('a name that is not ours is left out', () => {
+test('ignores an unknown name', () => {
   expect(themeSheet('light', { '--lk-nothing': 'red', '--other-accent': 'red', accent: 'red' })).toBe(
     themeSheet('light')
   )
 })
 
-test('no value whatever can leave its declaration', () => {
+test('no value can end its declaration', () => {
   const count = declarations(themeSheet('light')).size
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.constantFrom(...variableNames()), (value, name) => {
@@ -105,6 +105,6 @@ test('no value whatever can leave its declaration', () => {
   )
 })
 
-test.each(['light', 'dark'] as const)('%s: without variables it is the plain sheet', theme => {
+test.each(['light', 'dark'] as const)('%s: without variables the sheet equals the plain sheet', theme => {
   expect(plainSheet(theme)).toBe(themeSheet(theme))
 })

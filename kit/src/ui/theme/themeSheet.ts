@@ -4,16 +4,16 @@ import { rule } from './plainSheet.js'
 import { accents, colours, lengths, masters, shadows, type ThemeName } from './tokens.js'
 import { readVariables, type Variables } from './variables.js'
 
-/** A percentage from `40`, `0.4` or `'40%'`: the reference takes 0 to 100. */
+/** A percentage from `40`, `0.4` or `'40%'`: the reference accepts 0 to 100. */
 function strength(value: string | undefined): number {
   const number = Number.parseFloat(value ?? '0')
   return Number.isFinite(number) ? Math.min(100, Math.max(0, number)) : 0
 }
 
 /**
- * The theme as one rule of custom properties on the shadow host.
- * Needed only where the host sets variables: without any it is `plainSheet`, which every opening carries.
- * `resolve` reads the host's colours as numbers, so that contrast can be kept; without a browser, hex only.
+ * The theme as one rule of custom properties on the shadow host. Needed only if the host sets variables: otherwise it
+ * equals `plainSheet`, which every opening loads. `resolve` parses the host's colours to numbers for the contrast;
+ * without a browser only hex is supported.
  * @example themeSheet('dark', { '--lk-accent': '#e6007a' })
  */
 export function themeSheet(
@@ -42,6 +42,6 @@ export function themeSheet(
   return rule(Object.fromEntries(values), palette, given.get('qr-color'))
 }
 
-/** A bare number for a length is pixels, as in the reference; a z-index stays a number. */
+/** A plain number for a length is pixels, as in the reference; a z-index stays a number. */
 const withUnit = (name: string, value: string): string =>
   name !== 'z-index' && /^\d+(\.\d+)?$/.test(value) ? `${value}px` : value

@@ -1,20 +1,20 @@
 export type ThemeName = 'light' | 'dark'
 
 /**
- * Every colour, by theme. Both are drawn, neither is the other inverted: light is paper with warm greys, dark is layered ink.
- * `--lk-color-<name>` of each can be set by the host. Contrast is proven in `contrast.test.ts`.
+ * Every colour, by theme. Each is designed on its own, not inverted: light is paper with warm greys, dark is layered
+ * ink. A host can set each as `--lk-color-<name>`. `contrast.test.ts` tests the contrast.
  */
 export const colours = {
   light: {
     /** The card. */
     bg: '#ffffff',
-    /** Rows and fields on the card; then hovered; then pressed. */
+    /** Rows and fields on the card: normal, hovered, pressed. */
     'surface-1': '#f6f5f3',
     'surface-2': '#eeece9',
     'surface-3': '#e4e1dc',
     text: '#1a181d',
     'text-secondary': '#57535e',
-    /** The faintest text: still 4.5:1 on every surface up to 2. */
+    /** The weakest text: still 4.5:1 on every surface up to 2. */
     'text-tertiary': '#65616c',
     /** A hairline: decoration only. */
     border: '#e7e4df',
@@ -64,10 +64,10 @@ export const colours = {
   }
 } as const satisfies Record<ThemeName, Record<string, `#${string}` | `rgb(${string}`>>
 
-/** The one accent, where the host chose none. */
+/** The default accents. */
 export const accents: Readonly<Record<ThemeName, string>> = { light: '#5b3fd6', dark: '#a995ff' }
 
-/** What `accentColours` makes of it, written down: only a host's own accent is worth loading the arithmetic for. */
+/** The result of `accentColours` for the defaults, so that its code is loaded only for a host's own accent. */
 export const accentPalettes: Readonly<Record<ThemeName, Readonly<Record<string, string>>>> = {
   light: {
     accent: '#5b3fd6',
@@ -91,7 +91,10 @@ export const accentPalettes: Readonly<Record<ThemeName, Readonly<Record<string, 
   }
 }
 
-/** Lengths and the like: the same in both themes. Factors of two masters, so that a host scales all with one value. */
+/**
+ * Lengths and other values that are the same in both themes. They are factors of two master values, so that a host
+ * scales all of them with one value.
+ */
 export const lengths = {
   'space-1': '4px',
   'space-2': '8px',
@@ -127,7 +130,7 @@ export const shadows = {
   }
 } as const
 
-/** Public API section 7: what a host sets most. `accent` is left out: it has a value a theme. */
+/** Public API section 7: the variables that hosts set most. `accent` is missing because it has a value per theme. */
 export const masters = {
   'font-family':
     "ui-sans-serif,-apple-system,BlinkMacSystemFont,'Segoe UI Variable Text','Segoe UI',Roboto,'Noto Sans','Helvetica Neue',Arial,sans-serif",

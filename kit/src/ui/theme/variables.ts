@@ -1,6 +1,6 @@
 import { colours, lengths, masters, shadows } from './tokens.js'
 
-/** What a host may set, as in `themeVariables`: names with their prefix. */
+/** The variables of a host, as in `themeVariables`: names with their prefix. */
 export type Variables = Readonly<Record<string, string | number>>
 
 const known: ReadonlySet<string> = new Set([
@@ -24,12 +24,12 @@ const known: ReadonlySet<string> = new Set([
   ].map(name => `color-${name}`)
 ])
 
-/** Prefixes in the order in which they win; the last two are the reference's (decision D24). */
+/** Prefixes in order of precedence; the last two are the reference's (decision D24). */
 const prefixes = ['--lk-', '--apkt-', '--w3m-'] as const
 
 /**
- * A value that cannot leave its declaration: no way to end it, no request, no escape, balanced brackets and quotes.
- * Hosts pass values on from their own users, so this is a boundary.
+ * Whether a value cannot end its declaration: no terminator, no request, no escape, balanced brackets and quotes.
+ * Hosts may pass on values from their own users, so values are untrusted.
  */
 export function isSafeValue(value: string): boolean {
   if (
@@ -49,7 +49,7 @@ export function isSafeValue(value: string): boolean {
   return depth === 0 && quote === ''
 }
 
-/** The host's variables under our own short names; unknown names and unsafe values are left out. */
+/** The host's variables under our own short names, without unknown names and unsafe values. */
 export function readVariables(variables: Variables | undefined): ReadonlyMap<string, string> {
   const read = new Map<string, string>()
   for (const prefix of [...prefixes].reverse())
@@ -61,5 +61,5 @@ export function readVariables(variables: Variables | undefined): ReadonlyMap<str
   return read
 }
 
-/** Every name a host may set, for the documentation and its test. */
+/** Every name that a host may set, for the documentation and its test. */
 export const variableNames = (): readonly string[] => [...known].map(name => `--lk-${name}`)
