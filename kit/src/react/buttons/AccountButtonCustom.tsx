@@ -4,7 +4,7 @@ import { type AccountButtonState, useAccountBasics } from './useAccountBasics.js
 import { useAccountChunk } from './useAccountChunk.js'
 import type { AccountOptions } from './useAccountDetails.js'
 
-/** An account button of your own look: `children` gets the state and what to call. */
+/** An account button with your own markup: `children` gets the state and the callbacks. */
 export function AccountButtonCustom({
   children,
   ...options

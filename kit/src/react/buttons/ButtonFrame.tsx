@@ -8,10 +8,10 @@ import { themeEntries } from './themeRule.js'
 import { usePrefetch } from './usePrefetch.js'
 import { useSheet } from './useSheet.js'
 
-/** Sizes: 36, 44 and 52 px high. The smallest one reacts to touches on 46 px. */
+/** Sizes: 36, 44 and 52 px high. The smallest one has a touch target of 46 px. */
 export type ButtonSize = 'sm' | 'md' | 'lg'
 
-/** What a button shows and does at the moment. */
+/** What a button shows and does in its current state. */
 export type ButtonFrameProps = {
   readonly kind: 'connect' | 'account' | 'network'
   readonly testId: string
@@ -31,7 +31,7 @@ export type ButtonFrameProps = {
 const slices: readonly Slice[] = ['config', 'modal']
 const mark = (isTrue: boolean | undefined) => (isTrue ? '' : undefined)
 
-/** The `<button>` all buttons are: theme, styles, prefetch, and what assistive technology hears. */
+/** The `<button>` of all buttons: theme, styles, prefetch and accessible name. */
 export function ButtonFrame({ kind, testId, options, address, ...props }: ButtonFrameProps) {
   const { config, isOpen } = useSelection(slices, kit => ({
     config: kit.config.get(),

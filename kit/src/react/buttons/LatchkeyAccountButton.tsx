@@ -21,8 +21,8 @@ export type LatchkeyAccountButtonProps = {
 }
 
 /**
- * A button with the connected account: picture, name or address, balance. It opens the account view; on an unsupported
- * network it says so and opens what helps. Draws nothing while nothing is connected.
+ * A button with the connected account: picture, name or address, balance. It opens the account view; on an
+ * unsupported network it shows that and opens the view to switch. Renders nothing while no account is connected.
  * @example const Header = () => <LatchkeyAccountButton balance="hide" charsStart={6} charsEnd={4} />
  */
 export function LatchkeyAccountButton(props: LatchkeyAccountButtonProps) {

@@ -11,12 +11,12 @@ import { useAccountChunk } from './useAccountChunk.js'
 import type { AccountOptions } from './useAccountDetails.js'
 import { type ConnectButtonState, useConnectButton } from './useConnectButton.js'
 
-/** Properties of `LatchkeyButton`: those of the button it is at the moment. */
+/** Properties of `LatchkeyButton`: those of its two buttons. */
 export type LatchkeyButtonProps = LatchkeyConnectButtonProps & LatchkeyAccountButtonProps
 
 /**
- * The one button most apps need: connect where nothing is connected, the account where something is. It is one `<button>`
- * all along, so that focus comes back to it from the modal in which somebody connected.
+ * The single button that most apps need: a connect button while no account is connected, an account button
+ * afterwards. It stays the same `<button>` element, so that the modal can return the focus to it after connecting.
  * @example const Header = () => <LatchkeyButton balance="hide" />
  */
 export function LatchkeyButton(props: LatchkeyButtonProps) {
@@ -28,7 +28,7 @@ export function LatchkeyButton(props: LatchkeyButtonProps) {
 
 LatchkeyButton.Custom = ButtonCustom
 
-/** A button of your own look: `children` gets the state of both and what to call. */
+/** A button with your own markup: `children` gets the state of both buttons and the callbacks. */
 function ButtonCustom({
   children,
   ...options

@@ -10,7 +10,7 @@ export type LatchkeyConnectButtonProps = {
   readonly size?: ButtonSize | undefined
   /** Default: "Connect Wallet" in the kit's language. */
   readonly label?: string | undefined
-  /** Shown while a wallet is being asked. Default: "Connecting…". */
+  /** Shown while a wallet request is pending. Default: "Connecting…". */
   readonly loadingLabel?: string | undefined
   readonly disabled?: boolean | undefined
   /** The chain family to connect. Default: the active one. */
@@ -18,7 +18,7 @@ export type LatchkeyConnectButtonProps = {
 }
 
 /**
- * A button that opens the wallet list, or closes it. It spins only while a wallet is really being asked.
+ * A button that opens the wallet list, or closes it. It shows a spinner only while a wallet request is pending.
  * @example const Header = () => <LatchkeyConnectButton size="sm" label="Sign in" />
  */
 export function LatchkeyConnectButton(props: LatchkeyConnectButtonProps) {
@@ -27,7 +27,7 @@ export function LatchkeyConnectButton(props: LatchkeyConnectButtonProps) {
 
 LatchkeyConnectButton.Custom = ConnectButtonCustom
 
-/** A connect button of your own look: `children` gets the state and what to call. */
+/** A connect button with your own markup: `children` gets the state and the callbacks. */
 function ConnectButtonCustom(props: {
   readonly namespace?: Namespace | undefined
   readonly children: (state: ConnectButtonState) => ReactNode

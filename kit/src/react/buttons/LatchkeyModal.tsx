@@ -4,8 +4,8 @@ import { useClientValue } from '../context/ClientContext.js'
 import { ModalHost } from '../provider/ModalHost.js'
 
 /**
- * The modal in place, as a part of the page instead of over it. While it is mounted, `open()` shows views here, and
- * closing leads to the account or to the wallet list.
+ * The modal embedded in the page instead of over it. While it is mounted, `open()` shows views here, and closing
+ * shows the account or the wallet list.
  * @example const Checkout = () => <aside><LatchkeyModal /></aside>
  */
 export function LatchkeyModal() {

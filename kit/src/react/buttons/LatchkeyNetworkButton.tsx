@@ -11,7 +11,7 @@ import { useSheet } from './useSheet.js'
 export type LatchkeyNetworkButtonProps = {
   readonly disabled?: boolean | undefined
   readonly size?: ButtonSize | undefined
-  /** Shown where nothing is connected. Default: the chosen network's name. */
+  /** Shown while no account is connected. Default: the name of the selected network. */
   readonly label?: string | undefined
 }
 
@@ -45,7 +45,7 @@ export function LatchkeyNetworkButton(props: LatchkeyNetworkButtonProps) {
 
 LatchkeyNetworkButton.Custom = NetworkButtonCustom
 
-/** A network button of your own look: `children` gets the state and what to call. */
+/** A network button with your own markup: `children` gets the state and the callbacks. */
 function NetworkButtonCustom(props: { readonly children: (state: NetworkButtonState) => ReactNode }) {
   return <>{props.children(useNetworkButton({}))}</>
 }

@@ -20,7 +20,7 @@ function show(wallet: string, ...parameters: Parameters<typeof mountPage>) {
 }
 
 test.for(['mock', 'com.mock', 'MOCK wallet'])(
-  'an installed wallet, meant by %s, is asked without the modal',
+  'an installed wallet, given by %s, is connected without the modal',
   async wanted => {
     const { button, client } = show(wanted, {}, createMockConnector({ rdns: 'com.mock' }))
     await expect.element(button).toHaveTextContent('Mock Wallet')
@@ -34,7 +34,7 @@ test.for(['mock', 'com.mock', 'MOCK wallet'])(
 )
 
 test.for(['com.mock', 'Mock Wallet'])(
-  'two wallets of the page that are both called %s: none is asked, the list is shown',
+  'for two page wallets that are both called %s, the button opens the list and connects none',
   async wanted => {
     const [first, second] = ['one', 'two'].map(id => createMockConnector({ id, rdns: 'com.mock' }))
     const { button, client } = show(wanted, { connectors: second ? [second] : [] }, first)
@@ -47,7 +47,7 @@ test.for(['com.mock', 'Mock Wallet'])(
   }
 )
 
-test('spins while it is asked; a failure shows and is told, declining does neither', async () => {
+test('the button spins while a request is pending; a failure is shown and reported, a rejection is neither', async () => {
   let fail = (_: LatchkeyErrorCode) => {}
   const wallet = createMockConnector({
     connect: () =>
@@ -71,7 +71,7 @@ test('spins while it is asked; a failure shows and is told, declining does neith
   expect(errors).toHaveLength(1)
 })
 
-test('a wallet that is not here leads to where it can be had', async () => {
+test('for a wallet that is not installed, the button opens the view with its links', async () => {
   const customWallets = [{ id: 'far', name: 'Far Wallet', homepage: 'https://far.example' }]
   const { button, client } = show('far', { customWallets })
   await expect.element(button).toHaveTextContent('Far Wallet')
@@ -87,12 +87,12 @@ test('a wallet that is not here leads to where it can be had', async () => {
 test.for([
   ['walletConnect', undefined],
   ['far', 'far']
-] as const)('%s shows a code: its connector is not asked behind a closed modal', async ([wanted, wallet]) => {
+] as const)('%s opens its code, instead of connecting behind a closed modal', async ([wanted, wallet]) => {
   const codes = createCodes()
   const customWallets = [{ id: 'far', name: 'Far Wallet', mobile_link: 'far:' }]
   const { button, client } = show(wanted, { customWallets }, codes.connector)
   await expect.element(button).toBeVisible()
-  // Connectors are known with the engine.
+  // Connectors are created with the kit.
   await client.load()
   await button.click()
   await expect
@@ -102,7 +102,7 @@ test.for([
   await expect.poll(() => codes.asked.length).toBe(1)
 })
 
-test('a wallet nobody knows leads to the list', async () => {
+test('for an unknown wallet, the button opens the list', async () => {
   const { button, client } = show('nobody')
   await button.click()
   await expect.poll(() => client.isOpen()).toBe(true)

@@ -20,8 +20,8 @@ export type LatchkeyWalletButtonProps = {
 }
 
 /**
- * A button for one wallet. Where the wallet is installed, a click asks it at once, without the modal, which is not loaded for
- * it; else the modal opens where the wallet can be had. Disabled while an account is connected.
+ * A button for one wallet. If the wallet is installed, a click connects it at once, without loading the modal;
+ * otherwise the modal opens the view with its code or its download links. Disabled while an account is connected.
  * @example const Quick = () => <LatchkeyWalletButton wallet="io.metamask" />
  */
 export function LatchkeyWalletButton({ wallet, label, ...options }: LatchkeyWalletButtonProps) {
@@ -54,7 +54,7 @@ export function LatchkeyWalletButton({ wallet, label, ...options }: LatchkeyWall
 
 LatchkeyWalletButton.Custom = WalletButtonCustom
 
-/** A wallet button of your own look: `children` gets the state and what to call. */
+/** A wallet button with your own markup: `children` gets the state and the callbacks. */
 function WalletButtonCustom(props: {
   readonly wallet: string
   readonly namespace?: Namespace | undefined

@@ -1,6 +1,6 @@
 import { hash } from '../../ui/Mark/hash.js'
 
-/** A network's picture made from its name alone, so that nothing is fetched: a ring with a dot, in the modal's colour for it. */
+/** The mark of a network, drawn from its name without a request: a ring with a dot, in the modal's colour for it. */
 function NetworkMark({ name }: { readonly name: string }) {
   const seed = hash(name.trim().toLowerCase())
   const turn = (seed % 360) * (Math.PI / 180)
@@ -18,7 +18,7 @@ function NetworkMark({ name }: { readonly name: string }) {
   )
 }
 
-/** The host's own image of a network, else its mark. */
+/** The host's own image of a network, or its mark. */
 export function NetworkPicture({
   src,
   name

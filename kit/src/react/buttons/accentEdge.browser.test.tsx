@@ -25,7 +25,7 @@ afterEach(() => {
   document.body.style.background = ''
 })
 
-/** What is painted: the colours at the middle of an element's edge and inside of it, read from a picture of the page. */
+/** The painted colours at the middle of an element's edge and inside it, read from a screenshot. */
 async function paintedAt(element: Element): Promise<{ readonly edge: Rgb; readonly inside: Rgb }> {
   const { left, top, height } = element.getBoundingClientRect()
   const base64 = await page.screenshot({ base64: true, save: false })
@@ -38,12 +38,12 @@ async function paintedAt(element: Element): Promise<{ readonly edge: Rgb; readon
     const [red = 0, green = 0, blue = 0] = context?.getImageData(x * scale, y * scale, 1, 1).data ?? []
     return [red, green, blue]
   }
-  // Where a box begins between two pixels, Chromium paints it from the nearer one.
+  // Chromium paints a box that begins between two pixels from the nearer one.
   const [start, middle] = [Math.round(left), Math.round(top + height / 2)]
   return { edge: pixel(start, middle), inside: pixel(start + 4, middle) }
 }
 
-/** By how much a control stands out: by its face, or by its edge. */
+/** The contrast of a control with its ground: by its face, or by its edge. */
 async function seen(element: Element, ground: Rgb): Promise<number> {
   const { edge, inside } = await paintedAt(element)
   return Math.max(contrast(edge, ground), contrast(inside, ground))
@@ -59,7 +59,7 @@ const cases = (['light', 'dark'] as const).flatMap(theme =>
 )
 
 test.each(cases)(
-  '%s: with the accent %s, primary button, switch and checkbox are seen (3:1)',
+  '%s: with the accent %s, primary button, switch and checkbox are visible (3:1)',
   async (theme, accent) => {
     const bg = colours[theme].bg
     document.body.style.background = bg
@@ -93,7 +93,7 @@ test.each(cases)(
 )
 
 test.each(cases)(
-  '%s: with the accent %s, the page’s connect button and its focus ring are seen (3:1)',
+  "%s: with the accent %s, the page's connect button and its focus ring are visible (3:1)",
   async (themeMode, accent) => {
     const bg = colours[themeMode].bg
     document.body.style.background = bg
@@ -118,7 +118,7 @@ test.each(cases)(
 )
 
 test.each(['light', 'dark'] as const satisfies readonly ThemeName[])(
-  '%s: an edge is drawn only where the accent needs one',
+  '%s: an edge is drawn only if the accent needs one',
   theme => {
     const edge = (accent: string) =>
       /--lk-color-accent-edge:([^;]+)/.exec(themeSheet(theme, { '--lk-accent': accent }, resolveColour))?.[1]
@@ -128,7 +128,7 @@ test.each(['light', 'dark'] as const satisfies readonly ThemeName[])(
   }
 )
 
-test('the host’s own ground counts: a dark accent on a dark card of the light theme has an edge', () => {
+test("a dark accent on the host's own dark card in the light theme has an edge", () => {
   const sheet = themeSheet('light', { '--lk-accent': '#222', '--lk-color-bg': '#111111' }, resolveColour)
   const edge = /--lk-color-accent-edge:(#[0-9a-f]+)/.exec(sheet)?.[1] ?? '#111111'
   expect(contrast(rgb(edge), rgb('#111111'))).toBeGreaterThanOrEqual(3)

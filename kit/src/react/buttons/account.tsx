@@ -12,7 +12,7 @@ import { useSheet } from './useSheet.js'
 
 type AccountProps = { readonly basics: AccountButtonState; readonly options: AccountOptions }
 
-/** The inside of an account button: picture, name or address, balance. */
+/** The content of an account button: picture, name or address, balance. */
 export function AccountFace({ basics, options }: AccountProps) {
   const sheet = useSheet(faceCss)
   const state = useAccountDetails(options, basics)
@@ -43,7 +43,7 @@ export function AccountFace({ basics, options }: AccountProps) {
       </bdi>
       {hasBalance &&
         (state.balance ? (
-          // A button's children are no nodes of their own to assistive technology: the label becomes a part of its name.
+          // A button's children are not exposed to assistive technology: the label becomes part of its name.
           <bdi
             className="lk-part lk-chip"
             role="img"
@@ -61,7 +61,7 @@ export function AccountFace({ basics, options }: AccountProps) {
   )
 }
 
-/** Gives all that is known of the account to a button of the host's own. */
+/** Passes the account's details to a custom button. */
 export function AccountDetails({
   basics,
   options,

@@ -4,7 +4,7 @@ import { shortAddress } from './shortAddress.js'
 import type { AccountButtonState } from './useAccountBasics.js'
 import type { useAccountChunk } from './useAccountChunk.js'
 
-/** How an account button looks in a state; undefined where nothing is connected. */
+/** The frame of an account button in each state; undefined while no account is connected. */
 export function accountFrame(
   basics: AccountButtonState,
   options: LatchkeyAccountButtonProps,

@@ -4,7 +4,8 @@ const dark =
   '--lkb-accent:var(--lk-accent,#a995ff);--lkb-on:#1a181d;--lkb-face:var(--lk-color-bg,#1a191e);--lkb-over:var(--lk-color-surface-1,#242329);--lkb-line:#45424e;--lkb-text:var(--lk-color-text,#f5f3f8);--lkb-alarm:#ff9d92;--lkb-near:.129 - var(--lkb-l)'
 
 /**
- * Puts rules above what a page says about `button`, `span` or `*`: each class weighs as much as two ids.
+ * Raises the specificity of rules above a page's rules for `button`, `span` or `*`: each class weighs as much as two
+ * ids.
  * @example fortify('.lk-text{color:red}')
  */
 export function fortify(css: string): string {
@@ -12,8 +13,8 @@ export function fortify(css: string): string {
 }
 
 /**
- * The sheet of the buttons that stand in the host's page: what a connect button needs; the rest is in `faceCss`.
- * No quote, `>` or `&`: a server writes it into HTML as text.
+ * The style sheet of the buttons in the host's page: what a connect button needs; the rest is in `faceCss`. Without
+ * quotes, `>` and `&`, because a server writes it into HTML as text.
  */
 export const buttonCss = (): string =>
   fortify(`.lk-button,.lk-part{all:unset;box-sizing:border-box}

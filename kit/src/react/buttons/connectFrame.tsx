@@ -3,7 +3,7 @@ import { Icon, lock, spinner } from './Icon.js'
 import type { LatchkeyConnectButtonProps } from './LatchkeyConnectButton.js'
 import type { ConnectButtonState } from './useConnectButton.js'
 
-/** How a connect button looks in a state. */
+/** The frame of a connect button in each state. */
 export function connectFrame(
   { isConnecting, isLocked, label, otherLabel, toggle }: ConnectButtonState,
   options: LatchkeyConnectButtonProps

@@ -17,7 +17,7 @@ test.each([
   ['de', 'Wallet verbinden', 'Wird verbunden …'],
   ['ar', 'ربط المحفظة', 'جارٍ الربط…']
 ])(
-  '%s: while a wallet is asked the connect button keeps its place and size, and says only that',
+  '%s: while a wallet request is pending the connect button keeps its position and size, and names only that state',
   async (locale, idle, busy) => {
     await page.viewport(320, 600)
     let refuse = () => {}

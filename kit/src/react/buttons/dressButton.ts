@@ -1,6 +1,6 @@
 /**
- * A ref that gives a button what no attribute may carry under a strict content security policy: the theme's variables.
- * Called with null it takes them back.
+ * A ref that sets the theme's variables on a button, since a strict content security policy allows no style
+ * attribute. Called with null it removes them.
  */
 export function dressButton(
   variables: readonly (readonly [string, string])[],

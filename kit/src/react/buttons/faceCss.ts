@@ -1,6 +1,6 @@
 import { fortify } from './buttonCss.js'
 
-/** The sheet of pictures and amounts: loaded with an account, or with a network button. */
+/** The style sheet of pictures and amounts, loaded with an account or with a network button. */
 export const faceCss = (): string =>
   fortify(`.lk-button[data-kind=account]{padding-inline:8px 14px}
 .lk-button[data-balance]{padding-inline:8px 6px}

@@ -1,5 +1,5 @@
 /**
- * The ends of an address, for a small place; the whole where nothing would be saved.
+ * The ends of an address for a small space; the whole address if shortening saves nothing.
  * @example shortAddress('0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045') // '0xd8…A96045'
  */
 export function shortAddress(address: string, charsStart = 4, charsEnd = 6): string {

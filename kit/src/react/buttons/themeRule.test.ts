@@ -3,7 +3,7 @@ import { buttonCss, fortify } from './buttonCss.js'
 import { faceCss } from './faceCss.js'
 import { themeEntries, themeRule } from './themeRule.js'
 
-test('the reference names are aliases of ours', () => {
+test("the reference's variable names are aliases of ours", () => {
   expect(themeEntries({ '--w3m-accent': '#f0f', '--apkt-font-family': 'serif', '--lk-qr-color': 1 })).toEqual(
     [
       ['--lk-accent', '#f0f'],
@@ -13,7 +13,7 @@ test('the reference names are aliases of ours', () => {
   )
 })
 
-test('a rule that a server writes holds safe values only', () => {
+test('a rule that a server renders contains safe values only', () => {
   expect(themeRule({})).toBe('')
   expect(themeRule({ '--lk-accent': '#f0f', '--lk-border-radius-master': '2px' })).toBe(
     '.lk-button{--lk-accent:#f0f;--lk-border-radius-master:2px}'
@@ -31,7 +31,7 @@ test('a rule that a server writes holds safe values only', () => {
   expect(themeRule({ ['--lk-x}{' as '--lk-x']: 'red' })).toBe('')
 })
 
-test('a server may write the sheet into HTML as text: nothing in it needs escaping', () => {
+test('the sheet needs no escaping as HTML text', () => {
   expect(buttonCss() + faceCss()).not.toMatch(/[<>&"']/)
 })
 

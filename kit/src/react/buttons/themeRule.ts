@@ -1,6 +1,6 @@
 import type { ThemeVariables } from '../../core/config/LatchkeyOptions.js'
 
-/** Theme variables under our own names; `--w3m-*` and `--apkt-*` are the reference's names for the same. */
+/** Theme variables under our own names; `--w3m-*` and `--apkt-*` are the reference's names for them. */
 export function themeEntries(variables: ThemeVariables): readonly (readonly [string, string])[] {
   return Object.entries(variables).map(([name, value]) => [
     name.replace(/^--(?:w3m|apkt)-/, '--lk-'),
@@ -8,7 +8,10 @@ export function themeEntries(variables: ThemeVariables): readonly (readonly [str
   ])
 }
 
-/** The variables as one CSS rule, for the style element a server renders. A value that could leave the rule is dropped. */
+/**
+ * The variables as one CSS rule, for the style element that a server renders. A value that could end the rule is
+ * dropped.
+ */
 export function themeRule(variables: ThemeVariables): string {
   const safe = themeEntries(variables).filter(
     ([name, value]) => /^--lk-[\w-]+$/.test(name) && !/[{}<>;&"'\\@]|url|\/\*/i.test(value)

@@ -6,25 +6,25 @@ import { useClientValue } from '../context/ClientContext.js'
 import { type Slice, useSelection } from '../context/useSelection.js'
 import { usePrefetch } from './usePrefetch.js'
 
-/** What an account button of your own can show and do. `address` is undefined where nothing is connected. */
+/** The state and callbacks of a custom account button. `address` is undefined while no account is connected. */
 export type AccountButtonState = {
   readonly address: string | undefined
-  /** The wallet is on a network the host did not configure, and does not ignore that. */
+  /** The wallet is on a network that the host neither configured nor allows. */
   readonly isUnsupported: boolean
   readonly isOpen: boolean
   readonly locale: string
-  /** Opens the account, or the view about the unsupported network where that one blocks (decision D8). */
+  /** Opens the account, or the view for the unsupported network if that one blocks (decision D8). */
   readonly open: () => void
   readonly prefetch: () => void
-  /** The account's name in the name service, where it has one. */
+  /** The account's name in the name service, if it has one. */
   readonly name?: string | undefined
   readonly image?: string | undefined
-  /** For people: cut to 3 decimals, with its symbol after a no-break space. Undefined until it was read. */
+  /** Formatted: cut to 3 decimals, with its symbol after a no-break space. Undefined until it was read. */
   readonly balance?: string | undefined
-  /** The same with every decimal: what assistive technology should hear. */
+  /** The same with every decimal, for assistive technology. */
   readonly fullBalance?: string | undefined
   readonly balanceStatus: 'idle' | 'loading' | 'success' | 'error'
-  /** The wallet's own network, where the host configured it. */
+  /** The name of the wallet's own network, if the host configured it. */
   readonly networkName?: string | undefined
   /** CAIP-2. */
   readonly networkId?: string | undefined
@@ -33,7 +33,7 @@ export type AccountButtonState = {
 
 const slices: readonly Slice[] = ['connection', 'network', 'modal', 'config']
 
-/** What is known of an account before anything more is loaded for it. */
+/** The account data that needs no further loading. */
 export function useAccountBasics(namespace: Namespace | undefined): AccountButtonState {
   const { client } = useClientValue()
   const prefetch = usePrefetch()

@@ -5,7 +5,10 @@ import { useClientValue } from '../context/ClientContext.js'
 
 const load = /* @__PURE__ */ lazyImport(() => import('./account.js'))
 
-/** Loads what draws an account once a wallet is connected. Until then, and if it does not load, the button shows the address. */
+/**
+ * Loads the code that draws an account once a wallet is connected. Until then, and if it fails to load, the button
+ * shows the address.
+ */
 export function useAccountChunk(isWanted: boolean): Awaited<ReturnType<typeof load>> | undefined {
   const { kit } = useClientValue().client
   const [chunk, setChunk] = useState<Awaited<ReturnType<typeof load>>>()

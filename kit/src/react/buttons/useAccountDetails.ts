@@ -16,7 +16,7 @@ export type AccountOptions = {
 
 const slices: readonly Slice[] = ['connection', 'network', 'account', 'config']
 
-/** The basics, and what is loaded when somebody is connected: name, network, balance. */
+/** The basics, and the data that is loaded once an account is connected: name, network, balance. */
 export function useAccountDetails(
   { namespace, balance }: AccountOptions,
   basics: AccountButtonState

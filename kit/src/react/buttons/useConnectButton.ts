@@ -6,20 +6,20 @@ import { useClientValue } from '../context/ClientContext.js'
 import { type Slice, useSelection } from '../context/useSelection.js'
 import { usePrefetch } from './usePrefetch.js'
 
-/** What a connect button of your own can show and do. */
+/** The state and callbacks of a custom connect button. */
 export type ConnectButtonState = {
-  /** A wallet was asked and has not answered yet. */
+  /** A wallet request is pending. */
   readonly isConnecting: boolean
-  /** The remembered wallet is there, but locked. */
+  /** The remembered wallet was found, but is locked. */
   readonly isLocked: boolean
   readonly isOpen: boolean
-  /** The text the stock button shows, in the kit's language. */
+  /** The text of the stock button, in the kit's language. */
   readonly label: string
-  /** The text of its other state: the stock button keeps room for both, so that it does not move the page. */
+  /** The text of the other state: the stock button reserves the space for both, so that the page does not shift. */
   readonly otherLabel: string
-  /** Opens the modal, or closes it where it is open. */
+  /** Opens the modal, or closes it if it is open. */
   readonly toggle: () => void
-  /** Loads the modal's code ahead: call it when the button is pointed at. */
+  /** Loads the modal's code ahead of the click: call it on hover and focus. */
   readonly prefetch: () => void
 }
 

@@ -6,15 +6,15 @@ import { useClientValue } from '../context/ClientContext.js'
 import { type Slice, useSelection } from '../context/useSelection.js'
 import { usePrefetch } from './usePrefetch.js'
 
-/** What a network button of your own can show and do. */
+/** The state and callbacks of a custom network button. */
 export type NetworkButtonState = {
-  /** The reported network's name, where the host configured it. */
+  /** The name of the reported network, if the host configured it. */
   readonly name: string | undefined
   /** CAIP-2. */
   readonly networkId: string | undefined
-  /** The host's own image of it, if it gave one. */
+  /** The host's own image of the network, if there is one. */
   readonly image: string | undefined
-  /** The text the stock button shows, in the kit's language. */
+  /** The text of the stock button, in the kit's language. */
   readonly label: string
   readonly isUnsupported: boolean
   readonly isOpen: boolean

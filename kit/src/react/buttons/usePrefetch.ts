@@ -5,7 +5,7 @@ import { useClientValue } from '../context/ClientContext.js'
 import { loadModal } from '../modal/loadModal.js'
 import { chosenHost } from '../provider/ModalHost.js'
 
-/** Loads and draws, unseen, what the first click needs: it is about to come. A failure shows itself at the click. */
+/** Loads what the first click needs, and draws it invisibly. A failure is reported at the click. */
 export function prefetchModal(client: Latchkey): void {
   Promise.all([loadModal(), client.load()]).then(
     () => chosenHost(client.kit.modalHosts.get())?.prepare(),

@@ -2,7 +2,7 @@
 import { useMemo } from 'react'
 import { adoptButtonSheet } from './adoptButtonSheet.js'
 
-/** A ref that brings a sheet to where its element stands: the document, or a shadow root. */
+/** A ref that adds a sheet to the root of its element: the document, or a shadow root. */
 export function useSheet(css: () => string): (element: Element | null) => void {
   return useMemo(() => {
     let release = () => {}

@@ -13,19 +13,22 @@ import { useClientValue } from '../context/ClientContext.js'
 import { type Slice, useSelection } from '../context/useSelection.js'
 import { useLatchkeyWallets } from '../hooks/useLatchkeyWallets.js'
 
-/** What a wallet button of your own can show and do. */
+/** The state and callbacks of a custom wallet button. */
 export type WalletButtonState = {
-  /** The wallet's name; what was asked for, where nothing is known of it. */
+  /** The wallet's name; the `wallet` property if the wallet is unknown. */
   readonly name: string
   readonly image: string | undefined
-  /** It is on this page: a click asks it at once. Else a click opens the modal with a code for it, or where it can be had. */
+  /**
+   * The wallet is on this page: a click connects it at once. Otherwise a click opens the modal with its code or its
+   * download links.
+   */
   readonly isInstalled: boolean
   /** An account is connected already. */
   readonly isConnected: boolean
   readonly isConnecting: boolean
-  /** The last attempt failed; declining is no failure. */
+  /** The last attempt failed; a rejection by the visitor is no failure. */
   readonly hasFailed: boolean
-  /** Never rejects: what went wrong is in `hasFailed` and told to `onError`. */
+  /** Never rejects: a failure sets `hasFailed` and is passed to `onError`. */
   readonly choose: () => Promise<void>
 }
 
@@ -44,7 +47,7 @@ export function useWalletButton(wallet: string, namespace?: Namespace | undefine
 
   const choose = async () => {
     setFailed(false)
-    // A click in the page's first moments: which wallets there are is not known yet.
+    // Right after the page load the wallets are not known yet.
     await client.load().catch(client.kit.report)
     const known = isEquipped(client.kit) ? connectEntries(client.kit) : []
     const { entry, connector, isUnclear } = findWay(known, wallet, namespace)
@@ -96,7 +99,7 @@ function findWay(wallets: readonly WalletEntry[], wanted: string, namespace: Nam
   return { entry, connector, isUnclear: false }
 }
 
-/** A wallet is meant by its id or its reverse domain name; by its name, in any case, where nothing is identified so. */
+/** Wallets match by id or reverse domain name; if none does, by name without case. */
 function isIdentified({ id, wallet, connectors }: WalletEntry, wanted: string): boolean {
   return [id, wallet?.rdns, ...connectors.map(({ rdns }) => rdns)].includes(wanted)
 }
