@@ -1,4 +1,7 @@
-/** Strings a page's connect button shows before anything is loaded: kept apart from the modal's table for their weight. */
+/**
+ * Texts of the connect button, which a page shows before anything else is loaded: in a separate table for their
+ * weight.
+ */
 export const buttonMessages = {
   en: {
     connectWallet: 'Connect Wallet',
@@ -23,7 +26,7 @@ export const buttonMessages = {
 /** A key of the connect button's small table. */
 export type ButtonMessageKey = keyof (typeof buttonMessages)['en']
 
-/** Picks the table of a BCP 47 locale: English where that language is not ours. */
+/** The table of a BCP 47 locale; English if there is none for its language. */
 export function tableFor<T>(tables: { readonly en: T; readonly de: T; readonly ar: T }, locale: string): T {
   const language = locale.split('-')[0]?.toLowerCase()
   return language === 'de' || language === 'ar' ? tables[language] : tables.en

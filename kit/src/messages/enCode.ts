@@ -1,4 +1,4 @@
-/** English of a pairing code: all that is needed to show one, and to say that it is late. */
+/** English texts of a pairing code and its delays. */
 export const enCode = {
   'code.label': 'QR code that connects {wallet}',
   'code.labelAny': 'QR code that connects a wallet app',
@@ -13,5 +13,5 @@ export const enCode = {
   'code.link': 'Connection link',
   'code.copyByHand': 'The browser did not allow copying. The link is selected: copy it from here.',
   'code.openAny': 'Open a wallet app',
-  'relay.lost': 'Connection lost. Trying again by itself.'
+  'relay.lost': 'Connection lost. Reconnecting…'
 } as const

@@ -1,4 +1,4 @@
-/** English of what is loaded with the modal: its shell, the titles of all views, and the Connect view. */
+/** English texts that are loaded with the modal: its shell, the titles of all views, and the Connect view. */
 export const enFirst = {
   'common.tryAgain': 'Try again',
   'common.back': 'Back',
@@ -29,7 +29,7 @@ export const enFirst = {
   'connect.noWallet': 'No wallet found in this browser',
   'connect.noWalletText':
     'A wallet is an app that keeps your keys and signs for you. Install one, then reload this page.',
-  'connect.disabled': 'No way to connect is switched on',
+  'connect.disabled': 'No wallet connection is enabled',
   'connect.disabledText': 'This app does not offer any wallet here.',
   'connect.getWallet': 'Get a wallet',
   'connect.whatIsWallet': 'What is a wallet?',

@@ -3,7 +3,7 @@ import type { MessageKey } from './en.js'
 
 type ErrorText = { readonly title: MessageKey; readonly text: MessageKey }
 
-/** What a person reads for an error, and what to do next. Codes that are absent are a developer's business. */
+/** The text of an error for visitors, with the next step. Codes without an entry concern developers only. */
 export const errorTexts: Readonly<Partial<Record<LatchkeyErrorCode, ErrorText>>> = {
   LATCHKEY_CONNECT__CONNECTOR_NOT_FOUND: { title: 'error.connectorGone', text: 'error.connectorGoneText' },
   LATCHKEY_CONNECT__USER_REJECTED: { title: 'error.rejected', text: 'error.rejectedText' },

@@ -6,8 +6,8 @@ const loadAr = /* @__PURE__ */ lazyImport(() => import('./ar.js'))
 const loadEn = /* @__PURE__ */ lazyImport(() => import('./en.js'))
 
 /**
- * The message table of a BCP 47 locale: its own where we have the language (any region of it), English otherwise.
- * The modal brings the English it shows first itself; the tables are chunks of their own. Rejects only if such a chunk cannot be loaded.
+ * The message table of a BCP 47 locale: that of its language, for any region, or English. The English texts of the
+ * first view are part of the modal's chunk; each table is a separate chunk. Rejects only if a chunk cannot be loaded.
  * @example const table = await loadMessages('de-AT')
  */
 export async function loadMessages(locale: string): Promise<Readonly<Record<MessageKey, string>>> {

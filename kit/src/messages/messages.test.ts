@@ -17,11 +17,11 @@ describe('message tables', () => {
   it.each([
     ['de', de],
     ['ar', ar]
-  ])('%s has the keys and the places of English', (_, table) => {
+  ])('%s has the keys and the placeholders of English', (_, table) => {
     expect(placesByKey(table)).toEqual(placesByKey(en))
   })
 
-  it('has no empty and no doubled-up message', () => {
+  it('no message is empty or has surplus white space', () => {
     for (const table of [en, de, ar]) {
       const wrong = Object.entries(table).filter(
         ([, text]) => text.trim() === '' || text !== text.trim() || /\s{2}/.test(text)
@@ -30,7 +30,7 @@ describe('message tables', () => {
     }
   })
 
-  it('says the same about buttons in every language', () => {
+  it('every language has the same keys of button texts', () => {
     for (const table of Object.values(buttonMessages))
       expect(Object.keys(table)).toEqual(Object.keys(buttonMessages.en))
     for (const table of Object.values(networkMessages))
@@ -51,7 +51,7 @@ describe('loadMessages', () => {
     ['tlh', en],
     ['', en],
     ['__proto__', en]
-  ])('%j', async (locale, table) => {
+  ])('loads the table of %j', async (locale, table) => {
     expect(await loadMessages(locale)).toBe(table)
   })
 })
@@ -67,27 +67,27 @@ describe('direction', () => {
     ['en', 'ltr'],
     ['de-DE', 'ltr'],
     ['', 'ltr']
-  ])('%j is %s', (locale, expected) => {
+  ])('the direction of %j is %s', (locale, expected) => {
     expect(direction(locale)).toBe(expected)
   })
 })
 
 describe('error texts', () => {
   /**
-   * Mistakes in code or configuration, what a connector translates before a view sees it, and what a view never shows: people
-   * cannot act on them.
+   * Errors in code or configuration, errors that a connector translates before a view receives them, and errors that
+   * no view shows: visitors cannot act on them.
    */
   const forDevelopers =
     /^LATCHKEY_(WALLETCONNECT|CAIP|CONFIG|KIT|ADAPTER|ACCOUNT|SIWX|STORAGE|INTERNAL|AMOUNT)__|__(NO_ACTIVE|CLIENT_NOT_SET|ABORTED)$/
 
-  it('has one for every error that a person can meet', () => {
+  it('every error that a visitor can meet has a text', () => {
     const missing = Object.keys(errorMessages).filter(
       code => !forDevelopers.test(code) && !(code in errorTexts)
     )
     expect(missing).toEqual([])
   })
 
-  it('gives each its own words and a next step', () => {
+  it('the next step of an error differs from its title', () => {
     const shown = Object.values(errorTexts).map(({ title, text }) => ({ title: en[title], text: en[text] }))
     for (const { title, text } of shown) expect(text).not.toBe(title)
     expect(errorText('LATCHKEY_CAIP__INVALID_ADDRESS').title).toBe('error.unexpected')
@@ -99,19 +99,19 @@ describe('error texts', () => {
     'LATCHKEY_WALLETCONNECT__INVALID_SIGN_IN',
     'LATCHKEY_SIWX__INVALID_MESSAGE',
     'LATCHKEY_CONFIG__INVALID_OPTION'
-  ] as const)('says what went wrong where an error has a problem: %s', code => {
+  ] as const)('an error with a problem shows it: %s', code => {
     const fill = (message: string, values: Readonly<Record<string, string>>) =>
       message.replaceAll(/\{(\w+)\}/g, (place, key) => values[key] ?? place)
     for (const table of [en, de, ar]) {
       const { title, text, values } = errorText(code, { problem: 'expiry', option: 'networks' })
       expect(table[title]).not.toBe(table['error.unexpected'])
       expect(fill(table[text], values)).toContain('expiry')
-      // Nothing that was not filled in is shown, whatever the context lacks.
+      // Placeholders without a value must not be shown, whatever the context lacks.
       expect(fill(table[text], errorText(code).values)).not.toMatch(/[{}]/)
     }
   })
 
-  it('keeps the wording of SPEC section 8', () => {
+  it('keeps the texts of SPEC section 8', () => {
     expect(en['tokens.failed']).toBe(errorMessages.LATCHKEY_BALANCE__UNAVAILABLE)
     expect(en['modal.failed']).toBe('Something went wrong')
   })

@@ -1,6 +1,6 @@
 import { tableFor } from './buttons.js'
 
-/** Strings of the network button, and of an account button whose wallet is elsewhere. */
+/** Texts of the network button, and of an account button whose wallet is on an unsupported network. */
 export const networkMessages = {
   en: { selectNetwork: 'Select Network', switchNetwork: 'Switch Network', unknownNetwork: 'Unknown Network' },
   de: {
@@ -11,7 +11,7 @@ export const networkMessages = {
   ar: { selectNetwork: 'اختيار الشبكة', switchNetwork: 'تبديل الشبكة', unknownNetwork: 'شبكة غير معروفة' }
 } as const
 
-/** The network button's strings in `locale` (BCP 47); English where that language is not ours. */
+/** The network button's texts in `locale` (BCP 47); English if there is no table for its language. */
 export function networkMessagesFor(locale: string) {
   return tableFor<Readonly<Record<keyof (typeof networkMessages)['en'], string>>>(networkMessages, locale)
 }

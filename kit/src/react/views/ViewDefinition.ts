@@ -3,7 +3,7 @@ import type { Kit } from '../../core/Kit.js'
 import type { ViewData } from '../../core/state/view.js'
 import type { Translate } from '../context/MessagesContext.js'
 
-/** How the shell draws one view: its header's title, its body, and what stands below the body. */
+/** How the shell renders a view: its title in the header, its body, and its footer. */
 export type ViewDefinition = {
   readonly title: (context: { readonly kit: Kit; readonly data: ViewData; readonly t: Translate }) => string
   readonly Component: ComponentType<{ readonly data: ViewData }>

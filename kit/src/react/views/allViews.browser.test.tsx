@@ -59,7 +59,7 @@ const harbor: WalletEntry = {
 }
 const relays = { services: { relay: ['wss://relay.example', 'wss://second.relay.example'] } }
 
-/** Plays the other end of a code. */
+/** Answers for the other side of a code. */
 const withCodes =
   (play: (codes: Codes, drawn: Drawn) => void | Promise<void>) =>
   async (drawn: Drawn): Promise<void> => {

@@ -4,23 +4,23 @@ import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
 import type { LatchkeyErrorCode } from '../../protocol/errors/registry.js'
 import { createMockConnector, type MockConnector } from '../../testing/mockConnector.js'
 
-/** A code as long as real ones. */
+/** A code of realistic length. */
 export const code = (digit: string) =>
   `wc:${digit.repeat(64)}@2?expiryTimestamp=1763700000&relay-protocol=irn&symKey=${'a5'.repeat(32)}`
 
 export type Codes = {
   readonly connector: MockConnector
-  /** Questions so far. */
+  /** The requests so far. */
   readonly asked: readonly ConnectParameters[]
-  /** Gives the newest question a code that is good until `expiresAt`. */
+  /** Answers the newest request with a code that is valid until `expiresAt`. */
   offer(uri: string, expiresAt: number): void
-  /** The wallet approves the newest question. */
+  /** Approves the newest request, as the wallet. */
   approve(): void
   fail(error: LatchkeyErrorCode): void
   relay(status: 'up' | 'down'): void
 }
 
-/** A way to wallets by code, of which a test plays the other end. */
+/** A WalletConnect connector whose other side is controlled by a test. */
 export function createCodes(): Codes {
   const asked: (ConnectParameters & {
     readonly resolve: (session: ConnectorSession) => void
@@ -56,7 +56,7 @@ export function createCodes(): Codes {
   }
 }
 
-/** A wallet that can be reached in every way. */
+/** A wallet with every way to connect. */
 export const harbor: WalletEntry = {
   id: 'harbor',
   name: 'Harbor',

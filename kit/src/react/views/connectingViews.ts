@@ -1,6 +1,6 @@
 import { lazyImport } from '../../protocol/lazyImport.js'
 
-/** The views that wait for one wallet: fetched when a row of the list is pointed at. */
+/** The views that wait for one wallet: loaded on hover over a row of the list. */
 export const connectingViews = {
   ConnectingExternal: /* @__PURE__ */ lazyImport(() =>
     import('./ConnectingExternal/ConnectingExternal.js').then(m => m.ConnectingExternal)

@@ -16,7 +16,7 @@ import type { FetchScript } from '../../testing/scriptedFetch.js'
 import { settle } from '../../ui/shot.harness.js'
 import { Modal } from '../modal/Modal.js'
 
-/** An EVM adapter without wallets of its own; every account holds 1.2345678 of the coin. */
+/** An EVM adapter without its own wallets; every account has 1.2345678 of the coin. */
 export const adapter: Adapter = {
   namespace: 'eip155',
   discover: () => () => undefined,
@@ -38,7 +38,7 @@ export type Drawn = {
   readonly unmount: () => void
 }
 
-/** Draws the real modal over a real kit in a world of memory, in StrictMode, closed. */
+/** Renders the real modal with a real kit in a memory environment, in StrictMode, closed. */
 export function drawModal(
   options: Partial<LatchkeyOptions> = {},
   world: {
@@ -79,7 +79,7 @@ export function drawModal(
   }
 }
 
-/** Fails with what axe has against the modal as it stands. */
+/** Fails with the axe violations of the modal's current state. */
 export async function expectAccessible(shadow: ShadowRoot): Promise<void> {
   await settle()
   const { violations } = await axe.run(shadow.host as HTMLElement, { rules: { region: { enabled: false } } })
@@ -87,7 +87,7 @@ export async function expectAccessible(shadow: ShadowRoot): Promise<void> {
   expect(found).toEqual([])
 }
 
-/** A directory of `count` wallets, paged and searched as wire.md section 2.1 says. */
+/** A directory of `count` wallets with pages and search as in wire.md section 2.1. */
 export function respondAsDirectory(count: number): FetchScript {
   const wallets = Array.from({ length: count }, (_, index) => ({
     id: index.toString(16).padStart(64, '0'),
@@ -121,7 +121,7 @@ export function respondAsDirectory(count: number): FetchScript {
   }
 }
 
-/** A server with a directory of 93 wallets and an account that holds three tokens. */
+/** A server with a directory of 93 wallets and an account with three tokens. */
 export const respondAsService: FetchScript = (url, init) => {
   if (url.includes('/supported-chains')) return { body: { http: ['eip155:1'], ws: [] } }
   if (url.includes('/balance')) return { body: { balances } }

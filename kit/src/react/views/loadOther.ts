@@ -6,7 +6,7 @@ const loadOtherViews = /* @__PURE__ */ lazyImport(() => import('./otherViews.js'
 
 export type OtherViews = typeof import('./otherViews.js')['otherViews']
 
-/** Loads a view that does not come with the modal. */
+/** Loads a view that is not part of the modal's chunk. */
 export const loadOther = async (
   name: keyof OtherViews
 ): Promise<ComponentType<{ readonly data: ViewData }>> => (await loadOtherViews()).otherViews[name]()

@@ -28,18 +28,18 @@ const names = () =>
     row.getAttribute('data-name')
   )
 
-test('option customWallets: the host’s own wallets have their rows', async () => {
+test("option customWallets: the host's own wallets have their rows", async () => {
   open({ customWallets: [{ id: 'own', name: 'Own Wallet', homepage: 'https://own.example' }] })
   await expect.element(page.getByTestId('wallet-selector-own')).toBeVisible()
   expect(names()).toEqual(['Rabby', 'Harbor', 'Own Wallet'])
 })
 
-test('option featuredWalletIds: these come before the recommended ones, in this order', async () => {
+test('option featuredWalletIds: these wallets precede the recommended ones, in this order', async () => {
   open({ server, featuredWalletIds: [id(5), id(3)], connectors: [] })
   await expect.poll(names).toEqual(['Sable 6', 'Otter 4', 'Harbor 1', 'Lumen 2'])
 })
 
-test('option excludeWalletIds, option includeWalletIds: decide which wallets are offered', async () => {
+test('option excludeWalletIds, option includeWalletIds: select the offered wallets', async () => {
   open({ excludeWalletIds: ['io.rabby'] })
   await expect.poll(names).toEqual(['Harbor'])
   drawn?.unmount()
@@ -47,25 +47,25 @@ test('option excludeWalletIds, option includeWalletIds: decide which wallets are
   await expect.poll(names).toEqual(['Rabby'])
 })
 
-test('option wallets: the host has the last word', async () => {
+test("option wallets: the host's function decides the final list", async () => {
   open({ wallets: list => [...list].reverse().filter(entry => entry.name !== 'Rabby') })
   await expect.poll(names).toEqual(['Harbor'])
 })
 
-test('option features.connectorTypeOrder: the order of the kinds', async () => {
+test('option features.connectorTypeOrder: sets the order of the kinds', async () => {
   const customWallets = [{ id: 'own', name: 'Own Wallet' }]
   open({ customWallets, features: { connectorTypeOrder: ['custom', 'injected'] } })
   await expect.poll(names).toEqual(['Own Wallet', 'Rabby', 'Harbor'])
 })
 
-test('option connectorImages: the host’s picture of a wallet', async () => {
+test('option connectorImages: sets the image of a wallet', async () => {
   const { shadow } = open({ connectorImages: { 'io.rabby': pixel } })
   await expect
     .poll(() => shadow().querySelector('[data-testid="wallet-selector-io.rabby"] img')?.getAttribute('src'))
     .toBe(pixel)
 })
 
-test('option chainImages: the host’s picture of a network', async () => {
+test('option chainImages: sets the image of a network', async () => {
   const { kit, shadow } = open({ chainImages: { 8453: pixel } })
   kit.dispatch({ type: 'push', view: 'Networks' })
   await expect
@@ -73,18 +73,18 @@ test('option chainImages: the host’s picture of a network', async () => {
     .toBe(pixel)
 })
 
-test('option messages: any string may be the host’s', async () => {
+test('option messages: replaces any text', async () => {
   open({ messages: { 'connect.title': 'Join us' } })
   await expect.element(page.getByTestId('w3m-header-text')).toHaveTextContent('Join us')
 })
 
-test('option enableWalletGuide: off, nothing explains wallets', async () => {
+test('option enableWalletGuide: if false, nothing explains wallets', async () => {
   open({ enableWalletGuide: false, connectors: [] })
   await expect.element(page.getByText('No wallet found in this browser')).toBeVisible()
   expect(page.getByRole('button', { name: /wallet/i }).elements()).toEqual([])
 })
 
-test('option enableNetworkSwitch: off, the account offers no other network', async () => {
+test('option enableNetworkSwitch: if false, the account offers no other network', async () => {
   drawn = drawModal({ connectors: [rabby], enableNetworkSwitch: false })
   await connect(drawn.kit, { connector: rabby })
   drawn.kit.dispatch({ type: 'open' })

@@ -1,7 +1,7 @@
 import { lazyImport } from '../../protocol/lazyImport.js'
 import { connectingViews } from './connectingViews.js'
 
-/** How each view but Connect is loaded: all are chunks of their own. */
+/** The loaders of every view except Connect: each view is its own chunk. */
 export const otherViews = {
   ...connectingViews,
   AllWallets: /* @__PURE__ */ lazyImport(() => import('./AllWallets/AllWallets.js').then(m => m.AllWallets)),

@@ -39,7 +39,7 @@ const byScheme: WalletEntry = {
 const codes = createCodes()
 let before = 0
 
-/** Two questions to the wallet: one is still open, the other ended without an answer. */
+/** Two requests to the wallet: one is still pending, the other ended without an answer. */
 async function leaveUnanswered({ kit, environment }: Drawn): Promise<void> {
   const now = environment.clock.now()
   const asked = { chainId: 'eip155:1', sentAt: now } as const
@@ -53,7 +53,7 @@ async function leaveUnanswered({ kit, environment }: Drawn): Promise<void> {
   })
 }
 
-/** What can be held that is long to write. */
+/** Holdings with long texts. */
 const holdings = [
   ['Ethereum', 'ETH', '10000.000000000000000000', 3000.12],
   ['USD Coin', 'USDC', '1234567.123456', 1],

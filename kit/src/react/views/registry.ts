@@ -10,18 +10,21 @@ import type { ViewDefinition } from './ViewDefinition.js'
 
 const loadEnCode = /* @__PURE__ */ lazyImport(() => import('../../messages/enCode.js'))
 
-/** A view of a chunk of its own: the list of those chunks, long in itself, comes with the first that is entered. */
+/** A view in its own chunk: the list of these chunks, which is long itself, is loaded with the first one. */
 const other = (name: keyof OtherViews, loadWords?: LoadWords): ViewDefinition['Component'] =>
   lazyView<{ readonly data: ViewData }>(() => loadOther(name), loadWords)
 
-/** A code needs few words, and is to be there soon. */
+/** A code needs few messages, and should appear soon. */
 const codeWords: LoadWords = async () => (await loadEnCode()).enCode
 
 const NetworksFooter = /* @__PURE__ */ late(() =>
   import('./Networks/NetworksFooter.js').then(m => m.NetworksFooter)
 )
 
-/** The views that exist. Connect comes with the modal; each other one is a chunk of its own. Titles: screens.md section 1. */
+/**
+ * The existing views. Connect is part of the modal's chunk; every other one is its own chunk. Titles: screens.md
+ * section 1.
+ */
 export const views: Readonly<Partial<Record<ViewName, ViewDefinition>>> = {
   Connect: { title: ({ t }) => t('connect.title'), Component: Connect, Footer: ConnectFooter },
   AllWallets: { title: ({ t }) => t('allWallets.title'), Component: /* @__PURE__ */ other('AllWallets') },

@@ -9,20 +9,23 @@ import { createMockConnector } from '../../testing/mockConnector.js'
 import { shot } from '../../ui/shot.harness.js'
 import { type Drawn, drawModal, expectAccessible, respondAsService } from './drawModal.harness.js'
 
-/** A view as it stands in one situation. */
+/** A view in one situation. */
 export type Scene = {
   readonly view: ViewName
   readonly data?: ViewData
-  /** The connected wallet, or a kind of one. */
+  /** The connected wallet, or a kind of wallet. */
   readonly account?: true | 'unsupported' | 'embedded' | Connector
   readonly options?: Partial<LatchkeyOptions>
   readonly after?: (drawn: Drawn) => Promise<void>
   readonly world?: Parameters<typeof drawModal>[1]
-  /** A text or test id by which the scene is known to stand. */
+  /** A text or test id that shows that the scene is rendered. */
   readonly shows: string
 }
 
-/** Draws every scene in both themes, on a narrow phone in Arabic and on a wider one in German: what axe finds, and what stands out. */
+/**
+ * Renders every scene in both themes, on a narrow phone in Arabic and on a wider one in German, and checks axe and
+ * overflow.
+ */
 export function describeScenes(
   scenes: Readonly<Record<string, Scene>>,
   connectors: readonly Connector[] = []
@@ -94,7 +97,7 @@ async function connectAs(kit: Kit, account: NonNullable<Scene['account']>): Prom
   await connect(kit, { connector })
 }
 
-/** Elements that overflow the card to the side: they are cut off or make the page scroll. */
+/** Elements that overflow the card horizontally: they are cut off or make the page scroll. */
 function outOfCard(shadow: ShadowRoot): readonly string[] {
   const card = shadow.querySelector('[data-testid=w3m-modal-card]')
   if (!card) return ['no card']

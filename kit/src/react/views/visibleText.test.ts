@@ -12,10 +12,10 @@ const files = readdirSync(here, { recursive: true, encoding: 'utf8' }).filter(
   file => file.endsWith('.tsx') && !/\.(test|harness)\.tsx$/.test(file)
 )
 
-/** Attributes that people read or hear. */
+/** Attributes with visible or announced text. */
 const spoken = /^(aria-label|label|labelledBy|title|text|description|placeholder|alt|heading|clearLabel)$/
 
-/** What of a file a person would see that is written in the file itself: words, not punctuation, digits or symbols. */
+/** Texts in a file that a visitor would see: words, not punctuation, digits or symbols. */
 function visibleTexts(name: string, source: string): readonly string[] {
   const found: string[] = []
   const note = (text: string) => /\p{L}{2,}/u.test(text) && found.push(text.trim())
@@ -38,7 +38,7 @@ function visibleTexts(name: string, source: string): readonly string[] {
   return found
 }
 
-test('no view has a visible word of its own (decision D28)', () => {
+test('no view contains visible words of its own (decision D28)', () => {
   expect(files.length).toBeGreaterThan(30)
   const found = files.flatMap(file =>
     visibleTexts(file, readFileSync(join(here, file), 'utf8')).map(text => [file, text])
@@ -46,7 +46,7 @@ test('no view has a visible word of its own (decision D28)', () => {
   expect(found).toEqual([])
 })
 
-test('the scan sees words', () => {
+test('the scan finds visible words', () => {
   expect(visibleTexts('a.tsx', `<p title="Go on">Words {'more'} {t('x')} · 1</p>`)).toEqual([
     'Go on',
     'Words',
@@ -54,7 +54,7 @@ test('the scan sees words', () => {
   ])
 })
 
-test('every message is used somewhere', () => {
+test('every message is used', () => {
   const roots = [join(here, '../..', 'react'), join(here, '../..', 'messages')]
   const source = roots
     .flatMap(root =>
@@ -69,7 +69,7 @@ test('every message is used somewhere', () => {
   expect(unused).toEqual([])
 })
 
-test('what is drawn with the first opening says nothing that is loaded later', () => {
+test('what the first opening draws uses no message that is loaded later', () => {
   const drawn = [
     ...readdirSync(join(here, '../modal')).map(file => join(here, '../modal', file)),
     ...files

@@ -35,7 +35,7 @@ const dust = {
   iconUrl: ''
 }
 
-/** A data API that answers balance calls with what `balances` gives. */
+/** A data API that answers balance requests with the result of `balances`. */
 const api =
   (balances: () => unknown): FetchScript =>
   url => {
@@ -86,7 +86,7 @@ test('lists unanswered requests with advice, and dismisses one (promise P18)', a
   expect(dismissed).toEqual([7])
 })
 
-test('shows who and how much: the short address, the wallet, the chain’s own balance, floored to 3 decimals', async () => {
+test("shows the short address, the wallet and the chain's native balance, floored to 3 decimals", async () => {
   const { environment } = await account()
   await expect.element(page.getByText('0xf3…b92266')).toBeVisible()
   await expect.element(page.getByText('Connected with Mock Wallet')).toBeVisible()
@@ -98,7 +98,7 @@ test('shows who and how much: the short address, the wallet, the chain’s own b
   expect(environment.requests).toEqual([])
 })
 
-test('copies the whole address and says so, or says that it could not', async () => {
+test('copies the full address and confirms it, or reports that it could not', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce()
   const { kit } = await account()
   const button = page.getByRole('button', { name: 'Copy address' })
@@ -116,7 +116,7 @@ test('copies the whole address and says so, or says that it could not', async ()
     })
 })
 
-test('lists tokens with exact amounts, cleaned names and a way to see that there is no price', async () => {
+test('lists tokens with exact amounts and cleaned names, and marks a missing price', async () => {
   await account(
     { server: 'https://server.example' },
     api(() => [usdc, dust])
@@ -129,7 +129,7 @@ test('lists tokens with exact amounts, cleaned names and a way to see that there
   await expect.element(other).toMatchTextContent(/No price/)
 })
 
-test('says that there are no tokens yet', async () => {
+test('shows that there are no tokens yet', async () => {
   await account(
     { server: 'https://server.example' },
     api(() => [])
@@ -137,7 +137,7 @@ test('says that there are no tokens yet', async () => {
   await expect.element(page.getByTestId('empty-account-state')).toMatchTextContent(/No tokens yet/)
 })
 
-test('SPEC section 8: one error is shown in place of the tokens, with a countdown of 30 s to the automatic retry', async () => {
+test('SPEC section 8: one error replaces the tokens, with a countdown of 30 s to the automatic retry', async () => {
   let isUp = false
   const { kit, environment } = await account(
     { server: 'https://server.example' },
@@ -161,7 +161,7 @@ test('SPEC section 8: one error is shown in place of the tokens, with a countdow
   await expect.element(page.getByText('USD Coin')).toBeVisible()
 })
 
-test('tokens that could not be refreshed stay, and are said to be old', async () => {
+test('tokens that could not be refreshed stay, and are marked as old', async () => {
   let isUp = true
   const { kit, environment } = await account(
     { server: 'https://server.example' },
@@ -187,14 +187,14 @@ test('tokens that could not be refreshed stay, and are said to be old', async ()
   expect(page.getByText('Nothing is lost.', { exact: false }).elements()).toEqual([])
 })
 
-test('a balance that cannot be read is said, not shown as zero', async () => {
+test('reports a balance that cannot be read, instead of showing zero', async () => {
   const broken = { ...adapter, client: async () => Promise.reject(new Error('down')) }
   await account({ adapters: [broken] })
   await expect.element(page.getByText('Balance unavailable')).toBeVisible()
   expect(page.getByText(/0\s*ETH/).elements()).toEqual([])
 })
 
-test('an embedded wallet shows what it is worth in all', async () => {
+test('an embedded wallet shows its total value', async () => {
   await account(
     { server: 'https://server.example' },
     api(() => [
@@ -207,7 +207,7 @@ test('an embedded wallet shows what it is worth in all', async () => {
   await expect.element(page.getByTestId('tab-tokens')).toHaveTextContent('Tokens')
 })
 
-test('disconnects, and the modal goes with the account', async () => {
+test('disconnecting closes the modal', async () => {
   const { kit, connector } = await account()
   await page.getByTestId('disconnect-button').click()
   await expect.poll(() => kit.state.modal.get().open).toBe(false)
@@ -215,7 +215,7 @@ test('disconnects, and the modal goes with the account', async () => {
   expect(connector.calls).toContain('disconnect')
 })
 
-test('option unsupportedNetwork banner: the account stays usable and says what is wrong', async () => {
+test('option unsupportedNetwork banner: the account stays usable and shows the problem', async () => {
   await account({ unsupportedNetwork: 'banner' }, undefined, { chainId: '5' })
   await expect.element(page.getByText('Your wallet is on a network this app does not support')).toBeVisible()
   await page.getByRole('button', { name: 'Switch Network' }).click()

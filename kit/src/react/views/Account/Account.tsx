@@ -18,7 +18,10 @@ import { PendingRequests } from './PendingRequests.js'
 import { PortfolioTotal } from './PortfolioTotal.js'
 import { UnsupportedBanner } from './UnsupportedBanner.js'
 
-/** The connected account. An embedded wallet's shows what it is worth, any other what it holds on this network. */
+/**
+ * The connected account. For an embedded wallet it shows the total value, for others the native balance on this
+ * network.
+ */
 export function Account(_: { readonly data: ViewData }) {
   const kit = useKit()
   const { t } = useMessages()

@@ -7,10 +7,10 @@ import { useMessages } from '../../context/MessagesContext.js'
 import { useStore } from '../../context/useStore.js'
 import { Tokens } from './Tokens.js'
 
-/** Namespaces whose balances the service knows (SPEC section 9). */
+/** Namespaces for which the service has balances (SPEC section 9). */
 const balanceNamespaces: readonly string[] = ['eip155', 'solana']
 
-/** The account's lists: only those whose service the host has configured. A single one is a section, not a lone tab. */
+/** The account's lists, if the host configured their services. A single list is a section, not a single tab. */
 export function AccountLists({
   account,
   network

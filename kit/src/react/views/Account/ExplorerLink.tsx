@@ -3,7 +3,7 @@ import type { Network } from '../../../protocol/network.js'
 import { ExternalLink } from '../../../ui/ExternalLink/ExternalLink.js'
 import { useMessages } from '../../context/MessagesContext.js'
 
-/** The account's page in the network's block explorer, where it has one. */
+/** A link to the account in the network's block explorer, if it has one. */
 export function ExplorerLink({ network, address }: { readonly network: Network; readonly address: string }) {
   const { t } = useMessages()
   const base = network.blockExplorers?.default.url

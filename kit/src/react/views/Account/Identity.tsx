@@ -15,7 +15,7 @@ import { shortAddress } from '../format/shortAddress.js'
 import { WalletImage } from '../parts/WalletImage.js'
 import { identityCss } from './Identity.css.js'
 
-/** Who: avatar, name or address with a way to copy it, and the wallet it is connected with. */
+/** The avatar, the name or address with a copy button, and the wallet. */
 export function Identity({ account }: { readonly account: ActiveAccount }) {
   useSheet(identityCss)
   const kit = useKit()

@@ -10,7 +10,7 @@ import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useStore } from '../../context/useStore.js'
 
-/** What the account holds of the network's own coin, as the chain says. */
+/** The account's balance of the native coin, as read from the chain. */
 export function NativeBalance({ account }: { readonly account: ActiveAccount }) {
   const kit = useKit()
   const { t, locale } = useMessages()

@@ -8,7 +8,7 @@ import { useMessages } from '../../context/MessagesContext.js'
 import { useStore } from '../../context/useStore.js'
 import { NativeBalance } from './NativeBalance.js'
 
-/** What the account is worth in all; without prices, what it holds of the network's coin. */
+/** The total value of the account; without prices, its balance of the native coin. */
 export function PortfolioTotal({ account }: { readonly account: ActiveAccount }) {
   const kit = useKit()
   const { t, locale } = useMessages()
@@ -23,7 +23,7 @@ export function PortfolioTotal({ account }: { readonly account: ActiveAccount })
       </Stack>
     )
   }
-  // Nothing of it has a price: a sum of 0 would say that it is worth nothing.
+  // No token has a price: a sum of 0 would mean that they are worth nothing.
   if (balance.data.length > 0 && balance.data.every(token => !(token.price > 0)))
     return <NativeBalance account={account} />
   return (

@@ -13,7 +13,7 @@ import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { tokenRowCss } from './TokenRow.css.js'
 
-/** One token: how much of it, what one costs, what all of it is worth. Names come from a chain: cleaned, never trusted. */
+/** One token: its amount, its unit price and its value. Names come from a chain: cleaned and untrusted. */
 export function TokenRow({ token }: { readonly token: Balance }) {
   useSheet(tokenRowCss)
   const kit = useKit()

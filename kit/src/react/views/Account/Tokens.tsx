@@ -13,7 +13,7 @@ import { useStore } from '../../context/useStore.js'
 import { TokenRow } from './TokenRow.js'
 import { TokensFailed } from './TokensFailed.js'
 
-/** What the account holds on this network, token by token. */
+/** The account's tokens on this network. */
 export function Tokens({ account, network }: { readonly account: ActiveAccount; readonly network: Network }) {
   const kit = useKit()
   const { t } = useMessages()
@@ -61,5 +61,5 @@ export function Tokens({ account, network }: { readonly account: ActiveAccount; 
   )
 }
 
-/** The data API always lists the native coin, also where an account has none of it. */
+/** The data API always lists the native coin, also with a zero balance. */
 const isNothing = ({ quantity }: Balance) => !/[1-9]/.test(quantity.numeric)

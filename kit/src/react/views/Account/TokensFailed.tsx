@@ -7,7 +7,7 @@ import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useCountdown } from '../hooks/useCountdown.js'
 
-/** Says that balances could not be read. The next try comes by itself after the 30 s of SPEC section 8; it says when. */
+/** Shows that balances could not be read, and when the automatic retry follows: after the 30 s of SPEC section 8. */
 export function TokensFailed(props: {
   readonly failedAt: number
   /** Older amounts are shown below. */
@@ -23,7 +23,7 @@ export function TokensFailed(props: {
     if (isDue) void onRetry()
   }, [isDue, onRetry])
   const next = (
-    // A timer is no live region: the failure is announced once, its seconds are not.
+    // A timer is no live region: the failure is announced once, without its seconds.
     <Stack role="timer" testId="w3m-tokens-retry">
       <Text as="span" size="sm" tone="secondary" numeric>
         {t('tokens.retryIn', { seconds })}

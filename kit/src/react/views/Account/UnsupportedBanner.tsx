@@ -4,7 +4,7 @@ import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useStore } from '../../context/useStore.js'
 
-/** The wallet is on a network the app does not know, and the host does not block there (decision D8). */
+/** The wallet is on a network that the app does not know, and the host does not block it (decision D8). */
 export function UnsupportedBanner() {
   const kit = useKit()
   const { t } = useMessages()

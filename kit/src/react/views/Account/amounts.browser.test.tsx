@@ -30,7 +30,7 @@ const tokens = [
   token(4, 'Dust', 'DUST', '0.00000001', 0)
 ]
 
-/** The account view of one that holds `wei` of the coin, and the tokens. */
+/** The account view of an account with `wei` of the native coin, and the tokens. */
 async function account(
   wei: bigint,
   options: Partial<LatchkeyOptions> = {},
@@ -63,7 +63,7 @@ const ether = 10n ** 18n
 const amounts = () => [...(drawn?.shadow().querySelectorAll<HTMLElement>('.amount') ?? [])]
 const hero = () => page.getByTestId('w3m-account-balance')
 
-/** Whether a text stands on one line, whole, inside of the card. */
+/** Whether a text is on one line, complete, inside the card. */
 function isWhole(element: HTMLElement): boolean {
   const card = drawn?.shadow().querySelector('.card')?.getBoundingClientRect() ?? new DOMRect()
   const range = document.createRange()
@@ -75,7 +75,7 @@ function isWhole(element: HTMLElement): boolean {
   )
 }
 
-test('one amount is written alike in the hero and in its row, without trailing zeros', async () => {
+test('an amount has the same form in the hero and in its row, without trailing zeros', async () => {
   await account(10_000n * ether)
   await expect.element(hero()).toHaveTextContent('10,000 ETH')
   const row = page.getByRole('listitem').filter({ hasText: 'Ethereum' })
@@ -83,7 +83,7 @@ test('one amount is written alike in the hero and in its row, without trailing z
   expect(hero().element().textContent).toBe('10,000\u00a0ETH')
 })
 
-test('a cut amount is complete in the title and for a screen reader', async () => {
+test('a shortened amount is complete in the title and for a screen reader', async () => {
   const { shadow } = await account(1_234_567_890_123_456_789n)
   await expect.element(hero()).toHaveTextContent('1.234 ETH')
   const full = '1.234567890123456789\u00a0ETH'
@@ -100,7 +100,7 @@ test.each([
   ['en', 320],
   ['de', 320],
   ['ar', 320]
-] as const)('no amount breaks, is cut off or leaves the card: %s, %i px', async (locale, width) => {
+] as const)('no amount wraps, is cut off or overflows the card: %s, %i px', async (locale, width) => {
   await page.viewport(width, 760)
   const { shadow } = await account(1_234_567_123n * 10n ** 15n, { locale })
   await expect.poll(() => amounts().length).toBeGreaterThan(7)
@@ -109,13 +109,13 @@ test.each([
   await expectAccessible(shadow())
 })
 
-test.each(['light', 'dark'] as const)('how it looks: %s', async themeMode => {
+test.each(['light', 'dark'] as const)('account amounts, screenshot: %s', async themeMode => {
   await account(10_000n * ether, { themeMode })
   await expect.poll(() => amounts().length).toBeGreaterThan(7)
   await shot(`amounts-${themeMode}`)
 })
 
-test('the hero is as large as it can be: a long amount is smaller, and on one line', async () => {
+test('the hero is as large as possible: a longer amount is smaller, and on one line', async () => {
   await page.viewport(320, 760)
   const size = () => Number.parseFloat(getComputedStyle(hero().element()).fontSize)
   await account(10_000n * ether)
@@ -126,7 +126,7 @@ test('the hero is as large as it can be: a long amount is smaller, and on one li
   expect(isWhole(hero().element() as HTMLElement)).toBe(true)
 })
 
-test('a narrow row hides the price of one token and keeps the amount held', async () => {
+test('a narrow row hides the unit price and keeps the amount', async () => {
   await page.viewport(320, 760)
   await account(ether, { locale: 'de' })
   const row = (name: string) =>
@@ -140,13 +140,13 @@ test('a narrow row hides the price of one token and keeps the amount held', asyn
   expect(row('LONGSYMBOL').map(isSeen)).toEqual([true, true, false])
 })
 
-test('nothing that has a price: an embedded wallet shows the coin, not a worth of 0', async () => {
+test('without any prices an embedded wallet shows the coin, not a value of 0', async () => {
   await account(2n * ether, {}, { type: 'AUTH' }, [token(4, 'Dust', 'DUST', '5', 0)])
   await expect.element(hero()).toHaveTextContent('2 ETH')
   expect(drawn?.shadow().textContent).not.toMatch(/0[.,]00/)
 })
 
-test('on a small phone the way to disconnect is whole, below the list that scrolls', async () => {
+test('on a small phone the disconnect row is fully visible below the scrollable list', async () => {
   await page.viewport(320, 640)
   await account(10_000n * ether)
   await expect.element(page.getByText('USD Coin')).toBeVisible()

@@ -21,7 +21,7 @@ const tiles = () => page.getByTestId(/^wallet-search-item-/).elements().length
 const searches = () =>
   (drawn?.environment.requests ?? []).filter(({ url }) => new URL(url).searchParams.get('entries') === '100')
 
-test('shows shapes while it loads, then the first page, then the next as the end comes near', async () => {
+test('shows skeletons while loading, then the first page, then the next one near the end', async () => {
   const directory = respondAsDirectory(93)
   let release: () => void = () => undefined
   const gate = new Promise<void>(resolve => {
@@ -53,7 +53,7 @@ test('searches from 2 characters on, half a second after the last one', async ()
   expect(searches()).toEqual([])
   await environment.advance(1)
   await expect.poll(() => searches().length).toBe(1)
-  // An answer at once would only flicker.
+  // An immediate answer would only flicker.
   await expect.poll(() => drawn?.kit.state.wallets.get().search.status).toBe('success')
   await environment.advance(299)
   expect(tiles()).toBe(0)
@@ -64,7 +64,7 @@ test('searches from 2 characters on, half a second after the last one', async ()
   await expect.poll(tiles).toBeGreaterThanOrEqual(40)
 })
 
-test('says when nothing is found', async () => {
+test('shows that nothing was found', async () => {
   const { environment } = open(respondAsDirectory(9))
   await page.getByRole('searchbox').fill('nothing like it')
   await expect
@@ -75,7 +75,7 @@ test('says when nothing is found', async () => {
     .toBe(1)
 })
 
-test('shows certified wallets alone', async () => {
+test('shows certified wallets only', async () => {
   const { kit, environment } = open(respondAsDirectory(93))
   await expect.poll(tiles).toBeGreaterThanOrEqual(40)
   await page.getByTestId('wui-certified-switch').click()
@@ -87,7 +87,7 @@ test('shows certified wallets alone', async () => {
   await expect.poll(() => environment.advance(500).then(() => hint.elements().length)).toBe(1)
 })
 
-test('a directory that is down says so, and another try works', async () => {
+test('a failing directory is reported, and a retry works', async () => {
   let isUp = false
   const directory = respondAsDirectory(9)
   const { environment, shadow } = open((url, init) =>
@@ -113,7 +113,7 @@ const onPhone = (respond: FetchScript): Drawn => {
   return drawn
 }
 
-test('a phone lists the wallets that have an app or a web page, all pages long, and leads to the code', async () => {
+test('a phone lists wallets that have an app or a web page over all pages, and choosing one opens its code', async () => {
   const { shadow, kit } = onPhone(respondAsDirectory(93))
   // Ten of the 93 are extensions only.
   for (let pages = 0; pages < 3; pages += 1) {
@@ -126,13 +126,13 @@ test('a phone lists the wallets that have an app or a web page, all pages long, 
   await expect.element(page.getByTestId('w3m-header-text')).toHaveTextContent('WalletConnect')
 })
 
-test('a list in which nothing works here says so', async () => {
+test('shows that no listed wallet works on this device', async () => {
   const { shadow } = onPhone(() => ({ body: { count: 1, data: [{ id: 'e', name: 'Extension' }] } }))
-  await expect.element(page.getByText('No wallet of the list works here')).toBeVisible()
+  await expect.element(page.getByText('No listed wallet works here')).toBeVisible()
   expect(shadow().querySelectorAll('.skeleton')).toHaveLength(0)
 })
 
-/** Pictures that come when the test lets them. */
+/** Images that load when the test allows it. */
 function gatedPictures() {
   const waiting: HTMLImageElement[] = []
   const Real = window.Image
@@ -162,7 +162,7 @@ const pictured: FetchScript = url => {
   return url.includes('/getWallets') ? { body: { count, data } } : { status: 404, body: {} }
 }
 
-test('the first 20 pictures of a page are awaited, so that the list appears in one piece', async () => {
+test('waits for the first 20 images of a page, so that the list appears at once', async () => {
   const pictures = gatedPictures()
   try {
     open(pictured)
@@ -177,7 +177,7 @@ test('the first 20 pictures of a page are awaited, so that the list appears in o
   }
 })
 
-test('but no longer than a second: names are worth more', async () => {
+test('waits for the images no longer than a second', async () => {
   const pictures = gatedPictures()
   try {
     const { environment } = open(pictured)
@@ -189,7 +189,7 @@ test('but no longer than a second: names are worth more', async () => {
   }
 })
 
-test('opened by itself it asks for the featured wallets, and begins with them', async () => {
+test('opened directly it requests the featured wallets, and lists them first', async () => {
   const id = (index: number) => index.toString(16).padStart(64, '0')
   const featuredWalletIds = [id(80), id(70)]
   drawn = drawModal(

@@ -16,10 +16,10 @@ import { useDebounced } from '../hooks/useDebounced.js'
 import { PagedWallets } from './PagedWallets.js'
 import { SearchedWallets } from './SearchedWallets.js'
 
-/** A search begins at so many characters (screens.md section 8). */
+/** The minimum length of a search (screens.md section 8). */
 const shortestSearch = 2
 
-/** The whole directory, page by page or by search. */
+/** The whole directory, by page or by search. */
 export function AllWallets({ data }: { readonly data: ViewData }) {
   const kit = useKit()
   const { t } = useMessages()

@@ -13,10 +13,10 @@ import { usePictured } from './usePictured.js'
 import { WalletGrid } from './WalletGrid.js'
 import { WalletsFailed } from './WalletsFailed.js'
 
-/** Tiles of the first look: as many as fill the screen. */
+/** Skeleton tiles of the first load: as many as fill the screen. */
 const firstSkeletons = 16
 
-/** All wallets; the next page comes when the end comes near. */
+/** All wallets; the next page is loaded near the end. */
 export function PagedWallets({ data }: { readonly data: ViewData }) {
   const kit = useKit()
   const { t } = useMessages()
@@ -24,7 +24,7 @@ export function PagedWallets({ data }: { readonly data: ViewData }) {
   const load = useCallback(() => fetchWalletPage(kit), [kit])
   const isEmpty = pages.page === 0
   useEffect(() => {
-    // Opened by itself, on a phone, it is the first to ask for them; and they come first in it.
+    // Opened directly, as on a phone, this view is the first to request them; they are listed first.
     void fetchFeaturedWallets(kit)
     void fetchRecommendedWallets(kit)
     if (isEmpty) void load()

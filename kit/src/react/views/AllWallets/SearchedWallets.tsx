@@ -10,7 +10,7 @@ import { usePictured } from './usePictured.js'
 import { WalletGrid } from './WalletGrid.js'
 import { WalletsFailed } from './WalletsFailed.js'
 
-/** What a search found. Answers to an older text are not shown as answers to this one. */
+/** The results of a search. Results for an earlier text are not shown for this one. */
 export function SearchedWallets(props: {
   readonly text: string
   readonly isCertified: boolean

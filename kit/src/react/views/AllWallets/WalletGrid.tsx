@@ -8,7 +8,7 @@ import { chooseWallet, isWaiting } from '../Connect/chooseWallet.js'
 import { useTaps } from '../Connect/useTaps.js'
 import { WalletImage } from '../parts/WalletImage.js'
 
-/** Wallets as tiles, then the shapes of those that are on their way. */
+/** Wallets as tiles, followed by skeletons of those that are loading. */
 export function WalletGrid(props: {
   readonly wallets: readonly WalletEntry[]
   readonly data: ViewData

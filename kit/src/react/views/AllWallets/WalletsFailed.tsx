@@ -5,7 +5,7 @@ import { EmptyState } from '../../../ui/EmptyState/EmptyState.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 
-/** The directory did not answer: what still works, and another try. */
+/** The directory did not answer: shows what still works, and a retry. */
 export function WalletsFailed({ onRetry }: { readonly onRetry: () => Promise<unknown> }) {
   const kit = useKit()
   const { t } = useMessages()

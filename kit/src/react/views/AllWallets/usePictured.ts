@@ -6,8 +6,8 @@ import { awaitedImages, imagePatience } from '../../../protocol/limits.js'
 import { useKit } from '../../context/KitContext.js'
 
 /**
- * Those of `entries` whose first pictures are there, or have had their time: a list appears in one piece (wire.md section 2.1).
- * `least` ms pass before the first of them is shown. None while there are none yet (`undefined`).
+ * The `entries` whose first images are loaded or timed out, so that a list appears at once (wire.md section 2.1).
+ * Waits at least `least` ms. Empty while there are none yet (`undefined`).
  */
 export function usePictured(
   entries: readonly WalletEntry[] | undefined,
@@ -44,14 +44,14 @@ export function usePictured(
   return { wallets: isRested ? (entries ?? []).filter(({ id }) => settled?.has(id)) : [], isSettled }
 }
 
-/** Resolves when a picture is there, or never will be. */
+/** Resolves when an image is loaded, or has failed. */
 function fetched(src: string | undefined): Promise<void> | undefined {
   if (!src) return undefined
   return new Promise(resolve => {
     const image = new Image()
     image.onload = () => resolve()
     image.onerror = () => resolve()
-    // As the tile asks for it, so that one answer serves both.
+    // As in the tile, so that both use one cached answer.
     image.referrerPolicy = 'no-referrer'
     image.src = src
   })

@@ -7,7 +7,7 @@ import { useMessages } from '../../context/MessagesContext.js'
 import { useStore } from '../../context/useStore.js'
 import { walletCount } from './walletCount.js'
 
-/** The way to the whole directory, where there is one and the host wants it shown. */
+/** The row that opens the whole directory, if there is one and the host shows it. */
 export function AllWalletsRow({ isDisabled }: { readonly isDisabled: boolean }) {
   const kit = useKit()
   const { t, locale } = useMessages()

@@ -7,8 +7,8 @@ import { useMessages } from '../../context/MessagesContext.js'
 export type CollapsedWalletsProps = { readonly kit: Kit; readonly children: ReactNode }
 
 /**
- * With `features.collapseWallets`: the wallets wait behind one button, provided that there is another way to connect
- * (an embedded wallet's connector): hiding the only way would help nobody.
+ * With `features.collapseWallets`: the wallets are behind one button, if there is another way to connect (an embedded
+ * wallet's connector).
  */
 export function CollapsedWallets({ kit, children }: CollapsedWalletsProps) {
   const { t } = useMessages()

@@ -28,7 +28,7 @@ const names = () =>
     row.getAttribute('data-name')
   )
 
-test('lists the wallets of this browser, says that they are installed, and asks nobody', async () => {
+test('lists the wallets of this browser as installed, and sends them no request', async () => {
   const { environment } = open()
   await expect.element(page.getByTestId('wallet-selector-io.rabby')).toMatchTextContent(/Installed/)
   expect(names()).toEqual(['Rabby', 'Harbor'])
@@ -48,20 +48,20 @@ test('a wallet that appears while the view is open joins the list', async () => 
   await expect.element(page.getByTestId('wallet-selector-late')).toBeVisible()
 })
 
-test('without any wallet it says what one is and how to get one', async () => {
+test('without any wallet it explains wallets and how to get one', async () => {
   open({ connectors: [] })
   await expect.element(page.getByText('No wallet found in this browser')).toBeVisible()
   await page.getByRole('button', { name: 'Get a wallet' }).click()
   await expect.element(page.getByTestId('w3m-header-text')).toHaveTextContent('Get a Wallet')
 })
 
-test('option enableWallets: off, no wallet is offered', async () => {
+test('option enableWallets: if false, no wallet is offered', async () => {
   open({ enableWallets: false })
-  await expect.element(page.getByText('No way to connect is switched on')).toBeVisible()
+  await expect.element(page.getByText('No wallet connection is enabled')).toBeVisible()
   expect(names()).toEqual([])
 })
 
-test('option features.collapseWallets: hides wallets only where there is another way to connect', async () => {
+test('option features.collapseWallets: hides wallets only if there is another way to connect', async () => {
   const embedded = createMockConnector({ id: 'auth', name: 'E-mail', type: 'AUTH' })
   const { kit, unmount } = open({ features: { collapseWallets: true }, connectors: [rabby(), embedded] })
   await page.getByTestId('w3m-collapse-wallets-button').click()
@@ -72,7 +72,7 @@ test('option features.collapseWallets: hides wallets only where there is another
   await expect.element(page.getByTestId('wallet-selector-io.rabby')).toBeVisible()
 })
 
-test('option features.legalCheckbox: no wallet before the tick, and it is remembered', async () => {
+test('option features.legalCheckbox: no wallet can be chosen before the tick, and the tick is kept', async () => {
   const { kit } = open({
     features: { legalCheckbox: true },
     termsConditionsUrl: 'https://app.example/terms',
@@ -90,14 +90,14 @@ test('option features.legalCheckbox: no wallet before the tick, and it is rememb
   await expect.element(row).toBeEnabled()
 })
 
-test('option termsConditionsUrl, option privacyPolicyUrl: without the checkbox they stand in the footer', async () => {
+test('option termsConditionsUrl, option privacyPolicyUrl: without the checkbox the links are in the footer', async () => {
   open({ termsConditionsUrl: 'https://app.example/terms' })
   await expect.element(page.getByText('By connecting you agree to the Terms of Service')).toBeVisible()
   expect(page.getByText('and Privacy').elements()).toEqual([])
 })
 
 for (const themeMode of ['light', 'dark'] as const) {
-  test(`axe finds nothing with the footer: ${themeMode}`, async () => {
+  test(`axe finds no violations with the footer: ${themeMode}`, async () => {
     const { shadow } = open({
       themeMode,
       termsConditionsUrl: 'https://app.example/terms',
@@ -108,7 +108,7 @@ for (const themeMode of ['light', 'dark'] as const) {
   })
 }
 
-test('a wallet of several chain families names them and asks which', async () => {
+test('a wallet of several chain families lists them, and the visitor chooses one', async () => {
   const solana = createMockConnector({
     id: 'com.harbor',
     name: 'Harbor',
@@ -125,7 +125,7 @@ test('a wallet of several chain families names them and asks which', async () =>
   expect(drawn?.kit.state.connection.get().solana).toBeUndefined()
 })
 
-test('with a directory: recommended wallets, and the way to all of them with their number', async () => {
+test('with a directory: shows recommended wallets, and the row for all of them with their number', async () => {
   open({ server: 'https://server.example' }, { respond: respondAsDirectory(93) })
   await expect.element(page.getByTestId('all-wallets')).toMatchTextContent(/90\+/)
   expect(names()).toEqual(['Rabby', 'Harbor', 'Harbor 1', 'Lumen 2'])
@@ -146,7 +146,7 @@ test('option allWallets, option features.allWallets: hide the row', async () => 
   await expect.element(page.getByTestId('all-wallets')).toBeVisible()
 })
 
-test('a directory that is down takes nothing away from the wallets that are here', async () => {
+test('a failing directory does not affect the installed wallets', async () => {
   const { kit, environment } = open({ server: 'https://server.example' }, { respond: () => 'offline' })
   await expect.element(page.getByTestId('wallet-selector-io.rabby')).toBeEnabled()
   await expect.element(page.getByTestId('all-wallets')).toBeEnabled()
@@ -159,7 +159,7 @@ test('a directory that is down takes nothing away from the wallets that are here
   expect(names()).toEqual(['Rabby', 'Harbor'])
 })
 
-test('a directory wallet is recent once it was connected, not when it was looked at (decision D32)', async () => {
+test('a directory wallet becomes recent when it connects, not when it is viewed (decision D32)', async () => {
   const codes = createCodes()
   const connectors = [codes.connector, rabby(), harbor()]
   const { kit, environment } = open(
@@ -185,7 +185,7 @@ test('a directory wallet is recent once it was connected, not when it was looked
   expect(names().slice(0, 2)).toEqual(['WalletConnect', 'Lumen 2'])
 })
 
-test('the keyboard alone: from the title to a wallet, there and back', async () => {
+test('keyboard only: from the title to a wallet and back', async () => {
   const { kit } = open({
     connectors: [createMockConnector({ id: 'q', name: 'Quill', connect: () => new Promise(() => undefined) })]
   })
@@ -204,7 +204,7 @@ test('the keyboard alone: from the title to a wallet, there and back', async () 
   await expect.poll(() => kit.state.modal.get().open).toBe(false)
 })
 
-test('a directory wallet that is not here leads to where it can be had', async () => {
+test('a directory wallet that is not installed opens the view with its links', async () => {
   open({ server: 'https://server.example' }, { respond: respondAsDirectory(9) })
   await page.getByText('Lumen 2').click()
   await expect.element(page.getByText('Lumen 2 was not found here')).toBeVisible()
@@ -218,7 +218,7 @@ const never = () => new Promise<never>(() => undefined)
 const codes = () =>
   createMockConnector({ id: 'walletConnect', name: 'WalletConnect', type: 'WALLET_CONNECT' })
 
-test('where a code can be made, it has the first row, and wallets of the directory lead to it', async () => {
+test('with WalletConnect, the first row and directory wallets open a code', async () => {
   const { kit } = open(
     {
       server: 'https://server.example',
@@ -240,7 +240,7 @@ test('where a code can be made, it has the first row, and wallets of the directo
     .toMatchObject({ name: 'ConnectingWalletConnect', data: { wallet: { name: 'Lumen 2' } } })
 })
 
-test('while a code has connected, only wallets of the page can be chosen', async () => {
+test('while an account is connected by a code, only wallets of the page can be chosen', async () => {
   const { kit } = open(
     { server: 'https://server.example', connectors: [codes(), rabby()] },
     { respond: respondAsDirectory(9) }
@@ -259,7 +259,7 @@ test.for([
   ['none', { connectors: [] }],
   ['featured ones, too', { featuredWalletIds: ['0', '1'].map(digit => digit.padStart(64, '0')) }],
   ['a custom one, too', { customWallets: [{ id: 'own', name: 'Own', homepage: 'https://own.example' }] }]
-] as const)('nothing moves when the directory answers: %s', async ([, options]) => {
+] as const)('the layout is stable when the directory answers: %s', async ([, options]) => {
   const answered = deferred<void>()
   const answer = respondAsDirectory(93)
   open({ server: 'https://server.example', ...options } as Partial<LatchkeyOptions>, {

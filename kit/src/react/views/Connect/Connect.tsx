@@ -23,7 +23,7 @@ import { useLegal } from './useLegal.js'
 import { useTaps } from './useTaps.js'
 import { WalletRow } from './WalletRow.js'
 
-/** Wallets wait for its tick: the list is there before it, and nothing in it can be chosen. */
+/** Wallets are disabled until it is ticked: the list is shown first, but cannot be used. */
 const LegalCheckbox = /* @__PURE__ */ late<LegalCheckboxProps>(() =>
   import('./LegalCheckbox.js').then(m => m.LegalCheckbox)
 )
@@ -32,7 +32,7 @@ const CollapsedWallets = /* @__PURE__ */ late<CollapsedWalletsProps>(() =>
   import('./CollapsedWallets.js').then(m => m.CollapsedWallets)
 )
 
-/** Which wallet? Those of this browser first, in the order of SPEC section 9. */
+/** The list of wallets: those of this browser first, in the order of SPEC section 9. */
 export function Connect({ data }: { readonly data: ViewData }) {
   const kit = useKit()
   const { t } = useMessages()
@@ -46,7 +46,7 @@ export function Connect({ data }: { readonly data: ViewData }) {
   const { open } = useStore(kit.state.modal)
 
   useEffect(() => {
-    // Drawn ahead of its opening it asks for nothing.
+    // Drawn ahead of its opening it must send no request.
     if (!isListed || !open) return
     void fetchFeaturedWallets(kit)
     void fetchRecommendedWallets(kit)
@@ -56,7 +56,7 @@ export function Connect({ data }: { readonly data: ViewData }) {
   if (!enableWallets) return <NoWallets isSwitchedOff />
   const entries = connectRows(kit, data.namespace).flatMap(row => row.entries)
   const isBusy = isPaired(kit, data.namespace)
-  // Screens.md section 7: a second code could only replace the first; wallets of this page stay open.
+  // Screens.md section 7: a second code would replace the first one; wallets of this page stay enabled.
   const isTaken = ({ connectors }: WalletEntry) =>
     isBusy && connectors.every(({ type }) => type === 'WALLET_CONNECT' || type === 'EXTERNAL')
   const toCome = rowsToCome(kit, data.namespace)

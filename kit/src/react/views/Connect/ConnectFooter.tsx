@@ -4,7 +4,7 @@ import { late } from '../../modal/late.js'
 
 const ByConnecting = /* @__PURE__ */ late(() => import('./ByConnecting.js').then(m => m.ByConnecting))
 
-/** What connecting agrees to, where the host has documents and does not ask for a tick. */
+/** The documents that the visitor agrees to by connecting, if the host has any and shows no checkbox. */
 export function ConnectFooter() {
   const kit = useKit()
   const { features, termsConditionsUrl, privacyPolicyUrl } = useStore(kit.config)

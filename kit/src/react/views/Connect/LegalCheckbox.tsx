@@ -6,7 +6,7 @@ import type { Legal } from './useLegal.js'
 
 export type LegalCheckboxProps = { readonly legal: Legal }
 
-/** "I agree to ...": until it is ticked no wallet can be chosen. */
+/** "I agree to ...": no wallet can be chosen until it is ticked. */
 export function LegalCheckbox({ legal }: LegalCheckboxProps) {
   const kit = useKit()
   return (

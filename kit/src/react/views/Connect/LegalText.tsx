@@ -5,7 +5,7 @@ import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useStore } from '../../context/useStore.js'
 
-/** A sentence with links to the host's documents in it, in whatever order the language puts them. */
+/** A sentence with links to the host's documents, in the order of the language. */
 export function LegalText({
   sentence
 }: {
@@ -24,7 +24,7 @@ export function LegalText({
   return <>{withParts(t(sentence), { documents })}</>
 }
 
-/** Puts elements into a message's `{places}`. */
+/** Inserts elements for a message's `{places}`. */
 function withParts(message: string, parts: Readonly<Record<string, ReactNode>>): ReactNode {
   const pieces = message.split(/\{(\w+)\}/).map((piece, index) => (index % 2 === 1 ? parts[piece] : piece))
   return createElement(Fragment, undefined, ...pieces)

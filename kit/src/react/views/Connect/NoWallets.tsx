@@ -6,7 +6,7 @@ import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useStore } from '../../context/useStore.js'
 
-/** Nothing to connect with: what a wallet is, and how to get one. */
+/** No wallets are available: explains what a wallet is, and how to get one. */
 export function NoWallets({ isSwitchedOff = false }: { readonly isSwitchedOff?: boolean }) {
   const kit = useKit()
   const { t } = useMessages()

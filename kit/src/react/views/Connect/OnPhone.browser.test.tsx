@@ -42,15 +42,15 @@ function open(
 
 const row = (id: string) => page.getByTestId(`wallet-selector-${id}`)
 const isEnabled = (id: string) => !(row(id).element() as HTMLButtonElement).disabled
-/** In the press itself: what it does is looked at before anything else can happen. */
+/** Synchronous: the effect is checked before any other event. */
 const press = (id: string) => (row(id).element() as HTMLElement).click()
 const openButton = () => page.getByTestId('w3m-connecting-widget-secondary-button')
 const uri = (digit: string) => encodeURIComponent(code(digit))
 
-describe('a wallet with a browser of its own (SPEC section 4)', () => {
+describe('a wallet with its own browser, on a phone (SPEC section 4)', () => {
   const link = 'https://phantom.app/ul/browse/https%3A%2F%2Fapp.example%2F?ref=https%3A%2F%2Fapp.example'
 
-  test('shows the page in it in the tap that chooses the wallet; still here, it can be opened again', async () => {
+  test('a wallet with its own browser opens the page there in the tap that chooses it, and can be opened again', async () => {
     const { kit, codes, opened, environment, top } = open({ os: 'ios' })
     kit.dispatch({ type: 'open' })
     await expect.element(row('phantom')).toBeEnabled()
@@ -63,7 +63,7 @@ describe('a wallet with a browser of its own (SPEC section 4)', () => {
     expect(codes.asked.length).toBe(0)
   })
 
-  test('needs no way to pair', async () => {
+  test('a wallet with its own browser needs no pairing', async () => {
     const { kit, opened } = open({ os: 'android' }, { connectors: [] })
     kit.dispatch({ type: 'open' })
     await expect.element(row('phantom')).toBeEnabled()
@@ -72,7 +72,7 @@ describe('a wallet with a browser of its own (SPEC section 4)', () => {
     await expect.element(openButton()).toHaveAttribute('href', link)
   })
 
-  test('is asked on the page where the page is in it already', async () => {
+  test('a wallet with its own browser gets the request directly if the page is in that browser', async () => {
     const here = createMockConnector({ id: 'app.phantom', name: 'Phantom', rdns: 'app.phantom' })
     const { kit, opened } = open(
       { os: 'ios', injected: ['phantom'] },
@@ -88,11 +88,11 @@ describe('a wallet with a browser of its own (SPEC section 4)', () => {
 describe('in Telegram on iOS', () => {
   const telegram = { os: 'ios', app: 'telegram' } as const
 
-  test('a row waits for its code and opens the app in the tap; approved there, the page is connected', async () => {
+  test('in Telegram on iOS a row waits for its code and opens the app in the tap, and an approval connects the page', async () => {
     const { kit, codes, opened, offer, top } = open(telegram)
     kit.dispatch({ type: 'open' })
     await expect.element(row('harbor')).toHaveAttribute('aria-busy', 'true')
-    // One with a browser of its own needs none.
+    // A wallet with its own browser needs no code.
     await expect.element(row('phantom')).toBeEnabled()
     await expect.element(row('harbor')).toBeDisabled()
     press('harbor')
@@ -110,7 +110,7 @@ describe('in Telegram on iOS', () => {
     expect([kit.state.modal.get().open, kit.state.pairing.get().status]).toEqual([false, 'idle'])
   })
 
-  test('the code outlives going back to the list, and ends with the modal', async () => {
+  test('the code survives going back to the list, and ends with the modal', async () => {
     const { kit, codes, opened, offer, top } = open(telegram)
     kit.dispatch({ type: 'open' })
     await offer()
@@ -124,7 +124,7 @@ describe('in Telegram on iOS', () => {
     expect([kit.state.pairing.get().status, codes.asked[0]?.signal?.aborted]).toEqual(['idle', true])
   })
 
-  test('closed on the list itself it ends too; unopened, none is made', async () => {
+  test('closing the list ends its code, and a closed modal creates none', async () => {
     const { kit, codes, environment } = open(telegram)
     await environment.clock.settle()
     expect(codes.asked.length).toBe(0)
@@ -134,7 +134,7 @@ describe('in Telegram on iOS', () => {
     expect([kit.state.pairing.get().status, codes.asked[0]?.signal?.aborted]).toEqual(['idle', true])
   })
 
-  test('another wallet of the page takes its place', async () => {
+  test('choosing another wallet of the page ends the code', async () => {
     const here = createMockConnector({ id: 'io.rabby', name: 'Rabby' })
     const codes = createCodes()
     const { kit } = open(telegram, { connectors: [codes.connector, here] })
@@ -146,7 +146,7 @@ describe('in Telegram on iOS', () => {
     await expect.poll(() => kit.state.connection.get().eip155?.status).toBe('connected')
   })
 
-  test('no row waits over 10 s, nor where no relay answers: the next view says what is wrong', async () => {
+  test('no row waits over 10 s, nor while no relay answers, and the next view shows the problem', async () => {
     const { kit, codes, environment, top } = open(telegram)
     kit.dispatch({ type: 'open' })
     await expect.poll(() => codes.asked.length).toBe(1)
@@ -157,12 +157,12 @@ describe('in Telegram on iOS', () => {
     await expect.element(openButton()).toBeDisabled()
     codes.relay('down')
     await expect.element(page.getByTestId('lk-relay-down')).toBeVisible()
-    // The same try goes on behind it.
+    // The same attempt continues in the background.
     expect(codes.asked.length).toBe(1)
   })
 })
 
-test('on other phones no code is made before a wallet is chosen', async () => {
+test('on other phones no code is created before a wallet is chosen', async () => {
   const { kit, codes, opened, environment } = open({ os: 'ios' })
   kit.dispatch({ type: 'open' })
   await expect.element(row('harbor')).toBeVisible()
@@ -173,7 +173,7 @@ test('on other phones no code is made before a wallet is chosen', async () => {
   expect(opened).toEqual([])
 })
 
-test('a device that is never known keeps nobody waiting', async () => {
+test('if the device stays unknown, rows are enabled', async () => {
   const { kit, environment, top } = open({ os: 'ios' })
   Object.assign(environment, { device: () => new Promise(() => undefined) })
   kit.dispatch({ type: 'open' })

@@ -18,14 +18,14 @@ import type { PhoneTaps } from './chooseWallet.js'
 
 export type OnPhoneProps = {
   readonly data: ViewData
-  /** Told what a tap on a wallet does, each time that changes. */
+  /** Called with the tap handlers, each time they change. */
   readonly onChange: (taps: PhoneTaps) => void
 }
 
 /**
- * What the wallet lists do more on a phone: wallets with a browser of their own are opened in the tap that chooses them (SPEC
- * section 4), and in Telegram on iOS, where nothing opens but in a tap, so are all others: their code is made before (screens.md
- * section 7). Draws nothing.
+ * Behaviour of wallet lists on a phone: wallets with their own browser open in the tap that chooses them (SPEC
+ * section 4). In Telegram on iOS, where apps open only in a tap, all others do too: their code is created before
+ * (screens.md section 7). Renders nothing.
  */
 export function OnPhone({ data, onChange }: OnPhoneProps) {
   const kit = useKit()
@@ -38,7 +38,7 @@ export function OnPhone({ data, onChange }: OnPhoneProps) {
   return null
 }
 
-/** Has a code made where the tap on a wallet needs one; answers whether it is still to come. */
+/** Creates a code ahead if the tap on a wallet needs one; returns whether it is still pending. */
 function useCodeAhead({ namespace, network }: ViewData, device: Device | undefined): boolean {
   const kit = useKit()
   const { open } = useStore(kit.state.modal)
@@ -54,7 +54,7 @@ function useCodeAhead({ namespace, network }: ViewData, device: Device | undefin
       void pair(kit, { namespace, network: findNetwork(kit, network), isAhead: true })
   }, [kit, isWanted, status, namespace, network])
   const isAwaited = isWanted && (status === 'idle' || status === 'preparing') && relay === 'up'
-  // The chosen wallet's own view says what takes so long, and what is wrong.
+  // The chosen wallet's own view explains a delay, and shows the problem.
   const isSlow = useSlowness(isAwaited)
   return isAwaited && !isSlow
 }
@@ -72,7 +72,7 @@ function tapsOf(
     if (!wallet || state.status !== 'ready' || !state.isAhead) return undefined
     const { preferUniversalLinks } = kit.config.get()
     const [link] = mobileLinks({ wallet, uri: state.uri, device: device.facts, preferUniversalLinks })
-    // Promise P16: later requests open what is opened now.
+    // Promise P16: later requests open the same link.
     if (link) chooseLink(kit, { href: link.base, name })
     return link
   }

@@ -53,7 +53,7 @@ export function WalletRow(props: {
   )
 }
 
-/** The next view is wanted within a moment of the click: it is fetched when one is about to come. */
+/** The next view is needed right after the click: load it on hover, focus or touch. */
 function prefetchConnecting(): void {
   void loadConnecting('ConnectingExternal').catch(() => undefined)
 }

@@ -7,7 +7,7 @@ import { chooseWallet } from './chooseWallet.js'
 const taps = { isWaiting: () => false, isBrowse: () => false, open: () => false }
 const harbor = { id: 'harbor', name: 'Harbor', rdns: 'com.harbor', homepage: 'https://harbor.example' }
 
-describe('an entry of All Wallets', () => {
+describe('choosing an entry of All Wallets', () => {
   const choose = async (connectors: readonly ReturnType<typeof createMockConnector>[]) => {
     const { kit } = createWorld({ connectors, customWallets: [harbor] })
     await kit.withEngine(({ wake }) => wake(kit))
@@ -18,15 +18,15 @@ describe('an entry of All Wallets', () => {
   }
   const wallet = (id: string) => createMockConnector({ id, rdns: 'com.harbor' })
 
-  test('leads to the list where two wallets announce its rdns: none of them is asked', async () => {
+  test('an entry opens the list if two wallets announce its rdns, and none of them is connected', async () => {
     expect(await choose([wallet('harbor'), wallet('harbour')])).toEqual(['Connect', 'AllWallets', 'Connect'])
   })
 
-  test('leads to the wallet where one does', async () => {
+  test('an entry opens its wallet if one announces its rdns', async () => {
     expect(await choose([wallet('harbor')])).toEqual(['Connect', 'AllWallets', 'ConnectingExternal'])
   })
 
-  test('leads to the choice of networks where one wallet speaks several', async () => {
+  test('an entry opens the choice of networks if one wallet supports several', async () => {
     const solana = solanaWallet({ id: 'harbor', rdns: 'com.harbor' })
     expect(await choose([wallet('harbor'), solana])).toEqual([
       'Connect',

@@ -4,19 +4,19 @@ import { isAmbiguous } from '../../../core/select/isAmbiguous.js'
 import type { ViewData } from '../../../core/state/view.js'
 import type { WalletEntry } from '../../../core/state/wallets.js'
 
-/** What the tap on a wallet does by itself, on a phone. */
+/** What a tap on a wallet does on a phone. */
 export type PhoneTaps = {
-  /** What the tap is to open is not known yet, or the code to open it with is still being made. */
+  /** The target of the tap is unknown, or the code for it is pending. */
   isWaiting(entry: WalletEntry): boolean
-  /** The wallet shows this page in its own browser: no code is needed. */
+  /** The wallet opens this page in its own browser: no code is needed. */
   isBrowse(entry: WalletEntry): boolean
-  /** Opens the wallet in the tap itself, where there is a link to follow by now; answers whether it did. */
+  /** Opens the wallet in the tap, if there is a link yet; returns whether it did. */
   open(entry: WalletEntry): boolean
 }
 
 /**
- * Leads on from a chosen wallet: to its one connector, to the choice between several, to a code or link for it, or to where
- * it can be had. Where several wallets of this page call themselves what was chosen, to the list that shows each of them.
+ * Opens the view for the chosen wallet: its only connector, the choice between several, its code or link, or its
+ * download links. If several wallets of this page have the chosen id, the list that shows each of them.
  */
 export function chooseWallet(kit: Kit, entry: WalletEntry, data: ViewData, taps: PhoneTaps): void {
   const { redirectView, namespace, network } = data
@@ -50,11 +50,11 @@ export function chooseWallet(kit: Kit, entry: WalletEntry, data: ViewData, taps:
   }
 }
 
-/** Whether the tap on a wallet has to wait until there is a link to follow (promise P15). */
+/** Whether a tap on the wallet must wait until there is a link to follow (promise P15). */
 export const isWaiting = (kit: Kit, entry: WalletEntry, data: ViewData, taps: PhoneTaps): boolean =>
   taps.isWaiting(entry) && isByLink(kit, entry, data, taps)
 
-/** Whether a wallet is reached by a code or a link, and not on this page. */
+/** Whether a wallet is reached by a code or a link, not on this page. */
 function isByLink(kit: Kit, entry: WalletEntry, { namespace }: ViewData, taps: PhoneTaps): boolean {
   const isHere = entry.connectors.some(connector => !namespace || connector.namespace === namespace)
   if (!entry.wallet || (isHere && entry.kind !== 'custom' && !kit.config.get().basic)) return false

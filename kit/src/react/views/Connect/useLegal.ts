@@ -5,11 +5,11 @@ export type Legal = {
   /** The checkbox is shown. */
   readonly isAsked: boolean
   readonly isAccepted: boolean
-  /** Wallets have to wait for it. */
+  /** Wallets are disabled until it is ticked. */
   readonly isMissing: boolean
 }
 
-/** What the host asks to be agreed to. Kept in memory only: a new page asks again. */
+/** The documents that a visitor must agree to. The tick is kept in memory only: a new page needs it again. */
 export function useLegal(kit: Kit): Legal {
   const { features, termsConditionsUrl, privacyPolicyUrl } = useStore(kit.config)
   const isAccepted = useStore(kit.state.wallets).isLegalAccepted === true

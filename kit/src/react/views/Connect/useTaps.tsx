@@ -12,15 +12,15 @@ const no = () => false
 const yes = () => true
 /** The chosen wallet's own view opens it. */
 const noTaps: PhoneTaps = { isWaiting: no, isBrowse: no, open: no }
-/** Before the device is known nothing that is tapped could be opened (promise P15). */
+/** Until the device is known, a tap could not open anything (promise P15). */
 const unknownTaps: PhoneTaps = { isWaiting: yes, isBrowse: yes, open: no }
 
-/** What a tap on a wallet of a list does on a phone; `part` belongs into the list, and draws nothing. */
+/** The tap handlers for wallets of a list on a phone; `part` must be rendered in the list, and draws nothing. */
 export function useTaps(data: ViewData): { readonly taps: PhoneTaps; readonly part: ReactNode } {
   const { page, clock } = useKit().environment
   const isMobile = page.isMobile()
   const [taps, setTaps] = useState(isMobile ? unknownTaps : noTaps)
-  // What never loads keeps nobody waiting.
+  // A failed load must not keep rows disabled.
   useEffect(
     () =>
       isMobile

@@ -8,10 +8,10 @@ test.each([
   [105, 'en', '100+'],
   [1_234, 'de', '1.230+'],
   [1_234, 'ar-EG', '١٬٢٣٠+']
-])('%i in %s is %s', (count, locale, expected) => {
+])('%i wallets in %s are %s', (count, locale, expected) => {
   expect(walletCount(count, locale)).toBe(expected)
 })
 
-test.each(['en_US', '', '../../x'])('a locale that is none, %j, is written as English', locale => {
+test.each(['en_US', '', '../../x'])('the invalid locale %j falls back to English', locale => {
   expect(walletCount(1_234, locale)).toBe('1,230+')
 })

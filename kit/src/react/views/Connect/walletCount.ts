@@ -1,11 +1,11 @@
-/** How many wallets there are, as the "all wallets" row says it: exact below ten, then in tens, `130+`. Nothing for none. */
+/** The number of wallets for the "all wallets" row: exact below ten, then in tens, `130+`. Undefined for zero. */
 export function walletCount(count: number, locale: string): string | undefined {
   if (count <= 0) return undefined
   const rounded = count < 10 ? count : Math.floor(count / 10) * 10
   return `${write(rounded, locale)}${rounded < count ? '+' : ''}`
 }
 
-/** A locale the browser refuses, as `en_US`, is written as English. */
+/** Falls back to English for a locale that the browser rejects, such as `en_US`. */
 function write(count: number, locale: string): string {
   try {
     return count.toLocaleString(locale)

@@ -20,7 +20,7 @@ const session: ConnectorSession = {
   provider: {}
 }
 
-/** Opens Connect and chooses the one wallet, which answers as `options` say. */
+/** Opens Connect and chooses the only wallet, which behaves as in `options`. */
 async function choose(options: MockConnectorOptions) {
   const wallet = createMockConnector({ id: 'io.rabby', name: 'Rabby', ...options })
   drawn = drawModal({ connectors: [wallet] })
@@ -38,7 +38,7 @@ const failWith = (code: LatchkeyErrorCode) => async () => {
 }
 const retryButton = () => page.getByTestId('w3m-connecting-widget-secondary-button')
 
-test('asks the wallet exactly once, also in StrictMode, and closes when it is connected', async () => {
+test('sends one request, also in StrictMode, and closes when connected', async () => {
   let answer: (value: ConnectorSession) => void = () => undefined
   const { kit, wallet } = await choose({
     connect: () =>
@@ -55,7 +55,7 @@ test('asks the wallet exactly once, also in StrictMode, and closes when it is co
   expect(wallet.calls).toEqual(['connect'])
 })
 
-test('a "no" is a calm state: its own words, no error mark, and another try that works', async () => {
+test('a rejection is a neutral state: its own text, no error mark, and a retry that works', async () => {
   let isWilling = false
   const { kit, wallet, shadow } = await choose({
     connect: async () => {
@@ -72,7 +72,7 @@ test('a "no" is a calm state: its own words, no error mark, and another try that
   expect(wallet.calls).toEqual(['connect', 'connect'])
 })
 
-test('promise P7: after 10 s it says where to look; Back frees the screen and a late answer changes nothing', async () => {
+test('promise P7: after 10 s it shows a hint; Back frees the screen, and a late answer changes nothing', async () => {
   let answer: (value: ConnectorSession) => void = () => undefined
   const { kit, environment, top } = await choose({
     connect: () =>
@@ -93,7 +93,7 @@ test('promise P7: after 10 s it says where to look; Back frees the screen and a 
   expect(kit.state.modal.get().open).toBe(true)
 })
 
-test('promise P7: an earlier request that is still open is said, and its answer resumes by itself', async () => {
+test('promise P7: an earlier request that is still open is shown, and its answer continues automatically', async () => {
   let isAnswered = false
   const { kit, wallet } = await choose({
     connect: async () => {
@@ -116,7 +116,7 @@ test.each<readonly [LatchkeyErrorCode, string]>([
   ['LATCHKEY_CONNECT__WALLET_FAILED', 'The wallet reported a problem'],
   ['LATCHKEY_CONNECT__WALLET_BROKEN', 'The wallet sent an unreadable answer'],
   ['LATCHKEY_CONNECT__WALLET_DISCONNECTED', 'The wallet has no network connection']
-])('%s has its own text and a way on', async (code, text) => {
+])('%s has its own text and next step', async (code, text) => {
   const { shadow } = await choose({ connect: failWith(code) })
   await expect.element(page.getByText(text)).toBeVisible()
   expect(shadow().querySelector('.connecting')?.getAttribute('data-state')).toBe('error')
@@ -124,7 +124,7 @@ test.each<readonly [LatchkeyErrorCode, string]>([
   await expect.element(page.getByTestId('header-back')).toBeEnabled()
 })
 
-test('an attempt that a newer one replaced elsewhere says so', async () => {
+test('an attempt that a newer one replaced elsewhere shows that', async () => {
   let answer: (value: ConnectorSession) => void = () => undefined
   const { kit } = await choose({
     connect: () =>
@@ -136,12 +136,12 @@ test('an attempt that a newer one replaced elsewhere says so', async () => {
   await expect.element(page.getByText('Continue in Rabby')).toBeVisible()
   await connect(kit, { connector: other }).catch(() => undefined)
   answer(session)
-  await expect.element(page.getByText('Another attempt is under way')).toBeVisible()
+  await expect.element(page.getByText('Another attempt is in progress')).toBeVisible()
   expect(kit.state.connection.get().eip155?.status ?? 'disconnected').toBe('disconnected')
   expect(kit.state.modal.get().open).toBe(true)
 })
 
-test('a wallet that is connected already is not asked again', async () => {
+test('a connected wallet gets no second request', async () => {
   const wallet = createMockConnector({ id: 'io.rabby', name: 'Rabby' })
   drawn = drawModal({ connectors: [wallet] })
   await connect(drawn.kit, { connector: wallet })
@@ -163,7 +163,7 @@ test('a locked wallet can be unlocked from the list', async () => {
   await expect.poll(() => drawn?.kit.state.connection.get().eip155?.status).toBe('connected')
 })
 
-test('success leads to redirectView where one is given', async () => {
+test('after connecting, the modal opens redirectView if given', async () => {
   const wallet = createMockConnector({ id: 'io.rabby', name: 'Rabby' })
   drawn = drawModal({ connectors: [wallet] })
   drawn.kit.dispatch({
@@ -174,7 +174,7 @@ test('success leads to redirectView where one is given', async () => {
   await expect.element(page.getByTestId('w3m-header-text')).toHaveTextContent('Choose Network')
 })
 
-test('closing while the wallet is asked abandons the attempt', async () => {
+test('closing the modal cancels the pending attempt', async () => {
   let answer: (value: ConnectorSession) => void = () => undefined
   const { kit, environment } = await choose({
     connect: () =>

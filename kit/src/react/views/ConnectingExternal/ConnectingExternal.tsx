@@ -18,7 +18,7 @@ import { WalletImage } from '../parts/WalletImage.js'
 import { describeConnecting } from './describeConnecting.js'
 import { useAccountsArrival } from './useAccountsArrival.js'
 
-/** Asks one wallet for its accounts and says what it waits for, until the person answered there or went back. */
+/** Requests the accounts of one wallet and shows the state, until the visitor answers in the wallet or goes back. */
 export function ConnectingExternal({ data }: { readonly data: ViewData }) {
   return data.connector ? <Connecting data={data} connector={data.connector} /> : null
 }
@@ -41,8 +41,8 @@ function Connecting({ data, connector }: { readonly data: ViewData; readonly con
   const isPending = error?.code === 'LATCHKEY_CONNECT__ALREADY_PENDING'
   useAccountsArrival(connector, isPending, retry)
 
-  // Looked at as state, not as the promise's result: the answer may come by another way, as an event of the wallet. Where
-  // signing in comes next, the screen goes on once it is known whether that is needed.
+  // Uses the state, not the promise's result, because the answer may also arrive as an event of the wallet. With
+  // sign-in, the screen changes once it is known whether a signature is needed.
   useEffect(() => {
     if (wasConnected || !isConnected || signInOf(kit) || !isShown(kit, 'ConnectingExternal')) return
     if (redirectView) kit.dispatch({ type: 'replace', view: redirectView })
@@ -69,12 +69,12 @@ function isConnectedWith(kit: Kit, connector: Connector): boolean {
   return state.status === 'connected' && state.connector.id === connector.id
 }
 
-/** Found on this page: nobody is asked whether they have it. */
+/** Found on this page: no download hint is needed. */
 function isHere({ type }: Connector): boolean {
   return type === 'ANNOUNCED' || type === 'INJECTED' || type === 'MULTI_CHAIN'
 }
 
-/** A connector that was opened by itself, without a row of the list. */
+/** For a connector that was opened directly, without a row of the list. */
 function entryOf(connector: Connector): WalletEntry {
   const { id, name, icon } = connector
   return { id, name, image: icon, kind: 'installed', connectors: [connector] }

@@ -7,14 +7,14 @@ type Situation = {
   readonly t: Translate
   readonly wallet: string
   readonly attempt: Attempt
-  /** The wallet was connected when the view opened: there is nothing to ask. */
+  /** The wallet was connected when the view opened: no request is needed. */
   readonly wasConnected: boolean
   readonly wasLocked: boolean
 }
 
 type Shown = Pick<WaitingProps, 'state' | 'title' | 'text'> & { readonly canRetry: boolean }
 
-/** What the view says in each situation. A person's "no" is calm, a pending request still waits, the rest are failures. */
+/** The view's text in each state. A rejection is neutral, a pending request still waits, the others are failures. */
 export function describeConnecting({ t, wallet, attempt, wasConnected, wasLocked }: Situation): Shown {
   if (wasConnected) {
     const title = t('connecting.already', { wallet })

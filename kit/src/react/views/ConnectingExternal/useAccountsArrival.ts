@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 import type { Connector } from '../../../core/contracts/Connector.js'
 
 /**
- * While the wallet says that an earlier request is still open there (-32002, promise P7), waits for the accounts that
- * its answer brings, then asks again: the wallet answers that at once, without a prompt.
+ * While an earlier request is still open in the wallet (-32002, promise P7), waits for the accounts of its answer,
+ * then requests them again: the wallet answers without a prompt.
  */
 export function useAccountsArrival(connector: Connector, isPending: boolean, onArrival: () => void): void {
   const arrived = useRef(onArrival)

@@ -10,7 +10,7 @@ import { useStore } from '../../context/useStore.js'
 import { NamespaceImage } from '../parts/NamespaceImage.js'
 import { WalletImage } from '../parts/WalletImage.js'
 
-/** A wallet of several chain families: which of them first? */
+/** A wallet of several chain families: the visitor chooses the first one. */
 export function ConnectingMultiChain({ data }: { readonly data: ViewData }) {
   const kit = useKit()
   const { t } = useMessages()

@@ -7,14 +7,14 @@ import { QrPanel } from './QrPanel.js'
 import { useDevice } from './useDevice.js'
 import { usePairing } from './usePairing.js'
 
-/** A code for any wallet: to scan, to copy, and on a phone to open with whichever wallet is there. */
+/** A code for any wallet: to scan, to copy, and on a phone to open with an installed wallet. */
 export function AnyWallet({ data, children }: { readonly data: ViewData; readonly children?: ReactNode }) {
   const kit = useKit()
   const { t } = useMessages()
   const pairing = usePairing(data, true)
   const device = useDevice()
   const { uri } = pairing
-  // `wc:` is a scheme of its own; it is asked for in the tap, and not in the browser of another app (promise P15).
+  // `wc:` is a custom scheme; it is opened in the tap, and not in the in-app browser of another app (promise P15).
   const open = () => device?.open(uri ?? '', '_self')
   const isMobile = kit.environment.page.isMobile()
   const canOpen = isMobile && device && !device.facts.app

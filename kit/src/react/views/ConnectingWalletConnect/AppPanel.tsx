@@ -28,21 +28,21 @@ export type AppPanelProps = {
   readonly pairing: Pairing
   readonly entry: WalletEntry
   readonly device: Device | undefined
-  /** Best first; none while there is no code. */
+  /** Best first; empty while there is no code. */
   readonly links: readonly AppLink[]
   readonly platform: 'mobile' | 'web' | 'desktop'
   /** What opening does, and what to do there. */
   readonly text: string
-  /** The wallet shows this page in its own browser: there is no code to copy, and nothing to come back to. */
+  /** The wallet opens this page in its own browser: there is no code to copy, and no return. */
   readonly isBrowse: boolean
-  /** The tap that led here opened it already. */
+  /** The previous tap opened it already. */
   readonly wasOpened: boolean
   readonly onShowCode: () => void
 }
 
 /**
- * Opens a wallet's app, program or page. The link is there before it can be pressed, and is followed in the press itself
- * (promise P15); where the page is still seen 1.5 s later, other ways are offered.
+ * Opens a wallet's app, program or page. The button is enabled once it has its link, which is followed in the tap
+ * (promise P15); if the page is still visible 1.5 s later, other ways are offered.
  */
 export function AppPanel(props: AppPanelProps) {
   const kit = useKit()
@@ -57,7 +57,7 @@ export function AppPanel(props: AppPanelProps) {
   if (!link && device && pairing.uri) return <BadLink {...{ entry, device, onShowCode }} uri={pairing.uri} />
   const wallet = entry.name
   const open = (chosen: AppLink) => (event: { preventDefault(): void }) => {
-    // Promise P16: later requests open what is opened now, and nothing where the wallet is elsewhere.
+    // Promise P16: later requests open the same link, and nothing if the wallet is on another device.
     if (platform === 'mobile' && !isBrowse) chooseLink(kit, { href: chosen.base, name: wallet })
     if (device?.openByHost(chosen.href)) event.preventDefault()
     onOpened()
@@ -112,7 +112,7 @@ export function AppPanel(props: AppPanelProps) {
   )
 }
 
-/** Cannot be pressed before it leads somewhere. */
+/** Disabled until it has a link. */
 function OpenButton(props: {
   readonly link: AppLink | undefined
   readonly label: string
@@ -151,7 +151,7 @@ function OpenButton(props: {
   )
 }
 
-/** Whether the page is still before everything 1.5 s after an app was to open (promise P15). */
+/** Whether the page is still visible 1.5 s after opening an app (promise P15). */
 function useStillHere(device: Device | undefined, wasOpened: boolean) {
   const { clock } = useKit().environment
   const [openings, setOpenings] = useState(wasOpened ? 1 : 0)

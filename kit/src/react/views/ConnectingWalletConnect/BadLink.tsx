@@ -22,8 +22,8 @@ export type BadLinkProps = {
 }
 
 /**
- * No link of the wallet opens it from here, for none may be opened, or it is a scheme, and this is the browser of another app,
- * which opens https alone (promise P15): what still works.
+ * No link of the wallet works here: none is safe, or it has a custom scheme and this is another app's browser, which
+ * opens https only (promise P15). Shows what still works.
  */
 export function BadLink({ entry, device, uri, onShowCode }: BadLinkProps) {
   const { t } = useMessages()
@@ -49,7 +49,10 @@ export function BadLink({ entry, device, uri, onShowCode }: BadLinkProps) {
   )
 }
 
-/** Once: a code that is renewed is no other failure. What stands behind its `?` is the key to the connection, and goes nowhere. */
+/**
+ * Reported once: a renewed code is not another failure. The part after `?` is the key of the connection, and must not
+ * be sent.
+ */
 function useReport({ name, wallet }: WalletEntry, uri: string, isFault: boolean): void {
   const kit = useKit()
   const isTold = useRef(false)

@@ -17,8 +17,8 @@ const open = (world?: World) => {
   return opened
 }
 
-describe('the code', () => {
-  test('is asked for once, also in StrictMode; its place is held until it is there, and it connects', async () => {
+describe('the code of ConnectingWalletConnect', () => {
+  test('requests one code, also in StrictMode; a placeholder is shown until it arrives, and it connects', async () => {
     const { codes, offer, kit } = open()
     await expect.element(page.getByRole('status', { name: 'Preparing the code…' })).toBeVisible()
     await expect.element(page.getByTestId('copy-wc2-uri')).toBeDisabled()
@@ -30,7 +30,7 @@ describe('the code', () => {
     expect(kit.state.connection.get().eip155?.status).toBe('connected')
   })
 
-  test('promise P12: is renewed in its place before it ends, without a gap; only the newest connects', async () => {
+  test('promise P12: the code is renewed in place before it expires, without a gap, and only the newest connects', async () => {
     const { codes, offer, environment, kit } = open()
     await offer('1')
     await expect.element(qr()).toHaveAttribute('uri', code('1'))
@@ -44,7 +44,7 @@ describe('the code', () => {
     expect(kit.state.pairing.get().status).toBe('ready')
   })
 
-  test('stays the same when the language changes: somebody may be scanning it', async () => {
+  test('the code stays the same when the language changes', async () => {
     const { codes, offer, kit } = open()
     await offer('1')
     await expect.element(qr()).toHaveAttribute('uri', code('1'))
@@ -60,7 +60,7 @@ describe('the code', () => {
     expect([codes.asked.length, qr().element() === element]).toEqual([1, true])
   })
 
-  test('an unused end is no error: a new code comes by itself', async () => {
+  test('a code that expires unused is no error, and is replaced', async () => {
     const { codes, offer } = open()
     await offer('1')
     codes.fail('LATCHKEY_CONNECT__CODE_EXPIRED')
@@ -69,7 +69,7 @@ describe('the code', () => {
     await expect.element(qr()).toHaveAttribute('uri', code('2'))
   })
 
-  test('a "no" on the phone is calm, and another try brings another code', async () => {
+  test('a rejection on the phone is neutral, and a retry creates another code', async () => {
     const { codes, offer, shadow, kit } = open()
     await offer('1')
     await expect.element(qr()).toBeVisible()
@@ -80,11 +80,11 @@ describe('the code', () => {
     await offer('2')
     await expect.element(qr()).toHaveAttribute('uri', code('2'))
     expect(kit.state.modal.get().open).toBe(true)
-    // The button that was pressed is gone; who uses the keyboard is not thrown out of the dialog.
+    // The pressed button is gone; the focus must stay inside the dialog.
     expect(shadow().activeElement?.textContent).toBe('WalletConnect')
   })
 
-  test('promise P13: all relays down is said, with their names and what still works; it goes on by itself', async () => {
+  test('promise P13: if all relays are down the view lists them and what still works, and continues automatically', async () => {
     const { codes, offer } = open({
       options: { services: { relay: ['wss://relay-one.example', 'wss://relay-two.example'] } }
     })
@@ -97,18 +97,18 @@ describe('the code', () => {
     codes.relay('up')
     await expect.element(qr()).toHaveAttribute('uri', code('3'))
     codes.relay('down')
-    await expect.element(page.getByText('Connection lost. Trying again by itself.')).toBeVisible()
+    await expect.element(page.getByText('Connection lost. Reconnecting…')).toBeVisible()
     await expect.element(qr()).toBeVisible()
   })
 
-  test('without a relay the view says so, and offers no retry', async () => {
+  test('without a relay the view shows that, and offers no retry', async () => {
     open({ options: { connectors: [] } })
     await expect.element(page.getByText('Phone wallets are not set up on this site.')).toBeVisible()
     expect(page.getByRole('button', { name: 'Try again' }).elements()).toEqual([])
     expect(page.getByText('Wallets in this browser still work.').elements()).toEqual([])
   })
 
-  test('promise P13: what still works is said where something does', async () => {
+  test('promise P13: names what still works only if something does', async () => {
     const codes = createCodes()
     const here = createMockConnector({ id: 'io.rabby', name: 'Rabby' })
     open({ options: { connectors: [codes.connector, here] } })
@@ -117,7 +117,7 @@ describe('the code', () => {
     await expect.element(page.getByText(/Wallets in this browser still work/)).toBeVisible()
   })
 
-  test('from a broken relay one tap leads back to the other wallets', async () => {
+  test('from a broken relay one tap returns to the other wallets', async () => {
     const { codes, top } = open()
     await expect.poll(() => codes.asked.length).toBe(1)
     codes.fail('LATCHKEY_RELAY__CLOSED')
@@ -125,7 +125,7 @@ describe('the code', () => {
     await expect.poll(top).toBe('Connect')
   })
 
-  test('no waiting lasts over 10 s without a sentence and a way on', async () => {
+  test('waiting over 10 s shows an explanation and a next step', async () => {
     const { codes, environment } = open()
     await expect.poll(() => codes.asked.length).toBe(1)
     await environment.advance(10_000)
@@ -134,7 +134,7 @@ describe('the code', () => {
     await expect.poll(() => codes.asked.length).toBe(2)
   })
 
-  test('nor does the waiting for a link to an app', async () => {
+  test('waiting over 10 s for a link to an app shows an explanation and a next step', async () => {
     const { codes, environment } = open({ isMobile: true, data: { wallet: harbor } })
     await expect.poll(() => codes.asked.length).toBe(1)
     await expect.element(openButton()).toBeDisabled()
@@ -144,7 +144,7 @@ describe('the code', () => {
     await expect.poll(() => codes.asked.length).toBe(2)
   })
 
-  test('Back ends it: the attempt is given up and a late answer changes nothing', async () => {
+  test('Back cancels the attempt, and a late answer changes nothing', async () => {
     const { codes, offer, kit, top } = open()
     await offer()
     await expect.element(qr()).toBeVisible()
@@ -158,7 +158,7 @@ describe('the code', () => {
 })
 
 describe('option manualWCControl', () => {
-  test('no code is asked for: the host’s is shown, and another try makes one', async () => {
+  test("option manualWCControl: requests no code, shows the host's, and a retry creates one", async () => {
     const { codes, kit, environment, offer } = open({ options: { manualWCControl: true } })
     await expect.element(page.getByRole('status', { name: 'Preparing the code…' })).toBeVisible()
     await environment.clock.settle()
@@ -175,7 +175,7 @@ describe('option manualWCControl', () => {
     await expect.element(qr()).toHaveAttribute('uri', code('2'))
   })
 
-  test('a host that asks for none keeps nobody waiting without a sentence', async () => {
+  test('option manualWCControl: without a code of the host the view explains the wait', async () => {
     const { codes, environment } = open({ options: { manualWCControl: true } })
     const again = page.getByText('Try again')
     await expect.poll(() => environment.advance(10_000).then(() => again.elements().length)).toBe(1)
@@ -185,7 +185,7 @@ describe('option manualWCControl', () => {
 })
 
 describe('copying the link', () => {
-  test('says that it is done', async () => {
+  test('copying the link is confirmed', async () => {
     const copied: string[] = []
     const { offer } = open({ device: { copy: async text => void copied.push(text) } })
     await offer()
@@ -194,7 +194,7 @@ describe('copying the link', () => {
     expect(copied).toEqual([code('7')])
   })
 
-  test('where the browser refuses, shows the link selected', async () => {
+  test('if the browser refuses to copy, the link is shown selected', async () => {
     const { offer, shadow } = open({ device: { copy: () => Promise.reject(new Error('denied')) } })
     await offer()
     await page.getByTestId('copy-wc2-uri').click()
@@ -207,7 +207,7 @@ describe('copying the link', () => {
 })
 
 describe('on a computer', () => {
-  test('a wallet has a tab for each way; the code is the same in all of them, asked for once', async () => {
+  test('a wallet has a tab for each platform, which share one code', async () => {
     const { codes, offer, events } = open({ data: { wallet: harbor } })
     await offer()
     await expect.element(page.getByTestId('w3m-header-text')).toHaveTextContent('Harbor')
@@ -225,7 +225,7 @@ describe('on a computer', () => {
     expect(told).toEqual(['qrcode', 'web', 'desktop'].map(platform => ({ name: 'Harbor', platform })))
   })
 
-  test('tabs go by arrow keys', async () => {
+  test('arrow keys select the tabs', async () => {
     const { offer } = open({ data: { wallet: harbor } })
     await offer()
     await page.getByTestId('tab-mobile').click()
@@ -233,7 +233,7 @@ describe('on a computer', () => {
     await expect.element(page.getByTestId('tab-webapp')).toHaveAttribute('aria-selected', 'true')
   })
 
-  test('promise P16: a wallet scanned or opened on a computer is not opened for later requests', async () => {
+  test('promise P16: a wallet that was scanned or opened on a computer is not opened for later requests', async () => {
     const { offer, kit, codes } = open({ data: { wallet: harbor } })
     await offer()
     await page.getByTestId('tab-desktop').click()
@@ -244,7 +244,7 @@ describe('on a computer', () => {
     expect(await kit.environment.storage.get('latchkey.link')).toBeNull()
   })
 
-  test('an installed wallet is asked on the page first, and by a code in the other tab', async () => {
+  test('an installed wallet gets the request on the page first, and a code in the other tab', async () => {
     const installed = createMockConnector({
       id: 'io.harbor',
       name: 'Harbor',
@@ -260,7 +260,7 @@ describe('on a computer', () => {
     await expect.element(qr()).toHaveAttribute('uri', code('7'))
   })
 
-  test('a wallet that is nowhere to be reached says where it can be had', async () => {
+  test('a wallet without any connection shows its download links', async () => {
     const extension: WalletEntry = {
       ...harbor,
       wallet: {

@@ -13,7 +13,7 @@ const WalletWays = /* @__PURE__ */ lazyView<WaysProps>(
   /* @__PURE__ */ lazyImport(() => import('./WalletWays.js').then(m => m.WalletWays))
 )
 
-/** WalletConnect: a code for any wallet, or the ways to the chosen one (screens.md section 9). */
+/** WalletConnect: a code for any wallet, or the platforms of the chosen one (screens.md section 9). */
 export function ConnectingWalletConnect({ data }: Props) {
   return data.wallet ? <WalletWays data={data} entry={data.wallet} /> : <Code data={data} />
 }

@@ -12,7 +12,7 @@ const CopyField = /* @__PURE__ */ late(() =>
   import('../../../ui/CopyField/CopyField.js').then(m => m.CopyField)
 )
 
-/** Copies the code's link; where the browser refuses, shows it selected, to be copied by hand. */
+/** Copies the code's link; if the browser refuses, shows it selected for manual copying. */
 export function CopyLink(props: {
   readonly device: Device | undefined
   readonly uri: string | undefined

@@ -12,18 +12,18 @@ import { useFocusHandover } from '../hooks/useFocusHandover.js'
 import { isRelayDown } from './isRelayDown.js'
 import type { Pairing } from './usePairing.js'
 
-/** What keeps a code from being there; nothing where it is there, or on its way. */
+/** Why there is no code; nothing if there is one, or one is pending. */
 export function PairingTrouble({ pairing }: { readonly pairing: Pairing }) {
   const { state, uri, retry } = pairing
   if (!uri && isRelayDown(state)) return <RelayDown onRetry={retry} />
   return state.status === 'failed' ? <PairingFailed error={state.error} onRetry={retry} /> : null
 }
 
-/** A "no" is calm, what failed can be tried again. */
+/** A rejection is neutral, a failure can be retried. */
 function PairingFailed({ error, onRetry }: { readonly error: LatchkeyError; readonly onRetry: () => void }) {
   const { t } = useMessages()
   const place = useFocusHandover()
-  // No way to wallets by a code: another try would find none either.
+  // WalletConnect is not available: a retry would not find it either.
   if (error.code === 'LATCHKEY_CONNECT__CONNECTOR_NOT_FOUND') return <NotSetUp />
   const { title, text, values } = errorText(error.code, error.context)
   const isCalm =
@@ -41,7 +41,7 @@ function PairingFailed({ error, onRetry }: { readonly error: LatchkeyError; read
   )
 }
 
-/** The host has no relay, or no `walletConnect()`, and asked for the view all the same. */
+/** The host has no relay, or no `walletConnect()`, but opened the view. */
 function NotSetUp() {
   const kit = useKit()
   const { t } = useMessages()
@@ -57,7 +57,7 @@ function NotSetUp() {
   )
 }
 
-/** No relay of the list answers (promise P13): which were tried, that it goes on by itself, and what still works. */
+/** No relay of the list answers (promise P13): lists them, the automatic retry, and what still works. */
 function RelayDown({ onRetry }: { readonly onRetry: () => void }) {
   const kit = useKit()
   const { t } = useMessages()

@@ -15,15 +15,15 @@ import { useTrouble } from './useTrouble.js'
 export type QrPanelProps = {
   readonly pairing: Pairing
   readonly device: Device | undefined
-  /** The wallet it is for, where it is for one. */
+  /** The wallet of the code, if it is for one. */
   readonly wallet?: { readonly name: string; readonly image: ReactNode } | undefined
-  /** What to do with it, where that is not to scan it with the phone. */
+  /** The instruction, if it is not to scan with the phone. */
   readonly hint?: string | undefined
-  /** Stands below. */
+  /** Rendered below. */
   readonly children?: ReactNode
 }
 
-/** A code to scan with a phone: live, renewed in place, or what keeps it from being there. */
+/** A code to scan with a phone, renewed in place, or the reason why there is none. */
 export function QrPanel({ pairing, device, wallet, hint, children }: QrPanelProps) {
   const { t } = useMessages()
   const { uri, retry } = pairing

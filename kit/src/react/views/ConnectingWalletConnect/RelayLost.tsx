@@ -4,7 +4,7 @@ import type { Pairing } from './usePairing.js'
 
 const Notice = /* @__PURE__ */ late(() => import('../../../ui/Notice/Notice.js').then(m => m.Notice))
 
-/** There is a code, but no way to it for now. */
+/** There is a code, but no relay connection. */
 export function RelayLost({ pairing }: { readonly pairing: Pairing }) {
   const { t } = useMessages()
   return pairing.uri && pairing.state.relay === 'down' ? (

@@ -31,7 +31,7 @@ const NotHere = /* @__PURE__ */ lazyView<DownloadsProps>(
   /* @__PURE__ */ lazyImport(() => import('../Downloads/Downloads.js').then(m => m.Downloads))
 )
 
-/** What a platform's tab is called; the test ids are those of screens.md section 26. */
+/** The labels of the platform tabs; the test ids are those of screens.md section 26. */
 const tabs = {
   browser: { key: 'platform.browser', testId: 'tab-browser' },
   mobile: { key: 'platform.mobile', testId: 'tab-mobile' },
@@ -43,7 +43,7 @@ const tabs = {
   codeHere: { key: 'connect.qrCode', testId: 'tab-qrcode' }
 } as const
 
-/** One wallet: its app, its page, its program, or a code for a phone, whichever there are (screens.md section 9). */
+/** The platforms of one wallet: app, web page, desktop program, or a code for a phone (screens.md section 9). */
 export function WalletWays({ data, entry }: WaysProps) {
   const kit = useKit()
   const { t } = useMessages()
@@ -54,10 +54,10 @@ export function WalletWays({ data, entry }: WaysProps) {
   const known = walletPlatforms({ entry, isMobile, canUsePage, canBrowse: isBrowse })
   const [chosen, choose] = useState<Platform>()
   const platform = chosen ?? known[0] ?? 'qrcode'
-  // On a phone a code can be asked for, although the wallet has better ways there.
+  // On a phone the visitor can choose a code, although the wallet has better platforms there.
   const platforms = known.includes(platform) ? known : [...known, platform]
   const isByCode = platform !== 'browser' && platform !== 'unsupported'
-  // A wallet that shows the page in its own browser needs no code: whether it does is known with the device.
+  // A wallet that opens the page in its own browser needs no code, which depends on the device.
   const isKnown = device !== undefined || !isMobile
   const pairing = usePairing(data, isKnown && isByCode && !(isBrowse && platform === 'mobile'))
   useSelection(entry.name, platform, data.isOpened)

@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end()
 })
 
-/** What a camera reads off the screen. */
+/** The text that a decoder reads from the screen. */
 async function scan(): Promise<string> {
   const element = page.getByTestId('wui-qr-code')
   await expect.element(element).toBeVisible()
@@ -41,7 +41,7 @@ async function world(behaviour: PhoneBehaviour, isOnline = true) {
   return { ...drawn, relay, phone }
 }
 
-test('the whole way: the code is drawn, read off the screen, approved on the phone; the modal closes, connected', async () => {
+test('the complete flow: the code is drawn, scanned from the screen and approved on the phone, and the modal closes, connected', async () => {
   const { kit, phone } = await world('approve')
   await phone.scan(await scan())
   await expect.poll(() => kit.state.modal.get().open).toBe(false)
@@ -54,7 +54,7 @@ test('the whole way: the code is drawn, read off the screen, approved on the pho
   await expect.poll(() => kit.state.connection.get().eip155?.status ?? 'disconnected').toBe('disconnected')
 })
 
-test('a "no" on the phone is said calmly; the next code works', async () => {
+test('a rejection on the phone is neutral, and the next code works', async () => {
   const { kit, phone } = await world('reject')
   const first = await scan()
   await phone.scan(first)
@@ -67,7 +67,7 @@ test('a "no" on the phone is said calmly; the next code works', async () => {
   await expect.poll(() => kit.state.connection.get().eip155?.status).toBe('connected')
 })
 
-test('promise P13: without a relay the view says so; it goes on by itself when one is back', async () => {
+test('promise P13: without a relay the view shows that, and continues automatically when one is back', async () => {
   const { kit, phone, relay, environment } = await world('approve', false)
   const title = page.getByText('The connection service cannot be reached')
   const passing = async () => {

@@ -17,12 +17,12 @@ const open = (world?: World) => {
   return opened
 }
 
-describe('on a phone', () => {
+describe('ConnectingWalletConnect on a phone', () => {
   const phone = (device: World['device'] = {}, data: ViewData = { wallet: harbor }, options = {}) =>
     open({ isMobile: true, device: { facts: { os: 'ios' }, ...device }, data, options })
   const uri = encodeURIComponent(code('7'))
 
-  test('promise P15: the link is there before the button can be pressed, and is followed in the press', async () => {
+  test('promise P15: the button is enabled once it has its link, which is followed in the tap', async () => {
     const { offer, kit } = phone()
     await expect.element(openButton()).toBeDisabled()
     await offer()
@@ -31,7 +31,7 @@ describe('on a phone', () => {
     expect(kit.state.pairing.get().link).toEqual({ href: 'harbor://', name: 'Harbor' })
   })
 
-  test('promise P16: what was opened is kept only when it connected, and forgotten with the connection', async () => {
+  test('promise P16: the opened link is kept only if it connected, and deleted with the connection', async () => {
     const { offer, kit, codes } = phone()
     await offer()
     await press(openButton())
@@ -42,7 +42,7 @@ describe('on a phone', () => {
     expect(await kit.environment.storage.get('latchkey.link')).toBeNull()
   })
 
-  test('promise P15: still seen 1.5 s later, it offers the web link, the code, the copy and the store', async () => {
+  test('promise P15: if the page is still visible after 1.5 s, it offers the web link, the code, the copy and the store', async () => {
     const { offer, environment, events } = phone()
     await offer()
     await press(openButton())
@@ -62,7 +62,7 @@ describe('on a phone', () => {
     await expect.element(openButton()).toBeVisible()
   })
 
-  test('promise P15: a page that is not seen is not told that nothing opened', async () => {
+  test('promise P15: a hidden page shows no such hint', async () => {
     const { offer, environment } = phone({ isVisible: () => false })
     await offer()
     await press(openButton())
@@ -76,7 +76,7 @@ describe('on a phone', () => {
     expect((await press(openButton())).href).toBe(`https://harbor.example/wc?uri=${uri}`)
   })
 
-  test('promise P15: in Telegram the app opens the https link itself, and the page says where it is', async () => {
+  test('promise P15: in Telegram the app opens the https link itself, and the view explains it', async () => {
     const opened: string[] = []
     const { offer, environment } = phone({
       facts: { os: 'android', app: 'telegram' },
@@ -91,7 +91,7 @@ describe('on a phone', () => {
     expect(page.getByRole('link', { name: 'Open the app directly' }).elements()).toEqual([])
   })
 
-  test('promise P15: in Telegram a wallet with nothing but a scheme offers the code, the copy and the store', async () => {
+  test('promise P15: in Telegram a wallet with only a custom scheme offers the code, the copy and the store', async () => {
     const byScheme = {
       ...harbor,
       wallet: {
@@ -109,18 +109,18 @@ describe('on a phone', () => {
     await expect.element(page.getByText('Get', { exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Connect by QR code' }).click()
     await expect.element(qr()).toHaveAttribute('uri', code('7'))
-    // It is no fault of the wallet's.
+    // This is not the wallet's fault.
     expect(events.some(({ event }) => event === 'CONNECT_PROXY_ERROR')).toBe(false)
   })
 
-  test('a wallet of the host without a link offers the code', async () => {
+  test("a host's own wallet without a link offers the code", async () => {
     const bare: WalletEntry = { ...harbor, kind: 'custom', wallet: { id: 'h', name: 'Harbor' } }
     const { offer } = phone({}, { wallet: bare })
     await offer()
     await expect.element(qr()).toHaveAttribute('uri', code('7'))
   })
 
-  test('Phantom reopens the page in its own browser; no code is made for that', async () => {
+  test('Phantom opens the page in its own browser, without a code', async () => {
     const phantom: WalletEntry = {
       ...harbor,
       name: 'Phantom',
@@ -135,7 +135,7 @@ describe('on a phone', () => {
     expect(codes.asked.length).toBe(0)
   })
 
-  test('without a wallet: a code for another phone, a link for any wallet of this one', async () => {
+  test('without a wallet: shows a code for another phone, and a link for any wallet of this one', async () => {
     const opened: unknown[] = []
     const { offer } = phone({ open: (href, target) => opened.push([href, target]) > 0 }, {})
     await offer()
@@ -144,14 +144,14 @@ describe('on a phone', () => {
     expect(opened).toEqual([[code('7'), '_self']])
   })
 
-  test('a link that runs code is never offered: the code still is, and CONNECT_PROXY_ERROR tells without the key', async () => {
+  test('a link that runs code is never offered, the code is, and CONNECT_PROXY_ERROR is sent without the key', async () => {
     const mobile_link = 'javascript:alert(1)//'
     const hostile = { ...harbor, wallet: { id: 'h', name: 'Harbor', mobile_link } }
     const { offer, shadow, events, environment, codes } = phone({}, { wallet: hostile })
     await offer('1')
     await expect.element(page.getByText('Harbor cannot be opened from here')).toBeVisible()
     expect(shadow().querySelectorAll('a[href]').length).toBe(0)
-    // Renewed in its place: no other failure.
+    // A renewed code is not another failure.
     await environment.advance(230_000)
     await expect.poll(() => codes.asked.length).toBe(2)
     await offer('2')

@@ -8,7 +8,7 @@ import { useMessages } from '../../context/MessagesContext.js'
 
 type Shown = { readonly links: readonly AppLink[]; readonly text: string }
 
-/** The links to a view's wallet on this device, and what to say beside them. */
+/** The links of a view's wallet on this device, with their texts. */
 export function useAppLinks({ wallet: entry, namespace }: ViewData, device: Device | undefined) {
   const kit = useKit()
   const { t } = useMessages()

@@ -11,22 +11,22 @@ import { useStore } from '../../context/useStore.js'
 
 export type Pairing = {
   readonly state: PairingState
-  /** The live code, where there is one. */
+  /** The live code, if there is one. */
   readonly uri: string | undefined
-  /** Starts anew. */
+  /** Starts again. */
   readonly retry: () => void
 }
 
-/** A code that was made ahead is the one that the wallet was opened with: another would take its place. */
+/** A code that was created ahead is the one that the wallet was opened with: a new one would replace it. */
 function isLive(kit: Kit): boolean {
   const { status, isAhead } = kit.state.pairing.get()
   return isAhead === true && (status === 'ready' || status === 'preparing')
 }
 
 /**
- * The code of a view that shows one: asked for once (StrictMode included), kept live by `pair`, taken back when the view does
- * not want it any more. With option `manualWCControl` the host asks for it (`useLatchkeyWallets`), and another try does. That the
- * view was left is noticed by `core/reactions`.
+ * The code of a view: requested once (StrictMode included), renewed by `pair`, cancelled when the view does not need
+ * it any more. With option `manualWCControl` the host requests it (`useLatchkeyWallets`), or a retry does.
+ * `core/reactions` detects that the view was left.
  */
 export function usePairing({ namespace, network }: ViewData, isWanted: boolean): Pairing {
   const kit = useKit()

@@ -4,7 +4,7 @@ import { chooseLink } from '../../../core/actions/chooseLink.js'
 import type { Platform } from '../../../core/links/walletPlatforms.js'
 import { useKit } from '../../context/KitContext.js'
 
-/** Tells which way was chosen, once each time; only an app that is opened here is opened again later (promise P16). */
+/** Tracks the chosen platform, once each time; only an app that is opened here is opened again later (promise P16). */
 export function useSelection(name: string, platform: Platform, isOpened = false): void {
   const kit = useKit()
   const told = useRef<Platform>(undefined)
@@ -12,7 +12,7 @@ export function useSelection(name: string, platform: Platform, isOpened = false)
     if (told.current === platform) return
     const isFirst = told.current === undefined
     told.current = platform
-    // The view that asks a wallet of the page tells it itself.
+    // The view of a wallet of the page tracks it itself.
     if (platform !== 'browser') kit.track('SELECT_WALLET', { name, platform })
     if (kit.state.pairing.get().link && !(isOpened && isFirst)) chooseLink(kit, undefined)
   }, [kit, name, platform, isOpened])

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { connectHintDelay } from '../../../protocol/limits.js'
 import { useKit } from '../../context/KitContext.js'
 
-/** No waiting lasts over 10 s without a sentence. */
+/** Whether a wait has lasted over 10 s and needs an explanation. */
 export function useSlowness(isWaiting: boolean): boolean {
   const { clock } = useKit().environment
   const [isSlow, setSlow] = useState(false)

@@ -9,15 +9,15 @@ import type { Pairing } from './usePairing.js'
 const loadPairingTrouble = /* @__PURE__ */ lazyImport(() => import('./PairingTrouble.js'))
 const loadEnRest = /* @__PURE__ */ lazyImport(() => import('../../../messages/enRest.js'))
 
-/** What went wrong, and the words for it, which most never need. */
+/** The component for a problem and its texts, which most visitors never need. */
 const load = async () => {
   const [{ PairingTrouble }, { enRest }] = await Promise.all([loadPairingTrouble(), loadEnRest()])
   return { PairingTrouble: withMessages(PairingTrouble, enRest) }
 }
 
 /**
- * The part that says what keeps a code from being there, where something does. Where that part cannot be loaded, which a
- * network that fails may well do, its owner still says that it takes long and offers another try.
+ * The component that explains why there is no code, if there is a reason. If it cannot be loaded, as on a failing
+ * network, its owner still shows the delay and offers a retry.
  */
 export function useTrouble({ state, uri }: Pairing) {
   const isTrouble = state.status === 'failed' || (!uri && isRelayDown(state))

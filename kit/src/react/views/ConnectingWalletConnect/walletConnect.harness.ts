@@ -8,7 +8,7 @@ import type { MemoryEnvironmentOptions } from '../../../testing/memoryEnvironmen
 import { code, createCodes } from '../codes.harness.js'
 import { drawModal } from '../drawModal.harness.js'
 
-/** A view to open, and the world around it. */
+/** A view and its environment. */
 export type World = {
   readonly options?: Partial<LatchkeyOptions>
   readonly data?: ViewData
@@ -16,7 +16,7 @@ export type World = {
   readonly device?: MemoryEnvironmentOptions['device']
 }
 
-/** Opens the view over codes that the test plays. */
+/** Opens the view with codes that the test controls. */
 export function openWalletConnect(world: World = {}) {
   const codes = createCodes()
   const events: KitEvent[] = []
@@ -39,7 +39,7 @@ export function openWalletConnect(world: World = {}) {
 export const qr = () => page.getByTestId('wui-qr-code')
 export const openButton = () => page.getByTestId('w3m-connecting-widget-secondary-button')
 
-/** Presses without following: what the browser would be told is looked at instead. */
+/** Clicks without following the link: the test checks what the browser would open. */
 export async function press(
   locator: ReturnType<typeof openButton>
 ): Promise<{ href: string; target: string }> {

@@ -32,7 +32,7 @@ test('option basic: the modal opens with the code, connects and closes', async (
   expect(kit.state.connection.get().eip155?.status).toBe('connected')
 })
 
-test('all wallets are one tap away; the way back makes another code', async () => {
+test('one tap opens all wallets, and going back creates another code', async () => {
   const { codes, kit } = open()
   await page.getByTestId('all-wallets').click()
   await expect.element(page.getByTestId('wallet-list')).toBeVisible()
@@ -41,7 +41,7 @@ test('all wallets are one tap away; the way back makes another code', async () =
   await expect.poll(() => codes.asked.length).toBe(2)
 })
 
-test('a phone has the whole list; the view itself lists what it can open', async () => {
+test('on a phone the row opens the whole list, and the view lists wallets that it can open', async () => {
   const { kit, codes } = open({ basic: true }, true)
   await expect.poll(() => kit.state.view.get().history.at(-1)?.name).toBe('AllWallets')
   expect(codes.asked.length).toBe(0)
@@ -52,7 +52,7 @@ test('a phone has the whole list; the view itself lists what it can open', async
   await expect.poll(() => codes.asked.length).toBe(1)
 })
 
-test('option basic: a wallet that is on the page too is reached by its code', async () => {
+test('option basic: a wallet that is also on the page is reached by its code', async () => {
   const here = createMockConnector({ id: 'io.own', rdns: 'io.own' })
   const codes = createCodes()
   const wallet = { id: 'own', name: 'Own', rdns: 'io.own', mobile_link: 'own:' }
@@ -68,7 +68,7 @@ test('option basic: a wallet that is on the page too is reached by its code', as
   expect(page.getByTestId('tab-browser').elements()).toEqual([])
 })
 
-test('on a phone whose list does not come there is still the code, and a link for any wallet app', async () => {
+test('on a phone without a list there is still the code, and a link for any wallet app', async () => {
   const codes = createCodes()
   drawn = drawModal(
     { connectors: [codes.connector], basic: true, server: 'https://server.example' },

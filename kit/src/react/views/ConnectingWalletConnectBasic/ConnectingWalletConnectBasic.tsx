@@ -17,13 +17,16 @@ import { AnyWallet } from '../ConnectingWalletConnect/AnyWallet.js'
 
 type Props = { readonly data: ViewData }
 
-/** What is opened where no wallet of the page is used: a code, on a phone the wallets that have an app; and all of them. */
+/**
+ * The view if no wallet of the page is used: a code, on a phone the wallets that have an app; and the row for all of
+ * them.
+ */
 export function ConnectingWalletConnectBasic({ data }: Props) {
   const kit = useKit()
   const { open } = useStore(kit.state.modal)
   const isListed = hasDirectory(kit)
   useEffect(() => {
-    // Drawn ahead of its opening it asks for nothing.
+    // Drawn ahead of its opening it must send no request.
     if (!isListed || !open) return
     void fetchFeaturedWallets(kit)
     void fetchRecommendedWallets(kit)
@@ -50,7 +53,7 @@ function Apps({ data }: Props) {
     .flatMap(row => row.entries)
     .filter(entry => entry.wallet)
   const isLoading = recommended.status === 'loading' || recommended.status === 'idle'
-  // Without a list there is still any wallet app, by a code or by the system's own choice.
+  // Without a list any wallet app still works, by a code or by the system's own choice.
   if (!isLoading && entries.length === 0) return <Code data={data} />
   return (
     <Stack padding="view" gap={2}>

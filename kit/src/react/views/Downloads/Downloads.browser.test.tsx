@@ -16,13 +16,13 @@ function open(canPair: boolean): Drawn {
   return drawn
 }
 
-test('a wallet that a code would reach is not said to be missing: it is to be had', async () => {
+test('a wallet that a code would reach is offered for download, not reported as missing', async () => {
   open(true)
   await expect.element(page.getByText(/Choose where to use it/)).toBeVisible()
   expect(page.getByText('Harbor was not found here').elements()).toEqual([])
 })
 
-test('one that only the page could reach was not found', async () => {
+test('a wallet that only the page could reach is reported as not found', async () => {
   open(false)
   await expect.element(page.getByText('Harbor was not found here')).toBeVisible()
 })

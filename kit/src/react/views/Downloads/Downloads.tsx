@@ -18,11 +18,11 @@ import { type Download, downloadsOf } from './downloadsOf.js'
 
 export type DownloadsProps = {
   readonly data: ViewData
-  /** It was looked for on this page. Without it, where it could not be reached in another way. */
+  /** It was not found on this page, and cannot be reached in another way. */
   readonly isMissing?: boolean | undefined
 }
 
-/** Where one wallet can be had. */
+/** The download links of one wallet. */
 export function Downloads({ data, isMissing }: DownloadsProps) {
   const kit = useKit()
   const { t } = useMessages()
@@ -53,7 +53,7 @@ export function Downloads({ data, isMissing }: DownloadsProps) {
   )
 }
 
-/** Whether there is a wallet of that name to be had that a code or a link would reach. */
+/** Whether a wallet of that name exists that a code or a link would reach. */
 function isElsewhere(kit: Kit, { wallet }: WalletEntry): boolean {
   return canPair(kit) && Boolean(wallet?.mobile_link || wallet?.webapp_link || wallet?.desktop_link)
 }

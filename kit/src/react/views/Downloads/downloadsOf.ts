@@ -10,7 +10,7 @@ export type Download = {
   readonly icon: IconName
 }
 
-/** Where a wallet can be had: the links of its entry that may be opened (design/security.md section 1). */
+/** The download links of a wallet: those of its entry that are safe to open (design/security.md section 1). */
 export function downloadsOf(entry: WalletEntry): readonly Download[] {
   const { wallet } = entry
   const all = [

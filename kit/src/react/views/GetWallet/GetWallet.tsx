@@ -17,7 +17,7 @@ import { useStore } from '../../context/useStore.js'
 import { WalletImage } from '../parts/WalletImage.js'
 import { suggestWallets } from './suggestWallets.js'
 
-/** A guide that sells none of them. */
+/** A neutral guide. */
 const guide = 'https://ethereum.org/en/wallets/find-wallet/'
 
 /** Where to get a first wallet. */
@@ -35,7 +35,7 @@ export function GetWallet(_: { readonly data: ViewData }) {
 
   const suggestions = suggestWallets(kit)
   const isLoading = isListed && (recommended.status === 'loading' || recommended.status === 'idle')
-  // What is said above the button and where the button leads are one: the list, or the guide where the list is not to be had.
+  // The text above the button and the button's target belong together: the list, or the guide if there is no list.
   const hasList = suggestions.length > 0 ? isListed : isLoading
   return (
     <Stack padding="view" gap={4}>

@@ -7,7 +7,7 @@ import { isSafeWebLink } from '../../../protocol/links.js'
 /** As many as fit without scrolling (screens.md section 9). */
 const suggestionLimit = 4
 
-/** Wallets that are not here yet and say where they are at home: the host's, then the directory's. */
+/** Wallets that are not installed and have a home page: the host's, then the directory's. */
 export function suggestWallets(
   kit: Kit
 ): readonly { readonly entry: WalletEntry; readonly homepage: string }[] {

@@ -5,7 +5,7 @@ import { NetworkImage } from '../parts/NetworkImage.js'
 import { chooseNetwork } from './chooseNetwork.js'
 import type { NetworkItem } from './listNetworks.js'
 
-/** One network to choose. */
+/** One network of the list. */
 export function NetworkRow({ row }: { readonly row: NetworkItem }) {
   const kit = useKit()
   const { t } = useMessages()

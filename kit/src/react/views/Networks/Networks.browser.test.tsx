@@ -41,7 +41,7 @@ test('marks the active network, and choosing it does nothing', async () => {
   expect(history()).toEqual(['Account', 'Networks'])
 })
 
-test('searches by a part of the name, and says when nothing fits', async () => {
+test('searches by a part of the name, and shows that nothing matches', async () => {
   await connected({}, 'Networks')
   const field = page.getByRole('searchbox', { name: 'Search networks' })
   await field.fill('optim')
@@ -55,7 +55,7 @@ test('searches by a part of the name, and says when nothing fits', async () => {
   await expect.element(row('Base')).toBeVisible()
 })
 
-test('a network that the session cannot reach is marked, and leads to a new connection with it', async () => {
+test('marks a network that the session cannot reach, and choosing it opens a new connection with it', async () => {
   const session = { accounts: ['0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'], chainId: '1', provider: {} }
   const { kit, connector } = await connected({
     id: 'walletConnect',
@@ -76,7 +76,7 @@ test('a network that the session cannot reach is marked, and leads to a new conn
   expect(connector.calls).not.toContain('switchNetwork 8453')
 })
 
-test('switches once and leads back to the account', async () => {
+test('switches once and returns to the account', async () => {
   const { kit, connector } = await connected({}, 'Networks')
   await row('Base').click()
   await expect.element(title()).toHaveTextContent('Account')
@@ -85,7 +85,7 @@ test('switches once and leads back to the account', async () => {
   expect(history()).toEqual(['Account'])
 })
 
-test('promise P6: a refused switch says so and can be tried again', async () => {
+test('promise P6: a rejected switch is reported and can be retried', async () => {
   let isWilling = false
   const { kit, connector, shadow } = await connected(
     {
@@ -105,22 +105,22 @@ test('promise P6: a refused switch says so and can be tried again', async () => 
   expect(connector.calls.filter(call => call.startsWith('switch'))).toHaveLength(2)
 })
 
-test('a wallet that never answers: where to look after 10 s, the end after 30 s', async () => {
+test('a wallet that never answers: a hint after 10 s, an error after 30 s', async () => {
   const { environment, connector } = await connected(
     { switchNetwork: () => new Promise(() => undefined) },
     'Networks'
   )
   await row('Base').click()
-  // The 30 s begin when the wallet is asked.
+  // The 30 s start with the request to the wallet.
   await expect.poll(() => connector.calls).toContain('switchNetwork 8453')
   await expect.element(page.getByText('Accept the switch to Base in your wallet.')).toBeVisible()
   await environment.advance(10_000)
   await expect.element(page.getByText('Still waiting for your wallet')).toBeVisible()
   await environment.advance(20_000)
-  await expect.element(page.getByText('The switch got no answer')).toBeVisible()
+  await expect.element(page.getByText('The switch was not answered')).toBeVisible()
 })
 
-test('a network that the wallet cannot have says what else to do', async () => {
+test('a network that the wallet does not support shows what else to do', async () => {
   await connected(
     {
       switchNetwork: async () => {
@@ -148,7 +148,7 @@ test('networks that a wallet without switching cannot reach are last and disable
   expect(names).toEqual(['Base', 'Ethereum'])
 })
 
-test('without a wallet the choice is made at once, and the modal has done its work', async () => {
+test('without a wallet the network is selected at once, and the modal closes', async () => {
   drawn = drawModal()
   const { kit } = drawn
   kit.dispatch({ type: 'open', view: 'Networks' })
@@ -157,7 +157,7 @@ test('without a wallet the choice is made at once, and the modal has done its wo
   expect(kit.state.network.get().selected.eip155).toBe('eip155:8453')
 })
 
-test('another chain family asks for its own wallet and keeps the other connection', async () => {
+test('another chain family opens its own wallet list and keeps the other connection', async () => {
   const { kit } = await connected({}, 'Networks', { networks: [mainnet, solana] })
   await row('Solana').click()
   await expect.element(page.getByText('Switch to Solana')).toBeVisible()
@@ -175,7 +175,7 @@ test('the footer explains what a network is', async () => {
   await expect.element(title()).toHaveTextContent('What is a Network?')
 })
 
-test('decision D8: an unsupported network blocks, with Disconnect in reach on a small screen', async () => {
+test('decision D8: an unsupported network blocks, with Disconnect visible on a small screen', async () => {
   await page.viewport(360, 560)
   const many = Array.from({ length: 20 }, (_, index) => ({
     ...base,
@@ -200,7 +200,7 @@ test('decision D8: an unsupported network blocks, with Disconnect in reach on a 
   expect(kit.state.connection.get().eip155?.status ?? 'disconnected').toBe('disconnected')
 })
 
-test('an unsupported network is left by choosing another', async () => {
+test('choosing another network leaves an unsupported one', async () => {
   const connector = createMockConnector({ chainId: '5' })
   drawn = drawModal({ connectors: [connector], networks: [mainnet, base] })
   await connect(drawn.kit, { connector })

@@ -11,7 +11,7 @@ import { useStore } from '../../context/useStore.js'
 import { listNetworks } from './listNetworks.js'
 import { NetworkRow } from './NetworkRow.js'
 
-/** The host's networks: the active one marked, those the wallet can use first. */
+/** The host's networks: the active one marked, reachable ones first. */
 export function Networks(_: { readonly data: ViewData }) {
   const kit = useKit()
   const { t } = useMessages()

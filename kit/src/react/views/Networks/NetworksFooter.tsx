@@ -4,7 +4,7 @@ import { Text } from '../../../ui/Text/Text.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 
-/** Not every wallet knows every network, and what a network is. */
+/** Explains that not every wallet supports every network, and what a network is. */
 export function NetworksFooter() {
   const kit = useKit()
   const { t } = useMessages()

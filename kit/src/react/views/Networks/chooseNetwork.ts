@@ -5,9 +5,9 @@ import { reportedNetwork } from '../../../core/select/network.js'
 import type { Network } from '../../../protocol/network.js'
 
 /**
- * Leads on from a chosen network (screens.md section 11): nothing for the active one; another family that has no wallet
- * yet leads to Connect; a connected wallet leads to SwitchNetwork, or to a new connection if its session has neither the network nor
- * a switch method; without a wallet the network becomes the selected one.
+ * Handles a chosen network (screens.md section 11): nothing for the active one; a family without a wallet opens
+ * Connect; a connected wallet opens SwitchNetwork, or a new connection if its session has neither the network nor a
+ * switch method; without a wallet the network becomes the selected one.
  */
 export function chooseNetwork(kit: Kit, network: Network): void {
   if (network.caipNetworkId === reportedNetwork(kit).caipNetworkId) return

@@ -7,13 +7,13 @@ import type { Network } from '../../../protocol/network.js'
 export type NetworkItem = {
   readonly network: Network
   readonly isActive: boolean
-  /** Its wallet can be moved there; always so where none is connected yet. */
+  /** The wallet can switch to it; always true if none is connected yet. */
   readonly isApproved: boolean
-  /** The name of the wallet that would have to be connected again for it. */
+  /** The name of the wallet that must be connected again for it. */
   readonly lackedBy: string | undefined
 }
 
-/** The networks whose name contains `text`, those that can be chosen first, otherwise in the host's order. */
+/** The networks whose name contains `text`, reachable ones first, otherwise in the host's order. */
 export function listNetworks(kit: Kit, text: string): readonly NetworkItem[] {
   const wanted = text.trim().toLocaleLowerCase()
   const active = reportedNetwork(kit).caipNetworkId

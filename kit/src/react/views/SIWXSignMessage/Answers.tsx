@@ -10,7 +10,7 @@ import { useMessages } from '../../context/MessagesContext.js'
 
 type Props = { readonly account: SignInAccount; readonly state: SignInState }
 
-/** No and yes, and what a no means where signing in is required. */
+/** The buttons for both answers, and the consequence of a rejection if signing in is required. */
 export function Answers({ account, state }: Props) {
   const kit = useKit()
   const { t } = useMessages()
@@ -20,7 +20,7 @@ export function Answers({ account, state }: Props) {
       network: chainId,
       isSmartAccount: isSmartAccount(kit, namespace)
     })
-    // Told in the state, where the view reads it.
+    // The error is in the state, where the view reads it.
     signIn(kit, { namespace }).catch(() => undefined)
   }
   return (

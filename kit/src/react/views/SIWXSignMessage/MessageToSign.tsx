@@ -16,7 +16,7 @@ import { useMessages } from '../../context/MessagesContext.js'
 
 type Props = { readonly account: SignInAccount; readonly state: SignInState }
 
-/** The exact text that will be signed, for who asks (decision D9). Prepared when it is opened: a nonce costs a request. */
+/** The exact text to sign, on demand (decision D9). Prepared when it is opened, because a nonce costs a request. */
 export function MessageToSign({ account, state }: Props) {
   const { t } = useMessages()
   return (
@@ -26,7 +26,7 @@ export function MessageToSign({ account, state }: Props) {
   )
 }
 
-/** Drawn while it is read. A message that was used up makes way for the next one. */
+/** Rendered while it is open. A used message is replaced by the next one. */
 function Message({ account, state }: Props) {
   const kit = useKit()
   const { t } = useMessages()

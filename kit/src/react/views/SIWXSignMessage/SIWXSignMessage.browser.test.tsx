@@ -43,7 +43,7 @@ const find = (id: string) =>
 const text = () =>
   document.querySelector('latchkey-root')?.shadowRoot?.querySelector('dialog')?.textContent ?? ''
 
-test('says to whom, with which account and where one signs in; axe has nothing against it', async () => {
+test('shows to which site, with which account and on which network the visitor signs in, without axe violations', async () => {
   const { shadow } = await ask()
   expect(text()).toContain('Sign in to Perry Orchard')
   expect(find('siwx-site')?.textContent).toBe('app.example')
@@ -64,7 +64,7 @@ test('shows the exact message on demand, and that one is signed', async () => {
   await expect.poll(() => find('w3m-connecting-siwe-sign')).toBeNull()
 })
 
-test('who has a session is not shown the question: the view that connected them stays, then goes', async () => {
+test('a visitor with a session does not see the view: the connecting view stays, then closes', async () => {
   const looking = deferred<readonly SiwxSession[]>()
   const siwx = createMemorySiwx({ getSessions: () => looking.promise })
   const modal = drawModal({ siwx })
@@ -84,7 +84,7 @@ test('who has a session is not shown the question: the view that connected them 
   expect(views).toEqual(['Connect'])
 })
 
-test('where looking takes long the view waits, and says what for', async () => {
+test('if looking for a session takes long, the view waits and explains it', async () => {
   const siwx = createMemorySiwx({ getSessions: () => new Promise(() => undefined) })
   const modal = drawModal({ siwx })
   drawn = modal
@@ -99,7 +99,7 @@ test('where looking takes long the view waits, and says what for', async () => {
   await shot('sign-in-looking')
 })
 
-test('where that cannot be found out the person is told, and led back to the wallets (SPEC section 8)', async () => {
+test('if looking for a session fails, the view shows that and returns to the wallets (SPEC section 8)', async () => {
   const siwx = createMemorySiwx({ getSessions: async () => Promise.reject(new Error('down')) })
   const modal = drawModal({ siwx })
   drawn = modal
@@ -117,9 +117,9 @@ test('where that cannot be found out the person is told, and led back to the wal
   await expect.poll(() => topOf(modal.kit.state.view.get())).toEqual({ name: 'Connect', data: {} })
 })
 
-test('a wallet far away is named, and nothing is fetched from its server (decision D13)', async () => {
+test('a remote wallet is named, and nothing is fetched from its server (decision D13)', async () => {
   const data = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
-  // Stands for one that a server has: it can be had, and is not asked for.
+  // Stands for an image on a server: it exists, but must not be requested.
   const far = URL.createObjectURL(await (await fetch(data)).blob())
   const session = { accounts: [alice], chainId: '1', provider: { request: async () => null } }
   const askWith = (icon: string) =>
@@ -134,7 +134,7 @@ test('a wallet far away is named, and nothing is fetched from its server (decisi
   await expect.poll(() => drawn?.kit.state.session.get().eip155?.status).toBe('signedIn')
 })
 
-test('waits for the wallet by name, and takes a no calmly', async () => {
+test('names the wallet while waiting, and treats a rejection neutrally', async () => {
   const answer = deferred<string>()
   const { kit, shadow } = await ask({}, { signMessage: () => answer.promise })
   find('w3m-connecting-siwe-sign')?.click()
@@ -146,7 +146,7 @@ test('waits for the wallet by name, and takes a no calmly', async () => {
   await expectAccessible(shadow())
 })
 
-test('a wallet’s failure is not shown as a refusal, and the view says what to do', async () => {
+test("a wallet's failure is not shown as a rejection, and the view shows what to do", async () => {
   const { kit } = await ask({}, { signMessage: async () => Promise.reject(new Error('-32603')) })
   find('w3m-connecting-siwe-sign')?.click()
   await expect.poll(text).toContain('Open the wallet to see what it needs. Updating it often helps.')
@@ -154,7 +154,7 @@ test('a wallet’s failure is not shown as a refusal, and the view says what to 
   expect(find('w3m-connecting-siwe-sign')?.textContent).toContain('Try again')
 })
 
-test('names that lie about their direction or length are shown as they are', async () => {
+test('names with misleading direction or length are shown as they are', async () => {
   const name = `Fake\u202Emoc.knab\u200b ${'long '.repeat(40)}`
   const { shadow } = await ask({ metadata: { name, description: '', icons: [] } })
   const heading = [...shadow().querySelectorAll('h3, .heading')].map(({ textContent }) => textContent).join()
@@ -162,7 +162,7 @@ test('names that lie about their direction or length are shown as they are', asy
   expect(heading.length).toBeLessThan(90)
 })
 
-test('says for whom it waits, step by step', async () => {
+test('names what it waits for in each step', async () => {
   const [making, signing, taking] = [deferred<void>(), deferred<string>(), deferred<void>()]
   const siwx = createMemorySiwx()
   const { createMessage } = siwx
@@ -198,7 +198,7 @@ test.each([
   ['LATCHKEY_HTTP__OFFLINE', 'The sign-in service could not be reached'],
   ['LATCHKEY_HTTP__INVALID_ANSWER', 'The sign-in service has a problem'],
   ['LATCHKEY_SIWX__SESSION_REFUSED', 'The sign-in was not accepted']
-] as const)('%s reads "%s", and the message can be asked for again', async (code, words) => {
+] as const)('%s shows "%s", and the message can be requested again', async (code, words) => {
   let isDown = true
   const siwx = createMemorySiwx({
     addSession: async () => (isDown ? Promise.reject(new LatchkeyError(code)) : undefined)
@@ -213,7 +213,7 @@ test.each([
   await expect.poll(() => kit.state.session.get().eip155?.status).toBe('signedIn')
 })
 
-test('who reads the message while it is refused reads the next one', async () => {
+test('a visitor who reads the message while it is rejected sees the next one', async () => {
   const signed: string[] = []
   const siwx = createMemorySiwx({
     addSession: async ({ message }) => {
@@ -233,7 +233,7 @@ test('who reads the message while it is refused reads the next one', async () =>
   await expect.poll(() => signed.at(1)).toBe(shown)
 })
 
-test('a message that could not be fetched can be asked for again where it is read', async () => {
+test('a message that could not be fetched can be requested again where it is read', async () => {
   let isDown = true
   const siwx = createMemorySiwx()
   const { createMessage } = siwx
@@ -250,14 +250,14 @@ test('a message that could not be fetched can be asked for again where it is rea
   await expect.poll(() => find('siwx-message')?.textContent).toMatch(/^app\.example wants/)
 })
 
-test('Cancel disconnects where signing in is required, and says so before', async () => {
+test('Cancel disconnects if signing in is required, and the view announces that', async () => {
   const { kit } = await ask({ isRequired: true })
   expect(text()).toContain('Cancel disconnects your wallet.')
   find('w3m-connecting-siwe-cancel')?.click()
   await expect.poll(() => connectionOf(kit, 'eip155').status).toBe('disconnected')
 })
 
-test('Cancel leaves the account where it is optional, and says nothing else', async () => {
+test('Cancel keeps the account if signing in is optional, and shows no other text', async () => {
   const { kit } = await ask()
   expect(text()).not.toContain('Cancel disconnects')
   find('w3m-connecting-siwe-cancel')?.click()
@@ -265,7 +265,7 @@ test('Cancel leaves the account where it is optional, and says nothing else', as
   expect(connectionOf(kit, 'eip155').status).toBe('connected')
 })
 
-test('Esc and the close button shake the modal where it is required (decision D9)', async () => {
+test('Escape and the close button shake the modal if signing in is required (decision D9)', async () => {
   const { kit } = await ask({ isRequired: true })
   find('w3m-header-close')?.click()
   await expect.poll(() => kit.state.modal.get()).toEqual({ open: true, shaking: true })

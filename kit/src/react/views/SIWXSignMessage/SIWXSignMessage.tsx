@@ -18,7 +18,10 @@ import { SignInFailed } from './SignInFailed.js'
 import { SignInPair } from './SignInPair.js'
 import { useErrorToast } from './useErrorToast.js'
 
-/** Asks for the signature that proves the account (SPEC section 4): to whom, with what, and the exact text on demand (D9). */
+/**
+ * Requests the signature that proves the account (SPEC section 4): shows the site, the account, and the exact text on
+ * demand (D9).
+ */
 export function SIWXSignMessage({ data }: { readonly data: ViewData }) {
   const kit = useKit()
   useStore(kit.state.connection)
@@ -37,7 +40,8 @@ function Question({ account, state }: { readonly account: SignInAccount; readonl
   const { metadata } = useStore(kit.config)
   const peer = activeAccount(kit)?.connected.wallet
   const { connector } = account
-  // A picture on the wallet's own server would tell that server who is here (decision D13): only what came with it is shown.
+  // An image on the wallet's own server would reveal the visitor to it (decision D13): only an image that came with
+  // the session is shown.
   const wallet = peer
     ? { id: '', name: peer.name, image: peer.icon?.startsWith('data:') ? peer.icon : undefined }
     : { id: connector.id, name: connector.name, image: connector.icon }
@@ -58,7 +62,7 @@ function Question({ account, state }: { readonly account: SignInAccount; readonl
   )
 }
 
-/** What is asked, who is awaited, or what went wrong and what to do next. */
+/** The text for each state: the request, what is pending, or the problem and the next step. */
 function words(t: Translate, state: SignInState, app: string, wallet: string) {
   const title = t('signIn.heading', { app })
   switch (state.status) {

@@ -4,7 +4,7 @@ import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { shortAddress } from '../format/shortAddress.js'
 
-/** To whom one signs in, with which account, on which network. The page's own host, not what the app calls itself. */
+/** The site, the account and the network of the sign-in. The site is the page's own host, not the app's name. */
 export function SignInFacts({ account }: { readonly account: SignInAccount }) {
   const kit = useKit()
   const { t } = useMessages()

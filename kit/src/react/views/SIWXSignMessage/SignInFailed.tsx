@@ -5,7 +5,7 @@ import { EmptyState } from '../../../ui/EmptyState/EmptyState.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 
-/** Whether somebody is signed in could not be found out, and the account was let go (SPEC section 8). */
+/** The session lookup failed, and the account was disconnected (SPEC section 8). */
 export function SignInFailed({ code }: { readonly code: LatchkeyErrorCode }) {
   const kit = useKit()
   const { t } = useMessages()

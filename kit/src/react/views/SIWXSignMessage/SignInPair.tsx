@@ -9,7 +9,7 @@ import { WalletImage } from '../parts/WalletImage.js'
 
 type Props = { readonly app: Metadata; readonly wallet: Pick<WalletEntry, 'id' | 'name' | 'image'> }
 
-/** Who asks, and what answers: the app's picture and the wallet's. Decoration: the words say the same. */
+/** The pictures of the app and the wallet. Decorative: the text has the same content. */
 export function SignInPair({ app, wallet }: Props) {
   const [icon] = app.icons
   return (

@@ -5,7 +5,7 @@ import { errorText } from '../../../messages/errors.js'
 import type { LatchkeyError } from '../../../protocol/errors/LatchkeyError.js'
 import { useMessages } from '../../context/MessagesContext.js'
 
-/** Says a new failure in a toast, once (SPEC section 4). */
+/** Shows a new failure in a toast, once (SPEC section 4). */
 export function useErrorToast(kit: Kit, error: LatchkeyError | undefined): void {
   const { t } = useMessages()
   useEffect(() => {

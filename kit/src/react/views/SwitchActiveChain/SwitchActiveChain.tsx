@@ -9,14 +9,15 @@ import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { NamespaceImage } from '../parts/NamespaceImage.js'
 
-/** Another chain family needs a wallet of its own: says so before it asks for one. */
+/** Another chain family needs its own wallet: explains that before the wallet list. */
 export function SwitchActiveChain({ data }: { readonly data: ViewData }) {
   const kit = useKit()
   const { t } = useMessages()
   const network = findNetwork(kit, data.network)
   const namespace = network?.chainNamespace ?? data.namespace ?? kit.state.network.get().activeNamespace
   const chain = t(`chain.${namespace}`)
-  // The active namespace changes when the wallet is there, not before: until then the other connection is the account.
+  // The active namespace changes when the wallet is connected, not before: until then the account is the other
+  // connection.
   const choose = () => kit.dispatch({ type: 'push', view: 'Connect', data: { ...data, namespace } })
   return (
     <Stack padding="view" gap={5} testId="w3m-switch-active-chain-view">

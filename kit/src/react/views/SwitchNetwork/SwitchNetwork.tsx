@@ -13,7 +13,7 @@ import { Waiting } from '../parts/Waiting.js'
 import { describeSwitch } from './describeSwitch.js'
 import { leaveSwitch } from './leaveSwitch.js'
 
-/** Asks the wallet to go to another network; a refusal is said, not swallowed (promise P6). */
+/** Requests the wallet to switch the network; a rejection is shown (promise P6). */
 export function SwitchNetwork({ data }: { readonly data: ViewData }) {
   const kit = useKit()
   const { t } = useMessages()
@@ -30,7 +30,7 @@ function Switching({ network }: { readonly network: Network }) {
   )
   const connection = useStore(kit.state.connection)[network.chainNamespace]
   const isThere = connection?.status === 'connected' && connection.chainId === String(network.id)
-  // A request that was still open in the wallet may be answered after ours has failed: its event is an answer too.
+  // A request that was still open in the wallet may be answered after ours failed: its event counts as an answer.
   const isDone = attempt.status === 'done' || (attempt.status === 'failed' && isThere)
   useEffect(() => {
     if (isDone) leaveSwitch(kit)

@@ -5,7 +5,7 @@ import type { WaitingProps } from '../parts/Waiting.js'
 
 type Shown = Pick<WaitingProps, 'state' | 'title' | 'text'> & { readonly canRetry: boolean }
 
-/** What the view says in each situation. */
+/** The view's text in each state. */
 export function describeSwitch(situation: {
   readonly t: Translate
   readonly network: string
@@ -38,7 +38,7 @@ export function describeSwitch(situation: {
   }
 }
 
-/** A "no" to a switch reads the same wherever it was noticed. */
+/** All rejection codes of a switch have the same text. */
 function rejectedCode<Code extends string>(code: Code): Code | 'LATCHKEY_NETWORK__SWITCH_REJECTED' {
   return code === 'LATCHKEY_CONNECT__USER_REJECTED' ? 'LATCHKEY_NETWORK__SWITCH_REJECTED' : code
 }

@@ -2,8 +2,8 @@ import type { Kit } from '../../../core/Kit.js'
 import { isShown } from '../hooks/isShown.js'
 
 /**
- * After a switch a person is where they came from: the list of networks has done its work too. Where the list was all
- * there was, the modal closes. A view that a reaction has already moved is left alone.
+ * After a switch the modal returns to the view before the list of networks, or closes if there was none. If a
+ * reaction has already changed the view, nothing happens.
  */
 export function leaveSwitch(kit: Kit): void {
   if (!isShown(kit, 'SwitchNetwork')) return

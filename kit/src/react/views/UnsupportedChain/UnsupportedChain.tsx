@@ -12,7 +12,10 @@ import { listNetworks } from '../Networks/listNetworks.js'
 import { NetworkRow } from '../Networks/NetworkRow.js'
 import { DisconnectRow } from '../parts/DisconnectRow.js'
 
-/** The wallet is where the app is not: go elsewhere, or disconnect, which stays in reach without scrolling (decision D8). */
+/**
+ * The wallet is on a network that the app does not support: switch, or disconnect, which stays visible without
+ * scrolling (decision D8).
+ */
 export function UnsupportedChain(_: { readonly data: ViewData }) {
   const kit = useKit()
   const { t } = useMessages()

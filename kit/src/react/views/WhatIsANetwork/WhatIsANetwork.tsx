@@ -10,7 +10,7 @@ import { Lesson } from '../parts/Lesson.js'
 
 const guide = 'https://ethereum.org/en/developers/docs/networks/'
 
-/** What a network is, in two sentences. */
+/** Explains what a network is, in two sentences. */
 export function WhatIsANetwork(_: { readonly data: ViewData }) {
   const kit = useKit()
   const { t } = useMessages()

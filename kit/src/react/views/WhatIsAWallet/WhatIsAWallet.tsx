@@ -7,7 +7,7 @@ import { useMessages } from '../../context/MessagesContext.js'
 import { ControlPicture, KeysPicture, LoginPicture } from '../illustrations/WalletPictures.js'
 import { Lesson } from '../parts/Lesson.js'
 
-/** What a wallet is, in three sentences. */
+/** Explains what a wallet is, in three sentences. */
 export function WhatIsAWallet(_: { readonly data: ViewData }) {
   const kit = useKit()
   const { t } = useMessages()

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { walletCount } from '../Connect/walletCount.js'
 import { shortAddress } from './shortAddress.js'
 
-it('shortens what is long and leaves the rest', () => {
+it('shortAddress shortens long addresses and keeps others', () => {
   expect(shortAddress('0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266')).toBe('0xf3…b92266')
   expect(shortAddress('name.eth')).toBe('name.eth')
 })
@@ -15,6 +15,6 @@ it.each([
   [93, '90+'],
   [130, '130'],
   [1234, '1,230+']
-])('%s wallets are called %s', (count, expected) => {
+])('%s wallets are formatted as %s', (count, expected) => {
   expect(walletCount(count, 'en')).toBe(expected)
 })

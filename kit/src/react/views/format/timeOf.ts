@@ -1,4 +1,4 @@
-/** When something was, for people: the time of day, with the date where that was another day. */
+/** A formatted time: the time of day, with the date if it is another day. */
 export function timeOf(at: number, now: number, locale: string): string {
   const moment = new Date(at)
   const isToday = moment.toDateString() === new Date(now).toDateString()
@@ -7,7 +7,7 @@ export function timeOf(at: number, now: number, locale: string): string {
   try {
     return moment.toLocaleString(locale, shape)
   } catch {
-    // A locale the browser refuses, as `en_US`.
+    // A locale that the browser rejects, such as `en_US`.
     return moment.toLocaleString('en-US', shape)
   }
 }

@@ -5,14 +5,14 @@ import { isLatchkeyError } from '../../../protocol/errors/isLatchkeyError.js'
 import { LatchkeyError } from '../../../protocol/errors/LatchkeyError.js'
 import { connectHintDelay } from '../../../protocol/limits.js'
 
-/** One request to a wallet, as its view shows it. `slow`: 10 s have passed without an answer (promise P7). */
+/** The state of one request to a wallet. `slow`: 10 s have passed without an answer (promise P7). */
 export type Attempt =
   | { readonly status: 'waiting' | 'slow' | 'done' }
   | { readonly status: 'failed'; readonly error: LatchkeyError }
 
 /**
- * Runs `run` exactly once when the view appears (StrictMode included), and again at each `retry`. An answer that comes
- * after the view has gone, or after a newer try, is not shown.
+ * Runs `run` exactly once when the view appears (StrictMode included), and again on each `retry`. An answer that
+ * arrives after the view was left, or after a newer attempt, is ignored.
  */
 export function useAttempt(clock: Clock, isWanted: boolean, run: () => Promise<void>) {
   const [attempt, setAttempt] = useState<Attempt>({ status: isWanted ? 'waiting' : 'done' })

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import type { Clock } from '../../../core/contracts/Environment.js'
 
-/** Whole seconds, rounded up, until `until` (ms since 1970); 0 when it has passed or there is nothing to wait for. */
+/** Whole seconds, rounded up, until `until` (ms since 1970); 0 if it has passed or is undefined. */
 export function useCountdown(clock: Clock, until: number | undefined): number {
   const [, show] = useState(0)
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useCountdown(clock: Clock, until: number | undefined): number {
     const step = () => {
       const rest = Math.max(0, until - clock.now())
       show(rest)
-      // One wake-up per change of the shown number.
+      // One timer per change of the shown number.
       cancel = rest > 0 ? clock.after(rest % 1000 || 1000, step) : undefined
     }
     step()

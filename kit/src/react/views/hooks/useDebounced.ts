@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import type { Clock } from '../../../core/contracts/Environment.js'
 
-/** `value` as it was when it last stood still for `delay` ms. */
+/** `value`, updated once it has not changed for `delay` ms. */
 export function useDebounced<T>(clock: Clock, value: T, delay: number): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -1,7 +1,7 @@
 'use client'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** For what goes away when it was used: the focus it had goes to the view's title instead of nowhere. */
+/** For elements that disappear when used: moves their focus to the view's title. */
 export function useFocusHandover(): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

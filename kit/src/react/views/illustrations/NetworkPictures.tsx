@@ -1,6 +1,6 @@
 import { Picture } from './Picture.js'
 
-/** Pages that many keep alike. */
+/** Identical pages in several places. */
 export function LedgerPicture() {
   return (
     <Picture>

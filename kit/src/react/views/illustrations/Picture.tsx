@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useSheet } from '../../../ui/Shadow/SheetContext.js'
 import { pictureCss } from './Picture.css.js'
 
-/** The frame of our small illustrations: 56 px, two tones of the theme. Decoration: the words beside it say it all. */
+/** The frame of our small illustrations: 56 px, two tones of the theme. Decorative: the text has the same content. */
 export function Picture({ children }: { readonly children: ReactNode }) {
   useSheet(pictureCss)
   return (

@@ -23,7 +23,7 @@ export function LoginPicture() {
   )
 }
 
-/** A hand's tick on a slip of paper. */
+/** A tick on a sheet of paper. */
 export function ControlPicture() {
   return (
     <Picture>

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/Button/Button.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 
-/** Ends the active namespace's connection. Never rejects (promise P1); the modal closes with the account. */
+/** Disconnects the active namespace. Never rejects (promise P1); the modal closes with the account. */
 export function DisconnectRow() {
   const kit = useKit()
   const { t } = useMessages()

@@ -8,11 +8,11 @@ import { type Download, downloadsOf } from '../Downloads/downloadsOf.js'
 
 export type GetBarProps = {
   readonly entry: WalletEntry
-  /** Where it is known: a phone's own store is opened at once. */
+  /** If known, the button opens the phone's own store directly. */
   readonly os?: 'ios' | 'android' | 'other' | undefined
 }
 
-/** "Don't have it? Get": only where the wallet's entry says where it can be had. */
+/** "Don't have it? Get": only if the wallet's entry has download links. */
 export function GetBar({ entry, os = 'other' }: GetBarProps) {
   const kit = useKit()
   const { t } = useMessages()

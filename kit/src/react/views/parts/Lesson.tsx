@@ -3,7 +3,7 @@ import { Heading } from '../../../ui/Heading/Heading.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
 import { Text } from '../../../ui/Text/Text.js'
 
-/** One thing to know: a small picture, a heading, a sentence. */
+/** One lesson: a small picture, a heading, a sentence. */
 export function Lesson({
   picture,
   title,

@@ -3,7 +3,10 @@ import { Image } from '../../../ui/Image/Image.js'
 import { useKit } from '../../context/KitContext.js'
 import { NetworkImage } from './NetworkImage.js'
 
-/** What a family's mark is made of: not what it is called, or it had another letter and colour in every language. */
+/**
+ * A family's mark is made from these, not from its name, which would give another letter and colour in every
+ * language.
+ */
 const marks: Readonly<Record<Namespace, string>> = {
   eip155: 'Ethereum',
   solana: 'Solana',
@@ -12,7 +15,7 @@ const marks: Readonly<Record<Namespace, string>> = {
   cosmos: 'Cosmos'
 }
 
-/** Stands for a chain family: the picture of its first network. */
+/** The image of a chain family: that of its first network. */
 export function NamespaceImage({
   namespace,
   size = 40

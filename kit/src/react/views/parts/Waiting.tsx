@@ -8,7 +8,7 @@ import { Text } from '../../../ui/Text/Text.js'
 export type WaitingProps = {
   readonly image: ReactNode
   readonly state: 'waiting' | 'success' | 'error' | 'idle'
-  /** Said to a screen reader when it changes. */
+  /** Announced to screen readers when it changes. */
   readonly title: string
   readonly text: string
   readonly action?: { readonly label: string; readonly onClick: () => void } | undefined
@@ -16,7 +16,7 @@ export type WaitingProps = {
   readonly children?: ReactNode
 }
 
-/** The screen on which one answer of a wallet is awaited: what is asked, what became of it, what to do now. */
+/** The screen that waits for a wallet's answer: the request, its result, and the next step. */
 export function Waiting({ image, state, title, text, action, testId, children }: WaitingProps) {
   return (
     <Stack padding="view" gap={5} align="center" testId={testId}>

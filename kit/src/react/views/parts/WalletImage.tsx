@@ -3,7 +3,7 @@ import type { WalletEntry } from '../../../core/state/wallets.js'
 import { Image } from '../../../ui/Image/Image.js'
 import { useKit } from '../../context/KitContext.js'
 
-/** A wallet's picture: the host's, its own, or the directory's; a neutral mark where there is none (decision D13). */
+/** A wallet's image: the host's, its own, or the directory's; a neutral mark if there is none (decision D13). */
 export function WalletImage({
   wallet,
   size
