@@ -3,31 +3,31 @@ import { isLatchkeyError } from '../protocol/errors/isLatchkeyError.js'
 import type { LatchkeyErrorCode } from '../protocol/errors/registry.js'
 import type { Network } from '../protocol/network.js'
 
-/** A connector with a fresh wallet behind it, and the hand of the person who holds that wallet. */
+/** A connector with a fresh wallet, and functions that act as the wallet's user. */
 export type ConformanceSubject = {
   readonly connector: Connector
-  /** What connecting must answer. */
+  /** The accounts that connecting must return. */
   readonly accounts: readonly string[]
   readonly chainId: string
-  /** A network that the wallet is not on and can be switched to. */
+  /** A network that the wallet is not on and can switch to. */
   readonly otherNetwork: Network
-  /** The person says no to the next request. */
+  /** Rejects the next request, as the user. */
   rejectNext(): void
-  /** In the wallet, another account is chosen; answers what it shares then. */
+  /** Selects another account in the wallet; returns the accounts that it shares then. */
   switchAccount(): readonly string[]
-  /** In the wallet, another chain is chosen; answers its CAIP-2 reference. */
+  /** Selects another chain in the wallet; returns its CAIP-2 reference. */
   switchChain(): string
-  /** How many listeners there are on the wallet; or whatever else a connection must leave none of. */
+  /** The number of listeners on the wallet, or of any other resource that a connection must release. */
   listeners(): number
-  /** Resolves when all that the wallet did has arrived, where that takes more than a turn of the event loop. */
+  /** Resolves when all of the wallet's events have arrived, if that takes more than a turn of the event loop. */
   settled?(): Promise<void>
 }
 
-/** A test without a test runner: `run` rejects where the connector breaks its contract. */
+/** A test without a test runner: `run` rejects if the connector violates its contract. */
 export type ConformanceCase = { readonly name: string; readonly run: () => Promise<void> }
 
 /**
- * What every connector must do (the `Connector` contract), as cases for any test runner.
+ * The requirements of the `Connector` contract, as cases for any test runner.
  * @example for (const { name, run } of connectorConformance(createSubject)) test(name, run)
  */
 export function connectorConformance(create: () => Promise<ConformanceSubject>): readonly ConformanceCase[] {
@@ -117,7 +117,7 @@ async function connected({ connector }: ConformanceSubject) {
   let { accounts, chainId } = await connector.connect({ silent: false })
   const hear = (event: ConnectorEvent) => {
     if (event.type !== 'session') return heard.push(event)
-    // What changed as a whole is heard as the changes that it is.
+    // Split a change of the whole session into the single changes.
     const { session } = event
     if (session.accounts.join() !== accounts.join())
       heard.push({ type: 'accounts', accounts: session.accounts })
@@ -148,7 +148,7 @@ function same(actual: unknown, expected: unknown): void {
   if (a !== b) throw new Error(`expected ${b}, got ${a}`)
 }
 
-/** Lets the wallet's events arrive. */
+/** Waits for the wallet's events to arrive. */
 function settle({ settled }: ConformanceSubject): Promise<void> {
   return settled?.() ?? new Promise(resolve => setTimeout(resolve, 0))
 }

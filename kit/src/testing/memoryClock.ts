@@ -1,19 +1,19 @@
 import type { Clock } from '../core/contracts/Environment.js'
 
-/** A clock that stands still until it is told to move. */
+/** A clock that only moves when a test advances it. */
 export type MemoryClock = Clock & {
-  /** Moves time on by `milliseconds`, running what falls due in order and letting promises settle between. */
+  /** Advances the time by `milliseconds`, runs due timers in order and lets promises settle in between. */
   advance(milliseconds: number): Promise<void>
-  /** Lets promises that are due settle, without moving time. */
+  /** Lets due promises settle, without advancing the time. */
   settle(): Promise<void>
-  /** How many timers wait: 0 after a clean `destroy()`. */
+  /** The number of pending timers: 0 after a clean `destroy()`. */
   readonly pending: () => number
 }
 
 type Timer = { readonly at: number; readonly order: number; readonly run: () => void }
 
 /**
- * Makes a clock for tests; `start` is its first `now()` in ms since 1970.
+ * Creates a clock for tests; `start` is its first `now()` in ms since 1970.
  * @example const clock = createMemoryClock(); clock.after(150, run); await clock.advance(150)
  */
 export function createMemoryClock(start = 1_700_000_000_000): MemoryClock {
@@ -49,7 +49,7 @@ export function createMemoryClock(start = 1_700_000_000_000): MemoryClock {
   }
 }
 
-/** A real turn of the event loop: every promise chain that waits for nothing outside has run when it ends. */
+/** A real turn of the event loop: when it ends, every promise chain that waits for nothing external has settled. */
 function macrotask(): Promise<void> {
   return new Promise(resolve => setTimeout(resolve, 0))
 }

@@ -3,7 +3,7 @@ import { createMemoryEnvironment } from './memoryEnvironment.js'
 import { createHostileStorage } from './memoryStorage.js'
 import { createMemoryTabs } from './memoryTabs.js'
 
-test('the clock runs what falls due, in order, and lets promises settle between', async () => {
+test('the clock runs due timers in order and lets promises settle in between', async () => {
   const { clock, advance } = createMemoryEnvironment()
   const seen: string[] = []
   const start = clock.now()
@@ -45,7 +45,7 @@ test('the network is offline until scripted, records requests and aborts', async
   ])
 })
 
-test('tabs hear each other, not themselves, and nothing after closing', async () => {
+test('tabs receive the messages of others, not their own, and none after closing', async () => {
   const bus = createMemoryTabs()
   const [a, b] = [bus.open(), bus.open()]
   const heard: unknown[] = []
@@ -61,7 +61,7 @@ test('tabs hear each other, not themselves, and nothing after closing', async ()
   expect(heard).toEqual([['b', { n: 1 }]])
 })
 
-test('hostile storages misbehave as they say', async () => {
+test('each hostile storage fails in its own way', async () => {
   expect(() => createHostileStorage('throws').get('a')).toThrow()
   await expect(createHostileStorage('rejects').get('a')).rejects.toThrow()
   const full = createHostileStorage('full')

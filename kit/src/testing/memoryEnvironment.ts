@@ -4,35 +4,35 @@ import { createMemoryClock, type MemoryClock } from './memoryClock.js'
 import { createMemoryStorage } from './memoryStorage.js'
 import { createScriptedFetch, type FetchScript, type RecordedRequest } from './scriptedFetch.js'
 
-/** What a test may decide about the world; the rest is a quiet desktop browser without a network. */
+/** What a test may set; the default is a desktop browser without a network. */
 export type MemoryEnvironmentOptions = {
   readonly storage?: Storage
   readonly tabs?: Tabs
-  /** What the tab remembers over a reload. Default: nothing. */
+  /** The storage of the tab, which survives a reload. Default: empty. */
   readonly session?: Environment['session']
   readonly clock?: MemoryClock
   readonly page?: Partial<Page>
-  /** The device, as far as it is not a computer with the page before everything. */
+  /** Properties of the device that differ from a desktop computer with a visible page. */
   readonly device?: Partial<Omit<Device, 'facts'>> & { readonly facts?: Partial<DeviceFacts> }
-  /** Answers of the network. Default: offline. */
+  /** The answers of the network. Default: offline. */
   readonly respond?: FetchScript
-  /** Whether the browser lets a window open. Default: yes. */
+  /** Whether the browser allows popups. Default: yes. */
   readonly allowWindows?: boolean
 }
 
-/** An `Environment` that a test drives and looks into. */
+/** An `Environment` that a test controls and inspects. */
 export type MemoryEnvironment = Environment & {
   readonly clock: MemoryClock
-  /** Requests made, in order. */
+  /** The requests, in order. */
   readonly requests: readonly RecordedRequest[]
-  /** Windows opened, in order. */
+  /** The opened windows, in order. */
   readonly opened: readonly { readonly url: string; readonly target: '_blank' | '_self' }[]
-  /** `clock.advance`. */
+  /** The same as `clock.advance`. */
   advance(milliseconds: number): Promise<void>
 }
 
 /**
- * Makes a world in memory for one kit: fake clock, storage, network and page. No global is touched.
+ * Creates an environment in memory for one kit: fake clock, storage, network and page. Touches no globals.
  * @example const environment = createMemoryEnvironment({ respond: () => ({ body: {} }) })
  */
 export function createMemoryEnvironment(options: MemoryEnvironmentOptions = {}): MemoryEnvironment {

@@ -1,10 +1,10 @@
 import type { Clock, Storage } from '../core/contracts/Environment.js'
 
-/** A storage whose content a test may read and write. */
+/** A storage whose entries a test may read and write. */
 export type MemoryStorage = Storage & { readonly entries: Map<string, string> }
 
 /**
- * A storage that works and forgets everything with the page.
+ * A working storage in memory.
  * @example const storage = createMemoryStorage({ 'latchkey:recent': '[]' })
  */
 export function createMemoryStorage(initial: Readonly<Record<string, string>> = {}): MemoryStorage {
@@ -18,8 +18,8 @@ export function createMemoryStorage(initial: Readonly<Record<string, string>> = 
 }
 
 /**
- * One storage as the tabs of several processes see it: what a tab writes it reads at once, and another tab `lag` ms later on its own
- * clock. A `BroadcastChannel` may be faster than that.
+ * A storage shared by tabs in several processes: a tab reads its own writes at once, and another tab reads them `lag`
+ * ms later on its own clock. A `BroadcastChannel` may be faster.
  * @example const origin = createLaggingStorage(200); const storage = origin.open(environment.clock)
  */
 export function createLaggingStorage(lag: number) {
@@ -43,21 +43,21 @@ export function createLaggingStorage(lag: number) {
   }
 }
 
-/** How a hostile storage misbehaves. */
+/** How a hostile storage fails. */
 export type StorageFault =
   /** Every call throws: cookies and site data are blocked. */
   | 'throws'
-  /** Every call answers a promise that rejects. */
+  /** Every call returns a promise that rejects. */
   | 'rejects'
   /** Reads work, writes throw `QuotaExceededError`. */
   | 'full'
-  /** Every read answers text that is no value of ours. */
+  /** Every read returns text that is no value of ours. */
   | 'corrupt'
-  /** Every call answers a promise that never settles. */
+  /** Every call returns a promise that never settles. */
   | 'hangs'
 
 /**
- * A storage that misbehaves in one way, to prove that an app survives it (promise P25).
+ * A storage that fails in one way, to test that an app survives it (promise P25).
  * @example createMemoryEnvironment({ storage: createHostileStorage('throws') })
  */
 export function createHostileStorage(fault: StorageFault): Storage {

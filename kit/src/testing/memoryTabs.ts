@@ -1,10 +1,12 @@
 import type { Tabs } from '../core/contracts/Environment.js'
 
-/** Stands for one origin: every tab opened on it hears the others, never itself, as with `BroadcastChannel`. */
+/**
+ * One origin: every tab opened on it receives the messages of the others, never its own, as with `BroadcastChannel`.
+ */
 export type MemoryTabsBus = { open(): Tabs }
 
 /**
- * Makes the channel that several kits in one test share.
+ * Creates the channel that several kits in one test share.
  * @example const bus = createMemoryTabs(); const [a, b] = [bus.open(), bus.open()]
  */
 export function createMemoryTabs(): MemoryTabsBus {

@@ -1,24 +1,24 @@
 import type { Connector, ConnectorEvent, ConnectorSession } from '../core/contracts/Connector.js'
 
-/** What a mock connector is; the rest is a willing wallet with one account on Ethereum. */
+/** Options of a mock connector; the default approves every request and has one account on Ethereum. */
 export type MockConnectorOptions = Partial<Omit<Connector, 'subscribe'>> & {
   readonly accounts?: readonly string[]
   /** CAIP-2 reference. */
   readonly chainId?: string
 }
 
-/** A `Connector` that a test drives and looks into. */
+/** A `Connector` that a test controls and inspects. */
 export type MockConnector = Connector & {
-  /** Tells an event, as a live wallet does. */
+  /** Emits an event, as a live wallet does. */
   emit(event: ConnectorEvent): void
-  /** Names of the methods called, in order. */
+  /** The names of the called methods, in order. */
   readonly calls: readonly string[]
-  /** How many listen: 0 after a clean disconnect. */
+  /** The number of listeners: 0 after a clean disconnect. */
   readonly listeners: () => number
 }
 
 /**
- * Makes a connector without a wallet behind it, for tests of what is above connectors. Any method may be replaced.
+ * Creates a connector without a wallet, for tests of code that uses connectors. Any method may be replaced.
  * @example const wallet = createMockConnector({ id: 'com.example', connect: () => new Promise(() => undefined) })
  */
 export function createMockConnector(options: MockConnectorOptions = {}): MockConnector {

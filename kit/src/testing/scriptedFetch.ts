@@ -1,25 +1,26 @@
 import type { Fetch, FetchInit, FetchResponse } from '../core/contracts/Environment.js'
 
-/** What a scripted service answers; `body` is sent as JSON unless it is a string. */
+/** The answer of a scripted service; `body` is sent as JSON unless it is a string. */
 export type ScriptedAnswer =
   | {
       readonly status?: number
       readonly headers?: Readonly<Record<string, string>>
       readonly body?: unknown
     }
-  /** Never answers (until aborted). */
+  /** Never answers, until aborted. */
   | 'hang'
   /** The network is down. */
   | 'offline'
 
-/** Decides on the answer to one request. */
+/** Returns the answer to a request. */
 export type FetchScript = (url: string, init: FetchInit) => ScriptedAnswer | Promise<ScriptedAnswer>
 
-/** A request that was made, in order. */
+/** A request, in order. */
 export type RecordedRequest = { readonly url: string; readonly init: FetchInit }
 
 /**
- * Makes a `fetch` that asks `script` and records each request in `requests`. Aborts as the real one does.
+ * Creates a `fetch` that takes its answers from `script` and records each request in `requests`. Aborts as the real
+ * one does.
  * @example const { fetch, requests } = createScriptedFetch(() => ({ body: { data: [] } }))
  */
 export function createScriptedFetch(script: FetchScript): {

@@ -1,9 +1,9 @@
 import { plantThrow } from './provider.js'
 
-/** What announcing needs of a window. */
+/** The part of a window that an announcement needs. */
 export type MockWalletPage = Pick<Window, 'addEventListener' | 'removeEventListener' | 'dispatchEvent'>
 
-/** EIP-6963's description of a wallet. */
+/** The description of a wallet by EIP-6963. */
 export type MockWalletInfo = {
   readonly uuid: string
   readonly name: string
@@ -12,7 +12,7 @@ export type MockWalletInfo = {
 }
 
 /**
- * Announces a wallet now and whenever a page asks (EIP-6963). Returns the function that announces again, and the one
+ * Announces a wallet now and on each request of the page (EIP-6963). Returns a function that announces again, and one
  * that stops.
  */
 export function announce(
@@ -30,7 +30,7 @@ export function announce(
   return { again, stop: () => page.removeEventListener('eip6963:requestProvider', again) }
 }
 
-/** Puts a wallet at `window.ethereum` and says so. Returns the function that takes it away. */
+/** Sets `window.ethereum` and dispatches the event for it. Returns the function that removes it. */
 export function inject(page: MockWalletPage, provider: object): () => void {
   const target = page as { ethereum?: unknown }
   const before = target.ethereum

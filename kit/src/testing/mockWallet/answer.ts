@@ -11,7 +11,7 @@ import { signMessage, signTypedData } from './sign.js'
 import { type MockWalletState, sharedAddresses } from './state.js'
 import { watchAsset } from './watchAsset.js'
 
-/** Methods that real wallets refuse although nodes have them. */
+/** Methods that real wallets reject although nodes support them. */
 const refused = ['eth_sign', 'eth_signTransaction']
 
 /** Answers one request as a wallet does (EIP-1193). Rejects with an error that has a code. */

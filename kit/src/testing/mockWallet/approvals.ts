@@ -1,26 +1,26 @@
 import type { MockBehaviour, MockWalletOptions } from './options.js'
 import { rpcError, userRejected } from './rpcError.js'
 
-/** A request as it reached the wallet. */
+/** A request as the wallet received it. */
 export type MockRequest = { readonly method: string; readonly params: readonly unknown[] }
 
-/** Draws a request for a person; returns the function that takes it away. */
+/** Draws a request for the user; returns the function that removes it. */
 export type ShowRequest = (
   request: MockRequest,
   answer: { readonly approve: () => void; readonly reject: () => void; readonly close: () => void }
 ) => () => void
 
-/** Who stands between a request and its answer. */
+/** The user's decisions on requests. */
 export type Approvals = {
-  /** Resolves when approved, rejects with the wallet's error otherwise. */
+  /** Resolves if approved, rejects with the wallet's error otherwise. */
   ask(request: MockRequest): Promise<void>
-  /** Whether somebody has to be asked although the wallet would not ask by itself. */
+  /** Whether a method has a scripted behaviour although the wallet would not ask the user. */
   isScripted(method: string): boolean
-  /** Answers the oldest waiting request; where none waits, the next one. */
+  /** Approves the oldest pending request, or the next one if none is pending. */
   approveNext(): void
   rejectNext(): void
   setBehaviour(behaviour: MockBehaviour, method?: string): void
-  /** Requests that wait for a person, oldest first. */
+  /** The pending requests, oldest first. */
   pending(): readonly MockRequest[]
   stop(): void
 }
@@ -33,7 +33,7 @@ type Waiting = {
 
 const connectMethods = ['eth_requestAccounts', 'wallet_requestPermissions']
 
-/** Makes the approvals of one wallet. */
+/** Creates the approvals of one wallet. */
 export function createApprovals(options: MockWalletOptions, show: ShowRequest): Approvals {
   const methods = new Map(Object.entries(options.methods ?? {}))
   const waiting: Waiting[] = []
@@ -105,7 +105,7 @@ export function createApprovals(options: MockWalletOptions, show: ShowRequest): 
       if (behaviour === 'reject') throw userRejected()
       const busy = waiting.some(entry => connectMethods.includes(entry.request.method))
       if (behaviour === 'alreadyPending' || (busy && connectMethods.includes(request.method))) {
-        // As real wallets do, a window that a person closed comes back when the page asks again.
+        // As in real wallets, a closed window opens again on the page's next request.
         draw()
         throw rpcError(-32002, `Request of type '${request.method}' already pending. Please wait.`)
       }

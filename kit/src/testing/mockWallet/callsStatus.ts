@@ -3,14 +3,14 @@ import { rpcError } from './rpcError.js'
 import type { CallBatch } from './CallBatch.js'
 import type { MockWalletState } from './state.js'
 
-/** The batch with an id; EIP-5792 5730 where there is none. */
+/** The batch with an id; error 5730 of EIP-5792 if there is none. */
 export function findBatch(state: MockWalletState, id: unknown): CallBatch {
   const batch = state.batches.get(String(id))
   if (!batch) throw rpcError(5730, 'No batch has this id.')
   return batch
 }
 
-/** `wallet_getCallsStatus` (EIP-5792): receipts of what was mined, in the order of the calls. */
+/** `wallet_getCallsStatus` (EIP-5792): the receipts of mined transactions, in the order of the calls. */
 export async function callsStatus(state: MockWalletState, [id]: readonly unknown[]) {
   const batch = findBatch(state, id)
   const client = chainClient(state, Number(batch.chainId))
@@ -40,7 +40,7 @@ export async function callsStatus(state: MockWalletState, [id]: readonly unknown
   }
 }
 
-/** EIP-5792: 100 pending, 200 confirmed, 400 never on chain, 500 reverted as a whole, 600 in part. */
+/** EIP-5792: 100 pending, 200 confirmed, 400 never on chain, 500 all reverted, 600 some reverted. */
 function statusOf(batch: CallBatch, successes: readonly boolean[]): number {
   if (!batch.isOver || successes.length < batch.hashes.length) return 100
   if (successes.length === 0) return 400

@@ -35,7 +35,7 @@ export async function addChain(
   return null
 }
 
-/** Moves the wallet to a chain, known or not, and tells the page. */
+/** Switches the wallet to a chain, known or not, and emits the change. */
 export function setChain(state: MockWalletState, chainId: number): void {
   if (chainId === state.chainId || state.options.faults?.includes('switchLies')) return
   state.chainId = chainId

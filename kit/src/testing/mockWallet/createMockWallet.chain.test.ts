@@ -33,7 +33,7 @@ async function connected() {
   return { wallet, address, client, reader }
 }
 
-test('signs messages that verify, and one changed byte does not', async () => {
+test('signs messages that verify, and not with one changed byte', async () => {
   const { address, client } = await connected()
   const message = 'Grüße, 世界 \u{1f511}'
   const signature = await client.signMessage({ message })
@@ -61,7 +61,7 @@ test('signs typed data of its own chain only', async () => {
   ).rejects.toThrow('must match the active chainId')
 })
 
-test('sends ether and tokens for real, several at once', async () => {
+test('sends ether and tokens on chain, several at once', async () => {
   const { wallet, address, client, reader } = await connected()
   const to = '0x000000000000000000000000000000000000bEEF'
   const value = parseEther('0.25')
@@ -83,7 +83,7 @@ test('sends ether and tokens for real, several at once', async () => {
   expect(wallet.requests.some(({ method }) => method === 'eth_sendTransaction')).toBe(true)
 })
 
-test('what the node refuses, the wallet refuses with the node’s words', async () => {
+test("rejects with the node's error what the node rejects", async () => {
   const { wallet, address } = await connected()
   const refused = wallet.provider.request({
     method: 'eth_sendTransaction',
@@ -98,7 +98,7 @@ test('what the node refuses, the wallet refuses with the node’s words', async 
   })
 })
 
-test('reads come from the chain it is on', async () => {
+test('reads from its current chain', async () => {
   const { wallet } = await connected()
   const ask = (method: string, params: readonly unknown[] = []) => wallet.provider.request({ method, params })
   await ask('wallet_switchEthereumChain', [{ chainId: '0x7a6a' }])
@@ -140,7 +140,7 @@ test('sends a batch of calls and reports its status to viem (EIP-5792)', async (
   await client.showCallsStatus({ id })
   expect(await client.getCapabilities({ chainId: 31337 })).toEqual({ atomic: { status: 'unsupported' } })
 
-  // More than there is: the first goes through, and nothing comes after what fails.
+  // More than the balance: the first call succeeds, and none is sent after the failed one.
   const partly = await client.sendCalls({
     chain,
     calls: [

@@ -16,7 +16,7 @@ const chains = [
   { chainId: 2, rpcUrl }
 ]
 
-/** A wallet, what it tells, and a short way to ask it: errors come back as their code. */
+/** A wallet, its events, and a helper for requests that returns the code of an error. */
 function setUp(options: Partial<MockWalletOptions> = {}) {
   const wallet = createMockWallet({ chains, ...options })
   const told: unknown[] = []
@@ -33,14 +33,14 @@ function asker(wallet: MockWallet) {
       .catch((error: { readonly code: number }) => error.code)
 }
 
-test('shares accounts once a person agreed, and not again after it was revoked', async () => {
+test('shares accounts after an approval, and not after the permission was revoked', async () => {
   const { wallet, ask, told } = setUp({ behaviour: 'hang' })
   expect(await ask('eth_accounts')).toEqual([])
   const asked = ask('eth_requestAccounts')
   await vi.waitFor(() => expect(wallet.pending()).toHaveLength(1))
   wallet.approveNext()
   expect(await asked).toEqual(wallet.addresses)
-  // A page that is known is not asked about again.
+  // A page with permission needs no second approval.
   expect(await ask('eth_requestAccounts')).toEqual(wallet.addresses)
   expect(await ask('wallet_getPermissions')).toMatchObject([{ parentCapability: 'eth_accounts' }])
   expect(await ask('wallet_revokePermissions', { eth_accounts: {} })).toBe(null)
@@ -51,7 +51,7 @@ test('shares accounts once a person agreed, and not again after it was revoked',
   ])
 })
 
-test('every behaviour does as it says', async () => {
+test('each behaviour answers as documented', async () => {
   const { wallet, ask } = setUp()
   const outcome = async (behaviour: Parameters<MockWallet['setBehaviour']>[0], milliseconds = 0) => {
     wallet.setBehaviour(behaviour)
@@ -67,11 +67,11 @@ test('every behaviour does as it says', async () => {
   expect(await outcome({ error: 4900, message: 'gone' })).toBe(4900)
   expect(await outcome({ late: 500 }, 500)).toEqual(wallet.addresses)
   expect(await outcome('hang', 60_000)).toBe('waits')
-  // One connection may wait at a time.
+  // Only one connection request may be pending.
   expect(await outcome('hang')).toBe(-32002)
 })
 
-test('methods override the general behaviour, also where nobody would be asked', async () => {
+test("a method's behaviour overrides the general one, also for methods without an approval", async () => {
   const { ask } = setUp({
     behaviour: 'approve',
     methods: { personal_sign: 'reject', eth_chainId: { error: -32603 } }
@@ -80,7 +80,7 @@ test('methods override the general behaviour, also where nobody would be asked',
   expect([await ask('personal_sign', '0x00', address), await ask('eth_chainId')]).toEqual([4001, -32603])
 })
 
-test('answers given in advance are used once each', async () => {
+test('each answer given in advance is used once', async () => {
   const { wallet, ask } = setUp({ behaviour: 'hang' })
   wallet.rejectNext()
   wallet.approveNext()
@@ -88,7 +88,7 @@ test('answers given in advance are used once each', async () => {
   expect(await ask('eth_requestAccounts')).toEqual(wallet.addresses)
 })
 
-test('locked, it shares nothing; approving unlocks it', async () => {
+test('a locked wallet shares no accounts, and approving a connection unlocks it', async () => {
   const { wallet, ask, told } = setUp({ locked: true, claimMetaMask: true })
   expect(await wallet.provider._metamask?.isUnlocked()).toBe(false)
   expect(await ask('eth_requestAccounts')).toEqual(wallet.addresses)
@@ -106,7 +106,7 @@ test('locked, it shares nothing; approving unlocks it', async () => {
   ])
 })
 
-test('accounts and chains change from the wallet’s side, and only a page that is known hears of accounts', async () => {
+test('accounts and chains change in the wallet, and only a permitted page receives accountsChanged', async () => {
   const { wallet, ask, told } = setUp({ accounts: 3 })
   wallet.switchAccount(2)
   wallet.switchChain(99)
@@ -135,7 +135,7 @@ test('switches to known chains, answers 4902 for others, and adds them', async (
   expect(told).toEqual(['0x2', '0x3', '0x1'].map(chainId => ['chainChanged', chainId]))
 })
 
-test('refuses what it does not know, and what it is not asked properly', async () => {
+test('rejects unknown methods and invalid parameters', async () => {
   const { wallet, ask } = setUp()
   for (const [method, params, code] of [
     ['eth_sign', [], 4200],
@@ -150,7 +150,7 @@ test('refuses what it does not know, and what it is not asked properly', async (
   expect(await ask('eth_signTypedData_v4', wallet.addresses[0], 'nonsense')).toBe(-32602)
 })
 
-test('keys come from the options, and it is nothing without a chain or an account', () => {
+test('uses the keys of the options, and throws without a chain or an account', () => {
   const mnemonic = 'test test test test test test test test test test test junk'
   const addresses = (options: Partial<MockWalletOptions>) => setUp(options).wallet.addresses
   expect(addresses({ mnemonic, accountIndex: 3, accounts: 1 })).toEqual(
@@ -163,7 +163,7 @@ test('keys come from the options, and it is nothing without a chain or an accoun
   expect(() => setUp({ accounts: 0 })).toThrow(RangeError)
 })
 
-test('stopping rejects what waits and leaves no timer', async () => {
+test('stopping rejects pending requests and leaves no timer', async () => {
   const { wallet, ask } = setUp({ behaviour: { late: 5_000 } })
   const waiting = ask('eth_requestAccounts')
   await vi.waitFor(() => expect(wallet.pending()).toHaveLength(1))
@@ -171,7 +171,7 @@ test('stopping rejects what waits and leaves no timer', async () => {
   expect([await waiting, vi.getTimerCount()]).toEqual([4900, 0])
 })
 
-test('signs typed values of before EIP-712, and EIP-712 as v3, and recovers the signer of a message', async () => {
+test('signs typed values of before EIP-712, EIP-712 as v3, and recovers the signer of a message', async () => {
   const { wallet, ask } = setUp()
   await ask('eth_requestAccounts')
   const [address = '0x'] = wallet.addresses
@@ -179,7 +179,7 @@ test('signs typed values of before EIP-712, and EIP-712 as v3, and recovers the 
     { type: 'string', name: 'Message', value: 'Hi, Alice!' },
     { type: 'uint32', name: 'A number', value: '1337' }
   ]
-  // `typedSignatureHash` of @metamask/eth-sig-util for these, which MetaMask's test dapp sends.
+  // The result of `typedSignatureHash` of @metamask/eth-sig-util for the values that MetaMask's test dapp sends.
   const hash = keccak256(
     encodePacked(
       ['bytes32', 'bytes32'],
@@ -213,7 +213,7 @@ test('hashes typed values of before EIP-712 as @metamask/eth-sig-util 8.2.0 does
   const [address = '0x'] = wallet.addresses
   const sign = async (entries: readonly unknown[]) =>
     (await ask('eth_signTypedData', entries, address)) as `0x${string}`
-  // What its `signTypedData` answers for the first test key, version V1.
+  // The result of its `signTypedData` for the first test key, version V1.
   const words = [
     { type: 'string', name: 'Message', value: 'Hi, Alice!' },
     { type: 'uint32', name: 'A number', value: '1337' }
@@ -221,7 +221,7 @@ test('hashes typed values of before EIP-712 as @metamask/eth-sig-util 8.2.0 does
   expect(await sign(words)).toBe(
     '0xd75eece0d337f4e425f87bd112c849561956afe4f154cdd07d1d4cba7a979b481ba6ceede5c0eb9daa66bec4eea6e7ecfee5496274ef2a93b69abd97531519b21c'
   )
-  // What its `typedSignatureHash` answers.
+  // The result of its `typedSignatureHash`.
   const hash = '0x12aee7bd7b04c98ae66941463abd5d2cee082b7aca13600c35c80a6c44587a5f'
   const values = [
     { type: 'address', name: 'to', value: address },
@@ -234,13 +234,13 @@ test('hashes typed values of before EIP-712 as @metamask/eth-sig-util 8.2.0 does
   expect(await recoverAddress({ hash, signature: await sign(values) })).toBe(address)
 })
 
-test('watches an asset where a person agrees (EIP-747)', async () => {
+test('watches an asset after an approval (EIP-747)', async () => {
   const { wallet, ask } = setUp()
   const asset = (change: object = {}) => ({
     type: 'ERC20',
     options: { address: `0x${'1'.repeat(40)}`, symbol: 'TST', decimals: 4, ...change }
   })
-  // A record, as EIP-747 has it, or a list of one.
+  // EIP-747 allows a record, or a list of one.
   expect(await wallet.provider.request({ method: 'wallet_watchAsset', params: asset() })).toBe(true)
   expect(await ask('wallet_watchAsset', asset())).toBe(true)
   wallet.setBehaviour('reject')
@@ -262,14 +262,14 @@ test.for<[string, readonly unknown[]]>([
     [{ type: 'ERC20', options: { address: `0x${'1'.repeat(40)}`, symbol: 'x'.repeat(12) } }]
   ],
   ['wallet_watchAsset', [{ type: 'ERC20', options: { address: `0x${'1'.repeat(40)}`, decimals: 37 } }]]
-])('%s with %j is refused as invalid parameters', async ([method, params]) => {
+])('rejects %s with %j as invalid parameters', async ([method, params]) => {
   const { wallet, ask } = setUp()
   await ask('eth_requestAccounts')
   const own = params.map(value => (value === 'first' ? wallet.addresses[0] : value))
   expect(await ask(method, ...own)).toBe(-32602)
 })
 
-describe('calls sent together (EIP-5792)', () => {
+describe('wallet_sendCalls (EIP-5792)', () => {
   const to = `0x${'2'.repeat(40)}`
   const batch = (change: object = {}) => ({
     version: '2.0.0',
@@ -296,19 +296,19 @@ describe('calls sent together (EIP-5792)', () => {
     ['a chain it does not know', 5710, { chainId: '0x7' }],
     ['too many calls', 5740, { calls: Array(51).fill({ to }) }],
     ['atomicity it does not have', 5760, { atomicRequired: true }]
-  ])('%s is refused with %i before anybody is asked', async ([, code, change]) => {
+  ])('rejects %s with %i before any approval', async ([, code, change]) => {
     const { wallet, ask } = await connectedWallet({ methods: { wallet_sendCalls: 'hang' } })
     expect(await ask('wallet_sendCalls', batch(change))).toBe(code)
     expect(wallet.pending()).toEqual([])
   })
 
-  test('a page that is not connected may neither send nor read capabilities', async () => {
+  test('a page without permission can neither send calls nor read capabilities', async () => {
     const { wallet, ask } = setUp()
     expect(await ask('wallet_sendCalls', batch())).toBe(4100)
     expect(await ask('wallet_getCapabilities', wallet.addresses[0])).toBe(4100)
   })
 
-  test('a rejection is 4001 and stores nothing; a scripted error reaches the page', async () => {
+  test('a rejection is 4001 and stores nothing, and a scripted error reaches the page', async () => {
     const { wallet, ask } = await connectedWallet()
     wallet.rejectNext()
     expect(await ask('wallet_sendCalls', batch({ id: 'mine' }))).toBe(4001)
@@ -318,7 +318,7 @@ describe('calls sent together (EIP-5792)', () => {
     expect(await ask('wallet_sendCalls', batch())).toBe(5750)
   })
 
-  test('an id is used once; an optional capability is left out', async () => {
+  test('an id can be used once, and an optional capability is ignored', async () => {
     const { ask } = await connectedWallet()
     const capabilities = { paymasterService: { optional: true } }
     expect(await ask('wallet_sendCalls', batch({ id: 'mine', capabilities }))).toEqual({ id: 'mine' })

@@ -16,44 +16,44 @@ import {
   sharedAddresses
 } from './state.js'
 
-/** A wallet that a test drives. */
+/** A wallet that a test controls. */
 export type MockWallet = {
-  /** EIP-1193, as a page gets it. */
+  /** The EIP-1193 provider of the page. */
   readonly provider: MockProvider
-  /** All its addresses, whether shared or not, in order. */
+  /** All of its addresses in order, shared or not. */
   readonly addresses: readonly `0x${string}`[]
-  /** Every request that reached it, in order. */
+  /** All requests that it received, in order. */
   readonly requests: readonly MockRequest[]
-  /** Requests that wait for a person, oldest first. */
+  /** The pending requests, oldest first. */
   readonly pending: () => readonly MockRequest[]
-  /** How many listeners the page has on it. */
+  /** The number of the page's listeners. */
   readonly listeners: () => number
-  /** Approves the oldest waiting request; where none waits, the next one. */
+  /** Approves the oldest pending request, or the next one if none is pending. */
   approveNext(): void
-  /** Rejects (4001) the oldest waiting request; where none waits, the next one. */
+  /** Rejects (4001) the oldest pending request, or the next one if none is pending. */
   rejectNext(): void
-  /** What happens from now on, in general or for one method. */
+  /** Sets the behaviour from now on, in general or for one method. */
   setBehaviour(behaviour: MockBehaviour, method?: string): void
-  /** Makes another of its accounts the active one, as a person does in the wallet. */
+  /** Makes another of its accounts the active one, as the user does in the wallet. */
   switchAccount(index: number): void
-  /** Moves it to another chain, known to anybody or not. */
+  /** Switches to another chain, whether the page or the wallet knows it or not. */
   switchChain(chainId: number): void
   lock(): void
   unlock(): void
-  /** Takes the permission away, as "disconnect this site" in the wallet does. */
+  /** Revokes the permission, as "disconnect this site" in the wallet does. */
   disconnect(): void
-  /** Tells the page any event, true or not. */
+  /** Emits any event to the page, true or not. */
   emit(event: string, value: unknown): void
-  /** Announces itself (again), also where `announce` is `never`. */
+  /** Announces the wallet (again), also if `announce` is `never`. */
   announce(): void
-  /** Removes it from the page: listeners, timers, windows. What waits is rejected with 4900. */
+  /** Removes the wallet from the page: listeners, timers, windows. Pending requests are rejected with 4900. */
   stop(): void
 }
 
 /**
- * Makes an EVM wallet that signs with local keys and reads and writes through real RPCs, announces itself on the page
- * and does as it is told. For tests and demos only: its keys are public. In Node it is a provider without a page.
- * Throws `RangeError` where it would have no chain or no account.
+ * Creates an EVM wallet that signs with local keys, reads and writes through real RPCs, announces itself on the page
+ * and follows a script. For tests and demos only: its keys are public. In Node it is a provider without a page.
+ * Throws `RangeError` if there is no chain or no account.
  * @example const wallet = createMockWallet({ chains: [{ chainId: 31337, rpcUrl: 'http://127.0.0.1:8545' }] })
  */
 export function createMockWallet(options: MockWalletOptions, page = defaultPage()): MockWallet {
@@ -63,7 +63,7 @@ export function createMockWallet(options: MockWalletOptions, page = defaultPage(
   const parts = createProvider({
     async answer(request) {
       requests.push(request)
-      // The news of another tab may come by another way before the browser tells of the storage.
+      // A message of another tab may arrive before the storage event.
       refresh(state)
       return answer(state, approvals, request)
     },
@@ -127,7 +127,7 @@ export function createMockWallet(options: MockWalletOptions, page = defaultPage(
   }
 }
 
-/** Changes what the page sees and tells it, if it sees a change. */
+/** Changes the accounts that the page sees, and emits the change if there is one. */
 function changeAccounts(state: MockWalletState, change: () => void): void {
   const before = sharedAddresses(state).join()
   change()

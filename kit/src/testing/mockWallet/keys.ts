@@ -2,7 +2,7 @@ import { type HDAccount, mnemonicToAccount, type PrivateKeyAccount, privateKeyTo
 import type { MockWalletOptions } from './options.js'
 
 /**
- * Keys of `test test test test test test test test test test test junk`, which local nodes fund. Everybody knows them.
+ * The keys of `test test test test test test test test test test test junk`, which local nodes fund. They are public.
  * Written out because deriving one takes a good part of a second on a slow machine.
  */
 const testKeys = [
@@ -18,10 +18,10 @@ const testKeys = [
   '0x2a871d0798f97d79848a013d4936a73bf4cc922c825d33c1cf7073dff6d409c6'
 ] as const
 
-/** An account whose key is here. */
+/** An account with a local key. */
 export type SigningAccount = HDAccount | PrivateKeyAccount
 
-/** The accounts of a mock wallet. Throws `RangeError` where there would be none. */
+/** The accounts of a mock wallet. Throws `RangeError` if there are none. */
 export function accountsOf(options: MockWalletOptions): readonly SigningAccount[] {
   const { privateKeys, mnemonic, accounts = 2, accountIndex = 0 } = options
   const from = <T>(make: (index: number) => T) =>

@@ -1,10 +1,10 @@
-/** A chain the wallet knows, with a real RPC behind it. */
+/** A chain that the wallet knows, with a real RPC. */
 export type MockChain = { readonly chainId: number; readonly rpcUrl: string; readonly name?: string }
 
 /**
- * What happens when the wallet would ask a person:
- * `approve` at once; `reject` with 4001; `hang` until `approveNext()` or `rejectNext()`; `dialog` draws a window in
- * which a person answers; `alreadyPending` answers -32002; `late` approves after so many ms; `error` answers that code.
+ * What happens where a wallet asks its user: `approve` at once; `reject` with 4001; `hang` until `approveNext()` or
+ * `rejectNext()`; `dialog` draws a window with buttons; `alreadyPending` rejects with -32002; `late` approves after
+ * that many ms; `error` rejects with that code.
  */
 export type MockBehaviour =
   | 'approve'
@@ -15,46 +15,46 @@ export type MockBehaviour =
   | { readonly late: number }
   | { readonly error: number; readonly message?: string }
 
-/** A way to be broken. Several may be combined. */
+/** A fault of the wallet. Several may be combined. */
 export type MockFault =
-  /** `eth_accounts` and `eth_requestAccounts` answer an object. */
+  /** `eth_accounts` and `eth_requestAccounts` return an object. */
   | 'accountsNotArray'
-  /** `eth_accounts` and `eth_requestAccounts` answer something that is no address. */
+  /** `eth_accounts` and `eth_requestAccounts` return invalid addresses. */
   | 'accountsNonsense'
-  /** `eth_chainId` answers an object. */
+  /** `eth_chainId` returns an object. */
   | 'chainIdNonsense'
-  /** `eth_chainId` answers a number. */
+  /** `eth_chainId` returns a number. */
   | 'chainIdNumber'
   /** `request` throws instead of rejecting. */
   | 'throwsSynchronously'
-  /** `request` answers values instead of promises, and nothing that needs a person works. */
+  /** `request` returns values instead of promises, and requests that need an approval fail. */
   | 'answersNoPromise'
-  /** `request` never answers anything. */
+  /** `request` never settles. */
   | 'neverAnswers'
-  /** Each event is told twice. */
+  /** Each event is emitted twice. */
   | 'eventsTwice'
   /** There is no `on` and no `removeListener`. */
   | 'noEvents'
-  /** Switching is approved, and nothing is switched. */
+  /** Switching is approved, but the chain does not change. */
   | 'switchLies'
   /** Reading the icon, `isMetaMask` or `providers` throws. */
   | 'throwingGetters'
 
-/** Everything about a mock wallet: plain JSON, so that it may come from a URL. */
+/** The options of a mock wallet: plain JSON, so that they may come from a URL. */
 export type MockWalletOptions = {
-  /** The chains it knows, at least one. Reads go to `rpcUrl`, transactions are signed here and sent there. */
+  /** The chains of the wallet, at least one. Reads go to `rpcUrl`; transactions are signed locally and sent there. */
   readonly chains: readonly MockChain[]
-  /** The chain it starts on. Default: the first. */
+  /** The chain at start. Default: the first. */
   readonly chainId?: number
   /** Default: `Latchkey Test Wallet`. */
   readonly name?: string
   /** Default: `app.latchkey.testwallet`. */
   readonly rdns?: string
-  /** Default: a random one, as EIP-6963 wants. */
+  /** Default: a random one, as EIP-6963 requires. */
   readonly uuid?: string
   /** A `data:` image. Default: a key on a tile. */
   readonly icon?: string
-  /** Keys of its accounts. Default: `accounts` of the well-known test keys, from `accountIndex` on. */
+  /** The keys of its accounts. Default: `accounts` of the well-known test keys, from `accountIndex` on. */
   readonly privateKeys?: readonly `0x${string}`[]
   /** Default: 2. */
   readonly accounts?: number
@@ -64,11 +64,11 @@ export type MockWalletOptions = {
   readonly mnemonic?: string
   /** Default: `approve`. */
   readonly behaviour?: MockBehaviour
-  /** For one method; also for those that ask nobody. */
+  /** The behaviour of single methods, also of those without an approval. */
   readonly methods?: Readonly<Record<string, MockBehaviour>>
-  /** Shares no account until a person unlocks it, which approving a connection does. Default: false. */
+  /** Shares no account until the user unlocks it; approving a connection does. Default: false. */
   readonly locked?: boolean
-  /** Says `isMetaMask: true`, as many wallets do. Default: false. */
+  /** Sets `isMetaMask: true`, as many wallets do. Default: false. */
   readonly claimMetaMask?: boolean
   readonly faults?: readonly MockFault[]
   /**
@@ -76,12 +76,15 @@ export type MockWalletOptions = {
    * after the other. Default: false.
    */
   readonly atomic?: boolean
-  /** Announces itself by EIP-6963 at once, after so many ms, or never. Default: `on`. */
+  /** Announces itself by EIP-6963 at once, after that many ms, or never. Default: `on`. */
   readonly announce?: 'on' | 'never' | { readonly late: number }
-  /** Becomes `window.ethereum`, at once or after so many ms. Default: false. */
+  /** Sets `window.ethereum`, at once or after that many ms. Default: false. */
   readonly inject?: boolean | { readonly late: number }
-  /** Remembers permission, account, chain and lock over a reload; `local` shares them with other tabs too. Default: nowhere. */
+  /**
+   * Stores permission, account, chain and lock over a reload; `local` shares them with other tabs. Default: nothing
+   * is stored.
+   */
   readonly persist?: 'session' | 'local'
-  /** What closing the dialog means: a "no", or a dead pop-up whose request stays pending. Default: `reject`. */
+  /** What closing the dialog does: reject the request, or leave it pending, as a dead popup does. Default: `reject`. */
   readonly dialogClose?: 'reject' | 'hang'
 }

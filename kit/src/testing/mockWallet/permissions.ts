@@ -1,6 +1,6 @@
 import { type MockWalletState, remember, sharedAddresses } from './state.js'
 
-/** Lets the page see the accounts (EIP-1102). A page that may is not asked about again, unless `always`. */
+/** Shares the accounts with the page (EIP-1102). A page with permission needs no approval, unless `always`. */
 export async function connectPage(
   state: MockWalletState,
   ask: () => Promise<void>,
@@ -28,7 +28,7 @@ export function permissions(state: MockWalletState): readonly unknown[] {
   ]
 }
 
-/** Forgets the page. */
+/** Removes the page's permission. */
 export function revoke(state: MockWalletState): null {
   if (!state.permitted) return null
   state.permitted = false

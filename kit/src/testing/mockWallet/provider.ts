@@ -10,15 +10,15 @@ export type MockProvider = {
   readonly _metamask?: { isUnlocked(): Promise<boolean> }
 }
 
-/** A provider and the function that tells its events. */
+/** A provider and the function that emits its events. */
 export type ProviderParts = {
   readonly provider: MockProvider
   emit(event: string, value: unknown): void
-  /** How many listen: 0 after a clean disconnect. */
+  /** The number of listeners: 0 after a clean disconnect. */
   listeners(): number
 }
 
-/** Makes the provider, with whatever is broken about it. */
+/** Creates the provider, with its configured faults. */
 export function createProvider(parameters: {
   readonly answer: (request: MockRequest) => Promise<unknown>
   readonly faults: readonly MockFault[]

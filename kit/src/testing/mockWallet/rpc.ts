@@ -3,7 +3,7 @@ import type { MockRequest } from './approvals.js'
 import { rpcError } from './rpcError.js'
 import type { MockWalletState } from './state.js'
 
-/** A viem client for a chain, by default that the wallet is on. Throws where the wallet has no RPC for it. */
+/** A viem client for a chain, by default the wallet's current one. Throws if the wallet has no RPC for it. */
 export function chainClient(state: MockWalletState, chainId = state.chainId) {
   const known = state.chains.get(chainId)
   if (known === undefined) throw rpcError(-32603, `No RPC is known for chain ${chainId}.`)
@@ -16,13 +16,13 @@ export function chainClient(state: MockWalletState, chainId = state.chainId) {
   return createClient({ chain, transport: http(known.rpcUrl, { retryCount: 1 }), pollingInterval: 250 })
 }
 
-/** Passes a read on to the chain's RPC. */
+/** Forwards a read to the chain's RPC. */
 export async function readChain(state: MockWalletState, { method, params }: MockRequest): Promise<unknown> {
   const client = chainClient(state)
   return rethrow(() => client.request({ method, params } as never))
 }
 
-/** Runs what speaks to a node and rejects as a wallet does: with the node's own code and words. */
+/** Runs a call to a node and rejects as a wallet does: with the node's own code and message. */
 export async function rethrow<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

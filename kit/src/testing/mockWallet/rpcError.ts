@@ -1,4 +1,4 @@
-/** An error as EIP-1193 wants it: a message, a code, perhaps data. */
+/** An error by EIP-1193: a message, a code and optional data. */
 export function rpcError(code: number, message: string, data?: unknown): Error {
   return Object.assign(new Error(message), { code, ...(data !== undefined && { data }) })
 }

@@ -17,12 +17,12 @@ type Parameters = {
   readonly capabilities?: Capabilities
 }
 
-/** Most calls of a batch: ours. EIP-5792 leaves it to the wallet. */
+/** Maximum number of calls in a batch: our own choice, which EIP-5792 leaves to the wallet. */
 const callLimit = 50
 
 /**
- * `wallet_sendCalls` (EIP-5792, version 2.0.0): one approval, then one transaction after the other, on the named chain. Answers before anything
- * is mined. Rejects with the EIP's codes.
+ * `wallet_sendCalls` (EIP-5792, version 2.0.0): one approval, then one transaction after the other, on the named
+ * chain. Resolves before the transactions are mined. Rejects with the EIP's codes.
  */
 export async function sendCalls(
   state: MockWalletState,

@@ -18,7 +18,7 @@ export type TransactionRequest = {
   readonly maxPriorityFeePerGas?: Hex
 }
 
-/** Fills in nonce and fees, signs here, sends the raw transaction to the chain's RPC and answers its hash. */
+/** Fills in nonce and fees, signs locally, sends the raw transaction to the chain's RPC and returns its hash. */
 export async function sendTransaction(
   state: MockWalletState,
   ask: () => Promise<void>,
@@ -32,7 +32,7 @@ export async function sendTransaction(
   return sendInTurn(state, client, account, request)
 }
 
-/** Signs and sends once the transaction before it was sent. Rejects with the node's words. */
+/** Signs and sends after the previous transaction was sent. Rejects with the node's error. */
 export async function sendInTurn(
   state: MockWalletState,
   client: ReturnType<typeof chainClient>,

@@ -30,7 +30,7 @@ export async function signTypedData(
   return account.signTypedData(typedData)
 }
 
-/** Reads what a page asks to have signed. Throws -32602 on anything that is no typed data. */
+/** Parses typed data of a page. Throws -32602 if it is invalid. */
 function readTypedData(data: unknown): TypedDataDefinition {
   try {
     const value = (typeof data === 'string' ? JSON.parse(data) : data) as TypedDataDefinition

@@ -3,7 +3,7 @@ import type { MockChain, MockWalletOptions } from './options.js'
 import { rpcError } from './rpcError.js'
 import type { CallBatch } from './CallBatch.js'
 
-/** What a mock wallet knows; changed by its requests and by the test that drives it. */
+/** The state of a mock wallet, changed by its requests and by the test. */
 export type MockWalletState = {
   readonly options: MockWalletOptions
   readonly name: string
@@ -13,10 +13,10 @@ export type MockWalletState = {
   /** Index into `accounts`. */
   active: number
   chainId: number
-  /** This page may see the accounts. */
+  /** Whether this page may see the accounts. */
   permitted: boolean
   locked: boolean
-  /** The last transaction on its way: the next one waits for it, so that no two take the same nonce. */
+  /** The last transaction that is being sent: the next one waits for it, so that their nonces differ. */
   sending: Promise<unknown>
   /** The batches of `wallet_sendCalls`, by id. */
   readonly batches: Map<string, CallBatch>
@@ -25,7 +25,7 @@ export type MockWalletState = {
 
 type Remembered = Partial<Pick<MockWalletState, 'active' | 'chainId' | 'permitted' | 'locked'>>
 
-/** Starts from the options and from what the wallet remembers of this page. */
+/** The initial state: the options, and what the wallet stored for this page. */
 export function createState(options: MockWalletOptions, emit: MockWalletState['emit']): MockWalletState {
   const first = options.chains[0]
   if (first === undefined) throw new RangeError('A mock wallet needs a chain')
@@ -49,7 +49,7 @@ export function createState(options: MockWalletOptions, emit: MockWalletState['e
   }
 }
 
-/** Addresses this page may see, the active one first. */
+/** The addresses that this page may see, the active one first. */
 export function sharedAddresses(state: MockWalletState): readonly `0x${string}`[] {
   if (!state.permitted || state.locked) return []
   const addresses = state.accounts.map(account => account.address)
@@ -67,7 +67,7 @@ export function accountFor(state: MockWalletState, address: unknown): SigningAcc
   throw rpcError(4100, 'The requested account has not been authorized by the user.')
 }
 
-/** Remembers over a reload, where asked to. */
+/** Stores the state over a reload, if configured. */
 export function remember(state: MockWalletState): void {
   const { active, chainId, permitted, locked } = state
   try {
@@ -76,11 +76,14 @@ export function remember(state: MockWalletState): void {
       JSON.stringify({ active, chainId, permitted, locked })
     )
   } catch {
-    // Storage is blocked or full: the wallet forgets, and works.
+    // Storage is blocked or full: the wallet works without it.
   }
 }
 
-/** Takes over what the same wallet did in another tab: one wallet serves all tabs of a page. Tells the page what changed. */
+/**
+ * Applies changes that the same wallet made in another tab, since one wallet serves all tabs of a page. Emits the
+ * changes.
+ */
 export function refresh(state: MockWalletState): void {
   if (state.options.persist !== 'local') return
   const accounts = sharedAddresses(state)
@@ -91,7 +94,7 @@ export function refresh(state: MockWalletState): void {
   if (state.chainId !== chainId) state.emit('chainChanged', `0x${state.chainId.toString(16)}`)
 }
 
-/** Hears of what the same wallet does in another tab, where it remembers in a storage that tabs share. */
+/** Follows changes of the same wallet in other tabs, if its storage is shared between tabs. */
 export function followOtherTabs(
   state: MockWalletState,
   page: Pick<Window, 'addEventListener' | 'removeEventListener'>
@@ -116,7 +119,7 @@ function storageOf({ persist }: MockWalletOptions): Storage | undefined {
   return persist === 'session' ? sessionStorage : localStorage
 }
 
-/** Not one of the kit's keys: a real wallet's memory is not the page's either. */
+/** Not a key of the kit: a real wallet's storage is not the page's either. */
 function storageKey(rdns: string): string {
   return `mock-wallet:${rdns}`
 }

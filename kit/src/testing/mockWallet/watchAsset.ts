@@ -4,8 +4,8 @@ import { rpcError } from './rpcError.js'
 type Asset = { readonly type?: unknown; readonly options?: Readonly<Record<string, unknown>> }
 
 /**
- * `wallet_watchAsset` (EIP-747): shows a token in the wallet after an approval. Answers `true`; a rejection is 4001. Symbols have at most 11
- * characters (WatchAssetParams in MetaMask's documentation).
+ * `wallet_watchAsset` (EIP-747): shows a token in the wallet after an approval. Resolves with `true`; a rejection is
+ * 4001. Symbols have at most 11 characters (WatchAssetParams in MetaMask's documentation).
  */
 export async function watchAsset(ask: () => Promise<void>, [asset]: readonly unknown[]): Promise<true> {
   const { type, options } = (asset ?? {}) as Asset

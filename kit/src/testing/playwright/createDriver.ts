@@ -3,35 +3,38 @@ import { installRelay, type PageRelay } from './installRelay.js'
 import { installWallet, type PageWallet, type PageWalletOptions } from './installWallet.js'
 import { testIds } from './testIds.js'
 
-/** The kit on a page, as a test uses it. */
+/** The kit on a page, for tests. */
 export type LatchkeyDriver = {
   readonly connectButton: Locator
   /** Its attribute `address` is the account. */
   readonly accountButton: Locator
-  /** Hidden while it is closed. */
+  /** Hidden while the modal is closed. */
   readonly modal: Locator
-  /** Puts a wallet on every page of the browser context. Call it before `page.goto`. */
+  /** Adds a wallet to every page of the browser context. Call it before `page.goto`. */
   installWallet(options: PageWalletOptions): Promise<PageWallet>
   /**
-   * Takes the place of every WalletConnect relay: no network is needed. Call it before `page.goto`. `url` says which sockets
-   * are meant; default: those that carry a relay's token.
+   * Replaces every WalletConnect relay, so that no network is needed. Call it before `page.goto`. `url` selects the
+   * sockets; default: those with a relay's token.
    */
   installRelay(url?: Parameters<typeof installRelay>[1]): Promise<PageRelay>
-  /** Opens the modal and chooses a wallet, which is asked then. */
+  /** Opens the modal and selects a wallet, which then receives the request. */
   choose(wallet: Pick<PageWallet, 'rdns'>): Promise<void>
-  /** Chooses a wallet and waits until it is connected: for one that says yes. A sign-in that comes next is the test's. */
+  /**
+   * Selects a wallet and waits until it is connected, for a wallet that approves. The test handles a sign-in that
+   * follows.
+   */
   connect(wallet: Pick<PageWallet, 'rdns'>): Promise<void>
-  /** Opens the modal with the code for any wallet, and answers the `wc:` URI that it shows. */
+  /** Opens the modal with the code for any wallet, and returns its `wc:` URI. */
   showCode(): Promise<string>
-  /** Disconnects by the account view. */
+  /** Disconnects in the account view. */
   disconnect(): Promise<void>
-  /** Ends what was installed. The fixture calls it after each test. */
+  /** Removes what was installed. The fixture calls it after each test. */
   close(): Promise<void>
 }
 
 /**
- * What a Playwright test needs of a page with Latchkey: wallets and a relay that live in the test, and the usual ways through the
- * modal. Rejects with Playwright's own errors, such as a timeout where the page has no connect button.
+ * Drives a page with Latchkey from a Playwright test: wallets and a relay that run in the test, and the common steps
+ * through the modal. Rejects with Playwright's own errors, such as a timeout if the page has no connect button.
  * @example
  * const driver = createDriver(page)
  * const wallet = await driver.installWallet({ chains: [{ chainId: 31337, rpcUrl: 'http://127.0.0.1:8545' }] })

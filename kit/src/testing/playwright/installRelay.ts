@@ -2,14 +2,17 @@ import type { BrowserContext, WebSocketRoute } from '@playwright/test'
 import { createFakeRelay, type FakeRelay } from '../walletconnect/createFakeRelay.js'
 import { createPhone, type Phone, type PhoneOptions } from '../walletconnect/createPhone.js'
 
-/** A relay in the test's memory that a page takes for the real one, and phones beside it. */
+/** A relay in the test's memory that replaces the real one for a page, and phones that use it. */
 export type PageRelay = Pick<FakeRelay, 'messages' | 'sockets' | 'drop' | 'setOnline'> & {
-  /** A phone that speaks to the same relay; closed with the test. */
+  /** A phone that uses the same relay; closed after the test. */
   phone(options?: Omit<PhoneOptions, 'relays' | 'createSocket'>): Promise<Phone>
   close(): Promise<void>
 }
 
-/** Takes the place of every WalletConnect relay for the pages of a context. `url`: which sockets; default: those with a relay's token. */
+/**
+ * Replaces every WalletConnect relay for the pages of a context. `url` selects the sockets; default: those with a
+ * relay's token.
+ */
 export async function installRelay(
   context: BrowserContext,
   url: string | RegExp | ((url: URL) => boolean) = ({ searchParams }) => searchParams.has('auth')
@@ -42,7 +45,7 @@ function join(relay: FakeRelay, route: WebSocketRoute): void {
   const socket = relay.createSocket(route.url())
   socket.onmessage = ({ data }: { readonly data: string }) => route.send(data)
   socket.onclose = ({ code, reason }: { readonly code: number; readonly reason: string }) =>
-    // A page cannot be told 1006 in words: a socket that ends without any is closed so.
+    // Playwright cannot close a socket with the code 1006: closing it without a code has the same effect.
     void route.close(code === 1006 ? undefined : { code, reason }).catch(() => undefined)
   route.onMessage(data => socket.send(String(data)))
   route.onClose(() => socket.close())

@@ -4,35 +4,38 @@ import { defaultIcon } from '../mockWallet/defaultIcon.js'
 import type { MockBehaviour, MockFault, MockWalletOptions } from '../mockWallet/options.js'
 import { type PlantedAnswer, type PlantedWallet, plantWallet } from './plantWallet.js'
 
-/** Answers of a wallet without a window of its own: the test is the person. */
+/** Behaviours of a wallet without its own window: the test is the user. */
 export type PageBehaviour = Exclude<MockBehaviour, 'dialog'>
 
-/** Faults of answers and events; those of the provider object itself need a `createMockWallet` in the page. */
+/** Faults of answers and events; faults of the provider object need a `createMockWallet` in the page. */
 export type PageFault = Exclude<
   MockFault,
   'throwsSynchronously' | 'answersNoPromise' | 'throwingGetters' | 'noEvents'
 >
 
-/** Options of a wallet that a test puts on a page: plain JSON. */
+/** Options of a wallet that a test adds to a page: plain JSON. */
 export type PageWalletOptions = Omit<
   MockWalletOptions,
   'behaviour' | 'methods' | 'faults' | 'persist' | 'dialogClose'
 > & {
   /** Default: `approve`. */
   readonly behaviour?: PageBehaviour
-  /** For one method; also for those that ask nobody. */
+  /** The behaviour of single methods, also of those without an approval. */
   readonly methods?: Readonly<Record<string, PageBehaviour>>
   readonly faults?: readonly PageFault[]
 }
 
-/** A wallet on a page, driven by the test. It outlives reloads, as an extension does, and is the same in every tab. */
+/** A wallet on a page, controlled by the test. It survives reloads, as an extension does, and is shared by all tabs. */
 export type PageWallet = Omit<MockWallet, 'provider' | 'listeners' | 'announce' | 'setBehaviour'> & {
   readonly name: string
   readonly rdns: string
   setBehaviour(behaviour: PageBehaviour, method?: string): void
 }
 
-/** Puts a wallet on every page of a context; `index` tells those of one context apart. Before the page is gone to. */
+/**
+ * Adds a wallet to every page of a context; `index` distinguishes the wallets of one context. Call it before
+ * `page.goto`.
+ */
 export async function installWallet(
   context: BrowserContext,
   index: number,
@@ -46,7 +49,7 @@ export async function installWallet(
 
   const tell = (event: string, value: unknown) => {
     for (const frame of context.pages().flatMap(page => page.frames())) {
-      // A page that is on its way to somewhere else hears nothing, as with an extension.
+      // A page that is navigating away receives no events, as with an extension.
       frame.evaluate(tellPage, { name: `${binding}Tell`, event, value }).catch(() => undefined)
     }
   }

@@ -7,11 +7,12 @@ import type {
 } from '@playwright/test'
 import { createDriver, type LatchkeyDriver } from './createDriver.js'
 
-/** What `latchkeyFixtures` adds to a test. */
+/** The fixtures that `latchkeyFixtures` adds to a test. */
 export type LatchkeyFixtures = { readonly latchkey: LatchkeyDriver }
 
 /**
- * Fixtures for Playwright: a test gets `latchkey`, the driver of its page, and everything it installed ends with the test.
+ * Fixtures for Playwright: a test gets `latchkey`, the driver of its page; what it installed is removed after the
+ * test.
  * @example
  * import { expect, test as base } from '@playwright/test'
  * import { latchkeyFixtures, type LatchkeyFixtures } from 'latchkey/testing/playwright'

@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { type PlantedWallet, plantWallet } from './plantWallet.js'
 
-/** Runs the function as a page does: from its text, with nothing around it. */
+/** Runs the function as a page does: from its source text, without outer variables. */
 function plant(options: Partial<PlantedWallet>, answer: unknown) {
   const told: { readonly detail: { readonly provider: Provider } }[] = []
   const window = Object.assign(new EventTarget(), { ask: async () => answer })
@@ -26,7 +26,7 @@ type Provider = {
   readonly isMetaMask?: boolean
 }
 
-test('needs nothing from outside of its own text; announces itself at once and when asked', () => {
+test('needs nothing outside of its source text, and announces itself at once and on request', () => {
   const { told, window } = plant({}, {})
   expect(told).toHaveLength(1)
   window.dispatchEvent(new Event('eip6963:requestProvider'))
@@ -35,7 +35,7 @@ test('needs nothing from outside of its own text; announces itself at once and w
   expect(window.ethereum).toBeUndefined()
 })
 
-test('answers, and throws what the wallet threw, code included', async () => {
+test("returns results, and throws the wallet's errors with their codes", async () => {
   const good = plant({ announce: 'never', inject: true, claimMetaMask: true }, { result: ['0x1'] })
   expect(good.told).toHaveLength(0)
   const provider = good.window.ethereum as Provider
@@ -49,7 +49,7 @@ test('answers, and throws what the wallet threw, code included', async () => {
   })
 })
 
-test('tells events to those who listen, until they stop', () => {
+test('emits events to its listeners until they are removed', () => {
   const { told, window } = plant({}, {})
   const provider = told[0]?.detail.provider
   const heard: unknown[] = []

@@ -1,8 +1,8 @@
-/** What a page has to know of a wallet whose other half is in the test. */
+/** What a page needs for a wallet that runs in the test. */
 export type PlantedWallet = {
-  /** The page's function that asks the wallet. */
+  /** The page's function that sends a request to the wallet. */
   readonly binding: string
-  /** EIP-6963's description. */
+  /** The description by EIP-6963. */
   readonly info: {
     readonly uuid: string
     readonly name: string
@@ -14,12 +14,15 @@ export type PlantedWallet = {
   readonly inject: boolean | { readonly late: number }
 }
 
-/** An answer on its way into the page: an error loses its code there, so it goes as a value. */
+/** An answer for the page: an error would lose its code on the way, so it is sent as a value. */
 export type PlantedAnswer =
   | { readonly result: unknown }
   | { readonly code: unknown; readonly message: string; readonly data?: unknown }
 
-/** Runs in the page before its own scripts, from this function's text alone: it may use nothing that is outside of it. */
+/**
+ * Runs in the page before the page's own scripts, from this function's source text: it must not use anything outside
+ * of it.
+ */
 export function plantWallet({ binding, info, claimMetaMask, announce, inject }: PlantedWallet): void {
   const page = window as unknown as Record<string, unknown>
   const listeners = new Map<string, Set<(value: unknown) => void>>()

@@ -1,5 +1,6 @@
 /**
- * The test ids of the kit's buttons and views: stable over versions. The modal is in a shadow root, which Playwright looks into.
+ * The test ids of the kit's buttons and views: stable over versions. The modal is in a shadow root, which Playwright
+ * searches.
  * @example await page.getByTestId(testIds.connectButton).click()
  */
 export const testIds = {
@@ -15,7 +16,7 @@ export const testIds = {
   close: 'w3m-header-close',
   allWallets: 'all-wallets',
   search: 'wui-input-text',
-  /** A row of the first list, by the wallet's id: an EIP-6963 wallet's is its `rdns`. */
+  /** A row of the first list, by the wallet's id: the `rdns` of an EIP-6963 wallet. */
   wallet: (id: string) => `wallet-selector-${id.toLowerCase()}`,
   /** A tile of the list of all wallets, by its id in the directory. */
   tile: (id: string) => `wallet-search-item-${id}`,

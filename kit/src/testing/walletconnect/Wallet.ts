@@ -6,7 +6,7 @@ import type { SessionBook } from '../../walletconnect/sign/createSessionBook.js'
 import type { PeerMetadata } from '../../walletconnect/sign/types.js'
 import type { AuthQuestion, PeerRequest, Proposal } from './types.js'
 
-/** What the verbs of the wallet side share. */
+/** What the wallet's functions share. */
 export type Wallet = {
   readonly transport: RelayTransport
   readonly metadata: PeerMetadata
@@ -27,7 +27,7 @@ type Emitter<T> = ReturnType<typeof createEmitter<T>>
 
 const patience = 30_000
 
-/** Asks the dapp, and waits for its answer. */
+/** Sends a request to the dapp, and waits for its answer. */
 export async function askDapp(
   wallet: Pick<Wallet, 'line' | 'asks'>,
   topic: string,

@@ -8,7 +8,10 @@ import type { Wallet } from './Wallet.js'
 const week = 7 * 86_400
 const patience = 30_000
 
-/** Grants a session: the answer on the pairing, the terms on the session's topic, in the relay's dialect of choice. */
+/**
+ * Approves a session: the answer on the pairing topic, the terms on the session topic, in the configured dialect of
+ * the relay.
+ */
 export async function approve(
   wallet: Wallet,
   proposal: Proposal,
@@ -19,7 +22,7 @@ export async function approve(
   const { id, pairingTopic, proposer, requiredNamespaces, optionalNamespaces } = proposal
   const { expiry = book.now() + week, sessionProperties, cacaos = [] } = options
   const pairingKey = line.symKey(pairingTopic)
-  // Taken back by the page meanwhile: nobody would take the session.
+  // The page withdrew the request meanwhile: it would not accept the session.
   if (pairingKey === undefined) throw wcError('LATCHKEY_WALLETCONNECT__EXPIRED')
   const { privateKey, publicKey } = generateKeyPair(random)
   const symKey = deriveSymKey(privateKey, proposer.publicKey)
@@ -76,7 +79,7 @@ export async function approve(
   }
 }
 
-/** What the relay is told of the session, in clear (wire.md 5.8). */
+/** The part of the session that is sent to the relay unencrypted (wire.md 5.8). */
 function approvals(namespaces: SessionNamespaces) {
   const all = Object.values(namespaces)
   const list = (of: (one: SessionNamespaces[string]) => readonly string[]) => [...new Set(all.flatMap(of))]

@@ -15,8 +15,8 @@ import type { Wallet } from './Wallet.js'
 const week = 7 * 86_400
 
 /**
- * The payload that an account signs, and its text. The wallet replaces the requested rights by the permitted ones, and their sentence
- * stands in the statement, as official wallets write it.
+ * The payload that an account signs, and its text. The wallet replaces the requested rights with the permitted ones,
+ * and adds their sentence to the statement, as official wallets do.
  */
 export function authMessage(
   { payload }: Pick<AuthQuestion, 'payload'>,
@@ -40,7 +40,7 @@ export function authMessage(
   return { payload: signed, message: cacaoMessage(signed) }
 }
 
-/** Answers with signed sign-ins, in a type 1 envelope on the topic of the asker's key (wire.md 5.2). */
+/** Answers with signed sign-ins, in a type 1 envelope on the topic of the requester's key (wire.md 5.2). */
 export async function approveAuth(
   wallet: Wallet,
   question: AuthQuestion,
@@ -75,7 +75,7 @@ export async function approveAuth(
   return methods.length > 0 ? session : undefined
 }
 
-/** Says no. */
+/** Rejects the request. */
 export async function rejectAuth(
   wallet: Wallet,
   question: AuthQuestion,

@@ -3,7 +3,10 @@ import { createFakeRelay, type FakeRelay } from './createFakeRelay.js'
 
 const topic = 'a'.repeat(64)
 
-/** A client that subscribes to `topic` and keeps the messages it receives; it acknowledges only those of `acknowledge`. */
+/**
+ * A client that subscribes to `topic` and stores the messages it receives; it acknowledges only those of
+ * `acknowledge`.
+ */
 async function listener(relay: FakeRelay, name: string) {
   const socket = relay.createSocket(`wss://relay.test/?client=${name}`)
   const received: { id: number; message: string }[] = []
@@ -26,7 +29,7 @@ async function listener(relay: FakeRelay, name: string) {
   }
 }
 
-it('a publish delivers its own message, not again those that wait', async () => {
+it('a publish delivers its own message, and does not repeat pending ones', async () => {
   const relay = createFakeRelay()
   const phone = await listener(relay, 'phone')
   for (const text of ['one', 'two', 'three']) relay.inject(topic, text)
@@ -34,7 +37,7 @@ it('a publish delivers its own message, not again those that wait', async () => 
   expect(phone.texts()).toEqual(['one', 'two', 'three'])
 })
 
-it('what was not acknowledged is sent again when its client subscribes again', async () => {
+it('a message that was not acknowledged is sent again when its client subscribes again', async () => {
   const relay = createFakeRelay()
   const phone = await listener(relay, 'phone')
   for (const text of ['one', 'two']) relay.inject(topic, text)

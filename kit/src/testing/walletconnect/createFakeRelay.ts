@@ -1,23 +1,23 @@
 import type { WebSocketLike } from '../../walletconnect/contracts.js'
 import { answerCall, type FakeMessage, type FakeState } from './fakeRelayCalls.js'
 
-/** A relay in memory: no port, no time of its own. */
+/** A relay in memory: without a port and without timers. */
 export type FakeRelay = {
-  /** Its address; anything else that `createSocket` is given is its address as well. */
+  /** Its URL; any other URL that `createSocket` gets is accepted too. */
   readonly url: string
-  /** For the `createSocket` option of whoever shall speak to it. */
+  /** For the `createSocket` option of its clients. */
   createSocket(url: string): WebSocketLike
-  /** Everything that was published, oldest first, sealed as it was. */
+  /** All published messages, oldest first, still encrypted. */
   messages(): readonly FakeMessage[]
-  /** Topics that somebody listens to. */
+  /** Topics with subscribers. */
   topics(): readonly string[]
-  /** Sockets that are open. */
+  /** The number of open sockets. */
   sockets(): number
-  /** Cuts every open socket, as a network does: without a word (1006), or with a close code of the relay. */
+  /** Closes every open socket: without a close frame (1006), or with a close code of the relay. */
   drop(code?: number, reason?: string): void
-  /** Off: sockets do not open and those that are open are cut. */
+  /** Offline: sockets do not open, and open ones are closed. */
   setOnline(isOnline: boolean): void
-  /** Publishes as a stranger would. */
+  /** Publishes a message as another client. */
   inject(topic: string, message: string, tag?: number): void
 }
 
@@ -26,9 +26,9 @@ type FakeSocket = {
 }
 
 /**
- * Makes a relay that lives in the test: it speaks `irn_*` and, unless `dialect` is `plain`, `wc_proposeSession` and
- * `wc_approveSession` (wire.md 5.8), keeps messages until they are acknowledged or their life ends, and never delivers to
- * the socket that published. `now` in ms since 1970 (default: the system's).
+ * Creates a relay that runs in the test: it supports `irn_*` and, unless `dialect` is `plain`, `wc_proposeSession`
+ * and `wc_approveSession` (wire.md 5.8), keeps messages until they are acknowledged or expire, and never delivers a
+ * message to the socket that published it. `now` in ms since 1970 (default: the system's).
  * @example const relay = createFakeRelay(); walletConnect({ createSocket: relay.createSocket })
  */
 export function createFakeRelay(
@@ -60,7 +60,7 @@ export function createFakeRelay(
       onerror: null,
       onclose: null,
       send(data) {
-        // As browsers do: an error before it is open, silence after it was.
+        // As in browsers: an error before the socket is open, and no error afterwards.
         if (socket.readyState === 0) throw new Error('The socket is still connecting')
         if (socket.readyState === 1) later(() => answerCall(state, client, data))
       },
@@ -109,7 +109,7 @@ export function createFakeRelay(
   }
 }
 
-/** The `iss` of the token in the URL: who speaks. It is not verified here. */
+/** The `iss` of the token in the URL: the client's id. Not verified here. */
 function readIssuer(url: string): string {
   try {
     const [, claims = ''] = (new URL(url).searchParams.get('auth') ?? '').split('.')
@@ -119,7 +119,7 @@ function readIssuer(url: string): string {
   }
 }
 
-/** A turn later, as a network is, but without time passing. */
+/** One turn later, as with a network, but at the same time. */
 function later(run: () => unknown): void {
   queueMicrotask(() => void run())
 }

@@ -8,37 +8,41 @@ import { createWalletPeer } from './createWalletPeer.js'
 import { signAs } from './signAs.js'
 import type { AuthQuestion, PeerRequest, Proposal, WalletPeer, WalletPeerOptions } from './types.js'
 
-/** What the person with the phone does when asked. `hang`: nothing, until the test answers by `peer`. */
+/** What the user of the phone does on a request. `hang`: nothing, until the test answers by `peer`. */
 export type PhoneBehaviour = 'approve' | 'reject' | 'hang'
 
 export type PhoneOptions = Omit<WalletPeerOptions, 'metadata'> & {
   /** Default: `Latchkey Test Phone`. */
   readonly name?: string
-  /** Default: the first account that local nodes fund. Everybody knows its key. */
+  /** Default: the first account that local nodes fund. Its key is public. */
   readonly privateKeys?: readonly Hex[]
-  /** Plain addresses of further namespaces, such as `{ solana: ['5Fh…'] }`. It shares them; it cannot sign with them. */
+  /**
+   * Plain addresses of further namespaces, such as `{ solana: ['5Fh…'] }`. The phone shares them, but cannot sign
+   * with them.
+   */
   readonly addresses?: Readonly<Record<string, readonly string[]>>
-  /** CAIP-2 ids it knows. Default: whatever is asked. */
+  /** The supported CAIP-2 ids. Default: every requested one. */
   readonly chains?: readonly string[]
   readonly behaviour?: PhoneBehaviour
   /**
-   * Whether it supports one-click sign-in. Default: true; `proposal`: only as a part of a proposal (`requests.authentication`), as newer
-   * wallets; older ones (false) answer the proposal without it.
+   * Whether it supports one-click sign-in. Default: true; `proposal`: only as part of a proposal
+   * (`requests.authentication`), as in newer wallets; false: it answers the proposal without a sign-in, as older
+   * wallets do.
    */
   readonly signsIn?: boolean | 'proposal'
-  /** Answers methods that need a chain, such as `eth_sendTransaction`. Default: they are refused with 5101. */
+  /** Answers methods that need a chain, such as `eth_sendTransaction`. Default: they are rejected with 5101. */
   readonly answer?: (request: PeerRequest) => Promise<unknown>
 }
 
 /** A phone with a wallet app. */
 export type Phone = {
-  /** What is below it, for what the phone does not do by itself. */
+  /** The protocol client, for what the phone does not do by itself. */
   readonly peer: WalletPeer
   readonly addresses: readonly string[]
   /** Scans a code. */
   scan(uri: string): Promise<void>
   setBehaviour(behaviour: PhoneBehaviour): void
-  /** What it was asked, oldest first. */
+  /** The received proposals, oldest first. */
   proposals(): readonly Proposal[]
   requests(): readonly PeerRequest[]
   signIns(): readonly AuthQuestion[]
@@ -51,8 +55,8 @@ export type Phone = {
 const firstTestKey = '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80'
 
 /**
- * Makes a phone that scans codes, approves or rejects, and really signs (EIP-191, EIP-712) for eip155. Over a fake relay or
- * a real one. Throws what a relay transport throws.
+ * Creates a phone that scans codes, approves or rejects, and signs (EIP-191, EIP-712) for eip155, over a fake relay
+ * or a real one. Throws what a relay transport throws.
  * @example
  * const relay = createFakeRelay()
  * const phone = await createPhone({ relays: [relay.url], createSocket: relay.createSocket })
@@ -67,7 +71,7 @@ export async function createPhone(options: PhoneOptions = {}): Promise<Phone> {
   const seen = { proposals: [] as Proposal[], requests: [] as PeerRequest[], signIns: [] as AuthQuestion[] }
   let behaviour = first
 
-  /** What it says travels on its own; where the relay is gone, nobody is left to be told. */
+  /** Messages are sent without waiting; if the relay is closed they cannot be delivered. */
   const says = (words: Promise<unknown>) => void words.catch(() => undefined)
 
   peer.onProposal(proposal => {
@@ -109,7 +113,7 @@ export async function createPhone(options: PhoneOptions = {}): Promise<Phone> {
   }
 }
 
-/** All that is asked and that it has. */
+/** All that is requested and that the phone supports. */
 function grant(
   { requiredNamespaces, optionalNamespaces }: Proposal,
   accounts: readonly PrivateKeyAccount[],

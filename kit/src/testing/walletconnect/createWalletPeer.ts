@@ -19,8 +19,8 @@ import { askDapp, type Wallet } from './Wallet.js'
 const week = 7 * 86_400
 
 /**
- * Makes the wallet's side of WalletConnect, as a phone would be: for tests, and for the demo wallet. It decides nothing;
- * `createPhone` does. Throws what a relay transport throws.
+ * Creates the wallet's side of WalletConnect for tests and for the demo wallet. It makes no decisions; `createPhone`
+ * does. Throws what a relay transport throws.
  * @example
  * const metadata = { name: 'My wallet', description: '', url: 'https://my.wallet', icons: [] }
  * const relay = createFakeRelay()
@@ -118,7 +118,7 @@ export async function createWalletPeer(options: WalletPeerOptions): Promise<Wall
     },
     async emitEvent(topic, chainId, event) {
       if (!book.get(topic)) throw wcError('LATCHKEY_WALLETCONNECT__NO_SESSION', { context: { topic } })
-      // Dapps of the field answer no event: what is awaited is the relay.
+      // Dapps do not answer events: only the relay's acknowledgement is awaited.
       await line.send(topic, 'wc_sessionEvent', { event, chainId }).published
     },
     ping: topic => ask(topic, 'wc_sessionPing', {}),

@@ -1,4 +1,4 @@
-/** A message as it was published. `expiresAt` in ms since 1970. */
+/** A published message. `expiresAt` in ms since 1970. */
 export type FakeMessage = {
   readonly topic: string
   readonly message: string
@@ -6,7 +6,7 @@ export type FakeMessage = {
   readonly ttl: number
   readonly publishedAt: number
   readonly expiresAt: number
-  /** Who published it, by the token's `iss`. */
+  /** The publisher, by the token's `iss`. */
   readonly from: string
   readonly acknowledgedBy: ReadonlySet<string>
 }
@@ -121,7 +121,7 @@ function subscribe(state: FakeState, client: FakeClient, topics: readonly unknow
   return names.map(topic => `subscription-${topic}`)
 }
 
-/** What waits for a client: not its own, not acknowledged, not too old. */
+/** The pending messages of a client: not its own, not acknowledged, not expired. */
 function waiting(state: FakeState, client: FakeClient, topics: readonly string[]): readonly FakeMessage[] {
   return state.messages.filter(
     one =>
@@ -132,7 +132,7 @@ function waiting(state: FakeState, client: FakeClient, topics: readonly string[]
   )
 }
 
-/** Delivery n is request id n, so that its acknowledgement finds the message. */
+/** Delivery n has request id n, so that its acknowledgement identifies the message. */
 function deliver(state: FakeState, client: FakeClient, messages: readonly FakeMessage[]): void {
   for (const message of messages) {
     const id = state.messages.indexOf(message) + 1

@@ -6,7 +6,7 @@ import type { AuthQuestion } from './types.js'
 
 const optional = ['statement', 'exp', 'nbf', 'requestId'] as const
 
-/** Reads `wc_sessionAuthenticate` (wire.md 5.2); undefined where it is none. */
+/** Parses `wc_sessionAuthenticate` (wire.md 5.2); undefined if it is invalid. */
 export function readAuthQuestion(
   { id, params }: RpcRequest,
   pairingTopic: string,
@@ -26,7 +26,7 @@ export function readAuthQuestion(
   }
 }
 
-/** Reads what is to be signed (CAIP-122); undefined where it is none. */
+/** Parses the payload to sign (CAIP-122); undefined if it is invalid. */
 export function readAuthPayload(given: unknown): AuthPayload | undefined {
   if (!isRecord(given)) return undefined
   const { chains, domain, aud, nonce, iat, version = '1', resources } = given

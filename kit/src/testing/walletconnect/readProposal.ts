@@ -8,7 +8,7 @@ import type { ProposalNamespace, ProposalNamespaces } from '../../walletconnect/
 import { readAuthPayload } from './readAuthQuestion.js'
 import type { Proposal } from './types.js'
 
-/** Reads `wc_sessionPropose`; undefined where it is none. */
+/** Parses `wc_sessionPropose`; undefined if it is invalid. */
 export function readProposal(
   { id, params }: RpcRequest,
   pairingTopic: string,
@@ -28,7 +28,7 @@ export function readProposal(
     proposer,
     requiredNamespaces,
     optionalNamespaces,
-    // Older dapps say nothing: then it lives as its message does, 5 min from the time in its id.
+    // Older dapps send no expiry: the proposal then expires with its message, 5 min after the time in its id.
     expiryTimestamp: typeof expiryTimestamp === 'number' ? expiryTimestamp : Math.floor(id / 1_000_000) + 300,
     ...(properties && { sessionProperties: properties }),
     ...(signIns.length > 0 && { signIns }),
@@ -36,7 +36,7 @@ export function readProposal(
   }
 }
 
-/** What cannot be read is not answered: a proposal is one without it too. */
+/** Sign-in requests that cannot be parsed are ignored: the proposal is valid without them. */
 function readSignIns(requests: unknown): readonly AuthPayload[] {
   const { authentication } = isRecord(requests) ? requests : {}
   const asked: readonly unknown[] = Array.isArray(authentication) ? authentication.slice(0, 10) : []

@@ -1,7 +1,7 @@
 import { type Hex, isHex, stringToHex, type TypedDataDefinition } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
 
-/** Signs by one of the accounts; undefined for a method that signs nothing. Throws `{code, message}` as EIP-1193 has it. */
+/** Signs with one of the accounts; undefined for a method that signs nothing. Throws `{code, message}` by EIP-1193. */
 export async function signAs(
   accounts: readonly PrivateKeyAccount[],
   method: string,

@@ -10,7 +10,7 @@ import type { Wallet } from './Wallet.js'
 
 const week = 7 * 86_400
 
-/** A request of the dapp: what asks a person is handed on, the rest is done and answered. */
+/** Handles a request of the dapp: requests for the user are passed on, the others are handled and answered. */
 export async function takeDappRequest(wallet: Wallet, request: RpcRequest, from: Incoming): Promise<void> {
   const { topic, relayed } = from
   const { line, book } = wallet
@@ -44,7 +44,7 @@ async function heed(
   const params = isRecord(request.params) ? request.params : {}
   if (method === 'wc_pairingPing' || method === 'wc_sessionPing') return undefined
   if (method === 'wc_pairingDelete') {
-    // Nobody listens there any more: an answer would only lie in the relay.
+    // The dapp no longer listens: an answer would only stay in the relay.
     line.drop(topic)
     wallet.pairingEnds.emit(topic)
     await wallet.transport.unsubscribe([topic])
@@ -53,7 +53,7 @@ async function heed(
   const stored = book.get(topic)
   if (!stored) return 'silent'
   if (method === 'wc_sessionDelete') {
-    // Told before the key goes.
+    // Answered before the key is deleted.
     void line.result(topic, request, true).catch(() => undefined)
     await book.forget(topic, 'deleted')
     return 'silent'

@@ -10,7 +10,7 @@ import type {
   SessionNamespaces
 } from '../../walletconnect/sign/types.js'
 
-/** A dapp asks for a session. `attestation` is what the relay passed on of who asks: unverified. */
+/** A dapp's request for a session. `attestation` is the relay's statement about the dapp: unverified. */
 export type Proposal = {
   readonly id: number
   readonly pairingTopic: string
@@ -25,7 +25,7 @@ export type Proposal = {
   readonly attestation?: string
 }
 
-/** A dapp asks for a one-click sign-in. */
+/** A dapp's request for a one-click sign-in. */
 export type AuthQuestion = {
   readonly id: number
   readonly pairingTopic: string
@@ -35,7 +35,7 @@ export type AuthQuestion = {
   readonly attestation?: string
 }
 
-/** A dapp asks within a session. */
+/** A dapp's request in a session. */
 export type PeerRequest = {
   readonly id: number
   readonly topic: string
@@ -56,17 +56,17 @@ export type ApproveOptions = {
   readonly cacaos?: readonly SignedCacao[]
 }
 
-/** A wallet's side of the Sign protocol (wire.md 5.6). Everything is asked of its owner; nothing is decided here. */
+/** A wallet's side of the Sign protocol (wire.md 5.6). All decisions are its owner's. */
 export type WalletPeer = {
   readonly clientId: string
-  /** Takes a `wc:` code. Throws LATCHKEY_WALLETCONNECT__INVALID_URI, _EXPIRED. */
+  /** Uses a `wc:` code. Throws LATCHKEY_WALLETCONNECT__INVALID_URI, _EXPIRED. */
   pair(uri: string): Promise<void>
   onProposal(listener: (proposal: Proposal) => void): () => void
-  /** The page has taken a code back, with all that it asked by it: another code took its place, or nobody wants one any more. */
+  /** The page ended a pairing and all of its requests: another code replaced it, or the visitor cancelled. */
   onPairingEnd(listener: (pairingTopic: string) => void): () => void
   /**
-   * Resolves when the dapp has taken the session; rejects with LATCHKEY_WALLETCONNECT__REQUEST_FAILED where it refused, _EXPIRED
-   * where it has taken the code back.
+   * Resolves when the dapp accepts the session; rejects with LATCHKEY_WALLETCONNECT__REQUEST_FAILED if it rejects the
+   * session, _EXPIRED if it ended the pairing.
    */
   approve(proposal: Proposal, namespaces: SessionNamespaces, options?: ApproveOptions): Promise<Session>
   reject(proposal: Proposal, fault?: RpcFault): Promise<void>
@@ -74,19 +74,21 @@ export type WalletPeer = {
   respond(request: PeerRequest, result: unknown): Promise<void>
   rejectRequest(request: PeerRequest, fault?: RpcFault): Promise<void>
   onAuthenticate(listener: (question: AuthQuestion) => void): () => void
-  /** What is to be signed as an account (CAIP-10): the CACAO's payload and its text. `methods`, `chains`: what is permitted. */
+  /**
+   * The payload of the CACAO and its text, to sign with an account (CAIP-10). `methods`, `chains`: what is permitted.
+   */
   authMessage(
     question: Pick<AuthQuestion, 'payload'>,
     account: string,
     permit?: { readonly methods: readonly string[]; readonly chains: readonly string[] }
   ): { readonly payload: CacaoPayload; readonly message: string }
-  /** Resolves with the session that came of it, if any method was permitted. */
+  /** Resolves with the resulting session, if any method was permitted. */
   approveAuth(question: AuthQuestion, cacaos: readonly SignedCacao[]): Promise<Session | undefined>
   rejectAuth(question: AuthQuestion, fault?: RpcFault): Promise<void>
   updateSession(topic: string, namespaces: SessionNamespaces): Promise<void>
   /** `expiry` in seconds since 1970. Default: in 7 days. */
   extend(topic: string, expiry?: number): Promise<void>
-  /** Resolves when the relay has the event; whether the dapp heeds it is its own business. */
+  /** Resolves when the relay has the event; the dapp may ignore it. */
   emitEvent(
     topic: string,
     chainId: string,
@@ -98,22 +100,24 @@ export type WalletPeer = {
   onChange(
     listener: (change: { readonly kind: SessionChangeKind; readonly topic: string }) => void
   ): () => void
-  /** Reads the mailbox again, as an app does that comes to the front. */
+  /** Reads the mailbox again, as an app does when it comes to the foreground. */
   wake(): Promise<void>
   close(): Promise<void>
 }
 
 export type WalletPeerOptions = {
   readonly metadata: PeerMetadata
-  /** Relay URLs, or a transport of one's own. */
+  /** Relay URLs, or a custom transport. */
   readonly relays?: readonly string[]
   readonly transport?: RelayTransport
   readonly projectId?: string
   readonly createSocket?: CreateSocket
-  /** Default: forgets with the page. */
+  /** Default: in memory. */
   readonly keychain?: Keychain
   readonly clock?: Clock
   readonly random?: Random
-  /** `combined`: approves by `wc_approveSession` where the relay has it, as wallets since 2025 do. Default: `plain`. */
+  /**
+   * `combined`: approves by `wc_approveSession` if the relay supports it, as wallets since 2025 do. Default: `plain`.
+   */
   readonly dialect?: 'plain' | 'combined'
 }

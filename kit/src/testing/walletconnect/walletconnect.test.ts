@@ -83,7 +83,7 @@ it.each([
   ['plain', 'combined'],
   ['combined', 'plain'],
   ['combined', 'combined']
-] as const)('pairs: dapp %s, wallet %s', async (dapp, wallet) => {
+] as const)('pairs over a relay: dapp %s, wallet %s', async (dapp, wallet) => {
   const { session, phone, relay } = await connected({ dialect: wallet }, { dialect: dapp })
   const [address = ''] = phone.addresses
   expect(session.namespaces.eip155?.accounts).toEqual([`eip155:1:${address}`, `eip155:10:${address}`])
@@ -97,7 +97,7 @@ it.each([
   ).toEqual([1100, 1101, 1102, 1103])
 })
 
-it('asks for a signature that verifies, and hears a refusal', async () => {
+it('a requested signature verifies, and a rejection reaches the dapp', async () => {
   const { client, phone, topic } = await connected()
   const [address = ''] = phone.addresses
   const ask = () =>
@@ -111,7 +111,7 @@ it('asks for a signature that verifies, and hears a refusal', async () => {
   })
 })
 
-it('asks nothing that was not granted', async () => {
+it('the dapp sends no request that was not granted', async () => {
   const { client, phone, topic } = await connected()
   const ask = (chainId: string, method: string) =>
     codeOf(client.request(topic, { chainId, method, params: [] }))
@@ -121,18 +121,18 @@ it('asks nothing that was not granted', async () => {
   expect(phone.requests()).toEqual([])
 })
 
-it('asks a wallet that takes any chain also beyond the session, but for no method that it did not grant', async () => {
+it('the dapp sends requests for any chain to a wallet that accepts any, but only for granted methods', async () => {
   const { client, phone, topic } = await connected()
   const ask = (chainId: string, method: string) =>
     codeOf(client.request(topic, { chainId, method, params: [], isAnyChain: true }))
   expect(await ask('eip155:5', 'eth_sign')).toBe('LATCHKEY_WALLETCONNECT__NOT_PERMITTED')
   expect(await ask('solana:5', 'personal_sign')).toBe('LATCHKEY_WALLETCONNECT__NOT_PERMITTED')
   expect(phone.requests()).toEqual([])
-  // It is the wallet that says no.
+  // The wallet rejects the request.
   expect(await ask('eip155:5', 'personal_sign')).toBe('LATCHKEY_WALLETCONNECT__REQUEST_FAILED')
 })
 
-it('gives a session up that the wallet says it does not know (promise P17)', async () => {
+it('the dapp deletes a session that the wallet does not know (promise P17)', async () => {
   const { client, phone, topic, changes, keychain } = await connected()
   phone.setBehaviour('hang')
   phone.peer.onRequest(asked => void phone.peer.rejectRequest(asked, { code: 7001, message: 'No session' }))
@@ -143,7 +143,7 @@ it('gives a session up that the wallet says it does not know (promise P17)', asy
   await expect.poll(() => keychain.names('wc:session:')).toEqual([])
 })
 
-it('hears a decline', async () => {
+it('a rejected proposal reaches the dapp', async () => {
   const { client, phone } = await world({ behaviour: 'reject' })
   const { uri, settled } = await client.pair({ optionalNamespaces })
   await phone.scan(uri)
@@ -154,7 +154,7 @@ it('hears a decline', async () => {
   expect(client.sessions()).toEqual([])
 })
 
-it('takes updates, extensions, events and the end', async () => {
+it('the dapp handles updates, extensions, events and the end of a session', async () => {
   const { client, phone, topic, session, changes } = await connected()
   const events: unknown[] = []
   client.onEvent(event => events.push(event))
@@ -169,7 +169,7 @@ it('takes updates, extensions, events and the end', async () => {
   await phone.peer.emitEvent(topic, 'eip155:10', { name: 'chainChanged', data: 10 })
   await phone.peer.emitEvent(topic, 'eip155:5', { name: 'chainChanged', data: 5 })
   await phone.peer.emitEvent(topic, 'eip155:10', { name: 'theftDone', data: 1 })
-  // What is handled comes in order: after the ping the events have been.
+  // Messages are handled in order: after the ping all events have arrived.
   await phone.peer.ping(topic)
   expect(events).toEqual([{ topic, chainId: 'eip155:10', name: 'chainChanged', data: 10 }])
   await client.ping(topic)
@@ -178,7 +178,7 @@ it('takes updates, extensions, events and the end', async () => {
   expect(changes.map(({ kind }) => kind)).toEqual(['settled', 'updated', 'extended', 'deleted'])
 })
 
-it('keeps over a reload which account the wallet chose, out of those it shares', async () => {
+it('the account that the wallet chose out of its shared ones survives a reload', async () => {
   const keys = [`0x${'11'.repeat(32)}`, `0x${'22'.repeat(32)}`] as const
   const { client, phone, topic, openDapp, changes } = await connected({ privateKeys: keys })
   const [, second = ''] = phone.addresses
@@ -198,7 +198,7 @@ it('keeps over a reload which account the wallet chose, out of those it shares',
   expect((await openDapp()).sessions()[0]?.chosen).toEqual({ eip155: second })
 })
 
-it('refuses an update beyond what was asked, and changes nothing', async () => {
+it('the dapp rejects an update beyond the proposal, and changes nothing', async () => {
   const { client, phone, topic, session } = await connected()
   const eip155 = session.namespaces.eip155
   if (!eip155) throw new Error('no eip155')
@@ -212,7 +212,7 @@ it('refuses an update beyond what was asked, and changes nothing', async () => {
   expect(client.sessions()).toEqual([session])
 })
 
-it('keeps a session over a reload, and forgets it when told to', async () => {
+it('a session survives a reload, and is deleted on disconnect', async () => {
   const { client, phone, topic, openDapp, keychain } = await connected()
   await client.close()
   const again = await openDapp()
@@ -234,7 +234,7 @@ it('signs in with one click', async () => {
     [`did:pkh:eip155:1:${address}`, authenticate.nonce, authenticate.statement]
   ])
   expect(session.namespaces.eip155?.methods).toEqual(['eth_sendTransaction', 'personal_sign'])
-  // On the wire the sentence of the rights is in the statement, as official wallets write it.
+  // The wire has the sentence of the rights in the statement, as official wallets write it.
   const [question] = phone.signIns()
   const said = question && phone.peer.authMessage(question, `eip155:1:${address}`)
   expect(said?.payload.statement).toMatch(
@@ -273,12 +273,12 @@ it.each(['plain', 'combined'] as const)(
   }
 )
 
-it('asks for no sign-in in a proposal where none is wanted', async () => {
+it('a proposal without sign-in has no sign-in request', async () => {
   const { phone } = await connected({ signsIn: 'proposal' })
   expect(phone.proposals()[0]).not.toHaveProperty('signIns')
 })
 
-it('falls back to the proposal with a wallet that does not know one-click sign-in', async () => {
+it('falls back to the proposal with a wallet without one-click sign-in', async () => {
   const { client, phone } = await world({ signsIn: false })
   const { uri, settled } = await client.pair({ optionalNamespaces, authenticate })
   await phone.scan(uri)
@@ -292,7 +292,7 @@ it('offers no sign-in that it could not verify', async () => {
   )
 })
 
-it('gives a cancelled code up: the wallet is told, and a late approval changes nothing', async () => {
+it("a cancelled code ends the wallet's pairing, and a late approval changes nothing", async () => {
   const { client, phone } = await world({ behaviour: 'hang' })
   const { uri, settled, cancel } = await client.pair({ optionalNamespaces })
   const ended = new Promise<string>(resolve => phone.peer.onPairingEnd(resolve))
@@ -309,7 +309,7 @@ it('gives a cancelled code up: the wallet is told, and a late approval changes n
   expect([client.sessions(), phone.sessions()]).toEqual([[], []])
 })
 
-it('tells a wallet that scans a code which was taken back before', async () => {
+it('a wallet that scans a cancelled code is notified', async () => {
   const { client, phone } = await world({ behaviour: 'hang' })
   const { uri, cancel } = await client.pair({ optionalNamespaces })
   await cancel()

@@ -3,7 +3,7 @@ import type { MockRequest } from '../approvals.js'
 import type { TransactionRequest } from '../sendTransaction.js'
 import { type MockWalletState, sharedAddresses } from '../state.js'
 
-/** What a person is shown of a request. */
+/** The description of a request for the user. */
 export type Description = {
   readonly title: string
   readonly approve: string
@@ -12,7 +12,7 @@ export type Description = {
   readonly text?: string
 }
 
-/** Says in words what a request asks for. Never throws: what cannot be read is shown as it came. */
+/** Describes a request in words. Never throws: a request that cannot be parsed is shown unchanged. */
 export function describe(state: MockWalletState, { method, params }: MockRequest): Description {
   const active = state.accounts[state.active]?.address ?? ''
   const account = ['Account', sharedAddresses(state)[0] ?? active] as const
@@ -65,7 +65,7 @@ export function describe(state: MockWalletState, { method, params }: MockRequest
   return { title: `Allow ${method}`, approve: 'Approve', rows: [account], text: pretty(params) }
 }
 
-/** Each call of a batch, as a transaction of its own would be shown (EIP-5792). */
+/** Each call of a batch, shown like a single transaction (EIP-5792). */
 function describeCalls(
   state: MockWalletState,
   account: readonly [string, string],
@@ -98,7 +98,7 @@ function wanted(state: MockWalletState, parameter: unknown): string {
   return chainName(state, Number(chainId))
 }
 
-/** `personal_sign` carries UTF-8 as hex; bytes that are no text stay hex. */
+/** `personal_sign` carries UTF-8 as hex; bytes that are no valid text stay hex. */
 function messageText(data: unknown): string {
   if (!isHex(data)) return String(data)
   const text = hexToString(data)

@@ -33,7 +33,7 @@ async function connected(options: Partial<MockWalletOptions> = {}) {
   return wallet
 }
 
-test('says who asks what, and approving connects', async () => {
+test('the dialog shows the origin and the request, and approving connects', async () => {
   const wallet = createWallet()
   const answer = connect(wallet)
   await expect.element(button('approve')).toBeVisible()
@@ -46,7 +46,7 @@ test('says who asks what, and approving connects', async () => {
   expect(document.querySelector('[data-testid=mock-wallet]')).toBe(null)
 })
 
-test('reject, close and Esc are a no; keys never reach the page', async () => {
+test('reject, close and Escape reject the request, and keys do not reach the page', async () => {
   const wallet = createWallet()
   const keys: string[] = []
   const listener = (event: KeyboardEvent) => keys.push(event.key)
@@ -66,7 +66,7 @@ test('reject, close and Esc are a no; keys never reach the page', async () => {
   expect(keys).toEqual([])
 })
 
-test('closing may leave the request pending, as a dead pop-up does; asking again brings it back (P7)', async () => {
+test('closing may leave the request pending, as a dead popup does, and a new request shows it again (promise P7)', async () => {
   const wallet = createWallet({ dialogClose: 'hang' })
   const answer = connect(wallet)
   await button('close').click()
@@ -76,7 +76,7 @@ test('closing may leave the request pending, as a dead pop-up does; asking again
   expect(await answer).toEqual(wallet.addresses)
 })
 
-test('is usable above an open modal dialog of the page, and gives the focus back', async () => {
+test('the dialog is usable above an open modal dialog of the page, and restores the focus', async () => {
   const modal = document.createElement('dialog')
   const opener = document.createElement('button')
   modal.append(opener)
@@ -91,7 +91,7 @@ test('is usable above an open modal dialog of the page, and gives the focus back
   expect([modal.open, document.activeElement]).toEqual([true, opener])
 })
 
-test('shows one request at a time, first come first served', async () => {
+test('the dialog shows one request at a time in their order', async () => {
   const wallet = await connected()
   const sign = (text: string) =>
     wallet.provider.request({ method: 'personal_sign', params: [stringToHex(text), wallet.addresses[0]] })
@@ -105,7 +105,7 @@ test('shows one request at a time, first come first served', async () => {
   expect(await verifyMessage({ address, message: 'first <b>message</b>', signature })).toBe(true)
 })
 
-test('decodes what is sent', async () => {
+test('the dialog decodes calldata', async () => {
   const wallet = await connected()
   const to = wallet.addresses[1] as `0x${string}`
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [to, 7n] })
@@ -121,7 +121,7 @@ test('decodes what is sent', async () => {
 
 for (const scheme of ['light', 'dark']) {
   for (const width of [320, 1280]) {
-    test(`axe finds nothing, and nothing overflows: ${scheme}, ${width} px`, async () => {
+    test(`the dialog has no axe violations and no overflow: ${scheme}, ${width} px`, async () => {
       await page.viewport(width, 640)
       const features = [{ name: 'prefers-color-scheme', value: scheme }]
       await cdp().send('Emulation.setEmulatedMedia', { features })
@@ -143,7 +143,7 @@ for (const scheme of ['light', 'dark']) {
   }
 }
 
-test('shows each call of a batch, and how many there are (EIP-5792)', async () => {
+test('the dialog shows each call of a batch and their number (EIP-5792)', async () => {
   const wallet = await connected()
   const to = `0x${'2'.repeat(40)}` as const
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, 5n] })

@@ -4,9 +4,10 @@ import { describe } from './describe.js'
 import { styles } from './styles.js'
 
 /**
- * Draws a request as a window of the wallet in the top layer, above an open modal of the page, since everything outside
- * that modal is inert. Its own shadow root, constructed style sheets and text nodes only: passes a strict CSP.
- * Without a document it draws nothing, and the request waits. Returns the function that takes it away.
+ * Draws a request as a window of the wallet in the top layer, above an open modal of the page, because everything
+ * outside that modal is inert. It uses its own shadow root, constructed style sheets and text nodes only, and so
+ * passes a strict CSP. Without a document it draws nothing, and the request stays pending. Returns the function that
+ * removes the window.
  */
 export function showApproval(
   state: MockWalletState,
@@ -56,7 +57,7 @@ export function showApproval(
     event.preventDefault()
     answer.close()
   })
-  // Keys typed here are for the wallet: a page's shortcuts never see those of a real wallet's window.
+  // A page's shortcuts do not receive keys that are typed in a real wallet's window.
   for (const type of ['keydown', 'keyup', 'keypress'])
     host.addEventListener(type, event => event.stopPropagation())
 
@@ -94,7 +95,7 @@ function button(
   return made
 }
 
-/** Text that may scroll must be reachable by keyboard (WCAG 2.1.1). */
+/** Scrollable text must be reachable by keyboard (WCAG 2.1.1). */
 function scrollable(text: string): HTMLPreElement {
   const made = element('pre', { tabIndex: 0, ariaLabel: 'What will be signed' }, text)
   made.setAttribute('role', 'region')

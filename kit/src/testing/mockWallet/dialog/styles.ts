@@ -1,4 +1,4 @@
-/** The look of the test wallet's window: plainly not the kit's, so that nobody takes one for the other. */
+/** The style of the test wallet's window: clearly different from the kit's, so that the two are not confused. */
 export const styles = `
 :host { all: initial; }
 * { box-sizing: border-box; }
