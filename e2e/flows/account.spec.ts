@@ -33,7 +33,7 @@ async function shownTokens(page: Page) {
   )
 }
 
-test("the balance shown is the chain's, and follows a transfer when it is read again", async ({ page }) => {
+test("the shown balance is the chain's, and follows a transfer when it is read again", async ({ page }) => {
   const [payer, payee] = [testAccounts[3], testAccounts[4]]
   await page.clock.install()
   await openConnected(page, { accountIndex: 4, accounts: 1 })
@@ -53,7 +53,7 @@ test("the balance shown is the chain's, and follows a transfer when it is read a
   await expect(accountButton(page)).toContainText(`${inThousandths(after)} ETH`)
 })
 
-test("the tokens shown are the chain's, at the prices of the price file; one without decimals is hidden", async ({
+test("the shown tokens are the chain's, at the prices of the price file, and one without decimals is hidden", async ({
   page
 }) => {
   const holder = testAccounts[1].address
@@ -76,7 +76,7 @@ test("the tokens shown are the chain's, at the prices of the price file; one wit
   expect(shown.ETH?.value).toBeCloseTo(ether * etherPriceUsd, 1)
 })
 
-test('an account without anything says what to do next', async ({ page }) => {
+test('an empty account shows the next step', async ({ page }) => {
   await openConnected(page, { accountIndex: 6, accounts: 1 })
   await openAccount(page)
   await expect(balance(page)).toHaveText('0 ETH')
@@ -86,7 +86,7 @@ test('an account without anything says what to do next', async ({ page }) => {
   ).toBeVisible()
 })
 
-test('decision D11: dust is shown as less than something, never as nothing', async ({ page }) => {
+test('decision D11: dust is shown as less than the smallest amount, never as zero', async ({ page }) => {
   await openConnected(page, { accountIndex: 5, accounts: 1 })
   await openAccount(page)
   await expect(balance(page)).toHaveText('<0.001 ETH')
@@ -126,11 +126,11 @@ test('signs a message, typed data and a transaction with the connected wallet, v
   await expect(approval(page).window).toContainText('0.001 ETH')
   await approval(page).approve.click()
   await expect(signature).toHaveText(/^0x[\da-f]{64} · success in block \d+$/)
-  // Paid to itself: only the fee is gone.
+  // Paid to itself: only the fee is spent.
   expect(await chainBalance(testAccounts[2].address)).toBeLessThan(before)
 })
 
-test('a refused signature is told to the page with the code of the wallet', async ({ page }) => {
+test('a rejected signature reaches the page with the code of the wallet', async ({ page }) => {
   await openConnected(page, { behaviour: 'dialog', methods: { eth_requestAccounts: 'approve' } })
   for (const button of ['sign-message-button', 'sign-typed-data-button', 'send-transaction-button']) {
     await page.getByTestId(button).click()

@@ -41,7 +41,7 @@ test('connects with either of two announced wallets, each with its own provider'
   await expect(page.getByTestId('w3m-wallet-type')).toHaveText('Alder (ANNOUNCED)')
 })
 
-test('promise P9: six wallets of which three say they are MetaMask are six rows, each its own', async ({
+test('promise P9: six wallets, three of which claim to be MetaMask, are six separate rows', async ({
   page
 }) => {
   const names = ['Alder', 'Birch', 'Cedar', 'Dogwood', 'Elm', 'Fir']
@@ -69,7 +69,7 @@ test('promise P9: six wallets of which three say they are MetaMask are six rows,
   }
 })
 
-test('a "no" is calm, and Try again works', async ({ page }) => {
+test('a rejection is neutral, and Try again works', async ({ page }) => {
   await openLab(page)
   await connectButton(page).click()
   await walletRow(page, 'app.latchkey.testwallet').click()
@@ -85,7 +85,7 @@ test('a "no" is calm, and Try again works', async ({ page }) => {
   await expect(accountButton(page)).toBeFocused()
 })
 
-test('promises P7 and P8: a dead pop-up says where to look; Back frees the screen; a late yes changes nothing', async ({
+test('promises P7 and P8: a dead popup shows a hint, Back frees the screen, and a late approval changes nothing', async ({
   page
 }) => {
   await page.clock.install()
@@ -111,7 +111,7 @@ test('promises P7 and P8: a dead pop-up says where to look; Back frees the scree
   await expect(connectButton(page)).toBeVisible()
 })
 
-test('promise P7: -32002 says to finish in the wallet, and its answer goes on by itself', async ({
+test('promise P7: -32002 shows how to finish in the wallet, and its answer continues automatically', async ({
   page
 }) => {
   await openLab(page, { wallets: [wallet('Alder', { behaviour: 'dialog', dialogClose: 'hang' })] })
@@ -158,7 +158,7 @@ test('promise P2: a wallet that is locked at the next load is "locked", with a w
   await expect(address(page)).toHaveText(alice.address)
 })
 
-test('a wallet unlocked on its own side comes back by itself', async ({ page }) => {
+test('a wallet that is unlocked in the wallet itself reconnects automatically', async ({ page }) => {
   await openLab(page, { wallets: [wallet('Alder')] })
   await connectTo(page, 'com.alder')
   await inWallet(page, 0, 'lock')
@@ -193,7 +193,7 @@ test('promise P2: a wallet injected 2 s late still reconnects', async ({ page })
   await expect(address(page)).toHaveText(alice.address)
 })
 
-test('an account switched in the wallet is followed, and remembered accounts are never stale', async ({
+test('an account change in the wallet is followed, and remembered accounts are never stale', async ({
   page
 }) => {
   await openLab(page, { wallets: [wallet('Alder')] })
@@ -208,7 +208,7 @@ test('an account switched in the wallet is followed, and remembered accounts are
   await expect(address(page)).toHaveText(bob.address)
 })
 
-test('promise P3: connects and disconnects five times over, two wallets in turn, without a reload', async ({
+test('promise P3: connects and disconnects five times, two wallets in turn, without a reload', async ({
   page
 }) => {
   await openLab(page, { wallets: [wallet('Alder'), wallet('Birch', { accountIndex: 1 })] })
@@ -226,7 +226,7 @@ test('promise P3: connects and disconnects five times over, two wallets in turn,
   expect(listeners).toEqual([0, 0])
 })
 
-test('wallets that misbehave are said to, and harm nothing', async ({ page }) => {
+test('faulty wallets are reported and harm nothing', async ({ page }) => {
   const broken = wallet('Nonsense', { faults: ['accountsNonsense'] })
   const thrower = wallet('Thrower', { faults: ['throwsSynchronously'], behaviour: 'reject' })
   const hidden = wallet('Getter', { faults: ['throwingGetters'], accountIndex: 2 })

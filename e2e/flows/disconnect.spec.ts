@@ -44,7 +44,7 @@ test('promise P1: disconnecting is final in the same tick, for the instance and 
   await expect(status(page)).toHaveText('disconnected')
 })
 
-test('promise P1: nothing of the account stays in any storage, and three reloads ask no wallet anything', async ({
+test('promise P1: no storage keeps any data of the account, and three reloads send no wallet request', async ({
   page
 }) => {
   const wallets = [wallet('Alder'), wallet('Birch')]
@@ -75,7 +75,7 @@ test('promise P1: nothing of the account stays in any storage, and three reloads
   }
 })
 
-test('promise P1: disconnecting resolves within 3 s where the wallet hangs', async ({ page }) => {
+test('promise P1: disconnecting resolves within 3 s if the wallet hangs', async ({ page }) => {
   await openConnected(page, { methods: { wallet_getPermissions: 'hang', wallet_revokePermissions: 'hang' } })
   const took = await page.evaluate(async () => {
     const start = performance.now()
@@ -86,7 +86,7 @@ test('promise P1: disconnecting resolves within 3 s where the wallet hangs', asy
   await expect(status(page)).toHaveText('disconnected')
 })
 
-test('a page that the wallet disconnects is disconnected', async ({ page }) => {
+test('a page that is disconnected in the wallet is disconnected', async ({ page }) => {
   await openConnected(page)
   await accountButton(page).click()
   await expect(card(page)).toBeVisible()

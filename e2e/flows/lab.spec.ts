@@ -3,7 +3,7 @@ import { expect, test } from '../lib/test.js'
 
 const problems = 'url-problems'
 
-test('what the URL says and nobody can use is told, and the page works without it', async ({ page }) => {
+test('an invalid URL option is reported, and the page works without it', async ({ page }) => {
   const wrong = { options: '{"themeMode":"pink","networks":[', wallets: '[{"chains":"all of them"}]' }
   await page.goto(`/?${new URLSearchParams(wrong)}`)
   await expect(page.getByTestId(problems)).toContainText('?options This is not JSON')
@@ -12,7 +12,7 @@ test('what the URL says and nobody can use is told, and the page works without i
   await expect(walletRow(page, 'app.latchkey.testwallet')).toBeVisible()
 })
 
-test('what the kit refuses only when it is needed is told as soon as it does', async ({ page }) => {
+test('an option that the kit rejects only on use is reported then', async ({ page }) => {
   await openLab(page, { options: { server: 'ftp://example.com' } })
   await expect(page.getByTestId(problems)).toHaveCount(0)
   await connectButton(page).click()
@@ -35,5 +35,5 @@ test('options are changed in the panel and kept in the URL', async ({ page }) =>
   await page.getByRole('button', { name: 'Apply and reload' }).click()
   await expect(page).toHaveURL(/enableWallets/)
   await connectButton(page).click()
-  await expect(card(page).getByText('No way to connect is switched on')).toBeVisible()
+  await expect(card(page).getByText('No wallet connection is enabled')).toBeVisible()
 })

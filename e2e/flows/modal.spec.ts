@@ -17,7 +17,7 @@ import {
 } from '../lib/lab.js'
 import { expect, test } from '../lib/test.js'
 
-/** The focused element, through shadow roots: its test id, or its tag and text. */
+/** The focused element, also in shadow roots: its test id, or its tag and text. */
 function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     let element = document.activeElement
@@ -31,7 +31,9 @@ function focused(page: Page): Promise<string> {
 const isInModal = (page: Page) =>
   page.evaluate(() => document.activeElement?.tagName.toLowerCase() === 'latchkey-root')
 
-test('keyboard only: open, go through all, choose, and be back where one was', async ({ page }) => {
+test('keyboard only: opens the modal, visits every element, chooses, and returns the focus', async ({
+  page
+}) => {
   await openLab(page, { wallets: [wallet('Alder', { behaviour: 'dialog' }), wallet('Birch')] })
   await connectButton(page).focus()
   await page.keyboard.press('Enter')
@@ -86,7 +88,7 @@ test('the dialog is named, the page behind is inert, and every view change keeps
   expect(await isInModal(page)).toBe(true)
 })
 
-test('the page behind does not move by a pixel, also where it has a scroll bar and is scrolled', async ({
+test('the page behind does not move by a pixel, also if it has a scroll bar and is scrolled', async ({
   page
 }) => {
   await page.setViewportSize({ width: 1280, height: 500 })
@@ -115,7 +117,9 @@ test('the page behind does not move by a pixel, also where it has a scroll bar a
   expect(await page.evaluate(() => document.documentElement.getAttribute('style'))).toBe(null)
 })
 
-test('a click on the overlay closes; a press that begins in the card does not', async ({ page }) => {
+test('a click on the overlay closes the modal, and a press that begins in the card does not', async ({
+  page
+}) => {
   await openLab(page)
   await connectButton(page).click()
   await expect(title(page)).toBeVisible()
@@ -130,7 +134,7 @@ test('a click on the overlay closes; a press that begins in the card does not', 
   await expect(card(page)).toHaveCount(0)
 })
 
-test('above the host: over an open host dialog and over the highest z-index there is', async ({ page }) => {
+test('the modal is above an open host dialog and above the highest z-index', async ({ page }) => {
   await page.goto('/layers.html')
   await page.getByTestId('open-host-dialog').click()
   await page.locator('.host-dialog').getByTestId('connect-button').click()
@@ -145,12 +149,12 @@ test('above the host: over an open host dialog and over the highest z-index ther
   expect(tops).toEqual(['LATCHKEY-ROOT', 'LATCHKEY-ROOT'])
   await page.keyboard.press('Escape')
   await expect(card(page)).toHaveCount(0)
-  // One Esc closes one layer.
+  // One Escape closes one layer.
   await expect(page.locator('.host-dialog')).toBeVisible()
   await expect(page.locator('.host-dialog').getByTestId('connect-button')).toBeFocused()
 })
 
-test('the system’s theme is followed live, and a theme that was set is kept', async ({ page }) => {
+test("the system's theme is followed live, and a configured theme is kept", async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await openLab(page)
   await connectButton(page).click()
@@ -166,7 +170,7 @@ test('the system’s theme is followed live, and a theme that was set is kept', 
   await expect.poll(colour).toBe(dark)
 })
 
-test('with reduced motion nothing moves: no animation with a transform, and refusing still shows', async ({
+test('with reduced motion no animation has a transform, and a refused closing is still visible', async ({
   page
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -174,7 +178,7 @@ test('with reduced motion nothing moves: no animation with a transform, and refu
   await inWallet(page, 0, 'switchChain', 424242)
   await expect(title(page)).toHaveText('Switch Network')
   const shadow = () => card(page).evaluate(element => getComputedStyle(element).boxShadow)
-  // Read in the page: half a second may be over before a command arrives.
+  // Read in the page: half a second may pass before a command arrives.
   const refusal = card(page).evaluate(
     element =>
       new Promise<{ readonly shadow: string; readonly moving: readonly string[] }>(done => {
@@ -183,7 +187,7 @@ test('with reduced motion nothing moves: no animation with a transform, and refu
           const names = animations
             .filter(animation => animation.playState === 'running')
             .flatMap(({ effect }) => (effect as KeyframeEffect).getKeyframes().flatMap(Object.keys))
-          // Colours may fade: only what moves or grows is movement.
+          // Colours may fade: only position and size count as movement.
           const moving = names.filter(name => !/offset|easing|composite|color|opacity|shadow/i.test(name))
           done({ shadow: getComputedStyle(element).boxShadow, moving })
         }
@@ -204,7 +208,7 @@ test('with reduced motion nothing moves: no animation with a transform, and refu
   expect(await shadow()).toBe(calm)
 })
 
-test('at 200 % zoom nothing is cut off and everything can be reached', async ({ browser }) => {
+test('at 200 % zoom nothing is cut off and every element can be reached', async ({ browser }) => {
   // 1280 x 860 at 200 % are 640 x 430 CSS pixels of twice the density.
   const context = await browser.newContext({ viewport: { width: 640, height: 430 }, deviceScaleFactor: 2 })
   const page = await context.newPage()
@@ -232,7 +236,9 @@ test('at 200 % zoom nothing is cut off and everything can be reached', async ({ 
   await context.close()
 })
 
-test('embedded: in place, without an overlay, from connecting to the account and back', async ({ page }) => {
+test('an embedded modal is rendered in place, without an overlay, from connecting to the account and back', async ({
+  page
+}) => {
   await page.goto(`/embedded.html?wallets=${encodeURIComponent(JSON.stringify([wallet('Alder')]))}`)
   await expect(title(page)).toHaveText('Connect Wallet')
   await expect(overlay(page)).toHaveCount(0)
@@ -252,7 +258,7 @@ test('embedded: in place, without an overlay, from connecting to the account and
   await expect(title(page)).toHaveText('Connect Wallet')
 })
 
-test('promise P31: open() resolves once with what happened', async ({ page }) => {
+test('promise P31: open() resolves once with the result', async ({ page }) => {
   await openLab(page, { wallets: [wallet('Alder')] })
   const outcome = page.evaluate(() => window.latchkey?.open())
   await closeButton(page).click()
@@ -262,7 +268,7 @@ test('promise P31: open() resolves once with what happened', async ({ page }) =>
   expect(await next).toMatchObject({ type: 'connected' })
 })
 
-test('with forced colours the card has an edge and icons take the text’s colour', async ({ page }) => {
+test("with forced colours the card has an edge and icons have the text's colour", async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await openLab(page)
   await connectButton(page).click()

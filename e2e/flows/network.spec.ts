@@ -25,7 +25,7 @@ import { expect, test } from '../lib/test.js'
 const chainId = (page: Page) => page.getByTestId('w3m-chain-id')
 const two = 'Latchkey Devnet Two'
 
-/** From the account to the list of networks, as a person goes. */
+/** Opens the list of networks from the account, as a visitor does. */
 async function openNetworks(page: Page): Promise<void> {
   await openSettledAccount(page)
   await page.getByTestId('w3m-account-select-network').click()
@@ -53,7 +53,7 @@ test('the page follows a wallet that changes its chain, once', async ({ page }) 
   expect(await asked(page)).not.toContain('wallet_switchEthereumChain')
 })
 
-test('the page asks, the wallet says yes: back at the account, on the other chain', async ({ page }) => {
+test('an approved switch returns to the account, on the other chain', async ({ page }) => {
   await openConnected(page, { methods: { wallet_switchEthereumChain: 'dialog' } })
   await openNetworks(page)
   await expect(networkRow(page, 'Latchkey Devnet')).toHaveAttribute('aria-current', 'true')
@@ -66,7 +66,7 @@ test('the page asks, the wallet says yes: back at the account, on the other chai
   await expect(chainId(page)).toHaveText('31338')
 })
 
-test('promise P6: the wallet says no, and that is said; Try again works', async ({ page }) => {
+test('promise P6: a rejected switch is reported, and Try again works', async ({ page }) => {
   await openConnected(page, { methods: { wallet_switchEthereumChain: 'dialog' } })
   await openNetworks(page)
   await networkRow(page, two).click()
@@ -79,7 +79,7 @@ test('promise P6: the wallet says no, and that is said; Try again works', async 
   await expect(chainId(page)).toHaveText('31338')
 })
 
-test('promise P6: a wallet that never answers a switch: where to look after 10 s, the end after 30 s', async ({
+test('promise P6: a wallet that never answers a switch: a hint after 10 s, an error after 30 s', async ({
   page
 }) => {
   await page.clock.install()
@@ -90,13 +90,13 @@ test('promise P6: a wallet that never answers a switch: where to look after 10 s
   await page.clock.fastForward(10_000)
   await expect(card(page).getByText('Still waiting for your wallet')).toBeVisible()
   await page.clock.fastForward(20_000)
-  await expect(card(page).getByText('The switch got no answer')).toBeVisible()
+  await expect(card(page).getByText('The switch was not answered')).toBeVisible()
   await expect(chainId(page)).toHaveText('31337')
   await backButton(page).click()
   await expect(title(page)).toHaveText('Choose Network')
 })
 
-test('promise P6: the hook settles with a typed error where the wallet says no', async ({ page }) => {
+test('promise P6: the hook settles with a typed error if the wallet rejects', async ({ page }) => {
   await openConnected(page, { methods: { wallet_switchEthereumChain: 'reject' } })
   const code = await page.evaluate(async () => {
     const network = window.latchkey?.kit.state.network.get().networks.find(({ id }) => id === 31338)
@@ -110,7 +110,7 @@ test('promise P6: the hook settles with a typed error where the wallet says no',
   await expect(chainId(page)).toHaveText('31337')
 })
 
-test('promise P6: 4902 means add, then switch, once', async ({ page }) => {
+test('promise P6: 4902 adds the chain, then switches, once', async ({ page }) => {
   const chains = [{ chainId: 31337, rpcUrl: rpcUrls[0], name: 'Latchkey Devnet' }]
   await openConnected(page, { chains })
   await openNetworks(page)
@@ -129,7 +129,7 @@ test('promise P6: 4902 means add, then switch, once', async ({ page }) => {
   expect(added).toMatchObject({ chainId: '0x7a6a', chainName: two, rpcUrls: [rpcUrls[1]] })
 })
 
-test('a wallet that cannot switch says so and offers what else to do', async ({ page }) => {
+test('a wallet that cannot switch shows that and offers what else to do', async ({ page }) => {
   await openConnected(page, { methods: { wallet_switchEthereumChain: { error: 4200 } } })
   await openNetworks(page)
   await networkRow(page, two).click()
@@ -137,7 +137,7 @@ test('a wallet that cannot switch says so and offers what else to do', async ({ 
   await expect(chainId(page)).toHaveText('31337')
 })
 
-test('decision D8: an unknown chain blocks: shakes instead of closing, Disconnect in reach, a switch frees', async ({
+test('decision D8: an unknown chain blocks: the modal shakes instead of closing, shows Disconnect, and a switch frees it', async ({
   page
 }) => {
   await openConnected(page)
@@ -163,7 +163,7 @@ test('decision D8: an unknown chain blocks: shakes instead of closing, Disconnec
   await expect(status(page)).toHaveText('connected')
 })
 
-test('decision D8: connecting on an unknown chain blocks too, and Disconnect leaves', async ({ page }) => {
+test('decision D8: connecting on an unknown chain blocks too, and Disconnect ends it', async ({ page }) => {
   await openLab(page, { wallets: [wallet('Alder', { chainId: 424242 })] })
   await connectButton(page).click()
   await walletRow(page, 'com.alder').click()
@@ -173,7 +173,7 @@ test('decision D8: connecting on an unknown chain blocks too, and Disconnect lea
   await expect(status(page)).toHaveText('disconnected')
 })
 
-test("decision D8: 'banner' stays usable and says so", async ({ page }) => {
+test("decision D8: 'banner' stays usable and shows the problem", async ({ page }) => {
   await openConnected(page, {}, { unsupportedNetwork: 'banner' })
   await inWallet(page, 0, 'switchChain', 424242)
   await expect(chainId(page)).toHaveText('424242')
@@ -186,7 +186,7 @@ test("decision D8: 'banner' stays usable and says so", async ({ page }) => {
   await expect(card(page)).toHaveCount(0)
 })
 
-test("decision D8: 'ignore' says nothing", async ({ page }) => {
+test("decision D8: 'ignore' shows nothing", async ({ page }) => {
   await openConnected(page, {}, { unsupportedNetwork: 'ignore' })
   await inWallet(page, 0, 'switchChain', 424242)
   await expect(chainId(page)).toHaveText('424242')
@@ -195,7 +195,7 @@ test("decision D8: 'ignore' says nothing", async ({ page }) => {
   await expect(card(page).getByText('this app does not support')).toHaveCount(0)
 })
 
-test('without a wallet the choice of a network is made at once and asks nobody', async ({ page }) => {
+test('without a wallet the network is selected at once without a request', async ({ page }) => {
   await openLab(page, { wallets: [wallet('Alder')] })
   await page.getByTestId('network-selector').selectOption({ label: two })
   await expect(chainId(page)).toHaveText('31338')

@@ -8,7 +8,7 @@ import { expect, test } from '../lib/test.js'
 const [alice] = testAccounts
 const two = 'Latchkey Devnet Two'
 
-test('a network that the session lacks says so, and connecting again with it leads there', async ({
+test('a network that the session lacks is marked, and connecting again with it selects it', async ({
   page
 }) => {
   const phone = await createPhone({

@@ -18,7 +18,7 @@ import { expect, test } from '../lib/test.js'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 })
 
-/** A finger that goes from one point to another in steps, as the browser sees fingers. */
+/** A finger that moves from one point to another in steps, as touch events. */
 async function drag(page: Page, from: { x: number; y: number }, by: number): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y: number) =>
@@ -39,9 +39,7 @@ const sheet = async (page: Page) => {
   return box
 }
 
-test('a sheet at the bottom, as wide as the phone; connect, switch and disconnect by touch', async ({
-  page
-}) => {
+test('a bottom sheet as wide as the phone: connect, switch and disconnect by touch', async ({ page }) => {
   await openLab(page, { wallets: [wallet('Alder')] })
   await openSheet(page)
   await expect(title(page)).toHaveText('Connect Wallet')
@@ -63,7 +61,7 @@ test('a sheet at the bottom, as wide as the phone; connect, switch and disconnec
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })
 
-test('a swipe down closes; a short slow one does not; a pull in a scrolled list scrolls', async ({
+test('a swipe down closes, a short slow one does not, and a pull in a scrolled list scrolls', async ({
   page
 }) => {
   await openLab(page, { wallets: Array.from({ length: 12 }, (_, index) => wallet(`Tree ${index}`)) })
@@ -83,7 +81,7 @@ test('a swipe down closes; a short slow one does not; a pull in a scrolled list 
   await expect(card(page)).toHaveCount(0)
 })
 
-test('every target is at least 44 px high', async ({ page }) => {
+test('every touch target is at least 44 px high', async ({ page }) => {
   await openLab(page, { wallets: [wallet('Alder')] })
   const small = () =>
     card(page).evaluate(element =>
@@ -108,7 +106,7 @@ test('every target is at least 44 px high', async ({ page }) => {
   expect(await small()).toEqual([])
 })
 
-test('enableMobileFullScreen fills the screen', async ({ page }) => {
+test('option enableMobileFullScreen fills the screen', async ({ page }) => {
   await openLab(page, { options: { enableMobileFullScreen: true } })
   await connectButton(page).tap()
   await expect(title(page)).toBeVisible()
@@ -117,7 +115,7 @@ test('enableMobileFullScreen fills the screen', async ({ page }) => {
   await expect(card(page)).toHaveCount(0)
 })
 
-test('decision D8: on a small phone Disconnect is in reach without scrolling on an unknown chain', async ({
+test('decision D8: on a small phone Disconnect is visible without scrolling on an unknown chain', async ({
   page
 }) => {
   await page.setViewportSize({ width: 360, height: 560 })

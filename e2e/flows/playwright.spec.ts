@@ -4,7 +4,7 @@ import { type LatchkeyFixtures, latchkeyFixtures, testIds } from '../../kit/src/
 const test = base.extend<LatchkeyFixtures>(latchkeyFixtures())
 const chains = [{ chainId: 31337, rpcUrl: 'http://127.0.0.1:8545' }]
 
-test('a visitor connects, reloads and leaves', async ({ page, latchkey }) => {
+test('a visitor connects, reloads and disconnects', async ({ page, latchkey }) => {
   const wallet = await latchkey.installWallet({ name: 'My Wallet', rdns: 'com.example', chains })
   await page.goto('/?wallets=[]')
   await latchkey.connect(wallet)
@@ -16,7 +16,7 @@ test('a visitor connects, reloads and leaves', async ({ page, latchkey }) => {
   await latchkey.disconnect()
 })
 
-test('a "no" in the wallet is calm', async ({ page, latchkey }) => {
+test('a rejection in the wallet is neutral', async ({ page, latchkey }) => {
   const wallet = await latchkey.installWallet({ chains, behaviour: 'hang' })
   await page.goto('/?wallets=[]')
   await latchkey.choose(wallet)
@@ -27,7 +27,7 @@ test('a "no" in the wallet is calm', async ({ page, latchkey }) => {
   await expect(latchkey.accountButton).toBeVisible()
 })
 
-test('a phone connects, without any network', async ({ page, latchkey }) => {
+test('a phone connects without any network', async ({ page, latchkey }) => {
   const relay = await latchkey.installRelay()
   const phone = await relay.phone()
   await page.goto('/?wallets=[]')

@@ -16,7 +16,7 @@ import { expect, test } from '../lib/test.js'
 const all = `${serverUrl}/**`
 const errors = (page: Page) => page.locator('.log li[data-kind=error] strong')
 
-/** Answers every call to the server with this body, as a server that lies does. */
+/** Answers every request to the server with this body, as a lying server does. */
 async function lie(page: Page, body: string, status = 200): Promise<void> {
   const headers = { 'access-control-allow-origin': '*', 'content-type': 'application/json' }
   await page.route(all, route => route.fulfill({ status, headers, body }))
@@ -38,7 +38,7 @@ test('opens at once while the directory hangs, and connects meanwhile', async ({
   await walletRow(page, 'com.alder').click()
   await expect(accountButton(page)).toBeVisible()
   await accountButton(page).click()
-  // The coin comes from the chain itself: no server is needed for it.
+  // The native coin is read from the chain: it needs no server.
   await expect(page.getByTestId('w3m-account-balance')).toContainText('ETH')
   await expect(card(page).getByText('Token Balance Unavailable')).toHaveCount(0)
 })
@@ -62,7 +62,7 @@ test('with the server down the account shows one error, and the automatic retry 
   await expect(card(page).locator('.row[data-name=USDC]')).toBeVisible()
 })
 
-test('with the server down all wallets says so, and Try again works', async ({ page, watch }) => {
+test('with the server down All Wallets shows that, and Try again works', async ({ page, watch }) => {
   watch.expectConsole(/Failed to load resource|ERR_/)
   await page.route(all, route => route.abort())
   await openLab(page, { wallets: [wallet('Alder')] })
@@ -108,7 +108,7 @@ for (const [name, body, status] of [
   })
 }
 
-test('a network that the server does not know shows the coin alone, read from the chain once', async ({
+test('on a network that the server does not support only the coin is shown, read from the chain once', async ({
   page
 }) => {
   await page.route(`${serverUrl}/v1/supported-chains?**`, route =>

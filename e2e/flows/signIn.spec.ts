@@ -30,13 +30,13 @@ import {
 import { expect, test } from '../lib/test.js'
 import { storedText } from '../lib/watch.js'
 
-// What moves is looked at elsewhere (signInLooks); here nobody waits for it.
+// signInLooks tests the animations; without them these flows are faster.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const [alice, bob] = testAccounts
 
 for (const siwx of ['local', 'server'] as const) {
-  test(`${siwx}: the message that is shown is the one that is signed`, async ({ page }) => {
+  test(`${siwx}: the signed message is the one that is shown`, async ({ page }) => {
     await openAsked(page, { siwx })
     await expect(card(page)).toContainText('Sign in to Perry Orchard')
     await expect(signing(page).site).toHaveText(new URL(demoUrl).host)
@@ -51,14 +51,14 @@ for (const siwx of ['local', 'server'] as const) {
     expect(shown).toContain(alice.address)
     expect(shown).toContain(`URI: ${demoUrl}/\n`)
 
-    // Promise P19: a reload with a valid session asks nobody.
+    // Promise P19: a reload with a valid session sends no wallet request.
     await page.reload()
     await expectSignedIn(page, alice.address)
     for (const method of ['personal_sign', 'eth_requestAccounts'])
       expect(await asked(page)).not.toContain(method)
   })
 
-  test(`${siwx}: in, out, away and back, several times over; at the end nothing is left in any storage`, async ({
+  test(`${siwx}: signing in and out, leaving and returning several times leaves no data in any storage`, async ({
     page
   }) => {
     await openSignedIn(page, { siwx, wallets: [wallet('Alder')] }, alice.address)
@@ -84,7 +84,9 @@ for (const siwx of ['local', 'server'] as const) {
     expect((await storedText(page)).toLowerCase()).not.toContain(alice.address.slice(2).toLowerCase())
   })
 
-  test(`${siwx}: another account in the wallet is never seen signed in (promise P19)`, async ({ page }) => {
+  test(`${siwx}: another account in the wallet is never shown as signed in (promise P19)`, async ({
+    page
+  }) => {
     await openSignedIn(page, { siwx }, alice.address)
     const seen = await watchIdentity(page)
     await inWallet(page, 0, 'switchAccount', 1)
@@ -96,13 +98,13 @@ for (const siwx of ['local', 'server'] as const) {
     await expect.poll(() => storedText(page).then(text => text.includes('siwx'))).toBe(false)
     await signing(page).sign.click()
     await expectSignedIn(page, bob.address)
-    // The session that made way is over: coming back asks again.
+    // The replaced session is over: returning to the account requires a signature.
     await inWallet(page, 0, 'switchAccount', 0)
     await expectAsked(page)
   })
 }
 
-test('required: Esc, the overlay and the close button shake for half a second and keep the view', async ({
+test('required: Escape, the overlay and the close button shake for half a second and keep the view', async ({
   page
 }) => {
   await openAsked(page, { siwx: 'local', siwxRequired: true })
@@ -125,7 +127,7 @@ test('required: Esc, the overlay and the close button shake for half a second an
   await expectSignedIn(page, alice.address)
 })
 
-test('required: Cancel disconnects, and nothing is left; signing out disconnects too', async ({ page }) => {
+test('required: Cancel disconnects and leaves no data, and signing out disconnects too', async ({ page }) => {
   await openAsked(page, { siwx: 'local', siwxRequired: true, wallets: [wallet('Alder')] })
   await signing(page).cancel.click()
   await expect(card(page)).toHaveCount(0)
@@ -141,7 +143,7 @@ test('required: Cancel disconnects, and nothing is left; signing out disconnects
   await expect(status(page)).toHaveText('disconnected')
 })
 
-test('optional: any way of leaving equals Cancel: connected, not signed in, asked at the next visit', async ({
+test('optional: every way to close equals Cancel: connected, not signed in, requested again at the next visit', async ({
   page
 }) => {
   await openAsked(page, { siwx: 'local' })
@@ -164,7 +166,7 @@ test('optional: any way of leaving equals Cancel: connected, not signed in, aske
   expect(await askedToSign(page)).toEqual([])
 })
 
-test('a "no" in the wallet is calm, and a second try signs in', async ({ page }) => {
+test('a rejection in the wallet is neutral, and a second attempt signs in', async ({ page }) => {
   await openAsked(page, { siwx: 'local', siwxRequired: true })
   await inWallet(page, 0, 'rejectNext')
   await signing(page).sign.click()
@@ -178,7 +180,9 @@ test('a "no" in the wallet is calm, and a second try signs in', async ({ page })
   await expectSignedIn(page, alice.address)
 })
 
-test('reloaded while the wallet asks: connected, not signed in, asked again', async ({ page }) => {
+test('after a reload during the request the page is connected, not signed in, and requests the signature again', async ({
+  page
+}) => {
   const patient = wallet('Alder', { persist: 'local', methods: { personal_sign: 'dialog' } })
   await openAsked(page, { siwx: 'local', siwxRequired: true, wallets: [patient] })
   await signing(page).sign.click()
@@ -193,7 +197,7 @@ test('reloaded while the wallet asks: connected, not signed in, asked again', as
   await expectSignedIn(page, alice.address)
 })
 
-test('a signature that comes after leaving signs nobody in', async ({ page }) => {
+test('a signature that arrives after the view was left does not sign in', async ({ page }) => {
   const slow = wallet('Alder', { persist: 'local', methods: { personal_sign: 'hang' } })
   await openAsked(page, { siwx: 'local', wallets: [slow] })
   await signing(page).sign.click()
@@ -208,9 +212,7 @@ test('a signature that comes after leaving signs nobody in', async ({ page }) =>
   await expectSignedIn(page, alice.address)
 })
 
-test('another account, chosen while the wallet asks, is not signed in by the late answer', async ({
-  page
-}) => {
+test('a late answer does not sign in another account that was chosen meanwhile', async ({ page }) => {
   const slow = wallet('Alder', { persist: 'local', methods: { personal_sign: 'hang' } })
   await openAsked(page, { siwx: 'local', siwxRequired: true, wallets: [slow] })
   await signing(page).sign.click()
@@ -238,7 +240,7 @@ test('each network has its own session', async ({ page }) => {
   expect(await askedToSign(page)).toHaveLength(2)
 })
 
-test('a session that has run out is asked for anew', async ({ page }) => {
+test('an expired session is requested again', async ({ page }) => {
   await page.clock.install()
   await openSignedIn(page, { siwx: 'local' }, alice.address)
   await page.clock.setSystemTime(Date.now() + 25 * 3_600_000)
@@ -247,7 +249,7 @@ test('a session that has run out is asked for anew', async ({ page }) => {
   await expect.poll(() => storedText(page).then(text => text.includes('latchkey.siwx'))).toBe(false)
 })
 
-test('a stored session with one letter changed is no session', async ({ page }) => {
+test('a stored session with one changed letter is not valid', async ({ page }) => {
   await openSignedIn(page, { siwx: 'local' }, alice.address)
   const [message = ''] = await askedToSign(page)
   const stored = await page.evaluate(() => {
@@ -271,7 +273,7 @@ test('a stored session with one letter changed is no session', async ({ page }) 
   await expectAsked(page)
 })
 
-test('without React sign-in works as well', async ({ page }) => {
+test('sign-in works without React', async ({ page }) => {
   const wallets = encodeURIComponent(JSON.stringify([lasting]))
   await page.goto(`/elements.html?siwx=local&siwxRequired=1&wallets=${wallets}`)
   await page.locator('latchkey-button').getByTestId('connect-button').click()
@@ -284,7 +286,7 @@ test('without React sign-in works as well', async ({ page }) => {
   await expect(card(page)).toHaveCount(0)
 })
 
-test('a URL that makes no sense is told, and nobody is asked', async ({ page }) => {
+test('an invalid URL is reported, and no signature is requested', async ({ page }) => {
   await page.goto('/?siwx=__proto__&siwxRequired=maybe')
   await expect(page.getByTestId('url-problems')).toContainText('It must be one of local, server.')
   await expect(page.getByTestId('url-problems')).toContainText('It must be 1 or 0.')

@@ -7,14 +7,14 @@ import { connectSolana, solana, solanaAccounts } from '../lib/solanaWallet.js'
 import { expect, test } from '../lib/test.js'
 import { storedText } from '../lib/watch.js'
 
-// What moves is looked at elsewhere (signInLooks); here nobody waits for it.
+// signInLooks tests the animations; without them these flows are faster.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const [alice, bob] = testAccounts
 const toast = (page: Page) => page.getByTestId('wui-snackbar-message')
 const lastError = (page: Page) => page.locator('.log li[data-kind=error] strong').first()
 
-/** How each namespace stands: `signedIn eip155:31337:0x...`. */
+/** The state of each namespace: `signedIn eip155:31337:0x...`. */
 const standing = (page: Page) =>
   page.evaluate(() =>
     Object.values(window.latchkey?.kit.state.session.get() ?? {})
@@ -24,7 +24,7 @@ const standing = (page: Page) =>
 const inSolana = (account: number) => `${solana.caipNetworkId}:${solanaAccounts[account]}`
 
 for (const siwx of ['local', 'server'] as const) {
-  test(`${siwx}: two namespaces are signed in each for itself, and neither ends the other (promise P4)`, async ({
+  test(`${siwx}: two namespaces are signed in independently, and neither ends the other (promise P4)`, async ({
     page
   }) => {
     const options = { networks: [31337, solana] }
@@ -42,7 +42,7 @@ for (const siwx of ['local', 'server'] as const) {
       .poll(() => standing(page))
       .toEqual([`signedIn ${evm(alice.address)}`, `signedIn ${inSolana(0)}`])
 
-    // Another account there ends that session, and leaves the other one alone.
+    // Another account there ends that session, and does not affect the other one.
     await change(1)
     await expectAsked(page)
     await expect
@@ -52,7 +52,7 @@ for (const siwx of ['local', 'server'] as const) {
     await signing(page).sign.click()
     await expect(signing(page).account).toHaveText(inSolana(1))
 
-    // And the other way round: nobody is asked about a namespace that is not looked at, and its old session is over.
+    // And the reverse: an inactive namespace requests no signature, and its old session is over.
     await inWallet(page, 0, 'switchAccount', 1)
     await expect
       .poll(() => standing(page))
@@ -62,7 +62,7 @@ for (const siwx of ['local', 'server'] as const) {
     expect(await storedText(page)).not.toContain(alice.address)
     if (siwx === 'server') expect(await tokensOf(page)).toHaveLength(1)
 
-    // Looked at again, it is asked for.
+    // Once active, it requests a signature.
     await page.getByTestId('network-selector').selectOption({ label: 'Latchkey Devnet' })
     await expectAsked(page)
     await signing(page).sign.click()
@@ -82,11 +82,11 @@ for (const siwx of ['local', 'server'] as const) {
     ['that is deployed (ERC-1271)', deployedAccount],
     ['that is not deployed yet (ERC-6492)', plannedAccount]
   ] as const) {
-    test(`${siwx}: a contract ${kind} signs in, and not with a byte changed (promise P20)`, async ({
+    test(`${siwx}: a contract ${kind} signs in, and not with a changed byte (promise P20)`, async ({
       page,
       watch
     }) => {
-      // A server says no with a 401, which browsers write down.
+      // The server answers with a 401, which browsers log.
       watch.expectConsole(/Failed to load resource.*authenticate/)
       const account = await make()
       let isHonest = false
@@ -116,7 +116,7 @@ for (const siwx of ['local', 'server'] as const) {
   }
 }
 
-test('a contract whose wallet cannot sign is told what may be the reason', async ({ page }) => {
+test('a contract whose wallet cannot sign gets a text with the possible reason', async ({ page }) => {
   const { address } = await deployedAccount()
   const sign = async () => Promise.reject(new Error('This account cannot sign messages'))
   await offerContractWallet(page, { address, sign }, 'Vault')

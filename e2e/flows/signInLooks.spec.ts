@@ -8,7 +8,7 @@ import { expect, test } from '../lib/test.js'
 
 const [alice] = testAccounts
 
-/** `LATCHKEY_SHOTS=1` keeps a picture of every look, for people. */
+/** `LATCHKEY_SHOTS=1` keeps a screenshot of every state for review. */
 const shots = process.env.LATCHKEY_SHOTS ? join(import.meta.dirname, '../shots') : undefined
 
 async function inspect(page: Page, name: string, part = 'latchkey-root'): Promise<void> {
@@ -28,7 +28,7 @@ for (const [name, width, themeMode, locale, siwxRequired] of looks) {
   test.describe(name, () => {
     test.use({ viewport: { width, height: 700 }, hasTouch: true, isMobile: true })
 
-    test(`on a phone of ${width} px, by touch: asked, read, declined, signed in`, async ({ page }) => {
+    test(`on a phone of ${width} px, by touch: request, read, reject, sign in`, async ({ page }) => {
       test.setTimeout(120_000)
       const options = { themeMode, locale }
       await openLab(page, { wallets: [lasting], siwx: 'local', siwxRequired, options })
@@ -39,7 +39,7 @@ for (const [name, width, themeMode, locale, siwxRequired] of looks) {
       await inspect(page, `${locale}-asked`)
       await signing(page).read.tap()
       await expect(signing(page).message).toContainText(alice.address)
-      // The message is English and is read from left to right, whatever the page is.
+      // The message is English and read from left to right in any page.
       await expect(signing(page).message).toHaveCSS('direction', 'ltr')
       await inspect(page, `${locale}-read`)
       await inWallet(page, 0, 'rejectNext')
@@ -54,7 +54,7 @@ for (const [name, width, themeMode, locale, siwxRequired] of looks) {
   })
 }
 
-test('by keyboard alone: read, cancel, sign', async ({ page }) => {
+test('keyboard only: read, cancel, sign', async ({ page }) => {
   await openLab(page, { wallets: [lasting], siwx: 'local' })
   await connectButton(page).focus()
   await page.keyboard.press('Enter')
@@ -66,7 +66,7 @@ test('by keyboard alone: read, cancel, sign', async ({ page }) => {
       const inner = document.querySelector('latchkey-root')?.shadowRoot?.activeElement
       return inner?.closest('[data-testid]')?.getAttribute('data-testid') ?? inner?.id ?? ''
     })
-  /** Tab by tab, around the card at most once. */
+  /** Presses Tab until the element has the focus, at most once around the card. */
   const tabTo = async (id: string) => {
     for (let step = 0; step < 8 && (await focused()) !== id; step++) await page.keyboard.press('Tab')
     expect(await focused()).toBe(id)

@@ -18,7 +18,7 @@ import {
 import { expect, test } from '../lib/test.js'
 import { storedText } from '../lib/watch.js'
 
-// What moves is looked at elsewhere (signInLooks); here nobody waits for it.
+// signInLooks tests the animations; without them these flows are faster.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const [alice, bob] = testAccounts
@@ -31,7 +31,7 @@ const headers = {
   'access-control-allow-methods': '*'
 }
 
-/** Answers this call as a server that lies does; what the browser asks before it is told yes. */
+/** Answers this call as a lying server does, and approves its preflight request. */
 async function answer(page: Page, path: string, body: string, status = 200): Promise<void> {
   await page.unroute(auth(path))
   await page.route(auth(path), (route: Route) =>
@@ -41,7 +41,9 @@ async function answer(page: Page, path: string, body: string, status = 200): Pro
   )
 }
 
-test('the server has verified what was signed, and forgets it when the person leaves', async ({ page }) => {
+test('the server verifies the signature, and deletes the session when the visitor signs out', async ({
+  page
+}) => {
   const posted = page.waitForRequest(
     request => request.method() === 'POST' && request.url().includes('authenticate')
   )
@@ -71,7 +73,7 @@ test('the server has verified what was signed, and forgets it when the person le
   expect(await storedText(page)).not.toContain(token)
 })
 
-test('signing out, and another account in the wallet, end the session at the server', async ({ page }) => {
+test('signing out, and another account in the wallet, end the session on the server', async ({ page }) => {
   await openSignedIn(page, { siwx: 'server' }, alice.address)
   const [first = ''] = await tokensOf(page)
   await signing(page).signOut.click()
@@ -87,7 +89,7 @@ test('signing out, and another account in the wallet, end the session at the ser
   await expectSignedIn(page, bob.address)
 })
 
-test('a session that the server ended is none at the next visit', async ({ page, watch }) => {
+test('a session that the server ended is not valid at the next visit', async ({ page, watch }) => {
   watch.expectConsole(/Failed to load resource/)
   await openSignedIn(page, { siwx: 'server' }, alice.address)
   const [token = ''] = await tokensOf(page)
@@ -101,7 +103,7 @@ test('a session that the server ended is none at the next visit', async ({ page,
   expect(await storedText(page)).not.toContain(token)
 })
 
-test('with the server down the sign-in says so and waits; back again, a second try signs in', async ({
+test('with the server down the sign-in shows that and waits, and a second attempt with the server signs in', async ({
   page,
   watch
 }) => {
@@ -120,7 +122,7 @@ test('with the server down the sign-in says so and waits; back again, a second t
   await expectSignedIn(page, alice.address)
 })
 
-test('a server that fails at a reload: nobody is taken for signed in, and the account is let go', async ({
+test('a server that fails during a reload: the page is not signed in, and the account is disconnected', async ({
   page,
   watch
 }) => {
@@ -133,7 +135,7 @@ test('a server that fails at a reload: nobody is taken for signed in, and the ac
   await expect(card(page)).toHaveCount(0)
 })
 
-test('a server that fails while the modal is open: the person is told why they were disconnected', async ({
+test('a server that fails while the modal is open: the visitor sees why the account was disconnected', async ({
   page,
   watch
 }) => {
@@ -158,7 +160,9 @@ test('a server that fails while the modal is open: the person is told why they w
   await expectAsked(page)
 })
 
-test('a server that is silent at a reload: the same after ten seconds', async ({ page }) => {
+test('a server that is silent during a reload: the account is disconnected after ten seconds', async ({
+  page
+}) => {
   await openSignedIn(page, { siwx: 'server' }, alice.address)
   await page.clock.install()
   const waiting = page.waitForRequest(/auth\/v1\/me/)
@@ -171,7 +175,7 @@ test('a server that is silent at a reload: the same after ten seconds', async ({
   await expect(lastError(page)).toHaveText('LATCHKEY_SIWX__INIT_FAILED')
 })
 
-test('what the server refuses is not a sign-in, whatever its reason; a new message is made each time', async ({
+test('a session that the server refuses for any reason is not signed in, and each attempt has a new message', async ({
   page,
   watch
 }) => {
@@ -185,13 +189,13 @@ test('what the server refuses is not a sign-in, whatever its reason; a new messa
     await expect(lastError(page)).toHaveText(code)
     expect(await tokensOf(page)).toEqual([])
   }
-  // 500 in the words of a hostile server: none of them is shown.
+  // 500 with the text of a hostile server, which must not be shown.
   await answer(page, 'authenticate', 'Send 1 ETH to 0xEVIL to go on', 500)
   await refused(1, 'The sign-in service has a problem', 'LATCHKEY_SIWX__SERVER_FAILED')
   await expect(card(page)).not.toContainText('EVIL')
   await page.unroute(auth('authenticate'))
 
-  // A nonce that is another's: the real server says no.
+  // A nonce of another visitor: the real server rejects it.
   await page.route(auth('nonce'), async route => {
     const real = await route.fetch()
     const body = { ...(await real.json()), nonce: 'a'.repeat(64) }
@@ -210,7 +214,7 @@ test('what the server refuses is not a sign-in, whatever its reason; a new messa
   expect(new Set(await askedToSign(page)).size).toBe(3)
 })
 
-test('a message that has expired signs nobody in at the server', async ({ page, watch }) => {
+test('an expired message does not sign in on the server', async ({ page, watch }) => {
   watch.expectConsole(/Failed to load resource/)
   await page.clock.install({ time: Date.now() - 48 * 3_600_000 })
   await openAsked(page, { siwx: 'server' })
@@ -235,7 +239,7 @@ const nonceLies = [
   `{"nonce":"${'a'.repeat(100_000)}","token":"t"}`
 ]
 
-test('a nonce that is none is never put into a message', async ({ page }) => {
+test('an invalid nonce is never put into a message', async ({ page }) => {
   await openAsked(page, { siwx: 'server' })
   for (const lie of nonceLies) {
     await answer(page, 'nonce', lie)
@@ -263,7 +267,7 @@ test('an answer without a token is no session', async ({ page }) => {
   expect(await storedText(page)).not.toContain('siwx')
 })
 
-test('a server that answers another`s session, or another page`s, signs nobody in', async ({ page }) => {
+test("a server that answers another's session, or another page's, does not sign in", async ({ page }) => {
   await openSignedIn(page, { siwx: 'server' }, alice.address)
   const own = { address: alice.address, caip2Network: 'eip155:31337', domain: new URL(demoUrl).host }
   const lies = [
@@ -277,7 +281,7 @@ test('a server that answers another`s session, or another page`s, signs nobody i
     await expectAsked(page)
     await expect(signing(page).status).toHaveText('signedOut')
   }
-  // The truth signs in: what is told apart above is the lie, not the way it came.
+  // The correct answer signs in: the cases above fail by their content only.
   await answer(page, 'me', JSON.stringify(own))
   await page.reload()
   await expectSignedIn(page, alice.address)
@@ -293,9 +297,7 @@ async function openTwo(context: BrowserContext, siwx: 'local' | 'server') {
 }
 
 for (const siwx of ['local', 'server'] as const) {
-  test(`${siwx}: two tabs are signed in and out together, and one signature is enough`, async ({
-    context
-  }) => {
+  test(`${siwx}: two tabs are signed in and out together, with one signature`, async ({ context }) => {
     const [one, two] = await openTwo(context, siwx)
     await connectAsked(one)
     await expectAsked(two)
@@ -307,7 +309,7 @@ for (const siwx of ['local', 'server'] as const) {
     await expect(signing(two).status).toHaveText('signedOut')
     await expect(signing(one).status).toHaveText('signedOut')
     await expect(status(one)).toHaveText('connected')
-    // What a person ended in one tab opens no question in another.
+    // Signing out in one tab requests no signature in the other.
     for (const tab of [one, two]) expect(await tab.evaluate(() => window.latchkey?.isOpen())).toBe(false)
   })
 }

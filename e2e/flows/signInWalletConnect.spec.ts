@@ -7,13 +7,13 @@ import { demoUrl } from '../lib/ports.js'
 import { askMe, expectAsked, expectSignedIn, signing, tokensOf } from '../lib/signIn.js'
 import { expect, test } from '../lib/test.js'
 
-// What moves is looked at elsewhere (signInLooks); here nobody waits for it.
+// signInLooks tests the animations; without them these flows are faster.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const [alice, bob] = testAccounts
 const host = new URL(demoUrl).host
 
-/** Answers in the wallet, then looks at the page again. */
+/** Answers in the wallet, then returns to the page. */
 async function answer(page: Page, wallet: Page, how: 'approve' | 'reject'): Promise<void> {
   await wallet.bringToFront()
   await satchel(wallet)[how].click()
@@ -21,7 +21,7 @@ async function answer(page: Page, wallet: Page, how: 'approve' | 'reject'): Prom
 }
 
 for (const siwx of ['local', 'server'] as const) {
-  test(`${siwx}: one yes in the wallet connects and signs in`, async ({ page, context }) => {
+  test(`${siwx}: one approval in the wallet connects and signs in`, async ({ page, context }) => {
     const wallet = await openSatchel(context)
     await openLab(page, { wallets: [], siwx, siwxRequired: true })
     await paste(wallet, await openCode(page))
@@ -47,7 +47,7 @@ for (const siwx of ['local', 'server'] as const) {
     await expect(satchel(wallet).request).toHaveCount(0)
     await expect(satchel(wallet).signIn).toHaveCount(0)
 
-    // Another account in the wallet is asked on its own (promise P19).
+    // Another account in the wallet needs its own signature (promise P19).
     await wallet.bringToFront()
     await satchel(wallet).account.selectOption('1')
     await page.bringToFront()
@@ -63,7 +63,7 @@ for (const siwx of ['local', 'server'] as const) {
   })
 }
 
-test('a "no" to the one step is calm, nothing is connected, and another try works', async ({
+test('a rejection of the single step is neutral, nothing is connected, and a retry works', async ({
   page,
   context
 }) => {
@@ -82,7 +82,7 @@ test('a "no" to the one step is calm, nothing is connected, and another try work
   await expectSignedIn(page, alice.address)
 })
 
-test('promise P20: a wallet that does not know the one step is asked to connect, then to sign, once each', async ({
+test('promise P20: a wallet without the single step gets a request to connect, then one to sign', async ({
   page,
   context
 }) => {
@@ -108,7 +108,7 @@ test('promise P20: a wallet that does not know the one step is asked to connect,
   expect((await askMe(token)).status).toBe(200)
 })
 
-test('the demo wallet warns of a message that signs in to somebody else', async ({ page, context }) => {
+test('the demo wallet warns about a message that signs in to another site', async ({ page, context }) => {
   const wallet = await openSatchel(context)
   await openLab(page, { wallets: [] })
   await paste(wallet, await openCode(page))

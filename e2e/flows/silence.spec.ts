@@ -13,7 +13,7 @@ import {
 import { demoUrl, rpcUrls, serverUrl } from '../lib/ports.js'
 import { expect, test } from '../lib/test.js'
 
-test('decision D4: before the first click nobody is contacted, after it only who was configured', async ({
+test('decision D4: before the first click no server is contacted, after it only configured ones', async ({
   page,
   watch
 }) => {
@@ -45,13 +45,13 @@ test('without a server no service is ever contacted', async ({ page, watch }) =>
   for (const request of watch.foreign()) expect(request).toContain(rpcUrls[0])
 })
 
-test('offline after the page was loaded: the modal opens, what did not load is said and comes back', async ({
+test('offline after the page load: the modal opens, and views that did not load are loaded once online', async ({
   page,
   context,
   watch
 }) => {
   watch.expectConsole(/Failed to load resource|ERR_INTERNET_DISCONNECTED/)
-  // React tells the console of every error that a boundary caught.
+  // React logs every error that a boundary catches.
   watch.expectConsole(/LatchkeyError: Something went wrong/)
   await openLab(page, { wallets: [wallet('Alder')] })
   await connectButton(page).click()
@@ -63,12 +63,12 @@ test('offline after the page was loaded: the modal opens, what did not load is s
   await expect(title(page)).toHaveText('Connect Wallet')
   await page.getByTestId('all-wallets').click()
   await expect(card(page).getByText('This screen did not load')).toBeVisible()
-  // With the network it comes by itself.
+  // It loads automatically once the network is back.
   await context.setOffline(false)
   await expect(page.getByTestId('wallet-list')).toBeVisible()
 })
 
-test('a screen that the browser does not load again is back after a reload of the page', async ({
+test('a view that the browser does not load again is shown after a reload of the page', async ({
   page,
   watch
 }) => {
@@ -95,7 +95,7 @@ test('a screen that the browser does not load again is back after a reload of th
   await expect(card(page)).toHaveCount(0)
 })
 
-test('an embargo on storage changes nothing but what is remembered', async ({ page }) => {
+test('blocked storage affects remembered data only', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
       Object.defineProperty(window, name, {
@@ -128,7 +128,7 @@ test('corrupt storage is a fresh start', async ({ page }) => {
   await connectTo(page, 'com.alder')
 })
 
-test('decision D3: with analytics off not one event is sent; with it on, they go to the server alone', async ({
+test('decision D3: with analytics off no event is sent, and with analytics on events go to the server only', async ({
   page,
   watch
 }) => {
@@ -141,13 +141,13 @@ test('decision D3: with analytics off not one event is sent; with it on, they go
   await page.getByTestId('disconnect-hook-button').click()
   await expect(status(page)).toHaveText('disconnected')
   await connectTo(page, 'com.alder')
-  // Queued events leave at the latest with the page.
+  // Queued events are sent when the page is left at the latest.
   await page.goto('about:blank')
   await expect.poll(() => events().length).toBeGreaterThan(0)
   for (const event of events()) expect(event).toContain(serverUrl)
 })
 
-test('a page without React connects, and StrictMode asks a wallet once', async ({ page }) => {
+test('a page without React connects, and StrictMode sends a wallet one request', async ({ page }) => {
   const wallets = encodeURIComponent(JSON.stringify([wallet('Alder')]))
   await page.goto(`/elements.html?wallets=${wallets}`)
   const element = page.locator('latchkey-button')
@@ -162,7 +162,7 @@ test('a page without React connects, and StrictMode asks a wallet once', async (
   await page.getByTestId('disconnect-button').click()
   await expect(element.getByTestId('connect-button')).toBeVisible()
 
-  // The demo's other pages draw in StrictMode, where every effect runs twice.
+  // The demo's other pages render in StrictMode, where every effect runs twice.
   await openLab(page, { wallets: [wallet('Alder')] })
   await connectTo(page, 'com.alder')
   expect((await asked(page)).filter(method => method === 'eth_requestAccounts')).toHaveLength(1)

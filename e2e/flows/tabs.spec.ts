@@ -26,13 +26,13 @@ async function openTwo(
   const tabs = [await context.newPage(), await context.newPage()] as const
   for (const tab of tabs) {
     await openLab(tab, { wallets: [wallet('Alder', { persist })], ...(options && { options }) })
-    // Hearing the other tab must not have to load anything first: a second is for the news, not for the code.
+    // Loaded before, so that the measured second contains the message only, not the loading of code.
     await tab.evaluate(() => window.latchkey?.load())
   }
   return tabs
 }
 
-test('promise P5: what one tab does appears in the other within a second', async ({ context }) => {
+test('promise P5: a change in one tab appears in the other within a second', async ({ context }) => {
   const [one, two] = await openTwo(context)
   await connectButton(one).click()
   await walletRow(one, 'com.alder').click()
@@ -70,7 +70,8 @@ async function reachOtherTab(from: Page, to: Page): Promise<void> {
 }
 
 test('promise P5: isolated tabs never affect each other', async ({ context }) => {
-  // A wallet that forgets the page tells every tab: here each tab's wallet is on its own, so that only the kit could tell.
+  // A revoked permission would reach every tab by the wallet: here each tab has its own wallet, so that only the kit
+  // could pass it on.
   const [one, two] = await openTwo(context, { tabs: 'isolated' }, 'session')
   await connectTo(one, 'com.alder')
   await connectTo(two, 'com.alder')
@@ -78,13 +79,13 @@ test('promise P5: isolated tabs never affect each other', async ({ context }) =>
   await expect(status(one)).toHaveText('disconnected')
   await one.getByTestId('network-selector').selectOption({ label: 'Latchkey Devnet Two' })
   await expect(one.getByTestId('w3m-chain-id')).toHaveText('31338')
-  // A message of our own on the same road arrives after anything the kit could have said.
+  // A message of our own on the same channel arrives after anything the kit could have sent.
   await reachOtherTab(one, two)
   await expect(status(two)).toHaveText('connected')
   await expect(two.getByTestId('w3m-chain-id')).toHaveText('31337')
 })
 
-test('what is done in the wallet is seen in every tab', async ({ context }) => {
+test('a change in the wallet appears in every tab', async ({ context }) => {
   const [one, two] = await openTwo(context)
   await connectTo(one, 'com.alder')
   await expect(status(two)).toHaveText('connected')

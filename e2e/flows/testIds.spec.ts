@@ -17,8 +17,9 @@ import {
 } from '../lib/lab.js'
 import { expect, test } from '../lib/test.js'
 
-// The test ids that people's own suites select by (screens.md section 26), where a person meets them: those of the views that
-// exist. `wui-list-chain-{namespace}` needs a wallet of two families, which the demo has not: ConnectingMultiChain's own test.
+// The test ids that users' own suites select by (screens.md section 26), in the views that exist.
+// `wui-list-chain-{namespace}` needs a wallet of two families, which the demo lacks: the test of ConnectingMultiChain
+// covers it.
 
 const [alice] = testAccounts
 
@@ -27,7 +28,7 @@ async function expectIds(page: Page, ids: readonly string[]): Promise<void> {
   for (const id of ids) await expect(page.getByTestId(id).first(), id).toBeAttached()
 }
 
-test('of the lists of wallets', async ({ page }) => {
+test('test ids of the wallet lists', async ({ page }) => {
   await openLab(page, {
     wallets: [wallet('Alder')],
     options: { features: { legalCheckbox: true } }
@@ -58,7 +59,7 @@ test('of the lists of wallets', async ({ page }) => {
     await expect(page.getByTestId(id)).toHaveCount(0)
 })
 
-test('of the ways to a wallet', async ({ page, context }) => {
+test('test ids of the ways to a wallet', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const harbor = { id: 'harbor', name: 'Harbor', mobile_link: 'harbor:', desktop_link: 'harbor:' }
   const customWallets = [{ ...harbor, webapp_link: 'https://harbor.example' }]
@@ -81,7 +82,7 @@ test('of the ways to a wallet', async ({ page, context }) => {
   await expectIds(page, ['wui-link-copy'])
 })
 
-test('of an account and its networks', async ({ page }) => {
+test('test ids of an account and its networks', async ({ page }) => {
   const networks = [31337, 31338, 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp']
   await openConnected(page, { accountIndex: 0 }, { networks })
   await expect(accountButton(page)).toHaveAttribute('address', alice.address)
@@ -112,13 +113,13 @@ test('of an account and its networks', async ({ page }) => {
   await expectIds(page, ['w3m-connecting-widget-secondary-button'])
 })
 
-test('of an account that holds nothing', async ({ page }) => {
+test('test ids of an empty account', async ({ page }) => {
   await openConnected(page, { accountIndex: 6 })
   await accountButton(page).click()
   await expectIds(page, ['empty-account-state'])
 })
 
-test('of a sign-in', async ({ page }) => {
+test('test ids of a sign-in', async ({ page }) => {
   await openLab(page, { wallets: [wallet('Alder')], siwx: 'local', siwxRequired: true })
   await connectButton(page).click()
   await walletRow(page, 'com.alder').click()
@@ -130,7 +131,7 @@ test('of a sign-in', async ({ page }) => {
   await expect(page.getByTestId('siwe-event-onSignOut')).toHaveText('yes')
 })
 
-test('of the page: what the demo says and lets people do', async ({ page }) => {
+test('test ids of the demo page itself', async ({ page }) => {
   await openConnected(page)
   await expectIds(page, [
     'w3m-open-hook-button',
@@ -155,7 +156,7 @@ test('of the page: what the demo says and lets people do', async ({ page }) => {
   await expect(status(page)).toHaveText('disconnected')
 })
 
-test('of wallet buttons: the kit’s own, one of another look, and a list without the modal', async ({
+test("test ids of wallet buttons: the kit's own, a custom one, and a list without the modal", async ({
   page
 }) => {
   await openLab(page, { path: '/buttons.html' })

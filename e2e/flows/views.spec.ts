@@ -129,17 +129,24 @@ for (const [size, viewport] of [
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
     const chosen = looks[size]
 
-    test(`of connecting: axe finds nothing and nothing is cut off (${size})`, async ({ page }) => {
+    test(`views of connecting: axe finds no violations and nothing is cut off (${size})`, async ({
+      page
+    }) => {
       test.setTimeout(120_000)
       await connecting(page, inspector(page, size, chosen))
     })
 
-    test(`of an account: axe finds nothing and nothing is cut off (${size})`, async ({ page }) => {
+    test(`views of an account: axe finds no violations and nothing is cut off (${size})`, async ({
+      page
+    }) => {
       test.setTimeout(120_000)
       await connected(page, inspector(page, size, chosen))
     })
 
-    test(`of failures: axe finds nothing and nothing is cut off (${size})`, async ({ page, watch }) => {
+    test(`views of failures: axe finds no violations and nothing is cut off (${size})`, async ({
+      page,
+      watch
+    }) => {
       test.setTimeout(120_000)
       watch.expectConsole(/Failed to load resource/)
       await failing(page, inspector(page, size, chosen))
@@ -147,7 +154,7 @@ for (const [size, viewport] of [
   })
 }
 
-test('axe finds nothing on the pages around it, in light and dark', async ({ page }) => {
+test("axe finds no violations on the demo's pages, in light and dark", async ({ page }) => {
   const pages = {
     '/': 'w3m-open-hook-button',
     '/buttons.html': 'headless-search',
@@ -165,7 +172,7 @@ test('axe finds nothing on the pages around it, in light and dark', async ({ pag
   }
 })
 
-test('axe looks into the modal: an image without words is found there', async ({ page }) => {
+test('axe checks inside the modal: it finds an image without alternative text there', async ({ page }) => {
   await openLab(page)
   await connectButton(page).click()
   await expect(title(page)).toBeVisible()

@@ -31,10 +31,10 @@ import { expect, test } from '../lib/test.js'
 const [alice, bob, carol] = testAccounts
 const two = 'Latchkey Devnet Two'
 
-/** Promise P17: what the wallet ended is gone here. */
+/** Promise P17: a session that the wallet ended is gone on the page. */
 const soon = { timeout: 2_000 }
 
-test('a phone that scans the code connects: its account, with what the chain says it has', async ({
+test('a phone that scans the code connects: the page shows its account, with the balance on chain', async ({
   page,
   context
 }) => {
@@ -44,7 +44,7 @@ test('a phone that scans the code connects: its account, with what the chain say
   const uri = await openCode(page)
   const scanned = await scan(wallet, qr(page))
   expect(scanned).toBe(uri)
-  // Dark on light in a dark theme too: cameras read nothing else.
+  // Dark on light in the dark theme too: cameras cannot read the inverse.
   await page.evaluate(() => window.latchkey?.setThemeMode('dark'))
   await expect(page.locator('latchkey-root')).toHaveAttribute('data-theme', 'dark')
   expect(await scan(wallet, qr(page))).toBe(uri)
@@ -62,7 +62,7 @@ test('a phone that scans the code connects: its account, with what the chain say
   await expect(accountButton(page)).toContainText(shown)
 })
 
-test('the link under the code, copied, connects as well', async ({ page, context }) => {
+test('the copied link under the code connects as well', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openLab(page, { wallets: [] })
   const uri = await openCode(page)
@@ -71,7 +71,9 @@ test('the link under the code, copied, connects as well', async ({ page, context
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(uri)
 })
 
-test('signs what is shown, sends what is mined; a "no" is an error and changes nothing', async ({ page }) => {
+test('signs the shown message, sends a transaction that is mined, and a rejection is an error without effect', async ({
+  page
+}) => {
   const { wallet } = await connectSatchel(page)
   const signature = page.getByTestId('w3m-signature')
   await page.getByTestId('sign-message-button').click()
@@ -96,15 +98,15 @@ test('signs what is shown, sends what is mined; a "no" is an error and changes n
   await askSatchel(page, wallet, 'sign-message-button', 'reject')
   await expect(page.getByTestId('lab-error')).toBeVisible()
   await expect(status(page)).toHaveText('connected')
-  // Promise P16: a wallet on another device is opened by nothing that is asked of it.
+  // Promise P16: requests to a wallet on another device open nothing here.
   expect(page.context().pages()).toHaveLength(2)
 })
 
-test('promise P18: what was not answered in time is unknown, not failed, and its late answer arrives', async ({
+test('promise P18: a request without a timely answer is unknown, not failed, and its late answer arrives', async ({
   page,
   browser
 }) => {
-  // A device with a time of its own: it does not give up when the page does.
+  // A device with its own clock: it does not time out with the page.
   const device = await browser.newContext()
   const wallet = await openSatchel(device)
   await page.clock.install()
@@ -131,7 +133,7 @@ test('promise P18: what was not answered in time is unknown, not failed, and its
   await device.close()
 })
 
-test('the network is switched from here without a word to the wallet, and from there; a reload keeps it', async ({
+test('the network is switched on the page without a request, and in the wallet, and a reload keeps it', async ({
   page
 }) => {
   const { wallet } = await connectSatchel(page)
@@ -149,7 +151,7 @@ test('the network is switched from here without a word to the wallet, and from t
   const chain = createPublicClient({ transport: http(rpcUrls[1]) })
   expect((await chain.getTransactionReceipt({ hash })).status).toBe('success')
 
-  // The other way about: the wallet says it, first the one network, then the other.
+  // The reverse: the wallet switches to one network, then to the other.
   await satchel(wallet).network.selectOption('eip155:31338')
   await satchel(wallet).network.selectOption('eip155:31337')
   await expect(chainId).toHaveText('31337')
@@ -164,7 +166,7 @@ test('the network is switched from here without a word to the wallet, and from t
   await expect(page.getByTestId('lab-network')).toHaveText(two)
 })
 
-test('another account in the wallet is another account here, and signs', async ({ page }) => {
+test("another account in the wallet becomes the page's account, and signs", async ({ page }) => {
   const { wallet } = await connectSatchel(page)
   await expect(address(page)).toHaveText(alice.address)
   await satchel(wallet).account.selectOption('1')
@@ -175,7 +177,7 @@ test('another account in the wallet is another account here, and signs', async (
   await expect(address(page)).toHaveText(bob.address)
 })
 
-test('a declined code is calm, and another try connects', async ({ page, context }) => {
+test('a rejected code is neutral, and another attempt connects', async ({ page, context }) => {
   const wallet = await openSatchel(context)
   await openLab(page, { wallets: [] })
   const uri = await openCode(page)
@@ -193,7 +195,7 @@ test('a declined code is calm, and another try connects', async ({ page, context
   await expect(satchel(wallet).sessions).toHaveCount(1)
 })
 
-test('promise P17: a session ended in the wallet is gone here within 2 s; one ended here is gone there', async ({
+test('promise P17: a session ended in the wallet is gone on the page within 2 s, and the reverse', async ({
   page
 }) => {
   const { wallet } = await connectSatchel(page)
@@ -216,7 +218,7 @@ test('promise P17: a session ended in the wallet is gone here within 2 s; one en
   await expect(status(page)).toHaveText('disconnected')
 })
 
-test('both sides are reloaded: nobody is asked again, and the session goes on', async ({ page }) => {
+test('both sides are reloaded: there is no new request, and the session continues', async ({ page }) => {
   const { wallet } = await connectSatchel(page)
   await page.reload()
   await expect(address(page)).toHaveText(alice.address)
@@ -227,7 +229,7 @@ test('both sides are reloaded: nobody is asked again, and the session goes on', 
   await expect(page.getByTestId('w3m-signature')).toHaveText(/^0x[\da-f]{130}$/)
 })
 
-test('promise P17: a session that the wallet ended while the page was away is gone within 5 s of the start', async ({
+test('promise P17: a session that the wallet ended while the page was closed is gone within 5 s of the start', async ({
   page,
   context
 }) => {

@@ -37,11 +37,11 @@ test('promise P18: a transaction sent before a reload is listed, is not sent twi
   await expect(page.getByTestId('w3m-signature')).toContainText(/0x[\da-f]{64}/)
 })
 
-test('promise P1: nothing of an unanswered request stays once the person disconnects', async ({ page }) => {
+test('promise P1: no data of an unanswered request remains after disconnecting', async ({ page }) => {
   await sendAndReload(page)
   await page.getByTestId('disconnect-hook-button').click()
   await expect(status(page)).toHaveText('disconnected')
-  // Entries stand under their names; what they hold is sealed.
+  // Entries are stored under plain names; their content is encrypted.
   const names = () =>
     page.evaluate(
       () =>

@@ -4,7 +4,7 @@ import { codeOf, openSatchel, paste, satchel } from '../lib/satchel.js'
 import { setVisible } from '../lib/relayGate.js'
 import { expect, test } from '../lib/test.js'
 
-/** A wallet app that the directory does not know. */
+/** A wallet app that is not in the directory. */
 const harbor = {
   id: 'harbor',
   name: 'Harbor',
@@ -17,15 +17,15 @@ const harbor = {
 const options = { customWallets: [harbor] }
 const openButton = (page: Page) => page.getByTestId('w3m-connecting-widget-secondary-button')
 
-/** A phone without its engine: all of them are Chromium here. */
+/** A phone profile without its engine: all flows run in Chromium. */
 function phone(name: 'iPhone 14' | 'Pixel 7') {
   const { userAgent, viewport, deviceScaleFactor, isMobile, hasTouch } = devices[name]
   return { userAgent, viewport, deviceScaleFactor, isMobile, hasTouch }
 }
 
 /**
- * Apps that the page asks the system to open, each with whether it was in a tap. They are written down instead: no app is
- * there, and Chromium's question about it would lie over the page.
+ * Records the apps that the page opens, each with whether that happened in a tap. They are not opened: no app is
+ * installed, and Chromium's prompt would cover the page.
  */
 async function openings(page: Page): Promise<readonly string[]> {
   const seen: string[] = []
@@ -35,7 +35,7 @@ async function openings(page: Page): Promise<readonly string[]> {
   await page.addInitScript(() => {
     const { noteOpening } = window as unknown as { noteOpening(href: string, isInTap: boolean): void }
     const note = (href: string) => noteOpening(href, navigator.userActivation.isActive)
-    // Last of all listeners: what the page prevents does not count.
+    // The last of all listeners: prevented events do not count.
     window.addEventListener('click', event => {
       const link = event.composedPath().find(element => element instanceof HTMLAnchorElement)
       if (!link || event.defaultPrevented || /^https?:/.test(link.href)) return
@@ -50,7 +50,7 @@ async function openings(page: Page): Promise<readonly string[]> {
   return seen
 }
 
-/** From the page to a wallet's own view, by touch. */
+/** Opens a wallet's own view by touch. */
 async function choose(page: Page): Promise<void> {
   await openSheet(page)
   await walletRow(page, harbor.id).tap()
@@ -64,7 +64,7 @@ const uriIn = (href: string) => new URL(href).searchParams.get('uri') ?? ''
 test.describe('an iPhone', () => {
   test.use(phone('iPhone 14'))
 
-  test('promise P15: the app is opened by its scheme in the tap; approved there, the page is connected', async ({
+  test('promise P15: the tap opens the app by its scheme, and the approval there connects the page', async ({
     page,
     context
   }) => {
@@ -85,7 +85,7 @@ test.describe('an iPhone', () => {
     await expect(status(page)).toHaveText('connected')
     await expect(card(page)).toHaveCount(0)
 
-    // Promise P16: a request opens the app of that session, and nothing opens where the page is not looked at.
+    // Promise P16: a request opens the app of its session, and nothing opens while the page is hidden.
     await page.getByTestId('sign-message-button').tap()
     await expect.poll(() => opened[1]).toMatch(/^harbor:\/\/wc\?requestId=\d+&sessionTopic=[\da-f]{64}$/)
     await wallet.bringToFront()
@@ -94,7 +94,7 @@ test.describe('an iPhone', () => {
     expect(opened.length).toBe(2)
   })
 
-  test('promise P15: still here 1.5 s after the tap: again, by the web, the link, a code, the store', async ({
+  test('promise P15: a page still visible 1.5 s after the tap offers a retry, the web, the link, a code and the store', async ({
     page,
     context
   }) => {
@@ -120,7 +120,7 @@ test.describe('an iPhone', () => {
     expect(await codeOf(page)).toBe(uriIn(href))
   })
 
-  test('SPEC section 4: the tap on Phantom shows the page in its own browser, without another tap', async ({
+  test('SPEC section 4: the tap on Phantom opens the page in its own browser, without another tap', async ({
     page,
     context,
     watch
@@ -139,7 +139,7 @@ test.describe('an iPhone', () => {
     )
   })
 
-  test('in Telegram the tap on a wallet opens it, by its universal link, in Telegram’s own way', async ({
+  test("in Telegram the tap on a wallet opens its universal link by Telegram's own method", async ({
     page
   }) => {
     await page.addInitScript(() => {
@@ -156,13 +156,13 @@ test.describe('an iPhone', () => {
     expect(await opened()).toEqual([
       expect.stringMatching(/^https:\/\/link\.harbor\.example\/wc\?uri=wc%3A[\da-f]{64}%402/)
     ])
-    // The same code stands behind the button, for another try.
+    // The button has the same code, for a retry.
     await expect(openButton(page)).toHaveAttribute('href', (await opened())[0] ?? '')
     await expect(openButton(page)).toHaveAttribute('target', '_blank')
     await expect(card(page).getByText(/Telegram/)).toBeVisible()
   })
 
-  test('option basic: the list of wallets opens at once, and one of it has its link', async ({ page }) => {
+  test('option basic: the list of wallets opens at once, and each wallet has its link', async ({ page }) => {
     await openLab(page, { wallets: [], options: { ...options, basic: true } })
     await connectButton(page).tap()
     await expect(page.getByTestId('wallet-list').getByRole('button').nth(5)).toBeAttached()
@@ -178,13 +178,13 @@ test.describe('an iPhone', () => {
 test.describe('a phone with Android', () => {
   test.use(phone('Pixel 7'))
 
-  test('promise P15: option preferUniversalLinks leads by https, the link of which is followed in the tap', async ({
+  test('promise P15: option preferUniversalLinks uses an https link, which is followed in the tap', async ({
     page,
     context,
     watch
   }) => {
     watch.expectOrigin('https://link.harbor.example')
-    // What stands there while the app is not installed.
+    // The page of that link while the app is not installed.
     await context.route('https://link.harbor.example/**', route =>
       route.fulfill({ contentType: 'text/html', body: '<title>Harbor</title><h1>Harbor</h1>' })
     )
@@ -196,7 +196,7 @@ test.describe('a phone with Android', () => {
     await expect(page.getByText('Harbor')).toBeVisible()
   })
 
-  test('in Telegram the code is written once', async ({ page }) => {
+  test('in Telegram the code is encoded once', async ({ page }) => {
     await page.addInitScript(() => Object.assign(window, { TelegramWebviewProxy: {} }))
     await openLab(page, { wallets: [], options })
     await choose(page)
@@ -204,7 +204,7 @@ test.describe('a phone with Android', () => {
     await expect(openButton(page)).toHaveAttribute('target', '_blank')
   })
 
-  test('the demo wallet is opened as a web wallet, with the code in its address, and comes back', async ({
+  test('the demo wallet opens as a web wallet with the code in its URL, and returns', async ({
     page,
     context
   }) => {
@@ -213,7 +213,7 @@ test.describe('a phone with Android', () => {
     await walletRow(page, 'satchel').tap()
     const [wallet] = await Promise.all([context.waitForEvent('page'), openButton(page).tap()])
     await satchel(wallet).proposal.waitFor()
-    // The code is a key: it does not stay where it can be read.
+    // The code is a key: it must not stay in the URL.
     expect(new URL(wallet.url()).search).toBe('')
     await satchel(wallet).approve.tap()
     await page.bringToFront()
@@ -229,7 +229,7 @@ for (const [app, userAgent] of [
   test.describe(`in ${app}`, () => {
     test.use({ ...phone('Pixel 7'), userAgent })
 
-    test(`only https leads out of ${app}, and a word says where one is`, async ({ page }) => {
+    test(`only https links leave ${app}, and the view names the app`, async ({ page }) => {
       await openLab(page, { wallets: [], options })
       await choose(page)
       expect(await hrefOf(page)).toMatch(/^https:\/\/link\.harbor\.example\//)

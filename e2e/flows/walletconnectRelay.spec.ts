@@ -18,14 +18,17 @@ import { expect, test } from '../lib/test.js'
 const [alice, bob] = testAccounts
 const relay = serverUrl.replace('http', 'ws')
 
-test('promise P12: a code is renewed before it ends; the new one connects', async ({ page, context }) => {
+test('promise P12: a code is renewed before it expires, and the new one connects', async ({
+  page,
+  context
+}) => {
   await page.clock.install()
   const wallet = await openSatchel(context)
   await openLab(page, { wallets: [] })
   const old = await openCode(page)
   await page.clock.fastForward(231_000)
   const renewed = await codeOf(page, old)
-  // A page that slept long past the end of its code shows another one, and no error.
+  // A page that was suspended long past the expiry of its code shows another one, and no error.
   await page.clock.fastForward(3_600_000)
   const fresh = await codeOf(page, renewed)
   await expect(tryAgain(page)).toHaveCount(0)
@@ -35,7 +38,9 @@ test('promise P12: a code is renewed before it ends; the new one connects', asyn
   await expect(address(page)).toHaveText(alice.address)
 })
 
-test('promise P13: with every relay down that is said, and other wallets connect', async ({ page }) => {
+test('promise P13: with every relay down the page shows that, and other wallets connect', async ({
+  page
+}) => {
   const gate = await gateRelay(page)
   gate.shut()
   await openLab(page, { wallets: [mockWallet('Alder')] })
@@ -50,7 +55,7 @@ test('promise P13: with every relay down that is said, and other wallets connect
   await expect(status(page)).toHaveText('connected')
 })
 
-test('promise P13: a relay that comes back brings the code by itself', async ({ page, context }) => {
+test('promise P13: a relay that comes back brings the code automatically', async ({ page, context }) => {
   const wallet = await openSatchel(context)
   const gate = await gateRelay(page)
   gate.shut()
@@ -61,7 +66,7 @@ test('promise P13: a relay that comes back brings the code by itself', async ({ 
   await walletRow(page, 'walletconnect').click()
   await expect(page.getByTestId('lk-relay-down')).toBeVisible()
   gate.open()
-  // Nobody waits for the next try to come round.
+  // Skips the wait for the next retry.
   await page.clock.fastForward(30_000)
   await paste(wallet, await codeOf(page))
   await satchel(wallet).approve.click()
@@ -72,7 +77,7 @@ for (const [what, first] of [
   ['is not there', badRelays.dead],
   ['takes the socket and says nothing', badRelays.silent]
 ] as const) {
-  test(`promise P13: the first relay of two ${what}: the second one is asked within 5 s, and serves`, async ({
+  test(`promise P13: the first relay of two ${what}: the second one is used within 5 s`, async ({
     page,
     context
   }) => {
@@ -90,7 +95,7 @@ for (const [what, first] of [
     await connectButton(page).click()
     await walletRow(page, 'walletconnect').click()
     await expect.poll(() => asked.first).toBe(1)
-    // Five seconds after it was asked, and not a moment later: the time stands still there.
+    // Exactly five seconds after the request: the clock is paused there.
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5_000)
     await expect.poll(() => asked.second).toBe(1)
     await page.clock.resume()
@@ -100,7 +105,7 @@ for (const [what, first] of [
   })
 }
 
-test('promise P14: approved while the page was away without its socket: there within 3 s of coming back', async ({
+test('promise P14: an approval while the page was in the background without its socket arrives within 3 s of returning', async ({
   page,
   context
 }) => {
@@ -120,7 +125,7 @@ test('promise P14: approved while the page was away without its socket: there wi
   await expect(address(page)).toHaveText(alice.address, { timeout: 3_000 })
   await expect(card(page)).toHaveCount(0)
 
-  // The same for a request: signed while the page was away.
+  // The same for a request: signed while the page was in the background.
   await page.bringToFront()
   await page.getByTestId('sign-message-button').click()
   await wallet.bringToFront()
@@ -135,7 +140,7 @@ test('promise P14: approved while the page was away without its socket: there wi
   await expect(page.getByTestId('w3m-signature')).toHaveText(/^0x[\da-f]{130}$/, { timeout: 3_000 })
 })
 
-test('offline and online again: what happened meanwhile arrives, the session goes on', async ({
+test('offline and online again: messages of the meantime arrive, and the session continues', async ({
   page,
   watch
 }) => {

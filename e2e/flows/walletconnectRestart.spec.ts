@@ -8,7 +8,7 @@ import { expect, test } from '../lib/test.js'
 
 const [alice] = testAccounts
 
-// The demo's policy names the house's relay; this page is to use another one.
+// The demo's policy allows only the relay of this run; this page uses another one.
 test.use({ bypassCSP: true })
 
 let server: OwnServer
@@ -17,7 +17,7 @@ test.beforeEach(async () => {
 })
 test.afterEach(() => server.end())
 
-test('promise P13: the server is killed under a code and ended under a request: both go on where they were', async ({
+test('promise P13: the server is killed during a code and stopped during a request, and both continue', async ({
   page,
   watch
 }) => {
@@ -29,14 +29,14 @@ test('promise P13: the server is killed under a code and ended under a request: 
   await openLab(page, { wallets: [], options: { services: { relay: [relay] } } })
   const uri = await openCode(page)
   const signature = page.getByTestId('w3m-signature')
-  const lost = card(page).getByText('Connection lost. Trying again by itself.')
+  const lost = card(page).getByText('Connection lost. Reconnecting…')
 
   await server.stop('SIGKILL')
   await expect(lost).toBeVisible()
   await expect(status(page)).toHaveText('connecting')
   await server.start()
   await expect(lost).toHaveCount(0, { timeout: 15_000 })
-  // What was published before the kill is there after it: the same code connects.
+  // Messages published before the kill are kept: the same code connects.
   expect(await codeOf(page)).toBe(uri)
   const phone = await createPhone({ relays: [relay], projectId: 'demo' })
   try {
@@ -50,7 +50,7 @@ test('promise P13: the server is killed under a code and ended under a request: 
     await server.stop('SIGTERM')
     const [request] = phone.requests()
     if (!request) throw new Error('there is no request')
-    // Said while nobody carries it.
+    // Published while no server is running.
     const signer = privateKeyToAccount(alice.privateKey)
     const signed = await signer.signMessage({ message: 'Hello from Perry Orchard' })
     const said = phone.peer.respond(request, signed)
@@ -60,7 +60,7 @@ test('promise P13: the server is killed under a code and ended under a request: 
     await expect(signature).toHaveText(signed, { timeout: 15_000 })
     await expect(status(page)).toHaveText('connected')
 
-    // Nobody was asked twice, and the session is as good as before.
+    // There was one request only, and the session is intact.
     expect(phone.requests().length).toBe(1)
     phone.setBehaviour('approve')
     await page.getByTestId('sign-typed-data-button').click()

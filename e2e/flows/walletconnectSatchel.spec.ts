@@ -30,7 +30,7 @@ async function connectProgram(wallet: Page, program: Program): Promise<string> {
   return topic
 }
 
-test('promise P12: an outdated code connects nothing, and the wallet says so, whether it was pasted before or after', async ({
+test('promise P12: an outdated code connects nothing, and the wallet reports it, whether pasted before or after', async ({
   page,
   context
 }) => {
@@ -60,7 +60,9 @@ test('promise P12: an outdated code connects nothing, and the wallet says so, wh
   await expect(satchel(wallet).sessions).toHaveCount(1)
 })
 
-test('no link, an expired one, a used one: each says what it is and what to do', async ({ context }) => {
+test('an invalid link, an expired one and a used one each show their problem and the next step', async ({
+  context
+}) => {
   const wallet = await openSatchel(context)
   await wallet.clock.install()
   const program = await outside.start({})
@@ -80,7 +82,7 @@ test('no link, an expired one, a used one: each says what it is and what to do',
   await expect(satchel(wallet).sessions).toHaveCount(1)
 })
 
-test('where a page was seen stands in the list too, also after a reload; who was not seen is not verified', async ({
+test('the list shows the verified origin of a page, also after a reload, and marks an unverified one', async ({
   page
 }) => {
   const { wallet } = await connectSatchel(page)
@@ -96,7 +98,7 @@ test('where a page was seen stands in the list too, also after a reload; who was
   await expect(unseen).not.toHaveAttribute('data-attested')
 })
 
-test('a page that calls itself another, and a request from elsewhere than the session: both are warned of', async ({
+test('warns about a page with another name, and about a request from another origin than the session', async ({
   context
 }) => {
   const wallet = await openSatchel(context)
@@ -111,7 +113,7 @@ test('a page that calls itself another, and a request from elsewhere than the se
   await expect(satchel(wallet).request.getByTestId('demo-wallet-warning')).toHaveCount(1)
   await satchel(wallet).reject.click()
   await expect(satchel(wallet).request).toHaveCount(0)
-  // The session was agreed where the relay saw the page: now nobody sees it.
+  // The session was approved with an attested origin; now the relay attests none.
   await wallet.evaluate(() => {
     const known = JSON.parse(localStorage.getItem('origins') ?? '{}')
     const moved = Object.keys(known).map(topic => [topic, 'latchkey-origin:https://shop.example'])
@@ -123,7 +125,7 @@ test('a page that calls itself another, and a request from elsewhere than the se
   )
 })
 
-test('every screen: empty, a wrong link, a question of each kind, connected', async ({ page, context }) => {
+test('every screen: empty, an invalid link, a request of each kind, connected', async ({ page, context }) => {
   const wallet = await openSatchel(context)
   await expect(satchel(wallet).relay).toHaveText('Listening')
   await inspectSatchel(wallet, 'Empty')
@@ -146,12 +148,12 @@ test('every screen: empty, a wrong link, a question of each kind, connected', as
     await inspectSatchel(wallet, kind)
     await satchel(wallet).reject.click()
     await expect(satchel(wallet).request).toHaveCount(0)
-    // Only one request of a kind is at work: the page has to have heard of the no.
+    // Only one request of a kind may be pending: the page must have received the rejection.
     await expect(page.getByTestId(`${kind}-button`)).toBeEnabled()
   }
 })
 
-test('hostile and long names: nothing is hidden, turned about, cut off or run', async ({ context }) => {
+test('hostile and long names: nothing is hidden, reversed, cut off or executed', async ({ context }) => {
   const wallet = await openSatchel(context)
   const name = `\u202E<img src=x onerror=alert(1)>\u200B ${'Averylongnamewithoutanyspace'.repeat(6)}`
   const program = await outside.start({
@@ -161,7 +163,7 @@ test('hostile and long names: nothing is hidden, turned about, cut off or run', 
   })
   const { uri, topic } = await program.code()
   await paste(wallet, uri)
-  // The kit removes characters that turn or hide text from a proposer's metadata.
+  // The kit removes characters that reverse or hide text from a proposer's metadata.
   await expect(satchel(wallet).proposal).toContainText('<img src=x onerror=alert(1)> Averylong')
   expect(await satchel(wallet).proposal.textContent()).not.toMatch(/[\u200B\u202E]/)
   await inspectSatchel(wallet, 'Hostile-proposal')
@@ -173,12 +175,12 @@ test('hostile and long names: nothing is hidden, turned about, cut off or run', 
   void program.ask(await topic, 'personal_sign', [message, alice.address])
   await expect(satchel(wallet).body).toContainText('Pay ‹202E›1‹202C› ETH‹D›')
   await inspectSatchel(wallet, 'Hostile-message')
-  // However long it is, both answers are on the screen.
+  // Both answers stay on the screen for a text of any length.
   await expect(satchel(wallet).approve).toBeInViewport({ ratio: 1 })
   await expect(satchel(wallet).reject).toBeInViewport({ ratio: 1 })
 })
 
-test('by keyboard alone: the sheet has the focus and keeps it; Escape is a no; one answer answers one question', async ({
+test('keyboard only: the sheet gets and keeps the focus, Escape rejects, and one answer answers one request', async ({
   context
 }) => {
   const wallet = await openSatchel(context)
@@ -209,7 +211,7 @@ test('by keyboard alone: the sheet has the focus and keeps it; Escape is a no; o
   await first
   await expect(satchel(wallet).body).toHaveText('two')
   await expect(wallet.getByRole('heading', { name: 'Sign message' })).toBeFocused()
-  // The second click of a double click was not meant for the question that came under it.
+  // The second click of a double click must not answer the next request.
   await expect(satchel(wallet).approve).toBeEnabled()
   await wallet.mouse.down({ clickCount: 2 })
   await wallet.mouse.up({ clickCount: 2 })
@@ -222,9 +224,7 @@ test('by keyboard alone: the sheet has the focus and keeps it; Escape is a no; o
   await expect(satchel(wallet).request).toHaveCount(0)
 })
 
-test('what nobody waits for any more is asked no longer: the page left, or the time is over', async ({
-  context
-}) => {
+test('an outdated request is removed: the page left, or the request expired', async ({ context }) => {
   const wallet = await openSatchel(context)
   await wallet.clock.install()
   const program = await outside.start({})
@@ -256,7 +256,7 @@ test('a transaction shows its fee, or why it would fail', async ({ context }) =>
   send({ to: alice.address, value: `0x${'f'.repeat(30)}` })
   await expect(fee).toHaveText(/more than the account has/)
   await satchel(wallet).reject.click()
-  // A contract that is nothing but an invalid instruction.
+  // A contract that consists of an invalid instruction.
   send({ data: '0xfe' })
   await expect(satchel(wallet).request).toContainText('a new contract')
   await expect(fee).toHaveText('unknown: the chain expects it to fail')
@@ -265,7 +265,7 @@ test('a transaction shows its fee, or why it would fail', async ({ context }) =>
   await expect(satchel(wallet).notice).toHaveAttribute('data-kind', 'error')
 })
 
-test('many connections are all listed, and left at once', async ({ context }) => {
+test('many connections are all listed, and all can be disconnected at once', async ({ context }) => {
   const wallet = await openSatchel(context)
   const program = await outside.start({ name: 'Shop' })
   for (let count = 1; count <= 6; count += 1) {
@@ -278,7 +278,7 @@ test('many connections are all listed, and left at once', async ({ context }) =>
   await expect.poll(() => program.client.sessions().length).toBe(0)
 })
 
-test('without its relay the wallet says so, keeps the link, and asks when the relay is back', async ({
+test('without its relay the wallet shows that, keeps the link, and continues when the relay is back', async ({
   context
 }) => {
   const wallet = await context.newPage()

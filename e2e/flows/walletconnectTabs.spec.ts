@@ -23,7 +23,7 @@ function countSockets(page: Page): () => number {
   return () => open
 }
 
-/** A further tab of the demo with what it needs to hear news: a second is for the news, not for the code. */
+/** Another tab of the demo with its code loaded before, so that a measured second contains the message only. */
 async function openTab(context: BrowserContext, options?: Readonly<Record<string, unknown>>): Promise<Page> {
   const tab = await context.newPage()
   await openLab(tab, { wallets: [], ...(options && { options }) })
@@ -44,7 +44,7 @@ async function connectTab(tab: Page, wallet: Page): Promise<void> {
   await expect(status(tab)).toHaveText('connected')
 }
 
-test('promise P5: tabs share one session and one socket: connected, asked and left together', async ({
+test('promise P5: tabs share one session and one socket, and are connected, asked and disconnected together', async ({
   page,
   context
 }) => {
@@ -72,7 +72,7 @@ test('promise P5: tabs share one session and one socket: connected, asked and le
   await expect(satchel(wallet).sessions).toHaveCount(0)
 })
 
-test('promise P5: the tab with the socket closes while another waits for an answer: it arrives there all the same', async ({
+test('promise P5: if the tab with the socket closes while another waits for an answer, the answer still arrives', async ({
   page,
   context
 }) => {
@@ -88,7 +88,7 @@ test('promise P5: the tab with the socket closes while another waits for an answ
   await expect(signature(other)).toHaveText(signed)
   await expect.poll(sockets).toBe(1)
 
-  // The next leader is followed as the first one was.
+  // The next leader is replaced as the first one was.
   const third = await openTab(context)
   await expect(address(third)).toHaveText(alice.address)
   await satchel(wallet).account.selectOption('1')
@@ -99,8 +99,10 @@ test('promise P5: the tab with the socket closes while another waits for an answ
   await expect(status(third)).toHaveText('disconnected', soon)
 })
 
-test('promise P5: isolated tabs have a session each, and never affect each other', async ({ context }) => {
-  // Three pages and two connections: on a slow machine as many as two ordinary flows.
+test('promise P5: isolated tabs each have their own session, and never affect each other', async ({
+  context
+}) => {
+  // Three pages and two connections: on a slow machine as long as two ordinary flows.
   test.setTimeout(60_000)
   const options = { tabs: 'isolated' }
   const wallet = await openSatchel(context)
@@ -113,7 +115,7 @@ test('promise P5: isolated tabs have a session each, and never affect each other
   await expect(satchel(wallet).sessions).toHaveCount(2)
   await expect(address(two)).toHaveText(bob.address)
 
-  // Each is asked on its own, at the same time, and gets its own answer.
+  // Both sign at the same time, and each gets its own answer.
   await sign(one)
   await satchel(wallet).request.waitFor()
   await sign(two)
@@ -124,7 +126,7 @@ test('promise P5: isolated tabs have a session each, and never affect each other
   await expect(signature(two)).toHaveText(signed)
   await expect(signature(one)).toHaveCount(0)
 
-  // A reload finds its own session, and the other tab's is none of its business.
+  // A reload finds its own session, not the other tab's.
   await one.reload()
   await expect(status(one)).toHaveText('connected')
   await one.getByTestId('disconnect-hook-button').click()

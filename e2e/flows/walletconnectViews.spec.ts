@@ -25,7 +25,7 @@ for (const [size, viewport] of [
   test.describe(`every view of WalletConnect, ${size}`, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
 
-    test(`codes, links and what goes wrong: axe finds nothing and nothing is cut off (${size})`, async ({
+    test(`codes, links and failures: axe finds no violations and nothing is cut off (${size})`, async ({
       page,
       context
     }) => {
@@ -38,10 +38,10 @@ for (const [size, viewport] of [
       const uri = await openCode(page)
       await inspect('Code')
       gate.shut()
-      await expect(card(page).getByText('Connection lost. Trying again by itself.')).toBeVisible()
+      await expect(card(page).getByText('Connection lost. Reconnecting…')).toBeVisible()
       await inspect('Code-lost')
       gate.open()
-      await expect(card(page).getByText('Connection lost. Trying again by itself.')).toHaveCount(0)
+      await expect(card(page).getByText('Connection lost. Reconnecting…')).toHaveCount(0)
       await paste(wallet, uri)
       await satchel(wallet).reject.click()
       await page.bringToFront()
@@ -71,7 +71,7 @@ test.describe('on a phone', () => {
     contextOptions: { reducedMotion: 'reduce' }
   })
 
-  test('the way to an app: axe finds nothing, nothing is cut off', async ({ page }) => {
+  test('views that open an app: axe finds no violations, nothing is cut off', async ({ page }) => {
     test.setTimeout(60_000)
     await page.clock.install()
     await page.addInitScript(() => {

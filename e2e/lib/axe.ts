@@ -5,7 +5,7 @@ import type * as axe from 'axe-core'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Until nothing fades or moves any more: colours in the middle of a fade are nobody's choice. */
+/** Waits until all animations have ended: axe must not judge colours in the middle of a fade. */
 export async function animationsEnded(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const roots = [document, document.querySelector('latchkey-root')?.shadowRoot]
@@ -17,8 +17,8 @@ export async function animationsEnded(page: Page): Promise<void> {
 }
 
 /**
- * What axe finds on a page or in a part of it. It is put into a page once and stays there: `AxeBuilder` brings it anew, and
- * opens a page of its own, for every look, which took most of the time of the flows that look at every view.
+ * The axe violations of a page or a part of it. The script is added to a page once: `AxeBuilder` adds it again, and
+ * opens its own page, for every check, which took most of the time of the flows over all views.
  */
 export async function axeFindings(page: Page, part = 'html'): Promise<readonly string[]> {
   await animationsEnded(page)

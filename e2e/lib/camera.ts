@@ -1,19 +1,24 @@
 import type { Locator, Page } from '@playwright/test'
 import decodeQR from 'qr/decode.js'
 
-/** The brightness of a picture, a byte a pixel, in base64: lists of numbers this long take seconds on their way. */
+/**
+ * The brightness of an image, a byte per pixel, in base64: lists of numbers of this length take seconds to transfer.
+ */
 export type Greys = { readonly width: number; readonly height: number; readonly greys: string }
 
-/** A part of a picture, in pixels. */
+/** A part of an image, in pixels. */
 export type Part = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 
-/** Reads a code from its picture, as a phone's camera does; `phone` is the page that looks at it. Rejects where none can be read. */
+/**
+ * Reads a code from its screenshot, as a phone's camera does; `phone` is the page that decodes it. Rejects if no code
+ * is found.
+ */
 export async function scan(phone: Page, code: Locator): Promise<string> {
   const picture = (await code.screenshot()).toString('base64')
   return readCode(await phone.evaluate(readPicture, { picture }))
 }
 
-/** Runs in a page: a PNG, or a part of it, as brightness. */
+/** Runs in a page: converts a PNG, or a part of it, to brightness. */
 export async function readPicture({
   picture,
   part
@@ -32,7 +37,7 @@ export async function readPicture({
   return { width, height, greys: btoa(greys) }
 }
 
-/** Decodes the code in a picture. */
+/** Decodes the code in an image. */
 export function readCode({ width, height, greys }: Greys): string {
   const data = new Uint8Array(width * height * 4)
   Buffer.from(greys, 'base64').forEach((grey, index) => {

@@ -14,14 +14,14 @@ import { rpcUrls } from './ports.js'
 const transport = http(rpcUrls[0])
 const client = createPublicClient({ transport })
 
-/** What the chain itself says an account has of its coin, in wei. */
+/** The balance of an account in wei, read from the chain. */
 export const chainBalance = (address: Address): Promise<bigint> => client.getBalance({ address })
 
-/** What the chain itself says an account has of a token, in base units. */
+/** The token balance of an account in base units, read from the chain. */
 export const chainTokenBalance = (token: Address, holder: Address): Promise<bigint> =>
   client.readContract({ address: token, abi: erc20Abi, functionName: 'balanceOf', args: [holder] })
 
-/** Pays ether behind the page's back, and waits until it is in a block. */
+/** Sends ether without the page, and waits until it is mined. */
 export async function pay(from: Hex, to: Address, ether: string): Promise<void> {
   const account = privateKeyToAccount(from)
   const wallet = createWalletClient({ account, chain: foundry, transport })
@@ -29,7 +29,7 @@ export async function pay(from: Hex, to: Address, ether: string): Promise<void> 
   await client.waitForTransactionReceipt({ hash, pollingInterval: 100 })
 }
 
-/** Ether cut to thousandths, without zeros at the end, as written in English: `10,000.12`. */
+/** Ether cut to thousandths, without trailing zeros, as in English: `10,000.12`. */
 export function inThousandths(wei: bigint): string {
   const thousandths = wei / 10n ** 15n
   const whole = (thousandths / 1000n).toString().replace(/\B(?=(\d{3})+$)/g, ',')

@@ -19,10 +19,10 @@ import { testMnemonic } from '../../devnet/src/accounts.js'
 import { artifact } from '../../devnet/src/artifacts.js'
 import { rpcUrls } from './ports.js'
 
-/** What ends a signature of a contract that is not deployed yet (ERC-6492). */
+/** The suffix of a signature of a contract that is not deployed yet (ERC-6492). */
 const suffix = '0x6492649264926492649264926492649264926492649264926492649264926492'
 
-/** Nobody else of the tests spends from it, so that transactions of two workers wait for nobody. */
+/** No other test spends from it, so that transactions of two workers do not block each other. */
 const payer = mnemonicToAccount(testMnemonic, { addressIndex: 8 })
 const owner = mnemonicToAccount(testMnemonic, { addressIndex: 7 })
 const transport = http(rpcUrls[0])
@@ -37,23 +37,23 @@ async function deploy(name: 'SimpleWallet' | 'SimpleWalletFactory', args: unknow
   return getAddress(contractAddress as Address)
 }
 
-/** An account that is a contract, and how its owner signs for it. */
+/** A contract account, with the signature of its owner. */
 export type ContractAccount = {
   readonly address: Address
   sign(message: string): Promise<Hex>
-  /** The owner's own part of that signature. */
+  /** The owner's own part of the signature. */
   owned(message: string): Promise<Hex>
 }
 
 const owned = (message: string) => owner.signMessage({ message })
 
-/** A contract that is there (ERC-1271). */
+/** A deployed contract (ERC-1271). */
 export async function deployedAccount(): Promise<ContractAccount> {
   const address = await deploy('SimpleWallet', [owner.address])
   return { address, sign: owned, owned }
 }
 
-/** A contract that its factory would make at that address (ERC-6492). */
+/** A contract that its factory would deploy at that address (ERC-6492). */
 export async function plannedAccount(): Promise<ContractAccount> {
   const { abi } = artifact('SimpleWalletFactory')
   const factory = await deploy('SimpleWalletFactory')
@@ -79,7 +79,7 @@ export async function plannedAccount(): Promise<ContractAccount> {
   }
 }
 
-/** A wallet on every page of the tab that holds one such account, and signs as it is told. */
+/** A wallet on every page of the tab with one such account, whose signatures the test provides. */
 export async function offerContractWallet(
   page: Page,
   { address, sign }: Pick<ContractAccount, 'address' | 'sign'>,

@@ -7,8 +7,8 @@ import { ports } from './ports.js'
 const root = resolve(import.meta.dirname, '../..')
 
 /**
- * Starts the house as a person does, and answers what ends it. `LATCHKEY_E2E_HOUSE=running` uses one that is there already,
- * which saves time while tests are written.
+ * Starts all programs as `npm start` does, and returns the function that stops them. `LATCHKEY_E2E_HOUSE=running`
+ * uses running ones, which saves time while writing tests.
  */
 // biome-ignore lint/style/noDefaultExport: what Playwright calls
 export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {

@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test'
 import { animationsEnded, axeFindings } from './axe.js'
 import { expect } from './test.js'
 
-/** `LATCHKEY_SHOTS=1` keeps a picture of every view in every look, for people. */
+/** `LATCHKEY_SHOTS=1` keeps a screenshot of every view in every look for review. */
 const shots = process.env.LATCHKEY_SHOTS ? join(import.meta.dirname, '../shots') : undefined
 
 export type Look = { readonly theme: 'light' | 'dark'; readonly locale: 'en' | 'ar' | 'de' }
 
-/** Axe judges colours by theme and structure by direction: two looks a size are all four combinations. */
+/** Axe checks colours by theme and structure by direction: two looks per size cover all four combinations. */
 export const looks: Readonly<Record<'desktop' | 'narrow', readonly Look[]>> = {
   desktop: [
     { theme: 'light', locale: 'en' },
@@ -20,10 +20,13 @@ export const looks: Readonly<Record<'desktop' | 'narrow', readonly Look[]>> = {
   ]
 }
 
-/** What this view is like in every look: nothing for axe to find, nothing cut off, nothing wider than the page. */
+/** Checks a view in every look: no axe violations, nothing cut off, nothing wider than the page. */
 export type Inspect = (view: string) => Promise<void>
 
-/** What is cut off at the sides of its box, or sticks out of the card; ellipses and what is for screen readers apart. */
+/**
+ * Elements that are cut off at the sides of their box, or overflow the card; except ellipses and texts for screen
+ * readers.
+ */
 function cutOff(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const root = document.querySelector('latchkey-root')?.shadowRoot
@@ -44,7 +47,7 @@ function cutOff(page: Page): Promise<readonly string[]> {
   })
 }
 
-/** Looks at one view after the other, in each of the chosen looks. */
+/** Checks one view after the other, in each of the chosen looks. */
 export function inspector(page: Page, size: string, chosen: readonly Look[]): Inspect {
   return async view => {
     for (const { theme, locale } of chosen) {

@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test'
 import { axeFindings } from './axe.js'
 import { expect } from './test.js'
 
-/** `LATCHKEY_SHOTS=1` keeps a picture of every screen, for people. */
+/** `LATCHKEY_SHOTS=1` keeps a screenshot of every screen for review. */
 const shots = process.env.LATCHKEY_SHOTS ? join(import.meta.dirname, '../shots/satchel') : undefined
 
-/** Axe finds nothing, and nothing is wider than a small phone, in light and dark, in both directions of writing. */
+/** Checks axe and the width of a small phone, in light and dark, in both writing directions. */
 export async function inspectSatchel(wallet: Page, screen: string): Promise<void> {
   await wallet.setViewportSize({ width: 320, height: 640 })
   for (const [colorScheme, dir] of [
@@ -22,7 +22,7 @@ export async function inspectSatchel(wallet: Page, screen: string): Promise<void
   }
 }
 
-/** What is wider inside than it shows; what scrolls in itself by nature apart. */
+/** Elements with more content than their width, except scrollable ones. */
 function tooWide(wallet: Page): Promise<readonly string[]> {
   return wallet.evaluate(() =>
     [document.documentElement, ...document.body.querySelectorAll('*')]

@@ -1,19 +1,19 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { MockWallet } from './window.js'
 
-/** What the demo is opened with. */
+/** The parameters of the demo. */
 export type LabParameters = {
   readonly path?: string
   /** Options of `createLatchkey`, as JSON. */
   readonly options?: Readonly<Record<string, unknown>>
   /** Options of `createMockWallet`, as JSON; the demo's own are the defaults. */
   readonly wallets?: readonly Readonly<Record<string, unknown>>[]
-  /** The plug-in that signs people in. */
+  /** The sign-in plug-in. */
   readonly siwx?: 'local' | 'server'
   readonly siwxRequired?: boolean
 }
 
-/** The demo's address for these parameters. */
+/** The demo's URL for these parameters. */
 export function labUrl({ path = '/', options, wallets, siwx, siwxRequired }: LabParameters = {}): string {
   const query = new URLSearchParams()
   if (siwx) query.set('siwx', siwx)
@@ -23,13 +23,13 @@ export function labUrl({ path = '/', options, wallets, siwx, siwxRequired }: Lab
   return query.size === 0 ? path : `${path}?${query}`
 }
 
-/** A wallet for `LabParameters.wallets`, with an rdns and an account of its own; says yes without a window. */
+/** A wallet for `LabParameters.wallets`, with its own rdns and account; approves without a window. */
 export function wallet(name: string, options: Readonly<Record<string, unknown>> = {}) {
   const rdns = `com.${name.toLowerCase().replace(/\W/g, '')}`
   return { name, rdns, behaviour: 'approve', ...options }
 }
 
-/** Opens the demo and waits until it is drawn. */
+/** Opens the demo and waits until it is rendered. */
 export async function openLab(page: Page, parameters: LabParameters = {}): Promise<void> {
   await page.goto(labUrl(parameters))
   await page.getByTestId('w3m-open-hook-button').waitFor()
@@ -68,7 +68,7 @@ type Deeds = Pick<
   | 'disconnect'
 >
 
-/** Does something in the page's wallet number `index`, as its owner would. */
+/** Acts in the page's wallet number `index`, as its user. */
 export function inWallet<Deed extends keyof Deeds>(
   page: Page,
   index: number,
@@ -85,7 +85,7 @@ export function inWallet<Deed extends keyof Deeds>(
   )
 }
 
-/** Methods the page's wallet number `index` was asked for, in order. */
+/** The methods requested from the page's wallet number `index`, in order. */
 export function asked(page: Page, index = 0): Promise<readonly string[]> {
   return page.evaluate(
     index => (window.mockWallets?.[index]?.requests ?? []).map(({ method }) => method),
@@ -93,7 +93,7 @@ export function asked(page: Page, index = 0): Promise<readonly string[]> {
   )
 }
 
-/** Connects the wallet with this rdns, which says yes by itself. */
+/** Connects the wallet with this rdns, which approves automatically. */
 export async function connectTo(page: Page, rdns: string): Promise<void> {
   await connectButton(page).click()
   await walletRow(page, rdns).click()
@@ -101,7 +101,7 @@ export async function connectTo(page: Page, rdns: string): Promise<void> {
   await accountButton(page).waitFor()
 }
 
-/** Opens the demo with one obedient wallet and connects it. */
+/** Opens the demo with one approving wallet and connects it. */
 export async function openConnected(
   page: Page,
   walletOptions: Readonly<Record<string, unknown>> = {},
@@ -112,12 +112,12 @@ export async function openConnected(
   await connectTo(page, only.rdns)
 }
 
-/** Where a rectangle is, rounded to a thousandth of a pixel. */
+/** The position of a rectangle, rounded to a thousandth of a pixel. */
 export async function boxOf(locator: Locator): Promise<string> {
   return JSON.stringify(await locator.boundingBox())
 }
 
-/** Opens the sheet of a phone, and waits until it stands still with all its rows: a finger meets what it was meant for. */
+/** Opens the sheet on a phone, and waits until all of its rows are stable, so that a touch hits its target. */
 export async function openSheet(page: Page): Promise<void> {
   await connectButton(page).tap()
   await expect
@@ -130,8 +130,8 @@ export async function openSheet(page: Page): Promise<void> {
 }
 
 /**
- * Opens the account and waits until its card stands still: what comes later makes it grow, and a finger that is already on
- * its way would land somewhere else.
+ * Opens the account and waits until its card is stable: content that loads later makes it grow, and a touch would
+ * miss its target.
  */
 export async function openSettledAccount(page: Page, how: 'click' | 'tap' = 'click'): Promise<void> {
   await accountButton(page)[how]()

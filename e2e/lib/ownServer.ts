@@ -7,18 +7,18 @@ import { bundleServer } from '../../scripts/lib/bundleServer.mjs'
 import { freePort } from './freePort.js'
 import { demoUrl } from './ports.js'
 
-/** A server of one flow's own: a real process that can be stopped and started while others use the house's. */
+/** A server for a single flow: a real process that can be stopped and started while others use the shared one. */
 export type OwnServer = {
   /** `http://localhost:<port>` */
   readonly url: string
   /** Resolves when it listens. */
   start(): Promise<void>
-  /** Resolves when it is gone: killed, or told to end and ended by itself. */
+  /** Resolves when it has exited: killed, or after a graceful stop. */
   stop(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>
   end(): Promise<void>
 }
 
-/** Makes one that is not started yet, with a folder of its own, which it keeps over its restarts. */
+/** Creates a stopped server with its own folder, which it keeps over restarts. */
 export async function createOwnServer(): Promise<OwnServer> {
   const folder = mkdtempSync(join(tmpdir(), 'latchkey-e2e-'))
   const [port, program] = await Promise.all([freePort(), bundleServer()])

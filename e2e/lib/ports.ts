@@ -1,7 +1,7 @@
-/** First of the five ports the end-to-end house uses, so that it may run beside `npm start`. */
+/** The first of the five ports of the end-to-end run, which may run beside `npm start`. */
 const first = Number(process.env.LATCHKEY_E2E_PORT ?? 10110)
 
-/** Where the parts of the house are during this run. */
+/** The ports of the programs in this run. */
 export const ports = { demo: first, server: first + 1, devnet: first + 2, wallet: first + 4 } as const
 
 export const demoUrl = `http://localhost:${ports.demo}`

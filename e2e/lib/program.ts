@@ -13,27 +13,27 @@ const eip155 = {
   events: ['accountsChanged', 'chainChanged']
 }
 
-/** A program that asks wallets as a page would, outside of any browser: it can say what it wants of itself. */
+/** A program that sends wallets requests as a page would, without a browser: it can claim any identity. */
 export type Program = {
   readonly client: SignClient
   /** A code of its own, for the first local chain. */
   code(): Promise<{ readonly uri: string; readonly topic: Promise<string> }>
-  /** Asks within a session; what comes of it is looked at, if at all, in the answer. */
+  /** Sends a request in a session; only its answer shows the result. */
   ask(topic: string, method: string, params: unknown): Promise<unknown>
 }
 
-/** Starts programs, and ends them with the test that started them. */
+/** Starts programs, and ends them with their test. */
 export function programs() {
   const closing: (() => Promise<unknown>)[] = []
   return {
-    /** `origin` is the page it claims to be towards the relay. */
+    /** `origin` is the page that it claims to be towards the relay. */
     async start(metadata: Partial<PeerMetadata>, origin?: string): Promise<Program> {
       const keychain = memoryKeychain()
       const transport = await createRelayTransport({
         relays: [serverUrl.replace('http', 'ws')],
         projectId: 'demo',
         keychain,
-        // Node's own, which takes headers too.
+        // Node's own WebSocket, which also accepts headers.
         createSocket: url => new WebSocket(url, (origin ? { headers: { origin } } : {}) as never)
       })
       const self = {
@@ -58,7 +58,7 @@ export function programs() {
         },
         ask(topic, method, params) {
           const answer = client.request(topic, { chainId: 'eip155:31337', method, params })
-          // Whether anybody looks at the answer or not.
+          // Prevents an unhandled rejection if the test does not await the answer.
           answer.catch(() => undefined)
           return answer
         }

@@ -1,16 +1,16 @@
 import type { Page, WebSocketRoute } from '@playwright/test'
 import { ports } from './ports.js'
 
-/** Stands between one page and the relay. */
+/** A gate between one page and the relay. */
 export type RelayGate = {
-  /** Ends the page's sockets and lets no other through, until `open`. */
+  /** Closes the page's sockets and lets no other through, until `open`. */
   shut(): void
   open(): void
-  /** Sockets that are through now. */
+  /** The number of sockets that are through now. */
   sockets(): number
 }
 
-/** Puts a gate before the relay of the house, for this page alone. To be called before the page opens a socket. */
+/** Puts a gate before the relay of this run, for this page only. Call it before the page opens a socket. */
 export async function gateRelay(page: Page, onSocket = () => {}): Promise<RelayGate> {
   const through = new Set<WebSocketRoute>()
   let isOpen = true
@@ -43,13 +43,13 @@ export async function gateRelay(page: Page, onSocket = () => {}): Promise<RelayG
   }
 }
 
-/** Relays of a page's list that do not serve: it is not there, or takes the socket and never says a word. */
+/** Relays that fail: one does not exist, one accepts the socket and never sends anything. */
 export const badRelays = {
   dead: 'ws://dead-relay.localhost:9',
   silent: 'ws://silent-relay.localhost:9'
 } as const
 
-/** Makes the bad relays what they are called. Calls `onSocket` for each socket to one of them. */
+/** Makes the bad relays fail as named. Calls `onSocket` for each socket to one of them. */
 export async function routeBadRelays(page: Page, onSocket: () => void): Promise<void> {
   const isBad = ({ hostname }: URL) => hostname.endsWith('-relay.localhost')
   await page.routeWebSocket(isBad, socket => {
@@ -58,7 +58,7 @@ export async function routeBadRelays(page: Page, onSocket: () => void): Promise<
   })
 }
 
-/** Sends the page to the back, as going to another app does, or brings it to the front. */
+/** Hides the page, as switching to another app does, or shows it. */
 export async function setVisible(page: Page, isVisible: boolean): Promise<void> {
   await page.evaluate(isVisible => {
     Object.defineProperty(document, 'visibilityState', {

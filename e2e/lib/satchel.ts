@@ -3,7 +3,7 @@ import { card, connectButton, type LabParameters, openLab, status, walletRow } f
 import { walletUrl } from './ports.js'
 import { expect } from './test.js'
 
-/** What a person sees and touches in the demo wallet. */
+/** The visible elements of the demo wallet. */
 export const satchel = (page: Page) => ({
   relay: page.getByTestId('demo-wallet-relay'),
   uri: page.getByTestId('demo-wallet-uri'),
@@ -23,7 +23,7 @@ export const satchel = (page: Page) => ({
   notice: page.getByTestId('demo-wallet-notice')
 })
 
-/** Opens the demo wallet in a tab of its own. `sent` hears every frame it sends to the relay. */
+/** Opens the demo wallet in its own tab. `sent` receives every frame it sends to the relay. */
 export async function openSatchel(
   context: BrowserContext,
   search = '',
@@ -37,7 +37,7 @@ export async function openSatchel(
 
 /** Opens the demo wallet in this tab. */
 export async function openSatchelIn(page: Page, search = ''): Promise<void> {
-  // Its sheets rise for the eye; a tab behind another draws once a second, and would be long about it.
+  // Without animations: a background tab draws once a second, which would make them slow.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(`${walletUrl}/${search}`)
   await page.getByTestId('demo-wallet').waitFor()
@@ -53,16 +53,16 @@ export async function codeOf(page: Page, before = ''): Promise<string> {
   return (await qr(page).getAttribute('uri')) ?? ''
 }
 
-/** From the page to the code for any wallet, as a person goes. */
+/** Opens the code for any wallet, as a visitor does. */
 export async function openCode(page: Page): Promise<string> {
-  // A tab behind another draws once a second: a person looks at the one they press in.
+  // A background tab draws once a second, so the tab is brought to the front.
   await page.bringToFront()
   await connectButton(page).click()
   await walletRow(page, 'walletconnect').click()
   return codeOf(page)
 }
 
-/** Gives the wallet a link, as one who copied it does. */
+/** Pastes a link into the wallet. */
 export async function paste(wallet: Page, uri: string): Promise<void> {
   await wallet.bringToFront()
   await satchel(wallet).uri.fill(uri)
@@ -86,7 +86,7 @@ export async function connectSatchel(
   return { wallet, uri }
 }
 
-/** Presses a button of the page that asks the wallet, and answers there. */
+/** Clicks a button of the page that sends a request, and answers it in the wallet. */
 export async function askSatchel(
   page: Page,
   wallet: Page,

@@ -3,7 +3,7 @@ import { card, connectButton, type LabParameters, openLab, title, wallet, wallet
 import { demoUrl, serverUrl } from './ports.js'
 import { expect } from './test.js'
 
-/** What a person sees and touches of signing in: in the modal, then in the demo's panel. */
+/** The visible elements of sign-in: in the modal, then in the demo's panel. */
 export const signing = (page: Page) => ({
   sign: page.getByTestId('w3m-connecting-siwe-sign'),
   cancel: page.getByTestId('w3m-connecting-siwe-cancel'),
@@ -17,23 +17,23 @@ export const signing = (page: Page) => ({
   error: page.getByTestId('lab-siwx-error')
 })
 
-/** A wallet that remembers the page over a reload, as real ones do. */
+/** A wallet that keeps its permission over a reload, as real ones do. */
 export const lasting = wallet('Alder', { persist: 'local' })
 
-/** Opens the demo with sign-in and connects; the modal asks for the signature. */
+/** Opens the demo with sign-in and connects; the modal requests the signature. */
 export async function openAsked(page: Page, parameters: LabParameters): Promise<void> {
   await openLab(page, { wallets: [lasting], ...parameters })
   await connectAsked(page)
 }
 
-/** Connects; the modal asks for the signature. */
+/** Connects; the modal requests the signature. */
 export async function connectAsked(page: Page): Promise<void> {
   await connectButton(page).click()
   await walletRow(page, lasting.rdns).click()
   await expectAsked(page)
 }
 
-/** The modal asks for a signature and can be answered. */
+/** The modal requests a signature and can be answered. */
 export async function expectAsked(page: Page): Promise<void> {
   await expect(title(page)).toHaveText('Sign in')
   await expect(signing(page).sign).toBeEnabled()
@@ -53,7 +53,7 @@ export async function openSignedIn(page: Page, parameters: LabParameters, addres
   await expectSignedIn(page, address)
 }
 
-/** What the wallet of the page was asked to sign, as text. */
+/** The messages that the page's wallet was requested to sign, as text. */
 export function askedToSign(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const requests = window.mockWallets?.[0]?.requests ?? []
@@ -67,7 +67,7 @@ export function askedToSign(page: Page): Promise<readonly string[]> {
   })
 }
 
-/** Tokens of sessions at the server that the page keeps. */
+/** The tokens of server sessions that the page stores. */
 export function tokensOf(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const all = JSON.stringify({ ...localStorage })
@@ -75,7 +75,7 @@ export function tokensOf(page: Page): Promise<readonly string[]> {
   })
 }
 
-/** What the server says of a token, asked without any browser. */
+/** The server's answer for a token, without a browser. */
 export async function askMe(
   token: string
 ): Promise<{ readonly status: number; readonly body: Record<string, unknown> }> {
@@ -87,8 +87,8 @@ export async function askMe(
 }
 
 /**
- * Writes down, at every change of the page, whose address it shows and as whom it is signed in: what a person could have seen
- * in between too.
+ * Records, at every change of the page, which address it shows and which account is signed in, including short states
+ * in between.
  */
 export async function watchIdentity(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.evaluate(() => {

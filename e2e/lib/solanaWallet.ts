@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey, sign } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { toBase58 } from '../../kit/src/protocol/base58.js'
 
-/** A network of another namespace for `LabParameters.options.networks`. Nobody reads it: there is no node of it here. */
+/** A network of another namespace for `LabParameters.options.networks`. It has no node, and is not read. */
 export const solana = {
   id: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
   caipNetworkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
@@ -12,7 +12,7 @@ export const solana = {
   rpcUrls: { default: { http: ['http://127.0.0.1:1'] } }
 } as const
 
-/** Keys for tests (RFC 8410): everybody knows them. */
+/** Public keys and their private keys for tests (RFC 8410). */
 const keys = [1, 2].map(seed => {
   const der = Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'hex'), Buffer.alloc(32, seed)])
   const key = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' })
@@ -23,7 +23,10 @@ const keys = [1, 2].map(seed => {
 /** Accounts of the wallet, in order. */
 export const solanaAccounts = keys.map(({ address }) => address)
 
-/** Connects a Solana wallet to the page's kit; the answer makes another of its accounts the active one, as its owner would. */
+/**
+ * Connects a Solana wallet to the page's kit; the result makes another of its accounts the active one, as its user
+ * would.
+ */
 export async function connectSolana(page: Page): Promise<(account: number) => Promise<void>> {
   await page.exposeFunction('signForSolana', (message: string, address: string) => {
     const found = keys.find(one => one.address === address)

@@ -2,8 +2,8 @@ import { test as base, expect } from '@playwright/test'
 import { type Watch, watchContext } from './watch.js'
 
 /**
- * Playwright's test, with a `watch` over every page. Whatever a test looks at: no error may be thrown or logged, no report of
- * the content security policy, no request to anybody who was not configured.
+ * Playwright's test with a `watch` over every page. In every test: no error is thrown or logged, no report of the
+ * content security policy, no request to a server that was not configured.
  */
 export const test = base.extend<{ watch: Watch }>({
   watch: [

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { demoUrl, rpcUrls, serverUrl, walletUrl } from './ports.js'
 
-/** What happened on the pages of one test that no test may overlook. */
+/** The events on the pages of a test that must not occur unexpectedly. */
 export type Watch = {
   /** Every request, in order: method and URL; of a WebSocket `SOCKET` and URL. */
   readonly requests: readonly string[]

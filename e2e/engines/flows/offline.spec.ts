@@ -13,7 +13,7 @@ test.afterEach(() => gate.shut())
 const retry = 'Try again'
 const reload = 'Reload the page'
 
-test('offline, a view that does not load shows the error; a second failure offers a reload, which opens that view again', async ({
+test('offline, a view that does not load shows the error; a second failure offers a reload, which reopens that view', async ({
   tab
 }) => {
   const said = async () => (await textOf(tab, 'w3m-modal-card')) ?? ''
@@ -29,7 +29,7 @@ test('offline, a view that does not load shows the error; a second failure offer
   await click(tab, 'w3m-modal-card', retry)
   await expect.poll(said).toContain(reload)
 
-  // Some engines remember that a module did not load until the page is loaded anew: the reload helps in all of them.
+  // Some engines cache a failed module load until the page is reloaded: the reload helps in all of them.
   await gate.open()
   await click(tab, 'w3m-modal-card', reload)
   await expect.poll(said).toContain('Latchkey Devnet Two')

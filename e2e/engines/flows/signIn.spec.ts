@@ -7,7 +7,7 @@ import { test } from '../lib/test.js'
 
 const [alice] = testAccounts
 
-test('the server verifies who signs in, a reload keeps the session, and signing out ends it at the server', async ({
+test('the server verifies a sign-in, a reload keeps the session, and signing out ends it on the server', async ({
   tab
 }) => {
   await openLab(tab, { wallets: [alder], siwx: 'server' })

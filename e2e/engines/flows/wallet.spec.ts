@@ -21,7 +21,7 @@ test('the browser is the engine of this project', async ({ tab, engineName }) =>
   expect(agent).toMatch(agents[engineName])
 })
 
-test('a wallet of the page connects, and the account shows what the chain says it has', async ({ tab }) => {
+test('a wallet of the page connects, and the account shows the balance on chain', async ({ tab }) => {
   await openLab(tab)
   await expectText(tab, 'apkt-account-status', 'disconnected')
   await connect(tab)
@@ -32,7 +32,7 @@ test('a wallet of the page connects, and the account shows what the chain says i
   await expect.poll(() => textOf(tab, 'account-button')).toContain(balance)
 })
 
-test('the page asks for another network, and a reload keeps wallet and network without asking', async ({
+test('the page requests another network, and a reload keeps wallet and network without a request', async ({
   tab
 }) => {
   await openLab(tab)
@@ -52,11 +52,11 @@ test('the page asks for another network, and a reload keeps wallet and network w
   expect(await asked(tab)).not.toContain('eth_requestAccounts')
 })
 
-test('promise P5: what one tab does appears in the other within a second', async ({ tab, profile }) => {
+test('promise P5: a change in one tab appears in the other within a second', async ({ tab, profile }) => {
   const other = await profile.openTab()
   for (const page of [tab, other]) {
     await openLab(page)
-    // Hearing the other tab must not have to load anything first: a second is for the news, not for the code.
+    // Loaded before, so that the measured second contains the message only, not the loading of code.
     await page.run(async () => {
       await window.latchkey?.load()
     })

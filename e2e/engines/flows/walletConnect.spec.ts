@@ -7,7 +7,10 @@ import { test } from '../lib/test.js'
 
 const [alice] = testAccounts
 
-test('a phone that scans the code connects over the relay, signs, and leaves', async ({ tab, profile }) => {
+test('a phone that scans the code connects over the relay, signs, and disconnects', async ({
+  tab,
+  profile
+}) => {
   await openLab(tab, { wallets: [] })
   await chooseWallet(tab, 'walletconnect')
   const code = await scanCode(tab)

@@ -1,6 +1,6 @@
 import { commandMs, within } from './within.js'
 
-/** What is read of the results of the commands in use. */
+/** The used fields of command results. */
 type Result = {
   readonly userContext: string
   readonly context: string
@@ -17,7 +17,7 @@ type Answer = {
   readonly message?: string
 }
 
-/** Opens a connection of WebDriver BiDi: commands with a number, answers with the same number. */
+/** Opens a connection of WebDriver BiDi: commands and answers with matching ids. */
 export async function connectBidi(url: string) {
   const socket = new WebSocket(url)
   const waiting = new Map<number, (answer: Answer) => void>()

@@ -4,7 +4,7 @@ import { type Engine, noProxy, type Profile, type Tab, viewport } from './engine
 
 const proxy = { server: `http://${noProxy.host}:${noProxy.port}`, bypass: noProxy.except.join(',') }
 
-/** Starts Debian's Chromium with its window, which the flows of `e2e/flows` leave out. */
+/** Starts Debian's Chromium with its window; `e2e/flows` use the headless shell. */
 export async function startChromium(): Promise<Engine> {
   const browser = await chromium.launch({ ...chromiumLaunch, proxy })
   return {

@@ -13,14 +13,14 @@ const preferences = {
   'network.proxy.ssl': noProxy.host,
   'network.proxy.ssl_port': noProxy.port,
   'network.proxy.no_proxies_on': noProxy.except.join(','),
-  // The browser's own questions to its maker, which would wait for an answer.
+  // Requests of the browser to its vendor, which would wait for an answer.
   'app.normandy.enabled': false,
   'services.settings.server': 'data:,none',
   'datareporting.policy.dataSubmissionEnabled': false,
   'ui.prefersReducedMotion': 1
 }
 
-/** Starts Debian's Firefox, which speaks WebDriver BiDi itself (https://www.w3.org/TR/webdriver-bidi/). */
+/** Starts Debian's Firefox, which supports WebDriver BiDi itself (https://www.w3.org/TR/webdriver-bidi/). */
 export async function startFirefox(): Promise<Engine> {
   const folder = mkdtempSync(join(tmpdir(), 'latchkey-firefox-'))
   const lines = Object.entries(preferences).map(

@@ -3,16 +3,16 @@ import type { Socket } from 'node:net'
 import { freePort } from '../../lib/freePort.js'
 import { demoUrl } from '../../lib/ports.js'
 
-/** Stands between a page and the demo's files. */
+/** A proxy between a page and the demo's files. */
 export type Gate = {
-  /** The demo's address behind it. */
+  /** The demo's URL through the gate. */
   readonly url: string
   open(): Promise<void>
-  /** Ends every connection and takes no other, as a network that is gone. */
+  /** Closes every connection and accepts no other, like a lost network. */
   shut(): Promise<void>
 }
 
-/** Makes a gate that is open. WebDriver has no switch for the network. */
+/** Creates an open gate. WebDriver cannot switch the network off. */
 export async function openGate(): Promise<Gate> {
   const port = await freePort()
   const sockets = new Set<Socket>()

@@ -4,16 +4,16 @@ import { demoUrl } from '../../lib/ports.js'
 import type { Tab } from './engine.js'
 import { click, expectGone, expectText } from './page.js'
 
-/** A wallet that remembers the page over a reload and approves requests without a window. */
+/** A wallet that keeps its permission over a reload and approves requests without a window. */
 export const alder = wallet('Alder', { persist: 'local' })
 
-/** Opens the demo and waits until it is drawn. */
+/** Opens the demo and waits until it is rendered. */
 export async function openLab(tab: Tab, parameters: LabParameters = { wallets: [alder] }, origin = demoUrl) {
   await tab.go(origin + labUrl(parameters))
   await expectText(tab, 'w3m-open-hook-button', /./)
 }
 
-/** From the page to a wallet of the list. */
+/** Opens the modal and chooses a wallet of the list. */
 export async function chooseWallet(tab: Tab, id: string) {
   await click(tab, 'connect-button')
   await click(tab, `wallet-selector-${id}`)
@@ -26,7 +26,7 @@ export async function connect(tab: Tab) {
   await expectText(tab, 'apkt-account-status', 'connected')
 }
 
-/** Opens the account and waits for the rows that come later: they move what is below them. */
+/** Opens the account and waits for rows that load later, because they move the rows below them. */
 export async function openAccount(tab: Tab) {
   await click(tab, 'account-button')
   const hasRows = () =>
@@ -37,11 +37,11 @@ export async function openAccount(tab: Tab) {
   await expect.poll(hasRows, 'the account shows its coins').toBe(true)
 }
 
-/** Methods that the page has requested from its wallet since it was loaded. */
+/** The methods that the page has requested from its wallet since it was loaded. */
 export const asked = (tab: Tab): Promise<readonly string[]> =>
   tab.run(() => (window.mockWallets?.[0]?.requests ?? []).map(({ method }) => method))
 
-/** Writes down from now on when the page first showed each status of the account, by the clock that all tabs share. */
+/** Records when the page first showed each status of the account, by the clock that all tabs share. */
 export async function watchStatus(tab: Tab): Promise<() => Promise<Readonly<Record<string, number>>>> {
   await tab.run(() => {
     const seen: Record<string, number> = {}

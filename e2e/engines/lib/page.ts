@@ -2,7 +2,7 @@ import { readCode, readPicture } from '../../lib/camera.js'
 import { expect } from '@playwright/test'
 import type { Tab } from './engine.js'
 
-/** What is to be seen of the first element with a `data-testid`, in the page or in the modal's shadow. */
+/** The visible state of the first element with a `data-testid`, in the page or in the modal's shadow root. */
 type Seen = {
   readonly text: string
   readonly uri: string
@@ -10,11 +10,14 @@ type Seen = {
   readonly y: number
   readonly width: number
   readonly height: number
-  /** Nothing moves, and a press on its middle would be its own. */
+  /** It does not move, and no other element covers its middle. */
   readonly isReachable: boolean
 }
 
-/** Runs in the page. `shouldScroll`: scrolls there. It waits for nothing: commands of a browser stand in a queue. */
+/**
+ * Runs in the page. `shouldScroll`: scrolls to the element. Does not wait, because a browser runs commands one by
+ * one.
+ */
 function look(testId: string, words: string, shouldScroll: boolean): Seen | null {
   const roots: (Document | ShadowRoot)[] = [document]
   for (const host of document.querySelectorAll('*')) if (host.shadowRoot) roots.push(host.shadowRoot)
@@ -49,7 +52,7 @@ function look(testId: string, words: string, shouldScroll: boolean): Seen | null
 
 const see = (tab: Tab, testId: string) => tab.run(look, testId, '', false)
 
-/** The text of an element; `undefined` while it is not there. */
+/** The text of an element; `undefined` if it does not exist. */
 export const textOf = async (tab: Tab, testId: string) => (await see(tab, testId))?.text
 
 export async function expectText(tab: Tab, testId: string, text: string | RegExp) {
@@ -62,8 +65,8 @@ export async function expectGone(tab: Tab, testId: string) {
 }
 
 /**
- * Presses an element once it stands still and nothing is before it; `words`: the button or link in it that says this. Beware of
- * tabs behind another, in which nothing moves: this one comes to the front.
+ * Presses an element once it is stable and uncovered; `words`: the button or link inside with this text. Brings its
+ * tab to the front, because background tabs do not animate.
  */
 export async function click(tab: Tab, testId: string, words = '') {
   await tab.show()
@@ -83,7 +86,7 @@ export async function click(tab: Tab, testId: string, words = '') {
   await tab.press(place.x, place.y)
 }
 
-/** Reads the code that is drawn on the page, as a camera does. */
+/** Reads the code on the page from a screenshot, as a camera does. */
 export async function scanCode(tab: Tab): Promise<string> {
   await tab.show()
   await expect.poll(async () => (await see(tab, 'wui-qr-code'))?.uri).toMatch(/^wc:/)

@@ -3,20 +3,20 @@ import { existsSync } from 'node:fs'
 import type { Readable } from 'node:stream'
 import { startWatchdog } from '../../../scripts/lib/supervise.mjs'
 
-/** How long a program may take to end by itself. */
+/** How long a program may take to exit. */
 const graceMs = 5_000
 const pollMs = 20
 
 export type Program = {
   /** The first group of `ready` in the program's output. */
   readonly said: string
-  /** Resolves when it is gone. */
+  /** Resolves when it has exited. */
   stop(): Promise<void>
 }
 
 /**
- * Starts a program and waits until it is ready: a line of its standard output, its error output or its file descriptor 3
- * matches, or a URL answers. A watchdog ends it where this process dies before `stop`.
+ * Starts a program and waits until it is ready: a line of its standard output, its error output or its file
+ * descriptor 3 matches, or a URL answers. A watchdog ends it if this process dies before `stop`.
  */
 export async function startProgram(
   command: string,
@@ -28,7 +28,7 @@ export async function startProgram(
   const child = spawn(command, args, {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
-    // A group of its own, to end what it started itself with it.
+    // Its own process group, so that its children are ended with it.
     detached: true
   })
   const watchdog = startWatchdog()
@@ -62,7 +62,7 @@ export async function startProgram(
   return { said, stop }
 }
 
-/** Ends what is left of the processes that a program started. */
+/** Ends the remaining processes that a program started. */
 function endGroup(leader: number | undefined) {
   try {
     if (leader) process.kill(-leader, 'SIGKILL')

@@ -13,7 +13,7 @@ type WorkerParts = { engineName: EngineName; engine: Engine }
 
 const start = { chromium: startChromium, firefox: startFirefox, webkit: startWebKit }
 
-/** Playwright's runner with browsers of ours: an `engine` a worker, a `profile` and its first `tab` a test. */
+/** Playwright's runner with our own browsers: an `engine` per worker, a `profile` and its first `tab` per test. */
 export const test = base.extend<Parts, WorkerParts>({
   engineName: ['firefox', { scope: 'worker', option: true }],
   engine: [

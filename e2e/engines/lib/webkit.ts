@@ -43,23 +43,23 @@ export async function startWebKit(): Promise<Engine> {
   }
 }
 
-/** A driver of its own for each browser. */
+/** Each browser has its own driver. */
 async function startDriver(display: string, folder: string) {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const env = {
     DISPLAY: `:${display}`,
-    // Less motion; and nothing of the person's own is read or left behind.
+    // Reduces motion, and uses a separate configuration folder.
     XDG_CONFIG_HOME: folder,
     XDG_CACHE_HOME: folder,
     XDG_DATA_HOME: folder,
     GDK_BACKEND: 'x11',
     GSETTINGS_BACKEND: 'memory',
     NO_AT_BRIDGE: '1',
-    // There is no graphics card to draw with.
+    // There is no graphics card.
     WEBKIT_DISABLE_COMPOSITING_MODE: '1',
     WEBKIT_DISABLE_DMABUF_RENDERER: '1',
-    // Its sandbox needs user namespaces, which root and containers often have not.
+    // The sandbox needs user namespaces, which root and containers often lack.
     WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1'
   }
   const program = await startProgram(
@@ -80,7 +80,7 @@ async function startDriver(display: string, folder: string) {
   return { send, stop: program.stop }
 }
 
-/** A session is a browser that was started for it, without anything from before. */
+/** Each session starts a new browser with empty storage. */
 async function openProfile(display: string, folder: string): Promise<Profile> {
   const driver = await startDriver(display, folder)
   const { sessionId } = await driver
@@ -95,7 +95,7 @@ async function openProfile(display: string, folder: string): Promise<Profile> {
   let free: string | undefined = await send('GET', '/window')
   return {
     async openTab() {
-      // Windows, not tabs: a tab behind another is hidden here, and takes no presses.
+      // Windows, not tabs: a background tab is hidden and receives no presses.
       const open = () => send('POST', '/window/new', { type: 'window' })
       const handle = free ?? (await turn<{ readonly handle: string }>(open)).handle
       free = undefined
@@ -107,14 +107,14 @@ async function openProfile(display: string, folder: string): Promise<Profile> {
       )
     },
     async close() {
-      // Not in turn: after a command that hangs, the driver and the browser are ended as they are.
+      // Not queued: after a command that hangs, the driver and the browser are ended anyway.
       await within(closeMs, 'DELETE session', send('DELETE', '')).catch(() => undefined)
       await driver.stop()
     }
   }
 }
 
-/** Sends one command after the other, because WebDriver's current tab is a state of the whole session. */
+/** Sends commands one by one, because WebDriver's current tab is a state of the whole session. */
 function takeTurns() {
   let last: Promise<unknown> = Promise.resolve()
   return <Result>(work: () => Promise<Result>): Promise<Result> => {

@@ -3,7 +3,7 @@ import { readPatience } from '../../../scripts/lib/patience.mjs'
 /** How long a browser may take for one command. */
 export const commandMs = 20_000 * readPatience()
 
-/** Rejects with a sentence where the answer to a command does not come. */
+/** Rejects with a message if a command is not answered in time. */
 export async function within<Answer>(ms: number, command: string, answer: Promise<Answer>): Promise<Answer> {
   let limit: NodeJS.Timeout | undefined
   const isTooLong = new Promise<never>((_, fail) => {
