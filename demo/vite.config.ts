@@ -10,13 +10,14 @@ const page = (name: string) => resolve(import.meta.dirname, `${name}.html`)
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
-  // The kit's source, so that the demo needs no build of it.
+  // The kit's sources, so that the demo needs no build of it.
   resolve: { conditions: ['latchkey-source', ...defaultClientConditions] },
   server: { port: Number(process.env.LATCHKEY_DEMO_PORT ?? 5173), strictPort: true },
   preview: {
     port: Number(process.env.LATCHKEY_DEMO_PORT ?? 5173),
     strictPort: true,
-    // The strictest policy of design/security.md section 1: the built demo proves on every visit that nothing breaks under it.
+    // The strictest policy of design/security.md section 1: every visit of the built demo tests that nothing violates
+    // it.
     headers: { 'content-security-policy': contentSecurityPolicy(process.env) }
   },
   build: {

@@ -8,7 +8,7 @@ const port = Number(process.env.LATCHKEY_WALLET_PORT ?? 5174)
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
-  // The kit's source, so that the wallet needs no build of it.
+  // The kit's sources, so that the wallet needs no build of it.
   resolve: { conditions: ['latchkey-source', ...defaultClientConditions] },
   server: { port, strictPort: true },
   preview: {

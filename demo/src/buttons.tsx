@@ -13,7 +13,7 @@ import { Panel } from './panel/Panel.js'
 
 const laboratory = createLaboratory(window.location.search)
 
-/** The page's own wallet, one that is nowhere, and a code. */
+/** The page's own wallet, one that is not installed, and a code. */
 const shown = ['app.latchkey.testwallet', 'MetaMask', 'WalletConnect']
 
 function Page({ lab }: { readonly lab: Laboratory }) {

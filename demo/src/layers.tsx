@@ -8,7 +8,7 @@ import { HomeLink } from './page/HomeLink.js'
 
 const laboratory = createLaboratory(window.location.search)
 
-/** A hostile place: the host's own modal dialog, and a bar at the highest z-index there is. */
+/** A hostile environment: the host's own modal dialog, and a bar with the highest possible z-index. */
 function Page() {
   const dialog = useRef<HTMLDialogElement>(null)
   return (

@@ -1,13 +1,13 @@
 import type { Address, Hex } from 'viem'
 
-/** An account of devnet: everybody knows its key, so it must never hold anything on a public chain. */
+/** An account of devnet. Its key is public, so it must never hold anything on a public chain. */
 export type TestAccount = { readonly address: Address; readonly privateKey: Hex; readonly holds: string }
 
 /** The phrase every account of devnet is derived from, at `m/44'/60'/0'/0/{index}` (BIP-44). */
 export const testMnemonic = 'test test test test test test test test test test test junk'
 
 /**
- * The first accounts of devnet with their private keys; `holds` says what each is for.
+ * The first accounts of devnet with their private keys; `holds` describes the purpose of each.
  * @example
  * import { testAccounts } from '@latchkey/devnet/data'
  * import { privateKeyToAccount } from 'viem/accounts'
@@ -52,5 +52,5 @@ export const testAccounts = [
   }
 ] as const satisfies readonly TestAccount[]
 
-/** The account that deploys and funds devnet: leave it alone, the contracts' addresses follow from its nonces. */
+/** The account that deploys and funds devnet. Do not use it: the contracts' addresses depend on its nonces. */
 export const deployerAddress: Address = '0xa0Ee7A142d267C1f36714E4a8F75612F20a79720'

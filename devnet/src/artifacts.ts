@@ -4,7 +4,7 @@ import type { Artifact } from './compile/compileContracts.js'
 
 const deployed = ['Multicall3', 'WrappedEther', 'TestToken', 'SilentToken'] as const
 
-/** Contracts that no chain starts with: tests of signatures deploy them. */
+/** Contracts that are not predeployed: tests of signatures deploy them. */
 type SignatureContract = 'HostileWallet' | 'SignatureCheck' | 'SimpleWallet' | 'SimpleWalletFactory'
 
 export type ArtifactName = (typeof deployed)[number] | SignatureContract
@@ -17,7 +17,7 @@ export function artifact(name: ArtifactName): Artifact {
   return JSON.parse(text(name)) as Artifact
 }
 
-/** Changes whenever a contract or anything in `facts` does; a chain's saved state is only good for the same value. */
+/** Changes whenever a contract or anything in `facts` changes; a saved state is valid only for the same value. */
 export function fingerprint(facts: unknown): string {
   const hash = createHash('sha256').update(JSON.stringify(facts))
   for (const name of deployed) hash.update(text(name))

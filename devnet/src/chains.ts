@@ -1,7 +1,7 @@
 import type { NetworkInput } from 'latchkey/protocol'
 import { multicall3Address } from './tokens.js'
 
-/** The port of the first chain unless LATCHKEY_DEVNET_PORT says otherwise; the second chain has the next one. */
+/** The port of the first chain unless LATCHKEY_DEVNET_PORT is set; the second chain has the next one. */
 export const defaultPort = 8545
 
 /** The two chains of devnet; `offset` is added to the port. */
@@ -12,7 +12,7 @@ export const devnetChains = [
 
 const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 } as const
 
-/** One of devnet's networks, answering at `port` on this machine. */
+/** One of devnet's networks, at `port` on this machine. */
 export function devnetNetwork(chain: (typeof devnetChains)[number], port: number) {
   return {
     id: chain.id,

@@ -22,7 +22,7 @@ function clients() {
 const [weth, , usdt] = devnetTokens
 const [alice, bob] = testAccounts
 
-test('multicall reports the calls that failed and answers the others', async () => {
+test('multicall reports the failed calls and answers the others', async () => {
   const { client } = clients()
   const [good, bad, none] = await client.multicall({
     contracts: [
@@ -35,7 +35,7 @@ test('multicall reports the calls that failed and answers the others', async () 
   expect(good.result).toBe('WETH')
 })
 
-test('multicall`s getters say what the chain says', async () => {
+test("multicall's getters return the chain's values", async () => {
   const { client } = clients()
   const abi = artifact('Multicall3').abi
   const read = (functionName: string, args: unknown[] = []) =>
@@ -53,7 +53,7 @@ test('multicall`s getters say what the chain says', async () => {
   ).rejects.toThrow('Multicall3: call failed')
 })
 
-test('WETH takes ether and gives it back', async () => {
+test('WETH wraps and unwraps ether', async () => {
   const { client, wallet, mined } = clients()
   const abi = parseAbi([
     'function withdraw(uint256 value)',
@@ -74,7 +74,7 @@ test('WETH takes ether and gives it back', async () => {
   expect(await balance()).toBe(before)
 })
 
-test('USDT moves without an answer, so a caller that expects a bool fails', async () => {
+test('USDT returns nothing on a transfer, so a caller that expects a bool fails', async () => {
   const { client, wallet, mined } = clients()
   const request = {
     address: usdt.address,
@@ -88,7 +88,7 @@ test('USDT moves without an answer, so a caller that expects a bool fails', asyn
   expect(await mined(hash)).toBe('success')
 })
 
-test('a token needs an allowance to be moved by another', async () => {
+test('a token needs an allowance to be moved by another account', async () => {
   const { client, wallet, mined } = clients()
   const usdc = devnetTokens[1].address
   const move = {

@@ -15,7 +15,7 @@ const ports = {
 type House = ReturnType<typeof startHouse>
 const running: House[] = []
 
-/** `npm start` without npm, which on Ctrl-C reports its shell's end and not ours. */
+/** `npm start` without npm, because npm reports its shell's exit code after Ctrl-C, not ours. */
 function startHouse() {
   const child = spawn(process.execPath, ['scripts/start.mjs', '--reset'], {
     cwd: root,
@@ -44,7 +44,7 @@ const isOpen = (port: string) =>
     () => false
   )
 
-test('npm start: ready means that all of it answers; taken ports are told; Ctrl-C ends it all', {
+test('npm start: all parts answer after the ready line, taken ports are reported, and Ctrl-C ends all parts', {
   timeout: 120_000
 }, async () => {
   const house = startHouse()

@@ -41,7 +41,7 @@ const answers = (chainPort: number) =>
     () => false
   )
 
-test('says when it is ready, writes the server`s files, and ends by SIGTERM with both chains', async () => {
+test("prints when it is ready, writes the server's files, and ends both chains on SIGTERM", async () => {
   const { child, line } = await startProgram()
   expect(line).toBe('devnet ready: http://127.0.0.1:9450 http://127.0.0.1:9451\n')
   expect(await Promise.all([answers(port), answers(port + 1)])).toEqual([true, true])
@@ -67,7 +67,7 @@ test('says when it is ready, writes the server`s files, and ends by SIGTERM with
   expect(await Promise.all([answers(port), answers(port + 1)])).toEqual([false, false])
 })
 
-test('takes its chains with it when it is killed without a word', async () => {
+test('a killed devnet ends its chains', async () => {
   const { child } = await startProgram()
   child.kill('SIGKILL')
   await once(child, 'exit')

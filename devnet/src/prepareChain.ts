@@ -44,7 +44,7 @@ function funding(token: (typeof devnetTokens)[number]): Transaction[] {
   return gifts
 }
 
-/** Sends all in one block, in order, and throws if one of them failed. */
+/** Sends all transactions in one block, in order, and throws if one of them failed. */
 async function mineTogether(chain: Chain, transactions: Transaction[], firstNonce: number): Promise<void> {
   const hashes: Hex[] = []
   for (const [index, transaction] of transactions.entries()) {
@@ -58,8 +58,8 @@ async function mineTogether(chain: Chain, transactions: Transaction[], firstNonc
 }
 
 /**
- * Puts devnet's contracts and balances on a fresh chain. One account sends everything in one order, so every address is
- * the same each time. A prepared chain is left as it is; a half prepared one is `broken`.
+ * Deploys devnet's contracts and balances to a fresh chain. One account sends everything in one order, so every
+ * address is the same each time. A prepared chain is unchanged; a partly prepared one is `broken`.
  */
 export async function prepareChain(rpcUrl: string): Promise<'prepared' | 'already' | 'broken'> {
   const chain = connect(rpcUrl)

@@ -6,7 +6,7 @@ import { devnetTokens, etherPriceUsd, multicall3Address, nativeAddress } from '.
 /** Paths of the files `@latchkey/server` reads: LATCHKEY_CHAINS, LATCHKEY_PRICES and LATCHKEY_PROJECTS. */
 export type ServerFiles = { readonly chains: string; readonly prices: string; readonly projects: string }
 
-/** The chains and their tokens, as the server's LATCHKEY_CHAINS wants them. */
+/** The chains and their tokens, in the format of the server's LATCHKEY_CHAINS. */
 export function serverChains(port: number) {
   return devnetNetworks(port).map(network => ({
     caipNetworkId: network.caipNetworkId,
@@ -18,7 +18,7 @@ export function serverChains(port: number) {
   }))
 }
 
-/** USD prices by CAIP-10, as the server's LATCHKEY_PRICES wants them. */
+/** USD prices by CAIP-10, in the format of the server's LATCHKEY_PRICES. */
 export function serverPrices(): Record<string, { usd: number }> {
   const entries = devnetNetworks().flatMap(({ caipNetworkId }) => [
     [`${caipNetworkId}:${nativeAddress}`, { usd: etherPriceUsd }] as const,
@@ -27,7 +27,7 @@ export function serverPrices(): Record<string, { usd: number }> {
   return Object.fromEntries(entries)
 }
 
-/** One project for development, for the pages of the house on these ports. */
+/** One project for development, for the pages on these ports. */
 export function serverProjects(...pagePorts: readonly number[]) {
   return [
     {
@@ -41,7 +41,7 @@ export function serverProjects(...pagePorts: readonly number[]) {
   ]
 }
 
-/** Writes the server's files into `folder` and answers their paths. */
+/** Writes the server's files into `folder` and returns their paths. */
 export function writeServerFiles(
   folder: string,
   ports: { devnet: number; demo: number; wallet: number }

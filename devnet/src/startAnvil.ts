@@ -6,9 +6,9 @@ import type { Watchdog } from './startWatchdog.js'
 
 export type AnvilOptions = {
   readonly chainId: number
-  /** 0 takes any free port. */
+  /** 0 selects any free port. */
   readonly port: number
-  /** File that the chain is read from and written to; without it the chain is forgotten. */
+  /** File that the chain is loaded from and saved to; without it the chain is not saved. */
   readonly stateFile?: string | undefined
   readonly watchdog: Watchdog
 }
@@ -16,7 +16,7 @@ export type AnvilOptions = {
 export type Anvil = {
   readonly port: number
   readonly pid: number
-  /** Resolves with anvil's last words when it has ended. */
+  /** Resolves with the end of anvil's output when it has exited. */
   readonly ended: Promise<string>
   readonly stop: () => Promise<void>
 }
@@ -24,7 +24,10 @@ export type Anvil = {
 const stopGraceMs = 5000
 const stateIntervalSeconds = '5'
 
-/** Starts one anvil on the loopback address and waits until it listens; throws with its last words if it does not. */
+/**
+ * Starts one anvil on the loopback address and waits until it listens; throws with the end of its output if it does
+ * not.
+ */
 export async function startAnvil({ chainId, port, stateFile, watchdog }: AnvilOptions): Promise<Anvil> {
   const args = [
     '--host',
@@ -37,7 +40,7 @@ export async function startAnvil({ chainId, port, stateFile, watchdog }: AnvilOp
     testMnemonic
   ]
   if (stateFile) args.push('--state', stateFile, '--state-interval', stateIntervalSeconds)
-  // A group of its own, so that Ctrl-C in a terminal does not reach it a second time while it writes its state.
+  // Its own process group, so that Ctrl-C in a terminal does not reach it a second time while it writes its state.
   const child = spawn(anvilBinary(), args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
@@ -67,7 +70,7 @@ export async function startAnvil({ chainId, port, stateFile, watchdog }: AnvilOp
       const found = /Listening on [^\s]*:(\d+)/.exec(output)
       if (!found) return
       child.stdout.off('data', read)
-      // Its log goes on for as long as it lives; unread, it would fill the pipe and block the node.
+      // Its log continues while it runs; unread, it would fill the pipe and block the node.
       child.stdout.resume()
       resolve(Number(found[1]))
     }
@@ -83,7 +86,7 @@ export async function startAnvil({ chainId, port, stateFile, watchdog }: AnvilOp
   const stop = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return
     const closed = once(child, 'close')
-    // SIGINT, not SIGTERM: it is the signal on which anvil writes its state.
+    // SIGINT, not SIGTERM: anvil writes its state on this signal.
     child.kill('SIGINT')
     const timer = setTimeout(() => child.kill('SIGKILL'), stopGraceMs)
     await closed

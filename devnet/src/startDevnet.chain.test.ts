@@ -63,7 +63,7 @@ describe('a fresh devnet', () => {
     expect(answer.headers.get('access-control-allow-origin')).toBe('*')
   })
 
-  test('gives accounts 0 and 1 their tokens, 5 dust and 6 nothing, read through multicall on both chains', async () => {
+  test('accounts 0 and 1 have tokens, 5 dust and 6 nothing, read through multicall on both chains', async () => {
     const devnet = await start()
     for (const index of [0, 1] as const) {
       const client = reader(devnet, index)
@@ -86,7 +86,7 @@ describe('a fresh devnet', () => {
     }
   })
 
-  test('has tokens that say what the data says, and keys that belong to their addresses', async () => {
+  test('tokens equal their data, and keys belong to their addresses', async () => {
     const client = reader(await start())
     for (const { address, symbol, name, decimals } of devnetTokens) {
       const read = (functionName: 'name' | 'symbol' | 'decimals') =>
@@ -103,7 +103,7 @@ describe('a fresh devnet', () => {
     expect(nativeAddress).toMatch(/^0xe{40}$/)
   })
 
-  test('is the same each time: blocks hold the same transactions and contracts the same code', async () => {
+  test('each fresh devnet has the same transactions in its blocks and the same code in its contracts', async () => {
     const seen: unknown[] = []
     for (const _ of [1, 2]) {
       const client = reader(await start())
@@ -132,8 +132,8 @@ async function sendOneEther(devnet: Devnet) {
   return wallet.sendTransaction({ to: testAccounts[6].address, value: parseEther('1') })
 }
 
-describe('state', () => {
-  test('survives a restart with its receipts, and is gone after a reset', async () => {
+describe('devnet state', () => {
+  test('the state survives a restart with its receipts, and is gone after a reset', async () => {
     const first = await start({ stateDir: folder })
     const hash = await sendOneEther(first)
     await reader(first).waitForTransactionReceipt({ hash, pollingInterval: 20 })
@@ -149,7 +149,7 @@ describe('state', () => {
     expect(await reader(third).getBlockNumber()).toBe(2n)
   })
 
-  test('that was cut off or half written is put aside and devnet starts fresh', async () => {
+  test('a truncated or partly written state is put aside and devnet starts fresh', async () => {
     const first = await start({ stateDir: folder })
     await first.stop()
     const [file] = readdirSync(folder)
@@ -160,15 +160,15 @@ describe('state', () => {
     expect(readdirSync(folder)).toContain(`${file}.broken`)
   })
 
-  test('of an older devnet is dropped', async () => {
+  test('the state of an older devnet is dropped', async () => {
     writeFileSync(join(folder, 'chain-31337-000000000000.json'), '{}')
     await start({ stateDir: folder })
     expect(readdirSync(folder)).not.toContain('chain-31337-000000000000.json')
   })
 })
 
-describe('the end', () => {
-  test('leaves no process', async () => {
+describe('the end of devnet', () => {
+  test('stopping leaves no process', async () => {
     const devnet = await start()
     const pids = devnet.chains.map(chain => chain.pid)
     expect(pids.map(isAlive)).toEqual([true, true])
@@ -176,13 +176,13 @@ describe('the end', () => {
     expect(pids.map(isAlive)).toEqual([false, false])
   })
 
-  test('of a chain that nobody stopped is told', async () => {
+  test('a chain that exits unexpectedly is reported', async () => {
     const devnet = await start()
     process.kill(devnet.chains[1].pid, 'SIGKILL')
     expect(await devnet.failed).toContain('Latchkey Devnet Two ended')
   })
 
-  test('comes with anvil`s words when a port is taken, and takes the other chain with it', async () => {
+  test("a taken port fails with anvil's message, and stops the other chain", async () => {
     const taken = createServer().listen(9461, '127.0.0.1')
     await once(taken, 'listening')
     await expect(startDevnet({ port: 9460 })).rejects.toThrow(

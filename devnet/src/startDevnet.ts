@@ -10,22 +10,22 @@ import { devnetTokens, dust, multicall3Address, tokenFunds } from './tokens.js'
 
 /** Options of `startDevnet`. */
 export type DevnetOptions = {
-  /** Port of the first chain, 8545 if absent; the second has the next one. 0 takes free ports. */
+  /** Port of the first chain, 8545 if absent; the second has the next one. 0 selects free ports. */
   readonly port?: number | undefined
-  /** Folder the chains are kept in between starts; without it they are forgotten. */
+  /** Folder in which the chains are saved between starts; without it they are not saved. */
   readonly stateDir?: string | undefined
   /** Start from fresh chains even if the folder holds some. */
   readonly reset?: boolean | undefined
 }
 
-/** A chain of devnet that answers at `rpcUrl`. */
+/** A running chain of devnet at `rpcUrl`. */
 export type RunningChain = {
   readonly network: ReturnType<typeof devnetNetwork>
   readonly rpcUrl: string
   readonly pid: number
 }
 
-/** A running devnet. `failed` resolves with a sentence if a chain ends that nobody stopped. */
+/** A running devnet. `failed` resolves with a sentence if a chain exits unexpectedly. */
 export type Devnet = {
   readonly chains: readonly [RunningChain, RunningChain]
   readonly failed: Promise<string>
@@ -71,7 +71,7 @@ async function open(
   return { network: devnetNetwork(chain, anvil.port), rpcUrl, pid: anvil.pid, anvil }
 }
 
-/** A state that was cut off in the middle of a write must not keep devnet from starting: it is put aside, once. */
+/** A truncated state must not keep devnet from starting: it is put aside, once. */
 async function openOrRenew(chain: Chain, options: DevnetOptions, watchdog: Watchdog): Promise<Opened> {
   const { port = defaultPort } = options
   const chainPort = port === 0 ? 0 : port + chain.offset
@@ -95,7 +95,7 @@ function putAside(file: string): boolean {
 
 /**
  * Starts devnet: two EVM chains (31337, 31338) on the loopback address with Multicall3, tokens and funded test
- * accounts, ready to use. Throws an `Error` with anvil's last words if a port is taken.
+ * accounts, ready to use. Throws an `Error` with the end of anvil's output if a port is taken.
  * @example const devnet = await startDevnet({ port: 8545 }); await devnet.stop()
  */
 export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> {

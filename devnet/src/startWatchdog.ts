@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-/** Keeps a list of processes that end when this one does, however it ends. */
+/** A list of processes that end when this one does, however it ends. */
 export type Watchdog = {
   readonly guard: (pid: number) => void
   readonly release: (pid: number) => void
@@ -10,11 +10,11 @@ export type Watchdog = {
 
 const program = fileURLToPath(new URL('../../scripts/lib/watchdog.mjs', import.meta.url))
 
-/** Starts the watchdog: anvil does not notice when its parent is killed, so somebody else has to. */
+/** Starts the watchdog, because anvil does not detect that its parent was killed. */
 export function startWatchdog(): Watchdog {
   const child = spawn(process.execPath, [program], { stdio: ['pipe', 'ignore', 'ignore'], detached: true })
   child.unref()
-  // The watchdog may be gone first when a whole session is killed; there is nobody left to tell.
+  // The watchdog may exit first when a whole session is killed: a failed write is then ignored.
   child.stdin.on('error', () => {})
   return {
     guard: pid => void child.stdin.write(`+${pid}\n`),

@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 
-/** A token of devnet. `priceUsd` is what the price source says; `contract` names its artifact. */
+/** A token of devnet. `priceUsd` is the price of the price source; `contract` is the name of its artifact. */
 export type DevnetToken = {
   readonly symbol: string
   readonly name: string
@@ -10,7 +10,7 @@ export type DevnetToken = {
   readonly contract: 'WrappedEther' | 'TestToken' | 'SilentToken'
 }
 
-/** Where Multicall3 lives on public chains, and on devnet. */
+/** The address of Multicall3 on public chains, and on devnet. */
 export const multicall3Address: Address = '0xcA11bde05977b3631167028862bE2a173976CA11'
 
 /** The address that stands for a chain's own coin (wire.md section 1.0). */
@@ -20,8 +20,8 @@ export const nativeAddress: Address = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee
 export const etherPriceUsd = 3000.12
 
 /**
- * The tokens of devnet, the same on both chains. The deployer's nonce is the index: append, never reorder.
- * ZERO has no decimals, so that the rule that hides such tokens (SPEC section 5) has something to hide.
+ * The tokens of devnet, the same on both chains. The deployer's nonce is the index: append, never reorder. ZERO has
+ * no decimals, to test that such tokens are hidden (SPEC section 5).
  * @example const usdc = devnetTokens.find(token => token.symbol === 'USDC')
  */
 export const devnetTokens = [
@@ -83,7 +83,7 @@ export const devnetTokens = [
   }
 ] as const satisfies readonly DevnetToken[]
 
-/** Whole tokens that accounts 0 and 1 hold of each. */
+/** Whole tokens of each kind that accounts 0 and 1 hold. */
 export const tokenFunds = {
   WETH: '25',
   USDC: '25000',
@@ -94,5 +94,5 @@ export const tokenFunds = {
   ZERO: '7'
 } as const satisfies Record<(typeof devnetTokens)[number]['symbol'], string>
 
-/** What account 5 holds: base units of USDC and ether, too little to be shown as anything but `<0.01` (decision D11). */
+/** The holdings of account 5: base units of USDC and ether that are shown as `<0.01` (decision D11). */
 export const dust = { usdcUnits: 1n, ether: '0.000001' } as const

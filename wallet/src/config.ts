@@ -3,12 +3,12 @@ import { privateKeyToAccount } from 'viem/accounts'
 
 const server: string = import.meta.env.VITE_LATCHKEY_SERVER ?? 'http://localhost:8787'
 
-/** The relays this wallet listens on. */
+/** The relays of this wallet. */
 export const relays: readonly string[] = [server.replace(/^http/, 'ws')]
 
 const firstPort = Number(import.meta.env.VITE_LATCHKEY_DEVNET_PORT ?? 8545)
 
-/** A network the wallet has. `id` is CAIP-2. */
+/** A network of the wallet. `id` is CAIP-2. */
 export type WalletNetwork = {
   readonly id: string
   readonly chainId: number
@@ -22,7 +22,7 @@ export const networks: readonly WalletNetwork[] = [
   network(31338, 'Latchkey Devnet Two', firstPort + 1)
 ]
 
-/** The first accounts of devnet: everybody knows their keys. */
+/** The first accounts of devnet, whose keys are public. */
 export const accounts = testAccounts.slice(0, 3).map((account, index) => ({
   name: `Account ${index + 1}`,
   signer: privateKeyToAccount(account.privateKey)

@@ -1,4 +1,4 @@
-/** Only the relay and the local chains may be contacted; nothing inline runs; nobody may frame a wallet. */
+/** Only the relay and the local chains may be contacted; no inline scripts or styles; the wallet must not be framed. */
 export function contentSecurityPolicy(env: Readonly<Record<string, string | undefined>>): string {
   const server = env.VITE_LATCHKEY_SERVER ?? 'http://localhost:8787'
   const port = Number(env.VITE_LATCHKEY_DEVNET_PORT ?? 8545)

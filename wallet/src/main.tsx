@@ -8,7 +8,7 @@ import { App } from './views/App.js'
 const root = document.getElementById('root')
 if (root) {
   const phone = createPhone(window.location.search)
-  // The link holds a key: it must not stay in the address bar or in the history.
+  // The link contains a key: it must not stay in the address bar or in the history.
   if (window.location.search !== '') window.history.replaceState(null, '', '/')
   createRoot(root).render(
     <StrictMode>

@@ -1,6 +1,6 @@
 import { parseOptions } from './parseOptions.js'
 
-/** Writes one option into the page's URL, without loading it again. */
+/** Writes one option into the page's URL, without a reload. */
 export function changeUrlOption(name: string, value: unknown): void {
   const url = new URL(window.location.href)
   const { [name]: _, ...rest } = parseOptions(url.searchParams.get('options')).value

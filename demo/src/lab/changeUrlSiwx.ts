@@ -1,6 +1,6 @@
 import type { SiwxChoice } from './parseSiwx.js'
 
-/** The page's address with another sign-in. */
+/** The page's URL with another sign-in. */
 export function changeUrlSiwx(href: string, choice: SiwxChoice | undefined): URL {
   const url = new URL(href)
   url.searchParams.delete('siwx')

@@ -1,4 +1,4 @@
-/** Public RPC hosts of the networks the demo offers beside devnet. */
+/** Public RPC hosts of the demo's networks besides devnet. */
 const publicRpcHosts = [
   'https://ethereum-rpc.publicnode.com',
   'https://ethereum.reth.rs',
@@ -9,7 +9,7 @@ const publicRpcHosts = [
   'https://polygon.drpc.org'
 ] as const
 
-/** The demo's policy: only what was configured may be contacted, nothing inline runs, no markup from strings. */
+/** The demo's policy: only configured hosts may be contacted, no inline scripts or styles, no markup from strings. */
 export function contentSecurityPolicy(env: Readonly<Record<string, string | undefined>>): string {
   const server = env.VITE_LATCHKEY_SERVER ?? 'http://localhost:8787'
   const port = Number(env.VITE_LATCHKEY_DEVNET_PORT ?? 8545)

@@ -11,15 +11,15 @@ import { parseSiwx, type SiwxChoice } from './parseSiwx.js'
 import { parseWallets } from './parseWallets.js'
 import type { Problem } from './problem.js'
 
-/** The demo's instance and what it is made of. */
+/** The demo's instance and its parameters. */
 export type Laboratory = {
   readonly latchkey: Latchkey
   readonly wallets: readonly MockWallet[]
   readonly log: Log
   readonly problems: readonly Problem[]
-  /** The options as they came from the URL. */
+  /** The options from the URL. */
   readonly options: Readonly<Record<string, unknown>>
-  /** The sign-in that the URL asks for. */
+  /** The sign-in from the URL. */
   readonly siwx: SiwxChoice | undefined
 }
 
@@ -40,7 +40,7 @@ const testWallet = {
   persist: 'local'
 }
 
-/** Our own demo wallet, offered as any web wallet would be. */
+/** Our own demo wallet, offered like any web wallet. */
 const satchel = {
   id: 'satchel',
   name: 'Satchel',
@@ -49,7 +49,7 @@ const satchel = {
   image_url: new URL('/satchel.svg', window.location.href).href
 }
 
-/** Reads the URL, announces the mock wallets and makes the instance. A URL that makes no sense becomes `problems`. */
+/** Parses the URL, announces the mock wallets and creates the instance. Invalid parameters become `problems`. */
 export function createLaboratory(search: string, extra: Partial<LatchkeyOptions> = {}): Laboratory {
   const query = new URLSearchParams(search)
   const options = parseOptions(query.get('options'))
@@ -67,7 +67,7 @@ export function createLaboratory(search: string, extra: Partial<LatchkeyOptions>
   return { latchkey, wallets, log, problems, options: options.value, siwx: plugin && siwx.value }
 }
 
-/** The plug-in of the URL's choice. A session lasts a day. */
+/** The plug-in that the URL selects. A session lasts a day. */
 function signInWith(
   { kind, isRequired }: SiwxChoice,
   { server, projectId }: LatchkeyOptions,
@@ -98,7 +98,7 @@ function defaults(): LatchkeyOptions {
   }
 }
 
-/** Options the kit itself refuses are told too, and the demo goes on without them. */
+/** Options that the kit rejects are reported too, and the demo continues without them. */
 function make(options: LatchkeyOptions, fixed: Partial<LatchkeyOptions>, problems: Problem[]): Latchkey {
   try {
     return createLatchkey(options)
@@ -110,7 +110,7 @@ function make(options: LatchkeyOptions, fixed: Partial<LatchkeyOptions>, problem
 
 function announce(options: Readonly<Record<string, unknown>>, problems: Problem[]): MockWallet[] {
   try {
-    // createMockWallet checks nothing by type at run time: what it throws is what a person reads.
+    // createMockWallet validates at run time: its error message is shown to the visitor.
     return [createMockWallet(options as unknown as MockWalletOptions)]
   } catch (error) {
     problems.push({ parameter: 'wallets', message: error instanceof Error ? error.message : String(error) })
@@ -118,7 +118,7 @@ function announce(options: Readonly<Record<string, unknown>>, problems: Problem[
   }
 }
 
-/** JSON has no functions and no chains: names become what they stand for; `null` removes the demo's own value. */
+/** JSON has no functions and no chains: names are replaced by their values; `null` removes the demo's own value. */
 function resolve(options: Readonly<Record<string, unknown>>): Partial<LatchkeyOptions> {
   const resolved: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(options)) resolved[name] = value ?? undefined

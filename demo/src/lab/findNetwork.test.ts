@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { devnets, findNetwork } from './networks.js'
 
-test('a network is known by its chain id and by its CAIP-2 id, any that is built in', () => {
+test('findNetwork finds a network by its chain id and by its CAIP-2 id, also a built-in one', () => {
   expect(findNetwork(31338)).toBe(devnets[1])
   expect(findNetwork(56)).toMatchObject({ caipNetworkId: 'eip155:56' })
   expect(findNetwork('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')).toMatchObject({ name: 'Solana' })

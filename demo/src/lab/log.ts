@@ -6,7 +6,7 @@ export type Entry = {
   readonly detail: string
 }
 
-/** What happened on the page, newest first, at most 60 lines. */
+/** The events on the page, newest first, at most 60 lines. */
 export type Log = {
   readonly get: () => readonly Entry[]
   readonly subscribe: (listener: () => void) => () => void

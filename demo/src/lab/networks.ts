@@ -6,7 +6,7 @@ const devnetPort = Number(import.meta.env.VITE_LATCHKEY_DEVNET_PORT ?? 8545)
 
 export const serverUrl: string = import.meta.env.VITE_LATCHKEY_SERVER ?? 'http://localhost:8787'
 
-/** The demo wallet, a page of its own. */
+/** The demo wallet, a separate page. */
 export const walletUrl: string = import.meta.env.VITE_LATCHKEY_WALLET ?? 'http://localhost:5174'
 
 const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
@@ -39,7 +39,7 @@ export const demoNetworks: readonly NetworkInput[] = [
   builtIn.polygon
 ]
 
-/** A network of the demo or built into the kit, by its chain id or its CAIP-2 id. */
+/** A network of the demo, or one built into the kit, by its chain id or its CAIP-2 id. */
 export function findNetwork(id: unknown): NetworkInput | undefined {
   const known = [...devnets, ...Object.values(builtIn)].filter(network => typeof network !== 'function')
   return known.find(network => network.id === id || network.caipNetworkId === id)

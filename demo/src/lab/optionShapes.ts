@@ -1,7 +1,7 @@
 import type { LatchkeyOptions } from 'latchkey'
 import { isRecord } from './problem.js'
 
-/** What an option must look like in the URL: the check, and its words for a person. */
+/** The shape of an option in the URL: the check, and its description. */
 export type Shape = { readonly accepts: (value: unknown) => boolean; readonly words: string }
 
 const isText = (value: unknown) => typeof value === 'string'
@@ -35,7 +35,7 @@ const names = (known: string): Shape => ({
   words: `a list with nothing but "${known}"`
 })
 
-/** What JSON has no words for; sign-in has a parameter of its own (`parseSiwx`). */
+/** Options that JSON cannot express; sign-in has its own parameter (`parseSiwx`). */
 type Unsayable = 'siwx' | 'storage' | 'wallets' | 'onEvent' | 'onError' | 'inspectRequest'
 
 const shapes: Readonly<Record<Exclude<keyof LatchkeyOptions, Unsayable>, Shape>> = {
@@ -88,5 +88,5 @@ const shapes: Readonly<Record<Exclude<keyof LatchkeyOptions, Unsayable>, Shape>>
   nonce: text
 }
 
-/** Every option of `createLatchkey` that JSON can say. `null` takes the demo's own default away. */
+/** Every option of `createLatchkey` that JSON can express. `null` removes the demo's own default. */
 export const optionShapes: Readonly<Record<string, Shape>> = shapes

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { parseOptions } from './parseOptions.js'
 import { parseWallets } from './parseWallets.js'
 
-test('options that make sense are taken as they are', () => {
+test('parseOptions returns valid options unchanged', () => {
   expect(parseOptions(null)).toEqual({ value: {}, problems: [] })
   expect(parseOptions('{"themeMode":"dark","server":null,"networks":[1,"eip155:10",{"id":5}]}')).toEqual({
     value: { themeMode: 'dark', server: null, networks: [1, 'eip155:10', { id: 5 }] },
@@ -10,7 +10,7 @@ test('options that make sense are taken as they are', () => {
   })
 })
 
-test('what makes no sense is told and left out', () => {
+test('parseOptions reports invalid options and leaves them out', () => {
   const parsed = parseOptions('{"themeMode":"pink","nope":1,"debug":true,"networks":[]}')
   expect(parsed.value).toEqual({ debug: true })
   expect(parsed.problems.map(problem => problem.message)).toEqual([
@@ -20,13 +20,13 @@ test('what makes no sense is told and left out', () => {
   ])
 })
 
-test('a name stands for what JSON cannot say: adapters and connectors', () => {
+test('parseOptions replaces names by what JSON cannot express: adapters and connectors', () => {
   const sayable = '{"adapters":["evm"],"connectors":["walletConnect"]}'
   expect(parseOptions(sayable)).toEqual({ value: JSON.parse(sayable), problems: [] })
   expect(parseOptions('{"connectors":["evm"],"adapters":[1]}').problems).toHaveLength(2)
 })
 
-test('lists and tables are looked into', () => {
+test('parseOptions validates the items of lists and tables', () => {
   for (const bad of [
     '{"customWallets":[{}]}',
     '{"customWallets":[{"id":1,"name":"A"}]}',
@@ -36,7 +36,7 @@ test('lists and tables are looked into', () => {
   expect(parseOptions('{"customWallets":[{"id":"a","name":"A"}],"messages":{"a":"b"}}').problems).toEqual([])
 })
 
-test('hostile JSON is a sentence, never a throw', () => {
+test('parseOptions reports hostile JSON and never throws', () => {
   for (const text of ['{', '[]', '1', '"x"', 'null', '{"__proto__":{"debug":true}}', '{"constructor":1}']) {
     const { value, problems } = parseOptions(text)
     expect(problems).toHaveLength(1)
@@ -45,7 +45,7 @@ test('hostile JSON is a sentence, never a throw', () => {
   expect(Object.hasOwn(Object.prototype, 'debug')).toBe(false)
 })
 
-test('wallets are a list of objects, each completed by the test wallet', () => {
+test("parseWallets reads a list of objects, each completed with the test wallet's defaults", () => {
   const fallback = { name: 'Test', behaviour: 'dialog' }
   expect(parseWallets('', fallback).value).toEqual([fallback])
   expect(parseWallets('[{"behaviour":"reject"},{"name":"B"}]', fallback).value).toEqual([

@@ -1,7 +1,7 @@
 import { optionShapes } from './optionShapes.js'
 import { isRecord, type Parsed, type Problem, readJson } from './problem.js'
 
-/** Options as the URL says them: checked one by one; what is wrong is left out and told. */
+/** Parses the options of the URL one by one; invalid ones are left out and reported. */
 export function parseOptions(text: string | null): Parsed<Readonly<Record<string, unknown>>> {
   if (text === null || text.trim() === '') return { value: {}, problems: [] }
   const read = readJson(text)

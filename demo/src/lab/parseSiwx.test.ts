@@ -3,7 +3,7 @@ import { parseSiwx } from './parseSiwx.js'
 
 const parse = (search: string) => parseSiwx(new URLSearchParams(search))
 
-test('names the plug-in, and whether it is required', () => {
+test('parseSiwx reads the plug-in, and whether it is required', () => {
   expect(parse('')).toEqual({ value: undefined, problems: [] })
   expect(parse('siwx=')).toEqual({ value: undefined, problems: [] })
   expect(parse('siwx=local').value).toEqual({ kind: 'local', isRequired: false })
@@ -14,7 +14,7 @@ test('names the plug-in, and whether it is required', () => {
   })
 })
 
-test('what makes no sense is told, and nobody is asked to sign in', () => {
+test('parseSiwx reports an invalid value, and no signature is requested', () => {
   for (const name of ['Local', 'constructor', '__proto__', '{"kind":"local"}', 'true']) {
     const { value, problems } = parse(new URLSearchParams({ siwx: name }).toString())
     expect(value).toBeUndefined()

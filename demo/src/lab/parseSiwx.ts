@@ -1,12 +1,12 @@
 import type { Parsed, Problem } from './problem.js'
 
-/** Kinds of sign-in the demo knows. */
+/** The kinds of sign-in of the demo. */
 export const siwxKinds = ['local', 'server'] as const
 
-/** Which plug-in signs people in, and whether they must. */
+/** The selected plug-in, and whether sign-in is required. */
 export type SiwxChoice = { readonly kind: (typeof siwxKinds)[number]; readonly isRequired: boolean }
 
-/** `?siwx=local|server` and `?siwxRequired=1`. What makes no sense is told, and nobody is asked to sign in. */
+/** `?siwx=local|server` and `?siwxRequired=1`. Invalid values are reported, and no signature is requested. */
 export function parseSiwx(query: URLSearchParams): Parsed<SiwxChoice | undefined> {
   const problems: Problem[] = []
   const given = query.get('siwx') || undefined

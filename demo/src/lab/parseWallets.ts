@@ -1,6 +1,6 @@
 import { isRecord, type Parsed, readJson } from './problem.js'
 
-/** Mock wallets as the URL says them: a JSON list of options of `createMockWallet`, at most 20. */
+/** Parses the mock wallets of the URL: a JSON list of options of `createMockWallet`, at most 20. */
 export function parseWallets(
   text: string | null,
   fallback: Readonly<Record<string, unknown>>

@@ -1,17 +1,17 @@
-/** A value of the URL that cannot be used: shown to the person instead of a blank page. */
+/** An invalid value in the URL: shown to the visitor instead of a blank page. */
 export type Problem = {
   readonly parameter: 'options' | 'wallets' | 'siwx' | 'siwxRequired'
   readonly message: string
 }
 
-/** What was understood, and what was not. */
+/** The parsed value, and the problems. */
 export type Parsed<T> = { readonly value: T; readonly problems: readonly Problem[] }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** JSON from the URL, or the sentence that says what is wrong with it. */
+/** JSON from the URL, or a sentence about its error. */
 export function readJson(text: string): { readonly json: unknown } | { readonly message: string } {
   try {
     return { json: JSON.parse(text) }

@@ -6,7 +6,7 @@ type Listed = Parameters<ReturnType<typeof useLatchkeyWallets>['connect']>[0]
 const isAsked = (wallet: Listed, connectorId: string | undefined) =>
   'connectors' in wallet && wallet.connectors.some(({ id }) => id === connectorId)
 
-/** A wallet list of the host's own: the stock modal is never loaded by it. */
+/** A wallet list with the host's own markup: it never loads the stock modal. */
 export function Headless() {
   const { wallets, directory, found, uri, connectingId, connect, loadMore, search } = useLatchkeyWallets()
   const { isConnected } = useLatchkeyAccount()

@@ -1,4 +1,4 @@
-/** The way back to the shop, from the pages that show one thing. */
+/** The link back to the shop, on the pages that show one thing. */
 export function HomeLink() {
   return (
     <a className="home" href={`/${window.location.search}`}>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { type EIP1193Provider, parseEther, toHex } from 'viem'
 import type { Texts } from './texts.js'
 
-/** Where reservations are paid to: account 9 of devnet's well-known test phrase. */
+/** The receiver of reservations: account 9 of devnet's well-known test phrase. */
 const orchard = '0xa0Ee7A142d267C1f36714E4a8F75612F20a79720'
 
 type RowProps = {

@@ -6,7 +6,7 @@ import { useNarrow } from './useNarrow.js'
 
 const prices = ['0.05', '0.08', '0.03'] as const
 
-/** The fictional shop: what a visitor sees first. */
+/** The fictional shop of the first page. */
 export function Shop({ t }: { readonly t: Texts }) {
   const { isConnected } = useLatchkeyAccount()
   const isNarrow = useNarrow()

@@ -1,4 +1,4 @@
-/** What the fictional shop says, by language. The laboratory beside it speaks English only. */
+/** The texts of the fictional shop, by language. The panel beside it is in English only. */
 export const texts = {
   en: {
     nav: ['The rows', 'Harvest', 'Letters'],
@@ -61,7 +61,7 @@ export const texts = {
 
 export type Texts = (typeof texts)[keyof typeof texts]
 
-/** The shop's texts in a locale; English where it has none. */
+/** The shop's texts in a locale; English if there are none. */
 export function textsFor(locale: string): Texts {
   const language = locale.split('-')[0]
   return language === 'de' || language === 'ar' ? texts[language] : texts.en

@@ -3,7 +3,7 @@ import { useLatchkeyTheme } from 'latchkey/react'
 import { useEffect } from 'react'
 import { useLocale } from './useLocale.js'
 
-/** The host follows the instance: language, direction and theme of the whole document. */
+/** Sets the language, direction and theme of the document to those of the instance. */
 export function useDocumentLook(latchkey: Latchkey): void {
   const locale = useLocale(latchkey)
   const { themeMode } = useLatchkeyTheme()

@@ -10,7 +10,7 @@ import { type ReactNode, useSyncExternalStore } from 'react'
 import { formatUnits } from 'viem'
 import { Section } from './Section.js'
 
-/** Account, network, balance and state, as the hooks say them. */
+/** Account, network, balance and state, from the hooks. */
 export function Facts({ latchkey }: { readonly latchkey: Latchkey }) {
   const { address, caipAddress, status } = useLatchkeyAccount()
   const { caipNetwork, chainId } = useLatchkeyNetwork()

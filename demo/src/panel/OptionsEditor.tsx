@@ -4,7 +4,7 @@ import { parseOptions } from '../lab/parseOptions.js'
 import { parseWallets } from '../lab/parseWallets.js'
 import { Section } from './Section.js'
 
-/** Options and mock wallets as JSON; applying them loads the page with a URL that says the same. */
+/** Options and mock wallets as JSON; applying them loads the page with the matching URL. */
 export function OptionsEditor({ options }: { readonly options: Readonly<Record<string, unknown>> }) {
   const given = new URLSearchParams(window.location.search).get('wallets') ?? ''
   const [text, setText] = useState(() => JSON.stringify(options, null, 2))

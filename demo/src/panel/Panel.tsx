@@ -7,7 +7,7 @@ import { OptionsEditor } from './OptionsEditor.js'
 import { Problems } from './Problems.js'
 import { SignIn } from './SignIn.js'
 
-/** The laboratory beside the shop: what the kit says, and everything that can be tried. English, left to right. */
+/** The panel beside the shop: the kit's state, and everything that can be tried. English, left to right. */
 export function Panel({ lab }: { readonly lab: Laboratory }) {
   return (
     <aside className="panel" dir="ltr" lang="en" aria-label="Laboratory">

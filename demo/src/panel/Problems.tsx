@@ -4,7 +4,7 @@ import type { Problem } from '../lab/problem.js'
 
 type Props = { readonly problems: readonly Problem[]; readonly log: Log }
 
-/** What in the URL could not be used, and what the kit refused of it later: it looks at options when it is needed first. */
+/** Invalid values of the URL, and options that the kit rejected later, because it validates options on first use. */
 export function Problems({ problems, log }: Props) {
   const entries = useSyncExternalStore(log.subscribe, log.get)
   const refused = entries

@@ -6,7 +6,7 @@ import { Section } from './Section.js'
 
 type Props = { readonly choice: SiwxChoice | undefined }
 
-/** What `useSignIn` says and can do, and the choice of the plug-in, which loads the page anew. */
+/** The values and functions of `useSignIn`, and the choice of the plug-in, which reloads the page. */
 export function SignIn({ choice }: Props) {
   return (
     <Section title="Sign-in" testId="lab-sign-in">

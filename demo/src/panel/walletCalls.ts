@@ -14,13 +14,13 @@ type Wallet = { readonly provider: EIP1193Provider; readonly account: Address }
 
 const message = 'Hello from Perry Orchard'
 
-/** Signs a message through the connected wallet; the signature is checked here before it is shown. */
+/** Signs a message with the connected wallet; the signature is verified before it is shown. */
 export async function signMessage({ provider, account }: Wallet): Promise<string> {
   const signature = await provider.request({ method: 'personal_sign', params: [toHex(message), account] })
   return verified(signature, await verifyMessage({ address: account, message, signature }))
 }
 
-/** Signs EIP-712 data; the signature is checked here before it is shown. */
+/** Signs EIP-712 data; the signature is verified before it is shown. */
 export async function signTypedData({ provider, account }: Wallet, chainId: number): Promise<string> {
   const data = {
     domain: { name: 'Perry Orchard', version: '1', chainId },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { artifact } from '../artifacts.js'
 import { compileContracts } from './compileContracts.js'
 
-test('the committed artifacts are what the sources compile to', () => {
+test('the committed artifacts equal the compiled sources', () => {
   const compiled = compileContracts()
   expect(compiled.map(({ contract }) => contract)).toEqual([
     'HostileWallet',

@@ -24,7 +24,7 @@ type Output = {
 
 const sources = new URL('../../contracts/', import.meta.url)
 
-// Without metadata the bytecode depends on nothing but the code: not on comments, file names or paths.
+// Without metadata the bytecode depends on the code alone: not on comments, file names or paths.
 const settings = {
   optimizer: { enabled: true, runs: 200 },
   evmVersion: 'paris',

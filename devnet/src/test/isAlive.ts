@@ -1,4 +1,4 @@
-/** Whether a process is there; one that has ended but was not collected by its parent still counts. */
+/** Whether a process exists; one that has exited but was not collected by its parent still counts. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)

@@ -1,7 +1,10 @@
 import type { Described } from '../request/Described.js'
 import type { Spending } from '../request/spendingOf.js'
 
-/** Who asks. `origin` is the relay's word for it where the relay gave one; all else is the asker's own. */
+/**
+ * The page that sent a request. `origin` is attested by the relay, if it attests any; all else is the page's own
+ * claim.
+ */
 export type Asker = {
   readonly name: string
   readonly url: string
@@ -9,15 +12,15 @@ export type Asker = {
   readonly origin: string | undefined
 }
 
-/** One thing a person must answer. */
+/** A request that the user must answer. */
 export type Question = {
   readonly id: string
   readonly kind: 'proposal' | 'signIn' | 'request'
   readonly asker: Asker
   readonly described: Described
-  /** What it would cost to say yes, where it moves money. */
+  /** The cost of approving, if it moves money. */
   readonly spending?: Spending
-  /** Why yes is not possible; the person can only decline. */
+  /** The reason why it cannot be approved; the user can only reject it. */
   readonly impossible?: string
 }
 
@@ -30,11 +33,11 @@ export type Connection = {
   readonly expiry: number
 }
 
-/** What the wallet is doing right now, what it did, or what went wrong and what to do about it. */
+/** What the wallet is doing or did, or a problem and the next step. */
 export type Notice = {
   readonly text: string
   readonly kind: 'waiting' | 'done' | 'error'
-  /** The pairing that is waited for. */
+  /** The pairing that the wallet is waiting for. */
   readonly pairingTopic?: string
 }
 
@@ -44,10 +47,10 @@ export type PhoneState = {
   /** CAIP-2. */
   readonly network: string
   readonly connections: readonly Connection[]
-  /** Oldest first: one is asked at a time. */
+  /** Oldest first: they are shown one at a time. */
   readonly questions: readonly Question[]
   readonly notice: Notice | undefined
   readonly busy: boolean
-  /** Another tab is the wallet now. */
+  /** Another tab took over. */
   readonly isElsewhere: boolean
 }

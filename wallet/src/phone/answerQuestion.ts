@@ -19,7 +19,7 @@ export type AnswerParts = {
   readonly origins: Origins
 }
 
-/** Tells the page what the person decided, and does it. Answers what to say then. */
+/** Carries out the user's answer and sends it to the page. Returns the notice to show. */
 export async function answerQuestion(
   parts: AnswerParts,
   asked: Pending,
@@ -96,7 +96,7 @@ function nameOf({ metadata }: Participant): string {
   return name.length > 40 ? `${name.slice(0, 40)}…` : name || 'the page'
 }
 
-/** The network that a page wants to be on; one that the wallet does not have is EIP-3326's 4902. */
+/** The network of a page's switch request; EIP-3326's 4902 if the wallet does not have it. */
 function switchTarget(method: string, params: unknown): string | undefined {
   if (method !== 'wallet_switchEthereumChain' && method !== 'wallet_addEthereumChain') return undefined
   const [first] = Array.isArray(params) ? (params as unknown[]) : []

@@ -2,10 +2,13 @@ import type { Participant } from 'latchkey/walletconnect'
 import { showHidden } from '../request/showHidden.js'
 import type { Asker } from './PhoneState.js'
 
-/** How our relay says where it saw the asking page (server/README.md). A page outside a browser can make that up too. */
+/**
+ * The form in which our relay attests the requesting page's origin (server/README.md). A program outside a browser
+ * can forge it.
+ */
 const attested = /^latchkey-origin:(https?:\/\/[^\s/]{1,255})$/
 
-/** Who asks, out of what the page says of itself and what the relay saw. */
+/** The requesting page, from its own metadata and the relay's attestation. */
 export function askerOf({ metadata }: Participant, attestation?: string): Asker {
   const { name, url, icons } = metadata
   const icon = icons.find(link => /^https:\/\/|^http:\/\/localhost(:\d+)?\//.test(link))
@@ -17,7 +20,7 @@ export function askerOf({ metadata }: Participant, attestation?: string): Asker 
   }
 }
 
-/** The host of an address, for people. */
+/** The host of a URL, for display. */
 export function hostOf(url: string): string {
   try {
     return new URL(url).host || 'an unnamed page'
@@ -26,5 +29,5 @@ export function hostOf(url: string): string {
   }
 }
 
-/** Where somebody is, as far as this wallet knows: where the relay saw the page, or else where it says it is. */
+/** The page's host: attested by the relay if possible, otherwise the page's own claim. */
 export const placeOf = ({ origin, url }: Asker): string => hostOf(origin ?? url)

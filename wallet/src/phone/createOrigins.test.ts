@@ -9,7 +9,7 @@ function memory(first = ''): Storage {
   } as Storage
 }
 
-test('keeps where a page was seen as long as its connection', () => {
+test('keeps the origin of a page as long as its connection', () => {
   const storage = memory()
   const origins = createOrigins(storage)
   origins.keep('one', 'latchkey-origin:https://one.example')
@@ -24,6 +24,6 @@ test('keeps where a page was seen as long as its connection', () => {
   ])
 })
 
-test.each(['{', 'null', '7', '{"one":7}', '{"__proto__":{"one":"x"}}'])('takes nothing out of %s', stored => {
+test.each(['{', 'null', '7', '{"one":7}', '{"__proto__":{"one":"x"}}'])('reads no origin from %s', stored => {
   expect(createOrigins(memory(stored)).of('one')).toBeUndefined()
 })

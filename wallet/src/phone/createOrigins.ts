@@ -1,10 +1,13 @@
-/** Where the relay saw the pages of the connections, kept with them: the relay says it with a question, not with a session. */
+/**
+ * The attested origins of connected pages, stored with the connections: the relay sends them with a proposal, not
+ * with a session.
+ */
 export type Origins = {
-  /** What the relay passed on when this session was agreed; unchecked. */
+  /** The relay's attestation when this session was approved; not parsed. */
   of(topic: string): string | undefined
   keep(topic: string, attestation: string | undefined): void
   onKeep(listener: () => void): void
-  /** Forgets all but these topics. */
+  /** Deletes all except these topics. */
   trim(topics: readonly string[]): void
 }
 

@@ -10,15 +10,15 @@ import type { Notice, PhoneState } from './PhoneState.js'
 import { tellPages } from './tellPages.js'
 import { silentCode, wordsOf } from './wordsOf.js'
 
-/** A code that is answered by nothing for so long asks for nothing. */
+/** A code without any request for this long is reported. */
 const patience = 10_000
-/** How long it stays written that something is done. */
+/** How long a notice of success is shown. */
 const readingTime = 6_000
 
-/** The wallet behind the screen. Nothing here rejects: what goes wrong is in `notice`. */
+/** The wallet without its views. Nothing rejects: problems are in `notice`. */
 export type Phone = {
   readonly store: Store<PhoneState>
-  /** Takes a `wc:` link; answers whether it was one. */
+  /** Uses a `wc:` link; returns whether it was one. */
   pair(uri: string): Promise<boolean>
   answer(id: string, answer: Answer): Promise<void>
   leave(topics: readonly string[]): Promise<void>
@@ -26,7 +26,10 @@ export type Phone = {
   chooseNetwork(id: string): Promise<void>
 }
 
-/** Starts the wallet with what its address says: `?uri=` is a code to take, `?signsIn=0` makes it one that knows no one-click sign-in. */
+/**
+ * Starts the wallet with the parameters of its URL: `?uri=` is a code to use, `?signsIn=0` disables one-click
+ * sign-in.
+ */
 export function createPhone(search: string): Phone {
   const query = new URLSearchParams(search)
   const store = createStore<PhoneState>({
@@ -43,12 +46,12 @@ export function createPhone(search: string): Phone {
   const origins = createOrigins(localStorage)
   const opening = openWallet({ store, pending, origins, signsIn: query.get('signsIn') !== '0' })
 
-  /** What is done needs no more than a look. */
+  /** A notice of success disappears after a while. */
   const tell = (notice: Notice) => {
     store.set({ notice })
     setTimeout(() => store.get().notice === notice && store.set({ notice: undefined }), readingTime)
   }
-  /** One thing at a time; what fails is said. Answers whether it worked. */
+  /** Runs one task at a time and shows its error. Returns whether it succeeded. */
   async function run(work: (peer: WalletPeer) => Promise<Notice | undefined>): Promise<boolean> {
     store.set({ busy: true, notice: undefined })
     try {
@@ -62,7 +65,7 @@ export function createPhone(search: string): Phone {
       store.set({ busy: false })
     }
   }
-  // Said where something is done next.
+  // The next action shows the error.
   opening.catch(error => store.set({ notice: { text: wordsOf(error), kind: 'error' } }))
 
   const phone: Phone = {

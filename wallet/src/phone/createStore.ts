@@ -1,4 +1,4 @@
-/** A value that tells when it changes. */
+/** An observable value. */
 export type Store<T> = {
   get(): T
   set(change: Partial<T>): void

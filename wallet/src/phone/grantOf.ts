@@ -2,7 +2,7 @@ import type { Proposal } from 'latchkey/testing'
 import type { SessionNamespaces } from 'latchkey/walletconnect'
 import { networks } from '../config.js'
 
-/** What this wallet can do, when it is asked. */
+/** What this wallet supports. */
 const methods = [
   'eth_accounts',
   'eth_requestAccounts',
@@ -16,10 +16,10 @@ const methods = [
 ]
 const events = ['accountsChanged', 'chainChanged']
 
-/** What a session will hold: networks that are asked for and that this wallet has, one account, no method that was not asked. */
+/** The grant of a session: requested networks that this wallet has, one account, no method that was not requested. */
 export type Grant = { readonly networks: readonly string[]; readonly namespaces: SessionNamespaces }
 
-/** Answers a proposal's wishes, or why it cannot be approved. */
+/** The grant for a proposal, or why it cannot be approved. */
 export function grantOf(proposal: Proposal, address: string): Grant | { readonly impossible: string } {
   const required = Object.entries(proposal.requiredNamespaces)
   const foreign = required.find(([key]) => key.split(':')[0] !== 'eip155')

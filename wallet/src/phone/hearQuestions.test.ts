@@ -14,7 +14,7 @@ const request: PeerRequest = {
   peer: { publicKey: '', metadata }
 }
 
-/** What hears, and what a page does to it. */
+/** A queue of requests, and functions that act as a page. */
 function hearing() {
   const store = createStore({
     account: 0,
@@ -49,14 +49,14 @@ function hearing() {
   }
 }
 
-test('what is answered is what is shown, also where a page says something else under the same id', () => {
+test('the answered request is the shown one, also if a page sends another with the same id', () => {
   const { ask, asked, shown } = hearing()
   ask(request)
   ask({ ...request, params: ['harmful', '0x1'] })
   expect([shown(), asked()]).toEqual([['harmless'], [['harmless', '0x1']]])
 })
 
-test('a question that ends after the longest time a timer knows does not end at once', () => {
+test('a request that expires after the longest timer delay does not expire at once', () => {
   vi.useFakeTimers()
   try {
     const { ask, shown } = hearing()

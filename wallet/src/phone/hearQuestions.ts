@@ -4,22 +4,22 @@ import type { WalletParts } from './openWallet.js'
 import { proposalWords, requestWords, signInWords, type Words } from './questionWords.js'
 import { outdatedCode } from './wordsOf.js'
 
-/** The longest that a browser's timer waits, in ms. */
+/** The maximum delay of a browser timer, in ms. */
 const timerLimit = 2 ** 31 - 1
 
-/** A question with what its answer must name, and the account that its words speak of. */
+/** A request with what its answer needs, and the account that its description names. */
 export type Pending =
   | { readonly kind: 'proposal'; readonly proposal: Proposal; readonly account: number }
   | { readonly kind: 'signIn'; readonly question: AuthQuestion; readonly account: number }
   | { readonly kind: 'request'; readonly request: PeerRequest; readonly account: number }
 
 /**
- * Puts what pages ask into words, and into the queue; out of it what nobody waits for any more. A page that asks to sign in
- * and, in case we cannot, to connect, is heard once.
+ * Describes the requests of pages and queues them; removes those that are outdated. A page that requests a sign-in
+ * and, as a fallback, a connection is queued once.
  */
 export function hearQuestions(peer: WalletPeer, parts: WalletParts): void {
   const { store, pending, origins, signsIn } = parts
-  /** Answers whether there was such a question. */
+  /** Returns whether there was such a request. */
   const drop = (isGone: (id: string) => boolean, why?: string): boolean => {
     const { questions } = store.get()
     const kept = questions.filter(({ id }) => !isGone(id))
@@ -32,7 +32,7 @@ export function hearQuestions(peer: WalletPeer, parts: WalletParts): void {
     return true
   }
   const add = (id: string, asked: Pending, expiry: number | undefined, words: Words) => {
-    // Said again in other words under the same name: what is read would not be what is answered.
+    // A repeated id with other content: the answered request would not be the one that was read.
     if (pending.has(id)) return
     pending.set(id, asked)
     const question = { id, kind: asked.kind, ...words }
@@ -57,7 +57,7 @@ export function hearQuestions(peer: WalletPeer, parts: WalletParts): void {
     )
   })
   peer.onAuthenticate(question => {
-    // An older wallet does not know the method: the page then asks to connect.
+    // An older wallet does not know the method: the page then requests a connection.
     if (!signsIn) return void peer.rejectAuth(question, { code: 10_001, message: 'Unsupported method' })
     const { pairingTopic, expiryTimestamp } = question
     const { account } = store.get()

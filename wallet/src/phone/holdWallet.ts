@@ -1,6 +1,6 @@
 /**
- * One tab is the wallet at a time: the newest. Resolves when this one is; `onLost` is called when a newer one takes over.
- * Where the browser has no Web Locks every tab is a wallet of its own.
+ * One tab is the wallet at a time: the newest. Resolves when this one is; `onLost` is called when a newer one takes
+ * over. Without Web Locks every tab is a separate wallet.
  */
 export async function holdWallet(onLost: () => void): Promise<void> {
   if (!('locks' in navigator)) return

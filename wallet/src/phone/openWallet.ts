@@ -12,11 +12,11 @@ export type WalletParts = {
   readonly store: Store<PhoneState>
   readonly pending: Map<string, Pending>
   readonly origins: Origins
-  /** Whether it knows one-click sign-in. */
+  /** Whether it supports one-click sign-in. */
   readonly signsIn: boolean
 }
 
-/** Becomes the wallet of this browser: its keys, its line to the relay, and what it shows of both. */
+/** Makes this tab the browser's wallet: opens its keys and its relay connection, and shows their state. */
 export async function openWallet(parts: WalletParts): Promise<WalletPeer> {
   const { store, origins } = parts
   let peer: WalletPeer | undefined
@@ -56,7 +56,7 @@ export async function openWallet(parts: WalletParts): Promise<WalletPeer> {
   }
   origins.trim(opened.sessions().map(({ topic }) => topic))
   opened.onChange(showConnections)
-  // A connection is there a moment before it is known where its page was seen.
+  // A connection exists shortly before its page's origin is known.
   origins.onKeep(showConnections)
   hearQuestions(opened, parts)
   showRelay()

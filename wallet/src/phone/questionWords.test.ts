@@ -54,13 +54,13 @@ test('a proposal with a sign-in request shows the message, for a network of this
   expect(signed?.payload.iss).toBe(`did:pkh:${chain}:${address}`)
 })
 
-test('a sign-in request for another page’s domain shows a warning', async () => {
+test("a sign-in request for another page's domain shows a warning", async () => {
   const asked = { ...proposal, signIns: [{ ...signIn, domain: 'bank.example' }] }
   const { described } = proposalWords(await openPeer(), asked, 0)
   expect(described.warnings[0]).toContain('signs in to bank.example')
 })
 
-test('a connection alone, also where the signature is for no network of this wallet', async () => {
+test('a proposal shows a connection alone if the signature is for no network of this wallet', async () => {
   const peer = await openPeer()
   for (const asked of [proposal, { ...proposal, signIns: [{ ...signIn, chains: ['eip155:5'] }] }]) {
     const { described } = proposalWords(peer, asked, 0)

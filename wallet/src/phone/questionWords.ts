@@ -7,7 +7,7 @@ import { grantOf } from './grantOf.js'
 import type { Asker, PhoneState, Question } from './PhoneState.js'
 import { chainOf, proposedSignIns, signInMessage } from './signInMessage.js'
 
-/** What a question says. */
+/** The texts of a request. */
 export type Words = Omit<Question, 'id' | 'kind'>
 
 /** The texts of a proposal, with the message to be signed if it requests a sign-in. */
@@ -29,7 +29,7 @@ export function proposalWords(peer: WalletPeer, proposal: Proposal, account: num
   }
 }
 
-/** A page that wants a signature with the connection. */
+/** The texts of a request for a signature with the connection. */
 export function signInWords(peer: WalletPeer, question: AuthQuestion, account: number): Words {
   const asker = askerOf(question.requester, question.attestation)
   const chain = chainOf(question)
@@ -46,7 +46,7 @@ export function signInWords(peer: WalletPeer, question: AuthQuestion, account: n
   }
 }
 
-/** A connected page that asks. `known` is who the connection was agreed with. */
+/** The texts of a connected page's request. `known` is the page that the connection was approved for. */
 export function requestWords(request: PeerRequest, account: number, known: Asker): Words {
   const { chainId, method, params, attestation } = request
   const asker = askerOf(request.peer, attestation)

@@ -1,10 +1,10 @@
 import type { AuthQuestion, Proposal, WalletPeer } from 'latchkey/testing'
 import { networks } from '../config.js'
 
-/** What this wallet lets a page ask for, once it has signed in. */
+/** The methods that this wallet permits after a sign-in. */
 const methods = ['personal_sign', 'eth_sendTransaction', 'eth_signTypedData_v4', 'wallet_switchEthereumChain']
 
-/** The sign-in of an account as this wallet would sign it: the same text is shown and signed. */
+/** The sign-in message of an account: the shown text is the signed one. */
 export function signInMessage(peer: WalletPeer, question: Pick<AuthQuestion, 'payload'>, account: string) {
   const chains = networks.map(({ id }) => id).filter(id => question.payload.chains.includes(id))
   return peer.authMessage(question, account, { methods, chains })

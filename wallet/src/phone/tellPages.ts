@@ -2,7 +2,7 @@ import type { WalletPeer } from 'latchkey/testing'
 import { accounts, networks } from '../config.js'
 import type { PhoneState } from './PhoneState.js'
 
-/** Tells every connected page of another account or network (wire.md section 5.1: accountsChanged, chainChanged). */
+/** Sends a changed account or network to every connected page (wire.md section 5.1: accountsChanged, chainChanged). */
 export async function tellPages(
   peer: WalletPeer,
   { account, network }: PhoneState,
@@ -12,7 +12,7 @@ export async function tellPages(
   const chainId = networks.find(({ id }) => id === network)?.chainId
   for (const { topic, namespaces } of peer.sessions()) {
     const eip155 = namespaces.eip155
-    // A session that began with a sign-in names its networks by its accounts alone.
+    // A session that began with a sign-in has its networks in its accounts only.
     const chains = eip155?.chains ?? [...new Set(eip155?.accounts.map(chainOf))]
     const [chain] = chains.includes(network) ? [network] : chains
     if (!eip155 || !chain || !address) continue

@@ -11,15 +11,15 @@ const words: Partial<Record<LatchkeyErrorCode, string>> = {
   LATCHKEY_RELAY__CLOSED: 'The relay could not be reached. Check that it runs, then try again.'
 }
 
-/** What was said when a page asks for nothing with a code. */
+/** The notice if a page sends no request with a code. */
 export const silentCode =
   'The page asks for nothing with this link: it was used before, or the page is closed. Copy the one that the page shows now.'
 
-/** What was said when a page took a code back. */
+/** The notice if a page cancelled a code. */
 export const outdatedCode =
   'This link is not the newest any more, and connects nothing. Copy the one that the page shows now, and paste it here.'
 
-/** What went wrong, for a person, with what to do next. */
+/** A description of an error, with the next step. */
 export function wordsOf(error: unknown): string {
   const found = isLatchkeyError(error) ? words[error.code] : undefined
   return found ?? (error instanceof Error ? error.message : 'Something went wrong')

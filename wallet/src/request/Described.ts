@@ -1,8 +1,8 @@
-/** What a person reads before saying yes or no. `body` is exactly what will be signed, as far as it is text. */
+/** The description of a request. `body` is exactly what will be signed, as far as it is text. */
 export type Described = {
   readonly title: string
   readonly facts: readonly (readonly [label: string, value: string])[]
   readonly body?: string
-  /** Reasons to say no. */
+  /** Reasons to reject. */
   readonly warnings: readonly string[]
 }

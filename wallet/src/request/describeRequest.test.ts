@@ -8,7 +8,7 @@ const ask = (method: string, params: unknown, hosts: readonly string[] = []) =>
 const signIn = (domain: string) =>
   `${domain} wants you to sign in with your Latchkey Devnet account:\n0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266\n\nURI: https://${domain}`
 
-test('a message is shown as the text that is signed', () => {
+test('a message is shown as the signed text', () => {
   expect(ask('personal_sign', [stringToHex('Grüße\n1'), '0x1'])).toEqual({
     title: 'Sign message',
     facts: [],
@@ -25,12 +25,12 @@ test.each(['0xff00fe', '0x0102', '0x1b5b324a'])(
   }
 )
 
-test('what could not be seen is written out', () => {
+test('invisible characters are written out', () => {
   expect(ask('personal_sign', ['Pay \u202e01\u202c ETH', '0x1']).body).toBe('Pay ‹202E›01‹202C› ETH')
   expect(ask('eth_sendTransaction', [{ to: 'a\u200bb' }]).facts[0]).toEqual(['To', 'a‹200B›b'])
 })
 
-test('a sign-in for the page that asks is no cause for alarm', () => {
+test('a sign-in for the requesting page has no warning', () => {
   expect(ask('personal_sign', [signIn('shop.example'), '0x1'], ['shop.example'])).toMatchObject({
     title: 'Sign in',
     facts: [['Signs in to', 'shop.example']],
@@ -39,7 +39,7 @@ test('a sign-in for the page that asks is no cause for alarm', () => {
 })
 
 test.each(['bank.example', 'BANK.example', 'https://bank.example', 'bank.example:8443'])(
-  'a sign-in for %s is warned of where another page asks',
+  'a sign-in for %s from another page has a warning',
   domain => {
     const { warnings } = ask('personal_sign', [stringToHex(signIn(domain)), '0x1'], ['shop.example'])
     expect(warnings).toHaveLength(1)
@@ -47,7 +47,7 @@ test.each(['bank.example', 'BANK.example', 'https://bank.example', 'bank.example
   }
 )
 
-test('a transaction says to whom, how much and what it carries', () => {
+test('a transaction shows its receiver, amount and data', () => {
   const to = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
   const value = numberToHex(parseEther('1.5'))
   expect(ask('eth_sendTransaction', [{ to, value, data: '0xabcd' }])).toMatchObject({
@@ -60,7 +60,7 @@ test('a transaction says to whom, how much and what it carries', () => {
   expect(ask('eth_sendTransaction', [{}]).facts[0]).toEqual(['To', 'a new contract'])
 })
 
-test('typed data for another chain is warned of', () => {
+test('typed data for another chain has a warning', () => {
   const data = JSON.stringify({ domain: { chainId: 1 }, message: {} })
   expect(ask('eth_signTypedData_v4', ['0x1', data]).warnings).toEqual([
     'The data is for chain 1, the request for eip155:31337.'
@@ -75,6 +75,6 @@ test.each([
   ['eth_signTypedData_v4', [null, null]],
   ['wallet_switchEthereumChain', null],
   ['made_up', { a: 1 }]
-])('%s with %j is put into words all the same', (method, params) => {
+])('%s with %j has a description too', (method, params) => {
   expect(ask(method, params).title).not.toBe('')
 })

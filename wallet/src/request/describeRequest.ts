@@ -3,10 +3,10 @@ import type { Described } from './Described.js'
 import { namedDomain } from './namedDomain.js'
 import { showHidden } from './showHidden.js'
 
-/** A request as it came: nothing in it is believed. */
+/** A request as received: untrusted. */
 export type RawRequest = { readonly method: string; readonly params: unknown; readonly chainId: string }
 
-/** Puts a request into words. `hosts` are the hosts the asker is known or claims to be at. */
+/** Describes a request. `hosts` are the attested or claimed hosts of the page. */
 export function describeRequest(request: RawRequest, hosts: readonly string[]): Described {
   const [first, second] = Array.isArray(request.params) ? (request.params as unknown[]) : []
   switch (request.method) {
@@ -72,7 +72,7 @@ function transaction(method: string, value: unknown): Described {
   }
 }
 
-/** All of it, what is said first and how it is built last. */
+/** The whole typed data: the message first, its types last. */
 function typedBody(value: unknown): string {
   const data = parsed(value)
   if (!data) return pretty(value)

@@ -15,7 +15,7 @@ const typed = {
   message: { amount: '7' }
 }
 
-test('signs messages and typed data with the account`s own key', async () => {
+test("signs messages and typed data with the account's own key", async () => {
   const signature = (await run('personal_sign', ['0x6869', signer.address])) as `0x${string}`
   expect(await recoverMessageAddress({ message: 'hi', signature })).toBe(signer.address)
   const ordered = (await run('eth_signTypedData_v4', [
@@ -27,7 +27,7 @@ test('signs messages and typed data with the account`s own key', async () => {
   expect(await recoverTypedDataAddress({ ...data, signature: ordered })).toBe(signer.address)
 })
 
-describe('refuses', () => {
+describe('executeRequest rejects', () => {
   test.each([
     ['another account', 'personal_sign', ['0x6869', other], 3005],
     ['another account`s money', 'eth_sendTransaction', [{ from: other, value: '0x1' }], 3005],
@@ -40,7 +40,7 @@ describe('refuses', () => {
     await expect(run(method, params)).rejects.toMatchObject({ code })
   })
 
-  test('a chain it does not have', async () => {
+  test('a chain that the wallet does not have', async () => {
     await expect(run('personal_sign', ['0x6869', signer.address], 'eip155:1')).rejects.toMatchObject({
       code: 5100
     })

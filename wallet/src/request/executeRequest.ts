@@ -4,7 +4,7 @@ import { networks, type WalletNetwork } from '../config.js'
 import type { RawRequest } from './describeRequest.js'
 import { type Spending, spendingOf } from './spendingOf.js'
 
-/** What went wrong, with the code the asker gets. */
+/** An error with the code for the page. */
 export class RequestFailure extends Error {
   readonly code: number
   constructor(code: number, message: string) {
@@ -13,7 +13,7 @@ export class RequestFailure extends Error {
   }
 }
 
-/** Does what was asked with this account: signs with its key, sends to the local chain. Throws `RequestFailure`. */
+/** Carries out a request with this account: signs with its key, sends to the local chain. Throws `RequestFailure`. */
 export async function executeRequest(request: RawRequest, signer: PrivateKeyAccount): Promise<unknown> {
   const network = networks.find(({ id }) => id === request.chainId)
   if (!network) throw new RequestFailure(5100, 'Unsupported chain')
@@ -82,14 +82,14 @@ async function send(network: WalletNetwork, value: unknown, signer: PrivateKeyAc
   }
 }
 
-/** What the account has on a network, in wei. */
+/** The balance of the account on a network, in wei. */
 export async function readBalance(network: WalletNetwork, signer: PrivateKeyAccount): Promise<bigint> {
   return createPublicClient({ transport: http(network.rpcUrl) }).getBalance({ address: signer.address })
 }
 
 /**
- * What a transaction costs at most besides its amount, in wei, and whether the account has both. Rejects where the chain says
- * that it would fail.
+ * The maximum fee of a transaction, in wei, and whether the account has it and the amount. Rejects if the chain
+ * expects the transaction to fail.
  */
 export async function readFee({ network, from, to, value, data, gas }: Spending) {
   const rpcUrl = networks.find(({ id }) => id === network)?.rpcUrl
@@ -110,5 +110,5 @@ export async function readFee({ network, from, to, value, data, gas }: Spending)
   return { wei, isCovered: balance >= value + wei }
 }
 
-/** A chain id as EIP-1193 says it. */
+/** A chain id in the form of EIP-1193. */
 export const chainIdHex = (network: WalletNetwork): Hex => numberToHex(network.chainId)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { showHidden } from './showHidden.js'
 
-test.each(['Grüße', 'سوق بيري', 'می‌خواهم', '市場\n\tzwei', '👩‍🌾 Farm'])('%s stays as it is', text => {
+test.each(['Grüße', 'سوق بيري', 'می‌خواهم', '市場\n\tzwei', '👩‍🌾 Farm'])('%s stays unchanged', text => {
   expect(showHidden(text)).toBe(text)
 })
 
@@ -17,7 +17,7 @@ test.each([
   expect(showHidden(text)).toBe(shown)
 })
 
-test('nothing unseen is left beside ASCII, and what was written out stays', () => {
+test('no invisible character remains beside ASCII, and the result is stable', () => {
   const odd = fc.constantFrom('\u202e', '\u200d', '\u0007', '\ufeff', '\u{E0020}', '\u2066', 'a', 'é', '\n')
   fc.assert(
     fc.property(fc.array(fc.oneof(odd, fc.string({ unit: 'binary', maxLength: 3 }))), parts => {

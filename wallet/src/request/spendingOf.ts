@@ -1,6 +1,6 @@
 import { type Hex, isAddress, isHex } from 'viem'
 
-/** What a transaction would send, as far as it can be read: what its fee is reckoned of. */
+/** What a transaction would send, as far as it can be parsed: the input of its fee. */
 export type Spending = {
   /** CAIP-2. */
   readonly network: string
@@ -11,7 +11,7 @@ export type Spending = {
   readonly gas: bigint | undefined
 }
 
-/** Reads the parameters of `eth_sendTransaction`; undefined where they make no sense. */
+/** Parses the parameters of `eth_sendTransaction`; undefined if they are invalid. */
 export function spendingOf(network: string, value: unknown): Spending | undefined {
   const wanted = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>
   const { from, to } = wanted

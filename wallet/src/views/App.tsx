@@ -7,7 +7,7 @@ import { NoticeBar } from './NoticeBar.js'
 import { Pairing } from './Pairing.js'
 import { QuestionSheet } from './QuestionSheet.js'
 
-/** The whole wallet: who I am, whom I talk to, what I am asked. */
+/** The whole wallet: the account, its connections, and the current request. */
 export function App({ phone }: { readonly phone: Phone }) {
   const state = useSyncExternalStore(phone.store.subscribe, phone.store.get)
   const { questions, connections, busy } = state

@@ -3,7 +3,7 @@ import { hostOf } from '../phone/askerOf.js'
 import type { Asker } from '../phone/PhoneState.js'
 import { SeenIcon, WarningIcon } from './icons.js'
 
-/** A page's name, and where it is: proven by the relay, or only said by the page. */
+/** A page's name and host: attested by the relay, or claimed by the page. */
 export function AskerName({ asker }: { readonly asker: Asker }) {
   const { name, url, origin } = asker
   return (
@@ -33,7 +33,7 @@ export function AskerName({ asker }: { readonly asker: Asker }) {
   )
 }
 
-/** Its icon, or the first letter of its name where it has none that loads. */
+/** Its icon, or the first letter of its name if none loads. */
 function AskerIcon({ asker: { icon, name } }: { readonly asker: Asker }) {
   const [failed, setFailed] = useState<string>()
   if (icon !== undefined && icon !== failed) {

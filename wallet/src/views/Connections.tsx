@@ -6,7 +6,7 @@ import { LinkIcon } from './icons.js'
 
 type Props = { readonly phone: Phone; readonly connections: readonly Connection[]; readonly busy: boolean }
 
-/** The pages this wallet is connected to; each can be left, or all at once. */
+/** The pages that this wallet is connected to, with buttons to disconnect one or all. */
 export function Connections({ phone, connections, busy }: Props) {
   return (
     <section className="connected" aria-labelledby="connections">
@@ -59,7 +59,7 @@ export function Connections({ phone, connections, busy }: Props) {
 
 const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short' })
 
-/** Which account, and until when. */
+/** The shared account, and the expiry. */
 function termsOf({ accounts: shared, expiry }: Connection): string {
   const addresses = shared.map(account => account.split(':')[2]?.toLowerCase())
   const names = accounts

@@ -1,4 +1,4 @@
-/** What a tab shows after another one became the wallet. */
+/** A tab after another one became the wallet. */
 export function Elsewhere() {
   return (
     <div className="phone elsewhere" data-testid="demo-wallet-elsewhere">

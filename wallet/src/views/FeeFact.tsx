@@ -5,7 +5,7 @@ import type { Spending } from '../request/spendingOf.js'
 
 type Fee = { readonly text: string; readonly isBad: boolean }
 
-/** What a transaction costs besides its amount, or that the chain expects it to fail. */
+/** The fee of a transaction, or that the chain expects it to fail. */
 export function FeeFact({ spending }: { readonly spending: Spending }) {
   const [fee, setFee] = useState<Fee>()
   useEffect(() => {
@@ -33,7 +33,7 @@ export function FeeFact({ spending }: { readonly spending: Spending }) {
   )
 }
 
-/** In ether, rounded up to a millionth: less would be too little. */
+/** In ether, rounded up to a millionth, because less would not be enough. */
 function inMillionths(wei: bigint): string {
   const unit = 10n ** 12n
   return formatEther(((wei + unit - 1n) / unit) * unit)

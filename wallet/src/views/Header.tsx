@@ -14,7 +14,7 @@ const relayWords = {
 
 type Props = { readonly phone: Phone; readonly state: PhoneState }
 
-/** The account, its network and its money; both can be changed, and connected pages are told. */
+/** The account, its network and its balance. Both can be changed; connected pages get the change. */
 export function Header({ phone, state }: Props) {
   const account = accounts[state.account] ?? accounts[0]
   const balance = useBalance(state)
@@ -67,7 +67,7 @@ export function Header({ phone, state }: Props) {
 
 const grouped = new Intl.NumberFormat('en', { maximumFractionDigits: 3 })
 
-/** In ether, cut to three decimals: what the kit shows. */
+/** In ether, cut to three decimals, as in the kit. */
 const inThousandths = (wei: bigint) => grouped.format(formatEther(wei - (wei % 10n ** 15n)) as `${number}`)
 
 /** The whole address; a click copies it. */
@@ -95,7 +95,7 @@ function Address({ address }: { readonly address: string }) {
   )
 }
 
-/** Balance in ether; read again whenever a question was answered. */
+/** Balance in ether; read again after each answered request. */
 function useBalance({ account, network, questions }: PhoneState): string | undefined {
   const [shown, setShown] = useState<{ readonly of: string; readonly text: string }>()
   const of = `${account} ${network}`

@@ -3,7 +3,7 @@ import { DoneIcon, WaitingIcon, WarningIcon } from './icons.js'
 
 const icons = { waiting: <WaitingIcon />, done: <DoneIcon />, error: <WarningIcon /> }
 
-/** What the wallet is doing, did, or could not do; read out by itself. */
+/** The state of the wallet, or a problem; announced to screen readers. */
 export function NoticeBar({ notice }: { readonly notice: Notice | undefined }) {
   return (
     <div className="notice-area" role="status">

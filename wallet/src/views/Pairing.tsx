@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import type { Phone } from '../phone/createPhone.js'
 import type { PhoneState } from '../phone/PhoneState.js'
 
-/** Takes a `wc:` link, as a phone's camera would. */
+/** The field for a `wc:` link, in place of a phone's camera. */
 export function Pairing({ phone, state }: { readonly phone: Phone; readonly state: PhoneState }) {
   const [uri, setUri] = useState('')
   const submit = (event: FormEvent) => {

@@ -9,20 +9,20 @@ const yes = { proposal: 'Connect', signIn: 'Sign in', request: 'Approve' } as co
 
 type Props = {
   readonly question: Question
-  /** How many more are waiting behind this one. */
+  /** The number of further requests in the queue. */
   readonly waiting: number
   readonly busy: boolean
   readonly isRelayDown: boolean
   readonly onAnswer: (answer: 'yes' | 'no') => void
 }
 
-/** One question at a time over all else: who asks, what exactly, and two answers. Escape is a no. */
+/** One request at a time above everything else: the page, the exact content, and two answers. Escape rejects. */
 export function QuestionSheet({ question, waiting, busy, isRelayDown, onAnswer }: Props) {
   const { asker, described, kind, impossible, spending } = question
   const { facts, body, title } = described
   const warnings = [...described.warnings, ...(impossible ? [impossible] : [])]
   const heading = useFocusWhileOpen()
-  /** The second click of a double click on the sheet before was not meant for this one. */
+  /** The second click of a double click on the previous sheet must not answer this one. */
   const onClick = (answer: 'yes' | 'no') => (event: MouseEvent) => event.detail < 2 && onAnswer(answer)
   const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && !busy && onAnswer('no')
   return (
@@ -95,13 +95,13 @@ export function QuestionSheet({ question, waiting, busy, isRelayDown, onAnswer }
   )
 }
 
-/** The focus comes to the sheet's title, and goes to the list of pages when the last sheet is gone. */
+/** Moves the focus to the sheet's title, and to the list of pages after the last sheet. */
 function useFocusWhileOpen() {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus()
     return () => {
-      // The page behind is inert until it is drawn again.
+      // The page behind is inert until the next render.
       queueMicrotask(() => {
         if (!document.querySelector('.sheet')) document.getElementById('connections')?.focus()
       })

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One of the wallet's icons, on the 20 px grid; for the eye alone. */
+/** One of the wallet's icons, on the 20 px grid; decorative. */
 function Icon({ children }: { readonly children: ReactNode }) {
   return (
     <svg className="icon" viewBox="0 0 20 20" aria-hidden="true">
