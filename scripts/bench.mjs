@@ -1,6 +1,6 @@
-// npm run bench: measures every budget on a production build in Chromium. docs/budgets.md tells how.
-// `--json` for machines; `--sizes` only what does not depend on the machine's speed, a line a check; `--update` sets
-// the limits of budgets.json anew.
+// npm run bench: measures every budget on a production build in Chromium. See docs/budgets.md. `--json` for machines;
+// `--sizes` measures only what does not depend on the machine's speed, one line per check; `--update` writes new
+// limits to budgets.json.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { judge, tableOf, tighten } from './bench/budgets.mjs'
@@ -17,7 +17,7 @@ import { ensureChromium, root } from './lib/install.mjs'
 const has = flag => process.argv.includes(flag)
 const budgetsFile = join(root, 'budgets.json')
 
-/** What npm installs for EVM use; scripts/pack counts it again in a real installation. */
+/** The packages that npm installs for EVM use; scripts/pack counts them again in a real installation. */
 function countPackages() {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
   return productionTree(lock, ['kit', 'node_modules/viem', 'node_modules/react', 'node_modules/react-dom'])

@@ -1,5 +1,5 @@
-// npm run bench:relay: the relay under load, as figures and in relation to a bare `ws` echo of the same run. Ends with 1
-// where a promise is not kept. Server, echo and load generator are processes of their own. `--json` for machines,
+// npm run bench:relay: the relay under load, as figures and in relation to a bare `ws` echo of the same run. Exits
+// with 1 if a promise is not kept. Server, echo and load generator are separate processes. `--json` for machines,
 // `--port N` for other ports than those from 9610 on. `--nodes 2` (or more): nodes over Redis instead of one relay,
 // publishers on the first, listeners on the others, with the messages in PostgreSQL and then in Redis.
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -70,7 +70,7 @@ function rowsOf(m) {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'latchkey-bench-relay-'))
-/** What is to be stopped, whatever happens. */
+/** Programs to stop at the end, also after an error. */
 const running = []
 
 async function measureOne() {

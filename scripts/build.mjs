@@ -1,4 +1,4 @@
-// Builds what is published: `node scripts/build.mjs` for the kit and the server, `... kit` for one of them.
+// Builds the published packages: `node scripts/build.mjs` for the kit and the server, `... kit` for one of them.
 import { buildKit, buildServer } from './build/build.mjs'
 
 const names = process.argv.slice(2)

@@ -1,4 +1,4 @@
-// `npm start` and `npm run dev` (--hot). Runs before anything is installed: plain Node, no dependency.
+// `npm start` and `npm run dev` (--hot). Runs before the installation: plain Node, no dependencies.
 import { join } from 'node:path'
 import { nodeProblem } from './lib/checkNode.mjs'
 
@@ -52,7 +52,7 @@ const house = supervise({
 
 let leaving = false
 async function leave(code, words) {
-  // A second Ctrl-C does not wait; the watchdog ends what is left.
+  // A second Ctrl-C does not wait; the watchdog ends the remaining processes.
   if (leaving) process.exit(code)
   leaving = true
   if (words) console.error(words)
@@ -60,7 +60,7 @@ async function leave(code, words) {
   process.exit(code)
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => leave(0))
-// Nobody reads us any more: `npm start | head -1` and the like.
+// The output is closed, as with `npm start | head -1`.
 process.stdout.on('error', () => leave(0))
 void house.failed.then(words => leave(1, `${words}\nAll of it: ${logs}`))
 whenNpmIsGone(() => leaving || leave(0))

@@ -17,19 +17,22 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-describe('the version of Node', () => {
-  test.each(['20.19.0', '20.20.2', '22.12.0', '24.9.0', '26.0.1'])('%s will do', version => {
+describe('nodeProblem', () => {
+  test.each(['20.19.0', '20.20.2', '22.12.0', '24.9.0', '26.0.1'])('accepts Node %s', version => {
     expect(nodeProblem(version)).toBeUndefined()
   })
-  test.each(['18.20.0', '20.18.3', '21.7.0', '22.11.0'])('%s is refused with what to do', version => {
-    expect(nodeProblem(version)).toBe(
-      `Latchkey needs Node 20.19 or newer (22.12 or newer of the 22 line); this is Node ${version}. Get one from https://nodejs.org.`
-    )
-  })
+  test.each(['18.20.0', '20.18.3', '21.7.0', '22.11.0'])(
+    'rejects Node %s and names the required version',
+    version => {
+      expect(nodeProblem(version)).toBe(
+        `Latchkey needs Node 20.19 or newer (22.12 or newer of the 22 line); this is Node ${version}. Get one from https://nodejs.org.`
+      )
+    }
+  )
 })
 
-describe('ports', () => {
-  test('have defaults and variables', () => {
+describe('readPorts', () => {
+  test('ports have defaults and variables', () => {
     expect(readPorts({})).toEqual({ demo: 5173, server: 8787, devnet: 8545, wallet: 5174 })
     expect(
       readPorts({ LATCHKEY_DEMO_PORT: '1', LATCHKEY_SERVER_PORT: '65535', LATCHKEY_DEVNET_PORT: '' })
@@ -41,31 +44,34 @@ describe('ports', () => {
     })
   })
 
-  test.each(['0', '65536', 'abc', '1e3', '-1', '80.5', ' 80'])('%j is refused', value => {
+  test.each(['0', '65536', 'abc', '1e3', '-1', '80.5', ' 80'])('rejects the port %j', value => {
     expect(() => readPorts({ LATCHKEY_SERVER_PORT: value })).toThrow(
       /^LATCHKEY_SERVER_PORT must be a port from 1 to/
     )
   })
 
-  test('devnet leaves room for its second chain, and no two parts share one', () => {
+  test('devnet reserves the port of its second chain, and no two parts share one', () => {
     expect(() => readPorts({ LATCHKEY_DEVNET_PORT: '65535' })).toThrow('from 1 to 65534')
     expect(() => readPorts({ LATCHKEY_DEVNET_PORT: '8786' })).toThrow('a port of its own')
   })
 
-  test.each(['127.0.0.1', '::1', '0.0.0.0'])('taken on %s are told with part and variable', async host => {
-    const taken = createServer().listen(0, host)
-    await once(taken, 'listening')
-    const { port } = taken.address()
-    const free = { demo: 9441, server: 9442, devnet: 9443, wallet: 9446 }
-    const told = (part, variable) =>
-      `Port ${port} (${part}) is already in use. Stop what uses it, or set ${variable} to another port.`
-    expect(await portProblems(free)).toEqual([])
-    expect(await portProblems({ ...free, demo: port })).toEqual([told('demo', 'LATCHKEY_DEMO_PORT')])
-    expect(await portProblems({ ...free, devnet: port - 1 })).toContain(
-      told("devnet's second chain", 'LATCHKEY_DEVNET_PORT')
-    )
-    taken.close()
-  })
+  test.each(['127.0.0.1', '::1', '0.0.0.0'])(
+    'a taken port on %s is reported with part and variable',
+    async host => {
+      const taken = createServer().listen(0, host)
+      await once(taken, 'listening')
+      const { port } = taken.address()
+      const free = { demo: 9441, server: 9442, devnet: 9443, wallet: 9446 }
+      const told = (part, variable) =>
+        `Port ${port} (${part}) is already in use. Stop what uses it, or set ${variable} to another port.`
+      expect(await portProblems(free)).toEqual([])
+      expect(await portProblems({ ...free, demo: port })).toEqual([told('demo', 'LATCHKEY_DEMO_PORT')])
+      expect(await portProblems({ ...free, devnet: port - 1 })).toContain(
+        told("devnet's second chain", 'LATCHKEY_DEVNET_PORT')
+      )
+      taken.close()
+    }
+  )
 })
 
 const sayAndStay = "console.log('I am', process.pid, 'ready'); setInterval(() => {}, 1000);"
@@ -80,7 +86,7 @@ function isAlive(pid) {
   }
 }
 
-/** A supervisor that remembers the process ids its parts told. */
+/** A supervisor that records the process ids of its parts. */
 function watched(options = {}) {
   const pids = []
   const onLine = (_, line) => /^I am/.test(line) && pids.push(Number(line.split(' ')[2]))
@@ -88,7 +94,7 @@ function watched(options = {}) {
 }
 
 describe('supervise', () => {
-  test('starts parts, says when they are ready, keeps their logs, and leaves no process', async () => {
+  test('starts parts, reports when they are ready, keeps their logs, and leaves no process', async () => {
     const { house, pids } = watched()
     await Promise.all([house.start(part('one', sayAndStay)), house.start(part('two', sayAndStay))])
     expect(pids.map(isAlive)).toEqual([true, true])
@@ -97,21 +103,21 @@ describe('supervise', () => {
     expect(readFileSync(join(folder, 'logs', 'one.log'), 'utf8')).toMatch(/^I am \d+ ready\n$/)
   })
 
-  test('ends a part that does not listen to SIGTERM', async () => {
+  test('ends a part that ignores SIGTERM', async () => {
     const { house, pids } = watched({ graceMs: 100 })
     await house.start(part('deaf', `process.on('SIGTERM', () => {});${sayAndStay}`))
     await house.stop()
     expect(pids.map(isAlive)).toEqual([false])
   })
 
-  test('tells of a part that ends, with its last words', async () => {
+  test('reports a part that exits, with the end of its output', async () => {
     const { house } = watched()
     void house.start(part('short', "console.error('my last words'); process.exit(3)"))
     expect(await house.failed).toBe('short ended (3). Its last words:\nmy last words')
     await house.stop()
   })
 
-  test('waits for work that is done by ending, and tells when it went wrong', async () => {
+  test('waits for a part that exits when done, and reports its failure', async () => {
     const { house } = watched()
     await house.start(part('work', "console.log('done')", 'exit'))
     void house.start(part('broken', 'process.exit(1)', 'exit'))
@@ -119,7 +125,7 @@ describe('supervise', () => {
     await house.stop()
   })
 
-  test('waits until a URL answers well', async () => {
+  test('waits until a URL answers 2xx', async () => {
     const { house } = watched()
     const code = `let asked = 0
       require('node:http').createServer((_, answer) => { answer.statusCode = ++asked < 3 ? 503 : 200; answer.end() })
@@ -129,7 +135,7 @@ describe('supervise', () => {
     await house.stop()
   })
 
-  test('leaves nothing behind even when it is killed itself', async () => {
+  test('leaves no process behind even if it is killed', async () => {
     const program = `
       const { supervise } = await import(${JSON.stringify(new URL('./lib/supervise.mjs', import.meta.url).href)})
       const house = supervise({ cwd: '.', logs: ${JSON.stringify(folder)}, onLine: (_, line) => console.log(line) })
@@ -145,8 +151,8 @@ describe('supervise', () => {
   })
 })
 
-describe('a page`s build', () => {
-  test('is made again when a source, a setting or the build itself changed', () => {
+describe('the build of a page', () => {
+  test('a page is built again when a source, a setting or the build itself changed', () => {
     mkdirSync(join(folder, 'demo/node_modules'), { recursive: true })
     writeFileSync(join(folder, 'demo/main.ts'), 'a')
     const built = pageBuildFolder(folder, 'demo', { PORT: '1' })
@@ -164,7 +170,7 @@ describe('a page`s build', () => {
   })
 })
 
-test('houses on other ports keep state of their own and tell every part the ports', () => {
+test('instances on other ports have their own state and pass the ports to every part', () => {
   const ports = { demo: 1, server: 8787, devnet: 3, wallet: 4 }
   const { devnet, server, pages } = houseParts({
     root: '/house',

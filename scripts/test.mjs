@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// npm test: installs what is missing, runs every step, ends with one line `N passed, N failed`.
-// `npm test -- unit browser` runs those steps. Plain Node 20 until the tools are installed.
+// npm test: installs what is missing, runs every step, ends with one line `N passed, N failed`. `npm test -- unit
+// browser` runs only these steps. Plain Node 20 until the tools are installed.
 import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -31,18 +31,18 @@ const installers = {
 }
 const children = new Set()
 
-/** No step may keep the others waiting for ever; a busy machine gets longer (lib/patience.mjs). */
+/** The time limit of a step, which is longer on a busy machine (lib/patience.mjs). */
 const minutes = () => 13 * readPatience()
 
 function end(child) {
   try {
     process.kill(-child.pid, 'SIGTERM')
   } catch {
-    // It ended by itself in the meantime.
+    // The process has already exited.
   }
 }
 
-/** Each step has a process group of its own, so that a stopped test run leaves nothing behind. */
+/** Each step has its own process group, so that a stopped test run leaves no processes. */
 function execute(step, report) {
   return new Promise(resolve => {
     const env = toolsEnv({
@@ -93,7 +93,7 @@ function install(chosen) {
     try {
       installers[name]()
     } catch (error) {
-      // The steps that need it will fail and say why; the others still run.
+      // The steps that need it will fail with the reason; the others still run.
       console.log(`${name}: ${error.message}`)
     }
   }

@@ -1,13 +1,13 @@
 import { chromium } from 'playwright'
 import { chromiumLaunch } from '../lib/chromium.mjs'
 
-/** The tests' Chromium, the same for every tool of the house. */
+/** Chromium as in the tests, the same for every tool of this repository. */
 export function launchBrowser(args = []) {
   return chromium.launch({ ...chromiumLaunch, args: [...chromiumLaunch.args, ...args] })
 }
 
 /**
- * Runs in the page: the box of the open modal with its view drawn, wherever it stands (our shadow root is open), or
+ * Runs in the page: the box of the open modal with its view rendered, in place or not (our shadow root is open), or
  * undefined.
  */
 export function findModal() {

@@ -1,4 +1,4 @@
-/** Results against the budgets: one row a budget that was measured. */
+/** Compares results with the budgets: one row per measured budget. */
 export function judge(budgets, measured) {
   return Object.entries(measured).map(([name, value]) => {
     const { what, unit, promise, limit } = budgets[name]
@@ -6,7 +6,7 @@ export function judge(budgets, measured) {
   })
 }
 
-/** Limits two per cent above what was measured, never above the promise, and never loosened by a lucky round number. */
+/** Limits two per cent above the measured values, never above the promise, and never raised by rounding. */
 export function tighten(budgets, measured) {
   const next = structuredClone(budgets)
   for (const [name, value] of Object.entries(measured))
@@ -17,7 +17,7 @@ export function tighten(budgets, measured) {
 /** Times and heaps vary with the machine: their limit is the promise. */
 const isStable = name => name.startsWith('js') || name === 'walletConnect' || name === 'packages'
 
-/** A table for people. */
+/** The results as a table. */
 export function tableOf(rows) {
   const cells = rows.map(({ what, value, unit, limit, promise, isKept }) => [
     isKept ? 'ok' : 'OVER',

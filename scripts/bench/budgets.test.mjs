@@ -7,7 +7,7 @@ const budgets = {
   requestsBeforeClick: { what: 'Requests', unit: '', promise: 0, limit: 0 }
 }
 
-test('a value over its limit fails, also one under the promise', () => {
+test('a value over its limit fails, also if it is below the promise', () => {
   const rows = judge(budgets, { jsBeforeClick: 511, requestsBeforeClick: 0 })
   expect(rows.map(({ name, isKept }) => [name, isKept])).toEqual([
     ['jsBeforeClick', false],
@@ -16,7 +16,7 @@ test('a value over its limit fails, also one under the promise', () => {
   expect(judge(budgets, { requestsBeforeClick: 1 })[0].isKept).toBe(false)
 })
 
-test('a limit above the promise does not help', () => {
+test('a limit above the promise has no effect', () => {
   const loose = { jsBeforeClick: { ...budgets.jsBeforeClick, limit: 2000 } }
   expect(judge(loose, { jsBeforeClick: 1001 })[0].isKept).toBe(false)
 })
@@ -26,11 +26,11 @@ test('limits are two per cent above the measured value, never above the promise'
   expect(tighten(budgets, { jsBeforeClick: 995 }).jsBeforeClick.limit).toBe(1000)
 })
 
-test('the table names what is over', () => {
+test('the table names the budgets that are exceeded', () => {
   expect(tableOf(judge(budgets, { jsBeforeClick: 511 }))).toMatch(/OVER {2}JavaScript +511 B +510 B +1000 B/)
 })
 
-test('the budgets of the house promise no more than the issue allows', () => {
+test('the promises in budgets.json are unchanged', () => {
   const own = JSON.parse(readFileSync(new URL('../../budgets.json', import.meta.url), 'utf8'))
   expect(Object.fromEntries(Object.entries(own).map(([name, { promise }]) => [name, promise]))).toEqual({
     jsBeforeClick: 10_240,

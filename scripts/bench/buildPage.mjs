@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import { root } from '../lib/install.mjs'
 
-/** Tells which modules a script is made of, the largest first, in bytes before compression. */
+/** Prints the modules of a script, the largest first, in bytes before compression. */
 const weights = {
   name: 'weights',
   generateBundle(_, bundle) {
@@ -23,7 +23,9 @@ const weights = {
   }
 }
 
-/** A production build of one page, as a host would make it: Vite's defaults, the kit as published. Answers its folder. */
+/**
+ * A production build of one page, as a host would make it: Vite's defaults, the kit as published. Returns its folder.
+ */
 export async function buildPage(name, { isVerbose = false } = {}) {
   const source = join(root, '.cache/bench', `${name}-source`)
   const outDir = join(root, '.cache/bench', name)

@@ -2,7 +2,7 @@ import { findModal, launchBrowser } from './browser.mjs'
 import { servePage } from './servePage.mjs'
 import { withServer } from './withServer.mjs'
 
-/** Runs in the page: opens and closes, each seen on screen. */
+/** Runs in the page: opens and closes the modal, and waits until each is visible. */
 async function cycle(times) {
   const frame = () => new Promise(resolve => requestAnimationFrame(resolve))
   const until = async isDone => {
@@ -28,7 +28,10 @@ async function readMetrics(session) {
   return { listeners: value('JSEventListeners'), nodes: value('Nodes'), heap: value('JSHeapUsedSize') }
 }
 
-/** What 200 open/close cycles leave behind, after twenty to warm up and a garbage collection on either side. */
+/**
+ * The heap and nodes that 200 open/close cycles leave behind, after twenty warm-up cycles and with a garbage
+ * collection before and after.
+ */
 export async function measureCycles(folder, times = 200) {
   const site = await servePage(folder)
   const browser = await launchBrowser()

@@ -4,7 +4,7 @@ import { extname, join, normalize } from 'node:path'
 
 const types = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
 
-/** Serves a built folder on a free port of this machine; answers its URL and how to stop it. */
+/** Serves a built folder on a free port of this machine; returns its URL and a stop function. */
 export async function servePage(folder) {
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url, 'http://localhost')

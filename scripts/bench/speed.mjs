@@ -2,7 +2,7 @@ import { findModal, launchBrowser } from './browser.mjs'
 import { servePage } from './servePage.mjs'
 import { withServer } from './withServer.mjs'
 
-/** Runs in the page: `window.measured` will be the time from the next click to the modal, or -1 after ten seconds. */
+/** Runs in the page: sets `window.measured` to the time from the next click to the modal, or -1 after ten seconds. */
 function watchClick() {
   window.measured = new Promise(resolve => {
     const look = started => {

@@ -2,12 +2,12 @@ import { gzipSync } from 'node:zlib'
 import { findModal, launchBrowser } from './browser.mjs'
 import { servePage } from './servePage.mjs'
 
-/** Whether a response brings JavaScript. */
+/** Whether a response is JavaScript. */
 export const isScript = response => /javascript/.test(response.headers()['content-type'] ?? '')
-/** What a body weighs on the wire. */
+/** The weight of a body in transfer. */
 export const weigh = body => gzipSync(body, { level: 9 }).length
 
-/** Notes what a page asks for: every request, and the gzip weight of every script, as they really go over the wire. */
+/** Records a page's traffic: every request, and the gzip weight of every script as transferred. */
 function watch(page, url) {
   const weights = []
   const foreign = []
@@ -30,7 +30,7 @@ function watch(page, url) {
 
 const sum = scripts => scripts.reduce((total, { bytes }) => total + bytes, 0)
 
-/** Loads a built page, waits until it is quiet, then (where `opens`) clicks the button and waits for the modal. */
+/** Loads a built page and waits until it is idle; if `opens`, clicks the button and waits for the modal. */
 export async function measureTraffic(folder, { opens, query = '' }) {
   const site = await servePage(folder)
   const browser = await launchBrowser()
@@ -40,7 +40,7 @@ export async function measureTraffic(folder, { opens, query = '' }) {
     await page.goto(site.url + query)
     await page.getByRole('button').first().waitFor()
     await page.waitForLoadState('networkidle')
-    // Longer than any idle callback or timer that might sneak a request in.
+    // Longer than any idle callback or timer that could start a late request.
     await page.waitForTimeout(1500)
     const before = await seen.scripts()
     const requests = [...seen.foreign]

@@ -2,7 +2,7 @@ import { launchBrowser } from './browser.mjs'
 import { servePage } from './servePage.mjs'
 import { isScript, weigh } from './traffic.mjs'
 
-/** Runs in the page: a wallet (EIP-6963) that declines. */
+/** Runs in the page: a wallet (EIP-6963) that rejects. */
 function announceRefusingWallet() {
   const info = { uuid: 'no', name: 'No', rdns: 'com.example.no', icon: 'data:image/png;base64,' }
   const provider = { request: () => Promise.reject(Object.assign(new Error('no'), { code: 4001 })) }
@@ -11,7 +11,7 @@ function announceRefusingWallet() {
   addEventListener('eip6963:requestProvider', announce)
 }
 
-/** Runs in the page: asks for a code without the modal. */
+/** Runs in the page: requests a code without the modal. */
 function askForCode() {
   const { latchkey } = window
   const connector = latchkey.getConnectors().find(({ id }) => id === 'walletConnect')
@@ -20,7 +20,7 @@ function askForCode() {
   })
 }
 
-/** A relay that says yes to everything. */
+/** A relay that accepts every request. */
 function answer(socket) {
   socket.onMessage(text => {
     const { id, method } = JSON.parse(text)
@@ -30,8 +30,9 @@ function answer(socket) {
 }
 
 /**
- * What WalletConnect costs beyond what asking any wallet loads: `code` is connector, client and crypto, loaded when a code is
- * asked for; `view` is the view with its QR code, loaded when it is shown. In bytes after gzip, with the scripts.
+ * The weight of WalletConnect beyond a connection to any wallet: `code` is connector, client and crypto, loaded when
+ * a code is requested; `view` is the view with its QR code, loaded when it is shown. In bytes after gzip, with the
+ * scripts.
  */
 export async function measureWalletConnect(folder) {
   const site = await servePage(folder)
@@ -62,7 +63,7 @@ export async function measureWalletConnect(folder) {
   }
 }
 
-/** Answers, each time, what came since the last time. */
+/** Returns, each time, the scripts since the last time. */
 function weighScripts(page) {
   let scripts = []
   page.on('response', response => {

@@ -1,2 +1,2 @@
-/** The query with which the measured page has a back end: one that does not exist, and answers nobody. */
+/** The query with which the measured page has a back end: one that does not exist. */
 export const withServer = '?server=https://server.invalid'

@@ -24,8 +24,8 @@ const filesIn = folder =>
     .map(entry => join(entry.parentPath, entry.name).slice(folder.length + 1))
 
 /**
- * `kit/dist`: a declaration a source file; a JavaScript file a source file for what the public entries import at once, the
- * rest grouped (group.mjs).
+ * `kit/dist`: one declaration per source file; one JavaScript file per source file for static imports of the public
+ * entries, the others grouped (group.mjs).
  */
 export async function buildKit() {
   compile('kit')
@@ -48,7 +48,7 @@ export async function buildKit() {
   if (lost.length > 0) throw new Error(`'use client' is not on top of: ${lost.join(', ')}`)
 }
 
-/** `server/dist`; its bin may be executed. */
+/** `server/dist`; its bin is executable. */
 export async function buildServer() {
   if (!existsSync(join(root, 'kit/dist/index.d.ts'))) await buildKit()
   compile('server')

@@ -20,7 +20,7 @@ function write(files) {
   return folder
 }
 
-/** A kit in small: two things that come later share a part, and a module that the page has anyway. */
+/** A minimal kit: two lazy modules that share a part, and a module that the page imports statically. */
 const kit = {
   'index.js':
     "import { page } from './page.js'\nexport const open = () => [page, import('./browserEngine.js'), import('./react/modal/Modal.js'), import('./core/acting.js')]\n",
@@ -36,8 +36,8 @@ const kit = {
   'ui/button.js': "export const button = 'button'\n"
 }
 
-describe('grouping what comes later', () => {
-  test('leaves what a page imports at once as it was, and loads what was grouped', async () => {
+describe('grouping lazy modules', () => {
+  test('leaves static imports of a page unchanged, and loads grouped modules', async () => {
     const dist = write(kit)
     const homes = await groupLazyFiles(dist, ['index.js'])
     expect(readFileSync(join(dist, 'index.js'), 'utf8')).toBe(kit['index.js'])
@@ -50,14 +50,14 @@ describe('grouping what comes later', () => {
     expect(acting()).toBe('partpage')
   })
 
-  test("puts 'use client' on top of a file that holds a client's module", async () => {
+  test("puts 'use client' at the top of a file that contains a client module", async () => {
     const dist = write(kit)
     await groupLazyFiles(dist, ['index.js'])
     expect(readFileSync(join(dist, 'react/modal/Modal.js'), 'utf8')).toMatch(/^'use client'/)
     expect(readFileSync(join(dist, 'browserEngine.js'), 'utf8')).not.toMatch(/use client/)
   })
 
-  test('knows what is imported at once and what later', async () => {
+  test('distinguishes static from lazy imports', async () => {
     const dist = write(kit)
     const graph = await readGraph([join(dist, 'index.js')])
     expect([...reach(graph, [join(dist, 'index.js')])]).toEqual(
@@ -66,7 +66,7 @@ describe('grouping what comes later', () => {
     expect(graph[join(dist, 'index.js')].later).toHaveLength(3)
   })
 
-  test('refuses a file without views that would load them', () => {
+  test('rejects a file without views whose import would load them', () => {
     const homes = {
       'core/list.js': 'react/Modal.js',
       'react/Modal.js': 'react/Modal.js',

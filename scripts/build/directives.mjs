@@ -3,8 +3,8 @@ const clientFirst = /^(?:\s|\/\/[^\n]*\n|\/\*[\s\S]*?\*\/)*(['"])use client\1/
 export const isClient = text => clientFirst.test(text)
 
 /**
- * Sources that say 'use client' whose built file does not: React's server components would then run them. `homes` are the
- * built files that hold more than one source, by what the source's own file would be.
+ * Sources with 'use client' whose built file lacks it: React's server components would run them. `homes` are the
+ * built files with more than one source, by the name of the source's own file.
  */
 export function lostDirectives(sources, built, homes = {}) {
   return Object.entries(sources)

@@ -1,12 +1,12 @@
 import { rolldown } from 'rolldown'
 
-/** Who imports whom among the files behind `entries`: `{ [file]: { now: [file], later: [file] } }`, packages left out. */
+/** The import graph of the files behind `entries`: `{ [file]: { now: [file], later: [file] } }`, without packages. */
 export async function readGraph(entries) {
   const graph = {}
   const reader = {
     name: 'reader',
     buildEnd() {
-      // Rolldown reads files at once: sorted, every build of the same sources is the same.
+      // Rolldown reads files in parallel: sorted, so that builds of the same sources are equal.
       for (const id of [...this.getModuleIds()].sort()) {
         const info = this.getModuleInfo(id)
         if (info && !isPackage(id))
@@ -31,7 +31,7 @@ export async function readGraph(entries) {
 
 export const isPackage = id => !/^(?:[./]|[a-z]:)/i.test(id)
 
-/** Everything that comes with `files`, themselves included, when they are imported. */
+/** All files that are imported with `files`, including themselves. */
 export function reach(graph, files) {
   const seen = new Set()
   const waiting = [...files]
@@ -44,14 +44,14 @@ export function reach(graph, files) {
   return seen
 }
 
-/** The bundler need not care for 'use client': it is put on top again of whatever is made of such a file. */
+/** The bundler's warnings about 'use client' are ignored: the directive is added again to each built file. */
 export function quiet(level, log, report) {
   if (log.code !== 'MODULE_LEVEL_DIRECTIVE') report(level, log)
 }
 
 /**
- * Files without a view whose import now brings a view: what wakes a wallet or reads a list would load the modal. `homes` are
- * the files that modules have come to, `imports` what each of these files imports at once.
+ * Files without a view whose import would load a view, so that discovering wallets or reading a list would load the
+ * modal. `homes` are the files of the modules, `imports` the static imports of each file.
  */
 export function burdened(homes, imports) {
   const rooms = {}
@@ -62,5 +62,5 @@ export function burdened(homes, imports) {
     .map(([file]) => file)
 }
 
-/** The sentences of the modal are loaded by the modal. */
+/** The modal's messages are loaded by the modal. */
 const isSpoken = paths => paths.every(path => path.startsWith('messages/'))

@@ -5,9 +5,9 @@ import { isClient } from './directives.mjs'
 import { burdened, isPackage, quiet, reach, readGraph } from './graph.mjs'
 
 /**
- * Modules that are loaded together, one file a group: `from` and all that these import, of the folders in `rooms`. A module
- * belongs to the first group that takes it. The modal's file holds no `core`: pages without the modal need lists of wallets
- * too. The modal imports `keepOpened`, which works on the engine's storage.
+ * Modules that are loaded together, one file per group: `from` and all of their imports in the folders `rooms`. A
+ * module belongs to the first group that matches. The modal's file holds no `core`: pages without the modal need
+ * lists of wallets too. The modal imports `keepOpened`, which works on the engine's storage.
  */
 const together = [
   {
@@ -20,8 +20,8 @@ const together = [
 ]
 
 /**
- * Small modules that a page may import at once and that every opening needs. A group holds only what the same public
- * entries need anyway: a page that imports one of them gets its neighbours too.
+ * Small modules that a page may import statically and that every opening needs. A group contains only modules of the
+ * same public entries: a page that imports one of them gets the others too.
  */
 const shared = {
   ids: /^protocol\/(?:caip|evmChainId|limits|errors\/OpeningError)\.js$/,
@@ -30,8 +30,8 @@ const shared = {
 }
 
 /**
- * Bundles what a page imports later. What the public entries import at once keeps a file a module, so that the host's
- * bundler takes no more of it than is used. Answers the file in which each bundled module is, paths within `dist`.
+ * Bundles the lazy imports of a page. Static imports of the public entries keep one file per module, so that the
+ * host's bundler includes only used ones. Returns the file of each bundled module, as paths in `dist`.
  */
 export async function groupLazyFiles(dist, entries) {
   const inDist = id => relative(dist, id).split(sep).join('/')
@@ -80,7 +80,10 @@ function namer(graph, dist, inDist, open) {
 const outside = 'latchkey-dist:'
 
 async function bundle({ inputs, nameOf, isBundled, inDist }) {
-  /** A file that stays as it is, by its place in `dist`: the bundle may be elsewhere than the file that imports it. */
+  /**
+   * A file that stays unchanged, by its path in `dist`, because the bundle may be in another folder than its
+   * importer.
+   */
   const stay = {
     name: 'stay',
     resolveId: {

@@ -1,6 +1,6 @@
 import data from '@mdn/browser-compat-data' with { type: 'json' }
 
-/** The data names a browser on phones and on computers separately; a feature must be in both. */
+/** The data has separate names for a browser on phones and on computers; a feature must be in both. */
 const siblings = {
   chrome: ['chrome', 'chrome_android'],
   edge: ['edge'],
@@ -19,7 +19,7 @@ function isUpTo(version, oldest) {
   return true
 }
 
-/** Whole, without a flag or another name, and not taken out again. */
+/** Full support, without a flag or another name, and not removed again. */
 const isPlain = statement =>
   typeof statement.version_added === 'string' &&
   statement.version_added !== 'preview' &&
@@ -28,14 +28,14 @@ const isPlain = statement =>
   !statement.prefix &&
   !statement.alternative_name
 
-/** The entry of MDN's browser-compat-data at a path (`css.properties.inset`); undefined where it has none. */
+/** The entry of MDN's browser-compat-data at a path (`css.properties.inset`); undefined if there is none. */
 export function entryAt(path) {
   let node = data
   for (const name of path.split(/\.(?!$)/)) node = node && Object.hasOwn(node, name) ? node[name] : undefined
   return node?.__compat
 }
 
-/** Which of the oldest supported browsers are too old for an entry: `safari 17.4`. */
+/** The oldest supported browsers that lack an entry: `safari 17.4`. */
 function missingIn(entry, oldest) {
   return Object.entries(oldest).flatMap(([name, version]) =>
     siblings[name].flatMap(browser => {
@@ -50,8 +50,8 @@ function missingIn(entry, oldest) {
 }
 
 /**
- * One line for each feature that an oldest supported browser does not have, unless `allowed` gives it (or what it is a part
- * of) a reason, and for each reason that nothing needs. `used`: paths into the data, with the places that use them.
+ * One line for each feature that an oldest supported browser lacks, unless `allowed` has a reason for it or for its
+ * parent, and for each unused reason. `used`: paths into the data, with the places that use them.
  */
 export function judge(used, { oldest, allowed }) {
   const problems = []

@@ -27,7 +27,7 @@ function check(text, reasons = {}) {
   return judge(used, { oldest, allowed: reasons })
 }
 
-describe('JavaScript that the oldest browsers do not have is found', () => {
+describe('the browsers guard checks JavaScript', () => {
   test.each([
     ['Promise.withResolvers', 'export const it = Promise.withResolvers<void>()'],
     ['Array.fromAsync', 'export const it = Array.fromAsync([])'],
@@ -38,19 +38,19 @@ describe('JavaScript that the oldest browsers do not have is found', () => {
     ['HTMLElement.showPopover', 'export const it = (element: HTMLElement) => element.showPopover()'],
     ['statements.using', 'export const it = (open: () => Disposable) => { using file = open() }'],
     ['RegExp.unicodeSets', 'export const it = /[a--b]/v']
-  ])('%s', (name, text) => {
+  ])('finds %s', (name, text) => {
     const problems = check(text)
     expect(problems).toEqual([expect.stringMatching(/^source\.ts:1: \S+ needs /)])
     expect(problems[0]).toContain(name)
   })
 })
 
-test('features of all supported browsers pass, and types are ignored', () => {
+test('accepts features of all supported browsers, and ignores types', () => {
   expect(check('export const it = [1].at(-1) ?? structuredClone({})')).toEqual([])
   expect(check('export type It = ReturnType<typeof URL.canParse>')).toEqual([])
 })
 
-describe('CSS that the oldest browsers do not have is found in strings', () => {
+describe('the browsers guard checks CSS in strings', () => {
   test.each([
     ['css.types.color.light-dark', '.a{color:light-dark(#000,#fff)}'],
     ['css.selectors.nesting', '.a{color:red;.b{color:blue}}'],
@@ -59,25 +59,25 @@ describe('CSS that the oldest browsers do not have is found in strings', () => {
     ['css.selectors.popover-open', '.a:popover-open{opacity:1}'],
     ['css.types.color.oklch.relative_syntax', '.a{color:oklch(from red l c h)}'],
     ['css.properties.mask-image', '.a{mask-image:none}']
-  ])('%s', (path, css) => {
+  ])('finds %s', (path, css) => {
     expect(check(`export const it = \`${css}\``).join()).toContain(`${path} needs`)
   })
 })
 
-test('features guarded by @supports, or set with a prefix too, pass', () => {
+test('accepts features guarded by @supports, or also set with a prefix', () => {
   expect(
     check("export const it = '@supports (color:light-dark(red,red)){.a{color:light-dark(#000,#fff)}}'")
   ).toEqual([])
   expect(check("export const it = '.a{-webkit-mask-image:none;mask-image:none}'")).toEqual([])
 })
 
-test('nesting is distinguished from rules in an at-rule or in keyframes', () => {
+test('distinguishes nesting from rules in an at-rule or in keyframes', () => {
   expect(cssFeatures('@media print{.a{color:red}}@keyframes a{from{opacity:0}}')).not.toContain(
     'css.selectors.nesting'
   )
 })
 
-test('a reason lets a feature pass; an unused reason is reported', () => {
+test('a reason allows a feature, and an unused reason is reported', () => {
   expect(check("export const it = URL.canParse('')", { 'api.URL': 'only in tests' })).toEqual([])
   expect(check('', { 'api.URL': 'only in tests' })).toEqual([
     'browsers.json: nothing needs api.URL to be allowed'

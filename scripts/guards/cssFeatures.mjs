@@ -1,6 +1,6 @@
 import { entryAt } from './browserSupport.mjs'
 
-/** What a rule in `@supports` uses is drawn where the browser has it only: that block is cut out, its condition too. */
+/** Rules in `@supports` apply only in browsers with the feature: the block is removed, with its condition. */
 function withoutSupports(css) {
   let rest = css
   for (let at = rest.indexOf('@supports'); at >= 0; at = rest.indexOf('@supports', at)) {
@@ -19,7 +19,7 @@ function withoutSupports(css) {
 
 const functionsIn = value => [...value.matchAll(/(?<![\w-])(-?[a-z][\w-]*)\(/g)].map(([, name]) => name)
 
-/** Paths of what a declaration uses: the property, its keywords, functions and units. */
+/** Paths of the features of a declaration: the property, its keywords, functions and units. */
 function featuresOf(property, value) {
   const paths = []
   if (!property.startsWith('--')) {
@@ -52,7 +52,7 @@ export function cssFeatures(text) {
     }
     for (const declaration of body.split(';')) {
       const [, property, value] = /^\s*([a-z-][\w-]*)\s*:([\s\S]+)$/.exec(declaration) ?? []
-      // A property that is there with a prefix too is set in older browsers by that.
+      // Older browsers use the property with a prefix if that is set too.
       if (property && value && !css.includes(`-webkit-${property}:`))
         for (const path of featuresOf(property, value)) paths.add(path)
     }
@@ -61,7 +61,7 @@ export function cssFeatures(text) {
   return [...paths].filter(path => entryAt(path) !== undefined)
 }
 
-/** A style rule inside of a style rule. */
+/** A style rule inside a style rule. */
 function hasNesting(css) {
   const open = []
   let start = 0

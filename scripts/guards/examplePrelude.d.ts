@@ -1,4 +1,4 @@
-// What an example in the documentation may take for granted: names that a reader's own code has.
+// Names that examples in the documentation may use without declaring them, as in a reader's own code.
 import type { Page } from '@playwright/test'
 import type { Adapter, Latchkey } from 'latchkey'
 import type { ConformanceSubject, MemoryTabsBus, MockWallet } from 'latchkey/testing'

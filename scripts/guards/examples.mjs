@@ -15,7 +15,7 @@ const options = {
   types: ['node', 'react']
 }
 
-/** An example: `at` is the line of its first line, in the file where a reader finds it. */
+/** An example: `at` is its first line in the file that contains it. */
 const example = (path, at, text) => ({ path, at, text })
 
 /** The `ts` and `tsx` blocks of a Markdown text. */
@@ -28,7 +28,7 @@ export function blocksOf(path, markdown) {
   return found
 }
 
-/** The entries of a package: what its names are imported from, and the source behind each. */
+/** The entries of a package: the name to import from, and the source of each. */
 export function entriesOf(folder) {
   const { name, exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   return Object.entries(exports)
@@ -40,7 +40,10 @@ export function entriesOf(folder) {
     .filter(([, file]) => existsSync(file))
 }
 
-/** What entries export, and the `@example`s in its doc comments. The kit's functions without one are in `missing`. */
+/**
+ * The exports of the entries, and the `@example`s in their doc comments. Functions of the kit without one are in
+ * `missing`.
+ */
 export function readEntries(entries, root) {
   const program = ts.createProgram(
     entries.map(([, file]) => file),
@@ -72,8 +75,9 @@ export function readEntries(entries, root) {
 }
 
 /**
- * An example as a module, its lines where they were. One with imports stands as it is; a fragment gets those of the public
- * names it uses. What exports nothing becomes the body of a function, so that it may `return` and `await`.
+ * An example as a module with unchanged line numbers. One with imports is complete; a fragment gets the imports of
+ * the public names it uses. An example without exports becomes the body of a function, so that it may `return` and
+ * `await`.
  */
 export function moduleOf(text, names) {
   const file = ts.createSourceFile('example.tsx', text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
@@ -122,7 +126,7 @@ function isDeclared(identifier) {
   )
 }
 
-/** What does not compile, one line each, with the place a reader would look at. */
+/** Compile errors, one line each, with their place in the documentation. */
 export function checkExamples({ root, examples, names, prelude }) {
   const files = new Map(
     examples.map((one, index) => [join(root, 'scripts', `example${index}.tsx`), { ...one, names }])

@@ -12,8 +12,8 @@ const names = new Map([
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'examples-')))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-describe('examples', () => {
-  test('blocks of code are found where they stand, other blocks are not', () => {
+describe('checkExamples', () => {
+  test('finds code blocks with their lines, and ignores other blocks', () => {
     const page = 'A\n```sh\nnpm start\n```\n```ts\nconst a = 1\n```\n\n```tsx\n<a />\n```\n'
     expect(blocksOf('a.md', page)).toEqual([
       { path: 'a.md', at: 6, text: 'const a = 1\n' },
@@ -21,7 +21,7 @@ describe('examples', () => {
     ])
   })
 
-  test('a fragment gets the imports it needs; what it declares itself is its own', () => {
+  test('a fragment gets the imports it needs, and keeps its own declarations', () => {
     expect(moduleOf('createLatchkey({ networks: [mainnet] })', names)).toMatch(
       /^import \{ createLatchkey \} from 'latchkey';import \{ mainnet \} from 'latchkey\/chains'/
     )
@@ -29,7 +29,9 @@ describe('examples', () => {
     expect(moduleOf("import a from 'a'\nmainnet", names)).not.toContain('latchkey')
   })
 
-  test('what does not compile is found, with its place; what compiles is not', { timeout: 60_000 }, () => {
+  test('reports examples that do not compile with their place, and accepts the others', {
+    timeout: 60_000
+  }, () => {
     const good = ['const a: number = 1\nif (a) return', "export const b = 'b'", 'await fetch("/")', '<p />']
     const bad = ['\nconst a: string = 1', 'const = 2', "import { c } from 'nowhere'"]
     const examples = [...good, ...bad].map(text => ({ path: 'page.md', at: 10, text }))
@@ -40,7 +42,7 @@ describe('examples', () => {
     ])
   })
 
-  test('doc comments of what is exported are read; a public function without an example is found', {
+  test('reads doc comments of exports, and reports a public function without an example', {
     timeout: 60_000
   }, () => {
     mkdirSync(join(folder, 'src'))

@@ -12,7 +12,7 @@ const options = {
   types: []
 }
 
-/** The public names of every entry in `kit`'s package.json, sorted; a name that is a type only is marked so. */
+/** The public names of every entry in `kit`'s package.json, sorted; type-only names are marked. */
 export function exportsOf(kit) {
   const manifest = JSON.parse(readFileSync(join(kit, 'package.json'), 'utf8'))
   const entries = Object.entries(manifest.exports)
@@ -44,7 +44,7 @@ function isValue(symbol, checker) {
   return (target.flags & ts.SymbolFlags.Value) !== 0
 }
 
-/** How the exports differ from the snapshot, one line each, and entries that export nothing. */
+/** The differences between the exports and the snapshot, one line each, and entries without exports. */
 export function checkExports(actual, snapshot) {
   const problems = []
   for (const entry of new Set([...Object.keys(actual), ...Object.keys(snapshot)])) {

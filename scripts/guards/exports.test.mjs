@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { checkExports, exportsOf } from './exports.mjs'
 
-test('reads values and types of each entry', () => {
+test('exportsOf reads the values and types of each entry', () => {
   const kit = mkdtempSync(join(tmpdir(), 'exports-'))
   mkdirSync(join(kit, 'src'))
   const entry = name => ({ 'latchkey-source': `./src/${name}.ts`, default: `./dist/${name}.js` })
@@ -25,7 +25,7 @@ test('reads values and types of each entry', () => {
   rmSync(kit, { recursive: true })
 })
 
-test('tells what came, what went, and an entry that is empty', () => {
+test('checkExports reports added names, removed names, and an empty entry', () => {
   expect(checkExports({ '.': ['a', 'b'] }, { '.': ['a', 'c'] })).toEqual(['.: + b', '.: - c'])
   expect(checkExports({ '.': ['type a'] }, { '.': ['a'] })).toEqual(['.: + type a', '.: - a'])
   expect(checkExports({ '.': ['a'], './new': [] }, { '.': ['a'] })).toEqual(['./new: exports nothing'])

@@ -5,7 +5,7 @@ const tests = '\\.(?:test|harness)\\.[cm]?[jt]sx?$'
 const literal = text => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 const oneOf = names => `(?:${names.map(literal).join('|')})`
 
-/** The dependency-cruiser rules that a table of floors (`floors.json`) means. */
+/** The dependency-cruiser rules for a table of floors (`floors.json`). */
 export function rulesOf(table) {
   const source = literal(table.source)
   const all = table.floors.flatMap(({ rooms }) => rooms)
@@ -90,7 +90,7 @@ function workspaceRules(table, workspace, entries) {
   ]
 }
 
-/** Imports that leave a workspace by path: the kit is used by its name only. */
+/** Imports that leave a workspace by path: the kit must be imported by its name. */
 function pathImports(modules, table) {
   const rooms = [table.source.split('/')[0], ...Object.keys(table.workspaces), 'demo', 'wallet'].filter(
     name => name !== 'why'
@@ -104,7 +104,7 @@ function pathImports(modules, table) {
   )
 }
 
-/** Breaches of the floors in `folders` of the tree at `root`, one line each. */
+/** Violations of the floors in `folders` of the tree at `root`, one line each. */
 export async function checkFloors({ root, table, folders }) {
   const { output } = await cruise(
     folders,

@@ -29,7 +29,7 @@ afterEach(() => {
   for (const root of made.splice(0)) rmSync(root, { recursive: true, force: true })
 })
 
-/** For each rule that names two rooms, the smallest tree that breaks it. */
+/** For each rule between two folders, the smallest tree that violates it. */
 function plants() {
   const floorOf = room => table.floors.find(({ rooms }) => rooms.includes(room)).floor
   const rooms = table.floors.flatMap(floor => floor.rooms)
@@ -45,8 +45,8 @@ function plants() {
   return all
 }
 
-describe('floors', () => {
-  test('every rule between rooms finds its planted breach', async () => {
+describe('checkFloors', () => {
+  test('every rule between folders finds its violation', async () => {
     const planted = plants()
     const rules = rulesOf(table)
       .map(({ name }) => name)
@@ -62,7 +62,7 @@ describe('floors', () => {
     }
   }, 60_000)
 
-  test('a library in a room that may not have it is found, also as a type', async () => {
+  test('finds a library in a folder that may not use it, also as a type', async () => {
     const found = await check({
       'kit/src/core/a.ts': "import type { Chain } from 'viem'\nexport type A = Chain"
     })
@@ -70,14 +70,14 @@ describe('floors', () => {
     expect(await check({ 'kit/src/evm/a.ts': "import { x } from 'viem'\nexport const a = x" })).toEqual([])
   })
 
-  test("one of Node's own modules in a room is found", async () => {
+  test("finds one of Node's own modules in a folder", async () => {
     const found = await check({
       'kit/src/core/a.ts': "import { readFile } from 'node:fs'\nexport const a = readFile"
     })
     expect(found.join()).toContain('core-imports-a-library')
   })
 
-  test('a cycle is found, a cycle of types only is not', async () => {
+  test('finds a cycle, and accepts a cycle of types only', async () => {
     const found = await check({
       'kit/src/core/a.ts': "import { b } from './b.js'\nexport const a = () => b",
       'kit/src/core/b.ts': "import { a } from './a.js'\nexport const b = () => a"
@@ -91,7 +91,7 @@ describe('floors', () => {
     ).toEqual([])
   })
 
-  test('a room without a floor, and an import that leads nowhere, are found', async () => {
+  test('finds a folder without a floor, and an import that cannot be resolved', async () => {
     const found = await check({
       'kit/src/cellar/b.ts': 'export const b = 1',
       'kit/src/index.ts':
@@ -101,7 +101,7 @@ describe('floors', () => {
     expect(found.join('\n')).toContain('unresolved')
   })
 
-  test('the server reaching past the public floors, and around the name, is found', async () => {
+  test("finds imports of the server beyond the public floors, and past the package's name", async () => {
     const files = {
       'kit/src/core/index.ts': 'export const core = 1',
       'kit/src/protocol/caip.ts': 'export const caip = 1',
@@ -114,7 +114,7 @@ describe('floors', () => {
     expect(found).toContain("use the package's name (path-import)")
   })
 
-  test('a file without breach is fine, and a test may reach anywhere', async () => {
+  test('accepts a file without violations, and a test that imports from anywhere', async () => {
     expect(
       await check({
         'kit/src/core/a.ts': "import { protocol } from '../protocol/index.js'\nexport const a = protocol",

@@ -1,12 +1,12 @@
 const code = /\.(?:[cm]?[jt]sx?|sol)$/
 const test = /\.(?:test|spec)\.[cm]?[jt]sx?$/
-/** Written in pieces, so that this file does not find itself. */
+/** Written in pieces, so that this file does not match itself. */
 const unfinished = new RegExp(`\\b(?:TO${'DO'}|FIX${'ME'}|XX${'X'})\\b`)
 const switched =
   /\b(?:test|it|describe|suite|bench)(?:\.\w+)*\.(?:only|skip|skipIf|runIf|todo|fails|fixme)\b|\b(?:fit|fdescribe|xit|xdescribe|xtest)\(/
 const machine = new RegExp(`(?:^|[\\s'"\`(=:])/(?:ho${'me'}|Us${'ers'}|wo${'rk'}|ro${'ot'})/[\\w.-]+`)
 
-/** What one file of the house should not contain, one line each. `path` is relative to the house. */
+/** Forbidden content of a file, one line each. `path` is relative to the repository. */
 export function checkHygiene(path, text) {
   const problems = []
   const lines = text.split('\n')

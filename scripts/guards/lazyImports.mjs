@@ -1,9 +1,9 @@
 import ts from 'typescript'
 
-/** What an `import()` is given to: `late` is made of `lazyImport`. */
+/** Functions that take an `import()`: `late` is built on `lazyImport`. */
 const helpers = new Set(['lazyImport', 'late'])
 
-/** Every `import()` of a source file that does not go through `lazyImport`, one line each. */
+/** Every `import()` of a source file that does not use `lazyImport`, one line each. */
 export function checkLazyImports(fileName, text) {
   if (!text.includes('import(')) return []
   const kind = fileName.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS

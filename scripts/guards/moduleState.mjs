@@ -1,6 +1,6 @@
 import ts from 'typescript'
 
-/** Calls that may run while a module loads: they build a constant and touch nothing outside. */
+/** Calls that may run while a module loads: they create a constant and have no side effects. */
 const pureCalls = [
   /^Object\.(freeze|fromEntries|entries|keys|values)$/,
   /^Array\.from$/,
@@ -11,7 +11,7 @@ const pureCalls = [
   /^(React\.)?(createContext|forwardRef|memo|lazy)$/,
   /^(BigInt|String|Number|encodeURIComponent)$/
 ]
-/** Methods that answer a new value from a constant one. */
+/** Methods that create a new value from a constant one. */
 const pureMethods =
   /\.(map|filter|flatMap|join|split|concat|slice|toLowerCase|toUpperCase|replace|replaceAll|trim)$/
 const mutators = new Set([
@@ -69,7 +69,7 @@ function isDeclaration(statement) {
   )
 }
 
-/** `LatchkeyButton.Custom = Custom`: a part of a component, given to the function that this file declares. */
+/** `LatchkeyButton.Custom = Custom`: a part of a component, set on a function that this file declares. */
 function isPartOfFunction(node, file) {
   if (!ts.isBinaryExpression(node) || node.operatorToken.kind !== ts.SyntaxKind.EqualsToken) return false
   const { left, right } = node
@@ -105,7 +105,7 @@ function checkClass(statement, tell, file) {
     for (const { expression } of clause.types) checkExpression(expression, tell, file)
 }
 
-/** Walks what is evaluated at import: bodies of functions are not. */
+/** Visits the code that runs at import, without the bodies of functions. */
 function checkExpression(node, tell, file, type) {
   if (ts.isFunctionLike(node)) return
   if (ts.isNewExpression(node)) return checkNew(node, tell, file, type)
@@ -144,7 +144,7 @@ function checkCall(node, tell, file) {
   tell(node, `runs at import (${callee.slice(0, 60)})`)
 }
 
-/** A human's word that the call is pure: the bundlers' own mark, which drops it where it is not used. */
+/** Whether the call has the bundlers' mark of a pure call, which lets them drop it if it is unused. */
 function isMarkedPure(node, file) {
   return file.text.slice(node.getFullStart(), node.getStart(file)).includes('@__PURE__')
 }
@@ -153,7 +153,7 @@ function isAssignment(kind) {
   return kind >= ts.SyntaxKind.FirstAssignment && kind <= ts.SyntaxKind.LastAssignment
 }
 
-/** Anything in the file that changes a constant of the module: by assignment, `delete`, or a mutating method. */
+/** Reports code that changes a constant of the module: by assignment, `delete`, or a mutating method. */
 function checkMutations(file, constants, tell) {
   const base = node => {
     let inner = node

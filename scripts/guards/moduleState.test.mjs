@@ -3,7 +3,7 @@ import { checkModuleState } from './moduleState.mjs'
 
 const check = text => checkModuleState('x.tsx', text).map(problem => problem.replace(/^x\.tsx:/, ''))
 
-describe('module state', () => {
+describe('checkModuleState', () => {
   test.each([
     ['let count = 0', '1: is a variable of the module'],
     ['var count = 0', '1: is a variable of the module'],
@@ -29,9 +29,9 @@ describe('module state', () => {
       'const table = { a: 1 }\nexport const cut = () => { delete table.a }',
       '2: changes a constant of the module'
     ]
-  ])('%s is found', (text, problem) => expect(check(text)).toContain(problem))
+  ])('finds %s', (text, problem) => expect(check(text)).toContain(problem))
 
-  test.each(['Map', 'Set', 'WeakMap'])('an empty %s is found', name => {
+  test.each(['Map', 'Set', 'WeakMap'])('finds an empty %s', name => {
     expect(check(`const cache = new ${name}()`)).toHaveLength(1)
   })
 
@@ -52,5 +52,5 @@ describe('module state', () => {
     'const icon = encodeURIComponent("x")',
     'declare let ambient: string',
     'class Failure extends Error { readonly name = "Failure" }'
-  ])('%s is fine', text => expect(check(text)).toEqual([]))
+  ])('accepts %s', text => expect(check(text)).toEqual([]))
 })

@@ -43,8 +43,8 @@ function isTest(callee) {
 }
 
 /**
- * Names that a source file reads as a property or takes out of an object. Where a value is only copied to a property of
- * the same name (`tabs: options.tabs ?? 'shared'`), nothing has used it yet.
+ * Names that a source file reads as a property or takes out of an object. A copy to a property of the same name
+ * (`tabs: options.tabs ?? 'shared'`) does not count as a use.
  */
 export function readNames(name, text) {
   const found = new Set()
@@ -72,8 +72,8 @@ function isCopy(node, name) {
 }
 
 /**
- * Options nobody tests or reads. `config` is the text that declares the types; `sources` and `tests` map file names to
- * texts. A feature is tested under `option features.<name>`, or under its bare name where no option has the same.
+ * Options without a test or a use. `config` is the text that declares the types; `sources` and `tests` map file names
+ * to texts. A feature is tested under `option features.<name>`, or under its bare name if no option has the same.
  */
 export function checkOptions({ config, sources, tests }) {
   const options = propertiesOf(config, 'LatchkeyOptions')

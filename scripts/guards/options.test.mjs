@@ -13,11 +13,11 @@ const tests = {
     describe('option features', () => { it(\`option analytics \${x}\`, f); it('option features.allWallets hides', f) })`
 }
 
-describe('options', () => {
-  test('all tested and read: nothing to say', () =>
+describe('checkOptions', () => {
+  test('reports nothing if all options are tested and read', () =>
     expect(checkOptions({ config, sources, tests })).toEqual([]))
 
-  test('an option without a test is found', () => {
+  test('finds an option without a test', () => {
     expect(
       checkOptions({
         config,
@@ -27,14 +27,14 @@ describe('options', () => {
     ).toEqual(["option tabs: no test is titled 'option tabs ...'"])
   })
 
-  test('a feature is not tested by the option of the same name', () => {
+  test('a test of the option with the same name does not count for a feature', () => {
     const without = { 'a.test.ts': tests['a.test.ts'].replace('option features.allWallets', 'it') }
     expect(checkOptions({ config, sources, tests: without })).toEqual([
       "option features.allWallets: no test is titled 'option features.allWallets ...'"
     ])
   })
 
-  test('an option that nothing reads is found', () => {
+  test('finds an option that nothing reads', () => {
     const copied = { 'kit.ts': sources['kit.ts'].replace('kit.config.tabs', '{ tabs: options.tabs ?? 1 }') }
     expect(checkOptions({ config, sources: copied, tests })).toEqual(['option tabs: nothing reads it'])
   })
@@ -47,13 +47,13 @@ describe('options', () => {
     ])
   })
 
-  test('what counts as read', () => {
+  test('readNames finds names that count as read', () => {
     expect([
       ...readNames('a.ts', 'f({ b: o.a }); const { c, d: e } = o; const x = { g: o.g, h: () => o.h }')
     ]).toEqual(['a', 'c', 'd', 'h'])
   })
 
-  test('what counts as tested', () => {
+  test('testedOptions finds names that count as tested', () => {
     expect([...testedOptions('a.ts', "// option x\nlog('option y'); test('the option z', f)")]).toEqual(['z'])
   })
 })

@@ -1,4 +1,4 @@
-/** Licences of decision D25. */
+/** The licences of decision D25. */
 const licences = new Set([
   'MIT',
   'Apache-2.0',
@@ -11,7 +11,7 @@ const licences = new Set([
 ])
 const banned = /^@(reown|walletconnect)\//
 
-/** Whether an SPDX expression lets us choose a licence of the list. */
+/** Whether an SPDX expression allows a licence of the list. */
 export function isAllowedLicence(expression) {
   if (typeof expression !== 'string') return false
   const parts = expression.replace(/^\(|\)$/g, '').split(/ OR /)
@@ -19,8 +19,8 @@ export function isAllowedLicence(expression) {
 }
 
 /**
- * What is installed in production of `start` (paths in the lock file: a workspace, or `node_modules/x`), with everything
- * it needs, by the lock file's own layout. Required peers are followed; optional peers are the host's choice.
+ * The production installation of `start` (paths in the lock file: a workspace, or `node_modules/x`) with all
+ * dependencies, by the lock file's own layout. Required peers are followed; optional peers are the host's choice.
  */
 export function productionTree(lock, start) {
   const packages = lock.packages
@@ -55,7 +55,7 @@ function needs(entry) {
   ]
 }
 
-/** Node's own way of looking: beside, then in every folder above. */
+/** Node's own resolution: beside the package, then in every folder above. */
 function locate(packages, from, name) {
   for (let base = from; ; base = base.slice(0, Math.max(0, base.lastIndexOf('/')))) {
     const path = base === '' ? `node_modules/${name}` : `${base}/node_modules/${name}`
@@ -68,7 +68,7 @@ const nameOf = (path, entry) =>
   entry.name ?? path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
 const isForeign = path => path.includes('node_modules/')
 
-/** Production packages under a licence that decision D25 does not list. */
+/** Production packages with a licence that decision D25 does not list. */
 export function checkLicences(lock, start) {
   return [...productionTree(lock, start)]
     .filter(([, { license }]) => !isAllowedLicence(license))
@@ -77,7 +77,7 @@ export function checkLicences(lock, start) {
     )
 }
 
-/** Production packages that nobody reviewed, reviews that match nothing, and names that are banned. */
+/** Production packages without a review, reviews without a package, and banned names. */
 export function checkReviewed(lock, start, reviewed) {
   const tree = [...productionTree(lock, start)].filter(([path]) => isForeign(path))
   const names = new Set(tree.map(([path, entry]) => nameOf(path, entry)))
@@ -106,7 +106,7 @@ function isNewer(version) {
   return differing >= 0 && parts[differing] > newestSdk[differing]
 }
 
-/** Official packages anywhere in the lock file: only for development, and WalletConnect's at most 2.21.8. */
+/** Official packages anywhere in the lock file: for development only, and WalletConnect's at most 2.21.8. */
 export function checkOfficialPackages(lock) {
   return Object.entries(lock.packages)
     .map(([path, entry]) => ({

@@ -8,7 +8,7 @@ import {
   productionTree
 } from './productionTree.mjs'
 
-/** A small lock file: the kit needs `a`, which needs its own `b`; the house also has a `b`, for development. */
+/** A small lock file: the kit needs `a`, which needs its own `b`; the root also has a `b`, for development. */
 function lockWith(changes = {}) {
   const packages = {
     '': { name: 'house', devDependencies: { tool: '1.0.0' } },
@@ -39,7 +39,7 @@ const reviewed = ['a', 'b', 'p'].map(name => ({
 }))
 
 describe('the production tree', () => {
-  test('follows links, nested copies and required peers, and nothing of development', () => {
+  test('follows links, nested copies and required peers, and ignores development dependencies', () => {
     expect([...productionTree(lockWith(), ['node_modules/latchkey']).keys()]).toEqual([
       'kit',
       'node_modules/a',
@@ -58,7 +58,7 @@ describe('the production tree', () => {
     [undefined, false]
   ])('licence %s', (licence, isAllowed) => expect(isAllowedLicence(licence)).toBe(isAllowed))
 
-  test('a licence outside the list is found, however deep', () => {
+  test('finds a licence outside the list at any depth', () => {
     expect(checkLicences(lockWith(), ['kit'])).toEqual([])
     const lock = lockWith({ 'node_modules/a/node_modules/b': { version: '1.0.0', license: 'MPL-2.0' } })
     expect(checkLicences(lock, ['kit'])).toEqual(['b@1.0.0: licence MPL-2.0'])
@@ -67,7 +67,7 @@ describe('the production tree', () => {
     ])
   })
 
-  test('a tree that grew, a version nobody saw, a review without use are found', () => {
+  test('finds an added package, an unreviewed version, and an unused review', () => {
     expect(checkReviewed(lockWith(), ['kit'], reviewed)).toEqual([])
     const grown = lockWith({
       'node_modules/p': { version: '1.0.0', license: 'MIT', dependencies: { tool: '1' } }
@@ -81,7 +81,7 @@ describe('the production tree', () => {
     expect(checkReviewed(lockWith(), ['kit'], stale)).toEqual(['gone: reviewed, but no longer used'])
   })
 
-  test.each(['@walletconnect/sign-client', '@reown/appkit'])('%s is refused even when reviewed', name => {
+  test.each(['@walletconnect/sign-client', '@reown/appkit'])('rejects %s even if reviewed', name => {
     const lock = lockWith({
       'node_modules/p': { version: '1.0.0', license: 'MIT', dependencies: { [name]: '1' } },
       [`node_modules/${name}`]: { version: '1.0.0', license: 'MIT' }
@@ -104,13 +104,13 @@ describe('the production tree', () => {
     )
   })
 
-  test('an official package that is not for development alone is found, in any workspace', () => {
+  test('finds an official package outside development, in any workspace', () => {
     const name = '@walletconnect/utils'
     const lock = lockWith({ [`node_modules/${name}`]: { version: '2.21.8', license: 'Apache-2.0' } })
     expect(checkOfficialPackages(lock)).toEqual([`${name}@2.21.8: not a development dependency`])
   })
 
-  test('a script at installation is found', () => {
+  test('finds an installation script', () => {
     expect(checkInstallScripts(lockWith(), ['kit'])).toEqual([])
     const lock = lockWith({ 'node_modules/p': { version: '1.0.0', license: 'MIT', hasInstallScript: true } })
     expect(checkInstallScripts(lock, ['kit'])).toEqual(['p@1.0.0: runs a script at installation'])

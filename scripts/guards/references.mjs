@@ -1,8 +1,8 @@
 import { posix } from 'node:path'
 
-/** Short names of design pages, as comments cite them. */
+/** Short names of design pages in comments. */
 const named = { SPEC: 'docs/design/specification.md', 'public api': 'docs/design/api.md' }
-/** Where a page may be that is cited without its folder. */
+/** The folders of pages that are cited without a folder. */
 const folders = ['', 'docs/', 'docs/design/']
 
 const number = String.raw`\d+(?:\.\d+)*`
@@ -15,9 +15,9 @@ const mark = /(?<![\w$#./-])([PD]\d{1,2})(?![\w-])/g
 const link = /\[[^\]]*\]\(([^()\s]+)\)/g
 
 /**
- * Citations and links that lead nowhere, one line each: promises and decisions (`P7`, `D29`), pages with their sections
- * (`wire.md section 5.4`), and links of Markdown pages. `texts`: what is searched, by path; a Markdown page in it can be
- * cited. `exists`: whether a path of the repository can be linked to.
+ * Citations and links that do not resolve, one line each: promises and decisions (`P7`, `D29`), pages with their
+ * sections (`wire.md section 5.4`), and links of Markdown pages. `texts`: the searched files by path, including the
+ * pages that can be cited. `exists`: whether a path of the repository exists.
  */
 export function checkReferences(texts, exists) {
   const pages = Object.fromEntries(
@@ -35,7 +35,7 @@ export function checkReferences(texts, exists) {
   })
 }
 
-/** What can be cited on a page: its numbered sections, its headings as links name them, its anchors. */
+/** The citable parts of a page: its numbered sections, the anchors of its headings, its explicit anchors. */
 function targetsOf(text) {
   const headings = [...withoutCode(text).matchAll(/^#{1,6} +(.*)$/gm)].map(([, heading]) => heading)
   const anchors = [...text.matchAll(/<a id="([^"]+)">/g)].map(([, id]) => id)
@@ -45,7 +45,7 @@ function targetsOf(text) {
   }
 }
 
-/** The anchors that GitHub makes of headings; one that comes again is numbered. */
+/** The anchors that GitHub generates for headings; repeated ones are numbered. */
 function slugs(headings) {
   const seen = new Map()
   return headings.map(heading => {
@@ -60,7 +60,7 @@ function slugs(headings) {
   })
 }
 
-/** A text of the same length without its fenced blocks and code spans: what stands there is no Markdown. */
+/** A text of the same length without its fenced blocks and code spans, which contain no Markdown. */
 function withoutCode(text) {
   const blank = code => code.replace(/[^\n]/g, ' ')
   return text
@@ -68,7 +68,7 @@ function withoutCode(text) {
     .replace(/`[^`\n]*`/g, code => code.replace(/[[\]()]/g, ' '))
 }
 
-/** A text of the same length in which a comment goes on over its lines. */
+/** A text of the same length in which line breaks inside a comment are spaces. */
 function inOneLine(text) {
   return text.replace(/\n[ \t]*(?:\*(?!\/)|\/\/)?[ \t]*/g, gap => ' '.repeat(gap.length))
 }
@@ -103,7 +103,7 @@ function brokenPages(path, text, { pages }) {
   return [...byName, ...byPage]
 }
 
-/** The page that a name means: from where it is cited, or of the repository; a name may begin a sentence. */
+/** The page of a name: relative to the citing file, or in the repository; a name may start a sentence. */
 function findPage(path, name, pages) {
   const names = [name, `${name[0]?.toLowerCase()}${name.slice(1)}`]
   const candidates = names.flatMap(one => [

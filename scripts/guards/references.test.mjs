@@ -10,11 +10,11 @@ const design = {
   'docs/design/security.md': '## 1. Rules for all of it\n'
 }
 
-/** What is found in one more file. */
+/** The findings in one more file. */
 const check = (text, path = 'kit/src/a.ts') =>
   checkReferences({ ...design, [path]: text }, other => other === 'docs/images/a.png')
 
-describe('references', () => {
+describe('checkReferences', () => {
   test.each([
     ['// promise P2', 'P2 is not in docs/design/promises.md'],
     ['test("connects (P1, P33)", run)', 'P33 is not in docs/design/promises.md'],
@@ -28,11 +28,11 @@ describe('references', () => {
     ['// SPEC sections 2 and 3', 'docs/design/specification.md has no section 3'],
     ['// public API section 1', 'docs/design/api.md has no section 1'],
     ['// docs/design/wire.md#53-code', 'docs/design/wire.md has no anchor 53-code']
-  ])('%s is found', (text, what) => {
+  ])('finds %s', (text, what) => {
     expect(check(`first line\n${text}`)).toEqual([`kit/src/a.ts:2: ${what}`])
   })
 
-  test('a citation that is wrapped over two lines of a comment is found at its first line', () => {
+  test('reports a citation that is wrapped over two lines of a comment at its first line', () => {
     expect(check('/**\n * Asks (wire.md section\n * 6.2).\n */')).toEqual([
       'kit/src/a.ts:2: docs/design/wire.md has no section 6.2'
     ])
@@ -46,11 +46,11 @@ describe('references', () => {
     ['[a](design/wire.md#56-sign)', 'docs/design/wire.md has no anchor 56-sign'],
     ['[a](#nowhere)', 'docs/page.md has no anchor nowhere'],
     ['![a](images/b.png)', 'there is no docs/images/b.png']
-  ])('the link %s of a page is found', (text, what) => {
+  ])('finds the broken link %s of a page', (text, what) => {
     expect(check(`# Page\n\n${text}`, 'docs/page.md')).toContain(`docs/page.md:3: ${what}`)
   })
 
-  test('what leads somewhere is fine', () => {
+  test('accepts references that resolve', () => {
     const page = [
       '# Page of `links`',
       '## What is [there](design/wire.md)?',

@@ -1,4 +1,4 @@
-// One guard over this house: `node scripts/guards/run.mjs floors`. Prints what it found; exit code 1 if anything.
+// Runs one guard: `node scripts/guards/run.mjs floors`. Prints its findings; exit code 1 if there are any.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -76,7 +76,7 @@ const guards = {
   async browsers() {
     const { judge } = await import('./browserSupport.mjs')
     const { programOf, scriptFeatures } = await import('./scriptFeatures.mjs')
-    // What `latchkey/testing` offers runs in tests, in the browser that these bring.
+    // `latchkey/testing` runs in tests, in the browser that they install.
     const paths = files().filter(path => isKitSource(path) && !path.startsWith('kit/src/testing/'))
     const sources = paths.map(path => join(root, path))
     const used = scriptFeatures(programOf(root, 'kit', sources), sources, path => relative(root, path))
@@ -90,13 +90,13 @@ const guards = {
   },
   async references() {
     const { checkReferences } = await import('./references.mjs')
-    // The tests of guards hold broken text on purpose.
+    // The tests of guards contain broken text on purpose.
     const searched = files().filter(path => isText(path) && !/^scripts\/guards\/.*\.test\.mjs$/.test(path))
     return checkReferences(texts(searched), path => existsSync(join(root, path)))
   }
 }
 
-/** What a host installs to use the kit with EVM. */
+/** The packages that a host installs to use the kit with EVM. */
 const hosted = ['kit', 'node_modules/viem', 'node_modules/react', 'node_modules/react-dom']
 const production = [...hosted, 'server']
 

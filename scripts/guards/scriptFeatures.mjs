@@ -22,7 +22,7 @@ function ownerOf(declaration) {
   }
 }
 
-/** Where browser-compat-data may have a member of a type of the language or the browser. */
+/** The possible paths in browser-compat-data of a member of a type of the language or the browser. */
 function pathsOf(owner, name) {
   const own = owner
     ?.replace(/^Readonly(?=Array|Set|Map)/, '')
@@ -32,7 +32,7 @@ function pathsOf(owner, name) {
   return [
     `javascript.builtins.${own}.${name}`,
     ...(isStatic ? [`api.${own}.${name}_static`] : [`api.${own}.${name}`]),
-    // Mixins of the standards, which the data gives to those that have it.
+    // Mixins of the standards, whose members the data lists under the interfaces that include them.
     ...(['ParentNode', 'ChildNode', 'ARIAMixin', 'Animatable', 'InnerHTML'].includes(own)
       ? [`api.Element.${name}`]
       : []),
@@ -44,7 +44,7 @@ function pathsOf(owner, name) {
   ]
 }
 
-/** What the syntax of a node is called in the data. TypeScript writes ES2022: what is older needs no look. */
+/** The name of a node's syntax in the data. TypeScript emits ES2022: older syntax needs no check. */
 function syntaxOf(node) {
   if (ts.isVariableDeclarationList(node) && (node.flags & ts.NodeFlags.Using) === ts.NodeFlags.Using)
     return ['javascript.statements.using']
@@ -61,13 +61,13 @@ function syntaxOf(node) {
 
 const looksLikeCss = text => /\{[^{}]*[a-z-]+\s*:[^{}]*/.test(text) && !/=>|"/.test(text.slice(0, 40))
 
-/** All pieces of a template, with a neutral word in the place of what is put in. */
+/** All pieces of a template, with a neutral word in place of its expressions. */
 const textOf = node =>
   ts.isTemplateExpression(node)
     ? [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join('0')
     : node.text
 
-/** What the files of a program use: paths into browser-compat-data, each with the places. */
+/** The features that the files of a program use: paths into browser-compat-data, each with the places. */
 export function scriptFeatures(program, files, nameOf) {
   const checker = program.getTypeChecker()
   const used = new Map()
@@ -103,7 +103,7 @@ export function scriptFeatures(program, files, nameOf) {
   return used
 }
 
-/** A name that is gone once types are. */
+/** Whether a name is erased with the types. */
 function isTypeOnly(node) {
   for (let at = node.parent; at; at = at.parent) {
     if (ts.isTypeNode(at) && !ts.isExpressionWithTypeArguments(at)) return true

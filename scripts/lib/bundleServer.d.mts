@@ -1,2 +1,2 @@
-/** Bundles the server's program from the present sources into one file that Node runs, and returns the file's path. */
+/** Bundles the server's program from the current sources into one file for Node, and returns the file's path. */
 export function bundleServer(): Promise<string>

@@ -8,7 +8,7 @@ import { root } from './install.mjs'
 /** Packages with native parts, or written in CommonJS. */
 const external = /^(?:libsql|pg|ioredis)(?:\/|$)/
 
-/** Keeps files that stand beside a module findable from the bundle. */
+/** Resolves files beside a module from the bundle. */
 const sourceUrls = {
   name: 'source-urls',
   transform: (code, id) =>
@@ -18,8 +18,8 @@ const sourceUrls = {
 }
 
 /**
- * Bundles the server's program from the present sources, with its packages, into one file, and returns the file's path. Tests and
- * benches start it: it takes 0.3 s of processor time, the TypeScript sources 1.4 s.
+ * Bundles the server's program with its packages from the current sources into one file, and returns the file's path.
+ * Tests and benches start it: it takes 0.3 s of processor time, the TypeScript sources 1.4 s.
  */
 export async function bundleServer() {
   const build = await rolldown({
@@ -37,7 +37,7 @@ export async function bundleServer() {
   const file = join(folder, 'main.mjs')
   mkdirSync(folder, { recursive: true })
   writeFileSync(draft, output[0].code)
-  // Another run may be starting a server from it at this moment.
+  // Another run may be starting a server from it now.
   renameSync(draft, file)
   return file
 }

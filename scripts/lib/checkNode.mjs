@@ -1,4 +1,4 @@
-/** What is wrong with this version of Node, or undefined. The bounds are Vite's own. */
+/** The problem with this version of Node, or undefined. The bounds are Vite's own. */
 export function nodeProblem(version = process.versions.node) {
   const [major, minor] = version.split('.').map(Number)
   const fits = major === 20 ? minor >= 19 : major === 22 ? minor >= 12 : major > 22

@@ -1,6 +1,6 @@
 type Launch = { readonly executablePath: string; readonly args: string[] }
 
-/** How every tool of the house starts Chromium. */
+/** Launch options of Chromium for every tool of this repository. */
 export const chromiumLaunch: Launch
 /** Chromium without its own window, for flows that open many. */
 export const headlessShellLaunch: Launch

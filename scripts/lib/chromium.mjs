@@ -1,9 +1,12 @@
 import { existsSync } from 'node:fs'
 
-/** Where Debian's package `chromium-headless-shell` puts its program. */
+/** The program of Debian's package `chromium-headless-shell`. */
 export const headlessShell = '/usr/bin/chromium-headless-shell'
 
-/** How every tool of the house starts Chromium: Debian's, or `LATCHKEY_CHROMIUM`; quiet, and as root too. */
+/**
+ * Launch options of Chromium for every tool of this repository: Debian's, or `LATCHKEY_CHROMIUM`; with little
+ * logging, and working as root.
+ */
 export const chromiumLaunch = {
   executablePath: process.env.LATCHKEY_CHROMIUM ?? '/usr/bin/chromium',
   args: [

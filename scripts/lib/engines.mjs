@@ -1,4 +1,4 @@
-/** Debian's other engines and what starts them: `LATCHKEY_FIREFOX` and `LATCHKEY_WEBKIT_DRIVER` name others. */
+/** Debian's other engines and their drivers: `LATCHKEY_FIREFOX` and `LATCHKEY_WEBKIT_DRIVER` name others. */
 export const enginePaths = {
   firefox: process.env.LATCHKEY_FIREFOX ?? '/usr/bin/firefox-esr',
   webKitDriver: process.env.LATCHKEY_WEBKIT_DRIVER ?? '/usr/bin/WebKitWebDriver',

@@ -5,11 +5,11 @@ import { defaultPorts } from './ports.mjs'
 /** Programs written in TypeScript run from source; packages resolve each other's source by the same condition. */
 const typescript = entry => ['--conditions=latchkey-source', '--import', 'tsx', entry]
 
-/** State is kept apart for each port, so that a second house on other ports has a life of its own. */
+/** State is separate for each port, so that a second instance on other ports is independent. */
 const stateFolder = (root, part, port) =>
   join(root, '.latchkey', port === defaultPorts[part] ? part : `${part}-${port}`)
 
-/** The programs of the house for these ports: what `supervise` runs. */
+/** The programs for these ports, which `supervise` runs. */
 export function houseParts({ root, ports, reset, hot, env }) {
   const devnetFolder = stateFolder(root, 'devnet', ports.devnet)
   const urls = {
@@ -46,7 +46,7 @@ export function houseParts({ root, ports, reset, hot, env }) {
   }
 }
 
-/** A room that is a page: built once and served, or served hot. */
+/** A workspace with a page: built once and served, or served with hot reload. */
 function page(root, room, port, env) {
   const vite = join('node_modules', 'vite', 'bin', 'vite.js')
   const built = pageBuildFolder(root, room, env)

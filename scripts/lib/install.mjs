@@ -1,4 +1,4 @@
-// Runs before anything is installed: plain Node 20, no dependency.
+// Runs before the installation: plain Node 20, no dependencies.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -12,27 +12,33 @@ export const root = fileURLToPath(new URL('../..', import.meta.url))
 
 const stamp = join(root, 'node_modules', '.latchkey-lock')
 
-/** The folder of the tools' Node: newer than the one a newcomer may have (vitest 5 needs 22.12). There is none for musl. */
+/**
+ * The folder of the tools' Node, which may be newer than the installed one (vitest 5 needs 22.12). There is none for
+ * musl.
+ */
 function toolsNodeFolder() {
   const folder = join(root, 'node_modules', 'node', 'bin')
   const isThere = existsSync(join(folder, process.platform === 'win32' ? 'node.exe' : 'node'))
   return isThere && thisPlatform().libc !== 'musl' ? folder : undefined
 }
 
-/** The Node that tools run with. */
+/** The Node that runs the tools. */
 export function toolsNode() {
   const folder = toolsNodeFolder()
   return folder ? join(folder, process.platform === 'win32' ? 'node.exe' : 'node') : process.execPath
 }
 
-/** The environment for tools: their Node and their binaries come first on the path. */
+/** The environment for tools: their Node and their binaries are first on the path. */
 export function toolsEnv(extra = {}) {
   const folders = [toolsNodeFolder(), join(root, 'node_modules', '.bin'), process.env.PATH]
   const path = folders.filter(Boolean).join(process.platform === 'win32' ? ';' : ':')
   return { ...process.env, PATH: path, ...extra }
 }
 
-/** Installs the locked dependencies when they are absent or differ from the lock file, with this platform's native parts. */
+/**
+ * Installs the locked dependencies if they are missing or differ from the lock file, with this platform's native
+ * parts.
+ */
 export function ensureInstalled(log = console.error) {
   installLocked(log)
   ensureNativeParts(root, log)
@@ -49,18 +55,18 @@ function installLocked(log) {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   if (hasEverything()) return writeFileSync(stamp, wanted)
   log('installing dependencies (npm install)')
-  // Not `npm ci`: it refuses a lock file in which an optional package for another platform is missing, and registries
-  // do lack some. This takes the locked versions all the same, checks their hashes, and leaves the lock file alone.
+  // Not `npm ci`: it rejects a lock file without an optional package for another platform, and some registries lack
+  // those. This installs the locked versions too, checks their hashes, and does not change the lock file.
   execFileSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
-    // npm is a batch file on Windows, which only a shell can run.
+    // npm is a batch file on Windows, which needs a shell.
     shell: process.platform === 'win32'
   })
   writeFileSync(stamp, wanted)
 }
 
-/** npm writes what it installed beside it: equal to the lock file means that there is nothing to do. */
+/** npm writes a copy of the lock file: if both are equal, everything is installed. */
 function hasEverything() {
   const hidden = join(root, 'node_modules', '.package-lock.json')
   if (!existsSync(hidden)) return false
@@ -77,7 +83,7 @@ function hasEverything() {
   )
 }
 
-/** The browser of the tests: `LATCHKEY_CHROMIUM`, or Debian's, installed where there is none. */
+/** The browser of the tests: `LATCHKEY_CHROMIUM`, or Debian's, which is installed if missing. */
 export function ensureChromium(log = console.error) {
   const path = chromiumLaunch.executablePath
   if (!existsSync(path)) aptInstall('chromium', log)
@@ -86,19 +92,19 @@ export function ensureChromium(log = console.error) {
   return path
 }
 
-/** Chromium without its window, for the flows. They run in Chromium itself where there is no such package, and take longer. */
+/** Chromium without its window, for the flows. Without this package they run in Chromium itself, which takes longer. */
 export function ensureHeadlessShell(log = console.error) {
   if (process.env.LATCHKEY_CHROMIUM || existsSync(headlessShell)) return
   aptInstall('chromium-headless-shell', log)
   if (!existsSync(headlessShell)) log('no chromium-headless-shell: the flows run in Chromium')
 }
 
-/** Firefox of the engine flows, Debian's ESR where `LATCHKEY_FIREFOX` names none. */
+/** Firefox for the engine flows: Debian's ESR, unless `LATCHKEY_FIREFOX` names another. */
 export function ensureFirefox(log = console.error) {
   ensureProgram(enginePaths.firefox, 'firefox-esr', log)
 }
 
-/** WebKitGTK of the engine flows with its driver, and a screen for it. */
+/** WebKitGTK for the engine flows with its driver and a virtual display. */
 export function ensureWebKit(log = console.error) {
   ensureProgram(enginePaths.webKitDriver, 'webkit2gtk-driver', log)
   ensureProgram(enginePaths.screen, 'xvfb', log)
@@ -109,7 +115,7 @@ function ensureProgram(path, debianPackage, log) {
   if (!existsSync(path)) throw new Error(`No ${path}. Install the package ${debianPackage}.`)
 }
 
-/** The folder of PostgreSQL's programs, installed from Debian where there is none. */
+/** The folder of PostgreSQL's programs, installed from Debian if missing. */
 export function ensurePostgres(log = console.error) {
   const found = postgresBin()
   if (found) return found
@@ -119,7 +125,7 @@ export function ensurePostgres(log = console.error) {
   return installed
 }
 
-/** The relay's Redis of the tests, installed from Debian where there is none. */
+/** Redis for the tests of the relay, installed from Debian if missing. */
 export function ensureRedis(log = console.error) {
   if (hasRedis()) return
   aptInstall('redis-server', log)

@@ -1,4 +1,4 @@
-// Runs before everything is installed: plain Node 20, no dependency.
+// Runs before the installation: plain Node 20, no dependencies.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ const uses = {
 const systems = { linux: ['linux'], darwin: ['darwin'], win32: ['win32', 'windows'] }
 const processors = { x64: ['x64', 'amd64', 'x86_64'], arm64: ['arm64', 'aarch64'] }
 
-/** This machine: `libc` is undefined but on Linux. */
+/** This machine's platform: `libc` is undefined except on Linux. */
 export function thisPlatform() {
   const { platform: os, arch: cpu } = process
   if (os !== 'linux') return { os, cpu }
@@ -28,9 +28,9 @@ export function thisPlatform() {
 }
 
 /**
- * The native parts that the packages of a lock file (`packages`) have for a platform, with their exact versions; `name` is
- * undefined where a package has native parts and none for this platform. Their parents list them all in
- * `optionalDependencies`, also those that the lock file lacks because the registry in use lacked them.
+ * The native parts that the packages of a lock file (`packages`) have for a platform, with their exact versions;
+ * `name` is undefined if a package has native parts but none for this platform. Their parents list all of them in
+ * `optionalDependencies`, including those that the lock file lacks because its registry lacked them.
  */
 export function nativeParts(packages, platform) {
   return Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) => {
@@ -43,7 +43,10 @@ export function nativeParts(packages, platform) {
   })
 }
 
-/** Reads the platform from a package's name: `cli-linux-x64`, `linux-x64-gnu`, `binding-win32-x64-msvc`. No C library means any. */
+/**
+ * Reads the platform from a package's name: `cli-linux-x64`, `linux-x64-gnu`, `binding-win32-x64-msvc`. Without a C
+ * library it matches any.
+ */
 function isFor(name, { os, cpu, libc }, namesLibc) {
   const words = name.split(/[-/]/)
   const says = list => list?.some(word => words.includes(word))
@@ -58,18 +61,21 @@ const versionIn = folder => {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).version : undefined
 }
 
-/** Which native parts a platform should have here, and which of them are not there in their exact version. */
+/** The native parts for a platform, and those of them that are not installed in their exact version. */
 export function findNativeParts(root, platform = thisPlatform()) {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
   const parts = nativeParts(packages, platform)
   const known = parts.filter(({ name }) => name !== undefined)
   const missing = known.filter(({ name, version }) => versionIn(join(root, 'node_modules', name)) !== version)
-  // npm removes what neither the lock file nor its command names.
+  // npm removes packages that neither the lock file nor its command names.
   const unlocked = known.filter(part => !missing.includes(part) && !(`node_modules/${part.name}` in packages))
   return { unbuilt: parts.filter(({ name }) => name === undefined), missing, unlocked }
 }
 
-/** Installs missing native parts of this platform, and prints which packages have none and what does not work without them. */
+/**
+ * Installs missing native parts of this platform, and prints which packages have none and what does not work without
+ * them.
+ */
 export function ensureNativeParts(root, log, platform = thisPlatform()) {
   const { unbuilt, missing, unlocked } = findNativeParts(root, platform)
   const found = missing.filter(isPublished)
@@ -93,7 +99,7 @@ function isPublished({ name, version }) {
 }
 
 function npm(args, cwd, stdout) {
-  // npm is a batch file on Windows, which only a shell can run.
+  // npm is a batch file on Windows, which needs a shell.
   const shell = process.platform === 'win32'
   const stdio = ['ignore', stdout, stdout === 'pipe' ? 'ignore' : 'inherit']
   return `${execFileSync('npm', args, { cwd, shell, stdio, encoding: 'utf8' })}`

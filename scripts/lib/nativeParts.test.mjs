@@ -7,7 +7,7 @@ import { ensureNativeParts, findNativeParts, nativeParts, thisPlatform } from '.
 
 const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
 
-/** What each platform's names of the eight packages end with. */
+/** The suffixes of the eight packages' names on each platform. */
 const platforms = [
   [{ os: 'linux', cpu: 'x64', libc: 'glibc' }, ['linux-x64', 'linux-amd64', 'linux-x64-gnu']],
   [{ os: 'linux', cpu: 'x64', libc: 'musl' }, ['linux-x64-musl', 'linux-amd64', 'linux-x64']],
@@ -18,7 +18,7 @@ const platforms = [
 ]
 
 describe('native parts of the locked packages', () => {
-  test.each(platforms)('%o', (platform, endings) => {
+  test.each(platforms)('finds the native parts for %o', (platform, endings) => {
     const parts = nativeParts(packages, platform)
     expect(parts.map(({ parent }) => parent)).toEqual([
       '@biomejs/biome',
@@ -38,7 +38,7 @@ describe('native parts of the locked packages', () => {
     }
   })
 
-  test('every locked package that brings a choice of native parts is known', () => {
+  test('knows every locked package with a choice of native parts', () => {
     const brings = ({ optionalDependencies = {} }) =>
       Object.keys(optionalDependencies).some(name => /(linux|darwin|win32)-(x64|arm64|amd64)/.test(name))
     const parents = Object.entries(packages).filter(([, entry]) => brings(entry))
@@ -46,11 +46,11 @@ describe('native parts of the locked packages', () => {
     expect(parents.map(([path]) => path)).toEqual(known)
   })
 
-  test('this machine has all of its own', () => {
+  test('this machine has all of its native parts', () => {
     expect(findNativeParts(root)).toMatchObject({ unbuilt: [], missing: [] })
   })
 
-  test('a part of another version is missing; a part that the lock file lacks is kept', () => {
+  test('a part with another version is missing, and a part that the lock file lacks is kept', () => {
     const folder = mkdtempSync(join(tmpdir(), 'native-'))
     const optionalDependencies = { 'bundler-linux-x64-gnu': '1.0.1', 'bundler-linux-x64-musl': '1.0.1' }
     const part = { parent: 'rolldown', name: 'bundler-linux-x64-gnu', version: '1.0.1' }
@@ -69,7 +69,7 @@ describe('native parts of the locked packages', () => {
     expect(findNativeParts(folder, platform)).toEqual({ unbuilt: [], missing: [], unlocked: [part] })
   })
 
-  test('packages without a build for the platform are printed, with what does not work', () => {
+  test('prints packages without a build for the platform, with what does not work', () => {
     const folder = mkdtempSync(join(tmpdir(), 'native-'))
     mkdirSync(join(folder, 'node_modules'))
     const lock = {

@@ -2,28 +2,28 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What a page is built from besides its own room. */
+/** The sources of a page besides its own workspace. */
 const shared = ['kit/src', 'kit/package.json', 'devnet/src', 'tsconfig.base.json', 'package-lock.json']
 const skipped = /^(node_modules|dist|\..*)$|\.test\.tsx?$/
 
-/** The folder of a room's build for these settings, so that houses on different ports do not share one. */
+/** The folder of a page's build for these settings, so that instances on different ports do not share one. */
 export function pageBuildFolder(root, room, env) {
   const name = createHash('sha256').update(JSON.stringify(env)).digest('hex').slice(0, 12)
   return join(root, '.cache', room, name)
 }
 
-/** Whether the build in `folder` is made of what the room's sources are now. */
+/** Whether the build in `folder` was made from the current sources. */
 export function isBuilt(root, room, folder) {
   const stamp = join(folder, '.stamp')
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === sourcesMark(root, room)
 }
 
-/** Remembers that `folder` holds a build of the sources whose mark was taken before it began. */
+/** Marks `folder` as a build of the sources, by a mark that was taken before it began. */
 export function markBuilt(folder, mark) {
   writeFileSync(join(folder, '.stamp'), mark)
 }
 
-/** Changes when any file the room's page is built from is added, removed, edited or touched. */
+/** A mark that changes when any source file of the page is added, removed, edited or touched. */
 export function sourcesMark(root, room) {
   const hash = createHash('sha256')
   for (const input of [room, ...shared]) add(hash, join(root, input))

@@ -1,9 +1,9 @@
 import { basename } from 'node:path'
 
-/** What the first opening of the modal imports later. */
+/** The lazy imports of the modal's first opening. */
 const opening = /\/(?:Modal\.tsx|browserEngine\.ts|evmEngine\.ts)$/
 
-/** A module and all that import it at once, also through others. */
+/** A module and all of its static importers, direct and indirect. */
 function usersOf(id, graph) {
   const users = new Set([id])
   for (const user of users)
@@ -21,9 +21,10 @@ function chunkOf(id, graph) {
 }
 
 /**
- * For `build.rolldownOptions.output` of a page that is built from the kit's source: one file for the kit and one for libraries, each
- * by the pages that import them at once, and one for the first opening of the modal. Rolldown alone makes a file of each set of
- * modules with the same users: 37 before the first click and 28 at it, most of them under 1 kB.
+ * For `build.rolldownOptions.output` of a page that is built from the kit's source: one file for the kit and one for
+ * libraries, each by the pages that import them statically, and one for the first opening of the modal. Rolldown
+ * alone creates a file for each set of modules with the same importers: 37 before the first click and 28 at it, most
+ * of them under 1 kB.
  */
 export const pageChunks = {
   codeSplitting: {

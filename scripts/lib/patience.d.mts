@@ -1,2 +1,2 @@
-/** Reads the factor that the run measured at its start (`LATCHKEY_PATIENCE`); 1 without a measurement. */
+/** Reads the factor that was measured at the start of the run (`LATCHKEY_PATIENCE`); 1 without a measurement. */
 export function readPatience(env?: Readonly<Record<string, string | undefined>>): number

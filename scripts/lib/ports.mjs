@@ -7,15 +7,18 @@ const parts = [
   { part: 'wallet', variable: 'LATCHKEY_WALLET_PORT', port: 5174 }
 ]
 
-/** The port of each part unless its variable says otherwise. */
+/** The port of each part; a variable can change it. */
 export const defaultPorts = Object.fromEntries(parts.map(({ part, port }) => [part, port]))
 
-/** The ports of the house from the environment: `{ demo, server, devnet, wallet }`. Throws with a sentence for a bad value. */
+/**
+ * The ports of all parts from the environment: `{ demo, server, devnet, wallet }`. Throws with a sentence for an
+ * invalid value.
+ */
 export function readPorts(env) {
   const ports = {}
   for (const { part, variable, port } of parts) {
     const text = env[variable] || String(port)
-    // Devnet's second chain has the port after its own.
+    // Devnet's second chain uses the next port.
     const highest = part === 'devnet' ? 65534 : 65535
     if (!/^\d{1,5}$/.test(text) || Number(text) < 1 || Number(text) > highest) {
       throw new Error(`${variable} must be a port from 1 to ${highest}, not '${text}'.`)
@@ -30,7 +33,7 @@ export function readPorts(env) {
   return ports
 }
 
-/** A sentence for each port that somebody else has, naming the part and the variable to change. */
+/** A sentence for each port that is in use, with the part and the variable to change. */
 export async function portProblems(ports) {
   const wanted = parts.map(entry => ({ ...entry, port: ports[entry.part] }))
   wanted.push({ part: "devnet's second chain", variable: 'LATCHKEY_DEVNET_PORT', port: ports.devnet + 1 })
@@ -43,8 +46,9 @@ export async function portProblems(ports) {
 }
 
 async function portProblem(port) {
-  // `localhost` is both: whoever listens on either one would be answered instead of us. Binding alone is not enough, as
-  // some systems let two programs bind the same port, one on every address and one on a single address.
+  // `localhost` is both: a program that listens on either one would be reached instead of ours. Binding alone is not
+  // sufficient, because some systems let two programs bind the same port, one on every address and one on a single
+  // address.
   for (const host of ['127.0.0.1', '::1']) {
     if (await answers(host, port)) return 'is already in use'
     const code = await bindError(host, port)

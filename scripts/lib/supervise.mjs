@@ -8,11 +8,12 @@ const keptLines = 40
 const pollMs = 50
 
 /**
- * Runs the parts of the house with `node`. A part is `{ name, args, env, ready }`: a Node program and what shows that it is ready,
- * a URL that answers 2xx, a RegExp for a line of its output, or 'exit' for a program that does its work and ends.
+ * Runs programs with `node`. A part is `{ name, args, env, ready }`: a Node program and its condition of readiness,
+ * which is a URL that answers 2xx, a RegExp for a line of its output, or 'exit' for a program that does its work and
+ * exits.
  *
- * `start(part)` resolves when it is ready; `failed` resolves with a sentence when a part ends that should not;
- * `stop()` ends all of them and resolves when they are gone. What a part prints goes to `logs/{name}.log`.
+ * `start(part)` resolves when it is ready; `failed` resolves with a sentence when a part exits unexpectedly; `stop()`
+ * ends all of them and resolves when they have exited. The output of a part goes to `logs/{name}.log`.
  */
 export function supervise({ cwd, logs, node = process.execPath, onLine = () => {}, graceMs = 6000 }) {
   mkdirSync(logs, { recursive: true })
@@ -26,7 +27,7 @@ export function supervise({ cwd, logs, node = process.execPath, onLine = () => {
 
   function start(part) {
     if (stopping) return new Promise(() => {})
-    // A group of its own: Ctrl-C reaches only us, and we stop the parts in good order.
+    // Its own process group: Ctrl-C reaches only this process, which stops the parts in order.
     const child = spawn(node, part.args, {
       cwd,
       env: { ...process.env, NO_COLOR: '1', ...part.env },
@@ -105,7 +106,7 @@ async function untilAnswers(url, child) {
   return new Promise(() => {})
 }
 
-/** Asks a child to end, and insists after the grace period. */
+/** Asks a process to exit, and kills it after the grace period. */
 function end(child, graceMs) {
   if (child.exitCode !== null || child.signalCode !== null || !child.pid) return
   return new Promise(resolve => {

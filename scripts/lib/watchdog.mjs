@@ -1,11 +1,11 @@
-// Ends processes that their parent can no longer end. The parent holds this program's stdin open and writes `+pid` and
-// `-pid`; when stdin closes, for whatever reason (kill -9 too), every process still on the list is ended.
+// Ends processes whose parent has died. The parent keeps this program's stdin open and writes `+pid` and `-pid`; when
+// stdin closes for any reason (kill -9 too), every process on the list is ended.
 import { createInterface } from 'node:readline'
 
 const pids = new Set()
 const graceMs = 3000
 
-// Ctrl-C reaches the whole terminal group; this program must outlive it to do its work.
+// Ctrl-C reaches the whole terminal group; this program must continue to do its work.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {})
 
 function send(pid, signal) {

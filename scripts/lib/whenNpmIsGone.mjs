@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 const pollMs = 500
 
 /**
- * Calls back when the npm that started us is gone without a word (kill -9 cannot be passed on): somebody else has then
- * become our parent, or the parent of the shell between npm and us, which only Linux lets us see without a program.
+ * Calls back when the npm that started this process was killed (kill -9 cannot be forwarded): then this process, or
+ * the shell between npm and it, has another parent. Only Linux shows the shell's parent without another program.
  */
 export function whenNpmIsGone(callback, env = process.env) {
   if (!env.npm_lifecycle_event) return
@@ -24,7 +24,7 @@ function ancestors() {
   return throughShell ? `${parent} ${stat.parent}` : `${parent}`
 }
 
-/** proc(5): `pid (name) state ppid ...`; the name may hold spaces and parentheses. */
+/** proc(5): `pid (name) state ppid ...`; the name may contain spaces and parentheses. */
 function readStat(pid) {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -1,4 +1,6 @@
-/** Files of the empty apps into which the packed kit is installed, by path. Nothing in them is made to fit the kit. */
+/**
+ * The files of the empty apps into which the packed kit is installed, by path. They have no adaptations for the kit.
+ */
 
 const strict = {
   target: 'ES2022',
@@ -43,7 +45,9 @@ createRoot(document.getElementById('root')!).render(<${component} />)
   }
 }
 
-/** The page of `README.md`, and one of `docs/react.md` that a server renders from a cookie, each with a layout of its own. */
+/**
+ * The page of `README.md`, and one of `docs/react.md` that a server renders from a cookie, each with its own layout.
+ */
 export function nextApp({ react, types, example, component, rendered }) {
   return {
     'package.json': text({

@@ -16,13 +16,13 @@ function quiet(what, output) {
   if (warnings.length > 0) throw new Error(`${what} warns:\n${warnings.join('\n')}`)
 }
 
-/** Installs the host's packages, which print no warning by themselves, and the kit. */
+/** Installs the host's packages, which print no warning themselves, and the kit. */
 async function prepare(folder, files, tarball) {
   writeFiles(folder, files)
   quiet('npm install', await run('npm', [...install, tarball], folder))
 }
 
-/** Opens a page, looks at the button, opens the modal; fails on anything in the console. */
+/** Opens a page, checks the button, opens the modal; fails on any console output. */
 async function look(url, { serverHtml } = {}) {
   const browser = await launchBrowser()
   try {
@@ -98,7 +98,7 @@ async function checkRendered(url) {
     throw new Error(`The server's HTML holds a cookie of the request:\n${html.slice(0, 3000)}`)
 }
 
-/** The packages that one command really brings, the kit itself included. */
+/** The packages that one command installs, including the kit. */
 export async function countInstalled(folder, tarball) {
   writeFiles(folder, { 'package.json': '{ "name": "count", "private": true }' })
   await run('npm', [...install, tarball, 'viem@2.57.1', 'react@19.3.1', 'react-dom@19.3.1'], folder)
@@ -106,7 +106,7 @@ export async function countInstalled(folder, tarball) {
   return Object.keys(lock.packages).length
 }
 
-/** The server as a stranger installs it: its bin starts and answers. */
+/** The server as its users install it: its bin starts and answers. */
 export async function checkServer(folder, kitTarball, serverTarball, port) {
   writeFiles(folder, { 'package.json': '{ "name": "host", "private": true, "type": "module" }' })
   await run('npm', [...install, kitTarball, serverTarball], folder)

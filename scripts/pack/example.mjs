@@ -1,6 +1,5 @@
 /**
- * The README's example: the first `tsx` block after `<!-- example -->`, or the first one at all. Undefined where the
- * text has none.
+ * The README's example: the first `tsx` block after `<!-- example -->`, or the first one. Undefined if there is none.
  */
 export function exampleOf(readme) {
   const marker = readme.indexOf('<!-- example -->')
@@ -8,7 +7,7 @@ export function exampleOf(readme) {
   return code
 }
 
-/** The `tsx` block right after a mark like `<!-- layout -->`. Throws where there is none. */
+/** The `tsx` block right after a mark like `<!-- layout -->`. Throws if there is none. */
 export function blockAfter(text, mark) {
   const [, code] =
     new RegExp(`^<!-- ${mark} -->\\n\`\`\`tsx[^\\n]*\\n([\\s\\S]*?)^\`\`\``, 'm').exec(text) ?? []
@@ -16,13 +15,13 @@ export function blockAfter(text, mark) {
   return code
 }
 
-/** The name under which an example exports its component. */
+/** The name of the component that an example exports. */
 export function componentOf(code) {
   const [, name] = /export (?:default )?(?:function|const) (\w+)/.exec(code) ?? []
   return name
 }
 
-/** Lines of a tool's output that a host would have to worry about. Ours may cause none. */
+/** Lines of a tool's output that would alarm a host. Our packages must not cause any. */
 export function warningsIn(output) {
   const isNoise = /nodedir|^\s*$|npm notice/
   return output.split('\n').filter(line => /\bwarn(?:ing)?\b|⚠|deprecated/i.test(line) && !isNoise.test(line))

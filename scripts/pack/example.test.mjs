@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { blockAfter, componentOf, exampleOf, warningsIn } from './example.mjs'
 
-test('finds the marked example, the first one without a mark, and says when there is none', () => {
+test('exampleOf finds the marked example, or the first one, or none', () => {
   const block = code => `\`\`\`tsx\n${code}\n\`\`\`\n`
   expect(exampleOf(`# x\n${block('one')}\n<!-- example -->\n${block('two')}`)).toBe('two\n')
   expect(exampleOf(`# x\n${block('one')}`)).toBe('one\n')
   expect(exampleOf('# x')).toBeUndefined()
 })
 
-test('finds a block by its mark, and no other', () => {
+test('blockAfter finds a block by its mark, and no other', () => {
   const text = '```tsx\none\n```\n\n<!-- two -->\n```tsx\ntwo\n```\n'
   expect(blockAfter(text, 'two')).toBe('two\n')
   expect(() => blockAfter(text, 'one')).toThrow('no block marked one')
 })
 
-test('finds the name of the component', () => {
+test('componentOf finds the name of the component', () => {
   expect(componentOf('const a = 1\nexport function App() {}')).toBe('App')
   expect(componentOf('export default function Page() {}')).toBe('Page')
   expect(componentOf('function App() {}')).toBeUndefined()

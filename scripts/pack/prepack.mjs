@@ -1,5 +1,5 @@
-// Step `build` of `npm test`: builds the kit and the server as `npm pack` and `npm publish` do, by their `prepack`. Fails if a
-// package that was not built before would be packed without its code.
+// Step `build` of `npm test`: builds the kit and the server as `npm pack` and `npm publish` do, by their `prepack`.
+// Fails if a package that was not built before would be packed without its code.
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../lib/install.mjs'

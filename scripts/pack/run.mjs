@@ -1,5 +1,5 @@
-// Packs what is published and uses it as strangers do. Prints `ok name` or `not ok name` a check.
-// `node scripts/pack/run.mjs next` runs one. The kit must have been built (scripts/build.mjs).
+// Packs the published packages and uses them in empty apps. Prints `ok name` or `not ok name` per check. `node
+// scripts/pack/run.mjs next` runs one. The kit must have been built (scripts/build.mjs).
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -75,7 +75,7 @@ async function attempt(name, check) {
   }
 }
 
-/** The slow one (Next) beside all the others. */
+/** The slow check (Next) runs beside all others. */
 async function lanes(names, attemptOne) {
   const inOrder = async list => {
     const results = []

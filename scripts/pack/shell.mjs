@@ -4,20 +4,20 @@ import { dirname, join } from 'node:path'
 import { toolsEnv } from '../lib/install.mjs'
 import { readPatience } from '../lib/patience.mjs'
 
-/** Runs when this process is stopped: nothing it started may outlive it. */
+/** Runs when this process is stopped: the processes it started must not outlive it. */
 function stopWith(child) {
   const end = () => {
     try {
       process.kill(-child.pid, 'SIGKILL')
     } catch {
-      // It ended by itself in the meantime.
+      // The process has already exited.
     }
   }
   process.once('exit', end)
   child.once('close', () => process.off('exit', end))
 }
 
-/** What a host's shell has, plus a Node that all tools accept; nothing of this house's own binaries. */
+/** A host's shell environment with a Node that all tools accept, without this repository's binaries. */
 function hostEnv(extra = {}) {
   return {
     ...toolsEnv(),
@@ -29,7 +29,7 @@ function hostEnv(extra = {}) {
   }
 }
 
-/** Runs a command to its end; answers all that it printed. Throws that text where it fails or takes too long. */
+/** Runs a command to its end; returns its output. Throws the output if the command fails or times out. */
 export function run(command, args, cwd, { seconds = 150 } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
@@ -55,7 +55,7 @@ export function run(command, args, cwd, { seconds = 150 } = {}) {
   })
 }
 
-/** Starts a server; answers how to stop it with everything it started, and what it printed until it was ready. */
+/** Starts a server; returns a function that stops it with all of its processes, and its output until it was ready. */
 export function start(command, args, cwd, { env = {}, isReady }) {
   const child = spawn(command, args, {
     cwd,

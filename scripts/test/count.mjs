@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 
 /**
- * Passed and failed tests of a step that ended. A step that fails always counts at least one failure, and so does a
- * tier in which nothing was run: silence is not success.
+ * Passed and failed tests of a step that ended. A failing step counts at least one failure, and so does a tier in
+ * which no test ran.
  */
 export function countTests({ count, code, output, report }) {
   const { passed, failed, skipped } = read(count, code, output, report)
@@ -34,7 +34,7 @@ function parse(path) {
   }
 }
 
-/** Our own tools print a line a check: `ok name` or `not ok name`. */
+/** Our own tools print one line per check: `ok name` or `not ok name`. */
 function fromLines(output) {
   const lines = output.split('\n')
   return {
@@ -56,7 +56,7 @@ function fromVitest(result) {
 
 const hasFailedTest = file => file.assertionResults.some(({ status }) => status === 'failed')
 
-/** A flaky test failed once: it counts as failed, for a test that is right only sometimes proves nothing. */
+/** A flaky test failed once, so it counts as failed. */
 function fromPlaywright({ stats, errors }) {
   return {
     passed: stats.expected,

@@ -1,6 +1,6 @@
 /**
  * Runs every step, `width` at a time, in order: one that is `alone` waits until nothing runs, one with `after` until
- * those ended, whatever their outcome. Answers the results in the order of the steps.
+ * those ended, whatever their outcome. Returns the results in the order of the steps.
  */
 export async function runSteps(steps, run, width) {
   const results = new Map()

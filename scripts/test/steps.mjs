@@ -4,9 +4,9 @@ import { root } from '../lib/install.mjs'
 
 /**
  * The steps of `npm test`, in order. `command`: run with the tools' Node and binaries on the path. `count`: how its
- * tests are counted (`one` for a check that is one yes or no; else a report it writes to `$LATCHKEY_REPORT`).
- * `after`: steps that must have ended first; they are run too where only this one was asked for. `alone`: measures time
- * or fills the machine. `needs`: what is installed before it where it is missing.
+ * tests are counted (`one` for a single check; otherwise a report that it writes to `$LATCHKEY_REPORT`). `after`:
+ * steps that must have ended first; they run too if only this one was requested. `alone`: measures time or uses the
+ * whole machine. `needs`: programs that are installed first if missing.
  */
 const vitest = project => ({
   count: 'vitest',
@@ -35,7 +35,7 @@ export const steps = [
   { name: 'references', ...guard('references') },
   { name: 'browsers', ...guard('browsers') },
   { name: 'dead-code', count: 'one', command: ['knip', '--no-progress', '--no-config-hints'] },
-  // The longest come first, so that none of them is left alone at the end.
+  // The longest steps come first, so that none of them is left alone at the end.
   {
     name: 'sizes',
     needs: ['chromium'],
@@ -70,7 +70,7 @@ export const steps = [
   }
 ]
 
-/** The steps asked for, with those they come after; a name before a colon (`types`) means all that begin with it. */
+/** The requested steps with those they depend on; a name before a colon (`types`) selects all that begin with it. */
 export function chooseSteps(all, names) {
   if (names.length === 0) return all
   const matches = (step, name) => step.name === name || step.name.startsWith(`${name}:`)

@@ -18,7 +18,7 @@ function reportOf(value) {
 const vitest = (numPassedTests, numFailedTests, more = {}) =>
   reportOf({ numPassedTests, numFailedTests, testResults: [], ...more })
 
-describe('counting', () => {
+describe('countTests', () => {
   test.each([
     ['a check that passes', { count: 'one', code: 0, output: '' }, [1, 0]],
     ['a check that fails', { count: 'one', code: 1, output: '' }, [0, 1]],
@@ -54,7 +54,7 @@ describe('counting', () => {
   })
 })
 
-describe('choosing', () => {
+describe('chooseSteps', () => {
   const all = [
     { name: 'build' },
     { name: 'types:kit' },
@@ -63,7 +63,7 @@ describe('choosing', () => {
   ]
   const names = (...asked) => chooseSteps(all, asked).map(({ name }) => name)
 
-  test('all, some, a family, and what comes before', () => {
+  test('chooses all steps, some, a family, and their dependencies', () => {
     expect(names()).toHaveLength(4)
     expect(names('types')).toEqual(['types:kit', 'types:server'])
     expect(names('pack')).toEqual(['build', 'pack'])
@@ -71,8 +71,8 @@ describe('choosing', () => {
   })
 })
 
-describe('scheduling', () => {
-  test('two at a time, never beside one that is alone, never before what it comes after', async () => {
+describe('runSteps', () => {
+  test('runs two at a time, none beside one that is alone, and none before its dependencies', async () => {
     const steps = [
       { name: 'a' },
       { name: 'b', after: ['d'] },
@@ -110,8 +110,8 @@ describe('scheduling', () => {
   })
 })
 
-describe("'use client'", () => {
-  test('a built file that lost it is found', () => {
+describe('lostDirectives', () => {
+  test("finds a built file without its 'use client'", () => {
     const sources = { 'a.tsx': "// why\n'use client'\nexport {}", 'b.ts': 'export {}' }
     expect(lostDirectives(sources, { 'a.js': '"use client";\nexport {}', 'b.js': '' })).toEqual([])
     expect(lostDirectives(sources, { 'a.js': 'import "x"\n"use client"' })).toEqual(['a.js'])

@@ -1,7 +1,7 @@
 import { StrictMode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 
-/** The page without Latchkey: what a host has anyway, which is React. */
+/** The page without Latchkey: React alone, which the host has anyway. */
 function App() {
   const [count, setCount] = useState(0)
   return (

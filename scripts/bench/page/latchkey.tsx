@@ -5,7 +5,8 @@ import { LatchkeyButton, LatchkeyProvider } from 'latchkey/react'
 import { StrictMode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 
-// `?server=` configures a back end: what it costs, and that nobody speaks to it before the first click.
+// `?server=` configures a back end, to measure its weight and to check that no request is sent before the first
+// click.
 const server = new URLSearchParams(location.search).get('server')
 
 const latchkey = createLatchkey({
@@ -15,7 +16,7 @@ const latchkey = createLatchkey({
   ...(server && { server })
 })
 
-/** For the bench, which opens and closes two hundred times. */
+/** For the bench, which opens and closes the modal two hundred times. */
 Object.assign(window, { latchkey })
 
 /** The same page as the baseline, with Latchkey. */

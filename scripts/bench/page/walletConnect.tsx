@@ -14,7 +14,7 @@ const latchkey = createLatchkey({
   services: { relay: ['wss://relay.invalid'] }
 })
 
-/** For the bench, which asks for a code without the modal. */
+/** For the bench, which requests a code without the modal. */
 Object.assign(window, { latchkey })
 
 /** The same page as `latchkey`, with WalletConnect. */

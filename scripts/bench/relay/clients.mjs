@@ -1,4 +1,4 @@
-// Relay clients for the load generator: as bare as can be, so that the relay is what is measured.
+// Minimal relay clients for the load generator, so that it measures the relay and not the clients.
 import { generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { WebSocket } from 'ws'
 
@@ -12,7 +12,7 @@ function base58(hex) {
 
 const encode = value => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** The relay's address with a token of a new client (wire.md 5.7). */
+/** The relay's URL with the token of a new client (wire.md 5.7). */
 function addressWithToken(url) {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')
   const key = Buffer.from(publicKey.export({ format: 'jwk' }).x, 'base64url').toString('hex')
@@ -22,7 +22,7 @@ function addressWithToken(url) {
   return `${url}/?auth=${text}.${sign(null, Buffer.from(text), privateKey).toString('base64url')}&useOnCloseEvent=true`
 }
 
-/** A client with a topic of its own. `open()` resolves when it is connected and subscribed. */
+/** A client with its own topic. `open()` resolves when it is connected and subscribed. */
 export function createClient(url, onMessage) {
   const address = addressWithToken(url)
   const topic = randomBytes(32).toString('hex')
@@ -69,7 +69,7 @@ export function createClient(url, onMessage) {
   }
 }
 
-/** An echo's client: `send` resolves when the text is back. */
+/** A client of the echo server: `send` resolves when the text is back. */
 export function createEchoClient(url) {
   const waiting = []
   let socket
@@ -79,7 +79,7 @@ export function createEchoClient(url) {
         socket = new WebSocket(url, { perMessageDeflate: false })
         socket.once('error', reject)
         socket.once('open', resolve)
-        // Parsed, as a relay's client must.
+        // Parsed, because a relay's client must parse it too.
         socket.on('message', data => waiting.shift()?.(JSON.parse(data)))
       }),
     drop: () => socket.terminate(),
@@ -91,5 +91,5 @@ export function createEchoClient(url) {
   }
 }
 
-/** Text of about 1.5 kB that no other message has. */
+/** A unique text of about 1.5 kB. */
 export const message = () => randomBytes(1_125).toString('base64')

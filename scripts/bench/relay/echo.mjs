@@ -1,4 +1,4 @@
-// A bare `ws` server that sends back what comes: what the machine can do without a relay.
+// A bare `ws` server that echoes messages: the machine's limit without a relay.
 import { WebSocketServer } from 'ws'
 
 const server = new WebSocketServer({

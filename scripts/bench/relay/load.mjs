@@ -1,4 +1,4 @@
-// The load generator, in a process of its own: takes orders by IPC, answers with figures.
+// The load generator, in its own process: gets orders by IPC, returns figures.
 import { createClient, createEchoClient, message } from './clients.mjs'
 
 const clients = []
@@ -17,7 +17,7 @@ async function each(items, width, work) {
   )
 }
 
-/** Keeps trying: a relay that is starting refuses. */
+/** Retries: a relay that is starting refuses connections. */
 async function openSoon(client) {
   for (;;) {
     try {
@@ -28,7 +28,7 @@ async function openSoon(client) {
   }
 }
 
-/** Opens `count` clients that stay, at `urls` in turn. */
+/** Opens `count` clients that stay connected, at `urls` in turn. */
 async function open({ urls, count }) {
   const added = Array.from({ length: count }, (_, index) =>
     createClient(urls[index % urls.length], data => {
@@ -45,7 +45,7 @@ async function open({ urls, count }) {
   return { seconds: (performance.now() - start) / 1000 }
 }
 
-/** Publishes `rate` messages a second for `seconds`, between `pairs` of clients; every one that is taken must arrive. */
+/** Publishes `rate` messages a second for `seconds`, between `pairs` of clients; every accepted message must arrive. */
 async function steady({ rate, seconds, pairs, echo }) {
   seen = new Map()
   const echoes = echo ? await openEchoes(echo, pairs) : undefined
@@ -99,7 +99,7 @@ async function openEchoes(url, count) {
   return echoes
 }
 
-/** As many messages as go through in `seconds`, `width` at once for each pair. */
+/** As many messages as possible in `seconds`, `width` at once for each pair. */
 async function flood({ seconds, pairs, width, echo }) {
   seen = new Map()
   const echoes = echo ? await openEchoes(echo, pairs) : undefined
@@ -127,7 +127,7 @@ async function flood({ seconds, pairs, width, echo }) {
 let expected = []
 let goodbyes = []
 
-/** Takes note of close codes; `count` messages wait for clients that are away. */
+/** Records close codes; `count` messages wait for disconnected clients. */
 async function prepareStorm({ waiting, count }) {
   seen = new Map()
   goodbyes = clients.map(client => client.closed())
@@ -141,7 +141,7 @@ async function prepareStorm({ waiting, count }) {
   })
 }
 
-/** All of `count` come back at once and get what waits for them. */
+/** All of `count` clients reconnect at once and fetch their messages. */
 async function storm({ count }) {
   const codes = await Promise.all(goodbyes)
   const start = performance.now()

@@ -1,4 +1,4 @@
-// Several nodes over Redis: who publishes is on the first node, who listens on the others.
+// Several nodes over Redis: publishers are on the first node, subscribers on the others.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { memoryOf, startEcho, startRelay } from './programs.mjs'
@@ -9,7 +9,10 @@ const pairs = 200
 const steady = { rate: 2_000, seconds: 15, pairs }
 const full = { seconds: 8, pairs, width: 4 }
 
-/** Measures each kind of mailbox and gives the figures. Ports from `port` on; what is started is added to `running`. */
+/**
+ * Measures each kind of mailbox and returns the figures. Uses ports from `port` on; started programs are added to
+ * `running`.
+ */
 export async function measureNodes({ nodes, port, folder, startLoad, running, say }) {
   const entry = await bundleServer()
   const echo = `ws://127.0.0.1:${port + nodes}`
@@ -35,7 +38,7 @@ export async function measureNodes({ nodes, port, folder, startLoad, running, sa
     const urls = relays.map((_, node) => `ws://127.0.0.1:${port + node}`)
     await load.order('open', { urls: urls.slice(0, 1), count: pairs })
     await load.order('open', { urls: urls.slice(1), count: pairs })
-    // The programs compile as they run: figures begin when they have.
+    // A warm-up, because the programs compile while they run.
     await load.order('steady', { rate: 500, seconds: 4, pairs })
     say(`messages in ${name}: 2,000 a second through the echo, then from node to node`)
     const bare = await load.order('steady', { ...steady, echo })

@@ -1,4 +1,4 @@
-// What several nodes share: Redis and PostgreSQL of the bench's own, as durable as they are by default.
+// The stores of several nodes: Redis and PostgreSQL for the bench, with default durability.
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readdirSync } from 'node:fs'
@@ -13,7 +13,7 @@ const run = promisify(execFile)
 /** Debian's package and its program. */
 const redisProgram = 'redis-server'
 
-/** Redis whose every write is on disk before it is answered, as the operators' page asks for where it is the mailbox. */
+/** Redis that writes to disk before it answers, as the documentation requires if it is the mailbox. */
 export async function startRedis(port) {
   const folder = await mkdtemp(join(tmpdir(), 'latchkey-bench-redis-'))
   const words = ['--port', `${port}`, '--bind', '127.0.0.1', '--dir', folder, '--save', '']
@@ -34,7 +34,7 @@ export async function startRedis(port) {
   }
 }
 
-/** PostgreSQL with the settings it is installed with: commits are on disk before they are answered. */
+/** PostgreSQL with its default settings: commits are on disk before they are answered. */
 export async function startPostgres(port) {
   const base = '/usr/lib/postgresql'
   const versions = existsSync(base) ? readdirSync(base).sort((a, b) => Number(b) - Number(a)) : []
