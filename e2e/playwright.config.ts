@@ -9,7 +9,7 @@ export default defineConfig({
   testDir: './flows',
   outputDir: '../test-results',
   globalSetup: './lib/globalSetup.ts',
-  // A run that hangs ends here and names its test.
+  // Ends a run that hangs, and names its test.
   globalTimeout: 12 * 60_000 * patience,
   timeout: 30_000 * patience,
   expect: { timeout: 8_000 * patience },
@@ -27,7 +27,7 @@ export default defineConfig({
       ...headlessShellLaunch,
       args: [
         ...headlessShellLaunch.args,
-        // Nobody but the house is there: a request to anywhere else fails at once, on every machine.
+        // Requests to other hosts fail at once, on every machine.
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1'
       ]
     }

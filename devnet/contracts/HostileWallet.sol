@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
-/// An account that answers `isValidSignature` in a way that must count as no.
+/// An account whose `isValidSignature` returns values that must count as invalid.
 contract HostileWallet {
     enum Answer { revert_, empty, short, wrongWord, dirty, huge, endless }
     Answer private immutable answer;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
-/// Many calls in one, with the function signatures of the contract that lives at 0xcA11…CA11 on public chains.
+/// Batches calls, with the function signatures of the contract at 0xcA11…CA11 on public chains.
 contract Multicall3 {
     struct Call {
         address target;

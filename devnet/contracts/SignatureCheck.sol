@@ -5,9 +5,9 @@ interface IERC1271 {
     function isValidSignature(bytes32 hash, bytes calldata signature) external view returns (bytes4);
 }
 
-/// Says whether a signature is an account's, in the order of ERC-6492: a signature with its suffix, then ERC-1271 where
-/// there is code, then ecrecover. Never deployed: it is the code of an `eth_call` without a receiver, and what its
-/// constructor returns is the answer (1 yes, 0 no). The kit carries its bytecode.
+/// Verifies a signature of an account in the order of ERC-6492: a signature with its suffix, then ERC-1271 if there is
+/// code, then ecrecover. Never deployed: it is the code of an `eth_call` without a receiver, and its constructor returns
+/// the result (1 valid, 0 invalid). The kit contains its bytecode.
 contract SignatureCheck {
     bytes32 private constant SUFFIX = 0x6492649264926492649264926492649264926492649264926492649264926492;
     uint256 private constant HALF_ORDER = 0x7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a0;
@@ -24,11 +24,11 @@ contract SignatureCheck {
         if (hasSuffix(signature)) return checkWrapped(signer, hash, signature);
         if (signer.code.length == 0) return recovers(signer, hash, signature);
         (bool answered, bool agrees) = ask(signer, hash, signature);
-        // EIP-7702: code that only points elsewhere. The key still owns the account, so it may sign where that code has no say.
+        // EIP-7702: delegated code. The key still owns the account, so it may sign if that code does not implement ERC-1271.
         return agrees || (!answered && isDelegated(signer) && recovers(signer, hash, signature));
     }
 
-    /// The wallet is deployed, or prepared, by the call it names; only then is it asked.
+    /// The call in the signature deploys or prepares the wallet before the check.
     function checkWrapped(address signer, bytes32 hash, bytes memory signature) private returns (bool) {
         assembly {
             mstore(signature, sub(mload(signature), 32))
@@ -49,7 +49,7 @@ contract SignatureCheck {
         bytes memory data = abi.encodeCall(IERC1271.isValidSignature, (hash, signature));
         bytes32 word;
         assembly {
-            // Only the first word is copied: a contract that answers megabytes costs nothing more.
+            // Only the first word is copied, so that a contract that returns megabytes costs no more gas.
             mstore(0, 0)
             let done := staticcall(gas(), signer, add(data, 32), mload(data), 0, 32)
             answered := and(done, gt(returndatasize(), 31))

@@ -3,8 +3,8 @@ pragma solidity 0.8.37;
 
 import "./TokenLedger.sol";
 
-/// A token from before ERC-20 was settled: `transfer`, `transferFrom` and `approve` answer nothing, and an allowance
-/// must pass through zero before it can be raised. USDT on Ethereum behaves so; callers that expect a bool break.
+/// A token from before the final ERC-20: `transfer`, `transferFrom` and `approve` return nothing, and an allowance
+/// must be reset to zero before it can be raised. USDT on Ethereum does the same; callers that expect a bool fail.
 contract SilentToken is TokenLedger {
     constructor(string memory name_, string memory symbol_, uint8 decimals_) TokenLedger(name_, symbol_, decimals_) {}
 

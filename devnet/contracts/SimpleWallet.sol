@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
-/// The simplest account that is a contract: its owner's signature of a hash is its own (ERC-1271).
+/// The simplest contract account: its owner's signature of a hash is valid for it (ERC-1271).
 contract SimpleWallet {
     address public immutable owner;
 

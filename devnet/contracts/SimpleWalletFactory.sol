@@ -3,7 +3,7 @@ pragma solidity 0.8.37;
 
 import "./SimpleWallet.sol";
 
-/// Deploys wallets where anybody can know beforehand that they will be (CREATE2): what ERC-6492 is for.
+/// Deploys wallets at predictable addresses (CREATE2), as ERC-6492 requires.
 contract SimpleWalletFactory {
     function createWallet(address owner, bytes32 salt) external returns (address) {
         return address(new SimpleWallet{salt: salt}(owner));

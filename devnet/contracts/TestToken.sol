@@ -3,7 +3,7 @@ pragma solidity 0.8.37;
 
 import "./TokenLedger.sol";
 
-/// An ERC-20 for devnet. Anybody may mint: it is worth nothing by design.
+/// An ERC-20 for devnet. Any account may mint: the token has no value.
 contract TestToken is TokenLedger {
     constructor(string memory name_, string memory symbol_, uint8 decimals_) TokenLedger(name_, symbol_, decimals_) {}
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
-/// The books behind devnet's tokens; what a transfer answers is left to the contracts above it.
+/// Balances and allowances of devnet's tokens; derived contracts define the return values of transfers.
 abstract contract TokenLedger {
     string public name;
     string public symbol;

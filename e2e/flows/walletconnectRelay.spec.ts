@@ -75,7 +75,7 @@ test('promise P13: a relay that comes back brings the code automatically', async
 
 for (const [what, first] of [
   ['is not there', badRelays.dead],
-  ['takes the socket and says nothing', badRelays.silent]
+  ['accepts the socket and sends nothing', badRelays.silent]
 ] as const) {
   test(`promise P13: the first relay of two ${what}: the second one is used within 5 s`, async ({
     page,

@@ -7,11 +7,11 @@ export type Watch = {
   readonly requests: readonly string[]
   /** Requests that left the page's own origin. */
   foreign(): readonly string[]
-  /** What is wrong: thrown errors, console errors, reports of the content security policy, requests to strangers. */
+  /** Problems: thrown errors, console errors, reports of the content security policy, requests to unconfigured servers. */
   problems(): readonly string[]
   /** A console error that the test provokes on purpose. */
   expectConsole(pattern: RegExp): void
-  /** A host that the test configures beside the house's own. */
+  /** A host that the test configures in addition to those of this run. */
   expectOrigin(origin: string): void
 }
 
@@ -67,7 +67,7 @@ export async function watchContext(context: BrowserContext): Promise<Watch> {
 
 const isOf = (url: string, origin: string) => url.startsWith(`${origin}/`)
 
-/** What a page holds about an account in any storage it has. */
+/** The text of all storages of a page. */
 export function storedText(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const databases = (await indexedDB.databases()).map(({ name }) => name)

@@ -32,7 +32,7 @@ const mutators = new Set([
 const holders = new Set(['Map', 'Set', 'WeakMap', 'WeakSet', 'WeakRef'])
 
 /**
- * Module state and work at import time in one source file, one line each. A call is let through where it builds a
+ * Module state and work at import time in one source file, one line each. A call is allowed if it creates a
  * constant (the lists above) or is marked `@__PURE__`.
  */
 export function checkModuleState(fileName, text) {

@@ -98,7 +98,7 @@ describe('localSiwx rejects', () => {
 
   test.each<[string, string, (session: SiwxSession) => SiwxSession]>([
     [
-      'somebody else`s account in the data',
+      'another account in the data',
       'malformed',
       session => ({ ...session, data: { ...session.data, accountAddress: bob.address } })
     ],

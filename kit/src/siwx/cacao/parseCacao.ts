@@ -86,7 +86,7 @@ export function cacaoMessage(cacao: Cacao): string {
   return parseCacao(cacao).message
 }
 
-/** `did:pkh:eip155:<reference>:<address>`. Wallets write the address in EIP-55 or in lower case, and sign it as they write it. */
+/** `did:pkh:eip155:<reference>:<address>`. Wallets use EIP-55 or lower case for the address, and sign the same form. */
 function readIssuer(iss: string) {
   if (!iss.startsWith('did:pkh:eip155:')) throw invalid('accountAddress')
   const { caipNetworkId, reference, address } = readCaip10(iss.slice('did:pkh:'.length))

@@ -19,7 +19,7 @@ it('accepts an honest settlement', async () => {
 const other = `eip155:5:${address}`
 const far = Math.floor(Date.now() / 1000) + 400 * 86_400
 it.each([
-  ['a namespace nobody asked for', { namespaces: { eip155, solana: eip155 } }, 5104, 'solana'],
+  ['a namespace that was not requested', { namespaces: { eip155, solana: eip155 } }, 5104, 'solana'],
   [
     'a chain nobody asked for',
     { namespaces: { eip155: { ...eip155, accounts: [other] } } },
