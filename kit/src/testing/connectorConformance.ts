@@ -35,30 +35,30 @@ export function connectorConformance(create: () => Promise<ConformanceSubject>):
 }
 
 const cases: Readonly<Record<string, (subject: ConformanceSubject) => Promise<void>>> = {
-  async 'connects and answers accounts, chain and provider'({ connector, accounts, chainId }) {
+  async 'connects and returns accounts, chain and provider'({ connector, accounts, chainId }) {
     const session = await connector.connect({ silent: false })
     same([session.accounts, session.chainId], [accounts, chainId])
     if (session.provider === undefined) throw new Error('there is no provider')
   },
-  async 'connecting silently asks nobody and shares nothing with a page that is not known'({ connector }) {
+  async 'connecting silently shows no prompt and shares nothing with a page without permission'({ connector }) {
     const session = await connector.connect({ silent: true }).catch((error: unknown) => {
       typed(error, 'LATCHKEY_CONNECT__NO_ACCOUNTS')
     })
     if (session) same(session.accounts, [])
   },
-  async 'connecting silently answers the same to a page that is known'({ connector, accounts, chainId }) {
+  async 'connecting silently returns the same to a page with permission'({ connector, accounts, chainId }) {
     await connector.connect({ silent: false })
     const session = await connector.connect({ silent: true })
     same([session.accounts, session.chainId], [accounts, chainId])
   },
-  async 'a no is LATCHKEY_CONNECT__USER_REJECTED with the cause, and the next attempt works'(subject) {
+  async 'a rejection is LATCHKEY_CONNECT__USER_REJECTED with the cause, and the next attempt works'(subject) {
     subject.rejectNext()
     const error = await failure(subject.connector.connect({ silent: false }))
     typed(error, 'LATCHKEY_CONNECT__USER_REJECTED')
     if ((error as Error).cause === undefined) throw new Error('the cause is missing')
     same((await subject.connector.connect({ silent: false })).accounts, subject.accounts)
   },
-  async 'tells each wallet event once, and nothing after it was stopped'(subject) {
+  async 'emits each wallet event once, and none after it was stopped'(subject) {
     const { heard, stop } = await connected(subject)
     const accounts = subject.switchAccount()
     await settle(subject)
@@ -72,7 +72,7 @@ const cases: Readonly<Record<string, (subject: ConformanceSubject) => Promise<vo
       { type: 'network', chainId }
     ])
   },
-  async 'connects and disconnects five times over and leaves no listener (P3, P24)'(subject) {
+  async 'connects and disconnects five times and leaves no listener (P3, P24)'(subject) {
     const before = subject.listeners()
     for (let i = 0; i < 5; i++) {
       const { stop } = await connected(subject)
@@ -82,7 +82,7 @@ const cases: Readonly<Record<string, (subject: ConformanceSubject) => Promise<vo
     await settle(subject)
     same(subject.listeners(), before)
   },
-  async 'switches the network and tells it once'(subject) {
+  async 'switches the network and emits it once'(subject) {
     if (subject.connector.switchNetwork === undefined) return
     const { heard, stop } = await connected(subject)
     const before = subject.listeners()
@@ -92,7 +92,7 @@ const cases: Readonly<Record<string, (subject: ConformanceSubject) => Promise<vo
     same([heard, subject.listeners()], [[{ type: 'network', chainId }], before])
     stop()
   },
-  async 'a refused switch says so and changes nothing'(subject) {
+  async 'a rejected switch throws its error and changes nothing'(subject) {
     if (subject.connector.switchNetwork === undefined) return
     const { heard, stop } = await connected(subject)
     subject.rejectNext()
