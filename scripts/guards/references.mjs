@@ -6,7 +6,7 @@ const named = { SPEC: 'docs/design/specification.md', 'public api': 'docs/design
 const folders = ['', 'docs/', 'docs/design/']
 
 const number = String.raw`\d+(?:\.\d+)*`
-const more = String.raw`(?:(?:,| and| to|, and) ${number})*`
+const more = `(?:(?:,| and| to|, and) ${number})*`
 /** One number after "section", several after "sections" or directly after a page's name. */
 const sections = String.raw`(?:\s+sections\s+(${number}${more})|\s+section\s+(${number})| (${number}${more}))`
 const page = String.raw`(?<![\w./:-])((?:\.{1,2}\/)*[\w-]+(?:[./][\w-]+)*\.md)\b(?:#([\w-]+)|${sections})?`

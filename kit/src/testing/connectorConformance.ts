@@ -40,7 +40,9 @@ const cases: Readonly<Record<string, (subject: ConformanceSubject) => Promise<vo
     same([session.accounts, session.chainId], [accounts, chainId])
     if (session.provider === undefined) throw new Error('there is no provider')
   },
-  async 'connecting silently shows no prompt and shares nothing with a page without permission'({ connector }) {
+  async 'connecting silently shows no prompt and shares nothing with a page without permission'({
+    connector
+  }) {
     const session = await connector.connect({ silent: true }).catch((error: unknown) => {
       typed(error, 'LATCHKEY_CONNECT__NO_ACCOUNTS')
     })
