@@ -99,7 +99,7 @@ test('promise P6: a wallet that never answers a switch: a hint after 10 s, an er
 test('promise P6: the hook settles with a typed error if the wallet rejects', async ({ page }) => {
   await openConnected(page, { methods: { wallet_switchEthereumChain: 'reject' } })
   const code = await page.evaluate(async () => {
-    const network = window.latchkey?.kit.state.network.get().networks.find(({ id }) => id === 31338)
+    const network = window.latchkey?._internal.state.network.get().networks.find(({ id }) => id === 31338)
     if (!network) throw new Error('no second devnet')
     return window.latchkey?.switchNetwork(network).then(
       () => 'switched',

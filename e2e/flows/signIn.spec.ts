@@ -115,7 +115,7 @@ test('required: Escape, the overlay and the close button shake for half a second
     () => overlay(page).click({ position: { x: 8, y: 8 } }),
     () => closeButton(page).click()
   ]
-  const shaking = () => page.evaluate(() => window.latchkey?.kit.state.modal.get().shaking)
+  const shaking = () => page.evaluate(() => window.latchkey?._internal.state.modal.get().shaking)
   for (const leave of ways) {
     await leave()
     await expect.poll(shaking).toBe(true)

@@ -17,7 +17,7 @@ const lastError = (page: Page) => page.locator('.log li[data-kind=error] strong'
 /** The state of each namespace: `signedIn eip155:31337:0x...`. */
 const standing = (page: Page) =>
   page.evaluate(() =>
-    Object.values(window.latchkey?.kit.state.session.get() ?? {})
+    Object.values(window.latchkey?._internal.state.session.get() ?? {})
       .map(state => `${state?.status} ${state?.account}`)
       .sort()
   )

@@ -1,5 +1,5 @@
+import { rememberedKey } from './client/storage/rememberedKey.js'
 import type { Storage } from './core/contracts/Environment.js'
-import { rememberedKey } from './core/storage/rememberedKey.js'
 import { readCookie } from './readCookie.js'
 
 /** Attributes of the cookie (RFC 6265 section 4.1). */

@@ -1,7 +1,7 @@
+import { rememberedVersion } from './client/storage/rememberedKey.js'
 import type { InitialState } from './core/config/LatchkeyOptions.js'
 import { parseRemembered } from './core/storage/parseRemembered.js'
 import { parseVersioned } from './core/storage/parseVersioned.js'
-import { rememberedVersion } from './core/storage/rememberedKey.js'
 import { readCookie } from './readCookie.js'
 
 /**

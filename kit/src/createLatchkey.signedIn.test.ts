@@ -33,7 +33,7 @@ test('a remembered account with a session is reconnecting, not signed in, until 
     environment
   )
   const seen: unknown[] = []
-  const look = () => seen.push([latchkey.getAccount().status, signInOf(latchkey.kit)?.status])
+  const look = () => seen.push([latchkey.getAccount().status, signInOf(latchkey._internal)?.status])
   look()
   const ready = latchkey.ready()
   await expect.poll(() => wallet.calls).toEqual(['connect silently'])
@@ -46,7 +46,7 @@ test('a remembered account with a session is reconnecting, not signed in, until 
   expect(siwx.calls).toEqual([])
   answer.resolve({ accounts: [alice], chainId: '1', provider: {} })
   await ready
-  await expect.poll(() => signInOf(latchkey.kit)?.status).toBe('signedIn')
+  await expect.poll(() => signInOf(latchkey._internal)?.status).toBe('signedIn')
   expect(latchkey.getAccount()).toMatchObject({ status: 'connected', address: alice })
   latchkey.destroy()
 })

@@ -2,6 +2,8 @@ import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { base, mainnet, solana } from './chains/index.js'
 import type { LatchkeyOptions } from './core/config/LatchkeyOptions.js'
+import { dispatch } from './core/dispatch.js'
+import { viewSlice } from './core/state/view.js'
 import { createLatchkey } from './createLatchkey.js'
 import type { KitEvent } from './protocol/events.js'
 import { createMemoryEnvironment, type MemoryEnvironmentOptions } from './testing/memoryEnvironment.js'
@@ -50,7 +52,7 @@ describe('open resolves with what happened, once (promise P31)', () => {
   test('connected', async () => {
     const made = make()
     const { outcome } = await open(made)
-    made.latchkey.kit.dispatch({ type: 'push', view: 'ConnectingExternal' })
+    await made.latchkey._internal.run(kit => dispatch(kit, { type: 'push', view: 'ConnectingExternal' }))
     await made.latchkey.connect(made.wallet)
     expect(await outcome).toEqual({ type: 'connected', caipAddress: `eip155:1:${alice}` })
     expect(made.latchkey.isOpen()).toBe(false)
@@ -84,7 +86,7 @@ describe('open resolves with what happened, once (promise P31)', () => {
     const made = make({ enableEmbedded: true })
     const first = await open(made)
     const second = await open(made)
-    made.latchkey.kit.dispatch({ type: 'safeClose' })
+    await made.latchkey._internal.run(kit => dispatch(kit, { type: 'safeClose' }))
     expect(await Promise.all([first.outcome, second.outcome])).toEqual([
       { type: 'closed' },
       { type: 'closed' }
@@ -127,7 +129,13 @@ describe('opening', () => {
     await open(made, { namespace: 'solana' })
     await expect.poll(() => made.latchkey.getState().activeChain).toBe('solana')
     expect(events).toEqual(['MODAL_OPEN'])
-    expect(made.latchkey.kit.state.view.get().history.map(({ name }) => name)).toEqual(['Connect'])
+    expect(
+      made.latchkey._internal.kit
+        .get()
+        ?.slice(viewSlice)
+        .get()
+        .history.map(({ name }) => name)
+    ).toEqual(['Connect'])
     expect(made.latchkey.getAccount('eip155').isConnected).toBe(true)
   })
 
@@ -233,7 +241,7 @@ describe('an instance tells the truth', () => {
     latchkey.subscribeEvents(({ event }) => void heard.push(event))
     const messages = await withUnhandled(async () => {
       await latchkey.connect(wallet)
-      latchkey.kit.report(new Error('x'))
+      latchkey._internal.report(new Error('x'))
     })
     expect([latchkey.getAccount().isConnected, heard]).toEqual([true, ['CONNECT_SUCCESS']])
     expect(environment.storage.get('latchkey.remembered')).toContain('mock')
@@ -242,7 +250,7 @@ describe('an instance tells the truth', () => {
 
   test('options can change while it runs', () => {
     const { latchkey } = make()
-    const config = () => latchkey.kit.config.get()
+    const config = () => latchkey._internal.config.get()
     latchkey.updateOptions({ unsupportedNetwork: 'ignore' })
     expect(config()).toMatchObject({ unsupportedNetwork: 'ignore' })
     latchkey.updateOptions({ unsupportedNetwork: 'block' })
@@ -311,7 +319,8 @@ describe('destroy leaves nothing (promises P22, P24)', () => {
     const starting = latchkey.ready()
     await expect.poll(() => hanging.calls).toEqual(['connect silently'])
     const { outcome } = await open(made, { view: 'UnsupportedChain' })
-    latchkey.kit.dispatch({ type: 'safeClose' })
+    const kit = await latchkey._internal.run(kit => kit)
+    dispatch(kit, { type: 'safeClose' })
     await latchkey.connect(wallet)
     await expect.poll(() => environment.requests.length).toBeGreaterThan(0)
     expect(environment.clock.pending()).toBeGreaterThan(0)
@@ -324,9 +333,9 @@ describe('destroy leaves nothing (promises P22, P24)', () => {
     await expect(latchkey.connect(wallet)).rejects.toMatchObject({ code: 'LATCHKEY_KIT__DESTROYED' })
     await latchkey.disconnect()
     const requests = environment.requests.length
-    latchkey.kit.dispatch({ type: 'open' })
-    latchkey.kit.track('CLICK_NETWORKS')
-    latchkey.kit.tell({ type: 'connected', namespace: 'eip155' })
+    dispatch(kit, { type: 'open' })
+    kit.track('CLICK_NETWORKS')
+    kit.broadcast({ type: 'connected', namespace: 'eip155' })
     await environment.advance(60_000)
     expect([environment.requests.length, channels, environment.clock.pending(), wallet.listeners()]).toEqual([
       requests,
@@ -380,7 +389,7 @@ test('every entry can be imported in plain Node, and does nothing by that', asyn
   const { createLatchkey: create } = await import('./index.js')
   const latchkey = create({ networks: [mainnet], metadata: { url: 'https://server.example' } })
   await latchkey.ready()
-  expect([latchkey.getAccount().status, latchkey.kit.config.get().metadata]).toEqual([
+  expect([latchkey.getAccount().status, latchkey._internal.config.get().metadata]).toEqual([
     'disconnected',
     { url: 'https://server.example' }
   ])

@@ -1,21 +1,21 @@
+import type { Client } from './client/Client.js'
+import type { Config } from './client/config/resolveConfig.js'
+import { withoutUndefined } from './client/config/withoutUndefined.js'
+import { createClient } from './client/createClient.js'
+import { initialModal } from './client/state/modal.js'
 import type { LatchkeyOptions } from './core/config/LatchkeyOptions.js'
-import type { Config } from './core/config/resolveConfig.js'
-import { withoutUndefined } from './core/config/withoutUndefined.js'
 import type { EarlyEnvironment, Environment } from './core/contracts/Environment.js'
 import type { OpenOutcome, OpenParameters } from './core/contracts/Opening.js'
-import { createShell } from './core/createShell.js'
-import type { Kit } from './core/Kit.js'
+import { connectedProviders, walletInfo } from './core/select/connected.js'
 import { accountOf } from './core/select/connection.js'
-import { initialModal } from './core/state/modal.js'
+import { listConnections } from './core/select/connections.js'
 import { createStarter } from './createStarter.js'
 import { earlyEnvironment } from './environment/earlyEnvironment.js'
 import type { Latchkey } from './latchkey.js'
 import { EarlyError } from './protocol/errors/EarlyError.js'
-import { lazyImport } from './protocol/lazyImport.js'
 import { publicAccount, publicNetwork, publicState } from './publicState.js'
+import { runAction, runOpening, withOpening } from './run.js'
 import { watch } from './watch.js'
-
-const loadBrowserEngine = /* @__PURE__ */ lazyImport(() => import('./browserEngine.js'))
 
 /**
  * Makes an instance of Latchkey: wallet connection, account and networks for a page. No account with anyone is needed, and
@@ -29,40 +29,42 @@ export function createLatchkey(
   options: LatchkeyOptions,
   environment: Environment | EarlyEnvironment = earlyEnvironment(options)
 ): Latchkey {
-  const kit = createShell(options, environment, async () =>
-    (await loadBrowserEngine()).browserEngine(options, environment)
-  )
-  const { state, config } = kit
-  const { ready, load, isReady } = createStarter(kit)
+  const client = createClient(options, environment, () => withOpening(opening => opening.createBrowserKit))
+  const { state, config, report } = client
+  const { ready, load, isReady } = createStarter(client)
   const update = (change: Partial<Config>) => config.set({ ...config.get(), ...withoutUndefined(change) })
 
   return {
-    kit,
+    _internal: client,
     ready,
     load,
-    open: parameters => open(kit, load, parameters),
-    close: () => {
-      if (state.modal.get().open) kit.dispatch({ type: 'close' })
+    open: parameters => open(client, load, parameters),
+    close() {
+      if (state.modal.get().open)
+        runOpening(client, ({ dispatch }, kit) => dispatch(kit, { type: 'close' })).catch(report)
     },
     isOpen: () => state.modal.get().open,
-    connect: async (connector, { network, onUri } = {}) =>
-      kit.withEngine(engine =>
-        engine.connect(kit, { connector, onUri, network: network && engine.defineNetwork(network) })
+    connect: (connector, { network, onUri } = {}) =>
+      runAction(client, ({ connect, defineNetwork }, kit) =>
+        connect(kit, { connector, onUri, network: network && defineNetwork(network) })
       ),
-    disconnect: parameters =>
-      kit.isDestroyed
-        ? Promise.resolve()
-        : kit.withEngine(engine => engine.disconnect(kit, parameters)).catch(kit.report),
+    disconnect: async parameters => {
+      if (!client.isDestroyed)
+        await runAction(client, ({ disconnect }, kit) => disconnect(kit, parameters)).catch(report)
+    },
     switchNetwork: network =>
-      kit.withEngine(engine => engine.switchNetwork(kit, { network: engine.defineNetwork(network) })),
-    switchConnection: choice => kit.withEngine(engine => engine.switchConnection(kit, choice)),
-    dismissRequest: request => kit.withEngine(engine => engine.dismissRequest(kit, request)),
-    getAccount: namespace => publicAccount(kit, namespace),
-    getNetwork: namespace => publicNetwork(kit, namespace),
-    getProvider: namespace => accountOf(kit, namespace)?.connected.provider,
-    getState: () => publicState(kit, isReady()),
-    getTheme: () => theme(kit),
-    getWalletInfo: namespace => kit.connected?.walletInfo(kit, namespace),
+      runAction(client, ({ switchNetwork, defineNetwork }, kit) =>
+        switchNetwork(kit, { network: defineNetwork(network) })
+      ),
+    switchConnection: choice =>
+      runAction(client, ({ switchConnection }, kit) => switchConnection(kit, choice)),
+    dismissRequest: request => runAction(client, ({ dismissRequest }, kit) => dismissRequest(kit, request)),
+    getAccount: namespace => publicAccount(client, namespace),
+    getNetwork: namespace => publicNetwork(client, namespace),
+    getProvider: namespace => accountOf(client, namespace)?.connected.provider,
+    getState: () => publicState(client, isReady()),
+    getTheme: () => theme(client),
+    getWalletInfo: namespace => walletInfo(client, namespace),
     getConnectors: () => state.wallets.get().connectors,
     updateFeatures: features =>
       config.set({ ...config.get(), features: { ...config.get().features, ...withoutUndefined(features) } }),
@@ -75,44 +77,43 @@ export function createLatchkey(
       update({ themeVariables: { ...config.get().themeVariables, ...variables } }),
     setLocale: locale => update({ locale }),
     subscribeAccount: (callback, namespace) =>
-      watch([state.connection, state.network], () => publicAccount(kit, namespace), callback),
+      watch([state.connection, state.network], () => publicAccount(client, namespace), callback),
     subscribeNetwork: callback =>
-      watch([state.connection, state.network], () => publicNetwork(kit), callback),
-    subscribeProviders: callback =>
-      watch([state.connection], () => kit.connected?.connectedProviders(kit) ?? {}, callback),
+      watch([state.connection, state.network], () => publicNetwork(client), callback),
+    subscribeProviders: callback => watch([state.connection], () => connectedProviders(client), callback),
     subscribeState: callback =>
-      watch([state.connection, state.network, state.modal], () => publicState(kit, isReady()), callback),
-    subscribeTheme: callback => watch([config], () => theme(kit), callback),
-    subscribeEvents: kit.subscribeEvents,
-    subscribeErrors: kit.subscribeErrors,
+      watch([state.connection, state.network, state.modal], () => publicState(client, isReady()), callback),
+    subscribeTheme: callback => watch([config], () => theme(client), callback),
+    subscribeEvents: client.subscribeEvents,
+    subscribeErrors: client.subscribeErrors,
     subscribeWalletInfo: callback =>
-      watch([state.connection, state.network], () => kit.connected?.walletInfo(kit), callback),
+      watch([state.connection, state.network], () => walletInfo(client), callback),
     subscribeConnections: callback =>
-      watch(
-        [state.connection],
-        () => ({ list: kit.connected?.listConnections(state.connection.get()) ?? [] }),
-        ({ list }) => callback(list)
-      ),
+      watch([state.connection], () => listConnections(state.connection.get()), callback),
     getSIWX: () => config.get().siwx,
-    destroy: kit.destroy
+    destroy: client.destroy
   }
 }
 
-/** An engine that cannot be loaded opens nothing: that is a closed modal; host and visitor are told. */
-async function open(kit: Kit, load: () => Promise<void>, parameters?: OpenParameters): Promise<OpenOutcome> {
-  if (!kit.environment.page.isBrowser) throw new EarlyError('LATCHKEY_KIT__NOT_IN_BROWSER')
-  const { modal } = kit.state
+/** A kit that cannot be loaded opens nothing: the modal counts as closed, and the host and the visitor get the error. */
+async function open(
+  client: Client,
+  load: () => Promise<void>,
+  parameters?: OpenParameters
+): Promise<OpenOutcome> {
+  if (!client.environment.page.isBrowser) throw new EarlyError('LATCHKEY_KIT__NOT_IN_BROWSER')
+  const { modal } = client.state
   try {
     if (modal.get().hasFailed) modal.set(initialModal)
-    return await kit.withEngine(engine => engine.openModal(kit, load, parameters))
+    return await runOpening(client, ({ openModal }, kit) => openModal(kit, load, parameters))
   } catch (error) {
-    kit.report(error)
-    if (!kit.isDestroyed) modal.set({ ...initialModal, hasFailed: true })
+    client.report(error)
+    if (!client.isDestroyed) modal.set({ ...initialModal, hasFailed: true })
     return { type: 'closed' }
   }
 }
 
-function theme(kit: Kit) {
-  const { themeMode, themeVariables } = kit.config.get()
+function theme({ config }: Client) {
+  const { themeMode, themeVariables } = config.get()
   return { themeMode, themeVariables }
 }

@@ -1,3 +1,4 @@
+export type { CustomWallet, WalletEntry } from './client/state/wallets.js'
 export { type CookieStorageOptions, cookieStorage } from './cookieStorage.js'
 export { cookieToInitialState } from './cookieToInitialState.js'
 export type { DismissParameters } from './core/actions/dismissRequest.js'
@@ -28,7 +29,6 @@ export type { OpenOutcome, OpenParameters } from './core/contracts/Opening.js'
 export type { WalletInfo } from './core/select/connected.js'
 export type { LatchkeyConnection } from './core/select/connections.js'
 export type { ViewData, ViewName } from './core/state/view.js'
-export type { CustomWallet, WalletEntry } from './core/state/wallets.js'
 export { createLatchkey } from './createLatchkey.js'
 export type {
   Latchkey,

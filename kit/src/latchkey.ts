@@ -1,10 +1,10 @@
+import type { Client } from './client/Client.js'
 import type { DismissParameters } from './core/actions/dismissRequest.js'
 import type { ConnectionChoice } from './core/actions/switchConnection.js'
 import type { Features, LatchkeyOptions, ThemeVariables } from './core/config/LatchkeyOptions.js'
 import type { Connector, PairingCode } from './core/contracts/Connector.js'
 import type { StorageMode } from './core/contracts/Environment.js'
 import type { OpenOutcome, OpenParameters } from './core/contracts/Opening.js'
-import type { Kit } from './core/Kit.js'
 import type { WalletInfo } from './core/select/connected.js'
 import type { LatchkeyConnection } from './core/select/connections.js'
 import type { CaipAddress, CaipNetworkId } from './protocol/caip.js'
@@ -44,7 +44,7 @@ export type PublicState = {
   readonly open: boolean
   readonly selectedNetworkId: CaipNetworkId | undefined
   readonly activeChain: Namespace
-  /** Where the kit remembers; `memory` forgets at the reload. `undefined` until the kit's engine came: `ready()` waits for it. */
+  /** Where the kit remembers; `memory` forgets at the reload. `undefined` until the kit is loaded: `load()` waits for it. */
   readonly storageMode: StorageMode | undefined
 }
 
@@ -118,8 +118,8 @@ export type Latchkey = {
   getSIWX(): SiwxConfig | undefined
   /** Leaves no listener, timer or channel behind. */
   destroy(): void
-  /** The engine, for our own React and elements: not part of the stable API. */
-  readonly kit: Kit
+  /** For our own React and elements: not part of the stable API. */
+  readonly _internal: Client
 }
 
 /** Options that may change while running. The others are read once, when the kit is made or when it starts. */

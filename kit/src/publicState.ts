@@ -1,13 +1,16 @@
-import type { Kit } from './core/Kit.js'
+import type { ClientStores, StateSource } from './client/Client.js'
 import { accountOf, connectionOf } from './core/select/connection.js'
 import { reportedNetwork } from './core/select/network.js'
 import type { PublicAccount, PublicNetwork, PublicState } from './latchkey.js'
 import type { Namespace } from './protocol/namespaces.js'
 
 /** A namespace's account (the active one's by default) as hosts see it. */
-export function publicAccount(kit: Kit, namespace = kit.state.network.get().activeNamespace): PublicAccount {
-  const connection = connectionOf(kit, namespace)
-  const account = accountOf(kit, namespace)
+export function publicAccount(
+  source: StateSource,
+  namespace = source.state.network.get().activeNamespace
+): PublicAccount {
+  const connection = connectionOf(source, namespace)
+  const account = accountOf(source, namespace)
   const isSilent = connection.status === 'connecting' && connection.silent
   return {
     status: isSilent ? 'reconnecting' : connection.status,
@@ -18,22 +21,22 @@ export function publicAccount(kit: Kit, namespace = kit.state.network.get().acti
   }
 }
 
-export function publicNetwork(kit: Kit, namespace?: Namespace): PublicNetwork {
-  const { caipNetworkId, network } = reportedNetwork(kit, namespace)
+export function publicNetwork(source: StateSource, namespace?: Namespace): PublicNetwork {
+  const { caipNetworkId, network } = reportedNetwork(source, namespace)
   const reference = caipNetworkId?.slice(caipNetworkId.indexOf(':') + 1)
   const chainId = caipNetworkId?.startsWith('eip155:') ? Number(reference) : reference
   return { caipNetwork: network, caipNetworkId, chainId }
 }
 
-export function publicState(kit: Kit, initialized: boolean): PublicState {
-  const connections = Object.values(kit.state.connection.get())
-  const { activeNamespace } = kit.state.network.get()
+export function publicState(stores: ClientStores, initialized: boolean): PublicState {
+  const connections = Object.values(stores.state.connection.get())
+  const { activeNamespace } = stores.state.network.get()
   return {
     initialized,
     loading: connections.some(connection => connection?.status === 'connecting'),
-    open: kit.state.modal.get().open,
-    selectedNetworkId: reportedNetwork(kit).caipNetworkId,
+    open: stores.state.modal.get().open,
+    selectedNetworkId: reportedNetwork(stores).caipNetworkId,
     activeChain: activeNamespace,
-    storageMode: kit.environment.storageMode?.()
+    storageMode: stores.kit.get()?.environment.storageMode?.()
   }
 }

@@ -1,4 +1,4 @@
-import { rememberedKey } from './core/storage/rememberedKey.js'
+import { rememberedKey } from './client/storage/rememberedKey.js'
 
 /** What `cookieStorage` keeps, out of a `Cookie` header or `document.cookie` (RFC 6265 section 5.4). */
 export function readCookie(cookie: unknown): string | undefined {

@@ -1,8 +1,9 @@
 import { base, mainnet, solana } from './chains/index.js'
+import type { Client } from './client/Client.js'
 import type { LatchkeyOptions } from './core/config/LatchkeyOptions.js'
 import type { Adapter } from './core/contracts/Adapter.js'
-import { createKit } from './core/createKit.js'
 import type { Kit } from './core/Kit.js'
+import { createTestKit } from './createTestKit.harness.js'
 import type { Namespace } from './protocol/namespaces.js'
 import {
   createMemoryEnvironment,
@@ -25,6 +26,7 @@ export function quietAdapter(namespace: Namespace = 'eip155', more: Partial<Adap
 }
 
 export type World = {
+  readonly client: Client
   readonly kit: Kit
   readonly environment: MemoryEnvironment
   /** Names of the events so far, in order. */
@@ -41,7 +43,7 @@ export function createWorld(
   const environment = createMemoryEnvironment(world)
   const events: string[] = []
   const errors: string[] = []
-  const kit = createKit(
+  const { client, kit } = createTestKit(
     {
       networks: [mainnet, base, solana],
       adapters: [quietAdapter(), quietAdapter('solana')],
@@ -51,7 +53,7 @@ export function createWorld(
   )
   kit.subscribeEvents(({ event }) => void events.push(event))
   kit.subscribeErrors(({ code }) => void errors.push(code))
-  return { kit, environment, events, errors }
+  return { client, kit, environment, events, errors }
 }
 
 /** A wallet of the Solana namespace. */

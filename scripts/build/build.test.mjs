@@ -23,13 +23,12 @@ function write(files) {
 /** A minimal kit: two lazy modules that share a part, and a module that the page imports statically. */
 const kit = {
   'index.js':
-    "import { page } from './page.js'\nexport const open = () => [page, import('./browserEngine.js'), import('./react/modal/Modal.js'), import('./core/acting.js')]\n",
+    "import { page } from './page.js'\nexport const open = () => [page, import('./opening.js'), import('./react/modal/Modal.js'), import('./core/walletActions.js')]\n",
   'page.js': "export const page = 'page'\n",
-  'browserEngine.js':
-    "import { engine } from './core/engine.js'\nexport const browserEngine = () => engine()\n",
-  'core/engine.js': "import { part } from './part.js'\nexport const engine = () => part\n",
-  'core/acting.js':
-    "import { part } from './part.js'\nimport { page } from '../page.js'\nexport const acting = () => part + page\n",
+  'opening.js': "import { createKit } from './core/createKit.js'\nexport const opening = () => createKit()\n",
+  'core/createKit.js': "import { part } from './part.js'\nexport const createKit = () => part\n",
+  'core/walletActions.js':
+    "import { part } from './part.js'\nimport { page } from '../page.js'\nexport const connect = () => part + page\n",
   'core/part.js': "/** Why. */\nexport const part = 'part'\n",
   'react/modal/Modal.js':
     "'use client'\nimport { useState } from 'react'\nimport { button } from '../../ui/button.js'\nexport const Modal = () => [useState, button]\n",
@@ -43,18 +42,18 @@ describe('grouping lazy modules', () => {
     expect(readFileSync(join(dist, 'index.js'), 'utf8')).toBe(kit['index.js'])
     expect(readFileSync(join(dist, 'page.js'), 'utf8')).toBe(kit['page.js'])
     expect(homes).toMatchObject({
-      'core/part.js': 'browserEngine.js',
+      'core/part.js': 'opening.js',
       'ui/button.js': 'react/modal/Modal.js'
     })
-    const { acting } = await import(join(dist, 'core/acting.js'))
-    expect(acting()).toBe('partpage')
+    const { connect } = await import(join(dist, 'core/walletActions.js'))
+    expect(connect()).toBe('partpage')
   })
 
   test("puts 'use client' at the top of a file that contains a client module", async () => {
     const dist = write(kit)
     await groupLazyFiles(dist, ['index.js'])
     expect(readFileSync(join(dist, 'react/modal/Modal.js'), 'utf8')).toMatch(/^'use client'/)
-    expect(readFileSync(join(dist, 'browserEngine.js'), 'utf8')).not.toMatch(/use client/)
+    expect(readFileSync(join(dist, 'opening.js'), 'utf8')).not.toMatch(/use client/)
   })
 
   test('distinguishes static from lazy imports', async () => {

@@ -7,13 +7,13 @@ import { burdened, isPackage, quiet, reach, readGraph } from './graph.mjs'
 /**
  * Modules that are loaded together, one file per group: `from` and all of their imports in the folders `rooms`. A
  * module belongs to the first group that matches. The modal's file holds no `core`: pages without the modal need
- * lists of wallets too. The modal imports `keepOpened`, which works on the engine's storage.
+ * lists of wallets too. The modal imports `keepOpened`, which works on the storage of the opening's file.
  */
 const together = [
   {
-    name: 'engine',
-    from: ['browserEngine.js', 'core/keepOpened.js'],
-    rooms: /^(?:browserEngine\.js$|(?:core|environment|evm|protocol)\/)/
+    name: 'opening',
+    from: ['opening.js', 'core/keepOpened.js'],
+    rooms: /^(?:(?:opening|createBrowserKit)\.js$|(?:client|core|environment|evm|protocol)\/)/
   },
   { name: 'modal', from: ['react/modal/Modal.js'], rooms: /^(?:react|ui|messages)\// },
   { name: 'listing', from: ['react/modal/Modal.js'], rooms: /^core\// }

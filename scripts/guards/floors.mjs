@@ -43,9 +43,23 @@ function floorRules(table, floor, rooms) {
   return rooms.flatMap(room => {
     const mates = rooms.filter(mate => mate !== room)
     const from = { path: `^${source}/${literal(room)}/`, pathNot: tests }
-    const rule = (name, path) => ({ name: `${room}-${name}`, severity: 'error', from, to: { path } })
+    const rule = (name, path, to = {}) => ({
+      name: `${room}-${name}`,
+      severity: 'error',
+      from,
+      to: { path, ...to }
+    })
+    const typed = table.types.rooms[room] ?? []
+    const closed = higher.filter(other => !typed.includes(other))
     return [
-      ...(higher.length > 0 ? [rule('imports-a-higher-floor', `^${source}/${oneOf(higher)}/`)] : []),
+      ...(closed.length > 0 ? [rule('imports-a-higher-floor', `^${source}/${oneOf(closed)}/`)] : []),
+      ...(typed.length > 0
+        ? [
+            rule('imports-more-than-types', `^${source}/${oneOf(typed)}/`, {
+              dependencyTypesNot: ['type-only']
+            })
+          ]
+        : []),
       ...(mates.length > 0 ? [rule('imports-a-floor-mate', `^${source}/${oneOf(mates)}/`)] : []),
       ...(floor <= table.root.above ? [rule('imports-the-root', `^${source}/[^/]+$`)] : [])
     ]

@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 
 /** The lazy imports of the modal's first opening. */
-const opening = /\/(?:Modal\.tsx|browserEngine\.ts|evmEngine\.ts)$/
+const opening = /\/(?:Modal\.tsx|opening\.ts|evmEngine\.ts)$/
 
 /** A module and all of its static importers, direct and indirect. */
 function usersOf(id, graph) {

@@ -18,7 +18,7 @@ export function Facts({ latchkey }: { readonly latchkey: Latchkey }) {
   const { walletInfo } = useWalletInfo()
   const balance = useLatchkeyBalance()
   const amount = balance.data
-  const { wallets } = latchkey.kit.state
+  const { wallets } = latchkey._internal.state
   const found = useSyncExternalStore(wallets.subscribe, () => wallets.get().connectors.length)
   return (
     <Section title="Account and network">

@@ -82,7 +82,7 @@ test.each([
     const [connector] = page.getConnectors()
     if (!connector) throw new Error('there is no connector')
     await page.connect(connector, { onUri: ({ uri }) => void phone.scan(uri) })
-    await signIn(page.kit)
+    await page._internal.run(signIn)
     const [session] = await siwx.getSessions(network.caipNetworkId, address)
     expect(session?.data).toMatchObject({ accountAddress: address, chainId: network.caipNetworkId })
     expect(phone.requests().map(asked => asked.method)).toEqual([method])

@@ -2,7 +2,9 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { base, mainnet, solana } from '../chains/index.js'
 import { pair } from '../core/actions/pair.js'
 import type { LatchkeyOptions } from '../core/config/LatchkeyOptions.js'
+import { listConnections } from '../core/select/connections.js'
 import { connectRows } from '../core/select/connectRows.js'
+import { pairingSlice } from '../core/state/pairing.js'
 import { createLatchkey } from '../createLatchkey.js'
 import type { Latchkey } from '../latchkey.js'
 import { localSiwx } from '../siwx/localSiwx.js'
@@ -64,30 +66,30 @@ const real = {
 }
 
 /** Waits until a page's state is as wanted. */
-function until(page: Latchkey, isThere: () => boolean): Promise<void> {
-  const { connection, pairing } = page.kit.state
+async function until(page: Latchkey, isThere: () => boolean): Promise<void> {
+  const kit = await page._internal.run(kit => kit)
   return new Promise(resolve => {
     const look = () => {
       if (!isThere()) return
       for (const stop of stops) stop()
       resolve()
     }
-    const stops = [connection, pairing].map(store => store.subscribe(look))
+    const stops = [kit.state.connection, kit.slice(pairingSlice)].map(store => store.subscribe(look))
     look()
   })
 }
 
 async function code(page: Latchkey, before = ''): Promise<string> {
   const uri = () => {
-    const state = page.kit.state.pairing.get()
-    return state.status === 'ready' ? state.uri : before
+    const state = page._internal.kit.get()?.slice(pairingSlice).get()
+    return state?.status === 'ready' ? state.uri : before
   }
   await until(page, () => uri() !== before)
   return uri()
 }
 
 async function connect(page: Latchkey, phone: Phone): Promise<void> {
-  const paired = pair(page.kit)
+  const paired = page._internal.run(pair)
   await phone.scan(await code(page))
   await paired
 }
@@ -177,22 +179,22 @@ describe('a phone that scans the code', () => {
   test('may scan only the newest code (P12): an older one connects nothing and leaves no session', async () => {
     const { phone, load } = await createWorld()
     const { page } = await load()
-    void pair(page.kit)
+    void page._internal.run(pair)
     const old = await code(page)
-    const paired = pair(page.kit)
+    const paired = page._internal.run(pair)
     const fresh = await code(page, old)
     await phone.scan(old).catch(() => undefined)
     await phone.scan(fresh)
     await paired
     expect(page.getAccount().status).toBe('connected')
-    expect(page.kit.state.pairing.get()).toEqual({ status: 'idle', relay: 'up' })
+    expect(page._internal.kit.get()?.slice(pairingSlice).get()).toEqual({ status: 'idle', relay: 'up' })
   })
 
   test('that declines is heard, and asked again', async () => {
     const { phone, load } = await createWorld({ behaviour: 'reject' })
     const { page } = await load()
     await connect(page, phone)
-    expect(page.kit.state.pairing.get()).toMatchObject({
+    expect(page._internal.kit.get()?.slice(pairingSlice).get()).toMatchObject({
       status: 'failed',
       error: { code: 'LATCHKEY_CONNECT__USER_REJECTED' }
     })
@@ -214,7 +216,7 @@ describe('a phone that scans the code', () => {
 
     const { page: next } = await load({}, storage)
     const listed = () =>
-      next.kit.connected?.listConnections(next.kit.state.connection.get()).map(one => one.pendingRequests)
+      listConnections(next._internal.state.connection.get()).map(one => one.pendingRequests)
     const [request] = phone.requests()
     expect(listed()?.flat()).toMatchObject([{ id: request?.id, method: 'eth_sendTransaction' }])
     const again = next.getProvider('eip155') as WalletConnectProvider
@@ -272,9 +274,9 @@ describe('without a relay', () => {
     const before = relay.sockets()
     const { page, errors } = await load({ services: {} })
     await expect.poll(() => errors).toEqual(['LATCHKEY_CONFIG__NO_RELAY'])
-    expect(connectRows(page.kit)).toEqual([])
-    await pair(page.kit)
-    expect(page.kit.state.pairing.get()).toMatchObject({
+    expect(await page._internal.run(connectRows)).toEqual([])
+    await page._internal.run(pair)
+    expect(page._internal.kit.get()?.slice(pairingSlice).get()).toMatchObject({
       status: 'failed',
       error: { code: 'LATCHKEY_CONNECT__CONNECTOR_NOT_FOUND' }
     })
@@ -285,12 +287,15 @@ describe('without a relay', () => {
     const { load, relay, phone } = await createWorld()
     const { page } = await load()
     relay.setOnline(false)
-    void pair(page.kit)
-    await until(page, () => page.kit.state.pairing.get().relay === 'down')
+    void page._internal.run(pair)
+    await until(page, () => page._internal.kit.get()?.slice(pairingSlice).get().relay === 'down')
     relay.setOnline(true)
     await phone.scan(await code(page))
-    await until(page, () => page.kit.state.pairing.get().status === 'idle')
-    expect([page.getAccount().status, page.kit.state.pairing.get().relay]).toEqual(['connected', 'up'])
+    await until(page, () => page._internal.kit.get()?.slice(pairingSlice).get().status === 'idle')
+    expect([page.getAccount().status, page._internal.kit.get()?.slice(pairingSlice).get().relay]).toEqual([
+      'connected',
+      'up'
+    ])
   })
 })
 

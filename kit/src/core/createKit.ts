@@ -1,20 +1,86 @@
+import type { Client } from '../client/Client.js'
+import { callHost } from '../client/emitter.js'
+import { createStore, type Store } from '../client/state/Store.js'
+import { lazyImport } from '../protocol/lazyImport.js'
 import { checkConfig } from './config/checkConfig.js'
 import { completeConfig } from './config/completeConfig.js'
-import type { LatchkeyOptions } from './config/LatchkeyOptions.js'
-import { offerConnectors } from './connection/offerConnectors.js'
 import type { Environment } from './contracts/Environment.js'
-import { createShell } from './createShell.js'
-import * as engine from './engine.js'
 import type { Kit } from './Kit.js'
+import { ownClock } from './ownClock.js'
+import { installAlertReactions } from './reactions/alertReactions.js'
+import { installConnectionReactions } from './reactions/connectionReactions.js'
+import type { Slice } from './state/Slice.js'
+import { createTracker } from './tracker.js'
+import { withWalletActions } from './withWalletActions.js'
+
+const loadSignIn = /* @__PURE__ */ lazyImport(() => import('./signIn.js'))
+
+const preloadWalletActions = () => void withWalletActions(() => {}).catch(() => {})
 
 /**
- * Options and an environment in, a whole kit out, engine included. Of the outside, the storage alone is read until it is woken.
- * Throws LATCHKEY_CONFIG__* and LATCHKEY_CAIP__* where the options make no sense.
- * @example const kit = createKit({ networks: [mainnet], adapters: [evm()] }, environment)
+ * Makes the kit of a client, with the whole environment. Throws what `checkConfig` throws: with options that make no sense the
+ * kit does nothing.
  */
-export function createKit(options: LatchkeyOptions, environment: Environment): Kit {
-  const kit = createShell(options, environment, () => engine)
-  checkConfig(completeConfig(kit.config.get(), environment.page))
-  void kit.withEngine(() => offerConnectors(kit))
+export function createKit(client: Client, outside: Environment): Kit {
+  const config = completeConfig(client.config.get(), outside.page)
+  checkConfig(config)
+  client.config.set(config)
+  const { clock, end } = ownClock(outside.clock)
+  const environment = { ...outside, clock }
+  const attempts: Kit['attempts'] = new Map()
+  const slices = new Map<object, unknown>()
+  const timers = new Map<string, () => void>()
+  let turn: Promise<unknown> = Promise.resolve()
+  client.onDestroy(() => {
+    end()
+    for (const { stop } of attempts.values()) if (stop) callHost(stop)
+    attempts.clear()
+  })
+  const services: Kit['services'] = lazyImport(async () => {
+    await environment.page.idle?.()
+    const { createServices } = await import('./services/createServices.js')
+    return createServices(kit)
+  })
+  const kit: Kit = {
+    ...client,
+    ...createTracker(client, clock, services),
+    environment,
+    attempts,
+    services,
+    // Before anything can connect: what is connected first is asked to sign in first.
+    signIn: config.siwx && loadSignIn().then(({ startSignIn }) => startSignIn(kit)),
+    slice<T>(slice: Slice<T>) {
+      if (!slices.has(slice)) slices.set(slice, createStore(slice.initial))
+      return slices.get(slice) as Store<T>
+    },
+    broadcast(message) {
+      if (client.config.get().tabs !== 'shared' || client.isDestroyed) return
+      callHost(() => environment.tabs?.post({ latchkey: 1, ...message }))
+    },
+    schedule(name, milliseconds, run) {
+      timers.get(name)?.()
+      const fire = () => {
+        timers.delete(name)
+        run()
+      }
+      timers.set(name, clock.after(milliseconds, fire))
+    },
+    cancel(name) {
+      timers.get(name)?.()
+      return timers.delete(name)
+    },
+    inTurn(run) {
+      const next = turn.then(run)
+      turn = next.catch(() => undefined)
+      return next
+    },
+    get isDestroyed() {
+      return client.isDestroyed
+    }
+  }
+  installAlertReactions(kit)
+  installConnectionReactions(kit)
+  // A code's view connects without the wallet actions: `disconnect` must not wait for them then (promise P1).
+  client.onDestroy(client.state.connection.subscribe(preloadWalletActions))
   return kit
 }

@@ -5,11 +5,14 @@ import type { Kit } from './Kit.js'
 import { activeAccount } from './select/connection.js'
 import { hasDirectory } from './select/hasDirectory.js'
 import { isSignInPending } from './select/signIn.js'
+import { viewSlice } from './state/view.js'
 import { transition, type ViewContext, type ViewEvent } from './view/viewMachine.js'
 
 /** Asks the view machine for the next screen, shows it and tells what happened. */
 export function dispatch(kit: Kit, event: ViewEvent): void {
-  const { modal, view } = kit.state
+  if (kit.isDestroyed) return
+  const { modal } = kit.state
+  const view = kit.slice(viewSlice)
   if (event.type === 'open' && event.namespace) setActiveNamespace(kit, event.namespace)
   const was = { modal: modal.get(), view: view.get() }
   const isLeaving = event.type === 'close' || event.type === 'safeClose' || event.type === 'back'

@@ -1,6 +1,7 @@
+import { rememberedKey, rememberedVersion } from '../client/storage/rememberedKey.js'
 import type { Kit } from './Kit.js'
+import { viewSlice } from './state/view.js'
 import { recall, reopeningKey } from './storage/remembered.js'
-import { rememberedKey, rememberedVersion } from './storage/rememberedKey.js'
 import { writeVersioned } from './storage/versioned.js'
 
 /**
@@ -11,7 +12,10 @@ import { writeVersioned } from './storage/versioned.js'
 export async function keepOpened(kit: Kit): Promise<void> {
   const { session, clock } = kit.environment
   if (!session) return
-  const views = kit.state.view.get().history.map(({ name }) => name)
+  const views = kit
+    .slice(viewSlice)
+    .get()
+    .history.map(({ name }) => name)
   try {
     session().setItem(reopeningKey, JSON.stringify({ version: 1, at: clock.now(), views }))
   } catch {

@@ -1,6 +1,7 @@
 import { OpeningError } from '../protocol/errors/OpeningError.js'
 import type { KitEvent } from '../protocol/events.js'
 import type { OpenOutcome, OpenParameters } from './contracts/Opening.js'
+import { dispatch } from './dispatch.js'
 import type { Kit } from './Kit.js'
 import { activeAccount } from './select/connection.js'
 
@@ -34,7 +35,7 @@ export function openModal(
     kit.interact()
     tellWherePlaceIsMissing(kit)
     // Wallets that are there are found before the first frame of the list.
-    const show = () => kit.withEngine(engine => engine.dispatch(kit, { type: 'open', view, namespace, data }))
+    const show = () => dispatch(kit, { type: 'open', view, namespace, data })
     load()
       .catch(kit.report)
       .then(show)

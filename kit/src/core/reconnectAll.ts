@@ -1,13 +1,23 @@
+import { disconnected } from '../client/state/connection.js'
 import { type Namespace, namespaces } from '../protocol/namespaces.js'
 import { reconnect } from './actions/reconnect.js'
 import { attemptOf } from './connection/attempt.js'
 import { setConnection } from './connection/setConnection.js'
 import type { Kit } from './Kit.js'
-import { disconnected } from './state/connection.js'
+import { reopen } from './reopen.js'
 import { recall } from './storage/remembered.js'
 
-/** Reconnects the remembered wallets; resolves when each has ended in a final state, 5 s at most (promise P2). */
+/** Reconnects the remembered wallets, then opens the views that were open before a reload. */
 export async function reconnectAll(kit: Kit): Promise<void> {
+  try {
+    await reconnectWallets(kit)
+  } finally {
+    await reopen(kit)
+  }
+}
+
+/** Reconnects the remembered wallets; resolves when each has ended in a final state, 5 s at most (promise P2). */
+async function reconnectWallets(kit: Kit): Promise<void> {
   const configured = kit.config.get().networks
   const before = new Map(namespaces.map(namespace => [namespace, attemptOf(kit, namespace)]))
   // What is being written now decides, and what happens while it is read (promise P1).

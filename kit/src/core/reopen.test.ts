@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { mainnet } from '../chains/index.js'
+import { rememberedKey } from '../client/storage/rememberedKey.js'
 import { createLatchkey } from '../createLatchkey.js'
 import { reopeningWindow } from '../protocol/limits.js'
 import { createMemoryEnvironment } from '../testing/memoryEnvironment.js'
 import type { SessionStorage } from './contracts/Environment.js'
+import { dispatch } from './dispatch.js'
 import { keepOpened } from './keepOpened.js'
-import { rememberedKey } from './storage/rememberedKey.js'
+import { viewSlice } from './state/view.js'
 
 /** A page that was loaded after `text` was left for it. */
 async function arrive(text: unknown, age = 1_000) {
@@ -33,7 +35,12 @@ async function arrive(text: unknown, age = 1_000) {
     environment
   )
   await client.ready()
-  const views = () => client.kit.state.view.get().history.map(({ name }) => name)
+  const views = () =>
+    client._internal.kit
+      .get()
+      ?.slice(viewSlice)
+      .get()
+      .history.map(({ name }) => name)
   const isWakened = () => environment.storage.get(rememberedKey) !== null
   return { client, values, errors, views, isWakened, environment }
 }
@@ -81,7 +88,7 @@ test('with a blocked storage nothing opens and no error is reported', async () =
   await environment.storage.set(rememberedKey, '{"version":1,"connectors":{},"networks":{}}')
   await client.ready()
   await client.load()
-  await keepOpened(client.kit)
+  await client._internal.run(keepOpened)
   expect([client.isOpen(), errors]).toEqual([false, []])
 })
 
@@ -89,8 +96,8 @@ test('the open views are kept for the same tab, and the kit wakes there after a 
   const { client, values, environment } = await arrive('')
   void client.open({ view: 'Connect' })
   await expect.poll(() => client.isOpen()).toBe(true)
-  client.kit.dispatch({ type: 'push', view: 'AllWallets' })
-  await keepOpened(client.kit)
+  await client._internal.run(kit => dispatch(kit, { type: 'push', view: 'AllWallets' }))
+  await client._internal.run(keepOpened)
   const left = JSON.parse(values.get('latchkey.reopening') ?? '')
   expect(left.views).toEqual(['Connect', 'AllWallets'])
   const record = await environment.storage.get(rememberedKey)
@@ -101,6 +108,6 @@ test('a host that gave the storage keeps nothing of it elsewhere (promise P25)',
   const environment = createMemoryEnvironment()
   const client = createLatchkey({ networks: [mainnet] }, environment)
   await client.load()
-  await keepOpened(client.kit)
+  await client._internal.run(keepOpened)
   expect(environment.storage.get(rememberedKey)).toBeNull()
 })

@@ -1,4 +1,5 @@
 import { reopeningWindow } from '../protocol/limits.js'
+import { dispatch } from './dispatch.js'
 import type { Kit } from './Kit.js'
 import { activeAccount } from './select/connection.js'
 import type { ViewName } from './state/view.js'
@@ -30,8 +31,8 @@ export async function reopen(kit: Kit): Promise<void> {
   const [view, ...further] = known.flatMap(name => reopened.filter(own => own === name && isFit(kit, own)))
   kit.interact()
   // Embedded, it is open by itself.
-  if (!kit.state.modal.get().open) kit.dispatch({ type: 'open', view })
-  for (const view of further) kit.dispatch({ type: 'push', view })
+  if (!kit.state.modal.get().open) dispatch(kit, { type: 'open', view })
+  for (const view of further) dispatch(kit, { type: 'push', view })
 }
 
 function take(kit: Kit): string | null | undefined {

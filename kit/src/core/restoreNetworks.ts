@@ -1,7 +1,7 @@
+import type { ConnectionState } from '../client/state/connection.js'
 import type { Namespace } from '../protocol/namespaces.js'
 import type { Kit } from './Kit.js'
 import { findNetwork } from './select/network.js'
-import type { ConnectionState } from './state/connection.js'
 import type { Remembered } from './storage/parseRemembered.js'
 
 /** Whether an asynchronous storage has not answered yet if a wallet is remembered. */

@@ -92,7 +92,7 @@ test.each([
   latchkey.subscribeErrors(({ code }) => void errors.push(code))
   await latchkey.ready()
   await latchkey.connect(wallet)
-  const { connection, network } = latchkey.kit.state
+  const { connection, network } = latchkey._internal.state
   const before = [connection.get(), network.get()]
   bus.open().post(message)
   await environment.clock.settle()

@@ -1,28 +1,18 @@
-import type { CaipNetworkId } from '../protocol/caip.js'
-import { isCaipNetworkId, isNamespace } from '../protocol/caip.js'
+import { type CaipNetworkId, isCaipNetworkId, isNamespace } from '../protocol/caip.js'
 import type { Namespace } from '../protocol/namespaces.js'
-import { type RememberedWallet, reconnect } from './actions/reconnect.js'
+import { reconnect } from './actions/reconnect.js'
 import { chooseAccount } from './connection/chooseAccount.js'
 import { establishNetwork } from './connection/establish.js'
 import { release } from './connection/release.js'
 import type { Connector } from './contracts/Connector.js'
+import type { RememberedWallet } from './contracts/TabMessage.js'
 import type { Kit } from './Kit.js'
 import { connectionOf } from './select/connection.js'
 import { findNetwork } from './select/network.js'
-import type { SessionNews } from './signIn/SignInEngine.js'
 import { recall } from './storage/remembered.js'
 
-/** What tabs tell each other (promise P5). A tab that hears it looks for itself: nothing in it is believed but the names. */
-export type TabMessage =
-  | ({ readonly type: 'connected'; readonly namespace: Namespace } & Partial<RememberedWallet>)
-  | { readonly type: 'disconnected'; readonly namespaces: readonly Namespace[] }
-  | { readonly type: 'network'; readonly caipNetworkId: CaipNetworkId }
-  /** Another of the accounts that the wallet shared. */
-  | { readonly type: 'account'; readonly namespace: Namespace; readonly address: string }
-  | ({ readonly type: 'session'; readonly namespace: Namespace } & SessionNews)
-
 /** Another tab's news. */
-export function hearTab(kit: Kit, message: unknown): void {
+export function onTabMessage(kit: Kit, message: unknown): void {
   if (typeof message !== 'object' || message === null) return
   const told = message as Readonly<Record<string, unknown>>
   if (told.latchkey !== 1) return
@@ -60,7 +50,7 @@ async function join(kit: Kit, namespace: Namespace, told: Readonly<Record<string
   )
     return
   // A person is being asked here: that answer decides.
-  if (kit.links.get(namespace)?.isPending) return
+  if (kit.attempts.get(namespace)?.isPending) return
   if ('connector' in state) await release(kit, namespace, { keepMemory: true })
   await reconnect(kit, namespace, { connectorId, identity })
 }

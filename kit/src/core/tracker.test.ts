@@ -6,7 +6,9 @@ import type { FetchScript } from '../testing/scriptedFetch.js'
 import { alice, createWorld } from '../world.harness.js'
 import { connect } from './actions/connect.js'
 import type { LatchkeyOptions } from './config/LatchkeyOptions.js'
+import { dispatch } from './dispatch.js'
 import { createMemorySiwx } from './signIn/memorySiwx.harness.js'
+import { alertSlice } from './state/alert.js'
 
 const server = 'https://wallets.example'
 const willing: FetchScript = url =>
@@ -51,7 +53,7 @@ describe('analytics (decision D3)', () => {
   })
 
   test('of the options a service is told the plain ones, and nothing that may hold a key or a past', async () => {
-    const { kit, settle, sent } = world({
+    const { client, kit, settle, sent } = world({
       projectId: 'p',
       wallets: list => list,
       customRpcUrls: { 'eip155:1': ['https://rpc.example/secret'] },
@@ -61,7 +63,7 @@ describe('analytics (decision D3)', () => {
       initialState: { connectors: { eip155: 'secret' }, networks: {} },
       siwx: { ...createMemorySiwx(), signOutOnDisconnect: false, secret: 'secret' } as never
     })
-    await createStarter(kit).ready()
+    await createStarter(client).ready()
     kit.interact()
     await settle()
     const [first] = sent()
@@ -80,7 +82,7 @@ describe('analytics (decision D3)', () => {
 
   test('the view that an unsupported network opens by itself is no interaction', async () => {
     const { kit, environment, settle } = world()
-    kit.dispatch({ type: 'open', view: 'UnsupportedChain' })
+    dispatch(kit, { type: 'open', view: 'UnsupportedChain' })
     await settle()
     expect(environment.requests).toEqual([])
   })
@@ -182,7 +184,7 @@ describe('analytics (decision D3)', () => {
     kit.interact()
     for (let count = 0; count < 3; count++) kit.track('CLICK_NETWORKS')
     await settle()
-    expect([alerts(), kit.state.alert.get().message]).toEqual([1, 'Invalid App Configuration'])
+    expect([alerts(), kit.slice(alertSlice).get().message]).toEqual([1, 'Invalid App Configuration'])
     status = 200
     kit.track('CLICK_NETWORKS')
     await settle()
@@ -208,8 +210,8 @@ test('option onEvent hears every event, also without any server', async () => {
   const heard: string[] = []
   const { kit } = createWorld({ onEvent: ({ event }) => void heard.push(event) })
   await connect(kit, { connector: createMockConnector() })
-  kit.dispatch({ type: 'open' })
-  kit.dispatch({ type: 'close' })
+  dispatch(kit, { type: 'open' })
+  dispatch(kit, { type: 'close' })
   expect(heard).toEqual(['CONNECT_SUCCESS', 'MODAL_OPEN', 'MODAL_CLOSE'])
 })
 

@@ -1,24 +1,25 @@
+import type { Client } from '../client/Client.js'
 import type { EventName, EventProperties, KitEvent } from '../protocol/events.js'
-import type { Equipment, Kit } from './Kit.js'
+import type { Clock } from './contracts/Environment.js'
+import type { Kit } from './Kit.js'
 import { activeAccount } from './select/connection.js'
 
-type Tracker = Pick<Equipment, 'track' | 'interact' | 'hasInteracted'>
+type Tracker = Pick<Kit, 'track' | 'interact' | 'hasInteracted'>
 
 /** Events wait here until the visitor's first interaction (decision D3); more than these are dropped, oldest first. */
 const queueLimit = 100
 
-/** Turns what happened into events: the host's at once, the analytics service's when and where the host allowed it. */
-export function createTracker(kit: Kit): Tracker {
-  let queue = kit.earlyEvents
+/** Emits product events to the host at once, and sends them to the analytics service when and where the host allowed it. */
+export function createTracker(client: Client, clock: Clock, services: Kit['services']): Tracker {
+  const { unsentEvents } = client
   let hasInteracted = false
 
   const flush = () => {
-    const { features, services } = kit.config.get()
-    if (!features.analytics) queue = []
-    if (!hasInteracted || !services.analytics || queue.length === 0 || kit.isDestroyed) return
-    const events = queue
-    queue = []
-    kit.services().then(
+    const { features, services: bases } = client.config.get()
+    unsentEvents.splice(0, features.analytics ? unsentEvents.length - queueLimit : unsentEvents.length)
+    if (!hasInteracted || !bases.analytics || unsentEvents.length === 0 || client.isDestroyed) return
+    const events = unsentEvents.splice(0)
+    services().then(
       loaded => loaded.analytics.send(events),
       () => undefined
     )
@@ -26,16 +27,9 @@ export function createTracker(kit: Kit): Tracker {
 
   return {
     track(event: EventName, properties?: EventProperties[EventName]) {
-      const { analyticsAddresses } = kit.config.get()
-      const address = analyticsAddresses ? activeAccount(kit)?.address : undefined
-      const entry = {
-        event,
-        properties,
-        timestamp: kit.environment.clock.now(),
-        ...(address && { address })
-      } as KitEvent
-      kit.emitEvent(entry)
-      queue = [...queue, entry].slice(-queueLimit)
+      const { analyticsAddresses } = client.config.get()
+      const address = analyticsAddresses ? activeAccount(client)?.address : undefined
+      client.emitEvent({ event, properties, timestamp: clock.now(), ...(address && { address }) } as KitEvent)
       flush()
     },
     interact() {

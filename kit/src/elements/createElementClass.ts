@@ -50,7 +50,7 @@ export function createElementClass(client: Latchkey, kind: ElementKind): CustomE
     }
 
     #loadQuietly(): void {
-      this.#load().catch(client.kit.report)
+      this.#load().catch(client._internal.report)
     }
   }
 }

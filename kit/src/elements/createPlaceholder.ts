@@ -20,7 +20,7 @@ export function createPlaceholder(
   load: () => Promise<void>
 ): () => void {
   if (kind === 'account-button' || kind === 'modal') return () => {}
-  const { locale, themeMode } = client.kit.config.get()
+  const { locale, themeMode } = client._internal.config.get()
   const { disabled, size, label, namespace } = readAttributes(host)
   const isNetwork = kind === 'network-button'
   const wallet = kind === 'wallet-button' ? readWallet(host) : undefined
@@ -60,7 +60,7 @@ export function createPlaceholder(
   // React replaces the button first, so that closing the modal can return the focus to a button that still exists.
   button.addEventListener('click', () =>
     load().then(open, error => {
-      client.kit.report(error)
+      client._internal.report(error)
       text.textContent = buttonMessagesFor(locale).loadFailed
     })
   )

@@ -3,7 +3,7 @@ import { loadRenderer } from './loadRenderer.js'
 
 /** Draws the modal for `client.open()` on a page where no element has loaded React. Once per client. */
 export function mountModal(client: Latchkey): void {
-  const { state, modalHosts, report, onDestroy } = client.kit
+  const { state, modalHosts, report, onDestroy } = client._internal
   let isBusy = false
   const stop = state.modal.subscribe(() => {
     if (isBusy || !state.modal.get().open || modalHosts.get().length > 0) return

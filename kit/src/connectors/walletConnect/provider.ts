@@ -1,5 +1,5 @@
 import type { Environment } from '../../core/contracts/Environment.js'
-import { callHost } from '../../core/emitter.js'
+import { callHost } from '../../client/emitter.js'
 import { httpTimeout } from '../../protocol/limits.js'
 import { sanitizeText } from '../../protocol/text.js'
 import {

@@ -5,6 +5,7 @@ import { alice, createWorld, deferred, quietAdapter } from '../../world.harness.
 import type { LatchkeyOptions } from '../config/LatchkeyOptions.js'
 import type { NetworkClient } from '../contracts/Adapter.js'
 import { connect } from './connect.js'
+import { disconnect } from './disconnect.js'
 import { fetchNativeBalance } from './fetchNativeBalance.js'
 import { fetchTokenBalances } from './fetchTokenBalances.js'
 
@@ -168,7 +169,7 @@ describe('token balances', () => {
     )
     const reading = fetchTokenBalances(kit, { address })
     await environment.clock.settle()
-    await kit.withEngine(engine => engine.disconnect(kit))
+    await disconnect(kit)
     slow.resolve({ body: served })
     await reading
     expect(kit.state.balances.get()).toEqual({ native: {}, tokens: {} })

@@ -1,5 +1,6 @@
 import type { Kit } from '../Kit.js'
 import type { WalletLink } from '../state/pairing.js'
+import { pairingSlice } from '../state/pairing.js'
 
 /**
  * Notes which wallet's app was opened with the code; once that code connects, later requests open the same app (promise P16).
@@ -7,5 +8,5 @@ import type { WalletLink } from '../state/pairing.js'
  * @example chooseLink(kit, { href: 'rainbow://', name: 'Rainbow' })
  */
 export function chooseLink(kit: Kit, link: WalletLink | undefined): void {
-  kit.state.pairing.set({ ...kit.state.pairing.get(), link })
+  kit.slice(pairingSlice).set({ ...kit.slice(pairingSlice).get(), link })
 }

@@ -2,7 +2,7 @@ import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
 import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
 import type { Network } from '../../protocol/network.js'
 import { abortable } from '../connection/abortable.js'
-import { beginAttempt, setLink } from '../connection/attempt.js'
+import { beginAttempt, setAttempt } from '../connection/attempt.js'
 import { establishAll } from '../connection/establishAll.js'
 import { giveUp } from '../connection/giveUp.js'
 import { hostCode } from '../connection/hostCode.js'
@@ -40,7 +40,7 @@ export async function connect(kit: Kit, parameters: ConnectRequest): Promise<voi
   kit.interact()
   const isNewest = beginAttempt(kit, namespace, true)
   const before = connectionOf(kit, namespace)
-  if (before.status === 'locked') setLink(kit, namespace, { locked: before.connector })
+  if (before.status === 'locked') setAttempt(kit, namespace, { locked: before.connector })
   if (before.status !== 'connected') {
     setConnection(kit, namespace, { status: 'connecting', connectorId: connector.id, silent: false })
   }
@@ -78,7 +78,7 @@ export async function connect(kit: Kit, parameters: ConnectRequest): Promise<voi
   for (const { connector } of taken) {
     await rememberConnection(kit, connector.namespace)
     const { namespace, id: connectorId, identity } = connector
-    kit.tell({ type: 'connected', namespace, connectorId, identity })
+    kit.broadcast({ type: 'connected', namespace, connectorId, identity })
   }
   const recent = used ?? usedWallet(kit, connector, taken[0]?.wallet)
   if (recent) await rememberWallet(kit, recent)

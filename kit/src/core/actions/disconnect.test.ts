@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { createHostileStorage, createMemoryStorage, type StorageFault } from '../../testing/memoryStorage.js'
 import { createMockConnector } from '../../testing/mockConnector.js'
 import { alice, createWorld, quietAdapter, solanaWallet, stored } from '../../world.harness.js'
+import { reconnectAll } from '../reconnectAll.js'
 import { connectionOf } from '../select/connection.js'
+import { startDiscovery } from '../startDiscovery.js'
 import { connect } from './connect.js'
 import { disconnect } from './disconnect.js'
 import { fetchNativeBalance } from './fetchNativeBalance.js'
@@ -119,8 +121,8 @@ describe('disconnect is final (promise P1)', () => {
     for (let start = 0; start < 3; start++) {
       const wallet = createMockConnector()
       const { kit } = createWorld({ connectors: [wallet] }, { storage })
-      await kit.withEngine(engine => engine.wake(kit))
-      await kit.withEngine(engine => engine.reconnectAll(kit))
+      await startDiscovery(kit)
+      await reconnectAll(kit)
       expect([wallet.calls, kit.state.connection.get()]).toEqual([[], {}])
       kit.destroy()
     }
@@ -148,7 +150,7 @@ describe('disconnect is final (promise P1)', () => {
     }
     const wallet = createMockConnector()
     const { kit } = createWorld({ connectors: [wallet] }, { storage: slow })
-    const starting = kit.withEngine(engine => engine.reconnectAll(kit))
+    const starting = reconnectAll(kit)
     await Promise.all([starting, disconnect(kit)])
     expect([wallet.calls, kit.state.connection.get(), [...entries]]).toEqual([[], {}, []])
   })
@@ -166,7 +168,7 @@ describe('disconnect is final (promise P1)', () => {
     const wallet = createMockConnector()
     const { kit } = createWorld({ connectors: [wallet] }, { storage: slow })
     const ending = disconnect(kit)
-    await kit.withEngine(engine => engine.reconnectAll(kit))
+    await reconnectAll(kit)
     await ending
     expect([wallet.calls, kit.state.connection.get(), [...entries]]).toEqual([[], {}, []])
   })

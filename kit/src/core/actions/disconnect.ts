@@ -22,7 +22,7 @@ export async function disconnect(
     const connector = state && 'connector' in state ? state.connector : undefined
     return [release(kit, name), tellWallet(kit, connector)]
   })
-  kit.tell({ type: 'disconnected', namespaces: ended })
+  kit.broadcast({ type: 'disconnected', namespaces: ended })
   const results = await within(kit, disconnectTimeout, Promise.allSettled(work))
   const failure = results?.find(result => result.status === 'rejected')
   if (failure) kit.track('DISCONNECT_ERROR', { message: String(failure.reason) })

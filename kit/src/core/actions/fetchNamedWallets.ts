@@ -1,7 +1,7 @@
+import { emptyListing } from '../../client/state/wallets.js'
 import { walletSearchLimit } from '../../protocol/limits.js'
 import { isDue, loadListing } from '../directory/loadListing.js'
 import type { Kit } from '../Kit.js'
-import { emptyListing } from '../state/wallets.js'
 
 /**
  * Fetches, once, the wallets that options `includeWalletIds` and `excludeWalletIds` name: an installed wallet is known by its

@@ -1,10 +1,10 @@
+import type { NativeBalance } from '../../client/state/balances.js'
 import { type CaipAddress, parseCaipAddress } from '../../protocol/caip.js'
 import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
 import type { LatchkeyErrorCode } from '../../protocol/errors/registry.js'
 import { balanceCacheDuration, balanceRetryGap } from '../../protocol/limits.js'
 import type { Kit } from '../Kit.js'
 import { findNetwork } from '../select/network.js'
-import type { NativeBalance } from '../state/balances.js'
 import { isFresh, isHeld, loadBalance } from './loadBalance.js'
 
 /**

@@ -1,9 +1,9 @@
+import type { Loadable } from '../../client/state/balances.js'
 import { type CaipAddress, parseCaipAddress } from '../../protocol/caip.js'
 import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
 import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
 import type { Kit } from '../Kit.js'
 import { accountOf } from '../select/connection.js'
-import type { Loadable } from '../state/balances.js'
 
 /** Whether asking again would be too early: an answer younger than `keep` ms, or a failure younger than `gap` ms. */
 export function isFresh(

@@ -4,6 +4,8 @@ import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
 import { createMockConnector, type MockConnector } from '../../testing/mockConnector.js'
 import { alice, createWorld, deferred, quietAdapter, solanaWallet, stored } from '../../world.harness.js'
 import type { ConnectorSession, ConnectParameters } from '../contracts/Connector.js'
+import { dispatch } from '../dispatch.js'
+import { pairingSlice } from '../state/pairing.js'
 import { recallLink } from '../storage/walletLink.js'
 import { chooseLink } from './chooseLink.js'
 import { connect } from './connect.js'
@@ -42,7 +44,7 @@ function codes() {
   }
   const world = createWorld({ connectors: [() => [evm, sol]] })
   const code = (uri: string) => ({ uri, expiresAt: world.environment.clock.now() + 240_000 })
-  const open = () => world.kit.dispatch({ type: 'open', view: 'ConnectingWalletConnect' })
+  const open = () => dispatch(world.kit, { type: 'open', view: 'ConnectingWalletConnect' })
   return { ...world, asked, evm, sol, session, both, code, open }
 }
 
@@ -51,10 +53,10 @@ describe('the code', () => {
     const { kit, asked, session, code, open } = codes()
     open()
     const paired = pair(kit)
-    expect(kit.state.pairing.get()).toMatchObject({ status: 'preparing', relay: 'up' })
+    expect(kit.slice(pairingSlice).get()).toMatchObject({ status: 'preparing', relay: 'up' })
     await Promise.resolve()
     asked[0]?.onUri?.(code('wc:1'))
-    expect(kit.state.pairing.get()).toMatchObject({ status: 'ready', uri: 'wc:1' })
+    expect(kit.slice(pairingSlice).get()).toMatchObject({ status: 'ready', uri: 'wc:1' })
     asked[0]?.resolve(session)
     await paired
     expect(kit.state.connection.get().eip155).toMatchObject({
@@ -62,7 +64,7 @@ describe('the code', () => {
       networks: ['eip155:1'],
       wallet: { name: 'Rainbow' }
     })
-    expect([kit.state.pairing.get().status, kit.state.modal.get().open]).toEqual(['idle', false])
+    expect([kit.slice(pairingSlice).get().status, kit.state.modal.get().open]).toEqual(['idle', false])
   })
 
   test('is renewed before it ends, and only the newest one connects (P12)', async () => {
@@ -76,12 +78,12 @@ describe('the code', () => {
     await environment.advance(1)
     expect([asked.length, asked[0]?.signal?.aborted, asked[1]?.signal?.aborted]).toEqual([2, true, false])
     // The old code stays until the new one is there: nothing flickers.
-    expect(kit.state.pairing.get()).toMatchObject({ status: 'ready', uri: 'wc:1' })
+    expect(kit.slice(pairingSlice).get()).toMatchObject({ status: 'ready', uri: 'wc:1' })
     asked[1]?.onUri?.(code('wc:2'))
     asked[0]?.onUri?.(code('wc:late'))
     asked[0]?.resolve(session)
     await environment.clock.settle()
-    expect(kit.state.pairing.get()).toMatchObject({ status: 'ready', uri: 'wc:2' })
+    expect(kit.slice(pairingSlice).get()).toMatchObject({ status: 'ready', uri: 'wc:2' })
     expect(kit.state.connection.get().eip155?.status).toBe('connecting')
     asked[1]?.resolve(session)
     await environment.clock.settle()
@@ -96,7 +98,7 @@ describe('the code', () => {
     await environment.clock.settle()
     asked[0]?.reject(new LatchkeyError('LATCHKEY_CONNECT__CODE_EXPIRED'))
     await environment.clock.settle()
-    expect([asked.length, kit.state.pairing.get().status, events.includes('CONNECT_ERROR')]).toEqual([
+    expect([asked.length, kit.slice(pairingSlice).get().status, events.includes('CONNECT_ERROR')]).toEqual([
       2,
       'preparing',
       false
@@ -109,8 +111,8 @@ describe('the code', () => {
     void pair(kit)
     await environment.clock.settle()
     asked[0]?.onUri?.(code('wc:1'))
-    kit.dispatch({ type: 'back' })
-    expect([asked[0]?.signal?.aborted, kit.state.pairing.get()]).toEqual([
+    dispatch(kit, { type: 'back' })
+    expect([asked[0]?.signal?.aborted, kit.slice(pairingSlice).get()]).toEqual([
       true,
       { status: 'idle', relay: 'up' }
     ])
@@ -128,14 +130,14 @@ describe('the code', () => {
         .settle()
         .then(() => asked[0]?.reject(new LatchkeyError('LATCHKEY_CONNECT__USER_REJECTED')))
     ])
-    expect(kit.state.pairing.get()).toMatchObject({
+    expect(kit.slice(pairingSlice).get()).toMatchObject({
       status: 'failed',
       error: { code: 'LATCHKEY_CONNECT__USER_REJECTED' }
     })
     expect(events).toContain('USER_REJECTED')
     void pair(kit)
     await environment.clock.settle()
-    expect([asked.length, kit.state.pairing.get().status]).toEqual([2, 'preparing'])
+    expect([asked.length, kit.slice(pairingSlice).get().status]).toEqual([2, 'preparing'])
   })
 
   test('without a relay says so and goes on trying (P13)', async () => {
@@ -144,19 +146,26 @@ describe('the code', () => {
     void pair(kit)
     await environment.clock.settle()
     asked[0]?.onRelay?.('down', 'refused')
-    expect(kit.state.pairing.get()).toMatchObject({ status: 'preparing', relay: 'down', reason: 'refused' })
+    expect(kit.slice(pairingSlice).get()).toMatchObject({
+      status: 'preparing',
+      relay: 'down',
+      reason: 'refused'
+    })
     asked[0]?.reject(new LatchkeyError('LATCHKEY_RELAY__TIMEOUT'))
     await environment.clock.settle()
-    expect(kit.state.pairing.get().status).toBe('failed')
+    expect(kit.slice(pairingSlice).get().status).toBe('failed')
     await environment.advance(5_000)
     asked[1]?.onRelay?.('up')
-    expect([asked.length, kit.state.pairing.get()]).toMatchObject([2, { status: 'preparing', relay: 'up' }])
+    expect([asked.length, kit.slice(pairingSlice).get()]).toMatchObject([
+      2,
+      { status: 'preparing', relay: 'up' }
+    ])
   })
 
   test('there is none where nothing can be reached by one', async () => {
     const { kit } = createWorld()
     await pair(kit)
-    expect(kit.state.pairing.get()).toMatchObject({
+    expect(kit.slice(pairingSlice).get()).toMatchObject({
       status: 'failed',
       error: { code: 'LATCHKEY_CONNECT__CONNECTOR_NOT_FOUND' }
     })
@@ -296,7 +305,7 @@ describe('option manualWCControl: the code of the host is the one that is shown'
     const connecting = connect(kit, { connector: evm, onUri: ({ uri }) => told.push(uri) })
     await environment.clock.settle()
     asked[0]?.onUri?.(code('wc:1'))
-    return { ...world, told, connecting, shown: () => kit.state.pairing.get() }
+    return { ...world, told, connecting, shown: () => kit.slice(pairingSlice).get() }
   }
 
   test('as long as it is good', async () => {

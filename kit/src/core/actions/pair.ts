@@ -1,3 +1,4 @@
+import type { ConnectionMap } from '../../client/state/connection.js'
 import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
 import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
 import { pairingRenewalLead, pairingRetryGap } from '../../protocol/limits.js'
@@ -7,8 +8,9 @@ import { attemptOf } from '../connection/attempt.js'
 import type { Connector, PairingCode } from '../contracts/Connector.js'
 import type { Kit } from '../Kit.js'
 import { selectedNetwork } from '../select/network.js'
-import type { ConnectionMap } from '../state/connection.js'
 import type { PairingState, PairingStatus, WalletLink } from '../state/pairing.js'
+import { pairingSlice } from '../state/pairing.js'
+import { viewSlice } from '../state/view.js'
 import { rememberLink } from '../storage/walletLink.js'
 import { topOf } from '../view/viewMachine.js'
 import { connect } from './connect.js'
@@ -23,7 +25,7 @@ export type PairRequest = {
 }
 
 /**
- * Offers a code to a wallet app and keeps it live in `kit.state.pairing`: renewed before it ends, for as long as it is wanted
+ * Offers a code to a wallet app and keeps it live in `kit.slice(pairingSlice)`: renewed before it ends, for as long as it is wanted
  * (promise P12). Only the newest code connects. A decline or a failure is state, not an exception: never rejects. Called
  * again, it starts anew. Ends with `stopPairing`, which leaving the view does.
  * @example void pair(kit, { namespace: 'eip155' })
@@ -43,25 +45,25 @@ export async function pair(kit: Kit, request: PairRequest = {}): Promise<void> {
     if (isNewest()) void pair(kit, request)
   }
   kit.cancel('pairing')
-  if (request.isAhead) kit.state.pairing.set({ ...kit.state.pairing.get(), isAhead: true })
-  if (kit.state.pairing.get().status !== 'ready') show(kit, { status: 'preparing' })
+  if (request.isAhead) kit.slice(pairingSlice).set({ ...kit.slice(pairingSlice).get(), isAhead: true })
+  if (kit.slice(pairingSlice).get().status !== 'ready') show(kit, { status: 'preparing' })
   let link: WalletLink | undefined
   const before = kit.state.connection.get()
   const connecting = connect(kit, {
     connector,
     // The wallet whose view shows the code.
-    wallet: () => topOf(kit.state.view.get()).data.wallet,
+    wallet: () => topOf(kit.slice(viewSlice).get()).data.wallet,
     network: network ?? selectedNetwork(kit, connector.namespace),
     // Asked when the wallet has answered, before the answer moves the screen and the code goes.
     method() {
-      link = kit.state.pairing.get().link
+      link = kit.slice(pairingSlice).get().link
       return link ? 'mobile' : 'qrcode'
     },
     onUri(code) {
       if (isNewest()) offer(kit, code, again)
     },
     onRelay(relay, reason) {
-      if (isNewest()) kit.state.pairing.set({ ...kit.state.pairing.get(), relay, reason })
+      if (isNewest()) kit.slice(pairingSlice).set({ ...kit.slice(pairingSlice).get(), relay, reason })
     }
   })
   const attempt = attemptOf(kit, connector.namespace)
@@ -105,9 +107,9 @@ function onFailure(kit: Kit, error: unknown, again: () => void): void {
 }
 
 function show(kit: Kit, status: PairingStatus): void {
-  const { relay, reason, link, isAhead } = kit.state.pairing.get()
+  const { relay, reason, link, isAhead } = kit.slice(pairingSlice).get()
   const next: PairingState = { ...status, relay, reason, link, isAhead }
-  kit.state.pairing.set(next)
+  kit.slice(pairingSlice).set(next)
 }
 
 function findConnector(kit: Kit, namespace: Namespace | undefined): Connector | undefined {

@@ -1,13 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
 import { solana } from '../../chains/index.js'
+import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
 import { createMemoryStorage } from '../../testing/memoryStorage.js'
 import { createMockConnector, type MockConnectorOptions } from '../../testing/mockConnector.js'
 import { alice, bob, createWorld, deferred, stored } from '../../world.harness.js'
 import type { ConnectorSession } from '../contracts/Connector.js'
+import { reconnectAll } from '../reconnectAll.js'
 import { accountOf, connectionOf } from '../select/connection.js'
 import { reportedNetwork } from '../select/network.js'
+import { startDiscovery } from '../startDiscovery.js'
 import { connect } from './connect.js'
+import { disconnect } from './disconnect.js'
+import { switchConnection } from './switchConnection.js'
 
 const memory = (networks: Readonly<Record<string, string>> = {}) =>
   createMemoryStorage({
@@ -25,11 +29,9 @@ function start(wallet: MockConnectorOptions | undefined) {
     addresses.push(accountOf(world.kit, 'eip155')?.address)
   })
   let isDone = false
-  const done = world.kit
-    .withEngine(engine => engine.reconnectAll(world.kit))
-    .then(() => {
-      isDone = true
-    })
+  const done = reconnectAll(world.kit).then(() => {
+    isDone = true
+  })
   return { ...world, connector, statuses, addresses, done, isDone: () => isDone }
 }
 
@@ -61,7 +63,7 @@ describe('reconnecting (promise P2)', () => {
       see()
       kit.state.connection.subscribe(see)
       kit.state.network.subscribe(see)
-      const woken = kit.withEngine(engine => engine.wake(kit).then(() => engine.reconnectAll(kit)))
+      const woken = startDiscovery(kit).then(() => reconnectAll(kit))
       await environment.advance(5_000)
       await woken
       expect(seen).toEqual([
@@ -155,7 +157,7 @@ describe('reconnecting (promise P2)', () => {
     })
     const second = createWorld({ connectors: [wallet] }, { storage: memory() })
     const connecting = connect(second.kit, { connector: wallet })
-    await second.kit.withEngine(engine => engine.reconnectAll(second.kit))
+    await reconnectAll(second.kit)
     asked.resolve({ accounts: [alice], chainId: '1', provider: {} })
     await connecting
     expect([connectionOf(second.kit, 'eip155').status, wallet.calls]).toEqual(['connected', ['connect']])
@@ -174,8 +176,8 @@ describe('waking', () => {
     const wallet = createMockConnector()
     const storage = createMemoryStorage({ 'latchkey.remembered': JSON.stringify(value) })
     const { kit, errors } = createWorld({ connectors: [wallet] }, { storage })
-    await kit.withEngine(engine => engine.wake(kit))
-    await kit.withEngine(engine => engine.reconnectAll(kit))
+    await startDiscovery(kit)
+    await reconnectAll(kit)
     expect([wallet.calls, kit.state.connection.get(), errors]).toEqual([[], {}, []])
   })
 
@@ -185,14 +187,14 @@ describe('waking', () => {
         'latchkey.remembered': JSON.stringify({ version: 1, connectors: {}, networks })
       })
     const { kit } = createWorld({}, { storage: chosen({ eip155: 'eip155:8453' }) })
-    await kit.withEngine(engine => engine.wake(kit))
+    await startDiscovery(kit)
     expect(kit.state.network.get().selected).toEqual({ eip155: 'eip155:8453' })
     const still = createWorld({ enableReconnect: false }, { storage: memory({ eip155: 'eip155:8453' }) })
-    await still.kit.withEngine(engine => engine.wake(still.kit))
+    await startDiscovery(still.kit)
     expect(still.kit.state.network.get().selected).toEqual({ eip155: 'eip155:8453' })
     for (const networks of [{ eip155: 'eip155:5' }, { solana: 'eip155:8453' }, { eip155: 'javascript:1' }]) {
       const other = createWorld({}, { storage: chosen(networks) })
-      await other.kit.withEngine(engine => engine.wake(other.kit))
+      await startDiscovery(other.kit)
       expect(other.kit.state.network.get().selected).toEqual({})
     }
   })
@@ -219,11 +221,9 @@ describe('waking', () => {
       ]
     })
     let isAwake = false
-    const waking = kit
-      .withEngine(engine => engine.wake(kit))
-      .then(() => {
-        isAwake = true
-      })
+    const waking = startDiscovery(kit).then(() => {
+      isAwake = true
+    })
     await environment.advance(999)
     expect(isAwake).toBe(false)
     await environment.advance(1)
@@ -254,11 +254,9 @@ describe('of two wallets with one rdns none is preferred', () => {
     const storage = createMemoryStorage({ 'latchkey.remembered': JSON.stringify(record) })
     const { kit, environment } = createWorld({ connectors }, { storage })
     let isDone = false
-    void kit
-      .withEngine(engine => engine.reconnectAll(kit))
-      .then(() => {
-        isDone = true
-      })
+    void reconnectAll(kit).then(() => {
+      isDone = true
+    })
     await environment.clock.settle()
     const more = late.map(createMockConnector)
     const wallets = kit.state.wallets.get()
@@ -303,15 +301,15 @@ describe('of two wallets with one rdns none is preferred', () => {
       connectors: { eip155: real.id },
       identities: { eip155: 'r' }
     })
-    await kit.withActing(acting => acting.disconnect(kit))
+    await disconnect(kit)
     expect(stored(environment)).toBeNull()
   })
 
   test('a recent wallet is connected by its rdns only if one wallet has it', async () => {
     const { kit } = await startWith([fake, real], 'none')
-    const again = kit.withActing(acting => acting.switchConnection(kit, { id: 'directory-id', rdns }))
+    const again = switchConnection(kit, { id: 'directory-id', rdns })
     await expect(again).rejects.toMatchObject({ code: 'LATCHKEY_CONNECT__CONNECTOR_NOT_FOUND' })
-    await kit.withActing(acting => acting.switchConnection(kit, { id: fake.id, rdns }))
+    await switchConnection(kit, { id: fake.id, rdns })
     expect(connectionOf(kit, 'eip155')).toMatchObject({ connector: { name: 'Fake' } })
   })
 })

@@ -1,5 +1,6 @@
-import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
+import { disconnected } from '../../client/state/connection.js'
 import type { CaipNetworkId } from '../../protocol/caip.js'
+import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
 import { lateInjectionWindow, reconnectDeadline } from '../../protocol/limits.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import { beginAttempt } from '../connection/attempt.js'
@@ -7,21 +8,14 @@ import { establish } from '../connection/establish.js'
 import { release } from '../connection/release.js'
 import { setConnection } from '../connection/setConnection.js'
 import type { Connector } from '../contracts/Connector.js'
+import type { RememberedWallet } from '../contracts/TabMessage.js'
 import type { Kit } from '../Kit.js'
 import { connectionOf } from '../select/connection.js'
 import { findNetwork, selectedNetwork } from '../select/network.js'
-import { disconnected } from '../state/connection.js'
 import { within } from '../within.js'
 
 /** A wallet injected in the last moment is reported a little later: adapters look from time to time. */
 const appearanceWindow = lateInjectionWindow + 500
-
-/** What is stored of a wallet: `identity` as in `Connector`, and the network that was chosen at the last visit. */
-export type RememberedWallet = {
-  readonly connectorId: string
-  readonly identity?: string | undefined
-  readonly network?: CaipNetworkId | undefined
-}
 
 /**
  * Finds a remembered wallet again without showing anybody anything. Ends within 5 s in a final state: connected, locked or
@@ -31,7 +25,7 @@ export type RememberedWallet = {
 export async function reconnect(kit: Kit, namespace: Namespace, wanted: RememberedWallet): Promise<void> {
   const { connectorId, network } = wanted
   // What a person started counts more than what is remembered.
-  if (connectionOf(kit, namespace).status === 'connected' || kit.links.get(namespace)?.isPending) return
+  if (connectionOf(kit, namespace).status === 'connected' || kit.attempts.get(namespace)?.isPending) return
   const isNewest = beginAttempt(kit, namespace)
   setConnection(kit, namespace, { status: 'connecting', connectorId, silent: true })
   try {

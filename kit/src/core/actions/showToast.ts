@@ -1,6 +1,6 @@
 import { toastDuration, toastReplacementDelay } from '../../protocol/limits.js'
 import type { Kit } from '../Kit.js'
-import { emptyToast, type ToastState } from '../state/toast.js'
+import { emptyToast, type ToastState, toastSlice } from '../state/toast.js'
 import { hideToast } from './hideToast.js'
 
 /**
@@ -12,10 +12,10 @@ export function showToast(
   kit: Kit,
   toast: Pick<ToastState, 'message'> & Partial<Pick<ToastState, 'variant' | 'svg' | 'autoClose'>>
 ): void {
-  const isReplacing = kit.state.toast.get().open || kit.cancel('toast')
+  const isReplacing = kit.slice(toastSlice).get().open || kit.cancel('toast')
   hideToast(kit)
   const show = () => {
-    kit.state.toast.set({ ...emptyToast, ...toast, open: true })
+    kit.slice(toastSlice).set({ ...emptyToast, ...toast, open: true })
     if (toast.autoClose !== false) kit.schedule('toast', toastDuration, () => hideToast(kit))
   }
   if (isReplacing) kit.schedule('toast', toastReplacementDelay, show)

@@ -1,8 +1,8 @@
 import type { Kit } from '../Kit.js'
-import { idlePairing } from '../state/pairing.js'
+import { idlePairing, pairingSlice } from '../state/pairing.js'
 
 /** Takes the code away. The attempt behind it ends with `abandon`. */
 export function stopPairing(kit: Kit): void {
   kit.cancel('pairing')
-  kit.state.pairing.set(idlePairing)
+  kit.slice(pairingSlice).set(idlePairing)
 }

@@ -5,7 +5,7 @@ import { createMemoryTabs } from '../../testing/memoryTabs.js'
 import { createMockConnector } from '../../testing/mockConnector.js'
 import { alice, bob, createWorld } from '../../world.harness.js'
 import { activeAccount, connectionOf } from '../select/connection.js'
-import { hearTab } from '../tabs.js'
+import { onTabMessage } from '../tabs.js'
 import { connect } from './connect.js'
 import { forgetWallet } from './forgetWallet.js'
 import { rememberWallet } from './rememberWallet.js'
@@ -78,15 +78,15 @@ test('the other tabs go on with the same account (promise P5), if their wallet s
   const openTab = async () => {
     const wallet = createMockConnector({ accounts: [alice, bob] })
     const { kit, environment } = createWorld({ connectors: [wallet] }, { tabs: bus.open() })
-    environment.tabs?.subscribe(message => hearTab(kit, message))
+    environment.tabs?.subscribe(message => onTabMessage(kit, message))
     await connect(kit, { connector: wallet })
     return kit
   }
   const [here, there] = [await openTab(), await openTab()]
   await switchConnection(here, { namespace: 'eip155', address: bob })
   await expect.poll(() => activeAccount(there)?.address).toBe(bob)
-  here.tell({ type: 'account', namespace: 'eip155', address: '0xnobody' })
-  here.tell({ type: 'account', namespace: 'eip155', address: alice })
+  here.broadcast({ type: 'account', namespace: 'eip155', address: '0xnobody' })
+  here.broadcast({ type: 'account', namespace: 'eip155', address: alice })
   await expect.poll(() => activeAccount(there)?.address).toBe(alice)
   expect(connectionOf(there, 'eip155')).toMatchObject({ accounts: [alice, bob] })
 })

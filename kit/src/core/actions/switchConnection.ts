@@ -1,9 +1,9 @@
+import type { RecentWallet } from '../../client/state/wallets.js'
 import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import { chooseAccount } from '../connection/chooseAccount.js'
 import type { Kit } from '../Kit.js'
 import { connectionOf } from '../select/connection.js'
-import type { RecentWallet } from '../state/wallets.js'
 import { rememberConnection } from '../storage/rememberConnection.js'
 import { connect } from './connect.js'
 import { setActiveNamespace } from './setActiveNamespace.js'
@@ -32,7 +32,7 @@ export async function switchConnection(kit: Kit, choice: ConnectionChoice): Prom
   if (!chosen) throw new LatchkeyError('LATCHKEY_ACCOUNT__NO_ACTIVE_ADDRESS', { context: { namespace } })
   chooseAccount(kit, namespace, chosen)
   setActiveNamespace(kit, namespace)
-  kit.tell({ type: 'account', namespace, address: chosen })
+  kit.broadcast({ type: 'account', namespace, address: chosen })
   await rememberConnection(kit, namespace)
 }
 

@@ -1,3 +1,4 @@
+import type { ConnectedState } from '../../client/state/connection.js'
 import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
 import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
 import { switchNetworkTimeout } from '../../protocol/limits.js'
@@ -8,7 +9,6 @@ import { inspect } from '../connection/inspect.js'
 import type { Kit } from '../Kit.js'
 import { connectionOf } from '../select/connection.js'
 import { findNetwork } from '../select/network.js'
-import type { ConnectedState } from '../state/connection.js'
 import { rememberConnection } from '../storage/rememberConnection.js'
 
 /**
@@ -36,7 +36,7 @@ export async function switchNetwork(kit: Kit, { network }: { readonly network: N
   await rememberConnection(kit, namespace)
   // Wallets tell every tab of their network themselves; a session has none.
   if (connection.status !== 'connected' || connection.connector.type === 'WALLET_CONNECT')
-    kit.tell({ type: 'network', caipNetworkId })
+    kit.broadcast({ type: 'network', caipNetworkId })
 }
 
 async function askWallet(kit: Kit, connection: ConnectedState, network: Network): Promise<void> {

@@ -1,3 +1,4 @@
+import type { CustomWallet, WalletEntry, WalletsEnvironment } from '../../client/state/wallets.js'
 import type { MessageKey } from '../../messages/en.js'
 import type { CaipNetworkId } from '../../protocol/caip.js'
 import type { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
@@ -8,7 +9,6 @@ import type { Adapter } from '../contracts/Adapter.js'
 import type { Connector } from '../contracts/Connector.js'
 import type { ConnectorFactory } from '../contracts/ConnectorFactory.js'
 import type { Storage } from '../contracts/Environment.js'
-import type { CustomWallet, WalletEntry, WalletsEnvironment } from '../state/wallets.js'
 import type { Remembered } from '../storage/parseRemembered.js'
 
 export type ConnectorTypeOrder =

@@ -1,7 +1,7 @@
+import type { Config } from '../../client/config/resolveConfig.js'
 import { defineNetwork } from '../../protocol/defineNetwork.js'
 import { OpeningError } from '../../protocol/errors/OpeningError.js'
 import { isSafeWebLink } from '../../protocol/links.js'
-import type { Config } from './resolveConfig.js'
 
 /**
  * Whether the options made sense, before anything is done with them. Throws LATCHKEY_CONFIG__INVALID_OPTION and

@@ -1,7 +1,7 @@
+import type { Config } from '../../client/config/resolveConfig.js'
 import type { Page } from '../contracts/Environment.js'
 import type { Metadata } from './LatchkeyOptions.js'
 import { lateDefaults } from './lateDefaults.js'
-import type { Config } from './resolveConfig.js'
 
 /** What `resolveConfig` left for later: the defaults that nobody read yet, the page's own description, tidy base URLs. */
 export function completeConfig(config: Config, page: Page): Config {

@@ -1,6 +1,6 @@
 import type { LatchkeyOptions } from './LatchkeyOptions.js'
 
-/** The defaults of options that nothing reads before the engine is there (`completeConfig`): no page pays for them earlier. */
+/** The defaults of options that nothing reads before the kit is loaded (`completeConfig`): no page pays for them earlier. */
 export const lateDefaults = {
   allWallets: 'SHOW',
   enableWallets: true,

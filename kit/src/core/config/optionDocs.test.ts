@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
-import { defaults } from './defaults.js'
+import { defaults } from '../../client/config/defaults.js'
 import { lateDefaults } from './lateDefaults.js'
 
 /** What the doc comment of each property says, by name. */

@@ -11,14 +11,17 @@ import { connect } from '../actions/connect.js'
 import { fetchNativeBalance } from '../actions/fetchNativeBalance.js'
 import { fetchWalletPage } from '../actions/fetchWalletPage.js'
 import { switchNetwork } from '../actions/switchNetwork.js'
+import { dispatch } from '../dispatch.js'
 import { activeNetwork } from '../select/activeNetwork.js'
 import { assetImage } from '../select/assetImage.js'
+import { startDiscovery } from '../startDiscovery.js'
+import { viewSlice } from '../state/view.js'
 import { topOf } from '../view/viewMachine.js'
 import type { LatchkeyOptions, WalletRequest } from './LatchkeyOptions.js'
 
 const views = ({ kit }: ReturnType<typeof createWorld>) => [
   kit.state.modal.get().open,
-  topOf(kit.state.view.get()).name
+  topOf(kit.slice(viewSlice).get()).name
 ]
 const code = (promise: Promise<unknown>) =>
   promise.then(
@@ -119,11 +122,11 @@ describe('wallets', () => {
         }
       ]
     })
-    await world.kit.withEngine(engine => engine.wake(world.kit))
+    await startDiscovery(world.kit)
     expect(world.kit.state.wallets.get().connectors).toEqual([found])
-    world.kit.dispatch({ type: 'open' })
+    dispatch(world.kit, { type: 'open' })
     const bare = createWorld({ adapters: [] })
-    bare.kit.dispatch({ type: 'open' })
+    dispatch(bare.kit, { type: 'open' })
     expect([views(world), views(bare)]).toEqual([
       [true, 'Connect'],
       [true, 'ConnectingWalletConnectBasic']
@@ -141,7 +144,7 @@ describe('wallets', () => {
         }
       })
       const { kit } = createWorld({ adapters: [adapter], [option]: false })
-      await kit.withEngine(engine => engine.wake(kit))
+      await startDiscovery(kit)
       expect(told).toEqual([{ enableEIP6963: true, enableInjected: true, [option]: false }])
     }
   )
@@ -215,7 +218,7 @@ describe('the rest', () => {
     expect(events[0]).toMatchObject({ event: 'INITIALIZE', properties: { metadata: { name: 'Mine' } } })
     // What wallets are told is made up when the engine comes.
     await latchkey.load()
-    expect(latchkey.kit.config.get().metadata).toEqual({
+    expect(latchkey._internal.config.get().metadata).toEqual({
       name: 'Mine',
       description: 'About',
       url: 'https://app.example',
@@ -287,8 +290,8 @@ describe('the rest', () => {
 
   test('option enableEmbedded: closing leads home instead of away (SPEC section 2)', async () => {
     const world = createWorld({ enableEmbedded: true })
-    world.kit.dispatch({ type: 'open', view: 'Networks' })
-    world.kit.dispatch({ type: 'safeClose' })
+    dispatch(world.kit, { type: 'open', view: 'Networks' })
+    dispatch(world.kit, { type: 'safeClose' })
     expect(views(world)).toEqual([true, 'Connect'])
     await connect(world.kit, { connector: createMockConnector() })
     expect(views(world)).toEqual([true, 'Account'])
@@ -337,7 +340,7 @@ describe('the rest', () => {
     await switchNetwork(kit, { network: base })
     expect(stored(environment)).toMatchObject({ networks: { eip155: 'eip155:8453' } })
     const next = createWorld({}, { storage: environment.storage })
-    await next.kit.withEngine(engine => engine.wake(next.kit))
+    await startDiscovery(next.kit)
     expect(activeNetwork(next.kit).id).toBe(8453)
   })
 })

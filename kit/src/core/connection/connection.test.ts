@@ -7,6 +7,7 @@ import { abandon } from '../actions/abandon.js'
 import { connect } from '../actions/connect.js'
 import { disconnect } from '../actions/disconnect.js'
 import type { ConnectorSession } from '../contracts/Connector.js'
+import { reconnectAll } from '../reconnectAll.js'
 import { connectionOf } from '../select/connection.js'
 
 const provider = {}
@@ -129,7 +130,7 @@ describe('connect', () => {
       'latchkey.remembered',
       JSON.stringify({ version: 1, connectors: { eip155: 'mock' }, networks: {} })
     )
-    await kit.withEngine(engine => engine.reconnectAll(kit))
+    await reconnectAll(kit)
     expect(connectionOf(kit, 'eip155').status).toBe('locked')
     const declined = code(connect(kit, { connector: wallet }))
     expect(connectionOf(kit, 'eip155').status).toBe('connecting')

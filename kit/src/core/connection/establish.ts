@@ -1,11 +1,11 @@
+import type { ConnectedState, ConnectionState } from '../../client/state/connection.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import type { Connector, ConnectorEvent, ConnectorSession } from '../contracts/Connector.js'
 import type { Kit } from '../Kit.js'
 import { connectionOf } from '../select/connection.js'
 import { findNetwork, selectedNetwork } from '../select/network.js'
-import type { ConnectedState, ConnectionState } from '../state/connection.js'
 import { rememberConnection } from '../storage/rememberConnection.js'
-import { beginQuestion, setLink, unlink } from './attempt.js'
+import { beginQuestion, setAttempt, stopListening } from './attempt.js'
 import { release } from './release.js'
 import { setConnection } from './setConnection.js'
 
@@ -13,8 +13,8 @@ import { setConnection } from './setConnection.js'
 export function establish(kit: Kit, connector: Connector, session: ConnectorSession): void {
   const { namespace } = connector
   const isLocked = session.accounts.length === 0
-  unlink(kit, namespace)
-  setLink(kit, namespace, {
+  stopListening(kit, namespace)
+  setAttempt(kit, namespace, {
     isPending: false,
     stop: connector.subscribe?.(event => hear(kit, connector, event))
   })

@@ -35,5 +35,5 @@ function isFree(kit: Kit, { id, namespace }: Connector): boolean {
   const state = connectionOf(kit, namespace)
   // The same way to a wallet, connected anew, takes its own place.
   if (state.status === 'connected') return state.connector.id === id
-  return !kit.links.get(namespace)?.isPending
+  return !kit.attempts.get(namespace)?.isPending
 }

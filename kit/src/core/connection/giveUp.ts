@@ -1,13 +1,13 @@
+import { disconnected } from '../../client/state/connection.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import type { Kit } from '../Kit.js'
 import { connectionOf } from '../select/connection.js'
-import { disconnected } from '../state/connection.js'
-import { setLink } from './attempt.js'
+import { setAttempt } from './attempt.js'
 import { setConnection } from './setConnection.js'
 
 /** Ends the pending attempt of a namespace without a wallet: a wallet that was locked before it is locked again. */
 export function giveUp(kit: Kit, namespace: Namespace): void {
-  const { locked } = setLink(kit, namespace, { isPending: false })
+  const { locked } = setAttempt(kit, namespace, { isPending: false })
   if (connectionOf(kit, namespace).status !== 'connecting') return
   setConnection(kit, namespace, locked ? { status: 'locked', connector: locked } : disconnected)
 }

@@ -2,6 +2,7 @@ import type { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
 import type { ConnectParameters, PairingCode } from '../contracts/Connector.js'
 import type { Kit } from '../Kit.js'
 import type { PairingStatus } from '../state/pairing.js'
+import { pairingSlice } from '../state/pairing.js'
 
 /** A code that the host asked for, as the modal shows it. */
 export type HostCode = Required<Pick<ConnectParameters, 'onUri'>> & {
@@ -19,7 +20,7 @@ export function hostCode(
   onUri: ConnectParameters['onUri']
 ): HostCode | undefined {
   if (!kit.config.get().manualWCControl) return undefined
-  const { pairing } = kit.state
+  const pairing = kit.slice(pairingSlice)
   let own: string | undefined
   const show = (status: PairingStatus) => {
     const { relay, reason, link } = pairing.get()

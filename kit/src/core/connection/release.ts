@@ -1,10 +1,10 @@
+import { disconnected } from '../../client/state/connection.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import type { Kit } from '../Kit.js'
 import { connectionOf } from '../select/connection.js'
-import { disconnected } from '../state/connection.js'
 import { remember } from '../storage/remembered.js'
 import { rememberLink } from '../storage/walletLink.js'
-import { beginAttempt, unlink } from './attempt.js'
+import { beginAttempt, stopListening } from './attempt.js'
 import { setConnection } from './setConnection.js'
 
 /**
@@ -20,8 +20,8 @@ export async function release(
     keepPending = false
   }: { readonly keepMemory?: boolean; readonly keepPending?: boolean } = {}
 ): Promise<void> {
-  if (!(keepPending && kit.links.get(namespace)?.isPending)) beginAttempt(kit, namespace)
-  unlink(kit, namespace)
+  if (!(keepPending && kit.attempts.get(namespace)?.isPending)) beginAttempt(kit, namespace)
+  stopListening(kit, namespace)
   const ended = connectionOf(kit, namespace)
   const { [namespace]: _account, ...accounts } = kit.state.account.get()
   kit.state.account.set(accounts)

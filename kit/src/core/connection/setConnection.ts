@@ -1,6 +1,6 @@
+import type { ConnectionState } from '../../client/state/connection.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import type { Kit } from '../Kit.js'
-import type { ConnectionState } from '../state/connection.js'
 
 /** Writes a namespace's connection; the others are not touched (promise P4). */
 export function setConnection(kit: Kit, namespace: Namespace, next: ConnectionState): void {

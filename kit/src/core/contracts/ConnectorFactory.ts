@@ -46,7 +46,7 @@ export type ConnectorContext = {
 }
 
 /**
- * Makes a kit's connectors when its engine starts: one for each namespace it can speak. What they do is imported inside, on
+ * Makes a kit's connectors when the kit is loaded: one for each namespace it can speak. What they do is imported inside, on
  * first use.
  */
 export type ConnectorFactory = (context: ConnectorContext) => readonly Connector[]

@@ -71,7 +71,7 @@ export type SessionStorage = {
 /** Opens a URL for a person. Answers false where the browser refused. */
 export type WindowOpener = (url: string, target: '_blank' | '_self') => boolean
 
-/** What a kit needs of it before its engine comes: every page pays for that. */
+/** What a client needs before the kit is loaded: every page pays for that. */
 export type EarlyEnvironment = {
   readonly storage: Pick<Storage, 'get'>
   readonly clock: Pick<Clock, 'now'>

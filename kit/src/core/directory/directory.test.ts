@@ -11,6 +11,7 @@ import { searchWallets } from '../actions/searchWallets.js'
 import type { LatchkeyOptions } from '../config/LatchkeyOptions.js'
 import { connectRows } from '../select/connectRows.js'
 import { walletGrid } from '../select/walletGrid.js'
+import { startDiscovery } from '../startDiscovery.js'
 
 const server = 'https://wallets.example'
 const all = Array.from({ length: 90 }, (_, index) => ({ id: `w${index}`, name: `Wallet ${index}` }))
@@ -308,7 +309,7 @@ describe('lists', () => {
     await rememberWallet(kit, { id: 'new', name: 'New' })
     expect(ids(kit.state.wallets.get().recent)).toEqual(['new', 'ok'])
     const next = createWorld({}, { storage: environment.storage })
-    await next.kit.withEngine(engine => engine.wake(next.kit))
+    await startDiscovery(next.kit)
     expect(ids(next.kit.state.wallets.get().recent)).toEqual(['new', 'ok'])
   })
 })

@@ -1,8 +1,8 @@
+import { emptyListing, type Listing, type WalletsState } from '../../client/state/wallets.js'
 import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
 import { OpeningError } from '../../protocol/errors/OpeningError.js'
+import type { Query } from '../contracts/KitServices.js'
 import type { Kit } from '../Kit.js'
-import type { Query } from '../services/createHttp.js'
-import { emptyListing, type Listing, type WalletsState } from '../state/wallets.js'
 
 export type ListingName = 'featured' | 'recommended' | 'named' | 'pages'
 

@@ -1,7 +1,7 @@
+import type { CustomWallet } from '../../client/state/wallets.js'
 import type { Wallet } from '../../protocol/http/directory.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import type { DeviceFacts } from '../contracts/Device.js'
-import type { CustomWallet } from '../state/wallets.js'
 import { browsingWallet } from './browsingWallets.js'
 
 /** The pages that open them, by their global. Wire.md section 5.4. */

@@ -1,6 +1,6 @@
+import type { CustomWallet } from '../../client/state/wallets.js'
 import type { Wallet } from '../../protocol/http/directory.js'
 import type { Namespace } from '../../protocol/namespaces.js'
-import type { CustomWallet } from '../state/wallets.js'
 
 /**
  * Wallets that connect by showing the page in their own browser (SPEC section 4, wire.md section 5.4): their global on a page, how

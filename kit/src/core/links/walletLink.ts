@@ -1,6 +1,6 @@
+import type { CustomWallet } from '../../client/state/wallets.js'
 import type { Wallet } from '../../protocol/http/directory.js'
 import type { DeviceFacts, LinkTarget } from '../contracts/Device.js'
-import type { CustomWallet } from '../state/wallets.js'
 import { appUri, isWebBase, linkBase } from './appUri.js'
 
 /** A link that opens a wallet. */

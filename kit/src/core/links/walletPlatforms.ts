@@ -1,5 +1,5 @@
+import type { WalletEntry } from '../../client/state/wallets.js'
 import type { DeviceFacts } from '../contracts/Device.js'
-import type { WalletEntry } from '../state/wallets.js'
 import { linkBase } from './appUri.js'
 
 /** A way to reach a wallet (wire.md section 3.1). */

@@ -1,7 +1,9 @@
 import { abandon } from '../actions/abandon.js'
 import { stopPairing } from '../actions/stopPairing.js'
 import type { Kit } from '../Kit.js'
+import { pairingSlice } from '../state/pairing.js'
 import type { ViewName } from '../state/view.js'
+import { viewSlice } from '../state/view.js'
 import { topOf } from '../view/viewMachine.js'
 
 /** Views that wait for a wallet to connect. */
@@ -23,7 +25,9 @@ const codeViews: readonly ViewName[] = [
 
 /** Leaving the view that waits for a wallet frees the wallet's place: Back and closing always work (promise P7). */
 export function abandonWhatIsLeft(kit: Kit): () => void {
-  const { view, modal, pairing } = kit.state
+  const { modal } = kit.state
+  const view = kit.slice(viewSlice)
+  const pairing = kit.slice(pairingSlice)
   let wasWaiting = false
   const react = () => {
     const { name } = topOf(view.get())

@@ -1,9 +1,11 @@
 import type { Namespace } from '../../protocol/namespaces.js'
+import { dispatch } from '../dispatch.js'
 import type { Kit } from '../Kit.js'
 import { activeAccount } from '../select/connection.js'
 import { isBlockedByNetwork } from '../select/isBlockedByNetwork.js'
 import { signInOf } from '../select/signIn.js'
 import type { ViewName } from '../state/view.js'
+import { viewSlice } from '../state/view.js'
 import { topOf } from '../view/viewMachine.js'
 import { abandonWhatIsLeft, connectingViews } from './abandonWhatIsLeft.js'
 
@@ -56,27 +58,27 @@ function onAccountGone(kit: Kit, namespace: Namespace): void {
   const state = kit.state.session.get()[namespace]
   const failure = state?.status === 'checking' ? state.failure : undefined
   // Who was let go because their sign-in could not be looked up is told why (SPEC section 8).
-  if (failure) kit.dispatch({ type: 'reset', view: 'SIWXSignMessage', data: { failure: failure.code } })
-  else kit.dispatch({ type: 'close' })
+  if (failure) dispatch(kit, { type: 'reset', view: 'SIWXSignMessage', data: { failure: failure.code } })
+  else dispatch(kit, { type: 'close' })
 }
 
 function onBlocked(kit: Kit): void {
-  const { name } = topOf(kit.state.view.get())
+  const { name } = topOf(kit.slice(viewSlice).get())
   if (name === 'SIWXSignMessage') return
-  if (kit.state.modal.get().open) kit.dispatch({ type: 'reset', view: 'UnsupportedChain' })
-  else kit.dispatch({ type: 'open', view: 'UnsupportedChain' })
+  if (kit.state.modal.get().open) dispatch(kit, { type: 'reset', view: 'UnsupportedChain' })
+  else dispatch(kit, { type: 'open', view: 'UnsupportedChain' })
 }
 
 function onConnected(kit: Kit): void {
-  const { name, data } = topOf(kit.state.view.get())
+  const { name, data } = topOf(kit.slice(viewSlice).get())
   if (!kit.state.modal.get().open || !connectViews.includes(name)) return
   // Where signing in comes next, the screen goes on to that.
   if (signInOf(kit)) return
-  if (data.redirectView) kit.dispatch({ type: 'reset', view: data.redirectView })
-  else kit.dispatch({ type: 'close' })
+  if (data.redirectView) dispatch(kit, { type: 'reset', view: data.redirectView })
+  else dispatch(kit, { type: 'close' })
 }
 
 function onUnblocked(kit: Kit): void {
-  const { history } = kit.state.view.get()
-  if (history.some(entry => entry.name === 'UnsupportedChain')) kit.dispatch({ type: 'close' })
+  const { history } = kit.slice(viewSlice).get()
+  if (history.some(entry => entry.name === 'UnsupportedChain')) dispatch(kit, { type: 'close' })
 }

@@ -5,6 +5,7 @@ import { signInAccount } from '../select/signIn.js'
 import { cancelSignIn } from '../signIn/cancelSignIn.js'
 import type { Endings } from '../signIn/createEndings.js'
 import { setSignIn } from '../signIn/setSignIn.js'
+import { viewSlice } from '../state/view.js'
 import { topOf } from '../view/viewMachine.js'
 import { createSignInScreen, type SignInScreen } from './signInScreen.js'
 
@@ -54,14 +55,14 @@ function follow(
 function cancelWhatIsLeft(kit: Kit): () => void {
   let asked: Namespace | undefined
   const look = () => {
-    const { name } = topOf(kit.state.view.get())
+    const { name } = topOf(kit.slice(viewSlice).get())
     const isAsking = kit.state.modal.get().open && name === 'SIWXSignMessage'
     const left = asked
     asked = isAsking ? kit.state.network.get().activeNamespace : undefined
     if (left === undefined || isAsking || name === 'ApproveTransaction') return
     void cancelSignIn(kit, left)
   }
-  const stops = [kit.state.view.subscribe(look), kit.state.modal.subscribe(look)]
+  const stops = [kit.slice(viewSlice).subscribe(look), kit.state.modal.subscribe(look)]
   return () => {
     for (const stop of stops) stop()
   }

@@ -4,10 +4,13 @@ import type { SiwxSession } from '../../siwx/SiwxConfig.js'
 import { createMockConnector } from '../../testing/mockConnector.js'
 import { alice, createWorld, deferred } from '../../world.harness.js'
 import { connect } from '../actions/connect.js'
+import { dispatch } from '../dispatch.js'
 import { openModal } from '../openModal.js'
 import { signInOf } from '../select/signIn.js'
 import { createMemorySiwx } from '../signIn/memorySiwx.harness.js'
 import type { ViewData } from '../state/view.js'
+import { viewSlice } from '../state/view.js'
+import { onTabMessage } from '../tabs.js'
 import { topOf } from '../view/viewMachine.js'
 
 /** Who connects in the modal, while the plug-in looks for a session as long as the test wants. */
@@ -19,15 +22,15 @@ async function setUp(data: ViewData = {}) {
   const connector = createMockConnector()
   await kit.signIn
   const shown: string[] = []
-  const screen = () => (kit.state.modal.get().open ? topOf(kit.state.view.get()).name : 'closed')
+  const screen = () => (kit.state.modal.get().open ? topOf(kit.slice(viewSlice).get()).name : 'closed')
   const note = () => {
     if (shown.at(-1) !== screen()) shown.push(screen())
   }
-  kit.dispatch({ type: 'open', view: 'Connect' })
+  dispatch(kit, { type: 'open', view: 'Connect' })
   note()
-  kit.state.view.subscribe(() => kit.state.modal.get().open && note())
+  kit.slice(viewSlice).subscribe(() => kit.state.modal.get().open && note())
   kit.state.modal.subscribe(note)
-  kit.dispatch({ type: 'push', view: 'ConnectingExternal', data: { connector, ...data } })
+  dispatch(kit, { type: 'push', view: 'ConnectingExternal', data: { connector, ...data } })
   await connect(kit, { connector })
   await environment.clock.settle()
   expect(signInOf(kit)?.status).toBe('checking')
@@ -78,7 +81,7 @@ test('where looking takes long the question waits on the screen, and goes with t
 
 test('who left the connecting view meanwhile is asked all the same where it is required', async () => {
   const { kit, shown, answer } = await setUp()
-  kit.dispatch({ type: 'safeClose' })
+  dispatch(kit, { type: 'safeClose' })
   expect(kit.state.modal.get().open).toBe(false)
   await answer([])
   expect(shown.slice(-2)).toEqual(['closed', 'SIWXSignMessage'])
@@ -87,10 +90,10 @@ test('who left the connecting view meanwhile is asked all the same where it is r
 test('a look at the wallets later on is not closed by what another tab tells', async () => {
   const { kit, session, answer, environment } = await setUp()
   await answer([await session()])
-  kit.dispatch({ type: 'open', view: 'Connect' })
-  await kit.withEngine(engine => engine.hearTab(kit, { latchkey: 1, type: 'session', namespace: 'eip155' }))
+  dispatch(kit, { type: 'open', view: 'Connect' })
+  await onTabMessage(kit, { latchkey: 1, type: 'session', namespace: 'eip155' })
   await environment.clock.settle()
-  expect([topOf(kit.state.view.get()).name, signInOf(kit)?.status]).toEqual(['Connect', 'signedIn'])
+  expect([topOf(kit.slice(viewSlice).get()).name, signInOf(kit)?.status]).toEqual(['Connect', 'signedIn'])
   expect(kit.state.modal.get().open).toBe(true)
 })
 
@@ -107,8 +110,8 @@ test.each([
     await environment.clock.settle()
     await connect(kit, { connector: createMockConnector() })
     await environment.clock.settle()
-    expect(topOf(kit.state.view.get()).name).toBe('SIWXSignMessage')
-    kit.dispatch({ type: 'close' })
+    expect(topOf(kit.slice(viewSlice).get()).name).toBe('SIWXSignMessage')
+    dispatch(kit, { type: 'close' })
     expect(await outcome).toMatchObject({ type })
   }
 )
@@ -119,8 +122,11 @@ test('who comes from a network that is not supported is asked on one that is', a
   const connector = createMockConnector({ chainId: '999' })
   await connect(kit, { connector })
   await environment.clock.settle()
-  expect(topOf(kit.state.view.get()).name).toBe('UnsupportedChain')
+  expect(topOf(kit.slice(viewSlice).get()).name).toBe('UnsupportedChain')
   connector.emit({ type: 'network', chainId: '1' })
   await environment.clock.settle()
-  expect([kit.state.modal.get().open, topOf(kit.state.view.get()).name]).toEqual([true, 'SIWXSignMessage'])
+  expect([kit.state.modal.get().open, topOf(kit.slice(viewSlice).get()).name]).toEqual([
+    true,
+    'SIWXSignMessage'
+  ])
 })

@@ -1,10 +1,12 @@
 import { signInPatience } from '../../protocol/limits.js'
 import type { Namespace } from '../../protocol/namespaces.js'
+import { dispatch } from '../dispatch.js'
 import type { Kit } from '../Kit.js'
 import { signInOf } from '../select/signIn.js'
 import { checkSession } from '../signIn/checkSession.js'
 import type { Endings } from '../signIn/createEndings.js'
 import type { ViewData } from '../state/view.js'
+import { viewSlice } from '../state/view.js'
 import { topOf } from '../view/viewMachine.js'
 import { connectViews } from './connectionReactions.js'
 
@@ -28,7 +30,7 @@ export function createSignInScreen(kit: Kit, endings: Endings): SignInScreen {
     const state = signInOf(kit)
     if (!state) return
     const isOpen = kit.state.modal.get().open
-    const { name, data } = topOf(kit.state.view.get())
+    const { name, data } = topOf(kit.slice(viewSlice).get())
     const isAsking = isOpen && name === 'SIWXSignMessage'
     const isConnecting = isOpen && connectViews.includes(name)
     if (state.status === 'signedIn') {
@@ -38,7 +40,7 @@ export function createSignInScreen(kit: Kit, endings: Endings): SignInScreen {
       if (isConnecting && awaited.get(state.account)?.isLong) ask(kit, data)
     } else if (state.isDismissed || (isOpen && name === 'ApproveTransaction')) return
     else if (isConnecting) ask(kit, data)
-    else kit.dispatch({ type: isOpen ? 'reset' : 'open', view: 'SIWXSignMessage' })
+    else dispatch(kit, { type: isOpen ? 'reset' : 'open', view: 'SIWXSignMessage' })
   }
 
   return {
@@ -60,9 +62,9 @@ export function createSignInScreen(kit: Kit, endings: Endings): SignInScreen {
 
 /** Where connecting or signing in was to lead. */
 function goOn(kit: Kit, { redirectView }: ViewData): void {
-  kit.dispatch(redirectView ? { type: 'reset', view: redirectView } : { type: 'close' })
+  dispatch(kit, redirectView ? { type: 'reset', view: redirectView } : { type: 'close' })
 }
 
 function ask(kit: Kit, { redirectView }: ViewData): void {
-  kit.dispatch({ type: 'reset', view: 'SIWXSignMessage', data: { redirectView } })
+  dispatch(kit, { type: 'reset', view: 'SIWXSignMessage', data: { redirectView } })
 }

@@ -1,11 +1,11 @@
+import type { StateSource } from '../../client/Client.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import type { Connector } from '../contracts/Connector.js'
-import type { Kit } from '../Kit.js'
 import { connectionOf } from './connection.js'
 
 /** The ways to wallets by a code: one for each namespace, or for the one asked for. */
-export function codeConnectors(kit: Kit, namespace?: Namespace): readonly Connector[] {
-  return kit.state.wallets
+export function codeConnectors(source: StateSource, namespace?: Namespace): readonly Connector[] {
+  return source.state.wallets
     .get()
     .connectors.filter(
       connector => connector.type === 'WALLET_CONNECT' && (!namespace || connector.namespace === namespace)
@@ -13,10 +13,14 @@ export function codeConnectors(kit: Kit, namespace?: Namespace): readonly Connec
 }
 
 /** Whether a wallet that is not on this page can be reached: by a code, or by a link with one. */
-export const canPair = (kit: Kit, namespace?: Namespace): boolean => codeConnectors(kit, namespace).length > 0
+export const canPair = (source: StateSource, namespace?: Namespace): boolean =>
+  codeConnectors(source, namespace).length > 0
 
 /** Whether a code connected already what would be connected now: a second one could only replace it. */
-export function isPaired(kit: Kit, namespace = kit.state.network.get().activeNamespace): boolean {
-  const state = connectionOf(kit, namespace)
+export function isPaired(
+  source: StateSource,
+  namespace = source.state.network.get().activeNamespace
+): boolean {
+  const state = connectionOf(source, namespace)
   return state.status === 'connected' && state.connector.type === 'WALLET_CONNECT'
 }

@@ -6,6 +6,8 @@ import { connect } from '../actions/connect.js'
 import { loadRecentWallets } from '../actions/loadRecentWallets.js'
 import { rememberWallet } from '../actions/rememberWallet.js'
 import type { LatchkeyOptions } from '../config/LatchkeyOptions.js'
+import { dispatch } from '../dispatch.js'
+import { viewSlice } from '../state/view.js'
 import { isPaired } from './canPair.js'
 import { connectRows } from './connectRows.js'
 import { isReachable } from './isReachable.js'
@@ -183,8 +185,11 @@ test('a connection by code is known as one', async () => {
 describe('opening where no wallet of the page is to be used', () => {
   const opened = (options: Partial<LatchkeyOptions>, isMobile = false) => {
     const { kit } = worldOf({ connectors: [codes()], ...options }, isMobile)
-    kit.dispatch({ type: 'open' })
-    return kit.state.view.get().history.map(({ name }) => name)
+    dispatch(kit, { type: 'open' })
+    return kit
+      .slice(viewSlice)
+      .get()
+      .history.map(({ name }) => name)
   }
   test('option basic', () => {
     expect(opened({ basic: true })).toEqual(['ConnectingWalletConnectBasic'])

@@ -1,6 +1,6 @@
+import type { StateSource } from '../../client/Client.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import type { Connector } from '../contracts/Connector.js'
-import type { Kit } from '../Kit.js'
 import { accountOf } from './connection.js'
 
 /** The wallet of a live connection: the one on the other end, where the connector is a way to many. */
@@ -13,20 +13,20 @@ export type WalletInfo = {
 
 /** A namespace's wallet; of the active one by default. */
 export function walletInfo(
-  kit: Kit,
-  namespace = kit.state.network.get().activeNamespace
+  source: StateSource,
+  namespace = source.state.network.get().activeNamespace
 ): WalletInfo | undefined {
-  const connected = accountOf(kit, namespace)?.connected
+  const connected = accountOf(source, namespace)?.connected
   if (!connected) return undefined
   const { connector, wallet = connector } = connected
   const { id, type, rdns } = connector
-  return { name: wallet.name, icon: kit.config.get().connectorImages[id] ?? wallet.icon, type, rdns }
+  return { name: wallet.name, icon: source.config.get().connectorImages[id] ?? wallet.icon, type, rdns }
 }
 
 /** Providers by namespace. */
-export function connectedProviders(kit: Kit): Partial<Record<Namespace, unknown>> {
+export function connectedProviders(source: StateSource): Partial<Record<Namespace, unknown>> {
   return Object.fromEntries(
-    Object.entries(kit.state.connection.get()).flatMap(([namespace, connection]) =>
+    Object.entries(source.state.connection.get()).flatMap(([namespace, connection]) =>
       connection?.status === 'connected' ? [[namespace, connection.provider]] : []
     )
   )

@@ -1,7 +1,7 @@
+import type { StateSource } from '../../client/Client.js'
+import { type ConnectedState, type ConnectionState, disconnected } from '../../client/state/connection.js'
 import type { CaipAddress } from '../../protocol/caip.js'
 import type { Namespace } from '../../protocol/namespaces.js'
-import type { Kit } from '../Kit.js'
-import { type ConnectedState, type ConnectionState, disconnected } from '../state/connection.js'
 
 /** A connected account: of `namespace`, on the wallet's own chain. */
 export type ActiveAccount = {
@@ -13,13 +13,13 @@ export type ActiveAccount = {
 }
 
 /** A namespace's connection. */
-export function connectionOf(kit: Kit, namespace: Namespace): ConnectionState {
-  return kit.state.connection.get()[namespace] ?? disconnected
+export function connectionOf(source: StateSource, namespace: Namespace): ConnectionState {
+  return source.state.connection.get()[namespace] ?? disconnected
 }
 
 /** A namespace's account, where it is connected. */
-export function accountOf(kit: Kit, namespace: Namespace): ActiveAccount | undefined {
-  const connected = connectionOf(kit, namespace)
+export function accountOf(source: StateSource, namespace: Namespace): ActiveAccount | undefined {
+  const connected = connectionOf(source, namespace)
   if (connected.status !== 'connected') return undefined
   const [address] = connected.accounts
   if (address === undefined) return undefined
@@ -27,6 +27,6 @@ export function accountOf(kit: Kit, namespace: Namespace): ActiveAccount | undef
 }
 
 /** The account of the active namespace. */
-export function activeAccount(kit: Kit): ActiveAccount | undefined {
-  return accountOf(kit, kit.state.network.get().activeNamespace)
+export function activeAccount(source: StateSource): ActiveAccount | undefined {
+  return accountOf(source, source.state.network.get().activeNamespace)
 }

@@ -1,6 +1,6 @@
-import type { PendingRequest } from '../contracts/Connector.js'
+import type { ConnectionMap } from '../../client/state/connection.js'
 import type { Namespace } from '../../protocol/namespaces.js'
-import type { ConnectionMap } from '../state/connection.js'
+import type { PendingRequest } from '../contracts/Connector.js'
 
 /** A live connection of one namespace. */
 export type LatchkeyConnection = {

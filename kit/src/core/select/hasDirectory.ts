@@ -1,6 +1,6 @@
-import type { Kit } from '../Kit.js'
+import type { StateSource } from '../../client/Client.js'
 
 /** Whether a wallet directory is configured: without one nothing of it is asked for or shown. */
-export function hasDirectory(kit: Kit): boolean {
-  return kit.config.get().services.directory !== undefined
+export function hasDirectory(source: StateSource): boolean {
+  return source.config.get().services.directory !== undefined
 }

@@ -1,19 +1,19 @@
+import type { StateSource } from '../../client/Client.js'
 import type { CaipNetworkId } from '../../protocol/caip.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import type { Network } from '../../protocol/network.js'
-import type { Kit } from '../Kit.js'
 import { accountOf } from './connection.js'
 
 /** A configured network by its CAIP-2 id. */
-export function findNetwork(kit: Kit, id: CaipNetworkId | undefined): Network | undefined {
-  return id && kit.state.network.get().networks.find(network => network.caipNetworkId === id)
+export function findNetwork(source: StateSource, id: CaipNetworkId | undefined): Network | undefined {
+  return id && source.state.network.get().networks.find(network => network.caipNetworkId === id)
 }
 
 /** The chosen network of a namespace: the one a person picked last, else the default, else its first. */
-export function selectedNetwork(kit: Kit, namespace: Namespace): Network | undefined {
-  const { networks, selected } = kit.state.network.get()
-  const { defaultNetwork } = kit.config.get()
-  const chosen = findNetwork(kit, selected[namespace])
+export function selectedNetwork(source: StateSource, namespace: Namespace): Network | undefined {
+  const { networks, selected } = source.state.network.get()
+  const { defaultNetwork } = source.config.get()
+  const chosen = findNetwork(source, selected[namespace])
   if (chosen) return chosen
   if (defaultNetwork.chainNamespace === namespace) return defaultNetwork
   return networks.find(network => network.chainNamespace === namespace)
@@ -21,14 +21,14 @@ export function selectedNetwork(kit: Kit, namespace: Namespace): Network | undef
 
 /** What is reported: a connected wallet's own chain, supported or not (decision D8); else the chosen network. */
 export function reportedNetwork(
-  kit: Kit,
-  namespace: Namespace = kit.state.network.get().activeNamespace
+  source: StateSource,
+  namespace: Namespace = source.state.network.get().activeNamespace
 ): { readonly caipNetworkId: CaipNetworkId | undefined; readonly network: Network | undefined } {
-  const account = accountOf(kit, namespace)
+  const account = accountOf(source, namespace)
   if (!account) {
-    const network = selectedNetwork(kit, namespace)
+    const network = selectedNetwork(source, namespace)
     return { caipNetworkId: network?.caipNetworkId, network }
   }
   const caipNetworkId: CaipNetworkId = `${namespace}:${account.connected.chainId}`
-  return { caipNetworkId, network: findNetwork(kit, caipNetworkId) }
+  return { caipNetworkId, network: findNetwork(source, caipNetworkId) }
 }

@@ -1,6 +1,6 @@
+import type { WalletEntry } from '../../client/state/wallets.js'
 import type { Connector, PeerWallet } from '../contracts/Connector.js'
 import type { Kit } from '../Kit.js'
-import type { WalletEntry } from '../state/wallets.js'
 
 /** What is remembered of a wallet that was used. */
 export type UsedWallet = Pick<WalletEntry, 'id' | 'name' | 'wallet'> & { readonly rdns?: string | undefined }

@@ -1,10 +1,10 @@
+import type { CustomWallet, WalletEntry } from '../../client/state/wallets.js'
 import { OpeningError } from '../../protocol/errors/OpeningError.js'
 import type { Wallet } from '../../protocol/http/directory.js'
 import { isSafeImage } from '../../protocol/links.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import { sanitizeText } from '../../protocol/text.js'
 import type { Kit } from '../Kit.js'
-import type { CustomWallet, WalletEntry } from '../state/wallets.js'
 import { assetImage } from './assetImage.js'
 
 /** A wallet that the directory or the host described, with the ways to reach it on this page. */

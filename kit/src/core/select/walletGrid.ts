@@ -1,5 +1,5 @@
+import type { WalletEntry } from '../../client/state/wallets.js'
 import type { Kit } from '../Kit.js'
-import type { WalletEntry } from '../state/wallets.js'
 import { isReachable } from './isReachable.js'
 import { describedEntry, lastWord, withoutDoubles } from './walletEntries.js'
 

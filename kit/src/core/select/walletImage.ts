@@ -1,5 +1,5 @@
+import type { WalletEntry } from '../../client/state/wallets.js'
 import type { Kit } from '../Kit.js'
-import type { WalletEntry } from '../state/wallets.js'
 import { assetImage } from './assetImage.js'
 
 /** A wallet's picture: the host's, its own, or the directory's. */

@@ -1,22 +1,11 @@
-import type { CaipNetworkId } from '../../protocol/caip.js'
-import { type Balance, balancesAnswerSchema } from '../../protocol/http/account.js'
+import { balancesAnswerSchema } from '../../protocol/http/account.js'
 import { supportedChainsAnswerSchema } from '../../protocol/http/chains.js'
-import { type IdentityAnswer, identityAnswerSchema } from '../../protocol/http/identity.js'
+import { identityAnswerSchema } from '../../protocol/http/identity.js'
 import { balanceCacheDuration, identityCacheDuration } from '../../protocol/limits.js'
+import type { AccountServices } from '../contracts/KitServices.js'
 import type { Kit } from '../Kit.js'
 import type { Cache } from './createCache.js'
 import type { Http } from './createHttp.js'
-
-/** What the data API knows of an account: nobody asks before somebody is connected. */
-export type AccountServices = {
-  isChainSupported(id: CaipNetworkId): Promise<boolean>
-  getBalances(parameters: {
-    readonly address: string
-    readonly chainId: CaipNetworkId
-    readonly force: boolean
-  }): Promise<readonly Balance[]>
-  getIdentity(address: string): Promise<IdentityAnswer>
-}
 
 /** The data API's clients, on the kit's one cache. */
 export function createAccountServices(kit: Kit, http: Http, cache: Cache): AccountServices {

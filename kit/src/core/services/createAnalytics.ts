@@ -1,15 +1,13 @@
 import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
-import type { KitEvent } from '../../protocol/events.js'
+import { OpeningError } from '../../protocol/errors/OpeningError.js'
 import { analyticsAnswerSchema } from '../../protocol/http/analyticsAnswer.js'
 import { analyticsConfigAnswerSchema } from '../../protocol/http/analyticsConfig.js'
 import { errorReportLimit, errorReportWindow } from '../../protocol/limits.js'
-import { showAlert } from '../actions/showAlert.js'
+import type { Analytics } from '../contracts/KitServices.js'
 import type { Kit } from '../Kit.js'
 import type { Http } from './createHttp.js'
 import { tellableOptions } from './tellableOptions.js'
 import { uuid } from './uuid.js'
-
-export type Analytics = { send(events: readonly KitEvent[]): Promise<void> }
 
 /** Product events and error reports, to the host's own analytics base only (decision D3, wire.md section 3). */
 export function createAnalytics(kit: Kit, http: Http): Analytics {
@@ -32,7 +30,7 @@ export function createAnalytics(kit: Kit, http: Http): Analytics {
       // Said once until a call succeeds again: this origin is not on the project's list.
       if (!isForbidden && isLatchkeyError(error) && error.context.status === 403) {
         isForbidden = true
-        showAlert(kit, 'LATCHKEY_CONFIG__INVALID_APP')
+        kit.report(new OpeningError('LATCHKEY_CONFIG__INVALID_APP'))
       }
     }
   }

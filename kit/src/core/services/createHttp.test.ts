@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { version } from '../../protocol/version.js'
 import type { FetchScript } from '../../testing/scriptedFetch.js'
 import { createWorld } from '../../world.harness.js'
+import { alertSlice } from '../state/alert.js'
 import { createHttp } from './createHttp.js'
 
 const schema = v.object({ ok: v.boolean() })
@@ -60,7 +61,7 @@ describe('every call (wire.md section 1.0)', () => {
       kit.subscribeErrors(({ code }) => void codes.push(code))
       await get()
       await get()
-      return [codes, kit.state.alert.get().message]
+      return [codes, kit.slice(alertSlice).get().message]
     }
     expect(await answers({})).toEqual([['LATCHKEY_CONFIG__PROJECT_ID_MISSING'], 'Project ID Not Configured'])
     expect(await answers({ projectId: 'p' })).toEqual([[], ''])

@@ -4,11 +4,9 @@ import { errorBodySchema } from '../../protocol/http/errorBody.js'
 import { readBy, type Schema } from '../../protocol/http/schema.js'
 import { httpTimeout, retryCount, retryDelay } from '../../protocol/limits.js'
 import { version } from '../../protocol/version.js'
-import { showAlert } from '../actions/showAlert.js'
 import type { AbortLike, FetchInit, FetchResponse } from '../contracts/Environment.js'
+import type { Query } from '../contracts/KitServices.js'
 import type { Kit } from '../Kit.js'
-
-export type Query = Readonly<Record<string, string | number | undefined>>
 
 export type Http = {
   get<T>(base: string, path: string, query: Query, schema: Schema<T>, signal?: AbortLike): Promise<T>
@@ -45,7 +43,7 @@ export function createHttp(kit: Kit): Http {
       // A service that wants to know the project, and was not told any (decision D2).
       if (!projectId && !isToldOfProject && isLatchkeyError(error) && error.context.status === 401) {
         isToldOfProject = true
-        showAlert(kit, 'LATCHKEY_CONFIG__PROJECT_ID_MISSING')
+        kit.report(new OpeningError('LATCHKEY_CONFIG__PROJECT_ID_MISSING'))
       }
       throw error
     }

@@ -1,19 +1,13 @@
-import { type WalletsAnswer, walletsAnswerSchema } from '../../protocol/http/directory.js'
+import { walletsAnswerSchema } from '../../protocol/http/directory.js'
 import { lazyImport } from '../../protocol/lazyImport.js'
 import { identityCacheDuration } from '../../protocol/limits.js'
+import type { KitServices } from '../contracts/KitServices.js'
 import type { Kit } from '../Kit.js'
-import type { AccountServices } from './createAccountServices.js'
-import { type Analytics, createAnalytics } from './createAnalytics.js'
+import { createAnalytics } from './createAnalytics.js'
 import { createCache } from './createCache.js'
-import { createHttp, type Query } from './createHttp.js'
+import { createHttp } from './createHttp.js'
 
 const loadCreateAccountServices = /* @__PURE__ */ lazyImport(() => import('./createAccountServices.js'))
-
-/** Typed clients of the back end. Those whose base is not configured answer the neutral value without a request. */
-export type KitServices = AccountServices & {
-  readonly analytics: Analytics
-  getWallets(query: Query): Promise<WalletsAnswer>
-}
 
 /** Builds the clients of one kit on one cache: one request for many askers. */
 export function createServices(kit: Kit): KitServices {

@@ -6,6 +6,7 @@ import { createMockConnector } from '../../testing/mockConnector.js'
 import { alice, createWorld, deferred } from '../../world.harness.js'
 import { connect } from '../actions/connect.js'
 import type { ConnectorContext } from '../contracts/ConnectorFactory.js'
+import { dispatch } from '../dispatch.js'
 import { connectionOf } from '../select/connection.js'
 import { signInOf } from '../select/signIn.js'
 import { createMemorySiwx } from './memorySiwx.harness.js'
@@ -74,7 +75,7 @@ test('a plug-in that cannot say what to sign is no reason not to connect', async
 
 test('what it signed signs the account in, without another question', async () => {
   const { kit, connector, environment, siwx, events } = setUp()
-  kit.dispatch({ type: 'open', view: 'Connect' })
+  dispatch(kit, { type: 'open', view: 'Connect' })
   await connect(kit, { connector })
   await environment.clock.settle()
   expect(signInOf(kit)).toMatchObject({ status: 'signedIn', session: { message, signature: '0x01' } })
@@ -92,12 +93,12 @@ test('one whose attempt was left meanwhile is taken back', async () => {
   const taking = deferred<void>()
   const siwx = createMemorySiwx({ setSessions: () => taking.promise })
   const { kit, connector, environment, events } = setUp([mainnet], siwx)
-  kit.dispatch({ type: 'open', view: 'ConnectingWalletConnect' })
+  dispatch(kit, { type: 'open', view: 'ConnectingWalletConnect' })
   const attempt = expect(connect(kit, { connector })).rejects.toMatchObject({
     code: 'LATCHKEY_CONNECT__SUPERSEDED'
   })
   await environment.clock.settle()
-  kit.dispatch({ type: 'safeClose' })
+  dispatch(kit, { type: 'safeClose' })
   taking.resolve()
   await attempt
   expect(siwx.calls).toContain('revoke eip155:1 0xf39F')

@@ -6,6 +6,7 @@ import { alice, bob, createWorld, deferred } from '../../world.harness.js'
 import { connect } from '../actions/connect.js'
 import { disconnect } from '../actions/disconnect.js'
 import { signInOf } from '../select/signIn.js'
+import { onTabMessage } from '../tabs.js'
 import { createMemorySiwx } from './memorySiwx.harness.js'
 import { signIn } from './signIn.js'
 
@@ -27,7 +28,7 @@ async function setUp(replaced: Partial<SiwxConfig> = {}, life?: number) {
   const settle = () => environment.clock.settle()
   const status = () => signInOf(kit)?.status
   const hear = async () => {
-    await kit.withEngine(engine => engine.hearTab(kit, { latchkey: 1, type: 'session', namespace: 'eip155' }))
+    await onTabMessage(kit, { latchkey: 1, type: 'session', namespace: 'eip155' })
     await settle()
   }
   await connect(kit, { connector })

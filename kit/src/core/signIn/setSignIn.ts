@@ -1,6 +1,6 @@
+import type { SignInState } from '../../client/state/session.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import type { Kit } from '../Kit.js'
-import type { SignInState } from '../state/session.js'
 
 /** Changes a namespace's sign-in; answers whether nothing has changed it since: what a late answer asks (promise P8). */
 export function setSignIn(kit: Kit, namespace: Namespace, state: SignInState | undefined): () => boolean {

@@ -6,8 +6,11 @@ import { alice, bob, createWorld, deferred, quietAdapter, solanaWallet } from '.
 import { connect } from '../actions/connect.js'
 import { disconnect } from '../actions/disconnect.js'
 import { switchNetwork } from '../actions/switchNetwork.js'
+import { dispatch } from '../dispatch.js'
 import { connectionOf } from '../select/connection.js'
 import { isSignInPending, signInOf } from '../select/signIn.js'
+import { viewSlice } from '../state/view.js'
+import { onTabMessage } from '../tabs.js'
 import { topOf } from '../view/viewMachine.js'
 import { createMemorySiwx } from './memorySiwx.harness.js'
 import { signIn } from './signIn.js'
@@ -20,7 +23,7 @@ async function setUp(replaced: Partial<SiwxConfig> = {}, wallet: MockConnectorOp
   const { kit } = world
   await kit.signIn
   const settle = () => world.environment.clock.settle()
-  const screen = () => (kit.state.modal.get().open ? topOf(kit.state.view.get()).name : 'closed')
+  const screen = () => (kit.state.modal.get().open ? topOf(kit.slice(viewSlice).get()).name : 'closed')
   const status = () => signInOf(kit)?.status
   const connectIt = async () => {
     await connect(kit, { connector })
@@ -34,8 +37,8 @@ const required = { getRequired: () => true }
 describe('who connects is asked to sign in', () => {
   test('and the view follows the connecting view without closing in between; success closes it', async () => {
     const { kit, connector, siwx, screen, status, settle, events } = await setUp(required)
-    kit.dispatch({ type: 'open', view: 'Connect' })
-    kit.dispatch({ type: 'push', view: 'ConnectingExternal', data: { connector } })
+    dispatch(kit, { type: 'open', view: 'Connect' })
+    dispatch(kit, { type: 'push', view: 'ConnectingExternal', data: { connector } })
     await connect(kit, { connector })
     await settle()
     expect([screen(), status(), isSignInPending(kit)]).toEqual(['SIWXSignMessage', 'signedOut', true])
@@ -52,8 +55,8 @@ describe('who connects is asked to sign in', () => {
 
   test('and led on to where connecting was to lead', async () => {
     const { kit, connector, screen, settle } = await setUp()
-    kit.dispatch({ type: 'open', view: 'Connect' })
-    kit.dispatch({ type: 'push', view: 'ConnectingExternal', data: { connector, redirectView: 'Networks' } })
+    dispatch(kit, { type: 'open', view: 'Connect' })
+    dispatch(kit, { type: 'push', view: 'ConnectingExternal', data: { connector, redirectView: 'Networks' } })
     await connect(kit, { connector })
     await settle()
     await signIn(kit)
@@ -169,12 +172,12 @@ describe('a sign-in that fails', () => {
     await settle()
     expect([connectionOf(kit, 'eip155').status, screen()]).toEqual(['disconnected', 'closed'])
     expect(errors).toEqual(['LATCHKEY_SIWX__INIT_FAILED'])
-    kit.dispatch({ type: 'open', view: 'Connect' })
+    dispatch(kit, { type: 'open', view: 'Connect' })
     await connectIt()
     await settle()
     expect([connectionOf(kit, 'eip155').status, screen()]).toEqual(['disconnected', 'SIWXSignMessage'])
-    expect(topOf(kit.state.view.get()).data.failure).toBe('LATCHKEY_SIWX__INIT_FAILED')
-    kit.dispatch({ type: 'safeClose' })
+    expect(topOf(kit.slice(viewSlice).get()).data.failure).toBe('LATCHKEY_SIWX__INIT_FAILED')
+    dispatch(kit, { type: 'safeClose' })
     await settle()
     expect([screen(), kit.state.session.get()]).toEqual(['closed', {}])
     expect(events).not.toContain('CLICK_CANCEL_SIWX')
@@ -196,16 +199,16 @@ describe('leaving equals Cancel (promise P19)', () => {
   test('where sign-in is required the modal shakes instead (decision D9)', async () => {
     const { kit, connectIt, screen } = await setUp(required)
     await connectIt()
-    kit.dispatch({ type: 'safeClose' })
+    dispatch(kit, { type: 'safeClose' })
     expect([screen(), kit.state.modal.get().shaking]).toEqual(['SIWXSignMessage', true])
-    kit.dispatch({ type: 'back' })
+    dispatch(kit, { type: 'back' })
     expect(screen()).toBe('SIWXSignMessage')
   })
 
   test('a required sign-in that is cancelled disconnects', async () => {
     const { kit, connectIt, screen, events, settle } = await setUp(required)
     await connectIt()
-    kit.dispatch({ type: 'close' })
+    dispatch(kit, { type: 'close' })
     await settle()
     expect([connectionOf(kit, 'eip155').status, screen()]).toEqual(['disconnected', 'closed'])
     expect(events).toContain('CLICK_CANCEL_SIWX')
@@ -214,14 +217,14 @@ describe('leaving equals Cancel (promise P19)', () => {
   test('an optional one leaves the account, and does not ask again', async () => {
     const { kit, connectIt, screen, settle, status } = await setUp()
     await connectIt()
-    kit.dispatch({ type: 'safeClose' })
+    dispatch(kit, { type: 'safeClose' })
     await settle()
     expect([connectionOf(kit, 'eip155').status, screen(), status()]).toEqual([
       'connected',
       'closed',
       'signedOut'
     ])
-    kit.dispatch({ type: 'open' })
+    dispatch(kit, { type: 'open' })
     expect(screen()).toBe('Account')
   })
 
@@ -231,7 +234,7 @@ describe('leaving equals Cancel (promise P19)', () => {
     await connectIt()
     const attempt = signIn(kit)
     await settle()
-    kit.dispatch({ type: 'safeClose' })
+    dispatch(kit, { type: 'safeClose' })
     late.resolve('late')
     await expect(attempt).rejects.toMatchObject({ code: 'LATCHKEY_CONNECT__SUPERSEDED' })
     expect([status(), siwx.sessions]).toEqual(['signedOut', []])
@@ -243,7 +246,7 @@ describe('leaving equals Cancel (promise P19)', () => {
     await connectIt()
     const attempt = signIn(kit)
     await settle()
-    kit.dispatch({ type: 'safeClose' })
+    dispatch(kit, { type: 'safeClose' })
     taking.resolve()
     await expect(attempt).rejects.toMatchObject({ code: 'LATCHKEY_CONNECT__SUPERSEDED' })
     expect(siwx.calls).toContain('revoke eip155:1 0xf39F')
@@ -355,7 +358,7 @@ test('what another tab signed is looked up here', async () => {
   await connectIt()
   const data = await siwx.createMessage({ chainId: 'eip155:1', accountAddress: alice })
   siwx.sessions.push({ data, message: 'm', signature: 's' })
-  await kit.withEngine(engine => engine.hearTab(kit, { latchkey: 1, type: 'session', namespace: 'eip155' }))
+  await onTabMessage(kit, { latchkey: 1, type: 'session', namespace: 'eip155' })
   await settle()
   expect(status()).toBe('signedIn')
 })

@@ -1,3 +1,4 @@
+import type { SignInState } from '../../client/state/session.js'
 import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
 import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
 import type { Namespace } from '../../protocol/namespaces.js'
@@ -6,7 +7,6 @@ import { inspect } from '../connection/inspect.js'
 import type { Kit } from '../Kit.js'
 import { accountOf } from '../select/connection.js'
 import { type SignInAccount, signInAccount } from '../select/signIn.js'
-import type { SignInState } from '../state/session.js'
 import { askIsSmartAccount, isContractSignature } from './isSmartAccount.js'
 import { prepareSignIn } from './prepareSignIn.js'
 import { sessionMark } from './sessionMark.js'
@@ -55,7 +55,7 @@ export async function signIn(kit: Kit, { namespace }: { readonly namespace?: Nam
       throw new LatchkeyError('LATCHKEY_CONNECT__SUPERSEDED')
     }
     setSignIn(kit, account.namespace, { status: 'signedIn', account: account.caipAddress, session })
-    kit.tell({ type: 'session', namespace: account.namespace, begun: sessionMark(session) ?? '' })
+    kit.broadcast({ type: 'session', namespace: account.namespace, begun: sessionMark(session) ?? '' })
   } catch (cause) {
     throw await fail(kit, attempt, cause)
   }

@@ -8,6 +8,7 @@ import { createMockConnector } from '../../testing/mockConnector.js'
 import { alice, createWorld } from '../../world.harness.js'
 import { connect } from '../actions/connect.js'
 import { signInOf } from '../select/signIn.js'
+import { onTabMessage } from '../tabs.js'
 import { createMemorySiwx } from './memorySiwx.harness.js'
 import { signIn } from './signIn.js'
 import { signOut } from './signOut.js'
@@ -43,7 +44,7 @@ async function openTwo() {
       { clock, tabs: bus.open(), storage: origin.open(clock) }
     )
     // The sign-in engine subscribes when it is loaded, which the first read does.
-    await kit.withEngine(({ hearTab }) => environment.tabs?.subscribe(message => hearTab(kit, message)))
+    environment.tabs?.subscribe(message => onTabMessage(kit, message))
     await kit.signIn
     const connector = createMockConnector()
     await connect(kit, { connector })

@@ -29,7 +29,7 @@ export async function signOut(kit: Kit, { namespace }: { readonly namespace?: Na
   } catch (cause) {
     throw signInError(cause, 'LATCHKEY_SIWX__SESSION_REFUSED')
   } finally {
-    kit.tell({ type: 'session', namespace: account.namespace, ended })
+    kit.broadcast({ type: 'session', namespace: account.namespace, ended })
     if (isSignInRequired(kit)) await disconnect(kit, { namespace: account.namespace })
   }
 }

@@ -1,7 +1,7 @@
+import type { SignInState } from '../../client/state/session.js'
 import { signInRecheckGap, timerLimit } from '../../protocol/limits.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import type { Kit } from '../Kit.js'
-import type { SignInState } from '../state/session.js'
 import type { Endings } from './createEndings.js'
 import { findSession } from './findSession.js'
 import { setSignIn } from './setSignIn.js'

@@ -1,3 +1,4 @@
+import type { Slice } from './Slice.js'
 /** Something the app's developer should know; shown only with `debug`. */
 export type AlertState = {
   readonly open: boolean
@@ -7,3 +8,5 @@ export type AlertState = {
 }
 
 export const emptyAlert: AlertState = { open: false, kind: 'info', message: '' }
+
+export const alertSlice: Slice<AlertState> = { initial: emptyAlert }

@@ -1,4 +1,5 @@
 import type { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import type { Slice } from './Slice.js'
 
 /** How a wallet's app is opened: `href` is its own link, scheme or https. */
 export type WalletLink = { readonly href: string; readonly name: string }
@@ -25,3 +26,5 @@ export type PairingState = PairingStatus & {
 }
 
 export const idlePairing: PairingState = { status: 'idle', relay: 'up' }
+
+export const pairingSlice: Slice<PairingState> = { initial: idlePairing }

@@ -1,3 +1,4 @@
+import type { Slice } from './Slice.js'
 /** SPEC section 3. Hiding resets all fields to these. */
 export type ToastState = {
   readonly open: boolean
@@ -8,3 +9,5 @@ export type ToastState = {
 }
 
 export const emptyToast: ToastState = { open: false, message: '', variant: 'success', autoClose: true }
+
+export const toastSlice: Slice<ToastState> = { initial: emptyToast }

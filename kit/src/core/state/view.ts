@@ -1,8 +1,9 @@
+import type { WalletEntry } from '../../client/state/wallets.js'
 import type { CaipNetworkId } from '../../protocol/caip.js'
 import type { LatchkeyErrorCode } from '../../protocol/errors/registry.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import type { Connector } from '../contracts/Connector.js'
-import type { WalletEntry } from './wallets.js'
+import type { Slice } from './Slice.js'
 
 /** Views of screens.md section 1; the machine knows those too that are not built yet. */
 export type ViewName =
@@ -59,3 +60,5 @@ export type ViewState = {
 }
 
 export const initialView: ViewState = { history: [{ name: 'Connect', data: {} }], direction: 'none' }
+
+export const viewSlice: Slice<ViewState> = { initial: initialView }

@@ -1,5 +1,5 @@
+import { rememberedKey } from '../../client/storage/rememberedKey.js'
 import type { Kit } from '../Kit.js'
-import { rememberedKey } from './rememberedKey.js'
 
 /**
  * Whether anything may be stored that is a wallet to reconnect. Judged by `recall`, which also bounds how long a storage may

@@ -1,7 +1,7 @@
+import type { RecentWallet } from '../../client/state/wallets.js'
 import { recentWalletLimit } from '../../protocol/limits.js'
 import type { Kit } from '../Kit.js'
 import type { UsedWallet } from '../select/usedWallet.js'
-import type { RecentWallet } from '../state/wallets.js'
 import { isRecord, type JsonRecord } from './parseVersioned.js'
 import { recentKey, recentVersion } from './recentKey.js'
 import { readVersioned, writeVersioned } from './versioned.js'

@@ -1,6 +1,6 @@
+import { rememberedKey, rememberedVersion } from '../../client/storage/rememberedKey.js'
 import type { Kit } from '../Kit.js'
 import { parseRemembered, type Remembered } from './parseRemembered.js'
-import { rememberedKey, rememberedVersion } from './rememberedKey.js'
 import { readVersioned, writeVersioned } from './versioned.js'
 
 /** The record in the tab's session storage that `keepOpened` writes and `reopen` takes. */

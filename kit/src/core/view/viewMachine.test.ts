@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { initialModal } from '../state/modal.js'
+import { initialModal } from '../../client/state/modal.js'
 import { initialView, type ViewName } from '../state/view.js'
 import { type Screen, topOf, transition, type ViewContext, type ViewEvent } from './viewMachine.js'
 

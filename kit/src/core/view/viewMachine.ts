@@ -1,5 +1,5 @@
+import { initialModal, type ModalState } from '../../client/state/modal.js'
 import type { Namespace } from '../../protocol/namespaces.js'
-import { initialModal, type ModalState } from '../state/modal.js'
 import { initialView, type ViewData, type ViewEntry, type ViewName, type ViewState } from '../state/view.js'
 
 /** What can happen to the screen. */

@@ -33,9 +33,9 @@ const mark = (isTrue: boolean | undefined) => (isTrue ? '' : undefined)
 
 /** The `<button>` of all buttons: theme, styles, prefetch and accessible name. */
 export function ButtonFrame({ kind, testId, options, address, ...props }: ButtonFrameProps) {
-  const { config, isOpen } = useSelection(slices, kit => ({
-    config: kit.config.get(),
-    isOpen: kit.state.modal.get().open
+  const { config, isOpen } = useSelection(slices, stores => ({
+    config: stores.config.get(),
+    isOpen: stores.state.modal.get().open
   }))
   const { themeVariables, enableEmbedded } = config
   const prefetch = usePrefetch()

@@ -1,5 +1,6 @@
 'use client'
 import { useEffect } from 'react'
+import { runOpening } from '../../run.js'
 import { useClientValue } from '../context/ClientContext.js'
 import { ModalHost } from '../provider/ModalHost.js'
 
@@ -11,20 +12,24 @@ import { ModalHost } from '../provider/ModalHost.js'
 export function LatchkeyModal() {
   const { client } = useClientValue()
   useEffect(() => {
-    const { kit } = client
-    const before = kit.config.get().enableEmbedded
+    const { config, state, report } = client._internal
+    const before = config.get().enableEmbedded
     let isCurrent = true
-    kit.config.set({ ...kit.config.get(), enableEmbedded: true })
-    client.load().then(
-      () => isCurrent && !client.isOpen() && kit.dispatch({ type: 'open' }),
-      error => {
-        kit.report(error)
-        if (isCurrent) kit.state.modal.set({ ...kit.state.modal.get(), hasFailed: true })
-      }
-    )
+    const open = () =>
+      runOpening(client._internal, ({ dispatch }, kit) => {
+        if (isCurrent && !client.isOpen()) dispatch(kit, { type: 'open' })
+      })
+    config.set({ ...config.get(), enableEmbedded: true })
+    client
+      .load()
+      .then(open)
+      .catch(error => {
+        report(error)
+        if (isCurrent) state.modal.set({ ...state.modal.get(), hasFailed: true })
+      })
     return () => {
       isCurrent = false
-      kit.config.set({ ...kit.config.get(), enableEmbedded: before })
+      config.set({ ...config.get(), enableEmbedded: before })
       client.close()
     }
   }, [client])

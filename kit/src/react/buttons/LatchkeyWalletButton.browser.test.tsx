@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { viewSlice } from '../../core/state/view.js'
 import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
 import type { LatchkeyErrorCode } from '../../protocol/errors/registry.js'
 import { createMockConnector } from '../../testing/mockConnector.js'
@@ -39,10 +40,12 @@ test.for(['com.mock', 'Mock Wallet'])(
     const [first, second] = ['one', 'two'].map(id => createMockConnector({ id, rdns: 'com.mock' }))
     const { button, client } = show(wanted, { connectors: second ? [second] : [] }, first)
     await client.load()
-    await expect.poll(() => client.kit.state.wallets.get().connectors.length).toBe(2)
+    await expect.poll(() => client._internal.state.wallets.get().connectors.length).toBe(2)
     await expect.element(button).toHaveTextContent(wanted)
     await button.click()
-    await expect.poll(() => client.kit.state.view.get().history.at(-1)).toMatchObject({ name: 'Connect' })
+    await expect
+      .poll(() => client._internal.kit.get()?.slice(viewSlice).get().history.at(-1))
+      .toMatchObject({ name: 'Connect' })
     expect([first?.calls, second?.calls]).toEqual([[], []])
   }
 )
@@ -77,7 +80,7 @@ test('for a wallet that is not installed, the button opens the view with its lin
   await expect.element(button).toHaveTextContent('Far Wallet')
   await button.click()
   await expect
-    .poll(() => client.kit.state.view.get().history.at(-1))
+    .poll(() => client._internal.kit.get()?.slice(viewSlice).get().history.at(-1))
     .toMatchObject({
       name: 'Downloads',
       data: { wallet: { id: 'far' } }
@@ -96,9 +99,9 @@ test.for([
   await client.load()
   await button.click()
   await expect
-    .poll(() => client.kit.state.view.get().history.at(-1))
+    .poll(() => client._internal.kit.get()?.slice(viewSlice).get().history.at(-1))
     .toMatchObject({ name: 'ConnectingWalletConnect' })
-  expect(client.kit.state.view.get().history.at(-1)?.data.wallet?.id).toBe(wallet)
+  expect(client._internal.kit.get()?.slice(viewSlice).get().history.at(-1)?.data.wallet?.id).toBe(wallet)
   await expect.poll(() => codes.asked.length).toBe(1)
 })
 
@@ -106,5 +109,5 @@ test('for an unknown wallet, the button opens the list', async () => {
   const { button, client } = show('nobody')
   await button.click()
   await expect.poll(() => client.isOpen()).toBe(true)
-  expect(client.kit.state.view.get().history.at(-1)?.name).toBe('Connect')
+  expect(client._internal.kit.get()?.slice(viewSlice).get().history.at(-1)?.name).toBe('Connect')
 })

@@ -37,16 +37,16 @@ const slices: readonly Slice[] = ['connection', 'network', 'modal', 'config']
 export function useAccountBasics(namespace: Namespace | undefined): AccountButtonState {
   const { client } = useClientValue()
   const prefetch = usePrefetch()
-  const state = useSelection(slices, kit => {
-    const active = namespace ?? kit.state.network.get().activeNamespace
-    const config = kit.config.get()
-    const address = accountOf(kit, active)?.address
+  const state = useSelection(slices, stores => {
+    const active = namespace ?? stores.state.network.get().activeNamespace
+    const config = stores.config.get()
+    const address = accountOf(stores, active)?.address
     return {
       address,
       isUnsupported:
-        !!address && config.unsupportedNetwork !== 'ignore' && !reportedNetwork(kit, active).network,
+        !!address && config.unsupportedNetwork !== 'ignore' && !reportedNetwork(stores, active).network,
       isBlocking: config.enableNetworkSwitch && !config.basic && config.unsupportedNetwork === 'block',
-      isOpen: kit.state.modal.get().open,
+      isOpen: stores.state.modal.get().open,
       locale: config.locale
     }
   })

@@ -10,10 +10,10 @@ const load = /* @__PURE__ */ lazyImport(() => import('./account.js'))
  * shows the address.
  */
 export function useAccountChunk(isWanted: boolean): Awaited<ReturnType<typeof load>> | undefined {
-  const { kit } = useClientValue().client
+  const { report } = useClientValue().client._internal
   const [chunk, setChunk] = useState<Awaited<ReturnType<typeof load>>>()
   useEffect(() => {
-    if (isWanted) load().then(setChunk, kit.report)
-  }, [isWanted, kit])
+    if (isWanted) load().then(setChunk, report)
+  }, [isWanted, report])
   return chunk
 }

@@ -22,11 +22,11 @@ export function useAccountDetails(
   basics: AccountButtonState
 ): AccountButtonState {
   const { data, status } = useLatchkeyBalance({ namespace, enabled: balance !== 'hide' })
-  const details = useSelection(slices, kit => {
-    const active = namespace ?? kit.state.network.get().activeNamespace
-    const profile = kit.state.account.get()[active]
-    const { network, caipNetworkId } = reportedNetwork(kit, active)
-    const { chainImages } = kit.config.get()
+  const details = useSelection(slices, stores => {
+    const active = namespace ?? stores.state.network.get().activeNamespace
+    const profile = stores.state.account.get()[active]
+    const { network, caipNetworkId } = reportedNetwork(stores, active)
+    const { chainImages } = stores.config.get()
     return {
       name: profile?.profileName,
       image: profile?.profileImage,

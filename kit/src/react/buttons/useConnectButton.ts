@@ -33,13 +33,13 @@ export function useConnectButton(options: {
 }): ConnectButtonState {
   const { client } = useClientValue()
   const { namespace } = options
-  const { isConnecting, isLocked, isOpen, locale } = useSelection(slices, kit => {
-    const connection = connectionOf(kit, namespace ?? kit.state.network.get().activeNamespace)
+  const { isConnecting, isLocked, isOpen, locale } = useSelection(slices, stores => {
+    const connection = connectionOf(stores, namespace ?? stores.state.network.get().activeNamespace)
     return {
       isConnecting: connection.status === 'connecting' && !connection.silent,
       isLocked: connection.status === 'locked',
-      isOpen: kit.state.modal.get().open,
-      locale: kit.config.get().locale
+      isOpen: stores.state.modal.get().open,
+      locale: stores.config.get().locale
     }
   })
   const messages = buttonMessagesFor(locale)

@@ -28,17 +28,17 @@ const slices: readonly Slice[] = ['connection', 'network', 'modal', 'config']
 /** The state behind `LatchkeyNetworkButton`. */
 export function useNetworkButton(options: { readonly label?: string | undefined }): NetworkButtonState {
   const { client } = useClientValue()
-  const state = useSelection(slices, kit => {
-    const { network, caipNetworkId } = reportedNetwork(kit)
-    const config = kit.config.get()
-    const isConnected = activeAccount(kit) !== undefined
+  const state = useSelection(slices, stores => {
+    const { network, caipNetworkId } = reportedNetwork(stores)
+    const config = stores.config.get()
+    const isConnected = activeAccount(stores) !== undefined
     return {
       isConnected,
       name: network?.name,
       networkId: caipNetworkId,
       image: network && (config.chainImages[network.caipNetworkId] ?? config.chainImages[network.id]),
       isUnsupported: isConnected && !network && config.unsupportedNetwork !== 'ignore',
-      isOpen: kit.state.modal.get().open,
+      isOpen: stores.state.modal.get().open,
       locale: config.locale
     }
   })
@@ -50,7 +50,8 @@ export function useNetworkButton(options: { readonly label?: string | undefined 
     ...rest,
     label: state.isUnsupported ? messages.switchNetwork : named,
     open: () => {
-      client.kit.track('CLICK_NETWORKS')
+      // `open` reports why the kit cannot be loaded.
+      client._internal.run(kit => kit.track('CLICK_NETWORKS')).catch(() => {})
       void client.open({ view: 'Networks' })
     },
     prefetch: usePrefetch()

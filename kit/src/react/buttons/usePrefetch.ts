@@ -8,7 +8,7 @@ import { chosenHost } from '../provider/ModalHost.js'
 /** Loads what the first click needs, and draws it invisibly. A failure is reported at the click. */
 export function prefetchModal(client: Latchkey): void {
   Promise.all([loadModal(), client.load()]).then(
-    () => chosenHost(client.kit.modalHosts.get())?.prepare(),
+    () => chosenHost(client._internal.modalHosts.get())?.prepare(),
     () => {}
   )
 }

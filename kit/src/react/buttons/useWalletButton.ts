@@ -1,12 +1,11 @@
 'use client'
 import { useState } from 'react'
+import type { WalletEntry } from '../../client/state/wallets.js'
 import { canPair } from '../../core/select/canPair.js'
 import { accountOf } from '../../core/select/connection.js'
 import { connectEntries } from '../../core/select/connectRows.js'
 import { hasDirectory } from '../../core/select/hasDirectory.js'
 import { isAmbiguous } from '../../core/select/isAmbiguous.js'
-import { isEquipped } from '../../core/select/isEquipped.js'
-import type { WalletEntry } from '../../core/state/wallets.js'
 import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import { useClientValue } from '../context/ClientContext.js'
@@ -41,28 +40,30 @@ export function useWalletButton(wallet: string, namespace?: Namespace | undefine
   const [hasFailed, setFailed] = useState(false)
   const isConnected = useSelection(
     slices,
-    kit => accountOf(kit, namespace ?? kit.state.network.get().activeNamespace) !== undefined
+    stores => accountOf(stores, namespace ?? stores.state.network.get().activeNamespace) !== undefined
   )
   const { entry, connector } = findWay(wallets, wallet, namespace)
 
   const choose = async () => {
     setFailed(false)
     // Right after the page load the wallets are not known yet.
-    await client.load().catch(client.kit.report)
-    const known = isEquipped(client.kit) ? connectEntries(client.kit) : []
+    const { kit, report } = client._internal
+    await client.load().catch(report)
+    const loaded = kit.get()
+    const known = loaded ? connectEntries(loaded) : []
     const { entry, connector, isUnclear } = findWay(known, wallet, namespace)
     const isCode = entry?.kind === 'walletConnect'
     const place = namespace && { namespace }
     if (isUnclear) await client.open({ view: 'Connect', ...place })
     else if (!entry)
-      await client.open({ view: hasDirectory(client.kit) ? 'AllWallets' : 'Connect', ...place })
+      await client.open({ view: hasDirectory(client._internal) ? 'AllWallets' : 'Connect', ...place })
     else if (!connector) {
-      const view = isCode || canPair(client.kit, namespace) ? 'ConnectingWalletConnect' : 'Downloads'
+      const view = isCode || canPair(client._internal, namespace) ? 'ConnectingWalletConnect' : 'Downloads'
       await client.open({ view, ...place, ...(!isCode && { data: { wallet: entry } }) })
     } else {
       await connect(entry, namespace).catch(error => {
         if (isLatchkeyError(error, 'LATCHKEY_CONNECT__USER_REJECTED')) return
-        client.kit.report(error)
+        report(error)
         setFailed(true)
       })
     }

@@ -1,12 +1,12 @@
 'use client'
 import { createContext, useContext } from 'react'
-import type { Kit } from '../../core/Kit.js'
+import type { ClientStores } from '../../client/Client.js'
 import type { Latchkey } from '../../latchkey.js'
 
 export type ClientValue = {
   readonly client: Latchkey
-  /** The kit as it was at the provider's first render: what a server rendered, and therefore what hydration must see. */
-  readonly first: Kit
+  /** The stores as they were at the provider's first render: what a server rendered, and therefore what hydration must see. */
+  readonly first: ClientStores
 }
 
 /** The instance of the nearest `LatchkeyProvider`. */

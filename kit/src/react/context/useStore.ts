@@ -1,6 +1,6 @@
 'use client'
 import { useSyncExternalStore } from 'react'
-import type { Store } from '../../core/state/Store.js'
+import type { Store } from '../../client/state/Store.js'
 
 /** A slice's value, live. One subscription, no copy: derive with `useMemo` or plain code. */
 export function useStore<T>(store: Store<T>): T {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { base, mainnet } from '../../chains/index.js'
 import type { Adapter } from '../../core/contracts/Adapter.js'
+import { viewSlice } from '../../core/state/view.js'
 import { createMemoryStorage } from '../../testing/memoryStorage.js'
 import { createMockConnector } from '../../testing/mockConnector.js'
 import { code, createCodes } from '../views/codes.harness.js'
@@ -73,7 +74,7 @@ test('useLatchkey opens and closes', async () => {
   const { now, client } = await probe(useLatchkey)
   const outcome = now().open({ view: 'WhatIsAWallet' })
   await expect.poll(() => client.isOpen()).toBe(true)
-  expect(client.kit.state.view.get().history.at(-1)?.name).toBe('WhatIsAWallet')
+  expect(client._internal.kit.get()?.slice(viewSlice).get().history.at(-1)?.name).toBe('WhatIsAWallet')
   now().close()
   expect(await outcome).toEqual({ type: 'closed' })
 })

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { expect, onTestFinished } from 'vitest'
+import type { Store } from '../../client/state/Store.js'
 import type { LatchkeyOptions } from '../../core/config/LatchkeyOptions.js'
-import type { Store } from '../../core/state/Store.js'
 import type { Latchkey } from '../../latchkey.js'
 import type { MemoryEnvironmentOptions } from '../../testing/memoryEnvironment.js'
 import { createMockConnector, type MockConnector } from '../../testing/mockConnector.js'
@@ -78,7 +78,7 @@ function Effect({ run }: { readonly run: () => void }) {
 }
 
 /** Counts who listens to what of a client, from now on. */
-export function countListeners({ kit }: Latchkey): () => Readonly<Record<string, number>> {
+export function countListeners({ _internal: client }: Latchkey): () => Readonly<Record<string, number>> {
   const counts: Record<string, number> = {}
   const watch = (name: string, store: Store<unknown>) => {
     const { subscribe } = store
@@ -91,7 +91,7 @@ export function countListeners({ kit }: Latchkey): () => Readonly<Record<string,
       }
     }
   }
-  for (const [name, store] of Object.entries(kit.state)) watch(name, store as Store<unknown>)
-  watch('config', kit.config as Store<unknown>)
+  for (const [name, store] of Object.entries(client.state)) watch(name, store as Store<unknown>)
+  watch('config', client.config as Store<unknown>)
   return () => Object.fromEntries(Object.entries(counts).filter(([, count]) => count !== 0))
 }

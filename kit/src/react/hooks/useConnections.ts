@@ -1,7 +1,7 @@
 'use client'
 import { useEffect, useMemo } from 'react'
+import type { RecentWallet } from '../../client/state/wallets.js'
 import { type LatchkeyConnection, listConnections } from '../../core/select/connections.js'
-import type { RecentWallet } from '../../core/state/wallets.js'
 import type { Latchkey } from '../../latchkey.js'
 import { lazyImport } from '../../protocol/lazyImport.js'
 import type { Namespace } from '../../protocol/namespaces.js'
@@ -38,13 +38,13 @@ const slices: readonly Slice[] = ['connection', 'wallets']
  */
 export function useConnections(namespace?: Namespace): LatchkeyConnections {
   const { client } = useClientValue()
-  const { kit, disconnect, dismissRequest, switchConnection } = client
-  const { map, recent } = useSelection(slices, kit => ({
-    map: kit.state.connection.get(),
-    recent: kit.state.wallets.get().recent
+  const { _internal, disconnect, dismissRequest, switchConnection } = client
+  const { map, recent } = useSelection(slices, ({ state }) => ({
+    map: state.connection.get(),
+    recent: state.wallets.get().recent
   }))
   useEffect(() => {
-    client.load().catch(client.kit.report)
+    client.load().catch(client._internal.report)
   }, [client])
   const connections = useMemo(
     () => listConnections(map).filter(connection => !namespace || connection.namespace === namespace),
@@ -52,10 +52,10 @@ export function useConnections(namespace?: Namespace): LatchkeyConnections {
   )
   return useMemo(() => {
     const forget = (wallet: Pick<RecentWallet, 'id'>) =>
-      kit.withEngine(async () => {
+      _internal.run(async kit => {
         const { forgetWallet } = await loadForgetWallet()
         await forgetWallet(kit, wallet)
       })
     return { connections, recent, forget, disconnect, dismissRequest, switchConnection }
-  }, [kit, connections, recent, disconnect, dismissRequest, switchConnection])
+  }, [_internal, connections, recent, disconnect, dismissRequest, switchConnection])
 }

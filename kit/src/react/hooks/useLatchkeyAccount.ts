@@ -1,7 +1,7 @@
 'use client'
 import { useMemo } from 'react'
+import type { ConnectionState } from '../../client/state/connection.js'
 import { connectionOf } from '../../core/select/connection.js'
-import type { ConnectionState } from '../../core/state/connection.js'
 import type { PublicAccount } from '../../latchkey.js'
 import type { CaipAddress } from '../../protocol/caip.js'
 import type { Namespace } from '../../protocol/namespaces.js'
@@ -44,9 +44,9 @@ const slices: readonly Slice[] = ['connection', 'network']
 export function useLatchkeyAccount(
   options: { readonly namespace?: Namespace | undefined } = {}
 ): LatchkeyAccount {
-  const picked = useSelection(slices, kit => {
-    const namespace = options.namespace ?? kit.state.network.get().activeNamespace
-    return { namespace, connection: connectionOf(kit, namespace) }
+  const picked = useSelection(slices, stores => {
+    const namespace = options.namespace ?? stores.state.network.get().activeNamespace
+    return { namespace, connection: connectionOf(stores, namespace) }
   })
   return useMemo(() => describe(picked.namespace, picked.connection), [picked])
 }

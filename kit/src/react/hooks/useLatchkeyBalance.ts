@@ -1,7 +1,8 @@
 'use client'
+import type { StateSource } from '../../client/Client.js'
+import type { NativeBalance } from '../../client/state/balances.js'
 import type { Kit } from '../../core/Kit.js'
 import type { ActiveAccount } from '../../core/select/connection.js'
-import type { NativeBalance } from '../../core/state/balances.js'
 import { lazyImport } from '../../protocol/lazyImport.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import { type Query, useLoadable } from './useLoadable.js'
@@ -25,7 +26,8 @@ export function useLatchkeyBalance(
   return useLoadable(options, select, fetch)
 }
 
-const select = (kit: Kit, address: ActiveAccount['caipAddress']) => kit.state.balances.get().native[address]
+const select = ({ state }: StateSource, address: ActiveAccount['caipAddress']) =>
+  state.balances.get().native[address]
 
 const fetch = async (kit: Kit, address: ActiveAccount['caipAddress'], force: boolean) => {
   const { fetchNativeBalance } = await loadFetchNativeBalance()

@@ -11,6 +11,6 @@ import { useClientValue } from '../context/ClientContext.js'
 export function useLatchkeyEvents(): KitEvent | undefined {
   const { client } = useClientValue()
   const [event, setEvent] = useState<KitEvent>()
-  useEffect(() => client.kit.subscribeEvents(setEvent), [client])
+  useEffect(() => client._internal.subscribeEvents(setEvent), [client])
   return event
 }

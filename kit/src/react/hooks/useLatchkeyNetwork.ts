@@ -35,9 +35,9 @@ const slices: readonly Slice[] = ['connection', 'network', 'config']
  */
 export function useLatchkeyNetwork(): LatchkeyNetwork {
   const { client } = useClientValue()
-  const picked = useSelection(slices, kit => {
-    const { network, caipNetworkId } = reportedNetwork(kit)
-    const connection = connectionOf(kit, kit.state.network.get().activeNamespace)
+  const picked = useSelection(slices, stores => {
+    const { network, caipNetworkId } = reportedNetwork(stores)
+    const connection = connectionOf(stores, stores.state.network.get().activeNamespace)
     const isConnected = connection.status === 'connected'
     return {
       network,

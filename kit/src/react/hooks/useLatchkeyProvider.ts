@@ -21,8 +21,8 @@ const slices: readonly Slice[] = ['connection', 'network']
 export function useLatchkeyProvider<T = unknown>(
   namespace?: Namespace
 ): { readonly walletProvider: T | undefined; readonly walletProviderType: ConnectorType | undefined } {
-  return useSelection(slices, kit => {
-    const connection = connectionOf(kit, namespace ?? kit.state.network.get().activeNamespace)
+  return useSelection(slices, stores => {
+    const connection = connectionOf(stores, namespace ?? stores.state.network.get().activeNamespace)
     return connection.status === 'connected'
       ? { walletProvider: connection.provider as T, walletProviderType: connection.connector.type }
       : { walletProvider: undefined, walletProviderType: undefined }

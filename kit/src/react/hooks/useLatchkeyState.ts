@@ -19,11 +19,11 @@ export type LatchkeyState = {
   readonly activeChain: Namespace
   /** The id of the wallet being asked. */
   readonly connectingWallet: string | undefined
-  /** Where the kit remembers; `memory` forgets at the reload. `undefined` until the kit's engine came. */
+  /** Where the kit remembers; `memory` forgets at the reload. `undefined` until the kit is loaded. */
   readonly storageMode: StorageMode | undefined
 }
 
-const slices: readonly Slice[] = ['connection', 'network', 'modal', 'config']
+const slices: readonly Slice[] = ['connection', 'network', 'modal', 'kit']
 
 /**
  * The kit as a whole: whether it is open, ready, busy.
@@ -44,18 +44,18 @@ export function useLatchkeyState(): LatchkeyState {
     }
   }, [client])
   const initialized = readyClient === client
-  return useSelection(slices, kit => {
-    const { activeNamespace } = kit.state.network.get()
-    const connections = Object.values(kit.state.connection.get())
+  return useSelection(slices, stores => {
+    const { activeNamespace } = stores.state.network.get()
+    const connections = Object.values(stores.state.connection.get())
     const connecting = connections.find(connection => connection.status === 'connecting')
     return {
       initialized,
       loading: connecting !== undefined,
-      open: kit.state.modal.get().open,
-      selectedNetworkId: reportedNetwork(kit).caipNetworkId,
+      open: stores.state.modal.get().open,
+      selectedNetworkId: reportedNetwork(stores).caipNetworkId,
       activeChain: activeNamespace,
       connectingWallet: connecting?.connectorId,
-      storageMode: kit.environment.storageMode?.()
+      storageMode: stores.kit.get()?.environment.storageMode?.()
     }
   })
 }

@@ -24,8 +24,8 @@ const slices: readonly Slice[] = ['config']
  */
 export function useLatchkeyTheme(): LatchkeyTheme {
   const { client } = useClientValue()
-  const picked = useSelection(slices, kit => {
-    const { themeMode, themeVariables } = kit.config.get()
+  const picked = useSelection(slices, stores => {
+    const { themeMode, themeVariables } = stores.config.get()
     return { themeMode, themeVariables }
   })
   return useMemo(

@@ -1,16 +1,16 @@
 'use client'
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
+import type { Listing, WalletEntry } from '../../client/state/wallets.js'
 import type { PairingCode } from '../../core/contracts/Connector.js'
 import { codeConnectors } from '../../core/select/canPair.js'
 import { connectEntries } from '../../core/select/connectRows.js'
 import { isAmbiguous } from '../../core/select/isAmbiguous.js'
-import { isEquipped } from '../../core/select/isEquipped.js'
 import { describedEntry } from '../../core/select/walletEntries.js'
-import type { Listing, WalletEntry } from '../../core/state/wallets.js'
 import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
 import type { Wallet } from '../../protocol/http/directory.js'
 import { lazyImport } from '../../protocol/lazyImport.js'
 import type { Namespace } from '../../protocol/namespaces.js'
+import { runAction } from '../../run.js'
 import { useClientValue } from '../context/ClientContext.js'
 import { type Slice, useSelection } from '../context/useSelection.js'
 
@@ -56,31 +56,33 @@ const slices: readonly Slice[] = ['wallets', 'connection', 'config']
  */
 export function useLatchkeyWallets(): LatchkeyWallets {
   const { client } = useClientValue()
-  const picked = useSelection(slices, kit => ({
-    state: kit.state.wallets.get(),
-    config: kit.config.get(),
-    connectingId: Object.values(kit.state.connection.get()).find(state => state.status === 'connecting')
+  const picked = useSelection(slices, stores => ({
+    state: stores.state.wallets.get(),
+    config: stores.config.get(),
+    connectingId: Object.values(stores.state.connection.get()).find(state => state.status === 'connecting')
       ?.connectorId
   }))
-  const isAwake = useSyncExternalStore(
+  const kit = useSyncExternalStore(
     useCallback(
-      wake => {
-        client.load().then(wake, client.kit.report)
+      onLoad => {
+        client.load().then(onLoad, client._internal.report)
         return () => {}
       },
       [client]
     ),
-    () => isEquipped(client.kit),
-    () => false
+    client._internal.kit.get,
+    () => undefined
   )
   const [uri, setUri] = useState<string>()
   const connect = useCallback(
     async (wallet: WalletEntry | Wallet, namespace?: Namespace) => {
       // Who is asked in the page's first moments may not be found yet.
       await client.load()
-      const entry = 'connectors' in wallet ? wallet : describedEntry(client.kit, 'directory', wallet)
+      const { run } = client._internal
+      const entry =
+        'connectors' in wallet ? wallet : await run(kit => describedEntry(kit, 'directory', wallet))
       const { connectors, kind } = entry
-      const ways = (connectors.length > 0 ? connectors : codeConnectors(client.kit)).filter(
+      const ways = (connectors.length > 0 ? connectors : codeConnectors(client._internal)).filter(
         way => !namespace || way.namespace === namespace
       )
       const [connector] = ways
@@ -96,8 +98,8 @@ export function useLatchkeyWallets(): LatchkeyWallets {
       }
       try {
         const chosen = () => (kind === 'walletConnect' ? undefined : entry)
-        await client.kit.withEngine(engine =>
-          engine.connect(client.kit, { connector, onUri, wallet: chosen })
+        await runAction(client._internal, ({ connect }, kit) =>
+          connect(kit, { connector, onUri, wallet: chosen })
         )
       } finally {
         // A newer question may have its own by now.
@@ -109,20 +111,20 @@ export function useLatchkeyWallets(): LatchkeyWallets {
   const loadMore = useCallback(async () => {
     await client.load()
     const { fetchWalletPage } = await loadFetchWalletPage()
-    await fetchWalletPage(client.kit)
+    await client._internal.run(fetchWalletPage)
   }, [client])
   const search = useCallback(
     async (text: string) => {
       await client.load()
       const { searchWallets } = await loadSearchWallets()
-      await searchWallets(client.kit, { text, certified: false })
+      await client._internal.run(kit => searchWallets(kit, { text, certified: false }))
     },
     [client]
   )
   return useMemo(
     () => ({
-      // What there is to know of the page and of its wallets comes with the engine.
-      wallets: isAwake ? connectEntries(client.kit) : [],
+      // What there is to know of the page and of its wallets comes with the kit.
+      wallets: kit ? connectEntries(kit) : [],
       directory: picked.state.pages,
       found: picked.state.search,
       connectingId: picked.connectingId,
@@ -131,6 +133,6 @@ export function useLatchkeyWallets(): LatchkeyWallets {
       loadMore,
       search
     }),
-    [client, picked, isAwake, uri, connect, loadMore, search]
+    [picked, kit, uri, connect, loadMore, search]
   )
 }

@@ -1,10 +1,11 @@
 'use client'
 import { useCallback, useEffect, useMemo } from 'react'
+import type { StateSource } from '../../client/Client.js'
+import type { Loadable } from '../../client/state/balances.js'
 import type { Kit } from '../../core/Kit.js'
 import type { ActiveAccount } from '../../core/select/connection.js'
 import { accountOf } from '../../core/select/connection.js'
 import { findNetwork } from '../../core/select/network.js'
-import type { Loadable } from '../../core/state/balances.js'
 import type { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import { useClientValue } from '../context/ClientContext.js'
@@ -28,23 +29,23 @@ const slices: readonly Slice[] = ['connection', 'network', 'balances']
 /** One loadable of the connected account, fetched when the account or its network changes. */
 export function useLoadable<T>(
   options: { readonly namespace?: Namespace | undefined; readonly enabled?: boolean | undefined },
-  select: (kit: Kit, address: Address) => Loadable<T> | undefined,
+  select: (source: StateSource, address: Address) => Loadable<T> | undefined,
   fetch: (kit: Kit, address: Address, force: boolean) => Promise<void>
 ): Query<T> {
-  const { kit } = useClientValue().client
+  const { run, report } = useClientValue().client._internal
   const { namespace, enabled = true } = options
-  const { address, loadable } = useSelection(slices, kit => {
-    const account = accountOf(kit, namespace ?? kit.state.network.get().activeNamespace)
-    const isReadable = account && findNetwork(kit, `${account.namespace}:${account.connected.chainId}`)
+  const { address, loadable } = useSelection(slices, stores => {
+    const account = accountOf(stores, namespace ?? stores.state.network.get().activeNamespace)
+    const isReadable = account && findNetwork(stores, `${account.namespace}:${account.connected.chainId}`)
     const address = enabled && isReadable ? account.caipAddress : undefined
-    return { address, loadable: address && select(kit, address) }
+    return { address, loadable: address && select(stores, address) }
   })
   useEffect(() => {
-    if (address) fetch(kit, address, false).catch(kit.report)
-  }, [kit, address, fetch])
+    if (address) run(kit => fetch(kit, address, false)).catch(report)
+  }, [run, report, address, fetch])
   const refetch = useCallback(async () => {
-    if (address) await fetch(kit, address, true).catch(kit.report)
-  }, [kit, address, fetch])
+    if (address) await run(kit => fetch(kit, address, true)).catch(report)
+  }, [run, report, address, fetch])
   return useMemo(
     () => ({
       data: loadable?.data,

@@ -1,7 +1,7 @@
 'use client'
 import { useMemo } from 'react'
+import type { SignInState } from '../../client/state/session.js'
 import { signInOf } from '../../core/select/signIn.js'
-import type { SignInState } from '../../core/state/session.js'
 import { lazyImport } from '../../protocol/lazyImport.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import type { SiwxSession } from '../../siwx/SiwxConfig.js'
@@ -35,15 +35,15 @@ const slices: readonly Slice[] = ['connection', 'network', 'session', 'config']
  */
 export function useSignIn(namespace?: Namespace): LatchkeySignIn {
   const { client } = useClientValue()
-  const { kit } = client
-  const state = useSelection(slices, kit => signInOf(kit, namespace))
+  const { run } = client._internal
+  const state = useSelection(slices, stores => signInOf(stores, namespace))
   return useMemo(
     () => ({
       status: state?.status ?? 'none',
       session: state?.status === 'signedIn' ? state.session : undefined,
-      signIn: async () => (await loadSignIn()).signIn(kit, { namespace }),
-      signOut: async () => (await loadSignIn()).signOut(kit, { namespace })
+      signIn: () => run(async kit => (await loadSignIn()).signIn(kit, { namespace })),
+      signOut: () => run(async kit => (await loadSignIn()).signOut(kit, { namespace }))
     }),
-    [kit, namespace, state]
+    [run, namespace, state]
   )
 }

@@ -1,4 +1,5 @@
 'use client'
+import type { StateSource } from '../../client/Client.js'
 import type { Kit } from '../../core/Kit.js'
 import type { ActiveAccount } from '../../core/select/connection.js'
 import type { Balance } from '../../protocol/http/account.js'
@@ -21,7 +22,8 @@ export function useTokens(
   return useLoadable(options, select, fetch)
 }
 
-const select = (kit: Kit, address: ActiveAccount['caipAddress']) => kit.state.balances.get().tokens[address]
+const select = ({ state }: StateSource, address: ActiveAccount['caipAddress']) =>
+  state.balances.get().tokens[address]
 
 const fetch = async (kit: Kit, address: ActiveAccount['caipAddress'], force: boolean) => {
   const { fetchTokenBalances } = await loadFetchTokenBalances()

@@ -12,6 +12,6 @@ const slices: readonly Slice[] = ['connection', 'network', 'config']
  * const Via = () => <p>{useWalletInfo().walletInfo?.name}</p>
  */
 export function useWalletInfo(namespace?: Namespace): { readonly walletInfo: WalletInfo | undefined } {
-  const info = useSelection(slices, kit => walletInfo(kit, namespace))
+  const info = useSelection(slices, stores => walletInfo(stores, namespace))
   return useMemo(() => ({ walletInfo: info }), [info])
 }

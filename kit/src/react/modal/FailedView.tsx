@@ -1,4 +1,5 @@
 import { useCallback, useEffect } from 'react'
+import { dispatch } from '../../core/dispatch.js'
 import { keepOpened } from '../../core/keepOpened.js'
 import type { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
 import { Button } from '../../ui/Button/Button.js'
@@ -42,7 +43,7 @@ export function FailedView({ error, onRetry, tries }: FailedViewProps) {
         action={
           <Stack direction="row" gap={2} justify="center" wrap>
             {!isStuck && (
-              <Button variant="secondary" onClick={() => kit.dispatch({ type: 'back' })}>
+              <Button variant="secondary" onClick={() => dispatch(kit, { type: 'back' })}>
                 {t('common.back')}
               </Button>
             )}

@@ -1,5 +1,9 @@
 import { useMemo, useRef } from 'react'
 import { hideAlert } from '../../core/actions/hideAlert.js'
+import { dispatch } from '../../core/dispatch.js'
+import { alertSlice } from '../../core/state/alert.js'
+import { toastSlice } from '../../core/state/toast.js'
+import { viewSlice } from '../../core/state/view.js'
 import { AlertBar } from '../../ui/AlertBar/AlertBar.js'
 import { Dialog } from '../../ui/Dialog/Dialog.js'
 import { Shadow } from '../../ui/Shadow/Shadow.js'
@@ -34,7 +38,7 @@ export function Frame({ embedded }: { readonly embedded: boolean }) {
         shaking={shaking}
         fullScreen={enableMobileFullScreen}
         embedded={embedded}
-        onRequestClose={reason => kit.dispatch({ type: reason === 'back' ? backOrClose(kit) : 'safeClose' })}
+        onRequestClose={reason => dispatch(kit, { type: reason === 'back' ? backOrClose(kit) : 'safeClose' })}
       >
         <Card open={open} embedded={embedded} />
       </Dialog>
@@ -44,15 +48,15 @@ export function Frame({ embedded }: { readonly embedded: boolean }) {
 
 /** Android's back button goes one view back, and out from the first one: what people expect of it. */
 const backOrClose = (kit: ReturnType<typeof useKit>): 'back' | 'safeClose' =>
-  kit.state.view.get().history.length > 1 ? 'back' : 'safeClose'
+  kit.slice(viewSlice).get().history.length > 1 ? 'back' : 'safeClose'
 
 function Card({ open, embedded }: { readonly open: boolean; readonly embedded: boolean }) {
   useSheet(modalCss)
   const kit = useKit()
   const { t } = useMessages()
-  const current = useStore(kit.state.view)
-  const toast = useStore(kit.state.toast)
-  const alert = useStore(kit.state.alert)
+  const current = useStore(kit.slice(viewSlice))
+  const toast = useStore(kit.slice(toastSlice))
+  const alert = useStore(kit.slice(alertSlice))
   // Closing resets the view to Connect: what leaves the screen must not change into that on its way.
   const last = useRef(current)
   if (open) last.current = current

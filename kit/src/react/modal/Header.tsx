@@ -1,3 +1,4 @@
+import { dispatch } from '../../core/dispatch.js'
 import type { ViewName } from '../../core/state/view.js'
 import { IconButton } from '../../ui/IconButton/IconButton.js'
 import { useKit } from '../context/KitContext.js'
@@ -35,7 +36,7 @@ export function Header({ view, title, titleId, canGoBack, embedded }: HeaderProp
           icon="close"
           label={t('common.close')}
           testId="w3m-header-close"
-          onClick={() => kit.dispatch({ type: 'safeClose' })}
+          onClick={() => dispatch(kit, { type: 'safeClose' })}
         />
       )}
     </div>
@@ -53,14 +54,14 @@ function HeaderStart({ view, canGoBack }: { readonly view: ViewName; readonly ca
         icon="back"
         label={t('common.back')}
         testId="header-back"
-        onClick={() => kit.dispatch({ type: 'back' })}
+        onClick={() => dispatch(kit, { type: 'back' })}
       />
     )
   }
   if (view !== 'Connect' || !enableWalletGuide) return <span />
   const help = () => {
     kit.track('CLICK_WALLET_HELP')
-    kit.dispatch({ type: 'push', view: 'WhatIsAWallet' })
+    dispatch(kit, { type: 'push', view: 'WhatIsAWallet' })
   }
   return <IconButton icon="help" label={t('modal.help')} testId="w3m-header-help" onClick={help} />
 }

@@ -5,8 +5,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { connect } from '../../core/actions/connect.js'
 import type { LatchkeyOptions } from '../../core/config/LatchkeyOptions.js'
-import { createKit } from '../../core/createKit.js'
+import { dispatch } from '../../core/dispatch.js'
 import type { Kit } from '../../core/Kit.js'
+import { alertSlice } from '../../core/state/alert.js'
+import { toastSlice } from '../../core/state/toast.js'
+import { viewSlice } from '../../core/state/view.js'
+import { createTestKit } from '../../createTestKit.harness.js'
 import type { NetworkInput } from '../../protocol/network.js'
 import { createMemoryEnvironment, type MemoryEnvironment } from '../../testing/memoryEnvironment.js'
 import { createMockConnector } from '../../testing/mockConnector.js'
@@ -45,17 +49,14 @@ afterEach(async () => {
   document.body.replaceChildren()
 })
 
-function render(options: Partial<LatchkeyOptions> = {}, embedded = false) {
+function makeKit(options: Partial<LatchkeyOptions> = {}) {
   environment = createMemoryEnvironment()
-  kit = createKit(
-    {
-      networks: [network(1, 'Ethereum'), network(8453, 'Base')],
-      adapters: [adapter],
-      connectors: wallets,
-      ...options
-    },
-    environment
-  )
+  const networks = [network(1, 'Ethereum'), network(8453, 'Base')]
+  kit = createTestKit({ networks, adapters: [adapter], connectors: wallets, ...options }, environment).kit
+}
+
+function render(options: Partial<LatchkeyOptions> = {}, embedded = false) {
+  makeKit(options)
   root.render(
     <StrictMode>
       <Modal kit={kit} embedded={embedded} />
@@ -66,7 +67,7 @@ const adapter = { namespace: 'eip155' as const, discover: () => () => undefined 
 
 async function open(options: Partial<LatchkeyOptions> = {}, view?: 'WhatIsAWallet' | 'Networks' | 'Swap') {
   render(options)
-  kit.dispatch({ type: 'open', view })
+  dispatch(kit, { type: 'open', view })
   await expect.poll(() => find('w3m-modal-card')).toBeTruthy()
 }
 
@@ -90,7 +91,7 @@ const isOpen = () => kit.state.modal.get().open
 test('is nothing until opened, then a dialog named by its title, and nothing again', async () => {
   render()
   expect(document.querySelector('latchkey-root')).toBeNull()
-  kit.dispatch({ type: 'open' })
+  dispatch(kit, { type: 'open' })
   await expect.poll(title).toBe('Connect Wallet')
   const dialog = find('w3m-modal-overlay')
   expect(host().shadow.getElementById(dialog?.getAttribute('aria-labelledby') ?? '')?.textContent).toBe(
@@ -144,7 +145,7 @@ async function openConnected(options: Partial<LatchkeyOptions> = {}) {
   const [connector] = wallets
   if (!connector) throw new Error('no wallet')
   await connect(kit, { connector })
-  kit.dispatch({ type: 'open' })
+  dispatch(kit, { type: 'open' })
   await expect.poll(title).toBe('Account')
 }
 
@@ -199,7 +200,7 @@ test('a view that does not exist yet is shown as Connect', async () => {
 
 test('Android’s back goes one view back, then out', async () => {
   await open()
-  kit.dispatch({ type: 'push', view: 'WhatIsAWallet' })
+  dispatch(kit, { type: 'push', view: 'WhatIsAWallet' })
   await expect.poll(title).toBe('What is a Wallet?')
   const back = () => find('w3m-modal-overlay')?.dispatchEvent(new Event('cancel', { cancelable: true }))
   back()
@@ -210,8 +211,8 @@ test('Android’s back goes one view back, then out', async () => {
 
 test('a refused Esc shakes for 500 ms and keeps it open, twice running too', async () => {
   await open()
-  kit.dispatch({ type: 'reset', view: 'UnsupportedChain' })
-  await expect.poll(() => kit.state.view.get().history.at(-1)?.name).toBe('UnsupportedChain')
+  dispatch(kit, { type: 'reset', view: 'UnsupportedChain' })
+  await expect.poll(() => kit.slice(viewSlice).get().history.at(-1)?.name).toBe('UnsupportedChain')
   await userEvent.keyboard('{Escape}')
   await userEvent.keyboard('{Escape}')
   await expect.poll(() => find('w3m-modal-card')?.dataset.shaking).toBeDefined()
@@ -223,10 +224,10 @@ test('a refused Esc shakes for 500 ms and keeps it open, twice running too', asy
 test('the card’s height follows its content, and rapid changes end on the last view', async () => {
   await open()
   for (let times = 0; times < 5; times++) {
-    kit.dispatch({ type: 'push', view: 'WhatIsAWallet' })
-    kit.dispatch({ type: 'back' })
+    dispatch(kit, { type: 'push', view: 'WhatIsAWallet' })
+    dispatch(kit, { type: 'back' })
   }
-  kit.dispatch({ type: 'push', view: 'WhatIsAWallet' })
+  dispatch(kit, { type: 'push', view: 'WhatIsAWallet' })
   await expect.poll(title).toBe('What is a Wallet?')
   await fits()
   expect(host().shadow.querySelectorAll('.view')).toHaveLength(1)
@@ -255,7 +256,7 @@ test('Arabic comes from right to left, and never shows English first', async () 
   const observer = new MutationObserver(() => titles.push(title() ?? undefined))
   render({ locale: 'ar' })
   observer.observe(document.body, { childList: true })
-  kit.dispatch({ type: 'open' })
+  dispatch(kit, { type: 'open' })
   await expect.poll(title).toBeTruthy()
   observer.disconnect()
   await shot('modal/connect-rtl')
@@ -272,10 +273,10 @@ test('the host’s own words win', async () => {
 test('toasts are announced and shown over the card; alerts push the view down and can be dismissed', async () => {
   await open()
   const status = host().shadow.querySelector('[role=status]')
-  kit.state.toast.set({ open: true, message: 'Address copied', variant: 'success', autoClose: true })
+  kit.slice(toastSlice).set({ open: true, message: 'Address copied', variant: 'success', autoClose: true })
   await expect.poll(() => find('wui-snackbar-message')?.textContent).toBe('Address copied')
   expect(status?.textContent).toBe('Address copied')
-  kit.state.alert.set({ open: true, kind: 'error', message: 'Invalid App Configuration' })
+  kit.slice(alertSlice).set({ open: true, kind: 'error', message: 'Invalid App Configuration' })
   await expect.poll(() => find('wui-alertbar-text')?.textContent).toBe('Invalid App Configuration')
   await shot('modal/toast-alert')
   await userEvent.click(page.getByRole('button', { name: 'Dismiss' }))
@@ -307,7 +308,7 @@ test('embedded, it is a region in its place', async () => {
   root.unmount()
   root = createRoot(place)
   render({ enableEmbedded: true }, true)
-  kit.dispatch({ type: 'open' })
+  dispatch(kit, { type: 'open' })
   await expect.poll(title).toBe('Connect Wallet')
   expect(place.contains(host().element)).toBe(true)
   expect(find('w3m-modal-overlay')).toBeUndefined()
@@ -320,25 +321,16 @@ test('fifty times opened and closed leaves no node behind', async () => {
   const count = () => document.querySelectorAll('*').length
   const before = count()
   for (let times = 0; times < 50; times++) {
-    kit.dispatch({ type: 'open' })
+    dispatch(kit, { type: 'open' })
     await expect.poll(() => find('w3m-modal-card')).toBeTruthy()
-    kit.dispatch({ type: 'close' })
+    dispatch(kit, { type: 'close' })
     await expect.poll(() => document.querySelector('latchkey-root'), { interval: 20 }).toBeNull()
   }
   expect(count()).toBe(before)
 }, 40_000)
 
 test('prepared, it is drawn unseen: nothing in it can be reached, it asks for nothing, and opening only shows it', async () => {
-  environment = createMemoryEnvironment()
-  kit = createKit(
-    {
-      networks: [network(1, 'Ethereum')],
-      adapters: [adapter],
-      connectors: wallets,
-      server: 'https://s.example'
-    },
-    environment
-  )
+  makeKit({ networks: [network(1, 'Ethereum')], server: 'https://s.example' })
   const before = document.body.appendChild(document.createElement('button'))
   before.focus()
   const draw = (prepared: boolean) =>
@@ -360,7 +352,7 @@ test('prepared, it is drawn unseen: nothing in it can be reached, it asks for no
   expect(host().shadow.activeElement).toBeNull()
   expect([environment.requests, isOpen()]).toEqual([[], false])
 
-  kit.dispatch({ type: 'open' })
+  dispatch(kit, { type: 'open' })
   draw(false)
   await expect.poll(() => card?.checkVisibility({ visibilityProperty: true })).toBe(true)
   // The very elements that were waiting.
@@ -379,7 +371,7 @@ test('prepared for the wallet list, it opens with any other view; with an accoun
     </StrictMode>
   )
   await expect.poll(title).toBe('Connect Wallet')
-  kit.dispatch({ type: 'open', view: 'Networks' })
+  dispatch(kit, { type: 'open', view: 'Networks' })
   await expect.poll(title).toBe('Choose Network')
   await expect.poll(() => host().shadow.activeElement).toBe(find('w3m-modal-overlay'))
   root.render(
@@ -387,7 +379,7 @@ test('prepared for the wallet list, it opens with any other view; with an accoun
       <Modal kit={kit} />
     </StrictMode>
   )
-  kit.dispatch({ type: 'close' })
+  dispatch(kit, { type: 'close' })
   await expect.poll(() => document.querySelector('latchkey-root')).toBeNull()
   await connect(kit, { connector: wallets[0] as (typeof wallets)[number] })
   root.render(

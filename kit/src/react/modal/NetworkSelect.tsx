@@ -1,3 +1,4 @@
+import { dispatch } from '../../core/dispatch.js'
 import { isActiveNetworkSupported } from '../../core/select/isBlockedByNetwork.js'
 import { reportedNetwork } from '../../core/select/network.js'
 import { Icon } from '../../ui/Icon/Icon.js'
@@ -16,7 +17,7 @@ export function NetworkSelect() {
   const canChoose = networks.length > 1 || !isActiveNetworkSupported(kit)
   const open = () => {
     kit.track('CLICK_NETWORKS')
-    kit.dispatch({ type: 'push', view: 'Networks' })
+    dispatch(kit, { type: 'push', view: 'Networks' })
   }
   return (
     <button

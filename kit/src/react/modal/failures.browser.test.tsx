@@ -2,8 +2,8 @@ import { StrictMode, Suspense, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { createKit } from '../../core/createKit.js'
 import type { Kit } from '../../core/Kit.js'
+import { createTestKit } from '../../createTestKit.harness.js'
 import type { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
 import { createMemoryEnvironment } from '../../testing/memoryEnvironment.js'
 import { KitContext } from '../context/KitContext.js'
@@ -23,7 +23,10 @@ beforeEach(() => {
     nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
     rpcUrls: { default: { http: ['http://localhost:1'] } }
   }
-  kit = createKit({ networks: [network], onError: error => errors.push(error) }, createMemoryEnvironment())
+  kit = createTestKit(
+    { networks: [network], onError: error => errors.push(error) },
+    createMemoryEnvironment()
+  ).kit
   root = createRoot(document.body.appendChild(document.createElement('div')), {
     onCaughtError: () => undefined
   })

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { connect } from '../../core/actions/connect.js'
+import { dispatch } from '../../core/dispatch.js'
 import { createMemorySiwx } from '../../core/signIn/memorySiwx.harness.js'
 import { createMockConnector } from '../../testing/mockConnector.js'
 import { watchCard } from '../../ui/Dialog/watchCard.harness.js'
@@ -26,7 +27,7 @@ afterEach(async () => {
 
 async function openConnect(): Promise<Drawn> {
   drawn = drawModal()
-  drawn.kit.dispatch({ type: 'open' })
+  dispatch(drawn.kit, { type: 'open' })
   return drawn
 }
 
@@ -34,7 +35,7 @@ async function openUnsupported(): Promise<Drawn> {
   drawn = drawModal()
   const { kit } = drawn
   await connect(kit, { connector: createMockConnector({ chainId: '5' }) })
-  kit.dispatch({ type: 'open', view: 'UnsupportedChain' })
+  dispatch(kit, { type: 'open', view: 'UnsupportedChain' })
   await expect.poll(() => find('disconnect-button')).toBeDefined()
   return drawn
 }
@@ -126,8 +127,8 @@ test('the card enters when it opens, each time, and not when the window becomes 
       ?.getAnimations()
       .map(animation => (animation as CSSAnimation).animationName)
   expect(names()).toEqual([])
-  kit.dispatch({ type: 'close' })
+  dispatch(kit, { type: 'close' })
   await expect.poll(card).toBeUndefined()
-  kit.dispatch({ type: 'open' })
+  dispatch(kit, { type: 'open' })
   await expect.poll(names).toContain('card-in')
 })

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { LatchkeyOptions } from '../../core/config/LatchkeyOptions.js'
+import { dispatch } from '../../core/dispatch.js'
 import { type Drawn, drawModal } from '../views/drawModal.harness.js'
 
 let drawn: Drawn | undefined
@@ -11,7 +12,7 @@ afterEach(() => {
 
 async function open(options: Partial<LatchkeyOptions> = {}): Promise<Drawn> {
   drawn = drawModal(options)
-  drawn.kit.dispatch({ type: 'open' })
+  dispatch(drawn.kit, { type: 'open' })
   await expect.element(page.getByTestId('w3m-modal-card')).toBeVisible()
   return drawn
 }

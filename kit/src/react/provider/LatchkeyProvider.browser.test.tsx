@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server.browser'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
+import { viewSlice } from '../../core/state/view.js'
 import { LatchkeyAccountButton } from '../buttons/LatchkeyAccountButton.js'
 import { LatchkeyButton } from '../buttons/LatchkeyButton.js'
 import { LatchkeyModal } from '../buttons/LatchkeyModal.js'
@@ -170,8 +171,8 @@ test('twenty renders are one subscription, and unmounting leaves none', async ()
   shown = mountPage()
   const { client } = shown
   let live = 0
-  const { subscribe } = client.kit.state.connection
-  vi.spyOn(client.kit.state.connection, 'subscribe').mockImplementation(listener => {
+  const { subscribe } = client._internal.state.connection
+  vi.spyOn(client._internal.state.connection, 'subscribe').mockImplementation(listener => {
     live += 1
     const stop = subscribe(listener)
     return () => {
@@ -257,7 +258,7 @@ test('an unsupported network and a locked wallet have looks of their own', async
   wallet.emit({ type: 'network', chainId: '99' })
   await reads(page.getByTestId('account-button'), 'Switch Network')
   await reads(page.getByTestId('wui-network-button'), 'Switch Network')
-  client.kit.state.connection.set({ eip155: { status: 'locked', connector: wallet } })
+  client._internal.state.connection.set({ eip155: { status: 'locked', connector: wallet } })
   await reads(connectButton(), 'Unlock Wallet')
 })
 
@@ -278,7 +279,7 @@ test.for([
   await expect.poll(() => client.isOpen()).toBe(false)
   await reads(page.getByTestId('account-button'), 'Switch Network')
   await page.getByTestId('account-button').click()
-  await expect.poll(() => client.kit.state.view.get().history.at(-1)?.name).toBe(view)
+  await expect.poll(() => client._internal.kit.get()?.slice(viewSlice).get().history.at(-1)?.name).toBe(view)
 })
 
 test('embedded: the modal stands in its place, closing leads home, unmounting ends it', async () => {

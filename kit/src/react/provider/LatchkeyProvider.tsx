@@ -1,6 +1,6 @@
 'use client'
 import { type ReactNode, useEffect, useMemo } from 'react'
-import { freezeKit } from '../../core/freezeKit.js'
+import { freezeStores } from '../../client/freezeStores.js'
 import type { Latchkey } from '../../latchkey.js'
 import { ClientContext } from '../context/ClientContext.js'
 import { ButtonStyle } from './ButtonStyle.js'
@@ -27,7 +27,10 @@ export type LatchkeyProviderProps = {
  * )
  */
 export function LatchkeyProvider({ client, children }: LatchkeyProviderProps) {
-  const value = useMemo(() => ({ client, first: client.kit.first ?? freezeKit(client.kit) }), [client])
+  const value = useMemo(
+    () => ({ client, first: client._internal.first ?? freezeStores(client._internal) }),
+    [client]
+  )
   useEffect(() => {
     void client.ready()
   }, [client])

@@ -1,7 +1,8 @@
 'use client'
 import { type ComponentType, useEffect, useState } from 'react'
+import { initialModal } from '../../client/state/modal.js'
 import type { Kit } from '../../core/Kit.js'
-import { initialModal } from '../../core/state/modal.js'
+import type { Latchkey } from '../../latchkey.js'
 import { loadModal } from '../modal/loadModal.js'
 
 type ModalView = ComponentType<{
@@ -14,7 +15,7 @@ type ModalView = ComponentType<{
  * The modal's component, loaded as soon as it is wanted. Where loading fails (offline, a redeployed host) that is
  * reported, a person is told, and the modal is closed, so that the next click starts afresh: no click is dead.
  */
-export function useModalView(kit: Kit, isWanted: boolean): ModalView | undefined {
+export function useModalView(client: Latchkey, isWanted: boolean): ModalView | undefined {
   const [Modal, setModal] = useState<ModalView>()
   useEffect(() => {
     if (!isWanted || Modal) return
@@ -23,14 +24,15 @@ export function useModalView(kit: Kit, isWanted: boolean): ModalView | undefined
       module => isCurrent && setModal(() => module.Modal),
       (cause: unknown) => {
         if (!isCurrent) return
-        kit.report(cause)
-        kit.dispatch({ type: 'close' })
-        kit.state.modal.set({ ...initialModal, hasFailed: true })
+        const { report, state } = client._internal
+        report(cause)
+        client.close()
+        state.modal.set({ ...initialModal, hasFailed: true })
       }
     )
     return () => {
       isCurrent = false
     }
-  }, [kit, isWanted, Modal])
+  }, [client, isWanted, Modal])
   return Modal
 }

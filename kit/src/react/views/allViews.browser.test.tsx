@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import type { WalletEntry } from '../../core/state/wallets.js'
+import type { WalletEntry } from '../../client/state/wallets.js'
 import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
 import { createMockConnector } from '../../testing/mockConnector.js'
 import { type Codes, code, createCodes } from './codes.harness.js'

@@ -1,5 +1,5 @@
+import type { WalletEntry } from '../../client/state/wallets.js'
 import type { ConnectorSession, ConnectParameters } from '../../core/contracts/Connector.js'
-import type { WalletEntry } from '../../core/state/wallets.js'
 import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
 import type { LatchkeyErrorCode } from '../../protocol/errors/registry.js'
 import { createMockConnector, type MockConnector } from '../../testing/mockConnector.js'

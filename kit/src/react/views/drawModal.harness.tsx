@@ -5,8 +5,8 @@ import { expect } from 'vitest'
 import { arbitrum, base, mainnet, optimism, polygon, sepolia } from '../../chains/index.js'
 import type { LatchkeyOptions } from '../../core/config/LatchkeyOptions.js'
 import type { Adapter } from '../../core/contracts/Adapter.js'
-import { createKit } from '../../core/createKit.js'
 import type { Kit } from '../../core/Kit.js'
+import { createTestKit } from '../../createTestKit.harness.js'
 import {
   createMemoryEnvironment,
   type MemoryEnvironment,
@@ -55,7 +55,10 @@ export function drawModal(
     page: { isMobile: () => world.isMobile ?? false }
   })
   const networks = [mainnet, base, arbitrum, optimism, polygon, sepolia]
-  const kit = createKit({ networks, adapters: [adapter], themeMode: 'light', ...options }, environment)
+  const { kit } = createTestKit(
+    { networks, adapters: [adapter], themeMode: 'light', ...options },
+    environment
+  )
   const place = document.body.appendChild(document.createElement('div'))
   const root: Root = createRoot(place)
   root.render(

@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { connect } from '../../core/actions/connect.js'
 import type { LatchkeyOptions } from '../../core/config/LatchkeyOptions.js'
+import { dispatch } from '../../core/dispatch.js'
 import { createMockConnector } from '../../testing/mockConnector.js'
 import { type Drawn, drawModal, respondAsDirectory } from './drawModal.harness.js'
 
@@ -19,7 +20,7 @@ const pixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAI
 
 function open(options: Partial<LatchkeyOptions>): Drawn {
   drawn = drawModal({ connectors: [rabby, harbor], ...options }, { respond: respondAsDirectory(20) })
-  drawn.kit.dispatch({ type: 'open' })
+  dispatch(drawn.kit, { type: 'open' })
   return drawn
 }
 
@@ -67,7 +68,7 @@ test('option connectorImages: sets the image of a wallet', async () => {
 
 test('option chainImages: sets the image of a network', async () => {
   const { kit, shadow } = open({ chainImages: { 8453: pixel } })
-  kit.dispatch({ type: 'push', view: 'Networks' })
+  dispatch(kit, { type: 'push', view: 'Networks' })
   await expect
     .poll(() => shadow().querySelector('[data-testid="w3m-network-switch-Base"] img')?.getAttribute('src'))
     .toBe(pixel)
@@ -87,7 +88,7 @@ test('option enableWalletGuide: if false, nothing explains wallets', async () =>
 test('option enableNetworkSwitch: if false, the account offers no other network', async () => {
   drawn = drawModal({ connectors: [rabby], enableNetworkSwitch: false })
   await connect(drawn.kit, { connector: rabby })
-  drawn.kit.dispatch({ type: 'open' })
+  dispatch(drawn.kit, { type: 'open' })
   await expect.element(page.getByTestId('w3m-account-balance')).toBeVisible()
   expect(page.getByTestId('w3m-account-select-network').elements()).toEqual([])
 })

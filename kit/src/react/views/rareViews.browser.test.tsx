@@ -1,7 +1,8 @@
 import { afterEach, expect } from 'vitest'
 import { page } from 'vitest/browser'
+import type { WalletEntry } from '../../client/state/wallets.js'
 import { establish } from '../../core/connection/establish.js'
-import type { WalletEntry } from '../../core/state/wallets.js'
+import { dispatch } from '../../core/dispatch.js'
 import { createMockConnector } from '../../testing/mockConnector.js'
 import { code, createCodes } from './codes.harness.js'
 import { adapter, type Drawn, respondAsService } from './drawModal.harness.js'
@@ -76,7 +77,7 @@ const scenes: Readonly<Record<string, Scene>> = {
     view: 'Connect',
     after: async ({ kit }) => {
       Object.defineProperty(navigator, 'onLine', { configurable: true, value: false })
-      kit.dispatch({ type: 'push', view: 'WhatIsANetwork' })
+      dispatch(kit, { type: 'push', view: 'WhatIsANetwork' })
     },
     shows: '[role=alert] .button'
   },

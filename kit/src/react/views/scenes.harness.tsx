@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { connect } from '../../core/actions/connect.js'
 import type { LatchkeyOptions } from '../../core/config/LatchkeyOptions.js'
 import type { Connector } from '../../core/contracts/Connector.js'
+import { dispatch } from '../../core/dispatch.js'
 import type { Kit } from '../../core/Kit.js'
 import type { ViewData, ViewName } from '../../core/state/view.js'
 import { createMockConnector } from '../../testing/mockConnector.js'
@@ -71,9 +72,9 @@ export function describeScenes(
 
 async function bring(drawn: Drawn, scene: Scene): Promise<void> {
   if (scene.account) await connectAs(drawn.kit, scene.account)
-  drawn.kit.dispatch({ type: 'open', view: scene.account ? 'Account' : 'Connect' })
+  dispatch(drawn.kit, { type: 'open', view: scene.account ? 'Account' : 'Connect' })
   if (scene.view !== 'Account' && scene.view !== 'Connect') {
-    drawn.kit.dispatch({ type: 'push', view: scene.view, ...(scene.data && { data: scene.data }) })
+    dispatch(drawn.kit, { type: 'push', view: scene.view, ...(scene.data && { data: scene.data }) })
   }
   const { shows } = scene
   const selector = /^[.[]/.test(shows) ? shows : `[data-testid="${shows}"]`

@@ -1,8 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { connect } from '../../../core/actions/connect.js'
-import { establish } from '../../../core/connection/establish.js'
 import type { LatchkeyOptions } from '../../../core/config/LatchkeyOptions.js'
+import { establish } from '../../../core/connection/establish.js'
+import { dispatch } from '../../../core/dispatch.js'
+import { toastSlice } from '../../../core/state/toast.js'
 import { createMockConnector, type MockConnectorOptions } from '../../../testing/mockConnector.js'
 import type { FetchScript } from '../../../testing/scriptedFetch.js'
 import { adapter, type Drawn, drawModal } from '../drawModal.harness.js'
@@ -53,7 +55,7 @@ async function account(
   const connector = createMockConnector(wallet)
   drawn = drawModal({ connectors: [connector], ...options }, respond ? { respond } : {})
   await connect(drawn.kit, { connector })
-  drawn.kit.dispatch({ type: 'open' })
+  dispatch(drawn.kit, { type: 'open' })
   return { ...drawn, connector }
 }
 
@@ -109,7 +111,7 @@ test('copies the full address and confirms it, or reports that it could not', as
   await button.click()
   await drawn?.environment.advance(150)
   await expect
-    .poll(() => kit.state.toast.get())
+    .poll(() => kit.slice(toastSlice).get())
     .toMatchObject({
       variant: 'error',
       message: 'The address could not be copied'
@@ -151,7 +153,7 @@ test('SPEC section 8: one error replaces the tokens, with a countdown of 30 s to
     .toBe('error')
   await expect.element(page.getByText('Nothing is lost.', { exact: false })).toBeVisible()
   await expect.element(page.getByText('Token Balance Unavailable')).toBeVisible()
-  expect(kit.state.toast.get().open).toBe(false)
+  expect(kit.slice(toastSlice).get().open).toBe(false)
   const retry = page.getByTestId('w3m-tokens-retry')
   await expect.element(retry).toMatchTextContent(/Trying again in (30|29) s/)
   await environment.advance(12_000)
@@ -170,9 +172,9 @@ test('tokens that could not be refreshed stay, and are marked as old', async () 
   await expect.element(page.getByText('USD Coin')).toBeVisible()
   isUp = false
   await environment.advance(30_000)
-  kit.dispatch({ type: 'push', view: 'Networks' })
+  dispatch(kit, { type: 'push', view: 'Networks' })
   await expect.element(page.getByText('Choose Network')).toBeVisible()
-  kit.dispatch({ type: 'back' })
+  dispatch(kit, { type: 'back' })
   await expect
     .poll(async () => {
       await environment.advance(200)

@@ -1,11 +1,12 @@
 import type { ActiveAccount } from '../../../core/select/connection.js'
-import { ListRow } from '../../../ui/ListRow/ListRow.js'
+import { withWalletActions } from '../../../core/withWalletActions.js'
 import { IconButton } from '../../../ui/IconButton/IconButton.js'
+import { ListRow } from '../../../ui/ListRow/ListRow.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
-import { useCountdown } from '../hooks/useCountdown.js'
 import { timeOf } from '../format/timeOf.js'
+import { useCountdown } from '../hooks/useCountdown.js'
 
 /** Lists the requests that the wallet has not answered, also those from before a reload, so that the visitor does not send them twice (promise P18). */
 export function PendingRequests({ account }: { readonly account: ActiveAccount }) {
@@ -32,9 +33,9 @@ function PendingRow({ account, request }: { readonly account: ActiveAccount; rea
   const network = kit.state.network.get().networks.find(({ caipNetworkId }) => caipNetworkId === chainId)
   const what = t(/sign(?!And)/i.test(method) ? 'pending.signature' : 'pending.transaction')
   const dismiss = () =>
-    void kit
-      .withEngine(engine => engine.dismissRequest(kit, { namespace: account.namespace, id }))
-      .catch(kit.report)
+    void withWalletActions(({ dismissRequest }) =>
+      dismissRequest(kit, { namespace: account.namespace, id })
+    ).catch(kit.report)
   return (
     <ListRow
       testId={`latchkey-pending-request-${id}`}

@@ -1,3 +1,4 @@
+import { dispatch } from '../../../core/dispatch.js'
 import { Button } from '../../../ui/Button/Button.js'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.js'
 import { useKit } from '../../context/KitContext.js'
@@ -16,7 +17,7 @@ export function UnsupportedBanner() {
       title={t('account.wrongNetwork')}
       action={
         enableNetworkSwitch ? (
-          <Button variant="secondary" onClick={() => kit.dispatch({ type: 'push', view: 'Networks' })}>
+          <Button variant="secondary" onClick={() => dispatch(kit, { type: 'push', view: 'Networks' })}>
             {t('switch.title')}
           </Button>
         ) : undefined

@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { connect } from '../../../core/actions/connect.js'
 import type { LatchkeyOptions } from '../../../core/config/LatchkeyOptions.js'
+import { dispatch } from '../../../core/dispatch.js'
 import { createMockConnector, type MockConnectorOptions } from '../../../testing/mockConnector.js'
 import { settle, shot } from '../../../ui/shot.harness.js'
 import { adapter, type Drawn, drawModal, expectAccessible } from '../drawModal.harness.js'
@@ -55,7 +56,7 @@ async function account(
     }
   )
   await connect(drawn.kit, { connector: createMockConnector(wallet) })
-  drawn.kit.dispatch({ type: 'open' })
+  dispatch(drawn.kit, { type: 'open' })
   await expect.element(page.getByTestId('w3m-account-balance')).toBeVisible()
   return drawn
 }

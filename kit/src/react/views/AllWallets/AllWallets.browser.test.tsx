@@ -1,5 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { dispatch } from '../../../core/dispatch.js'
+import { toastSlice } from '../../../core/state/toast.js'
+import { viewSlice } from '../../../core/state/view.js'
 import { createMockConnector } from '../../../testing/mockConnector.js'
 import type { FetchScript } from '../../../testing/scriptedFetch.js'
 import { type Drawn, drawModal, respondAsDirectory } from '../drawModal.harness.js'
@@ -12,8 +15,8 @@ afterEach(() => {
 
 function open(respond: FetchScript): Drawn {
   drawn = drawModal({ server: 'https://server.example', connectors: [createMockConnector()] }, { respond })
-  drawn.kit.dispatch({ type: 'open' })
-  drawn.kit.dispatch({ type: 'push', view: 'AllWallets' })
+  dispatch(drawn.kit, { type: 'open' })
+  dispatch(drawn.kit, { type: 'push', view: 'AllWallets' })
   return drawn
 }
 
@@ -79,7 +82,7 @@ test('shows certified wallets only', async () => {
   const { kit, environment } = open(respondAsDirectory(93))
   await expect.poll(tiles).toBeGreaterThanOrEqual(40)
   await page.getByTestId('wui-certified-switch').click()
-  await expect.poll(() => kit.state.toast.get().message).toBe('Only certified wallets are shown')
+  await expect.poll(() => kit.slice(toastSlice).get().message).toBe('Only certified wallets are shown')
   await expect.poll(() => environment.advance(300).then(tiles)).toBe(24)
   await expect.element(page.getByTestId('wui-certified-switch')).toHaveAttribute('aria-checked', 'true')
   await page.getByRole('searchbox').fill('nothing like it')
@@ -108,8 +111,8 @@ test('a failing directory is reported, and a retry works', async () => {
 const onPhone = (respond: FetchScript): Drawn => {
   const connectors = [createMockConnector({ id: 'walletConnect', type: 'WALLET_CONNECT' })]
   drawn = drawModal({ server: 'https://server.example', connectors }, { respond, isMobile: true })
-  drawn.kit.dispatch({ type: 'open' })
-  drawn.kit.dispatch({ type: 'push', view: 'AllWallets' })
+  dispatch(drawn.kit, { type: 'open' })
+  dispatch(drawn.kit, { type: 'push', view: 'AllWallets' })
   return drawn
 }
 
@@ -122,7 +125,7 @@ test('a phone lists wallets that have an app or a web page over all pages, and c
   }
   await expect.poll(tiles).toBe(83)
   await page.getByTestId('lk-show-code').click()
-  await expect.poll(() => kit.state.view.get().history.at(-1)?.name).toBe('ConnectingWalletConnect')
+  await expect.poll(() => kit.slice(viewSlice).get().history.at(-1)?.name).toBe('ConnectingWalletConnect')
   await expect.element(page.getByTestId('w3m-header-text')).toHaveTextContent('WalletConnect')
 })
 
@@ -196,7 +199,7 @@ test('opened directly it requests the featured wallets, and lists them first', a
     { server: 'https://server.example', featuredWalletIds },
     { respond: respondAsDirectory(93) }
   )
-  drawn.kit.dispatch({ type: 'open', view: 'AllWallets' })
+  dispatch(drawn.kit, { type: 'open', view: 'AllWallets' })
   await expect.poll(tiles).toBeGreaterThanOrEqual(40)
   const shown = page.getByTestId(/^wallet-search-item-/).elements()
   expect(shown.slice(0, 2).map(tile => tile.textContent)).toEqual([

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react'
 import { searchWallets } from '../../../core/actions/searchWallets.js'
 import { showToast } from '../../../core/actions/showToast.js'
+import { dispatch } from '../../../core/dispatch.js'
 import { canPair } from '../../../core/select/canPair.js'
 import type { ViewData } from '../../../core/state/view.js'
 import { walletSearchDelay } from '../../../protocol/limits.js'
@@ -56,7 +57,7 @@ export function AllWallets({ data }: { readonly data: ViewData }) {
             tone="solid"
             label={t('code.show')}
             testId="lk-show-code"
-            onClick={() => kit.dispatch({ type: 'push', view: 'ConnectingWalletConnect', data: codeData })}
+            onClick={() => dispatch(kit, { type: 'push', view: 'ConnectingWalletConnect', data: codeData })}
           />
         ) : null}
       </Stack>

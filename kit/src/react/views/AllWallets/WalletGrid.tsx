@@ -1,5 +1,5 @@
+import type { WalletEntry } from '../../../client/state/wallets.js'
 import type { ViewData } from '../../../core/state/view.js'
-import type { WalletEntry } from '../../../core/state/wallets.js'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.js'
 import { Tile, TileGrid } from '../../../ui/Tile/Tile.js'
 import { useKit } from '../../context/KitContext.js'

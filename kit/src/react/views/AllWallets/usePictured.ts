@@ -1,7 +1,7 @@
 'use client'
 import { useEffect, useRef, useState } from 'react'
+import type { WalletEntry } from '../../../client/state/wallets.js'
 import { walletImage } from '../../../core/select/walletImage.js'
-import type { WalletEntry } from '../../../core/state/wallets.js'
 import { awaitedImages, imagePatience } from '../../../protocol/limits.js'
 import { useKit } from '../../context/KitContext.js'
 

@@ -1,3 +1,4 @@
+import { dispatch } from '../../../core/dispatch.js'
 import { hasDirectory } from '../../../core/select/hasDirectory.js'
 import { Icon } from '../../../ui/Icon/Icon.js'
 import { ListRow } from '../../../ui/ListRow/ListRow.js'
@@ -28,7 +29,7 @@ export function AllWalletsRow({ isDisabled }: { readonly isDisabled: boolean }) 
         disabled={isDisabled}
         onClick={() => {
           kit.track('CLICK_ALL_WALLETS')
-          kit.dispatch({ type: 'push', view: 'AllWallets' })
+          dispatch(kit, { type: 'push', view: 'AllWallets' })
         }}
       />
     </li>

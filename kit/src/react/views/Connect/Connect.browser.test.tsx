@@ -3,6 +3,8 @@ import { page, userEvent } from 'vitest/browser'
 import { connect } from '../../../core/actions/connect.js'
 import { disconnect } from '../../../core/actions/disconnect.js'
 import type { LatchkeyOptions } from '../../../core/config/LatchkeyOptions.js'
+import { dispatch } from '../../../core/dispatch.js'
+import { viewSlice } from '../../../core/state/view.js'
 import { createMockConnector } from '../../../testing/mockConnector.js'
 import { deferred } from '../../../world.harness.js'
 import { code, createCodes } from '../codes.harness.js'
@@ -19,7 +21,7 @@ const harbor = () => createMockConnector({ id: 'com.harbor', name: 'Harbor' })
 
 function open(options: Partial<LatchkeyOptions> = {}, world: Parameters<typeof drawModal>[1] = {}): Drawn {
   drawn = drawModal({ connectors: [rabby(), harbor()], ...options }, world)
-  drawn.kit.dispatch({ type: 'open' })
+  dispatch(drawn.kit, { type: 'open' })
   return drawn
 }
 
@@ -66,7 +68,7 @@ test('option features.collapseWallets: hides wallets only if there is another wa
   const { kit, unmount } = open({ features: { collapseWallets: true }, connectors: [rabby(), embedded] })
   await page.getByTestId('w3m-collapse-wallets-button').click()
   await expect.element(page.getByTestId('wallet-selector-io.rabby')).toBeVisible()
-  expect(kit.state.view.get().history).toHaveLength(1)
+  expect(kit.slice(viewSlice).get().history).toHaveLength(1)
   unmount()
   open({ features: { collapseWallets: true } })
   await expect.element(page.getByTestId('wallet-selector-io.rabby')).toBeVisible()
@@ -85,8 +87,8 @@ test('option features.legalCheckbox: no wallet can be chosen before the tick, an
     .toHaveAttribute('href', 'https://app.example/privacy')
   await page.getByRole('checkbox').click()
   await expect.element(row).toBeEnabled()
-  kit.dispatch({ type: 'close' })
-  kit.dispatch({ type: 'open' })
+  dispatch(kit, { type: 'close' })
+  dispatch(kit, { type: 'open' })
   await expect.element(row).toBeEnabled()
 })
 
@@ -180,7 +182,7 @@ test('a directory wallet becomes recent when it connects, not when it is viewed 
   codes.approve()
   await expect.poll(recent).toEqual(['Lumen 2'])
   await disconnect(kit)
-  kit.dispatch({ type: 'open' })
+  dispatch(kit, { type: 'open' })
   await expect.element(page.getByTestId('wallet-selector-walletconnect')).toBeVisible()
   expect(names().slice(0, 2)).toEqual(['WalletConnect', 'Lumen 2'])
 })
@@ -226,7 +228,7 @@ test('with WalletConnect, the first row and directory wallets open a code', asyn
     },
     { respond: respondAsDirectory(9) }
   )
-  const shown = () => kit.state.view.get().history.at(-1)
+  const shown = () => kit.slice(viewSlice).get().history.at(-1)
   const row = page.getByTestId('wallet-selector-walletconnect')
   await expect.element(row).toMatchTextContent(/QR code/)
   expect(names()[0]).toBe('WalletConnect')
@@ -248,7 +250,7 @@ test('while an account is connected by a code, only wallets of the page can be c
   const [connector] = kit.state.wallets.get().connectors
   if (!connector) throw new Error('no connector')
   await connect(kit, { connector })
-  kit.dispatch({ type: 'open', view: 'Connect' })
+  dispatch(kit, { type: 'open', view: 'Connect' })
   await expect.element(page.getByTestId('wallet-selector-walletconnect')).toBeDisabled()
   await expect.element(page.getByRole('button', { name: 'Lumen 2' })).toBeDisabled()
   await expect.element(page.getByTestId('wallet-selector-io.rabby')).toBeEnabled()

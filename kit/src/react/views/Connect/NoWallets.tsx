@@ -1,3 +1,4 @@
+import { dispatch } from '../../../core/dispatch.js'
 import { Button } from '../../../ui/Button/Button.js'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.js'
 import { LinkButton } from '../../../ui/LinkButton/LinkButton.js'
@@ -25,7 +26,7 @@ export function NoWallets({ isSwitchedOff = false }: { readonly isSwitchedOff?: 
             <Button
               onClick={() => {
                 kit.track('CLICK_GET_WALLET_HELP')
-                kit.dispatch({ type: 'push', view: 'GetWallet' })
+                dispatch(kit, { type: 'push', view: 'GetWallet' })
               }}
             >
               {t('connect.getWallet')}
@@ -33,7 +34,7 @@ export function NoWallets({ isSwitchedOff = false }: { readonly isSwitchedOff?: 
             <LinkButton
               onClick={() => {
                 kit.track('CLICK_WALLET_HELP')
-                kit.dispatch({ type: 'push', view: 'WhatIsAWallet' })
+                dispatch(kit, { type: 'push', view: 'WhatIsAWallet' })
               }}
             >
               {t('connect.whatIsWallet')}

@@ -1,8 +1,11 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import type { CustomWallet } from '../../../client/state/wallets.js'
 import type { LatchkeyOptions } from '../../../core/config/LatchkeyOptions.js'
+import { dispatch } from '../../../core/dispatch.js'
+import { pairingSlice } from '../../../core/state/pairing.js'
 import type { ViewName } from '../../../core/state/view.js'
-import type { CustomWallet } from '../../../core/state/wallets.js'
+import { viewSlice } from '../../../core/state/view.js'
 import { topOf } from '../../../core/view/viewMachine.js'
 import { createMockConnector } from '../../../testing/mockConnector.js'
 import { code, createCodes } from '../codes.harness.js'
@@ -32,7 +35,7 @@ function open(
     { isMobile: true, device: { facts, open: (href, target) => opened.push([href, target]) > 0 } }
   )
   const { kit, environment } = drawn
-  const top = (): ViewName => topOf(kit.state.view.get()).name
+  const top = (): ViewName => topOf(kit.slice(viewSlice).get()).name
   const offer = async (digit = '7') => {
     await expect.poll(() => codes.asked.length).toBeGreaterThan(0)
     codes.offer(code(digit), environment.clock.now() + 240_000)
@@ -52,7 +55,7 @@ describe('a wallet with its own browser, on a phone (SPEC section 4)', () => {
 
   test('a wallet with its own browser opens the page there in the tap that chooses it, and can be opened again', async () => {
     const { kit, codes, opened, environment, top } = open({ os: 'ios' })
-    kit.dispatch({ type: 'open' })
+    dispatch(kit, { type: 'open' })
     await expect.element(row('phantom')).toBeEnabled()
     press('phantom')
     expect(opened).toEqual([[link, '_self']])
@@ -65,7 +68,7 @@ describe('a wallet with its own browser, on a phone (SPEC section 4)', () => {
 
   test('a wallet with its own browser needs no pairing', async () => {
     const { kit, opened } = open({ os: 'android' }, { connectors: [] })
-    kit.dispatch({ type: 'open' })
+    dispatch(kit, { type: 'open' })
     await expect.element(row('phantom')).toBeEnabled()
     press('phantom')
     expect(opened).toEqual([[link, '_self']])
@@ -78,7 +81,7 @@ describe('a wallet with its own browser, on a phone (SPEC section 4)', () => {
       { os: 'ios', injected: ['phantom'] },
       { connectors: [here], customWallets: [] }
     )
-    kit.dispatch({ type: 'open' })
+    dispatch(kit, { type: 'open' })
     await row('app.phantom').click()
     await expect.poll(() => here.calls).toContain('connect')
     expect(opened).toEqual([])
@@ -90,7 +93,7 @@ describe('in Telegram on iOS', () => {
 
   test('in Telegram on iOS a row waits for its code and opens the app in the tap, and an approval connects the page', async () => {
     const { kit, codes, opened, offer, top } = open(telegram)
-    kit.dispatch({ type: 'open' })
+    dispatch(kit, { type: 'open' })
     await expect.element(row('harbor')).toHaveAttribute('aria-busy', 'true')
     // A wallet with its own browser needs no code.
     await expect.element(row('phantom')).toBeEnabled()
@@ -103,16 +106,16 @@ describe('in Telegram on iOS', () => {
     expect(opened).toEqual([[`https://harbor.example/wc?uri=${uri('7')}`, '_blank']])
     await expect.element(openButton()).toHaveAttribute('href', `https://harbor.example/wc?uri=${uri('7')}`)
     expect(codes.asked.length).toBe(1)
-    expect(kit.state.pairing.get().link).toEqual({ href: 'https://harbor.example/', name: 'Harbor' })
+    expect(kit.slice(pairingSlice).get().link).toEqual({ href: 'https://harbor.example/', name: 'Harbor' })
     codes.approve()
     await expect.poll(() => kit.state.connection.get().eip155?.status).toBe('connected')
     await expect.poll(() => kit.environment.storage.get('latchkey.link')).toContain('https://harbor.example/')
-    expect([kit.state.modal.get().open, kit.state.pairing.get().status]).toEqual([false, 'idle'])
+    expect([kit.state.modal.get().open, kit.slice(pairingSlice).get().status]).toEqual([false, 'idle'])
   })
 
   test('the code survives going back to the list, and ends with the modal', async () => {
     const { kit, codes, opened, offer, top } = open(telegram)
-    kit.dispatch({ type: 'open' })
+    dispatch(kit, { type: 'open' })
     await offer()
     await expect.element(row('harbor')).toBeEnabled()
     await row('harbor').click()
@@ -120,35 +123,35 @@ describe('in Telegram on iOS', () => {
     await expect.poll(top).toBe('Connect')
     await row('harbor').click()
     expect([codes.asked.length, opened.length]).toEqual([1, 2])
-    kit.dispatch({ type: 'close' })
-    expect([kit.state.pairing.get().status, codes.asked[0]?.signal?.aborted]).toEqual(['idle', true])
+    dispatch(kit, { type: 'close' })
+    expect([kit.slice(pairingSlice).get().status, codes.asked[0]?.signal?.aborted]).toEqual(['idle', true])
   })
 
   test('closing the list ends its code, and a closed modal creates none', async () => {
     const { kit, codes, environment } = open(telegram)
     await environment.clock.settle()
     expect(codes.asked.length).toBe(0)
-    kit.dispatch({ type: 'open' })
+    dispatch(kit, { type: 'open' })
     await expect.poll(() => codes.asked.length).toBe(1)
-    kit.dispatch({ type: 'safeClose' })
-    expect([kit.state.pairing.get().status, codes.asked[0]?.signal?.aborted]).toEqual(['idle', true])
+    dispatch(kit, { type: 'safeClose' })
+    expect([kit.slice(pairingSlice).get().status, codes.asked[0]?.signal?.aborted]).toEqual(['idle', true])
   })
 
   test('choosing another wallet of the page ends the code', async () => {
     const here = createMockConnector({ id: 'io.rabby', name: 'Rabby' })
     const codes = createCodes()
     const { kit } = open(telegram, { connectors: [codes.connector, here] })
-    kit.dispatch({ type: 'open' })
+    dispatch(kit, { type: 'open' })
     await expect.poll(() => codes.asked.length).toBe(1)
     await row('io.rabby').click()
     await expect.poll(() => here.calls).toContain('connect')
-    expect([kit.state.pairing.get().status, codes.asked[0]?.signal?.aborted]).toEqual(['idle', true])
+    expect([kit.slice(pairingSlice).get().status, codes.asked[0]?.signal?.aborted]).toEqual(['idle', true])
     await expect.poll(() => kit.state.connection.get().eip155?.status).toBe('connected')
   })
 
   test('no row waits over 10 s, nor while no relay answers, and the next view shows the problem', async () => {
     const { kit, codes, environment, top } = open(telegram)
-    kit.dispatch({ type: 'open' })
+    dispatch(kit, { type: 'open' })
     await expect.poll(() => codes.asked.length).toBe(1)
     await expect.element(row('harbor')).toBeDisabled()
     await expect.poll(() => environment.advance(10_000).then(() => isEnabled('harbor'))).toBe(true)
@@ -164,7 +167,7 @@ describe('in Telegram on iOS', () => {
 
 test('on other phones no code is created before a wallet is chosen', async () => {
   const { kit, codes, opened, environment } = open({ os: 'ios' })
-  kit.dispatch({ type: 'open' })
+  dispatch(kit, { type: 'open' })
   await expect.element(row('harbor')).toBeVisible()
   await environment.clock.settle()
   expect(codes.asked.length).toBe(0)
@@ -176,7 +179,7 @@ test('on other phones no code is created before a wallet is chosen', async () =>
 test('if the device stays unknown, rows are enabled', async () => {
   const { kit, environment, top } = open({ os: 'ios' })
   Object.assign(environment, { device: () => new Promise(() => undefined) })
-  kit.dispatch({ type: 'open' })
+  dispatch(kit, { type: 'open' })
   await expect.element(row('phantom')).toBeDisabled()
   await expect.poll(() => environment.advance(10_000).then(() => isEnabled('phantom'))).toBe(true)
   await row('phantom').click()

@@ -1,5 +1,6 @@
 'use client'
 import { useEffect } from 'react'
+import type { WalletEntry } from '../../../client/state/wallets.js'
 import { chooseLink } from '../../../core/actions/chooseLink.js'
 import { pair } from '../../../core/actions/pair.js'
 import type { Device } from '../../../core/contracts/Device.js'
@@ -8,8 +9,8 @@ import { mobileLinks } from '../../../core/links/walletLink.js'
 import { browseHere } from '../../../core/select/browseHere.js'
 import { canPair, isPaired } from '../../../core/select/canPair.js'
 import { findNetwork } from '../../../core/select/network.js'
+import { pairingSlice } from '../../../core/state/pairing.js'
 import type { ViewData } from '../../../core/state/view.js'
-import type { WalletEntry } from '../../../core/state/wallets.js'
 import { useKit } from '../../context/KitContext.js'
 import { useStore } from '../../context/useStore.js'
 import { useDevice } from '../ConnectingWalletConnect/useDevice.js'
@@ -42,7 +43,7 @@ export function OnPhone({ data, onChange }: OnPhoneProps) {
 function useCodeAhead({ namespace, network }: ViewData, device: Device | undefined): boolean {
   const kit = useKit()
   const { open } = useStore(kit.state.modal)
-  const { status, relay } = useStore(kit.state.pairing)
+  const { status, relay } = useStore(kit.slice(pairingSlice))
   const isWanted =
     open &&
     device?.facts.app === 'telegram' &&
@@ -50,7 +51,7 @@ function useCodeAhead({ namespace, network }: ViewData, device: Device | undefin
     canPair(kit, namespace) &&
     !isPaired(kit, namespace)
   useEffect(() => {
-    if (isWanted && kit.state.pairing.get().status === 'idle' && status === 'idle')
+    if (isWanted && kit.slice(pairingSlice).get().status === 'idle' && status === 'idle')
       void pair(kit, { namespace, network: findNetwork(kit, network), isAhead: true })
   }, [kit, isWanted, status, namespace, network])
   const isAwaited = isWanted && (status === 'idle' || status === 'preparing') && relay === 'up'
@@ -68,7 +69,7 @@ function tapsOf(
   const browse = (entry: WalletEntry) => browseHere(kit, entry, device.facts, namespace)
   const isBrowse = (entry: WalletEntry) => browse(entry) !== undefined
   const byCode = ({ name, wallet }: WalletEntry) => {
-    const state = kit.state.pairing.get()
+    const state = kit.slice(pairingSlice).get()
     if (!wallet || state.status !== 'ready' || !state.isAhead) return undefined
     const { preferUniversalLinks } = kit.config.get()
     const [link] = mobileLinks({ wallet, uri: state.uri, device: device.facts, preferUniversalLinks })

@@ -1,6 +1,6 @@
+import type { WalletEntry } from '../../../client/state/wallets.js'
 import type { Kit } from '../../../core/Kit.js'
 import type { ViewData } from '../../../core/state/view.js'
-import type { WalletEntry } from '../../../core/state/wallets.js'
 import type { MessageKey } from '../../../messages/en.js'
 import { lazyImport } from '../../../protocol/lazyImport.js'
 import { Icon } from '../../../ui/Icon/Icon.js'

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { dispatch } from '../../../core/dispatch.js'
 import { describedEntry } from '../../../core/select/walletEntries.js'
+import { startDiscovery } from '../../../core/startDiscovery.js'
+import { viewSlice } from '../../../core/state/view.js'
 import { createMockConnector } from '../../../testing/mockConnector.js'
 import { createWorld, solanaWallet } from '../../../world.harness.js'
 import { chooseWallet } from './chooseWallet.js'
@@ -10,11 +13,14 @@ const harbor = { id: 'harbor', name: 'Harbor', rdns: 'com.harbor', homepage: 'ht
 describe('choosing an entry of All Wallets', () => {
   const choose = async (connectors: readonly ReturnType<typeof createMockConnector>[]) => {
     const { kit } = createWorld({ connectors, customWallets: [harbor] })
-    await kit.withEngine(({ wake }) => wake(kit))
-    kit.dispatch({ type: 'open' })
-    kit.dispatch({ type: 'push', view: 'AllWallets' })
+    await startDiscovery(kit)
+    dispatch(kit, { type: 'open' })
+    dispatch(kit, { type: 'push', view: 'AllWallets' })
     chooseWallet(kit, describedEntry(kit, 'directory', harbor), { namespace: undefined }, taps)
-    return kit.state.view.get().history.map(({ name }) => name)
+    return kit
+      .slice(viewSlice)
+      .get()
+      .history.map(({ name }) => name)
   }
   const wallet = (id: string) => createMockConnector({ id, rdns: 'com.harbor' })
 

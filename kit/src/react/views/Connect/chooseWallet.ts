@@ -1,8 +1,9 @@
+import type { WalletEntry } from '../../../client/state/wallets.js'
+import { dispatch } from '../../../core/dispatch.js'
 import type { Kit } from '../../../core/Kit.js'
 import { canPair } from '../../../core/select/canPair.js'
 import { isAmbiguous } from '../../../core/select/isAmbiguous.js'
 import type { ViewData } from '../../../core/state/view.js'
-import type { WalletEntry } from '../../../core/state/wallets.js'
 
 /** What a tap on a wallet does on a phone. */
 export type PhoneTaps = {
@@ -22,7 +23,7 @@ export function chooseWallet(kit: Kit, entry: WalletEntry, data: ViewData, taps:
   const { redirectView, namespace, network } = data
   if (entry.kind === 'walletConnect') {
     const next = { namespace, redirectView, network }
-    kit.dispatch({ type: 'push', view: 'ConnectingWalletConnect', data: next })
+    dispatch(kit, { type: 'push', view: 'ConnectingWalletConnect', data: next })
     return
   }
   const connectors = namespace
@@ -30,19 +31,19 @@ export function chooseWallet(kit: Kit, entry: WalletEntry, data: ViewData, taps:
     : entry.connectors
   const [connector] = connectors
   if (isAmbiguous(connectors)) {
-    kit.dispatch({ type: 'push', view: 'Connect', data: { namespace, redirectView, network } })
+    dispatch(kit, { type: 'push', view: 'Connect', data: { namespace, redirectView, network } })
   } else if (isByLink(kit, entry, data, taps)) {
     const next = { wallet: entry, namespace, redirectView, network, isOpened: taps.open(entry) }
-    kit.dispatch({ type: 'push', view: 'ConnectingWalletConnect', data: next })
-  } else if (!connector) kit.dispatch({ type: 'push', view: 'Downloads', data: { wallet: entry } })
+    dispatch(kit, { type: 'push', view: 'ConnectingWalletConnect', data: next })
+  } else if (!connector) dispatch(kit, { type: 'push', view: 'Downloads', data: { wallet: entry } })
   else if (connectors.length > 1) {
-    kit.dispatch({
+    dispatch(kit, {
       type: 'push',
       view: 'ConnectingMultiChain',
       data: { wallet: entry, connectors, redirectView, network }
     })
   } else {
-    kit.dispatch({
+    dispatch(kit, {
       type: 'push',
       view: 'ConnectingExternal',
       data: { wallet: entry, connector, redirectView, network }

@@ -2,6 +2,8 @@ import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { connect } from '../../../core/actions/connect.js'
 import type { ConnectorSession } from '../../../core/contracts/Connector.js'
+import { dispatch } from '../../../core/dispatch.js'
+import { viewSlice } from '../../../core/state/view.js'
 import { topOf } from '../../../core/view/viewMachine.js'
 import { LatchkeyError } from '../../../protocol/errors/LatchkeyError.js'
 import type { LatchkeyErrorCode } from '../../../protocol/errors/registry.js'
@@ -24,12 +26,12 @@ const session: ConnectorSession = {
 async function choose(options: MockConnectorOptions) {
   const wallet = createMockConnector({ id: 'io.rabby', name: 'Rabby', ...options })
   drawn = drawModal({ connectors: [wallet] })
-  drawn.kit.dispatch({ type: 'open' })
+  dispatch(drawn.kit, { type: 'open' })
   await page.getByTestId('wallet-selector-io.rabby').click()
   return {
     ...drawn,
     wallet,
-    top: () => topOf(drawn?.kit.state.view.get() ?? { history: [], direction: 'none' }).name
+    top: () => topOf(drawn?.kit.slice(viewSlice).get() ?? { history: [], direction: 'none' }).name
   }
 }
 
@@ -145,7 +147,7 @@ test('a connected wallet gets no second request', async () => {
   const wallet = createMockConnector({ id: 'io.rabby', name: 'Rabby' })
   drawn = drawModal({ connectors: [wallet] })
   await connect(drawn.kit, { connector: wallet })
-  drawn.kit.dispatch({ type: 'open', view: 'Connect' })
+  dispatch(drawn.kit, { type: 'open', view: 'Connect' })
   await expect.element(page.getByTestId('wallet-selector-io.rabby')).toMatchTextContent(/Connected/)
   await page.getByTestId('wallet-selector-io.rabby').click()
   await expect.element(page.getByText('Rabby is connected')).toBeVisible()
@@ -157,7 +159,7 @@ test('a locked wallet can be unlocked from the list', async () => {
   const wallet = createMockConnector({ id: 'io.rabby', name: 'Rabby' })
   drawn = drawModal({ connectors: [wallet] })
   drawn.kit.state.connection.set({ eip155: { status: 'locked', connector: wallet } })
-  drawn.kit.dispatch({ type: 'open', view: 'Connect' })
+  dispatch(drawn.kit, { type: 'open', view: 'Connect' })
   await expect.element(page.getByTestId('wallet-selector-io.rabby')).toMatchTextContent(/Unlock the wallet/)
   await page.getByTestId('wallet-selector-io.rabby').click()
   await expect.poll(() => drawn?.kit.state.connection.get().eip155?.status).toBe('connected')
@@ -166,7 +168,7 @@ test('a locked wallet can be unlocked from the list', async () => {
 test('after connecting, the modal opens redirectView if given', async () => {
   const wallet = createMockConnector({ id: 'io.rabby', name: 'Rabby' })
   drawn = drawModal({ connectors: [wallet] })
-  drawn.kit.dispatch({
+  dispatch(drawn.kit, {
     type: 'open',
     view: 'ConnectingExternal',
     data: { connector: wallet, redirectView: 'Networks' }

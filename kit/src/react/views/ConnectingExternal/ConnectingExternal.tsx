@@ -1,12 +1,14 @@
 'use client'
 import { useEffect, useState } from 'react'
+import type { WalletEntry } from '../../../client/state/wallets.js'
 import type { Connector } from '../../../core/contracts/Connector.js'
+import { dispatch } from '../../../core/dispatch.js'
 import type { Kit } from '../../../core/Kit.js'
 import { connectionOf } from '../../../core/select/connection.js'
 import { findNetwork } from '../../../core/select/network.js'
 import { signInOf } from '../../../core/select/signIn.js'
 import type { ViewData } from '../../../core/state/view.js'
-import type { WalletEntry } from '../../../core/state/wallets.js'
+import { withWalletActions } from '../../../core/withWalletActions.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useStore } from '../../context/useStore.js'
@@ -35,7 +37,7 @@ function Connecting({ data, connector }: { readonly data: ViewData; readonly con
   const { attempt, retry } = useAttempt(kit.environment.clock, !wasConnected, async () => {
     kit.track('SELECT_WALLET', { name: connector.name, platform: 'browser' })
     const network = findNetwork(kit, data.network)
-    await kit.withEngine(engine => engine.connect(kit, { connector, network, wallet: () => data.wallet }))
+    await withWalletActions(({ connect }) => connect(kit, { connector, network, wallet: () => data.wallet }))
   })
   const error = attempt.status === 'failed' ? attempt.error : undefined
   const isPending = error?.code === 'LATCHKEY_CONNECT__ALREADY_PENDING'
@@ -45,8 +47,8 @@ function Connecting({ data, connector }: { readonly data: ViewData; readonly con
   // sign-in, the screen changes once it is known whether a signature is needed.
   useEffect(() => {
     if (wasConnected || !isConnected || signInOf(kit) || !isShown(kit, 'ConnectingExternal')) return
-    if (redirectView) kit.dispatch({ type: 'replace', view: redirectView })
-    else kit.dispatch({ type: 'close' })
+    if (redirectView) dispatch(kit, { type: 'replace', view: redirectView })
+    else dispatch(kit, { type: 'close' })
   }, [kit, isConnected, wasConnected, redirectView])
 
   const entry = data.wallet ?? entryOf(connector)

@@ -1,4 +1,5 @@
 'use client'
+import { dispatch } from '../../../core/dispatch.js'
 import type { ViewData } from '../../../core/state/view.js'
 import { Heading } from '../../../ui/Heading/Heading.js'
 import { ListRow } from '../../../ui/ListRow/ListRow.js'
@@ -40,7 +41,7 @@ export function ConnectingMultiChain({ data }: { readonly data: ViewData }) {
                 {...(isConnected && { tag: { text: t('connect.connected'), tone: 'info' as const } })}
                 chevron
                 onClick={() =>
-                  kit.dispatch({
+                  dispatch(kit, {
                     type: 'push',
                     view: 'ConnectingExternal',
                     data: { wallet, connector, redirectView, network }

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import type { WalletEntry } from '../../../client/state/wallets.js'
 import { connect } from '../../../core/actions/connect.js'
-import type { WalletEntry } from '../../../core/state/wallets.js'
+import { pairingSlice } from '../../../core/state/pairing.js'
 import { createMockConnector } from '../../../testing/mockConnector.js'
 import { code, createCodes, harbor } from '../codes.harness.js'
 import { openButton, openWalletConnect, press, qr, type World } from './walletConnect.harness.js'
@@ -41,7 +42,7 @@ describe('the code of ConnectingWalletConnect', () => {
     await offer('2')
     await expect.element(qr()).toHaveAttribute('uri', code('2'))
     expect(qr().element()).toBe(element)
-    expect(kit.state.pairing.get().status).toBe('ready')
+    expect(kit.slice(pairingSlice).get().status).toBe('ready')
   })
 
   test('the code stays the same when the language changes', async () => {
@@ -150,7 +151,7 @@ describe('the code of ConnectingWalletConnect', () => {
     await expect.element(qr()).toBeVisible()
     await page.getByTestId('header-back').click()
     await expect.poll(top).toBe('Connect')
-    await expect.poll(() => kit.state.pairing.get().status).toBe('idle')
+    await expect.poll(() => kit.slice(pairingSlice).get().status).toBe('idle')
     codes.approve()
     await new Promise(resolve => setTimeout(resolve))
     expect(kit.state.connection.get().eip155?.status).not.toBe('connected')
@@ -238,7 +239,7 @@ describe('on a computer', () => {
     await offer()
     await page.getByTestId('tab-desktop').click()
     await press(openButton())
-    expect(kit.state.pairing.get().link).toBeUndefined()
+    expect(kit.slice(pairingSlice).get().link).toBeUndefined()
     codes.approve()
     await expect.poll(() => kit.state.connection.get().eip155?.status).toBe('connected')
     expect(await kit.environment.storage.get('latchkey.link')).toBeNull()

@@ -1,4 +1,6 @@
+import { dispatch } from '../../../core/dispatch.js'
 import { hasWalletHere } from '../../../core/select/hasWalletHere.js'
+import { viewSlice } from '../../../core/state/view.js'
 import { errorText } from '../../../messages/errors.js'
 import type { LatchkeyError } from '../../../protocol/errors/LatchkeyError.js'
 import { Button } from '../../../ui/Button/Button.js'
@@ -63,7 +65,7 @@ function RelayDown({ onRetry }: { readonly onRetry: () => void }) {
   const { t } = useMessages()
   const place = useFocusHandover()
   const { services } = useStore(kit.config)
-  const { history } = useStore(kit.state.view)
+  const { history } = useStore(kit.slice(viewSlice))
   useStore(kit.state.wallets)
   const relays = (services.relay ?? []).map(url => url.replace(/^\w+:\/\//, ''))
   const actions = (
@@ -75,7 +77,7 @@ function RelayDown({ onRetry }: { readonly onRetry: () => void }) {
       ) : null}
       <Retry onRetry={onRetry} />
       {history.length > 1 ? (
-        <Button variant="ghost" onClick={() => kit.dispatch({ type: 'back' })}>
+        <Button variant="ghost" onClick={() => dispatch(kit, { type: 'back' })}>
           {t('relay.others')}
         </Button>
       ) : null}

@@ -2,6 +2,7 @@ import decodeQR from 'qr/decode.js'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { walletConnect } from '../../../connectors/walletConnect.js'
+import { dispatch } from '../../../core/dispatch.js'
 import { createMemoryClock } from '../../../testing/memoryClock.js'
 import { createFakeRelay } from '../../../testing/walletconnect/createFakeRelay.js'
 import { createPhone, type PhoneBehaviour } from '../../../testing/walletconnect/createPhone.js'
@@ -36,7 +37,7 @@ async function world(behaviour: PhoneBehaviour, isOnline = true) {
   const phone = await createPhone({ relays: [relay.url], createSocket, clock, behaviour })
   ends.push(() => phone.close())
   relay.setOnline(isOnline)
-  drawn.kit.dispatch({ type: 'open' })
+  dispatch(drawn.kit, { type: 'open' })
   await page.getByTestId('wallet-selector-walletconnect').click()
   return { ...drawn, relay, phone }
 }

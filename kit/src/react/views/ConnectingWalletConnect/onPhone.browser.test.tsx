@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import type { WalletEntry } from '../../../client/state/wallets.js'
 import { disconnect } from '../../../core/actions/disconnect.js'
+import { pairingSlice } from '../../../core/state/pairing.js'
 import type { ViewData } from '../../../core/state/view.js'
-import type { WalletEntry } from '../../../core/state/wallets.js'
 import { code, harbor } from '../codes.harness.js'
 import { openButton, openWalletConnect, press, qr, type World } from './walletConnect.harness.js'
 
@@ -28,7 +29,7 @@ describe('ConnectingWalletConnect on a phone', () => {
     await offer()
     await expect.element(page.getByRole('link', { name: 'Open Harbor' })).toBeVisible()
     expect(await press(openButton())).toEqual({ href: `harbor://wc?uri=${uri}`, target: '_self' })
-    expect(kit.state.pairing.get().link).toEqual({ href: 'harbor://', name: 'Harbor' })
+    expect(kit.slice(pairingSlice).get().link).toEqual({ href: 'harbor://', name: 'Harbor' })
   })
 
   test('promise P16: the opened link is kept only if it connected, and deleted with the connection', async () => {

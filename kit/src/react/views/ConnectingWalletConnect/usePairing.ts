@@ -5,6 +5,7 @@ import { stopPairing } from '../../../core/actions/stopPairing.js'
 import type { Kit } from '../../../core/Kit.js'
 import { findNetwork } from '../../../core/select/network.js'
 import type { PairingState } from '../../../core/state/pairing.js'
+import { pairingSlice } from '../../../core/state/pairing.js'
 import type { ViewData } from '../../../core/state/view.js'
 import { useKit } from '../../context/KitContext.js'
 import { useStore } from '../../context/useStore.js'
@@ -19,7 +20,7 @@ export type Pairing = {
 
 /** A code that was created ahead is the one that the wallet was opened with: a new one would replace it. */
 function isLive(kit: Kit): boolean {
-  const { status, isAhead } = kit.state.pairing.get()
+  const { status, isAhead } = kit.slice(pairingSlice).get()
   return isAhead === true && (status === 'ready' || status === 'preparing')
 }
 
@@ -30,7 +31,7 @@ function isLive(kit: Kit): boolean {
  */
 export function usePairing({ namespace, network }: ViewData, isWanted: boolean): Pairing {
   const kit = useKit()
-  const state = useStore(kit.state.pairing)
+  const state = useStore(kit.slice(pairingSlice))
   const isAsked = useRef(false)
   const retry = useCallback(() => {
     void pair(kit, { namespace, network: findNetwork(kit, network) })

@@ -2,6 +2,7 @@
 import { useEffect, useRef } from 'react'
 import { chooseLink } from '../../../core/actions/chooseLink.js'
 import type { Platform } from '../../../core/links/walletPlatforms.js'
+import { pairingSlice } from '../../../core/state/pairing.js'
 import { useKit } from '../../context/KitContext.js'
 
 /** Tracks the chosen platform, once each time; only an app that is opened here is opened again later (promise P16). */
@@ -14,6 +15,6 @@ export function useSelection(name: string, platform: Platform, isOpened = false)
     told.current = platform
     // The view of a wallet of the page tracks it itself.
     if (platform !== 'browser') kit.track('SELECT_WALLET', { name, platform })
-    if (kit.state.pairing.get().link && !(isOpened && isFirst)) chooseLink(kit, undefined)
+    if (kit.slice(pairingSlice).get().link && !(isOpened && isFirst)) chooseLink(kit, undefined)
   }, [kit, name, platform, isOpened])
 }

@@ -1,7 +1,9 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import type { LatchkeyOptions } from '../../../core/config/LatchkeyOptions.js'
+import { dispatch } from '../../../core/dispatch.js'
 import type { ViewData } from '../../../core/state/view.js'
+import { viewSlice } from '../../../core/state/view.js'
 import { topOf } from '../../../core/view/viewMachine.js'
 import type { KitEvent } from '../../../protocol/events.js'
 import type { MemoryEnvironmentOptions } from '../../../testing/memoryEnvironment.js'
@@ -26,13 +28,13 @@ export function openWalletConnect(world: World = {}) {
     { isMobile, ...(device && { device }) }
   )
   const { kit, environment } = drawn
-  kit.dispatch({ type: 'open' })
-  kit.dispatch({ type: 'push', view: 'ConnectingWalletConnect', ...(data && { data }) })
+  dispatch(kit, { type: 'open' })
+  dispatch(kit, { type: 'push', view: 'ConnectingWalletConnect', ...(data && { data }) })
   const offer = async (digit = '7', life = 240_000) => {
     await expect.poll(() => codes.asked.length).toBeGreaterThan(0)
     codes.offer(code(digit), environment.clock.now() + life)
   }
-  const top = () => topOf(kit.state.view.get()).name
+  const top = () => topOf(kit.slice(viewSlice).get()).name
   return { ...drawn, codes, events, offer, top }
 }
 

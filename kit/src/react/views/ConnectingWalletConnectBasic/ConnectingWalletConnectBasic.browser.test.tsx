@@ -1,6 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { LatchkeyOptions } from '../../../core/config/LatchkeyOptions.js'
+import { dispatch } from '../../../core/dispatch.js'
+import { pairingSlice } from '../../../core/state/pairing.js'
+import { viewSlice } from '../../../core/state/view.js'
 import { createMockConnector } from '../../../testing/mockConnector.js'
 import { code, createCodes } from '../codes.harness.js'
 import { type Drawn, drawModal, respondAsDirectory } from '../drawModal.harness.js'
@@ -17,7 +20,7 @@ function open(options: Partial<LatchkeyOptions> = {}, isMobile = false) {
     { connectors: [codes.connector], basic: true, server: 'https://server.example', ...options },
     { isMobile, respond: respondAsDirectory(93) }
   )
-  drawn.kit.dispatch({ type: 'open', ...(isMobile && { view: 'ConnectingWalletConnectBasic' }) })
+  dispatch(drawn.kit, { type: 'open', ...(isMobile && { view: 'ConnectingWalletConnectBasic' }) })
   return { ...drawn, codes }
 }
 
@@ -36,16 +39,16 @@ test('one tap opens all wallets, and going back creates another code', async () 
   const { codes, kit } = open()
   await page.getByTestId('all-wallets').click()
   await expect.element(page.getByTestId('wallet-list')).toBeVisible()
-  expect(kit.state.pairing.get().status).toBe('idle')
+  expect(kit.slice(pairingSlice).get().status).toBe('idle')
   await page.getByTestId('header-back').click()
   await expect.poll(() => codes.asked.length).toBe(2)
 })
 
 test('on a phone the row opens the whole list, and the view lists wallets that it can open', async () => {
   const { kit, codes } = open({ basic: true }, true)
-  await expect.poll(() => kit.state.view.get().history.at(-1)?.name).toBe('AllWallets')
+  await expect.poll(() => kit.slice(viewSlice).get().history.at(-1)?.name).toBe('AllWallets')
   expect(codes.asked.length).toBe(0)
-  kit.dispatch({ type: 'push', view: 'ConnectingWalletConnectBasic' })
+  dispatch(kit, { type: 'push', view: 'ConnectingWalletConnectBasic' })
   await expect.element(page.getByText('Lumen 2')).toBeVisible()
   await page.getByText('Lumen 2').click()
   await expect.element(page.getByTestId('w3m-header-text')).toHaveTextContent('Lumen 2')
@@ -60,7 +63,7 @@ test('option basic: a wallet that is also on the page is reached by its code', a
     { connectors: [codes.connector, here], basic: true, server: 'https://server.example' },
     { respond: () => ({ body: { count: 1, data: [wallet] } }) }
   )
-  drawn.kit.dispatch({ type: 'open' })
+  dispatch(drawn.kit, { type: 'open' })
   await page.getByTestId('all-wallets').click()
   await page.getByTestId('wallet-search-item-own').click()
   await expect.element(page.getByText('Open Own on your phone and scan this code.')).toBeVisible()
@@ -74,8 +77,8 @@ test('on a phone without a list there is still the code, and a link for any wall
     { connectors: [codes.connector], basic: true, server: 'https://server.example' },
     { isMobile: true, respond: () => ({ status: 404, body: {} }) }
   )
-  drawn.kit.dispatch({ type: 'open' })
-  drawn.kit.dispatch({ type: 'push', view: 'ConnectingWalletConnectBasic' })
+  dispatch(drawn.kit, { type: 'open' })
+  dispatch(drawn.kit, { type: 'push', view: 'ConnectingWalletConnectBasic' })
   await expect.poll(() => codes.asked.length).toBe(1)
   codes.offer(code('7'), drawn.environment.clock.now() + 240_000)
   await expect.element(page.getByRole('button', { name: 'Open a wallet app' })).toBeVisible()

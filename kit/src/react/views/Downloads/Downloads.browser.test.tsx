@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { dispatch } from '../../../core/dispatch.js'
 import { createCodes, harbor } from '../codes.harness.js'
 import { type Drawn, drawModal } from '../drawModal.harness.js'
 
@@ -11,8 +12,8 @@ afterEach(() => {
 
 function open(canPair: boolean): Drawn {
   drawn = drawModal({ connectors: canPair ? [createCodes().connector] : [] })
-  drawn.kit.dispatch({ type: 'open' })
-  drawn.kit.dispatch({ type: 'push', view: 'Downloads', data: { wallet: harbor } })
+  dispatch(drawn.kit, { type: 'open' })
+  dispatch(drawn.kit, { type: 'push', view: 'Downloads', data: { wallet: harbor } })
   return drawn
 }
 

@@ -1,4 +1,4 @@
-import type { WalletEntry } from '../../../core/state/wallets.js'
+import type { WalletEntry } from '../../../client/state/wallets.js'
 import type { MessageKey } from '../../../messages/en.js'
 import { isSafeWebLink } from '../../../protocol/links.js'
 import type { IconName } from '../../../ui/Icon/icons.js'

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { fetchFeaturedWallets } from '../../../core/actions/fetchFeaturedWallets.js'
 import { fetchRecommendedWallets } from '../../../core/actions/fetchRecommendedWallets.js'
 import { openWindow } from '../../../core/actions/openWindow.js'
+import { dispatch } from '../../../core/dispatch.js'
 import { hasDirectory } from '../../../core/select/hasDirectory.js'
 import type { ViewData } from '../../../core/state/view.js'
 import { Button } from '../../../ui/Button/Button.js'
@@ -71,7 +72,7 @@ export function GetWallet(_: { readonly data: ViewData }) {
           size="lg"
           onClick={() => {
             kit.track('CLICK_ALL_WALLETS')
-            kit.dispatch({ type: 'push', view: 'AllWallets' })
+            dispatch(kit, { type: 'push', view: 'AllWallets' })
           }}
         >
           {t('getWallet.explore')}

@@ -1,7 +1,7 @@
+import type { WalletEntry } from '../../../client/state/wallets.js'
 import type { Kit } from '../../../core/Kit.js'
 import { connectEntries } from '../../../core/select/connectRows.js'
 import { walletGrid } from '../../../core/select/walletGrid.js'
-import type { WalletEntry } from '../../../core/state/wallets.js'
 import { isSafeWebLink } from '../../../protocol/links.js'
 
 /** As many as fit without scrolling (screens.md section 9). */

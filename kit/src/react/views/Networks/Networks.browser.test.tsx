@@ -4,7 +4,9 @@ import { base, mainnet, solana } from '../../../chains/index.js'
 import { connect } from '../../../core/actions/connect.js'
 import type { LatchkeyOptions } from '../../../core/config/LatchkeyOptions.js'
 import type { Connector } from '../../../core/contracts/Connector.js'
+import { dispatch } from '../../../core/dispatch.js'
 import type { ViewName } from '../../../core/state/view.js'
+import { viewSlice } from '../../../core/state/view.js'
 import { topOf } from '../../../core/view/viewMachine.js'
 import { LatchkeyError } from '../../../protocol/errors/LatchkeyError.js'
 import { createMockConnector, type MockConnectorOptions } from '../../../testing/mockConnector.js'
@@ -24,12 +26,16 @@ async function connected(
   const connector = createMockConnector(wallet)
   drawn = drawModal({ connectors: [connector], ...options })
   await connect(drawn.kit, { connector })
-  drawn.kit.dispatch({ type: 'open', view: 'Account' })
-  if (view) drawn.kit.dispatch({ type: 'push', view })
+  dispatch(drawn.kit, { type: 'open', view: 'Account' })
+  if (view) dispatch(drawn.kit, { type: 'push', view })
   return { ...drawn, connector }
 }
 
-const history = () => drawn?.kit.state.view.get().history.map(entry => entry.name)
+const history = () =>
+  drawn?.kit
+    .slice(viewSlice)
+    .get()
+    .history.map(entry => entry.name)
 const row = (name: string) => page.getByTestId(`w3m-network-switch-${name}`)
 const title = () => page.getByTestId('w3m-header-text')
 
@@ -67,11 +73,11 @@ test('marks a network that the session cannot reach, and choosing it opens a new
       isFixed: true
     })
   })
-  kit.dispatch({ type: 'push', view: 'Networks' })
+  dispatch(kit, { type: 'push', view: 'Networks' })
   await expect.element(row('OP Mainnet')).not.toMatchTextContent(/Connect again/)
   await expect.element(row('Base')).toMatchTextContent(/Elm did not share it\. Connect again to use Base\./)
   await row('Base').click()
-  const shown = topOf(kit.state.view.get())
+  const shown = topOf(kit.slice(viewSlice).get())
   expect([shown.name, shown.data.network]).toEqual(['ConnectingWalletConnect', 'eip155:8453'])
   expect(connector.calls).not.toContain('switchNetwork 8453')
 })
@@ -139,7 +145,7 @@ test('networks that a wallet without switching cannot reach are last and disable
   const { switchNetwork: _, ...fixed }: Connector = createMockConnector({ id: 'fixed', chainId: '8453' })
   drawn = drawModal({ connectors: [fixed], networks: [mainnet, base] })
   await connect(drawn.kit, { connector: fixed })
-  drawn.kit.dispatch({ type: 'open', view: 'Networks' })
+  dispatch(drawn.kit, { type: 'open', view: 'Networks' })
   await expect.element(row('Ethereum')).toBeDisabled()
   await expect.element(row('Base')).toBeEnabled()
   const names = [...drawn.shadow().querySelectorAll('[data-testid^=w3m-network-switch-]')].map(element =>
@@ -151,7 +157,7 @@ test('networks that a wallet without switching cannot reach are last and disable
 test('without a wallet the network is selected at once, and the modal closes', async () => {
   drawn = drawModal()
   const { kit } = drawn
-  kit.dispatch({ type: 'open', view: 'Networks' })
+  dispatch(kit, { type: 'open', view: 'Networks' })
   await row('Base').click()
   await expect.poll(() => kit.state.modal.get().open).toBe(false)
   expect(kit.state.network.get().selected.eip155).toBe('eip155:8453')
@@ -191,9 +197,9 @@ test('decision D8: an unsupported network blocks, with Disconnect visible on a s
   await expect.element(title()).toHaveTextContent('Switch Network')
   const button = page.getByTestId('disconnect-button')
   await expect.element(button).toBeInViewport({ ratio: 1 })
-  kit.dispatch({ type: 'safeClose' })
+  dispatch(kit, { type: 'safeClose' })
   expect(kit.state.modal.get()).toEqual({ open: true, shaking: true })
-  expect(topOf(kit.state.view.get()).name).toBe('UnsupportedChain')
+  expect(topOf(kit.slice(viewSlice).get()).name).toBe('UnsupportedChain')
   expect(shadow().querySelector('[aria-current]')).toBeNull()
   await button.click()
   await expect.poll(() => kit.state.modal.get().open).toBe(false)

@@ -1,3 +1,4 @@
+import { dispatch } from '../../../core/dispatch.js'
 import { LinkButton } from '../../../ui/LinkButton/LinkButton.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
 import { Text } from '../../../ui/Text/Text.js'
@@ -17,7 +18,7 @@ export function NetworksFooter() {
         icon="help"
         onClick={() => {
           kit.track('CLICK_NETWORK_HELP')
-          kit.dispatch({ type: 'push', view: 'WhatIsANetwork' })
+          dispatch(kit, { type: 'push', view: 'WhatIsANetwork' })
         }}
       >
         {t('networks.help')}

@@ -1,7 +1,9 @@
+import { dispatch } from '../../../core/dispatch.js'
 import type { Kit } from '../../../core/Kit.js'
 import { activeAccount, connectionOf } from '../../../core/select/connection.js'
 import { isInReach } from '../../../core/select/isInReach.js'
 import { reportedNetwork } from '../../../core/select/network.js'
+import { withWalletActions } from '../../../core/withWalletActions.js'
 import type { Network } from '../../../protocol/network.js'
 
 /**
@@ -13,12 +15,13 @@ export function chooseNetwork(kit: Kit, network: Network): void {
   if (network.caipNetworkId === reportedNetwork(kit).caipNetworkId) return
   const data = { network: network.caipNetworkId, namespace: network.chainNamespace }
   const isTargetConnected = connectionOf(kit, network.chainNamespace).status === 'connected'
-  if (!isInReach(kit, network)) kit.dispatch({ type: 'push', view: 'ConnectingWalletConnect', data })
-  else if (isTargetConnected) kit.dispatch({ type: 'push', view: 'SwitchNetwork', data })
-  else if (activeAccount(kit)) kit.dispatch({ type: 'push', view: 'SwitchActiveChain', data })
+  if (!isInReach(kit, network)) dispatch(kit, { type: 'push', view: 'ConnectingWalletConnect', data })
+  else if (isTargetConnected) dispatch(kit, { type: 'push', view: 'SwitchNetwork', data })
+  else if (activeAccount(kit)) dispatch(kit, { type: 'push', view: 'SwitchActiveChain', data })
   else {
-    void kit
-      .withEngine(engine => engine.switchNetwork(kit, { network }))
-      .then(() => kit.dispatch({ type: 'back' }), kit.report)
+    void withWalletActions(({ switchNetwork }) => switchNetwork(kit, { network })).then(
+      () => dispatch(kit, { type: 'back' }),
+      kit.report
+    )
   }
 }

@@ -1,7 +1,8 @@
+import type { SignInState } from '../../../client/state/session.js'
+import { dispatch } from '../../../core/dispatch.js'
 import { isSignInRequired, type SignInAccount } from '../../../core/select/signIn.js'
 import { isSmartAccount } from '../../../core/signIn/isSmartAccount.js'
 import { signIn } from '../../../core/signIn/signIn.js'
-import type { SignInState } from '../../../core/state/session.js'
 import { Button } from '../../../ui/Button/Button.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
 import { Text } from '../../../ui/Text/Text.js'
@@ -30,7 +31,7 @@ export function Answers({ account, state }: Props) {
           variant="secondary"
           fullWidth
           testId="w3m-connecting-siwe-cancel"
-          onClick={() => kit.dispatch({ type: 'close' })}
+          onClick={() => dispatch(kit, { type: 'close' })}
         >
           {t('signIn.cancel')}
         </Button>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
+import type { SignInState } from '../../../client/state/session.js'
 import type { SignInAccount } from '../../../core/select/signIn.js'
 import { prepareSignIn } from '../../../core/signIn/prepareSignIn.js'
-import type { SignInState } from '../../../core/state/session.js'
 import { errorText } from '../../../messages/errors.js'
 import type { LatchkeyError } from '../../../protocol/errors/LatchkeyError.js'
 import { Button } from '../../../ui/Button/Button.js'

@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { connect } from '../../../core/actions/connect.js'
+import { dispatch } from '../../../core/dispatch.js'
 import { connectionOf } from '../../../core/select/connection.js'
 import { createMemorySiwx } from '../../../core/signIn/memorySiwx.harness.js'
+import { toastSlice } from '../../../core/state/toast.js'
+import { viewSlice } from '../../../core/state/view.js'
 import { topOf } from '../../../core/view/viewMachine.js'
 import { LatchkeyError } from '../../../protocol/errors/LatchkeyError.js'
 import { signInPatience } from '../../../protocol/limits.js'
@@ -71,14 +74,14 @@ test('a visitor with a session does not see the view: the connecting view stays,
   drawn = modal
   await modal.kit.signIn
   const connector = createMockConnector({ name: 'Harbor' })
-  modal.kit.dispatch({ type: 'open', view: 'ConnectingExternal', data: { connector } })
+  dispatch(modal.kit, { type: 'open', view: 'ConnectingExternal', data: { connector } })
   const titles = () => find('w3m-header-text')?.textContent
   await expect.poll(() => modal.kit.state.session.get().eip155?.status).toBe('checking')
   await settle()
   expect([modal.kit.state.modal.get().open, titles()]).toEqual([true, 'Harbor'])
   const data = await siwx.createMessage({ chainId: 'eip155:1', accountAddress: alice })
   const views: string[] = []
-  modal.kit.state.view.subscribe(() => views.push(topOf(modal.kit.state.view.get()).name))
+  modal.kit.slice(viewSlice).subscribe(() => views.push(topOf(modal.kit.slice(viewSlice).get()).name))
   looking.resolve([{ data, message: 'm', signature: 's' }])
   await expect.poll(() => modal.kit.state.modal.get().open).toBe(false)
   expect(views).toEqual(['Connect'])
@@ -90,7 +93,7 @@ test('if looking for a session takes long, the view waits and explains it', asyn
   drawn = modal
   await modal.kit.signIn
   const connector = createMockConnector({ name: 'Harbor' })
-  modal.kit.dispatch({ type: 'open', view: 'ConnectingExternal', data: { connector } })
+  dispatch(modal.kit, { type: 'open', view: 'ConnectingExternal', data: { connector } })
   await expect.poll(() => modal.kit.state.session.get().eip155?.status).toBe('checking')
   await modal.environment.advance(signInPatience)
   await expect.poll(text).toContain('Looking for your sign-in…')
@@ -105,7 +108,7 @@ test('if looking for a session fails, the view shows that and returns to the wal
   drawn = modal
   await modal.kit.signIn
   const connector = createMockConnector({ name: 'Harbor' })
-  modal.kit.dispatch({ type: 'open', view: 'ConnectingExternal', data: { connector } })
+  dispatch(modal.kit, { type: 'open', view: 'ConnectingExternal', data: { connector } })
   await expect
     .poll(() => find('siwx-failed-text')?.textContent)
     .toBe('A problem occurred while trying initialize authentication')
@@ -114,7 +117,7 @@ test('if looking for a session fails, the view shows that and returns to the wal
   await expectAccessible(modal.shadow())
   await shot('sign-in-failed')
   find('siwx-failed-retry')?.click()
-  await expect.poll(() => topOf(modal.kit.state.view.get())).toEqual({ name: 'Connect', data: {} })
+  await expect.poll(() => topOf(modal.kit.slice(viewSlice).get())).toEqual({ name: 'Connect', data: {} })
 })
 
 test('a remote wallet is named, and nothing is fetched from its server (decision D13)', async () => {
@@ -141,7 +144,11 @@ test('names the wallet while waiting, and treats a rejection neutrally', async (
   await expect.poll(text).toContain('Open Harbor and look for the request.')
   answer.reject(new LatchkeyError('LATCHKEY_CONNECT__USER_REJECTED'))
   await expect.poll(text).toContain('Nothing was signed. You can try again.')
-  expect(kit.state.toast.get()).toMatchObject({ open: true, message: 'Signature declined', variant: 'error' })
+  expect(kit.slice(toastSlice).get()).toMatchObject({
+    open: true,
+    message: 'Signature declined',
+    variant: 'error'
+  })
   expect(find('w3m-connecting-siwe-sign')?.textContent).toContain('Try again')
   await expectAccessible(shadow())
 })
@@ -150,7 +157,10 @@ test("a wallet's failure is not shown as a rejection, and the view shows what to
   const { kit } = await ask({}, { signMessage: async () => Promise.reject(new Error('-32603')) })
   find('w3m-connecting-siwe-sign')?.click()
   await expect.poll(text).toContain('Open the wallet to see what it needs. Updating it often helps.')
-  expect(kit.state.toast.get()).toMatchObject({ message: 'The wallet reported a problem', variant: 'error' })
+  expect(kit.slice(toastSlice).get()).toMatchObject({
+    message: 'The wallet reported a problem',
+    variant: 'error'
+  })
   expect(find('w3m-connecting-siwe-sign')?.textContent).toContain('Try again')
 })
 
@@ -206,7 +216,7 @@ test.each([
   const { kit, shadow } = await ask({ siwx })
   find('w3m-connecting-siwe-sign')?.click()
   await expect.poll(text).toContain(words)
-  expect(kit.state.toast.get().message).toBe(words)
+  expect(kit.slice(toastSlice).get().message).toBe(words)
   await expectAccessible(shadow())
   isDown = false
   find('w3m-connecting-siwe-sign')?.click()

@@ -1,7 +1,7 @@
 'use client'
+import type { SignInState } from '../../../client/state/session.js'
 import { activeAccount } from '../../../core/select/connection.js'
 import { type SignInAccount, signInAccount, signInOf } from '../../../core/select/signIn.js'
-import type { SignInState } from '../../../core/state/session.js'
 import type { ViewData } from '../../../core/state/view.js'
 import { errorText } from '../../../messages/errors.js'
 import { sanitizeText } from '../../../protocol/text.js'

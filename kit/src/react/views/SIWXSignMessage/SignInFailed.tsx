@@ -1,3 +1,4 @@
+import { dispatch } from '../../../core/dispatch.js'
 import { errorText } from '../../../messages/errors.js'
 import type { LatchkeyErrorCode } from '../../../protocol/errors/registry.js'
 import { Button } from '../../../ui/Button/Button.js'
@@ -19,7 +20,10 @@ export function SignInFailed({ code }: { readonly code: LatchkeyErrorCode }) {
         text={t(text, values)}
         testId="siwx-failed"
         action={
-          <Button testId="siwx-failed-retry" onClick={() => kit.dispatch({ type: 'reset', view: 'Connect' })}>
+          <Button
+            testId="siwx-failed-retry"
+            onClick={() => dispatch(kit, { type: 'reset', view: 'Connect' })}
+          >
             {t('common.tryAgain')}
           </Button>
         }

@@ -1,5 +1,5 @@
+import type { WalletEntry } from '../../../client/state/wallets.js'
 import type { Metadata } from '../../../core/config/LatchkeyOptions.js'
-import type { WalletEntry } from '../../../core/state/wallets.js'
 import { isSafeImage } from '../../../protocol/links.js'
 import { Icon } from '../../../ui/Icon/Icon.js'
 import { Image } from '../../../ui/Image/Image.js'

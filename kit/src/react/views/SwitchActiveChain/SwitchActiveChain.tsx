@@ -1,4 +1,5 @@
 'use client'
+import { dispatch } from '../../../core/dispatch.js'
 import { findNetwork } from '../../../core/select/network.js'
 import type { ViewData } from '../../../core/state/view.js'
 import { Button } from '../../../ui/Button/Button.js'
@@ -18,7 +19,7 @@ export function SwitchActiveChain({ data }: { readonly data: ViewData }) {
   const chain = t(`chain.${namespace}`)
   // The active namespace changes when the wallet is connected, not before: until then the account is the other
   // connection.
-  const choose = () => kit.dispatch({ type: 'push', view: 'Connect', data: { ...data, namespace } })
+  const choose = () => dispatch(kit, { type: 'push', view: 'Connect', data: { ...data, namespace } })
   return (
     <Stack padding="view" gap={5} testId="w3m-switch-active-chain-view">
       <Stack gap={3} align="center">

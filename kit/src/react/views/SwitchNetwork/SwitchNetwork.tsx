@@ -2,6 +2,7 @@
 import { useEffect } from 'react'
 import { findNetwork } from '../../../core/select/network.js'
 import type { ViewData } from '../../../core/state/view.js'
+import { withWalletActions } from '../../../core/withWalletActions.js'
 import type { Network } from '../../../protocol/network.js'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.js'
 import { useKit } from '../../context/KitContext.js'
@@ -26,7 +27,7 @@ function Switching({ network }: { readonly network: Network }) {
   const kit = useKit()
   const { t } = useMessages()
   const { attempt, retry } = useAttempt(kit.environment.clock, true, () =>
-    kit.withEngine(engine => engine.switchNetwork(kit, { network }))
+    withWalletActions(({ switchNetwork }) => switchNetwork(kit, { network }))
   )
   const connection = useStore(kit.state.connection)[network.chainNamespace]
   const isThere = connection?.status === 'connected' && connection.chainId === String(network.id)

@@ -1,4 +1,6 @@
+import { dispatch } from '../../../core/dispatch.js'
 import type { Kit } from '../../../core/Kit.js'
+import { viewSlice } from '../../../core/state/view.js'
 import { isShown } from '../hooks/isShown.js'
 
 /**
@@ -7,11 +9,11 @@ import { isShown } from '../hooks/isShown.js'
  */
 export function leaveSwitch(kit: Kit): void {
   if (!isShown(kit, 'SwitchNetwork')) return
-  const { history } = kit.state.view.get()
+  const { history } = kit.slice(viewSlice).get()
   const before = history.at(-2)?.name
   if (before === 'Networks' || before === 'UnsupportedChain') {
-    kit.dispatch({ type: history.length <= 2 ? 'close' : 'back' })
-    if (isShown(kit, before)) kit.dispatch({ type: 'back' })
-  } else if (before === undefined) kit.dispatch({ type: 'close' })
-  else kit.dispatch({ type: 'back' })
+    dispatch(kit, { type: history.length <= 2 ? 'close' : 'back' })
+    if (isShown(kit, before)) dispatch(kit, { type: 'back' })
+  } else if (before === undefined) dispatch(kit, { type: 'close' })
+  else dispatch(kit, { type: 'back' })
 }

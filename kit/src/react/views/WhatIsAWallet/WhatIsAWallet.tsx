@@ -1,4 +1,5 @@
 'use client'
+import { dispatch } from '../../../core/dispatch.js'
 import type { ViewData } from '../../../core/state/view.js'
 import { Button } from '../../../ui/Button/Button.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
@@ -32,7 +33,7 @@ export function WhatIsAWallet(_: { readonly data: ViewData }) {
         icon="wallet"
         onClick={() => {
           kit.track('CLICK_GET_WALLET_HELP')
-          kit.dispatch({ type: 'push', view: 'GetWallet' })
+          dispatch(kit, { type: 'push', view: 'GetWallet' })
         }}
       >
         {t('connect.getWallet')}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { withWalletActions } from '../../../core/withWalletActions.js'
 import { Button } from '../../../ui/Button/Button.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
@@ -19,8 +20,7 @@ export function DisconnectRow() {
       onClick={() => {
         setBusy(true)
         const { activeNamespace: namespace } = kit.state.network.get()
-        void kit
-          .withEngine(engine => engine.disconnect(kit, { namespace }))
+        void withWalletActions(({ disconnect }) => disconnect(kit, { namespace }))
           .catch(kit.report)
           .finally(() => setBusy(false))
       }}

@@ -1,5 +1,6 @@
+import type { WalletEntry } from '../../../client/state/wallets.js'
 import { openWindow } from '../../../core/actions/openWindow.js'
-import type { WalletEntry } from '../../../core/state/wallets.js'
+import { dispatch } from '../../../core/dispatch.js'
 import { Button } from '../../../ui/Button/Button.js'
 import { ListRow } from '../../../ui/ListRow/ListRow.js'
 import { useKit } from '../../context/KitContext.js'
@@ -23,7 +24,7 @@ export function GetBar({ entry, os = 'other' }: GetBarProps) {
   const only: Download | undefined =
     downloads.length === 1 ? first : downloads.find(({ type }) => type === store)
   const get = () => {
-    if (!only) return kit.dispatch({ type: 'push', view: 'Downloads', data: { wallet: entry } })
+    if (!only) return dispatch(kit, { type: 'push', view: 'Downloads', data: { wallet: entry } })
     kit.track('GET_WALLET', { name: entry.name, type: only.type })
     openWindow(kit, only.url)
   }

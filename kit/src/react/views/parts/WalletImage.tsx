@@ -1,5 +1,5 @@
+import type { WalletEntry } from '../../../client/state/wallets.js'
 import { walletImage } from '../../../core/select/walletImage.js'
-import type { WalletEntry } from '../../../core/state/wallets.js'
 import { Image } from '../../../ui/Image/Image.js'
 import { useKit } from '../../context/KitContext.js'
 

@@ -1,14 +1,10 @@
-import type { LatchkeyOptions } from '../config/LatchkeyOptions.js'
+import type { LatchkeyOptions } from '../../core/config/LatchkeyOptions.js'
+import type { Kit } from '../../core/Kit.js'
 import type { Config } from '../config/resolveConfig.js'
-import type { Kit } from '../Kit.js'
 import type { Past } from '../storage/readPast.js'
-import { emptyAlert } from './alert.js'
 import type { ConnectionState } from './connection.js'
 import { initialModal } from './modal.js'
-import { idlePairing } from './pairing.js'
 import { createStore } from './Store.js'
-import { emptyToast } from './toast.js'
-import { initialView } from './view.js'
 import { emptyListing } from './wallets.js'
 
 /** The slices of a kit that has done nothing yet. Of the past, only what the host still offers is taken over. */
@@ -37,10 +33,6 @@ export function createState(
     network: createStore({ networks, activeNamespace: active, selected }),
     account: createStore({}),
     modal: createStore(initialModal),
-    view: createStore(initialView),
-    toast: createStore(emptyToast),
-    alert: createStore(emptyAlert),
-    pairing: createStore(idlePairing),
     wallets: createStore({
       connectors: connectors.filter(made => typeof made !== 'function'),
       recent: [],

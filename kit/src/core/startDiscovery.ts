@@ -6,15 +6,16 @@ import type { Kit } from './Kit.js'
 import { mayRemember } from './storage/mayRemember.js'
 import { recall } from './storage/remembered.js'
 import { within } from './within.js'
+import { withWalletActions } from './withWalletActions.js'
 
 const loadOfferConnectors = /* @__PURE__ */ lazyImport(() => import('./connection/offerConnectors.js'))
 
-/** Wakes a kit up in a browser: looks for wallets, and brings back the networks chosen before. Makes no request. */
-export async function wake(kit: Kit): Promise<void> {
+/** Looks for the wallets of the page, and selects the networks of the last visit. Makes no request. */
+export async function startDiscovery(kit: Kit): Promise<void> {
   const { enableEIP6963, enableInjected } = kit.config.get()
   if (kit.factories.length > 0) (await loadOfferConnectors()).offerConnectors(kit)
   // Wanted in a moment: fetched while wallets are looked for.
-  if (mayRemember(kit)) void kit.withActing(() => undefined).catch(() => undefined)
+  if (mayRemember(kit)) void withWalletActions(() => undefined).catch(() => undefined)
   const looking = Object.values(kit.adapters).map(async adapter => {
     try {
       const stop = await adapter.discover({ enableEIP6963, enableInjected }, connector =>
@@ -27,7 +28,7 @@ export async function wake(kit: Kit): Promise<void> {
   })
   const [remembered] = await Promise.all([recall(kit), loadRecentWallets(kit)])
   if (remembered.activeNamespace || Object.keys(remembered.networks).length > 0)
-    await kit.withActing(acting => acting.restoreNetworks(kit, remembered)).catch(kit.report)
+    await withWalletActions(({ restoreNetworks }) => restoreNetworks(kit, remembered)).catch(kit.report)
   await within(kit, discoveryPatience, Promise.all(looking))
 }
 

@@ -1,4 +1,4 @@
-import type { EarlyEnvironment } from '../contracts/Environment.js'
+import type { EarlyEnvironment } from '../../core/contracts/Environment.js'
 import { rememberedKey, rememberedVersion } from './rememberedKey.js'
 
 /** `Remembered`, of which nothing is checked yet. */

@@ -1,4 +1,4 @@
-import type { ConnectorTypeOrder, LatchkeyOptions } from './LatchkeyOptions.js'
+import type { ConnectorTypeOrder, LatchkeyOptions } from '../../core/config/LatchkeyOptions.js'
 
 /** SPEC section 9: the order of wallet rows. */
 export const connectorTypeOrder: readonly ConnectorTypeOrder[] = [
@@ -11,7 +11,7 @@ export const connectorTypeOrder: readonly ConnectorTypeOrder[] = [
   'recommended'
 ]
 
-/** The defaults (public API sections 2 and 3); those that are not needed before the engine are in `lateDefaults`. */
+/** The defaults (public API sections 2 and 3); those that are not needed before the kit is loaded are in `lateDefaults`. */
 export const defaults = {
   features: {
     analytics: true,

@@ -1,5 +1,5 @@
+import type { Connector } from '../../core/contracts/Connector.js'
 import type { Wallet } from '../../protocol/http/directory.js'
-import type { Connector } from '../contracts/Connector.js'
 
 /** A wallet the host adds itself: the directory's shape without what only a directory knows. */
 export type CustomWallet = Pick<Wallet, 'id' | 'name'> &

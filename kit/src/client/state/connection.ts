@@ -1,5 +1,5 @@
+import type { Connector, ConnectorSession } from '../../core/contracts/Connector.js'
 import type { Namespace } from '../../protocol/namespaces.js'
-import type { Connector, ConnectorSession } from '../contracts/Connector.js'
 
 /** A namespace's connection: one union, so that no two facts can contradict each other. */
 export type ConnectionState =

@@ -1,9 +1,9 @@
+import type { Features, LatchkeyOptions, Metadata, Services } from '../../core/config/LatchkeyOptions.js'
+import type { lateDefaults } from '../../core/config/lateDefaults.js'
 import { EarlyError } from '../../protocol/errors/EarlyError.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import type { Network, NetworkInput } from '../../protocol/network.js'
 import { defaults } from './defaults.js'
-import type { Features, LatchkeyOptions, Metadata, Services } from './LatchkeyOptions.js'
-import type { lateDefaults } from './lateDefaults.js'
 import { withoutUndefined } from './withoutUndefined.js'
 
 type Resolved =
@@ -35,7 +35,7 @@ export type Config = Readonly<
 >
 
 /**
- * Options in, configuration out, as far as it is read before the engine comes. Then `completeConfig` adds the rest, and
+ * Options in, configuration out, as far as it is read before the kit is loaded. Then `completeConfig` adds the rest, and
  * `checkConfig` sees that all of it makes sense: every page would pay for that. Throws LATCHKEY_CONFIG__NO_NETWORKS.
  */
 export function resolveConfig(options: LatchkeyOptions): Config {

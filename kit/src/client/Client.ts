@@ -1,0 +1,72 @@
+import type { Adapter } from '../core/contracts/Adapter.js'
+import type { ConnectorFactory } from '../core/contracts/ConnectorFactory.js'
+import type { EarlyEnvironment } from '../core/contracts/Environment.js'
+import type { Kit } from '../core/Kit.js'
+import type { LatchkeyError } from '../protocol/errors/LatchkeyError.js'
+import type { KitEvent } from '../protocol/events.js'
+import type { Namespace } from '../protocol/namespaces.js'
+import type { Config } from './config/resolveConfig.js'
+import type { AccountMap } from './state/account.js'
+import type { BalancesState } from './state/balances.js'
+import type { ConnectionMap } from './state/connection.js'
+import type { ModalHost, ModalState } from './state/modal.js'
+import type { NetworkState } from './state/network.js'
+import type { Store } from './state/Store.js'
+import type { SignInMap } from './state/session.js'
+import type { WalletsState } from './state/wallets.js'
+
+/** The slices of state that exist from the start. A kit makes the others when they are used first (`kit.slice`). */
+export type State = {
+  readonly connection: Store<ConnectionMap>
+  readonly network: Store<NetworkState>
+  readonly account: Store<AccountMap>
+  readonly modal: Store<ModalState>
+  readonly wallets: Store<WalletsState>
+  readonly balances: Store<BalancesState>
+  readonly session: Store<SignInMap>
+}
+
+/** What selectors read: the stores of a client, of a kit, or of a frozen copy. */
+export type StateSource = {
+  readonly config: Store<Config>
+  readonly state: State
+}
+
+/** All stores of a client. */
+export type ClientStores = StateSource & {
+  /** The places on the page that may draw the modal, in the order they were mounted. One of them does: two providers show one modal. */
+  readonly modalHosts: Store<readonly ModalHost[]>
+  /** The kit once it is loaded, to read from. Actions go through `run`. */
+  readonly kit: Store<Kit | undefined>
+}
+
+/**
+ * What every page pays for: configuration, state and listeners. It reads the storage and nothing else outside itself. Actions
+ * and views get a `Kit`, which `run` loads.
+ */
+export type Client = ClientStores & {
+  readonly environment: EarlyEnvironment
+  readonly adapters: Readonly<Partial<Record<Namespace, Adapter>>>
+  /** The host's connector factories that were not called yet: `offerConnectors` takes them. */
+  readonly factories: ConnectorFactory[]
+  /**
+   * Runs work with the kit: in the same tick once the kit is loaded. Rejects with LATCHKEY_HTTP__OFFLINE if the kit cannot be
+   * loaded (the next call tries again), with LATCHKEY_CONFIG__* if the options make no sense, with LATCHKEY_KIT__DESTROYED once
+   * the client is destroyed.
+   */
+  run<T>(work: (kit: Kit) => T | Promise<T>): Promise<T>
+  /** Passes a product event to `onEvent` and to subscribers, and keeps it in `unsentEvents`. */
+  emitEvent(event: KitEvent): void
+  /** Product events that were not handed to analytics yet. */
+  readonly unsentEvents: KitEvent[]
+  /** Passes a typed error that no caller awaits to `onError` and to subscribers. Wraps any other value. */
+  report(error: unknown): void
+  subscribeEvents(listener: (event: KitEvent) => void): () => void
+  subscribeErrors(listener: (error: LatchkeyError) => void): () => void
+  /** Runs when the client is destroyed; at once if it was. Returns a function that removes it. */
+  onDestroy(run: () => void): () => void
+  readonly isDestroyed: boolean
+  destroy(): void
+  /** With option `ssr`: the stores as they were made, which is what a server rendered. */
+  readonly first: ClientStores | undefined
+}

@@ -1,0 +1,15 @@
+import type { Kit } from '../Kit.js'
+import { alertSlice } from '../state/alert.js'
+
+/** Errors that the app's developer can mend: the alert bar shows them with option `debug`. */
+const alerted: readonly string[] = ['LATCHKEY_CONFIG__INVALID_APP', 'LATCHKEY_CONFIG__PROJECT_ID_MISSING']
+
+/** Shows the alert bar for errors of the app's configuration that a service answered. */
+export function installAlertReactions(kit: Kit): void {
+  kit.onDestroy(
+    kit.subscribeErrors(({ code, shortMessage }) => {
+      if (!kit.config.get().debug || !alerted.includes(code)) return
+      kit.slice(alertSlice).set({ open: true, kind: 'error', message: shortMessage, code })
+    })
+  )
+}
