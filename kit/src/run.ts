@@ -31,7 +31,5 @@ export function runAction<T>(
   client: Client,
   work: (actions: WalletActions, kit: Kit) => T | Promise<T>
 ): Promise<T> {
-  return runOpening(client, ({ withWalletActions }, kit) =>
-    withWalletActions(actions => work(actions, kit))
-  )
+  return runOpening(client, ({ withWalletActions }, kit) => withWalletActions(actions => work(actions, kit)))
 }

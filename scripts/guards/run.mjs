@@ -34,6 +34,10 @@ const guards = {
       .filter(isKitSource)
       .flatMap(path => [...checkModuleState(path, read(path)), ...checkLazyImports(path, read(path))])
   },
+  async cycles() {
+    const { checkTypeCycles } = await import('./typeCycles.mjs')
+    return checkTypeCycles(texts(files().filter(isKitSource)))
+  },
   async licences() {
     const { checkLicences } = await import('./productionTree.mjs')
     return checkLicences(json('package-lock.json'), production)

@@ -25,6 +25,7 @@ export const steps = [
     .filter(folder => existsSync(join(root, folder, 'tsconfig.json')))
     .map(folder => ({ name: `types:${folder}`, count: 'one', command: ['tsgo', '--noEmit', '-p', folder] })),
   { name: 'floors', ...guard('floors') },
+  { name: 'cycles', ...guard('cycles') },
   { name: 'state', ...guard('state') },
   { name: 'licences', ...guard('licences') },
   { name: 'dependencies', ...guard('dependencies') },

@@ -18,7 +18,6 @@ function isEqual(a: unknown, b: unknown, isField = false): boolean {
   if (isArray !== Array.isArray(b) || (isField && !isArray)) return false
   const keys = Object.keys(a) as (keyof typeof a)[]
   return (
-    keys.length === Object.keys(b).length &&
-    keys.every(key => key in b && isEqual(a[key], b[key], !isArray))
+    keys.length === Object.keys(b).length && keys.every(key => key in b && isEqual(a[key], b[key], !isArray))
   )
 }

@@ -14,11 +14,6 @@ const session = (address = alice, chainId = '1'): ConnectorSession => ({
   chainId,
   provider
 })
-const _code = (promise: Promise<unknown>) =>
-  promise.then(
-    () => 'resolved',
-    (error: { code?: string }) => error.code
-  )
 
 test('over random sequences with late and double answers, the model and the kit agree', async () => {
   type Step =

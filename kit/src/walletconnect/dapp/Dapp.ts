@@ -3,7 +3,7 @@ import type { Asks } from '../rpc/createAsks.js'
 import type { Line } from '../rpc/createLine.js'
 import type { SessionBook } from '../sign/createSessionBook.js'
 import type { Attempt } from './attempt.js'
-import type { LoadedLater } from './pendingRequests.js'
+import type { LoadedLater } from './createPendingRequests.js'
 import type { LateAnswer, SessionEvent, SignClientOptions } from './types.js'
 
 /** What the functions of the dapp share. */

@@ -1,11 +1,11 @@
 import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
 import type { KeyPair } from '../crypto/index.js'
 import { wcError } from '../fail.js'
-import type { AuthPayload } from '../sign/cacao.js'
-import type { ProposalNamespaces, Session } from '../sign/types.js'
+import type { Incoming } from '../rpc/createLine.js'
+import type { RpcAnswer } from '../rpc/parsePayload.js'
+import type { AuthPayload, SignedCacao } from '../sign/cacao.js'
+import type { ProposalNamespaces, Session, SessionNamespaces } from '../sign/types.js'
 import type { Dapp } from './Dapp.js'
-import type { takeAuthAnswer } from './takeAuthAnswer.js'
-import type { settledCacaos } from './verifyCacaos.js'
 
 /**
  * The attempt of one code: offered until a wallet answers or it ends. Wallets that answer later are rejected until
@@ -22,11 +22,16 @@ export type Attempt = {
     readonly topic: string
     readonly payload: AuthPayload
     /** Validates the answer. */
-    readonly take: typeof takeAuthAnswer
+    take(dapp: Dapp, attempt: Attempt, answer: RpcAnswer, from: Incoming): Promise<void>
     /** The same request inside the proposal, without a ReCap: the proposal's namespaces hold the requested rights. */
     readonly proposed: AuthPayload
     /** Validates the settlement's answer to it. */
-    readonly settled: typeof settledCacaos
+    settled(
+      dapp: Dapp,
+      asked: AuthPayload,
+      params: unknown,
+      namespaces: SessionNamespaces
+    ): Promise<readonly SignedCacao[] | undefined>
   }
   readonly settled: Promise<Session>
   /** The wallet's first answer to the proposal. */

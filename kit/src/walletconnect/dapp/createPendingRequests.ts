@@ -185,6 +185,17 @@ export function createPendingRequests(options: PendingRequestsOptions, prefix: s
 
 export type PendingRequests = ReturnType<typeof createPendingRequests>
 
+/** `PendingRequests`, loaded with the first session. */
+export type LoadedLater = {
+  /** Undefined until they are loaded. */
+  now(): PendingRequests | undefined
+  /** Undefined where they cannot be loaded: requests are sent all the same. */
+  load(): Promise<PendingRequests | undefined>
+  /** Loads them where earlier pages stored requests. */
+  wake(): Promise<void>
+  close(): void
+}
+
 function parseKept(bytes: Uint8Array | undefined): Kept | undefined {
   try {
     const value: unknown = bytes && JSON.parse(new TextDecoder().decode(bytes))

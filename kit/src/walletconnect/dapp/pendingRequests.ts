@@ -1,11 +1,11 @@
-import type { PendingRequests, PendingRequestsOptions } from './createPendingRequests.js'
+import type { LoadedLater, PendingRequests, PendingRequestsOptions } from './createPendingRequests.js'
 import { loadSessionVerbs } from './loadSessionVerbs.js'
 
 /** The prefix of every stored request's name; the session's topic follows. */
 const prefix = 'wc:pending:'
 
 /** `createPendingRequests`, loaded with the first session, because a page that only shows a code has no requests to keep. */
-export function loadedLater(options: PendingRequestsOptions) {
+export function loadedLater(options: PendingRequestsOptions): LoadedLater {
   let loaded: PendingRequests | undefined
   let loading: Promise<PendingRequests | undefined> | undefined
   let isClosed = false
@@ -19,27 +19,22 @@ export function loadedLater(options: PendingRequestsOptions) {
     return loaded
   }
   return {
-    /** The instance, if loaded. */
     now: () => loaded,
-    /** Undefined if loading fails: requests are sent without a record then. */
-    load(): Promise<PendingRequests | undefined> {
+    load() {
       loading ??= open().catch(() => {
         loading = undefined
         return undefined
       })
       return loading
     },
-    /** Loads the module if earlier pages left records. */
-    async wake(): Promise<void> {
+    async wake() {
       const names = await options.keychain.names(prefix).catch(() => [])
       if (loaded) await loaded.load()
       else if (names.length > 0) await this.load()
     },
-    close(): void {
+    close() {
       isClosed = true
       loaded?.close()
     }
   }
 }
-
-export type LoadedLater = ReturnType<typeof loadedLater>

@@ -10,7 +10,7 @@ import { mergeNamespaces } from '../sign/namespaces.js'
 import type { Session, SessionNamespace } from '../sign/types.js'
 import type { Attempt } from './attempt.js'
 import type { Dapp } from './Dapp.js'
-import { declined } from './takeProposalAnswer.js'
+import { declined } from './refusals.js'
 import { invalidSignIn, verifyCacaos } from './verifyCacaos.js'
 
 /** "Unknown method": an older wallet, which will answer the proposal instead (wire.md 5.2). */

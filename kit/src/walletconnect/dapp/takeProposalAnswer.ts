@@ -1,11 +1,10 @@
 import { deriveSymKey, topicOf } from '../crypto/index.js'
-import { wcError } from '../fail.js'
-import type { RpcFault } from '../rpc/codes.js'
 import type { RpcAnswer } from '../rpc/parsePayload.js'
 import { isKey, isRecord } from '../rpc/shape.js'
 import type { Attempt } from './attempt.js'
 import type { Dapp } from './Dapp.js'
 import { loadSessionVerbs } from './loadSessionVerbs.js'
+import { declined, refused } from './refusals.js'
 
 /** Maximum number of wallets that may answer one code. */
 const answerLimit = 10
@@ -35,10 +34,6 @@ export async function takeProposalAnswer(
   dapp.transport.subscribe([topic]).catch(error => attempt.finish({ error }))
 }
 
-export function declined({ code, message }: RpcFault) {
-  return wcError('LATCHKEY_WALLETCONNECT__REJECTED', { context: { code }, details: message })
-}
-
 /** A key of low order is invalid. */
 function agree({ keys }: Attempt, publicKey: string): string | undefined {
   try {
@@ -46,10 +41,4 @@ function agree({ keys }: Attempt, publicKey: string): string | undefined {
   } catch {
     return undefined
   }
-}
-
-export function refused(problem: string, fault?: RpcFault) {
-  return wcError('LATCHKEY_WALLETCONNECT__INVALID_SESSION', {
-    context: { problem, ...(fault && { peerFault: fault.code }) }
-  })
 }

@@ -4,7 +4,7 @@ import type { RpcRequest } from '../rpc/parsePayload.js'
 import type { Attempt } from './attempt.js'
 import type { Dapp } from './Dapp.js'
 import { loadSessionVerbs } from './loadSessionVerbs.js'
-import { declined } from './takeProposalAnswer.js'
+import { declined } from './refusals.js'
 
 /**
  * Methods that only a dapp sends: an echo of our own message, or invalid. Not answered, because the answer could be

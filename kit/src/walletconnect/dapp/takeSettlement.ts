@@ -4,7 +4,7 @@ import { parseSettle } from '../sign/settle.js'
 import type { Session } from '../sign/types.js'
 import type { Attempt } from './attempt.js'
 import type { Dapp } from './Dapp.js'
-import { refused } from './takeProposalAnswer.js'
+import { refused } from './refusals.js'
 
 /**
  * Handles the wallet's settlement. It becomes a session if it matches the proposal; otherwise the wallet gets the
