@@ -2,7 +2,6 @@ import type { ConnectorContext } from '../../core/contracts/ConnectorFactory.js'
 import type { Environment } from '../../core/contracts/Environment.js'
 import { lazyImport } from '../../protocol/lazyImport.js'
 import { storageTimeout } from '../../protocol/limits.js'
-import { within } from '../../protocol/within.js'
 import type { Keychain, RelayStatus } from '../../walletconnect/contracts.js'
 import { createSignClient } from '../../walletconnect/dapp/createSignClient.js'
 import type { SignClient } from '../../walletconnect/dapp/types.js'
@@ -90,12 +89,16 @@ export async function openKeychain(kit: ConnectorContext, storage: BoundedStorag
 export function boundedStorage({ storage, clock }: Pick<Environment, 'storage' | 'clock'>): BoundedStorage {
   // After one timeout, calls fail at once: a page must not wait for the same storage again and again.
   let hasTimedOut = false
-  const fail = () => {
-    hasTimedOut = true
-    throw new Error('The storage does not answer')
-  }
-  const bound = async <T>(run: () => T | Promise<T>): Promise<T> =>
-    hasTimedOut ? fail() : within(clock, storageTimeout, Promise.resolve().then(run), fail)
+  const bound = <T>(run: () => T | Promise<T>): Promise<T> =>
+    new Promise((resolve, reject) => {
+      const fail = () => {
+        hasTimedOut = true
+        reject(new Error('The storage does not answer'))
+      }
+      if (hasTimedOut) return fail()
+      const cancel = clock.after(storageTimeout, fail)
+      Promise.resolve().then(run).then(resolve, reject).finally(cancel)
+    })
   return {
     get: key => bound(() => storage.get(key)),
     set: (key, value) => bound(() => storage.set(key, value)),

@@ -1,6 +1,5 @@
 import type { ConnectorContext } from '../../core/contracts/ConnectorFactory.js'
 import type { Keychain } from '../../walletconnect/contracts.js'
-import { toHex } from '../../walletconnect/crypto/bytes.js'
 import type { BoundedStorage } from './context.js'
 
 const key = 'latchkey.walletconnect'
@@ -78,7 +77,8 @@ type TabContext = Pick<ConnectorContext, 'environment' | 'onDestroy'>
 export async function tabKeychainName(context: TabContext, storage: BoundedStorage): Promise<string> {
   const known = await readTabName(storage)
   if (known && (await lockName(context, known))) return known
-  const name = tabPrefix + toHex(context.environment.random.bytes(16))
+  const bytes = [...context.environment.random.bytes(16)]
+  const name = tabPrefix + bytes.map(byte => byte.toString(16).padStart(2, '0')).join('')
   await lockName(context, name)
   try {
     await storage.set(tabKey, name)

@@ -1,7 +1,6 @@
 import { toBase58 } from '../../protocol/base58.js'
 import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
 import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
-import { toHex } from '../../walletconnect/crypto/bytes.js'
 import type { Context, NamespaceSession } from './context.js'
 import { isRejection } from './errors.js'
 import { sendRequest } from './request.js'
@@ -56,6 +55,10 @@ function signDoc(signer: string, bytes: Uint8Array) {
     msgs: [{ type: 'sign/MsgSignData', value: { signer, data } }],
     memo: ''
   }
+}
+
+function toHex(bytes: Uint8Array): string {
+  return [...bytes].map(byte => byte.toString(16).padStart(2, '0')).join('')
 }
 
 /** The signature in an answer: the answer itself in some namespaces, a field of it in others. */
