@@ -1,29 +1,19 @@
 // Runs one guard: `node scripts/guards/run.mjs floors`. Prints its findings; exit code 1 if there are any.
-import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { root } from '../lib/install.mjs'
+import { citingTexts, exists, files, isText, read, texts } from './houseFiles.mjs'
 
-const read = path => readFileSync(join(root, path), 'utf8')
 const json = path => JSON.parse(read(path))
-
-/** Every file that is, or would be, in the repository. */
-function files() {
-  const list = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
-  return list.split('\n').filter(path => path !== '' && existsSync(join(root, path)))
-}
 
 const isTest = path => /\.(?:test|spec|harness)\.[cm]?[jt]sx?$/.test(path)
 const isKitSource = path => /^kit\/src\/.*\.tsx?$/.test(path) && !isTest(path)
-const isText = path =>
-  /\.(?:[cm]?[jt]sx?|sol|json|md|html|css|ya?ml)$|^\.ci\//.test(path) && path !== 'package-lock.json'
-const texts = paths => Object.fromEntries(paths.map(path => [path, read(path)]))
 
 const guards = {
   async floors() {
     const { checkFloors } = await import('./floors.mjs')
     const folders = ['kit/src', 'server/src', 'devnet/src', 'demo/src', 'wallet/src'].filter(path =>
-      existsSync(join(root, path))
+      exists(path)
     )
     return checkFloors({ root, table: json('floors.json'), folders })
   },
@@ -94,9 +84,7 @@ const guards = {
   },
   async references() {
     const { checkReferences } = await import('./references.mjs')
-    // The tests of guards contain broken text on purpose.
-    const searched = files().filter(path => isText(path) && !/^scripts\/guards\/.*\.test\.mjs$/.test(path))
-    return checkReferences(texts(searched), path => existsSync(join(root, path)))
+    return checkReferences(citingTexts(), exists)
   }
 }
 
