@@ -6,7 +6,10 @@ import type { LatchkeyErrorCode } from './registry.js'
  * an object whose getters throw.
  * @example if (isLatchkeyError(error, 'LATCHKEY_CONNECT__USER_REJECTED')) return
  */
-export function isLatchkeyError(error: unknown, code?: LatchkeyErrorCode): error is LatchkeyError {
+export function isLatchkeyError<Code extends LatchkeyErrorCode = LatchkeyErrorCode>(
+  error: unknown,
+  code?: Code
+): error is LatchkeyError & { readonly code: Code } {
   try {
     const { name, code: own } = error as LatchkeyError
     if (name !== 'LatchkeyError' || typeof own !== 'string') return false
