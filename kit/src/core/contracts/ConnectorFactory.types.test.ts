@@ -1,0 +1,29 @@
+import { assertType, expectTypeOf, test } from 'vitest'
+import type { WalletConnectOptions, walletConnect } from '../../connectors/index.js'
+import type { Connector, ConnectorContext, ConnectorFactory } from '../../index.js'
+import type { Namespace, Network } from '../../protocol/index.js'
+
+test('a factory is given a context and makes connectors at once', () => {
+  expectTypeOf<ConnectorFactory>().toEqualTypeOf<(context: ConnectorContext) => readonly Connector[]>()
+  assertType<ConnectorFactory>(() => [])
+  // @ts-expect-error one connector is a list of one
+  assertType<ConnectorFactory>((): Connector => ({}) as Connector)
+  // @ts-expect-error what takes time is imported inside a connector
+  assertType<ConnectorFactory>(async () => [])
+})
+
+test('a context names networks, and knows which one is selected, if any', () => {
+  expectTypeOf<ConnectorContext['networks']>().toEqualTypeOf<readonly Network[]>()
+  expectTypeOf<ConnectorContext['selectedNetwork']>().toEqualTypeOf<
+    (namespace: Namespace) => Network | undefined
+  >()
+  expectTypeOf<ConnectorContext['onDestroy']>().returns.toEqualTypeOf<() => void>()
+  expectTypeOf<ConnectorContext['relays']>().toEqualTypeOf<readonly string[]>()
+})
+
+test('walletConnect() makes a factory, and needs no options', () => {
+  expectTypeOf<ReturnType<typeof walletConnect>>().toEqualTypeOf<ConnectorFactory>()
+  expectTypeOf<Parameters<typeof walletConnect>>().toEqualTypeOf<
+    [options?: WalletConnectOptions | undefined]
+  >()
+})

@@ -1,0 +1,96 @@
+import { assertType, describe, expectTypeOf, test } from 'vitest'
+import type { CaipNetworkId } from '../protocol/index.js'
+import type { RequiredKeys } from '../types.harness.js'
+import type {
+  Cacao,
+  LocalSiwxOptions,
+  localSiwx,
+  ServerSiwxOptions,
+  SiwxConfig,
+  SiwxMessage,
+  SiwxMessageData,
+  SiwxMessageInput,
+  SiwxSession,
+  SiwxStorage,
+  SiwxVerification,
+  serverSiwx,
+  verifyMessage
+} from './index.js'
+
+const least: SiwxConfig = {
+  createMessage: async () => ({}) as SiwxMessage,
+  addSession: async () => undefined,
+  revokeSession: async () => undefined,
+  setSessions: async () => undefined,
+  getSessions: async () => []
+}
+
+describe('SiwxConfig', () => {
+  test('makes messages and keeps sessions; all else is a capability', () => {
+    expectTypeOf<RequiredKeys<SiwxConfig>>().toEqualTypeOf<
+      'createMessage' | 'addSession' | 'revokeSession' | 'setSessions' | 'getSessions'
+    >()
+    assertType<SiwxConfig>(least)
+    // @ts-expect-error sessions have to be looked for
+    assertType<SiwxConfig>({ ...least, getSessions: async () => undefined })
+  })
+
+  test('a method that it lacks is absent, not undefined', () => {
+    // @ts-expect-error absent
+    assertType<SiwxConfig>({ ...least, verifyCacao: undefined })
+    // @ts-expect-error absent
+    assertType<SiwxConfig>({ ...least, getRequired: undefined })
+    // @ts-expect-error absent
+    assertType<SiwxConfig>({ ...least, attach: undefined })
+  })
+
+  test('methods are called with CAIP-2 ids, addresses and sessions', () => {
+    expectTypeOf<Parameters<SiwxConfig['createMessage']>>().toEqualTypeOf<[input: SiwxMessageInput]>()
+    expectTypeOf<Parameters<SiwxConfig['revokeSession']>>().toEqualTypeOf<
+      [chainId: CaipNetworkId, address: string]
+    >()
+    expectTypeOf<Parameters<SiwxConfig['getSessions']>>().toEqualTypeOf<
+      [chainId: CaipNetworkId, address: string]
+    >()
+    expectTypeOf<SiwxConfig['getSessions']>().returns.resolves.toEqualTypeOf<readonly SiwxSession[]>()
+    expectTypeOf<NonNullable<SiwxConfig['verifyCacao']>>().toEqualTypeOf<(cacao: Cacao) => Promise<boolean>>()
+  })
+})
+
+test('a message is its data and, as a text, what is signed', () => {
+  expectTypeOf<RequiredKeys<SiwxMessageInput>>().toEqualTypeOf<'chainId' | 'accountAddress'>()
+  expectTypeOf<SiwxMessage['toString']>().returns.toEqualTypeOf<string>()
+  // @ts-expect-error the chain is a CAIP-2 id
+  assertType<SiwxMessageInput>({ chainId: 1, accountAddress: '0x' })
+})
+
+test('localSiwx() and serverSiwx() make a plug-in', () => {
+  expectTypeOf<ReturnType<typeof localSiwx>>().toExtend<SiwxConfig>()
+  expectTypeOf<ReturnType<typeof serverSiwx>>().toExtend<SiwxConfig>()
+  expectTypeOf<Parameters<typeof localSiwx>[0]>().toEqualTypeOf<LocalSiwxOptions | undefined>()
+  expectTypeOf<Parameters<typeof serverSiwx>[0]>().toEqualTypeOf<ServerSiwxOptions>()
+})
+
+test('a storage may answer now or later', () => {
+  assertType<SiwxStorage>({ get: () => null, set: () => undefined, remove: () => undefined })
+  assertType<SiwxStorage>({
+    get: async () => null,
+    set: async () => undefined,
+    remove: async () => undefined
+  })
+  // @ts-expect-error an entry that is absent is null
+  assertType<SiwxStorage>({ get: () => undefined, set: () => undefined, remove: () => undefined })
+})
+
+test('a verification is narrowed by its status', () => {
+  expectTypeOf<typeof verifyMessage>().returns.resolves.toEqualTypeOf<SiwxVerification>()
+  const read = (verification: SiwxVerification) => {
+    // @ts-expect-error only what is valid has data
+    assertType(verification.data)
+    if (verification.valid) return expectTypeOf(verification.data).toEqualTypeOf<SiwxMessageData>()
+    if (verification.status === 'unverified') return expectTypeOf(verification.cause).toBeUnknown()
+    expectTypeOf(verification.status).toEqualTypeOf<'invalid'>()
+    return expectTypeOf<'signature'>().toExtend<typeof verification.reason>()
+  }
+  read({ valid: false, status: 'invalid', reason: 'malformed' })
+})
