@@ -23,14 +23,11 @@ test('createLatchkey takes the options and returns an instance', () => {
 })
 
 describe('LatchkeyOptions', () => {
-  test('networks is the only option that is required, and holds at least one', () => {
+  test('networks is the only option that is required, and may be a plain array', () => {
     expectTypeOf<RequiredKeys<LatchkeyOptions>>().toEqualTypeOf<'networks'>()
     assertType<LatchkeyOptions>({ networks: [mainnet, base] })
     // @ts-expect-error there is nothing to connect to without networks
     assertType<LatchkeyOptions>({})
-    // @ts-expect-error at least one network is required
-    assertType<LatchkeyOptions>({ networks: [] })
-    // @ts-expect-error a list that may be empty is not known to hold one
     assertType<LatchkeyOptions>({ networks: [mainnet] as readonly Network[] })
   })
 
