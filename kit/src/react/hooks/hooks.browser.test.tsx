@@ -32,7 +32,7 @@ test.for([
   ['useLatchkeyEvents', useLatchkeyEvents, {}],
   ['useLatchkeyNetwork', useLatchkeyNetwork, { connection: 1, network: 1, config: 1 }],
   ['useLatchkeyProvider', useLatchkeyProvider, { connection: 1, network: 1 }],
-  ['useLatchkeyState', useLatchkeyState, { connection: 1, network: 1, modal: 1, config: 1 }],
+  ['useLatchkeyState', useLatchkeyState, { connection: 1, network: 1, modal: 1, kit: 1 }],
   ['useLatchkeyTheme', useLatchkeyTheme, { config: 1 }],
   ['useLatchkeyWallets', useLatchkeyWallets, { connection: 1, wallets: 1, config: 1 }],
   ['useTokens', useTokens, { connection: 1, network: 1, balances: 1 }],

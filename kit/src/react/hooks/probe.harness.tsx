@@ -93,5 +93,6 @@ export function countListeners({ _internal: client }: Latchkey): () => Readonly<
   }
   for (const [name, store] of Object.entries(client.state)) watch(name, store as Store<unknown>)
   watch('config', client.config as Store<unknown>)
+  watch('kit', client.kit as Store<unknown>)
   return () => Object.fromEntries(Object.entries(counts).filter(([, count]) => count !== 0))
 }
