@@ -48,7 +48,7 @@ export function resolveConfig(options: LatchkeyOptions): Config {
     networks,
     defaultNetwork: resolveDefaultNetwork(options, networks),
     services: resolveServices(server, options.services),
-    features: { ...defaults.features, ...withoutUndefined(options.features ?? {}) },
+    features: withoutUndefined(options.features ?? {}),
     unsupportedNetwork
   } as Config
 }

@@ -8,6 +8,7 @@ export function completeConfig(config: Config, page: Page): Config {
   return {
     ...lateDefaults,
     ...config,
+    features: { ...lateDefaults.features, ...config.features },
     metadata: resolveMetadata(config.metadata, page),
     services: Object.fromEntries(Object.entries(config.services).map(([name, url]) => [name, trim(url)]))
   }

@@ -1,7 +1,34 @@
-import type { LatchkeyOptions } from './LatchkeyOptions.js'
+import type { ConnectorTypeOrder, LatchkeyOptions } from './LatchkeyOptions.js'
+
+/** SPEC section 9: the order of wallet rows. */
+export const connectorTypeOrder: readonly ConnectorTypeOrder[] = [
+  'walletConnect',
+  'recent',
+  'injected',
+  'featured',
+  'custom',
+  'external',
+  'recommended'
+]
 
 /** The defaults of options that nothing reads before the kit is loaded (`completeConfig`): no page pays for them earlier. */
 export const lateDefaults = {
+  features: {
+    analytics: true,
+    allWallets: true,
+    legalCheckbox: false,
+    collapseWallets: false,
+    connectorTypeOrder
+  },
+  basic: false,
+  enableNetworkSwitch: true,
+  messages: {},
+  tokens: {},
+  customWallets: [],
+  featuredWalletIds: [],
+  includeWalletIds: [],
+  excludeWalletIds: [],
+  connectorImages: {},
   allWallets: 'SHOW',
   enableWallets: true,
   enableWalletGuide: true,

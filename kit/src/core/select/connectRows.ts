@@ -1,7 +1,7 @@
-import { connectorTypeOrder } from '../../client/config/defaults.js'
 import type { Listing, WalletEntry } from '../../client/state/wallets.js'
 import { recommendedWalletCount } from '../../protocol/limits.js'
 import type { Namespace } from '../../protocol/namespaces.js'
+import { connectorTypeOrder } from '../config/lateDefaults.js'
 import type { ConnectorTypeOrder } from '../config/LatchkeyOptions.js'
 import type { Connector } from '../contracts/Connector.js'
 import type { Kit } from '../Kit.js'
