@@ -24,8 +24,7 @@ const together = [
  * same public entries: a page that imports one of them gets the others too.
  */
 const shared = {
-  ids: /^protocol\/(?:caip|evmChainId|limits|errors\/OpeningError)\.js$/,
-  links: /^protocol\/(?:links|text)\.js$/,
+  ids: /^protocol\/(?:caip|evmChainId|hash|limits|links|text|errors\/OpeningError)\.js$/,
   lists: /^core\/select\/(?:canPair|connectRows|hasDirectory|isReachable|walletEntries)\.js$/
 }
 

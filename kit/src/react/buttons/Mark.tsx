@@ -1,4 +1,4 @@
-import { hash } from '../../ui/Mark/hash.js'
+import { hash } from '../../protocol/hash.js'
 
 /** The mark of a network, drawn from its name without a request: a ring with a dot, in the modal's colour for it. */
 function NetworkMark({ name }: { readonly name: string }) {

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { hash } from '../Mark/hash.js'
+import { hash } from '../../protocol/hash.js'
 
 /** A blend of three colours made from the address: the same in the modal and on the page's buttons. */
 export function AvatarArt(props: {

@@ -1,4 +1,4 @@
-import { hash } from './hash.js'
+import { hash } from '../../protocol/hash.js'
 import { initials } from './initials.js'
 
 export type MarkProps = { readonly name: string; readonly size: number }
