@@ -105,6 +105,8 @@ async function open(
   const { modal } = client.state
   try {
     if (modal.get().hasFailed) modal.set(initialModal)
+    // Everything that is missing is fetched at the same time.
+    client.modalHosts.get()[0]?.fetch()
     return await runOpening(client, ({ openModal }, kit) => openModal(kit, load, parameters))
   } catch (error) {
     client.report(error)

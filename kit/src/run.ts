@@ -6,10 +6,11 @@ import { lazyImport } from './protocol/lazyImport.js'
 type Opening = typeof import('./opening.js')
 type WalletActions = typeof import('./core/walletActions.js')
 
-const load = /* @__PURE__ */ lazyImport(() => import('./opening.js'))
+/** Fetches the code that an opening needs. It creates no kit and looks for no wallet. */
+export const loadOpening = /* @__PURE__ */ lazyImport(() => import('./opening.js'))
 
 /** Loads what an opening needs, and runs work with it: in the same tick once it is loaded. */
-export const withOpening = /* @__PURE__ */ lazily(load, opening => opening)
+export const withOpening = /* @__PURE__ */ lazily(loadOpening, opening => opening)
 
 /**
  * Runs work with the kit and what an opening needs, as `client.run` does.

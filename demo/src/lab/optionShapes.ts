@@ -80,6 +80,7 @@ const shapes: Readonly<Record<Exclude<keyof LatchkeyOptions, Unsayable>, Shape>>
   customRpcUrls: record,
   chainImages: record,
   connectorImages: record,
+  prefetch: oneOf('idle', 'intent', 'none'),
   tabs: oneOf('shared', 'isolated'),
   analyticsAddresses: flag,
   debug: flag,

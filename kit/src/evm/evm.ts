@@ -11,6 +11,7 @@ const loadEvmEngine = /* @__PURE__ */ lazyImport(() => import('./evmEngine.js'))
 export function evm(): Adapter {
   return {
     namespace: 'eip155',
+    load: loadEvmEngine,
     discover: async (options, onConnector) => (await loadEvmEngine()).discover(window, options, onConnector),
     client: async network => (await loadEvmEngine()).createClient(network)
   }

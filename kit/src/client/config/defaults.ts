@@ -7,5 +7,6 @@ export const defaults = {
   enableReconnect: true,
   enableEmbedded: false,
   chainImages: {},
+  prefetch: 'idle',
   tabs: 'shared'
 } as const satisfies Partial<LatchkeyOptions>

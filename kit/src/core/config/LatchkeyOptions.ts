@@ -184,6 +184,13 @@ export type LatchkeyOptions = {
    * host's has to be one tab's own then. Default: `'shared'`.
    */
   readonly tabs?: 'shared' | 'isolated'
+  /**
+   * When the code of the first opening is fetched, from the page's own origin. `idle`: once the page has loaded, is visible and has
+   * nothing to do; not with Save-Data, a connection slower than 4G, or offline. `intent`: when a button is hovered, focused or touched.
+   * `none`: at the click. No other host is contacted (decisions D4 and D35). Default: `'idle'`.
+   * @example createLatchkey({ adapters: [evm()], networks: [mainnet], prefetch: 'intent' })
+   */
+  readonly prefetch?: 'idle' | 'intent' | 'none'
   /** Product events carry the plain address (decision D3). Default: `false`. */
   readonly analyticsAddresses?: boolean
   /** For the app's developer: the alert bar, and errors in the console. Default: `false`. */

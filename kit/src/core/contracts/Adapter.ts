@@ -36,6 +36,8 @@ export type DiscoverOptions = {
  */
 export type Adapter = {
   readonly namespace: Namespace
+  /** Fetches the code that `discover` needs, and looks for no wallet. Absent where nothing is fetched. */
+  load?(): Promise<unknown>
   /**
    * Reports each wallet as it appears, each once; answers the function that stops looking and removes listeners. What it
    * needs is imported inside: those that are there already are reported before it answers.

@@ -62,7 +62,6 @@ export function ButtonFrame({ kind, testId, options, address, ...props }: Button
       onClick={props.onClick}
       onPointerEnter={prefetch}
       onFocus={prefetch}
-      onTouchStart={prefetch}
       {...(address && { address })}
     >
       {props.children}

@@ -2,13 +2,18 @@
 import { useCallback } from 'react'
 import type { Latchkey } from '../../latchkey.js'
 import { useClientValue } from '../context/ClientContext.js'
-import { loadModal } from '../modal/loadModal.js'
+import { fetchOpening } from '../provider/fetchOpening.js'
 import { chosenHost } from '../provider/ModalHost.js'
 
-/** Loads what the first click needs, and draws it invisibly. A failure is reported at the click. */
+/**
+ * Loads what the first click needs, and draws it invisibly. A failure is reported at the click. Does nothing with option
+ * `prefetch: 'none'`.
+ */
 export function prefetchModal(client: Latchkey): void {
-  Promise.all([loadModal(), client.load()]).then(
-    () => chosenHost(client._internal.modalHosts.get())?.prepare(),
+  const { config, modalHosts } = client._internal
+  if (config.get().prefetch === 'none') return
+  Promise.all([fetchOpening(client._internal), client.load()]).then(
+    () => chosenHost(modalHosts.get())?.prepare(),
     () => {}
   )
 }

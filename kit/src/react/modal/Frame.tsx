@@ -22,7 +22,7 @@ import { useTheme } from './useTheme.js'
 const titleId = 'title'
 
 /** The shadow root and the dialog around the card. */
-export function Frame({ embedded }: { readonly embedded: boolean }) {
+export function Frame({ embedded, isCold }: { readonly embedded: boolean; readonly isCold: boolean }) {
   const kit = useKit()
   const { locale, direction } = useMessages()
   const { theme, sheet } = useTheme(kit)
@@ -40,7 +40,7 @@ export function Frame({ embedded }: { readonly embedded: boolean }) {
         embedded={embedded}
         onRequestClose={reason => dispatch(kit, { type: reason === 'back' ? backOrClose(kit) : 'safeClose' })}
       >
-        <Card open={open} embedded={embedded} />
+        <Card open={open} embedded={embedded} isCold={isCold} />
       </Dialog>
     </Shadow>
   )
@@ -50,7 +50,9 @@ export function Frame({ embedded }: { readonly embedded: boolean }) {
 const backOrClose = (kit: ReturnType<typeof useKit>): 'back' | 'safeClose' =>
   kit.slice(viewSlice).get().history.length > 1 ? 'back' : 'safeClose'
 
-function Card({ open, embedded }: { readonly open: boolean; readonly embedded: boolean }) {
+type CardProps = { readonly open: boolean; readonly embedded: boolean; readonly isCold: boolean }
+
+function Card({ open, embedded, isCold }: CardProps) {
   useSheet(modalCss)
   const kit = useKit()
   const { t } = useMessages()
@@ -79,7 +81,7 @@ function Card({ open, embedded }: { readonly open: boolean; readonly embedded: b
         onClose={() => hideAlert(kit)}
         testId="wui-alertbar-text"
       />
-      <Router view={view} direction={last.current.direction} titleId={titleId} />
+      <Router view={view} direction={last.current.direction} titleId={titleId} isCold={isCold} />
       {/* No footer and no header elements: they would be landmarks of the host's page. */}
       <div className="footer">{Footer ? <Footer /> : null}</div>
       <Toast

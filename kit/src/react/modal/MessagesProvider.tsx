@@ -18,7 +18,7 @@ type Loaded = {
 const defined = (own: Table | undefined): Table =>
   Object.fromEntries(Object.entries(own ?? {}).filter(([, message]) => message !== undefined))
 
-const isEnglish = (locale: string) => /^en\b/i.test(locale)
+export const isEnglish = (locale: string) => /^en\b/i.test(locale)
 
 /**
  * Gives the modal its language: `config.locale`, with the host's `messages` over it. English is at hand; for another language

@@ -7,6 +7,8 @@ import { Frame } from './Frame.js'
 import { MessagesProvider } from './MessagesProvider.js'
 import { usePresence } from './usePresence.js'
 
+export { loadParts } from './loadParts.js'
+
 export type ModalProps = {
   readonly kit: Kit
   /** In place instead of over the page. */
@@ -29,7 +31,11 @@ export function Modal({ kit, embedded = false, prepared = false }: ModalProps) {
   return (
     <KitContext.Provider value={kit}>
       <MessagesProvider kit={kit}>
-        <Frame key={showing.current.count} embedded={embedded} />
+        <Frame
+          key={showing.current.count}
+          embedded={embedded}
+          isCold={showing.current.count === 0 && !isAwaited}
+        />
       </MessagesProvider>
     </KitContext.Provider>
   )

@@ -1,4 +1,4 @@
-import { type RefObject, Suspense, useLayoutEffect, useRef } from 'react'
+import { type RefObject, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ViewState } from '../../core/state/view.js'
 import { deepActiveElement } from '../../ui/Dialog/deepActiveElement.js'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.js'
@@ -14,14 +14,18 @@ export type RouterProps = {
   readonly view: ShownView
   readonly direction: ViewState['direction']
   readonly titleId: string
+  /** The first opening, of which nothing was drawn ahead: its card is on the screen before its view is drawn. */
+  readonly isCold: boolean
 }
 
 /** Draws the shown view. The one before is gone at once, so nothing of it can be pressed while the new one comes in. */
-export function Router({ view, direction, titleId }: RouterProps) {
+export function Router({ view, direction, titleId, isCold }: RouterProps) {
   const kit = useKit()
   const { t } = useMessages()
   const body = useRef<HTMLDivElement>(null)
   useFocusOnChange(view.key, body, titleId)
+  const [isWaiting, setWaiting] = useState(isCold)
+  useEffect(() => (isWaiting ? afterFrame(() => setWaiting(false)) : undefined), [isWaiting])
   const View = view.definition?.Component
   const loading = (
     <div className="waiting" role="status" aria-label={t('common.loading')}>
@@ -38,12 +42,26 @@ export function Router({ view, direction, titleId }: RouterProps) {
             onError={kit.report}
             fallback={(error, retry, tries) => <FailedView error={error} onRetry={retry} tries={tries} />}
           >
-            <Suspense fallback={loading}>{View ? <View data={view.entry.data} /> : null}</Suspense>
+            <Suspense fallback={loading}>
+              {isWaiting ? loading : View ? <View data={view.entry.data} /> : null}
+            </Suspense>
           </ViewBoundary>
         </div>
       </Sizer>
     </div>
   )
+}
+
+/** Runs once the next frame is on the screen; returns the function that cancels it. */
+function afterFrame(run: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(run)
+  })
+  return () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
+  }
 }
 
 /** A new view has a new title: the focus goes there and so it is read, unless the view put it somewhere itself. */

@@ -12,7 +12,7 @@ function subscribe(listener: () => void): () => void {
   return () => media.removeEventListener('change', listener)
 }
 
-const loadHostSheet = /* @__PURE__ */ lazyImport(() => import('./hostSheet.js'))
+export const loadHostSheet = /* @__PURE__ */ lazyImport(() => import('./hostSheet.js'))
 type HostSheet = Awaited<ReturnType<typeof loadHostSheet>>['hostSheet']
 
 /**

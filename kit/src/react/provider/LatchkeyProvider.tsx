@@ -15,7 +15,7 @@ export type LatchkeyProviderProps = {
 
 /**
  * Gives a Latchkey instance to the hooks and buttons below it, and draws the modal when it is opened.
- * The modal's code is loaded on its first opening, or before, when a button is pointed at. Rendering on a server has
+ * The modal's code is fetched when the page is idle, or when option `prefetch` says so, and at the latest on its first opening. Rendering on a server has
  * no side effects and never has the status `connected`; with option `ssr` the browser's first render does the same. A remembered
  * wallet is `reconnecting` from the first render; the client looks for it once, after the first paint. A server's HTML contains the
  * buttons' style element, which needs option `nonce` under a strict content security policy.

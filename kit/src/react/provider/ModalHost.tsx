@@ -4,7 +4,9 @@ import type { ModalHost as Host } from '../../client/state/modal.js'
 import { buttonMessagesFor } from '../../messages/buttons.js'
 import { useClientValue } from '../context/ClientContext.js'
 import { type Slice, useSelection } from '../context/useSelection.js'
+import { fetchOpening } from './fetchOpening.js'
 import { useModalView } from './useModalView.js'
+import { whenIdle } from './whenIdle.js'
 
 /** Only the first opening is prepared: later ones are quick by themselves, and closed again, nothing of it stays. */
 type Stage = 'new' | 'prepared' | 'opened'
@@ -17,16 +19,21 @@ const slices: readonly Slice[] = ['modal', 'modalHosts', 'config', 'kit']
  */
 export function ModalHost({ embedded = false }: { readonly embedded?: boolean }) {
   const { client } = useClientValue()
-  const { modalHosts } = client._internal
+  const { config, modalHosts } = client._internal
   const [stage, setStage] = useState<Stage>('new')
   const host = useMemo<Host>(
-    () => ({ embedded, prepare: () => setStage(now => (now === 'new' ? 'prepared' : now)) }),
-    [embedded]
+    () => ({
+      embedded,
+      fetch: () => void fetchOpening(client._internal).catch(() => {}),
+      prepare: () => setStage(now => (now === 'new' ? 'prepared' : now))
+    }),
+    [client, embedded]
   )
   useEffect(() => {
     modalHosts.set([...modalHosts.get(), host])
+    if (config.get().prefetch === 'idle') whenIdle(host.fetch)
     return () => modalHosts.set(modalHosts.get().filter(other => other !== host))
-  }, [modalHosts, host])
+  }, [config, modalHosts, host])
 
   const { kit, isChosen, isAway, open, hasFailed, locale } = useSelection(slices, stores => ({
     ...stores.state.modal.get(),

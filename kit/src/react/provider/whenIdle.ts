@@ -1,0 +1,17 @@
+/** Chromium's `navigator.connection`. Without it every connection counts as fast. https://wicg.github.io/netinfo/ */
+type Connection = { readonly saveData: boolean; readonly effectiveType: string }
+
+/**
+ * Calls `run` once the page has loaded, is visible and has nothing to do. Never calls it with Save-Data, on a connection slower than
+ * 4G, or offline.
+ */
+export function whenIdle(run: () => void): void {
+  const check = () => {
+    const { onLine, connection } = navigator as Navigator & { readonly connection?: Connection }
+    if (onLine && !connection?.saveData && !/[23]g/.test(connection?.effectiveType ?? '')) run()
+  }
+  // A hidden page gets no frames.
+  const wait = () => requestAnimationFrame(() => (window.requestIdleCallback ?? setTimeout)(check))
+  if (document.readyState === 'complete') wait()
+  else addEventListener('load', wait, { once: true })
+}
