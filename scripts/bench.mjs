@@ -1,15 +1,18 @@
-// npm run bench: measures every budget on a production build in Chromium. See docs/budgets.md. `--json` for machines;
-// `--sizes` measures only what does not depend on the machine's speed, one line per check; `--update` writes new
-// limits to budgets.json.
+// npm run bench: measures every budget on a production build in Chromium. docs/budgets.md tells how.
+// `--json` for machines; `--sizes` only what does not depend on the machine's speed, a line a check; `--update` sets
+// the limits of budgets.json anew; `--compare` measures RainbowKit's first click too, which it installs in the cache folder.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { judge, tableOf, tighten } from './bench/budgets.mjs'
+import { judge, tableOf, tableOfClicks, tighten } from './bench/budgets.mjs'
 import { buildPage } from './bench/buildPage.mjs'
+import { measureOurColdClicks } from './bench/cold.mjs'
 import { measureCycles } from './bench/cycles.mjs'
+import { measureExecuted } from './bench/executed.mjs'
+import { measureRainbowKit } from './bench/rainbowKit.mjs'
 import { measureSpeed } from './bench/speed.mjs'
 import { measureTraffic } from './bench/traffic.mjs'
 import { measureWalletConnect } from './bench/walletConnect.mjs'
-import { withServer } from './bench/withServer.mjs'
+import { withoutPrefetch, withServer } from './bench/withServer.mjs'
 import { buildKit } from './build/build.mjs'
 import { productionTree } from './guards/productionTree.mjs'
 import { ensureChromium, root } from './lib/install.mjs'
@@ -25,10 +28,12 @@ function countPackages() {
 }
 
 async function measureSizes() {
-  const baseline = await measureTraffic(await buildPage('baseline'), { opens: false })
+  const reactOnly = await buildPage('baseline')
+  const baseline = await measureTraffic(reactOnly, { opens: false })
   const folder = await buildPage('latchkey', { isVerbose: has('--verbose') })
   const alone = await measureTraffic(folder, { opens: false })
-  const page = await measureTraffic(folder, { opens: true, query: withServer })
+  const page = await measureTraffic(folder, { opens: true, query: withoutPrefetch })
+  const idle = await measureTraffic(folder, { opens: false, query: withServer })
   const { code, view } = await measureWalletConnect(
     await buildPage('walletConnect', { isVerbose: has('--verbose') })
   )
@@ -38,8 +43,10 @@ async function measureSizes() {
     measured: {
       jsBeforeClick: page.before - baseline.before,
       jsFirstOpen: page.opened,
+      jsIdle: idle.before - page.before,
+      jsExecuted: (await measureExecuted(folder, withoutPrefetch)) - (await measureExecuted(reactOnly)),
       walletConnect: code.bytes,
-      requestsBeforeClick: alone.requests.length + page.requests.length,
+      requestsBeforeClick: alone.requests.length + page.requests.length + idle.requests.length,
       packages: countPackages()
     }
   }
@@ -63,9 +70,13 @@ async function main() {
 }
 
 async function measureTime(folder) {
-  const { clickToVisible, runs } = await measureSpeed(folder)
-  if (has('--verbose')) console.error(runs)
-  return { clickToVisible, ...(await measureCycles(folder)) }
+  const clicks = await measureOurColdClicks(folder)
+  if (has('--compare')) clicks.rainbowKit = await measureRainbowKit()
+  console.error(tableOfClicks(clicks))
+  const coldClicks = Object.fromEntries(
+    Object.entries(clicks.idle).map(([machine, { card }]) => [`coldClick ${machine}`, card])
+  )
+  return { ...coldClicks, ...(await measureSpeed(folder)), ...(await measureCycles(folder)) }
 }
 
 await main()

@@ -20,5 +20,6 @@ export function findModal() {
   if (!dialog) return undefined
   const { width, height } = (dialog.firstElementChild ?? dialog).getBoundingClientRect()
   const buttons = dialog.querySelectorAll('button, a').length
-  return width > 100 && height > 100 && buttons > 0 ? { width, height, buttons } : undefined
+  const isWaiting = dialog.querySelector('.waiting') !== null
+  return width > 100 && height > 100 && buttons > 0 && !isWaiting ? { width, height, buttons } : undefined
 }

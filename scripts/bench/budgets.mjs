@@ -17,7 +17,15 @@ export function tighten(budgets, measured) {
 /** Times and heaps vary with the machine: their limit is the promise. */
 const isStable = name => name.startsWith('js') || name === 'walletConnect' || name === 'packages'
 
-/** The results as a table. */
+/** First clicks as a table: `{ [page]: { [machine]: { card, view } } }`, in milliseconds. */
+export function tableOfClicks(clicks) {
+  const rows = Object.entries(clicks).flatMap(([page, machines]) =>
+    Object.entries(machines).map(([machine, { card, view }]) => [page, machine, `${card} ms`, `${view} ms`])
+  )
+  return align([['first click', 'machine', 'card', 'view'], ...rows])
+}
+
+/** A table for people. */
 export function tableOf(rows) {
   const cells = rows.map(({ what, value, unit, limit, promise, isKept }) => [
     isKept ? 'ok' : 'OVER',
@@ -26,7 +34,10 @@ export function tableOf(rows) {
     `${limit} ${unit}`.trim(),
     `${promise} ${unit}`.trim()
   ])
-  const all = [['', 'what', 'measured', 'limit', 'promise'], ...cells]
+  return align([['', 'what', 'measured', 'limit', 'promise'], ...cells])
+}
+
+function align(all) {
   const widths = all[0].map((_, column) => Math.max(...all.map(row => row[column].length)))
   return all
     .map(row =>

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { judge, tableOf, tighten } from './budgets.mjs'
+import { judge, tableOf, tableOfClicks, tighten } from './budgets.mjs'
 
 const budgets = {
   jsBeforeClick: { what: 'JavaScript', unit: 'B', promise: 1000, limit: 510 },
@@ -35,13 +35,27 @@ test('the promises in budgets.json are unchanged', () => {
   expect(Object.fromEntries(Object.entries(own).map(([name, { promise }]) => [name, promise]))).toEqual({
     jsBeforeClick: 10_240,
     jsFirstOpen: 35_840,
+    jsIdle: 35_840,
+    jsExecuted: 10_240,
     walletConnect: 25_600,
     requestsBeforeClick: 0,
     packages: 39,
+    'coldClick 1x': 40,
+    'coldClick 4x': 130,
+    'coldClick 4x, fast 4G': 140,
+    clickToVisible1x: 50,
     clickToVisible: 100,
     listenersGrowth: 0,
     nodesGrowth: 0,
-    heapGrowth: 2_097_152
+    heapPerCycle: 1_024
   })
   for (const { promise, limit } of Object.values(own)) expect(limit).toBeLessThanOrEqual(promise)
+})
+
+test('first clicks are a row a page and machine', () => {
+  const clicks = { idle: { '1x': { card: 20, view: 40 }, '4x': { card: 90, view: 180 } } }
+  expect(tableOfClicks(clicks).split('\n').slice(1)).toEqual([
+    'idle         1x       20 ms   40 ms',
+    'idle         4x       90 ms  180 ms'
+  ])
 })

@@ -5,15 +5,18 @@ import { LatchkeyButton, LatchkeyProvider } from 'latchkey/react'
 import { StrictMode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 
-// `?server=` configures a back end, to measure its weight and to check that no request is sent before the first
-// click.
-const server = new URLSearchParams(location.search).get('server')
+// `?server=` configures a back end: what it costs, and that nobody speaks to it before the first click.
+const query = new URLSearchParams(location.search)
+const server = query.get('server')
+/** `?prefetch=`: what is measured with that value of the option. */
+const prefetch = query.get('prefetch') as 'idle' | 'intent' | 'none' | null
 
 const latchkey = createLatchkey({
   adapters: [evm()],
   networks: [mainnet, base],
   metadata: { name: 'Bench' },
-  ...(server && { server })
+  ...(server && { server }),
+  ...(prefetch && { prefetch })
 })
 
 /** For the bench, which opens and closes the modal two hundred times. */
