@@ -22,7 +22,23 @@ async function prepare(folder, files, tarball) {
   quiet('npm install', await run('npm', [...install, tarball], folder))
 }
 
-/** Opens a page, checks the button, opens the modal; fails on any console output. */
+/** The URLs of the scripts that a page requests from now on. */
+function watchScripts(page) {
+  const scripts = []
+  page.on('request', request => {
+    if (request.resourceType() === 'script') scripts.push(request.url())
+  })
+  return scripts
+}
+
+/** Waits until an idle page has fetched more scripts, and then none for a second. */
+async function untilFetched(page, scripts) {
+  const atLoad = scripts.length
+  for (let waited = 0; scripts.length === atLoad && waited < timeout; waited += 100) await page.waitForTimeout(100)
+  for (let last = -1; last !== scripts.length; await page.waitForTimeout(1_000)) last = scripts.length
+}
+
+/** Opens a page, checks the button, opens the modal without a hover; fails on any console output, and if the click loads a script. */
 async function look(url, { serverHtml } = {}) {
   const browser = await launchBrowser()
   try {
@@ -32,19 +48,23 @@ async function look(url, { serverHtml } = {}) {
       if (message.type() === 'warning' || message.type() === 'error') said.push(message.text())
     })
     page.on('pageerror', error => said.push(String(error)))
+    const scripts = watchScripts(page)
     await page.goto(url)
     const complain = () => {
       if (said.length > 0) throw new Error(`The console of ${url} says:\n${said.join('\n')}`)
     }
     const button = page.getByRole('button', { name: /connect/i }).first()
     await button.waitFor({ timeout })
-    await page.waitForLoadState('networkidle')
-    await button.click()
+    await untilFetched(page, scripts)
+    const fetched = scripts.length
+    await button.evaluate(element => element.click())
     await page.waitForFunction(findModal, undefined, { timeout }).catch(error => {
       complain()
       throw error
     })
     complain()
+    if (scripts.length > fetched)
+      throw new Error(`An idle page had not fetched: ${scripts.slice(fetched).join(', ')}`)
     if (serverHtml !== undefined && !/<button[^>]*>[\s\S]*?connect/i.test(serverHtml))
       throw new Error(`The server's HTML has no connect button:\n${serverHtml.slice(0, 3000)}`)
   } finally {
