@@ -16,7 +16,7 @@ const fast4G = {
 }
 
 /** The machines on which a first click is measured. */
-export const machines = [
+const machines = [
   { name: '1x', slowdown: 1 },
   { name: '4x', slowdown: 4 },
   { name: '4x, fast 4G', slowdown: 4, network: fast4G }
