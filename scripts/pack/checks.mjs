@@ -34,7 +34,8 @@ function watchScripts(page) {
 /** Waits until an idle page has fetched more scripts, and then none for a second. */
 async function untilFetched(page, scripts) {
   const atLoad = scripts.length
-  for (let waited = 0; scripts.length === atLoad && waited < timeout; waited += 100) await page.waitForTimeout(100)
+  for (let waited = 0; scripts.length === atLoad && waited < timeout; waited += 100)
+    await page.waitForTimeout(100)
   for (let last = -1; last !== scripts.length; await page.waitForTimeout(1_000)) last = scripts.length
 }
 
