@@ -79,7 +79,9 @@ async function bring(drawn: Drawn, scene: Scene): Promise<void> {
   const { shows } = scene
   const selector = /^[.[]/.test(shows) ? shows : `[data-testid="${shows}"]`
   await expect
-    .poll(() => document.querySelector('latchkey-root')?.shadowRoot?.querySelector('.view'))
+    .poll(() =>
+      document.querySelector('latchkey-root')?.shadowRoot?.querySelector('.view:not(:has(.waiting))')
+    )
     .toBeTruthy()
   await scene.after?.(drawn)
   await expect.poll(() => drawn.shadow().querySelector(selector)).toBeTruthy()

@@ -178,7 +178,7 @@ test('on other phones no code is created before a wallet is chosen', async () =>
 
 test('if the device stays unknown, rows are enabled', async () => {
   const { kit, environment, top } = open({ os: 'ios' })
-  Object.assign(environment, { device: () => new Promise(() => undefined) })
+  Object.assign(kit.environment, { device: () => new Promise(() => undefined) })
   dispatch(kit, { type: 'open' })
   await expect.element(row('phantom')).toBeDisabled()
   await expect.poll(() => environment.advance(10_000).then(() => isEnabled('phantom'))).toBe(true)
