@@ -7,19 +7,19 @@ export const buttonMessages = {
     connectWallet: 'Connect Wallet',
     connecting: 'Connecting…',
     unlockWallet: 'Unlock Wallet',
-    loadFailed: 'Could not load. Try again or reload the page.'
+    loadFailed: 'Could not load. Reload the page.'
   },
   de: {
     connectWallet: 'Wallet verbinden',
     connecting: 'Wird verbunden …',
     unlockWallet: 'Wallet entsperren',
-    loadFailed: 'Laden fehlgeschlagen. Erneut versuchen oder Seite neu laden.'
+    loadFailed: 'Laden fehlgeschlagen. Seite neu laden.'
   },
   ar: {
     connectWallet: 'ربط المحفظة',
     connecting: 'جارٍ الربط…',
     unlockWallet: 'فتح قفل المحفظة',
-    loadFailed: 'تعذّر التحميل. حاول مجددًا أو أعد تحميل الصفحة.'
+    loadFailed: 'تعذّر التحميل. أعد تحميل الصفحة.'
   }
 } as const
 

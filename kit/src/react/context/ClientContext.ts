@@ -15,6 +15,6 @@ export const ClientContext = createContext<ClientValue | undefined>(undefined)
 /** The nearest instance. Throws a plain sentence where there is no provider: a programmer's mistake, not a state. */
 export function useClientValue(): ClientValue {
   const value = useContext(ClientContext)
-  if (!value) throw new Error('Wrap this component in <LatchkeyProvider client={...}>')
+  if (!value) throw new Error('Wrap this component in <LatchkeyProvider>')
   return value
 }

@@ -24,7 +24,7 @@ export function ModalHost({ embedded = false }: { readonly embedded?: boolean })
   const host = useMemo<Host>(
     () => ({
       embedded,
-      fetch: () => void fetchOpening(client._internal).catch(() => {}),
+      fetch: () => fetchOpening(client._internal).catch(() => {}),
       prepare: () => setStage(now => (now === 'new' ? 'prepared' : now))
     }),
     [client, embedded]

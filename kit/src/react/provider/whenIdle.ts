@@ -1,5 +1,5 @@
 /** Chromium's `navigator.connection`. Without it every connection counts as fast. https://wicg.github.io/netinfo/ */
-type Connection = { readonly saveData: boolean; readonly effectiveType: string }
+type Connection = { readonly saveData: boolean; readonly effectiveType: 'slow-2g' | '2g' | '3g' | '4g' }
 
 /**
  * Calls `run` once the page has loaded, is visible and has nothing to do. Never calls it with Save-Data, on a connection slower than
@@ -8,7 +8,7 @@ type Connection = { readonly saveData: boolean; readonly effectiveType: string }
 export function whenIdle(run: () => void): void {
   const check = () => {
     const { onLine, connection } = navigator as Navigator & { readonly connection?: Connection }
-    if (onLine && !connection?.saveData && !/[23]g/.test(connection?.effectiveType ?? '')) run()
+    if (onLine && !connection?.saveData && (connection?.effectiveType ?? '4g') === '4g') run()
   }
   // A hidden page gets no frames.
   const wait = () => requestAnimationFrame(() => (window.requestIdleCallback ?? setTimeout)(check))
