@@ -110,3 +110,6 @@ export const linkLengthLimit = 2_048
 export const imageLengthLimit = 131_072
 /** Maximum characters of a name or symbol from outside (design/security.md section 1). */
 export const textLengthLimit = 64
+
+/** Maximum number of queries that are kept; beyond it the least recently used ones without an asker are dropped. Ours. */
+export const queryLimit = 100

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import { fetchNextPage, type PagedQuery, type Pages } from './pages.js'
+import { createTestQueries } from './queries.harness.js'
+import { removeQueries } from './removeQueries.js'
+
+/** Three pages; the list is new (`b`) once `isNew` is set. */
+function make() {
+  const { kit, store } = createTestQueries()
+  const asked: number[] = []
+  const world = { isDown: false, isNew: false }
+  const paged: PagedQuery<string, number> = {
+    key: ['list'],
+    first: 1,
+    async fetchPage(cursor) {
+      asked.push(cursor)
+      await Promise.resolve()
+      if (world.isDown) throw new LatchkeyError('LATCHKEY_HTTP__OFFLINE')
+      return { page: `${world.isNew ? 'b' : 'a'}${cursor}`, next: cursor < 3 ? cursor + 1 : undefined }
+    }
+  }
+  const state = () => store.get()['["list"]']
+  const pages = () => (state()?.data as Pages<string, number> | undefined)?.pages
+  return { kit, paged, asked, pages, state, world }
+}
+
+test('the pages come one after the other, each once, to the end', async () => {
+  const { kit, paged, asked, pages } = make()
+  await Promise.all([fetchNextPage(kit, paged), fetchNextPage(kit, paged)])
+  expect(pages()).toEqual(['a1'])
+  for (let count = 0; count < 4; count++) await fetchNextPage(kit, paged)
+  expect([pages(), asked]).toEqual([
+    ['a1', 'a2', 'a3'],
+    [1, 2, 3]
+  ])
+})
+
+test('after a failure the same page is asked for again, and what is there stays', async () => {
+  const { kit, paged, asked, pages, state, world } = make()
+  await fetchNextPage(kit, paged)
+  world.isDown = true
+  await fetchNextPage(kit, paged)
+  expect([state()?.status, pages()]).toEqual(['error', ['a1']])
+  world.isDown = false
+  await fetchNextPage(kit, paged)
+  expect([pages(), asked]).toEqual([
+    ['a1', 'a2'],
+    [1, 2, 2]
+  ])
+})
+
+test('a list that was reset begins with its first page; a page still under way does not come into it', async () => {
+  const { kit, paged, pages, world } = make()
+  await fetchNextPage(kit, paged)
+  const late = fetchNextPage(kit, paged)
+  removeQueries(kit, paged.key)
+  expect(pages()).toBeUndefined()
+  world.isNew = true
+  await Promise.all([late, fetchNextPage(kit, paged)])
+  expect(pages()).toEqual(['b1'])
+})

@@ -1,0 +1,41 @@
+import type { Signal } from '../contracts/Connector.js'
+import type { QueryKey } from '../state/queries.js'
+import type { QueryHost } from './Query.js'
+import { queryState } from './queryState.js'
+
+/** The pages fetched so far. `next`: the cursor of the page after them; absent at the end. */
+export type Pages<Page, Cursor> = {
+  readonly pages: readonly Page[]
+  readonly next?: Cursor | undefined
+}
+
+/** How to fetch a list page by page. `first`: the cursor of the first page. Times in ms. */
+export type PagedQuery<Page, Cursor> = {
+  readonly key: QueryKey<Pages<Page, Cursor>>
+  readonly retryGap?: number
+  readonly first: Cursor
+  readonly fetchPage: (
+    cursor: Cursor,
+    signal: Signal
+  ) => Promise<{ readonly page: Page; readonly next?: Cursor | undefined }>
+}
+
+/**
+ * Fetches the next page: after a failure the same page again, nothing at the end, the first page once `removeQueries` has reset
+ * the list. Callers at the same time share the request. Never rejects.
+ */
+export async function fetchNextPage<Page, Cursor>(
+  kit: QueryHost,
+  { first, fetchPage, ...query }: PagedQuery<Page, Cursor>
+): Promise<void> {
+  const { pages = [], next } = queryState(kit, query.key).data ?? { next: first }
+  if (next === undefined) return
+  await kit.queries.prefetch({
+    ...query,
+    staleTime: 0,
+    fetch: async (signal): Promise<Pages<Page, Cursor>> => {
+      const fetched = await fetchPage(next, signal)
+      return { pages: [...pages, fetched.page], next: fetched.next }
+    }
+  })
+}

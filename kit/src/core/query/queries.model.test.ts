@@ -1,0 +1,167 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import { invalidateQueries } from './invalidateQueries.js'
+import { createTestQueries } from './queries.harness.js'
+import { removeQueries } from './removeQueries.js'
+
+const keys = [['a'], ['a', 'b'], ['ab']] as const
+const prefixes = [[], ['a'], ['a', 'b'], ['x']] as const
+
+type Step =
+  | { readonly type: 'ask'; readonly key: number; readonly stays: boolean }
+  | { readonly type: 'leave'; readonly asker: number }
+  | { readonly type: 'answer'; readonly request: number; readonly succeeds: boolean }
+  | { readonly type: 'wait'; readonly time: number }
+  | { readonly type: 'invalidate' | 'remove'; readonly prefix: number }
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({ type: fc.constant('ask' as const), key: fc.nat(2), stays: fc.boolean() }),
+  fc.record({ type: fc.constant('ask' as const), key: fc.nat(2), stays: fc.boolean() }),
+  fc.record({ type: fc.constant('leave' as const), asker: fc.nat(9) }),
+  fc.record({ type: fc.constant('answer' as const), request: fc.nat(19), succeeds: fc.boolean() }),
+  fc.record({ type: fc.constant('answer' as const), request: fc.nat(19), succeeds: fc.constant(true) }),
+  fc.record({ type: fc.constant('wait' as const), time: fc.constantFrom(1, 9, 10, 29, 30) }),
+  fc.record({ type: fc.constantFrom('invalidate' as const, 'remove' as const), prefix: fc.nat(3) })
+)
+
+/** What a key is expected to be. `request`: the index of the request under way. */
+type Model = {
+  data?: string
+  updatedAt?: number
+  failedAt?: number
+  isStale: boolean
+  /** Whether the data were stale when the request began. */
+  wasStale: boolean
+  request?: number | undefined
+  /** Requests still to begin because of `invalidate`, once the one under way has ended. */
+  repeats: boolean
+  staying: Set<number>
+  waiting: number
+}
+
+const fresh = (): Model => ({
+  isStale: false,
+  wasStale: false,
+  repeats: false,
+  staying: new Set(),
+  waiting: 0
+})
+
+function stateOf({ data, updatedAt, failedAt, request }: Model): unknown {
+  const known = data === undefined ? {} : { data, updatedAt }
+  if (request !== undefined) return { status: 'loading', ...known }
+  if (failedAt !== undefined) return { status: 'error', ...known, failedAt, error: expect.anything() }
+  return data === undefined ? { status: 'idle' } : { status: 'success', ...known }
+}
+
+test('over random sequences of askers, answers, waits and invalidations, the model and the queries agree', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 40 }), async steps => {
+      const { clock, kit, requests, errors, queryOf, stateOf: actual, destroy } = createTestQueries()
+      const askers: { readonly controller: AbortController; readonly key: number }[] = []
+      const models = keys.map(fresh)
+      let begun = 0
+      let failures = 0
+      const live = new Set<number>()
+
+      const begin = (model: Model) => {
+        model.request = begun
+        model.wasStale = model.isStale
+        model.isStale = false
+        live.add(begun)
+        begun++
+      }
+      const isDue = ({ failedAt, data, updatedAt = 0, isStale }: Model) => {
+        if (failedAt !== undefined) return clock.now() - failedAt >= 10
+        return data === undefined || isStale || clock.now() - updatedAt >= 30
+      }
+      const abandon = (model: Model) => {
+        if (model.request === undefined || model.staying.size + model.waiting > 0) return
+        live.delete(model.request)
+        model.request = undefined
+        model.isStale ||= model.wasStale
+      }
+      /** A request has ended: the next one begins where `invalidate` came during it. */
+      const ended = (model: Model) => {
+        model.request = undefined
+        model.waiting = 0
+        if (model.repeats && model.isStale && model.staying.size > 0 && isDue(model)) {
+          begin(model)
+          model.waiting = 1
+        }
+        model.repeats = false
+      }
+
+      for (const action of steps) {
+        if (action.type === 'ask') {
+          const key = keys[action.key] ?? keys[0]
+          const model = models[action.key] ?? fresh()
+          const controller = new AbortController()
+          void kit.queries.prefetch(queryOf(key), action.stays ? controller.signal : undefined)
+          if (action.stays) {
+            model.staying.add(askers.length)
+            askers.push({ controller, key: action.key })
+          }
+          if (model.request === undefined && isDue(model)) begin(model)
+          if (!action.stays && model.request !== undefined) model.waiting++
+        } else if (action.type === 'leave') {
+          const asker = askers[action.asker]
+          if (!asker) continue
+          asker.controller.abort()
+          const model = models[asker.key] ?? fresh()
+          model.staying.delete(action.asker)
+          abandon(model)
+        } else if (action.type === 'answer') {
+          const request = requests[action.request]
+          if (!request) continue
+          const model = models.find(each => each.request === action.request)
+          if (action.succeeds) request.resolve(`data ${action.request}`)
+          else request.reject(new LatchkeyError('LATCHKEY_HTTP__OFFLINE'))
+          if (model) {
+            live.delete(action.request)
+            if (action.succeeds) {
+              Object.assign(model, { data: `data ${action.request}`, updatedAt: clock.now() })
+              delete model.failedAt
+            } else {
+              model.failedAt = clock.now()
+              failures++
+            }
+            ended(model)
+          }
+        } else if (action.type === 'wait') await clock.advance(action.time)
+        else {
+          const prefix = prefixes[action.prefix] ?? []
+          const isMeant = (_: unknown, index: number) =>
+            prefix.every((part, at) => keys[index]?.[at] === part)
+          if (action.type === 'remove') {
+            removeQueries(kit, prefix)
+            for (const [index, model] of models.entries()) {
+              if (!isMeant(model, index)) continue
+              if (model.request !== undefined) live.delete(model.request)
+              models[index] = fresh()
+            }
+          } else {
+            void invalidateQueries(kit, prefix)
+            for (const model of models.filter(isMeant)) {
+              model.isStale = true
+              if (model.staying.size === 0) continue
+              if (model.request !== undefined) model.repeats = true
+              else if (isDue(model)) begin(model)
+              else continue
+              model.waiting++
+            }
+          }
+        }
+        await clock.settle()
+        expect(keys.map(key => actual(key))).toEqual(models.map(stateOf))
+        expect(requests).toHaveLength(begun)
+        expect(requests.flatMap(({ signal }, index) => (signal.aborted ? [] : [index]))).toEqual([...live])
+        expect(errors).toHaveLength(failures)
+      }
+      destroy()
+      expect(requests.filter(({ signal }) => !signal.aborted)).toEqual([])
+    }),
+    { numRuns: 200 }
+  )
+}, 60_000)
