@@ -11,7 +11,9 @@ const web = [
   'http://localhost:5173/x',
   'http://app.localhost/x',
   'http://127.0.0.1:8787',
-  'http://[::1]:8787/'
+  'http://[::1]:8787/',
+  'https://10.0.0.255/',
+  'https://0x.example'
 ]
 const nowhere = [
   '',
@@ -31,6 +33,13 @@ const nowhere = [
   'https://metam\u0430sk.io',
   'https://a..b',
   'https://.b',
+  'https://0x',
+  'https://1',
+  'https://0x7f.1',
+  'https://127.1/',
+  'https://010.0.0.1',
+  'http://127.0.0.01',
+  'https://1.2.3.4.',
   '//metamask.io',
   '/path',
   `https://metamask.io/${'a'.repeat(2048)}`
@@ -79,7 +88,7 @@ describe('isSafeWebLink', () => {
             true
           )
           const typedHost = value.split('/')[2]?.split(/[?#]/)[0]?.replace(/:\d*$/, '').toLowerCase()
-          if (typedHost && /[a-z]$/.test(typedHost)) expect(url.hostname).toBe(typedHost)
+          if (typedHost && !typedHost.startsWith('[')) expect(url.hostname).toBe(typedHost)
         }
       ),
       { numRuns: 1000 }

@@ -14,6 +14,9 @@ export function isSafeWebLink(value: unknown): value is string {
   const [, scheme, host] =
     /^(https?):\/\/([a-z\d.-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?(?:[/?#]|$)/i.exec(value) ?? []
   if (scheme === undefined || host === undefined || /^[.-]|\.\.|-$/.test(host)) return false
+  // Browsers read a host that ends in a number as an IPv4 address, also `0x` and `127.1` (URL Standard, "ends in a number").
+  if (/(^|\.)(\d+|0x[\da-f]*)\.?$/i.test(host) && !/^(?!.*\b0\d)(\d{1,3}\.){3}\d{1,3}$/.test(host))
+    return false
   return scheme.toLowerCase() === 'https' || isLoopback(host)
 }
 
