@@ -13,11 +13,11 @@ const pollMs = 50
  * exits.
  *
  * `start(part)` resolves when it is ready; `failed` resolves with a sentence when a part exits unexpectedly; `stop()`
- * ends all of them and resolves when they have exited. The output of a part goes to `logs/{name}.log`.
+ * ends all of them and resolves when they have exited and their output is in `logs/{name}.log`.
  */
 export function supervise({ cwd, logs, node = process.execPath, onLine = () => {}, graceMs = 6000 }) {
   mkdirSync(logs, { recursive: true })
-  const children = new Set()
+  const children = new Map()
   const watchdog = startWatchdog()
   let stopping
   let fail
@@ -36,12 +36,12 @@ export function supervise({ cwd, logs, node = process.execPath, onLine = () => {
       windowsHide: true
     })
     const lines = readLines(child, join(logs, `${part.name}.log`), line => onLine(part.name, line))
-    children.add(child)
     if (child.pid) watchdog.write(`+${child.pid}\n`)
     const ended = new Promise(resolve => {
       child.once('error', error => resolve(error.message))
       child.once('close', (code, signal) => resolve(code ?? signal))
-    }).then(how => {
+    }).then(async how => {
+      await lines.close()
       children.delete(child)
       if (child.pid) watchdog.write(`-${child.pid}\n`)
       const asWished = part.ready === 'exit' && how === 0
@@ -49,12 +49,15 @@ export function supervise({ cwd, logs, node = process.execPath, onLine = () => {
         fail([`${part.name} ended (${how}). Its last words:`, ...lines.last].join('\n'))
       return asWished
     })
+    children.set(child, ended)
     if (part.ready === 'exit') return ended.then(done => done || new Promise(() => {}))
     return part.ready instanceof RegExp ? lines.match(part.ready) : untilAnswers(part.ready, child)
   }
 
   function stop() {
-    stopping ??= Promise.all([...children].map(child => end(child, graceMs))).then(() => watchdog.end())
+    stopping ??= Promise.all([...children].flatMap(([child, ended]) => [end(child, graceMs), ended])).then(
+      () => watchdog.end()
+    )
     return stopping
   }
 
@@ -92,8 +95,12 @@ function readLines(child, path, onLine) {
     onLine(line)
     for (const { pattern, resolve } of wanted) if (pattern.test(line)) resolve()
   }
-  child.once('close', () => log.end())
-  return { last, match: pattern => new Promise(resolve => wanted.push({ pattern, resolve })) }
+  return {
+    last,
+    match: pattern => new Promise(resolve => wanted.push({ pattern, resolve })),
+    /** Resolves when the whole output is in the file. */
+    close: () => new Promise(resolve => log.end(resolve))
+  }
 }
 
 async function untilAnswers(url, child) {
