@@ -21,6 +21,8 @@ test('decision D35: an idle page fetches the code of the first opening, from its
   page,
   watch
 }) => {
+  // Chromium estimates the type of the connection, and calls that of a busy machine slow.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { get: () => undefined }))
   const scripts = watchScripts(page)
   await openLab(page, { wallets: [wallet('Alder')] })
   await expect.poll(() => scripts().some(isOpening)).toBe(true)

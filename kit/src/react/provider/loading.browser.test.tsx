@@ -14,7 +14,7 @@ afterEach(() => {
 
 const button = () => page.getByTestId('connect-button')
 const card = () => page.getByTestId('w3m-modal-card')
-const note = () => page.getByText('Laden fehlgeschlagen. Erneut versuchen oder Seite neu laden.')
+const note = () => page.getByText('Laden fehlgeschlagen. Seite neu laden.')
 
 /** Sets `navigator.onLine` and dispatches its event. */
 function setOnline(isOnline: boolean): void {

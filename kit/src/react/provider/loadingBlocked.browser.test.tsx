@@ -35,7 +35,7 @@ test('a file that does not load in spite of a network: the error offers a reload
     </LatchkeyProvider>
   )
   await page.getByTestId('connect-button').click()
-  const note = page.getByText('Laden fehlgeschlagen. Erneut versuchen oder Seite neu laden.')
+  const note = page.getByText('Laden fehlgeschlagen. Seite neu laden.')
   await expect.element(note).toBeVisible()
   await expect.poll(() => client.isOpen()).toBe(false)
   expect(new Set(errors)).toEqual(new Set(['LATCHKEY_HTTP__OFFLINE']))
