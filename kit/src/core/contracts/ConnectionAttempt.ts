@@ -10,7 +10,7 @@ export type ConnectionAttempt = {
   readonly locked: Connector | undefined
   /** The newest silent question to the live wallet: answers to all others are stale. */
   readonly question: number
-  /** Tells the wallet that nobody waits for its answer to the pending attempt any more. */
+  /** Aborts the pending attempt: the wallet's answer is no longer used. */
   readonly abort: (() => void) | undefined
   /** Stops listening to the connected wallet. */
   readonly stop: (() => void) | undefined
