@@ -60,7 +60,11 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({ launchOptions: headlessShellLaunch }),
+            provider: playwright({
+              launchOptions: headlessShellLaunch,
+              // Tests of animations turn them on.
+              contextOptions: { reducedMotion: 'reduce' }
+            }),
             instances: [{ browser: 'chromium' }]
           }
         }

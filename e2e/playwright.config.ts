@@ -14,7 +14,8 @@ export default defineConfig({
   timeout: 30_000 * patience,
   expect: { timeout: 8_000 * patience },
   retries: 0,
-  workers: 2,
+  // Flows wait for clocks and programs, too.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   reporter: 'list',
@@ -22,6 +23,8 @@ export default defineConfig({
     baseURL: demoUrl,
     viewport: { width: 1280, height: 860 },
     locale: 'en-US',
+    // Animations took a seventh of the processors' time. Flows of the modal itself, and the browser tests, run them.
+    contextOptions: { reducedMotion: 'reduce' },
     trace: 'off',
     launchOptions: {
       ...headlessShellLaunch,

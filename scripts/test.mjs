@@ -17,6 +17,7 @@ import {
 } from './lib/install.mjs'
 import { measurePatience, readPatience } from './lib/patience.mjs'
 import { countTests } from './test/count.mjs'
+import { createMemoryFolder } from './test/memoryFolder.mjs'
 import { runSteps } from './test/schedule.mjs'
 import { chooseSteps, steps } from './test/steps.mjs'
 
@@ -117,6 +118,11 @@ async function main() {
   if (readPatience() > 1)
     console.log(`this machine is busy or slow: limits are ${readPatience()} times as long`)
   mkdirSync(reports, { recursive: true })
+  const temporary = createMemoryFolder()
+  if (temporary) {
+    process.env.TMPDIR = temporary
+    process.on('exit', () => rmSync(temporary, { recursive: true, force: true }))
+  }
   const results = await runSteps(chosen, runStep, 2)
   const sum = key => results.reduce((total, result) => total + result[key], 0)
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`)

@@ -15,7 +15,9 @@ import {
   wallet,
   walletRow
 } from '../lib/lab.js'
-import { expect, test } from '../lib/test.js'
+import { expect, test, withAnimations } from '../lib/test.js'
+
+test.use(withAnimations)
 
 /** The focused element, also in shadow roots: its test id, or its tag and text. */
 function focused(page: Page): Promise<string> {

@@ -14,7 +14,9 @@ import {
   wallet,
   walletRow
 } from '../lib/lab.js'
-import { expect, test } from '../lib/test.js'
+import { expect, test, withAnimations } from '../lib/test.js'
+
+test.use(withAnimations)
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 })
 

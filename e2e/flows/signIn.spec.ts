@@ -30,9 +30,6 @@ import {
 import { expect, test } from '../lib/test.js'
 import { storedText } from '../lib/watch.js'
 
-// signInLooks tests the animations; without them these flows are faster.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const [alice, bob] = testAccounts
 
 for (const siwx of ['local', 'server'] as const) {

@@ -4,7 +4,9 @@ import { testAccounts } from '../../devnet/src/accounts.js'
 import { animationsEnded, axeFindings } from '../lib/axe.js'
 import { card, connectButton, inWallet, openLab, openSheet, status, walletRow } from '../lib/lab.js'
 import { expectAsked, expectSignedIn, lasting, signing } from '../lib/signIn.js'
-import { expect, test } from '../lib/test.js'
+import { expect, test, withAnimations } from '../lib/test.js'
+
+test.use(withAnimations)
 
 const [alice] = testAccounts
 

@@ -18,9 +18,6 @@ import {
 import { expect, test } from '../lib/test.js'
 import { storedText } from '../lib/watch.js'
 
-// signInLooks tests the animations; without them these flows are faster.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const [alice, bob] = testAccounts
 const toast = (page: Page) => page.getByTestId('wui-snackbar-message')
 const lastError = (page: Page) => page.locator('.log li[data-kind=error] strong').first()

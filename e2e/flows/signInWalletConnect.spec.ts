@@ -7,9 +7,6 @@ import { demoUrl } from '../lib/ports.js'
 import { askMe, expectAsked, expectSignedIn, signing, tokensOf } from '../lib/signIn.js'
 import { expect, test } from '../lib/test.js'
 
-// signInLooks tests the animations; without them these flows are faster.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const [alice, bob] = testAccounts
 const host = new URL(demoUrl).host
 

@@ -11,7 +11,9 @@ import {
   walletRow
 } from '../lib/lab.js'
 import { demoUrl, rpcUrls, serverUrl } from '../lib/ports.js'
-import { expect, test } from '../lib/test.js'
+import { expect, test, withAnimations } from '../lib/test.js'
+
+test.use(withAnimations)
 
 test('decision D4: before the first click no server is contacted, after it only configured ones', async ({
   page,

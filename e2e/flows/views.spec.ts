@@ -126,7 +126,7 @@ for (const [size, viewport] of [
   ['narrow', { width: 320, height: 640 }]
 ] as const) {
   test.describe(`every view, ${size}`, () => {
-    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
+    test.use({ viewport })
     const chosen = looks[size]
 
     test(`views of connecting: axe finds no violations and nothing is cut off (${size})`, async ({

@@ -23,7 +23,7 @@ for (const [size, viewport] of [
   ['narrow', { width: 320, height: 640 }]
 ] as const) {
   test.describe(`every view of WalletConnect, ${size}`, () => {
-    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
+    test.use({ viewport })
 
     test(`codes, links and failures: axe finds no violations and nothing is cut off (${size})`, async ({
       page,
@@ -67,8 +67,7 @@ test.describe('on a phone', () => {
   const { userAgent, isMobile, hasTouch } = devices['iPhone 14']
   test.use({
     ...{ userAgent, isMobile, hasTouch },
-    viewport: { width: 320, height: 640 },
-    contextOptions: { reducedMotion: 'reduce' }
+    viewport: { width: 320, height: 640 }
   })
 
   test('views that open an app: axe finds no violations, nothing is cut off', async ({ page }) => {

@@ -18,14 +18,26 @@ export async function animationsEnded(page: Page): Promise<void> {
 
 /**
  * The axe violations of a page or a part of it. The script is added to a page once: `AxeBuilder` adds it again, and
- * opens its own page, for every check, which took most of the time of the flows over all views.
+ * opens its own page, for every check, which took most of the time of the flows over all views. `rules: 'colors'` runs
+ * only the rules on colours, for a view whose structure was checked in another look.
  */
-export async function axeFindings(page: Page, part = 'html'): Promise<readonly string[]> {
+export async function axeFindings(
+  page: Page,
+  part = 'html',
+  rules: 'all' | 'colors' = 'all'
+): Promise<readonly string[]> {
   await animationsEnded(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
-  return page.evaluate(async part => {
-    const { axe: tool } = window as unknown as { axe: typeof axe }
-    const { violations } = await tool.run(part, { resultTypes: ['violations'] })
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-  }, part)
+  return page.evaluate(
+    async ({ part, rules }) => {
+      const { axe: tool } = window as unknown as { axe: typeof axe }
+      const { violations } = await tool.run(part, {
+        resultTypes: ['violations'],
+        preload: false,
+        ...(rules === 'colors' && { runOnly: ['color-contrast', 'link-in-text-block'] })
+      })
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+    },
+    { part, rules }
+  )
 }

@@ -16,4 +16,7 @@ export const test = base.extend<{ watch: Watch }>({
   ]
 })
 
+/** For flows that check animations or run while they do: the configuration turns them off. */
+export const withAnimations = { contextOptions: { reducedMotion: 'no-preference' } } as const
+
 export { expect }

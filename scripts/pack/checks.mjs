@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findModal, launchBrowser } from '../bench/browser.mjs'
 import { servePage } from '../bench/servePage.mjs'
@@ -19,7 +19,15 @@ function quiet(what, output) {
 /** Installs the host's packages, which print no warning themselves, and the kit. */
 async function prepare(folder, files, tarball) {
   writeFiles(folder, files)
+  forgetReact(folder)
   quiet('npm install', await run('npm', [...install, tarball], folder))
+}
+
+/** Removes the React that an earlier check installed and what npm noted of it, so that another one is no conflict. */
+function forgetReact(folder) {
+  const packages = ['react', 'react-dom', '@types/react', '@types/react-dom', '.package-lock.json']
+  for (const path of [...packages.map(name => join('node_modules', name)), 'package-lock.json'])
+    rmSync(join(folder, path), { recursive: true, force: true })
 }
 
 /** The URLs of the scripts that a page requests from now on. */
@@ -90,8 +98,8 @@ export async function checkVite(folder, app, tarball) {
 export async function checkNext(folder, app, tarball, port) {
   await prepare(folder, nextApp(app), tarball)
   const next = join(folder, 'node_modules/.bin/next')
+  // It checks the types too.
   quiet('next build', await run(next, ['build'], folder))
-  await run(join(folder, 'node_modules/.bin/tsc'), ['--noEmit', '-p', '.'], folder)
   const server = await start(next, ['start', '-H', '127.0.0.1', '-p', String(port)], folder, {
     isReady: /Ready in/
   })

@@ -44,12 +44,12 @@ async function main() {
     publint: () => run('publint', ['run', kit, '--strict'], root),
     types: () => run('attw', [kit, '--profile', 'esm-only', '--no-color'], root),
     count: async () => {
-      const count = await countInstalled(folder('count'), kit)
+      const count = await countInstalled(folder('browser'), kit)
       if (count > Math.min(packages.limit, packages.promise))
         throw new Error(`${count} packages are installed`)
     },
-    vite: () => checkVite(folder('vite'), react19, kit),
-    react18: () => checkVite(folder('react18'), react18, kit),
+    vite: () => checkVite(folder('browser'), react19, kit),
+    react18: () => checkVite(folder('browser'), react18, kit),
     next: () => checkNext(folder('next'), react19, kit, 9651),
     server: () => checkServer(folder('server'), kit, server, 9652)
   }
@@ -59,6 +59,7 @@ async function main() {
   process.exitCode = results.every(Boolean) ? 0 : 1
 }
 
+/** The app of a name. Checks that follow each other share one: installing takes most of their time. */
 const folder = name => join(work, name, 'app')
 
 async function attempt(name, check) {

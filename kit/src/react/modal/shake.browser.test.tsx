@@ -1,15 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { cdp, page, userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { connect } from '../../core/actions/connect.js'
 import { dispatch } from '../../core/dispatch.js'
 import { createMemorySiwx } from '../../core/signIn/memorySiwx.harness.js'
 import { createMockConnector } from '../../testing/mockConnector.js'
 import { watchCard } from '../../ui/Dialog/watchCard.harness.js'
+import { emulateMotion } from '../../ui/motion.harness.js'
 import { settle } from '../../ui/shot.harness.js'
 import { type Drawn, drawModal } from '../views/drawModal.harness.js'
 
-const reducedMotion = (value: 'reduce' | '') =>
-  cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
 const find = (testId: string) =>
   document
     .querySelector('latchkey-root')
@@ -17,9 +16,12 @@ const find = (testId: string) =>
 const card = () => find('w3m-modal-card')
 
 let drawn: Drawn | undefined
-beforeEach(() => page.viewport(900, 760))
+beforeEach(async () => {
+  await page.viewport(900, 760)
+  await emulateMotion('no-preference')
+})
 afterEach(async () => {
-  await reducedMotion('')
+  await emulateMotion('reduce')
   drawn?.unmount()
   drawn = undefined
   await expect.poll(() => document.querySelector('latchkey-root')).toBeNull()
@@ -74,8 +76,8 @@ const desktop = [900, 760] as const
 const phone = [390, 760] as const
 
 test.each([
-  ['an unsupported network on a desktop', openUnsupported, 'Switch Network', desktop, ''],
-  ['an unsupported network on a phone', openUnsupported, 'Switch Network', phone, ''],
+  ['an unsupported network on a desktop', openUnsupported, 'Switch Network', desktop, 'no-preference'],
+  ['an unsupported network on a phone', openUnsupported, 'Switch Network', phone, 'no-preference'],
   [
     'an unsupported network on a desktop, reduced motion',
     openUnsupported,
@@ -84,13 +86,13 @@ test.each([
     'reduce'
   ],
   ['an unsupported network on a phone, reduced motion', openUnsupported, 'Switch Network', phone, 'reduce'],
-  ['a required sign-in on a desktop', openRequiredSignIn, 'Sign in', desktop, ''],
-  ['a required sign-in on a phone', openRequiredSignIn, 'Sign in', phone, '']
+  ['a required sign-in on a desktop', openRequiredSignIn, 'Sign in', desktop, 'no-preference'],
+  ['a required sign-in on a phone', openRequiredSignIn, 'Sign in', phone, 'no-preference']
 ] as const)(
   'a refused Esc leaves the card solid and where it is: %s',
   async (_, open, title, size, motion) => {
     await page.viewport(size[0], size[1])
-    await reducedMotion(motion)
+    await emulateMotion(motion)
     const { kit, environment } = await open()
     await expect.poll(() => find('w3m-header-text')?.textContent).toBe(title)
     await stands()

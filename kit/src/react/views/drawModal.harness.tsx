@@ -85,7 +85,11 @@ export function drawModal(
 /** Fails with the axe violations of the modal's current state. */
 export async function expectAccessible(shadow: ShadowRoot): Promise<void> {
   await settle()
-  const { violations } = await axe.run(shadow.host as HTMLElement, { rules: { region: { enabled: false } } })
+  const { violations } = await axe.run(shadow.host as HTMLElement, {
+    resultTypes: ['violations'],
+    preload: false,
+    rules: { region: { enabled: false } }
+  })
   const found = violations.map(({ id, nodes }) => [id, nodes.map(node => [node.html, node.failureSummary])])
   expect(found).toEqual([])
 }

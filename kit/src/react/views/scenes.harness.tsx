@@ -24,8 +24,8 @@ export type Scene = {
 }
 
 /**
- * Renders every scene in both themes, on a narrow phone in Arabic and on a wider one in German, and checks axe and
- * overflow.
+ * Renders every scene in light, in dark on a narrow phone in Arabic, and on a wider phone in German. Axe judges colours
+ * by theme and structure by direction: two drawings cover both, and two show whether the view fits.
  */
 export function describeScenes(
   scenes: Readonly<Record<string, Scene>>,
@@ -46,16 +46,16 @@ export function describeScenes(
   }
 
   describe.each(Object.entries(scenes))('%s', (name, scene) => {
-    test.each(['light', 'dark'] as const)('is accessible in the %s theme', async themeMode => {
+    test('is accessible in the light theme', async () => {
       await page.viewport(800, 720)
-      const { shadow } = await stage(scene, { themeMode })
+      const { shadow } = await stage(scene, { themeMode: 'light' })
       await expectAccessible(shadow())
-      await shot(`${name}-${themeMode}`)
+      await shot(`${name}-light`)
     })
 
-    test('fits a phone of 320 px, in Arabic from right to left', async () => {
+    test('is accessible in the dark theme and fits a phone of 320 px, in Arabic from right to left', async () => {
       await page.viewport(320, 640)
-      const { shadow } = await stage(scene, { locale: 'ar' })
+      const { shadow } = await stage(scene, { themeMode: 'dark', locale: 'ar' })
       await expectAccessible(shadow())
       expect(outOfCard(shadow())).toEqual([])
       await shot(`${name}-phone-ar`)

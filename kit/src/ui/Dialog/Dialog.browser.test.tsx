@@ -1,7 +1,8 @@
 import { StrictMode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { emulateMotion } from '../motion.harness.js'
 import { Shadow } from '../Shadow/Shadow.js'
 import { themeSheet } from '../theme/themeSheet.js'
 import { type CloseReason, Dialog } from './Dialog.js'
@@ -243,6 +244,8 @@ test('fits its place: a centred card, a bottom sheet on a phone, full height if 
 })
 
 test('the dialog shakes', async () => {
+  await emulateMotion('no-preference')
+  onTestFinished(() => void emulateMotion('reduce'))
   await show({ shaking: true })
   expect(
     card()
