@@ -49,7 +49,7 @@ async function main() {
         throw new Error(`${count} packages are installed`)
     },
     vite: () => checkVite(folder('browser'), react19, kit),
-    react18: () => checkVite(folder('browser'), react18, kit),
+    react18: () => checkVite(folder('browser'), react18, kit, 'tsgo'),
     next: () => checkNext(folder('next'), react19, kit, 9651),
     server: () => checkServer(folder('server'), kit, server, 9652)
   }

@@ -46,6 +46,7 @@ async function reads(element: Locator, part: string) {
   await expect.poll(() => element.query()?.textContent).toContain(part)
 }
 
+const isTransition = (animation: Animation) => animation instanceof CSSTransition
 const connectButton = () => page.getByTestId('connect-button')
 const card = () => page.getByTestId('w3m-modal-card')
 
@@ -338,9 +339,8 @@ test.for([
   )
   await expect.element(connectButton()).toBeVisible()
   const findings = async () => {
-    // A colour that is still on its way is nobody's.
-    const transitions = document.getAnimations().filter(animation => animation instanceof CSSTransition)
-    await Promise.all(transitions.map(({ finished }) => finished.catch(() => undefined)))
+    // A button fades from one colour to the next, and a new state can exchange the fade for another.
+    await expect.poll(() => document.getAnimations().filter(isTransition)).toEqual([])
     const { violations } = await axe.run(place)
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join()}`)
   }

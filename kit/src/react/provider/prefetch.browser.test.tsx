@@ -102,3 +102,20 @@ test.each([
   await aWhile()
   expect(run).toHaveBeenCalledTimes(times)
 })
+
+test('a page that is never idle fetches all the same', async () => {
+  pretend(fast)
+  let isBusy = true
+  onTestFinished(() => {
+    isBusy = false
+  })
+  const { port1, port2 } = new MessageChannel()
+  port1.onmessage = () => {
+    for (const end = performance.now() + 30; performance.now() < end; );
+    if (isBusy) port2.postMessage(undefined)
+  }
+  port2.postMessage(undefined)
+  const run = vi.fn()
+  whenIdle(run)
+  await expect.poll(() => run.mock.calls.length).toBe(1)
+})
