@@ -13,7 +13,7 @@ export function whenIdle(run: () => void): void {
   // A hidden page gets no frames.
   const wait = () =>
     requestAnimationFrame(() =>
-      window.requestIdleCallback ? requestIdleCallback(check, { timeout: 2_000 }) : setTimeout(check)
+      'requestIdleCallback' in window ? requestIdleCallback(check, { timeout: 2_000 }) : setTimeout(check)
     )
   if (document.readyState === 'complete') wait()
   else addEventListener('load', wait, { once: true })
