@@ -1,4 +1,4 @@
-import { accountsOf, type SigningAccount } from './keys.js'
+import { accountsOf, type MockAccount, type SigningAccount } from './keys.js'
 import type { MockChain, MockWalletOptions } from './options.js'
 import { rpcError } from './rpcError.js'
 import type { CallBatch } from './CallBatch.js'
@@ -8,7 +8,7 @@ export type MockWalletState = {
   readonly options: MockWalletOptions
   readonly name: string
   readonly rdns: string
-  readonly accounts: readonly SigningAccount[]
+  readonly accounts: readonly MockAccount[]
   readonly chains: Map<number, MockChain>
   /** Index into `accounts`. */
   active: number
@@ -63,7 +63,7 @@ export function sharedAddresses(state: MockWalletState): readonly `0x${string}`[
 export function accountFor(state: MockWalletState, address: unknown): SigningAccount {
   const wanted = String(address).toLowerCase()
   const account = state.accounts.find(({ address }) => address.toLowerCase() === wanted)
-  if (account !== undefined && sharedAddresses(state).includes(account.address)) return account
+  if (account !== undefined && sharedAddresses(state).includes(account.address)) return account.open()
   throw rpcError(4100, 'The requested account has not been authorized by the user.')
 }
 
