@@ -272,6 +272,8 @@ test('the host’s own words win', async () => {
 
 test('toasts are announced and shown over the card; alerts push the view down and can be dismissed', async () => {
   await open()
+  // A view that still loads is a status too.
+  await expect.poll(() => host().shadow.querySelector('.waiting')).toBeNull()
   const status = host().shadow.querySelector('[role=status]')
   kit.slice(toastSlice).set({ open: true, message: 'Address copied', variant: 'success', autoClose: true })
   await expect.poll(() => find('wui-snackbar-message')?.textContent).toBe('Address copied')
