@@ -13,13 +13,13 @@ import { notLoaded } from './lazyView.js'
 export type FailedViewProps = {
   readonly error: LatchkeyError
   readonly onRetry: () => void
-  /** How often it was tried again. */
+  /** How often the visitor has tried again. */
   readonly tries: number
 }
 
 /**
- * A view that threw or did not load: what that means, and the ways on. What did not load is tried again by itself with the
- * network; where another try failed too, the browser may remember the failure (`lazyImport`), and the page is to be reloaded.
+ * Replaces a view that threw or did not load: explains the failure and offers the next steps. A failed load is repeated when the
+ * network returns. After a second failure the browser may have cached the first one (`lazyImport`), so a reload is offered.
  */
 export function FailedView({ error, onRetry, tries }: FailedViewProps) {
   const kit = useKit()

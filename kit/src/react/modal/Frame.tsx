@@ -18,7 +18,7 @@ import { Router } from './Router.js'
 import { shownView } from './shownView.js'
 import { useTheme } from './useTheme.js'
 
-/** Unique in the shadow root, which is all an id has to be. */
+/** Unique within the shadow root, which is the scope of an id. */
 const titleId = 'title'
 
 /** The shadow root and the dialog around the card. */
@@ -46,7 +46,7 @@ export function Frame({ embedded, isCold }: { readonly embedded: boolean; readon
   )
 }
 
-/** Android's back button goes one view back, and out from the first one: what people expect of it. */
+/** Android's back button goes one view back, and closes the modal at the first view. */
 const backOrClose = (kit: ReturnType<typeof useKit>): 'back' | 'safeClose' =>
   kit.slice(viewSlice).get().history.length > 1 ? 'back' : 'safeClose'
 
@@ -59,7 +59,7 @@ function Card({ open, embedded, isCold }: CardProps) {
   const current = useStore(kit.slice(viewSlice))
   const toast = useStore(kit.slice(toastSlice))
   const alert = useStore(kit.slice(alertSlice))
-  // Closing resets the view to Connect: what leaves the screen must not change into that on its way.
+  // Closing resets the view to Connect; the leaving card keeps the last view until its animation has ended.
   const last = useRef(current)
   if (open) last.current = current
   const view = shownView(last.current)

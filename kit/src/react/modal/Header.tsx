@@ -8,7 +8,7 @@ import { late } from './late.js'
 
 const NetworkSelect = /* @__PURE__ */ late(() => import('./NetworkSelect.js').then(m => m.NetworkSelect))
 
-/** Views that only their own buttons leave. */
+/** Views without a back button. */
 const withoutBack: readonly ViewName[] = ['ApproveTransaction', 'SIWXSignMessage']
 
 export type HeaderProps = {
@@ -19,11 +19,11 @@ export type HeaderProps = {
   readonly embedded: boolean
 }
 
-/** 60 px: what leads away at the start, the view's title, and the way out. */
+/** The header, 60 px high: back, help or network at the start, the title, and the close button. */
 export function Header({ view, title, titleId, canGoBack, embedded }: HeaderProps) {
   const kit = useKit()
   const { t } = useMessages()
-  // Closing an embedded modal leads to Connect or Account: on these it would do nothing.
+  // Closing an embedded modal shows Connect or Account, so these two have no close button.
   const isHome = embedded && !canGoBack && (view === 'Connect' || view === 'Account')
   return (
     <div className="header">

@@ -8,21 +8,21 @@ import { type Messages, MessagesContext, messagesOf, type Table } from '../conte
 import { useStore } from '../context/useStore.js'
 
 type Loaded = {
-  /** The language that was wanted: `locale` is another one where that could not be loaded. */
+  /** The configured language. `locale` differs from it if its messages could not be loaded. */
   readonly wanted: string
   readonly locale: string
   readonly table: Table
 }
 
-/** A host's `undefined` hides no message. */
+/** A message of the host that is `undefined` does not replace ours. */
 const defined = (own: Table | undefined): Table =>
   Object.fromEntries(Object.entries(own ?? {}).filter(([, message]) => message !== undefined))
 
 export const isEnglish = (locale: string) => /^en\b/i.test(locale)
 
 /**
- * Gives the modal its language: `config.locale`, with the host's `messages` over it. English is at hand; for another language
- * nothing is drawn until its table is there, so that nobody sees English first. If it cannot be loaded, English it is.
+ * Provides the messages of `config.locale`, overridden by the host's `messages`. English is part of the modal. With another
+ * language nothing is rendered until its messages have loaded, so that no visitor sees English first. If they cannot be loaded, English is used.
  */
 export function MessagesProvider({ kit, children }: { readonly kit: Kit; readonly children: ReactNode }) {
   const { locale, messages: own } = useStore(kit.config)
@@ -44,8 +44,8 @@ export function MessagesProvider({ kit, children }: { readonly kit: Kit; readonl
     }
   }, [kit, locale])
 
-  // A change of language while the modal is open keeps the old one until the new one is there, and all that is drawn with it:
-  // a view that came anew would ask for another code, and the one that is being scanned would be none any more.
+  // After a change of language the open modal keeps the old one, with its view, until the new one has loaded: a new view would
+  // request another pairing code, and the code that the visitor is scanning would become invalid.
   const shown = useRef<Loaded>(undefined)
   const current = useMemo<Loaded | undefined>(() => {
     if (isEnglish(locale)) return { wanted: locale, locale, table: enFirst }

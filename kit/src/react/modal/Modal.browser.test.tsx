@@ -88,7 +88,7 @@ const press = async (testId: string) => {
 }
 const isOpen = () => kit.state.modal.get().open
 
-test('is nothing until opened, then a dialog named by its title, and nothing again', async () => {
+test('renders nothing until it opens, then a dialog named by its title, and nothing after closing', async () => {
   render()
   expect(document.querySelector('latchkey-root')).toBeNull()
   dispatch(kit, { type: 'open' })
@@ -118,7 +118,7 @@ for (const themeMode of ['light', 'dark'] as const) {
   })
 }
 
-test('the help button leads to the guide and back; the title is read each time', async () => {
+test('the help button opens the guide, and back returns; the title has the focus each time', async () => {
   const seen: string[] = []
   await open()
   kit.subscribeEvents(({ event }) => seen.push(event))
@@ -133,7 +133,7 @@ test('the help button leads to the guide and back; the title is read each time',
   expect(seen).toContain('CLICK_WALLET_HELP')
 })
 
-/** The card is as high as its content, once everything has come to rest. */
+/** Waits until the card is as high as its content and no animation runs. */
 const fits = () =>
   vi.waitFor(() => {
     const sizer = host().shadow.querySelector<HTMLElement>('.sizer')
@@ -149,7 +149,7 @@ async function openConnected(options: Partial<LatchkeyOptions> = {}) {
   await expect.poll(title).toBe('Account')
 }
 
-test('on the account, the header names the network and leads to the others', async () => {
+test('on Account the header shows the network and opens Networks', async () => {
   const seen: string[] = []
   await openConnected()
   kit.subscribeEvents(({ event }) => seen.push(event))
@@ -170,7 +170,7 @@ test('on the account, the header names the network and leads to the others', asy
   expect(violations.map(({ id, nodes }) => [id, nodes.map(node => node.html)])).toEqual([])
 })
 
-test('with one network there is nothing to choose; without switching there is no select', async () => {
+test('the network cannot be chosen if there is only one, and is not shown if switching is turned off', async () => {
   await openConnected({ networks: [network(1, 'Ethereum')] })
   await expect.poll(() => find('w3m-account-select-network')).toHaveProperty('disabled', true)
   kit.config.set({ ...kit.config.get(), enableNetworkSwitch: false })
@@ -193,12 +193,12 @@ test('without the guide there is no help button', async () => {
   expect(find('w3m-header-help')).toBeUndefined()
 })
 
-test('a view that does not exist yet is shown as Connect', async () => {
+test('Connect replaces a view that does not exist yet', async () => {
   await open({}, 'Swap')
   expect(title()).toBe('Connect Wallet')
 })
 
-test('Android’s back goes one view back, then out', async () => {
+test('Android’s back button goes one view back, then closes the modal', async () => {
   await open()
   dispatch(kit, { type: 'push', view: 'WhatIsAWallet' })
   await expect.poll(title).toBe('What is a Wallet?')
@@ -209,7 +209,7 @@ test('Android’s back goes one view back, then out', async () => {
   await expect.poll(isOpen).toBe(false)
 })
 
-test('a refused Esc shakes for 500 ms and keeps it open, twice running too', async () => {
+test('a refused Escape shakes the card for 500 ms and keeps the modal open, also the second time', async () => {
   await open()
   dispatch(kit, { type: 'reset', view: 'UnsupportedChain' })
   await expect.poll(() => kit.slice(viewSlice).get().history.at(-1)?.name).toBe('UnsupportedChain')
@@ -221,7 +221,7 @@ test('a refused Esc shakes for 500 ms and keeps it open, twice running too', asy
   expect(isOpen()).toBe(true)
 })
 
-test('the card’s height follows its content, and rapid changes end on the last view', async () => {
+test('the card’s height follows its content, and rapid changes end with the last view', async () => {
   await open()
   for (let times = 0; times < 5; times++) {
     dispatch(kit, { type: 'push', view: 'WhatIsAWallet' })
@@ -233,7 +233,7 @@ test('the card’s height follows its content, and rapid changes end on the last
   expect(host().shadow.querySelectorAll('.view')).toHaveLength(1)
 })
 
-test('theme and variables change while it is open, the rest of the page is left alone', async () => {
+test('theme and variables change while the modal is open, without an effect on the page', async () => {
   await open({ themeMode: 'light', themeVariables: { '--lk-accent': '#00695c' } })
   const read = (name: string) => getComputedStyle(host().element).getPropertyValue(name).trim()
   expect([read('--lk-color-bg'), read('--lk-color-accent')]).toEqual(['#ffffff', '#00695c'])
@@ -251,7 +251,7 @@ test('has no style element, which a strict CSP would refuse', async () => {
   expect(host().shadow.querySelectorAll('style')).toHaveLength(0)
 })
 
-test('Arabic comes from right to left, and never shows English first', async () => {
+test('Arabic is laid out from right to left, and English is never shown first', async () => {
   const titles: (string | undefined)[] = []
   const observer = new MutationObserver(() => titles.push(title() ?? undefined))
   render({ locale: 'ar' })
@@ -265,7 +265,7 @@ test('Arabic comes from right to left, and never shows English first', async () 
   expect(getComputedStyle(find('w3m-modal-card') as HTMLElement).direction).toBe('rtl')
 })
 
-test('the host’s own words win', async () => {
+test('messages of the host replace ours', async () => {
   await open({ messages: { 'connect.title': 'Log in' } })
   expect(title()).toBe('Log in')
 })
@@ -305,7 +305,7 @@ test('fits a phone of 320 px and a viewport of 360 px height', async () => {
   await shot('modal/connect-short')
 })
 
-test('embedded, it is a region in its place', async () => {
+test('an embedded modal is a region in its place', async () => {
   const place = document.body.appendChild(document.createElement('aside'))
   root.unmount()
   root = createRoot(place)
@@ -318,7 +318,7 @@ test('embedded, it is a region in its place', async () => {
   await shot('modal/embedded')
 })
 
-test('fifty times opened and closed leaves no node behind', async () => {
+test('fifty openings and closings leave no node behind', async () => {
   render()
   const count = () => document.querySelectorAll('*').length
   const before = count()
@@ -331,7 +331,7 @@ test('fifty times opened and closed leaves no node behind', async () => {
   expect(count()).toBe(before)
 }, 40_000)
 
-test('prepared, it is drawn unseen: nothing in it can be reached, it asks for nothing, and opening only shows it', async () => {
+test('a prepared modal is hidden, cannot be focused, requests nothing, and opening only shows it', async () => {
   makeKit({ networks: [network(1, 'Ethereum')], server: 'https://s.example' })
   const before = document.body.appendChild(document.createElement('button'))
   before.focus()
@@ -357,7 +357,7 @@ test('prepared, it is drawn unseen: nothing in it can be reached, it asks for no
   dispatch(kit, { type: 'open' })
   draw(false)
   await expect.poll(() => card?.checkVisibility({ visibilityProperty: true })).toBe(true)
-  // The very elements that were waiting.
+  // The same elements as before the opening.
   expect(find('w3m-modal-card')).toBe(card)
   await expect.poll(() => environment.requests.length).toBeGreaterThan(0)
   await expect.poll(() => host().shadow.activeElement).toBe(find('w3m-modal-overlay'))
@@ -365,7 +365,7 @@ test('prepared, it is drawn unseen: nothing in it can be reached, it asks for no
   await expect.poll(() => document.querySelector('latchkey-root')).toBeNull()
 })
 
-test('prepared for the wallet list, it opens with any other view; with an account nothing is prepared', async () => {
+test('a modal that was prepared for the wallet list opens with any other view; with an account none is prepared', async () => {
   render()
   root.render(
     <StrictMode>

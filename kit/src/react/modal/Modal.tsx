@@ -11,18 +11,18 @@ export { loadParts } from './loadParts.js'
 
 export type ModalProps = {
   readonly kit: Kit
-  /** In place instead of over the page. */
+  /** Rendered in its place in the page, not over the page. */
   readonly embedded?: boolean | undefined
-  /** Drawn before it is opened, unseen, where it will open with the wallet list: opening then only shows it. */
+  /** Renders the closed modal hidden, if it will open with the wallet list, so that opening only shows it. */
   readonly prepared?: boolean | undefined
 }
 
-/** The modal: whatever `kit`'s state says, drawn. Closed, it is nothing at all, unless it is `prepared`. */
+/** The modal, rendered from the kit's state. Renders nothing while it is closed, unless it is `prepared`. */
 export function Modal({ kit, embedded = false, prepared = false }: ModalProps) {
   const { open } = useStore(kit.state.modal)
   const isDrawn = usePresence(open)
   const isAwaited = prepared && !embedded && !activeAccount(kit)
-  // What has left the screen is not what waits to come: a focus that returns to the button prepares the next showing.
+  // A new key for each opening: the focus that returns to the button prepares the next opening.
   const showing = useRef({ isDrawn, count: 0 })
   if (showing.current.isDrawn !== isDrawn) {
     showing.current = { isDrawn, count: showing.current.count + (isDrawn ? 0 : 1) }

@@ -7,7 +7,7 @@ import { useMessages } from '../context/MessagesContext.js'
 import { useStore } from '../context/useStore.js'
 import { NetworkImage } from '../views/parts/NetworkImage.js'
 
-/** The account's network, and the way to another where there is one. */
+/** Shows the account's network; opens Networks if there is more than one. */
 export function NetworkSelect() {
   const kit = useKit()
   const { t } = useMessages()

@@ -14,11 +14,11 @@ export type RouterProps = {
   readonly view: ShownView
   readonly direction: ViewState['direction']
   readonly titleId: string
-  /** The first opening, of which nothing was drawn ahead: its card is on the screen before its view is drawn. */
+  /** The first opening of a modal that was not rendered beforehand: the card appears one frame before its view. */
   readonly isCold: boolean
 }
 
-/** Draws the shown view. The one before is gone at once, so nothing of it can be pressed while the new one comes in. */
+/** Renders the current view. The previous view is removed at once, so that none of its buttons can be pressed during the transition. */
 export function Router({ view, direction, titleId, isCold }: RouterProps) {
   const kit = useKit()
   const { t } = useMessages()
@@ -52,7 +52,7 @@ export function Router({ view, direction, titleId, isCold }: RouterProps) {
   )
 }
 
-/** Runs once the next frame is on the screen; returns the function that cancels it. */
+/** Calls `run` after the next frame was painted. Returns a function that cancels it. */
 function afterFrame(run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const frame = requestAnimationFrame(() => {
@@ -64,7 +64,7 @@ function afterFrame(run: () => void): () => void {
   }
 }
 
-/** A new view has a new title: the focus goes there and so it is read, unless the view put it somewhere itself. */
+/** Focuses the title of a new view, so that screen readers read it, unless the view has set the focus itself. */
 function useFocusOnChange(key: string, body: RefObject<HTMLDivElement | null>, titleId: string): void {
   const before = useRef(key)
   useLayoutEffect(() => {

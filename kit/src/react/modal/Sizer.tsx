@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
-/** Makes the card's height follow its content, smoothly after the first time. CSSOM only: no style attribute to refuse. */
+/** Animates the card's height to that of its content, from the second change on. Uses CSSOM, because a strict CSP refuses style attributes. */
 export function Sizer({ children }: { readonly children: ReactNode }) {
   const sizer = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
@@ -9,7 +9,7 @@ export function Sizer({ children }: { readonly children: ReactNode }) {
     if (!outer || !inner) return
     let frame: number | undefined
     const follow = () => {
-      // Drawn ahead of its opening: no size to follow yet.
+      // A prepared modal is hidden and has no size yet.
       if (inner.offsetHeight === 0) return
       frame ??= requestAnimationFrame(() => outer.setAttribute('data-ready', ''))
       outer.style.blockSize = `${inner.offsetHeight}px`

@@ -6,14 +6,14 @@ import { AttemptContext } from './lazyView.js'
 
 export type ViewBoundaryProps = {
   readonly onError: (error: LatchkeyError) => void
-  /** `tries`: how often it was tried again. */
+  /** `tries`: how often the visitor has tried again. */
   readonly fallback: (error: LatchkeyError, retry: () => void, tries: number) => ReactNode
   readonly children: ReactNode
 }
 
 type State = { readonly error: LatchkeyError | undefined; readonly attempt: object; readonly tries: number }
 
-/** Keeps a view's failure inside the card. A class because React offers this in no other form. */
+/** Shows a view's failure inside the card. A class, because React has error boundaries only as classes. */
 export class ViewBoundary extends Component<ViewBoundaryProps, State> {
   override state: State = { error: undefined, attempt: {}, tries: 0 }
 

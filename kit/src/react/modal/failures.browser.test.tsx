@@ -54,7 +54,7 @@ function show(View: () => React.ReactNode) {
   )
 }
 
-test('a view that does not load says so, and trying again loads it again', async () => {
+test('a view that does not load is replaced by an error, and trying again loads it', async () => {
   let tries = 0
   const View = lazyView<object>(async () => {
     tries += 1
@@ -79,7 +79,7 @@ function Broken(): React.ReactNode {
   return <p>{(value as { readonly name: string }).name}</p>
 }
 
-test('a view that throws leaves the shell standing, tells the host, and offers two ways on', async () => {
+test('a view that throws keeps the shell, reports the error to the host, and offers two next steps', async () => {
   show(Broken)
   await expect.element(page.getByText('Something went wrong')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Back' })).toBeVisible()

@@ -1,6 +1,6 @@
 /**
- * WebKitGTK 2.50 keeps a failed `<link rel="modulepreload">`, as Vite's builds write one for each file of an `import()`, and
- * hands its failure to every import of that file, after a reload too. A file that is fetched past the cache takes its place.
+ * WebKitGTK 2.50 caches the failure of a `<link rel="modulepreload">`, which builds of Vite write for each file of an `import()`,
+ * and every import of that file then fails, also after a reload. Fetching the file without the cache replaces the cached failure.
  */
 export async function forgetFailedPreloads(): Promise<void> {
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')

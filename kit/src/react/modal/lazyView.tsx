@@ -5,10 +5,10 @@ import { MessagesContext, messagesOf, type Table, useMessages } from '../context
 
 const loadEnRest = /* @__PURE__ */ lazyImport(() => import('../../messages/enRest.js'))
 
-/** In `details` of the error that a view's failed loading throws. */
+/** Set in `details` of the error that is thrown if a view does not load. */
 export const notLoaded = 'the view did not load'
 
-/** Which try this is: another object each time a view is drawn afresh or tried again. */
+/** Identifies an attempt: a new object for each new view and each retry. */
 export const AttemptContext = createContext<object | undefined>(undefined)
 
 /** Loads the English that a view needs beyond that of the modal. */
@@ -17,8 +17,8 @@ export type LoadWords = () => Promise<Table>
 const restOfEnglish: LoadWords = async () => (await loadEnRest()).enRest
 
 /**
- * A view in a chunk of its own, and the English that only such views need (`loadWords`: where a few will do). Like `React.lazy`, but a failed load (offline, a host that was deployed anew) holds only for the
- * attempt in which it happened: the next one loads again.
+ * A view in its own chunk, with the English messages of such views (`loadWords` loads fewer of them). Unlike with `React.lazy`, a
+ * failed load (offline, or a new deployment of the host) counts for one attempt only: the next attempt loads again.
  * @example lazyView(() => import('./Networks/Networks.js').then(module => module.Networks))
  */
 export function lazyView<Props extends object>(
@@ -39,17 +39,17 @@ export function lazyView<Props extends object>(
     return { view, Component }
   }
   const current = { ...start(undefined) }
-  // biome-ignore lint/correctness/noComponentHookFactories: called once a view, where the registry is written
+  // biome-ignore lint/correctness/noComponentHookFactories: called once per view, in the registry
   return function LazyView(props: Props) {
     const attempt = useContext(AttemptContext)
-    // React draws again at once after an error: in the same attempt, which must not load for ever.
+    // React renders again at once after an error. That is the same attempt: loading again here would never end.
     if (current.view.hasFailed && current.view.attempt !== attempt) Object.assign(current, start(attempt))
     else if (!current.view.attempt) current.view.attempt = attempt
     return <current.Component {...props} />
   }
 }
 
-/** A part over the language's table, with `more` where that has no word. */
+/** Renders a part with the messages of the language, and with `more` for those that it lacks. */
 export function withMessages<Props extends object>(
   View: ComponentType<Props>,
   more: Table

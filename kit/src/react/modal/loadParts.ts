@@ -3,7 +3,7 @@ import { loadMessages } from '../../messages/loadMessages.js'
 import { isEnglish } from './MessagesProvider.js'
 import { loadHostSheet } from './useTheme.js'
 
-/** Fetches what the host's configuration adds to the modal's code: a language, a theme. */
+/** Loads the code that the host's configuration adds to the modal: a language, a theme. */
 export function loadParts({ config }: Pick<StateSource, 'config'>): Promise<unknown> {
   const { locale, themeVariables } = config.get()
   return Promise.all([

@@ -1,4 +1,4 @@
-/** The shell: header, the part that grows and scrolls, the views' way in and out. */
+/** Styles of the modal's shell: the header, the scrolling part, and the transition between views. */
 export const modalCss = `
 .header{display:grid;grid-template-columns:44px minmax(0,1fr) 44px;align-items:center;gap:var(--lk-space-1);flex:none;min-block-size:60px;
   padding:var(--lk-space-2)}

@@ -54,7 +54,7 @@ async function openRequiredSignIn(): Promise<Drawn> {
   return drawn
 }
 
-/** Waits until the card stands still: two looks, six frames apart, see the same box and nothing moves. */
+/** Waits until the card is at rest: no animation runs, and its box is the same six frames later. */
 async function stands(): Promise<void> {
   const box = () => JSON.stringify(card()?.getBoundingClientRect())
   await expect
@@ -89,7 +89,7 @@ test.each([
   ['a required sign-in on a desktop', openRequiredSignIn, 'Sign in', desktop, 'no-preference'],
   ['a required sign-in on a phone', openRequiredSignIn, 'Sign in', phone, 'no-preference']
 ] as const)(
-  'a refused Esc leaves the card solid and where it is: %s',
+  'a refused Escape changes neither opacity nor position of the card: %s',
   async (_, open, title, size, motion) => {
     await page.viewport(size[0], size[1])
     await emulateMotion(motion)
@@ -102,7 +102,7 @@ test.each([
     await settle()
     await environment.advance(500)
     await expect.poll(() => card()?.dataset.shaking).toBeUndefined()
-    // An entrance that starts anew would begin in these frames; `settle` watches it to its end.
+    // A repeated entrance would start within these frames; `settle` waits for its end.
     await nextFrames(4)
     await settle()
     const { opacity, rise, frames } = stop()
@@ -113,7 +113,7 @@ test.each([
   }
 )
 
-test('the card enters when it opens, each time, and not when the window becomes a phone’s and back', async () => {
+test('the entrance animation runs at each opening, and not when the window is resized to a phone and back', async () => {
   const { kit } = await openConnect()
   const opening = watchCard(card)
   await stands()

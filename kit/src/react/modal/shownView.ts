@@ -4,13 +4,13 @@ import type { ViewDefinition } from '../views/ViewDefinition.js'
 
 export type ShownView = {
   readonly entry: ViewEntry
-  /** A view this build does not draw is shown as Connect: never an empty card. */
+  /** Connect replaces a view that this build does not have. */
   readonly definition: ViewDefinition | undefined
-  /** Differs for every step through the views, so that each begins afresh. */
+  /** Differs for each step of the navigation, so that each view mounts anew. */
   readonly key: string
 }
 
-/** What the view slice says is on the screen. */
+/** The current view of the view slice. */
 export function shownView({ history }: ViewState): ShownView {
   const entry = history.at(-1) ?? { name: 'Connect', data: {} }
   const { wallet, connector, network } = entry.data

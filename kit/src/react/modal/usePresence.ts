@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** How long the card takes to leave, in ms: the longest leaving animation of `Dialog.css.ts`. */
+/** The duration of the closing animation in ms: the longest one in `Dialog.css.ts`. */
 const leaving = 160
 
-/** Whether to draw: while `open`, and a moment longer so that leaving can be seen. Not with reduced motion. */
+/** Whether to render: while `open`, and during the closing animation, which reduced motion omits. */
 export function usePresence(open: boolean): boolean {
   const [drawn, setDrawn] = useState(open)
   if (open && !drawn) setDrawn(true)

@@ -16,8 +16,8 @@ export const loadHostSheet = /* @__PURE__ */ lazyImport(() => import('./hostShee
 type HostSheet = Awaited<ReturnType<typeof loadHostSheet>>['hostSheet']
 
 /**
- * The host's theme, else the system's, live; and its sheet. What a host's variables need is loaded for hosts that set some:
- * `sheet` is undefined until it is there. Where it cannot be loaded, our own theme is drawn.
+ * The host's theme, else the system's, and its style sheet; follows changes. The code for theme variables is loaded only if the host
+ * sets some: until then `sheet` is undefined. If it cannot be loaded, the default theme is used.
  */
 export function useTheme(kit: Kit): {
   readonly theme: 'light' | 'dark'
@@ -43,7 +43,7 @@ export function useTheme(kit: Kit): {
     () => (isPlain ? plainSheet(theme) : hostSheet?.(theme, themeVariables)),
     [theme, themeVariables, isPlain, hostSheet]
   )
-  // Variables that are set on an open modal change it once they can be read; it does not go away meanwhile.
+  // Variables that are set while the modal is open apply when their code has loaded; the modal stays visible meanwhile.
   drawn.current = sheet ?? drawn.current
   return { theme, sheet: drawn.current }
 }
