@@ -32,7 +32,7 @@ function make(options: Partial<LatchkeyOptions> = {}): Latchkey {
 
 type Notes = { readonly renders: string[]; readonly redirects: string[] }
 
-/** Notes each render of it, and where its guard sent the visitor. */
+/** Records each render, and where the page's guard redirected the visitor. */
 function Guarded({ renders, redirects }: Notes) {
   const { status, isConnected } = useLatchkeyAccount()
   renders.push(`${status}${isConnected ? ' and there' : ''}`)
@@ -67,7 +67,7 @@ function mount(client: Latchkey) {
   return { ...made, leave }
 }
 
-test('no render of a remembered visitor says disconnected, over three loads (promise P2)', async () => {
+test('a remembered visitor is disconnected in no render of three page loads (promise P2)', async () => {
   localStorage.setItem(key, remembered)
   for (let load = 1; load <= 3; load++) {
     const client = make()
@@ -79,7 +79,7 @@ test('no render of a remembered visitor says disconnected, over three loads (pro
   }
 })
 
-test('tabs that are isolated remember on their own', async () => {
+test('isolated tabs have separate storage', async () => {
   localStorage.setItem(key, remembered)
   const elsewhere = mount(make({ tabs: 'isolated' }))
   await expect.poll(() => elsewhere.distinct()).toEqual(['disconnected'])
@@ -89,7 +89,7 @@ test('tabs that are isolated remember on their own', async () => {
   expect(here.distinct()).toEqual(['reconnecting', 'connected and there'])
 })
 
-test('a visitor of whom nothing is stored, or nonsense, is disconnected in every render', async () => {
+test('a visitor without stored data, or with invalid data, is disconnected in every render', async () => {
   for (const value of ['', 'nonsense', '{"version":1,"connectors":7}']) {
     localStorage.setItem(key, value)
     const client = make()
@@ -99,7 +99,7 @@ test('a visitor of whom nothing is stored, or nonsense, is disconnected in every
   }
 })
 
-test('option ssr: the first render is the server’s, the next one says reconnecting', async () => {
+test('option ssr: the first render equals that of the server, the next one is reconnecting', async () => {
   const served = renderToString(page(make({ ssr: true })).tree)
   expect(served).toContain('>disconnected<')
   localStorage.setItem(key, remembered)

@@ -96,13 +96,13 @@ test('useLatchkeyAccount follows the wallet', async () => {
   await expect.poll(() => now()).toMatchObject({ address: undefined, isConnected: false })
 })
 
-test('useLatchkeyAccount of a namespace says nothing of another', async () => {
+test('useLatchkeyAccount of a namespace does not change with another namespace', async () => {
   const { now, client, wallet } = await probe(() => useLatchkeyAccount({ namespace: 'solana' }))
   await client.connect(wallet)
   expect(now()).toMatchObject({ status: 'disconnected', address: undefined })
 })
 
-test('useLatchkeyAccount tells asking from finding again', async () => {
+test('useLatchkeyAccount distinguishes connecting from reconnecting', async () => {
   const slow = createMockConnector({ connect: () => new Promise(() => {}) })
   const { now, client, wallet } = await probe(useLatchkeyAccount, { wallet: slow })
   client.connect(wallet).catch(() => {})
@@ -129,7 +129,7 @@ test('useLatchkeyNetwork follows the wallet and switches it', async () => {
     .toMatchObject({ caipNetworkId: 'eip155:999', chainId: 999, caipNetwork: undefined })
 })
 
-test('useLatchkeyProvider hands out the wallet’s own provider while connected', async () => {
+test('useLatchkeyProvider returns the wallet’s provider while connected', async () => {
   const { now, client, wallet } = await probe(() => useLatchkeyProvider<{ request: unknown }>('eip155'))
   expect(now()).toEqual({ walletProvider: undefined, walletProviderType: undefined })
   await client.connect(wallet)
@@ -139,7 +139,7 @@ test('useLatchkeyProvider hands out the wallet’s own provider while connected'
   await expect.poll(() => now().walletProvider).toBeUndefined()
 })
 
-test('useLatchkeyState: ready, busy, open, where', async () => {
+test('useLatchkeyState returns initialized, loading, open and the network', async () => {
   let approve = () => {}
   const { connect } = createMockConnector()
   const slow = createMockConnector({
@@ -167,7 +167,7 @@ test('useLatchkeyState: ready, busy, open, where', async () => {
     })
 })
 
-test('useLatchkeyTheme: live, with its setters', async () => {
+test('useLatchkeyTheme follows the theme and sets it', async () => {
   const { now } = await probe(useLatchkeyTheme, { options: { themeVariables: { '--lk-accent': 'red' } } })
   expect(now()).toMatchObject({ themeMode: undefined, themeVariables: { '--lk-accent': 'red' } })
   now().setThemeMode('dark')
@@ -177,7 +177,7 @@ test('useLatchkeyTheme: live, with its setters', async () => {
     .toMatchObject({ themeMode: 'dark', themeVariables: { '--lk-accent': 'red', '--lk-z-index': 3 } })
 })
 
-test('useLatchkeyEvents: the last event, none after the component is gone', async () => {
+test('useLatchkeyEvents returns the last event, and subscribes to nothing after unmounting', async () => {
   const { now, answers, client, wallet, remove } = await probe(useLatchkeyEvents)
   await client.connect(wallet)
   await expect.poll(() => now()?.event).toBe('CONNECT_SUCCESS')
@@ -189,7 +189,7 @@ test('useLatchkeyEvents: the last event, none after the component is gone', asyn
   expect(answers).toHaveLength(heard)
 })
 
-test('useWalletInfo: the connected wallet, with the host’s own picture of it', async () => {
+test('useWalletInfo returns the connected wallet, with the picture that the host configured', async () => {
   const wallet = createMockConnector({ rdns: 'com.mock', icon: 'data:image/png;base64,AA==' })
   const { now, client } = await probe(useWalletInfo, {
     wallet,
@@ -213,7 +213,7 @@ test('useDisconnect ends the connection of a namespace', async () => {
   expect(client.getAccount('eip155').isConnected).toBe(false)
 })
 
-test('useConnections: every live one, of one namespace where named', async () => {
+test('useConnections returns all connections, or those of a namespace', async () => {
   const both = () => ({ all: useConnections(), solana: useConnections('solana') })
   const { now, client, wallet } = await probe(both)
   expect(now().all.connections).toEqual([])
@@ -236,7 +236,7 @@ test('useConnections: every live one, of one namespace where named', async () =>
   await expect.poll(() => now().all.connections).toEqual([])
 })
 
-test('useConnections: goes on with another account, reconnects a wallet used before, and forgets it', async () => {
+test('useConnections switches to another account, reconnects a recent wallet, and removes it', async () => {
   const { now, client, wallet } = await probe(() => useConnections(), {
     wallet: createMockConnector({ accounts: [alice, bob] })
   })

@@ -8,15 +8,15 @@ import { createMockConnector, type MockConnector } from '../../testing/mockConne
 import { LatchkeyProvider } from '../provider/LatchkeyProvider.js'
 import { mountPage, type TestPage } from '../provider/mountPage.harness.js'
 
-/** A hook in use on a page. */
+/** A rendered hook. */
 export type Probe<T> = TestPage & {
-  /** What it answers now. Throws before the first answer. */
+  /** The current result. Throws before the first one. */
   readonly now: () => T
-  /** Every answer that was not the one before, in order. */
+  /** The results in order, without repetitions. */
   readonly answers: readonly T[]
   /** Renders the component again, with the same hook. */
   readonly again: () => Promise<void>
-  /** Takes the component off the page; the provider stays. */
+  /** Unmounts the component; the provider stays. */
   readonly remove: () => Promise<void>
 }
 
@@ -24,11 +24,11 @@ type ProbeOptions = {
   readonly options?: Partial<LatchkeyOptions>
   readonly wallet?: MockConnector
   readonly world?: MemoryEnvironmentOptions
-  /** Before anything is rendered. */
+  /** Runs before the first render. */
   readonly before?: (client: Latchkey) => void
 }
 
-/** Uses a hook on a page, in StrictMode, and notes what it answers. */
+/** Renders a hook in StrictMode and records its results. */
 export async function probe<T>(
   use: () => T,
   { options = {}, wallet = createMockConnector(), world = {}, before = () => {} }: ProbeOptions = {}
@@ -77,7 +77,7 @@ function Effect({ run }: { readonly run: () => void }) {
   return null
 }
 
-/** Counts who listens to what of a client, from now on. */
+/** Counts the subscriptions to each slice of a client, from now on. */
 export function countListeners({ _internal: client }: Latchkey): () => Readonly<Record<string, number>> {
   const counts: Record<string, number> = {}
   const watch = (name: string, store: Store<unknown>) => {

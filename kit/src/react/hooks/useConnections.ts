@@ -15,17 +15,17 @@ export type { LatchkeyConnection }
 /** Connections, as `useConnections` returns them. */
 export type LatchkeyConnections = {
   readonly connections: readonly LatchkeyConnection[]
-  /** Wallets used before, newest first, at most 2. */
+  /** Wallets that were connected before, newest first, at most 2. */
   readonly recent: readonly RecentWallet[]
-  /** Takes a wallet out of the recent ones; its connection stays. */
+  /** Removes a wallet from the recent ones. Its connection stays. */
   readonly forget: (wallet: Pick<RecentWallet, 'id'>) => Promise<void>
 } & Pick<Latchkey, 'disconnect' | 'dismissRequest' | 'switchConnection'>
 
 const slices: readonly Slice[] = ['connection', 'wallets']
 
 /**
- * Every live connection (of one namespace where one is named), the wallets used before, and the ways from one to another:
- * `switchConnection` takes a connection, one of its accounts, or a recent wallet.
+ * All connections (or those of one namespace), the recent wallets, and functions that switch between them:
+ * `switchConnection` accepts a connection, one of its accounts, or a recent wallet.
  * @example
  * const Wallets = () => {
  *   const { connections, switchConnection } = useConnections()

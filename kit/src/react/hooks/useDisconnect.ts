@@ -4,7 +4,7 @@ import type { Latchkey } from '../../latchkey.js'
 import { useClientValue } from '../context/ClientContext.js'
 
 /**
- * Ends the connection: final in the same tick, for one namespace or for all (promise P1).
+ * Disconnects one namespace or all of them. The account is gone in the same tick (promise P1).
  * @example
  * const Leave = () => {
  *   const { disconnect } = useDisconnect()

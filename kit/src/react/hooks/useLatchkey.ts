@@ -4,7 +4,7 @@ import type { Latchkey } from '../../latchkey.js'
 import { useClientValue } from '../context/ClientContext.js'
 
 /**
- * Opens and closes the modal. Both functions keep their identity.
+ * Functions that open and close the modal. Their identity is stable.
  * @example
  * const SignUp = () => {
  *   const { open } = useLatchkey()

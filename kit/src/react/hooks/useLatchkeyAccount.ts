@@ -7,7 +7,7 @@ import type { CaipAddress } from '../../protocol/caip.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import { type Slice, useSelection } from '../context/useSelection.js'
 
-/** One account a wallet shared. */
+/** An account that the wallet shared. */
 export type SharedAccount = {
   readonly namespace: Namespace
   readonly address: string
@@ -16,25 +16,25 @@ export type SharedAccount = {
 
 /** The account of a namespace, as `useLatchkeyAccount` returns it. */
 export type LatchkeyAccount = {
-  /** Canonical spelling (EIP-55 for EVM). */
+  /** In its canonical form (EIP-55 for EVM). */
   readonly address: string | undefined
-  /** CAIP-10, on the wallet's own chain. */
+  /** CAIP-10, on the chain of the wallet. */
   readonly caipAddress: CaipAddress | undefined
-  /** The live wallet confirmed the account in this page's life (promise P2). */
+  /** Whether the wallet has confirmed the account since the page was loaded (promise P2). */
   readonly isConnected: boolean
   /**
-   * `reconnecting`: a remembered wallet is being found again, or the storage has not answered yet whether one is
-   * remembered. `locked`: it is there, but must be unlocked first.
+   * `reconnecting`: the kit reconnects to a remembered wallet, or storage has not answered yet whether there is one.
+   * `locked`: the wallet is available, but must be unlocked first.
    */
   readonly status: PublicAccount['status']
-  /** All accounts the wallet shared, the active one first. */
+  /** All accounts that the wallet shared, the active one first. */
   readonly allAccounts: readonly SharedAccount[]
 }
 
 const slices: readonly Slice[] = ['connection', 'network']
 
 /**
- * The connected account of a namespace; of the active one where none is named.
+ * The connected account of a namespace, by default of the active one.
  * @example
  * const Greeting = () => {
  *   const { address, isConnected } = useLatchkeyAccount()

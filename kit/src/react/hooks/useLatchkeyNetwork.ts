@@ -10,13 +10,13 @@ import { type Slice, useSelection } from '../context/useSelection.js'
 
 /** The network, as `useLatchkeyNetwork` returns it. */
 export type LatchkeyNetwork = {
-  /** The network where it is one of the configured ones; undefined on an unsupported chain. */
+  /** The network, if it is a configured one; undefined on an unsupported chain. */
   readonly caipNetwork: Network | undefined
-  /** CAIP-2. A connected wallet's own chain, supported or not. */
+  /** CAIP-2. With a connected wallet its chain, supported or not. */
   readonly caipNetworkId: CaipNetworkId | undefined
-  /** A number for EVM networks; else the CAIP-2 reference. */
+  /** A number for EVM networks, else the CAIP-2 reference. */
   readonly chainId: number | string | undefined
-  /** Networks the session allows; undefined where the wallet takes any. */
+  /** The networks that the session allows; undefined if the wallet accepts any. */
   readonly approvedCaipNetworkIds: readonly CaipNetworkId[] | undefined
   readonly supportsAllNetworks: boolean
   /** Settles within 30 s; rejects with LATCHKEY_NETWORK__*. */
@@ -26,7 +26,7 @@ export type LatchkeyNetwork = {
 const slices: readonly Slice[] = ['connection', 'network', 'config']
 
 /**
- * The active network, and the way to another.
+ * The active network, and a function that switches it.
  * @example
  * const ToBase = () => {
  *   const { chainId, switchNetwork } = useLatchkeyNetwork()

@@ -7,7 +7,7 @@ import { type Slice, useSelection } from '../context/useSelection.js'
 const slices: readonly Slice[] = ['connection', 'network']
 
 /**
- * The connected wallet's own provider: EIP-1193 for `eip155`. Say its type, as it is the wallet's, not ours.
+ * The provider of the connected wallet: EIP-1193 for `eip155`. Pass its type as the type argument: the wallet defines it.
  * @example
  * import type { Address, EIP1193Provider, Hex } from 'viem'
  * import { useLatchkeyProvider } from 'latchkey/react'

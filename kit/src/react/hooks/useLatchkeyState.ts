@@ -7,26 +7,26 @@ import type { Namespace } from '../../protocol/namespaces.js'
 import { useClientValue } from '../context/ClientContext.js'
 import { type Slice, useSelection } from '../context/useSelection.js'
 
-/** The kit as a whole, as `useLatchkeyState` returns it. */
+/** The state of the kit, as `useLatchkeyState` returns it. */
 export type LatchkeyState = {
-  /** Remembered wallets were looked for: from now on "disconnected" means it. */
+  /** Whether reconnecting has ended: from then on, `disconnected` is final. */
   readonly initialized: boolean
-  /** A wallet is being asked, or a remembered one is being found again. */
+  /** Whether a connection request is pending, or the kit reconnects to a remembered wallet. */
   readonly loading: boolean
   readonly open: boolean
   /** CAIP-2. */
   readonly selectedNetworkId: CaipNetworkId | undefined
   readonly activeChain: Namespace
-  /** The id of the wallet being asked. */
+  /** The id of the wallet with a pending connection request. */
   readonly connectingWallet: string | undefined
-  /** Where the kit remembers; `memory` forgets at the reload. `undefined` until the kit is loaded. */
+  /** Where the kit stores its data; with `memory` it is lost at a reload. `undefined` until the kit is loaded. */
   readonly storageMode: StorageMode | undefined
 }
 
 const slices: readonly Slice[] = ['connection', 'network', 'modal', 'kit']
 
 /**
- * The kit as a whole: whether it is open, ready, busy.
+ * The state of the kit: whether the modal is open, the kit is initialized, a request is pending.
  * @example
  * const Page = () => {
  *   const { initialized } = useLatchkeyState()

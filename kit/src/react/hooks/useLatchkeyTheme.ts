@@ -7,7 +7,7 @@ import { type Slice, useSelection } from '../context/useSelection.js'
 
 /** The theme and its setters, as `useLatchkeyTheme` returns them. */
 export type LatchkeyTheme = {
-  /** Undefined: the system's, live. */
+  /** Undefined: follows the system's setting. */
   readonly themeMode: 'light' | 'dark' | undefined
   readonly themeVariables: ThemeVariables
 } & Pick<Latchkey, 'setThemeMode' | 'setThemeVariables'>
@@ -15,7 +15,7 @@ export type LatchkeyTheme = {
 const slices: readonly Slice[] = ['config']
 
 /**
- * The theme of modal and buttons.
+ * The theme of the modal and the buttons.
  * @example
  * const Night = () => {
  *   const { setThemeMode } = useLatchkeyTheme()

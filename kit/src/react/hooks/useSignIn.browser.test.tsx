@@ -5,7 +5,7 @@ import { alice, bob } from '../../world.harness.js'
 import { probe } from './probe.harness.js'
 import { useSignIn } from './useSignIn.js'
 
-test('option siwx: follows the account, signs in and out, and never shows another`s session', async () => {
+test('option siwx: follows the account, signs in and out, and never returns the session of another account', async () => {
   const siwx = createMemorySiwx()
   const wallet = createMockConnector()
   const { now, client, answers } = await probe(() => useSignIn(), { options: { siwx }, wallet })
@@ -28,7 +28,7 @@ test('option siwx: follows the account, signs in and out, and never shows anothe
   expect(siwx.sessions).toEqual([])
 })
 
-test('without the option there is nothing to sign in with', async () => {
+test('without option siwx the status is none', async () => {
   const { now } = await probe(() => useSignIn())
   expect([now().status, now().session]).toEqual(['none', undefined])
   await expect(now().signIn()).rejects.toMatchObject({ shortMessage: 'SIWX is not enabled' })

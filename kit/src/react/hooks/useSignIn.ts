@@ -12,20 +12,20 @@ const loadSignIn = /* @__PURE__ */ lazyImport(() => import('../../core/signIn.js
 
 /** A sign-in, as `useSignIn` returns it. */
 export type LatchkeySignIn = {
-  /** `none`: not configured, no account, or a network that the app does not know. */
+  /** `none`: sign-in is not configured, no account is connected, or the app does not support the network. */
   readonly status: 'none' | SignInState['status']
-  /** The session of the account as it is now: never another's (promise P19). */
+  /** The session of the current account, never that of another (promise P19). */
   readonly session: SiwxSession | undefined
-  /** Asks the wallet. Rejects with LATCHKEY_SIWX__*, the original error as `cause`. */
+  /** Requests a signature of the wallet. Rejects with LATCHKEY_SIWX__*, with the original error as `cause`. */
   signIn(): Promise<void>
-  /** Ends the session; where sign-in is required the account is disconnected too. */
+  /** Ends the session. If sign-in is required, the account is disconnected too. */
   signOut(): Promise<void>
 }
 
 const slices: readonly Slice[] = ['connection', 'network', 'session', 'config']
 
 /**
- * Sign-in of the active account, or of a namespace's (public API section 6). Option `siwx` configures it.
+ * Sign-in of the active account, or of a namespace's account (public API section 6). Option `siwx` configures it.
  * @example
  * const Door = () => {
  *   const { status, session, signIn } = useSignIn()

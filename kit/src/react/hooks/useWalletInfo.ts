@@ -7,7 +7,7 @@ import { type Slice, useSelection } from '../context/useSelection.js'
 const slices: readonly Slice[] = ['connection', 'network', 'config']
 
 /**
- * The connected wallet's name and icon.
+ * Name and icon of the connected wallet.
  * @example
  * const Via = () => <p>{useWalletInfo().walletInfo?.name}</p>
  */
