@@ -147,7 +147,7 @@ describe('supervise', () => {
     const pid = Number(String(line).split(' ')[2])
     expect(isAlive(pid)).toBe(true)
     child.kill('SIGKILL')
-    await expect.poll(() => isAlive(pid), { timeout: 5000, interval: 20 }).toBe(false)
+    await expect.poll(() => isAlive(pid), { interval: 20 }).toBe(false)
   })
 })
 

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { afterEach, expect, test } from 'vitest'
+import { readPatience } from '../../scripts/lib/patience.mjs'
 import { devnetTokens, testAccounts, tokenFunds } from './index.js'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -45,12 +46,12 @@ const isOpen = (port: string) =>
   )
 
 test('npm start: all parts answer after the ready line, taken ports are reported, and Ctrl-C ends all parts', {
-  timeout: 120_000
+  timeout: 120_000 * readPatience()
 }, async () => {
   const house = startHouse()
   running.push(house)
   await expect
-    .poll(() => house.output(), { timeout: 110_000 })
+    .poll(() => house.output(), { timeout: 110_000 * readPatience() })
     .toMatch(/^ready: demo http:\/\/localhost:9470 server http:\/\/localhost:9471$/m)
 
   const page = await (await fetch('http://localhost:9470/')).text()

@@ -72,7 +72,5 @@ test('a killed devnet ends its chains', async () => {
   child.kill('SIGKILL')
   await once(child, 'exit')
   expect(isAlive(child.pid ?? 0)).toBe(false)
-  await expect
-    .poll(async () => [await answers(port), await answers(port + 1)], { timeout: 5000 })
-    .toEqual([false, false])
+  await expect.poll(async () => [await answers(port), await answers(port + 1)]).toEqual([false, false])
 })

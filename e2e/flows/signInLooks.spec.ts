@@ -4,7 +4,7 @@ import { testAccounts } from '../../devnet/src/accounts.js'
 import { animationsEnded, axeFindings } from '../lib/axe.js'
 import { card, connectButton, inWallet, openLab, openSheet, status, walletRow } from '../lib/lab.js'
 import { expectAsked, expectSignedIn, lasting, signing } from '../lib/signIn.js'
-import { expect, test, withAnimations } from '../lib/test.js'
+import { expect, patient, test, withAnimations } from '../lib/test.js'
 
 test.use(withAnimations)
 
@@ -31,7 +31,7 @@ for (const [name, width, themeMode, locale, siwxRequired] of looks) {
     test.use({ viewport: { width, height: 700 }, hasTouch: true, isMobile: true })
 
     test(`on a phone of ${width} px, by touch: request, read, reject, sign in`, async ({ page }) => {
-      test.setTimeout(120_000)
+      test.setTimeout(patient(120_000))
       const options = { themeMode, locale }
       await openLab(page, { wallets: [lasting], siwx: 'local', siwxRequired, options })
       await openSheet(page)

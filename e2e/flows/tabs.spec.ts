@@ -10,12 +10,12 @@ import {
   wallet,
   walletRow
 } from '../lib/lab.js'
-import { expect, test } from '../lib/test.js'
+import { expect, patient, test } from '../lib/test.js'
 
 const [alice] = testAccounts
 
 /** Promise P5. */
-const soon = { timeout: 1_000 }
+const soon = { timeout: patient(1_000) }
 
 /** Two tabs of one browser, each with the demo. */
 async function openTwo(

@@ -15,7 +15,7 @@ import {
   wallet,
   walletRow
 } from '../lib/lab.js'
-import { expect, test } from '../lib/test.js'
+import { expect, patient, test } from '../lib/test.js'
 
 async function connecting(page: Page, inspect: Inspect): Promise<void> {
   const wallets = [
@@ -132,14 +132,14 @@ for (const [size, viewport] of [
     test(`views of connecting: axe finds no violations and nothing is cut off (${size})`, async ({
       page
     }) => {
-      test.setTimeout(120_000)
+      test.setTimeout(patient(120_000))
       await connecting(page, inspector(page, size, chosen))
     })
 
     test(`views of an account: axe finds no violations and nothing is cut off (${size})`, async ({
       page
     }) => {
-      test.setTimeout(120_000)
+      test.setTimeout(patient(120_000))
       await connected(page, inspector(page, size, chosen))
     })
 
@@ -147,7 +147,7 @@ for (const [size, viewport] of [
       page,
       watch
     }) => {
-      test.setTimeout(120_000)
+      test.setTimeout(patient(120_000))
       watch.expectConsole(/Failed to load resource/)
       await failing(page, inspector(page, size, chosen))
     })

@@ -26,13 +26,13 @@ import {
   qr
 } from '../lib/satchel.js'
 import { demoUrl, rpcUrls } from '../lib/ports.js'
-import { expect, test } from '../lib/test.js'
+import { expect, patient, test } from '../lib/test.js'
 
 const [alice, bob, carol] = testAccounts
 const two = 'Latchkey Devnet Two'
 
 /** Promise P17: a session that the wallet ended is gone on the page. */
-const soon = { timeout: 2_000 }
+const soon = { timeout: patient(2_000) }
 
 test('a phone that scans the code connects: the page shows its account, with the balance on chain', async ({
   page,
@@ -241,6 +241,6 @@ test('promise P17: a session that the wallet ended while the page was closed is 
   const again = await context.newPage()
   await again.goto(url)
   await again.getByTestId('w3m-open-hook-button').waitFor()
-  await expect(status(again)).toHaveText('disconnected', { timeout: 5_000 })
+  await expect(status(again)).toHaveText('disconnected', { timeout: patient(5_000) })
   await expect.poll(() => again.evaluate(() => localStorage.getItem('latchkey.remembered'))).toBeNull()
 })

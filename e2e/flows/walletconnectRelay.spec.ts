@@ -13,7 +13,7 @@ import {
 import { askSatchel, codeOf, connectSatchel, openCode, openSatchel, paste, satchel } from '../lib/satchel.js'
 import { serverUrl } from '../lib/ports.js'
 import { badRelays, gateRelay, routeBadRelays, setVisible } from '../lib/relayGate.js'
-import { expect, test } from '../lib/test.js'
+import { expect, patient, test } from '../lib/test.js'
 
 const [alice, bob] = testAccounts
 const relay = serverUrl.replace('http', 'ws')
@@ -122,7 +122,7 @@ test('promise P14: an approval while the page was in the background without its 
   await hasSent('"wc_approveSession"')
   gate.open()
   await setVisible(page, true)
-  await expect(address(page)).toHaveText(alice.address, { timeout: 3_000 })
+  await expect(address(page)).toHaveText(alice.address, { timeout: patient(3_000) })
   await expect(card(page)).toHaveCount(0)
 
   // The same for a request: signed while the page was in the background.
@@ -137,7 +137,7 @@ test('promise P14: an approval while the page was in the background without its 
   await hasSent('"tag":1109')
   gate.open()
   await setVisible(page, true)
-  await expect(page.getByTestId('w3m-signature')).toHaveText(/^0x[\da-f]{130}$/, { timeout: 3_000 })
+  await expect(page.getByTestId('w3m-signature')).toHaveText(/^0x[\da-f]{130}$/, { timeout: patient(3_000) })
 })
 
 test('offline and online again: messages of the meantime arrive, and the session continues', async ({
@@ -162,7 +162,7 @@ test('offline and online again: messages of the meantime arrive, and the session
   await expect(address(page)).toHaveText(alice.address)
   gate.open()
   await setOffline(false)
-  await expect(address(page)).toHaveText(bob.address, { timeout: 3_000 })
+  await expect(address(page)).toHaveText(bob.address, { timeout: patient(3_000) })
   await askSatchel(page, wallet, 'sign-message-button', 'approve')
   await expect(page.getByTestId('w3m-signature')).toHaveText(/^0x[\da-f]{130}$/)
 })

@@ -4,7 +4,7 @@ import { createPhone } from '../../kit/src/testing/walletconnect/createPhone.js'
 import { address, card, openLab, status } from '../lib/lab.js'
 import { createOwnServer, type OwnServer } from '../lib/ownServer.js'
 import { codeOf, openCode } from '../lib/satchel.js'
-import { expect, test } from '../lib/test.js'
+import { expect, patient, test } from '../lib/test.js'
 
 const [alice] = testAccounts
 
@@ -21,7 +21,7 @@ test('promise P13: the server is killed during a code and stopped during a reque
   page,
   watch
 }) => {
-  test.setTimeout(60_000)
+  test.setTimeout(patient(60_000))
   const relay = server.url.replace('http', 'ws')
   watch.expectOrigin(server.url)
   watch.expectConsole(/WebSocket connection to .* failed/)
@@ -35,7 +35,7 @@ test('promise P13: the server is killed during a code and stopped during a reque
   await expect(lost).toBeVisible()
   await expect(status(page)).toHaveText('connecting')
   await server.start()
-  await expect(lost).toHaveCount(0, { timeout: 15_000 })
+  await expect(lost).toHaveCount(0, { timeout: patient(15_000) })
   // Messages published before the kill are kept: the same code connects.
   expect(await codeOf(page)).toBe(uri)
   const phone = await createPhone({ relays: [relay], projectId: 'demo' })
@@ -57,7 +57,7 @@ test('promise P13: the server is killed during a code and stopped during a reque
     await expect(signature).toHaveCount(0)
     await server.start()
     await said
-    await expect(signature).toHaveText(signed, { timeout: 15_000 })
+    await expect(signature).toHaveText(signed, { timeout: patient(15_000) })
     await expect(status(page)).toHaveText('connected')
 
     // There was one request only, and the session is intact.

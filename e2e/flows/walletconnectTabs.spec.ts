@@ -3,12 +3,12 @@ import { testAccounts } from '../../devnet/src/accounts.js'
 import { address, card, openLab, status } from '../lib/lab.js'
 import { connectSatchel, openCode, openSatchel, paste, satchel } from '../lib/satchel.js'
 import { ports } from '../lib/ports.js'
-import { expect, test } from '../lib/test.js'
+import { expect, patient, test } from '../lib/test.js'
 
 const [alice, bob] = testAccounts
 
 /** Promise P5. */
-const soon = { timeout: 1_000 }
+const soon = { timeout: patient(1_000) }
 
 /** Counts a tab's open sockets to the relay. */
 function countSockets(page: Page): () => number {
@@ -103,7 +103,7 @@ test('promise P5: isolated tabs each have their own session, and never affect ea
   context
 }) => {
   // Three pages and two connections: on a slow machine as long as two ordinary flows.
-  test.setTimeout(60_000)
+  test.setTimeout(patient(60_000))
   const options = { tabs: 'isolated' }
   const wallet = await openSatchel(context)
   const one = await openTab(context, options)

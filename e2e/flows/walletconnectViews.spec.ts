@@ -3,7 +3,7 @@ import { inspector, looks } from '../lib/inspect.js'
 import { card, openLab, openSheet, title, tryAgain, walletRow } from '../lib/lab.js'
 import { codeOf, openCode, openSatchel, paste, satchel } from '../lib/satchel.js'
 import { gateRelay } from '../lib/relayGate.js'
-import { expect, test } from '../lib/test.js'
+import { expect, patient, test } from '../lib/test.js'
 
 const harbor = {
   id: 'harbor',
@@ -29,7 +29,7 @@ for (const [size, viewport] of [
       page,
       context
     }) => {
-      test.setTimeout(120_000)
+      test.setTimeout(patient(120_000))
       const inspect = inspector(page, size, looks[size])
       const wallet = await openSatchel(context)
       const gate = await gateRelay(page)
@@ -71,7 +71,7 @@ test.describe('on a phone', () => {
   })
 
   test('views that open an app: axe finds no violations, nothing is cut off', async ({ page }) => {
-    test.setTimeout(60_000)
+    test.setTimeout(patient(60_000))
     await page.clock.install()
     await page.addInitScript(() => {
       window.addEventListener('click', event => {

@@ -1,4 +1,5 @@
 import { test as base, expect } from '@playwright/test'
+import { readPatience } from '../../scripts/lib/patience.mjs'
 import { type Watch, watchContext } from './watch.js'
 
 /**
@@ -15,6 +16,9 @@ export const test = base.extend<{ watch: Watch }>({
     { auto: true }
   ]
 })
+
+/** A time limit in ms, longer on a slow or busy machine (scripts/lib/patience.mjs). */
+export const patient = (milliseconds: number): number => milliseconds * readPatience()
 
 /** For flows that check animations or run while they do: the configuration turns them off. */
 export const withAnimations = { contextOptions: { reducedMotion: 'no-preference' } } as const

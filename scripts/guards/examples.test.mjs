@@ -29,9 +29,7 @@ describe('checkExamples', () => {
     expect(moduleOf("import a from 'a'\nmainnet", names)).not.toContain('latchkey')
   })
 
-  test('reports examples that do not compile with their place, and accepts the others', {
-    timeout: 60_000
-  }, () => {
+  test('reports examples that do not compile with their place, and accepts the others', () => {
     const good = ['const a: number = 1\nif (a) return', "export const b = 'b'", 'await fetch("/")', '<p />']
     const bad = ['\nconst a: string = 1', 'const = 2', "import { c } from 'nowhere'"]
     const examples = [...good, ...bad].map(text => ({ path: 'page.md', at: 10, text }))
@@ -42,9 +40,7 @@ describe('checkExamples', () => {
     ])
   })
 
-  test('reads doc comments of exports, and reports a public function without an example', {
-    timeout: 60_000
-  }, () => {
+  test('reads doc comments of exports, and reports a public function without an example', () => {
     mkdirSync(join(folder, 'src'))
     const exports = { '.': { 'latchkey-source': './src/index.ts' }, './package.json': './package.json' }
     writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'latchkey', exports }))

@@ -19,7 +19,7 @@ beforeAll(async () => {
   if (!one || !two) throw new Error('devnet has two chains')
   const { multicall3: _, ...plain } = two
   server = await startTestServer({ chains: [one, plain], prices: serverPrices() })
-}, 60_000)
+})
 afterAll(async () => {
   await server.stop()
   await devnet.stop()

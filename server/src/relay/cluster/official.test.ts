@@ -68,9 +68,7 @@ test.each([
   expect(await sign('0x01')).toBe('0x01')
 })
 
-test('official clients move with a rolling restart and go on with their session', {
-  timeout: 90_000
-}, async () => {
+test('official clients move with a rolling restart and go on with their session', async () => {
   const front = await startSwitch(a.url)
   open.push(front.stop)
   const sign = await connect(await join('2.21.8', front.url), await join('2.21.1', front.url))

@@ -54,7 +54,7 @@ test('sockets that never finish closing are cut when more come', async () => {
   for (const client of [...deaf, ...later]) client.socket.terminate()
 })
 
-test('who asks for much and reads nothing is cut; others are served', { timeout: 20_000 }, async () => {
+test('who asks for much and reads nothing is cut; others are served', async () => {
   const [publisher, slow] = [await relayClient(server.url), await relayClient(server.url)]
   const topic = randomTopic()
   for (const letter of ['a', 'b']) await publisher.publish(topic, letter.repeat(500_000))
