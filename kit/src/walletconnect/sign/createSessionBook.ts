@@ -16,13 +16,27 @@ export type SessionBookOptions = {
 /** Maximum timer delay: browsers overflow beyond 2^31 ms. */
 const longestWait = 86_400_000
 
+/** Calls back when the next of these times (in seconds) has come, and again for those after it. */
+function createExpiryTimer(clock: Clock, times: () => readonly number[], onExpired: () => void) {
+  let stop = () => undefined as unknown
+  const schedule = () => {
+    stop()
+    const next = Math.min(...times())
+    if (next === Number.POSITIVE_INFINITY) return
+    stop = clock.after(Math.min(Math.max(0, next * 1000 - clock.now()), longestWait), () => {
+      onExpired()
+      schedule()
+    })
+  }
+  return { schedule, stop: () => stop() }
+}
+
 /** The sessions of one side, kept in sync across memory, store, topic keys and relay subscriptions. */
 export function createSessionBook({ line, transport, store, clock, onChange }: SessionBookOptions) {
   const sessions = new Map<string, StoredSession>()
   const ended = new Set<string>()
   /** The topics whose records must be in the store, unless another tab ended them. */
   const persisted = new Set<string>()
-  let stopTimer = () => undefined as unknown
   const now = () => Math.floor(clock.now() / 1000)
 
   const drop = (topic: string) => {
@@ -36,24 +50,22 @@ export function createSessionBook({ line, transport, store, clock, onChange }: S
     if (!sessions.has(topic)) return
     ended.add(topic)
     drop(topic)
-    schedule()
+    timer.schedule()
     onChange(kind, topic)
     await store.remove(topic)
   }
-  const schedule = () => {
-    stopTimer()
-    const next = Math.min(...[...sessions.values()].map(({ session }) => session.expiry))
-    if (next === Number.POSITIVE_INFINITY) return
-    stopTimer = clock.after(Math.min(Math.max(0, next * 1000 - clock.now()), longestWait), () => {
+  const timer = createExpiryTimer(
+    clock,
+    () => [...sessions.values()].map(({ session }) => session.expiry),
+    () => {
       for (const [topic, { session }] of sessions) if (session.expiry <= now()) void forget(topic, 'expired')
-      schedule()
-    })
-  }
+    }
+  )
   const enter = (stored: StoredSession) => {
     const { topic } = stored.session
     sessions.set(topic, stored)
     line().hold(topic, { symKey: stored.symKey })
-    schedule()
+    timer.schedule()
   }
   return {
     list: (): readonly Session[] => [...sessions.values()].map(({ session }) => session),
@@ -95,7 +107,7 @@ export function createSessionBook({ line, transport, store, clock, onChange }: S
       for (const topic of topics) onChange('settled', topic)
     },
     close(): void {
-      stopTimer()
+      timer.stop()
       sessions.clear()
     }
   }

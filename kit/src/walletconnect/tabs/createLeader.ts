@@ -17,28 +17,40 @@ export type Leader = {
   close(): Promise<void>
 }
 
-export function createLeader({ transport, post, whenGone }: LeaderOptions): Leader {
+/** The topics of each tab. The relay sends a topic as long as any tab has it. */
+function createTabTopics(transport: RelayTransport) {
   const topicsOf = new Map<string, Set<string>>()
-  const watches = new Map<string, () => void>()
-  const asked = new Map<string, Promise<unknown>>()
-
   const has = (topic: string) => [...topicsOf.values()].some(topics => topics.has(topic))
-  function mine(tab: string): Set<string> {
-    const topics = topicsOf.get(tab) ?? new Set<string>()
-    topicsOf.set(tab, topics)
-    return topics
-  }
   async function drop(tab: string, topics: readonly string[]): Promise<void> {
     for (const topic of topics) topicsOf.get(tab)?.delete(topic)
     const unused = topics.filter(topic => !has(topic))
     if (unused.length > 0) await transport.unsubscribe(unused)
   }
+  return {
+    drop,
+    add(tab: string, topics: readonly string[]): Promise<void> {
+      const own = topicsOf.get(tab) ?? new Set<string>()
+      topicsOf.set(tab, own)
+      for (const topic of topics) own.add(topic)
+      return transport.subscribe(topics)
+    },
+    forget(tab: string): void {
+      const topics = [...(topicsOf.get(tab) ?? [])]
+      void drop(tab, topics)
+      topicsOf.delete(tab)
+    }
+  }
+}
+
+export function createLeader({ transport, post, whenGone }: LeaderOptions): Leader {
+  const topics = createTabTopics(transport)
+  const watches = new Map<string, () => void>()
+  const asked = new Map<string, Promise<unknown>>()
+
   function forget(tab: string): void {
     watches.get(tab)?.()
     watches.delete(tab)
-    const topics = [...(topicsOf.get(tab) ?? [])]
-    void drop(tab, topics)
-    topicsOf.delete(tab)
+    topics.forget(tab)
   }
   function watch(tab: string): void {
     if (!watches.has(tab))
@@ -57,15 +69,14 @@ export function createLeader({ transport, post, whenGone }: LeaderOptions): Lead
       case 'wake':
         return transport.wake()
       case 'unsubscribe':
-        return drop(tab, task.args[0])
+        return topics.drop(tab, task.args[0])
       case 'subscribe':
-        for (const topic of task.args[0]) mine(tab).add(topic)
-        return transport.subscribe(task.args[0])
+        return topics.add(tab, task.args[0])
     }
   }
 
-  const adopt: Leader['adopt'] = async (tab, topics) => {
-    if (topics.length > 0) await run(tab, { do: 'subscribe', args: [topics] })
+  const adopt: Leader['adopt'] = async (tab, adopted) => {
+    if (adopted.length > 0) await topics.add(tab, adopted)
   }
 
   return {

@@ -4,9 +4,9 @@ import type { Mailbox, MailboxMessage } from '../Mailbox.js'
 import { RelayFailure } from '../RelayFailure.js'
 import { relayLimits } from '../relayLimits.js'
 import { type Connection, keyOf } from './Connection.js'
-import { catchUp, catchUpAll } from './catchUp.js'
-import { createTopicIndex } from './createTopicIndex.js'
-import { createDeliver, inFlightOf, resend, settle } from './deliver.js'
+import { type CatchUpPorts, catchUp, catchUpAll } from './catchUp.js'
+import { createTopicIndex, type TopicIndex } from './createTopicIndex.js'
+import { createDeliver, type Deliver, inFlightOf, resend, settle } from './deliver.js'
 import { sweep } from './sweep.js'
 
 /** What the hub works with. */
@@ -60,13 +60,13 @@ function makeRoom(own: ReadonlySet<Connection>): void {
   if (leaving.length > most) leaving[0]?.socket.terminate()
 }
 
-/** Joins the bus to sockets: who listens, what is on its way, what is sent again. */
-export function createHub({ mailbox, bus, now, log, onDelivered }: HubPorts): Hub {
-  const connections = new Set<Connection>()
-  const clients = new Map<string, Set<Connection>>()
-  const index = createTopicIndex()
-  const deliver = createDeliver(now)
-  const ports = { mailbox, deliver, log }
+/** Delivers what the bus brings to the sockets that listen. Returns the function that stops it. */
+function followBus(
+  bus: Bus,
+  index: TopicIndex,
+  connections: ReadonlySet<Connection>,
+  deliver: Deliver
+): () => void {
   const stopMessages = bus.onMessage(message => {
     for (const connection of index.of(message.topic))
       if (connection.clientId !== message.publisher) deliver(connection, message)
@@ -74,6 +74,18 @@ export function createHub({ mailbox, bus, now, log, onDelivered }: HubPorts): Hu
   const stopGaps = bus.onGap(() => {
     for (const { behind, topics } of connections) for (const topic of topics) behind.add(topic)
   })
+  return () => {
+    stopMessages()
+    stopGaps()
+  }
+}
+
+/** Sweeps in intervals, and reads the mailbox for sockets that are behind, one reading at a time. Returns what stops it. */
+function startSweeping(
+  connections: ReadonlySet<Connection>,
+  now: () => number,
+  ports: CatchUpPorts
+): () => void {
   let isReading = false
   const timer = setInterval(async () => {
     sweep(connections, now(), ports)
@@ -82,7 +94,31 @@ export function createHub({ mailbox, bus, now, log, onDelivered }: HubPorts): Hu
     await catchUpAll(connections, ports)
     isReading = false
   }, relayLimits.sweep)
-  const drop = async (connection: Connection, topics: readonly string[]) => {
+  return () => clearInterval(timer)
+}
+
+/** Which sockets of this process each client has. */
+function createClients() {
+  const clients = new Map<string, Set<Connection>>()
+  return {
+    of: (clientId: string): Iterable<Connection> => clients.get(clientId) ?? [],
+    add: (connection: Connection) => {
+      const { clientId } = connection
+      const own = clients.get(clientId) ?? new Set()
+      clients.set(clientId, own.add(connection))
+      makeRoom(own)
+    },
+    remove: (connection: Connection) => {
+      const own = clients.get(connection.clientId)
+      own?.delete(connection)
+      if (own?.size === 0) clients.delete(connection.clientId)
+    }
+  }
+}
+
+/** The subscriptions of sockets: in their own lists, in the index and on the bus. */
+function createSubscriptions(bus: Bus, index: TopicIndex, now: () => number, ports: CatchUpPorts) {
+  const unsubscribe = async (connection: Connection, topics: readonly string[]) => {
     const unheard = topics.filter(topic => index.remove(topic, connection))
     for (const topic of topics) {
       connection.topics.delete(topic)
@@ -90,52 +126,59 @@ export function createHub({ mailbox, bus, now, log, onDelivered }: HubPorts): Hu
     }
     if (unheard.length > 0) await bus.unsubscribe(unheard)
   }
+  const subscribe = async (connection: Connection, topics: readonly string[]) => {
+    // What comes while the subscription is under way is sent once.
+    const sent = inFlightOf(connection, topics)
+    const added = [...new Set(topics)].filter(topic => !connection.topics.has(topic))
+    if (connection.topics.size + added.length > relayLimits.topicsPerSocket)
+      throw new RelayFailure('handler', 'SubscriberLimitExceeded', 'The client subscribed to too many topics')
+    for (const topic of added) {
+      connection.topics.add(topic)
+      index.add(topic, connection)
+    }
+    try {
+      // Also those that others listen to already: their subscription may still be on its way.
+      await bus.subscribe(added)
+    } catch (error) {
+      await unsubscribe(connection, added).catch(() => {})
+      throw error
+    }
+    if (connection.isClosed) return unsubscribe(connection, added)
+    for (const topic of topics) connection.behind.add(topic)
+    setImmediate(() => {
+      for (const id of sent) resend(connection, id, now())
+      void catchUp(connection, ports)
+    })
+  }
+  return { subscribe, unsubscribe }
+}
+
+/** Joins the bus to sockets: who listens, what is on its way, what is sent again. */
+export function createHub({ mailbox, bus, now, log, onDelivered }: HubPorts): Hub {
+  const connections = new Set<Connection>()
+  const clients = createClients()
+  const index = createTopicIndex()
+  const deliver = createDeliver(now)
+  const ports = { mailbox, deliver, log }
+  const stopFollowing = followBus(bus, index, connections, deliver)
+  const stopSweeping = startSweeping(connections, now, ports)
+  const { subscribe, unsubscribe } = createSubscriptions(bus, index, now, ports)
   return {
+    subscribe,
+    unsubscribe,
     add: connection => {
       connections.add(connection)
-      const { clientId } = connection
-      const own = clients.get(clientId) ?? new Set()
-      clients.set(clientId, own.add(connection))
-      makeRoom(own)
+      clients.add(connection)
     },
     remove: connection => {
       connection.isClosed = true
       connections.delete(connection)
-      const own = clients.get(connection.clientId)
-      own?.delete(connection)
-      if (own?.size === 0) clients.delete(connection.clientId)
-      drop(connection, [...connection.topics]).catch(error => log.error('topics cannot be left', error))
+      clients.remove(connection)
+      unsubscribe(connection, [...connection.topics]).catch(error =>
+        log.error('topics cannot be left', error)
+      )
     },
     connections: () => connections,
-    subscribe: async (connection, topics) => {
-      // What comes while the subscription is under way is sent once.
-      const sent = inFlightOf(connection, topics)
-      const added = [...new Set(topics)].filter(topic => !connection.topics.has(topic))
-      if (connection.topics.size + added.length > relayLimits.topicsPerSocket)
-        throw new RelayFailure(
-          'handler',
-          'SubscriberLimitExceeded',
-          'The client subscribed to too many topics'
-        )
-      for (const topic of added) {
-        connection.topics.add(topic)
-        index.add(topic, connection)
-      }
-      try {
-        // Also those that others listen to already: their subscription may still be on its way.
-        await bus.subscribe(added)
-      } catch (error) {
-        await drop(connection, added).catch(() => {})
-        throw error
-      }
-      if (connection.isClosed) return drop(connection, added)
-      for (const topic of topics) connection.behind.add(topic)
-      setImmediate(() => {
-        for (const id of sent) resend(connection, id, now())
-        void catchUp(connection, ports)
-      })
-    },
-    unsubscribe: drop,
     acknowledge: (connection, id) => {
       const message = settle(connection, id)
       if (message === undefined) return
@@ -151,19 +194,18 @@ export function createHub({ mailbox, bus, now, log, onDelivered }: HubPorts): Hu
     },
     forget: (clientId, receipts) => {
       const keys = new Set(receipts.map(keyOf))
-      for (const connection of clients.get(clientId) ?? [])
+      for (const connection of clients.of(clientId))
         for (const [id, { message }] of connection.inFlight)
           if (keys.has(keyOf(message))) settle(connection, id)
     },
-    topicsOf: clientId => [...(clients.get(clientId) ?? [])].flatMap(({ topics }) => [...topics]),
+    topicsOf: clientId => [...clients.of(clientId)].flatMap(({ topics }) => [...topics]),
     hasListener: (topic, exceptClientId) => {
       for (const { clientId } of index.of(topic)) if (clientId !== exceptClientId) return true
       return false
     },
     close: () => {
-      clearInterval(timer)
-      stopMessages()
-      stopGaps()
+      stopSweeping()
+      stopFollowing()
     }
   }
 }
