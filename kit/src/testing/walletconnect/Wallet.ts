@@ -1,5 +1,5 @@
 import type { Clock, Random, RelayTransport } from '../../walletconnect/contracts.js'
-import type { createEmitter } from '../../walletconnect/dapp/emitter.js'
+import type { Emitter } from '../../walletconnect/createEmitter.js'
 import type { Asks } from '../../walletconnect/rpc/createAsks.js'
 import type { Line } from '../../walletconnect/rpc/createLine.js'
 import type { SessionBook } from '../../walletconnect/sign/createSessionBook.js'
@@ -16,14 +16,12 @@ export type Wallet = {
   readonly line: Line
   readonly asks: Asks
   readonly book: SessionBook
-  readonly proposals: Emitter<Proposal>
+  readonly proposals: Emitter<[Proposal]>
   /** Topics of pairings that the dapp ended. */
-  readonly pairingEnds: Emitter<string>
-  readonly requests: Emitter<PeerRequest>
-  readonly questions: Emitter<AuthQuestion>
+  readonly pairingEnds: Emitter<[string]>
+  readonly requests: Emitter<[PeerRequest]>
+  readonly questions: Emitter<[AuthQuestion]>
 }
-
-type Emitter<T> = ReturnType<typeof createEmitter<T>>
 
 const patience = 30_000
 

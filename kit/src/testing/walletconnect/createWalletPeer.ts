@@ -1,4 +1,5 @@
-import { createEmitter } from '../../walletconnect/dapp/emitter.js'
+import type { Clock, Keychain, Random, RelayTransport } from '../../walletconnect/contracts.js'
+import { createEmitter } from '../../walletconnect/createEmitter.js'
 import { wcError } from '../../walletconnect/fail.js'
 import { memoryKeychain } from '../../walletconnect/keys/memoryKeychain.js'
 import { createRelayTransport } from '../../walletconnect/relay/createRelayTransport.js'
@@ -29,19 +30,10 @@ const week = 7 * 86_400
  * await wallet.pair('wc:…')
  */
 export async function createWalletPeer(options: WalletPeerOptions): Promise<WalletPeer> {
-  const { relays = [], projectId, createSocket, metadata, dialect = 'plain' } = options
+  const { metadata, dialect = 'plain' } = options
   const { keychain = memoryKeychain(), clock = systemClock(), random = systemRandom() } = options
-  const transport =
-    options.transport ??
-    (await createRelayTransport({
-      relays,
-      keychain,
-      clock,
-      random,
-      ...(projectId === undefined ? {} : { projectId }),
-      ...(createSocket && { createSocket })
-    }))
-  const changes = createEmitter<{ readonly kind: SessionChangeKind; readonly topic: string }>()
+  const transport = options.transport ?? (await openTransport(options, keychain, clock, random))
+  const changes = createEmitter<[{ readonly kind: SessionChangeKind; readonly topic: string }]>()
   const book = createSessionBook({
     line: () => line,
     transport,
@@ -66,26 +58,13 @@ export async function createWalletPeer(options: WalletPeerOptions): Promise<Wall
     line,
     asks,
     book,
-    proposals: createEmitter<Proposal>(),
-    pairingEnds: createEmitter<string>(),
-    requests: createEmitter<PeerRequest>(),
-    questions: createEmitter<AuthQuestion>()
+    proposals: createEmitter<[Proposal]>(),
+    pairingEnds: createEmitter<[string]>(),
+    requests: createEmitter<[PeerRequest]>(),
+    questions: createEmitter<[AuthQuestion]>()
   }
   await book.reload()
-  const ask = async (topic: string, method: string, params: object) => {
-    if (!book.get(topic)) throw wcError('LATCHKEY_WALLETCONNECT__NO_SESSION', { context: { topic } })
-    await askDapp(wallet, topic, method, params)
-  }
-  const change = async (
-    topic: string,
-    part: { namespaces?: object; expiry?: number },
-    kind: 'updated' | 'extended'
-  ) => {
-    const stored = book.get(topic)
-    if (stored)
-      await book.keep({ ...stored, session: { ...stored.session, ...part } as typeof stored.session }, kind)
-  }
-  const peer: WalletPeer = {
+  return {
     clientId: transport.clientId,
     async pair(uri) {
       const { topic, symKey, expiryTimestamp } = parseUri(uri)
@@ -108,25 +87,7 @@ export async function createWalletPeer(options: WalletPeerOptions): Promise<Wall
     authMessage,
     approveAuth: (question, cacaos) => approveAuth(wallet, question, cacaos),
     rejectAuth: (question, fault) => rejectAuth(wallet, question, fault),
-    async updateSession(topic, namespaces) {
-      await ask(topic, 'wc_sessionUpdate', { namespaces })
-      await change(topic, { namespaces }, 'updated')
-    },
-    async extend(topic, expiry = book.now() + week) {
-      await ask(topic, 'wc_sessionExtend', { expiry })
-      await change(topic, { expiry }, 'extended')
-    },
-    async emitEvent(topic, chainId, event) {
-      if (!book.get(topic)) throw wcError('LATCHKEY_WALLETCONNECT__NO_SESSION', { context: { topic } })
-      // Dapps do not answer events: only the relay's acknowledgement is awaited.
-      await line.send(topic, 'wc_sessionEvent', { event, chainId }).published
-    },
-    ping: topic => ask(topic, 'wc_sessionPing', {}),
-    async disconnect(topic, reason = faults.userDisconnected) {
-      if (!book.get(topic)) return
-      const { published } = line.send(topic, 'wc_sessionDelete', reason)
-      await Promise.all([published, book.forget(topic, 'deleted')])
-    },
+    ...sessionMethods(wallet),
     sessions: book.list,
     onChange: changes.on,
     wake: () => transport.wake(),
@@ -139,5 +100,64 @@ export async function createWalletPeer(options: WalletPeerOptions): Promise<Wall
       if (!options.transport) await transport.close()
     }
   }
-  return peer
 }
+
+/** A connection to the relays of the options. */
+function openTransport(
+  { relays = [], projectId, createSocket }: WalletPeerOptions,
+  keychain: Keychain,
+  clock: Clock,
+  random: Random
+): Promise<RelayTransport> {
+  return createRelayTransport({
+    relays,
+    keychain,
+    clock,
+    random,
+    ...(projectId === undefined ? {} : { projectId }),
+    ...(createSocket && { createSocket })
+  })
+}
+
+/** The wallet's requests to the dapp of a session. */
+function sessionMethods(
+  wallet: Wallet
+): Pick<WalletPeer, 'updateSession' | 'extend' | 'emitEvent' | 'ping' | 'disconnect'> {
+  const { book, line } = wallet
+  const ask = async (topic: string, method: string, params: object) => {
+    if (!book.get(topic)) throw noSession(topic)
+    await askDapp(wallet, topic, method, params)
+  }
+  const change = async (
+    topic: string,
+    part: { namespaces?: object; expiry?: number },
+    kind: 'updated' | 'extended'
+  ) => {
+    const stored = book.get(topic)
+    if (stored)
+      await book.keep({ ...stored, session: { ...stored.session, ...part } as typeof stored.session }, kind)
+  }
+  return {
+    async updateSession(topic, namespaces) {
+      await ask(topic, 'wc_sessionUpdate', { namespaces })
+      await change(topic, { namespaces }, 'updated')
+    },
+    async extend(topic, expiry = book.now() + week) {
+      await ask(topic, 'wc_sessionExtend', { expiry })
+      await change(topic, { expiry }, 'extended')
+    },
+    async emitEvent(topic, chainId, event) {
+      if (!book.get(topic)) throw noSession(topic)
+      // Dapps do not answer events: only the relay's acknowledgement is awaited.
+      await line.send(topic, 'wc_sessionEvent', { event, chainId }).published
+    },
+    ping: topic => ask(topic, 'wc_sessionPing', {}),
+    async disconnect(topic, reason = faults.userDisconnected) {
+      if (!book.get(topic)) return
+      const { published } = line.send(topic, 'wc_sessionDelete', reason)
+      await Promise.all([published, book.forget(topic, 'deleted')])
+    }
+  }
+}
+
+const noSession = (topic: string) => wcError('LATCHKEY_WALLETCONNECT__NO_SESSION', { context: { topic } })

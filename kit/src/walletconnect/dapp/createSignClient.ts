@@ -1,16 +1,16 @@
+import { createEmitter } from '../createEmitter.js'
 import { wcError } from '../fail.js'
 import { systemClock, systemRandom } from '../relay/surroundings.js'
-import { faults } from '../rpc/codes.js'
+import { faults, type RpcFault } from '../rpc/codes.js'
 import { createAsks } from '../rpc/createAsks.js'
 import { createLine } from '../rpc/createLine.js'
 import { createSessionBook } from '../sign/createSessionBook.js'
 import { createSessionStore } from '../sign/store.js'
 import type { Dapp } from './Dapp.js'
-import { createEmitter } from './emitter.js'
 import { loadSessionVerbs } from './loadSessionVerbs.js'
 import { pair } from './pair.js'
 import { loadedLater } from './pendingRequests.js'
-import { takeProposalAnswer } from './takeProposalAnswer.js'
+import { takeAnswer } from './takeAnswer.js'
 import { takeRequest } from './takeRequest.js'
 import type { LateAnswer, SessionChange, SessionEvent, SignClient, SignClientOptions } from './types.js'
 
@@ -31,17 +31,11 @@ const goodbye = 2000
  */
 export async function createSignClient(options: SignClientOptions): Promise<SignClient> {
   const { transport, keychain, clock = systemClock(), random = systemRandom() } = options
-  const changes = createEmitter<SessionChange>()
-  const events = createEmitter<SessionEvent>()
-  const late = createEmitter<LateAnswer>()
-  const pendings = createEmitter<undefined>()
-  const pending = loadedLater({
-    keychain,
-    clock,
-    onLate: late.emit,
-    onChange: () => pendings.emit(undefined)
-  })
-  const endPending = async (topic: string) => (await pending.load())?.endTopic(topic)
+  const changes = createEmitter<[SessionChange]>()
+  const events = createEmitter<[SessionEvent]>()
+  const late = createEmitter<[LateAnswer]>()
+  const pendings = createEmitter<[]>()
+  const pending = loadedLater({ keychain, clock, onLate: late.emit, onChange: pendings.emit })
   const book = createSessionBook({
     line: () => line,
     transport,
@@ -50,7 +44,7 @@ export async function createSignClient(options: SignClientOptions): Promise<Sign
     onChange(kind, topic) {
       if (kind === 'deleted' || kind === 'expired') {
         dapp.asks.endTopic(topic)
-        void endPending(topic)
+        void pending.endTopic(topic)
       } else void pending.load()
       changes.emit({ kind, topic })
     }
@@ -64,23 +58,7 @@ export async function createSignClient(options: SignClientOptions): Promise<Sign
       return stored && { symKey: stored.symKey }
     },
     onRequest: (asked, from) => takeRequest(dapp, asked, from),
-    onAnswer(answer, from) {
-      for (const attempt of dapp.attempts) {
-        const { topic, auth, proposalId } = attempt
-        if (from.topic === topic && answer.id === proposalId) return takeProposalAnswer(dapp, attempt, answer)
-        if ((from.topic === topic || from.topic === auth?.topic) && answer.id === auth?.id) {
-          // Not awaited: verifying a signature may need a chain read, and other messages are waiting.
-          void auth?.take(dapp, attempt, answer, from)
-          return
-        }
-      }
-      const isOurs = dapp.asks.take(answer, from.topic)
-      // Not awaited: other messages are waiting.
-      if (isOurs) void pending.now()?.end(from.topic, answer.id)
-      else void pending.load().then(kept => kept?.take(from.topic, answer))
-      // The wallet answered that it does not know the session: delete it (promise P17).
-      if (isOurs && answer.fault?.code === faults.noSession.code) void book.forget(from.topic, 'deleted')
-    }
+    onAnswer: (answer, from) => takeAnswer(dapp, answer, from)
   })
   const dapp: Dapp = {
     ...options,
@@ -111,16 +89,7 @@ export async function createSignClient(options: SignClientOptions): Promise<Sign
     onEvent: events.on,
     ping: async topic => (await loadSessionVerbs()).ping(dapp, topic),
     extend: async topic => (await loadSessionVerbs()).extend(dapp, topic),
-    async disconnect(topic, reason = faults.userDisconnected) {
-      if (!book.get(topic)) return
-      const { published } = line.send(topic, 'wc_sessionDelete', reason)
-      const removed = Promise.all([book.forget(topic, 'deleted'), endPending(topic)])
-      await Promise.race([
-        published.catch(() => undefined),
-        new Promise<void>(end => clock.after(goodbye, end))
-      ])
-      await removed
-    },
+    disconnect: (topic, reason) => disconnect(dapp, topic, reason),
     verify: async milliseconds => (await loadSessionVerbs()).verify(dapp, milliseconds),
     async wake() {
       await Promise.all([pending.wake(), book.reload(), transport.wake()])
@@ -137,4 +106,17 @@ export async function createSignClient(options: SignClientOptions): Promise<Sign
       for (const emitter of [changes, events, late, pendings]) emitter.clear()
     }
   }
+}
+
+/** Ends a session here and at the wallet. */
+async function disconnect(
+  { clock, line, book, pending }: Dapp,
+  topic: string,
+  reason: RpcFault = faults.userDisconnected
+): Promise<void> {
+  if (!book.get(topic)) return
+  const { published } = line.send(topic, 'wc_sessionDelete', reason)
+  const removed = Promise.all([book.forget(topic, 'deleted'), pending.endTopic(topic)])
+  await Promise.race([published.catch(() => undefined), new Promise<void>(end => clock.after(goodbye, end))])
+  await removed
 }

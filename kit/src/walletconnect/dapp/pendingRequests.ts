@@ -27,6 +27,9 @@ export function loadedLater(options: PendingRequestsOptions): LoadedLater {
       })
       return loading
     },
+    async endTopic(topic) {
+      await (await this.load())?.endTopic(topic)
+    },
     async wake() {
       const names = await options.keychain.names(prefix).catch(() => [])
       if (loaded) await loaded.load()

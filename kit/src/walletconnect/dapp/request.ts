@@ -1,6 +1,7 @@
 import type { CodedError } from '../../protocol/errors/CodedError.js'
+import { hashHex } from '../crypto/topics.js'
 import { wcError } from '../fail.js'
-import { unknownState } from '../rpc/createAsks.js'
+import { unknownState } from '../rpc/askErrors.js'
 import { permitted } from '../sign/namespaces.js'
 import type { StoredSession } from '../sign/types.js'
 import type { Dapp } from './Dapp.js'
@@ -22,7 +23,8 @@ export async function request(dapp: Dapp, topic: string, question: SignRequest):
   if (!granted) throw notPermitted(chainId, 3005)
   if (!granted.methods.includes(method)) throw notPermitted(method, 3001)
   const pending = question.isKept ? await dapp.pending.load() : undefined
-  const digest = pending?.digestOf({ chainId, method, params }) ?? ''
+  // A hash, so that a repeated request is recognised after a reload without storing its parameters.
+  const digest = pending ? hashHex(JSON.stringify([chainId, method, params])) : ''
   const same = pending?.find(topic, digest)
   // The outcome of the same earlier request is unknown: the wallet must not execute it twice (promise P18).
   if (same && !dapp.asks.isAwaited(same.id)) throw unknownState(same, undefined, true)

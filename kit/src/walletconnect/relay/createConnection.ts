@@ -1,5 +1,4 @@
 import type { Clock, Random, RelayPage, RelayStatus } from '../contracts.js'
-import { backOff } from './backOff.js'
 import type { Link } from './openLink.js'
 import { createPause } from './pause.js'
 
@@ -43,45 +42,23 @@ export function createConnection(options: ConnectionOptions): Connection {
   const pause = createPause(clock)
   let isRunning = false
   let isStopped = false
-  let isOpen = false
-  let attempt: { readonly link: Link; readonly since: number } | undefined
   let stopIdle: (() => void) | undefined
   let failures = 0
-  let good = 0
-  let returnAt = 0
   const isWanted = () => !isStopped && options.isNeeded()
-
-  /** One socket, from opening to its end. Returns whether the relay had served. */
-  async function visit(index: number): Promise<{ served: boolean; reason: string; code: number }> {
-    const since = clock.now()
-    const link = await options.open(relays[index] as string, () => {
-      stopTimer()
-      failures = 0
-      good = index
-      if (index > 0 && returnAt <= clock.now()) returnAt = clock.now() + stickiness
-      options.onStatus('open')
-    })
-    const stopTimer = clock.after(failures ? patientAnswerTimeout : answerTimeout, () => link.end('timeout'))
-    attempt = { link, since }
-    if (isStopped) link.end()
-    if (await link.opened) {
-      isOpen = true
-      options.onOpen(link)
-    }
-    const { code, reason } = await link.ended
-    stopTimer()
-    isOpen = false
-    attempt = undefined
-    return { served: link.isProven() && clock.now() - since >= shortLife, reason, code }
+  const onProven = () => {
+    failures = 0
+    options.onStatus('open')
   }
+  const socket = createSocket(options, () => isStopped, onProven)
 
   /** Tries every relay once; ends when one that served is lost, or all have failed. */
   async function round(): Promise<void> {
-    const first = clock.now() < returnAt ? good : 0
+    const first = socket.first()
     let last = { reason: '', code: 0 }
     for (let step = 0; step < relays.length && isWanted(); step += 1) {
       if (failures === 0) options.onStatus('connecting')
-      const visited = await visit((first + step) % relays.length)
+      const timeout = failures ? patientAnswerTimeout : answerTimeout
+      const visited = await socket.visit((first + step) % relays.length, timeout)
       last = visited
       if (!isWanted()) return
       if (visited.served) {
@@ -113,7 +90,7 @@ export function createConnection(options: ConnectionOptions): Connection {
   }
 
   return {
-    current: () => (isOpen ? attempt?.link : undefined),
+    current: socket.current,
     check() {
       stopIdle?.()
       stopIdle = undefined
@@ -123,19 +100,82 @@ export function createConnection(options: ConnectionOptions): Connection {
       } else if (isRunning) {
         stopIdle = clock.after(1000, () => {
           pause.skip()
-          attempt?.link.end('idle')
+          socket.end('idle')
         })
       }
     },
     hurry() {
       pause.skip()
-      if (attempt && !attempt.link.isProven() && clock.now() - attempt.since > 1000) attempt.link.end('hurry')
+      socket.hurry()
     },
     stop() {
       isStopped = true
       stopIdle?.()
       pause.skip()
-      attempt?.link.end()
+      socket.end()
     }
   }
+}
+
+/** The socket to one of the relays, and which relay is tried first: after a failure the one that worked, for a while. */
+function createSocket(
+  { clock, relays, open, onOpen }: ConnectionOptions,
+  isStopped: () => boolean,
+  onProven: () => void
+) {
+  let attempt: { readonly link: Link; readonly since: number } | undefined
+  let isOpen = false
+  let good = 0
+  let returnAt = 0
+  const end = (reason?: string) => attempt?.link.end(reason)
+  return {
+    first: () => (clock.now() < returnAt ? good : 0),
+    current: () => (isOpen ? attempt?.link : undefined),
+    end,
+    /** Aborts an attempt that hangs. */
+    hurry() {
+      if (attempt && !attempt.link.isProven() && clock.now() - attempt.since > 1000) end('hurry')
+    },
+    /** One socket, from opening to its end. Returns whether the relay had served. */
+    async visit(index: number, timeout: number) {
+      const since = clock.now()
+      const link = await open(relays[index] as string, () => {
+        stopTimer()
+        good = index
+        if (index > 0 && returnAt <= clock.now()) returnAt = clock.now() + stickiness
+        onProven()
+      })
+      const stopTimer = clock.after(timeout, () => link.end('timeout'))
+      attempt = { link, since }
+      if (isStopped()) link.end()
+      if (await link.opened) {
+        isOpen = true
+        onOpen(link)
+      }
+      const { code, reason } = await link.ended
+      stopTimer()
+      isOpen = false
+      attempt = undefined
+      return { served: link.isProven() && clock.now() - since >= shortLife, reason, code }
+    }
+  }
+}
+
+type BackOff = { readonly failures: number; readonly isHidden: boolean; readonly isCrowded: boolean }
+
+/**
+ * Milliseconds to wait before the next round over the relays: a short random delay after a loss, then doubling to 30
+ * s, half of it random, so that many clients do not reconnect at once. Hidden pages wait longer.
+ */
+function backOff({ failures, isHidden, isCrowded }: BackOff, random: Random): number {
+  const whole = failures === 0 ? 500 : Math.min(1000 * 2 ** (failures - 1), 30_000)
+  const patient = Math.max(whole, isHidden ? 10_000 : 0, isCrowded ? 4000 : 0)
+  const share = fraction(random)
+  return Math.round(failures === 0 && patient === whole ? whole * share : patient * (0.5 + share / 2))
+}
+
+/** Between 0 and 1. */
+function fraction(random: Random): number {
+  const [a = 0, b = 0] = random.bytes(2)
+  return (a * 256 + b) / 65_536
 }

@@ -1,27 +1,16 @@
-import type { RelayMessage, RelayStatus, RelayTransport, RelayTransportOptions } from '../contracts.js'
-import { createConnection } from './createConnection.js'
-import { createJobs } from './createJobs.js'
-import { createListeners } from './createListeners.js'
+import type { RelayTransport, RelayTransportOptions } from '../contracts.js'
+import { createAsk } from './createAsk.js'
+import { type Connection, createConnection } from './createConnection.js'
+import { createInbox } from './createInbox.js'
+import { createJobs, type Jobs } from './createJobs.js'
+import { createMailbox, type Mailbox, probeTimeout } from './createMailbox.js'
 import { createOpener } from './createOpener.js'
-import { createSeen } from './createSeen.js'
-import { type Ask, createSubscriptions } from './createSubscriptions.js'
+import { createStatus } from './createStatus.js'
+import { createSubscriptions } from './createSubscriptions.js'
 import { loadIdentity } from './identity.js'
 import { newId } from './jsonRpc.js'
-import type { Link } from './openLink.js'
-import { parseMessage } from './parseMessage.js'
-import { readMailbox } from './readMailbox.js'
-import { lacksMethod } from './refusal.js'
 import { checkRelays } from './relayUrl.js'
 import { systemClock, systemRandom } from './surroundings.js'
-
-/**
- * Timeouts of a call (wire.md 5.9), and of the check whether a socket is alive after the page was hidden (promise
- * P14).
- */
-const callTimeout = 15_000
-const probeTimeout = 1_500
-/** Browsers do not expose pings: a visible page sends a request at this interval. */
-const keepAlive = 60_000
 
 /**
  * A connection to the first relay of a list that works. It opens when a topic or a call needs it, and closes when
@@ -32,127 +21,56 @@ export async function createRelayTransport(options: RelayTransportOptions): Prom
   const { relays, keychain, page, clock = systemClock(), random = systemRandom() } = options
   checkRelays(relays)
   const identity = await loadIdentity(keychain, random)
-  const seen = await createSeen(keychain, clock)
-  const messages = createListeners<[RelayMessage]>()
-  const statuses = createListeners<[RelayStatus, string?]>()
-  const lacking = new WeakSet<Link>()
-  let status: RelayStatus = 'idle'
-  let waking: Promise<void> | undefined
-  let isClosed = false
-
-  const ask: Ask = async (link, method, params, timeout = callTimeout, id = newId(clock, random)) => {
-    const since = clock.now()
-    try {
-      return await link.request(id, method, params, timeout)
-    } catch (error) {
-      // No message since: the socket is half open. The next one continues with the pending jobs.
-      if (clock.now() - since >= timeout && link.heardAt() <= since) link.end('silent')
-      throw error
-    }
-  }
+  const ask = createAsk(clock, random)
   const subscriptions = createSubscriptions(identity.clientId, ask)
-  const take = (message: RelayMessage) => {
-    if (!isClosed && subscriptions.topics.has(message.topic) && seen.take(message.topic, message.message))
-      messages.tell(message)
-  }
-
-  /** Fetches pending messages from the mailbox; if the relay lacks that method, subscribing again delivers them. */
-  async function fetchWaiting(link: Link, timeout = callTimeout): Promise<void> {
-    const topics = [...subscriptions.topics]
-    const askHere = (method: string, params: unknown) => ask(link, method, params, timeout)
-    if (!lacking.has(link)) {
-      try {
-        return await readMailbox({ topics, ask: askHere, take })
-      } catch (error) {
-        if (!lacksMethod(error)) throw error
-        lacking.add(link)
-      }
-    }
-    if (topics.length > 0) await askHere('irn_batchSubscribe', { topics: topics.slice(0, 500) })
-  }
-
-  function keepAsking(link: Link): void {
-    const stop = clock.after(keepAlive, () => {
-      const isIdle = clock.now() - link.heardAt() >= keepAlive / 2 && !page?.isHidden()
-      if (isIdle) fetchWaiting(link, probeTimeout * 4).catch(() => undefined)
-      keepAsking(link)
-    })
-    void link.ended.then(stop)
-  }
+  const { topics } = subscriptions
+  const inbox = await createInbox(topics, keychain, clock)
+  const mailbox = createMailbox({ topics, clock, page, ask, take: inbox.take })
+  const status = createStatus()
+  let isClosed = false
 
   const connection = createConnection({
     clock,
     random,
     page,
     relays,
-    isNeeded: () => !isClosed && (subscriptions.topics.size > 0 || jobs.size() > 0),
-    ...createOpener({
-      ...options,
-      clock,
-      random,
-      identity,
-      onDelivery(params) {
-        const message = parseMessage((params as { readonly data?: unknown } | undefined)?.data)
-        return message && subscriptions.topics.has(message.topic) ? () => take(message) : undefined
-      }
-    }),
+    isNeeded: () => !isClosed && (topics.size > 0 || jobs.size() > 0),
+    ...createOpener({ ...options, clock, random, identity, onDelivery: inbox.onDelivery }),
     onOpen(link) {
       // Subscriptions are sent before publishes, so that no answer arrives too early.
-      void subscriptions.place(link, [...subscriptions.topics]).catch(() => undefined)
-      if (subscriptions.topics.size > 0) fetchWaiting(link).catch(() => undefined)
+      void subscriptions.place(link, [...topics]).catch(() => undefined)
+      if (topics.size > 0) mailbox.fetch(link).catch(() => undefined)
       jobs.tryAll(link)
-      keepAsking(link)
+      mailbox.keepFetching(link)
     },
-    onStatus(next, reason) {
-      if (next === status) return
-      status = next
-      statuses.tell(next, reason)
-    }
+    onStatus: status.set
   })
   const jobs = createJobs({ clock, current: connection.current, onChange: connection.check })
   const call = (method: string, params: unknown) => {
     const id = newId(clock, random)
-    return jobs.run(method, link => ask(link, method, params, callTimeout, id))
+    return jobs.run(method, link => ask(link, method, params, undefined, id))
   }
-
-  async function wakeUp(): Promise<void> {
-    const link = connection.current()
-    if (link?.isProven()) {
-      try {
-        return await fetchWaiting(link, probeTimeout)
-      } catch {
-        link.end('silent')
-      }
-    }
-    connection.hurry()
-    await jobs.run('irn_batchFetchMessages', fetchWaiting).catch(() => undefined)
-  }
-  const wake = () => {
-    if (isClosed || subscriptions.topics.size === 0) return Promise.resolve()
-    waking ??= wakeUp().finally(() => {
-      waking = undefined
-    })
-    return waking
-  }
+  const wakeUp = createWake(connection, jobs, mailbox)
+  const wake = () => (isClosed || topics.size === 0 ? Promise.resolve() : wakeUp())
   const stopPage = page?.onResume(() => void wake())
 
   return {
     clientId: identity.clientId,
-    status: () => status,
-    onStatus: statuses.add,
-    onMessage: messages.add,
+    status: status.get,
+    onStatus: status.on,
+    onMessage: inbox.onMessage,
     call,
     wake,
     async publish(topic, message, publishing) {
       await call('irn_publish', { topic, message, ...publishing })
     },
-    async subscribe(topics) {
-      if (topics.length === 0) return
-      subscriptions.add(topics)
-      await jobs.run('irn_batchSubscribe', link => subscriptions.place(link, topics))
+    async subscribe(added) {
+      if (added.length === 0) return
+      subscriptions.add(added)
+      await jobs.run('irn_batchSubscribe', link => subscriptions.place(link, added))
     },
-    async unsubscribe(topics) {
-      const dropping = subscriptions.drop(topics, connection.current())
+    async unsubscribe(dropped) {
+      const dropping = subscriptions.drop(dropped, connection.current())
       connection.check()
       await dropping
     },
@@ -162,10 +80,32 @@ export async function createRelayTransport(options: RelayTransportOptions): Prom
       stopPage?.()
       jobs.end()
       connection.stop()
-      seen.stop()
-      await seen.save()
-      messages.clear()
-      statuses.clear()
+      await inbox.close()
+      status.clear()
     }
+  }
+}
+
+/** Creates the function that replaces a dead socket and fetches what waits. Overlapping calls share one attempt. */
+function createWake(connection: Connection, jobs: Jobs, mailbox: Mailbox): () => Promise<void> {
+  let waking: Promise<void> | undefined
+
+  async function wakeUp(): Promise<void> {
+    const link = connection.current()
+    if (link?.isProven()) {
+      try {
+        return await mailbox.fetch(link, probeTimeout)
+      } catch {
+        link.end('silent')
+      }
+    }
+    connection.hurry()
+    await jobs.run('irn_batchFetchMessages', link => mailbox.fetch(link)).catch(() => undefined)
+  }
+  return () => {
+    waking ??= wakeUp().finally(() => {
+      waking = undefined
+    })
+    return waking
   }
 }

@@ -1,15 +1,7 @@
 import { hashHex } from '../crypto/topics.js'
+import type { Ask } from './createAsk.js'
+import { inChunks } from './createMailbox.js'
 import type { Link } from './openLink.js'
-import { inChunks } from './readMailbox.js'
-
-/** Sends a request to a relay; `id` identifies a repeated request. */
-export type Ask = (
-  link: Link,
-  method: string,
-  params: unknown,
-  timeout?: number,
-  id?: string
-) => Promise<unknown>
 
 /** The subscribed topics, and the sockets on which the relay has them. */
 export type Subscriptions = {

@@ -1,8 +1,6 @@
-import { CodedError } from '../../protocol/errors/CodedError.js'
-import { walletConnectMessages } from '../../protocol/errors/walletConnectMessages.js'
+import type { CodedError } from '../../protocol/errors/CodedError.js'
 import type { Clock } from '../contracts.js'
-import { wcError } from '../fail.js'
-import type { RpcFault } from './codes.js'
+import { ended, failed, unknownState } from './askErrors.js'
 import type { RpcAnswer } from './parsePayload.js'
 
 /** A request to a peer. `milliseconds`: how long to wait for the answer. */
@@ -82,29 +80,3 @@ export function createAsks(clock: Clock) {
 }
 
 export type Asks = ReturnType<typeof createAsks>
-
-/** The error of a request with unknown outcome: the wallet may have received it. `isRepeated`: the kit did not send a repetition of it. */
-export function unknownState(
-  ask: { id: number; topic: string; method: string },
-  cause?: unknown,
-  isRepeated = false
-): CodedError {
-  const { id, topic, method } = ask
-  return new CodedError('LATCHKEY_REQUEST__UNKNOWN', walletConnectMessages.LATCHKEY_REQUEST__UNKNOWN, {
-    context: { state: 'unknown', id, topic, method, ...(isRepeated && { isRepeated }) },
-    cause
-  })
-}
-
-/** The error for a wallet's error answer. */
-export function failed(fault: RpcFault, { topic, method }: Pick<Ask, 'topic' | 'method'>): CodedError {
-  return wcError('LATCHKEY_WALLETCONNECT__REQUEST_FAILED', {
-    context: { topic, method, code: fault.code },
-    details: fault.message,
-    cause: fault
-  })
-}
-
-function ended(topic: string): CodedError {
-  return wcError('LATCHKEY_WALLETCONNECT__SESSION_ENDED', { context: { topic } })
-}

@@ -1,4 +1,5 @@
 import type { Clock, RelayTransport } from '../contracts.js'
+import { createExpiryTimer } from '../createExpiryTimer.js'
 import type { Line } from '../rpc/createLine.js'
 import type { SessionStore } from './store.js'
 import type { Session, StoredSession } from './types.js'
@@ -11,24 +12,6 @@ export type SessionBookOptions = {
   readonly store: SessionStore
   readonly clock: Clock
   onChange(kind: SessionChangeKind, topic: string): void
-}
-
-/** Maximum timer delay: browsers overflow beyond 2^31 ms. */
-const longestWait = 86_400_000
-
-/** Calls back when the next of these times (in seconds) has come, and again for those after it. */
-function createExpiryTimer(clock: Clock, times: () => readonly number[], onExpired: () => void) {
-  let stop = () => undefined as unknown
-  const schedule = () => {
-    stop()
-    const next = Math.min(...times())
-    if (next === Number.POSITIVE_INFINITY) return
-    stop = clock.after(Math.min(Math.max(0, next * 1000 - clock.now()), longestWait), () => {
-      onExpired()
-      schedule()
-    })
-  }
-  return { schedule, stop: () => stop() }
 }
 
 /** The sessions of one side, kept in sync across memory, store, topic keys and relay subscriptions. */
@@ -50,22 +33,21 @@ export function createSessionBook({ line, transport, store, clock, onChange }: S
     if (!sessions.has(topic)) return
     ended.add(topic)
     drop(topic)
-    timer.schedule()
+    schedule()
     onChange(kind, topic)
     await store.remove(topic)
   }
-  const timer = createExpiryTimer(
+  const schedule = createExpiryTimer(
     clock,
-    () => [...sessions.values()].map(({ session }) => session.expiry),
-    () => {
-      for (const [topic, { session }] of sessions) if (session.expiry <= now()) void forget(topic, 'expired')
-    }
+    () => [...sessions.values()],
+    ({ session }) => session.expiry * 1000,
+    ({ session }) => void forget(session.topic, 'expired')
   )
   const enter = (stored: StoredSession) => {
     const { topic } = stored.session
     sessions.set(topic, stored)
     line().hold(topic, { symKey: stored.symKey })
-    timer.schedule()
+    schedule()
   }
   return {
     list: (): readonly Session[] => [...sessions.values()].map(({ session }) => session),
@@ -107,8 +89,8 @@ export function createSessionBook({ line, transport, store, clock, onChange }: S
       for (const topic of topics) onChange('settled', topic)
     },
     close(): void {
-      timer.stop()
       sessions.clear()
+      schedule()
     }
   }
 }

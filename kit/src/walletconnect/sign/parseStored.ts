@@ -4,7 +4,7 @@ import { parseChosen } from './chosen.js'
 import { parseParticipant } from './metadata.js'
 import { chainOfAccount } from './namespaces.js'
 import { parseProperties } from './settle.js'
-import { storedVersion } from './store.js'
+import { storedVersion } from './storedVersion.js'
 import type { ProposalNamespaces, Session, SessionNamespaces, StoredSession } from './types.js'
 
 /** Parses a record; undefined if it has another version, or was tampered with. */

@@ -1,9 +1,7 @@
 import type { Keychain } from '../contracts.js'
 import type { parseStored } from './parseStored.js'
+import { storedVersion } from './storedVersion.js'
 import type { StoredSession } from './types.js'
-
-/** The version of the records. */
-export const storedVersion = 1
 
 /**
  * The stored sessions: one record each, under `prefix` and the topic, so that key and session are stored or lost

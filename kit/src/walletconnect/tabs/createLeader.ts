@@ -1,20 +1,101 @@
-import type { RelayTransport } from '../contracts.js'
+import type { RelayMessage, RelayStatus, RelayTransport, RelayTransportOptions } from '../contracts.js'
+import { createRelayTransport } from '../relay/createRelayTransport.js'
+import { type Locks, whenFree } from './locks.js'
 import type { TabTalk, TabTask } from './tabTalk.js'
 import { toFailure } from './tabTalk.js'
-
-export type LeaderOptions = {
-  readonly transport: RelayTransport
-  post(talk: TabTalk): void
-  /** Calls back when a tab is gone. Returns a function that stops waiting. */
-  whenGone(tab: string, run: () => void): () => void
-}
 
 /** The tab that has the socket and handles the requests of the others. */
 export type Leader = {
   hear(talk: TabTalk): void
   run(tab: string, task: TabTask): Promise<unknown>
-  adopt(tab: string, topics: readonly string[]): Promise<void>
   close(): Promise<void>
+}
+
+export type LeaderOptions = RelayTransportOptions & {
+  readonly locks: Locks
+  /** The name of the channel. Each tab holds a lock of this name and its own. */
+  readonly name: string
+  post(talk: TabTalk): void
+  onMessage(message: RelayMessage): void
+  onStatus(status: RelayStatus, reason?: string): void
+}
+
+/** Opens the socket of all tabs. Its messages and changes of status are passed on to this tab and to the others. */
+export async function createLeader(options: LeaderOptions): Promise<Leader> {
+  const { locks, name, page, post, onMessage, onStatus } = options
+  /** Functions that stop waiting for the end of a tab, by tab. */
+  const followers = new Map<string, () => void>()
+  const asked = new Map<string, Promise<unknown>>()
+  // A hidden leader counts as visible while another tab is visible.
+  const shared = page && { ...page, isHidden: () => page.isHidden() && followers.size === 0 }
+  const transport = await createRelayTransport({ ...options, ...(shared && { page: shared }) })
+  const topics = createTabTopics(transport)
+  transport.onMessage(message => {
+    post({ type: 'message', message })
+    onMessage(message)
+  })
+  transport.onStatus((status, reason) => {
+    post({ type: 'status', status, reason })
+    onStatus(status, reason)
+  })
+  onStatus(transport.status())
+
+  function forget(tab: string): void {
+    followers.get(tab)?.()
+    followers.delete(tab)
+    topics.forget(tab)
+  }
+  function watch(tab: string): void {
+    if (followers.has(tab)) return
+    const stop = whenFree(locks, `${name}/${tab}`, () => forget(tab))
+    followers.set(tab, stop)
+  }
+
+  function run(tab: string, task: TabTask): Promise<unknown> {
+    switch (task.do) {
+      case 'publish':
+        return transport.publish(...task.args)
+      case 'call':
+        return transport.call(...task.args)
+      case 'wake':
+        return transport.wake()
+      case 'unsubscribe':
+        return topics.drop(tab, task.args[0])
+      case 'subscribe':
+        return topics.add(tab, task.args[0])
+    }
+  }
+
+  return {
+    run,
+    hear(talk) {
+      if (talk.type === 'gone') return forget(talk.tab)
+      if (talk.type === 'hello') {
+        watch(talk.tab)
+        topics.add(talk.tab, talk.topics).catch(() => undefined)
+        post({ type: 'status', status: transport.status() })
+      } else if (talk.type === 'ask') {
+        const { tab, id, task } = talk
+        watch(tab)
+        post({ type: 'heard', tab, id })
+        const key = `${tab} ${id}`
+        // A repeated request, because this tab seemed gone: handled and answered once.
+        if (asked.has(key)) return
+        const deed = run(tab, task)
+          .then(
+            value => post({ type: 'answer', tab, id, value }),
+            error => post({ type: 'answer', tab, id, failure: toFailure(error) })
+          )
+          .finally(() => asked.delete(key))
+        asked.set(key, deed)
+      }
+    },
+    async close() {
+      for (const stop of followers.values()) stop()
+      followers.clear()
+      await transport.close()
+    }
+  }
 }
 
 /** The topics of each tab. The relay sends a topic as long as any tab has it. */
@@ -38,76 +119,6 @@ function createTabTopics(transport: RelayTransport) {
       const topics = [...(topicsOf.get(tab) ?? [])]
       void drop(tab, topics)
       topicsOf.delete(tab)
-    }
-  }
-}
-
-export function createLeader({ transport, post, whenGone }: LeaderOptions): Leader {
-  const topics = createTabTopics(transport)
-  const watches = new Map<string, () => void>()
-  const asked = new Map<string, Promise<unknown>>()
-
-  function forget(tab: string): void {
-    watches.get(tab)?.()
-    watches.delete(tab)
-    topics.forget(tab)
-  }
-  function watch(tab: string): void {
-    if (!watches.has(tab))
-      watches.set(
-        tab,
-        whenGone(tab, () => forget(tab))
-      )
-  }
-
-  function run(tab: string, task: TabTask): Promise<unknown> {
-    switch (task.do) {
-      case 'publish':
-        return transport.publish(...task.args)
-      case 'call':
-        return transport.call(...task.args)
-      case 'wake':
-        return transport.wake()
-      case 'unsubscribe':
-        return topics.drop(tab, task.args[0])
-      case 'subscribe':
-        return topics.add(tab, task.args[0])
-    }
-  }
-
-  const adopt: Leader['adopt'] = async (tab, adopted) => {
-    if (adopted.length > 0) await topics.add(tab, adopted)
-  }
-
-  return {
-    run,
-    adopt,
-    hear(talk) {
-      if (talk.type === 'gone') return forget(talk.tab)
-      if (talk.type === 'hello') {
-        watch(talk.tab)
-        adopt(talk.tab, talk.topics).catch(() => undefined)
-        post({ type: 'status', status: transport.status() })
-      } else if (talk.type === 'ask') {
-        const { tab, id, task } = talk
-        watch(tab)
-        post({ type: 'heard', tab, id })
-        const key = `${tab} ${id}`
-        // A repeated request, because this tab seemed gone: handled and answered once.
-        if (asked.has(key)) return
-        const deed = run(tab, task)
-          .then(
-            value => post({ type: 'answer', tab, id, value }),
-            error => post({ type: 'answer', tab, id, failure: toFailure(error) })
-          )
-          .finally(() => asked.delete(key))
-        asked.set(key, deed)
-      }
-    },
-    async close() {
-      for (const stop of watches.values()) stop()
-      watches.clear()
-      await transport.close()
     }
   }
 }

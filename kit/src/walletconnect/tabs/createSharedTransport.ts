@@ -1,15 +1,16 @@
-import type { RelayMessage, RelayStatus, RelayTransport, RelayTransportOptions } from '../contracts.js'
+import type { Clock, RelayMessage, RelayTransport, RelayTransportOptions } from '../contracts.js'
+import { createEmitter } from '../createEmitter.js'
 import { toHex } from '../crypto/bytes.js'
 import { hashHex } from '../crypto/topics.js'
-import { createListeners } from '../relay/createListeners.js'
 import { createRelayTransport } from '../relay/createRelayTransport.js'
+import { createStatus } from '../relay/createStatus.js'
 import { loadIdentity } from '../relay/identity.js'
 import { parseMessage } from '../relay/parseMessage.js'
 import { checkRelays } from '../relay/relayUrl.js'
 import { systemClock, systemRandom } from '../relay/surroundings.js'
 import { createAsks } from './createAsks.js'
 import { createLeader, type Leader } from './createLeader.js'
-import { holdLock, whenFree } from './locks.js'
+import { type Holding, holdLock, type Locks } from './locks.js'
 import type { TabTalk, TabTask } from './tabTalk.js'
 
 export type SharedTransportOptions = RelayTransportOptions & {
@@ -29,71 +30,49 @@ export async function createSharedTransport(options: SharedTransportOptions): Pr
   if (options.tabs === 'isolated' || !locks || typeof BroadcastChannel === 'undefined')
     return createRelayTransport(options)
   checkRelays(options.relays)
-  const { clock = systemClock(), random = systemRandom(), keychain, page } = options
+  const { clock = systemClock(), random = systemRandom(), keychain } = options
   const { clientId } = await loadIdentity(keychain, random)
   const name = `latchkey-relay/${hashHex([clientId, options.projectId, ...options.relays].join(' '))}`
   const tab = toHex(random.bytes(8))
   // Other tabs see by this lock when this tab is gone, however it ends.
   const presence = holdLock(locks, `${name}/${tab}`, async () => async () => undefined)
   if (!(await presence.granted)) return createRelayTransport(options)
+  return joinTabs({ ...options, clock, random, locks, clientId, name, tab, presence })
+}
+
+type TabOptions = RelayTransportOptions & {
+  readonly clock: Clock
+  readonly locks: Locks
+  readonly clientId: string
+  /** The name of the channel, and of the leader's lock. */
+  readonly name: string
+  readonly tab: string
+  readonly presence: Holding
+}
+
+/** The transport of one of several tabs: it sends requests to the leader until it is the leader itself. */
+function joinTabs(options: TabOptions): RelayTransport {
+  const { clock, locks, page, clientId, name, tab, presence } = options
   const channel = new BroadcastChannel(name)
-  const messages = createListeners<[RelayMessage]>()
-  const statuses = createListeners<[RelayStatus, string?]>()
+  const messages = createEmitter<[RelayMessage]>()
+  const status = createStatus()
   const topics = new Set<string>()
-  let status: RelayStatus = 'idle'
   let leader: Leader | undefined
   let isClosed = false
 
   const post = (talk: TabTalk) => {
     if (!isClosed) channel.postMessage(talk)
   }
-  const setStatus = (next: RelayStatus, reason?: string) => {
-    if (next === status) return
-    status = next
-    statuses.tell(next, reason)
-  }
   const take = (message: RelayMessage) => {
-    if (topics.has(message.topic)) messages.tell(message)
+    if (topics.has(message.topic)) messages.emit(message)
   }
-  const asks = createAsks({
-    clock,
-    tab,
-    post,
-    onSilence: () => !leader && candidacy.restart({ steal: true })
-  })
+  const onSilence = () => !leader && candidacy.restart({ steal: true })
+  const asks = createAsks({ clock, tab, post, onSilence })
 
   async function lead(): Promise<() => Promise<void>> {
-    // A hidden leader counts as visible while another tab is visible.
-    const shared = page && { ...page, isHidden: () => page.isHidden() && followers.size === 0 }
-    const transport = await createRelayTransport({
-      ...options,
-      clock,
-      random,
-      ...(shared ? { page: shared } : {})
-    })
-    const followers = new Set<string>()
-    const elected = createLeader({
-      transport,
-      post,
-      whenGone(other, run) {
-        followers.add(other)
-        return whenFree(locks, `${name}/${other}`, () => {
-          followers.delete(other)
-          run()
-        })
-      }
-    })
-    transport.onMessage(message => {
-      post({ type: 'message', message })
-      take(message)
-    })
-    transport.onStatus((next, reason) => {
-      post({ type: 'status', status: next, reason })
-      setStatus(next, reason)
-    })
+    const elected = await createLeader({ ...options, post, onMessage: take, onStatus: status.set })
     leader = elected
-    setStatus(transport.status())
-    elected.adopt(tab, [...topics]).catch(() => undefined)
+    elected.run(tab, { do: 'subscribe', args: [[...topics]] }).catch(() => undefined)
     asks.again(task => elected.run(tab, task))
     post({ type: 'leader', tab })
     return async () => {
@@ -110,7 +89,7 @@ export async function createSharedTransport(options: SharedTransportOptions): Pr
     } else if (data.type === 'message') {
       const message = parseMessage(data.message)
       if (message && !leader) take(message)
-    } else if (data.type === 'status' && !leader) setStatus(data.status, data.reason)
+    } else if (data.type === 'status' && !leader) status.set(data.status, data.reason)
     if (leader) leader.hear(data)
     // Elected, but not ready yet: requests that arrive now are requested again when it is ready.
     else if (data.type === 'ask' && candidacy.isHeld()) post({ type: 'heard', tab: data.tab, id: data.id })
@@ -118,20 +97,40 @@ export async function createSharedTransport(options: SharedTransportOptions): Pr
   channel.addEventListener('message', hear)
   const candidacy = holdLock(locks, name, lead)
   post({ type: 'hello', tab, topics: [] })
-  const stopPage = page?.onResume(() => void wake())
-
-  const perform = (task: TabTask) => (leader ? leader.run(tab, task) : asks.ask(task))
-  const wake = async () => {
-    if (topics.size > 0) await perform({ do: 'wake', args: [] }).catch(() => undefined)
-  }
+  const methods = taskMethods(topics, task => (leader ? leader.run(tab, task) : asks.ask(task)))
+  const stopPage = page?.onResume(() => void methods.wake())
 
   return {
     clientId,
-    status: () => status,
-    onStatus: statuses.add,
-    onMessage: messages.add,
-    wake,
+    status: status.get,
+    onStatus: status.on,
+    onMessage: messages.on,
+    ...methods,
+    async close() {
+      if (isClosed) return
+      post({ type: 'gone', tab })
+      isClosed = true
+      stopPage?.()
+      asks.end()
+      channel.removeEventListener('message', hear as EventListener)
+      channel.close()
+      messages.clear()
+      status.clear()
+      await candidacy.stop()
+      await presence.stop()
+    }
+  }
+}
+
+type TaskMethods = Pick<RelayTransport, 'call' | 'wake' | 'publish' | 'subscribe' | 'unsubscribe'>
+
+/** The methods of a transport as tasks of the leader. `topics`: those of this tab. */
+function taskMethods(topics: Set<string>, perform: (task: TabTask) => Promise<unknown>): TaskMethods {
+  return {
     call: (method, params) => perform({ do: 'call', args: [method, params] }),
+    async wake() {
+      if (topics.size > 0) await perform({ do: 'wake', args: [] }).catch(() => undefined)
+    },
     async publish(topic, message, publishing) {
       await perform({ do: 'publish', args: [topic, message, publishing] })
     },
@@ -142,19 +141,6 @@ export async function createSharedTransport(options: SharedTransportOptions): Pr
     async unsubscribe(dropped) {
       for (const topic of dropped) topics.delete(topic)
       if (dropped.length > 0) await perform({ do: 'unsubscribe', args: [dropped] })
-    },
-    async close() {
-      if (isClosed) return
-      post({ type: 'gone', tab })
-      isClosed = true
-      stopPage?.()
-      asks.end()
-      channel.removeEventListener('message', hear as EventListener)
-      channel.close()
-      messages.clear()
-      statuses.clear()
-      await candidacy.stop()
-      await presence.stop()
     }
   }
 }

@@ -1,4 +1,4 @@
-type Locks = Pick<LockManager, 'request'>
+export type Locks = Pick<LockManager, 'request'>
 
 /** A request for a lock that lasts until it is stopped. */
 export type Holding = {

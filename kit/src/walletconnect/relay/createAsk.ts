@@ -1,0 +1,29 @@
+import type { Clock, Random } from '../contracts.js'
+import { newId } from './jsonRpc.js'
+import type { Link } from './openLink.js'
+
+/** Timeout of a call (wire.md 5.9). */
+const callTimeout = 15_000
+
+/** Sends a request to a relay; `id` identifies a repeated request. */
+export type Ask = (
+  link: Link,
+  method: string,
+  params: unknown,
+  timeout?: number,
+  id?: string
+) => Promise<unknown>
+
+/** Creates the function that sends requests. A socket that is silent during a whole request is half open: it is ended. */
+export function createAsk(clock: Clock, random: Random): Ask {
+  return async (link, method, params, timeout = callTimeout, id = newId(clock, random)) => {
+    const since = clock.now()
+    try {
+      return await link.request(id, method, params, timeout)
+    } catch (error) {
+      // The next socket continues with the pending jobs.
+      if (clock.now() - since >= timeout && link.heardAt() <= since) link.end('silent')
+      throw error
+    }
+  }
+}
