@@ -36,13 +36,60 @@ const connectMethods = ['eth_requestAccounts', 'wallet_requestPermissions']
 /** Creates the approvals of one wallet. */
 export function createApprovals(options: MockWalletOptions, show: ShowRequest): Approvals {
   const methods = new Map(Object.entries(options.methods ?? {}))
-  const waiting: Waiting[] = []
+  const queue = createQueue(show, options.dialogClose)
   const presets: boolean[] = []
-  const timers = new Set<ReturnType<typeof setTimeout>>()
   let general = options.behaviour ?? 'approve'
+
+  const answerNext = (approved: boolean) => {
+    const [next] = queue.waiting
+    if (next === undefined) presets.push(approved)
+    else next.settle(approved ? undefined : userRejected())
+  }
+
+  return {
+    async ask(request) {
+      const preset = presets.shift()
+      if (preset === true) return
+      if (preset === false) throw userRejected()
+      const behaviour = methods.get(request.method) ?? general
+      if (behaviour === 'approve') return
+      if (behaviour === 'reject') throw userRejected()
+      const busy = queue.waiting.some(entry => connectMethods.includes(entry.request.method))
+      if (behaviour === 'alreadyPending' || (busy && connectMethods.includes(request.method))) {
+        // As in real wallets, a closed window opens again on the page's next request.
+        queue.draw()
+        throw rpcError(-32002, `Request of type '${request.method}' already pending. Please wait.`)
+      }
+      if (typeof behaviour === 'object' && 'error' in behaviour) {
+        throw rpcError(behaviour.error, behaviour.message ?? `Scripted error ${behaviour.error}`)
+      }
+      const late = typeof behaviour === 'object' ? behaviour.late : undefined
+      return queue.wait(request, behaviour === 'dialog', late)
+    },
+    isScripted: method => methods.has(method),
+    approveNext: () => answerNext(true),
+    rejectNext: () => answerNext(false),
+    setBehaviour(behaviour, method) {
+      if (method === undefined) general = behaviour
+      else methods.set(method, behaviour)
+    },
+    pending: () => queue.waiting.map(entry => entry.request),
+    stop: queue.stop
+  }
+}
+
+/** The requests that wait for the user's decision, oldest first. The wallet draws one of them at a time. */
+function createQueue(show: ShowRequest, dialogClose: MockWalletOptions['dialogClose']) {
+  const waiting: Waiting[] = []
+  const timers = new Set<ReturnType<typeof setTimeout>>()
   let hide: (() => void) | undefined
   let shown: Waiting | undefined
 
+  const undraw = () => {
+    hide?.()
+    hide = undefined
+    shown = undefined
+  }
   const draw = () => {
     const next = waiting.find(entry => entry.drawn)
     if (next === undefined || next === shown) return
@@ -52,14 +99,12 @@ export function createApprovals(options: MockWalletOptions, show: ShowRequest): 
       approve: () => next.settle(),
       reject: () => next.settle(userRejected()),
       close() {
-        hide?.()
-        hide = undefined
-        shown = undefined
-        if (options.dialogClose !== 'hang') next.settle(userRejected())
+        undraw()
+        if (dialogClose !== 'hang') next.settle(userRejected())
       }
     })
   }
-
+  /** Approves by itself after `late` ms, if given. */
   const wait = (request: MockRequest, drawn: boolean, late?: number) =>
     new Promise<void>((resolve, reject) => {
       const entry: Waiting = {
@@ -69,11 +114,7 @@ export function createApprovals(options: MockWalletOptions, show: ShowRequest): 
           const index = waiting.indexOf(entry)
           if (index < 0) return
           waiting.splice(index, 1)
-          if (shown === entry) {
-            hide?.()
-            hide = undefined
-            shown = undefined
-          }
+          if (shown === entry) undraw()
           if (error === undefined) resolve()
           else reject(error)
           draw()
@@ -88,40 +129,10 @@ export function createApprovals(options: MockWalletOptions, show: ShowRequest): 
       }, late)
       timers.add(timer)
     })
-
-  const answerNext = (approved: boolean) => {
-    const next = waiting[0]
-    if (next === undefined) presets.push(approved)
-    else next.settle(approved ? undefined : userRejected())
-  }
-
   return {
-    async ask(request) {
-      const preset = presets.shift()
-      if (preset === true) return
-      if (preset === false) throw userRejected()
-      const behaviour = methods.get(request.method) ?? general
-      if (behaviour === 'approve') return
-      if (behaviour === 'reject') throw userRejected()
-      const busy = waiting.some(entry => connectMethods.includes(entry.request.method))
-      if (behaviour === 'alreadyPending' || (busy && connectMethods.includes(request.method))) {
-        // As in real wallets, a closed window opens again on the page's next request.
-        draw()
-        throw rpcError(-32002, `Request of type '${request.method}' already pending. Please wait.`)
-      }
-      if (typeof behaviour === 'object' && 'error' in behaviour) {
-        throw rpcError(behaviour.error, behaviour.message ?? `Scripted error ${behaviour.error}`)
-      }
-      return wait(request, behaviour === 'dialog', typeof behaviour === 'object' ? behaviour.late : undefined)
-    },
-    isScripted: method => methods.has(method),
-    approveNext: () => answerNext(true),
-    rejectNext: () => answerNext(false),
-    setBehaviour(behaviour, method) {
-      if (method === undefined) general = behaviour
-      else methods.set(method, behaviour)
-    },
-    pending: () => waiting.map(entry => entry.request),
+    waiting: waiting as readonly Waiting[],
+    draw,
+    wait,
     stop() {
       for (const timer of timers) clearTimeout(timer)
       for (const entry of [...waiting]) entry.settle(rpcError(4900, 'The wallet was stopped.'))
