@@ -73,6 +73,39 @@ export function useLatchkeyWallets(): LatchkeyWallets {
     client._internal.kit.get,
     () => undefined
   )
+  const { uri, connect } = useConnectWallet()
+  const loadMore = useCallback(async () => {
+    await client.load()
+    const { fetchWalletPage } = await loadFetchWalletPage()
+    await client._internal.run(fetchWalletPage)
+  }, [client])
+  const search = useCallback(
+    async (text: string) => {
+      await client.load()
+      const { searchWallets } = await loadSearchWallets()
+      await client._internal.run(kit => searchWallets(kit, { text, certified: false }))
+    },
+    [client]
+  )
+  return useMemo(
+    () => ({
+      // What there is to know of the page and of its wallets comes with the kit.
+      wallets: kit ? connectEntries(kit) : [],
+      directory: picked.state.pages,
+      found: picked.state.search,
+      connectingId: picked.connectingId,
+      uri,
+      connect,
+      loadMore,
+      search
+    }),
+    [picked, kit, uri, connect, loadMore, search]
+  )
+}
+
+/** The way to connect a listed wallet, and the code of the wallet that is being asked. */
+function useConnectWallet(): Pick<LatchkeyWallets, 'uri' | 'connect'> {
+  const { client } = useClientValue()
   const [uri, setUri] = useState<string>()
   const connect = useCallback(
     async (wallet: WalletEntry | Wallet, namespace?: Namespace) => {
@@ -108,31 +141,5 @@ export function useLatchkeyWallets(): LatchkeyWallets {
     },
     [client]
   )
-  const loadMore = useCallback(async () => {
-    await client.load()
-    const { fetchWalletPage } = await loadFetchWalletPage()
-    await client._internal.run(fetchWalletPage)
-  }, [client])
-  const search = useCallback(
-    async (text: string) => {
-      await client.load()
-      const { searchWallets } = await loadSearchWallets()
-      await client._internal.run(kit => searchWallets(kit, { text, certified: false }))
-    },
-    [client]
-  )
-  return useMemo(
-    () => ({
-      // What there is to know of the page and of its wallets comes with the kit.
-      wallets: kit ? connectEntries(kit) : [],
-      directory: picked.state.pages,
-      found: picked.state.search,
-      connectingId: picked.connectingId,
-      uri,
-      connect,
-      loadMore,
-      search
-    }),
-    [picked, kit, uri, connect, loadMore, search]
-  )
+  return { uri, connect }
 }
