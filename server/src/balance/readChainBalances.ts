@@ -9,6 +9,7 @@ import {
   type Transport
 } from 'viem'
 import { call, getBalance, readContract } from 'viem/actions'
+import { InternalError } from '../InternalError.js'
 import { isUnavailable } from '../chains/evmClient.js'
 import type { ServedChain, ServedToken } from '../config/chainsFile.js'
 
@@ -35,7 +36,8 @@ export async function readChainBalances(
     getBalance(client, { address: account }),
     readTokens(client, chain.multicall3 as Address | undefined, tokens, account)
   ])
-  if (native < 0n || native > maxUint256) throw new Error('The node answered a balance that cannot be')
+  if (native < 0n || native > maxUint256)
+    throw new InternalError('The node answered a balance that cannot be')
   const held = tokens.flatMap((token, i) => {
     const amount = amounts[i] ?? 0n
     return amount > 0n ? [{ token, amount }] : []
@@ -86,7 +88,8 @@ async function readByMulticall(
       functionName: 'aggregate3',
       args: [calls]
     })
-    if (results.length !== calls.length) throw new Error('Multicall3 answered another number of results')
+    if (results.length !== calls.length)
+      throw new InternalError('Multicall3 answered another number of results')
     amounts.push(...results.map(result => (result.success ? amountOf(result.returnData) : 0n)))
   }
   return amounts

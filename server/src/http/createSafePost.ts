@@ -3,6 +3,7 @@ import { lookup as resolveAll } from 'node:dns/promises'
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP } from 'node:net'
+import { InternalError } from '../InternalError.js'
 import { createIsPublicAddress } from './publicAddress.js'
 
 /** Posts JSON to an address that a stranger chose; resolves to the status. Rejects where it may not or cannot. */
@@ -25,7 +26,7 @@ export function createSafePost({ allowsPrivate, resolve = resolveAll }: Options)
   const isPublic = createIsPublicAddress()
   return async (address, body) => {
     const url = new URL(address)
-    if (url.protocol !== 'https:' && !allowsPrivate) throw new Error('Only https is posted to')
+    if (url.protocol !== 'https:' && !allowsPrivate) throw new InternalError('Only https is posted to')
     const host = url.hostname.replace(/^\[|\]$/g, '')
     const deadline = AbortSignal.timeout(patience)
     const found =
@@ -34,7 +35,7 @@ export function createSafePost({ allowsPrivate, resolve = resolveAll }: Options)
         : [{ address: host, family: isIP(host) }]
     const [first] = found
     if (first === undefined || !(allowsPrivate || found.every(one => isPublic(one.address))))
-      throw new Error('The address is not on the public internet')
+      throw new InternalError('The address is not on the public internet')
     const request = url.protocol === 'https:' ? requestHttps : requestHttp
     return new Promise((done, fail) => {
       const call = request(url, {

@@ -1,4 +1,5 @@
 import type { Database } from 'libsql'
+import { InternalError } from '../InternalError.js'
 
 /** Gathers writes into transactions. */
 export type Committer = {
@@ -38,7 +39,7 @@ export function createCommitter(db: Database): Committer {
   return {
     write: (work, patience = gathering) =>
       new Promise((resolve, reject) => {
-        if (!db.open) throw new Error('The mailbox is closed')
+        if (!db.open) throw new InternalError('The mailbox is closed')
         let result: ReturnType<typeof work>
         waiting.push({
           run: () => {

@@ -1,3 +1,4 @@
+import { InternalError } from '../InternalError.js'
 import type { ServedChain } from '../config/chainsFile.js'
 import type { Log } from '../log.js'
 import { createUpstream, type Upstream } from './createUpstream.js'
@@ -18,7 +19,7 @@ export function createUpstreams(
   }
   return chain => {
     const upstream = upstreams.get(chain.caipNetworkId)
-    if (upstream === undefined) throw new Error(`no upstream for ${chain.caipNetworkId}`)
+    if (upstream === undefined) throw new InternalError(`no upstream for ${chain.caipNetworkId}`)
     return upstream
   }
 }

@@ -1,3 +1,5 @@
+import { InternalError } from '../../InternalError.js'
+
 /** A call on a store with many items: a result each. */
 export type Call<Item, Result> = (items: readonly Item[]) => Promise<readonly Result[]>
 
@@ -55,10 +57,11 @@ export function groupCalls<Item, Result>(
 
   return async items => {
     const bytes = items.reduce((sum, item) => sum + bytesOf(item), 0)
-    if (bytesHeld + bytes > mostBytes) throw new Error('The mailbox is too slow: too much waits for it')
+    if (bytesHeld + bytes > mostBytes)
+      throw new InternalError('The mailbox is too slow: too much waits for it')
     bytesHeld += bytes
     return await new Promise((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error('The mailbox does not answer')), wait)
+      const timer = setTimeout(() => reject(new InternalError('The mailbox does not answer')), wait)
       const done =
         <T>(end: (value: T) => void) =>
         (value: T) => {

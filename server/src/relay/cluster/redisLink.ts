@@ -1,4 +1,5 @@
 import { Redis } from 'ioredis'
+import { InternalError } from '../../InternalError.js'
 
 /** Redis must answer within this time, in ms; else its connection is cut and made anew. */
 export const redisPatience = 5_000
@@ -53,7 +54,7 @@ export async function openRedisLink(
   let waiting = 0
   return {
     run: async (bytes, commands) => {
-      if (waiting + bytes > mostWaiting) throw new Error('Redis is too slow: too much waits for it')
+      if (waiting + bytes > mostWaiting) throw new InternalError('Redis is too slow: too much waits for it')
       waiting += bytes
       try {
         return await commands(redis)
@@ -78,6 +79,6 @@ export async function connectOnce(redis: Redis): Promise<void> {
   } catch (cause) {
     redis.disconnect()
     // The address may hold a password: it is not repeated.
-    throw new Error('Redis of REDIS_URL cannot be reached', { cause })
+    throw new InternalError('Redis of REDIS_URL cannot be reached', { cause })
   }
 }

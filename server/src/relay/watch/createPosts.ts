@@ -1,3 +1,4 @@
+import { InternalError } from '../../InternalError.js'
 import type { SafePost } from '../../http/createSafePost.js'
 import type { Log } from '../../log.js'
 
@@ -16,7 +17,7 @@ export function createPosts(post: SafePost, log: Log) {
       try {
         const status = await post(address, body)
         if (status < 500) return
-        throw new Error(`A webhook answered ${status}`)
+        throw new InternalError(`A webhook answered ${status}`)
       } catch (error) {
         if (attempt === 2 || isClosed) return log.error('a webhook was not told', error)
       }

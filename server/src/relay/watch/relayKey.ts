@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { InternalError } from '../../InternalError.js'
 import { ed25519Key } from '../../keys/ed25519Key.js'
 import { didOfKey } from '../auth/didKey.js'
 
@@ -28,6 +29,6 @@ async function readSeed(folder: string): Promise<string> {
     if (error.code !== 'EEXIST') throw error
   })
   const seed = (await readFile(path, 'utf8')).trim()
-  if (!/^[0-9a-f]{64}$/.test(seed)) throw new Error(`${path} does not hold 64 hexadecimal digits`)
+  if (!/^[0-9a-f]{64}$/.test(seed)) throw new InternalError(`${path} does not hold 64 hexadecimal digits`)
   return seed
 }
