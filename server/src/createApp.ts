@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { authPath } from './auth/authPath.js'
@@ -10,7 +11,6 @@ import { admitCall } from './http/admitCall.js'
 import { checkUrl } from './http/checkUrl.js'
 import { preflightHeaders } from './http/commonHeaders.js'
 import { HttpFailure } from './http/HttpFailure.js'
-import { requestIdOf } from './http/requestId.js'
 import { respond } from './http/respond.js'
 import type { Relay } from './relay/openRelay.js'
 
@@ -90,4 +90,9 @@ function failureOf(error: Error): HttpFailure {
   if (error instanceof HTTPException && error.status < 500)
     return new HttpFailure(400, '', 'The request is not valid')
   return new HttpFailure(500, '', 'Something went wrong')
+}
+
+/** The caller's request id where it is a plain short token, else a new one. */
+function requestIdOf(given: string | string[] | undefined): string {
+  return typeof given === 'string' && /^[-_.:a-zA-Z0-9]{1,128}$/.test(given) ? given : randomUUID()
 }

@@ -6,8 +6,6 @@ import { createApp } from './createApp.js'
 import { createContext } from './createContext.js'
 import { createHttpServer } from './http/createHttpServer.js'
 import { limits } from './http/limits.js'
-import { stopServer } from './http/stopServer.js'
-import { within } from './http/within.js'
 import type { Relay } from './relay/openRelay.js'
 
 /** A server that is listening. */
@@ -79,4 +77,30 @@ export async function createServer(config: Config, ports: Partial<Ports> = {}): 
       return stopping
     }
   }
+}
+
+/** Time kept back for closing what is below the server, in ms. */
+const reserve = 1_500
+
+/** Takes no new connection, waits for running calls, and cuts what is still open shortly before 10 s have passed. */
+async function stopServer(server: Server): Promise<void> {
+  const cut = setTimeout(() => server.closeAllConnections(), limits.stop - reserve)
+  try {
+    await new Promise<void>((resolve, reject) => {
+      server.close(error => (error ? reject(error) : resolve()))
+      server.closeIdleConnections()
+    })
+  } finally {
+    clearTimeout(cut)
+  }
+}
+
+/** Resolves when `work` has ended, whatever came of it, or when `milliseconds` are over. */
+async function within(milliseconds: number, work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const over = new Promise<void>(resolve => {
+    timer = setTimeout(resolve, milliseconds)
+  })
+  await Promise.race([work.catch(() => {}), over])
+  clearTimeout(timer)
 }

@@ -9,9 +9,9 @@ import {
   type Transport
 } from 'viem'
 import { call, getBalance, readContract } from 'viem/actions'
-import { InternalError } from '../InternalError.js'
 import { isUnavailable } from '../chains/evmClient.js'
 import type { ServedChain, ServedToken } from '../config/chainsFile.js'
+import { InternalError } from '../InternalError.js'
 
 /** Base units an account holds on one chain: of the native coin, and of each token that is not zero. */
 export type ChainBalances = {

@@ -5,8 +5,8 @@ import { type Answer, jsonAnswer } from '../http/Answer.js'
 import type { App, Call } from '../http/App.js'
 import { addRoute } from '../http/addRoute.js'
 import { respond } from '../http/respond.js'
-import { isServed } from './isServed.js'
-import { remoteFeatures } from './remoteFeatures.js'
+
+import { isServed, remoteFeatures } from './remoteFeatures.js'
 
 /** `/appkit/v1/config`, `/projects/v1/origins` and `/getAnalyticsConfig` (wire.md sections 2.3 to 2.5). */
 export function addRemoteConfigRoutes(app: App, context: Context): void {

@@ -9,8 +9,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { App, AppEnv } from '../http/App.js'
 import { addRoute } from '../http/addRoute.js'
 import { failed, startTestServer, type TestServer } from '../test/startTestServer.js'
-import { isServed } from './isServed.js'
-import { remoteFeatures } from './remoteFeatures.js'
+
+import { isServed, remoteFeatures } from './remoteFeatures.js'
 
 const base = { name: 'x', allowedOrigins: [], isDevelopment: false, isEnabled: true, features: {} }
 const wireFeatures = [{ id: 'swap', isEnabled: true, config: ['1inch'] }]

@@ -3,7 +3,6 @@ import * as v from 'valibot'
 import { HttpFailure } from '../http/HttpFailure.js'
 import { jsonDepth } from '../http/jsonDepth.js'
 import { limits } from '../http/limits.js'
-import { readBounded } from './readBounded.js'
 
 /** A network's nodes, asked one after another until one answers. Throws 503 where none did. */
 export type Upstream = {
@@ -102,4 +101,18 @@ export function createUpstream(urls: readonly string[], tools: Tools): Upstream 
       })
     }
   }
+}
+
+/** The text of an answer of at most `limit` bytes; undefined where it is longer. */
+async function readBounded(response: Response, limit: number): Promise<string | undefined> {
+  if (response.body === null) return ''
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of response.body) {
+    size += chunk.byteLength
+    // Leaving the loop cancels the stream.
+    if (size > limit) return undefined
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
 }

@@ -1,5 +1,5 @@
-import { InternalError } from '../InternalError.js'
 import type { ServedChain } from '../config/chainsFile.js'
+import { InternalError } from '../InternalError.js'
 import type { Log } from '../log.js'
 import { createUpstream, type Upstream } from './createUpstream.js'
 

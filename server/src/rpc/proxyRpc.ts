@@ -2,7 +2,7 @@ import { type RpcAnswer, type RpcRequest, rpcBatchLimit, rpcRequestSchema } from
 import * as v from 'valibot'
 import { HttpFailure } from '../http/HttpFailure.js'
 import { parseWith } from '../http/parseWith.js'
-import { answerLocally } from './answerLocally.js'
+import { isAllowedMethod } from './allowedMethods.js'
 import type { Upstream } from './createUpstream.js'
 import { settleSent } from './settleSent.js'
 
@@ -42,4 +42,17 @@ function invalid(item: unknown): RpcAnswer {
   const given = typeof item === 'object' && item !== null && 'id' in item ? item.id : null
   const isId = typeof given === 'number' || (typeof given === 'string' && given.length <= 128)
   return { jsonrpc: '2.0', id: isId ? given : null, error: { code: -32600, message: 'Invalid request' } }
+}
+
+/** The answer to what no node need be asked (wire.md section 1.16), or to what none is asked; else undefined. */
+function answerLocally(caipNetworkId: string, { id, method }: RpcRequest): RpcAnswer | undefined {
+  if (caipNetworkId.startsWith('eip155:')) {
+    const chainId = Number(caipNetworkId.slice('eip155:'.length))
+    if (method === 'eth_chainId') return { jsonrpc: '2.0', id, result: `0x${chainId.toString(16)}` }
+    if (method === 'net_version') return { jsonrpc: '2.0', id, result: String(chainId) }
+    if (method === 'net_listening') return { jsonrpc: '2.0', id, result: true }
+  }
+  if (isAllowedMethod(caipNetworkId, method)) return undefined
+  // The sentence is SPEC section 8's.
+  return { jsonrpc: '2.0', id, error: { code: -32601, message: 'Requested RPC call is not allowed' } }
 }

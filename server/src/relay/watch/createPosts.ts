@@ -1,5 +1,5 @@
-import { InternalError } from '../../InternalError.js'
 import type { SafePost } from '../../http/createSafePost.js'
+import { InternalError } from '../../InternalError.js'
 import type { Log } from '../../log.js'
 
 /** Webhooks on their way. */
