@@ -7,17 +7,17 @@ import type { ProjectLookup } from './projects/createProjectLookup.js'
 import type { Upstreams } from './rpc/createUpstreams.js'
 import type { Database } from './store/Schema.js'
 
-/** What the outside provides; each may be replaced, in tests above all. */
+/** The server's dependencies on its environment; tests replace them. */
 export type Ports = {
   /** ms since 1970. */
   readonly now: () => number
   readonly fetch: typeof globalThis.fetch
   readonly prices: PriceSource
-  /** Where log lines go, each at once. Left out, they go to stdout, where those of level info may wait for 100 ms. */
+  /** Writes a log line, at once. Default: stdout, where lines of level info are buffered for up to 100 ms. */
   readonly write: (line: string) => void
 }
 
-/** What the handlers work with: made once at start, from the configuration. */
+/** The dependencies of the handlers, created once at start from the configuration. */
 export type Context = {
   readonly config: Config
   readonly now: () => number
@@ -28,6 +28,6 @@ export type Context = {
   readonly upstreams: Upstreams
   readonly takeTokens: TakeTokens
   readonly clientIp: ClientIp
-  /** True from the moment the server was asked to stop. */
+  /** True once `stop` was called. */
   readonly isStopping: () => boolean
 }

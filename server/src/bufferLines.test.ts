@@ -11,7 +11,7 @@ function start() {
   return { written, lines: bufferLines(text => written.push(text)) }
 }
 
-test('lines are written together and in order, 100 ms after the first', () => {
+test('writes lines together and in order, 100 ms after the first', () => {
   vi.useFakeTimers()
   const { written, lines } = start()
   lines.write('one')
@@ -26,14 +26,14 @@ test('lines are written together and in order, 100 ms after the first', () => {
   vi.useRealTimers()
 })
 
-test('64 kB are written at once', () => {
+test('writes 64 kB at once', () => {
   const { written, lines } = start()
   const line = 'x'.repeat(1023)
   for (let i = 0; i < 64; i++) lines.write(line)
   expect(written).toEqual([`${line}\n`.repeat(64)])
 })
 
-test('flush writes what waits, once, and leaves no timer and no listener', () => {
+test('flush writes the buffered lines once and leaves no timer and no listener', () => {
   const before = process.listenerCount('exit')
   const { written, lines } = start()
   lines.flush()
@@ -45,7 +45,7 @@ test('flush writes what waits, once, and leaves no timer and no listener', () =>
   expect(process.listenerCount('exit')).toBe(before)
 })
 
-test('an error is written at once, after the lines before it', () => {
+test('writes an error at once, after the lines before it', () => {
   const { written, lines } = start()
   const log = createLog('info', lines)
   log.info('one')
@@ -64,7 +64,7 @@ test.each([
   ['ends by itself', ''],
   ['is ended by process.exit', 'process.exit(0)'],
   ['fails', 'throw new Error("broken")']
-])('a process that %s writes the lines that wait', async (_, end) => {
+])('a process that %s writes the buffered lines', async (_, end) => {
   const module = fileURLToPath(new URL('./bufferLines.ts', import.meta.url))
   const program = `
     import { bufferLines } from ${JSON.stringify(module)}

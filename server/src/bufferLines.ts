@@ -1,17 +1,17 @@
-/** Where log lines go. */
+/** A destination of log lines. */
 export type LineSink = {
   readonly write: (line: string) => void
-  /** Writes what waits. */
+  /** Writes the buffered lines. */
   readonly flush: () => void
 }
 
-/** The longest a line waits, in ms, and how much text waits at most, in characters. */
+/** The longest time that a line is buffered, in ms, and the maximum length of the buffer, in characters. */
 const patience = 100
 const capacity = 64 * 1024
 
 /**
- * Gathers lines and writes them together: a write to a pipe or a file takes longer than answering a call. What
- * waits is written when the process ends by itself or by `process.exit`; a signal that kills it loses it.
+ * Buffers lines and writes them together, because a write to a pipe or a file takes longer than answering a request.
+ * The buffer is written when the process exits by itself or by `process.exit`; a signal that kills the process loses it.
  */
 export function bufferLines(write: (text: string) => void): LineSink {
   let waiting = ''
@@ -29,7 +29,7 @@ export function bufferLines(write: (text: string) => void): LineSink {
       waiting += `${line}\n`
       if (waiting.length >= capacity) flush()
       else if (timer === undefined) {
-        // A log keeps no process alive.
+        // The timer must not keep the process alive.
         timer = setTimeout(flush, patience).unref()
         process.on('exit', flush)
       }

@@ -15,14 +15,14 @@ import { respond } from './http/respond.js'
 import type { Relay } from './relay/openRelay.js'
 
 /**
- * The app: what surrounds every call, then the routes of the configured roles. Only their modules are loaded: a relay
- * needs its memory for sockets.
+ * Creates the app: the middleware of every request, then the routes of the configured roles. Only the modules of these
+ * roles are loaded, so that a relay has its memory for sockets.
  */
 export async function createApp(context: Context, relay?: Relay): Promise<App> {
   const app: App = new Hono<AppEnv>()
   surround(app, context)
   addHealthRoutes(app, context, relay)
-  // Its callers are admitted by their own tokens.
+  // Before `admitCall`: the relay admits clients by their own tokens.
   if (relay) (await import('./relay/addRelayRoutes.js')).addRelayRoutes(app, context, relay)
   const { roles } = context.config
   if (roles.includes('api')) addChainRoutes(app, context)
@@ -38,14 +38,14 @@ export async function createApp(context: Context, relay?: Relay): Promise<App> {
 
 const preflightAnswer = createAnswer(204, undefined, preflightHeaders)
 
-/** Request id, log line, checked URL and error body of every call. */
+/** The middleware of every request: request id, log line, URL check and error body. */
 function surround(app: App, context: Context): void {
   app.use(async (call, next) => {
     const start = performance.now()
     const { incoming, outgoing } = call.env
     const requestId = requestIdOf(incoming.headers['x-request-id'])
     call.set('requestId', requestId)
-    // Answers of sign-in, refusals too, are for one caller: no cache may store them (RFC 9111 section 5.2.2.5).
+    // Answers of sign-in, errors too, are for one client: no cache may store them (RFC 9111 section 5.2.2.5).
     const storage = isSignIn(call) ? ['cache-control', 'no-store'] : []
     call.set('headers', ['x-request-id', requestId, ...storage])
     await next()
@@ -62,13 +62,13 @@ function surround(app: App, context: Context): void {
     return call.req.method === 'OPTIONS' ? respond(call, context, preflightAnswer) : next()
   })
   app.notFound(() => {
-    throw new HttpFailure(404, 'path', 'There is nothing here')
+    throw new HttpFailure(404, 'path', 'No route matches this path')
   })
   app.onError((error, call) => {
     const failure = failureOf(error)
     if (failure.status >= 500)
       context.log.error('request failed', error, { requestId: call.get('requestId') })
-    // Clients of sign-in take any JSON for a success (wire.md section 8.4).
+    // Clients take any JSON of sign-in for success (wire.md section 8.4).
     return respond(call, context, isSignIn(call) ? textAnswer(failure) : failureAnswer(failure))
   })
 }
@@ -86,7 +86,7 @@ function textAnswer({ message, headers, status }: HttpFailure): Answer {
 
 function failureOf(error: Error): HttpFailure {
   if (error instanceof HttpFailure) return error
-  // Hono's own refusals are of the client's making.
+  // Errors below 500 that Hono throws are caused by the request.
   if (error instanceof HTTPException && error.status < 500)
     return new HttpFailure(400, '', 'The request is not valid')
   return new HttpFailure(500, '', 'Something went wrong')

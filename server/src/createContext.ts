@@ -11,7 +11,7 @@ import { saveProjects } from './projects/saveProjects.js'
 import { createUpstreams } from './rpc/createUpstreams.js'
 import { openDatabase } from './store/openDatabase.js'
 
-/** Opens the database and makes what the handlers work with. */
+/** Opens the database and creates the dependencies of the handlers. */
 export async function createContext(
   config: Config,
   ports: Partial<Ports>,
@@ -24,7 +24,7 @@ export async function createContext(
     : bufferLines(text => process.stdout.write(text))
   const log = createLog(config.logLevel, sink)
   const db = await openDatabase(config, error => log.error('database connection lost', error))
-  const load = () => loadProjects(db, project => log.error('project is not valid', 'left out', { project }))
+  const load = () => loadProjects(db, project => log.error('project is not valid', 'ignored', { project }))
   try {
     await saveProjects(db, config.projects)
   } catch (error) {

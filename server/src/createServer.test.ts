@@ -31,7 +31,7 @@ describe('roles', () => {
     ['api', { '/v1/supported-chains': 200, '/getWallets': 404, '/e': 404 }],
     ['directory', { '/v1/supported-chains': 404, '/getWallets': 200, '/e': 404 }],
     ['analytics', { '/v1/supported-chains': 404, '/getWallets': 404, '/e': 405 }]
-  ] as const)('%s serves its own calls only', async (role, expected) => {
+  ] as const)('%s serves only its own routes', async (role, expected) => {
     const server = await startTestServer({ roles: [role] })
     for (const [path, status] of Object.entries({ ...expected, '/health': 200, '/ready': 200 }))
       expect([path, (await server.call(path)).status]).toEqual([path, status])
@@ -39,7 +39,7 @@ describe('roles', () => {
   })
 })
 
-test('supported chains: every configured network, for a day, for any caller', async () => {
+test('supported-chains returns every configured network to any client, cacheable for a day', async () => {
   const server = await startTestServer({
     chains: [chain('eip155:1', 'http://127.0.0.1:1'), chain('solana:x', 'http://127.0.0.1:1')]
   })
@@ -52,7 +52,7 @@ test('supported chains: every configured network, for a day, for any caller', as
   await server.stop()
 })
 
-test('a taken port rejects, and leaves nothing behind', async () => {
+test('rejects if the port is taken, and leaves nothing open', async () => {
   const server = await startTestServer()
   await expect(
     createServer(testConfig(server.folder, { port: server.port, logLevel: 'silent' }))
@@ -60,7 +60,7 @@ test('a taken port rejects, and leaves nothing behind', async () => {
   await server.stop()
 })
 
-test('a running call ends before the server does; new ones are refused', async () => {
+test('stop waits for running requests and refuses new ones', async () => {
   const held: (() => void)[] = []
   const node = await startNode({
     raw: (_, response) => void held.push(() => response.end('{"jsonrpc":"2.0","id":1,"result":"0x1"}'))
@@ -77,7 +77,7 @@ test('a running call ends before the server does; new ones are refused', async (
   await node.stop()
 })
 
-test('a client that hangs does not keep the server from stopping within 10 s', async () => {
+test('stops within 10 s despite a client that hangs', async () => {
   const server = await startTestServer()
   const socket = connect(server.port, '127.0.0.1')
   socket.on('error', () => {})
@@ -100,7 +100,7 @@ describe('PostgreSQL', () => {
     if (isRunning) await postgres.stop()
   })
 
-  test('the whole server runs on it, and lives on without it', async () => {
+  test('serves all roles, and the server keeps running without its database', async () => {
     const node = await startNode(() => '0x')
     const server = await startTestServer({
       databaseUrl: postgres.url,

@@ -8,19 +8,19 @@ import { createHttpServer } from './http/createHttpServer.js'
 import { limits } from './http/limits.js'
 import type { Relay } from './relay/openRelay.js'
 
-/** A server that is listening. */
+/** A running server. */
 export type RunningServer = {
   readonly host: string
   readonly port: number
-  /** `http://host:port`, as this machine reaches it. */
+  /** `http://host:port`, reachable from this machine. */
   readonly url: string
-  /** Takes no new calls, lets running ones end for at most 10 s, closes the database. Safe to call twice. */
+  /** Stops accepting requests, waits up to 10 s for running ones, closes the database. May be called twice. */
   readonly stop: () => Promise<void>
 }
 
 /**
- * Starts Latchkey's back end: opens its database, then listens. Rejects where the database cannot be opened or the
- * port is taken; nothing is left running then.
+ * Starts Latchkey's back end: opens its database, then listens. Rejects, with everything closed, if the database cannot be
+ * opened or the port is taken.
  * @example
  * const server = await createServer(readConfig(process.env))
  * await server.stop()
@@ -57,13 +57,13 @@ export async function createServer(config: Config, ports: Partial<Ports> = {}): 
     networks: config.chains.length,
     wallets: config.wallets.length
   })
-  // Programs that start the server wait for this line.
+  // Programs that start the server wait for this log line.
   context.log.flush()
   const stop = async () => {
-    // Upgraded lines would keep the server from closing; calls over HTTP still need the relay's stores.
+    // Open WebSockets would keep the server from closing; running HTTP requests still need the relay's stores.
     await Promise.all([stopServer(http), relay?.leave()])
     await relay?.close()
-    // A database that hangs holds nobody up.
+    // A database that hangs must not block the stop.
     await within(limits.closing, context.db.destroy())
     context.log.info('stopped')
     context.log.flush()

@@ -16,18 +16,18 @@ const stores = {
   chrome_store: /^https:\/\/chromewebstore\.google\.com\/detail\/[a-p]{32}$/
 } as const
 
-it('knows at least 80 wallets', () => {
+it('contains at least 80 wallets', () => {
   expect(wallets.length).toBeGreaterThanOrEqual(80)
 })
 
-it('has only fields that the schema knows', () => {
+it('contains only fields of the schema', () => {
   expect(wallets.map(wallet => Object.keys(wallet).sort())).toEqual(
     (data as object[]).map(entry => Object.keys(entry).sort())
   )
 })
 
 it.each(['id', 'name', 'rdns', 'image_id', 'order', ...Object.keys(stores), 'mobile_link'] as const)(
-  'gives no %s twice',
+  'has no duplicate %s',
   field => {
     const values = wallets.map(wallet => wallet[field as 'id']).filter(value => value !== undefined)
     expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([])
@@ -35,7 +35,7 @@ it.each(['id', 'name', 'rdns', 'image_id', 'order', ...Object.keys(stores), 'mob
 )
 
 it.each(wallets.map(wallet => [wallet.name, wallet] as const))(
-  'describes %s within the rules',
+  'describes %s according to the rules',
   (name, wallet) => {
     expect(name).toBe(sanitizeText(name))
     expect(wallet.id).toMatch(/^[0-9a-f]{64}$/)
@@ -65,7 +65,7 @@ it.each(wallets.map(wallet => [wallet.name, wallet] as const))(
   }
 )
 
-it('is listed in its own order', () => {
+it('is sorted by the field order', () => {
   const orders = wallets.map(wallet => wallet.order ?? Number.NaN)
   expect(orders).toEqual(orders.toSorted((a, b) => a - b))
 })

@@ -18,11 +18,11 @@ describe('configuration', () => {
   test('is read from environment variables', () => {
     expectTypeOf<typeof readConfig>().toEqualTypeOf<(environment: Environment) => Config>()
     expectTypeOf<typeof process.env>().toExtend<Environment>()
-    // @ts-expect-error a variable is a text
+    // @ts-expect-error a variable is a string
     assertType<Environment>({ LATCHKEY_SERVER_PORT: 8787 })
   })
 
-  test('knows roles and log levels', () => {
+  test('has the types of roles and log levels', () => {
     expectTypeOf<(typeof roles)[number]>().toEqualTypeOf<Role>()
     expectTypeOf<Role>().toEqualTypeOf<'api' | 'directory' | 'auth' | 'analytics' | 'relay'>()
     expectTypeOf<Config['roles']>().toEqualTypeOf<readonly Role[]>()
@@ -37,17 +37,17 @@ describe('configuration', () => {
     expectTypeOf<Config['rateLimit']>().toEqualTypeOf<RateLimit>()
   })
 
-  test('is not written to', () => {
+  test('is read-only', () => {
     const write = (config: Config) => {
-      // @ts-expect-error it is read once
+      // @ts-expect-error the property is read-only
       config.port = 80
-      // @ts-expect-error roles are chosen by LATCHKEY_ROLES
+      // @ts-expect-error the list is read-only
       config.roles.push('relay')
     }
     expectTypeOf(write).toBeFunction()
   })
 
-  test('fails with an error of its own', () => {
+  test('fails with a ConfigError', () => {
     expectTypeOf<ConfigError>().toExtend<Error>()
     expectTypeOf<ConfigError['name']>().toEqualTypeOf<'ConfigError'>()
   })
@@ -59,11 +59,11 @@ describe('createServer', () => {
       [config: Config, ports?: Partial<Ports> | undefined]
     >()
     assertType<Partial<Ports>>({ now: () => 0 })
-    // @ts-expect-error a log line is taken, not answered
+    // @ts-expect-error the line is a string
     assertType<Partial<Ports>>({ write: (line: number) => line })
   })
 
-  test('answers a server that listens, and stops later', () => {
+  test('resolves to a running server with an asynchronous stop', () => {
     expectTypeOf<typeof createServer>().returns.resolves.toEqualTypeOf<RunningServer>()
     expectTypeOf<RunningServer['stop']>().toEqualTypeOf<() => Promise<void>>()
     expectTypeOf<RunningServer['port']>().toEqualTypeOf<number>()
@@ -71,12 +71,12 @@ describe('createServer', () => {
 })
 
 describe('PriceSource', () => {
-  test('answers later, and undefined where no price is known', () => {
+  test('resolves to a price, or undefined if none is known', () => {
     assertType<PriceSource>(async () => undefined)
     assertType<PriceSource>(async token => (token.startsWith('eip155:1:') ? 1 : undefined))
-    // @ts-expect-error a price is never a guess at once
+    // @ts-expect-error the result is a promise
     assertType<PriceSource>(() => 1)
-    // @ts-expect-error a price that is not known is undefined
+    // @ts-expect-error an unknown price is undefined
     assertType<PriceSource>(async () => null)
     expectTypeOf<Ports['prices']>().toEqualTypeOf<PriceSource>()
   })

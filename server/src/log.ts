@@ -1,25 +1,25 @@
 import type { LineSink } from './bufferLines.js'
 import type { LogLevel } from './config/Config.js'
 
-/** Plain facts of a log line. Never a secret, a query string or a full account address. */
+/** The fields of a log line. Never a secret, a query string or a full account address. */
 export type LogFields = Readonly<Record<string, string | number | boolean | undefined>>
 
-/** Writes structured lines: one JSON object each. */
+/** Writes structured log lines: one JSON object each. */
 export type Log = {
-  /** May be written later, together with others. */
+  /** May be buffered and written together with other lines. */
   readonly info: (message: string, fields?: LogFields) => void
-  /** Written at once, after what was logged before it. */
+  /** Written at once, after all earlier lines. */
   readonly error: (message: string, error: unknown, fields?: LogFields) => void
-  /** Writes what waits. */
+  /** Writes the buffered lines. */
   readonly flush: () => void
 }
 
-/** A log that hands each line to `sink`. The stack of an error goes to the log, and only there. */
+/** A log that writes to `sink`. The stack of an error appears only in the log. */
 export function createLog(level: LogLevel, sink: LineSink): Log {
   const time = createClock()
   const put = (name: string, message: string, fields: LogFields) => {
     let line = `{"level":"${name}","time":"${time()}","message":${JSON.stringify(message)}`
-    // Field by field: to copy them into one object first would be most of a line's cost.
+    // Field by field: copying them into one object first would be most of a line's cost.
     for (const key of Object.keys(fields))
       if (fields[key] !== undefined) line += `,"${key}":${JSON.stringify(fields[key])}`
     sink.write(`${line}}`)
@@ -38,7 +38,7 @@ export function createLog(level: LogLevel, sink: LineSink): Log {
   }
 }
 
-/** Tells the time in ISO 8601, written anew once a millisecond. */
+/** Returns the time in ISO 8601, formatted at most once per millisecond. */
 function createClock(): () => string {
   let last = 0
   let text = ''

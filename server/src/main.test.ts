@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** Starts the server, or a program in TypeScript, as a process of its own. */
+/** Starts the server, or a program in TypeScript, as a separate process. */
 function start(environment: Record<string, string>, program: readonly string[] = [serverProgram()]) {
   const child = spawn(process.execPath, [...program], {
     env: {
@@ -37,7 +37,7 @@ function start(environment: Record<string, string>, program: readonly string[] =
   }
 }
 
-test.each(['SIGTERM', 'SIGINT'] as const)('one line when listening; %s ends it with 0', async signal => {
+test.each(['SIGTERM', 'SIGINT'] as const)('logs when it listens; %s exits with 0', async signal => {
   const { child, exit, lines } = start({})
   const [line] = (await once(lines, 'line')) as [string]
   const { port, ...entry } = JSON.parse(line)
@@ -52,7 +52,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)('one line when listening; %s ends it w
   expect(await exit).toEqual([0, null])
 })
 
-test('no log line of a call is lost by SIGTERM, and all are in order', async () => {
+test('SIGTERM loses no log line, and the lines are in order', async () => {
   const { child, exit, lines } = start({})
   const [line] = (await once(lines, 'line')) as [string]
   const entries: { message: string; requestId?: string }[] = []
@@ -68,7 +68,7 @@ test('no log line of a call is lost by SIGTERM, and all are in order', async () 
   expect(entries.map(({ message, requestId }) => requestId ?? message)).toEqual([...ids, 'stopped'])
 })
 
-test('when stop has resolved, no log line waits', async () => {
+test('stop resolves after all log lines are written', async () => {
   const index = JSON.stringify(fileURLToPath(new URL('./index.ts', import.meta.url)))
   const program = `
     import { createServer, readConfig } from ${index}
@@ -96,7 +96,7 @@ test('an event that was acknowledged survives kill -9', async () => {
   await db.destroy()
 })
 
-test('a wrong variable ends it with 1 and one line that names it', async () => {
+test('an invalid variable exits with 1 and one log line with its name', async () => {
   const { exit, errors } = start({ LATCHKEY_ROLES: 'bank' })
   const lines: string[] = []
   errors.on('line', line => lines.push(line))

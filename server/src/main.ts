@@ -3,7 +3,7 @@ import { ConfigError } from './config/ConfigError.js'
 import { readConfig } from './config/readConfig.js'
 import { createServer } from './createServer.js'
 
-/** Says why the server cannot go on, as one structured line, and ends the process. */
+/** Logs a fatal error as one structured line and ends the process. */
 function fail(error: unknown): never {
   const isConfig = error instanceof ConfigError
   const detail = error instanceof Error ? (isConfig ? error.message : error.stack) : String(error)
@@ -22,7 +22,7 @@ const server = await createServer(readConfig(process.env)).catch(fail)
 let isStopping = false
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.on(signal, () => {
-    // A second signal does not wait.
+    // A second signal ends the process at once.
     if (isStopping) process.exit(1)
     isStopping = true
     server.stop().then(() => process.exit(0), fail)

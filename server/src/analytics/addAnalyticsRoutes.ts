@@ -11,10 +11,10 @@ import { respondJson } from '../http/respond.js'
 import { isOriginAllowed } from '../projects/isOriginAllowed.js'
 import { pruneEvents, saveEvents } from './saveEvents.js'
 
-/** Events between two looks at how many there are. */
+/** Stored events between two prunings. */
 const pruneEvery = 1000
 
-/** `POST /e` and `POST /batch` (wire.md section 3). The answer is `{}`: it must be JSON to count as success. */
+/** `POST /e` and `POST /batch` (wire.md section 3). The answer is `{}`, because clients take only JSON for success. */
 export function addAnalyticsRoutes(app: App, context: Context): void {
   let sincePrune = pruneEvery
   const take = async (call: Call, isBatch: boolean) => {
@@ -35,7 +35,7 @@ export function addAnalyticsRoutes(app: App, context: Context): void {
   addRoute(app, '/batch', { POST: call => take(call, true) })
 }
 
-/** A page of another site must not fill a project's figures. Callers without an origin are no pages. */
+/** Refuses events from pages of other sites. A request without `Origin` does not come from a page and passes. */
 function checkOrigin(call: Call): void {
   const project = call.get('project')
   const origin = call.req.header('origin')

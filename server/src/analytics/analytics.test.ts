@@ -39,7 +39,7 @@ async function stored(projectId: string): Promise<string[]> {
   return rows.map(row => row.event_id)
 }
 
-test('an event under any content type is stored and answered with JSON', async () => {
+test('stores an event of any content type and answers with JSON', async () => {
   for (const [i, type] of [
     'text/plain;charset=UTF-8',
     'application/json',
@@ -55,7 +55,7 @@ test('an event under any content type is stored and answered with JSON', async (
   expect(await stored('live')).toEqual(['e0', 'e1', 'e2'])
 })
 
-test('a batch, and a batch sent twice', async () => {
+test('stores a batch once, also if it is sent twice', async () => {
   const batch = [event('b0'), { ...event('b1'), timestamp: '2026-11-20T00:00:00.000Z' }]
   for (let i = 0; i < 2; i++) expect((await server.post('/batch', batch)).body).toEqual({})
   expect(await stored('')).toEqual(['b0', 'b1'])
@@ -82,7 +82,7 @@ test.each([
   expect(await stored(project)).not.toContain('foreign')
 })
 
-test('a development project takes events of this machine', async () => {
+test('a development project accepts events of loopback pages', async () => {
   const answer = await server.post('/e?projectId=dev', event('local'), { origin: 'http://localhost:5173' })
   expect(answer.status).toBe(200)
   expect(await stored('dev')).toEqual(['local'])
@@ -102,18 +102,18 @@ test.each([
   expect((await server.post('/e', body as never)).status).toBe(status)
 })
 
-test('batches are bounded', async () => {
+test('refuses empty batches and batches of more than 100 events', async () => {
   const events = (count: number) => Array.from({ length: count }, (_, i) => event(`many${i}`))
   expect((await server.post('/batch', events(101))).status).toBe(400)
   expect((await server.post('/batch', [])).status).toBe(400)
   expect((await server.post('/batch', events(100))).status).toBe(200)
 })
 
-test('no more than the configured number of events is kept', async () => {
+test('keeps at most the configured number of events', async () => {
   for (let i = 0; i < 12; i++) {
     const events = Array.from({ length: 100 }, (_, n) => event(`flood-${i}-${n}`))
     expect((await server.post('/batch', events)).status).toBe(200)
   }
-  // Looked at every 1000 events: never more than the bound and that.
+  // Pruned every 1000 events: at most the limit and 1000.
   expect((await stored('')).length).toBeLessThanOrEqual(1200)
 })

@@ -2,7 +2,7 @@ import type { AnalyticsEvent } from 'latchkey/protocol/http'
 import { withoutNul } from '../store/nul.js'
 import type { Database } from '../store/Schema.js'
 
-/** Stores events of a project (empty: anonymous). An event that is there already changes nothing. */
+/** Stores events of a project; an empty id means anonymous. Events that are stored already are ignored. */
 export async function saveEvents(
   db: Database,
   projectId: string,

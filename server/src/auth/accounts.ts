@@ -6,7 +6,7 @@ export type AuthAccount = Schema['auth_accounts']
 
 type Key = { readonly projectId: string; readonly chainId: string; readonly address: string }
 
-/** Notes a sign-in of an account, which is made on its first. Answers the account. */
+/** Records a sign-in and returns its account, which the first sign-in creates. */
 export async function noteSignIn(db: Database, key: Key, method: string, now: number): Promise<AuthAccount> {
   await db
     .insertInto('auth_accounts')
@@ -36,7 +36,7 @@ export async function findAccount(db: Database, key: Key): Promise<AuthAccount |
   return find(db, key).executeTakeFirst()
 }
 
-/** Keeps what the host wants to know of an account. `metadata` is JSON. */
+/** Stores the host's metadata of an account. `metadata` is JSON. */
 export async function saveMetadata(db: Database, key: Key, metadata: string, now: number): Promise<void> {
   await db
     .updateTable('auth_accounts')

@@ -21,10 +21,10 @@ import { openAuthKey } from './openAuthKey.js'
 import { bearerOf } from './secrets.js'
 import { type AuthSession, createSession, endSession, findSession, sweepSessions } from './sessions.js'
 
-/** The longest a sign-in lasts, in ms. */
+/** The maximum lifetime of a sign-in session, in ms. */
 const longestLife = 7 * 24 * 3_600_000
 
-/** Refused before the nonce is used up: PostgreSQL cannot store U+0000, and no sign-in needs it. */
+/** Checked before the nonce is consumed: PostgreSQL cannot store U+0000, and no sign-in needs it. */
 const isStorable = <T>() => v.check<T>(value => !holdsNul(value))
 
 const text = (most: number) => v.pipe(v.string(), v.maxLength(most), isStorable<string>())
@@ -32,7 +32,7 @@ const text = (most: number) => v.pipe(v.string(), v.maxLength(most), isStorable<
 const signInSchema = v.object({
   message: text(16_384),
   signature: text(65_536),
-  /** A one-click sign-in of WalletConnect, which is verified in the place of the message. */
+  /** The CACAO of WalletConnect's one-click sign-in, verified instead of the message. */
   cacao: v.nullish(v.record(text(16), v.unknown())),
   clientId: v.nullish(text(256)),
   walletInfo: v.nullish(v.looseObject({ type: v.optional(text(32)), social: v.optional(text(32)) }))
@@ -42,10 +42,10 @@ const metadataSchema = v.object({
   metadata: v.nullish(v.pipe(v.record(text(64), v.unknown()), isStorable<Record<string, unknown>>()))
 })
 
-/** Characters of an account's metadata as JSON. */
+/** The maximum length of an account's metadata as JSON, in characters. */
 const metadataLimit = 4_096
 
-/** Sign-in in the shapes of wire.md section 8.4. Every success is JSON, every failure plain text: that is how clients tell them apart. */
+/** The sign-in routes of wire.md section 8.4. Success is JSON and failure plain text, by which clients distinguish them. */
 export async function addAuthRoutes(app: App, context: Context): Promise<void> {
   const { config, db, now } = context
   const key = await openAuthKey(db, config.authKey)
@@ -56,7 +56,7 @@ export async function addAuthRoutes(app: App, context: Context): Promise<void> {
   addRoute(app, `${authPath}me`, {
     GET: async call => {
       const { session } = await sessionOf(call, context, key)
-      // Reference clients write the address with two question marks, so that the flag's value has a tail (wire.md 8.4).
+      // Reference clients send a URL with two question marks, so the flag's value has a suffix (wire.md 8.4).
       const isWanted = call.req.query('includeAppKitAccount')?.startsWith('true') ?? false
       const account = isWanted ? await findAccount(db, keyOf(session)) : undefined
       return respondJson(call, context, describeSession(session, account))
@@ -85,9 +85,9 @@ async function authenticate(call: Call, context: Context, key: Ed25519Key): Prom
   const { db, now } = context
   const project = projectOf(call)
   const nonceToken = bearerOf(call.req.header('x-nonce-jwt'))
-  if (nonceToken === undefined) throw new HttpFailure(401, 'nonce', 'A nonce must be asked for first')
+  if (nonceToken === undefined) throw new HttpFailure(401, 'nonce', 'The nonce token is missing')
   const { message, signature, cacao, walletInfo } = parseWith(signInSchema, await bodyOf(call))
-  // Used up before anything is checked: a nonce is good for one try (design/security.md section 2).
+  // Consumed before any check: a nonce is valid for one attempt (design/security.md section 2).
   const nonce = await consumeNonce(db, project.id, nonceToken, now())
   if (nonce === undefined) throw new HttpFailure(401, 'nonce', 'The nonce was used before or has expired')
   const signIn = await checkSignIn(context, project, { message, signature, cacao: cacao ?? undefined, nonce })
@@ -114,7 +114,7 @@ async function authenticate(call: Call, context: Context, key: Ed25519Key): Prom
   return respondJson(call, context, { token: await createSession(db, key, session, profile) })
 }
 
-/** Sign-in is a project's: its list says which pages people sign in to. A page that is not on it is not served. */
+/** The project of a sign-in. Throws 401 without a project, and 403 if its origin list does not allow the page. */
 function projectOf(call: Call): ProjectRecord {
   const project = call.get('project')
   if (!project) throw new HttpFailure(401, 'projectId', 'Sign-in needs a projectId')
@@ -133,7 +133,7 @@ async function sessionOf(
   const session = token === undefined ? undefined : await findSession(context.db, key, token, context.now())
   if (token === undefined || !session) throw new HttpFailure(401, 'authorization', 'Not signed in')
   const project = await context.projects(session.project_id)
-  // Who asks for their own project must not take a sign-in to somebody else's page for one to theirs.
+  // A request of one project must not accept a session of another project, which was signed on another page.
   const asking = call.get('project')
   if (!project?.isEnabled || (asking && asking.id !== project.id))
     throw new HttpFailure(401, 'authorization', 'Not signed in')

@@ -83,13 +83,13 @@ const byOwner = (message: string) => owner.signMessage({ message })
 const changed = (signature: Hex) =>
   `${signature.slice(0, 20)}${signature[20] === '0' ? '1' : '0'}${signature.slice(21)}` as Hex
 
-test('a deployed contract signs in over the configured chain, and not with a byte changed', async () => {
+test('a deployed contract signs in over the configured chain, and not with one byte changed', async () => {
   const wallet = await deploy('SimpleWallet', [owner.address])
   expect(await signIn(wallet, byOwner)).toBe(200)
   expect(await signIn(wallet, async message => changed(await byOwner(message)))).toBe(401)
 })
 
-test('a contract that is not deployed yet signs in (ERC-6492), and not with a byte changed', async () => {
+test('a contract that is not deployed yet signs in (ERC-6492), and not with one byte changed', async () => {
   const factory = await deploy('SimpleWalletFactory')
   const salt = pad('0x1')
   const wallet = getCreate2Address({
@@ -117,11 +117,11 @@ test('a contract that is not deployed yet signs in (ERC-6492), and not with a by
   expect(await signIn(wallet, async () => suffix)).toBe(401)
 })
 
-test('a chain that does not answer signs nobody in, and says that it is not the person`s fault', async () => {
+test('a sign-in fails with 503, not 401, if the chain does not respond', async () => {
   expect(await signIn(owner.address, byOwner, 'eip155:31338')).toBe(503)
 })
 
-test('of a chain that is not served a key is known, and a contract is not', async () => {
+test('on a network that is not served, keys can sign in and contracts cannot', async () => {
   expect(await signIn(owner.address, byOwner, 'eip155:1')).toBe(200)
   expect(await signIn(owner.address, async () => '0x1234', 'eip155:1')).toBe(401)
 })

@@ -80,14 +80,14 @@ function suite(name: string, databaseUrl: () => string | undefined) {
     const tokenOf = async (answer: ReturnType<typeof signIn>) =>
       ((await answer).body as { token: string }).token
 
-    test('a nonce has 256 bits, and no two are the same', async () => {
+    test('nonces have 256 bits and differ', async () => {
       const [a, b] = [await askNonce(), await askNonce()]
       expect(a.nonce).toMatch(/^[\da-f]{64}$/)
       expect(a.token).toMatch(/^[\w-]{43}$/)
       expect([b.nonce, b.token]).not.toEqual([a.nonce, a.token])
     })
 
-    test('signs in, says who is signed in, and signs out', async () => {
+    test('signs in, returns the session, and signs out', async () => {
       const { nonce, token } = await askNonce()
       const message = messageOf({ nonce })
       const answer = await authenticate(token, message, await owner.signMessage({ message }))
@@ -115,7 +115,7 @@ function suite(name: string, databaseUrl: () => string | undefined) {
       expect([(await me(session)).status, (await me(session)).body]).toEqual([401, 'Not signed in'])
     })
 
-    test('a session of one project is none of another`s, whoever shows it', async () => {
+    test('a session of one project is refused in a request of another project', async () => {
       const session = await tokenOf(signIn())
       expect((await me(session, '?projectId=live')).status).toBe(200)
       expect((await me(session, '?projectId=dev')).status).toBe(401)
@@ -126,7 +126,7 @@ function suite(name: string, databaseUrl: () => string | undefined) {
       expect((await me(session)).status).toBe(200)
     })
 
-    test('the account and its metadata, also with the two question marks of reference clients', async () => {
+    test('stores metadata and returns the account, also for the URL with two question marks of reference clients', async () => {
       const session = await tokenOf(signIn())
       const put = await server.call('/auth/v1/account-metadata', {
         method: 'PUT',
@@ -146,7 +146,7 @@ function suite(name: string, databaseUrl: () => string | undefined) {
       expect((await me(session)).body).not.toHaveProperty('appKitAccount')
     })
 
-    test('of 50 that use one nonce at once, one is signed in', async () => {
+    test('of 50 concurrent sign-ins with one nonce, one succeeds', async () => {
       const { nonce, token } = await askNonce()
       const message = messageOf({ nonce })
       const signature = await owner.signMessage({ message })
@@ -159,7 +159,7 @@ function suite(name: string, databaseUrl: () => string | undefined) {
       )
     })
 
-    test('a nonce is good for 5 minutes, and for its own project', async () => {
+    test('a nonce is valid for 5 minutes and for its own project only', async () => {
       const { nonce, token } = await askNonce()
       const message = messageOf({ nonce })
       const signature = await owner.signMessage({ message })
@@ -168,7 +168,7 @@ function suite(name: string, databaseUrl: () => string | undefined) {
       expect((await authenticate(token, message, signature)).status).toBe(401)
     })
 
-    test('a wrong signature uses the nonce up', async () => {
+    test('a wrong signature consumes the nonce', async () => {
       const { nonce, token } = await askNonce()
       const message = messageOf({ nonce })
       const signature = await owner.signMessage({ message })
@@ -183,43 +183,47 @@ function suite(name: string, databaseUrl: () => string | undefined) {
         { domain: 'evil.example' },
         'The message is for a page that the project does not list'
       ],
-      ['another nonce', { nonce: 'abcdefgh12345678' }, 'The message has another nonce'],
+      ['another nonce', { nonce: 'abcdefgh12345678' }, 'The message has a different nonce'],
       [
         'a foreign URI',
         { uri: 'https://evil.example/' },
-        'The message names an address that is not its page’s'
+        'The URI of the message is not an address of its page'
       ],
       [
-        'a page of another scheme than the listed one',
+        'a URI with a different scheme than the listed one',
         { uri: 'http://app.example/' },
-        'The message names an address that is not its page’s'
+        'The URI of the message is not an address of its page'
       ],
-      ['an old end', { extra: ['Expiration Time: 2020-01-01T00:00:00Z'] }, 'The message has expired'],
       [
-        'an end a minute ago, which no clock`s error excuses',
+        'a past expiration time',
+        { extra: ['Expiration Time: 2020-01-01T00:00:00Z'] },
+        'The message has expired'
+      ],
+      [
+        'an expiration time a minute ago, which has no leeway',
         { extra: [`Expiration Time: ${new Date(Date.now() - 60_000).toISOString()}`] },
         'The message has expired'
       ],
       [
-        'a late beginning',
+        'a future notBefore',
         { extra: ['Not Before: 2999-01-01T00:00:00Z'] },
-        'The message is from the future: check the clock'
+        'The message is not valid yet: check the clock'
       ],
-      ['a line too many', { extra: ['Pay: everything'] }, 'The message is not a sign-in message']
-    ])('a message with %s signs nobody in, and says why in plain text', async (_, fields, words) => {
+      ['an additional line', { extra: ['Pay: everything'] }, 'The message is not a sign-in message']
+    ])('refuses a message with %s, with the reason in plain text', async (_, fields, words) => {
       const answer = await signIn(fields)
       expect([answer.status, answer.body]).toEqual([401, words])
       expect(answer.headers.get('content-type')).toMatch(/^text\/plain/)
     })
 
     test.each([-600_000 + 5_000, 600_000 - 5_000])(
-      'a clock that is off by %i ms is no hindrance',
+      'accepts a message of a clock that is off by %i ms',
       async off => {
         expect((await signIn({ issuedAt: now() + off })).status).toBe(200)
       }
     )
 
-    test('a project without origins signs nobody in; one in development does on this machine', async () => {
+    test('a project without origins refuses sign-in, and a development project accepts loopback pages', async () => {
       expect((await signIn({}, 'closed')).status).toBe(401)
       expect((await signIn({ domain: 'localhost:5173', uri: 'http://localhost:5173/' }, 'live')).status).toBe(
         401
@@ -229,7 +233,7 @@ function suite(name: string, databaseUrl: () => string | undefined) {
       )
     })
 
-    test('no header makes a domain one`s own', async () => {
+    test('headers do not change the allowed domains', async () => {
       const { nonce, token } = await askNonce()
       const message = messageOf({ nonce, domain: 'evil.example' })
       const body = { message, signature: await owner.signMessage({ message }) }
@@ -241,7 +245,7 @@ function suite(name: string, databaseUrl: () => string | undefined) {
       expect((await server.post('/auth/v1/authenticate?projectId=live', body, headers)).status).toBe(401)
     })
 
-    test('a page that the project does not list is refused, and so is a call without a project', async () => {
+    test('refuses pages that the project does not list, and requests without a project', async () => {
       const foreign = await server.call('/auth/v1/nonce?projectId=live', {
         headers: { origin: 'https://evil.example' }
       })
@@ -250,7 +254,7 @@ function suite(name: string, databaseUrl: () => string | undefined) {
       expect((await server.call('/auth/v1/nonce?projectId=unknown')).status).toBe(401)
     })
 
-    test('a session lasts as long as the message says, and 7 days at most', async () => {
+    test('a session lasts until the expiration time of its message, and 7 days at most', async () => {
       const hour = await tokenOf(
         signIn({ extra: [`Expiration Time: ${new Date(now() + 3_600_000).toISOString()}`] })
       )
@@ -261,7 +265,7 @@ function suite(name: string, databaseUrl: () => string | undefined) {
       expect((await me(week)).status).toBe(401)
     })
 
-    test('a session ends when its message does, however far ahead the signer`s clock is or how old the message is', async () => {
+    test('a session ends when its message expires, for any clock difference and age of the message', async () => {
       const end = (exp: number) => Math.floor(exp / 1000)
       for (const off of [-590_000, 0, 590_000]) {
         const until = now() + 3_600_000
@@ -271,7 +275,7 @@ function suite(name: string, databaseUrl: () => string | undefined) {
       }
     })
 
-    test('a message that is older than its nonce signs nobody in', async () => {
+    test('refuses a message that is older than its nonce', async () => {
       const until = new Date(now() + 3_600_000).toISOString()
       for (const age of [601_000, 3_600_000, 10 * 365 * 86_400_000]) {
         const answer = await signIn({ issuedAt: now() - age, extra: [`Expiration Time: ${until}`] })
@@ -282,14 +286,14 @@ function suite(name: string, databaseUrl: () => string | undefined) {
       }
     })
 
-    test('a message that is over begins no session, within the leeway of clocks too', async () => {
+    test('refuses an expired message, also within the leeway for clocks', async () => {
       const extra = [`Expiration Time: ${new Date(now() - 1000).toISOString()}`]
       const answer = await signIn({ extra, issuedAt: now() - 60_000 })
       expect([answer.status, answer.body]).toEqual([401, 'The message has expired'])
     })
 
     test.each(['', 'Bearer', 'Bearer x', `Bearer ${'A'.repeat(43)}`, `Basic ${'A'.repeat(43)}`])(
-      'the header %j opens nothing',
+      'refuses the authorization header %j',
       async authorization => {
         for (const path of ['/auth/v1/me', '/auth/v1/sign-out', '/auth/v1/account-metadata']) {
           const method = path.endsWith('me') ? 'GET' : path.endsWith('out') ? 'POST' : 'PUT'
@@ -305,7 +309,7 @@ function suite(name: string, databaseUrl: () => string | undefined) {
       '{}',
       '{"message":1,"signature":"0x"}',
       `{"message":"${'x'.repeat(17_000)}","signature":"0x"}`
-    ])('the body %s is refused, and costs no nonce', async body => {
+    ])('refuses the body %s without consuming the nonce', async body => {
       const { nonce, token } = await askNonce()
       const headers = { 'x-nonce-jwt': `Bearer ${token}` }
       const answer = await server.post('/auth/v1/authenticate?projectId=live', body, headers)
@@ -316,7 +320,7 @@ function suite(name: string, databaseUrl: () => string | undefined) {
     })
 
     test.each([{ type: 'a\0' }, { type: 'social', social: '\0' }, { type: 'x'.repeat(33) }])(
-      'wallet info %j is refused, and costs no nonce',
+      'refuses the wallet info %j without consuming the nonce',
       async walletInfo => {
         const { nonce, token } = await askNonce()
         const message = messageOf({ nonce })
@@ -328,7 +332,7 @@ function suite(name: string, databaseUrl: () => string | undefined) {
       }
     )
 
-    test('no answer of sign-in is kept by any cache, whether it succeeds or not', async () => {
+    test('answers of sign-in are not cacheable, neither successes nor errors', async () => {
       const token = await tokenOf(signIn())
       const authorization = `Bearer ${token}`
       const { nonce, token: nonceToken } = await askNonce()
@@ -353,7 +357,7 @@ function suite(name: string, databaseUrl: () => string | undefined) {
       for (const { headers } of answers) expect(headers.get('cache-control')).toBe('no-store')
     })
 
-    test('a browser may send what sign-in needs', async () => {
+    test('a preflight allows the methods and headers of sign-in', async () => {
       const { headers } = await server.call('/auth/v1/authenticate', { method: 'OPTIONS' })
       expect(headers.get('access-control-allow-headers')).toMatch(/authorization.*x-nonce-jwt/)
       expect(headers.get('access-control-allow-methods')).toContain('PUT')
@@ -363,7 +367,7 @@ function suite(name: string, databaseUrl: () => string | undefined) {
 
 suite('sign-in on SQLite', () => undefined)
 
-test('who reads the database can use no token of it: neither nonces` nor sessions` are in there', async () => {
+test('the database contains no token of a nonce or a session', async () => {
   const server = await startTestServer({ projects }, { now })
   try {
     const { nonce, token } = (await server.call('/auth/v1/nonce?projectId=live')).body as Record<

@@ -14,8 +14,8 @@ import { isOriginAllowed } from '../projects/isOriginAllowed.js'
 import type { UsedNonce } from './nonces.js'
 
 /**
- * Leeway for clocks that are off by minutes; the nonce ensures that a message is new (decision D15 of names, here too). It applies to
- * `issuedAt` and `notBefore`; `expirationTime` has no leeway.
+ * Leeway in ms for clocks that are off by minutes; the nonce ensures that a message is new (decision D15 of names, here
+ * too). It applies to `issuedAt` and `notBefore`; `expirationTime` has no leeway.
  */
 const clockSkew = 600_000
 
@@ -29,7 +29,7 @@ export type CheckedSignIn = {
   readonly end: number | undefined
 }
 
-/** What a client sent, and the nonce that was used up for it. With `cacao` the message and signature are those in it. */
+/** The input of a client and its consumed nonce. With `cacao`, the CACAO's own message and signature count. */
 type SignedIn = {
   readonly message: string
   readonly signature: string
@@ -38,8 +38,8 @@ type SignedIn = {
 }
 
 /**
- * Verifies a signed message against the project and the nonce that was used up for it. The domain is the project's: nothing that
- * a header says counts. Throws 401 for what is wrong with the sign-in, 503 where a contract could not be asked.
+ * Verifies a signed message against the project and the consumed nonce. The domain is checked against the project's
+ * origins, never against a request header. Throws 401 if the sign-in is not valid, 503 if a contract could not be called.
  */
 export async function checkSignIn(
   context: Context,
@@ -61,16 +61,16 @@ export async function checkSignIn(
   if (result.status === 'invalid') throw new HttpFailure(401, result.reason, words(result.reason))
   if (result.status === 'unverified') {
     if (result.reason === 'rpcFailed')
-      throw new HttpFailure(503, 'signature', 'The network that knows this account does not answer')
+      throw new HttpFailure(503, 'signature', 'The network of this account does not respond')
     throw new HttpFailure(401, 'signature', 'The signature cannot be verified on this network')
   }
   const { accountAddress, chainId, uri, issuedAt, expirationTime } = result.data
   if (!isProjectAddress(project, uri)) throw new HttpFailure(401, 'uri', words('uri'))
-  // A message that is older than its nonce was not made for this sign-in. The negation makes an invalid time (NaN) fail.
+  // A message older than its nonce was not written for this sign-in. The negation makes an invalid time (NaN) fail.
   if (!(Date.parse(issuedAt ?? '') >= nonce.issuedAt - clockSkew))
     throw new HttpFailure(401, 'issuedAt', words('tooOld'))
   const end = expirationTime === undefined ? undefined : Date.parse(expirationTime)
-  // The session ends when the message expires, so an expired message begins none.
+  // The session ends when the message expires, so an expired message creates none.
   if (end !== undefined && !(end > options.now)) throw new HttpFailure(401, 'expired', words('expired'))
   return { address: accountAddress, chainId, domain, uri, end }
 }
@@ -83,16 +83,19 @@ function read(message: string, cacao: unknown) {
   }
 }
 
-/** Characters of an address that a page signs in for: it is in every token. */
+/** The maximum length of the message's `uri`, in characters: every token contains it. */
 const uriLimit = 2048
 
-/** A web address has one: whoever lists `https` only has no page that anybody on the way could have written. */
+/**
+ * A web address must have an allowed origin. A project that lists only `https` thereby rejects `http` pages, which an
+ * attacker on the network could have modified.
+ */
 function isProjectAddress(project: ProjectRecord, uri: string): boolean {
   if (uri.length > uriLimit) return false
   return !/^https?:/i.test(uri) || (URL.canParse(uri) && isOriginAllowed(project, new URL(uri).origin))
 }
 
-/** A domain has no scheme: a page of this machine may be plain http, all others are https. */
+/** A domain has no scheme: pages of this machine may use http, all others https. */
 function isProjectDomain(project: ProjectRecord, domain: string): boolean {
   return isOriginAllowed(project, `https://${domain}`) || isOriginAllowed(project, `http://${domain}`)
 }
@@ -107,19 +110,19 @@ function words(reason: string): string {
     case 'malformed':
       return 'The message is not a sign-in message'
     case 'nonce':
-      return 'The message has another nonce'
+      return 'The message has a different nonce'
     case 'uri':
-      return 'The message names an address that is not its page’s'
+      return 'The URI of the message is not an address of its page'
     case 'expired':
       return 'The message has expired'
     case 'tooOld':
       return 'The message is older than its nonce: check the clock'
     case 'notYetValid':
     case 'issuedInFuture':
-      return 'The message is from the future: check the clock'
+      return 'The message is not valid yet: check the clock'
     case 'signature':
       return 'The signature is not the account’s'
     default:
-      return 'The message does not fit'
+      return 'The message is not valid for this sign-in'
   }
 }

@@ -2,7 +2,7 @@ import type { AuthAccount } from './accounts.js'
 import { claimsOf } from './claimsOf.js'
 import type { AuthSession } from './sessions.js'
 
-/** A session as `GET me` answers it (wire.md section 8.4). Times of the session in seconds, those of the account in ISO 8601. */
+/** The answer of `GET me` (wire.md section 8.4). Times of the session are seconds, times of the account ISO 8601. */
 export function describeSession(session: AuthSession, account: AuthAccount | undefined) {
   return {
     ...claimsOf(session, account?.profile_uuid ?? null),
@@ -28,7 +28,7 @@ function describeAccount(account: AuthAccount) {
   }
 }
 
-/** Earlier versions could store text that is no JSON: an account that has such metadata has none. */
+/** Parses metadata. Earlier versions could store text that is not JSON; it reads as null. */
 function read(metadata: string): unknown {
   try {
     return JSON.parse(metadata)

@@ -15,7 +15,7 @@ function suite(name: string, databaseUrl: () => string | undefined) {
     test.each([
       { path: 'C:\\u0000', deep: [{ 'key\\u0000': '\\\\u0000"' }] },
       { text: '\\', lone: '\ud800', line: '\u2028' }
-    ])('metadata %j comes back as it was', async metadata => {
+    ])('returns metadata %j unchanged', async metadata => {
       const session = await signIn(server)
       const put = await server.call('/auth/v1/account-metadata', {
         method: 'PUT',
@@ -28,7 +28,7 @@ function suite(name: string, databaseUrl: () => string | undefined) {
     })
 
     test.each([{ a: 'b\0' }, { a: [{ b: ['\0'] }] }, { 'a\0': 1 }, { a: { 'b\0': 1 } }])(
-      'metadata %j is refused, and the account stays readable',
+      'refuses metadata %j, and the account stays readable',
       async metadata => {
         const session = await signIn(server)
         const put = await server.call('/auth/v1/account-metadata', {
@@ -41,7 +41,7 @@ function suite(name: string, databaseUrl: () => string | undefined) {
       }
     )
 
-    test('too long metadata is refused', async () => {
+    test('refuses metadata that is too long', async () => {
       const session = await signIn(server)
       const put = await server.call('/auth/v1/account-metadata', {
         method: 'PUT',

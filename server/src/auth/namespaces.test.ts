@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Everybody's secret of these tests: 32 times 7. */
+/** The secret key of all accounts in these tests: 32 times 7. */
 const secret = '07'.repeat(32)
 const keyOf = (der: string) =>
   createPrivateKey({ key: Buffer.from(der, 'hex'), format: 'der', type: 'pkcs8' })
@@ -21,7 +21,7 @@ function signByPolkadot(message: string): string {
   return `0x${sign(null, Buffer.from(`<Bytes>${message}</Bytes>`), ed25519).toString('hex')}`
 }
 
-/** ADR-36, as a wallet answers `signArbitrary`. */
+/** Signs by ADR-36, like a wallet's `signArbitrary`. */
 function signByCosmos(message: string, signer: string): string {
   const data = Buffer.from(message).toString('base64')
   const document = `{"account_number":"0","chain_id":"","fee":{"amount":[],"gas":"0"},"memo":"","msgs":[{"type":"sign/MsgSignData","value":{"data":"${data}","signer":"${signer}"}}],"sequence":"0"}`
@@ -41,7 +41,7 @@ test.each([
     signByPolkadot
   ],
   ['cosmos:cosmoshub-4', 'cosmos150rtrmj2f8vl9tem8qpfw36ylw5jg9j2nr2fee', signByCosmos]
-] as const)('an account of %s signs in, and nobody else for it', async (chainId, address, signBy) => {
+] as const)('an account of %s signs in by its own signature', async (chainId, address, signBy) => {
   const page = { domain: 'app.example', uri: 'https://app.example/' }
   const siwx = serverSiwx({ server: server.url, projectId: 'live', ...page })
   const prepare = () => siwx.createMessage({ chainId, accountAddress: address })

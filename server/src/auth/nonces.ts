@@ -1,16 +1,16 @@
 import type { Database } from '../store/Schema.js'
 import { hashOf, newSecret } from './secrets.js'
 
-/** How long a nonce can be used, in ms (design/security.md section 2). */
+/** The lifetime of a nonce, in ms (design/security.md section 2). */
 const nonceLife = 300_000
 
-/** A nonce and the token that a client shows when it uses it. Both are of 256 bits; the nonce is letters and digits (EIP-4361). */
+/** A nonce and the token that the client sends with it. Both have 256 bits; the nonce is letters and digits (EIP-4361). */
 export type IssuedNonce = { readonly nonce: string; readonly token: string }
 
-/** A nonce that was used up, and when it was issued, in ms since 1970. */
+/** A consumed nonce, and when it was issued, in ms since 1970. */
 export type UsedNonce = { readonly nonce: string; readonly issuedAt: number }
 
-/** Makes a nonce for a project. What has expired is swept away on the way. */
+/** Creates a nonce for a project, and deletes expired ones. */
 export async function issueNonce(db: Database, projectId: string, now: number): Promise<IssuedNonce> {
   const token = newSecret()
   const nonce = hashOf(newSecret())
@@ -23,8 +23,8 @@ export async function issueNonce(db: Database, projectId: string, now: number): 
 }
 
 /**
- * Uses a nonce up, in one statement: of any number that try at once one gets it. Undefined where it is unknown, used, expired or
- * another project's.
+ * Consumes a nonce in one statement, so that only one of several concurrent calls gets it. Undefined if it is unknown,
+ * used, expired or of another project.
  */
 export async function consumeNonce(
   db: Database,

@@ -5,8 +5,8 @@ import type { Database } from '../store/Schema.js'
 const id = 'session'
 
 /**
- * The key that signs the tokens of sessions: that of `seed` (hex), else the one in the database, which the first node that
- * starts makes for all.
+ * The key that signs session tokens: the key of `seed` (hex), otherwise the one in the database, which the first node to
+ * start creates for all nodes.
  */
 export async function openAuthKey(db: Database, seed: string | undefined): Promise<Ed25519Key> {
   return ed25519Key(seed ?? (await storedSeed(db)))

@@ -62,7 +62,7 @@ async function sign(
   return { data, message, signature: await account.signMessage({ message }) }
 }
 
-test('signs in, is remembered by another page, and signs out everywhere', async () => {
+test('signs in, is signed in on another page, and signs out everywhere', async () => {
   const siwx = create({ statement: 'Hello', expiration: 3_600_000 })
   expect(await siwx.getSessions(chainId, alice.address)).toEqual([])
   const session = await sign(siwx)
@@ -82,13 +82,13 @@ test('signs in, is remembered by another page, and signs out everywhere', async 
   const stored = entries.get(key)
   await siwx.revokeSession(chainId, alice.address)
   expect(entries.has(key)).toBe(false)
-  // A copy of the token opens nothing any more.
+  // A copy of the token is no longer accepted.
   entries.set(key, stored ?? '')
   expect(await create().getSessions(chainId, alice.address)).toEqual([])
   expect(entries.has(key)).toBe(false)
 })
 
-test('a one-click sign-in of WalletConnect, its address in lower case, is verified as the CACAO that it is', async () => {
+test('verifies the CACAO of a one-click sign-in of WalletConnect, with an address in lower case', async () => {
   const siwx = create()
   const { domain, uri, nonce, issuedAt = '' } = await siwx.createMessage({ chainId, accountAddress: '' })
   const p = {
@@ -113,7 +113,7 @@ test('a one-click sign-in of WalletConnect, its address in lower case, is verifi
   expect(await again.getSessions(chainId, alice.address)).toEqual([])
 })
 
-test('accounts and networks have sessions of their own; ending one ends one', async () => {
+test('each account and network has its own session, and revoking one keeps the others', async () => {
   const siwx = create()
   await siwx.addSession(await sign(siwx))
   await siwx.addSession(await sign(siwx, alice, 'eip155:10'))
@@ -126,7 +126,7 @@ test('accounts and networks have sessions of their own; ending one ends one', as
   expect(await siwx.getSessions(chainId, bob.address)).toEqual([])
 })
 
-test('a session that is over is forgotten', async () => {
+test('deletes an expired session', async () => {
   const siwx = create({ expiration: 60_000 })
   await siwx.addSession(await sign(siwx))
   clock = 61_000
@@ -134,14 +134,14 @@ test('a session that is over is forgotten', async () => {
   expect(entries.has(key)).toBe(false)
 })
 
-test('a token of somebody else`s session is no session of this account', async () => {
+test('a token of another account`s session is not a session of this account', async () => {
   const siwx = create()
   await siwx.addSession(await sign(siwx, bob))
   entries.set(key, (entries.get(key) ?? '').replace(bob.address, alice.address))
   expect(await siwx.getSessions(chainId, alice.address)).toEqual([])
 })
 
-describe('is refused, in the server`s own words', () => {
+describe('refuses with the reason of the server', () => {
   const refusal = (reason: string) => ({
     code: 'LATCHKEY_HTTP__FAILED',
     shortMessage: reason,
@@ -182,7 +182,7 @@ describe('is refused, in the server`s own words', () => {
   })
 })
 
-test('a message that was not asked for here never reaches the server', async () => {
+test('a message that this instance did not create is not sent to the server', async () => {
   const session = await sign(create())
   await expect(create().addSession(session)).rejects.toMatchObject({
     code: 'LATCHKEY_SIWX__SESSION_REFUSED',
@@ -191,7 +191,7 @@ test('a message that was not asked for here never reaches the server', async () 
 })
 
 describe('a server that fails', () => {
-  /** Signs in at the real server, then asks one that behaves like `listener`. */
+  /** Signs in at the real server, then calls one that behaves like `listener`. */
   async function askFailing(listener: RequestListener) {
     const siwx = create()
     await siwx.addSession(await sign(siwx))
@@ -227,11 +227,11 @@ describe('a server that fails', () => {
     ],
     ['answers null', (_, response) => void response.end('null'), 'LATCHKEY_HTTP__INVALID_ANSWER'],
     ['hangs up', request => void request.socket.destroy(), 'LATCHKEY_HTTP__OFFLINE']
-  ])('and %s is said, and makes nobody forget', async (_, listener, code) => {
+  ])('and %s rejects with an error and keeps the session', async (_, listener, code) => {
     expect(await askFailing(listener)).toEqual({ sessions: code, message: code, isRemembered: true })
   })
 
-  test('signing out is over here even where the server is not reached', async () => {
+  test('signing out deletes the local session even if the server cannot be reached', async () => {
     const siwx = create()
     await siwx.addSession(await sign(siwx))
     const away = create({ server: 'http://127.0.0.1:1' })

@@ -3,15 +3,15 @@ import type { Database, Schema } from '../store/Schema.js'
 import { claimsOf } from './claimsOf.js'
 import { hashOf, newSecret } from './secrets.js'
 
-/** A sign-in as it is stored. */
+/** A stored sign-in session. */
 export type AuthSession = Schema['auth_sessions']
 
-/** What a session is made of. */
+/** The fields of a session before its token exists. */
 export type NewSession = Omit<AuthSession, 'token_hash'>
 
 /**
- * Stores a session and answers its token, which is stored nowhere. `jti` is random and stored nowhere either: who reads key and
- * session in the database cannot make the token of it.
+ * Stores a session and returns its token, of which only a hash is stored. `jti` is random and not stored, so that the key
+ * and the session in the database do not suffice to create the token.
  */
 export async function createSession(
   db: Database,
@@ -28,10 +28,10 @@ export async function createSession(
   return token
 }
 
-/** Tokens of sign-ins before there were signed ones; the last ends 7 days after the update. */
+/** The unsigned tokens of earlier versions; the last one expires 7 days after the update. */
 const unsigned = /^[\w-]{43}$/
 
-/** The session of a token, while it lasts: one that this server signed, stored, and did not end. */
+/** The session of a token that this server signed, if it is stored and has not expired. */
 export async function findSession(
   db: Database,
   key: Ed25519Key,
@@ -47,12 +47,12 @@ export async function findSession(
     .executeTakeFirst()
 }
 
-/** Ends a session: its token opens nothing any more. */
+/** Ends a session; its token is no longer accepted. */
 export async function endSession(db: Database, token: string): Promise<void> {
   await db.deleteFrom('auth_sessions').where('token_hash', '=', hashOf(token)).execute()
 }
 
-/** Forgets what is over. */
+/** Deletes expired sessions. */
 export async function sweepSessions(db: Database, now: number): Promise<void> {
   await db.deleteFrom('auth_sessions').where('expires_at', '<=', now).execute()
 }

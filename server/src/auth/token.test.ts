@@ -10,14 +10,14 @@ import { type Caller, me, owner, projects, signIn } from './test/signIn.js'
 
 const authKey = '5a'.repeat(32)
 
-/** As any JWT library reads it. */
+/** Decodes a token as any JWT library does. */
 const decode = (token: string) =>
   token
     .split('.')
     .slice(0, 2)
     .map(part => JSON.parse(Buffer.from(part, 'base64url').toString()))
 
-/** Caller of a server that another was started beside. */
+/** Requests to a second server. */
 const callerOf = (url: string): Caller => ({
   call: async (path, init) => answerOf(await fetch(url + path, init)),
   post: async (path, body, headers) =>
@@ -41,7 +41,7 @@ function suite(name: string, databaseUrl: () => string | undefined) {
     })
     afterAll(() => server.stop())
 
-    test('a sign-in is answered with a JWT whose claims are those of `me`', async () => {
+    test('a sign-in returns a JWT with the claims of `me`', async () => {
       const token = await signIn(server)
       const [header, { iat, jti, profileUuid, ...claims }] = decode(token)
       expect(header).toEqual({ alg: 'EdDSA', typ: 'JWT' })
@@ -58,7 +58,7 @@ function suite(name: string, databaseUrl: () => string | undefined) {
       expect(jti).toMatch(/^[\w-]{43}$/)
     })
 
-    test('a token with changed claims or another key is refused', async () => {
+    test('refuses a token with changed claims or another key', async () => {
       const token = await signIn(server)
       const [head = '', payload = '', signature = ''] = token.split('.')
       const [, claims] = decode(token)
@@ -75,7 +75,7 @@ function suite(name: string, databaseUrl: () => string | undefined) {
       expect((await me(server, token)).status).toBe(200)
     })
 
-    test('a restarted and a second node accept it; signing out ends it on both', async () => {
+    test('a restarted node and a second node accept a token, and signing out ends it on both', async () => {
       const dataDir = server.folder
       const token = await signIn(server)
       const second = await createServer(testConfig(dataDir, { projects, ...database() }), { write: () => {} })
@@ -90,7 +90,7 @@ function suite(name: string, databaseUrl: () => string | undefined) {
       }
     })
 
-    test('a session of before tokens were signed goes on until it ends', async () => {
+    test('a session with an unsigned token of an earlier version stays valid until it expires', async () => {
       const token = 'A'.repeat(43)
       const db = await openDatabase({ ...database(), dataDir: server.folder }, () => {})
       const session = {
@@ -125,7 +125,7 @@ describe('with a private PostgreSQL', () => {
   suite('tokens on PostgreSQL', () => postgres.url)
 })
 
-test('the configured key signs, anybody can check it, and another key ends all sessions', async () => {
+test('the configured key signs verifiable tokens, and another key ends all sessions', async () => {
   const server = await startTestServer({ projects, authKey })
   const token = await signIn(server)
   const x = Buffer.from(ed25519Key(authKey).publicKey).toString('base64url')
@@ -144,7 +144,7 @@ test('the configured key signs, anybody can check it, and another key ends all s
   }
 })
 
-test('no token can be made from what the database holds', async () => {
+test('no token can be created from the content of the database', async () => {
   const server = await startTestServer({ projects })
   const token = await signIn(server)
   const db = await openDatabase({ dataDir: server.folder }, () => {})

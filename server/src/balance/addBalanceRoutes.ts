@@ -16,13 +16,13 @@ import { createBalanceCache } from './createBalanceCache.js'
 import { describeBalances } from './describeBalances.js'
 import { type ChainBalances, readChainBalances } from './readChainBalances.js'
 
-/** The readings that an answer was made from, by their keys. */
+/** The chain reads of an answer, with their cache keys. */
 type Basis = readonly (readonly [string, Promise<ChainBalances>])[]
 
 /** `GET /v1/account/{address}/balance` (wire.md section 1.4). */
 export function addBalanceRoutes(app: App, context: Context): void {
   const cache = createBalanceCache(context.now)
-  // An answer lives as long as its readings, so that its prices are at most 10 s old.
+  // An answer is valid as long as its chain reads, so its prices are at most 10 s old.
   const answers = createAnswerCache<Basis>({
     maxBytes: 16 * 1024 * 1024,
     isCurrent: basis => basis.every(([key, reading]) => cache.current(key) === reading)
@@ -59,7 +59,7 @@ export function addBalanceRoutes(app: App, context: Context): void {
       )
     )
     const answer = jsonAnswer({ balances: lists.flat() }, { 'cache-control': 'private, no-store' })
-    // One that is kept would answer the next call, which wants to be read anew as well.
+    // A cached answer would be served to the next forced call, which must read the chain again.
     if (forced.size === 0) answers.keep(call.req.url, answer, basis)
     return answer
   }
@@ -68,7 +68,7 @@ export function addBalanceRoutes(app: App, context: Context): void {
   addRoute(app, '/v1/account/:address/balance', { GET: get })
 }
 
-/** The chain asked for, which must be an EVM one; without one all of them. */
+/** The requested chain, which must be an EVM chain; without a request all EVM chains. */
 function wantedChains(context: Context, chainId: string | undefined): readonly ServedChain[] {
   const { chains } = context.config
   if (chainId === undefined) return chains.filter(chain => chain.caipNetworkId.startsWith('eip155:'))

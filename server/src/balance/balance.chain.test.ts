@@ -14,7 +14,7 @@ beforeAll(async () => {
     ...chain,
     rpcUrls: [devnet.chains[i]?.rpcUrl ?? '']
   }))
-  // Once with Multicall3 and once without.
+  // One chain with Multicall3 and one without.
   const [one, two] = v.parse(chainsFileSchema, written)
   if (!one || !two) throw new Error('devnet has two chains')
   const { multicall3: _, ...plain } = two
@@ -31,7 +31,7 @@ async function balances(address: string, query: string) {
   return v.parse(balancesAnswerSchema, answer.body).balances
 }
 
-test.each([0, 1])("every figure of chain %i is the chain's own", async index => {
+test.each([0, 1])('every balance of chain %i equals the balance on the chain', async index => {
   const chain = devnet.chains[index as 0 | 1]
   const client = createPublicClient({ transport: http(chain.rpcUrl) })
   const rich = testAccounts[0].address
@@ -54,7 +54,7 @@ test.each([0, 1])("every figure of chain %i is the chain's own", async index => 
   }
 })
 
-test('a chain that has no code where its Multicall3 should be is read by single calls', async () => {
+test('reads tokens by single calls if the chain has no code at its Multicall3 address', async () => {
   const [, two] = v.parse(chainsFileSchema, serverChains(8545))
   if (!two) throw new Error('devnet has two chains')
   const chain = { ...two, rpcUrls: [devnet.chains[1].rpcUrl] }
@@ -77,14 +77,14 @@ test('a chain that has no code where its Multicall3 should be is read by single 
   expect(without).toEqual(by)
 })
 
-test('an empty account has its native line and no other', async () => {
+test('an empty account has only the native balance', async () => {
   const list = await balances(testAccounts[6].address, 'chainId=eip155:31337')
   expect(list.map(({ symbol, quantity, value }) => [symbol, quantity.numeric, value])).toEqual([
     ['ETH', '0', 0]
   ])
 })
 
-test('the proxy reads the real chain, alone and in batches', async () => {
+test('the proxy forwards single requests and batches to the real chain', async () => {
   const request = (id: number, method: string) => ({ jsonrpc: '2.0', id, method })
   const one = await server.post('/v1?chainId=eip155:31338', request(1, 'eth_blockNumber'))
   expect(v.parse(rpcAnswerSchema, one.body)).toMatchObject({ id: 1, result: expect.stringMatching(/^0x/) })

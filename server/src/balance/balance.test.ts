@@ -21,7 +21,7 @@ const token = (address: string, symbol: string, decimals: number) => ({
 const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 const tokens = [token(usdc, 'USDC', 6), token(zero, 'ZERO', 0), token(broken, 'BRK', 18)]
 
-/** A node that knows three tokens; `multicall` says whether Multicall3 is there. */
+/** A node with three tokens, with or without Multicall3. */
 const chainNode =
   (held: { native: bigint; usdc: bigint }, multicall: boolean): Behaviour =>
   ({ method, params }) => {
@@ -100,14 +100,14 @@ const dollars = {
   iconUrl: 'https://keys.example/public/getTokenImage/USDC'
 }
 
-test('native and held tokens, exact, with prices; zero and broken tokens left out', async () => {
+test('returns exact balances with prices, without tokens that are zero or broken', async () => {
   const { status, body } = await get('currency=usd&chainId=eip155:1&projectId=')
   expect([status, body]).toEqual([200, { balances: [ether, dollars] }])
   v.parse(balancesAnswerSchema, body)
   expect(one.seen).toHaveLength(2)
 })
 
-test('without a working Multicall3 tokens are read one by one; an empty account still has its native line', async () => {
+test('without a working Multicall3 reads tokens one by one, and an empty account has its native balance', async () => {
   const { body } = await get('chainId=eip155:2')
   expect(body).toEqual({
     balances: [
@@ -132,7 +132,7 @@ test('without a working Multicall3 tokens are read one by one; an empty account 
   })
 })
 
-test('without chainId all EVM networks', async () => {
+test('without chainId returns the balances of all EVM networks', async () => {
   const { balances } = v.parse(balancesAnswerSchema, (await get('')).body)
   expect(balances.map(balance => `${balance.chainId} ${balance.symbol}`)).toEqual([
     'eip155:1 ETH',
@@ -142,7 +142,7 @@ test('without chainId all EVM networks', async () => {
   ])
 })
 
-test('another currency; where it has no price there is no value', async () => {
+test('uses the requested currency, and a balance without a price has no value', async () => {
   const { balances } = v.parse(balancesAnswerSchema, (await get('chainId=eip155:1&currency=eur')).body)
   expect(balances.map(({ price, value }) => [price, value])).toEqual([
     [2500, 3750],
@@ -150,7 +150,7 @@ test('another currency; where it has no price there is no value', async () => {
   ])
 })
 
-test('a reading is served for 10 s, by chain and account, whatever the spelling; forceUpdate reads again', async () => {
+test('caches a read for 10 s by chain and account, in any spelling, and forceUpdate reads again', async () => {
   await get('chainId=eip155:1')
   one.behave(chainNode({ native: 0n, usdc: 0n }, true))
   now += 9_999
@@ -165,7 +165,7 @@ test('a reading is served for 10 s, by chain and account, whatever the spelling;
   expect(one.seen).toHaveLength(8)
 })
 
-test('a reading of one chain is never served for another', async () => {
+test('the caches of two chains are separate', async () => {
   const amounts = async (chainId: string) =>
     v
       .parse(balancesAnswerSchema, (await get(`chainId=${chainId}`)).body)
@@ -177,7 +177,7 @@ test('a reading of one chain is never served for another', async () => {
 test.each([
   ['with', multicall3],
   ['without', undefined]
-])('%s Multicall3: a node that answers only half is 503, never half a list', async (_, address) => {
+])('%s Multicall3, a node that answers only in part gives 503', async (_, address) => {
   const half = await startNode({
     raw: (request, response) => {
       request.on('data', (chunk: Buffer) => {
@@ -193,12 +193,12 @@ test.each([
   await half.stop()
 })
 
-test('many at once read once', async () => {
+test('concurrent requests share a read', async () => {
   await Promise.all(Array.from({ length: 20 }, () => get('chainId=eip155:1')))
   expect(one.seen).toHaveLength(2)
 })
 
-test('a node that fails: 503, nothing remembered', async () => {
+test('a failing node gives 503, which is not cached', async () => {
   one.behave({ raw: (_, response) => void response.writeHead(500).end() })
   const answer = await get('chainId=eip155:1')
   expect([answer.status, answer.body]).toEqual([
@@ -215,7 +215,7 @@ test.each([
   ['a number', 5],
   ['text', 'lots'],
   ['too much', `0x${'f'.repeat(1000)}`]
-])('a node that answers %s to everything changes no status but 200 or 503', async (_, lie) => {
+])('a node that answers %s to everything gives status 200 or 503', async (_, lie) => {
   one.behave(() => lie)
   const { status, body } = await get('chainId=eip155:1')
   if (status === 200) v.parse(balancesAnswerSchema, body)
@@ -232,7 +232,7 @@ test.each([
   ['currency', 'currency=zzz', account],
   ['forceUpdate', 'forceUpdate=solana:x:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', account],
   ['forceUpdate.0', 'forceUpdate=nonsense', account]
-])('a wrong %s is refused (%s)', async (field, query, address) => {
+])('refuses a wrong %s (%s)', async (field, query, address) => {
   const { status, body } = await get(query, address)
   expect([status, (body as ReturnType<typeof failed>).reasons[0]?.field]).toEqual([400, field])
 })

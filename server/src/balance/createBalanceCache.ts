@@ -1,22 +1,22 @@
 import type { ChainBalances } from './readChainBalances.js'
 
-/** How long a reading is served again, in ms (wire.md section 1.4). */
+/** How long a result is cached, in ms (wire.md section 1.4). */
 const lifetime = 10_000
 const capacity = 5_000
 
-/** Readings of the chains. */
+/** Cached reads of the chains. */
 export type BalanceCache = {
-  /** Answers `key` from the cache, else by `read`; at the same time at most one reading of a key runs. */
+  /** Returns `key` from the cache, otherwise calls `read`; concurrent calls for one key share a read. */
   readonly read: (
     key: string,
     read: () => Promise<ChainBalances>,
     isForced: boolean
   ) => Promise<ChainBalances>
-  /** The reading of `key` that is served now. */
+  /** The cached read of `key`, if it is fresh. */
   readonly current: (key: string) => Promise<ChainBalances> | undefined
 }
 
-/** Keeps readings for 10 s, by chain and account. Failures are not kept. */
+/** Caches reads for 10 s, by chain and account. Failures are not cached. */
 export function createBalanceCache(now: () => number): BalanceCache {
   const entries = new Map<string, { readonly value: Promise<ChainBalances>; readonly at: number }>()
   const current = (key: string) => {

@@ -12,7 +12,7 @@ type Options = {
   readonly iconUrl: (symbol: string) => string
 }
 
-/** One chain's holdings in the wire's words: the native coin first, even when zero, then the tokens held. */
+/** One chain's balances in the wire format: the native coin first, even when zero, then the tokens. */
 export async function describeBalances(
   balances: ChainBalances,
   options: Options

@@ -13,18 +13,18 @@ import { isUnavailable } from '../chains/evmClient.js'
 import type { ServedChain, ServedToken } from '../config/chainsFile.js'
 import { InternalError } from '../InternalError.js'
 
-/** Base units an account holds on one chain: of the native coin, and of each token that is not zero. */
+/** An account's balances on one chain, in base units: the native coin, and each token above zero. */
 export type ChainBalances = {
   readonly native: bigint
   readonly tokens: readonly { readonly token: ServedToken; readonly amount: bigint }[]
 }
 
-/** Tokens of one aggregate3 call. */
+/** The number of tokens in one aggregate3 call. */
 const chunkSize = 200
 
 /**
- * Reads an account's holdings from the chain: by Multicall3 where it is, else token by token. A token whose contract
- * fails or answers nonsense is left out; it must not hide the others. Throws where no node answers.
+ * Reads an account's balances: with Multicall3 if it is configured, otherwise token by token. Tokens whose contract fails
+ * or returns invalid data are omitted, so that they do not hide the others. Throws if no node responds.
  */
 export async function readChainBalances(
   client: Client<Transport>,
@@ -57,7 +57,7 @@ async function readTokens(
     try {
       return await readByMulticall(client, multicall3, tokens, data)
     } catch (error) {
-      // A configured Multicall3 that is not there, or is broken: ask one by one.
+      // The configured Multicall3 is missing or broken: read the tokens one by one.
       if (isUnavailable(error)) throw error
     }
   }
@@ -105,7 +105,7 @@ async function readOne(client: Client<Transport>, token: Address, data: `0x${str
 }
 
 function amountOf(data: `0x${string}` | undefined): bigint {
-  // An ERC-20 answers one word; less is no balance.
+  // An ERC-20 returns one word of 32 bytes; less is not a balance.
   if (data === undefined || data.length < 66) return 0n
   return decodeFunctionResult({
     abi: erc20Abi,

@@ -3,7 +3,7 @@ import type { ServedChain } from '../config/chainsFile.js'
 import { HttpFailure } from '../http/HttpFailure.js'
 import type { Upstream } from '../rpc/createUpstream.js'
 
-/** A viem client that reads `chain` through the same fail-over and bounds as the proxy. No CCIP-Read: see README. */
+/** A viem client for `chain` with the same fail-over and limits as the RPC proxy. No CCIP-Read: see the README. */
 export function evmClient(chain: ServedChain, upstream: Upstream): Client<Transport> {
   let id = 0
   const request = async ({ method, params }: { method: string; params?: unknown }) => {
@@ -28,7 +28,7 @@ export function evmClient(chain: ServedChain, upstream: Upstream): Client<Transp
   })
 }
 
-/** Whether reading failed because no upstream answered, and not because of what a contract said. */
+/** Whether a read failed because no upstream responded, and not because of a contract's result. */
 export function isUnavailable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if (cause instanceof HttpFailure) return true

@@ -4,7 +4,7 @@ import type { PriceTable } from './pricesFile.js'
 import type { ProjectRecord } from './projectsFile.js'
 import type { RelayConfig } from './RelayConfig.js'
 
-/** The parts of the server that can be switched on in a process. */
+/** The parts of the server; each process runs all or some of them. */
 export const roles = ['api', 'directory', 'auth', 'analytics', 'relay'] as const
 
 /** A part of the server. */
@@ -13,18 +13,18 @@ export type Role = (typeof roles)[number]
 /** A token bucket: `burst` calls at once, refilled with `perMinute` calls a minute. */
 export type RateLimit = { readonly perMinute: number; readonly burst: number }
 
-/** Everything the server must know to start: plain values, files already read and checked. */
+/** The complete configuration of the server: plain values; files are read and validated already. */
 export type Config = {
   readonly host: string
   /** 0 lets the system choose. */
   readonly port: number
   readonly roles: readonly Role[]
-  /** Base of the addresses the server gives of itself, without a slash at the end; else the request's own origin. */
+  /** The base of the server's own URLs, without a trailing slash. Default: the origin of the request. */
   readonly publicUrl?: string | undefined
   /** PostgreSQL connection string; without it SQLite in `dataDir`. */
   readonly databaseUrl?: string | undefined
   readonly dataDir: string
-  /** Redis, over which several nodes of the relay work as one. */
+  /** Redis, which connects the relay's nodes to a cluster. */
   readonly redisUrl?: string | undefined
   readonly imagesDir: string
   readonly chains: readonly ServedChain[]
@@ -32,15 +32,15 @@ export type Config = {
   readonly wallets: readonly Wallet[]
   readonly projects: readonly ProjectRecord[]
   readonly rateLimit: RateLimit
-  /** CIDR ranges whose `X-Forwarded-For` is believed. Empty: none. */
+  /** CIDR ranges of proxies whose `X-Forwarded-For` is trusted. Empty: none. */
   readonly trustedProxies: readonly string[]
   /** Oldest analytics events beyond this number are deleted. */
   readonly analyticsMaxEvents: number
-  /** Seed (hex) of the key that signs the tokens of sign-in; without it one is kept in the database. */
+  /** Seed (hex) of the key that signs session tokens. Default: a seed in the database. */
   readonly authKey?: string | undefined
   readonly relay: RelayConfig
   readonly logLevel: LogLevel
 }
 
-/** What is written to the log: `silent` writes nothing. */
+/** The minimum level of log lines; `silent` logs nothing. */
 export type LogLevel = 'silent' | 'error' | 'info'

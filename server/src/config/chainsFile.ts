@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 const hexAddress = v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]{40}$/))
 const text = v.pipe(v.string(), v.minLength(1), v.maxLength(128))
-/** More than an amount of 256 bits has digits would be a mistake. */
+/** At most 77: an amount of 256 bits has 78 digits, so more decimals are a mistake. */
 const decimals = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(77))
 const upstream = v.pipe(v.string(), v.regex(/^https?:\/\/\S+$/))
 
@@ -14,7 +14,7 @@ const tokenSchema = v.object({
   iconUrl: v.optional(v.pipe(v.string(), v.maxLength(2048)))
 })
 
-/** The file of LATCHKEY_CHAINS: the networks that are served, and their tokens. */
+/** The schema of the LATCHKEY_CHAINS file: the served networks and their tokens. */
 export const chainsFileSchema = v.pipe(
   v.array(
     v.object({
@@ -44,7 +44,7 @@ function isEvmChainId(reference: string): boolean {
   return /^[1-9]\d{0,9}$/.test(reference) && Number(reference) < 2 ** 31
 }
 
-/** A network this server serves. `rpcUrls` are tried in order. */
+/** A served network. `rpcUrls` are tried in order. */
 export type ServedChain = v.InferOutput<typeof chainsFileSchema>[number]
 
 /** A token of a served network. */

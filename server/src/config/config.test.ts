@@ -24,7 +24,7 @@ async function put(name: string, value: unknown): Promise<string> {
 const read = (environment: Record<string, string>) =>
   readConfig({ LATCHKEY_WALLETS: wallets, ...environment })
 
-test('defaults', () => {
+test('without variables returns the defaults', () => {
   const { imagesDir, ...config } = read({})
   expect(imagesDir).toMatch(/server\/data\/images$/)
   expect(config).toEqual({
@@ -57,7 +57,7 @@ test('defaults', () => {
   })
 })
 
-test('every variable has its effect', () => {
+test('reads every variable', () => {
   expect(
     read({
       LATCHKEY_HOST: '0.0.0.0',
@@ -113,7 +113,7 @@ test('every variable has its effect', () => {
   })
 })
 
-test('the files that devnet writes are understood', async () => {
+test('reads the files that devnet writes', async () => {
   const config = read({
     LATCHKEY_CHAINS: await put('chains.json', serverChains(8545)),
     LATCHKEY_PRICES: await put('prices.json', serverPrices()),
@@ -127,7 +127,7 @@ test('the files that devnet writes are understood', async () => {
   expect(config.projects.map(project => project.id)).toEqual(['demo'])
 })
 
-test('wallets are read only where the directory is served', () => {
+test('reads wallets only with the role directory', () => {
   expect(readConfig({ LATCHKEY_WALLETS: join(folder, 'none.json'), LATCHKEY_ROLES: 'api' }).wallets).toEqual(
     []
   )
@@ -164,7 +164,7 @@ test.each([
   ['LATCHKEY_LOG_LEVEL', 'loud'],
   ['LATCHKEY_CHAINS', '/nonexistent/chains.json'],
   ['LATCHKEY_WALLETS', '/nonexistent/wallets.json']
-])('%s=%s stops the start and is named', (name, value) => {
+])('throws for %s=%s with the name of the variable', (name, value) => {
   const start = () => read({ [name]: value })
   expect(start).toThrow(ConfigError)
   expect(start).toThrow(new RegExp(`^${name}: `))
@@ -201,7 +201,7 @@ test.each([
   ['LATCHKEY_PROJECTS', [{ id: 'a', name: 'x', allowedOrigins: 'all' }]],
   ['LATCHKEY_WALLETS', [{ id: '', name: 'x' }]],
   ['LATCHKEY_WALLETS', [testWallet({ id: 'a', name: 'A' }), testWallet({ id: 'a', name: 'B' })]]
-])('%s with a wrong file stops the start and says where', async (name, content) => {
+])('throws for %s with an invalid file, with the path of the file', async (name, content) => {
   const path = await put('wrong.json', content)
   expect(() => read({ [name]: path })).toThrow(ConfigError)
   expect(() => read({ [name]: path })).toThrow(`${name}: ${path}`)

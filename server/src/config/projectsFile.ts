@@ -3,16 +3,16 @@ import * as v from 'valibot'
 
 const ids = v.pipe(v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(128))), v.maxLength(100))
 
-/** By a type of valibot's own: the declarations of this package cannot name the kit's. */
+/** Typed with valibot's own type: this package's declarations cannot name the kit's types. */
 const feature: v.GenericSchema<v.InferOutput<typeof remoteFeatureSchema>> = remoteFeatureSchema
 
-/** What a project switches: ours (`{"swap": false}`) or the wire's own list (wire.md section 2.3). */
+/** A project's features, in our format (`{"swap": false}`) or as the list of wire.md section 2.3. */
 const featuresSchema = v.union([
   v.array(feature),
   v.record(v.pipe(v.string(), v.maxLength(128)), v.union([v.boolean(), ids, v.null()]))
 ])
 
-/** One project of the file of LATCHKEY_PROJECTS. */
+/** One project of the LATCHKEY_PROJECTS file. */
 export const projectSchema = v.object({
   id: v.pipe(v.string(), v.regex(/^[-_a-zA-Z0-9]{1,64}$/)),
   name: v.pipe(v.string(), v.minLength(1), v.maxLength(128)),
@@ -25,7 +25,7 @@ export const projectSchema = v.object({
   features: v.optional(featuresSchema, {})
 })
 
-/** The file of LATCHKEY_PROJECTS. */
+/** The schema of the LATCHKEY_PROJECTS file. */
 export const projectsFileSchema = v.pipe(
   v.array(projectSchema),
   v.check(

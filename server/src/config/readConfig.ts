@@ -12,7 +12,7 @@ import { readJsonFile } from './readJsonFile.js'
 import { readRelayConfig } from './readRelayConfig.js'
 import { readSeed } from './readSeed.js'
 
-/** Environment variables, as `process.env` holds them. */
+/** Environment variables, in the shape of `process.env`. */
 export type Environment = Readonly<Record<string, string | undefined>>
 
 const packageFile = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
@@ -27,8 +27,8 @@ const walletsFileSchema = v.pipe(
 )
 
 /**
- * Reads the server's configuration from environment variables and the files they name.
- * Throws `ConfigError` that names the variable.
+ * Reads the server's configuration from environment variables and the files that they name.
+ * Throws a `ConfigError` that names the variable.
  * @example const config = readConfig(process.env)
  */
 export function readConfig(environment: Environment): Config {
@@ -100,14 +100,14 @@ function readPublicUrl(value: string | undefined): string | undefined {
 }
 
 function readDatabaseUrl(value: string | undefined): string | undefined {
-  // The value may hold a password: it is not repeated in the message.
+  // The value may contain a password, so the message does not repeat it.
   if (value !== undefined && !/^postgres(ql)?:\/\//.test(value))
     throw new ConfigError('DATABASE_URL: must begin with postgres:// or postgresql://')
   return value
 }
 
 function readRedisUrl(value: string | undefined): string | undefined {
-  // As above: it may hold a password.
+  // This value may contain a password as well.
   if (value !== undefined && !(/^rediss?:\/\//.test(value) && URL.canParse(value)))
     throw new ConfigError('REDIS_URL: must be an address that begins with redis:// or rediss://')
   return value

@@ -8,7 +8,7 @@ type Read = {
   readonly publicUrl: string | undefined
 }
 
-/** Reads the variables of the role `relay`. Throws `ConfigError` that names the variable. */
+/** Reads the variables of the role `relay`. Throws a `ConfigError` that names the variable. */
 export function readRelayConfig({ text, integer, publicUrl }: Read): RelayConfig {
   const number = (name: string, standard: string, most: number) =>
     integer(name, text(name) ?? standard, 1, most)

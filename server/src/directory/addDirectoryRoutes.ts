@@ -11,7 +11,7 @@ import { findWallets, sortWallets } from './findWallets.js'
 /** `GET /getWallets` (wire.md section 2.1). */
 export function addDirectoryRoutes(app: App, context: Context): void {
   const wallets = sortWallets(context.config.wallets)
-  // The directory stays as it was at the start: so does an answer.
+  // The directory does not change after the start, so cached answers never become stale.
   const answers = createAnswerCache<undefined>({ maxBytes: 8 * 1024 * 1024, isCurrent: () => true })
   const get = (call: Call) => {
     const { url } = call.req

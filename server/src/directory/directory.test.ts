@@ -32,12 +32,12 @@ async function find(query: string) {
   return { count, ids: data.map(wallet => wallet.id) }
 }
 
-test("an entry has the wire's shape", async () => {
+test('an entry has the shape of the wire format', async () => {
   const { body } = await server.call('/getWallets?include=zeta')
   expect(body).toEqual({ count: 1, data: [named[0]] })
 })
 
-test('pages of 40 by default, in one stable order, without gaps or doubles', async () => {
+test('returns pages of 40 by default, in a stable order, without gaps or duplicates', async () => {
   const pages = []
   for (const page of [1, 2, 3, 4, 5]) pages.push(await find(`page=${page}`))
   expect(pages.map(({ count, ids }) => [count, ids.length])).toEqual([
@@ -53,13 +53,13 @@ test('pages of 40 by default, in one stable order, without gaps or doubles', asy
   expect(ids.at(-1)).toBe('last')
 })
 
-test('more than 100 entries are served as 100', async () => {
+test('returns at most 100 entries per page', async () => {
   expect((await find('entries=100')).ids).toHaveLength(100)
   expect((await find('entries=100000')).ids).toHaveLength(100)
   expect((await find('entries=4')).ids).toHaveLength(4)
 })
 
-test('search finds by name, without regard to case', async () => {
+test('search matches names case-insensitively', async () => {
   expect(await find('search=ALP')).toEqual({ count: 2, ids: ['alpha', 'last'] })
   expect(await find('search=%20wallet%20alpha')).toEqual({ count: 1, ids: ['alpha'] })
   expect(await find('search=.*')).toEqual({ count: 0, ids: [] })
@@ -67,29 +67,29 @@ test('search finds by name, without regard to case', async () => {
   expect((await find('search=%20')).count).toBe(134)
 })
 
-test('include and exclude', async () => {
+test('include and exclude filter by id', async () => {
   expect(await find('include=beta,zeta,unknown')).toEqual({ count: 2, ids: ['zeta', 'beta'] })
   expect(await find('include=beta,zeta&exclude=zeta')).toEqual({ count: 1, ids: ['beta'] })
   expect((await find('exclude=zeta,alpha')).count).toBe(132)
 })
 
-test('chains: one of those asked for', async () => {
+test('chains matches wallets that support one of the networks', async () => {
   expect(await find('chains=eip155:137,eip155:1&search=eta')).toEqual({ count: 2, ids: ['zeta', 'beta'] })
   expect(await find('chains=solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')).toEqual({ count: 1, ids: ['alpha'] })
 })
 
-test('an EVM network no wallet names is matched by every EVM wallet', async () => {
+test('an EVM network that no wallet lists matches every EVM wallet', async () => {
   expect(await find('chains=eip155:31337')).toEqual({ count: 3, ids: ['zeta', 'beta', 'last'] })
   expect((await find('chains=solana:unknown')).count).toBe(0)
 })
 
-test('badges, under both names', async () => {
+test('badge_type and badge filter by badge', async () => {
   expect((await find('badge_type=certified')).ids).toEqual(['zeta', 'beta'])
   expect((await find('badge=certified')).ids).toEqual(['zeta', 'beta'])
   expect((await find('badge_type=none')).count).toBe(132)
 })
 
-test('names and rdns look wallets up', async () => {
+test('names and rdns find wallets', async () => {
   expect((await find('names=BETA&rdns=example.zeta')).ids).toEqual(['zeta', 'beta'])
   expect((await find('rdns=example.none')).count).toBe(0)
 })

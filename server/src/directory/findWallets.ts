@@ -1,6 +1,6 @@
 import type { Wallet, WalletsAnswer, WalletsQuery } from 'latchkey/protocol/http'
 
-/** The wallets in the order they are served: by `order`, then name, then id, so that paging never shifts. */
+/** Sorts wallets by `order`, then name, then id, so that pages are stable. */
 export function sortWallets(wallets: readonly Wallet[]): readonly Wallet[] {
   const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
   return [...wallets].sort(
@@ -11,7 +11,7 @@ export function sortWallets(wallets: readonly Wallet[]): readonly Wallet[] {
   )
 }
 
-/** One page of the wallets that match `query` (wire.md section 2.1), and how many match in all. */
+/** One page of the wallets that match `query` (wire.md section 2.1), and the number of all matches. */
 export function findWallets(sorted: readonly Wallet[], query: WalletsQuery): WalletsAnswer {
   const tests = [
     byIds(query),
@@ -44,7 +44,7 @@ function bySearch(search: string | undefined): Test | undefined {
   return wallet => words.every(word => wallet.name.toLowerCase().includes(word))
 }
 
-/** `names` and `rdns` look up wallets found on the page: either is enough. */
+/** Matches wallets that were discovered on the page, by `names` or by `rdns`. */
 function byNames({ names, rdns }: WalletsQuery): Test | undefined {
   if (names === undefined && rdns === undefined) return undefined
   const wantedNames = new Set(names?.map(name => name.toLowerCase()))
@@ -55,8 +55,8 @@ function byNames({ names, rdns }: WalletsQuery): Test | undefined {
 }
 
 /**
- * A wallet must support one of `chains`. An EVM network that no wallet of the directory names (a devnet, a new
- * roll-up) is matched by every EVM wallet, since a wallet can be told of it (EIP-3085).
+ * Matches wallets that support one of `chains`. An EVM network that no wallet of the directory lists (a devnet, a new
+ * roll-up) matches every EVM wallet, because a wallet can add it (EIP-3085).
  */
 function byChains(chains: readonly string[] | undefined, all: readonly Wallet[]): Test | undefined {
   if (chains === undefined || chains.length === 0) return undefined

@@ -8,8 +8,8 @@ import { respond, respondJson } from '../http/respond.js'
 import type { Relay } from '../relay/openRelay.js'
 
 /**
- * `/health`: the process lives. `/ready`: it can serve, which it cannot without its database, without the stores of its
- * relay or while it stops. A full relay still delivers and is ready: the answer holds the bytes it stores.
+ * `/health`: the process runs. `/ready`: it can serve; not ready without its database, without the relay's stores, or
+ * while it stops. A full relay still delivers and is ready; the answer contains its stored bytes.
  */
 export function addHealthRoutes(app: App, context: Context, relay?: Relay): void {
   const alive = jsonAnswer({ status: 'ok' })

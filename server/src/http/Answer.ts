@@ -3,16 +3,16 @@ import { commonHeaders } from './commonHeaders.js'
 import { errorBody, type HttpFailure } from './HttpFailure.js'
 
 /**
- * An answer in the form in which it is sent, but for the headers of the single call. One that is served again is kept
- * in this form: nothing of it is computed twice.
+ * A response in the form in which it is sent, without the headers of the single request. Caches keep this form, so that
+ * nothing is computed twice.
  */
 export type Answer = {
   readonly status: number
-  /** Names and values in turn, as `ServerResponse.writeHead` takes them. */
+  /** Names and values in turn, as `ServerResponse.writeHead` accepts them. */
   readonly headers: readonly string[]
-  /** One character a byte (latin1): Node sends headers and a string together, a buffer as a piece of its own. */
+  /** One character per byte (latin1): Node writes headers and a string together, but a buffer separately. */
   readonly body: string | undefined
-  /** Where it is set, a caller that has this answer already gets 304 (RFC 9110 section 13). */
+  /** If set, a client that has this answer already gets 304 (RFC 9110 section 13). */
   readonly etag?: string
 }
 
@@ -20,7 +20,7 @@ type HeaderRecord = Readonly<Record<string, string>>
 
 const everyAnswer = Object.entries(commonHeaders).flat()
 
-/** The answer of these bytes, or of no body, with `headers` beside those of every answer. */
+/** An answer with this body, or none, and with `headers` in addition to the common ones. */
 export function createAnswer(status: number, body: Buffer | undefined, headers: HeaderRecord): Answer {
   const length = body === undefined ? [] : ['content-length', `${body.byteLength}`]
   return {
@@ -30,7 +30,7 @@ export function createAnswer(status: number, body: Buffer | undefined, headers: 
   }
 }
 
-/** `value` as JSON. */
+/** An answer with `value` as JSON. */
 export function jsonAnswer(value: unknown, headers: HeaderRecord = {}, status = 200): Answer {
   return createAnswer(status, Buffer.from(JSON.stringify(value)), {
     'content-type': 'application/json',
@@ -38,12 +38,12 @@ export function jsonAnswer(value: unknown, headers: HeaderRecord = {}, status = 
   })
 }
 
-/** The JSON body of a failed call. */
+/** The JSON answer of a failed request. */
 export function failureAnswer({ field, message, headers, status }: HttpFailure): Answer {
   return jsonAnswer(errorBody(field, message), headers, status)
 }
 
-/** The same answer with an entity tag of its bytes. */
+/** The same answer with an ETag of its body. */
 export function withEtag(answer: Answer): Answer {
   const etag = `"${createHash('sha256')
     .update(answer.body ?? '', 'latin1')

@@ -1,9 +1,9 @@
 import type { ErrorBody } from 'latchkey/protocol/http'
 
-/** Statuses a call may fail with. */
+/** The statuses of failed requests. */
 export type FailureStatus = 400 | 401 | 403 | 404 | 405 | 408 | 413 | 414 | 422 | 426 | 429 | 431 | 500 | 503
 
-/** A call failed for a reason its caller may read. Thrown by handlers, written by the app as the error body. */
+/** A failed request, with a reason that the client may read. Handlers throw it, and the app writes it as the error body. */
 export class HttpFailure extends Error {
   override readonly name = 'HttpFailure'
   readonly status: FailureStatus
@@ -23,7 +23,7 @@ export class HttpFailure extends Error {
   }
 }
 
-/** The body of a failed call (wire.md section 1.0). */
+/** The body of a failed request (wire.md section 1.0). */
 export function errorBody(field: string, description: string): ErrorBody {
   return { status: 'FAILED', reasons: [{ field, description }] }
 }

@@ -3,7 +3,7 @@ import { HttpFailure } from './HttpFailure.js'
 
 type Handler = (call: Call) => Response | Promise<Response>
 
-/** Adds a route; any other method on its path answers 405 with `Allow`. A path takes one call of this function. */
+/** Adds a route; other methods on its path get 405 with `Allow`. Call it once for each path. */
 export function addRoute(
   app: App,
   path: string,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createClientIp } from './clientIp.js'
 
-test('X-Forwarded-For is not believed by default', () => {
+test('ignores X-Forwarded-For by default', () => {
   expect(createClientIp([])('203.0.113.1', '10.0.0.1')).toBe('203.0.113.1')
 })
 
@@ -17,7 +17,7 @@ test.each([
   ['fd00::1', '2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
   ['192.0.2.1', '198.51.100.7', '192.0.2.1'],
   [undefined, '198.51.100.7', 'unknown']
-])('peer %s with %s is %s behind trusted proxies', (peer, forwarded, client) => {
+])('behind trusted proxies, peer %s with X-Forwarded-For %s is client %s', (peer, forwarded, client) => {
   expect(createClientIp(['10.0.0.0/8', 'fd00::/8'])(peer, forwarded)).toBe(client)
 })
 
@@ -28,6 +28,6 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64']
-])('%s shares the bucket %s', (peer, bucket) => {
+])('%s uses the bucket %s', (peer, bucket) => {
   expect(createClientIp([])(peer, undefined)).toBe(bucket)
 })

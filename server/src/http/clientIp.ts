@@ -1,11 +1,11 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Tells the client's address: the peer's, or what trusted proxies say (never trusted unless configured). */
+/** Returns the client's address: the peer's, or the one that configured trusted proxies report. */
 export type ClientIp = (peer: string | undefined, forwardedFor: string | undefined) => string
 
 /**
- * Reads `X-Forwarded-For` from the right, past addresses in `trustedProxies`; the first other one is the client.
- * IPv6 clients are told apart by their /64, since one client owns that many addresses.
+ * Reads `X-Forwarded-For` from the right and skips addresses in `trustedProxies`; the first other address is the
+ * client's. IPv6 addresses are reduced to their /64, because one client owns that many addresses.
  */
 export function createClientIp(trustedProxies: readonly string[]): ClientIp {
   const trusted = new BlockList()
@@ -30,7 +30,7 @@ export function createClientIp(trustedProxies: readonly string[]): ClientIp {
   }
 }
 
-/** Without blanks and without the IPv6 dress of an IPv4 address. */
+/** Trims an address and maps IPv4-mapped IPv6 to IPv4. */
 function plain(address: string): string {
   return address.trim().replace(/^::ffff:(?=\d+\.)/i, '')
 }

@@ -1,4 +1,4 @@
-/** Request headers a browser may send us from anywhere (wire.md section 1.0). */
+/** Request headers that pages of any origin may send (wire.md section 1.0). */
 const allowedHeaders = [
   'content-type',
   'user-agent',
@@ -15,7 +15,7 @@ const allowedHeaders = [
   'x-nonce-jwt'
 ].join(', ')
 
-/** Headers of every answer: who asked is never read from a cookie, so any origin may read it. */
+/** Headers of every answer. Any origin may read answers, because cookies never identify the client. */
 export const commonHeaders = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'x-request-id, retry-after',
@@ -24,7 +24,7 @@ export const commonHeaders = {
   'cross-origin-resource-policy': 'cross-origin'
 } as const
 
-/** More headers for the answer to a CORS preflight. */
+/** Additional headers of the answer to a CORS preflight. */
 export const preflightHeaders = {
   'access-control-allow-methods': 'GET, POST, PUT, OPTIONS',
   'access-control-allow-headers': allowedHeaders,

@@ -4,7 +4,7 @@ import { createAnswerCache } from './createAnswerCache.js'
 
 const answer = (text: string) => jsonAnswer(text)
 
-test('an answer is found by its URL, with what it was made from, while that holds', () => {
+test('finds an answer with its basis by URL while the basis is current', () => {
   let current = 1
   const cache = createAnswerCache<number>({ maxBytes: 10_000, isCurrent: basis => basis === current })
   const one = answer('one')
@@ -17,7 +17,7 @@ test('an answer is found by its URL, with what it was made from, while that hold
   expect(cache.find('/a')).toBeUndefined()
 })
 
-test('beyond its bytes the oldest answer that was not used since is dropped', () => {
+test('above maxBytes evicts the oldest answer that was not used since', () => {
   const cache = createAnswerCache<undefined>({ maxBytes: 3_500, isCurrent: () => true })
   for (const url of ['/a', '/b', '/c']) cache.keep(url, answer('x'), undefined)
   cache.find('/a')
@@ -25,14 +25,14 @@ test('beyond its bytes the oldest answer that was not used since is dropped', ()
   expect(['/a', '/b', '/c', '/d'].filter(url => cache.find(url))).toEqual(['/a', '/c', '/d'])
 })
 
-test('an answer larger than the cache is not kept, and drops no other', () => {
+test('does not store an answer larger than the cache, and evicts no other for it', () => {
   const cache = createAnswerCache<undefined>({ maxBytes: 3_500, isCurrent: () => true })
   cache.keep('/a', answer('x'), undefined)
   cache.keep('/b', answer('x'.repeat(4_000)), undefined)
   expect([cache.find('/a') !== undefined, cache.find('/b')]).toEqual([true, undefined])
 })
 
-test('an answer that is kept again, or is no longer right, gives its bytes back', () => {
+test('frees the bytes of replaced and stale answers', () => {
   let isCurrent = true
   const cache = createAnswerCache<undefined>({ maxBytes: 2_500, isCurrent: () => isCurrent })
   cache.keep('/a', answer('x'), undefined)

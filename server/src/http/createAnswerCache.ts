@@ -1,16 +1,16 @@
 import type { Answer } from './Answer.js'
 
-/** Answers that are served again, by the whole URL of the request. */
+/** Cached answers, by the complete URL of the request. */
 export type AnswerCache<Basis> = {
-  /** The answer that is kept and still right, with what it was made from. */
+  /** The cached answer, if it is still valid, with its basis. */
   readonly find: (url: string) => { readonly answer: Answer; readonly basis: Basis } | undefined
   readonly keep: (url: string, answer: Answer, basis: Basis) => void
 }
 
 type Options<Basis> = {
-  /** Bytes that all answers and URLs may take. Beyond it the oldest that has not been used since is dropped. */
+  /** The maximum size of all answers and URLs in bytes. Above it, the oldest entry that was not used since is evicted. */
   readonly maxBytes: number
-  /** Whether an answer that was made from `basis` would be made like that again. */
+  /** Whether an answer made from `basis` is still valid. */
   readonly isCurrent: (basis: Basis) => boolean
 }
 
@@ -18,14 +18,14 @@ type Entry<Basis> = {
   readonly answer: Answer
   readonly basis: Basis
   readonly size: number
-  /** Whether it was found since it was kept, or since it was last spared. */
+  /** Whether the entry was read since it was stored, or since the last eviction that skipped it. */
   isUsed: boolean
 }
 
-/** Bytes that an entry takes beside its body and URL, about. */
+/** The approximate size of an entry without its body and URL, in bytes. */
 const overhead = 1_000
 
-/** A cache of answers in memory. A check of the caller (project, rate) must come before it. */
+/** A cache of answers in memory. Checks of the client (project, rate limit) must come before it. */
 export function createAnswerCache<Basis>({ maxBytes, isCurrent }: Options<Basis>): AnswerCache<Basis> {
   const entries = new Map<string, Entry<Basis>>()
   let bytes = 0
@@ -38,7 +38,7 @@ export function createAnswerCache<Basis>({ maxBytes, isCurrent }: Options<Basis>
       if (bytes <= maxBytes) return
       entries.delete(url)
       if (entry.isUsed) {
-        // Goes to the end of the map, and is met again there. To move it on each use would cost each use more.
+        // Moved to the end of the map, for the next round. Moving an entry on each use would make each use slower.
         entry.isUsed = false
         entries.set(url, entry)
       } else bytes -= entry.size

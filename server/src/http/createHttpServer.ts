@@ -5,11 +5,11 @@ import type { App } from './App.js'
 import { limits } from './limits.js'
 import { refusalParts, refusalText } from './refusalText.js'
 
-/** Node's HTTP server around the app, with bounds on what reaches it (design/security.md section 2). */
+/** Node's HTTP server for the app, with limits on requests (design/security.md section 2). */
 export function createHttpServer(app: App): Server {
   const listener = getRequestListener(app.fetch, {
     overrideGlobalObjects: false,
-    // A request the adapter itself cannot read, such as one with a broken Host.
+    // For requests that the adapter cannot read, such as one with an invalid Host.
     errorHandler: () => {
       const { headers, body } = refusalParts('The request is not valid')
       return new Response(body, { status: 400, headers })
@@ -18,7 +18,7 @@ export function createHttpServer(app: App): Server {
   const server = createServer(
     {
       maxHeaderSize: limits.headers,
-      // Refused by the adapter instead, so that the refusal has our body.
+      // The adapter refuses such requests instead, so that the answer has our error body.
       requireHostHeader: false,
       headersTimeout: limits.slowClient,
       requestTimeout: limits.slowClient,
@@ -27,7 +27,7 @@ export function createHttpServer(app: App): Server {
     },
     listener
   )
-  // Long enough for the slowest honest answer: five upstream attempts of 10 s.
+  // Long enough for the slowest regular answer: five upstream attempts of 10 s.
   server.timeout = limits.upstreamAttempts * limits.upstreamTimeout + limits.slowClient
   server.on('clientError', refuse)
   server.on('checkExpectation', refuseExpectation)
@@ -48,7 +48,7 @@ function refuse(error: NodeJS.ErrnoException, socket: Socket | import('node:stre
   socket.end(refusalText(...(refusals[error.code ?? ''] ?? [400, 'The request is not valid HTTP'])))
 }
 
-/** Answers a request that expects more than to be let go on. */
+/** Answers a request with an `Expect` other than `100-continue`. */
 function refuseExpectation(_: IncomingMessage, response: ServerResponse): void {
   const { headers, body } = refusalParts('This expectation cannot be met')
   response.writeHead(417, headers).end(body)

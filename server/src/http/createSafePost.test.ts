@@ -9,7 +9,7 @@ afterEach(() => {
   for (const close of open.splice(0)) close()
 })
 
-/** A server of this machine, and the requests it saw. */
+/** A server on this machine, and the requests that it received. */
 async function listen(answer: RequestListener) {
   const seen: string[] = []
   const server = createServer((request, response) => {
@@ -25,7 +25,7 @@ async function listen(answer: RequestListener) {
   return { port: (server.address() as AddressInfo).port, seen }
 }
 
-/** A resolver that knows every name by these addresses, and the names it was asked for. */
+/** A resolver that returns these addresses for every name, and the names that it resolved. */
 function resolver(...addresses: readonly string[]) {
   const asked: string[] = []
   const resolve = async (name: string) => {
@@ -35,7 +35,7 @@ function resolver(...addresses: readonly string[]) {
   return { asked, resolve }
 }
 
-test('the connection goes to the address that was looked at: a name is resolved once', async () => {
+test('resolves a name once and connects to the checked address', async () => {
   const { port, seen } = await listen((_request, response) => response.writeHead(202).end())
   const { asked, resolve } = resolver('127.0.0.1')
   const post = createSafePost({ allowsPrivate: true, resolve })
@@ -45,16 +45,16 @@ test('the connection goes to the address that was looked at: a name is resolved 
 })
 
 test.each([
-  ['a private one', ['10.0.0.1']],
-  ['a private one behind a public one', ['1.1.1.1', '169.254.169.254']],
-  ['a private one before a public one', ['::1', '2606:4700::1111']],
-  ['none', []]
-])('a name whose addresses are %s is not posted to', async (_, addresses) => {
+  ['a private address', ['10.0.0.1']],
+  ['a private address after a public one', ['1.1.1.1', '169.254.169.254']],
+  ['a private address before a public one', ['::1', '2606:4700::1111']],
+  ['no address', []]
+])('refuses a name with %s', async (_, addresses) => {
   const post = createSafePost({ allowsPrivate: false, resolve: resolver(...addresses).resolve })
   await expect(post('https://hook.example/', '{}')).rejects.toThrow('not on the public internet')
 })
 
-test('a redirect is not followed', async () => {
+test('does not follow redirects', async () => {
   const inner = await listen((_request, response) => response.end())
   const location = `http://127.0.0.1:${inner.port}/`
   const outer = await listen((_request, response) => response.writeHead(307, { location }).end())
@@ -62,7 +62,7 @@ test('a redirect is not followed', async () => {
   expect(inner.seen).toEqual([])
 })
 
-test('who does not answer, or is not found, is given up after 5 s', async () => {
+test('rejects after 5 s if the server does not answer or the name is not resolved', async () => {
   const { port } = await listen(() => {})
   const silent = createSafePost({ allowsPrivate: true })(`http://127.0.0.1:${port}/`, '{}')
   const never = () => new Promise<never>(() => {})

@@ -6,21 +6,21 @@ import { isIP } from 'node:net'
 import { InternalError } from '../InternalError.js'
 import { createIsPublicAddress } from './publicAddress.js'
 
-/** Posts JSON to an address that a stranger chose; resolves to the status. Rejects where it may not or cannot. */
+/** Posts JSON to a URL from an untrusted client; resolves to the status. Rejects if the URL is forbidden or unreachable. */
 export type SafePost = (address: string, body: string) => Promise<number>
 
 type Options = {
   readonly allowsPrivate: boolean
-  /** Finds the addresses of a name; the system's way where left out. */
+  /** Resolves a host name to its addresses. Default: the system's resolver. */
   readonly resolve?: (name: string, options: { readonly all: true }) => Promise<LookupAddress[]>
 }
 
-/** Time for all of it, in ms. */
+/** The limit for the whole call, in ms. */
 const patience = 5_000
 
 /**
- * A POST that cannot be turned against our own network (design/security.md section 2): the name is resolved once, the
- * connection goes to the address that was looked at, redirects are not followed, the answer is not read.
+ * A POST that is safe from server-side request forgery (design/security.md section 2): the name is resolved once, the
+ * connection goes to the checked address, redirects are not followed, the answer's body is not read.
  */
 export function createSafePost({ allowsPrivate, resolve = resolveAll }: Options): SafePost {
   const isPublic = createIsPublicAddress()
@@ -56,7 +56,7 @@ export function createSafePost({ allowsPrivate, resolve = resolveAll }: Options)
   }
 }
 
-/** What takes longer than `signal` allows is given up. */
+/** Rejects with the signal's reason when `signal` aborts before `work` settles. */
 function within<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   return Promise.race([
     work,

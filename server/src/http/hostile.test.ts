@@ -13,7 +13,7 @@ afterEach(async () => {
   expect((await server.call('/health')).body).toEqual({ status: 'ok' })
 })
 
-/** Sends bytes as they are, and answers what comes back until the line is closed. */
+/** Sends raw bytes and returns everything received until the connection closes. */
 function speak(...pieces: readonly (string | Buffer)[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(server.port, '127.0.0.1')
@@ -95,7 +95,7 @@ test.each([
     417
   ],
   [
-    'a socket where there is none',
+    'a WebSocket upgrade on a path without WebSocket',
     () => get('/health', 'Upgrade: websocket', 'Connection: Upgrade', 'Sec-WebSocket-Version: 13'),
     404
   ],
@@ -112,7 +112,7 @@ test.each([
   ['very deep JSON', '['.repeat(60_000), 422],
   ['__proto__', '{"__proto__":{"polluted":true}}', 422],
   ['constructor.prototype', '{"constructor":{"prototype":{"polluted":true}}}', 422],
-  ['bytes that are no text', Buffer.from([0x22, 0xff, 0xfe, 0x22]), 422],
+  ['invalid UTF-8', Buffer.from([0x22, 0xff, 0xfe, 0x22]), 422],
   ['65 kB', JSON.stringify('x'.repeat(65 * 1024)), 413],
   ['a lone surrogate', '"\\ud800"', 400]
 ])('a body of %s', async (_, body, status) => {
@@ -124,17 +124,17 @@ test.each([
   expect(({} as Record<string, unknown>).polluted).toBeUndefined()
 })
 
-test('a body without end is cut where it is too large, though it named no length', async () => {
+test('refuses an endless body without a length once it is too large', async () => {
   const chunk = `4000\r\n${'x'.repeat(0x4000)}\r\n`
   const head = 'POST /e HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n'
   isRefusal(await speak(head, ...Array<string>(8).fill(chunk)), 413)
 })
 
-test('a body that is announced too large is refused before it comes', async () => {
+test('refuses a body by its Content-Length before reading it', async () => {
   isRefusal(await speak('POST /e HTTP/1.1\r\nHost: x\r\nContent-Length: 100000000\r\n\r\n'), 413)
 })
 
-test('slow clients are cut after 10 s, in their headers and in their body', async () => {
+test('disconnects clients after 10 s that send headers or a body too slowly', async () => {
   const start = Date.now()
   const answers = await Promise.all([
     speak('GET /health HTTP/1.1\r\nHost: x\r\nX-Slow: '),
@@ -146,7 +146,7 @@ test('slow clients are cut after 10 s, in their headers and in their body', asyn
   expect(seconds).toBeLessThan(20)
 })
 
-test('a request id of the caller comes back where it is plain, else a new one', async () => {
+test('returns a valid request id of the client, otherwise a new one', async () => {
   const idFor = async (id: string) =>
     (await server.call('/health', { headers: { 'x-request-id': id } })).headers.get('x-request-id')
   expect(await idFor('trace-1.2:3_X')).toBe('trace-1.2:3_X')
@@ -154,7 +154,7 @@ test('a request id of the caller comes back where it is plain, else a new one', 
   expect(server.lines.some(line => line.includes('"requestId":"trace-1.2:3_X"'))).toBe(true)
 })
 
-test('any page may ask, none with credentials; a preflight says so', async () => {
+test('a preflight allows all origins, without credentials', async () => {
   const preflight = await server.call('/v1/fungible/price', {
     method: 'OPTIONS',
     headers: { origin: 'https://a.example' }
@@ -191,7 +191,7 @@ test.each([
   v.parse(errorBodySchema, answer.body)
 })
 
-test('the log holds no query and no address', async () => {
+test('the log contains no query and no address', async () => {
   const address = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
   await server.call(`/v1/identity/${address}?sender=${address}&secret=hunter2`)
   expect(server.lines.join('\n')).not.toMatch(/hunter2|d8dA6BF26964/i)

@@ -5,7 +5,7 @@ import { parseJson } from './parseJson.js'
 
 const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
 
-test('what JSON can say comes through', () => {
+test('returns the same values as JSON.parse', () => {
   fc.assert(
     fc.property(fc.json({ maxDepth: 10 }), text => {
       if (/"(__proto__|constructor|prototype)"/.test(text)) return
@@ -14,7 +14,7 @@ test('what JSON can say comes through', () => {
   )
 })
 
-test('any text is parsed or refused, never worse', () => {
+test('parses any text or throws an HttpFailure', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'[]{}",:\\01e-nul ') }), text => {
       try {
@@ -26,7 +26,7 @@ test('any text is parsed or refused, never worse', () => {
   )
 })
 
-test('32 levels and no more', () => {
+test('accepts at most 32 levels', () => {
   expect(() => parseJson(nested(32))).not.toThrow()
   expect(() => parseJson(nested(33))).toThrow('nested too deeply')
   expect(() => parseJson(nested(200_000))).toThrow('nested too deeply')

@@ -3,8 +3,8 @@ import { jsonDepth } from './jsonDepth.js'
 import { limits } from './limits.js'
 
 /**
- * Parses JSON from outside: at most 32 levels deep, without keys that reach a prototype. Throws 422.
- * The depth is counted before parsing, since `JSON.parse` recurses.
+ * Parses untrusted JSON: at most 32 levels deep, and without keys that reach a prototype. Throws 422.
+ * The depth is counted before parsing, because `JSON.parse` recurses.
  */
 export function parseJson(text: string): unknown {
   if (jsonDepth(text) > limits.jsonDepth) throw new HttpFailure(422, 'body', 'The JSON is nested too deeply')

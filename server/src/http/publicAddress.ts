@@ -1,10 +1,10 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Networks that are not the public internet: private, loopback, link-local, shared, reserved, multicast, wrapped IPv4. */
+/** IPv4 networks that are not public: private, loopback, link-local, shared, reserved, multicast, 6to4 relays. */
 const v4 =
   '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24 192.88.99.0/24 192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/3'
 
-/** Tells addresses of the public internet from all others. Of IPv6 only 2000::/3 is public, without tunnels to IPv4. */
+/** Returns a check for public internet addresses. Of IPv6, only 2000::/3 is public, without tunnels to IPv4. */
 export function createIsPublicAddress(): (address: string) => boolean {
   const closed = new BlockList()
   for (const range of v4.split(' '))

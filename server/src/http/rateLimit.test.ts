@@ -3,7 +3,7 @@ import { failed, startTestServer } from '../test/startTestServer.js'
 
 const project = { name: 'x', allowedOrigins: [], isDevelopment: false, isEnabled: true, features: {} }
 
-test('calls beyond the rate get 429 with Retry-After, by project and client', async () => {
+test('requests above the rate limit get 429 with Retry-After, by project and client', async () => {
   let now = 0
   const server = await startTestServer(
     {
@@ -27,7 +27,7 @@ test('calls beyond the rate get 429 with Retry-After, by project and client', as
   await server.stop()
 })
 
-test('guessing project ids is limited too, health checks are not', async () => {
+test('limits requests with guessed project ids, but not health checks', async () => {
   const server = await startTestServer({ rateLimit: { perMinute: 1, burst: 2 } }, { now: () => 0 })
   const status = async (id: string) => (await server.call(`/getWallets?projectId=${id}`)).status
   expect([await status('a'), await status('b'), await status('c')]).toEqual([401, 401, 429])
@@ -35,7 +35,7 @@ test('guessing project ids is limited too, health checks are not', async () => {
   await server.stop()
 })
 
-test('a client cannot escape by X-Forwarded-For when no proxy is trusted', async () => {
+test('X-Forwarded-For does not change the bucket if no proxy is trusted', async () => {
   const server = await startTestServer({ rateLimit: { perMinute: 1, burst: 1 } }, { now: () => 0 })
   const status = async (client: string) =>
     (await server.call('/getWallets', { headers: { 'x-forwarded-for': client } })).status
@@ -43,7 +43,7 @@ test('a client cannot escape by X-Forwarded-For when no proxy is trusted', async
   await server.stop()
 })
 
-test('a batch costs like as many calls', async () => {
+test('a batch costs as much as single requests for its items', async () => {
   const chain = {
     caipNetworkId: 'eip155:1',
     name: 'One',

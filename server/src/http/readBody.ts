@@ -1,6 +1,6 @@
 import { HttpFailure } from './HttpFailure.js'
 
-/** Reads at most `limit` bytes of a request's body as UTF-8. Throws 413 for more, 422 for bytes that are not text. */
+/** Reads at most `limit` bytes of a request's body as UTF-8. Throws 413 for more, 422 for invalid UTF-8. */
 export async function readBody(request: Request, limit: number): Promise<string> {
   const tooLarge = () =>
     new HttpFailure(413, 'body', `The body is larger than ${limit} bytes`, {

@@ -3,7 +3,7 @@ import { STATUS_CODES } from 'node:http'
 import { commonHeaders } from './commonHeaders.js'
 import { errorBody } from './HttpFailure.js'
 
-/** Headers and body of a refusal for a request that never reaches the app: the same as the app's own. */
+/** Headers and body of the error for a request that does not reach the app, in the form of the app's errors. */
 export function refusalParts(description: string) {
   const body = JSON.stringify(errorBody('', description))
   return {
@@ -18,7 +18,7 @@ export function refusalParts(description: string) {
   }
 }
 
-/** A whole HTTP/1.1 answer, to be written to a bare socket; `more` are headers beside the usual ones. */
+/** A complete HTTP/1.1 answer for a raw socket; `more` are additional headers. */
 export function refusalText(
   status: number,
   description: string,

@@ -19,7 +19,7 @@ const project = {
   features: { swap: false }
 }
 
-/** Every GET that is answered from memory, with whether its answer has an entity tag. */
+/** Every GET with cached answers, and whether its answer has an ETag. */
 const routes = [
   ['/health', false],
   ['/v1/supported-chains', true],
@@ -73,7 +73,7 @@ const start = (overrides: Partial<Config> = {}) =>
     { now: () => now }
   )
 
-/** Status, headers but those of the single call, and bytes. */
+/** Status, body, and headers without those of the single request. */
 async function read(path: string, of: TestServer = server, init: RequestInit = {}) {
   const response = await fetch(`${of.url}${path}`, init)
   const own = ['date', 'x-request-id', 'connection', 'keep-alive']
@@ -81,7 +81,7 @@ async function read(path: string, of: TestServer = server, init: RequestInit = {
   return { status: response.status, headers, body: await response.text() }
 }
 
-test.each(paths)('%s: the bytes from memory are those that are computed', async path => {
+test.each(paths)('%s: the cached answer equals the computed one', async path => {
   const computed = await read(path)
   expect(computed.status).toBe(200)
   expect(computed.headers).toMatchObject({
@@ -100,7 +100,7 @@ test.each(paths)('%s: the bytes from memory are those that are computed', async 
   await other.stop()
 })
 
-test.each(paths)('%s: each call has its own request id and log line', async path => {
+test.each(paths)('%s: each request has its own request id and log line', async path => {
   for (const id of ['first', 'second']) {
     const response = await fetch(`${server.url}${path}`, { headers: { 'x-request-id': id } })
     await response.arrayBuffer()
@@ -115,12 +115,12 @@ test.each(paths)('%s: each call has its own request id and log line', async path
     expect([typeof route, typeof durationMs]).toEqual(['string', 'number'])
 })
 
-test.each(paths)('%s: HEAD has the headers of GET and no body', async path => {
+test.each(paths)('%s: HEAD returns the headers of GET without a body', async path => {
   const { headers } = await read(path)
   expect(await read(path, server, { method: 'HEAD' })).toEqual({ status: 200, headers, body: '' })
 })
 
-test.each(tagged)('%s: a caller that has the answer gets 304', async path => {
+test.each(tagged)('%s: a client that has the answer gets 304', async path => {
   const { headers } = await read(path)
   const tag = headers.etag ?? ''
   expect(tag).toMatch(/^"[-_A-Za-z0-9]{22}"$/)
@@ -136,21 +136,21 @@ test.each(tagged)('%s: a caller that has the answer gets 304', async path => {
 })
 
 test.each(paths.filter(path => path !== '/health' && path !== '/v1/supported-chains'))(
-  '%s: a call that is answered from memory counts for the rate, and needs a known project',
+  '%s: a request with a cached answer counts for the rate limit and needs a known project',
   async path => {
     const limited = await start({ rateLimit: { perMinute: 1, burst: 3 } })
     const status = async (target: string) => (await limited.call(target)).status
     expect([await status(path), await status(path)]).toEqual([200, 200])
     const other = `${path.replace('?projectId=one', '')}${path.includes('currency') || path.includes('entries') ? '&' : '?'}projectId=unknown`
     expect(await status(other)).toBe(401)
-    // A project has a bucket of its own; guesses at projects count for the anonymous one.
+    // Each project has its own bucket; requests with unknown projects count for the anonymous one.
     if (path.includes('projectId=one')) expect(await status(path)).toBe(200)
     expect(await status(path)).toBe(429)
     await limited.stop()
   }
 )
 
-test('a project that is disabled or changed in the database is seen within 30 s', async () => {
+test('disabling or changing a project in the database takes effect within 30 s', async () => {
   const path = '/projects/v1/origins?projectId=one'
   const wallets = '/getWallets?projectId=one'
   expect((await server.call(path)).body).toEqual({ allowedOrigins: ['https://app.example'] })
@@ -170,7 +170,7 @@ test('a project that is disabled or changed in the database is seen within 30 s'
   await db.destroy()
 })
 
-test('a balance that was read anew replaces the answer in memory; one read without need does not', async () => {
+test('a forced read replaces the cached balance, and other requests within its lifetime do not', async () => {
   const path = `/v1/account/${account}/balance?chainId=eip155:1`
   const forced = `${path}&forceUpdate=eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee`
   const amount = async (target: string) =>
@@ -187,7 +187,7 @@ test('a balance that was read anew replaces the answer in memory; one read witho
   expect(await amount(path)).toBe('8')
 })
 
-test('an answer that names this server is kept for each name it is called by', async () => {
+test('an answer with URLs of this server is cached for each host name', async () => {
   const own = await start({ publicUrl: undefined } as Partial<Config>)
   const icon = async (host: string) => {
     const answer = await own.call(`/v1/account/${account}/balance`, { headers: { 'x-test': host } })
@@ -203,7 +203,7 @@ test('an answer that names this server is kept for each name it is called by', a
   await own.stop()
 })
 
-test('an identity that is deleted from the database is read again within 30 s', async () => {
+test('reads an identity again within 30 s after it was deleted from the database', async () => {
   const path = `/v1/identity/${account}`
   await server.call(path)
   const asked = node.seen.length
@@ -218,7 +218,7 @@ test('an identity that is deleted from the database is read again within 30 s', 
   await db.destroy()
 })
 
-test('a picture that is put into the folder is served within 30 s', async () => {
+test('serves an image within 30 s after it was added to the folder', async () => {
   const path = '/public/getTokenImage/NEW'
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>'
   expect((await server.call(path)).body).toContain('>NEW</text>')
@@ -230,11 +230,11 @@ test('a picture that is put into the folder is served within 30 s', async () => 
   expect((await server.call(path)).body).toBe(svg)
 })
 
-test('a refused query is refused again', async () => {
+test('refuses an invalid query each time', async () => {
   for (let i = 0; i < 2; i++) expect((await server.call('/getWallets?page=0')).status).toBe(400)
 })
 
-test('a client that leaves before its answer is logged, and harms no other', async () => {
+test('a client that disconnects before its answer is logged and does not affect others', async () => {
   const held: (() => void)[] = []
   node.behave({
     raw: (_, response) => void held.push(() => response.end('{"jsonrpc":"2.0","id":1,"result":"0x1"}'))
@@ -249,7 +249,7 @@ test('a client that leaves before its answer is logged, and harms no other', asy
   expect((await server.call('/health')).body).toEqual({ status: 'ok' })
 })
 
-/** Sends `request` as it is, and gives all that comes back. */
+/** Sends a raw request and returns everything received. */
 function speak(port: number, request: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1')

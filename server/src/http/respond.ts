@@ -4,8 +4,8 @@ import { type Answer, jsonAnswer } from './Answer.js'
 import type { Call } from './App.js'
 
 /**
- * Sends an answer, with `more` headers (names and values in turn) and those of the call. It is written to Node's
- * response: the web's `Response` and `Headers` would copy bytes and headers, and take longer than all the rest of a call.
+ * Sends an answer, with `more` headers (names and values in turn) and those of the request. It writes to Node's response:
+ * the web's `Response` and `Headers` copy bytes and headers, which takes longer than the rest of a request.
  */
 export function respond(
   call: Call,
@@ -15,7 +15,7 @@ export function respond(
 ): Response {
   const { incoming, outgoing } = call.env
   const headers = answer.headers.concat(call.get('headers'), more)
-  // A connection that stays open would hold the stop up.
+  // An open connection would delay the stop.
   if (context.isStopping()) headers.push('connection', 'close')
   if (answer.etag !== undefined && isNamed(answer.etag, incoming.headers['if-none-match']))
     outgoing.writeHead(304, withoutContent(headers)).end()
@@ -25,19 +25,18 @@ export function respond(
   return RESPONSE_ALREADY_SENT
 }
 
-/** Sends `value` as JSON. */
 export function respondJson(call: Call, context: Context, value: unknown): Response {
   return respond(call, context, jsonAnswer(value))
 }
 
-/** Whether `If-None-Match` names the tag. Weak comparison, RFC 9110 section 13.1.2. */
+/** Whether `If-None-Match` contains the tag, by weak comparison (RFC 9110 section 13.1.2). */
 function isNamed(etag: string, ifNoneMatch: string | undefined): boolean {
   if (ifNoneMatch === undefined) return false
   if (ifNoneMatch.trim() === '*') return true
   return ifNoneMatch.split(',').some(tag => tag.trim().replace(/^W\//, '') === etag)
 }
 
-/** The headers of a 304: those that describe its missing body are left out (RFC 9110 section 15.4.5). */
+/** The headers of a 304, without those that describe the body (RFC 9110 section 15.4.5). */
 function withoutContent(headers: readonly string[]): string[] {
   return headers.filter((_, index) => !/^content-(length|type)$/.test(headers[index - (index % 2)] ?? ''))
 }

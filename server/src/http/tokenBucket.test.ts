@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createTokenBuckets } from './tokenBucket.js'
 
-test('a burst, then one call for each refill', () => {
+test('allows a burst, then one call for each refill', () => {
   let now = 0
   const take = createTokenBuckets({ perMinute: 60, burst: 3 }, () => now)
   expect([take('a'), take('a'), take('a'), take('a')]).toEqual([0, 0, 0, 1])
@@ -15,12 +15,12 @@ test('a burst, then one call for each refill', () => {
   expect([take('a'), take('a'), take('a'), take('a')]).toEqual([0, 0, 0, 1])
 })
 
-test('a dear call says how long it must wait, and more than the burst is the burst', () => {
+test('returns the wait for an expensive call, and limits the cost to the burst', () => {
   const take = createTokenBuckets({ perMinute: 60, burst: 10 }, () => 0)
   expect([take('a', 6), take('a', 6), take('a', 4), take('b', 1000), take('b')]).toEqual([0, 2, 0, 0, 1])
 })
 
-test('a clock that runs back gives nothing away', () => {
+test('a clock that goes backwards adds no tokens', () => {
   let now = 10_000
   const take = createTokenBuckets({ perMinute: 60, burst: 1 }, () => now)
   take('a')
@@ -28,7 +28,7 @@ test('a clock that runs back gives nothing away', () => {
   expect(take('a')).toBe(1)
 })
 
-test('never more than burst and refill, whatever the rhythm', () => {
+test('never gives more than burst and refill, in any sequence of calls', () => {
   const steps = fc.array(fc.record({ wait: fc.nat(5_000), cost: fc.integer({ min: 1, max: 5 }) }))
   fc.assert(
     fc.property(steps, list => {

@@ -1,12 +1,12 @@
 import type { RateLimit } from '../config/Config.js'
 
-/** Takes `cost` tokens from the bucket of `key`: 0 where it had them, else the seconds until it will. */
+/** Takes `cost` tokens from the bucket of `key`. Returns 0 if it had them, otherwise the seconds until it has. */
 export type TakeTokens = (key: string, cost?: number) => number
 
-/** Buckets kept at once. Beyond it the longest unused is forgotten, which only ever favours its owner. */
+/** The maximum number of buckets. Above it, the least recently used one is evicted; its client then has a full bucket. */
 const capacity = 20_000
 
-/** Token buckets in memory, refilled steadily by the clock `now` (ms). */
+/** Creates token buckets in memory, refilled continuously by the clock `now` (ms). */
 export function createTokenBuckets(limit: RateLimit, now: () => number): TakeTokens {
   const buckets = new Map<string, { tokens: number; at: number }>()
   const perMs = limit.perMinute / 60_000

@@ -16,15 +16,15 @@ import { readIdentity } from './readIdentity.js'
 const mainnetResolver: Address = '0xeeeeeeee14d718c2b47d9923deab1335e144eeee'
 
 const hour = 3_600_000
-/** A name is kept for a day (wire.md section 1.2), its absence for an hour, so that a new name is soon seen. */
+/** A name is cached for a day (wire.md section 1.2), its absence for an hour, so that a new name appears soon. */
 const lifetime = { found: 24 * hour, absent: hour } as const
 
 const solanaAddress = /^(solana:[-_a-zA-Z0-9]{1,32}:)?[1-9A-HJ-NP-Za-km-z]{32,44}$/
 
-/** How long an answer is served from memory, in ms: what changes in the database is seen then. */
+/** How long an answer is cached in memory, in ms; changes in the database appear after it. */
 const freshness = 30_000
 
-/** What an answer was made from, and when. */
+/** The identity of an answer, and when it was read. */
 type Basis = { readonly identity: StoredIdentity | undefined; readonly at: number }
 
 /** `GET /v1/identity/{address}` and its alias (wire.md section 1.2). */
@@ -51,11 +51,11 @@ export function addIdentityRoutes(app: App, context: Context): void {
   addRoute(app, '/v1/account/:address/identity', { GET: get })
 }
 
-/** The identity of an account, from the store or from eip155:1; undefined where that network is not served. */
+/** The identity of an account, from the store or from eip155:1; undefined if that network is not served. */
 async function identityOf(context: Context, address: Address): Promise<StoredIdentity | undefined> {
   const chain = context.config.chains.find(candidate => candidate.caipNetworkId === 'eip155:1')
   if (chain === undefined) return undefined
-  // The store only spares work: without it names are still read.
+  // The store is only a cache: if it fails, names are read from the chain.
   const onError = (error: unknown) => void context.log.error('identity store failed', error)
   const known = await findIdentity(context.db, address, context.now()).catch(onError)
   if (known) return known
@@ -75,7 +75,7 @@ function describe(identity: StoredIdentity | undefined): IdentityAnswer {
   }
 }
 
-/** The header that says for how long the identity holds. */
+/** The header with the remaining lifetime of the identity. */
 function cacheControl(identity: StoredIdentity | undefined, now: number): readonly string[] {
   const seconds = identity ? Math.max(0, Math.floor((identity.expiresAt - now) / 1000)) : hour / 1000
   return ['cache-control', `private, max-age=${seconds}`]

@@ -15,7 +15,7 @@ const abi = parseAbi([
 ])
 const nowhere = '0x0000000000000000000000000000000000000000'
 
-/** A node with an ENS universal resolver that knows one name and one avatar. */
+/** A node with an ENS universal resolver that returns one name and one avatar. */
 const ens =
   (name: string | null, avatar: string): Behaviour =>
   ({ params }) => {
@@ -70,7 +70,7 @@ beforeEach(() => {
 
 const get = (address = account) => server.call(`/v1/identity/${address}?sender=${account}`)
 
-test('the ENS name and avatar, kept for a day, under both paths and any spelling', async () => {
+test('returns ENS name and avatar, cached for a day, under both paths and in any spelling', async () => {
   node.behave(ens('vitalik.eth', 'https://pictures.example/v.png'))
   const expected = {
     name: 'vitalik.eth',
@@ -93,7 +93,7 @@ test('the ENS name and avatar, kept for a day, under both paths and any spelling
   expect(node.seen.length).toBe(2 * asked)
 })
 
-test('no name is kept for an hour', async () => {
+test('caches the absence of a name for an hour', async () => {
   node.behave(ens(null, ''))
   expect((await get()).body).toEqual({ name: null, avatar: null, resolvedAt: new Date(now).toISOString() })
   node.behave(ens('late.eth', ''))
@@ -112,7 +112,7 @@ test.each([
   'nodot',
   'a..eth',
   `${'a'.repeat(300)}.eth`
-])('a name that is not normal is none: %j', async name => {
+])('ignores a name that is not normalized: %j', async name => {
   node.behave(ens(name, 'https://a.example/'))
   expect((await get()).body).toMatchObject({ name: null, avatar: null })
   expect(normalName(name)).toBeNull()
@@ -126,13 +126,13 @@ test.each([
   'https://user:pass@a.example/',
   `https://a.example/${'x'.repeat(2048)}`,
   'x'
-])('an avatar that is no plain https address is none: %s', async avatar => {
+])('ignores an avatar that is not a plain https URL: %s', async avatar => {
   node.behave(ens('name.eth', avatar))
   expect((await get()).body).toMatchObject({ name: 'name.eth', avatar: null })
   expect(safeAvatar(avatar)).toBeNull()
 })
 
-test('a node that fails is 503, and remembered as nothing', async () => {
+test('a failing node gives 503, which is not cached', async () => {
   node.behave({ raw: (_, response) => void response.writeHead(500).end() })
   const answer = await get()
   expect([answer.status, answer.body]).toEqual([503, failed('address', 'The name cannot be read right now')])
@@ -141,14 +141,14 @@ test('a node that fails is 503, and remembered as nothing', async () => {
 })
 
 test.each(['0x', null, 5, 'text', `0x${'ff'.repeat(320)}`])(
-  'a resolver that answers %j has no name for us',
+  'a resolver that answers %j gives no name',
   async lie => {
     node.behave(() => lie)
     expect((await get()).body).toMatchObject({ name: null, avatar: null })
   }
 )
 
-test('Solana addresses have no name; what is no address is refused', async () => {
+test('Solana addresses have no name, and invalid addresses are refused', async () => {
   expect((await get('DezXAZ8z7PnrnRJjz3wXBoRgixCa6xjnB7YaB1pPB263')).body).toEqual({
     name: null,
     avatar: null,

@@ -1,7 +1,7 @@
 import type { Database } from '../store/Schema.js'
 import type { Identity } from './readIdentity.js'
 
-/** An identity as it was read. Times in ms since 1970. */
+/** An identity with its time of reading. Times in ms since 1970. */
 export type StoredIdentity = Identity & { readonly resolvedAt: number; readonly expiresAt: number }
 
 /** The stored identity of a checksummed address, unless it has expired. */
@@ -19,7 +19,7 @@ export async function findIdentity(
   return row && { name: row.name, avatar: row.avatar, resolvedAt: row.resolved_at, expiresAt: row.expires_at }
 }
 
-/** Stores an identity in place of an older one, and forgets those that have expired. */
+/** Stores an identity, replaces an older one, and deletes expired ones. */
 export async function saveIdentity(db: Database, address: string, identity: StoredIdentity): Promise<void> {
   const row = {
     address,

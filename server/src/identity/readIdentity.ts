@@ -3,14 +3,14 @@ import { getEnsName, getEnsText, normalize } from 'viem/ens'
 import { isUnavailable } from '../chains/evmClient.js'
 import { HttpFailure } from '../http/HttpFailure.js'
 
-/** An account's primary name and picture. */
+/** An account's primary name and avatar. */
 export type Identity = { readonly name: string | null; readonly avatar: string | null }
 
 /**
- * Reads an account's ENS name and avatar through the universal resolver, which checks that the name leads back to the
- * account. A name that is not ENSIP-15 normal is no name: it could be made to look like another. The avatar is the
- * text record where that is an https address; NFT references would make us fetch what strangers chose.
- * Throws 503 where no node answers.
+ * Reads an account's ENS name and avatar through the universal resolver, which checks that the name resolves to the
+ * account. A name that is not normalized by ENSIP-15 is ignored, because it could imitate another name. The avatar is the
+ * text record if that is an https URL; NFT references would make the server fetch URLs that strangers chose.
+ * Throws 503 if no node responds.
  */
 export async function readIdentity(
   client: Client<Transport>,
@@ -23,7 +23,7 @@ export async function readIdentity(
   return { name, avatar: safeAvatar(record) }
 }
 
-/** A resolver that reverts or answers nonsense has no name for us; that is no failure of ours. */
+/** Null if the resolver reverts or returns invalid data; throws 503 if no node responds. */
 async function orNull(reading: Promise<string | null>): Promise<string | null> {
   try {
     return await reading
@@ -34,7 +34,7 @@ async function orNull(reading: Promise<string | null>): Promise<string | null> {
   }
 }
 
-/** `name` where it is ENSIP-15 normal and of reasonable length. Control, bidi and zero-width characters never are. */
+/** `name` if it is normalized by ENSIP-15, which excludes control, bidi and zero-width characters, and at most 255 long. */
 export function normalName(name: string | null): string | null {
   if (name === null || name.length > 255) return null
   try {
@@ -44,7 +44,7 @@ export function normalName(name: string | null): string | null {
   }
 }
 
-/** `record` where it is an https address that a browser may load. */
+/** `record` if it is an https URL without credentials, which a browser may load. */
 export function safeAvatar(record: string | null): string | null {
   if (record === null || record.length > 2048 || !URL.canParse(record)) return null
   const url = new URL(record)

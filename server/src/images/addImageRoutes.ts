@@ -10,17 +10,17 @@ import { respond } from '../http/respond.js'
 import { drawMark } from './drawMark.js'
 import { findImageFile } from './findImageFile.js'
 
-/** A picture opened on its own runs nothing and loads nothing. */
+/** An image that is opened as a page runs no scripts and loads nothing. */
 const headers = {
   'cache-control': 'public, max-age=604800',
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   'content-disposition': 'inline'
 }
 
-/** How long an image is served from memory, in ms: a file that is put there or changed is seen then. */
+/** How long an image is cached in memory, in ms; new and changed files appear after it. */
 const freshness = 30_000
 
-/** The four image routes (wire.md section 2.2): our file where we have one, else a mark drawn from the name. */
+/** The four image routes (wire.md section 2.2): a stored file, otherwise an icon drawn from the name. */
 export function addImageRoutes(app: App, context: Context): void {
   const { config } = context
   const wallets = new Map(
@@ -58,12 +58,12 @@ function imageAnswer(bytes: Buffer, type: string): Answer {
   return withEtag(createAnswer(200, bytes, { 'content-type': type, ...headers }))
 }
 
-/** Anything that can be a name or an id, and cannot be a way through folders. */
+/** Whether `id` can be a name or an id, and cannot traverse folders. */
 function isImageId(id: string): boolean {
   return /^[^/\\]{1,128}$/.test(id) && !id.startsWith('.')
 }
 
-/** A network may be asked for by CAIP-2 id or by its reference: one that is served, or one that everybody knows. */
+/** The name of a served or built-in network, by its CAIP-2 id or its reference. */
 function networkName(config: Config, id: string): string | undefined {
   const known = [...config.chains, ...Object.values(builtInChains)].filter(chain => 'caipNetworkId' in chain)
   return known.find(({ caipNetworkId }) => caipNetworkId === id || caipNetworkId === `eip155:${id}`)?.name

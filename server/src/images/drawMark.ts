@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Draws a neutral mark for something that has no picture of its own: its initials on a colour of its own. The same
- * `key` and `name` always give the same SVG. `letters` is how many of a symbol in capitals are shown: USDC is not USDT.
- * Nothing of the input but letters and digits reaches the markup.
+ * Draws a default icon for a wallet, network or token without an image: its initials on a colour derived from `key`. The
+ * same `key` and `name` always give the same SVG. `letters` is how many letters of a symbol in capitals are shown, to
+ * distinguish USDC from USDT. Only letters and digits of the input reach the markup.
  */
 export function drawMark(key: string, name: string, letters = 2): string {
   const digest = createHash('sha256').update(key).digest()
-  // Teal over blue and violet to terracotta: the olives between do nobody a favour.
+  // From teal over blue and violet to terracotta, without the olive hues between them.
   const hue = 170 + (((digest[0] ?? 0) * 256 + (digest[1] ?? 0)) % 215)
   const tilt = (digest[2] ?? 0) % 360
   const initials = initialsOf(name, letters)
   const size = [48, 48, 40, 32, 27][initials.length] ?? 27
-  // Lightness is held low enough for white text at a contrast of more than 4.5:1 on every hue.
+  // The lightness gives white text a contrast of more than 4.5:1 on every hue.
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96" viewBox="0 0 96 96">',
     `<defs><linearGradient id="g" gradientTransform="rotate(${tilt} .5 .5)">`,
@@ -24,7 +24,7 @@ export function drawMark(key: string, name: string, letters = 2): string {
   ].join('')
 }
 
-/** One or two letters: of the first two words, or the first ones of a symbol in capitals. */
+/** The initials of the first two words, or the first letter of a single word, or the first `most` of a symbol in capitals. */
 function initialsOf(name: string, most: number): string {
   const words = name.match(/[\p{L}\p{N}]+/gu) ?? []
   const [first, second] = words

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Image types we serve, by file name ending. */
+/** The served image types, by file extension. */
 const types = {
   svg: 'image/svg+xml',
   png: 'image/png',
@@ -9,7 +9,7 @@ const types = {
   jpg: 'image/jpeg'
 } as const
 
-/** The picture `id` in `folder`. `id` has been checked to be a plain file name. */
+/** Reads the image `id` in `folder`. `id` must be a checked plain file name. */
 export async function findImageFile(
   folder: string,
   id: string

@@ -37,7 +37,7 @@ test.each([
   ['/public/getTokenImage/%E4%BD%A0', '你'],
   ['/public/getTokenImage/%22%3E%3Cscript%3E', 'SCRI'],
   ['/public/getTokenImage/$$', '?']
-])('%s is a mark with %s', async (path, initials) => {
+])('%s is a default icon with the initials %s', async (path, initials) => {
   const answer = await server.call(path)
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-type')).toBe('image/svg+xml')
@@ -49,7 +49,7 @@ test.each([
   expect((await server.call(path)).body).toBe(answer.body)
 })
 
-test('a file of ours is served as it is', async () => {
+test('serves a stored file unchanged', async () => {
   expect((await server.call('/public/getTokenImage/USDC')).body).toBe(svg)
 })
 
@@ -60,7 +60,7 @@ test.each(['..%2Fsecret', '%2e%2e%2fsecret', '..%5Csecret', '.hidden', 'x'.repea
   }
 )
 
-test('nothing of a name but letters and digits reaches the markup', () => {
+test('only letters and digits of a name reach the markup', () => {
   const frame = (mark: string) => mark.replace(/hsl\([^)]*\)|rotate\([^)]*\)|font-size="\d+"/g, '')
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), name => {

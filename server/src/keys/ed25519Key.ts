@@ -1,16 +1,16 @@
 import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto'
 
-/** A key that signs JSON web tokens by EdDSA (RFC 8037). */
+/** A key that signs JSON Web Tokens with EdDSA (RFC 8037). */
 export type Ed25519Key = {
   /** The 32 bytes of the public key. */
   readonly publicKey: Uint8Array
-  /** A token with these claims. */
+  /** Creates a token with these claims. */
   readonly sign: (claims: object) => string
-  /** Whether this key signed a token. Its claims are not looked at. */
+  /** Whether this key signed a token. The claims are not checked. */
   readonly isSigned: (token: string) => boolean
 }
 
-/** DER of an Ed25519 private key up to its seed (RFC 8410). */
+/** The DER prefix of an Ed25519 private key, before its seed (RFC 8410). */
 const pkcs8 = '302e020100300506032b657004220420'
 
 const header = encode({ alg: 'EdDSA', typ: 'JWT' })

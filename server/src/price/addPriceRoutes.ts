@@ -20,7 +20,7 @@ type Described = {
   readonly iconUrl?: string | undefined
 }
 
-/** `POST /v1/fungible/price` (wire.md section 1.11), for every address of the list. */
+/** `POST /v1/fungible/price` (wire.md section 1.11), for all addresses of the list. */
 export function addPriceRoutes(app: App, context: Context): void {
   const tokens = describeTokens(context.config.chains)
   const post = async (call: Call) => {
@@ -45,7 +45,7 @@ export function addPriceRoutes(app: App, context: Context): void {
   addRoute(app, '/v1/fungible/price', { POST: post })
 }
 
-/** Every token that is served, with each chain's own coin, by normalised CAIP-10. */
+/** All served tokens and native coins, by normalized CAIP-10. */
 function describeTokens(chains: readonly ServedChain[]): ReadonlyMap<string, Described> {
   return new Map(
     chains.flatMap(chain => [

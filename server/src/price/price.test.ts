@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-test('every address that has a price, in the order asked, under any spelling', async () => {
+test('returns every address with a price, in the order of the request, in any spelling', async () => {
   const addresses = [usdc.toLowerCase(), unknown, native]
   const { status, body } = await server.post('/v1/fungible/price', { currency: 'usd', addresses })
   expect([status, body]).toEqual([
@@ -62,13 +62,13 @@ test('every address that has a price, in the order asked, under any spelling', a
   v.parse(priceAnswerSchema, body)
 })
 
-test('a currency without prices gives none, never a guess', async () => {
+test('returns no prices for a currency without prices', async () => {
   expect((await server.post('/v1/fungible/price', { currency: 'jpy', addresses: [native] })).body).toEqual({
     fungibles: []
   })
 })
 
-test('a price source that fails is 503', async () => {
+test('a failing price source gives 503', async () => {
   const down = await startTestServer(config, { prices: () => Promise.reject(new Error('secret detail')) })
   const answer = await down.post('/v1/fungible/price', { currency: 'usd', addresses: [native] })
   expect([answer.status, answer.body]).toEqual([503, failed('addresses', 'Prices cannot be read right now')])
@@ -82,12 +82,12 @@ test.each([
   ['addresses', {}],
   ['currency', { addresses: [native], currency: 'zzz' }],
   ['body', 'text']
-])('a wrong %s is refused', async (field, body) => {
+])('refuses a wrong %s', async (field, body) => {
   const answer = await server.post('/v1/fungible/price', JSON.stringify(body))
   expect([answer.status, (answer.body as ReturnType<typeof failed>).reasons[0]?.field]).toEqual([400, field])
 })
 
-test('the project in the body counts', async () => {
+test('checks the project in the body', async () => {
   expect((await server.post('/v1/fungible/price', { addresses: [native], projectId: 'nobody' })).status).toBe(
     401
   )

@@ -1,14 +1,14 @@
 import type { ProjectRecord } from '../config/projectsFile.js'
 
-/** Finds an enabled or disabled project by its id: at once, but where the projects are to be loaded. */
+/** Finds a project by its id, enabled or disabled: synchronously, unless the projects must be loaded. */
 export type ProjectLookup = (id: string) => ProjectRecord | undefined | Promise<ProjectRecord | undefined>
 
-/** How long an edit in the database may take to be seen, in ms. */
+/** How long projects are cached, in ms: an edit in the database takes effect after it. */
 const freshness = 30_000
 
 /**
- * Keeps all projects in memory, so that guessing ids costs no query, and loads them again after 30 s.
- * Where that fails the known ones stay in force.
+ * Caches all projects in memory, so that guessed ids cause no query, and reloads them after 30 s.
+ * If that fails, the cached ones stay in use.
  */
 export function createProjectLookup(
   load: () => Promise<ReadonlyMap<string, ProjectRecord>>,

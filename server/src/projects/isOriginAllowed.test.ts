@@ -39,7 +39,7 @@ test.each([
 })
 
 test.each(['http://localhost:3000', 'http://127.0.0.1:9', 'http://[::1]:5173', 'https://app.localhost'])(
-  'loopback (%s) only in development',
+  'allows loopback (%s) only in development',
   origin => {
     expect(isOriginAllowed({ allowedOrigins: [origin], isDevelopment: false }, origin)).toBe(false)
     expect(isOriginAllowed({ allowedOrigins: [], isDevelopment: true }, origin)).toBe(true)

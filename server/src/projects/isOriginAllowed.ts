@@ -3,9 +3,9 @@ import type { ProjectRecord } from '../config/projectsFile.js'
 const loopback = /^(localhost|[a-z0-9-]+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
 /**
- * Whether a page of `origin` may act for `project` (wire.md section 2.6, design/security.md section 2). An empty list
- * allows none; loopback is allowed only in development; `*` stands for one host label; scheme and port count only
- * where the entry has them.
+ * Whether a page of `origin` may use `project` (wire.md section 2.6, design/security.md section 2). An empty list
+ * allows none; loopback is allowed only in development; `*` matches one host label; scheme and port are compared only if
+ * the entry contains them.
  */
 export function isOriginAllowed(
   project: Pick<ProjectRecord, 'allowedOrigins' | 'isDevelopment'>,
@@ -16,7 +16,7 @@ export function isOriginAllowed(
   if (url.origin !== origin.toLowerCase()) return false
   if (loopback.test(url.hostname)) {
     if (!project.isDevelopment) return false
-    // A development project need not list the ports its developers happen to use.
+    // A development project need not list the ports of its developers.
     return true
   }
   return project.allowedOrigins.some(entry => matches(entry.trim().toLowerCase(), url))

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { type ProjectRecord, projectSchema } from '../config/projectsFile.js'
 import type { Database } from '../store/Schema.js'
 
-/** All projects of the database. A row that makes no sense is left out and reported, and stops nothing else. */
+/** Loads all projects of the database. Invalid rows are skipped and reported. */
 export async function loadProjects(
   db: Database,
   onBroken: (id: string) => void

@@ -6,7 +6,7 @@ import type { Connection } from './socket/Connection.js'
 import type { Hub } from './socket/createHub.js'
 import type { Watches } from './watch/Watches.js'
 
-/** What the methods of the relay work with. */
+/** The dependencies of the relay's methods. */
 export type RelayCore = {
   readonly mailbox: Mailbox
   readonly bus: Bus
@@ -17,12 +17,12 @@ export type RelayCore = {
   readonly log: Log
 }
 
-/** Who calls: a client over its socket, or over HTTP, where it can listen to nothing. */
+/** The client of a call: over its WebSocket, or over HTTP, where it cannot subscribe. */
 export type Caller = {
   readonly clientId: string
-  /** Names its address, for what its messages take of the mailbox. */
+  /** A pseudonym of its address, for the limit on the bytes of its messages. */
   readonly sender: string
-  /** Of the page it runs in, as its browser says. */
+  /** The origin of its page, by the browser's `Origin` header. */
   readonly origin?: string | undefined
   readonly connection?: Connection
 }

@@ -21,7 +21,7 @@ const bearer = (key: TestKey) => ({ authorization: `Bearer ${testToken(key, { au
 const frame = (method: string, params: unknown, id = '"1763000000000000001"') =>
   `{"id":${id},"jsonrpc":"2.0","method":${JSON.stringify(method)},"params":${JSON.stringify(params)}}`
 
-test('messages are published, fetched and acknowledged over HTTP, and reach sockets', async () => {
+test('publishes, fetches and acknowledges messages over HTTP, and delivers them to sockets', async () => {
   const [a, b] = [testKey(), testKey()]
   const topic = randomTopic()
   const listener = await relayClient(server.url)
@@ -46,21 +46,21 @@ test('messages are published, fetched and acknowledged over HTTP, and reach sock
   await listener.close()
 })
 
-test('ids that no double holds are echoed byte for byte', async () => {
+test('echoes ids that a double cannot represent', async () => {
   const call = frame('wc_createTopic', { topic: randomTopic() }, '1763000000000000001')
   const init = { method: 'POST', body: call, headers: bearer(testKey()) }
   const text = await (await fetch(`${server.url}/rpc`, init)).text()
   expect(text).toBe('{"id":1763000000000000001,"jsonrpc":"2.0","result":true}')
 })
 
-test('a token may also stand in the query, and its signature counts', async () => {
+test('accepts a token in the query and checks its signature', async () => {
   const token = testToken(testKey(), { aud: server.url })
   const call = frame('wc_createTopic', { topic: randomTopic() })
   expect((await server.post(`/rpc?auth=${token}`, call)).status).toBe(200)
   expect((await server.post(`/rpc?auth=${token.slice(0, -4)}AAAA`, call)).status).toBe(401)
 })
 
-test('who shows no token, or one for another relay, or another page, is refused', async () => {
+test('refuses clients without a token, with a token for another relay, or from a page that is not allowed', async () => {
   const call = frame('irn_publish', { topic: randomTopic(), message: 'x', ttl: 300, tag: 1100 })
   const none = await server.post('/rpc', call)
   expect(none).toMatchObject({ status: 401, body: failed('MissingJwt', 'Unauthorized: missing JWT') })
@@ -73,11 +73,11 @@ test('who shows no token, or one for another relay, or another page, is refused'
     status: 401,
     body: failed('ProjectInactive', 'Unauthorized: invalid key')
   })
-  // A project id that the server does not know, such as a vendor's, counts as none (decision D36).
+  // An unknown project id, such as a vendor's, counts as none (decision D36).
   expect((await server.post('/rpc?projectId=other', call, bearer(testKey()))).status).toBe(200)
 })
 
-test('what is no call is told so', async () => {
+test('answers bodies that are not calls with an error', async () => {
   const post = (body: string) => server.post('/rpc', body, bearer(testKey()))
   const answer = await post('{"id":1,"jsonrpc":"2.0","result":true}')
   expect(answer).toMatchObject({ status: 400, body: failed('body', 'The body is not a call') })

@@ -11,7 +11,7 @@ import { relayLimits } from './relayLimits.js'
 import { readFrame } from './rpc/readFrame.js'
 import { retryAfter } from './socket/refuseUpgrade.js'
 
-/** `POST /rpc`: the relay's calls without a socket (wire.md 5.8). A refused caller gets 401, 403 or 429. */
+/** `POST /rpc`: calls of the relay over HTTP (wire.md 5.8). A refused client gets 401, 403 or 429. */
 export function addRelayRoutes(app: App, context: Context, relay: Relay): void {
   const post = async (call: Call) => {
     const client = await relay.admit(call.env.incoming).catch(refuse)
@@ -37,7 +37,7 @@ export function addRelayRoutes(app: App, context: Context, relay: Relay): void {
   addRoute(app, '/rpc', { POST: post })
 }
 
-/** The HTTP status of a caller that is not let in. */
+/** The HTTP status for a client that is not admitted. */
 export function statusOf({ code, tag }: RelayFailure): 401 | 403 | 429 {
   if (code === relayCodes.tooMany) return 429
   return tag === 'OriginNotAllowed' ? 403 : 401

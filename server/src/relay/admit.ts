@@ -6,21 +6,21 @@ import { checkToken } from './auth/checkToken.js'
 import { RelayFailure } from './RelayFailure.js'
 import { pageOrigin } from './seenOrigin.js'
 
-/** Who a request is from. */
+/** An admitted client. */
 export type Admitted = {
   readonly clientId: string
-  /** Names its address, without telling it. */
+  /** A pseudonym of its address. */
   readonly sender: string
   readonly origin: string | undefined
 }
 
 /**
- * Admits a client by its token and project (wire.md 5.7). Throws a failure of kind `auth`, or `tooMany` where its
- * address was refused too often of late: refusals cost from the address's bucket, honest clients nothing.
+ * Admits a client by its token and project (wire.md 5.7). Throws a failure of kind `auth`, or `tooMany` if its address
+ * was refused too often recently: only refusals take tokens from the address's bucket.
  */
 export type Admit = (request: IncomingMessage) => Promise<Admitted>
 
-/** The guard of the relay's door. */
+/** Creates the admission check of the relay. */
 export function createAdmit(
   context: Context,
   isAudience: IsAudience,
@@ -52,7 +52,7 @@ export function createAdmit(
   }
 }
 
-/** The query of a request target, whatever its path. */
+/** The query of a request target with any path. */
 export function queryOf(target: string): URLSearchParams {
   const start = target.indexOf('?')
   return new URLSearchParams(start === -1 ? '' : target.slice(start + 1))

@@ -4,7 +4,7 @@ import { RelayFailure } from './RelayFailure.js'
 import type { Frame } from './rpc/readFrame.js'
 import { writeFailure, writeResult } from './rpc/writeFrame.js'
 
-/** Runs a call and writes its answer. Never rejects: what is not a refusal is logged, and is -32603 to the caller. */
+/** Runs a call and returns its answer. Never rejects: unexpected errors are logged and answered with -32603. */
 export async function answerFrame(
   relay: RelayCore,
   caller: Caller,
@@ -14,7 +14,7 @@ export async function answerFrame(
   const { id, method, params } = frame
   try {
     const run = findMethod(method)
-    if (run === undefined) throw new RelayFailure('payload', 'InvalidMethod', 'There is no such method')
+    if (run === undefined) throw new RelayFailure('payload', 'InvalidMethod', 'Unknown method')
     return writeResult(id, await run(relay, caller, params))
   } catch (error) {
     if (error instanceof RelayFailure) return writeFailure(id, error)
@@ -23,7 +23,7 @@ export async function answerFrame(
   }
 }
 
-/** What a call takes from its client's bucket: a batch of messages costs like as many calls. */
+/** The cost of a call in tokens: a batch costs as much as single calls for its messages. */
 export function costOf(frame: Frame): number {
   if (frame.kind !== 'call') return 1
   const messages = (frame.params as { messages?: unknown } | null | undefined)?.messages

@@ -24,7 +24,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-/** A page at `origin` with the kit's client: its browser says so to the relay. Hears the attestations that go with it. */
+/** A page at `origin` with the kit's client, whose browser sends that origin to the relay. */
 async function page() {
   const relays = [server.url.replace('http', 'ws')]
   const keychain = memoryKeychain()
@@ -39,7 +39,7 @@ async function page() {
   return client
 }
 
-/** An official wallet that judges attestations. There is no internet: what it asks of it fails, and is written down. */
+/** An official wallet that verifies attestations. Its requests to the internet fail and are recorded. */
 async function wallet(version: SignVersion) {
   const asked: string[] = []
   const fetchHere = globalThis.fetch
@@ -58,7 +58,7 @@ async function wallet(version: SignVersion) {
 }
 
 test.each(['2.21.1', '2.21.8'] as const)(
-  'an official wallet (%s) takes the origin that our relay passes on for an attestation it cannot judge, and works',
+  'an official wallet (%s) treats the origin of this relay as an unknown attestation, and works',
   async version => {
     const { client, asked } = await wallet(version)
     const dapp = await page()
@@ -72,7 +72,7 @@ test.each(['2.21.1', '2.21.8'] as const)(
     const pairing = await dapp.pair({ optionalNamespaces: wanted })
     await client.pair({ uri: pairing.uri })
     const [proposal] = await proposed
-    // Not "valid", which it alone may say, and no scam: as any page without an attestation.
+    // Neither valid nor a scam: the same result as for a page without an attestation.
     expect(proposal.verifyContext.verified).toMatchObject({ origin, validation: 'UNKNOWN' })
     const approved = await client.approve({ id: proposal.id, namespaces })
     const [session] = await Promise.all([pairing.settled, approved.acknowledged()])
@@ -89,9 +89,9 @@ test.each(['2.21.1', '2.21.8'] as const)(
     const ended = once(client, 'session_delete')
     await dapp.disconnect(session.topic)
     expect((await ended)[0]).toMatchObject({ topic: session.topic })
-    // It was there to be seen all the time.
+    // The messages did contain the attestation.
     expect(heard).toContain(`latchkey-origin:${origin}`)
-    // Nor did it have to ask anybody: it sees that this is none of its own.
+    // The wallet made no request: it recognizes that the attestation is not in its own format.
     expect(asked).toEqual([])
   }
 )

@@ -1,19 +1,19 @@
 import type { Database } from 'libsql'
 import { InternalError } from '../InternalError.js'
 
-/** Gathers writes into transactions. */
+/** Combines writes into transactions. */
 export type Committer = {
-  /** Runs `work` within the next transaction; resolves to its result when that is committed: in about `patience` ms. */
+  /** Runs `work` in the next transaction; resolves to its result after the commit, in about `patience` ms. */
   readonly write: <T>(work: () => T, patience?: number) => Promise<T>
-  /** Commits what waits, now. */
+  /** Commits pending writes now. */
   readonly flush: () => void
   readonly close: () => void
 }
 
-/** How long a write waits for others to share its transaction, in ms: a commit costs as much as many writes. */
+/** How long a write waits for others to join its transaction, in ms: a commit costs as much as many writes. */
 const gathering = 4
 
-/** Group commit on one SQLite connection. Where one write or the commit fails, none is done. */
+/** Group commit on one SQLite connection. If a write or the commit fails, the whole transaction is rolled back. */
 export function createCommitter(db: Database): Committer {
   let waiting: { run: () => void; settle: () => void; reject: (error: unknown) => void }[] = []
   let timer: NodeJS.Timeout | undefined

@@ -1,7 +1,7 @@
 import type { Bus } from './Bus.js'
 import type { MailboxMessage } from './Mailbox.js'
 
-/** The bus of a relay of one process: no other node, and nothing is ever missed. */
+/** The bus of a relay with one process: no other nodes and no gaps. */
 export function createLocalBus(): Bus {
   const topics = new Set<string>()
   const listeners = new Set<(message: MailboxMessage) => void>()

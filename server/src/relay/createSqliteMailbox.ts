@@ -7,7 +7,7 @@ import { openSqliteTables } from './openSqliteTables.js'
 import { prepareSqlitePut } from './prepareSqlitePut.js'
 import { relayLimits } from './relayLimits.js'
 
-/** What the embedded mailbox is opened with. */
+/** Options of the embedded mailbox. */
 export type SqliteMailboxOptions = MailboxBounds & { readonly dataDir: string; readonly now: () => number }
 
 type Row = {
@@ -22,18 +22,18 @@ type Row = {
   publisher: string
 }
 
-/** Acknowledgements may wait for messages to share their transaction, in ms: one that is lost costs a repeat. */
+/** How long acknowledgements wait to join a transaction, in ms: a lost one only causes a repeated delivery. */
 const ackPatience = 50
 
-/** Pages of 4 kB that the log gathers before they are moved to the file and synced, which keeps everybody waiting. */
+/** Pages of 4 kB in the write-ahead log before a checkpoint, which blocks all calls while it syncs the file. */
 const checkpointPages = 4_000
 
-/** Rows that are purged at once: more would keep messages waiting. */
+/** Rows per purge transaction: more would delay messages. */
 const purgeStep = 1_000
 
 /**
- * The mailbox of a relay of one process: a SQLite file beside the database. Writes that come within some ms share one
- * transaction, and are answered when it is committed: what was answered survives kill -9.
+ * The mailbox of a relay with one process: a SQLite file beside the database. Writes within a few ms share one
+ * transaction and resolve after its commit: a resolved write survives kill -9.
  */
 export function createSqliteMailbox({ dataDir, now, ...bounds }: SqliteMailboxOptions): Mailbox {
   mkdirSync(dataDir, { recursive: true })
@@ -54,7 +54,7 @@ export function createSqliteMailbox({ dataDir, now, ...bounds }: SqliteMailboxOp
   return {
     put: (messages, sender) => commit.write(() => messages.map(message => put(message, sender, now()))),
     list: async (topics, clientId, { limit: most, after }) => {
-      // What was handed in before is seen.
+      // Earlier writes must be visible.
       commit.flush()
       const rows = list(topics, clientId, { now: now(), after: Number(after ?? 0), most: most + 1 })
       const shown = rows.slice(0, most)

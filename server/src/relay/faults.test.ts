@@ -30,7 +30,7 @@ afterEach(async () => {
 
 const started = Date.now()
 
-/** A clock that is `speed` times as fast: what takes a minute takes seconds. Counts what waits on it. */
+/** A clock that is `speed` times as fast, so that a minute takes seconds. Counts pending timers. */
 function fastClock(speed: number, now = () => started + (Date.now() - started) * speed) {
   const waiting = new Set<object>()
   const clock: Clock = {
@@ -50,7 +50,7 @@ function fastClock(speed: number, now = () => started + (Date.now() - started) *
   return { clock, pending: () => waiting.size }
 }
 
-/** A client, behind the bad network where it is not said otherwise. */
+/** A client, behind the fault proxy by default. */
 async function client(relay = proxy.url) {
   const transport = await createRelayTransport({
     relays: [relay],
@@ -66,14 +66,14 @@ async function client(relay = proxy.url) {
 
 const sending = { ttl: 300, tag: 1108 }
 
-/** Ten messages at once. */
+/** Publishes ten messages concurrently. */
 const wave = (sender: RelayTransport, topic: string, name: number) =>
   Array.from({ length: 10 }, (_, index) => sender.publish(topic, `${name} ${index}`, sending))
 
-describe('nothing is lost and nothing comes twice', () => {
+describe('delivers every message once', () => {
   test.each<[string, number, (step: number, receiver: RelayTransport) => unknown]>([
-    ['late, and in pieces of seven bytes', 2, () => proxy.behave({ latency: 15, slice: 7 })],
-    ['over lines that are reset again and again', 6, () => setImmediate(() => proxy.reset())],
+    ['with latency, in pieces of seven bytes', 2, () => proxy.behave({ latency: 15, slice: 7 })],
+    ['over connections that are reset repeatedly', 6, () => setImmediate(() => proxy.reset())],
     [
       'through an outage',
       6,
@@ -83,11 +83,11 @@ describe('nothing is lost and nothing comes twice', () => {
       }
     ],
     [
-      'over lines that die without a word',
+      'over half-open connections',
       6,
       (_, receiver) => {
         proxy.halfOpen()
-        // Who sends finds out by silence, who only listens when it is looked at (promise P14).
+        // The sender detects it by the missing answer, the receiver only by the check of `wake` (promise P14).
         return receiver.wake()
       }
     ]
@@ -104,16 +104,16 @@ describe('nothing is lost and nothing comes twice', () => {
         await Promise.all([fault(step, receiver.transport), ...sent])
       }
       await expect.poll(() => receiver.heard.toSorted()).toEqual(expected)
-      // Whatever might still come: all of it is asked for.
+      // Fetch everything that may still be in the mailbox.
       await receiver.transport.wake()
       expect(receiver.heard.length).toBe(expected.length)
-      // The fault was there: two lines are enough where none is lost.
+      // The fault occurred: without lost connections, two would suffice.
       expect(proxy.accepted()).toBeGreaterThanOrEqual(lines)
     },
     30_000
   )
 
-  test('a wallet is asked once, and its one answer arrives, though the line is reset at both', async () => {
+  test('a wallet gets a request once and its answer arrives once, although both connections are reset', async () => {
     const keychain = memoryKeychain()
     const { transport } = await client()
     const metadata = { name: 'Page', description: '', url: 'https://app.example', icons: [] }
@@ -143,7 +143,7 @@ describe('nothing is lost and nothing comes twice', () => {
   }, 30_000)
 })
 
-test('promise P24: a hundred lost sockets leave no timer, no listener and no line behind', async () => {
+test('promise P24: a hundred lost sockets leave no timer, no listener and no connection', async () => {
   const { clock, pending } = fastClock(20, Date.now)
   const sockets: WebSocket[] = []
   let listeners = 0
@@ -176,7 +176,7 @@ test('promise P24: a hundred lost sockets leave no timer, no listener and no lin
     await expect
       .poll(() => [sockets.length >= count, transport.status()], { interval: 5 })
       .toEqual([true, 'open'])
-    // A question that is answered comes after all that opening a line brings with it.
+    // An answered request comes after all work of the reconnection.
     await transport.wake()
     await expect.poll(pending, { interval: 5 }).toBeLessThanOrEqual(atRest)
   }

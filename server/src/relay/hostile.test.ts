@@ -18,7 +18,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** Sends text as it is and gives the answer. */
+/** Sends raw text and returns the answer. */
 async function sent(text: string) {
   const answer = once(client.socket, 'message')
   client.socket.send(text)
@@ -63,7 +63,7 @@ test.each([
     '1',
     'InvalidTopic'
   ]
-])('%s is refused', async (_, text, id, tag) => expect(await sent(text)).toEqual(refusal(id, -32600, tag)))
+])('refuses %s', async (_, text, id, tag) => expect(await sent(text)).toEqual(refusal(id, -32600, tag)))
 
 test.each([
   ['irn_publish', { ...good, topic: topic.toUpperCase() }, -32600, 'InvalidTopic'],
@@ -88,11 +88,11 @@ test.each([
   ['irn_watchRegister', { registerAuth: 'x' }, 3000, 'InvalidJwt'],
   ['wc_proposeSession', { pairingTopic: topic }, -32600, 'InvalidParams'],
   ['wc_approveSession', { pairingTopic: topic, sessionTopic: 'x' }, -32600, 'InvalidTopic']
-])('%s with wrong parameters is refused', async (method, params, code, tag) =>
+])('refuses %s with wrong parameters', async (method, params, code, tag) =>
   expect(await call(method, params)).toEqual(refusal('1', code, tag))
 )
 
-test('a batch with one wrong message stores none of it', async () => {
+test('stores nothing of a batch with one wrong message', async () => {
   const other = await relayClient(server.url)
   const own = randomTopic()
   await call('irn_batchPublish', {
@@ -105,14 +105,14 @@ test('a batch with one wrong message stores none of it', async () => {
   await other.close()
 })
 
-test('each topic of a blocking batch has its own answer', async () => {
+test('irn_batchSubscribeBlocking answers each topic separately', async () => {
   expect(JSON.parse(await call('irn_batchSubscribeBlocking', { topics: [topic, 'x'] })).result).toEqual([
     { id: expect.stringMatching(/^[0-9a-f]{64}$/) },
     { error: { code: -32600, message: expect.any(String), data: 'InvalidTopic' } }
   ])
 })
 
-test('10,000 topics are listened to, not one more', async () => {
+test('a socket can subscribe to at most 10,000 topics', async () => {
   const greedy = await relayClient(server.url)
   const topics = Array.from({ length: 500 }, randomTopic)
   for (let i = 0; i < 19; i++)
@@ -129,7 +129,7 @@ test('10,000 topics are listened to, not one more', async () => {
   await greedy.close()
 })
 
-test('a mailbox that is full refuses; what is acknowledged makes room', async () => {
+test('a full mailbox refuses messages until one is acknowledged', async () => {
   const small = await startTestServer({
     roles: ['relay'],
     relay: { ...testConfig('').relay, mailboxLimit: 2 }
@@ -146,7 +146,7 @@ test('a mailbox that is full refuses; what is acknowledged makes room', async ()
   await small.stop()
 })
 
-test('new keys give an address no more room: its messages are refused with an error that clients repeat, until others are acknowledged', async () => {
+test('limits the bytes of an address across keys, with an error that clients retry, until messages are acknowledged', async () => {
   const small = await startTestServer({
     roles: ['relay'],
     trustedProxies: ['127.0.0.1'],
@@ -162,13 +162,13 @@ test('new keys give an address no more room: its messages are refused with an er
     }
     return answers.map(answer => (answer.error as { data?: string } | undefined)?.data ?? answer.result)
   }
-  // Code 3001: the official client and ours repeat it.
+  // The official client and the kit's client retry on code 3001.
   expect(await flood('203.0.113.1')).toEqual([true, true, 'TooManyRequests', 'TooManyRequests'])
   expect(await flood('2001:db8::1')).toEqual([true, true, 'TooManyRequests', 'TooManyRequests'])
   expect(await flood('2001:db8::2')).toEqual(Array(4).fill('TooManyRequests'))
   const a = await join('203.0.113.2')
   expect(await a.publish(topic, 'x'.repeat(30_000))).toMatchObject({ result: true })
-  // Now all together hold what they may.
+  // Now the total limit is reached.
   expect(await a.publish(topic, 'y'.repeat(30_000))).toMatchObject({
     error: { code: 3001, data: 'TooManyRequests' }
   })
@@ -184,7 +184,7 @@ test('new keys give an address no more room: its messages are refused with an er
   await small.stop()
 })
 
-test('a client that calls too much is refused; others are not', async () => {
+test('limits the calls of a client without affecting others', async () => {
   const strict = await startTestServer({
     roles: ['relay'],
     relay: { ...testConfig('').relay, rate: { perMinute: 1, burst: 5 } }
@@ -201,7 +201,7 @@ test('a client that calls too much is refused; others are not', async () => {
   await strict.stop()
 })
 
-test('frames that are too large, binary or broken end their own line only', async () => {
+test('frames that are too large, binary or invalid close only their own socket', async () => {
   const large = await relayClient(server.url)
   large.socket.send('x'.repeat(1024 * 1024 + 1))
   expect((await large.closed)[0]).toBe(1009)
@@ -214,13 +214,13 @@ test('frames that are too large, binary or broken end their own line only', asyn
   expect(await call('wc_createTopic', { topic })).toBe('{"id":1,"jsonrpc":"2.0","result":true}')
 })
 
-test('answers to nothing we asked change nothing', async () => {
+test('ignores answers without a matching request', async () => {
   for (const id of ['1', '"1"', '1e400', '"__proto__"', 'null', '{}'])
     client.socket.send(`{"id":${id},"jsonrpc":"2.0","result":true}`)
   await expect.poll(() => call('wc_createTopic', { topic }, 'last')).toContain('"result":true')
 })
 
-test('the id is found as JSON.parse finds it, whatever stands around it', () => {
+test('scanFrame finds the same id as JSON.parse', () => {
   const member = fc.tuple(fc.oneof(fc.string(), fc.constantFrom('id', 'x"id"', '\\')), fc.jsonValue())
   const id = fc.oneof(fc.string({ maxLength: 20 }), fc.integer())
   fc.assert(
@@ -235,7 +235,7 @@ test('the id is found as JSON.parse finds it, whatever stands around it', () => 
   )
 })
 
-test('no text makes the reader throw', () => {
+test('readFrame throws for no text', () => {
   const pieces = fc.constantFrom(
     '{',
     '}',

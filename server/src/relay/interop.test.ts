@@ -14,7 +14,7 @@ import { WebSocket } from 'ws'
 import { startTestServer, type TestServer } from '../test/startTestServer.js'
 import { type OfficialClient, officialClient, officialUtils, type SignVersion } from './test/signClients.js'
 
-/** What these tests use of the official client beyond what the others do. */
+/** Additional methods of the official client that these tests use. */
 type Official = OfficialClient & {
   readonly extend: (options: object) => Promise<{ acknowledged: () => Promise<unknown> }>
   readonly ping: (options: object) => Promise<unknown>
@@ -171,7 +171,7 @@ describe.each(['2.21.1', '2.21.8'] as const)('our dapp and the official wallet %
     expect(dapp.sessions()).toEqual([])
   })
 
-  test('decline, and a session that the wallet ends', async () => {
+  test('decline, and a disconnect by the wallet', async () => {
     const { dapp, wallet, settled, id } = await paired()
     await wallet.reject({ id, reason: declined })
     await expect(settled).rejects.toMatchObject({
@@ -185,9 +185,9 @@ describe.each(['2.21.1', '2.21.8'] as const)('our dapp and the official wallet %
     expect(await changed).toEqual({ kind: 'deleted', topic: second.topic })
   })
 
-  test('a code that was taken back connects nothing, and the wallet hears it (P12)', async () => {
+  test('a cancelled pairing creates no session, and the wallet is notified (P12)', async () => {
     const { dapp, wallet, cancel, id } = await paired()
-    // It approves before it can have heard of it. That its session is refused it learns in either case.
+    // The wallet approves before the cancellation can arrive. Its session is refused in either case.
     const approved = wallet.approve({ id, namespaces: granted }).catch((error: unknown) => error)
     await cancel()
     await approved
@@ -208,7 +208,7 @@ describe.each(['2.21.1', '2.21.8'] as const)('our dapp and the official wallet %
     await wallet.pair({ uri })
     const [{ id, params }] = await asked
     const iss = `did:pkh:${chainId}:${account.address}`
-    // As the documentation of WalletKit has wallets do it: populate, format, sign, build.
+    // In the steps of WalletKit's documentation: populate, format, sign, build.
     const request = utils.populateAuthPayload({ authPayload: params.authPayload, chains: [chainId], methods })
     const text = wallet.formatAuthMessage({ request, iss })
     expect(request.statement).toContain('Sign in. I further authorize')
@@ -291,7 +291,7 @@ describe.each([
     expect(dapp.session.length).toBe(0)
   })
 
-  test('decline, and a session that the dapp ends', async () => {
+  test('decline, and a disconnect by the dapp', async () => {
     const { wallet, approval, proposal } = await paired()
     const refused = approval()
     refused.catch(() => undefined)

@@ -36,7 +36,7 @@ afterEach(async () => {
   await server.stop()
 })
 
-/** A page with the real kit and its real connector; only clock and random are Node's, the storage is `storage`. */
+/** A page with the real kit and connector; clock and random are Node's, the storage is `storage`. */
 async function loadPage(storage = createMemoryStorage()) {
   const environment = {
     ...createMemoryEnvironment({ storage }),
@@ -56,7 +56,7 @@ async function loadPage(storage = createMemoryStorage()) {
   return { page, storage }
 }
 
-/** Waits for a state of the page. */
+/** Waits until the page's state satisfies `isThere`. */
 async function until(page: Latchkey, isThere: () => boolean): Promise<void> {
   if (isThere()) return
   await new Promise<void>(resolve => {
@@ -69,7 +69,7 @@ async function until(page: Latchkey, isThere: () => boolean): Promise<void> {
   })
 }
 
-/** Asks for a code and hands it to the wallet; answers the proposal. */
+/** Creates a pairing, passes its URI to the wallet, and returns the proposal. */
 async function propose(page: Latchkey) {
   await page.load()
   const [connector] = page.getConnectors()
@@ -95,7 +95,7 @@ async function connected(page: Latchkey): Promise<string> {
 
 type Provider = { request(request: { method: string; params?: unknown }): Promise<unknown> }
 
-test('a real wallet is asked for what is configured, connects and signs', async () => {
+test('a real wallet gets a proposal for the configured networks, connects and signs', async () => {
   const { page } = await loadPage()
   const { paired, proposal } = await propose(page)
   expect(proposal.params.requiredNamespaces).toEqual({})
@@ -119,7 +119,7 @@ test('a real wallet is asked for what is configured, connects and signs', async 
   expect(await recoverMessageAddress({ message: 'hello', signature })).toBe(account.address)
 })
 
-test('a decline is said, and the next code connects', async () => {
+test('reports a declined proposal, and the next pairing connects', async () => {
   const { page } = await loadPage()
   const { paired, proposal } = await propose(page)
   await Promise.all([
@@ -131,7 +131,7 @@ test('a decline is said, and the next code connects', async () => {
   expect(page.getAccount().isConnected).toBe(true)
 })
 
-test('a request that is declined is 4001 to the host', async () => {
+test('a declined request rejects with 4001', async () => {
   const { page } = await loadPage()
   await connected(page)
   wallet.once('session_request', ({ topic, id }) =>
@@ -143,7 +143,7 @@ test('a request that is declined is 4001 to the host', async () => {
   })
 })
 
-test('what the wallet changes is changed here: chain, session, end within 2 s (P17)', async () => {
+test('follows the wallet: chain, session, and disconnect within 2 s (P17)', async () => {
   const { page } = await loadPage()
   const topic = await connected(page)
   const event = { name: 'chainChanged', data: 8453 }
@@ -160,7 +160,7 @@ test('what the wallet changes is changed here: chain, session, end within 2 s (P
   expect(Date.now() - start).toBeLessThan(2_000)
 })
 
-test('a reload finds the session, and signs in it', async () => {
+test('restores the session after a reload, and signs', async () => {
   const { page, storage } = await loadPage()
   await connected(page)
   page.destroy()
@@ -173,7 +173,7 @@ test('a reload finds the session, and signs in it', async () => {
   expect(await provider.request({ method: 'personal_sign', params: [] })).toBe('0xsigned')
 })
 
-test('a session that the wallet ended meanwhile is gone within 5 s of the next start, with its records (P17)', async () => {
+test('removes a session that the wallet ended while the page was closed, within 5 s of the next start, with its records (P17)', async () => {
   const { page, storage } = await loadPage()
   const topic = await connected(page)
   page.destroy()
@@ -185,7 +185,7 @@ test('a session that the wallet ended meanwhile is gone within 5 s of the next s
   expect(JSON.stringify(storage.get('latchkey.walletconnect') ?? '')).not.toContain(topic)
 })
 
-test('disconnect is said to the wallet and leaves nothing (P1)', async () => {
+test('disconnect notifies the wallet and leaves no records (P1)', async () => {
   const { page, storage } = await loadPage()
   const topic = await connected(page)
   const ended = once(wallet, 'session_delete')
@@ -198,7 +198,7 @@ test('disconnect is said to the wallet and leaves nothing (P1)', async () => {
   expect(again.page.getAccount().status).toBe('disconnected')
 })
 
-test('disconnect is final within 3 s, also without a relay (P1)', async () => {
+test('disconnect ends within 3 s, also without a relay (P1)', async () => {
   const { page } = await loadPage()
   await connected(page)
   await wallet.core.relayer.transportClose()
@@ -208,7 +208,7 @@ test('disconnect is final within 3 s, also without a relay (P1)', async () => {
   expect([page.getAccount().status, Date.now() - start < 3_000]).toEqual(['disconnected', true])
 })
 
-test('connects, disconnects and connects five times over (P3)', async () => {
+test('connects and disconnects five times in a row (P3)', async () => {
   const { page } = await loadPage()
   for (let i = 0; i < 5; i++) {
     await connected(page)
@@ -218,7 +218,7 @@ test('connects, disconnects and connects five times over (P3)', async () => {
   expect(page.getAccount().isConnected).toBe(false)
 })
 
-test('without a relay anywhere there is no code, and a reason', async () => {
+test('without a relay connecting rejects with a relay error', async () => {
   const { page } = await loadPage()
   await server.stop()
   await page.load()

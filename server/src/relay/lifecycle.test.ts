@@ -17,7 +17,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 type Ready = { readonly relay: { readonly storedBytes: number } }
 
-/** Starts the server as a program of its own. */
+/** Starts the server as a separate process. */
 async function start() {
   const child = spawn(process.execPath, [serverProgram()], {
     env: {
@@ -33,7 +33,7 @@ async function start() {
   return { child, exit, url: `http://127.0.0.1:${JSON.parse(line).port}` }
 }
 
-test('kill -9 in the midst of publishing loses nothing that was acknowledged', async () => {
+test('kill -9 during publishing loses no acknowledged message', async () => {
   const first = await start()
   const publisher = await relayClient(first.url)
   const topic = randomTopic()
@@ -51,7 +51,7 @@ test('kill -9 in the midst of publishing loses nothing that was acknowledged', a
   expect(acknowledged.length).toBeGreaterThanOrEqual(100)
   await expect.poll(() => acknowledged.filter(text => !reader.texts().includes(text))).toEqual([])
   expect(new Set(reader.texts()).size).toBe(reader.texts().length)
-  // What is counted is what there is: each text in its quotes, and its row.
+  // The counter matches the messages: each text in quotes, and its row.
   const stored = async () => ((await (await fetch(`${second.url}/ready`)).json()) as Ready).relay.storedBytes
   const bytes = () => reader.texts().reduce((sum, text) => sum + text.length + 2 + 1024, 0)
   await expect.poll(async () => (await stored()) - bytes()).toBe(0)
@@ -59,7 +59,7 @@ test('kill -9 in the midst of publishing loses nothing that was acknowledged', a
   await second.exit
 })
 
-test('SIGTERM answers what is at work, sends all away with 1001 and ends within 10 s', async () => {
+test('SIGTERM answers running calls, closes all sockets with 1001 and exits within 10 s', async () => {
   const { child, exit, url } = await start()
   const clients = await Promise.all(Array.from({ length: 20 }, () => relayClient(url)))
   const topic = randomTopic()
@@ -74,7 +74,7 @@ test('SIGTERM answers what is at work, sends all away with 1001 and ends within 
   expect(Date.now() - begin).toBeLessThan(10_000)
 })
 
-test('what is committed while the stop begins is still answered', async () => {
+test('answers calls that are committed while the stop begins', async () => {
   for (let i = 0; i < 3; i++) {
     const server = await startTestServer({ roles: ['relay'] })
     const client = await relayClient(server.url)
@@ -88,7 +88,7 @@ test('what is committed while the stop begins is still answered', async () => {
   }
 })
 
-test('a client that does not answer the closing does not hold the stop up', async () => {
+test('a client that does not answer the closing handshake does not block the stop', async () => {
   const { child, exit, url } = await start()
   const client = await relayClient(url)
   client.socket.pause()

@@ -37,7 +37,7 @@ test.each([
   ['2.21.1', '2.21.8'],
   ['2.21.8', '2.21.1']
 ] as const)(
-  'the official client as dapp %s and as wallet %s, with a project id that the server does not know',
+  'official clients as dapp %s and wallet %s connect with an unknown project id',
   async (dappVersion, walletVersion) => {
     const relayUrl = server.url.replace('http', 'ws')
     const dapp = await officialClient(dappVersion, relayUrl)

@@ -16,21 +16,21 @@ import { createHub } from './socket/createHub.js'
 import { openWatches } from './watch/openWatches.js'
 import { openRelayKey } from './watch/relayKey.js'
 
-/** What a relay keeps, and may keep, of all clients together. */
+/** The stored bytes of all clients, and their limit. */
 export type RelayState = { readonly storedBytes: number; readonly maxBytes: number }
 
-/** A relay at work. */
+/** A running relay. */
 export type Relay = {
   readonly admit: Admit
-  /** Runs a call within the client's rate and writes its answer. Never rejects. */
+  /** Runs a call within the client's rate limit and returns its answer. Never rejects. */
   readonly answer: (caller: Caller, frame: Exclude<Frame, { kind: 'answer' }>) => Promise<string>
-  /** How much it keeps. Rejects where messages cannot be kept or passed on. */
+  /** Returns the stored bytes. Rejects if a store does not respond. */
   readonly check: () => Promise<RelayState>
-  /** Takes WebSocket upgrades of an HTTP server. */
+  /** Handles the WebSocket upgrades of an HTTP server. */
   readonly attach: (http: Server) => void
-  /** Sends all clients away with 1001 (wire.md 5.8), each when its calls are answered; tells webhooks nothing more. */
+  /** Closes all sockets with 1001 (wire.md 5.8), each after its calls are answered; stops webhooks. */
   readonly leave: () => Promise<void>
-  /** Closes the stores. Calls over HTTP have ended by then. */
+  /** Closes the stores; HTTP calls must have ended. */
   readonly close: () => Promise<void>
 }
 
@@ -39,7 +39,7 @@ function refusalOf(frame: Frame): Extract<Frame, { kind: 'refused' }> {
   return { kind: 'refused', id: frame.kind === 'call' ? frame.id : 'null', failure }
 }
 
-/** Opens the relay's stores and puts its parts together. Rejects where a store cannot be opened. */
+/** Opens the relay's stores and creates the relay. Rejects if a store cannot be opened. */
 export async function openRelay(context: Context): Promise<Relay> {
   const { config, db, now } = context
   const log = quietLog(context.log, now)

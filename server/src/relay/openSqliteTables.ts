@@ -11,7 +11,7 @@ create table if not exists acks (
   primary key (seq, client_id)) without rowid;
 create table if not exists usage (sender text primary key, bytes integer not null) without rowid;`
 
-/** Upgrades files from before messages were counted. Their messages have no sender and count only towards the total. */
+/** Upgrades files of versions without byte limits. Their messages have no sender and count only towards the total. */
 const upgrade = `
 alter table messages add column sender text not null default '';
 alter table messages add column bytes integer not null default 0;
@@ -21,8 +21,8 @@ insert into usage select '*', coalesce(sum(bytes), 0) from messages;
 insert into usage select '', coalesce(sum(bytes), 0) from messages;`
 
 /**
- * Bytes by sender, and of all under `*`, change with the messages in the same transaction: whatever ends the process, they
- * are those of the rows.
+ * Triggers that update the bytes per sender, and of all under `*`, in the transaction of the messages, so that they match
+ * the rows after any crash.
  */
 const counting = `
 create index if not exists acks_by_sender on acks (sender, seq);
@@ -35,7 +35,7 @@ create trigger if not exists uncount_message after delete on messages begin
   delete from usage where sender = old.sender and bytes <= 0;
 end;`
 
-/** Makes the tables of the embedded mailbox, or brings those of an older version up to date. */
+/** Creates the tables of the embedded mailbox, or upgrades those of an older version. */
 export function openSqliteTables(db: Database): void {
   db.exec('begin immediate')
   db.exec(tables)

@@ -21,7 +21,7 @@ async function client(keychain = memoryKeychain()) {
   return { transport, heard }
 }
 
-test("the kit's transport and this relay: deliveries, mailbox, once only, raw calls", async () => {
+test("the kit's transport gets deliveries and stored messages from this relay, each once, and makes raw calls", async () => {
   const keychain = memoryKeychain()
   const [alice, bob] = [await client(), await client(keychain)]
   const topic = randomTopic()
@@ -31,7 +31,7 @@ test("the kit's transport and this relay: deliveries, mailbox, once only, raw ca
   await bob.transport.close()
   await alice.transport.publish(topic, 'two', { ttl: 300, tag: 1108 })
   await alice.transport.publish(topic, 'three', { ttl: 300, tag: 1108 })
-  // The same client in a later life.
+  // The same client after a restart.
   const carol = await client(keychain)
   await carol.transport.subscribe([topic])
   await expect.poll(() => carol.heard.toSorted()).toEqual(['three', 'two'])

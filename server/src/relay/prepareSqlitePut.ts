@@ -1,12 +1,12 @@
 import type { Database } from 'libsql'
 import { type MailboxBounds, type MailboxMessage, type PutResult, sizeOf } from './Mailbox.js'
 
-/** Rows that ended and are forgotten at once where there is no room; the next purge takes the others. */
+/** Expired rows that are deleted at once when there is no room; the next purge deletes the others. */
 const expiredStep = 100
 
-/** Keeps one message, unless it is known or there is no room that acknowledged messages could make. */
+/** Prepares storing one message, unless it is a duplicate or there is no room even after evicting acknowledged messages. */
 export function prepareSqlitePut(db: Database, { limit, maxBytes, maxBytesPerSender }: MailboxBounds) {
-  // One statement where the message is new and there is room, as nearly always.
+  // In the usual case, a new message with enough room, one statement suffices.
   const insert = db.prepare(
     `insert into messages (topic, hash, message, tag, published_at, expires_at, attestation, publisher, sender, bytes)
      select ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10
@@ -34,7 +34,7 @@ export function prepareSqlitePut(db: Database, { limit, maxBytes, maxBytesPerSen
   const forgetExpired = (now: number) => {
     for (const row of findExpired.all(now, expiredStep) as { seq: number }[]) forget(row)
   }
-  /** Deletes acknowledged messages until `bytes` more fit. Returns whether they do. */
+  /** Deletes acknowledged messages until `bytes` fit. Returns whether they do. */
   const fits = (sender: string, bytes: number, most: number): boolean => {
     for (;;) {
       const held = (bytesOf.get(sender) as { bytes: number } | undefined)?.bytes ?? 0
@@ -44,7 +44,7 @@ export function prepareSqlitePut(db: Database, { limit, maxBytes, maxBytesPerSen
       forget(spare as { seq: number })
     }
   }
-  /** Makes room for a message by deleting acknowledged ones. Returns why if there is none. */
+  /** Makes room for a message by deleting acknowledged ones. Returns `stored` or the reason why there is none. */
   const makeRoom = (
     { topic, hash }: MailboxMessage,
     sender: string,
@@ -65,7 +65,7 @@ export function prepareSqlitePut(db: Database, { limit, maxBytes, maxBytesPerSen
   }
   return (message: MailboxMessage, sender: string, now: number): PutResult => {
     const { topic, hash, tag, publishedAt, expiresAt, publisher } = message
-    // As JSON: SQLite ends a text at NUL, and UTF-8 has no half surrogate pairs.
+    // As JSON, because SQLite ends a text at NUL and UTF-8 cannot encode half surrogate pairs.
     const text = JSON.stringify(message.message)
     const attestation = message.attestation === undefined ? null : JSON.stringify(message.attestation)
     const bytes = sizeOf(message)

@@ -4,7 +4,7 @@ import { RelayFailure } from './RelayFailure.js'
 import { hashOf } from './rpc/readParams.js'
 import { attestationOf } from './seenOrigin.js'
 
-/** A message as a client gives it. `ttl` in s. */
+/** A message to publish. `ttl` in s. */
 export type Publication = {
   readonly topic: string
   readonly message: string
@@ -14,8 +14,8 @@ export type Publication = {
 }
 
 /**
- * Stores messages, then notifies their listeners. Resolves when they are stored durably. Throws MailboxLimitExceeded, or
- * TooManyRequests (which clients repeat) where there is no room; the messages beside a refused one are stored.
+ * Stores messages, then notifies their subscribers. Resolves when they are stored durably. Throws MailboxLimitExceeded, or
+ * TooManyRequests (which clients retry) if there is no room; the other messages of the call are stored.
  */
 export async function publish(
   { mailbox, bus, hub, watches, now }: RelayCore,
@@ -36,7 +36,7 @@ export async function publish(
     })
   )
   const results = await mailbox.put(messages, sender)
-  // A duplicate is announced again: its publisher may have been told that the first time failed.
+  // A duplicate is announced again: the first attempt may have been answered with an error.
   const kept = messages.filter((_, i) => results[i] === 'stored' || results[i] === 'duplicate')
   const elsewhere = await Promise.all(kept.map(bus.announce))
   const isElsewhere = new Set(kept.filter((_, i) => elsewhere[i]))
@@ -45,7 +45,7 @@ export async function publish(
     if (results[i] === 'stored') watches.onPublished(message, isHeard)
   })
   if (results.includes('noRoom'))
-    throw new RelayFailure('tooMany', 'TooManyRequests', 'Too many bytes wait for their receivers')
+    throw new RelayFailure('tooMany', 'TooManyRequests', 'Too many bytes of undelivered messages')
   if (kept.length < messages.length)
     throw new RelayFailure('handler', 'MailboxLimitExceeded', 'The mailbox of the topic is full')
 }

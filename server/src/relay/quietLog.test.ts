@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createLog } from '../log.js'
 import { quietLog } from './quietLog.js'
 
-test('an error is written once in 10 s by its message, with how many were left out', () => {
+test('logs each error message at most once in 10 s, with the number of repetitions', () => {
   const lines: { message: string; error: string; repeated?: number }[] = []
   const clock = { now: 0 }
   const log = quietLog(

@@ -12,10 +12,10 @@ afterAll(() => server.stop())
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** Two clients of one relay. */
+/** Connects two clients to the relay. */
 const pair = async () => [await relayClient(server.url), await relayClient(server.url)] as const
 
-test('a message reaches who subscribed, with all that belongs to it, and not its publisher', async () => {
+test('delivers a complete message to subscribers, and not to its publisher', async () => {
   const [a, b] = await pair()
   const topic = randomTopic()
   const id = await b.call('irn_subscribe', { topic })
@@ -52,7 +52,7 @@ test('a message reaches who subscribed, with all that belongs to it, and not its
   await b.close()
 })
 
-test('ids are echoed byte for byte: strings, and numbers no double holds', async () => {
+test('echoes ids byte by byte: strings, and numbers that a double cannot represent', async () => {
   const client = await relayClient(server.url)
   for (const id of [
     '"1763000000000000001"',
@@ -74,7 +74,7 @@ test('ids are echoed byte for byte: strings, and numbers no double holds', async
   await client.close()
 })
 
-test('what was not acknowledged waits for the client, also where another one has it', async () => {
+test('keeps an unacknowledged message for a client, also if another client has acknowledged it', async () => {
   const key = testKey()
   const [a, b] = await pair()
   const topic = randomTopic()
@@ -103,7 +103,7 @@ test('what was not acknowledged waits for the client, also where another one has
   for (const client of [a, b, third]) await client.close()
 })
 
-test('wc_proposeSession and wc_approveSession are publish and subscribe in one', async () => {
+test('wc_proposeSession and wc_approveSession publish and subscribe in one call', async () => {
   const [dapp, wallet] = await pair()
   const [pairingTopic, sessionTopic] = [randomTopic(), randomTopic()]
   await dapp.call('wc_proposeSession', {
@@ -133,7 +133,7 @@ test('wc_proposeSession and wc_approveSession are publish and subscribe in one',
   await wallet.close()
 })
 
-test('who subscribes again is sent again what it has not acknowledged, on the same line, and its own id', async () => {
+test('subscribing again on the same socket redelivers unacknowledged messages of the topic, under the same id', async () => {
   const [a, b] = [await relayClient(server.url), await relayClient(server.url, { acks: false })]
   const [topic, other] = [randomTopic(), randomTopic()]
   await b.call('irn_batchSubscribe', { topics: [topic, other] })

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** What arrives with a message that a page of `origin` sends with this attestation. */
+/** The attestation that arrives for a message of a page of `origin` with this attestation. */
 async function passedOn(origin: string | undefined, attestation?: string): Promise<unknown> {
   const sender = await relayClient(server.url, { ...(origin && { headers: { origin } }) })
   const receiver = await relayClient(server.url)
@@ -20,12 +20,12 @@ async function passedOn(origin: string | undefined, attestation?: string): Promi
   return new Map(Object.entries({ ...receiver.deliveries[0]?.params.data })).get('attestation')
 }
 
-test('a wallet is told where the relay saw the page', async () => {
+test('a wallet receives the origin that the relay saw', async () => {
   expect(await passedOn('https://shop.example')).toBe('latchkey-origin:https://shop.example')
   expect(await passedOn(undefined)).toBeUndefined()
 })
 
-test('nobody can say it for the relay, and who has an attestation of its own keeps it', async () => {
+test('replaces or removes a forged origin attestation, and keeps an attestation of another kind', async () => {
   expect(await passedOn('https://evil.example', 'latchkey-origin:https://bank.example')).toBe(
     'latchkey-origin:https://evil.example'
   )
@@ -41,6 +41,6 @@ test.each([
   'javascript:1',
   'https://A.example',
   `https://${'a'.repeat(260)}.example`
-])('the origin %j is none', header => {
+])('ignores the origin %j', header => {
   expect(pageOrigin(header)).toBeUndefined()
 })

@@ -27,7 +27,7 @@ afterEach(async () => {
 
 const relay = () => server.url.replace('http', 'ws')
 
-/** The tabs of one browser; the first has the socket, and `sockets` counts them. */
+/** The tabs of one browser; the first one has the socket. `sockets` contains all sockets. */
 async function browser() {
   const keychain = memoryKeychain()
   const sockets: WebSocket[] = []
@@ -63,7 +63,7 @@ const sign = (raw: unknown) => account.signMessage({ message: { raw: raw as `0x$
 const signerOf = (signature: unknown) =>
   recoverMessageAddress({ message: 'hi', signature: signature as `0x${string}` })
 
-test('the official wallet and a tab of ours that has no socket of its own, before and after it takes over', async () => {
+test('the official wallet works with a dapp tab without a socket, before and after the tab becomes the leader', async () => {
   const { leader, follower, sockets } = await browser()
   const [dapp, wallet] = [await createSignClient({ ...follower, metadata }), await official()]
   closing.push(() => dapp.close())
@@ -89,7 +89,7 @@ test('the official wallet and a tab of ours that has no socket of its own, befor
   expect((await ended)[0]).toMatchObject({ topic })
 })
 
-test('the official dapp and a wallet of ours in a tab that has no socket of its own, before and after it takes over', async () => {
+test('the official dapp works with a wallet tab without a socket, before and after the tab becomes the leader', async () => {
   const { leader, follower, sockets } = await browser()
   const [wallet, dapp] = [await createWalletPeer({ ...follower, metadata }), await official()]
   closing.push(() => wallet.close())

@@ -24,7 +24,7 @@ export function addRemoteConfigRoutes(app: App, context: Context): void {
   addRoute(app, '/getAnalyticsConfig', { GET: call => respond(call, context, analytics) })
 }
 
-/** The JSON answer to a call, which only its project decides. Projects that are loaded again are other records. */
+/** Caches one JSON answer per project. A reload of the projects creates new records, and so new answers. */
 function answerByProject(describe: (project: ProjectRecord | undefined) => unknown): (call: Call) => Answer {
   const answers = new WeakMap<object, Answer>()
   const anonymous = {}

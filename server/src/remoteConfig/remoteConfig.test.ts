@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-test('a project decides features', async () => {
+test('returns the features of a project', async () => {
   const { body } = await server.call('/appkit/v1/config?projectId=one&st=appkit&sv=react-1')
   expect(v.parse(remoteConfigAnswerSchema, body)).toEqual({
     features: [
@@ -67,7 +67,7 @@ test.each([
   ['swap', '/v1/convert/quotes'],
   ['onramp', '/v1/generators/onrampurl'],
   ['activity', '/v1/account/:address/history']
-])('%s is left to the page as soon as %s is served', (id, path) => {
+])('%s is enabled for pages as soon as %s is served', (id, path) => {
   const app: App = new Hono<AppEnv>()
   const open = () => remoteFeatures(undefined, feature => isServed(app, feature)).filter(one => one.isEnabled)
   expect(open().map(feature => feature.id)).toEqual(['reown_branding'])
@@ -76,14 +76,14 @@ test.each([
   expect(open()).toHaveLength(2)
 })
 
-test('origins of a project, and none without one', async () => {
+test('returns the origins of a project, and none without a project', async () => {
   const origins = async (query: string) =>
     v.parse(originsAnswerSchema, (await server.call(`/projects/v1/origins${query}`)).body).allowedOrigins
   expect(await origins('?projectId=one')).toEqual(['https://app.example', 'https://*.app.example'])
   expect(await origins('')).toEqual([])
 })
 
-test('analytics are on where this server takes them', async () => {
+test('analytics are enabled if the server has the role analytics', async () => {
   const { body } = await server.call('/getAnalyticsConfig')
   expect(v.parse(analyticsConfigAnswerSchema, body)).toEqual({ isAnalyticsEnabled: true })
   const other = await startTestServer({ roles: ['directory'] })
@@ -91,7 +91,7 @@ test('analytics are on where this server takes them', async () => {
   await other.stop()
 })
 
-test.each(['off', 'unknown', '__proto__'])('project %s is refused', async id => {
+test.each(['off', 'unknown', '__proto__'])('refuses project %s', async id => {
   for (const path of ['/appkit/v1/config', '/getWallets', '/v1/identity/0x0', '/getWalletImage/x']) {
     const answer = await server.call(`${path}?projectId=${id}`)
     expect([answer.status, answer.body]).toEqual([

@@ -15,7 +15,7 @@ export function addRpcRoutes(app: App, context: Context): void {
   const post = async (call: Call) => {
     const chain = findChain(context.config.chains, call.req.query('chainId'))
     const body = parseJson(await readBody(call.req.raw, limits.rpcBody))
-    // The call itself has been charged for; the rest of a batch costs like as many calls.
+    // The request itself is charged already; the other items of a batch cost as much as single requests.
     if (Array.isArray(body) && body.length > 1) chargeCall(call, context, Math.min(body.length, 100) - 1)
     return respondJson(call, context, await proxyRpc(chain.caipNetworkId, context.upstreams(chain), body))
   }

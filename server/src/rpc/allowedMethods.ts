@@ -1,6 +1,6 @@
 /**
- * What the proxy passes on: reads that need no state on one node (no filters, no subscriptions), and signed
- * transactions. Everything else, account and debug methods first, is refused.
+ * The methods that the proxy forwards: reads that need no state on one node (no filters, no subscriptions), and signed
+ * transactions. All others, above all account and debug methods, are refused.
  */
 const allowed: ReadonlySet<string> = new Set([
   'eth_blobBaseFee',
@@ -39,7 +39,7 @@ const allowed: ReadonlySet<string> = new Set([
   'web3_sha3'
 ])
 
-/** Reads of Solana, where a Solana network is configured. */
+/** The methods that the proxy forwards to a configured Solana network. */
 const allowedSolana: ReadonlySet<string> = new Set([
   'getAccountInfo',
   'getBalance',
@@ -62,7 +62,7 @@ const allowedSolana: ReadonlySet<string> = new Set([
   'simulateTransaction'
 ])
 
-/** Whether the proxy passes `method` on to a node of `caipNetworkId`. */
+/** Whether the proxy forwards `method` to a node of `caipNetworkId`. */
 export function isAllowedMethod(caipNetworkId: string, method: string): boolean {
   if (caipNetworkId.startsWith('eip155:')) return allowed.has(method)
   return caipNetworkId.startsWith('solana:') && allowedSolana.has(method)

@@ -4,16 +4,16 @@ import { HttpFailure } from '../http/HttpFailure.js'
 import { jsonDepth } from '../http/jsonDepth.js'
 import { limits } from '../http/limits.js'
 
-/** A network's nodes, asked one after another until one answers. Throws 503 where none did. */
+/** The nodes of a network, tried one after another until one responds. Throws 503 if none does. */
 export type Upstream = {
   readonly ask: (request: RpcRequest) => Promise<RpcAnswer>
-  /** Answers in the order of `requests`, whatever order the node chose. */
+  /** Returns answers in the order of `requests`, in whatever order the node sent them. */
   readonly askBatch: (requests: readonly RpcRequest[]) => Promise<readonly RpcAnswer[]>
 }
 
 type Tools = {
   readonly fetch: typeof globalThis.fetch
-  /** Told of each failed attempt, without the node's address: it may hold a key. */
+  /** Called on each failed attempt, without the node's URL, which may contain a key. */
   readonly onFailure: (node: number, reason: string) => void
   readonly timeout?: number
 }
@@ -21,8 +21,8 @@ type Tools = {
 const batchSchema = v.array(rpcAnswerSchema)
 
 /**
- * Asks the nodes at `urls`: at most 5 attempts of 10 s (wire.md section 1.16), at least two where there is one node,
- * beginning with the node that answered last. HTTP 200 and 400 with JSON-RPC in it count as an answer.
+ * Sends requests to the nodes at `urls`: at most 5 attempts of 10 s (wire.md section 1.16), at least two even for one
+ * node, starting with the node that responded last. HTTP 200 and 400 with a JSON-RPC body count as an answer.
  */
 export function createUpstream(urls: readonly string[], tools: Tools): Upstream {
   const attempts = Math.min(limits.upstreamAttempts, Math.max(2, urls.length))
@@ -81,11 +81,11 @@ export function createUpstream(urls: readonly string[], tools: Tools): Upstream 
       return { ...answer, id: request.id }
     },
     askBatch: async requests => {
-      // Ids are ours on this leg, so that doubles and odd ids of the client cannot mix answers up.
+      // Own ids, so that duplicate and unusual ids of the client cannot mix up answers.
       const body = JSON.stringify(requests.map((request, i) => ({ ...request, id: i + 1 })))
       const answers = await send(body, value => {
         const checked = v.safeParse(batchSchema, value)
-        // Of several answers to one request the first counts: a map keeps the last that it is given.
+        // Of several answers to one request the first counts. A map keeps the last one, hence the reversal.
         return checked.success
           ? new Map(checked.output.toReversed().map(answer => [answer.id, answer]))
           : undefined

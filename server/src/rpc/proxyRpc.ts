@@ -6,7 +6,7 @@ import { isAllowedMethod } from './allowedMethods.js'
 import type { Upstream } from './createUpstream.js'
 import { settleSent } from './settleSent.js'
 
-/** Answers one JSON-RPC request or a batch of at most 100. In a batch each bad item gets its own error. */
+/** Answers one JSON-RPC request or a batch of at most 100. In a batch, each invalid item gets its own error. */
 export async function proxyRpc(
   caipNetworkId: string,
   upstream: Upstream,

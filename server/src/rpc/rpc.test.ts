@@ -25,7 +25,7 @@ const testTransaction = () =>
     type: 'eip1559'
   })
 
-/** A JSON-RPC answer, right but for its depth. */
+/** A valid JSON-RPC answer with a result of `levels` nested arrays. */
 const nested = (levels: number) =>
   `{"jsonrpc":"2.0","id":1,"result":${'['.repeat(levels)}${']'.repeat(levels)}}`
 
@@ -60,7 +60,7 @@ beforeEach(() => {
 const path = '/v1?chainId=eip155:31337&projectId=&st=appkit&sv=react-1'
 const raw = (handle: (request: IncomingMessage, response: ServerResponse) => void) => ({ raw: handle })
 
-test.each(['/v1', '/v1/'])('%s passes a request on and keeps its id', async base => {
+test.each(['/v1', '/v1/'])('%s forwards a request and keeps its id', async base => {
   const params = ['0x0000000000000000000000000000000000000001', 'latest']
   const answer = await server.post(
     `${base}?chainId=eip155:31337`,
@@ -76,9 +76,9 @@ test.each(['/v1', '/v1/'])('%s passes a request on and keeps its id', async base
   v.parse(rpcAnswerSchema, answer.body)
 })
 
-test('what needs no node is answered here', async () => {
+test('answers static methods without a node', async () => {
   const batch = [request(1, 'eth_chainId'), request(2, 'net_version'), request(3, 'net_listening')]
-  // The chain's node is dead.
+  // The chain's node is not reachable.
   expect((await server.post('/v1?chainId=eip155:10', batch)).body).toEqual([
     { jsonrpc: '2.0', id: 1, result: '0xa' },
     { jsonrpc: '2.0', id: 2, result: '10' },
@@ -86,7 +86,7 @@ test('what needs no node is answered here', async () => {
   ])
 })
 
-test('a batch keeps order and ids, and each bad item has its own error', async () => {
+test('a batch keeps order and ids, and each invalid item has its own error', async () => {
   const batch = [
     request(7),
     request(7, 'eth_gasPrice'),
@@ -123,7 +123,7 @@ test.each([
   'admin_peers',
   'constructor',
   'toString'
-])('%s never reaches a node', async method => {
+])('does not forward %s to a node', async method => {
   expect((await server.post(path, request(1, method))).body).toEqual({
     jsonrpc: '2.0',
     id: 1,
@@ -132,7 +132,7 @@ test.each([
   expect(first.seen).toEqual([])
 })
 
-test('a signed transaction is passed on; Solana has its own list', async () => {
+test('forwards signed transactions, and Solana networks have their own list', async () => {
   expect((await server.post(path, request(1, 'eth_sendRawTransaction', ['0x00']))).body).toHaveProperty(
     'result'
   )
@@ -141,7 +141,7 @@ test('a signed transaction is passed on; Solana has its own list', async () => {
   expect((await solana('eth_chainId')).body).toHaveProperty('error', isNotAllowed)
 })
 
-test("a node's JSON-RPC error is an answer, also under HTTP 400", async () => {
+test("returns a node's JSON-RPC error, also with HTTP 400", async () => {
   const error = { code: 3, message: 'execution reverted', data: '0x08c379a0' }
   first.behave(() => ({ error }))
   expect((await server.post(path, request(1, 'eth_call', []))).body).toEqual({ jsonrpc: '2.0', id: 1, error })
@@ -169,8 +169,8 @@ test.each([
     (_: IncomingMessage, response: ServerResponse) => void response.end(nested(5_000))
   ],
   ['an empty answer', (_: IncomingMessage, response: ServerResponse) => void response.end()],
-  ['a closed line', (request: IncomingMessage) => void request.socket.destroy()]
-])('%s makes the next node answer', async (_, handle) => {
+  ['a closed connection', (request: IncomingMessage) => void request.socket.destroy()]
+])('tries the next node after %s', async (_, handle) => {
   first.behave(raw(handle))
   const own = await startTestServer({
     chains: [
@@ -185,12 +185,12 @@ test.each([
   const ask = (body: unknown) => own.post('/v1?chainId=eip155:1', body)
   expect((await ask(request(1))).body).toHaveProperty('result')
   expect((await ask([request(1), request(2)])).body).toHaveLength(2)
-  // The node that answered is asked first from then on.
+  // The node that answered is tried first from then on.
   expect([first.seen.length, second.seen.length]).toEqual([1, 2])
   await own.stop()
 })
 
-test('no node: 503 in the error body, without a word about where it is', async () => {
+test('without a reachable node answers 503, without the address of the node', async () => {
   const answer = await server.post('/v1?chainId=eip155:10', request(1))
   expect([answer.status, answer.body]).toEqual([
     503,
@@ -198,7 +198,7 @@ test('no node: 503 in the error body, without a word about where it is', async (
   ])
 })
 
-test('an answer larger than 10 MB is cut off, and asked for once', async () => {
+test('aborts an answer larger than 10 MB without a retry', async () => {
   let sent = 0
   const flood = raw((_, response) => {
     const chunk = Buffer.alloc(1024 * 1024, 0x20)
@@ -215,7 +215,7 @@ test('an answer larger than 10 MB is cut off, and asked for once', async () => {
   expect(sent).toBeLessThan(64)
 })
 
-test('a node that never answers costs one timeout, then the next is asked; five attempts at most', async () => {
+test('tries the next node after the timeout of one, with at most five attempts', async () => {
   first.behave(raw(() => {}))
   const failures: string[] = []
   const onFailure = (node: number, reason: string) => failures.push(`${node} ${reason}`)
@@ -231,7 +231,7 @@ test('a node that never answers costs one timeout, then the next is asked; five 
 })
 
 test.each([5_000, 100_000])(
-  'an answer of %i levels from every node is 503, alone and in a batch',
+  'answers 503 if every node answers with %i levels, to a single request and a batch',
   async levels => {
     for (const node of [first, second]) node.behave(raw((_, response) => void response.end(nested(levels))))
     expect((await server.post(path, request(1))).status).toBe(503)
@@ -241,12 +241,12 @@ test.each([5_000, 100_000])(
   }
 )
 
-test('an answer as deep as any real one is passed on', async () => {
+test('forwards an answer of 100 levels', async () => {
   first.behave(raw((_, response) => void response.end(nested(100))))
   expect(JSON.stringify((await server.post(path, request(1))).body)).toBe(nested(100))
 })
 
-test('of two answers to one item of a batch the first counts', async () => {
+test('uses the first of two answers to one item of a batch', async () => {
   const answers = ['one', 'two', 'other'].map((result, i) => ({
     jsonrpc: '2.0',
     id: i === 1 ? 2 : 1,
@@ -260,7 +260,7 @@ test('of two answers to one item of a batch the first counts', async () => {
   ])
 })
 
-test('an item the node leaves out has an error of its own', async () => {
+test('an item without an answer of the node gets an error', async () => {
   first.behave(
     raw((_, response) => void response.end(JSON.stringify([{ jsonrpc: '2.0', id: 2, result: 'two' }])))
   )
@@ -276,7 +276,7 @@ test('an item the node leaves out has an error of its own', async () => {
 test.each([
   ['no chain', '/v1', request(1), 400, 'chainId'],
   ['an unknown chain', '/v1?chainId=eip155:999', request(1), 400, 'chainId'],
-  ['a chain that is none', '/v1?chainId=toString', request(1), 400, 'chainId'],
+  ['an invalid chain', '/v1?chainId=toString', request(1), 400, 'chainId'],
   ['an empty batch', path, [], 400, 'body'],
   ['a batch of 101', path, Array.from({ length: 101 }, (_, i) => request(i)), 400, 'body'],
   ['a number', path, 7, 400, 'body'],
@@ -287,7 +287,7 @@ test.each([
   ['text as params', path, request(1, 'eth_call', 'x'), 400, 'params'],
   ['a long method', path, request(1, 'x'.repeat(65)), 400, 'method'],
   ['no JSON', path, '{"jsonrpc":', 422, 'body']
-])('%s is refused', async (_, to, body, status, field) => {
+])('refuses %s', async (_, to, body, status, field) => {
   const answer = await server.post(to, body)
   expect([answer.status, (answer.body as ReturnType<typeof failed>).reasons[0]?.field]).toEqual([
     status,
@@ -296,12 +296,12 @@ test.each([
   expect(first.seen).toEqual([])
 })
 
-test('a body up to 1 MB is taken', async () => {
+test('accepts a body of up to 1 MB', async () => {
   expect((await server.post(path, request(1, 'eth_call', ['x'.repeat(1_000_000)]))).status).toBe(200)
   expect((await server.post(path, request(1, 'eth_call', ['x'.repeat(1_100_000)]))).status).toBe(413)
 })
 
-test('GET wants an upgrade', async () => {
+test('GET requires a WebSocket upgrade', async () => {
   for (const base of ['/v1', '/v1/', '/ws']) {
     const answer = await server.call(base)
     expect([answer.status, answer.headers.get('upgrade')]).toEqual([426, 'websocket'])

@@ -20,11 +20,11 @@ const settle = (message: string, bytes: unknown = raw, method = 'eth_sendRawTran
   )
 
 test.each([
-  // ethereum/go-ethereum core/txpool/errors.go, ErrAlreadyKnown; reth's RpcPoolError; what Infura and Alchemy pass on
+  // ethereum/go-ethereum core/txpool/errors.go, ErrAlreadyKnown; reth's RpcPoolError; forwarded by Infura and Alchemy
   ['geth, erigon, reth, gateways', 'already known'],
-  // XinFinOrg/XDPoSChain and other kin of geth word the same error so
-  ['kin of geth', 'transaction already known'],
-  // ethereum/go-ethereum before 1.9.11, core/tx_pool.go: fmt.Errorf("known transaction: %x", hash); still klaytn's
+  // XinFinOrg/XDPoSChain and other forks of geth use this text for the same error
+  ['forks of geth', 'transaction already known'],
+  // ethereum/go-ethereum before 1.9.11, core/tx_pool.go: fmt.Errorf("known transaction: %x", hash); still in klaytn
   ['geth before 1.9.11', `known transaction: ${hash.slice(2)}`],
   // ethereum/go-ethereum issues 662, 1159 and 2974
   ['geth of 2015', `Known transaction (${hash.slice(2, 10)})`],
@@ -50,7 +50,7 @@ test.each([
     'zkSync',
     `failed to submit transaction: known transaction. transaction with hash ${hash} is already in the system`
   ]
-])('%s: a node that has the transaction already stands for its hash', (_, message) => {
+])('%s: answers with the hash if the node has the transaction already', (_, message) => {
   expect(settle(message)).toEqual({ jsonrpc: '2.0', id: 7, result: hash })
 })
 
@@ -82,17 +82,17 @@ test.each([
   `Known transaction: 0x${other}`,
   `known transaction. transaction with hash 0x${other} is already in the system`,
   ''
-])('%j stays the refusal that it is', message => {
+])('%j stays an error', message => {
   expect(settle(message)).toHaveProperty('error', { code: -32000, message })
 })
 
-test('only a transaction whose hash is that of its bytes is answered with it', async () => {
+test('answers with the hash only for types whose hash is the hash of the bytes', async () => {
   const legacy = await account.signTransaction({ chainId: 1, gas: 21_000n, gasPrice: 1n, type: 'legacy' })
   expect(settle('already known', legacy)).toHaveProperty('result', keccak256(legacy))
   for (const bytes of ['0x03f8', '0x71f8', '0x7ef8', '0x', 'already known', 7, null])
     expect(settle('already known', bytes)).toHaveProperty('error')
 })
 
-test('an answer to another method stays as it is', () => {
+test('does not change the answer to another method', () => {
   expect(settle('already known', raw, 'eth_call')).toHaveProperty('error')
 })

@@ -2,12 +2,12 @@ import type { RpcAnswer, RpcRequest } from 'latchkey/protocol/http'
 import { isHex, keccak256 } from 'viem'
 
 /**
- * The complete error texts of nodes for a transaction that is in their pool already, without the hash at the end. A
- * text that only contains such words may mean the opposite: "unknown transaction type" is a refusal. The sources of
- * each text are with the tests.
+ * The complete error texts of nodes for a transaction that is in their pool already, without the hash at the end. A text
+ * that only contains these words may mean the opposite: "unknown transaction type" is an error. The sources of each text
+ * are in the tests.
  */
 const knownTexts: ReadonlySet<string> = new Set([
-  // geth since 1.9.11 and its kin, erigon, reth, gateways
+  // geth since 1.9.11 and its forks, erigon, reth, gateways
   'already known',
   'transaction already known',
   // geth before 1.9.11, besu, hardhat
@@ -24,25 +24,25 @@ const knownTexts: ReadonlySet<string> = new Set([
   'pool(alreadyimported)'
 ])
 
-/** The status that erigon writes before its text. */
+/** The status that erigon puts before its text. */
 const status = /^(?:already_exists|internal_error): /
 
-/** A hash, whole or its first four bytes, at the end: `: 0x…`, `: …` or ` (…)`. */
+/** A hash, complete or its first four bytes, at the end: `: 0x…`, `: …` or ` (…)`. */
 const namedHash = /(?:: ?(?:0x)?([\da-f]{64})|: ?(?:0x)?([\da-f]{8})| \((?:0x)?([\da-f]{8,64})\))$/
 
-/** zkSync names the hash in the middle. */
+/** zkSync puts the hash in the middle. */
 const knownToZkSync =
   /^(?:.*: )?known transaction\. transaction with hash (?:0x)?([\da-f]{64}) is already in the system$/
 
 /**
- * Legacy transactions and the types whose hash is that of the bytes sent: 1, 2, 4 (EIP-2930, EIP-1559, EIP-7702) and
- * Celo's 0x7b. A blob transaction is sent with more than is hashed (EIP-4844), zkSync's 0x71 is hashed otherwise.
+ * Legacy transactions, and the types whose hash is the hash of the sent bytes: 1, 2, 4 (EIP-2930, EIP-1559, EIP-7702) and
+ * Celo's 0x7b. A blob transaction is sent with bytes that are not hashed (EIP-4844); zkSync's 0x71 is hashed differently.
  */
 const isHashOfBytes = /^0x(?:0[124]|7b|[c-f])/i
 
 /**
- * When a node took a transaction but its answer was lost, the next node says that it knows it. The transaction was
- * sent, so the answer is its hash: calling it an error would tempt people to send twice.
+ * If a node accepted a transaction but its answer was lost, the next node reports it as known. The transaction was sent,
+ * so the answer is its hash: an error would tempt users to send it twice.
  */
 export function settleSent(request: RpcRequest, answer: RpcAnswer): RpcAnswer {
   if (request.method !== 'eth_sendRawTransaction' || !('error' in answer)) return answer
@@ -52,7 +52,7 @@ export function settleSent(request: RpcRequest, answer: RpcAnswer): RpcAnswer {
   return saysKnown(answer.error.message, hash) ? { jsonrpc: '2.0', id: answer.id, result: hash } : answer
 }
 
-/** Whether an error means that the node has the transaction `hash`. An error with another hash does not. */
+/** Whether an error means that the node has the transaction `hash`. An error with a different hash does not. */
 function saysKnown(message: string, hash: string): boolean {
   const text = message.trim().toLowerCase().replace(/\.$/, '')
   const inSystem = knownToZkSync.exec(text)

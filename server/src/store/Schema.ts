@@ -1,6 +1,6 @@
 import type { Generated, Kysely } from 'kysely'
 
-/** Tables of the server. Times in ms since 1970; truth values 0 and 1; JSON as text: the same on SQLite and PostgreSQL. */
+/** The tables, the same on SQLite and PostgreSQL: times in ms since 1970, booleans as 0 and 1, JSON as text. */
 export type Schema = {
   projects: {
     id: string
@@ -9,12 +9,12 @@ export type Schema = {
     is_development: number
     is_enabled: number
     features: string
-    /** `file` rows follow the file at each start; `database` rows are the operator's own. */
+    /** Rows of `file` are synchronized with the file at each start; rows of `database` belong to the operator. */
     source: 'file' | 'database'
   }
   analytics_events: {
     seq: Generated<number>
-    /** Empty for anonymous callers, so that one unique index serves all. */
+    /** Empty for anonymous clients, so that one unique index covers all. */
     project_id: string
     event_id: string
     name: string
@@ -79,7 +79,7 @@ export type Schema = {
     statuses: string
     expires_at: number
   }
-  /** Topics of clients that are watched as subscribers: they count also while the client is away. */
+  /** The topics of clients that are watched as subscribers; they also apply while the client is offline. */
   relay_watch_topics: {
     client_id: string
     topic: string
@@ -90,15 +90,15 @@ export type Schema = {
     seq: Generated<number>
     topic: string
     hash: string
-    /** JSON, since the text may hold what PostgreSQL cannot. */
+    /** JSON, because the text may contain characters that PostgreSQL cannot store. */
     message: string
     publisher: string
     expires_at: number
-    /** For whom its bytes count. */
+    /** The sender for which its bytes count. */
     sender: string
     bytes: number
   }
-  /** PostgreSQL only: which client has which message. */
+  /** PostgreSQL only: acknowledgements. */
   relay_acks: {
     seq: number
     client_id: string

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Nonces, sessions and accounts of sign-in. Secrets are stored as hashes only. */
+/** Creates the tables for nonces, sessions and accounts. Secrets are stored only as hashes. */
 export async function createAuthTables(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('auth_nonces')
@@ -45,7 +45,7 @@ export async function createAuthTables(db: Kysely<unknown>): Promise<void> {
     .execute()
 }
 
-/** The key that signs the tokens of sessions, where the configuration names none: one for all nodes. */
+/** Creates the table for the key of session tokens, shared by all nodes, for a configuration without a key. */
 export async function createAuthKeys(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('auth_keys')

@@ -1,14 +1,14 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Counts the bytes that messages take, by sender and, under the name `*`, together. They change in the transaction that
- * stores or deletes the messages, so that no node's end leaves them wrong.
+ * Adds counters of the messages' bytes, per sender and, under the name `*`, in total. They change in the transaction that
+ * stores or deletes messages, so that a node's crash cannot make them wrong.
  */
 export async function createRelayBytes(db: Kysely<unknown>): Promise<void> {
   const run = (text: string) => sql.raw(text).execute(db)
   await run("alter table relay_messages add column sender text not null default ''")
   await run('alter table relay_messages add column bytes bigint not null default 0')
-  // Messages from before have no sender: they count only towards the total.
+  // Earlier messages have no sender and count only towards the total.
   await run('update relay_messages set bytes = octet_length(message) + 1024')
   await run("alter table relay_acks add column sender text not null default ''")
   await run('create index relay_acks_sender on relay_acks (sender, seq)')
@@ -21,7 +21,7 @@ export async function createRelayBytes(db: Kysely<unknown>): Promise<void> {
     await run(text)
 }
 
-/** What a sender, or `*`, holds: as committed, and with the changes of this transaction that are not written yet. */
+/** The bytes of a sender, or of `*`: the committed sum plus the changes of this transaction that are not written yet. */
 const heldFunction = `
 create function relay_held(name text, names text[] default '{}', changes bigint[] default '{}') returns bigint
   language sql stable as $$
@@ -31,8 +31,8 @@ create function relay_held(name text, names text[] default '{}', changes bigint[
 $$`
 
 /**
- * Writes the changed sums once, at the end of a transaction and in a fixed order, so that transactions cannot deadlock. The total is
- * spread over sixteen rows by connection: a single row would serialise all commits.
+ * Writes the changed sums once, at the end of a transaction and in a fixed order, so that transactions cannot deadlock.
+ * The total is spread over sixteen rows by connection: a single row would serialize all commits.
  */
 const countFunction = `
 create function relay_count(names text[], changes bigint[]) returns void language sql as $$
@@ -44,7 +44,7 @@ create function relay_count(names text[], changes bigint[]) returns void languag
   on conflict (sender, shard) do update set bytes = relay_usage.bytes + excluded.bytes
 $$`
 
-/** Deletes messages with their acknowledgements, and adds what they held to the changes. */
+/** Deletes messages with their acknowledgements, and subtracts their bytes in the changes. */
 const forgetFunction = `
 create function relay_forget(gone bigint[], inout names text[], inout changes bigint[]) language plpgsql as $$
 declare
@@ -59,9 +59,9 @@ begin
 end $$`
 
 /**
- * Stores messages and returns the outcome of each. Each topic is locked first, in one order everywhere: what is counted and
- * known then stays true until the commit, on all nodes, and a topic's `seq` is the order of its commits. New messages
- * where there is room, nearly all, need one statement; the others are looked at one by one.
+ * Stores messages and returns the result of each. The topics are locked first, always in the same order: counts and
+ * lookups then stay valid until the commit, on all nodes, and a topic's `seq` is the order of its commits. In the usual
+ * case, new messages with enough room, one statement suffices; other messages are processed one by one.
  */
 const putFunction = `
 create function relay_put(topics text[], hashes text[], messages text[], publishers text[], ends bigint[],
@@ -166,8 +166,8 @@ begin
 end $$`
 
 /**
- * Deletes up to `most` expired messages with their acknowledgements and returns how many. Several nodes may do so at once.
- * Deletes senders without messages.
+ * Deletes up to `most` expired messages with their acknowledgements and returns their number. Several nodes may do so
+ * concurrently. Deletes senders without messages.
  */
 const purgeFunction = `
 create or replace function relay_purge(at bigint, most integer) returns integer language plpgsql as $$

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * What makes the mailbox on PostgreSQL fast: messages are stored by one call, whose plans each connection keeps, instead
- * of seven; acknowledgements refer to their message without a foreign key, whose checks cost as much as themselves; and a
- * message stays in its row (2 kB is common), uncompressed, since it is ciphertext.
+ * Speeds up the mailbox on PostgreSQL: messages are stored by one call, whose plans each connection caches, instead of
+ * seven; acknowledgements have no foreign key, whose checks cost as much as the inserts; and a message stays in its row
+ * (2 kB is common), uncompressed, because it is ciphertext.
  */
 export async function createRelayPut(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('relay_acks').dropConstraint('relay_acks_seq_fkey').execute()
@@ -13,7 +13,7 @@ export async function createRelayPut(db: Kysely<unknown>): Promise<void> {
   await sql.raw(purgeFunction).execute(db)
 }
 
-/** The first form of it, which counted no bytes: `createRelayBytes` has what is in force. */
+/** The first version, without byte limits; `createRelayBytes` replaces it. */
 const putFunction = `
 create or replace function relay_put(topics text[], hashes text[], messages text[], publishers text[],
   ends bigint[], most integer, at bigint) returns text[] language plpgsql as $$
@@ -78,7 +78,7 @@ begin
   return results;
 end $$`
 
-/** The first form of it. */
+/** The first version; `createRelayBytes` replaces it. */
 const purgeFunction = `
 create or replace function relay_purge(at bigint, most integer) returns integer language plpgsql as $$
 declare

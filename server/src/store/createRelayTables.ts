@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** The tables of the relay's mailbox on PostgreSQL. */
+/** Creates the tables of the relay's mailbox on PostgreSQL. */
 export async function createRelayTables(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('relay_messages')
@@ -11,7 +11,7 @@ export async function createRelayTables(db: Kysely<unknown>): Promise<void> {
     .addColumn('publisher', 'text', column => column.notNull())
     .addColumn('expires_at', 'bigint', column => column.notNull())
     .execute()
-  // A publisher that missed the answer publishes again; the message is kept once.
+  // A publisher that missed the answer publishes again; the message is stored once.
   await db.schema
     .createIndex('relay_messages_once')
     .on('relay_messages')

@@ -6,7 +6,7 @@ import { createRelayBytes } from './createRelayBytes.js'
 import { createRelayPut } from './createRelayPut.js'
 import { createRelayTables } from './createRelayTables.js'
 
-/** The steps that build the schema, by name in order. A step that was released is never changed. */
+/** The migrations of the schema, in the order of their names. A released migration never changes. */
 function migrations(isPostgres: boolean): Record<string, Migration> {
   return {
     '001-first': {
@@ -36,7 +36,7 @@ function migrations(isPostgres: boolean): Record<string, Migration> {
           .addColumn('sent_at', 'text', column => column.notNull())
           .addColumn('received_at', 'bigint', column => column.notNull())
           .execute()
-        // A beacon may be sent twice; the second one changes nothing.
+        // A beacon may be sent twice; the second one is ignored.
         await db.schema
           .createIndex('analytics_events_once')
           .on('analytics_events')
@@ -53,7 +53,7 @@ function migrations(isPostgres: boolean): Record<string, Migration> {
           .execute()
       }
     },
-    // The relay's mailbox for several nodes. On SQLite it has a file of its own.
+    // The relay's mailbox for several nodes. The embedded mailbox has its own SQLite file.
     '002-relay': {
       up: async (db: Kysely<unknown>) => {
         if (isPostgres) await createRelayTables(db)
@@ -75,7 +75,7 @@ function migrations(isPostgres: boolean): Record<string, Migration> {
   }
 }
 
-/** Brings the database to the newest schema. Safe to run at every start, and on several nodes at once. */
+/** Migrates the database to the newest schema. Runs at every start, also on several nodes concurrently. */
 export async function migrate(db: Kysely<unknown>, isPostgres: boolean): Promise<void> {
   const provider = { getMigrations: async () => migrations(isPostgres) }
   const { error } = await new Migrator({ db, provider }).migrateToLatest()

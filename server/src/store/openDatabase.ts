@@ -4,10 +4,10 @@ import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
 import { migrate } from './migrations.js'
 import type { Database, Schema } from './Schema.js'
 
-/** PostgreSQL's id of `bigint`. The values we keep there are times and counters, exact as numbers. */
+/** PostgreSQL's id of `bigint`. The stored values are times and counters, which are exact as numbers. */
 const int8 = 20
 
-/** Opens PostgreSQL at `databaseUrl`, else SQLite in the folder `dataDir`, and brings it to the newest schema. */
+/** Opens PostgreSQL at `databaseUrl`, otherwise SQLite in the folder `dataDir`, and migrates it to the newest schema. */
 export async function openDatabase(
   options: { readonly databaseUrl?: string | undefined; readonly dataDir: string },
   onError: (error: unknown) => void
@@ -28,7 +28,7 @@ async function postgres(
   connectionString: string | undefined,
   onError: (error: unknown) => void
 ): Promise<PostgresDialect> {
-  // Either driver is loaded only where it is used.
+  // Each driver is loaded only if it is used.
   const { default: pg } = await import('pg')
   const pool = new pg.Pool({
     connectionString,
@@ -39,8 +39,8 @@ async function postgres(
         id === int8 ? Number : pg.types.getTypeParser(id, format as 'text')
     }
   })
-  // A connection that breaks would otherwise end the process: the pool hears of it while it is idle, nobody while it is
-  // used, where its query fails, or being ended.
+  // An unhandled `error` event of a connection would end the process. The pool handles it only for idle connections; a
+  // connection in use reports it by its failed query, and one that is being closed needs no report.
   pool.on('error', onError)
   pool.on('connect', client => void client.on('error', () => {}))
   return new PostgresDialect({ pool })

@@ -13,7 +13,7 @@ import type { Database } from './Schema.js'
 
 type Backend = { databaseUrl?: string; dataDir: string }
 
-/** The duties of a store. Every database we support runs all of it. */
+/** The tests for every store; each supported database runs all of them. */
 function storeConformance(name: string, backend: () => Backend): void {
   describe(name, () => {
     let db: Database
@@ -47,21 +47,21 @@ function storeConformance(name: string, backend: () => Backend): void {
         row => row.event_id
       )
 
-    test('opens a second time and keeps what is there', async () => {
+    test('opens a second time and keeps the data', async () => {
       await saveProjects(db, [project])
       await db.destroy()
       db = await openDatabase(backend(), noise)
       expect([...(await load()).values()]).toEqual([project])
     })
 
-    test('projects follow the file; those of the operator stay', async () => {
+    test('synchronizes projects with the file and keeps those of the operator', async () => {
       await saveProjects(db, [project, { ...project, id: 'two' }])
       await db.updateTable('projects').set({ source: 'database' }).where('id', '=', 'two').execute()
       await saveProjects(db, [{ ...project, id: 'three' }])
       expect([...(await load()).keys()].sort()).toEqual(['three', 'two'])
     })
 
-    test('a broken project row is reported and hides no other', async () => {
+    test('reports an invalid project row and loads the others', async () => {
       await saveProjects(db, [project, { ...project, id: 'two' }])
       await db.updateTable('projects').set({ allowed_origins: '{' }).where('id', '=', 'two').execute()
       const broken: string[] = []
@@ -69,7 +69,7 @@ function storeConformance(name: string, backend: () => Backend): void {
       expect(broken).toEqual(['two'])
     })
 
-    test('an event is stored whole, and once', async () => {
+    test('stores an event completely and once', async () => {
       await saveEvents(db, 'one', [event('a'), event('b')], 1_763_000_000_123)
       await saveEvents(db, 'one', [event('b'), event('c')], 1_763_000_000_124)
       await saveEvents(db, '', [event('b')], 1_763_000_000_125)
@@ -93,7 +93,7 @@ function storeConformance(name: string, backend: () => Backend): void {
       })
     })
 
-    test('text that databases dislike is stored without harm', async () => {
+    test('stores text with SQL, NUL and half surrogate pairs safely', async () => {
       const props = {
         event: "x'; drop table projects; --\u0000",
         properties: { nul: 'a\u0000b', lone: '\ud800' }
@@ -102,7 +102,7 @@ function storeConformance(name: string, backend: () => Backend): void {
       expect(await eventIds()).toEqual(['nul'])
     })
 
-    test('props stay JSON, whatever backslashes they hold, without U+0000', async () => {
+    test('props stay valid JSON with any backslashes, without U+0000', async () => {
       const properties = { path: 'C:\\u0000', 'key\0\\u0000': ['\\\\u0000"', 'a\0b'] }
       await saveEvents(db, 'one', [{ ...event('a'), props: { event: 'E', properties } }], 1)
       const { props } = await db.selectFrom('analytics_events').select('props').executeTakeFirstOrThrow()
@@ -112,7 +112,7 @@ function storeConformance(name: string, backend: () => Backend): void {
       })
     })
 
-    test('the oldest events beyond the bound are deleted', async () => {
+    test('deletes the oldest events above the limit', async () => {
       await saveEvents(
         db,
         'one',
@@ -125,7 +125,7 @@ function storeConformance(name: string, backend: () => Backend): void {
       expect(await eventIds()).toEqual(['c', 'd'])
     })
 
-    test('an identity lives until it expires, and a newer one replaces it', async () => {
+    test('returns an identity until it expires, and replaces it with a newer one', async () => {
       const identity = {
         name: 'a.eth',
         avatar: null,
@@ -158,8 +158,8 @@ describe('PostgreSQL', () => {
     postgres = await startPostgres()
   }, 60_000)
   afterAll(() => postgres.stop())
-  // First, while the database is still empty.
-  test('several nodes may bring an empty database up at once', async () => {
+  // This test comes first, while the database is empty.
+  test('several nodes can migrate an empty database concurrently', async () => {
     const open = () => openDatabase({ databaseUrl: postgres.url, dataDir: '/nonexistent' }, () => {})
     const nodes = await Promise.all([open(), open(), open()])
     for (const node of nodes) {

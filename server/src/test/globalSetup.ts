@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { bundleServer } from '../../../scripts/lib/bundleServer.mjs'
 import { startCluster } from './startCluster.js'
 
-/** Bundles the program that tests start, and starts the PostgreSQL that they share, for which no test waits at its beginning. */
+/** Bundles the server program for tests, and starts their shared PostgreSQL without waiting for it. */
 export async function setup(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'latchkey-shared-'))
   const file = join(folder, 'postgres.json')
   process.env.LATCHKEY_TEST_POSTGRES = file
   process.env.LATCHKEY_TEST_SERVER = await bundleServer()
   const tell = async (news: { readonly url: string } | { readonly error: string }) => {
-    // Nobody reads half of it.
+    // A rename is atomic, so that no test reads half of the file.
     await writeFile(`${file}.new`, JSON.stringify(news))
     await rename(`${file}.new`, file)
   }

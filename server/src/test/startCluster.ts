@@ -8,12 +8,12 @@ import { freePort } from './freePort.js'
 
 const run = promisify(execFile)
 
-/** A PostgreSQL of a test's own. */
+/** A private PostgreSQL of one test. */
 export type TestPostgres = { readonly url: string; readonly stop: () => Promise<void> }
 
 /**
- * Starts a private PostgreSQL, which a test may end: its own cluster in a temporary folder, on a free port of this machine.
- * Throws where PostgreSQL is not installed (Debian: `apt-get install postgresql`).
+ * Starts a private PostgreSQL, which a test may stop: its own cluster in a temporary folder, on a free port of this
+ * machine. Throws if PostgreSQL is not installed (Debian: `apt-get install postgresql`).
  */
 export async function startCluster(): Promise<TestPostgres> {
   const bin = findBinaries()

@@ -1,17 +1,17 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** One JSON-RPC request as a node sees it. */
+/** A JSON-RPC request that a node receives. */
 export type NodeRequest = {
   readonly id: number
   readonly method: string
   readonly params: readonly unknown[]
 }
 
-/** Says what the node answers to one request: a result, or `{ error }`. */
+/** Returns the node's answer to a request: a result, or `{ error }`. */
 export type Behaviour = (request: NodeRequest) => unknown
 
-/** Starts a stand-in for a chain's node: a real HTTP server whose behaviour a test chooses, and may change. */
+/** Starts a fake chain node: a real HTTP server whose behaviour a test sets and may change. */
 export async function startNode(
   initial: Behaviour | { readonly raw: (request: IncomingMessage, response: ServerResponse) => void }
 ) {
@@ -43,7 +43,7 @@ export async function startNode(
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** What reached the node. */
+    /** The received requests. */
     seen,
     behave: (behaviour: typeof initial) => {
       state.behaviour = behaviour

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import pg from 'pg'
 import type { TestPostgres } from './startCluster.js'
 
-/** A new database in the PostgreSQL that all tests of a run share. Throws where PostgreSQL is not installed. */
+/** Creates a database in the PostgreSQL that all tests of a run share. Throws if PostgreSQL is not installed. */
 export async function startPostgres(): Promise<TestPostgres> {
   const { url: shared, error } = await sharedCluster()
   if (shared === undefined) throw new Error(error)
@@ -25,7 +25,10 @@ export async function startPostgres(): Promise<TestPostgres> {
   }
 }
 
-/** A pool has ended before its connections have: one that is cut meanwhile is an error. Who leaves some open waits 5 s. */
+/**
+ * Waits until a database's connections are closed, at most 5 s: a pool ends before its connections do, and dropping the
+ * database meanwhile would cause errors in them.
+ */
 async function connectionsClosed(client: pg.Client, name: string): Promise<void> {
   for (let look = 0; look < 250; look++) {
     const { rows } = await client.query('select 1 from pg_stat_activity where datname = $1 limit 1', [name])
@@ -34,7 +37,7 @@ async function connectionsClosed(client: pg.Client, name: string): Promise<void>
   }
 }
 
-/** What `globalSetup` writes when it has started it, while the first tests run already. */
+/** Reads the file that `globalSetup` writes once PostgreSQL has started, which may be after the first tests began. */
 async function sharedCluster(): Promise<{ readonly url?: string; readonly error?: string }> {
   const file = process.env.LATCHKEY_TEST_POSTGRES
   if (file === undefined) throw new Error('The tests were not started by the project `server`')

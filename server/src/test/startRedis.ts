@@ -9,26 +9,26 @@ import { freePort } from './freePort.js'
 
 const run = promisify(execFile)
 
-/** Debian's package and its program. */
+/** The name of Debian's package and of its program. */
 const program = 'redis-server'
 
-/** A Redis of a test's own. */
+/** A private Redis of one test. */
 export type TestRedis = {
   readonly url: string
-  /** Stands still and answers nothing, its sockets open, as on an overloaded machine. */
+  /** Suspends the process with its sockets open, as on an overloaded machine. */
   readonly freeze: () => void
   readonly thaw: () => void
-  /** Ends it at once; what was written is kept for `start`. */
+  /** Kills the process; its data is kept for `start`. */
   readonly kill: () => Promise<void>
   readonly start: () => Promise<void>
-  /** One command by redis-cli; its text. */
+  /** Runs a command with redis-cli and returns its output. */
   readonly command: (...words: readonly string[]) => Promise<string>
   readonly stop: () => Promise<void>
 }
 
 /**
- * Starts a private Redis on a free port of this machine, its data in a temporary folder and every write on disk before
- * it is answered. Throws where redis-server is not installed (Debian: `apt-get install redis-server`).
+ * Starts a private Redis on a free port of this machine, with its data in a temporary folder and every write synced to
+ * disk before its answer. Throws if redis-server is not installed (Debian: `apt-get install redis-server`).
  */
 export async function startRedis(): Promise<TestRedis> {
   const folder = await mkdtemp(join(tmpdir(), 'latchkey-redis-'))
@@ -59,7 +59,7 @@ export async function startRedis(): Promise<TestRedis> {
   }
 }
 
-/** Resolves when it takes connections. */
+/** Starts the program; resolves when it accepts connections. */
 async function launch(words: readonly string[]) {
   const child = spawn(program, words, { stdio: ['ignore', 'pipe', 'ignore'] })
   await once(child, 'spawn').catch(cause => {
@@ -69,7 +69,7 @@ async function launch(words: readonly string[]) {
   for await (const line of createInterface({ input: child.stdout })) {
     said.push(line)
     if (!line.includes('Ready to accept connections')) continue
-    // What it says later is of no interest, but a full pipe would stop it.
+    // Discard later output, because a full pipe would block the process.
     child.stdout.resume()
     return child
   }

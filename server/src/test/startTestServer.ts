@@ -6,7 +6,7 @@ import type { Config } from '../config/Config.js'
 import { createServer } from '../createServer.js'
 import { testConfig } from './testConfig.js'
 
-/** An answer, read: `body` is parsed where it is JSON. */
+/** An answer with its body, parsed if it is JSON. */
 export type Answer = { readonly status: number; readonly headers: Headers; readonly body: unknown }
 
 /** Starts a real server on a free port and a temporary folder. `stop` removes both. */
@@ -27,7 +27,7 @@ export async function startTestServer(overrides: Partial<Config> = {}, ports: Pa
     url: server.url,
     port: server.port,
     folder,
-    /** Log lines so far. */
+    /** The log lines so far. */
     lines,
     call,
     post: (path: string, body: unknown, headers: Record<string, string> = {}) =>

@@ -2,7 +2,7 @@ import type { Wallet } from 'latchkey/protocol/http'
 import type { Config } from '../config/Config.js'
 import { roles } from '../config/Config.js'
 
-/** A wallet as the directory lists it, with what a test wants to be different. */
+/** A wallet of the directory, with the properties that a test overrides. */
 export function testWallet(wallet: Partial<Wallet> & Pick<Wallet, 'id' | 'name'>): Wallet {
   return {
     badge_type: 'none',
@@ -23,7 +23,7 @@ export function testWallet(wallet: Partial<Wallet> & Pick<Wallet, 'id' | 'name'>
   }
 }
 
-/** A configuration that touches nothing but `dataDir`. */
+/** A configuration that uses only `dataDir`. */
 export function testConfig(dataDir: string, overrides: Partial<Config> = {}): Config {
   return {
     host: '127.0.0.1',

@@ -1,7 +1,7 @@
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import type { TestServer } from '../../test/startTestServer.js'
 
-/** Whose account signs in. */
+/** The account that signs in. */
 export const owner = privateKeyToAccount(generatePrivateKey())
 
 const allowedOrigins = ['https://app.example']
@@ -9,10 +9,10 @@ const allowedOrigins = ['https://app.example']
 export const projects = [
   { id: 'live', name: 'x', isEnabled: true, isDevelopment: false, features: {}, allowedOrigins }
 ]
-/** The server under test. */
+/** The requests to the server under test. */
 export type Caller = Pick<TestServer, 'call' | 'post'>
 
-/** Signs `owner` in; answers the session's token. */
+/** Signs `owner` in and returns the session's token. */
 export async function signIn(server: Caller): Promise<string> {
   const { nonce, token } = (await server.call('/auth/v1/nonce?projectId=live')).body as Record<string, string>
   const message = [

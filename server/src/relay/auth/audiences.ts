@@ -1,12 +1,12 @@
-/** Tells whether a token was made for this relay and no other. */
+/** Whether a token's `aud` claim is this relay. */
 export type IsAudience = (audience: unknown) => boolean
 
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
 /**
- * The addresses a token may name. Scheme http(s) stands for ws(s), and a slash at the end does not count. Without a
- * configured address, or with one of loopback, the relay is one of this machine: any spelling of it, on any port. Never from the request's
- * own `Host`: another relay could hand tokens on that were made for it.
+ * Creates the check for the relay's URLs. Scheme http(s) equals ws(s), and a trailing slash is ignored. Without a
+ * configured URL, or with one of loopback, any loopback URL on any port is accepted. The request's `Host` is never used:
+ * another relay could forward tokens that were created for it.
  */
 export function createIsAudience(urls: readonly string[]): IsAudience {
   const known = new Set(urls.map(plain))
@@ -26,6 +26,6 @@ function plain(text: string): string | undefined {
   if (url === undefined || !/^(ws|http)s?:$/.test(url.protocol)) return undefined
   if (url.username || url.password || url.search || url.hash) return undefined
   const scheme = url.protocol.replace('http', 'ws')
-  // The default port is left out by either scheme, so it is the same afterwards.
+  // `URL` omits the default port of either scheme, so the result is the same.
   return `${scheme}//${url.host}${url.pathname.replace(/\/+$/, '')}`
 }

@@ -34,7 +34,7 @@ const key = testKey()
 const second = () => Math.floor(Date.now() / 1000)
 const notValid = 'JWT validation error: JWT Token is not valid'
 
-/** How a socket with this token ends: the close code and reason; undefined where it is let in. */
+/** The close code and reason of a socket with this token; undefined if it is admitted. */
 async function refusal(token: string, query = {}, headers = {}, url = server.url) {
   const socket = new WebSocket(socketUrl(url, token, query), { headers })
   const closed = once(socket, 'close')
@@ -55,7 +55,7 @@ function withPart(index: number, change: (part: string) => string): string {
   return parts.with(index, change(parts[index] ?? '')).join('.')
 }
 
-/** The same bytes: four bits of the last letter stand for nothing. */
+/** A different text for the same bytes: four bits of the last character are unused. */
 function respelled(part: string): string {
   const bytes = Buffer.from(part, 'base64url')
   const others = ['A', 'Q', 'g', 'w'].flatMap(letter => [
@@ -71,11 +71,11 @@ function respelled(part: string): string {
 
 describe('a token', () => {
   test.each([
-    ['as it should be', () => testToken(key, { aud })],
+    ['that is valid', () => testToken(key, { aud })],
     ['of a clock that is 110 s ahead', () => testToken(key, { aud, iat: second() + 110 })],
-    ['that ended 110 s ago', () => testToken(key, { aud, iat: second() - 500, exp: second() - 110 })],
-    ['for another spelling of this machine', () => testToken(key, { aud: 'ws://localhost:8787/' })]
-  ])('%s is let in', async (_, make) => expect(await refusal(make())).toBeUndefined())
+    ['that expired 110 s ago', () => testToken(key, { aud, iat: second() - 500, exp: second() - 110 })],
+    ['for another loopback URL', () => testToken(key, { aud: 'ws://localhost:8787/' })]
+  ])('%s is admitted', async (_, make) => expect(await refusal(make())).toBeUndefined())
 
   test.each([
     ['none', () => '', 'Unauthorized: missing JWT'],
@@ -143,7 +143,7 @@ describe('a token', () => {
   )
 })
 
-/** Every point of small order that OpenSSL takes for a key: y with either sign (RFC 8032). */
+/** All points of small order that OpenSSL accepts as a key: y with either sign (RFC 8032). */
 const smallOrder = [
   '0000000000000000000000000000000000000000000000000000000000000000',
   '0100000000000000000000000000000000000000000000000000000000000000',
@@ -154,7 +154,10 @@ const smallOrder = [
   'eeffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff7f'
 ].flatMap(y => [y, y.replace(/..$/, end => (Number.parseInt(end, 16) | 0x80).toString(16))])
 
-/** A token of a key without a secret: R is the identity and S nothing, which holds where the hash times the key is nothing. */
+/**
+ * A token of a key without a secret: R is the identity and S is 0, which is valid if the hash times the key is the
+ * identity.
+ */
 function forgedToken(key: Buffer): string | undefined {
   const signature = Buffer.from(`01${'00'.repeat(63)}`, 'hex')
   const jwk = { kty: 'OKP', crv: 'Ed25519', x: key.toString('base64url') }
@@ -167,19 +170,19 @@ function forgedToken(key: Buffer): string | undefined {
   return undefined
 }
 
-test('a client id of small order, for which anybody can sign, is refused', async () => {
+test('refuses a client id of small order, for which signatures can be forged', async () => {
   const forged = smallOrder.flatMap(hex => forgedToken(Buffer.from(hex, 'hex')) ?? [])
-  // OpenSSL takes the forged signatures: nothing else refuses them.
+  // OpenSSL accepts the forged signatures, so only the check for small order refuses them.
   expect(forged.length).toBeGreaterThanOrEqual(8)
   for (const token of forged) expect(await refusal(token)).toEqual([3000, notValid])
 })
 
-test('projects: disabled ones and other origins are refused; an unknown one counts as none', async () => {
+test('refuses disabled projects and other origins, and an unknown project counts as none', async () => {
   const enter = (projectId: string, origin?: string) =>
     refusal(testToken(key, { aud }), { projectId }, origin ? { origin } : {})
   const invalidKey = [3000, 'Unauthorized: invalid key']
   const badOrigin = [3000, 'Unauthorized: origin not allowed']
-  // Published wallets bring the project id of their vendor (decision D36).
+  // Published wallets use the project id of their vendor (decision D36).
   expect(await enter('0123456789abcdef0123456789abcdef')).toBeUndefined()
   expect(await enter('unknown', 'https://wallet.example')).toBeUndefined()
   expect(await enter('__proto__')).toBeUndefined()
@@ -196,7 +199,7 @@ test('projects: disabled ones and other origins are refused; an unknown one coun
 test.each([
   ['no project', []],
   ['a project', [project('one')]]
-])('strict about projects, a relay that knows %s refuses unknown ones', async (_, projects) => {
+])('with strict projects, a relay with %s refuses unknown ones', async (_, projects) => {
   const relay = { ...testConfig('').relay, isStrictAboutProjects: true }
   const strict = await startTestServer({ roles: ['relay'], projects, relay })
   const enter = (projectId: string) => refusal(testToken(key, { aud }), { projectId }, {}, strict.url)
@@ -207,7 +210,7 @@ test.each([
   await strict.stop()
 })
 
-test('with configured addresses only they are audiences', async () => {
+test('accepts only configured URLs as audiences', async () => {
   const urls = ['wss://relay.example', 'https://app.example/relay']
   const strict = await startTestServer({ roles: ['relay'], relay: { ...testConfig('').relay, urls } })
   const enter = (audience: string) => refusal(testToken(key, { aud: audience }), {}, {}, strict.url)
@@ -230,7 +233,7 @@ test('with configured addresses only they are audiences', async () => {
   await strict.stop()
 })
 
-test('without useOnCloseEvent a refusal is an HTTP status; Authorization: Bearer is taken, at any path with auth', async () => {
+test('without useOnCloseEvent refuses with an HTTP status, and accepts Authorization: Bearer and any path with auth', async () => {
   const status = async (path: string, headers = {}) => {
     const socket = new WebSocket(aud + path, { headers })
     const code = await new Promise<number>((resolve, reject) => {
@@ -250,7 +253,7 @@ test('without useOnCloseEvent a refusal is an HTTP status; Authorization: Bearer
   expect(await status('/v1')).toBe(404)
 })
 
-test('guessing is slowed down by address, and by nobody else', async () => {
+test('limits refused attempts by address', async () => {
   const guarded = await startTestServer({ roles: ['relay'], rateLimit: { perMinute: 1, burst: 3 } })
   const own = guarded.url.replace('http', 'ws')
   for (let i = 0; i < 4; i++) expect((await refusal('x', {}, {}, guarded.url))?.[0]).toBe(3000)
@@ -261,7 +264,7 @@ test('guessing is slowed down by address, and by nobody else', async () => {
   await guarded.stop()
 })
 
-test('a full relay says so: by 1013 to who wants to be told, else by 503; refusals have an id', async () => {
+test('a full relay refuses with 1013 for clients with useOnCloseEvent, otherwise with 503 and a request id', async () => {
   const full = await startTestServer({ roles: ['relay'], relay: { ...testConfig('').relay, maxSockets: 1 } })
   const one = await relayClient(full.url)
   const token = testToken(key, { aud: full.url.replace('http', 'ws') })
@@ -282,7 +285,7 @@ test('a full relay says so: by 1013 to who wants to be told, else by 503; refusa
   await full.stop()
 })
 
-test('a broken handshake ends the line and nothing else', async () => {
+test('an invalid handshake closes only its own connection', async () => {
   const line = connect(server.port, '127.0.0.1')
   line.write(
     `GET /?auth=${testToken(key, { aud })} HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`

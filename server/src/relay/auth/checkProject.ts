@@ -3,9 +3,9 @@ import { isOriginAllowed } from '../../projects/isOriginAllowed.js'
 import { RelayFailure } from '../RelayFailure.js'
 
 /**
- * Checks the project a client names and the page it runs in. Without a project any client is welcome (decision D2), and
- * an unknown project counts as none unless `isStrict`: published wallets bring the id their vendor gave them (decision
- * D36). Clients that are no pages send no Origin. Throws a failure of kind `auth` with the words that clients match
+ * Checks a client's project and the origin of its page. Clients without a project are accepted (decision D2), and an
+ * unknown project counts as none unless `isStrict`: published wallets use the project id of their vendor (decision
+ * D36). Clients that are not pages send no Origin. Throws a failure of kind `auth` with the texts that clients match
  * (wire.md 5.8).
  */
 export async function checkProject(
@@ -16,7 +16,7 @@ export async function checkProject(
   if (!id) return
   const project = await projects(id)
   if (project === undefined && !isStrict) return
-  // Clients know both by the same words.
+  // Clients match the same text for both.
   if (!project?.isEnabled)
     throw new RelayFailure(
       'auth',

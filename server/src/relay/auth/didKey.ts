@@ -3,7 +3,7 @@ const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 const prefix = [0xed, 0x01]
 const prefixText = 'did:key:z'
 
-/** The 32 bytes of the Ed25519 key that `did:key:z...` names; undefined where it names none (wire.md 5.7). */
+/** The 32 bytes of the Ed25519 key in `did:key:z...`; undefined if it contains none (wire.md 5.7). */
 export function keyOfDid(did: string): Uint8Array | undefined {
   // 34 bytes that begin with ed01 are always 47 base58 digits; the prefix has 9 characters.
   if (did.length !== 56 || !did.startsWith(prefixText)) return undefined
@@ -18,7 +18,7 @@ export function keyOfDid(did: string): Uint8Array | undefined {
   return new Uint8Array(Buffer.from(hex.slice(4), 'hex'))
 }
 
-/** Names an Ed25519 public key of 32 bytes. */
+/** The `did:key` of an Ed25519 public key of 32 bytes. */
 export function didOfKey(key: Uint8Array): string {
   let value = BigInt(`0x${Buffer.from([...prefix, ...key]).toString('hex')}`)
   let digits = ''

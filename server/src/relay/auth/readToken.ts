@@ -2,15 +2,15 @@ import { createPublicKey, verify } from 'node:crypto'
 import { isObject } from '../rpc/readFrame.js'
 import { keyOfDid } from './didKey.js'
 
-/** What a token claims; nothing but the signature has been checked. `clientId` is the hex of the key in `iss`. */
+/** The claims of a token; only the signature has been checked. `clientId` is the hex of the key in `iss`. */
 export type Token = { readonly clientId: string; readonly claims: Readonly<Record<string, unknown>> }
 
 const most = 4096
 const part = /^[A-Za-z0-9_-]+$/
 
 /**
- * Reads a JWT signed by the Ed25519 key that its `iss` names (wire.md 5.7). Undefined where anything is wrong with it:
- * another algorithm, a broken encoding, another key's signature, a key of small order.
+ * Reads a JWT signed by the Ed25519 key of its `iss` (wire.md 5.7). Undefined if it is invalid: a different algorithm, a
+ * broken encoding, a signature of another key, a key of small order.
  */
 export function readToken(text: string): Token | undefined {
   const parts = text.split('.')
@@ -36,7 +36,7 @@ function isSigned(text: string, key: Uint8Array, signature: Uint8Array): boolean
   }
 }
 
-/** The one spelling of these bytes: with other bits left over at the end it would be another text of equal meaning. */
+/** Decodes canonical base64url. With other unused bits at the end, a different text would decode to the same bytes. */
 function bytesOf(text: string): Buffer | undefined {
   const bytes = Buffer.from(text, 'base64url')
   return bytes.toString('base64url') === text ? bytes : undefined

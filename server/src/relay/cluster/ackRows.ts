@@ -3,16 +3,16 @@ import type { Database } from '../../store/Schema.js'
 import type { Receipt } from '../Mailbox.js'
 import { relayLimits } from '../relayLimits.js'
 
-/** Who has which message. */
+/** A receipt of one client. */
 export type ClientReceipt = Receipt & { readonly clientId: string }
 
-/** Notes in one statement which clients have which messages; unknown ones change nothing. */
+/** Stores receipts in one statement; unknown messages are ignored. */
 export async function ackRows(
   db: Database,
   receipts: readonly ClientReceipt[]
 ): Promise<readonly undefined[]> {
   const column = (name: keyof ClientReceipt) => receipts.map(receipt => receipt[name])
-  // A message that is deleted meanwhile needs no acknowledgement: the lock keeps it for this moment.
+  // The lock keeps a message until the commit. A message that was deleted before needs no acknowledgement.
   await sql`
     insert into relay_acks (seq, client_id, sender)
     select kept.seq, receipt.client_id, kept.sender from relay_messages as kept

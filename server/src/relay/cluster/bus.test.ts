@@ -12,7 +12,7 @@ afterEach(async () => {
   for (const part of open.splice(0).reverse()) await part.close()
 })
 
-/** A bus and what it handed on. */
+/** A bus and the messages that it delivered. */
 function watched(bus: Bus) {
   const seen: MailboxMessage[] = []
   open.push(bus)
@@ -20,11 +20,11 @@ function watched(bus: Bus) {
   return { bus, seen }
 }
 
-/** The duties of a bus. `nodes`: as many as one relay has. */
+/** The tests for every bus. `makeNodes` creates the buses of one relay's nodes. */
 function busConformance(makeNodes: () => Promise<readonly Bus[]>): void {
   const start = async () => (await makeNodes()).map(watched)
 
-  test('a message reaches every node that subscribed, once and whole', async () => {
+  test('delivers a message to every subscribed node, once and complete', async () => {
     const nodes = await start()
     const topic = newTopic()
     const message = testMessage({ topic, message: 'a\u0000\ud800', attestation: 'signed' })
@@ -36,7 +36,7 @@ function busConformance(makeNodes: () => Promise<readonly Bus[]>): void {
     for (const { seen } of nodes) await expect.poll(() => seen).toEqual([message, last])
   })
 
-  test('only subscribed topics arrive, until they are unsubscribed', async () => {
+  test('delivers only subscribed topics, until they are unsubscribed', async () => {
     const nodes = await start()
     const [wanted, other, left] = [newTopic(), newTopic(), newTopic()]
     const announce = (topic: string, message: string) =>
@@ -44,7 +44,7 @@ function busConformance(makeNodes: () => Promise<readonly Bus[]>): void {
     for (const { bus } of nodes) {
       await bus.subscribe([wanted, left])
       await bus.unsubscribe([left, newTopic()])
-      // Back and forth at once ends where the last call wanted it.
+      // Of concurrent calls the last one counts.
       await Promise.all([bus.subscribe([other]), bus.unsubscribe([other])])
       await Promise.all([bus.unsubscribe([wanted]), bus.subscribe([wanted])])
     }
@@ -55,7 +55,7 @@ function busConformance(makeNodes: () => Promise<readonly Bus[]>): void {
       await expect.poll(() => seen.map(({ message }) => message)).toEqual(['wanted'])
   })
 
-  test('5,000 topics in one call', async () => {
+  test('subscribes to 5,000 topics in one call', async () => {
     const nodes = await start()
     const topics = Array.from({ length: 5_000 }, newTopic)
     for (const { bus } of nodes) await bus.subscribe(topics)
@@ -64,7 +64,7 @@ function busConformance(makeNodes: () => Promise<readonly Bus[]>): void {
     for (const { seen } of nodes) await expect.poll(() => seen).toEqual([message])
   })
 
-  test('a listener that was taken off hears nothing', async () => {
+  test('does not call a removed listener', async () => {
     const [node] = await start()
     const topic = newTopic()
     const seen: MailboxMessage[] = []
@@ -83,7 +83,7 @@ describe('in one process', () => {
 })
 
 describe('Redis', () => {
-  /** Silence that cuts a connection, in ms. */
+  /** Time without an answer after which a connection is closed, in ms. */
   const patience = 1_000
   let redis: TestRedis
   beforeAll(async () => {
@@ -98,11 +98,11 @@ describe('Redis', () => {
   }
   busConformance(async () => [await makeNode(), await makeNode(), await makeNode()])
 
-  /** Resolves when every one of `buses` has been away and is back. */
+  /** Resolves when all of `buses` have reported a gap. */
   const gaps = (...buses: readonly Bus[]) =>
     Promise.all(buses.map(bus => new Promise<void>(resolve => bus.onGap(resolve))))
 
-  test('text that is no message is reported and harms nobody', async () => {
+  test('reports text that is not a message and continues', async () => {
     const errors: unknown[] = []
     const node = watched(await makeNode(error => errors.push(error)))
     const topic = newTopic()
@@ -119,7 +119,7 @@ describe('Redis', () => {
     expect(errors).toHaveLength(2)
   })
 
-  test('after an outage the topics are subscribed again and the gap is told', async () => {
+  test('after an outage subscribes again and reports the gap', async () => {
     const [a, b] = [watched(await makeNode()), watched(await makeNode())]
     const [before, during] = [newTopic(), newTopic()]
     await b.bus.subscribe([before])
@@ -141,7 +141,7 @@ describe('Redis', () => {
     await expect.poll(() => b.seen.map(({ topic }) => topic)).toEqual([before, during])
   })
 
-  test('a cut connection is a gap, and no gap is told without one', async () => {
+  test('reports a gap after a broken connection only', async () => {
     const node = watched(await makeNode())
     let told = 0
     node.bus.onGap(() => told++)
@@ -156,7 +156,7 @@ describe('Redis', () => {
     expect(node.seen).toHaveLength(1)
   })
 
-  test('a Redis that stands still fails calls, keeps local subscribers served, and heals', async () => {
+  test('while Redis hangs, calls fail and local subscribers are served, and the bus recovers', async () => {
     const [a, b] = [watched(await makeNode()), watched(await makeNode())]
     const topic = newTopic()
     await a.bus.subscribe([topic])
@@ -168,7 +168,7 @@ describe('Redis', () => {
       await expect(a.bus.announce(message)).rejects.toThrow()
       expect(a.seen).toEqual([message])
     } finally {
-      // Longer than the silence that cuts a connection: the subscribers notice by their heartbeat.
+      // Longer than the time that closes a connection: the subscription connections detect it by their pings.
       setTimeout(redis.thaw, 3 * patience)
     }
     await back
@@ -183,7 +183,7 @@ describe('Redis', () => {
     await expect.poll(() => b.seen.at(-1)?.message).toBe('after')
   })
 
-  test('what waits for a slow Redis is bounded', async () => {
+  test('limits the pending commands of a slow Redis', async () => {
     const link = await openRedisLink(redis.url, () => {}, patience)
     open.push(link)
     redis.freeze()
@@ -202,7 +202,7 @@ describe('Redis', () => {
     }
   })
 
-  test('an unreachable Redis is said at once, without its password', async () => {
+  test('rejects at once if Redis cannot be reached, without its password in the error', async () => {
     const error = await openRedisLink('redis://:secret@127.0.0.1:1', () => {}).catch(cause => cause)
     expect(String(error)).toContain('REDIS_URL cannot be reached')
     expect(JSON.stringify([String(error), String(error.cause)])).not.toContain('secret')

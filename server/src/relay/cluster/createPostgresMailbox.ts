@@ -6,15 +6,15 @@ import { groupCalls } from './groupCalls.js'
 import { decodeMessage } from './messageText.js'
 import { putRows, type SentMessage } from './putRows.js'
 
-/** Rows that one statement of `purge` deletes: it holds no lock for long. */
+/** The number of rows that one statement of `purge` deletes, so that it holds no lock for long. */
 const purgeStep = 5_000
 
-/** Memory of a receipt that waits. */
+/** The memory of a queued receipt, in bytes. */
 const receiptBytes = 500
 
 /**
- * A mailbox in PostgreSQL, for a relay of several nodes; `now` in ms since 1970. An answered `put` is as durable as
- * PostgreSQL's commits are. Bytes may pass their bounds by the groups that are stored at the same moment.
+ * A mailbox in PostgreSQL, for a relay of several nodes; `now` in ms since 1970. A resolved `put` is as durable as
+ * PostgreSQL's commits. Groups that are stored concurrently may together exceed the limits in bytes.
  */
 export function createPostgresMailbox(
   db: Database,

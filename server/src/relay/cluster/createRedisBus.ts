@@ -13,8 +13,8 @@ const channelOf = (topic: string) => `latchkey:relay:topic:${topic}`
 type Announcement = { readonly channel: string; readonly text: string }
 
 /**
- * Carries messages between nodes over Redis's publish and subscribe, a channel a topic. Subscribing succeeds also while
- * Redis is away: when it is back the topics are subscribed and `onGap` is told.
+ * Passes messages between nodes over Redis's publish and subscribe, with one channel per topic. Subscribing succeeds also
+ * while Redis is unavailable: after the reconnection the topics are subscribed and the `onGap` listeners called.
  */
 export async function createRedisBus(
   options: { readonly url: string; readonly link: RedisLink; readonly patience?: number },
@@ -23,10 +23,10 @@ export async function createRedisBus(
   const local = createLocalBus()
   const node = randomUUID()
   const subscriptions = await createRedisSubscriptions(options, onError, (channel, text) => {
-    // A message of this node was handed on here before it was published.
+    // This node's messages were delivered here before they were published.
     if (text.startsWith(node)) return
     const message = decodeMessage(text.slice(node.length))
-    if (message === undefined) onError(new Error('Redis carried what is no message'))
+    if (message === undefined) onError(new Error('Redis delivered an invalid message'))
     else if (channelOf(message.topic) === channel) local.announce(message).catch(onError)
   })
   const publish = groupCalls(

@@ -15,18 +15,18 @@ import {
   topicKeys
 } from './redisScripts.js'
 
-/** Bytes of keys that name a topic. */
+/** The approximate bytes of a topic's keys. */
 const keyBytes = 500
 
 /**
- * A mailbox in Redis, for a relay of several nodes; `now` in ms since 1970. All keys of a topic, and of a sender, end with
- * the last message, so that nothing is left to clean. How durable it is, is Redis's setting.
+ * A mailbox in Redis, for a relay of several nodes; `now` in ms since 1970. The keys of a topic or sender expire with
+ * its last message, so that no cleanup is needed. Its durability depends on Redis's configuration.
  */
 export function createRedisMailbox(
   link: RedisLink,
   { limit, maxBytes, maxBytesPerSender, now }: MailboxBounds & { readonly now: () => number }
 ): Mailbox {
-  // One call of many messages is one write to disk.
+  // One call with many messages is one write to disk.
   const put = groupCalls(
     (sent: readonly SentMessage[]) => {
       const keys = sent.flatMap(({ message }) => topicKeys(message.topic))
@@ -83,7 +83,7 @@ export function createRedisMailbox(
 const bytesOf = (sent: readonly SentMessage[]) =>
   sent.reduce((sum, { message }) => sum + keyBytes + message.message.length, 0)
 
-/** The text behind the line that names publisher, sender and size. */
+/** The message after the line with publisher, sender and size. */
 function textOf(text: string): MailboxMessage | undefined {
   return decodeMessage(text.slice(text.indexOf('\n') + 1))
 }

@@ -7,7 +7,7 @@ const bytesOf = (item: MailboxMessage) => item.message.length
 
 const message = (text: string) => testMessage({ topic: 'a'.repeat(64), message: text })
 
-/** A store that answers when it is told to. */
+/** A store that a test answers call by call. */
 function slowStore() {
   const calls: { texts: string[]; answer: () => void; fail: () => void }[] = []
   const put = (messages: readonly MailboxMessage[]) =>
@@ -22,7 +22,7 @@ function slowStore() {
   return { calls, put }
 }
 
-test('what comes while two transactions run goes with the next; each caller gets its own results', async () => {
+test('calls during two transactions join the next one, and each caller gets its own results', async () => {
   const { calls, put } = slowStore()
   const grouped = groupCalls(put, { bytesOf })
   const answers = [['a'], ['b'], ['c', 'full 1'], [], ['full 2']].map(texts => grouped(texts.map(message)))
@@ -33,7 +33,7 @@ test('what comes while two transactions run goes with the next; each caller gets
   expect(await Promise.all(answers)).toEqual([['stored'], ['stored'], ['stored', 'full'], [], ['full']])
 })
 
-test('a transaction has a bound, and a failed one fails its callers alone', async () => {
+test('limits the items of a transaction, and a failure rejects only its own callers', async () => {
   const { calls, put } = slowStore()
   const grouped = groupCalls(put, { bytesOf })
   const batch = (name: string) => Array.from({ length: 300 }, (_, index) => message(`${name} ${index}`))
@@ -49,7 +49,7 @@ test('a transaction has a bound, and a failed one fails its callers alone', asyn
   expect(states).toEqual(['rejected', 'fulfilled', 'fulfilled', 'fulfilled'])
 })
 
-test('a transaction has a bound in bytes, too', async () => {
+test('limits the bytes of a transaction', async () => {
   const { calls, put } = slowStore()
   const grouped = groupCalls(put, { bytesOf })
   const large = 'x'.repeat(2 * 1024 * 1024)
@@ -62,7 +62,7 @@ test('a transaction has a bound in bytes, too', async () => {
   expect(calls.map(({ texts }) => texts.map(text => text[0]).join(''))).toEqual(['1', '2', '3', '4', '5'])
 })
 
-test('what waits for a store that stands still is bounded, in size and in time', async () => {
+test('limits the bytes and the time of calls that wait for a hanging store', async () => {
   const { calls, put } = slowStore()
   const grouped = groupCalls(put, { bytesOf, wait: 50 })
   const big = 'x'.repeat(4 * 1024 * 1024)
@@ -72,7 +72,7 @@ test('what waits for a store that stands still is bounded, in size and in time',
   )
   expect(reasons.filter(reason => /does not answer/.test(reason))).toHaveLength(8)
   expect(reasons.filter(reason => /too slow/.test(reason))).toHaveLength(2)
-  // It comes back: what it had been given is done with, and there is room again.
+  // The store recovers: its pending calls end, and there is room again.
   for (let index = 0; index < calls.length; index++) {
     calls[index]?.answer()
     await new Promise(resolve => setImmediate(resolve))

@@ -1,6 +1,6 @@
 import { InternalError } from '../../InternalError.js'
 
-/** A call on a store with many items: a result each. */
+/** A call on a store with many items; it returns one result per item. */
 export type Call<Item, Result> = (items: readonly Item[]) => Promise<readonly Result[]>
 
 type Waiting<Item, Result> = {
@@ -10,21 +10,21 @@ type Waiting<Item, Result> = {
   readonly reject: (error: unknown) => void
 }
 
-/** Transactions at once: the next is on its way while one commits, and the pool keeps connections for others. */
+/** Concurrent transactions: one is prepared while another commits, and the pool keeps connections for other queries. */
 const mostRunning = 2
-/** Items of a transaction. */
+/** Maximum items of a transaction. */
 const mostItems = 500
-/** Bytes of a transaction: the next caller waits for no more than these. */
+/** Maximum bytes of a transaction, which the next call may have to wait for. */
 const mostAtOnce = 4 * 1024 * 1024
-/** Bytes that may wait for the database: what a slow one costs. */
+/** Maximum bytes of queued calls: the memory that a slow database costs. */
 const mostBytes = 32 * 1024 * 1024
-/** Callers wait as long, in ms: publishers wait 15 s (wire.md 5.9). */
+/** The time limit of a call, in ms: publishers wait 15 s (wire.md 5.9). */
 const patience = 10_000
 
 /**
- * Gathers what many callers do to a database into few transactions: whoever comes while they run goes with the next.
- * Rejects at once where too much waits already, and after a time where the database does not answer; it may still be
- * done then. `bytesOf`: about how much memory an item holds.
+ * Combines many calls on a database into few transactions: calls that arrive while transactions run join the next one.
+ * Rejects at once if too many bytes are queued, and after `wait` ms if the database does not respond; the call may still
+ * take effect then. `bytesOf`: the approximate memory of an item.
  */
 export function groupCalls<Item, Result>(
   call: Call<Item, Result>,
@@ -74,7 +74,7 @@ export function groupCalls<Item, Result>(
   }
 }
 
-/** One transaction for all of `group`: done together, or all of them fail. */
+/** Runs one transaction for `group`: all calls succeed, or all fail. */
 async function settle<Item, Result>(
   call: Call<Item, Result>,
   group: readonly Waiting<Item, Result>[]

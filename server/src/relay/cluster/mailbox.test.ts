@@ -26,7 +26,7 @@ describe('SQLite', () => {
   afterAll(() => rm(dataDir, { recursive: true, force: true }))
   mailboxConformance('mailbox', async options => createSqliteMailbox({ dataDir, ...options }))
 
-  test('a file of before messages were counted is brought up to date, and counts', async () => {
+  test('upgrades a file of a version without byte limits, and counts its messages', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'latchkey-mailbox-'))
     const old = new Sqlite(join(folder, 'relay.sqlite'))
     old.exec(`
@@ -66,14 +66,14 @@ describe('Redis', () => {
   })
   mailboxConformance('mailbox', async options => createRedisMailbox(link, options))
 
-  test('nothing is left of a topic when its last message has ended', async () => {
+  test('leaves no keys after the last message of a topic has expired', async () => {
     await redis.command('flushall')
     const mailbox = createRedisMailbox(link, { ...bounds, now: Date.now })
     const topic = newTopic()
     const message = testMessage({ topic, message: 'a', expiresAt: Date.now() + 300 })
     await mailbox.put([message], newSender())
     await mailbox.ack('did:key:reader', [message])
-    // Four of the topic, three of the sender and three of all.
+    // Four keys of the topic, three of the sender and three of the total.
     expect(await redis.command('dbsize')).toBe('10')
     await expect.poll(() => redis.command('dbsize')).toBe('0')
   })
@@ -92,7 +92,7 @@ describe('PostgreSQL', () => {
   })
   mailboxConformance('mailbox', async options => createPostgresMailbox(db, options))
 
-  test('purging leaves no row, no acknowledgement', async () => {
+  test('purging deletes messages and acknowledgements', async () => {
     const mailbox = createPostgresMailbox(db, { ...bounds, now: () => 0 })
     const message = testMessage({ topic: newTopic(), message: 'a' })
     await mailbox.put([message], newSender())
@@ -103,7 +103,7 @@ describe('PostgreSQL', () => {
     expect(await mailbox.size()).toBe(0)
   })
 
-  test('two nodes that put, acknowledge and purge at once do not block each other', async () => {
+  test('two nodes that put, acknowledge and purge concurrently do not deadlock', async () => {
     const other = await openDatabase({ databaseUrl: postgres.url, dataDir: '/nonexistent' }, noise)
     onTestFinished(() => other.destroy())
     const topics = [newTopic(), newTopic(), newTopic()]
@@ -123,13 +123,13 @@ describe('PostgreSQL', () => {
       )
     )
     const lasting = messages.filter(({ expiresAt }) => expiresAt > 1)
-    // A sender has room for 58 messages: the last short-lived one may have taken the place of an acknowledged one.
+    // A sender has room for 58 messages: the last short-lived message may have evicted an acknowledged one.
     await nodes[0]?.put(lasting, senders[0] ?? '')
     const { messages: kept } = (await nodes[0]?.list(topics, 'did:key:new', { limit: 100 })) ?? {
       messages: []
     }
     expect(kept.map(({ hash }) => hash).sort()).toEqual(lasting.map(({ hash }) => hash).sort())
-    // What is counted is what there is.
+    // The counters match the rows.
     const { rows } = await sql<{ sender: string; bytes: string }>`
       select sender, sum(bytes)::text as bytes from relay_messages group by sender order by sender`.execute(
       db

@@ -1,11 +1,11 @@
 import type { MailboxMessage } from '../Mailbox.js'
 
-/** JSON, which escapes NUL and half surrogate pairs: any store and any encoding keeps it. */
+/** Encodes a message as JSON, which escapes NUL and half surrogate pairs for every store and encoding. */
 export function encodeMessage(message: MailboxMessage): string {
   return JSON.stringify(message)
 }
 
-/** Undefined where `text` is not what `encodeMessage` makes: the store is shared with programs of other versions. */
+/** Undefined if `text` is not from `encodeMessage`: programs of other versions may share the store. */
 export function decodeMessage(text: string): MailboxMessage | undefined {
   const value = parse(text)
   if (typeof value !== 'object' || value === null) return undefined

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([redis.stop(), postgres.stop()]))
 
-/** Both ways to remember; Redis carries in both. */
+/** Both mailboxes of a cluster; the bus is Redis for both. */
 describe.each([
   ['PostgreSQL', () => ({ redisUrl: redis.url, databaseUrl: postgres.url })],
   ['Redis', () => ({ redisUrl: redis.url })]
@@ -37,7 +37,7 @@ describe.each([
     clients.push(client)
     return client
   }
-  /** Nothing but `texts` has come: a message after them is the next. */
+  /** Checks that only `texts` arrived: a message published after them is the next one. */
   async function hasOnly(
     client: RelayClient,
     publisher: RelayClient,
@@ -53,12 +53,12 @@ describe.each([
     return page.messages.map(({ message }) => message)
   }
 
-  test('a publisher on one reaches subscribers on both, once', async () => {
+  test('delivers a message once to subscribers on both nodes', async () => {
     const topic = randomTopic()
     const [dapp, near, far] = [await join(a), await join(a), await join(b)]
     for (const client of [dapp, near, far]) await client.call('irn_subscribe', { topic })
     expect(await dapp.publish(topic, 'one')).toMatchObject({ result: true })
-    // A publisher that missed the answer says it again.
+    // A publisher that missed the answer publishes again.
     await dapp.publish(topic, 'one')
     await dapp.publish(topic, 'two')
     await hasOnly(near, dapp, topic, ['one', 'two'])
@@ -66,7 +66,7 @@ describe.each([
     expect(dapp.texts()).toEqual([])
   })
 
-  test('a proposal and its approval cross nodes', async () => {
+  test('delivers a proposal and its approval across nodes', async () => {
     const [pairingTopic, sessionTopic] = [randomTopic(), randomTopic()]
     const [dapp, wallet] = [await join(a), await join(b)]
     await dapp.call('wc_proposeSession', { pairingTopic, sessionProposal: 'proposal' })
@@ -82,7 +82,7 @@ describe.each([
     await expect.poll(() => dapp.texts().sort()).toEqual(['settle', 'yes'])
   })
 
-  test('what was published while nobody was there is fetched, or delivered, on the other node', async () => {
+  test('messages published without a subscriber can be fetched, and are delivered, on the other node', async () => {
     const topic = randomTopic()
     const dapp = await join(a)
     await dapp.publish(topic, 'one')
@@ -93,7 +93,7 @@ describe.each([
     await expect.poll(() => wallet.texts()).toEqual(['one', 'two'])
   })
 
-  test('what a client acknowledged on one node does not come again on the other', async () => {
+  test('a message acknowledged on one node is not delivered again on the other', async () => {
     const topic = randomTopic()
     const key = testKey()
     const [dapp, first] = [await join(a), await join(a, { key })]
@@ -106,7 +106,7 @@ describe.each([
     await hasOnly(second, dapp, topic, [])
   })
 
-  test('an acknowledgement on one node ends the redelivery on the other', async () => {
+  test('an acknowledgement on one node stops the redelivery on the other', async () => {
     const topic = randomTopic()
     const key = testKey()
     const [dapp, quick, silent] = [await join(a), await join(a, { key }), await join(b, { key, acks: false })]
@@ -123,7 +123,7 @@ describe.each([
     expect(silent.texts().filter(text => text === 'acknowledged')).toHaveLength(1)
   })
 
-  test('what a node did not hear while its line to Redis was cut comes from the mailbox', async () => {
+  test('back-fills messages from the mailbox that a node missed while disconnected from Redis', async () => {
     const topic = randomTopic()
     const [dapp, wallet] = [await join(a), await join(b)]
     await wallet.call('irn_subscribe', { topic })
@@ -133,7 +133,7 @@ describe.each([
     await expect.poll(() => new Set(wallet.texts())).toEqual(new Set(texts))
   })
 
-  test('without Redis publishing fails and nothing is lost; with it the nodes are as before', async () => {
+  test('without Redis publishing fails without loss, and the nodes recover when it returns', async () => {
     const topic = randomTopic()
     const [dapp, wallet] = [await join(a), await join(b)]
     await wallet.call('irn_subscribe', { topic })
@@ -146,16 +146,16 @@ describe.each([
     })
     expect(await dapp.publish(topic, 'during')).toMatchObject({ error: { code: -32603 } })
     await redis.start()
-    // A client says it again until it is told that it was kept.
+    // A client retries until the relay confirms that the message is stored.
     await expect.poll(() => dapp.publish(topic, 'during')).toMatchObject({ result: true })
     expect(await a.call('/ready')).toMatchObject({ status: 200 })
     expect(await dapp.publish(topic, 'after')).toMatchObject({ result: true })
     await expect.poll(() => new Set(wallet.texts())).toEqual(new Set(['before', 'during', 'after']))
-    // Node b connects to Redis again by itself, maybe later than node a.
+    // Node b reconnects to Redis by itself, possibly later than node a.
     await expect.poll(() => wallet.raw('irn_fetchMessages', { topic })).toHaveProperty('result')
   })
 
-  test('a Redis that stands still: publishing fails in time, and heals', async () => {
+  test('while Redis hangs, publishing fails in time, and the nodes recover', async () => {
     const topic = randomTopic()
     const [dapp, wallet] = [await join(a), await join(b)]
     await wallet.call('irn_subscribe', { topic })

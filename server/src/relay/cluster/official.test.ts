@@ -40,7 +40,7 @@ async function join(version: '2.21.1' | '2.21.8', url: string) {
   return client
 }
 
-/** The dapp connects to the wallet, which answers each request with the request's first parameter. */
+/** Connects the dapp to the wallet, which answers each request with the request's first parameter. */
 async function connect(dapp: Client, wallet: Client) {
   const { uri = '', approval } = await dapp.connect({ optionalNamespaces: { eip155: wanted } })
   const proposed = once(wallet, 'session_proposal')
@@ -68,13 +68,13 @@ test.each([
   expect(await sign('0x01')).toBe('0x01')
 })
 
-test('official clients move with a rolling restart and go on with their session', async () => {
+test('official clients keep their session during a rolling restart', async () => {
   const front = await startSwitch(a.url)
   open.push(front.stop)
   const sign = await connect(await join('2.21.8', front.url), await join('2.21.1', front.url))
   expect(await sign('0x01')).toBe('0x01')
   front.choose(b.url)
-  // A request that is made while the node ends.
+  // A request during the node's shutdown.
   const [during] = await Promise.all([sign('0x02'), a.end('SIGTERM')])
   expect(during).toBe('0x02')
   expect(await sign('0x03')).toBe('0x03')

@@ -6,11 +6,11 @@ import { createLocalBus } from '../createLocalBus.js'
 import type { Mailbox, MailboxBounds } from '../Mailbox.js'
 import { createPostgresMailbox } from './createPostgresMailbox.js'
 
-/** What the nodes of a relay share. */
+/** The stores that the nodes of a relay share. */
 export type RelayStores = {
   readonly mailbox: Mailbox
   readonly bus: Bus
-  /** Rejects where a store does not answer. */
+  /** Rejects if a store does not respond. */
   readonly check: () => Promise<void>
   readonly close: () => Promise<void>
 }
@@ -20,13 +20,13 @@ type Ports = {
   readonly log: Log
   readonly now: () => number
   readonly bounds: MailboxBounds
-  /** The mailbox of a relay of one process. */
+  /** Opens the mailbox of a relay with one process. */
   readonly openEmbedded: () => Promise<Mailbox>
 }
 
 /**
- * Opens what the configuration names. With Redis: its bus, and PostgreSQL as the mailbox where there is one, else Redis.
- * Without: PostgreSQL or the embedded mailbox, and no other node. Rejects where Redis cannot be reached.
+ * Opens the configured stores. With Redis: a bus in Redis, and a mailbox in PostgreSQL if configured, otherwise in Redis.
+ * Without Redis: a mailbox in PostgreSQL or the embedded one, for a single node. Rejects if Redis cannot be reached.
  */
 export async function openRelayStores(
   { redisUrl, databaseUrl }: Pick<Config, 'redisUrl' | 'databaseUrl'>,
@@ -39,7 +39,7 @@ export async function openRelayStores(
     return joined(mailbox, createLocalBus())
   }
   const { createRedisBus, createRedisMailbox, openRedisLink } = await import('./redisStores.js')
-  const onError = (error: unknown) => log.error('Redis fails the relay', error)
+  const onError = (error: unknown) => log.error('Redis failed', error)
   const link = await openRedisLink(redisUrl, onError)
   try {
     const bus = await createRedisBus({ url: redisUrl, link }, onError)
@@ -54,7 +54,7 @@ export async function openRelayStores(
   }
 }
 
-/** `link`: what both use besides. */
+/** `link`: the connection that both share. */
 function joined(mailbox: Mailbox, bus: Bus, link?: Pick<RelayStores, 'check' | 'close'>): RelayStores {
   return {
     mailbox,

@@ -1,21 +1,21 @@
 import { Redis } from 'ioredis'
 import { InternalError } from '../../InternalError.js'
 
-/** Redis must answer within this time, in ms; else its connection is cut and made anew. */
+/** The time limit for Redis's answers, in ms; after it the connection is closed and opened again. */
 export const redisPatience = 5_000
 
-/** Bytes of commands that may wait for Redis at once: what a slow one costs at most. */
+/** Maximum bytes of pending commands: the memory that a slow Redis costs. */
 const mostWaiting = 32 * 1024 * 1024
 
-/** A connection to Redis whose waiting commands are bounded: a slow or absent Redis makes calls fail, not pile up. */
+/** A connection to Redis with a limit on pending commands: with a slow or unavailable Redis, calls fail and do not queue. */
 export type RedisLink = {
-  /** Runs commands of about `bytes`. Rejects at once where Redis is away or too much waits already. */
+  /** Runs commands of about `bytes`. Rejects at once if Redis is unavailable or too many bytes are pending. */
   readonly run: <T>(bytes: number, commands: (redis: Redis) => Promise<T>) => Promise<T>
-  /** Lets running commands end, for a second at most. */
+  /** Waits for running commands, for a second at most. */
   readonly close: () => Promise<void>
 }
 
-/** What both kinds of connection share: nothing is kept for later, and what hangs is cut. */
+/** Creates a connection for commands or subscriptions: nothing is queued while offline, and hanging sockets are closed. */
 export function connectRedis(
   url: string,
   onError: (error: unknown) => void,
@@ -25,14 +25,14 @@ export function connectRedis(
     lazyConnect: true,
     connectTimeout: patience,
     socketTimeout: patience,
-    // What is asked in one turn goes out in one write.
+    // The commands of one turn of the event loop are sent in one write.
     enableAutoPipelining: true,
     enableOfflineQueue: false,
-    // An open question is answered by an error when the connection breaks. Only the publisher may repeat it.
+    // Pending commands fail when the connection breaks. Only the publisher may retry them.
     maxRetriesPerRequest: 0,
     autoResendUnfulfilledCommands: false,
     autoResubscribe: false,
-    // After a failover the old primary refuses writes: the name then leads to the new one.
+    // After a failover the old primary rejects writes; the name resolves to the new primary.
     reconnectOnError: error => error.message.startsWith('READONLY'),
     retryStrategy: times => Math.min(50 * 2 ** Math.min(times, 6), 2_000) * (0.5 + Math.random() / 2)
   })
@@ -41,8 +41,8 @@ export function connectRedis(
 }
 
 /**
- * Connects to `url` (`redis://` or `rediss://`). Rejects where it cannot be reached; later outages heal by themselves,
- * and each is handed to `onError`.
+ * Connects to `url` (`redis://` or `rediss://`). Rejects if it cannot be reached; after later outages it reconnects, and
+ * reports each to `onError`.
  */
 export async function openRedisLink(
   url: string,
@@ -64,7 +64,7 @@ export async function openRedisLink(
     },
     close: async () => {
       const cut = setTimeout(() => redis.disconnect(), 1_000)
-      // It is away: nothing runs.
+      // `quit` rejects if Redis is unavailable; no commands run then.
       await redis.quit().catch(() => {})
       clearTimeout(cut)
       redis.disconnect()
@@ -72,13 +72,13 @@ export async function openRedisLink(
   }
 }
 
-/** The first connection: one attempt. */
+/** Opens the first connection, with one attempt. */
 export async function connectOnce(redis: Redis): Promise<void> {
   try {
     await redis.connect()
   } catch (cause) {
     redis.disconnect()
-    // The address may hold a password: it is not repeated.
+    // The URL may contain a password, so the error does not repeat it.
     throw new InternalError('Redis of REDIS_URL cannot be reached', { cause })
   }
 }

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import type { Redis } from 'ioredis'
 import { relayLimits } from '../relayLimits.js'
 
-/** A Lua program that Redis runs in one step, known to it by its SHA-1. */
+/** A Lua script that Redis runs atomically, with its SHA-1 for `EVALSHA`. */
 export type RedisScript = { readonly text: string; readonly sha: string }
 
 const script = (text: string): RedisScript => ({ text, sha: createHash('sha1').update(text).digest('hex') })
 
 /**
- * The four keys of a topic, in the order of the scripts. `order`: hash by arrival; `expiry`: hash by end of life;
- * `messages`: hash to `publisher sender size \n message` and the counter `#`; `acknowledged`: hash to the client ids.
+ * The four keys of a topic, in the order of the scripts. `order`: hashes by arrival; `expiry`: hashes by expiry;
+ * `messages`: hash to `publisher sender size \n message`, and the counter `#`; `acknowledged`: hash to client ids.
  */
 export function topicKeys(topic: string): readonly [string, string, string, string] {
   const key = (part: string) => `latchkey:relay:{${topic}}:${part}`
@@ -17,9 +17,9 @@ export function topicKeys(topic: string): readonly [string, string, string, stri
 }
 
 /**
- * Bytes by sender, and of all under `*`: `held` has their sum as `#` and what ends in which second, `ends` these seconds
- * in order, and `spare` the acknowledged messages, which make room, by their end. The scripts
- * subtract expired messages when they read a sum, because Redis reports no expiry.
+ * Bytes per sender, and of all under `*`: `held` has the sum as `#` and the bytes that expire in each second, `ends` these
+ * seconds in order, and `spare` the acknowledged messages, which may be evicted, by expiry. The scripts subtract expired
+ * messages when they read a sum, because Redis does not report expiry.
  */
 const bytes = `
 local function usage(part, sender) return 'latchkey:relay:' .. part .. ':' .. sender end
@@ -81,8 +81,8 @@ end
 `
 
 /**
- * Texts as two words: their lengths in bytes and all of them. Redis reads 16 kB of a connection between two writes to disk,
- * but a word of more than 32 kB at once.
+ * Packs texts into two arguments: their lengths in bytes, and their concatenation. Redis reads 16 kB of a connection
+ * between two writes to disk, but an argument of more than 32 kB at once.
  */
 export function packTexts(texts: readonly string[]): readonly [string, string] {
   return [texts.map(text => Buffer.byteLength(text)).join(' '), texts.join('')]
@@ -99,7 +99,7 @@ local function unpacked(lengths, all)
 end
 `
 
-/** ARGV: texts by `packTexts`, then the channel of each. Answers how many listen to each. */
+/** ARGV: texts by `packTexts`, then the channel of each. Returns the number of subscribers of each. */
 export const publishScript = script(`${unpack}
 local counts = {}
 for place, text in ipairs(unpacked(ARGV[1], ARGV[2])) do
@@ -109,8 +109,8 @@ return counts
 `)
 
 /**
- * KEYS: four of the topic of each message. ARGV: now, limit, bytes of a sender, bytes of all, texts by `packTexts`, then hash,
- * expiresAt, sender and size of each. Answers `stored`, `duplicate`, `full` or `noRoom` for each.
+ * KEYS: the four keys of each message's topic. ARGV: now, limit, bytes of a sender, bytes of all, texts by `packTexts`,
+ * then hash, expiresAt, sender and size of each. Returns `stored`, `duplicate`, `full` or `noRoom` for each.
  */
 export const putScript = script(`${drop}${unpack}
 local now, limit, mostOfSender, mostOfAll = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3]), tonumber(ARGV[4])
@@ -158,14 +158,14 @@ end
 return results
 `)
 
-/** ARGV: now. Answers the bytes that all messages take. */
+/** ARGV: now. Returns the bytes of all messages. */
 export const sizeScript = script(`${bytes}
 return heldBy('*', tonumber(ARGV[1]))
 `)
 
 /**
- * KEYS: four of each topic. ARGV: client id, now, most, sequence number after which the first topic is read. Answers
- * texts, and where there is more the place after the last: `topic offset:sequence number`.
+ * KEYS: the four keys of each topic. ARGV: client id, now, most, sequence number after which the first topic is read.
+ * Returns texts, and if there are more the cursor after the last one: `topic offset:sequence number`.
  */
 export const listScript = script(`
 local client, now, most, after = ARGV[1], tonumber(ARGV[2]), tonumber(ARGV[3]), ARGV[4]
@@ -190,7 +190,7 @@ end
 return { found }
 `)
 
-/** KEYS: four of the topic of each receipt. ARGV: client id and hash of each. */
+/** KEYS: the four keys of each receipt's topic. ARGV: client id and hash of each. */
 export const ackScript = script(`${bytes}
 for word = 1, #ARGV, 2 do
   local client, hash, at = ARGV[word], ARGV[word + 1], (word - 1) * 2
@@ -216,7 +216,7 @@ for word = 1, #ARGV, 2 do
 end
 `)
 
-/** Runs `script`, which Redis is taught when it does not know it (after its restart, say). */
+/** Runs a script by its SHA-1, or by its text if Redis does not have it, for example after a restart of Redis. */
 export async function runScript(
   redis: Redis,
   { text, sha }: RedisScript,

@@ -1,22 +1,22 @@
 import { connectOnce, connectRedis, redisPatience } from './redisLink.js'
 
-/** Channels of one SUBSCRIBE. */
+/** Maximum channels of one SUBSCRIBE. */
 const most = 1_000
 
-/** The channels this process listens to, kept over broken connections. */
+/** The subscribed channels of this process, restored after each reconnection. */
 export type RedisSubscriptions = {
-  /** Resolves when they are subscribed; at once where Redis is away, which `onGap` makes good. */
+  /** Resolves when they are subscribed; at once while Redis is unavailable, in which case `onGap` follows. */
   readonly add: (channels: readonly string[]) => Promise<void>
   readonly remove: (channels: readonly string[]) => void
-  /** Whether Redis knows that this process listens. */
+  /** Whether this process is subscribed in Redis. */
   readonly has: (channel: string) => boolean
   readonly onGap: (listener: () => void) => () => void
   readonly close: () => void
 }
 
 /**
- * Opens a connection of its own for subscriptions. What is wanted and what is subscribed are compared, one command at a
- * time: however often a client changes its mind, no more than the topics themselves is held.
+ * Opens a separate connection for subscriptions. Wanted and current subscriptions are compared, one command at a time, so
+ * that the memory is bounded by the topics, not by the number of changes.
  */
 export async function createRedisSubscriptions(
   { url, patience = redisPatience }: { readonly url: string; readonly patience?: number | undefined },
@@ -44,7 +44,7 @@ export async function createRedisSubscriptions(
       if (stale.length > 0) await redis.unsubscribe(...stale)
     }
   }
-  // A command that fails has lost its connection, or the connection is of no use: the next one begins from nothing.
+  // A failed command means that the connection is broken or unusable: reconnect and subscribe to everything again.
   async function settled(): Promise<void> {
     do {
       settling ??= settle()
@@ -64,7 +64,7 @@ export async function createRedisSubscriptions(
     await change([...wanted])
     if (redis.status === 'ready') for (const gap of gaps) gap()
   })
-  // A quiet connection is asked for a sign of life: a dead one is noticed within twice the patience.
+  // Pings detect a broken connection within twice `patience`.
   const beat = setInterval(() => {
     if (redis.status === 'ready') redis.ping().catch(() => {})
   }, patience)

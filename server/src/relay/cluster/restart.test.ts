@@ -12,11 +12,11 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([redis.stop(), postgres.stop()]))
 
-/** Processes, ended as an operator or a crash ends them. */
+/** Processes that end by an operator's signal or a crash. */
 describe.each([
   ['PostgreSQL', () => ({ REDIS_URL: redis.url, DATABASE_URL: postgres.url })],
   ['Redis', () => ({ REDIS_URL: redis.url })]
-] as const)('nodes that end, messages in %s', (_, stores) => {
+] as const)('shutdown of nodes, messages in %s', (_, stores) => {
   const nodes: RelayNode[] = []
   const start = async () => {
     const node = await startRelayNode(stores())
@@ -25,7 +25,7 @@ describe.each([
   }
   afterEach(() => Promise.all(nodes.splice(0).map(node => node.end('SIGKILL'))))
 
-  /** Publishes numbers, one after the other, until it is stopped. Resolves to those that were answered. */
+  /** Publishes numbers one after the other until stopped. Resolves to the acknowledged ones. */
   function publishAll(client: RelayClient, topic: string) {
     const acknowledged: string[] = []
     let isStopped = false
@@ -44,7 +44,7 @@ describe.each([
     }
   }
 
-  test('rolling restart: clients are sent away with 1001, move, and nothing is lost or sent twice to a socket', async () => {
+  test('a rolling restart closes clients with 1001, loses no message and sends none twice to a socket', async () => {
     const [a, b] = await Promise.all([start(), start()])
     const topic = randomTopic()
     const keys = [testKey(), testKey(), testKey()]
@@ -74,7 +74,7 @@ describe.each([
         .poll(() => new Set([...earlier, ...client.texts()]))
         .toEqual(new Set(publishing.acknowledged))
       for (const texts of [earlier, client.texts()]) expect(new Set(texts).size).toBe(texts.length)
-      // What was acknowledged well before the end stays so; an acknowledgement or two may still be on their way.
+      // Acknowledgements well before the shutdown are stored; one or two may still have been in flight.
       const repeated = earlier.slice(0, 20).filter(text => client.texts().includes(text))
       expect(repeated.length).toBeLessThan(10)
       await client.close()
@@ -82,12 +82,12 @@ describe.each([
     await dapp.close()
   })
 
-  test('kill -9 of a node loses no message that it had answered', async () => {
+  test('kill -9 of a node loses no message whose publication was answered', async () => {
     const [a, b] = await Promise.all([start(), start()])
     const topic = randomTopic()
     const dapp = await relayClient(a.url)
     const acknowledged: string[] = []
-    // Many at work at once, so that the end comes in the middle of some.
+    // Many concurrent calls, so that the node is killed during some of them.
     for (let number = 0; number < 300; number++)
       void dapp.publish(topic, `${number}`).then(({ result }) => {
         if (result === true) acknowledged.push(`${number}`)

@@ -17,14 +17,14 @@ afterAll(async () => {
   await postgres.stop()
 })
 
-/** Nothing can be stored until the lock is let go. */
+/** Blocks storing messages until the lock is released. */
 async function lockMessages() {
   const step = await db.startTransaction().execute()
   await sql`lock table relay_messages in exclusive mode`.execute(step)
   return async () => void (await step.rollback().execute())
 }
 
-/** A relay whose client waits for a publication that the store does not take yet. */
+/** A relay with a client whose publication waits for the store. */
 async function publishing(topic: string) {
   const server = await startTestServer({ roles: ['relay'], databaseUrl: postgres.url })
   const client = await relayClient(server.url)
@@ -34,12 +34,12 @@ async function publishing(topic: string) {
   return { server, client, unlock, first }
 }
 
-test('what is called before the line closes is answered, also while the relay stops', async () => {
+test('answers calls that arrive before the socket closes, also while the relay stops', async () => {
   const topic = randomTopic()
   const { server, client, unlock, first } = await publishing(topic)
   const stopped = server.stop()
   const second = client.publish(topic, 'second')
-  // It has arrived when a later call is answered.
+  // The publication has arrived when a later call is answered.
   await client.call('wc_createTopic', { topic })
   await unlock()
   expect(await Promise.all([first, second])).toEqual(Array(2).fill(expect.objectContaining({ result: true })))
@@ -53,11 +53,11 @@ test('what is called before the line closes is answered, also while the relay st
   await next.stop()
 })
 
-test('what comes when the line is closing is not taken', async () => {
+test('ignores calls on a closing socket', async () => {
   const topic = randomTopic()
   const server = await startTestServer({ roles: ['relay'], databaseUrl: postgres.url })
   const [deaf, other] = [await relayClient(server.url), await relayClient(server.url)]
-  // It does not read that it is sent away, as `other` is at the same moment.
+  // This client does not read the close frame, which `other` gets at the same moment.
   deaf.socket.pause()
   const stopped = server.stop()
   await other.closed
@@ -68,7 +68,7 @@ test('what comes when the line is closing is not taken', async () => {
   deaf.socket.terminate()
 })
 
-test('a store that hangs does not hold the stop up', async () => {
+test('a hanging store does not block the stop', async () => {
   const { server, client, unlock } = await publishing(randomTopic())
   const start = performance.now()
   const stopped = server.stop()
@@ -77,7 +77,7 @@ test('a store that hangs does not hold the stop up', async () => {
   expect(performance.now() - start).toBeLessThan(10_000)
   expect(server.lines.at(-1)).toContain('"message":"stopped"')
   await unlock()
-  // What it left open ends now.
+  // The connections that it left open end now.
   const others = sql<object>`select pid from pg_stat_activity where backend_type = 'client backend'
     and pid <> pg_backend_pid()`
   await expect.poll(async () => (await others.execute(db)).rows).toEqual([])

@@ -3,7 +3,7 @@ import { invalidParams } from '../RelayFailure.js'
 import { relayLimits } from '../relayLimits.js'
 import { readBatch, readParams, readTopic } from '../rpc/readParams.js'
 
-/** A page of what waits for a client; it stays there until the client says that it has it. */
+/** A page of a client's messages, which stay in the mailbox until the client acknowledges them. */
 async function page({ mailbox }: RelayCore, { clientId }: Caller, topics: readonly string[]) {
   const { messages, hasMore } = await mailbox.list(topics, clientId, { limit: relayLimits.page })
   let text = 0
@@ -24,7 +24,7 @@ async function page({ mailbox }: RelayCore, { clientId }: Caller, topics: readon
   }
 }
 
-/** `irn_fetchMessages`: also of topics that the caller does not listen to: wallets pair by it (wire.md 5.8). */
+/** `irn_fetchMessages`, also for topics without a subscription: wallets use it for pairing (wire.md 5.8). */
 export const fetchMessages: Method = async (relay, caller, params) =>
   page(relay, caller, [readTopic(readParams(params).topic)])
 
@@ -32,7 +32,7 @@ export const fetchMessages: Method = async (relay, caller, params) =>
 export const fetchMessagesBatch: Method = async (relay, caller, params) =>
   page(relay, caller, readBatch(readParams(params).topics, 'topics').map(readTopic))
 
-/** `irn_batchReceive`: the caller has these messages. */
+/** `irn_batchReceive`: acknowledges messages. */
 export const receiveBatch: Method = async ({ mailbox, hub }, { clientId }, params) => {
   const receipts = readBatch(readParams(params).receipts, 'receipts').map(one => {
     const { topic, messageId } = readParams(one)

@@ -11,7 +11,7 @@ import {
 } from './subscribeMethods.js'
 import { watchRegister, watchUnregister } from './watchMethods.js'
 
-/** Finds the method of a name (wire.md 5.8). */
+/** Finds a method by its name (wire.md 5.8). */
 export function findMethod(name: string): Method | undefined {
   switch (name.replace(/^(?:iridium|waku)_/, 'irn_')) {
     case 'irn_publish':

@@ -10,7 +10,7 @@ import {
   readTtl
 } from '../rpc/readParams.js'
 
-/** Reads one message. What analytics adds to it in clear ("tvf") is neither kept nor logged. */
+/** Reads one message. The plain-text analytics data that clients add ("tvf") is neither stored nor logged. */
 function readPublication(value: unknown): Publication {
   const { topic, message, ttl, tag, attestation } = readParams(value)
   return {

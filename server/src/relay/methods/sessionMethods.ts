@@ -3,16 +3,16 @@ import type { Method } from '../Relay.js'
 import { readAttestation, readParams, readText, readTopic } from '../rpc/readParams.js'
 import { listen } from './subscribeMethods.js'
 
-/** Time to live of what proposes and settles a session, in s (wire.md 5.6). */
+/** Time to live of session proposals and settlements, in s (wire.md 5.6). */
 const ttl = 300
 
-/** `wc_createTopic`: topics need no making here. */
+/** `wc_createTopic`: only validates; this relay has no registry of topics. */
 export const createTopic: Method = async (_relay, _caller, params) => {
   readTopic(readParams(params).topic)
   return true
 }
 
-/** `wc_proposeSession`: publishes a proposal, and its sender listens for the answer. */
+/** `wc_proposeSession`: publishes a proposal and subscribes its sender to the answer. */
 export const proposeSession: Method = async (relay, caller, params) => {
   const { pairingTopic, sessionProposal, attestation } = readParams(params)
   const topic = readTopic(pairingTopic)
@@ -28,7 +28,7 @@ export const proposeSession: Method = async (relay, caller, params) => {
   return true
 }
 
-/** `wc_approveSession`: publishes answer and settlement, and their sender listens to the session. */
+/** `wc_approveSession`: publishes answer and settlement, and subscribes their sender to the session. */
 export const approveSession: Method = async (relay, caller, params) => {
   const { pairingTopic, sessionTopic, sessionProposalResponse, sessionSettlementRequest } = readParams(params)
   const session = readTopic(sessionTopic)

@@ -4,28 +4,28 @@ import { readBatch, readParams, readTopic } from '../rpc/readParams.js'
 import { errorOf } from '../rpc/writeFrame.js'
 import { subscriptionId } from '../subscriptionId.js'
 
-/** Lets a client listen to topics. Over HTTP that is meant for the webhooks that watch the client. */
+/** Subscribes a client to topics. Over HTTP, this concerns only the webhooks that watch the client. */
 export async function listen(relay: RelayCore, caller: Caller, topics: readonly string[]): Promise<void> {
   const { clientId, connection } = caller
   if (connection) await relay.hub.subscribe(connection, topics)
   await relay.watches.onSubscribed(clientId, topics)
 }
 
-/** `irn_subscribe`: the subscription's id. */
+/** `irn_subscribe`: returns the subscription's id. */
 export const subscribe: Method = async (relay, caller, params) => {
   const topic = readTopic(readParams(params).topic)
   await listen(relay, caller, [topic])
   return subscriptionId(topic, caller.clientId)
 }
 
-/** `irn_batchSubscribe`: the ids. */
+/** `irn_batchSubscribe`: returns the ids. */
 export const subscribeBatch: Method = async (relay, caller, params) => {
   const topics = readBatch(readParams(params).topics, 'topics').map(readTopic)
   await listen(relay, caller, topics)
   return topics.map(topic => subscriptionId(topic, caller.clientId))
 }
 
-/** `irn_batchSubscribeBlocking`: an id or an error each. */
+/** `irn_batchSubscribeBlocking`: returns an id or an error for each topic. */
 export const subscribeBatchEach: Method = async (relay, caller, params) => {
   const wanted = readBatch(readParams(params).topics, 'topics').map(value => {
     try {
@@ -46,7 +46,7 @@ async function leave(relay: RelayCore, { clientId, connection }: Caller, topics:
   return true
 }
 
-/** `irn_unsubscribe`: the subscription's id is not looked at (wire.md 5.8). */
+/** `irn_unsubscribe`: ignores the subscription's id (wire.md 5.8). */
 export const unsubscribe: Method = async (relay, caller, params) =>
   leave(relay, caller, [readTopic(readParams(params).topic)])
 

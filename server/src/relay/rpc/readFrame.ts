@@ -3,7 +3,7 @@ import { RelayFailure } from '../RelayFailure.js'
 import { relayLimits } from '../relayLimits.js'
 import { scanFrame } from './scanFrame.js'
 
-/** What a client says: it calls, it answers a call of ours, or it is refused. `id` is raw JSON text. */
+/** A client's message: a call, an answer to a call of the relay, or an invalid message. `id` is raw JSON text. */
 export type Frame =
   | { readonly kind: 'call'; readonly id: string; readonly method: string; readonly params: unknown }
   | { readonly kind: 'answer'; readonly id: number; readonly isAck: boolean }
@@ -26,9 +26,8 @@ export function readFrame(text: string): Frame {
   }
   if (!isObject(value)) return refused('Serialization', 'The payload is not an object')
   if (!isRequestId(value.id, id)) return refused('InvalidRequestId', 'The request id is not valid')
-  if (value.jsonrpc !== '2.0')
-    return refused('InvalidJsonRpcVersion', 'Only JSON-RPC version 2.0 is spoken', id)
-  // A key that is inherited is no member of the message.
+  if (value.jsonrpc !== '2.0') return refused('InvalidJsonRpcVersion', 'Only JSON-RPC 2.0 is supported', id)
+  // An inherited key is not a member of the message.
   if (!Object.hasOwn(value, 'method')) return answerOf(value)
   const { method } = value
   if (typeof method !== 'string') return refused('InvalidMethod', 'The method is not a string', id)
@@ -36,7 +35,7 @@ export function readFrame(text: string): Frame {
 }
 
 function answerOf(value: Readonly<Record<string, unknown>>): Frame {
-  // Some clients answer a number by the same digits as a string.
+  // Some clients answer a numeric id with a string of its digits.
   const id = typeof value.id === 'string' && /^\d{1,16}$/.test(value.id) ? Number(value.id) : value.id
   return { kind: 'answer', id: typeof id === 'number' ? id : Number.NaN, isAck: value.result === true }
 }
@@ -46,7 +45,7 @@ function isRequestId(value: unknown, raw: string): boolean {
   return typeof value === 'string' || /^-?\d+$/.test(raw)
 }
 
-/** Whether a JSON value has members. */
+/** Whether a JSON value is an object. */
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

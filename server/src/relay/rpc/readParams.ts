@@ -3,10 +3,10 @@ import { invalidParams, RelayFailure } from '../RelayFailure.js'
 import { relayLimits } from '../relayLimits.js'
 import { isObject } from './readFrame.js'
 
-/** Parameters of a call: members are unknown until read. */
+/** The parameters of a call, not validated yet. */
 export type Params = Readonly<Record<string, unknown>>
 
-/** Checks that parameters have names. Throws InvalidParams. */
+/** Checks that parameters are an object. Throws InvalidParams. */
 export function readParams(value: unknown): Params {
   if (!isObject(value)) throw invalidParams('The parameters are not an object')
   return value
@@ -55,13 +55,13 @@ export function readTag(value: unknown): number {
   throw invalidParams('tag is not a whole number of 32 bits')
 }
 
-/** A token about the sender that is passed on; absent where it is empty. Throws InvalidParams, PayloadSizeExceeded. */
+/** The sender's attestation, which is forwarded; absent if empty. Throws InvalidParams, PayloadSizeExceeded. */
 export function readAttestation(value: unknown): string | undefined {
   if (value === undefined || value === null || value === '') return undefined
   return readText(value, 'attestation', relayLimits.attestation)
 }
 
-/** Hex SHA-256 of a message: what receipts name it by. */
+/** Hex SHA-256 of a message: its id in receipts. */
 export function hashOf(message: string): string {
   return hash('sha256', message)
 }

@@ -1,8 +1,8 @@
-/** What is learnt from JSON text before it is parsed. */
+/** Properties of a JSON text, found without parsing. */
 export type Scan = {
-  /** Brackets open at once, at most. */
+  /** The maximum nesting depth. */
   readonly depth: number
-  /** The text of the outermost object's member `id`: 19-digit ids are echoed by it, since a double cannot hold them. */
+  /** The raw text of the outermost object's `id`: ids of 19 digits, which a double cannot hold, are echoed by it. */
   readonly id: string | undefined
 }
 
@@ -10,7 +10,7 @@ const [quote, backslash, comma, colon] = [0x22, 0x5c, 0x2c, 0x3a]
 const isOpening = (code: number) => code === 0x5b || code === 0x7b
 const isClosing = (code: number) => code === 0x5d || code === 0x7d
 
-/** Walks over JSON text once. What it says of text that is not JSON means nothing; `JSON.parse` tells. */
+/** Scans JSON text once. The result is meaningful only if `JSON.parse` accepts the text. */
 export function scanFrame(text: string): Scan {
   let [depth, deepest, start] = [0, 0, 0]
   let key: string | undefined
@@ -40,7 +40,7 @@ export function scanFrame(text: string): Scan {
   return { depth: deepest, id }
 }
 
-/** The closing quote: the first one behind an even number of backslashes. */
+/** The index of the closing quote: the first one after an even number of backslashes. */
 function endOfString(text: string, open: number): number {
   let end = open
   for (;;) {
@@ -52,7 +52,7 @@ function endOfString(text: string, open: number): number {
   }
 }
 
-/** Whether a key, quotes and escapes included, is `id`. */
+/** Whether a raw key, with quotes and escapes, is `id`. */
 function isId(key: string | undefined): boolean {
   if (key === '"id"') return true
   if (key === undefined || !key.includes('\\') || key.length > 16) return false

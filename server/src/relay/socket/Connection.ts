@@ -1,10 +1,10 @@
 import type { WebSocket } from 'ws'
 import type { MailboxMessage } from '../Mailbox.js'
 
-/** A message that a socket was sent and has not acknowledged. */
+/** A message that was sent to a socket and is not acknowledged yet. */
 export type InFlight = { readonly message: MailboxMessage; sentAt: number; times: number }
 
-/** One client's socket: what it listens to, and what is on its way to it. */
+/** One client's socket, with its topics and its messages in flight. */
 export type Connection = {
   /** Hex of the Ed25519 key. */
   readonly clientId: string
@@ -12,26 +12,26 @@ export type Connection = {
   readonly topics: Set<string>
   /** By the id of our `irn_subscription`. */
   readonly inFlight: Map<number, InFlight>
-  /** `keyOf` each message in flight. */
+  /** `keyOf` of each message in flight. */
   readonly keys: Set<string>
-  /** `keyOf` the last messages that it acknowledged: repeats are not for it. */
+  /** `keyOf` of the last acknowledged messages, which are not delivered again. */
   readonly done: Set<string>
-  /** Topics of which the mailbox may hold more than was sent. */
+  /** Topics for which the mailbox may have messages that were not sent. */
   readonly behind: Set<string>
-  /** Length of the messages in flight. */
+  /** Total length of the messages in flight. */
   flightText: number
   isCatchingUp: boolean
   isClosed: boolean
-  /** Calls that are not answered yet. */
+  /** Unanswered calls. */
   callsAtWork: number
-  /** When something was last heard from it, by `performance.now()`. */
+  /** When the last message was received, by `performance.now()`. */
   heardAt: number
-  /** When it was last pinged, and whether anything was heard since. */
+  /** When it was last pinged, and whether anything was received since. */
   pingedAt: number
   isAlive: boolean
 }
 
-/** A connection that listens to nothing yet. */
+/** Creates a connection without subscriptions. */
 export function createConnection(clientId: string, socket: WebSocket, now: number): Connection {
   return {
     clientId,
@@ -51,5 +51,5 @@ export function createConnection(clientId: string, socket: WebSocket, now: numbe
   }
 }
 
-/** Names a message among all: the same text on another topic is another message. */
+/** Identifies a message: the same text on another topic is a different message. */
 export const keyOf = ({ topic, hash }: { readonly topic: string; readonly hash: string }) => topic + hash

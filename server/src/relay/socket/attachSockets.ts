@@ -20,7 +20,7 @@ type Ports = {
   readonly context: Context
 }
 
-/** Takes the WebSocket upgrades of `http`: at `/`, and at any path with a token in its query (wire.md 5.7). */
+/** Handles the WebSocket upgrades of `http` at `/`, and at any path with a token in its query (wire.md 5.7). */
 export function attachSockets(http: Server, { admit, answer, hub, context }: Ports) {
   const { isStopping, log, now, config } = context
   const server = new WebSocketServer({
@@ -39,9 +39,9 @@ export function attachSockets(http: Server, { admit, answer, hub, context }: Por
     )
   const upgrade = async (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const { pathname, query } = targetOf(request)
-    if (pathname !== '/' && !query.has('auth')) return refuseUpgrade(socket, 404, 'There is no socket here')
+    if (pathname !== '/' && !query.has('auth')) return refuseUpgrade(socket, 404, 'No WebSocket at this path')
     if (isStopping()) return refuseUpgrade(socket, 503, 'The server is stopping')
-    // Browsers see no HTTP status: such clients want to be let in and told by a close code (wire.md 5.8).
+    // Browsers do not expose the HTTP status: such clients request a close code instead (wire.md 5.8).
     const isTold = query.get('useOnCloseEvent') === 'true'
     const tell = async (code: number, reason: string) => {
       const refused = await accept(request, socket, head)
@@ -54,7 +54,7 @@ export function attachSockets(http: Server, { admit, answer, hub, context }: Por
       const client = await admit(request)
       const accepted = await accept(request, socket, head)
       serveSocket(accepted, { ...client, answer, hub, now })
-      // It came while the relay was closing.
+      // The relay began to close during the upgrade.
       if (isStopping()) accepted.close(1001, 'going away')
       if (isStopping()) await cutSoon([accepted])
     } catch (error) {
@@ -75,7 +75,7 @@ export function attachSockets(http: Server, { admit, answer, hub, context }: Por
       .finally(() => socket.off('error', ignore))
   })
   return {
-    /** Sends all away with 1001, and cuts those that do not go. */
+    /** Closes all sockets with 1001, and terminates those that do not complete the closing handshake. */
     close: async () => {
       await sendAway(hub.connections)
       await cutSoon([...open])
@@ -83,17 +83,20 @@ export function attachSockets(http: Server, { admit, answer, hub, context }: Por
   }
 }
 
-/** Counts a socket until it closes. Apart from its upgrade, whose request would else be kept as long as it is open. */
+/**
+ * Keeps a socket in `open` until it closes. A function outside the upgrade handler, whose closure would keep the request
+ * in memory while the socket is open.
+ */
 function watchOver(socket: WebSocket, open: Set<WebSocket>): void {
   open.add(socket)
   socket.once('close', () => open.delete(socket))
-  // Broken frames and lines: the closing that follows is what counts.
+  // Invalid frames and broken connections: the `close` event follows.
   socket.on('error', ignoreError)
 }
 
 const ignoreError = () => {}
 
-/** Waits for the closing handshake for a while. */
+/** Waits for the closing handshakes, and terminates the sockets after `farewell` ms. */
 async function cutSoon(sockets: readonly WebSocket[]): Promise<void> {
   const closed = sockets.map(
     socket =>

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-test('a client has 20 sockets: the oldest makes room, those of others stay', async () => {
+test('closes the oldest of more than 20 sockets of a client, and no socket of others', async () => {
   const key = testKey()
   const other = await relayClient(server.url)
   const own = []
@@ -22,7 +22,7 @@ test('a client has 20 sockets: the oldest makes room, those of others stay', asy
   await Promise.all([...rest, other].map(client => client.close()))
 })
 
-test('of 60 sockets that a client opens at once 20 stay, and no more', async () => {
+test('keeps 20 of 60 sockets that a client opens concurrently', async () => {
   const key = testKey()
   const own = await Promise.all(Array.from({ length: 60 }, () => relayClient(server.url, { key })))
   const open = () => own.filter(({ socket }) => socket.readyState === socket.OPEN)
@@ -35,13 +35,13 @@ test('of 60 sockets that a client opens at once 20 stay, and no more', async () 
   await Promise.all(staying.map(client => client.close()))
 })
 
-test('sockets that never finish closing are cut when more come', async () => {
+test('terminates sockets that never finish closing when their client opens more', async () => {
   const key = testKey()
   const limit = relayLimits.socketsPerClient
   const deaf = []
   for (let i = 0; i < limit; i++) {
     const client = await relayClient(server.url, { key })
-    // Reads nothing: not even that it is to go.
+    // Reads nothing, not even the close frame.
     client.socket.pause()
     deaf.push(client)
   }
@@ -54,7 +54,7 @@ test('sockets that never finish closing are cut when more come', async () => {
   for (const client of [...deaf, ...later]) client.socket.terminate()
 })
 
-test('who asks for much and reads nothing is cut; others are served', async () => {
+test('terminates a client that requests much and reads nothing, and serves others', async () => {
   const [publisher, slow] = [await relayClient(server.url), await relayClient(server.url)]
   const topic = randomTopic()
   for (const letter of ['a', 'b']) await publisher.publish(topic, letter.repeat(500_000))
@@ -62,7 +62,7 @@ test('who asks for much and reads nothing is cut; others are served', async () =
   expect(page).toMatchObject({ hasMore: false })
   slow.socket.pause()
   for (let i = 0; i < 60; i++) void slow.raw('irn_fetchMessages', { topic })
-  // A line that is not read from learns of its end when it is written to.
+  // A paused socket detects its end only on a write.
   const talk = setInterval(() => slow.socket.ping(), 50)
   slow.socket.on('error', () => {})
   expect((await slow.closed)[0]).toBe(1006)

@@ -4,12 +4,12 @@ import { relayLimits } from '../relayLimits.js'
 import type { Connection } from './Connection.js'
 import type { Deliver } from './deliver.js'
 
-/** What catching up works with. */
+/** The dependencies of `catchUp`. */
 export type CatchUpPorts = { readonly mailbox: Mailbox; readonly deliver: Deliver; readonly log: Log }
 
 /**
- * Sends what the mailbox holds of the topics a socket is behind with, as far as there is room; the rest when it has
- * acknowledged. Where the mailbox cannot be read it stays behind, to be tried again: resolves to whether it was read.
+ * Back-fills a socket's `behind` topics from the mailbox, as far as its window has room; the rest follows after its
+ * acknowledgements. Resolves to false if the mailbox cannot be read; the topics then stay in `behind` for a retry.
  */
 export async function catchUp(
   connection: Connection,
@@ -24,7 +24,7 @@ export async function catchUp(
       const stay = () => {
         for (const topic of topics) if (connection.topics.has(topic)) connection.behind.add(topic)
       }
-      // What is in flight is listed too, so that the page must be longer than the window.
+      // The mailbox also lists messages in flight, so the page must be longer than the window.
       const limit = relayLimits.window * 2
       const page = await mailbox.list(topics, connection.clientId, { limit }).catch(error => {
         stay()
@@ -34,7 +34,7 @@ export async function catchUp(
         message => !connection.topics.has(message.topic) || deliver(connection, message)
       )
       if (!isAll || page.hasMore) stay()
-      // Only acknowledgements bring more to light; the sweep looks again, too.
+      // More can be listed only after acknowledgements; the sweep retries, too.
       if (!isAll || page.hasMore) break
     }
     return true
@@ -46,12 +46,12 @@ export async function catchUp(
   }
 }
 
-/** Sockets that read the mailbox at once. */
+/** Sockets that read the mailbox concurrently. */
 const readers = 8
 
 /**
- * Lets every socket that is behind catch up, a few at a time: after an outage all of them are at once. Ends where the
- * mailbox cannot be read.
+ * Back-fills all sockets that are behind, a few at a time: after an outage all of them are behind. Stops if the mailbox
+ * cannot be read.
  */
 export async function catchUpAll(connections: ReadonlySet<Connection>, ports: CatchUpPorts): Promise<void> {
   const waiting = [...connections].filter(canTake).values()
@@ -65,7 +65,7 @@ export async function catchUpAll(connections: ReadonlySet<Connection>, ports: Ca
   await Promise.all(Array.from({ length: readers }, read))
 }
 
-/** Whether it is behind and has room for more. */
+/** Whether a socket is behind and its window has room. */
 function canTake({ isClosed, behind, inFlight, socket }: Connection): boolean {
   return (
     !isClosed &&

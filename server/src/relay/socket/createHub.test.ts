@@ -18,7 +18,7 @@ const message: MailboxMessage = {
   publisher: 'somebody else'
 }
 
-test('what comes while a subscription is under way is sent once', async () => {
+test('sends a message that arrives during a subscription once', async () => {
   let announce: (message: MailboxMessage) => void = () => undefined
   let settle: () => void = () => undefined
   const bus = {

@@ -9,36 +9,36 @@ import { createTopicIndex, type TopicIndex } from './createTopicIndex.js'
 import { createDeliver, type Deliver, inFlightOf, resend, settle } from './deliver.js'
 import { sweep } from './sweep.js'
 
-/** What the hub works with. */
+/** The dependencies of the hub. */
 export type HubPorts = {
   readonly mailbox: Mailbox
   readonly bus: Bus
   readonly now: () => number
   readonly log: Log
-  /** A client acknowledged a message. */
+  /** Called when a client has acknowledged a message. */
   readonly onDelivered?: (clientId: string, message: MailboxMessage) => void
 }
 
-/** The sockets of this process, and what they listen to. */
+/** The sockets of this process and their subscriptions. */
 export type Hub = {
   readonly add: (connection: Connection) => void
   readonly remove: (connection: Connection) => void
   readonly connections: () => ReadonlySet<Connection>
-  /** What waits in the mailbox follows the answer. Throws SubscriberLimitExceeded. */
+  /** Subscribes; stored messages are sent after the answer. Throws SubscriberLimitExceeded. */
   readonly subscribe: (connection: Connection, topics: readonly string[]) => Promise<void>
   readonly unsubscribe: (connection: Connection, topics: readonly string[]) => Promise<void>
-  /** The client's answer to one of our deliveries. */
+  /** Handles the client's answer to a delivery. */
   readonly acknowledge: (connection: Connection, id: number) => void
-  /** A client has said over HTTP or in a batch what it has received. */
+  /** Removes messages from flight that a client acknowledged over HTTP or in a batch. */
   readonly forget: (clientId: string, receipts: readonly { topic: string; hash: string }[]) => void
-  /** What a client listens to here. */
+  /** The topics of a client's sockets in this process. */
   readonly topicsOf: (clientId: string) => readonly string[]
-  /** Whether anybody but this client listens to the topic here. */
+  /** Whether another client has subscribed to the topic in this process. */
   readonly hasListener: (topic: string, exceptClientId: string) => boolean
   readonly close: () => void
 }
 
-/** Acknowledged messages of which a socket is not sent repeats. */
+/** Acknowledged messages that a socket remembers, so that they are not delivered again. */
 const remembered = 16
 
 function trim(done: Set<string>): void {
@@ -49,8 +49,8 @@ function trim(done: Set<string>): void {
 }
 
 /**
- * Closes the oldest socket of a client that has too many: one whose line broke comes back before the relay has noticed. A
- * socket that is closing already has made room; of those that do not finish it at most as many wait.
+ * Closes the oldest socket of a client that has too many: a client with a broken connection reconnects before the relay
+ * detects that. Closing sockets are counted separately, and the oldest of them is terminated above the same limit.
  */
 function makeRoom(own: ReadonlySet<Connection>): void {
   const { socketsPerClient: most } = relayLimits
@@ -183,11 +183,11 @@ export function createHub({ mailbox, bus, now, log, onDelivered }: HubPorts): Hu
       const message = settle(connection, id)
       if (message === undefined) return
       connection.done.add(keyOf(message))
-      // While the mailbox is read nothing is forgotten: what it lists may be acknowledged by now.
+      // Not trimmed while the mailbox is read: its page may contain messages that are acknowledged meanwhile.
       if (!connection.isCatchingUp) trim(connection.done)
       mailbox
         .ack(connection.clientId, [message])
-        .catch(error => log.error('an acknowledgement is lost', error))
+        .catch(error => log.error('an acknowledgement was not stored', error))
       onDelivered?.(connection.clientId, message)
       if (connection.behind.size > 0 && connection.inFlight.size <= relayLimits.window / 2)
         void catchUp(connection, ports)

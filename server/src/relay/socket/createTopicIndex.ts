@@ -1,15 +1,15 @@
 import type { Connection } from './Connection.js'
 
-/** Which sockets of this process listen to which topic. Most topics have one listener: it is kept without a set. */
+/** The subscribed sockets of this process, by topic. Most topics have one, which is stored without a set. */
 export type TopicIndex = {
-  /** Whether it is the topic's first listener. */
+  /** Returns whether it is the topic's first subscriber. */
   readonly add: (topic: string, connection: Connection) => boolean
-  /** Whether it was the topic's last listener. */
+  /** Returns whether it was the topic's last subscriber. */
   readonly remove: (topic: string, connection: Connection) => boolean
   readonly of: (topic: string) => Iterable<Connection>
 }
 
-/** An index without topics. */
+/** Creates an empty index. */
 export function createTopicIndex(): TopicIndex {
   const index = new Map<string, Connection | Set<Connection>>()
   return {

@@ -3,15 +3,15 @@ import { relayLimits } from '../relayLimits.js'
 import { subscriptionId } from '../subscriptionId.js'
 import { type Connection, keyOf } from './Connection.js'
 
-/** Sends one message to a socket, or notes that its topic has more; says whether there was room. */
+/** Sends a message to a socket, or adds its topic to `behind`. Returns whether the window had room. */
 export type Deliver = (connection: Connection, message: MailboxMessage) => boolean
 
 /**
- * Delivery with a window: what a socket has not acknowledged is bounded, and so is what waits to be written. What does
- * not fit stays in the mailbox alone and is read from there when there is room.
+ * Delivery with a window: the unacknowledged messages of a socket are limited, and so are its buffered bytes. Other
+ * messages stay in the mailbox only, from which they are read when there is room.
  */
 export function createDeliver(now: () => number): Deliver {
-  // Ids stay below 2^53: greater ones come back from the JavaScript client in another spelling (wire.md 5.8).
+  // Ids stay below 2^53: the JavaScript client returns greater ones in a different notation (wire.md 5.8).
   let lastId = now() * 1000
   return (connection, message) => {
     const key = keyOf(message)
@@ -29,7 +29,7 @@ export function createDeliver(now: () => number): Deliver {
   }
 }
 
-/** Whether a socket may be sent `length` more characters now. A lone message always fits. */
+/** Whether the window has room for `length` characters. A single message always fits. */
 function hasRoom({ inFlight, flightText, socket }: Connection, length: number): boolean {
   if (socket.bufferedAmount > relayLimits.buffered.pause) return false
   if (inFlight.size === 0) return true
@@ -47,14 +47,14 @@ export function send(
   socket.send(JSON.stringify({ id, jsonrpc: '2.0', method: 'irn_subscription', params }))
 }
 
-/** The ids of what a socket was sent of `topics` and has not acknowledged. */
+/** The ids of a socket's messages in flight of `topics`. */
 export function inFlightOf({ inFlight }: Connection, topics: readonly string[]): readonly number[] {
   if (inFlight.size === 0) return []
   const wanted = new Set(topics)
   return [...inFlight].flatMap(([id, { message }]) => (wanted.has(message.topic) ? [id] : []))
 }
 
-/** Sends again what was sent and is not acknowledged: its client subscribes again (wire.md 5.8). Not to a slow socket. */
+/** Sends a message in flight again after its client subscribed again (wire.md 5.8), but not to a slow socket. */
 export function resend(connection: Connection, id: number, now: number): void {
   const entry = connection.inFlight.get(id)
   if (entry === undefined || connection.isClosed) return
@@ -63,7 +63,7 @@ export function resend(connection: Connection, id: number, now: number): void {
   send(connection, id, entry.message)
 }
 
-/** Takes a message off a socket's window. */
+/** Removes a message from a socket's window. */
 export function settle(connection: Connection, id: number): MailboxMessage | undefined {
   const entry = connection.inFlight.get(id)
   if (entry === undefined) return undefined

@@ -9,7 +9,7 @@ const { step, quiet, most, drain } = relayLimits.leaving
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A connection of which only the closing is looked at: when it was closed, and how. */
+/** A connection that records when and how it was closed. */
 function connect() {
   const start = performance.now()
   const closed: [number, number, string][] = []
@@ -25,7 +25,7 @@ function connect() {
   return { connection, closed }
 }
 
-/** Sends them away; gives when it has ended. */
+/** Calls `sendAway`, and returns whether it has ended. */
 function leave(...connections: readonly Connection[]) {
   const state = { hasEnded: false }
   void sendAway(() => new Set(connections)).then(() => {
@@ -34,7 +34,7 @@ function leave(...connections: readonly Connection[]) {
   return state
 }
 
-test('a quiet line is closed with 1001, one that is heard from when it has become quiet', async () => {
+test('closes an idle socket with 1001, and an active one when it becomes idle', async () => {
   const [still, talking] = [connect(), connect()]
   const talk = setInterval(() => {
     talking.connection.heardAt = performance.now()
@@ -48,7 +48,7 @@ test('a quiet line is closed with 1001, one that is heard from when it has becom
   expect([talking.closed.length, leaving.hasEnded]).toEqual([1, true])
 })
 
-test('one that never is quiet goes after a while; one with a call at work when that is answered', async () => {
+test('closes a socket that is never idle after a while, and one with a running call after its answer', async () => {
   const [talking, working] = [connect(), connect()]
   const talk = setInterval(() => {
     for (const { connection } of [talking, working]) connection.heardAt = performance.now()
@@ -65,7 +65,7 @@ test('one that never is quiet goes after a while; one with a call at work when t
   clearInterval(talk)
 })
 
-test('a call that is never answered holds nobody up for longer than the drain', async () => {
+test('closes a socket with an unanswered call after the drain time', async () => {
   const { connection, closed } = connect()
   connection.callsAtWork = 1
   const leaving = leave(connection)

@@ -33,17 +33,17 @@ export function serveSocket(socket: WebSocket, ports: Ports): void {
       if (frame.isAck) hub.acknowledge(connection, frame.id)
       return
     }
-    // On a line that is closing its client repeats it elsewhere: nothing is done that is not answered.
+    // The client of a closing socket retries the call on another one: a call that cannot be answered must not run.
     if (socket.readyState !== socket.OPEN) return
-    // A client that does not wait for answers is read from at the pace they are given.
+    // Backpressure for a client that does not wait for answers.
     if (++connection.callsAtWork === relayLimits.callsAtWork) socket.pause()
     void answer(caller, frame).then(text => {
       if (!connection.isClosed) socket.send(text, written)
-      // A page of the mailbox is large: who asks for many and reads none is not waited for.
+      // A page of the mailbox is large: a client that requests many and reads none is disconnected.
       if (socket.bufferedAmount > relayLimits.buffered.most) socket.terminate()
     })
   })
-  // An answer that waits to be written is still at work.
+  // A call ends when its answer is written.
   const written = () => {
     if (connection.callsAtWork-- === relayLimits.callsAtWork) socket.resume()
   }

@@ -9,7 +9,7 @@ const clock = { ahead: 0 }
 let server: TestServer
 const clients: RelayClient[] = []
 beforeAll(async () => {
-  // Sockets are looked at when the test says so.
+  // The test controls when sockets are checked.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   server = await startTestServer({ roles: ['relay'] }, { now: () => Date.now() + clock.ahead })
 })
@@ -22,7 +22,7 @@ afterAll(async () => {
   vi.useRealTimers()
 })
 
-/** Lets time pass, then has the relay look at its sockets once. */
+/** Advances the time, then makes the relay check its sockets once. */
 function look(ms: number): void {
   clock.ahead += ms
   vi.advanceTimersByTime(relayLimits.sweep)
@@ -34,7 +34,7 @@ async function join(options: Parameters<typeof relayClient>[1] = {}) {
   return client
 }
 
-/** Somebody who acknowledges nothing: what it is sent again tells that all sockets were looked at. */
+/** A client that acknowledges nothing: a redelivery to it shows that all sockets were checked. */
 async function joinWitness() {
   const witness = await join({ acks: false })
   const topic = randomTopic()
@@ -50,7 +50,7 @@ async function joinWitness() {
   }
 }
 
-test('what is not acknowledged is sent again after 30 s, three times, and when its client comes back', async () => {
+test('redelivers an unacknowledged message after 30 s, three times, and when its client reconnects', async () => {
   const key = testKey()
   const [publisher, silent] = [await join(), await join({ key, acks: false })]
   const topic = randomTopic()
@@ -59,7 +59,7 @@ test('what is not acknowledged is sent again after 30 s, three times, and when i
   await expect.poll(silent.texts).toEqual(['hello'])
   clock.ahead += 25_000
   const pass = await joinWitness()
-  // The witness's message is 30 s old, ours 55 s: one look sends either again, once.
+  // The witness's message is 30 s old, the other one 55 s: one check redelivers each once.
   await pass(30_000)
   for (const times of [2, 3, 4, 4]) {
     await expect.poll(() => silent.texts().length).toBe(times)
@@ -72,7 +72,7 @@ test('what is not acknowledged is sent again after 30 s, three times, and when i
   await expect.poll(back.texts).toEqual(['hello'])
 })
 
-test('what its client acknowledged over another line is not sent again', async () => {
+test('does not redeliver a message that its client acknowledged over another socket', async () => {
   const key = testKey()
   const [publisher, silent, loud] = [await join(), await join({ key, acks: false }), await join({ key })]
   const topic = randomTopic()
@@ -86,12 +86,12 @@ test('what its client acknowledged over another line is not sent again', async (
   expect(silent.texts()).toEqual(['hello'])
 })
 
-test('who does not answer a ping is cut at the next; who does stays', async () => {
+test('terminates a client that does not answer a ping at the next one, and keeps one that does', async () => {
   const [dead, alive] = [await join({ pongs: false }), await join()]
   const pinged = Promise.all([dead, alive].map(({ socket }) => once(socket, 'ping')))
   look(25_000)
   await pinged
-  // Its pong has arrived when a later call is answered.
+  // The pong has arrived when a later call is answered.
   await alive.call('wc_createTopic', { topic: randomTopic() })
   const again = once(alive.socket, 'ping')
   look(25_000)
@@ -100,7 +100,7 @@ test('who does not answer a ping is cut at the next; who does stays', async () =
   expect(await alive.call('wc_createTopic', { topic: randomTopic() })).toBe(true)
 })
 
-test('who left a topic is not sent again what it was sent of it', async () => {
+test('does not redeliver messages of an unsubscribed topic', async () => {
   const [publisher, silent] = [await join(), await join({ acks: false })]
   const [left, kept] = [randomTopic(), randomTopic()]
   await silent.call('irn_batchSubscribe', { topics: [left, kept] })

@@ -3,7 +3,7 @@ import { type Connection, type InFlight, keyOf } from './Connection.js'
 import type { CatchUpPorts } from './catchUp.js'
 import { send, settle } from './deliver.js'
 
-/** Looks at every socket: pings it, cuts it where it is dead or too slow, sends again what was not acknowledged. */
+/** Checks every socket: pings it, terminates it if it is dead or too slow, redelivers unacknowledged messages. */
 export function sweep(connections: ReadonlySet<Connection>, now: number, ports: CatchUpPorts): void {
   for (const connection of connections) {
     if (isLost(connection, now)) {
@@ -26,8 +26,8 @@ function isLost(connection: Connection, now: number): boolean {
 }
 
 /**
- * Every 30 s, three times (wire.md 5.8). Who then still says nothing finds it in the mailbox. Read there first: the client
- * may have acknowledged it over another socket, on this node or another.
+ * Redelivers every 30 s, three times (wire.md 5.8); then the message stays in the mailbox. Reads the mailbox first: the
+ * client may have acknowledged the message over another socket, on this node or another.
  */
 async function redeliver(connection: Connection, now: number, { mailbox, log }: CatchUpPorts): Promise<void> {
   const due = takeDue(connection, now)
@@ -49,7 +49,7 @@ async function redeliver(connection: Connection, now: number, { mailbox, log }: 
   }
 }
 
-/** What is to be sent again now; it is due again 30 s later, whatever comes of it. */
+/** The messages that are due for redelivery now; they are due again 30 s later, whether it succeeds or not. */
 function takeDue(connection: Connection, now: number): readonly (readonly [number, InFlight])[] {
   const { after, times } = relayLimits.redelivery
   const due: (readonly [number, InFlight])[] = []
@@ -58,7 +58,7 @@ function takeDue(connection: Connection, now: number): readonly (readonly [numbe
     const isLeft = !connection.topics.has(entry.message.topic)
     if (isLeft || entry.times > times || entry.message.expiresAt <= now) {
       settle(connection, id)
-      // Reading the mailbox again would send the same.
+      // Reading the mailbox again would send the same messages.
       connection.behind.delete(entry.message.topic)
     } else {
       entry.sentAt = now

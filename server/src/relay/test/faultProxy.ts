@@ -1,12 +1,12 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
 
-/** How every byte travels: after `latency` ms, in pieces of `slice` bytes. */
+/** How bytes are forwarded: after `latency` ms, in pieces of `slice` bytes. */
 type Manners = { readonly latency?: number; readonly slice?: number }
 
 type Line = { readonly ends: readonly [Socket, Socket]; isDead: boolean }
 
-/** A bad network between clients and a relay: a TCP proxy that does what networks do. */
+/** A TCP proxy between clients and a relay that simulates network faults. */
 export async function startFaultProxy(target: string) {
   const { hostname, port } = new URL(target)
   const lines = new Set<Line>()
@@ -25,7 +25,7 @@ export async function startFaultProxy(target: string) {
       for (let at = 0; at < chunk.length; at += slice) {
         if (line.isDead || to.destroyed) return
         to.write(chunk.subarray(at, at + slice))
-        // A turn between two pieces: they are two packets.
+        // A turn of the event loop between two pieces makes them two packets.
         if (slice < chunk.length) await turn()
       }
     }
@@ -34,7 +34,7 @@ export async function startFaultProxy(target: string) {
     from.on('error', () => {})
     from.on('close', () =>
       later(() => {
-        // On a dead line not even the end is heard by the other side.
+        // On a dead connection not even the end reaches the other side.
         if (!line.isDead) to.destroy()
         lines.delete(line)
       })
@@ -60,19 +60,19 @@ export async function startFaultProxy(target: string) {
     behave(next: Manners) {
       manners = next
     },
-    /** Every line is cut off with RST. */
+    /** Resets all connections with RST. */
     reset,
-    /** Every line stays open, and nothing comes through it any more: nobody is told. */
+    /** Keeps all connections open, but forwards nothing any more. */
     halfOpen() {
       for (const line of lines) line.isDead = true
     },
-    /** No line, and no new one, until it is over. */
+    /** Resets all connections and refuses new ones, until it is called with false. */
     outage(isOn: boolean) {
       isOut = isOn
       if (isOn) reset()
     },
     lines: () => lines.size,
-    /** Lines there ever were. */
+    /** The number of all connections so far. */
     accepted: () => accepted,
     async stop() {
       for (const { ends } of lines) for (const end of ends) end.destroy()

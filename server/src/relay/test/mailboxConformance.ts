@@ -6,16 +6,16 @@ type Make = (options: MailboxBounds & { readonly now: () => number }) => Promise
 
 const start = 1_763_000_000_000
 
-/** Bounds of the mailbox that tests fill. */
+/** The limits of the mailbox in these tests. */
 export const bounds: MailboxBounds = { limit: 4, maxBytes: 10_000_000, maxBytesPerSender: 200_000 }
 
-/** Whose messages they are; each test its own, since a store is shared. */
+/** A new sender; each test has its own, because the tests share a store. */
 export const newSender = () => randomBytes(16).toString('hex')
 
 /** A topic that no other test uses: 64 hex digits. */
 export const newTopic = () => randomBytes(32).toString('hex')
 
-/** A message as the relay makes it, with what a test wants to be different. */
+/** A message of the relay, with the properties that a test overrides. */
 export function testMessage(
   message: Partial<MailboxMessage> & Pick<MailboxMessage, 'topic' | 'message'>
 ): MailboxMessage {
@@ -29,7 +29,7 @@ export function testMessage(
   }
 }
 
-/** The duties of a mailbox. Every store we support runs all of it. */
+/** The tests for every mailbox; each supported store runs all of them. */
 export function mailboxConformance(name: string, make: Make): void {
   describe(name, () => {
     let mailbox: Mailbox
@@ -55,7 +55,7 @@ export function mailboxConformance(name: string, make: Make): void {
         sender
       )
 
-    test('keeps a message whole, in the order of arrival', async () => {
+    test('stores complete messages, in the order of arrival', async () => {
       const first = message('b', { attestation: 'signed', tag: 1108, publishedAt: start + 7 })
       const second = message('a')
       expect(await mailbox.put([first], sender)).toEqual(['stored'])
@@ -72,12 +72,12 @@ export function mailboxConformance(name: string, make: Make): void {
       ['line ends and emoji', 'one\ntwo\r\n🔑'],
       ['nothing', ''],
       ['100 kB', 'x'.repeat(100_000)]
-    ])('any text comes back as it was: %s', async (_, text) => {
+    ])('returns any text unchanged: %s', async (_, text) => {
       await put(text)
       expect(await texts()).toEqual([text])
     })
 
-    test('a message is kept once by topic and hash, also within one call', async () => {
+    test('stores a message once by topic and hash, also within one call', async () => {
       expect(await put('a', 'a')).toEqual(['stored', 'duplicate'])
       expect(await put('a', 'b')).toEqual(['duplicate', 'stored'])
       expect(await texts()).toEqual(['a', 'b'])
@@ -86,19 +86,19 @@ export function mailboxConformance(name: string, make: Make): void {
       expect(await texts(reader, [other])).toEqual(['a'])
     })
 
-    test('the same message put many times at once is kept once', async () => {
+    test('stores a message once for concurrent calls', async () => {
       const results = await Promise.all(Array.from({ length: 20 }, () => put('a')))
       expect(results.flat().filter(result => result === 'stored')).toEqual(['stored'])
       expect(await texts()).toEqual(['a'])
     })
 
-    test('it is not listed to the client that published it', async () => {
+    test('does not list a message for its publisher', async () => {
       await put('a')
       expect(await texts('did:key:publisher')).toEqual([])
       expect(await texts('did:key:publishe')).toEqual(['a'])
     })
 
-    test('an acknowledged message is gone for that client, and only for it', async () => {
+    test('does not list an acknowledged message for that client, but for others', async () => {
       await put('a', 'b')
       const receipt = { topic, hash: message('a').hash }
       await mailbox.ack(reader, [receipt, receipt])
@@ -110,14 +110,14 @@ export function mailboxConformance(name: string, make: Make): void {
       expect(await texts()).toEqual(['b'])
     })
 
-    test('a repeated publish does not bring back what was acknowledged', async () => {
+    test('a repeated publish does not restore an acknowledged message', async () => {
       await put('a')
       await mailbox.ack(reader, [{ topic, hash: message('a').hash }])
       expect(await put('a')).toEqual(['duplicate'])
       expect(await texts()).toEqual([])
     })
 
-    test('receipts of nothing change nothing', async () => {
+    test('ignores receipts for unknown messages', async () => {
       await put('a')
       await mailbox.ack(reader, [])
       await mailbox.ack(reader, [
@@ -130,7 +130,7 @@ export function mailboxConformance(name: string, make: Make): void {
       expect(await texts()).toEqual(['a', 'b'])
     })
 
-    test('a message ends with its time, each its own', async () => {
+    test('each message expires at its own time', async () => {
       await mailbox.put([message('short', { expiresAt: start + 1_000 }), message('long')], sender)
       clock.now = start + 999
       expect(await texts()).toEqual(['short', 'long'])
@@ -140,7 +140,7 @@ export function mailboxConformance(name: string, make: Make): void {
       expect(await texts()).toEqual(['long', 'short'])
     })
 
-    test('an acknowledgement ends with its message', async () => {
+    test('an acknowledgement expires with its message', async () => {
       await mailbox.put([message('a', { expiresAt: start + 1_000 })], sender)
       await mailbox.ack(reader, [{ topic, hash: message('a').hash }])
       clock.now = start + 1_000
@@ -148,7 +148,7 @@ export function mailboxConformance(name: string, make: Make): void {
       expect(await texts()).toEqual(['a'])
     })
 
-    test('a full topic takes no more until one is acknowledged, which then makes room', async () => {
+    test('a full topic refuses messages until one is acknowledged, which is then evicted', async () => {
       expect(await put('a', 'b', 'c', 'd', 'e')).toEqual(['stored', 'stored', 'stored', 'stored', 'full'])
       expect(await put('f', 'a')).toEqual(['full', 'duplicate'])
       expect(await mailbox.put([message('f', { topic: newTopic() })], sender)).toEqual(['stored'])
@@ -162,7 +162,7 @@ export function mailboxConformance(name: string, make: Make): void {
       expect(await texts('did:key:other')).toEqual(['a', 'd', 'g', 'h'])
     })
 
-    test('what expired makes room', async () => {
+    test('expired messages make room in a topic', async () => {
       await mailbox.put(
         ['a', 'b', 'c', 'd'].map(text => message(text, { expiresAt: start + 1_000 })),
         sender
@@ -172,13 +172,13 @@ export function mailboxConformance(name: string, make: Make): void {
       expect(await texts()).toEqual(['e'])
     })
 
-    test('the limit holds against many at once', async () => {
+    test('keeps the limit for concurrent calls', async () => {
       const results = await Promise.all(Array.from({ length: 30 }, (_, index) => put(`${index}`)))
       expect(results.flat().filter(result => result === 'stored')).toHaveLength(4)
       expect(await texts()).toHaveLength(4)
     })
 
-    test('pages of several topics hold each message once, in order by topic', async () => {
+    test('pages of several topics contain each message once, in the order of each topic', async () => {
       const topics = [topic, newTopic(), newTopic()]
       const wanted: string[] = []
       for (const [index, each] of topics.entries())
@@ -203,7 +203,7 @@ export function mailboxConformance(name: string, make: Make): void {
       expect(found).toEqual(wanted.filter(text => text !== '02'))
     })
 
-    test('the last page is known to be the last', async () => {
+    test('reports the last page as the last', async () => {
       await put('a', 'b')
       expect(await mailbox.list([topic], reader, { limit: 2 })).toMatchObject({ hasMore: false })
       expect(await mailbox.list([topic], reader, { limit: 1 })).toMatchObject({ hasMore: true })
@@ -214,7 +214,7 @@ export function mailboxConformance(name: string, make: Make): void {
       const large = (letter: string, rest: Partial<MailboxMessage> = {}) =>
         message(letter.repeat(60_000), { topic: newTopic(), ...rest })
 
-      test('the messages of a sender take as many as they may; those of others are kept', async () => {
+      test('limits the bytes of a sender without affecting others', async () => {
         const [a, b, c, d] = [large('a'), large('b'), large('c'), large('d')]
         const before = await mailbox.size()
         expect(await mailbox.put([a, b, c, d], sender)).toEqual(['stored', 'stored', 'stored', 'noRoom'])
@@ -224,8 +224,8 @@ export function mailboxConformance(name: string, make: Make): void {
         expect(await mailbox.put([d], newSender())).toEqual(['stored'])
       })
 
-      test('what is acknowledged makes room, the oldest first', async () => {
-        // Redis orders them by their end, which is that of their arrival where all live equally long.
+      test('evicts acknowledged messages, the oldest first', async () => {
+        // Redis orders them by expiry, which is the order of arrival for equal lifetimes.
         const later = (ms: number) => ({ publishedAt: start + ms, expiresAt: start + 300_000 + ms })
         const [a, b, c, d] = [large('a'), large('b', later(1)), large('c', later(2)), large('d', later(3))]
         await mailbox.put([a, b, c], sender)
@@ -237,7 +237,7 @@ export function mailboxConformance(name: string, make: Make): void {
         expect(await mailbox.put([b, large('e')], sender)).toEqual(['stored', 'noRoom'])
       })
 
-      test('what ended makes room', async () => {
+      test('expired messages make room for bytes', async () => {
         const short = ['a', 'b', 'c'].map(letter => large(letter, { expiresAt: start + 1_000 }))
         const before = await mailbox.size()
         await mailbox.put(short, sender)
@@ -248,13 +248,13 @@ export function mailboxConformance(name: string, make: Make): void {
         expect(await mailbox.size()).toBeLessThan(before + 2 * sizeOf(large('d')))
       })
 
-      test('all messages together take as many as they may, by whatever node; then acknowledged ones make room', async () => {
+      test('limits the bytes of all messages of all nodes, and then evicts acknowledged ones', async () => {
         const maxBytes = (await mailbox.size()) + 200_000
         const tight = await make({ ...bounds, maxBytes, now: () => clock.now })
         const kept: MailboxMessage[] = []
         for (;;) {
           const next = large('a')
-          // By turns over both; one of them has another bound and counts for the other all the same.
+          // Alternate between both: messages of the node with the other limit count as well.
           const node = kept.length % 2 === 0 ? tight : mailbox
           const [result] = await node.put([next], newSender())
           if (result === 'noRoom') break
@@ -270,7 +270,7 @@ export function mailboxConformance(name: string, make: Make): void {
       })
     })
 
-    test('purging takes what expired and nothing else', async () => {
+    test('purging deletes only expired messages', async () => {
       await mailbox.put([message('short', { expiresAt: start + 1_000 }), message('long')], sender)
       await mailbox.ack(reader, [{ topic, hash: message('short').hash }])
       await mailbox.purge(start + 1_000)

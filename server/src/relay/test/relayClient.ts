@@ -31,12 +31,12 @@ type Options = {
 /** 64 random hex digits. */
 export const randomTopic = () => randomBytes(32).toString('hex')
 
-/** The address of a relay's socket for a client with this token. */
+/** The WebSocket URL of a relay for a client with this token. */
 export function socketUrl(url: string, token: string, query: Readonly<Record<string, string>> = {}): string {
   return `${url.replace('http', 'ws')}/?${new URLSearchParams({ auth: token, useOnCloseEvent: 'true', ...query })}`
 }
 
-/** A client as bare as can be: raw frames, and what came back. */
+/** A minimal client with raw frames that records what it receives. */
 export async function relayClient(
   url: string,
   { key = testKey(), acks = true, query, headers, pongs = true }: Options = {}
@@ -73,7 +73,7 @@ export async function relayClient(
     deliveries,
     answers,
     raw,
-    /** Resolves to the result; an error is a failure of the test. */
+    /** Resolves to the result; an error fails the test. */
     call: async (method: string, params: unknown) => {
       const answer = await raw(method, params)
       expect(answer).not.toHaveProperty('error')

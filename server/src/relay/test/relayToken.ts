@@ -1,10 +1,10 @@
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import { didOfKey } from '../auth/didKey.js'
 
-/** A client's key, and its names. */
+/** A client's key with its DID and client id. */
 export type TestKey = { readonly privateKey: KeyObject; readonly did: string; readonly clientId: string }
 
-/** A new Ed25519 key. */
+/** Creates an Ed25519 key. */
 export function testKey(): TestKey {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')
   const bytes = Buffer.from(publicKey.export({ format: 'jwk' }).x ?? '', 'base64url')
@@ -14,7 +14,7 @@ export function testKey(): TestKey {
 /** Encodes a part of a token. */
 export const encodePart = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** Signs a token as clients do (wire.md 5.7): `claims` and `header` replace what is usual. */
+/** Signs a token as clients do (wire.md 5.7): `claims` and `header` override the defaults. */
 export function testToken(key: TestKey, claims: Record<string, unknown>, header: object = {}): string {
   const now = Math.floor(Date.now() / 1000)
   const usual = { iss: key.did, sub: 'ab'.repeat(32), iat: now, exp: now + 86_400 }

@@ -1,7 +1,7 @@
 import type { EventEmitter } from 'node:events'
 import { createRequire } from 'node:module'
 
-/** Type of the official client in its two versions, as far as the tests touch it (a black box). */
+/** The two versions of the official client. */
 export type SignVersion = '2.21.1' | '2.21.8'
 
 type Topic = { readonly topic: string }
@@ -33,7 +33,7 @@ export type OfficialClient = EventEmitter & {
   }
 }
 
-/** What the official client gives wallets to answer a sign-in with (a black box). */
+/** The official client's functions for wallets that answer a sign-in (a black box). */
 export function officialUtils() {
   return createRequire(createRequire(import.meta.url).resolve('sign-client-2.21.8'))(
     '@walletconnect/utils'
@@ -46,8 +46,8 @@ export function officialUtils() {
 let made = 0
 
 /**
- * Starts an official client on our relay; nothing of it calls other hosts. `verifies`: it judges attestations as it does in
- * a wallet, for which it asks a host of its own.
+ * Starts an official client on this relay, without requests to other hosts. `verifies`: it verifies attestations as in a
+ * wallet, for which it requests a host of its vendor.
  */
 export async function officialClient(
   version: SignVersion,
@@ -58,7 +58,7 @@ export async function officialClient(
     version === '2.21.1' ? await import('sign-client-2.21.1') : await import('sign-client-2.21.8')
   const client = (await SignClient.init({
     relayUrl,
-    // Published wallets bring the project id of their vendor, which our relays do not know.
+    // Published wallets use the project id of their vendor, which is unknown to this relay.
     projectId: 'b56e18d47c72ab683b10814fe9495694',
     logger: 'silent',
     telemetryEnabled: false,
@@ -67,9 +67,9 @@ export async function officialClient(
     metadata: { name: version, description: '', url: 'https://app.example', icons: [] }
   })) as unknown as OfficialClient
   const { verify, eventClient, relayer } = client.core
-  // One second after its start the client 2.21.8 looks for messages that it had not finished with when it ended, and takes
-  // those it is at work on for such: an end that arrives just then is handled twice, the second time as an unhandled
-  // "Record was recently deleted". These clients begin with an empty memory: there is nothing to look for.
+  // One second after its start, client 2.21.8 looks for unprocessed messages of its last run and also takes the messages
+  // that it is processing for such: a disconnect that arrives just then is handled twice, the second time as an unhandled
+  // "Record was recently deleted". These clients start with an empty storage, so there is nothing to look for.
   relayer.messages.getWithoutAck = () => ({})
   verify.register = async () => ''
   if (!verifies) verify.resolve = async () => undefined

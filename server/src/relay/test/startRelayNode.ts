@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { serverProgram } from '../../test/serverProgram.js'
 
-/** Starts the program itself with the role `relay`: a process that signals can end, as an operator's can. */
+/** Starts the server program with the role `relay`, as a process that signals can end. */
 export async function startRelayNode(environment: Readonly<Record<string, string>>) {
   const folder = await mkdtemp(join(tmpdir(), 'latchkey-relay-node-'))
   const child = spawn(process.execPath, [serverProgram()], {
@@ -26,7 +26,7 @@ export async function startRelayNode(environment: Readonly<Record<string, string
   const [line] = (await Promise.race([once(lines, 'line'), exit])) as [string]
   return {
     url: `http://127.0.0.1:${JSON.parse(line).port}`,
-    /** Sends a signal and waits for the end. Resolves to the exit code, or null where the signal ended it. */
+    /** Sends a signal and waits for the exit. Resolves to the exit code, or null if the signal ended the process. */
     end: async (signal: 'SIGTERM' | 'SIGKILL') => {
       if (child.exitCode === null && child.signalCode === null) child.kill(signal)
       const [code] = await exit
@@ -36,5 +36,5 @@ export async function startRelayNode(environment: Readonly<Record<string, string
   }
 }
 
-/** A relay node in a process of its own. */
+/** A relay node in a separate process. */
 export type RelayNode = Awaited<ReturnType<typeof startRelayNode>>

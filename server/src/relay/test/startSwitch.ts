@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A load balancer as small as can be: one address, behind which new connections go to the node that is chosen. */
+/** A minimal load balancer: one address that forwards new connections to the chosen node. */
 export async function startSwitch(target: string) {
   let { hostname, port } = new URL(target)
   const open = new Set<Socket>()
@@ -8,7 +8,7 @@ export async function startSwitch(target: string) {
     const onward = connect(Number(port), hostname)
     for (const end of [socket, onward]) {
       open.add(end)
-      // The other side ends with it.
+      // Closes the other side with it.
       end.on('error', () => {})
       end.on('close', () => {
         open.delete(end)

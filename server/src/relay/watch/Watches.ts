@@ -1,10 +1,10 @@
 import type { MailboxMessage } from '../Mailbox.js'
 
-/** What becomes of a message, as a watch may be told. */
+/** The message statuses that a watch can report. */
 export const watchStatuses = ['accepted', 'queued', 'delivered'] as const
 export type WatchStatus = (typeof watchStatuses)[number]
 
-/** A service that is told of the messages a client publishes or gets. */
+/** A subscription of a service to the messages that a client publishes or receives. */
 export type Watch = {
   /** The watched client: hex of its key. */
   readonly clientId: string
@@ -18,11 +18,11 @@ export type Watch = {
   readonly expiresAt: number
 }
 
-/** Watches over clients (wire.md 5.8): registered for at most 30 days, told by webhooks, never waited for. */
+/** Watches of clients (wire.md 5.8), registered for at most 30 days. Their webhooks never delay messages. */
 export type Watches = {
-  /** `did:key` of this relay, which signs what webhooks are told. */
+  /** The `did:key` of this relay, which signs the webhooks' events. */
   readonly relayId: string
-  /** Takes the place of a watch of the same client, type and service. */
+  /** Registers a watch, and replaces one of the same client, type and service. */
   readonly register: (watch: Watch, topics: readonly string[]) => Promise<void>
   readonly unregister: (watch: Pick<Watch, 'clientId' | 'type' | 'service'>) => Promise<void>
   readonly onSubscribed: (clientId: string, topics: readonly string[]) => Promise<void>

@@ -2,12 +2,12 @@ import type { SafePost } from '../../http/createSafePost.js'
 import { InternalError } from '../../InternalError.js'
 import type { Log } from '../../log.js'
 
-/** Webhooks on their way. */
+/** Concurrent webhook calls. */
 const width = 16
-/** Webhooks that wait; more are dropped, since nobody waits for slow services. */
+/** Maximum queued webhook calls; more are dropped, because slow services must not use up the memory. */
 const length = 1_000
 
-/** Posts to webhooks one after the other, some at once, each tried twice. */
+/** A queue of webhook calls with limited concurrency and one retry each. */
 export function createPosts(post: SafePost, log: Log) {
   const waiting: { readonly address: string; readonly body: () => string }[] = []
   const running = new Set<Promise<void>>()
@@ -19,7 +19,7 @@ export function createPosts(post: SafePost, log: Log) {
         if (status < 500) return
         throw new InternalError(`A webhook answered ${status}`)
       } catch (error) {
-        if (attempt === 2 || isClosed) return log.error('a webhook was not told', error)
+        if (attempt === 2 || isClosed) return log.error('a webhook call failed', error)
       }
     }
   }
@@ -37,7 +37,7 @@ export function createPosts(post: SafePost, log: Log) {
   return {
     add: (address: string, body: () => string) => {
       if (isClosed) return
-      if (waiting.length >= length) return log.error('a webhook was not told', 'too many wait')
+      if (waiting.length >= length) return log.error('a webhook call failed', 'the queue is full')
       waiting.push({ address, body })
       next()
     },

@@ -10,12 +10,12 @@ import { loadWatches, removeTopics, removeWatch, saveTopics, saveWatch } from '.
 
 type Options = { readonly key: RelayKey; readonly allowsPrivateWebhooks: boolean }
 
-/** How long another node may take to see a watch, in ms. */
+/** How long watches are cached, in ms: another node's watch takes effect after it. */
 const freshness = 30_000
-/** Watches over one client. */
+/** Maximum services that watch one client. */
 const most = 10
 
-/** Opens the watches that the database holds. */
+/** Loads the watches of the database. */
 export async function openWatches(
   context: Context,
   { key: relay, allowsPrivateWebhooks }: Options
@@ -50,7 +50,7 @@ export async function openWatches(
         ({ service }) => service !== watch.service
       )
       if (others.length >= most)
-        throw new RelayFailure('handler', 'WatchLimitExceeded', 'The client is watched too often')
+        throw new RelayFailure('handler', 'WatchLimitExceeded', 'The client has too many watches')
       await saveWatch(db, watch)
       if (watch.type === 'subscriber') await saveTopics(db, watch.clientId, topics)
       await refresh()
@@ -86,7 +86,7 @@ export async function openWatches(
   }
 }
 
-/** What a webhook is sent: a token of the relay about one message. */
+/** The body of a webhook call: a token of the relay about one message. */
 function eventOf(
   relay: { readonly did: string; readonly sign: (claims: object) => string },
   watch: Watch,

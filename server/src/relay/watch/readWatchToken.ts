@@ -10,8 +10,8 @@ const mostTags = 100
 type Expected = { readonly act: string; readonly isAudience: IsAudience; readonly now: number }
 
 /**
- * Reads the token by which a client lets a service watch it (wire.md 5.8), or ends that, where tags and statuses may be left
- * out: client, type and service say which watch it is. Throws auth failures and InvalidParams.
+ * Reads the token with which a client registers or unregisters a watch (wire.md 5.8). To unregister, tags and statuses are
+ * optional: client, type and service identify the watch. Throws auth failures and InvalidParams.
  */
 export function readWatchToken(value: unknown, { act, isAudience, now }: Expected): Watch {
   if (typeof value !== 'string') throw invalidParams('The token is not a text')
@@ -35,7 +35,7 @@ export function readWatchToken(value: unknown, { act, isAudience, now }: Expecte
 
 function readAddress(value: unknown, name: string): string {
   const isAddress = typeof value === 'string' && /^https?:\/\//.test(value) && URL.canParse(value)
-  // A URL's path may be given with U+0000 in it, which PostgreSQL cannot store.
+  // A URL's path may contain U+0000, which PostgreSQL cannot store.
   if (!isAddress || value.length > 256 || holdsNul(value))
     throw invalidParams(`${name} is not a web address of at most 256 characters`)
   return value
@@ -43,6 +43,6 @@ function readAddress(value: unknown, name: string): string {
 
 function readList<T>(value: unknown, name: string, is: (one: unknown) => boolean): readonly T[] {
   if (!Array.isArray(value) || value.length > mostTags || !value.every(is))
-    throw invalidParams(`${name} is not a list of what it may hold`)
+    throw invalidParams(`${name} is not a list of at most ${mostTags} valid items`)
   return [...new Set(value as T[])]
 }

@@ -13,7 +13,7 @@ export type RelayKey = {
   readonly nameOf: (text: string) => string
 }
 
-/** Takes the key of `seed` (hex), else that of the file `relay.key` in `folder`, which is made where it is missing. */
+/** Opens the key of `seed` (hex), otherwise of the file `relay.key` in `folder`, which is created if it is missing. */
 export async function openRelayKey(seed: string | undefined, folder: string): Promise<RelayKey> {
   const hex = seed ?? (await readSeed(folder))
   const { publicKey, sign } = ed25519Key(hex)
@@ -24,7 +24,7 @@ export async function openRelayKey(seed: string | undefined, folder: string): Pr
 async function readSeed(folder: string): Promise<string> {
   const path = join(folder, 'relay.key')
   await mkdir(folder, { recursive: true })
-  // Not overwritten where it is there already: another process may just have made it.
+  // An existing file is not overwritten: another process may just have created it.
   await writeFile(path, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' }).catch(error => {
     if (error.code !== 'EEXIST') throw error
   })

@@ -51,7 +51,7 @@ function watchToken(key: TestKey, act: string, claims: object = {}) {
   return testToken(key, { ...usual, ...claims })
 }
 
-test('a service is told, under the relay’s signature, of what it watches, and of nothing else', async () => {
+test('a service gets signed events of the messages that it watches, and of no others', async () => {
   const a = await relayClient(server.url)
   const b = await relayClient(server.url)
   const topic = randomTopic()
@@ -75,7 +75,7 @@ test('a service is told, under the relay’s signature, of what it watches, and 
     act: 'irn_watchEvent',
     typ: 'publisher'
   })
-  // Which watch is meant needs no tags and no statuses.
+  // Unregistering needs no tags and no statuses.
   const rest = { tag: undefined, sts: undefined }
   await b.call('irn_watchUnregister', { unregisterAuth: watchToken(a.key, 'irn_watchUnregister', rest) })
   await a.publish(topic, 'after', { tag: 7 })
@@ -85,14 +85,14 @@ test('a service is told, under the relay’s signature, of what it watches, and 
   await b.close()
 })
 
-test('a subscriber that is away is watched, too', async () => {
+test('a watch of a subscriber also applies while it is offline', async () => {
   events.length = 0
   const [a, b] = [await relayClient(server.url), await relayClient(server.url)]
   const topic = randomTopic()
   await b.call('irn_subscribe', { topic })
   const claims = { typ: 'subscriber', sts: ['queued'] }
   await b.call('irn_watchRegister', { registerAuth: watchToken(b.key, 'irn_watchRegister', claims) })
-  // Who publishes listens, too: to answers.
+  // The publisher subscribes as well, for answers.
   await a.call('irn_subscribe', { topic })
   await b.close()
   await expect
@@ -104,7 +104,7 @@ test('a subscriber that is away is watched, too', async () => {
   await a.close()
 })
 
-test('a client is watched by ten services, not one more', async () => {
+test('at most ten services can watch a client', async () => {
   const client = await relayClient(server.url)
   const watched = testKey()
   const register = (name: string) => {
@@ -113,7 +113,7 @@ test('a client is watched by ten services, not one more', async () => {
   }
   for (let i = 0; i < 10; i++) expect(await register(`service-${i}`)).toHaveProperty('result')
   expect(await register('one-more')).toMatchObject({ error: { code: -32000, data: 'WatchLimitExceeded' } })
-  // Who watches already may say it again.
+  // A registered service may register again.
   expect(await register('service-3')).toHaveProperty('result')
   await client.close()
 })
@@ -121,7 +121,7 @@ test('a client is watched by ten services, not one more', async () => {
 test.each([
   ['another act', { act: 'irn_watchUnregister' }],
   ['another type', { typ: 'all' }],
-  ['no web address', { whu: 'file:///etc/passwd' }],
+  ['a webhook that is not a web address', { whu: 'file:///etc/passwd' }],
   ['a long address', { whu: `https://a.example/${'x'.repeat(256)}` }],
   ['an address that holds U+0000', { whu: 'https://a.example/\0' }],
   ['a service that holds U+0000', { sub: 'https://a.example/\0' }],
@@ -130,7 +130,7 @@ test.each([
   ['tags that are none', { tag: ['7'] }],
   ['no tags', { tag: undefined }],
   ['no statuses', { sts: undefined }]
-])('a watch with %s is refused', async (_, claims) => {
+])('refuses a watch with %s', async (_, claims) => {
   const client = await relayClient(server.url)
   const registerAuth = watchToken(testKey(), 'irn_watchRegister', claims)
   expect(await client.raw('irn_watchRegister', { registerAuth })).toMatchObject({
@@ -171,13 +171,13 @@ test.each([
   'https://0x7f.1:1/',
   'https://[::ffff:7f00:1]:1/',
   'https://[::1]:1/'
-])('nothing is posted to %s', async address => {
+])('posts nothing to %s', async address => {
   await expect(createSafePost({ allowsPrivate: false })(address, '{}')).rejects.toThrow(
     'not on the public internet'
   )
 })
 
-test('without the switch http is not posted to', async () => {
+test('posts nothing to http unless allowsPrivate is set', async () => {
   events.length = 0
   await expect(createSafePost({ allowsPrivate: false })(hook, '{"eventAuth":[]}')).rejects.toThrow('https')
 })

@@ -1,14 +1,14 @@
 import type { Database } from '../../store/Schema.js'
 import type { Watch } from './Watches.js'
 
-/** Watches and the topics of watched subscribers, as they are kept. */
+/** The stored watches, and the topics of watched subscribers. */
 export type WatchBook = {
   readonly watches: ReadonlyMap<string, readonly Watch[]>
   /** Clients by topic. */
   readonly subscribers: ReadonlyMap<string, ReadonlySet<string>>
 }
 
-/** Reads what is kept and living at `now`. */
+/** Loads the watches that have not expired at `now`. */
 export async function loadWatches(db: Database, now: number): Promise<WatchBook> {
   await db.deleteFrom('relay_watches').where('expires_at', '<=', now).execute()
   const watches = new Map<string, Watch[]>()
@@ -30,7 +30,7 @@ export async function loadWatches(db: Database, now: number): Promise<WatchBook>
   return { watches, subscribers }
 }
 
-/** Keeps a watch in the place of the one of the same client, type and service. */
+/** Stores a watch, and replaces one of the same client, type and service. */
 export async function saveWatch(db: Database, watch: Watch): Promise<void> {
   const row = {
     webhook: watch.webhook,
@@ -45,7 +45,7 @@ export async function saveWatch(db: Database, watch: Watch): Promise<void> {
     .execute()
 }
 
-/** Forgets a watch. */
+/** Deletes a watch. */
 export async function removeWatch(
   db: Database,
   { clientId, type, service }: Pick<Watch, 'clientId' | 'type' | 'service'>
@@ -58,7 +58,7 @@ export async function removeWatch(
     .execute()
 }
 
-/** Keeps that a client listens to topics. */
+/** Stores topics of a client. */
 export async function saveTopics(db: Database, clientId: string, topics: readonly string[]): Promise<void> {
   for (let i = 0; i < topics.length; i += 500)
     await db
@@ -68,7 +68,7 @@ export async function saveTopics(db: Database, clientId: string, topics: readonl
       .execute()
 }
 
-/** Forgets topics of a client. */
+/** Deletes topics of a client. */
 export async function removeTopics(db: Database, clientId: string, topics: readonly string[]): Promise<void> {
   await db
     .deleteFrom('relay_watch_topics')
