@@ -6,7 +6,7 @@ export type LineSink = {
 }
 
 /** The longest time that a line is buffered, in ms, and the maximum length of the buffer, in characters. */
-const patience = 100
+const maxDelay = 100
 const capacity = 64 * 1024
 
 /**
@@ -30,7 +30,7 @@ export function bufferLines(write: (text: string) => void): LineSink {
       if (waiting.length >= capacity) flush()
       else if (timer === undefined) {
         // The timer must not keep the process alive.
-        timer = setTimeout(flush, patience).unref()
+        timer = setTimeout(flush, maxDelay).unref()
         process.on('exit', flush)
       }
     },

@@ -16,7 +16,7 @@ type Options = {
 }
 
 /** The limit for the whole call, in ms. */
-const patience = 5_000
+const timeout = 5_000
 
 /**
  * A POST that is safe from server-side request forgery (design/security.md section 2): the name is resolved once, the
@@ -28,10 +28,10 @@ export function createSafePost({ allowsPrivate, resolve = resolveAll }: Options)
     const url = new URL(address)
     if (url.protocol !== 'https:' && !allowsPrivate) throw new InternalError('Only https is posted to')
     const host = url.hostname.replace(/^\[|\]$/g, '')
-    const deadline = AbortSignal.timeout(patience)
+    const deadline = AbortSignal.timeout(timeout)
     const found =
       isIP(host) === 0
-        ? await within(deadline, resolve(host, { all: true }))
+        ? await rejectOnAbort(deadline, resolve(host, { all: true }))
         : [{ address: host, family: isIP(host) }]
     const [first] = found
     if (first === undefined || !(allowsPrivate || found.every(one => isPublic(one.address))))
@@ -57,7 +57,7 @@ export function createSafePost({ allowsPrivate, resolve = resolveAll }: Options)
 }
 
 /** Rejects with the signal's reason when `signal` aborts before `work` settles. */
-function within<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+function rejectOnAbort<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   return Promise.race([
     work,
     new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
