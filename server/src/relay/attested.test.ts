@@ -62,11 +62,11 @@ test.each(['2.21.1', '2.21.8'] as const)(
   async version => {
     const { client, asked } = await wallet(version)
     const dapp = await page()
-    const heard: unknown[] = []
+    const received: unknown[] = []
     const delivered = client.core.relayer as unknown as {
       on(event: string, listener: (message: { attestation?: string }) => void): void
     }
-    delivered.on('relayer_message', ({ attestation }) => heard.push(attestation))
+    delivered.on('relayer_message', ({ attestation }) => received.push(attestation))
 
     const proposed = once(client, 'session_proposal')
     const pairing = await dapp.pair({ optionalNamespaces: wanted })
@@ -90,7 +90,7 @@ test.each(['2.21.1', '2.21.8'] as const)(
     await dapp.disconnect(session.topic)
     expect((await ended)[0]).toMatchObject({ topic: session.topic })
     // The messages did contain the attestation.
-    expect(heard).toContain(`latchkey-origin:${origin}`)
+    expect(received).toContain(`latchkey-origin:${origin}`)
     // The wallet made no request: it recognizes that the attestation is not in its own format.
     expect(asked).toEqual([])
   }

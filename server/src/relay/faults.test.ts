@@ -59,9 +59,9 @@ async function client(relay = proxy.url) {
     createSocket: url => new WebSocket(url)
   })
   closing.push(() => transport.close())
-  const heard: string[] = []
-  transport.onMessage(({ message }) => heard.push(message))
-  return { transport, heard }
+  const received: string[] = []
+  transport.onMessage(({ message }) => received.push(message))
+  return { transport, received }
 }
 
 const sending = { ttl: 300, tag: 1108 }
@@ -103,10 +103,10 @@ describe('delivers every message once', () => {
         expected.push(...Array.from({ length: 10 }, (_, index) => `${step} ${index}`))
         await Promise.all([fault(step, receiver.transport), ...sent])
       }
-      await expect.poll(() => receiver.heard.toSorted()).toEqual(expected)
+      await expect.poll(() => receiver.received.toSorted()).toEqual(expected)
       // Fetch everything that may still be in the mailbox.
       await receiver.transport.wake()
-      expect(receiver.heard.length).toBe(expected.length)
+      expect(receiver.received.length).toBe(expected.length)
       // The fault occurred: without lost connections, two would suffice.
       expect(proxy.accepted()).toBeGreaterThanOrEqual(lines)
     },
@@ -168,8 +168,8 @@ test('promise P24: a hundred lost sockets leave no timer, no listener and no con
     }
   })
   closing.push(() => transport.close())
-  const heard: string[] = []
-  transport.onMessage(({ message }) => heard.push(message))
+  const received: string[] = []
+  transport.onMessage(({ message }) => received.push(message))
   const topic = randomTopic()
   await transport.subscribe([topic])
   const serving = async (count: number) => {
@@ -184,7 +184,7 @@ test('promise P24: a hundred lost sockets leave no timer, no listener and no con
   await serving(1)
   const other = await client(server.url.replace('http', 'ws'))
   await other.transport.publish(topic, 'first', sending)
-  await expect.poll(() => heard).toEqual(['first'])
+  await expect.poll(() => received).toEqual(['first'])
   await transport.wake()
   atRest = pending()
   for (let lost = 1; lost <= 100; lost += 1) {
@@ -200,7 +200,7 @@ test('promise P24: a hundred lost sockets leave no timer, no listener and no con
     ended.flatMap(socket => ['open', 'message', 'close'].map(name => socket.listenerCount(name)))
   ).toEqual(ended.flatMap(() => [0, 0, 0]))
   await other.transport.publish(topic, 'last', sending)
-  await expect.poll(() => heard).toEqual(['first', 'last'])
+  await expect.poll(() => received).toEqual(['first', 'last'])
   await transport.close()
   expect([pending(), listeners]).toEqual([0, 0])
   await expect.poll(proxy.lines).toBe(0)

@@ -161,9 +161,9 @@ describe.each(['2.21.1', '2.21.8'] as const)('our dapp and the official wallet %
     const before = dapp.sessions()[0]?.expiry ?? 0
     await (await wallet.extend({ topic })).acknowledged()
     expect(dapp.sessions()[0]?.expiry).toBeGreaterThanOrEqual(before)
-    const heard = next(dapp.onEvent)
+    const received = next(dapp.onEvent)
     await wallet.emit({ topic, chainId: 'eip155:10', event: { name: 'chainChanged', data: 10 } })
-    expect(await heard).toEqual({ topic, chainId: 'eip155:10', name: 'chainChanged', data: 10 })
+    expect(await received).toEqual({ topic, chainId: 'eip155:10', name: 'chainChanged', data: 10 })
 
     const ended = once(wallet, 'session_delete')
     await dapp.disconnect(topic)
@@ -282,9 +282,9 @@ describe.each([
     expect((await updated)[0]).toMatchObject({ topic, params: { namespaces: both } })
     await wallet.extend(topic)
     await (await dapp.extend({ topic })).acknowledged()
-    const heard = once(dapp, 'session_event')
+    const received = once(dapp, 'session_event')
     await wallet.emitEvent(topic, 'eip155:10', { name: 'chainChanged', data: 10 })
-    expect((await heard)[0]).toMatchObject({ params: { event: { name: 'chainChanged', data: 10 } } })
+    expect((await received)[0]).toMatchObject({ params: { event: { name: 'chainChanged', data: 10 } } })
     const ended = once(dapp, 'session_delete')
     await wallet.disconnect(topic)
     expect((await ended)[0]).toMatchObject({ topic })

@@ -16,9 +16,9 @@ async function client(keychain = memoryKeychain()) {
     keychain,
     createSocket: url => new WebSocket(url)
   })
-  const heard: string[] = []
-  transport.onMessage(({ message }) => heard.push(message))
-  return { transport, heard }
+  const received: string[] = []
+  transport.onMessage(({ message }) => received.push(message))
+  return { transport, received }
 }
 
 test("the kit's transport gets deliveries and stored messages from this relay, each once, and makes raw calls", async () => {
@@ -27,16 +27,16 @@ test("the kit's transport gets deliveries and stored messages from this relay, e
   const topic = randomTopic()
   await bob.transport.subscribe([topic])
   await alice.transport.publish(topic, 'one', { ttl: 300, tag: 1100, prompt: true })
-  await expect.poll(() => bob.heard).toEqual(['one'])
+  await expect.poll(() => bob.received).toEqual(['one'])
   await bob.transport.close()
   await alice.transport.publish(topic, 'two', { ttl: 300, tag: 1108 })
   await alice.transport.publish(topic, 'three', { ttl: 300, tag: 1108 })
   // The same client after a restart.
   const carol = await client(keychain)
   await carol.transport.subscribe([topic])
-  await expect.poll(() => carol.heard.toSorted()).toEqual(['three', 'two'])
+  await expect.poll(() => carol.received.toSorted()).toEqual(['three', 'two'])
   await carol.transport.wake()
-  expect(carol.heard.length).toBe(2)
+  expect(carol.received.length).toBe(2)
   await carol.transport.unsubscribe([topic])
   expect(await alice.transport.call('wc_createTopic', { topic: randomTopic() })).toBe(true)
   await expect(alice.transport.call('wc_none', {})).rejects.toMatchObject({ code: 'LATCHKEY_RELAY__REFUSED' })

@@ -41,8 +41,8 @@ export async function publish(
   const elsewhere = await Promise.all(kept.map(bus.announce))
   const isElsewhere = new Set(kept.filter((_, i) => elsewhere[i]))
   messages.forEach((message, i) => {
-    const isHeard = isElsewhere.has(message) || hub.hasListener(message.topic, clientId)
-    if (results[i] === 'stored') watches.onPublished(message, isHeard)
+    const hasSubscriber = isElsewhere.has(message) || hub.hasListener(message.topic, clientId)
+    if (results[i] === 'stored') watches.onPublished(message, hasSubscriber)
   })
   if (results.includes('noRoom'))
     throw new RelayFailure('tooMany', 'TooManyRequests', 'Too many bytes of undelivered messages')

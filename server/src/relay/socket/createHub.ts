@@ -119,12 +119,12 @@ function createClients() {
 /** The subscriptions of sockets: in their own lists, in the index and on the bus. */
 function createSubscriptions(bus: Bus, index: TopicIndex, now: () => number, ports: CatchUpPorts) {
   const unsubscribe = async (connection: Connection, topics: readonly string[]) => {
-    const unheard = topics.filter(topic => index.remove(topic, connection))
+    const unused = topics.filter(topic => index.remove(topic, connection))
     for (const topic of topics) {
       connection.topics.delete(topic)
       connection.behind.delete(topic)
     }
-    if (unheard.length > 0) await bus.unsubscribe(unheard)
+    if (unused.length > 0) await bus.unsubscribe(unused)
   }
   const subscribe = async (connection: Connection, topics: readonly string[]) => {
     // What comes while the subscription is under way is sent once.

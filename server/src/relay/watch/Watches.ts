@@ -27,7 +27,7 @@ export type Watches = {
   readonly unregister: (watch: Pick<Watch, 'clientId' | 'type' | 'service'>) => Promise<void>
   readonly onSubscribed: (clientId: string, topics: readonly string[]) => Promise<void>
   readonly onUnsubscribed: (clientId: string, topics: readonly string[]) => Promise<void>
-  readonly onPublished: (message: MailboxMessage, isHeard: boolean) => void
+  readonly onPublished: (message: MailboxMessage, hasSubscriber: boolean) => void
   readonly onDelivered: (clientId: string, message: MailboxMessage) => void
   readonly close: () => Promise<void>
 }

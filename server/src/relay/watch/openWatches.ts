@@ -69,8 +69,8 @@ export async function openWatches(
       await removeTopics(db, clientId, topics)
       await refresh()
     },
-    onPublished: (message, isHeard) => {
-      for (const status of isHeard ? (['accepted'] as const) : (['accepted', 'queued'] as const)) {
+    onPublished: (message, hasSubscriber) => {
+      for (const status of hasSubscriber ? (['accepted'] as const) : (['accepted', 'queued'] as const)) {
         tell(message.publisher, 'publisher', status, message)
         tellSubscribers(status, message)
       }
