@@ -10,17 +10,17 @@ export async function setup(): Promise<() => Promise<void>> {
   const file = join(folder, 'postgres.json')
   process.env.LATCHKEY_TEST_POSTGRES = file
   process.env.LATCHKEY_TEST_SERVER = await bundleServer()
-  const tell = async (news: { readonly url: string } | { readonly error: string }) => {
+  const writeResult = async (result: { readonly url: string } | { readonly error: string }) => {
     // A rename is atomic, so that no test reads half of the file.
-    await writeFile(`${file}.new`, JSON.stringify(news))
+    await writeFile(`${file}.new`, JSON.stringify(result))
     await rename(`${file}.new`, file)
   }
   const starting = startCluster().then(
     async cluster => {
-      await tell({ url: cluster.url })
+      await writeResult({ url: cluster.url })
       return cluster
     },
-    async error => void (await tell({ error: String(error) }))
+    async error => void (await writeResult({ error: String(error) }))
   )
   return async () => {
     await (await starting)?.stop()

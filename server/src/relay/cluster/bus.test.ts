@@ -133,25 +133,25 @@ describe('Redis', () => {
       await expect
         .poll(() =>
           a.bus.announce(testMessage({ topic, message: 'found' })).then(
-            () => 'told',
-            () => 'away'
+            () => 'announced',
+            () => 'failed'
           )
         )
-        .toBe('told')
+        .toBe('announced')
     await expect.poll(() => b.seen.map(({ topic }) => topic)).toEqual([before, during])
   })
 
   test('reports a gap after a broken connection only', async () => {
     const node = watched(await makeNode())
-    let told = 0
-    node.bus.onGap(() => told++)
+    let gapCount = 0
+    node.bus.onGap(() => gapCount++)
     const topic = newTopic()
     await node.bus.subscribe([topic])
-    expect(told).toBe(0)
+    expect(gapCount).toBe(0)
     const back = gaps(node.bus)
     await redis.command('client', 'kill', 'type', 'pubsub')
     await back
-    expect(told).toBe(1)
+    expect(gapCount).toBe(1)
     await node.bus.announce(testMessage({ topic, message: 'a' }))
     expect(node.seen).toHaveLength(1)
   })
@@ -175,11 +175,11 @@ describe('Redis', () => {
     await expect
       .poll(() =>
         a.bus.announce(testMessage({ topic, message: 'after' })).then(
-          () => 'told',
-          () => 'away'
+          () => 'announced',
+          () => 'failed'
         )
       )
-      .toBe('told')
+      .toBe('announced')
     await expect.poll(() => b.seen.at(-1)?.message).toBe('after')
   })
 

@@ -42,14 +42,16 @@ export function attachSockets(http: Server, { admit, answer, hub, context }: Por
     if (pathname !== '/' && !query.has('auth')) return refuseUpgrade(socket, 404, 'No WebSocket at this path')
     if (isStopping()) return refuseUpgrade(socket, 503, 'The server is stopping')
     // Browsers do not expose the HTTP status: such clients request a close code instead (wire.md 5.8).
-    const isTold = query.get('useOnCloseEvent') === 'true'
-    const tell = async (code: number, reason: string) => {
+    const usesCloseEvent = query.get('useOnCloseEvent') === 'true'
+    const refuseByClosing = async (code: number, reason: string) => {
       const refused = await accept(request, socket, head)
       refused.close(code, reason)
       await cutSoon([refused])
     }
     if (open.size >= config.relay.maxSockets)
-      return isTold ? tell(1013, 'The relay is full') : refuseUpgrade(socket, 503, 'The relay is full')
+      return usesCloseEvent
+        ? refuseByClosing(1013, 'The relay is full')
+        : refuseUpgrade(socket, 503, 'The relay is full')
     try {
       const client = await admit(request)
       const accepted = await accept(request, socket, head)
@@ -60,8 +62,8 @@ export function attachSockets(http: Server, { admit, answer, hub, context }: Por
     } catch (error) {
       if (!(error instanceof RelayFailure)) throw error
       const status = statusOf(error)
-      if (!isTold) return refuseUpgrade(socket, status, error.message)
-      await tell(status === 429 ? 1013 : 3000, error.message)
+      if (!usesCloseEvent) return refuseUpgrade(socket, status, error.message)
+      await refuseByClosing(status === 429 ? 1013 : 3000, error.message)
     }
   }
   http.on('upgrade', (request, socket, head) => {

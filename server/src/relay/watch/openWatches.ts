@@ -30,16 +30,16 @@ export async function openWatches(
     () => void refresh().catch(error => log.error('watches cannot be read', error)),
     freshness
   )
-  const tell = (clientId: string, type: Watch['type'], status: WatchStatus, message: MailboxMessage) => {
+  const notify = (clientId: string, type: Watch['type'], status: WatchStatus, message: MailboxMessage) => {
     for (const watch of book.watches.get(clientId) ?? []) {
       if (watch.type !== type || watch.expiresAt <= now() || !watch.statuses.includes(status)) continue
       if (!watch.tags.includes(message.tag)) continue
       posts.add(watch.webhook, () => eventOf(relay, watch, status, message, now()))
     }
   }
-  const tellSubscribers = (status: WatchStatus, message: MailboxMessage) => {
+  const notifySubscribers = (status: WatchStatus, message: MailboxMessage) => {
     for (const clientId of book.subscribers.get(message.topic) ?? [])
-      if (clientId !== message.publisher) tell(clientId, 'subscriber', status, message)
+      if (clientId !== message.publisher) notify(clientId, 'subscriber', status, message)
   }
   const isSubscriber = (clientId: string) =>
     (book.watches.get(clientId) ?? []).some(({ type }) => type === 'subscriber')
@@ -71,13 +71,13 @@ export async function openWatches(
     },
     onPublished: (message, hasSubscriber) => {
       for (const status of hasSubscriber ? (['accepted'] as const) : (['accepted', 'queued'] as const)) {
-        tell(message.publisher, 'publisher', status, message)
-        tellSubscribers(status, message)
+        notify(message.publisher, 'publisher', status, message)
+        notifySubscribers(status, message)
       }
     },
     onDelivered: (clientId, message) => {
-      tell(message.publisher, 'publisher', 'delivered', message)
-      tell(clientId, 'subscriber', 'delivered', message)
+      notify(message.publisher, 'publisher', 'delivered', message)
+      notify(clientId, 'subscriber', 'delivered', message)
     },
     close: async () => {
       clearInterval(timer)
