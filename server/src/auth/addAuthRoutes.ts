@@ -134,8 +134,8 @@ async function sessionOf(
   if (token === undefined || !session) throw new HttpFailure(401, 'authorization', 'Not signed in')
   const project = await context.projects(session.project_id)
   // A request of one project must not accept a session of another project, which was signed on another page.
-  const asking = call.get('project')
-  if (!project?.isEnabled || (asking && asking.id !== project.id))
+  const callProject = call.get('project')
+  if (!project?.isEnabled || (callProject && callProject.id !== project.id))
     throw new HttpFailure(401, 'authorization', 'Not signed in')
   return { session, token }
 }

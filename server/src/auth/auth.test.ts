@@ -54,7 +54,7 @@ function suite(name: string, databaseUrl: () => string | undefined) {
     })
     afterAll(() => server.stop())
 
-    const askNonce = async (project = 'live') => {
+    const fetchNonce = async (project = 'live') => {
       const { body } = await server.call(`/auth/v1/nonce?projectId=${project}&st=appkit&sv=react-1`)
       return body as { nonce: string; token: string }
     }
@@ -71,7 +71,7 @@ function suite(name: string, databaseUrl: () => string | undefined) {
         { 'x-nonce-jwt': `Bearer ${token}` }
       )
     const signIn = async (fields: Partial<Fields> = {}, project = 'live') => {
-      const { nonce, token } = await askNonce(project)
+      const { nonce, token } = await fetchNonce(project)
       const message = messageOf({ nonce, ...fields })
       return authenticate(token, message, await owner.signMessage({ message }), project)
     }
@@ -81,14 +81,14 @@ function suite(name: string, databaseUrl: () => string | undefined) {
       ((await answer).body as { token: string }).token
 
     test('nonces have 256 bits and differ', async () => {
-      const [a, b] = [await askNonce(), await askNonce()]
+      const [a, b] = [await fetchNonce(), await fetchNonce()]
       expect(a.nonce).toMatch(/^[\da-f]{64}$/)
       expect(a.token).toMatch(/^[\w-]{43}$/)
       expect([b.nonce, b.token]).not.toEqual([a.nonce, a.token])
     })
 
     test('signs in, returns the session, and signs out', async () => {
-      const { nonce, token } = await askNonce()
+      const { nonce, token } = await fetchNonce()
       const message = messageOf({ nonce })
       const answer = await authenticate(token, message, await owner.signMessage({ message }))
       expect(answer.status).toBe(200)
@@ -147,7 +147,7 @@ function suite(name: string, databaseUrl: () => string | undefined) {
     })
 
     test('of 50 concurrent sign-ins with one nonce, one succeeds', async () => {
-      const { nonce, token } = await askNonce()
+      const { nonce, token } = await fetchNonce()
       const message = messageOf({ nonce })
       const signature = await owner.signMessage({ message })
       const answers = await Promise.all(
@@ -160,7 +160,7 @@ function suite(name: string, databaseUrl: () => string | undefined) {
     })
 
     test('a nonce is valid for 5 minutes and for its own project only', async () => {
-      const { nonce, token } = await askNonce()
+      const { nonce, token } = await fetchNonce()
       const message = messageOf({ nonce })
       const signature = await owner.signMessage({ message })
       expect((await authenticate(token, message, signature, 'dev')).status).toBe(401)
@@ -169,7 +169,7 @@ function suite(name: string, databaseUrl: () => string | undefined) {
     })
 
     test('a wrong signature consumes the nonce', async () => {
-      const { nonce, token } = await askNonce()
+      const { nonce, token } = await fetchNonce()
       const message = messageOf({ nonce })
       const signature = await owner.signMessage({ message })
       const wrong = await authenticate(token, message, `${signature.slice(0, -4)}001b`)
@@ -234,7 +234,7 @@ function suite(name: string, databaseUrl: () => string | undefined) {
     })
 
     test('headers do not change the allowed domains', async () => {
-      const { nonce, token } = await askNonce()
+      const { nonce, token } = await fetchNonce()
       const message = messageOf({ nonce, domain: 'evil.example' })
       const body = { message, signature: await owner.signMessage({ message }) }
       const headers = {
@@ -310,7 +310,7 @@ function suite(name: string, databaseUrl: () => string | undefined) {
       '{"message":1,"signature":"0x"}',
       `{"message":"${'x'.repeat(17_000)}","signature":"0x"}`
     ])('refuses the body %s without consuming the nonce', async body => {
-      const { nonce, token } = await askNonce()
+      const { nonce, token } = await fetchNonce()
       const headers = { 'x-nonce-jwt': `Bearer ${token}` }
       const answer = await server.post('/auth/v1/authenticate?projectId=live', body, headers)
       expect(answer.status).toBeGreaterThanOrEqual(400)
@@ -322,7 +322,7 @@ function suite(name: string, databaseUrl: () => string | undefined) {
     test.each([{ type: 'a\0' }, { type: 'social', social: '\0' }, { type: 'x'.repeat(33) }])(
       'refuses the wallet info %j without consuming the nonce',
       async walletInfo => {
-        const { nonce, token } = await askNonce()
+        const { nonce, token } = await fetchNonce()
         const message = messageOf({ nonce })
         const signature = await owner.signMessage({ message })
         const headers = { 'x-nonce-jwt': `Bearer ${token}` }
@@ -335,7 +335,7 @@ function suite(name: string, databaseUrl: () => string | undefined) {
     test('answers of sign-in are not cacheable, neither successes nor errors', async () => {
       const token = await tokenOf(signIn())
       const authorization = `Bearer ${token}`
-      const { nonce, token: nonceToken } = await askNonce()
+      const { nonce, token: nonceToken } = await fetchNonce()
       const message = messageOf({ nonce })
       const metadata = { method: 'PUT', body: '{"metadata":null}', headers: { authorization } }
       const answers = [

@@ -192,7 +192,7 @@ test('a message that this instance did not create is not sent to the server', as
 
 describe('a server that fails', () => {
   /** Signs in at the real server, then calls one that behaves like `listener`. */
-  async function askFailing(listener: RequestListener) {
+  async function callFailing(listener: RequestListener) {
     const siwx = create()
     await siwx.addSession(await sign(siwx))
     const broken = createServer(listener)
@@ -228,7 +228,7 @@ describe('a server that fails', () => {
     ['answers null', (_, response) => void response.end('null'), 'LATCHKEY_HTTP__INVALID_ANSWER'],
     ['hangs up', request => void request.socket.destroy(), 'LATCHKEY_HTTP__OFFLINE']
   ])('and %s rejects with an error and keeps the session', async (_, listener, code) => {
-    expect(await askFailing(listener)).toEqual({ sessions: code, message: code, isRemembered: true })
+    expect(await callFailing(listener)).toEqual({ sessions: code, message: code, isRemembered: true })
   })
 
   test('signing out deletes the local session even if the server cannot be reached', async () => {

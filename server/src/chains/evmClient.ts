@@ -7,7 +7,7 @@ import type { Upstream } from '../rpc/createUpstream.js'
 export function evmClient(chain: ServedChain, upstream: Upstream): Client<Transport> {
   let id = 0
   const request = async ({ method, params }: { method: string; params?: unknown }) => {
-    const answer = await upstream.ask({
+    const answer = await upstream.request({
       jsonrpc: '2.0',
       id: ++id,
       method,

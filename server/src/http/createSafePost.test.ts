@@ -27,20 +27,20 @@ async function listen(answer: RequestListener) {
 
 /** A resolver that returns these addresses for every name, and the names that it resolved. */
 function resolver(...addresses: readonly string[]) {
-  const asked: string[] = []
+  const resolved: string[] = []
   const resolve = async (name: string) => {
-    asked.push(name)
+    resolved.push(name)
     return addresses.map(address => ({ address, family: address.includes(':') ? 6 : 4 }))
   }
-  return { asked, resolve }
+  return { resolved, resolve }
 }
 
 test('resolves a name once and connects to the checked address', async () => {
   const { port, seen } = await listen((_request, response) => response.writeHead(202).end())
-  const { asked, resolve } = resolver('127.0.0.1')
+  const { resolved, resolve } = resolver('127.0.0.1')
   const post = createSafePost({ allowsPrivate: true, resolve })
   expect(await post(`http://hook.example:${port}/path`, '{}')).toBe(202)
-  expect(asked).toEqual(['hook.example'])
+  expect(resolved).toEqual(['hook.example'])
   expect(seen).toEqual([`POST hook.example:${port}/path`])
 })
 

@@ -92,9 +92,9 @@ test.each(paths)('%s: the cached answer equals the computed one', async path => 
     'cross-origin-resource-policy': 'cross-origin',
     'content-length': `${Buffer.byteLength(computed.body)}`
   })
-  const asked = node.seen.length
+  const requestCount = node.seen.length
   expect(await read(path)).toEqual(computed)
-  expect(node.seen.length).toBe(asked)
+  expect(node.seen.length).toBe(requestCount)
   const other = await start()
   expect(await read(path, other)).toEqual(computed)
   await other.stop()
@@ -206,15 +206,15 @@ test('an answer with URLs of this server is cached for each host name', async ()
 test('reads an identity again within 30 s after it was deleted from the database', async () => {
   const path = `/v1/identity/${account}`
   await server.call(path)
-  const asked = node.seen.length
+  const requestCount = node.seen.length
   const db = await openDatabase({ dataDir: server.folder }, () => {})
   await db.deleteFrom('identities').execute()
   now += 29_999
   await server.call(path)
-  expect(node.seen.length).toBe(asked)
+  expect(node.seen.length).toBe(requestCount)
   now += 1
   await server.call(path)
-  expect(node.seen.length).toBeGreaterThan(asked)
+  expect(node.seen.length).toBeGreaterThan(requestCount)
   await db.destroy()
 })
 

@@ -81,16 +81,16 @@ test('returns ENS name and avatar, cached for a day, under both paths and in any
   expect([first.status, first.body]).toEqual([200, expected])
   v.parse(identityAnswerSchema, first.body)
   expect(first.headers.get('cache-control')).toBe('private, max-age=86400')
-  const asked = node.seen.length
+  const requestCount = node.seen.length
   now += 3_600_000
   const again = await server.call(`/v1/account/${account.toLowerCase()}/identity`)
   expect(again.body).toEqual(expected)
   expect(again.headers.get('cache-control')).toBe('private, max-age=82800')
   expect((await get(`eip155:1:${account}`)).body).toEqual(expected)
-  expect(node.seen.length).toBe(asked)
+  expect(node.seen.length).toBe(requestCount)
   now += 24 * 3_600_000
   await get()
-  expect(node.seen.length).toBe(2 * asked)
+  expect(node.seen.length).toBe(2 * requestCount)
 })
 
 test('caches the absence of a name for an hour', async () => {

@@ -41,12 +41,12 @@ async function page() {
 
 /** An official wallet that verifies attestations. Its requests to the internet fail and are recorded. */
 async function wallet(version: SignVersion) {
-  const asked: string[] = []
+  const requested: string[] = []
   const fetchHere = globalThis.fetch
   vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
     const url = String(input instanceof Request ? input.url : input)
     if (url.startsWith(server.url)) return fetchHere(input, init)
-    asked.push(url)
+    requested.push(url)
     return Promise.reject(new TypeError('no internet'))
   })
   const client = await officialClient(version, server.url.replace('http', 'ws'), { verifies: true })
@@ -54,13 +54,13 @@ async function wallet(version: SignVersion) {
     client.core.heartbeat.stop()
     await client.core.relayer.transportClose()
   })
-  return { client, asked }
+  return { client, requested }
 }
 
 test.each(['2.21.1', '2.21.8'] as const)(
   'an official wallet (%s) treats the origin of this relay as an unknown attestation, and works',
   async version => {
-    const { client, asked } = await wallet(version)
+    const { client, requested } = await wallet(version)
     const dapp = await page()
     const received: unknown[] = []
     const delivered = client.core.relayer as unknown as {
@@ -92,6 +92,6 @@ test.each(['2.21.1', '2.21.8'] as const)(
     // The messages did contain the attestation.
     expect(received).toContain(`latchkey-origin:${origin}`)
     // The wallet made no request: it recognizes that the attestation is not in its own format.
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   }
 )

@@ -142,14 +142,14 @@ describe.each(['2.21.1', '2.21.8'] as const)('our dapp and the official wallet %
       const result = await account.signMessage({ message: { raw: params.request.params[0] } })
       await wallet.respond({ topic: of, response: { id, jsonrpc: '2.0', result } })
     })
-    const ask = () =>
+    const sign = () =>
       dapp.request(topic, { chainId, method: 'personal_sign', params: ['0x6869', account.address] })
-    const signature = (await ask()) as Hex
+    const signature = (await sign()) as Hex
     expect(await recoverMessageAddress({ message: 'hi', signature })).toBe(account.address)
     wallet.once('session_request', ({ topic: of, id }) =>
       wallet.respond({ topic: of, response: { id, jsonrpc: '2.0', error: { code: 4001, message: 'no' } } })
     )
-    await expect(ask()).rejects.toMatchObject({
+    await expect(sign()).rejects.toMatchObject({
       code: 'LATCHKEY_WALLETCONNECT__REQUEST_FAILED',
       cause: { code: 4001 }
     })
@@ -204,9 +204,9 @@ describe.each(['2.21.1', '2.21.8'] as const)('our dapp and the official wallet %
   test('one-click sign-in', async () => {
     const [dapp, wallet] = [await ourDapp(), await official(version)]
     const { uri, settled } = await dapp.pair({ optionalNamespaces: wanted, authenticate: signIn })
-    const asked = once(wallet, 'session_authenticate')
+    const requested = once(wallet, 'session_authenticate')
     await wallet.pair({ uri })
-    const [{ id, params }] = await asked
+    const [{ id, params }] = await requested
     const iss = `did:pkh:${chainId}:${account.address}`
     // In the steps of WalletKit's documentation: populate, format, sign, build.
     const request = utils.populateAuthPayload({ authPayload: params.authPayload, chains: [chainId], methods })
@@ -230,9 +230,9 @@ describe.each(['2.21.1', '2.21.8'] as const)('our dapp and the official wallet %
   test('one-click sign-in declined', async () => {
     const [dapp, wallet] = [await ourDapp(), await official(version)]
     const { uri, settled } = await dapp.pair({ optionalNamespaces: wanted, authenticate: signIn })
-    const asked = once(wallet, 'session_authenticate')
+    const requested = once(wallet, 'session_authenticate')
     await wallet.pair({ uri })
-    const [{ id }] = await asked
+    const [{ id }] = await requested
     await wallet.rejectSessionAuthenticate({ id, reason: { code: 12001, message: 'no' } })
     await expect(settled).rejects.toMatchObject({ code: 'LATCHKEY_WALLETCONNECT__REJECTED' })
   })
@@ -257,13 +257,13 @@ describe.each([
     const [session, { topic }] = await Promise.all([approval(), wallet.approve(proposal, granted)])
     expect(session.topic).toBe(topic)
     expect(session.namespaces).toMatchObject({ eip155: { accounts: granted.eip155.accounts } })
-    const asked = next(wallet.onRequest)
+    const requested = next(wallet.onRequest)
     const answered = dapp.request({
       topic,
       chainId,
       request: { method: 'personal_sign', params: ['0x6869', account.address] }
     })
-    const request = await asked
+    const request = await requested
     const [raw] = request.params as [Hex]
     await wallet.respond(request, await account.signMessage({ message: { raw } }))
     expect(await recoverMessageAddress({ message: 'hi', signature: (await answered) as Hex })).toBe(
@@ -311,9 +311,9 @@ describe.each([
     const [dapp, wallet] = [await official(version), await ourWallet(dialect)]
     const { aud, statement, resources, ...rest } = signIn
     const { uri, response } = await dapp.authenticate({ ...rest, uri: aud, statement, resources })
-    const asked = next(wallet.onAuthenticate)
+    const requested = next(wallet.onAuthenticate)
     await wallet.pair(uri)
-    const question = await asked
+    const question = await requested
     const { payload, message } = wallet.authMessage(question, `${chainId}:${account.address}`)
     const signature = await account.signMessage({ message })
     const [session, { auths, session: theirs }] = await Promise.all([

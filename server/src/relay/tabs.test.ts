@@ -74,9 +74,9 @@ test('the official wallet works with a dapp tab without a socket, before and aft
   const { acknowledged } = await wallet.approve({ id, namespaces: granted })
   await acknowledged()
   const { topic } = await settled
-  wallet.on('session_request', async ({ topic: of, id: asked, params }) => {
+  wallet.on('session_request', async ({ topic: of, id: requestId, params }) => {
     const result = await sign(params.request.params[0])
-    await wallet.respond({ topic: of, response: { id: asked, jsonrpc: '2.0', result } })
+    await wallet.respond({ topic: of, response: { id: requestId, jsonrpc: '2.0', result } })
   })
   const request = { chainId, method: 'personal_sign', params: ['0x6869', account.address] }
   expect(await signerOf(await dapp.request(topic, request))).toBe(account.address)
@@ -95,9 +95,9 @@ test('the official dapp works with a wallet tab without a socket, before and aft
   closing.push(() => wallet.close())
   const stops = [
     wallet.onProposal(proposal => void wallet.approve(proposal, granted)),
-    wallet.onRequest(async asked => {
-      const [raw] = asked.params as readonly unknown[]
-      await wallet.respond(asked, await sign(raw))
+    wallet.onRequest(async request => {
+      const [raw] = request.params as readonly unknown[]
+      await wallet.respond(request, await sign(raw))
     })
   ]
   closing.push(() => stops.map(stop => stop()))

@@ -6,9 +6,9 @@ import { limits } from '../http/limits.js'
 
 /** The nodes of a network, tried one after another until one responds. Throws 503 if none does. */
 export type Upstream = {
-  readonly ask: (request: RpcRequest) => Promise<RpcAnswer>
+  readonly request: (request: RpcRequest) => Promise<RpcAnswer>
   /** Returns answers in the order of `requests`, in whatever order the node sent them. */
-  readonly askBatch: (requests: readonly RpcRequest[]) => Promise<readonly RpcAnswer[]>
+  readonly requestBatch: (requests: readonly RpcRequest[]) => Promise<readonly RpcAnswer[]>
 }
 
 type Tools = {
@@ -72,7 +72,7 @@ export function createUpstream(urls: readonly string[], tools: Tools): Upstream 
   }
 
   return {
-    ask: async request => {
+    request: async request => {
       const body = JSON.stringify({ ...request, id: 1 })
       const answer = await send(body, value => {
         const checked = v.safeParse(rpcAnswerSchema, value)
@@ -80,7 +80,7 @@ export function createUpstream(urls: readonly string[], tools: Tools): Upstream 
       })
       return { ...answer, id: request.id }
     },
-    askBatch: async requests => {
+    requestBatch: async requests => {
       // Own ids, so that duplicate and unusual ids of the client cannot mix up answers.
       const body = JSON.stringify(requests.map((request, i) => ({ ...request, id: i + 1 })))
       const answers = await send(body, value => {

@@ -14,7 +14,7 @@ export async function proxyRpc(
 ): Promise<RpcAnswer | readonly RpcAnswer[]> {
   if (!Array.isArray(body)) {
     const request = parseWith(rpcRequestSchema, body)
-    return answerLocally(caipNetworkId, request) ?? settleSent(request, await upstream.ask(request))
+    return answerLocally(caipNetworkId, request) ?? settleSent(request, await upstream.request(request))
   }
   if (body.length === 0) throw new HttpFailure(400, 'body', 'The batch is empty')
   if (body.length > rpcBatchLimit)
@@ -29,7 +29,7 @@ export async function proxyRpc(
     if (checked.success && answer === undefined) forwarded.push({ index, request: checked.output })
   })
   if (forwarded.length > 0) {
-    const received = await upstream.askBatch(forwarded.map(({ request }) => request))
+    const received = await upstream.requestBatch(forwarded.map(({ request }) => request))
     forwarded.forEach(({ index, request }, i) => {
       const answer = received[i]
       answers[index] = answer && settleSent(request, answer)

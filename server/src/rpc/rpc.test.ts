@@ -182,9 +182,9 @@ test.each([
       }
     ]
   })
-  const ask = (body: unknown) => own.post('/v1?chainId=eip155:1', body)
-  expect((await ask(request(1))).body).toHaveProperty('result')
-  expect((await ask([request(1), request(2)])).body).toHaveLength(2)
+  const post = (body: unknown) => own.post('/v1?chainId=eip155:1', body)
+  expect((await post(request(1))).body).toHaveProperty('result')
+  expect((await post([request(1), request(2)])).body).toHaveLength(2)
   // The node that answered is tried first from then on.
   expect([first.seen.length, second.seen.length]).toEqual([1, 2])
   await own.stop()
@@ -220,11 +220,11 @@ test('tries the next node after the timeout of one, with at most five attempts',
   const failures: string[] = []
   const onFailure = (node: number, reason: string) => failures.push(`${node} ${reason}`)
   const quick = createUpstream([first.url, second.url], { fetch, onFailure, timeout: 2_000 })
-  expect(await quick.ask({ jsonrpc: '2.0', id: 1, method: 'eth_blockNumber' })).toHaveProperty('result')
+  expect(await quick.request({ jsonrpc: '2.0', id: 1, method: 'eth_blockNumber' })).toHaveProperty('result')
   expect(failures).toEqual(['0 TimeoutError'])
   const hopeless = createUpstream(Array(9).fill(first.url), { fetch, onFailure, timeout: 20 })
   failures.length = 0
-  await expect(hopeless.ask({ jsonrpc: '2.0', id: 1, method: 'eth_blockNumber' })).rejects.toThrow(
+  await expect(hopeless.request({ jsonrpc: '2.0', id: 1, method: 'eth_blockNumber' })).rejects.toThrow(
     'cannot be reached'
   )
   expect(failures).toHaveLength(5)
