@@ -5,7 +5,7 @@ import { createLocalBus } from '../createLocalBus.js'
 import type { MailboxMessage } from '../Mailbox.js'
 import { newTopic, testMessage } from '../test/mailboxConformance.js'
 import { createRedisBus } from './createRedisBus.js'
-import { openRedisLink } from './redisLink.js'
+import { openRedisConnection } from './redisConnection.js'
 
 const open: { readonly close: () => unknown }[] = []
 afterEach(async () => {
@@ -92,9 +92,9 @@ describe('Redis', () => {
   afterAll(() => redis.stop())
 
   async function makeNode(onError: (error: unknown) => void = () => {}): Promise<Bus> {
-    const link = await openRedisLink(redis.url, onError, patience)
-    open.push(link)
-    return createRedisBus({ url: redis.url, link, patience }, onError)
+    const connection = await openRedisConnection(redis.url, onError, patience)
+    open.push(connection)
+    return createRedisBus({ url: redis.url, connection, patience }, onError)
   }
   busConformance(async () => [await makeNode(), await makeNode(), await makeNode()])
 
@@ -184,13 +184,13 @@ describe('Redis', () => {
   })
 
   test('limits the pending commands of a slow Redis', async () => {
-    const link = await openRedisLink(redis.url, () => {}, patience)
-    open.push(link)
+    const connection = await openRedisConnection(redis.url, () => {}, patience)
+    open.push(connection)
     redis.freeze()
     try {
       const big = 'x'.repeat(1024 * 1024)
       const results = await Promise.allSettled(
-        Array.from({ length: 100 }, () => link.run(big.length, client => client.publish('any', big)))
+        Array.from({ length: 100 }, () => connection.run(big.length, client => client.publish('any', big)))
       )
       const reasons = results.map(result =>
         result.status === 'rejected' ? `${result.reason.message}` : 'sent'
@@ -203,7 +203,7 @@ describe('Redis', () => {
   })
 
   test('rejects at once if Redis cannot be reached, without its password in the error', async () => {
-    const error = await openRedisLink('redis://:secret@127.0.0.1:1', () => {}).catch(cause => cause)
+    const error = await openRedisConnection('redis://:secret@127.0.0.1:1', () => {}).catch(cause => cause)
     expect(String(error)).toContain('REDIS_URL cannot be reached')
     expect(JSON.stringify([String(error), String(error.cause)])).not.toContain('secret')
   })

@@ -4,7 +4,7 @@ import type { Bus } from '../Bus.js'
 import { createLocalBus } from '../createLocalBus.js'
 import { groupCalls } from './groupCalls.js'
 import { decodeMessage, encodeMessage } from './messageText.js'
-import type { RedisLink } from './redisLink.js'
+import type { RedisConnection } from './redisConnection.js'
 import { packTexts, publishScript, runScript } from './redisScripts.js'
 import { createRedisSubscriptions } from './redisSubscriptions.js'
 
@@ -17,7 +17,7 @@ type Announcement = { readonly channel: string; readonly text: string }
  * while Redis is unavailable: after the reconnection the topics are subscribed and the `onGap` listeners called.
  */
 export async function createRedisBus(
-  options: { readonly url: string; readonly link: RedisLink; readonly patience?: number },
+  options: { readonly url: string; readonly connection: RedisConnection; readonly patience?: number },
   onError: (error: unknown) => void
 ): Promise<Bus> {
   const local = createLocalBus()
@@ -34,7 +34,7 @@ export async function createRedisBus(
       const words = [...packTexts(texts.map(({ text }) => text)), ...texts.map(({ channel }) => channel)]
       const bytes = words.reduce((sum, word) => sum + word.length, 0)
       const call = (redis: Redis) => runScript(redis, publishScript, [], words)
-      return (await options.link.run(bytes, call)) as readonly number[]
+      return (await options.connection.run(bytes, call)) as readonly number[]
     },
     { bytesOf: ({ text }) => text.length }
   )

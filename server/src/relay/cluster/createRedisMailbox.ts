@@ -4,7 +4,7 @@ import type { ClientReceipt } from './ackRows.js'
 import { groupCalls } from './groupCalls.js'
 import { decodeMessage, encodeMessage } from './messageText.js'
 import type { SentMessage } from './putRows.js'
-import type { RedisLink } from './redisLink.js'
+import type { RedisConnection } from './redisConnection.js'
 import {
   ackScript,
   listScript,
@@ -23,7 +23,7 @@ const keyBytes = 500
  * its last message, so that no cleanup is needed. Its durability depends on Redis's configuration.
  */
 export function createRedisMailbox(
-  link: RedisLink,
+  connection: RedisConnection,
   { limit, maxBytes, maxBytesPerSender, now }: MailboxBounds & { readonly now: () => number }
 ): Mailbox {
   // One call with many messages is one write to disk.
@@ -43,7 +43,7 @@ export function createRedisMailbox(
       ])
       const call = (redis: Redis) =>
         runScript(redis, putScript, keys, [...bounds, ...packTexts(texts), ...words])
-      return link.run(bytesOf(sent), call) as Promise<readonly PutResult[]>
+      return connection.run(bytesOf(sent), call) as Promise<readonly PutResult[]>
     },
     { bytesOf: ({ message }) => message.message.length }
   )
@@ -51,7 +51,7 @@ export function createRedisMailbox(
     async (receipts: readonly ClientReceipt[]) => {
       const keys = receipts.flatMap(({ topic }) => topicKeys(topic))
       const words = receipts.flatMap(({ clientId, hash }) => [clientId, hash])
-      await link.run(receipts.length * keyBytes, redis => runScript(redis, ackScript, keys, words))
+      await connection.run(receipts.length * keyBytes, redis => runScript(redis, ackScript, keys, words))
       return receipts.map(() => undefined)
     },
     { bytesOf: () => keyBytes }
@@ -62,7 +62,7 @@ export function createRedisMailbox(
     list: async (topics, clientId, { limit: most, after }) => {
       const [index = 0, sequence = 0] = after?.split(':').map(Number) ?? []
       const keys = topics.slice(index).flatMap(topicKeys)
-      const answer = await link.run(topics.length * keyBytes, redis =>
+      const answer = await connection.run(topics.length * keyBytes, redis =>
         runScript(redis, listScript, keys, [clientId, now(), most, sequence])
       )
       const [texts, place] = answer as [readonly string[], string?]
@@ -74,7 +74,7 @@ export function createRedisMailbox(
     ack: async (clientId, receipts) => {
       if (receipts.length > 0) await ack(receipts.map(({ topic, hash }) => ({ clientId, topic, hash })))
     },
-    size: async () => Number(await link.run(0, redis => runScript(redis, sizeScript, [], [now()]))),
+    size: async () => Number(await connection.run(0, redis => runScript(redis, sizeScript, [], [now()]))),
     purge: async () => {},
     close: async () => {}
   }

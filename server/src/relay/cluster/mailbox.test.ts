@@ -12,7 +12,7 @@ import { createSqliteMailbox } from '../createSqliteMailbox.js'
 import { bounds, mailboxConformance, newSender, newTopic, testMessage } from '../test/mailboxConformance.js'
 import { createPostgresMailbox } from './createPostgresMailbox.js'
 import { createRedisMailbox } from './createRedisMailbox.js'
-import { openRedisLink, type RedisLink } from './redisLink.js'
+import { openRedisConnection, type RedisConnection } from './redisConnection.js'
 
 const noise = (error: unknown) => {
   throw error
@@ -55,20 +55,20 @@ describe('SQLite', () => {
 
 describe('Redis', () => {
   let redis: TestRedis
-  let link: RedisLink
+  let connection: RedisConnection
   beforeAll(async () => {
     redis = await startRedis()
-    link = await openRedisLink(redis.url, noise)
+    connection = await openRedisConnection(redis.url, noise)
   })
   afterAll(async () => {
-    await link.close()
+    await connection.close()
     await redis.stop()
   })
-  mailboxConformance('mailbox', async options => createRedisMailbox(link, options))
+  mailboxConformance('mailbox', async options => createRedisMailbox(connection, options))
 
   test('leaves no keys after the last message of a topic has expired', async () => {
     await redis.command('flushall')
-    const mailbox = createRedisMailbox(link, { ...bounds, now: Date.now })
+    const mailbox = createRedisMailbox(connection, { ...bounds, now: Date.now })
     const topic = newTopic()
     const message = testMessage({ topic, message: 'a', expiresAt: Date.now() + 300 })
     await mailbox.put([message], newSender())

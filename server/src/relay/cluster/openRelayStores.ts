@@ -36,37 +36,41 @@ export async function openRelayStores(
   const inPostgres = () => createPostgresMailbox(db, options)
   if (redisUrl === undefined) {
     const mailbox = databaseUrl === undefined ? await openEmbedded() : inPostgres()
-    return joined(mailbox, createLocalBus())
+    return combineStores(mailbox, createLocalBus())
   }
-  const { createRedisBus, createRedisMailbox, openRedisLink } = await import('./redisStores.js')
+  const { createRedisBus, createRedisMailbox, openRedisConnection } = await import('./redisStores.js')
   const onError = (error: unknown) => log.error('Redis failed', error)
-  const link = await openRedisLink(redisUrl, onError)
+  const connection = await openRedisConnection(redisUrl, onError)
   try {
-    const bus = await createRedisBus({ url: redisUrl, link }, onError)
-    const mailbox = databaseUrl === undefined ? createRedisMailbox(link, options) : inPostgres()
-    return joined(mailbox, bus, {
-      check: async () => void (await link.run(0, redis => redis.ping())),
-      close: link.close
+    const bus = await createRedisBus({ url: redisUrl, connection }, onError)
+    const mailbox = databaseUrl === undefined ? createRedisMailbox(connection, options) : inPostgres()
+    return combineStores(mailbox, bus, {
+      check: async () => void (await connection.run(0, redis => redis.ping())),
+      close: connection.close
     })
   } catch (error) {
-    await link.close()
+    await connection.close()
     throw error
   }
 }
 
-/** `link`: the connection that both share. */
-function joined(mailbox: Mailbox, bus: Bus, link?: Pick<RelayStores, 'check' | 'close'>): RelayStores {
+/** `connection`: Redis, which the bus and, without PostgreSQL, the mailbox use. */
+function combineStores(
+  mailbox: Mailbox,
+  bus: Bus,
+  connection?: Pick<RelayStores, 'check' | 'close'>
+): RelayStores {
   return {
     mailbox,
     bus,
     check: async () => {
-      await link?.check()
+      await connection?.check()
       await mailbox.list([], '', { limit: 1 })
     },
     close: async () => {
       await bus.close()
       await mailbox.close()
-      await link?.close()
+      await connection?.close()
     }
   }
 }

@@ -1,4 +1,4 @@
-import { connectOnce, connectRedis, redisPatience } from './redisLink.js'
+import { connectOnce, connectRedis, redisPatience } from './redisConnection.js'
 
 /** Maximum channels of one SUBSCRIBE. */
 const most = 1_000

@@ -8,7 +8,7 @@ export const redisPatience = 5_000
 const mostWaiting = 32 * 1024 * 1024
 
 /** A connection to Redis with a limit on pending commands: with a slow or unavailable Redis, calls fail and do not queue. */
-export type RedisLink = {
+export type RedisConnection = {
   /** Runs commands of about `bytes`. Rejects at once if Redis is unavailable or too many bytes are pending. */
   readonly run: <T>(bytes: number, commands: (redis: Redis) => Promise<T>) => Promise<T>
   /** Waits for running commands, for a second at most. */
@@ -44,11 +44,11 @@ export function connectRedis(
  * Connects to `url` (`redis://` or `rediss://`). Rejects if it cannot be reached; after later outages it reconnects, and
  * reports each to `onError`.
  */
-export async function openRedisLink(
+export async function openRedisConnection(
   url: string,
   onError: (error: unknown) => void,
   patience?: number
-): Promise<RedisLink> {
+): Promise<RedisConnection> {
   const redis = connectRedis(url, onError, patience)
   await connectOnce(redis)
   let waiting = 0
