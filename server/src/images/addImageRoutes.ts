@@ -7,7 +7,7 @@ import { addRoute } from '../http/addRoute.js'
 import { createAnswerCache } from '../http/createAnswerCache.js'
 import { HttpFailure } from '../http/HttpFailure.js'
 import { respond } from '../http/respond.js'
-import { drawMark } from './drawMark.js'
+import { drawDefaultIcon } from './drawDefaultIcon.js'
 import { findImageFile } from './findImageFile.js'
 
 /** An image that is opened as a page runs no scripts and loads nothing. */
@@ -40,7 +40,7 @@ export function addImageRoutes(app: App, context: Context): void {
         : undefined
       const answer = file
         ? imageAnswer(file.bytes, file.type)
-        : imageAnswer(Buffer.from(drawMark(id, nameOf(id), letters)), 'image/svg+xml')
+        : imageAnswer(Buffer.from(drawDefaultIcon(id, nameOf(id), letters)), 'image/svg+xml')
       answers.keep(call.req.url, answer, readAt)
       return answer
     }

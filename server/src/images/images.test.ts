@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../test/startTestServer.js'
 import { testWallet } from '../test/testConfig.js'
-import { drawMark } from './drawMark.js'
+import { drawDefaultIcon } from './drawDefaultIcon.js'
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>'
 
@@ -61,10 +61,10 @@ test.each(['..%2Fsecret', '%2e%2e%2fsecret', '..%5Csecret', '.hidden', 'x'.repea
 )
 
 test('only letters and digits of a name reach the markup', () => {
-  const frame = (mark: string) => mark.replace(/hsl\([^)]*\)|rotate\([^)]*\)|font-size="\d+"/g, '')
+  const frame = (icon: string) => icon.replace(/hsl\([^)]*\)|rotate\([^)]*\)|font-size="\d+"/g, '')
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), name => {
-      const [head, text = '', ...rest] = frame(drawMark('key', name)).split(
+      const [head, text = '', ...rest] = frame(drawDefaultIcon('key', name)).split(
         /(?<=dominant-baseline="central">)(.*)(?=<\/text>)/su
       )
       return (

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto'
  * same `key` and `name` always give the same SVG. `letters` is how many letters of a symbol in capitals are shown, to
  * distinguish USDC from USDT. Only letters and digits of the input reach the markup.
  */
-export function drawMark(key: string, name: string, letters = 2): string {
+export function drawDefaultIcon(key: string, name: string, letters = 2): string {
   const digest = createHash('sha256').update(key).digest()
   // From teal over blue and violet to terracotta, without the olive hues between them.
   const hue = 170 + (((digest[0] ?? 0) * 256 + (digest[1] ?? 0)) % 215)
