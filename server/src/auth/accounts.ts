@@ -7,7 +7,12 @@ export type AuthAccount = Schema['auth_accounts']
 type Key = { readonly projectId: string; readonly chainId: string; readonly address: string }
 
 /** Records a sign-in and returns its account, which the first sign-in creates. */
-export async function noteSignIn(db: Database, key: Key, method: string, now: number): Promise<AuthAccount> {
+export async function recordSignIn(
+  db: Database,
+  key: Key,
+  method: string,
+  now: number
+): Promise<AuthAccount> {
   await db
     .insertInto('auth_accounts')
     .values({

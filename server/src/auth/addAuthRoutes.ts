@@ -12,14 +12,20 @@ import { respondJson } from '../http/respond.js'
 import type { Ed25519Key } from '../keys/ed25519Key.js'
 import { isOriginAllowed } from '../projects/isOriginAllowed.js'
 import { holdsNul } from '../store/nul.js'
-import { findAccount, noteSignIn, saveMetadata } from './accounts.js'
+import { findAccount, recordSignIn, saveMetadata } from './accounts.js'
 import { authPath } from './authPath.js'
 import { checkSignIn } from './checkSignIn.js'
 import { describeSession } from './describeSession.js'
 import { consumeNonce, issueNonce } from './nonces.js'
 import { openAuthKey } from './openAuthKey.js'
 import { bearerOf } from './secrets.js'
-import { type AuthSession, createSession, endSession, findSession, sweepSessions } from './sessions.js'
+import {
+  type AuthSession,
+  createSession,
+  deleteExpiredSessions,
+  endSession,
+  findSession
+} from './sessions.js'
 
 /** The maximum lifetime of a sign-in session, in ms. */
 const longestLife = 7 * 24 * 3_600_000
@@ -93,8 +99,8 @@ async function authenticate(call: Call, context: Context, key: Ed25519Key): Prom
   const signIn = await checkSignIn(context, project, { message, signature, cacao: cacao ?? undefined, nonce })
   const at = now()
   const { address, chainId, domain, uri, end = Number.POSITIVE_INFINITY } = signIn
-  await sweepSessions(db, at)
-  const { profile_uuid: profile } = await noteSignIn(
+  await deleteExpiredSessions(db, at)
+  const { profile_uuid: profile } = await recordSignIn(
     db,
     { projectId: project.id, chainId, address },
     walletInfo?.social ?? walletInfo?.type ?? 'unknown',

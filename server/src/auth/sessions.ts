@@ -53,6 +53,6 @@ export async function endSession(db: Database, token: string): Promise<void> {
 }
 
 /** Deletes expired sessions. */
-export async function sweepSessions(db: Database, now: number): Promise<void> {
+export async function deleteExpiredSessions(db: Database, now: number): Promise<void> {
   await db.deleteFrom('auth_sessions').where('expires_at', '<=', now).execute()
 }
