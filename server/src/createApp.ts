@@ -20,7 +20,7 @@ import type { Relay } from './relay/openRelay.js'
  */
 export async function createApp(context: Context, relay?: Relay): Promise<App> {
   const app: App = new Hono<AppEnv>()
-  surround(app, context)
+  addMiddleware(app, context)
   addHealthRoutes(app, context, relay)
   // Before `admitCall`: the relay admits clients by their own tokens.
   if (relay) (await import('./relay/addRelayRoutes.js')).addRelayRoutes(app, context, relay)
@@ -39,7 +39,7 @@ export async function createApp(context: Context, relay?: Relay): Promise<App> {
 const preflightAnswer = createAnswer(204, undefined, preflightHeaders)
 
 /** The middleware of every request: request id, log line, URL check and error body. */
-function surround(app: App, context: Context): void {
+function addMiddleware(app: App, context: Context): void {
   app.use(async (call, next) => {
     const start = performance.now()
     const { incoming, outgoing } = call.env

@@ -58,20 +58,20 @@ export async function checkSignIn(
   }
   const result =
     cacao === undefined ? await verifyMessage(message, signature, options) : await verifyCacao(cacao, options)
-  if (result.status === 'invalid') throw new HttpFailure(401, result.reason, words(result.reason))
+  if (result.status === 'invalid') throw new HttpFailure(401, result.reason, reasonText(result.reason))
   if (result.status === 'unverified') {
     if (result.reason === 'rpcFailed')
       throw new HttpFailure(503, 'signature', 'The network of this account does not respond')
     throw new HttpFailure(401, 'signature', 'The signature cannot be verified on this network')
   }
   const { accountAddress, chainId, uri, issuedAt, expirationTime } = result.data
-  if (!isProjectAddress(project, uri)) throw new HttpFailure(401, 'uri', words('uri'))
+  if (!isProjectAddress(project, uri)) throw new HttpFailure(401, 'uri', reasonText('uri'))
   // A message older than its nonce was not written for this sign-in. The negation makes an invalid time (NaN) fail.
   if (!(Date.parse(issuedAt ?? '') >= nonce.issuedAt - clockSkew))
-    throw new HttpFailure(401, 'issuedAt', words('tooOld'))
+    throw new HttpFailure(401, 'issuedAt', reasonText('tooOld'))
   const end = expirationTime === undefined ? undefined : Date.parse(expirationTime)
   // The session ends when the message expires, so an expired message creates none.
-  if (end !== undefined && !(end > options.now)) throw new HttpFailure(401, 'expired', words('expired'))
+  if (end !== undefined && !(end > options.now)) throw new HttpFailure(401, 'expired', reasonText('expired'))
   return { address: accountAddress, chainId, domain, uri, end }
 }
 
@@ -79,7 +79,7 @@ function read(message: string, cacao: unknown) {
   try {
     return cacao === undefined ? parseMessage(message) : sessionOfCacao(cacao as Cacao).data
   } catch (cause) {
-    throw new HttpFailure(401, 'malformed', words('malformed'), { cause })
+    throw new HttpFailure(401, 'malformed', reasonText('malformed'), { cause })
   }
 }
 
@@ -105,7 +105,7 @@ function clientOf(context: Context, chainId: string): SiwxClient | undefined {
   return chain && (evmClient(chain, context.upstreams(chain)) as unknown as SiwxClient)
 }
 
-function words(reason: string): string {
+function reasonText(reason: string): string {
   switch (reason) {
     case 'malformed':
       return 'The message is not a sign-in message'

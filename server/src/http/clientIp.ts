@@ -17,11 +17,11 @@ export function createClientIp(trustedProxies: readonly string[]): ClientIp {
   const isTrusted = (address: string) =>
     trustedProxies.length > 0 && trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
   return (peer, forwardedFor) => {
-    let client = plain(peer ?? '')
+    let client = normalizeAddress(peer ?? '')
     if (isIP(client) === 0) return 'unknown'
     let hops: string[] | undefined
     while (isTrusted(client)) {
-      hops ??= (forwardedFor ?? '').slice(-2048).split(',').map(plain)
+      hops ??= (forwardedFor ?? '').slice(-2048).split(',').map(normalizeAddress)
       const next = hops.pop()
       if (next === undefined || isIP(next) === 0) break
       client = next
@@ -31,7 +31,7 @@ export function createClientIp(trustedProxies: readonly string[]): ClientIp {
 }
 
 /** Trims an address and maps IPv4-mapped IPv6 to IPv4. */
-function plain(address: string): string {
+function normalizeAddress(address: string): string {
   return address.trim().replace(/^::ffff:(?=\d+\.)/i, '')
 }
 

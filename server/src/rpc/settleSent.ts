@@ -49,11 +49,11 @@ export function settleSent(request: RpcRequest, answer: RpcAnswer): RpcAnswer {
   const raw = Array.isArray(request.params) ? request.params[0] : undefined
   if (!isHex(raw) || !isHashOfBytes.test(raw)) return answer
   const hash = keccak256(raw)
-  return saysKnown(answer.error.message, hash) ? { jsonrpc: '2.0', id: answer.id, result: hash } : answer
+  return isKnownError(answer.error.message, hash) ? { jsonrpc: '2.0', id: answer.id, result: hash } : answer
 }
 
 /** Whether an error means that the node has the transaction `hash`. An error with a different hash does not. */
-function saysKnown(message: string, hash: string): boolean {
+function isKnownError(message: string, hash: string): boolean {
   const text = message.trim().toLowerCase().replace(/\.$/, '')
   const inSystem = knownToZkSync.exec(text)
   if (inSystem) return hash === `0x${inSystem[1]}`

@@ -9,11 +9,11 @@ const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
  * another relay could forward tokens that were created for it.
  */
 export function createIsAudience(urls: readonly string[]): IsAudience {
-  const known = new Set(urls.map(plain))
+  const known = new Set(urls.map(normalizeUrl))
   const isLocal = urls.length === 0 || urls.some(isLoopback)
   return audience => {
     if (typeof audience !== 'string' || audience.length > 2048) return false
-    const name = plain(audience)
+    const name = normalizeUrl(audience)
     if (name === undefined) return false
     return known.has(name) || (isLocal && isLoopback(name))
   }
@@ -21,7 +21,7 @@ export function createIsAudience(urls: readonly string[]): IsAudience {
 
 const isLoopback = (url: string) => loopback.test(new URL(url).hostname)
 
-function plain(text: string): string | undefined {
+function normalizeUrl(text: string): string | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (url === undefined || !/^(ws|http)s?:$/.test(url.protocol)) return undefined
   if (url.username || url.password || url.search || url.hash) return undefined
