@@ -1,7 +1,7 @@
 import { publish } from '../publish.js'
 import type { Method } from '../Relay.js'
 import { readAttestation, readParams, readText, readTopic } from '../rpc/readParams.js'
-import { listen } from './subscribeMethods.js'
+import { addSubscriptions } from './subscribeMethods.js'
 
 /** Time to live of session proposals and settlements, in s (wire.md 5.6). */
 const ttl = 300
@@ -23,7 +23,7 @@ export const proposeSession: Method = async (relay, caller, params) => {
     tag: 1100,
     attestation: readAttestation(attestation)
   }
-  await listen(relay, caller, [topic])
+  await addSubscriptions(relay, caller, [topic])
   await publish(relay, caller, [proposal])
   return true
 }
@@ -44,7 +44,7 @@ export const approveSession: Method = async (relay, caller, params) => {
     ttl,
     tag: 1102
   }
-  await listen(relay, caller, [session])
+  await addSubscriptions(relay, caller, [session])
   await publish(relay, caller, [answer, settlement])
   return true
 }
