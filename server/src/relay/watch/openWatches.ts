@@ -3,7 +3,7 @@ import { createSafePost } from '../../http/createSafePost.js'
 import { didOfKey } from '../auth/didKey.js'
 import type { MailboxMessage } from '../Mailbox.js'
 import { RelayFailure } from '../RelayFailure.js'
-import { createPosts } from './createPosts.js'
+import { createWebhookQueue } from './createWebhookQueue.js'
 import type { RelayKey } from './relayKey.js'
 import type { Watch, Watches, WatchStatus } from './Watches.js'
 import { loadWatches, removeTopics, removeWatch, saveTopics, saveWatch } from './watchStore.js'
@@ -21,32 +21,32 @@ export async function openWatches(
   { key: relay, allowsPrivateWebhooks }: Options
 ): Promise<Watches> {
   const { db, now, log } = context
-  const posts = createPosts(createSafePost({ allowsPrivate: allowsPrivateWebhooks }), log)
-  let book = await loadWatches(db, now())
+  const webhooks = createWebhookQueue(createSafePost({ allowsPrivate: allowsPrivateWebhooks }), log)
+  let stored = await loadWatches(db, now())
   const refresh = async () => {
-    book = await loadWatches(db, now())
+    stored = await loadWatches(db, now())
   }
   const timer = setInterval(
     () => void refresh().catch(error => log.error('watches cannot be read', error)),
     freshness
   )
   const notify = (clientId: string, type: Watch['type'], status: WatchStatus, message: MailboxMessage) => {
-    for (const watch of book.watches.get(clientId) ?? []) {
+    for (const watch of stored.watches.get(clientId) ?? []) {
       if (watch.type !== type || watch.expiresAt <= now() || !watch.statuses.includes(status)) continue
       if (!watch.tags.includes(message.tag)) continue
-      posts.add(watch.webhook, () => eventOf(relay, watch, status, message, now()))
+      webhooks.add(watch.webhook, () => eventOf(relay, watch, status, message, now()))
     }
   }
   const notifySubscribers = (status: WatchStatus, message: MailboxMessage) => {
-    for (const clientId of book.subscribers.get(message.topic) ?? [])
+    for (const clientId of stored.subscribers.get(message.topic) ?? [])
       if (clientId !== message.publisher) notify(clientId, 'subscriber', status, message)
   }
   const isSubscriber = (clientId: string) =>
-    (book.watches.get(clientId) ?? []).some(({ type }) => type === 'subscriber')
+    (stored.watches.get(clientId) ?? []).some(({ type }) => type === 'subscriber')
   return {
     relayId: relay.did,
     register: async (watch, topics) => {
-      const others = (book.watches.get(watch.clientId) ?? []).filter(
+      const others = (stored.watches.get(watch.clientId) ?? []).filter(
         ({ service }) => service !== watch.service
       )
       if (others.length >= most)
@@ -81,7 +81,7 @@ export async function openWatches(
     },
     close: async () => {
       clearInterval(timer)
-      await posts.close()
+      await webhooks.close()
     }
   }
 }

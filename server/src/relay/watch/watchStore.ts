@@ -2,14 +2,14 @@ import type { Database } from '../../store/Schema.js'
 import type { Watch } from './Watches.js'
 
 /** The stored watches, and the topics of watched subscribers. */
-export type WatchBook = {
+export type StoredWatches = {
   readonly watches: ReadonlyMap<string, readonly Watch[]>
   /** Clients by topic. */
   readonly subscribers: ReadonlyMap<string, ReadonlySet<string>>
 }
 
 /** Loads the watches that have not expired at `now`. */
-export async function loadWatches(db: Database, now: number): Promise<WatchBook> {
+export async function loadWatches(db: Database, now: number): Promise<StoredWatches> {
   await db.deleteFrom('relay_watches').where('expires_at', '<=', now).execute()
   const watches = new Map<string, Watch[]>()
   for (const row of await db.selectFrom('relay_watches').selectAll().execute()) {

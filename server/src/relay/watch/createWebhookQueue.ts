@@ -3,12 +3,12 @@ import { InternalError } from '../../InternalError.js'
 import type { Log } from '../../log.js'
 
 /** Concurrent webhook calls. */
-const width = 16
+const maxRunning = 16
 /** Maximum queued webhook calls; more are dropped, because slow services must not use up the memory. */
-const length = 1_000
+const maxWaiting = 1_000
 
 /** A queue of webhook calls with limited concurrency and one retry each. */
-export function createPosts(post: SafePost, log: Log) {
+export function createWebhookQueue(post: SafePost, log: Log) {
   const waiting: { readonly address: string; readonly body: () => string }[] = []
   const running = new Set<Promise<void>>()
   let isClosed = false
@@ -24,7 +24,7 @@ export function createPosts(post: SafePost, log: Log) {
     }
   }
   const next = () => {
-    while (running.size < width) {
+    while (running.size < maxRunning) {
       const entry = waiting.shift()
       if (entry === undefined) return
       const work = send(entry.address, entry.body()).finally(() => {
@@ -37,7 +37,7 @@ export function createPosts(post: SafePost, log: Log) {
   return {
     add: (address: string, body: () => string) => {
       if (isClosed) return
-      if (waiting.length >= length) return log.error('a webhook call failed', 'the queue is full')
+      if (waiting.length >= maxWaiting) return log.error('a webhook call failed', 'the queue is full')
       waiting.push({ address, body })
       next()
     },
