@@ -24,12 +24,12 @@ export type Admit = (request: IncomingMessage) => Promise<Admitted>
 export function createAdmit(
   context: Context,
   isAudience: IsAudience,
-  nameAddress: (address: string) => string
+  pseudonymOf: (address: string) => string
 ): Admit {
   const { projects, clientIp, takeTokens, now, config } = context
   const check = { projects, isStrict: config.relay.isStrictAboutProjects }
   const blocked = new Map<string, number>()
-  const punish = (address: string) => {
+  const countRefusal = (address: string) => {
     const wait = takeTokens(`relay|${address}`)
     if (wait === 0) return
     if (blocked.size > 10_000) blocked.clear()
@@ -44,9 +44,9 @@ export function createAdmit(
       const query = queryOf(url)
       const { clientId } = checkToken(query.get('auth') ?? bearerOf(headers.authorization), isAudience, now())
       await checkProject(check, query.get('projectId') ?? undefined, headers.origin)
-      return { clientId, sender: nameAddress(address), origin: pageOrigin(headers.origin) }
+      return { clientId, sender: pseudonymOf(address), origin: pageOrigin(headers.origin) }
     } catch (error) {
-      if (error instanceof RelayFailure) punish(address)
+      if (error instanceof RelayFailure) countRefusal(address)
       throw error
     }
   }

@@ -66,7 +66,7 @@ export async function openRelay(context: Context): Promise<Relay> {
   const hub = createHub({ mailbox, bus, now, log, onDelivered: watches.onDelivered })
   const core: RelayCore = { mailbox, bus, hub, watches, isAudience, now, log }
   const take = createTokenBuckets(rate, now)
-  const admit = createAdmit(context, isAudience, key.nameOf)
+  const admit = createAdmit(context, isAudience, key.pseudonymOf)
   const answer: Relay['answer'] = async (caller, frame) => {
     const isTooMany = take(caller.clientId, costOf(frame)) > 0
     return answerFrame(core, caller, isTooMany ? refusalOf(frame) : frame)

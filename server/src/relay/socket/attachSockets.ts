@@ -33,7 +33,7 @@ export function attachSockets(http: Server, { admit, answer, hub, context }: Por
   const accept = (request: IncomingMessage, socket: Duplex, head: Buffer) =>
     new Promise<WebSocket>(resolve =>
       server.handleUpgrade(request, socket, head, accepted => {
-        watchOver(accepted, open)
+        trackSocket(accepted, open)
         resolve(accepted)
       })
     )
@@ -46,7 +46,7 @@ export function attachSockets(http: Server, { admit, answer, hub, context }: Por
     const refuseByClosing = async (code: number, reason: string) => {
       const refused = await accept(request, socket, head)
       refused.close(code, reason)
-      await cutSoon([refused])
+      await waitForClose([refused])
     }
     if (open.size >= config.relay.maxSockets)
       return usesCloseEvent
@@ -58,7 +58,7 @@ export function attachSockets(http: Server, { admit, answer, hub, context }: Por
       serveSocket(accepted, { ...client, answer, hub, now })
       // The relay began to close during the upgrade.
       if (isStopping()) accepted.close(1001, 'going away')
-      if (isStopping()) await cutSoon([accepted])
+      if (isStopping()) await waitForClose([accepted])
     } catch (error) {
       if (!(error instanceof RelayFailure)) throw error
       const status = statusOf(error)
@@ -80,7 +80,7 @@ export function attachSockets(http: Server, { admit, answer, hub, context }: Por
     /** Closes all sockets with 1001, and terminates those that do not complete the closing handshake. */
     close: async () => {
       await sendAway(hub.connections)
-      await cutSoon([...open])
+      await waitForClose([...open])
     }
   }
 }
@@ -89,7 +89,7 @@ export function attachSockets(http: Server, { admit, answer, hub, context }: Por
  * Keeps a socket in `open` until it closes. A function outside the upgrade handler, whose closure would keep the request
  * in memory while the socket is open.
  */
-function watchOver(socket: WebSocket, open: Set<WebSocket>): void {
+function trackSocket(socket: WebSocket, open: Set<WebSocket>): void {
   open.add(socket)
   socket.once('close', () => open.delete(socket))
   // Invalid frames and broken connections: the `close` event follows.
@@ -99,7 +99,7 @@ function watchOver(socket: WebSocket, open: Set<WebSocket>): void {
 const ignoreError = () => {}
 
 /** Waits for the closing handshakes, and terminates the sockets after `farewell` ms. */
-async function cutSoon(sockets: readonly WebSocket[]): Promise<void> {
+async function waitForClose(sockets: readonly WebSocket[]): Promise<void> {
   const closed = sockets.map(
     socket =>
       new Promise<void>(resolve => {

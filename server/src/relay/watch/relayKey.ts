@@ -10,15 +10,15 @@ export type RelayKey = {
   readonly did: string
   readonly sign: (claims: object) => string
   /** HMAC-SHA256 of `text` under the key, shortened: stored instead of a client's address. */
-  readonly nameOf: (text: string) => string
+  readonly pseudonymOf: (text: string) => string
 }
 
 /** Opens the key of `seed` (hex), otherwise of the file `relay.key` in `folder`, which is created if it is missing. */
 export async function openRelayKey(seed: string | undefined, folder: string): Promise<RelayKey> {
   const hex = seed ?? (await readSeed(folder))
   const { publicKey, sign } = ed25519Key(hex)
-  const nameOf = (text: string) => createHmac('sha256', hex).update(text).digest('hex').slice(0, 32)
-  return { did: didOfKey(publicKey), sign, nameOf }
+  const pseudonymOf = (text: string) => createHmac('sha256', hex).update(text).digest('hex').slice(0, 32)
+  return { did: didOfKey(publicKey), sign, pseudonymOf }
 }
 
 async function readSeed(folder: string): Promise<string> {
