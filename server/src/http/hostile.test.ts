@@ -14,7 +14,7 @@ afterEach(async () => {
 })
 
 /** Sends raw bytes and returns everything received until the connection closes. */
-function speak(...pieces: readonly (string | Buffer)[]): Promise<string> {
+function sendRaw(...pieces: readonly (string | Buffer)[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(server.port, '127.0.0.1')
     let answer = ''
@@ -29,7 +29,7 @@ function speak(...pieces: readonly (string | Buffer)[]): Promise<string> {
 }
 
 const get = (target: string, ...headers: string[]) =>
-  speak([`GET ${target} HTTP/1.1`, 'Host: x', 'Connection: close', ...headers, '', ''].join('\r\n'))
+  sendRaw([`GET ${target} HTTP/1.1`, 'Host: x', 'Connection: close', ...headers, '', ''].join('\r\n'))
 
 function isRefusal(answer: string, status: number): void {
   expect(answer.slice(0, 12)).toBe(`HTTP/1.1 ${status}`)
@@ -68,30 +68,30 @@ test.each([
     () => get('/health', ...Array.from({ length: 200 }, (_, i) => `X-${i}: ${'x'.repeat(100)}`)),
     431
   ],
-  ['no host', () => speak('GET /health HTTP/1.1\r\nConnection: close\r\n\r\n'), 400],
-  ['a broken host', () => speak('GET /health HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n'), 400],
-  ['no HTTP', () => speak('\x16\x03\x01\x00\xa5\x01\x00\r\n\r\n'), 400],
+  ['no host', () => sendRaw('GET /health HTTP/1.1\r\nConnection: close\r\n\r\n'), 400],
+  ['a broken host', () => sendRaw('GET /health HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n'), 400],
+  ['no HTTP', () => sendRaw('\x16\x03\x01\x00\xa5\x01\x00\r\n\r\n'), 400],
   [
     'two lengths',
-    () => speak('POST /e HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab'),
+    () => sendRaw('POST /e HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab'),
     400
   ],
   [
     'length and chunks',
     () =>
-      speak(
+      sendRaw(
         'POST /e HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n'
       ),
     400
   ],
   [
     'a broken chunk',
-    () => speak('POST /e HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n'),
+    () => sendRaw('POST /e HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n'),
     400
   ],
   [
     'an expectation',
-    () => speak('POST /e HTTP/1.1\r\nHost: x\r\nExpect: cake\r\nContent-Length: 2\r\n\r\n{}'),
+    () => sendRaw('POST /e HTTP/1.1\r\nHost: x\r\nExpect: cake\r\nContent-Length: 2\r\n\r\n{}'),
     417
   ],
   [
@@ -99,7 +99,7 @@ test.each([
     () => get('/health', 'Upgrade: websocket', 'Connection: Upgrade', 'Sec-WebSocket-Version: 13'),
     404
   ],
-  ['a header with a line feed', () => speak('GET /health HTTP/1.1\r\nHost: x\r\nX-A: b\nEvil\r\n\r\n'), 400]
+  ['a header with a line feed', () => sendRaw('GET /health HTTP/1.1\r\nHost: x\r\nX-A: b\nEvil\r\n\r\n'), 400]
 ])('%s', async (_, send, status) => {
   isRefusal(await send(), status)
 })
@@ -127,18 +127,18 @@ test.each([
 test('refuses an endless body without a length once it is too large', async () => {
   const chunk = `4000\r\n${'x'.repeat(0x4000)}\r\n`
   const head = 'POST /e HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n'
-  isRefusal(await speak(head, ...Array<string>(8).fill(chunk)), 413)
+  isRefusal(await sendRaw(head, ...Array<string>(8).fill(chunk)), 413)
 })
 
 test('refuses a body by its Content-Length before reading it', async () => {
-  isRefusal(await speak('POST /e HTTP/1.1\r\nHost: x\r\nContent-Length: 100000000\r\n\r\n'), 413)
+  isRefusal(await sendRaw('POST /e HTTP/1.1\r\nHost: x\r\nContent-Length: 100000000\r\n\r\n'), 413)
 })
 
 test('disconnects clients after 10 s that send headers or a body too slowly', async () => {
   const start = Date.now()
   const answers = await Promise.all([
-    speak('GET /health HTTP/1.1\r\nHost: x\r\nX-Slow: '),
-    speak('POST /e HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{"eventId"')
+    sendRaw('GET /health HTTP/1.1\r\nHost: x\r\nX-Slow: '),
+    sendRaw('POST /e HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{"eventId"')
   ])
   const seconds = (Date.now() - start) / 1000
   for (const answer of answers) isRefusal(answer, 408)

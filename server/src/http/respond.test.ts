@@ -194,7 +194,7 @@ test('an answer with URLs of this server is cached for each host name', async ()
     return (answer.body as { balances: { iconUrl: string }[] }).balances[0]?.iconUrl
   }
   expect(await icon('a')).toBe(`${own.url}/public/getTokenImage/ETH`)
-  const raw = await speak(
+  const raw = await sendRaw(
     own.port,
     `GET /v1/account/${account}/balance HTTP/1.1\r\nHost: other.example\r\nConnection: close\r\n\r\n`
   )
@@ -250,7 +250,7 @@ test('a client that disconnects before its answer is logged and does not affect 
 })
 
 /** Sends a raw request and returns everything received. */
-function speak(port: number, request: string): Promise<string> {
+function sendRaw(port: number, request: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1')
     let answer = ''

@@ -4,7 +4,7 @@ import { startPostgres } from '../../test/startPostgres.js'
 import { startRedis, type TestRedis } from '../../test/startRedis.js'
 import { officialClient } from '../test/signClients.js'
 import { type RelayNode, startRelayNode } from '../test/startRelayNode.js'
-import { startSwitch } from '../test/startSwitch.js'
+import { startLoadBalancer } from '../test/startLoadBalancer.js'
 
 type Client = Awaited<ReturnType<typeof officialClient>>
 
@@ -69,7 +69,7 @@ test.each([
 })
 
 test('official clients keep their session during a rolling restart', async () => {
-  const front = await startSwitch(a.url)
+  const front = await startLoadBalancer(a.url)
   open.push(front.stop)
   const sign = await connect(await join('2.21.8', front.url), await join('2.21.1', front.url))
   expect(await sign('0x01')).toBe('0x01')

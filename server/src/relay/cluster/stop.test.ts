@@ -56,16 +56,16 @@ test('answers calls that arrive before the socket closes, also while the relay s
 test('ignores calls on a closing socket', async () => {
   const topic = randomTopic()
   const server = await startTestServer({ roles: ['relay'], databaseUrl: postgres.url })
-  const [deaf, other] = [await relayClient(server.url), await relayClient(server.url)]
+  const [unresponsive, other] = [await relayClient(server.url), await relayClient(server.url)]
   // This client does not read the close frame, which `other` gets at the same moment.
-  deaf.socket.pause()
+  unresponsive.socket.pause()
   const stopped = server.stop()
   await other.closed
-  void deaf.publish(topic, 'late')
+  void unresponsive.publish(topic, 'late')
   await stopped
   const kept = await db.selectFrom('relay_messages').select('seq').where('topic', '=', topic).execute()
   expect(kept).toEqual([])
-  deaf.socket.terminate()
+  unresponsive.socket.terminate()
 })
 
 test('a hanging store does not block the stop', async () => {

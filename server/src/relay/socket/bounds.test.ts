@@ -38,20 +38,20 @@ test('keeps 20 of 60 sockets that a client opens concurrently', async () => {
 test('terminates sockets that never finish closing when their client opens more', async () => {
   const key = testKey()
   const limit = relayLimits.socketsPerClient
-  const deaf = []
+  const unresponsive = []
   for (let i = 0; i < limit; i++) {
     const client = await relayClient(server.url, { key })
     // Reads nothing, not even the close frame.
     client.socket.pause()
-    deaf.push(client)
+    unresponsive.push(client)
   }
   const later: RelayClient[] = []
   for (let i = 0; i <= limit; i++) later.push(await relayClient(server.url, { key }))
-  const [first] = deaf
+  const [first] = unresponsive
   first?.socket.resume()
   await first?.closed
   await expect.poll(() => later.filter(({ socket }) => socket.readyState === socket.OPEN).length).toBe(limit)
-  for (const client of [...deaf, ...later]) client.socket.terminate()
+  for (const client of [...unresponsive, ...later]) client.socket.terminate()
 })
 
 test('terminates a client that requests much and reads nothing, and serves others', async () => {

@@ -60,7 +60,7 @@ function makeRoom(own: ReadonlySet<Connection>): void {
   if (leaving.length > most) leaving[0]?.socket.terminate()
 }
 
-/** Delivers what the bus brings to the sockets that listen. Returns the function that stops it. */
+/** Delivers messages of the bus to the subscribed sockets. Returns a function that stops it. */
 function followBus(
   bus: Bus,
   index: TopicIndex,
@@ -97,7 +97,7 @@ function startSweeping(
   return () => clearInterval(timer)
 }
 
-/** Which sockets of this process each client has. */
+/** The sockets of each client in this process. */
 function createClients() {
   const clients = new Map<string, Set<Connection>>()
   return {
@@ -127,7 +127,7 @@ function createSubscriptions(bus: Bus, index: TopicIndex, now: () => number, por
     if (unused.length > 0) await bus.unsubscribe(unused)
   }
   const subscribe = async (connection: Connection, topics: readonly string[]) => {
-    // What comes while the subscription is under way is sent once.
+    // Only messages in flight before the subscription are sent again.
     const sent = inFlightOf(connection, topics)
     const added = [...new Set(topics)].filter(topic => !connection.topics.has(topic))
     if (connection.topics.size + added.length > relayLimits.topicsPerSocket)
@@ -137,7 +137,7 @@ function createSubscriptions(bus: Bus, index: TopicIndex, now: () => number, por
       index.add(topic, connection)
     }
     try {
-      // Also those that others listen to already: their subscription may still be on its way.
+      // Also topics that other sockets have subscribed to: those subscriptions may still be pending.
       await bus.subscribe(added)
     } catch (error) {
       await unsubscribe(connection, added).catch(() => {})
@@ -153,7 +153,7 @@ function createSubscriptions(bus: Bus, index: TopicIndex, now: () => number, por
   return { subscribe, unsubscribe }
 }
 
-/** Joins the bus to sockets: who listens, what is on its way, what is sent again. */
+/** Creates the hub, which connects the bus with sockets: subscriptions, deliveries and redeliveries. */
 export function createHub({ mailbox, bus, now, log, onDelivered }: HubPorts): Hub {
   const connections = new Set<Connection>()
   const clients = createClients()

@@ -23,7 +23,7 @@ afterAll(async () => {
 })
 
 /** Advances the time, then makes the relay check its sockets once. */
-function look(ms: number): void {
+function sweepSockets(ms: number): void {
   clock.ahead += ms
   vi.advanceTimersByTime(relayLimits.sweep)
 }
@@ -35,7 +35,7 @@ async function join(options: Parameters<typeof relayClient>[1] = {}) {
 }
 
 /** A client that acknowledges nothing: a redelivery to it shows that all sockets were checked. */
-async function joinWitness() {
+async function joinSilentClient() {
   const witness = await join({ acks: false })
   const topic = randomTopic()
   await witness.call('irn_subscribe', { topic })
@@ -45,7 +45,7 @@ async function joinWitness() {
     const text = `${++count}`
     await publisher.publish(topic, text)
     await expect.poll(witness.texts).toContain(text)
-    look(ms)
+    sweepSockets(ms)
     await expect.poll(() => witness.texts().filter(one => one === text).length).toBe(2)
   }
 }
@@ -58,7 +58,7 @@ test('redelivers an unacknowledged message after 30 s, three times, and when its
   await publisher.publish(topic, 'hello')
   await expect.poll(silent.texts).toEqual(['hello'])
   clock.ahead += 25_000
-  const pass = await joinWitness()
+  const pass = await joinSilentClient()
   // The witness's message is 30 s old, the other one 55 s: one check redelivers each once.
   await pass(30_000)
   for (const times of [2, 3, 4, 4]) {
@@ -81,7 +81,7 @@ test('does not redeliver a message that its client acknowledged over another soc
   await expect.poll(silent.texts).toEqual(['hello'])
   await loud.call('irn_subscribe', { topic })
   await expect.poll(loud.texts).toEqual(['hello'])
-  const pass = await joinWitness()
+  const pass = await joinSilentClient()
   await pass(30_000)
   expect(silent.texts()).toEqual(['hello'])
 })
@@ -89,12 +89,12 @@ test('does not redeliver a message that its client acknowledged over another soc
 test('terminates a client that does not answer a ping at the next one, and keeps one that does', async () => {
   const [dead, alive] = [await join({ pongs: false }), await join()]
   const pinged = Promise.all([dead, alive].map(({ socket }) => once(socket, 'ping')))
-  look(25_000)
+  sweepSockets(25_000)
   await pinged
   // The pong has arrived when a later call is answered.
   await alive.call('wc_createTopic', { topic: randomTopic() })
   const again = once(alive.socket, 'ping')
-  look(25_000)
+  sweepSockets(25_000)
   expect((await dead.closed)[0]).toBe(1006)
   await again
   expect(await alive.call('wc_createTopic', { topic: randomTopic() })).toBe(true)
@@ -108,6 +108,6 @@ test('does not redeliver messages of an unsubscribed topic', async () => {
   await publisher.publish(kept, 'kept')
   await expect.poll(silent.texts).toEqual(['left', 'kept'])
   await silent.call('irn_unsubscribe', { topic: left, id: '' })
-  look(30_000)
+  sweepSockets(30_000)
   await expect.poll(silent.texts).toEqual(['left', 'kept', 'kept'])
 })

@@ -2,28 +2,28 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
 
 /** How bytes are forwarded: after `latency` ms, in pieces of `slice` bytes. */
-type Manners = { readonly latency?: number; readonly slice?: number }
+type Faults = { readonly latency?: number; readonly slice?: number }
 
-type Line = { readonly ends: readonly [Socket, Socket]; isDead: boolean }
+type Pair = { readonly ends: readonly [Socket, Socket]; isDead: boolean }
 
 /** A TCP proxy between clients and a relay that simulates network faults. */
 export async function startFaultProxy(target: string) {
   const { hostname, port } = new URL(target)
-  const lines = new Set<Line>()
-  let manners: Manners = {}
+  const connections = new Set<Pair>()
+  let faults: Faults = {}
   let isOut = false
   let accepted = 0
 
-  function carry(line: Line, from: Socket, to: Socket): void {
+  function forward(pair: Pair, from: Socket, to: Socket): void {
     let queue = Promise.resolve()
     const later = (run: () => unknown) => {
       queue = queue.then(async () => void (await run()))
     }
     const pass = async (chunk: Buffer) => {
-      const { latency = 0, slice = chunk.length } = manners
+      const { latency = 0, slice = chunk.length } = faults
       if (latency > 0) await wait(latency)
       for (let at = 0; at < chunk.length; at += slice) {
-        if (line.isDead || to.destroyed) return
+        if (pair.isDead || to.destroyed) return
         to.write(chunk.subarray(at, at + slice))
         // A turn of the event loop between two pieces makes them two packets.
         if (slice < chunk.length) await turn()
@@ -35,8 +35,8 @@ export async function startFaultProxy(target: string) {
     from.on('close', () =>
       later(() => {
         // On a dead connection not even the end reaches the other side.
-        if (!line.isDead) to.destroy()
-        lines.delete(line)
+        if (!pair.isDead) to.destroy()
+        connections.delete(pair)
       })
     )
   }
@@ -45,37 +45,37 @@ export async function startFaultProxy(target: string) {
     if (isOut) return void client.resetAndDestroy()
     accepted += 1
     const onward = connect(Number(port), hostname)
-    const line: Line = { ends: [client, onward], isDead: false }
-    lines.add(line)
-    carry(line, client, onward)
-    carry(line, onward, client)
+    const pair: Pair = { ends: [client, onward], isDead: false }
+    connections.add(pair)
+    forward(pair, client, onward)
+    forward(pair, onward, client)
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const reset = () => {
-    for (const { ends } of lines) for (const end of ends) end.resetAndDestroy()
+    for (const { ends } of connections) for (const end of ends) end.resetAndDestroy()
   }
 
   return {
     url: `ws://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    behave(next: Manners) {
-      manners = next
+    behave(next: Faults) {
+      faults = next
     },
     /** Resets all connections with RST. */
     reset,
     /** Keeps all connections open, but forwards nothing any more. */
     halfOpen() {
-      for (const line of lines) line.isDead = true
+      for (const pair of connections) pair.isDead = true
     },
     /** Resets all connections and refuses new ones, until it is called with false. */
     outage(isOn: boolean) {
       isOut = isOn
       if (isOn) reset()
     },
-    lines: () => lines.size,
+    connections: () => connections.size,
     /** The number of all connections so far. */
     accepted: () => accepted,
     async stop() {
-      for (const { ends } of lines) for (const end of ends) end.destroy()
+      for (const { ends } of connections) for (const end of ends) end.destroy()
       await new Promise<void>(resolve => server.close(() => resolve()))
     }
   }

@@ -1,7 +1,7 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 /** A minimal load balancer: one address that forwards new connections to the chosen node. */
-export async function startSwitch(target: string) {
+export async function startLoadBalancer(target: string) {
   let { hostname, port } = new URL(target)
   const open = new Set<Socket>()
   const server = createServer(socket => {
