@@ -67,7 +67,7 @@ test("prints when it is ready, writes the server's files, and ends both chains o
   expect(await Promise.all([answers(port), answers(port + 1)])).toEqual([false, false])
 })
 
-test('a killed devnet ends its chains', async () => {
+test('the chains end when devnet is killed', async () => {
   const { child } = await startProgram()
   child.kill('SIGKILL')
   await once(child, 'exit')

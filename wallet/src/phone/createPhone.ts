@@ -10,7 +10,7 @@ import type { Notice, PhoneState } from './PhoneState.js'
 import { tellPages } from './tellPages.js'
 import { silentCode, wordsOf } from './wordsOf.js'
 
-/** A code without any request for this long is reported. */
+/** How long a code may be without a request before that is reported. */
 const patience = 10_000
 /** How long a notice of success is shown. */
 const readingTime = 6_000

@@ -12,7 +12,7 @@ export function signInMessage(peer: WalletPeer, question: Pick<AuthQuestion, 'pa
 
 /**
  * The sign-in request of a proposal (`requests.authentication`). The wallet shows and signs one text: of several
- * questions the first that names a network of this wallet.
+ * requests the first one for a network of this wallet.
  */
 export function proposedSignIns(peer: WalletPeer, { signIns = [] }: Proposal, address: string) {
   return signIns

@@ -100,8 +100,8 @@ function textOf(value: unknown): string {
   if (typeof value !== 'string') return pretty(value)
   if (!isHex(value)) return value
   const text = hexToString(value as Hex)
-  // Bytes that are no text are shown as bytes.
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: what text has none of
+  // Bytes that are not readable text are shown as bytes.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: readable text contains none of them
   return /[\uFFFD\0-\x08\x0e-\x1f]/.test(text) ? value : text
 }
 

@@ -1,4 +1,4 @@
-/** A tab after another one became the wallet. */
+/** The view of a tab after another tab became the wallet. */
 export function Elsewhere() {
   return (
     <div className="phone elsewhere" data-testid="demo-wallet-elsewhere">

@@ -100,7 +100,7 @@ function useBalance({ account, network, questions }: PhoneState): string | undef
   const [shown, setShown] = useState<{ readonly of: string; readonly text: string }>()
   const of = `${account} ${network}`
   const open = questions.length
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an answered question may have moved money
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answered request may have changed the balance
   useEffect(() => {
     let isCurrent = true
     const where = networks.find(({ id }) => id === network)

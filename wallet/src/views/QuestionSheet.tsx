@@ -35,7 +35,7 @@ export function QuestionSheet({ question, waiting, busy, isRelayDown, onAnswer }
         onKeyDown={onKeyDown}
         data-testid={`demo-wallet-${kind}`}
       >
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard */}
         <section className="sheet-words" tabIndex={0} aria-labelledby="question">
           <h2 id="question" ref={heading} tabIndex={-1}>
             {title}
