@@ -1,4 +1,4 @@
-// node e2e/readmePictures.mjs: draws the README's two pictures from a running house (`npm start`). Run by hand after the look changed.
+// node e2e/readmePictures.mjs: takes the README's two screenshots of the programs of `npm start`. Run it manually after visual changes.
 import { mkdirSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { chromium } from '@playwright/test'

@@ -19,7 +19,7 @@ test('an option that the kit rejects only on use is reported then', async ({ pag
   await expect(page.getByTestId(problems)).toContainText('Option services.api is not valid')
 })
 
-test('a locale that is no BCP 47 tag shows English', async ({ page }) => {
+test('a locale that is not a BCP 47 tag shows English', async ({ page }) => {
   await openLab(page, { wallets: [wallet('Alder')], options: { locale: 'en_US' } })
   await connectButton(page).click()
   await expect(title(page)).toHaveText('Connect Wallet')

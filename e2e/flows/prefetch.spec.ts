@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { card, connectButton, openLab, wallet } from '../lib/lab.js'
 import { expect, test } from '../lib/test.js'
 
-/** The scripts that the page asked for after it was drawn, by their paths. */
+/** The paths of the scripts that the page requested after it was rendered. */
 function watchScripts(page: Page): () => string[] {
   const asked: string[] = []
   page.on('request', request => {
@@ -21,7 +21,7 @@ test('decision D35: an idle page fetches the code of the first opening, from its
   page,
   watch
 }) => {
-  // Chromium estimates the type of the connection, and calls that of a busy machine slow.
+  // Chromium estimates the connection type, and reports a slow one on a busy machine.
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { get: () => undefined }))
   const scripts = watchScripts(page)
   await openLab(page, { wallets: [wallet('Alder')] })
@@ -35,7 +35,7 @@ test('decision D35: an idle page fetches the code of the first opening, from its
   expect(scripts().slice(before).filter(isOpening)).toEqual([])
 })
 
-test('prefetch `intent`: nothing is fetched before the button is pointed at', async ({ page, watch }) => {
+test('prefetch `intent`: nothing is fetched before the pointer is on the button', async ({ page, watch }) => {
   const scripts = watchScripts(page)
   await openLab(page, { wallets: [wallet('Alder')], options: { prefetch: 'intent' } })
   await page.waitForLoadState('networkidle')

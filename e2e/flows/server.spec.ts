@@ -16,7 +16,7 @@ import { expect, test } from '../lib/test.js'
 const all = `${serverUrl}/**`
 const errors = (page: Page) => page.locator('.log li[data-kind=error] strong')
 
-/** Answers every request to the server with this body, as a lying server does. */
+/** Answers every request to the server with this body, as a malicious server does. */
 async function lie(page: Page, body: string, status = 200): Promise<void> {
   const headers = { 'access-control-allow-origin': '*', 'content-type': 'application/json' }
   await page.route(all, route => route.fulfill({ status, headers, body }))

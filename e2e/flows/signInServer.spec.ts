@@ -28,7 +28,7 @@ const headers = {
   'access-control-allow-methods': '*'
 }
 
-/** Answers this call as a lying server does, and approves its preflight request. */
+/** Answers this call as a malicious server does, and approves its preflight request. */
 async function answer(page: Page, path: string, body: string, status = 200): Promise<void> {
   await page.unroute(auth(path))
   await page.route(auth(path), (route: Route) =>
@@ -252,7 +252,7 @@ test('an invalid nonce is never put into a message', async ({ page }) => {
 
 const tokenLies = ['', '{}', 'null', '"t"', '{"token":7}', '{"token":""}', `{"token":"${'a'.repeat(9_000)}"}`]
 
-test('an answer without a token is no session', async ({ page }) => {
+test('an answer without a token creates no session', async ({ page }) => {
   await openAsked(page, { siwx: 'server' })
   for (const [index, lie] of tokenLies.entries()) {
     await answer(page, 'authenticate', lie)
@@ -264,7 +264,7 @@ test('an answer without a token is no session', async ({ page }) => {
   expect(await storedText(page)).not.toContain('siwx')
 })
 
-test("a server that answers another's session, or another page's, does not sign in", async ({ page }) => {
+test('a session of another account or another page in the answer does not sign in', async ({ page }) => {
   await openSignedIn(page, { siwx: 'server' }, alice.address)
   const own = { address: alice.address, caip2Network: 'eip155:31337', domain: new URL(demoUrl).host }
   const lies = [

@@ -23,7 +23,7 @@ import { expect, test } from '../lib/test.js'
 
 const [alice] = testAccounts
 
-/** Every one of these ids is on the page. */
+/** Checks that all of these ids are on the page. */
 async function expectIds(page: Page, ids: readonly string[]): Promise<void> {
   for (const id of ids) await expect(page.getByTestId(id).first(), id).toBeAttached()
 }

@@ -44,7 +44,7 @@ async function connectTab(tab: Page, wallet: Page): Promise<void> {
   await expect(status(tab)).toHaveText('connected')
 }
 
-test('promise P5: tabs share one session and one socket, and are connected, asked and disconnected together', async ({
+test('promise P5: tabs share one session and one socket, and connect, send requests and disconnect together', async ({
   page,
   context
 }) => {

@@ -10,7 +10,7 @@ const root = resolve(import.meta.dirname, '../..')
  * Starts all programs as `npm start` does, and returns the function that stops them. `LATCHKEY_E2E_HOUSE=running`
  * uses running ones, which saves time while writing tests.
  */
-// biome-ignore lint/style/noDefaultExport: what Playwright calls
+// biome-ignore lint/style/noDefaultExport: Playwright calls the default export
 export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.LATCHKEY_E2E_HOUSE === 'running') return undefined
   const house = spawn(process.execPath, ['scripts/start.mjs', '--reset'], {

@@ -35,7 +35,7 @@ export async function watchContext(context: BrowserContext): Promise<Watch> {
   context.on('page', page => {
     page.on('request', request => {
       const line = `${request.method()} ${request.url()}`
-      // The demo wallet's page is a page of its own: going there and what it loads for itself is no visit of the demo's.
+      // The demo wallet is a separate page: navigation to it and its own requests are not requests of the demo.
       if (isOf(request.url(), walletUrl) && (isOf(page.url(), walletUrl) || request.isNavigationRequest()))
         return
       requests.push(line)
