@@ -194,13 +194,9 @@ function suite(name: string, databaseUrl: () => string | undefined) {
         { uri: 'http://app.example/' },
         'The URI of the message is not an address of its page'
       ],
+      ['a past expiry', { extra: ['Expiration Time: 2020-01-01T00:00:00Z'] }, 'The message has expired'],
       [
-        'a past expiration time',
-        { extra: ['Expiration Time: 2020-01-01T00:00:00Z'] },
-        'The message has expired'
-      ],
-      [
-        'an expiration time a minute ago, which has no leeway',
+        'an expiry a minute ago, which has no leeway',
         { extra: [`Expiration Time: ${new Date(Date.now() - 60_000).toISOString()}`] },
         'The message has expired'
       ],
