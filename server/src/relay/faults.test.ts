@@ -91,26 +91,23 @@ describe('delivers every message once', () => {
         return receiver.wake()
       }
     ]
-  ])(
-    '%s',
-    async (_, lines, fault) => {
-      const [sender, receiver] = [await client(), await client()]
-      const topic = randomTopic()
-      await receiver.transport.subscribe([topic])
-      const expected: string[] = []
-      for (let step = 0; step < 4; step += 1) {
-        const sent = wave(sender.transport, topic, step)
-        expected.push(...Array.from({ length: 10 }, (_, index) => `${step} ${index}`))
-        await Promise.all([fault(step, receiver.transport), ...sent])
-      }
-      await expect.poll(() => receiver.received.toSorted()).toEqual(expected)
-      // Fetch everything that may still be in the mailbox.
-      await receiver.transport.wake()
-      expect(receiver.received.length).toBe(expected.length)
-      // The fault occurred: without lost connections, two would suffice.
-      expect(proxy.accepted()).toBeGreaterThanOrEqual(lines)
+  ])('%s', async (_, lines, fault) => {
+    const [sender, receiver] = [await client(), await client()]
+    const topic = randomTopic()
+    await receiver.transport.subscribe([topic])
+    const expected: string[] = []
+    for (let step = 0; step < 4; step += 1) {
+      const sent = wave(sender.transport, topic, step)
+      expected.push(...Array.from({ length: 10 }, (_, index) => `${step} ${index}`))
+      await Promise.all([fault(step, receiver.transport), ...sent])
     }
-  )
+    await expect.poll(() => receiver.received.toSorted()).toEqual(expected)
+    // Fetch everything that may still be in the mailbox.
+    await receiver.transport.wake()
+    expect(receiver.received.length).toBe(expected.length)
+    // The fault occurred: without lost connections, two would suffice.
+    expect(proxy.accepted()).toBeGreaterThanOrEqual(lines)
+  })
 
   test('a wallet gets a request once and its answer arrives once, although both connections are reset', async () => {
     const keychain = memoryKeychain()

@@ -174,9 +174,7 @@ export function createHub({ mailbox, bus, now, log, onDelivered }: HubPorts): Hu
       connection.isClosed = true
       connections.delete(connection)
       clients.remove(connection)
-      unsubscribe(connection, [...connection.topics]).catch(error =>
-        log.error('topics cannot be left', error)
-      )
+      unsubscribe(connection, [...connection.topics]).catch(error => log.error('unsubscribing failed', error))
     },
     connections: () => connections,
     acknowledge: (connection, id) => {
