@@ -44,6 +44,7 @@ export async function connectSolana(page: Page): Promise<(account: number) => Pr
         id: 'com.sol',
         name: 'Sol',
         type: 'ANNOUNCED',
+        reach: 'page',
         namespace: 'solana',
         connect: async () => ({ accounts: accounts.slice(0, 1), chainId, provider: {} }),
         subscribe(listener) {

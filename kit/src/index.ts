@@ -17,6 +17,7 @@ export type { Adapter, ChainBalance, DiscoverOptions, NetworkClient } from './co
 export type {
   Connector,
   ConnectorEvent,
+  ConnectorReach,
   ConnectorSession,
   ConnectorType,
   PairingCode,

@@ -15,6 +15,15 @@ describe('checkHygiene', () => {
     expect(checkHygiene('kit/src/a.ts', `a\n// ${word}: later`)).toEqual(['kit/src/a.ts:2: unfinished work'])
   })
 
+  test.each(["if (connector.type === 'AUTH')", "some(({ type }) => type !== 'WALLET_CONNECT')"])(
+    'finds a decision by the type of a connector: %s',
+    line => {
+      const problem = 'asks for the type of a connector; ask for a capability'
+      expect(checkHygiene('kit/src/a.ts', line)).toEqual([`kit/src/a.ts:1: ${problem}`])
+      expect(checkHygiene('kit/src/a.test.ts', line)).toEqual([])
+    }
+  )
+
   test.each(['/ho' + 'me/me/x', "'/wo" + "rk/main'", '"/ro' + 'ot/.npm"', '/Us' + 'ers/me'])(
     'finds the path %s in any file',
     path => expect(checkHygiene('docs/a.md', `see ${path}`)).toEqual(['docs/a.md:1: a path of one machine'])

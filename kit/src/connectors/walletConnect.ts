@@ -40,6 +40,8 @@ export function walletConnect(options: WalletConnectOptions = {}): ConnectorFact
       id: 'walletConnect',
       name: 'WalletConnect',
       type: 'WALLET_CONNECT',
+      reach: 'code',
+      activeChain: 'page',
       namespace,
       connect: async parameters => (await load()).connect(namespace, parameters),
       disconnect: async () => connector?.disconnect(namespace),

@@ -101,12 +101,12 @@ test.each([
   latchkey.destroy()
 })
 
-test.each(['WALLET_CONNECT', 'INJECTED'] as const)(
-  'a network switched with %s: a session has none that its wallet could tell every tab, so that the tabs do, and it is not asked again (promise P5)',
-  async type => {
+test.each(['page', 'wallet'] as const)(
+  'with the active chain kept by the %s, tabs report a switch to each other only if the wallet does not, and no wallet is asked again (promise P5)',
+  async activeChain => {
     const bus = createMemoryTabs()
     const open = async () => {
-      const wallet = createMockConnector({ type })
+      const wallet = createMockConnector({ activeChain })
       const environment = createMemoryEnvironment({ tabs: bus.open(), storage: createMemoryStorage() })
       const options = { networks: [mainnet, base], adapters: [quietAdapter()], connectors: [wallet] }
       const latchkey = createLatchkey(options, environment)
@@ -119,7 +119,7 @@ test.each(['WALLET_CONNECT', 'INJECTED'] as const)(
     // What comes after it on the same road has arrived: so has all that was told before.
     await first.latchkey.disconnect()
     await expect.poll(() => second.latchkey.getAccount().status).toBe('disconnected')
-    const isFollowing = type === 'WALLET_CONNECT'
+    const isFollowing = activeChain === 'page'
     expect(second.latchkey.getNetwork().chainId).toBe(isFollowing ? 8453 : 1)
     expect(second.wallet.calls.filter(call => call.startsWith('switch'))).toEqual(
       isFollowing ? ['switchNetwork 8453 silently'] : []

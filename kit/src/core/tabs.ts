@@ -66,14 +66,14 @@ function isSame(connector: Connector, { connectorId, identity }: RememberedWalle
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
-/** Another tab's network: where a wallet is connected, that tells every tab itself, but for a session, which has none. */
+/** Another tab's network. A connected wallet reports its active chain to every tab itself, unless the page keeps it. */
 async function follow(kit: Kit, caipNetworkId: CaipNetworkId): Promise<void> {
   const network = findNetwork(kit, caipNetworkId)
   if (!network) return
   const connection = connectionOf(kit, network.chainNamespace)
   if (connection.status === 'connected') {
     const { connector } = connection
-    if (connector.type !== 'WALLET_CONNECT') return
+    if (connector.activeChain !== 'page') return
     await connector.switchNetwork?.(network, { silent: true })
     establishNetwork(kit, connector, String(network.id))
   }

@@ -27,6 +27,7 @@ export function createConnector(description: ConnectorDescription, provider: Eip
   return {
     ...description,
     namespace: 'eip155',
+    reach: 'page',
     async connect({ silent }) {
       const wallet = await load()
       // What was known before is no longer: the same account, shared anew, is news.

@@ -41,6 +41,7 @@ export function createMockConnector(options: MockConnectorOptions = {}): MockCon
     id: 'mock',
     name: 'Mock Wallet',
     type: 'ANNOUNCED',
+    reach: 'page',
     namespace: 'eip155',
     ...replaced,
     connect(parameters) {

@@ -45,7 +45,7 @@ export async function connect(kit: Kit, parameters: ConnectRequest): Promise<voi
     setConnection(kit, namespace, { status: 'connecting', connectorId: connector.id, silent: false })
   }
   const { signal, end } = abortable(kit, namespace)
-  const shown = connector.type === 'WALLET_CONNECT' ? hostCode(kit, isNewest, onUri) : undefined
+  const shown = connector.reach === 'code' ? hostCode(kit, isNewest, onUri) : undefined
   let taken: readonly OtherSession[]
   let used: UsedWallet | undefined
   let method: 'qrcode' | 'mobile' | 'browser'
@@ -62,7 +62,7 @@ export async function connect(kit: Kit, parameters: ConnectRequest): Promise<voi
     if (!isNewest()) throw new LatchkeyError('LATCHKEY_CONNECT__SUPERSEDED')
     if (signIn && session.signIn) await signIn.takeProofs(connector, session, isNewest)
     if (!isNewest()) throw new LatchkeyError('LATCHKEY_CONNECT__SUPERSEDED')
-    method = parameters.method?.() ?? (connector.type === 'WALLET_CONNECT' ? 'qrcode' : 'browser')
+    method = parameters.method?.() ?? (connector.reach === 'code' ? 'qrcode' : 'browser')
     used = parameters.wallet?.()
     taken = establishAll(kit, connector, session)
     shown?.end()

@@ -18,11 +18,12 @@ const provider = { request: async () => null }
 /** A way to wallets by code: each `connect` is a question that the test answers. */
 function codes() {
   const asked: (ConnectParameters & ReturnType<typeof deferred<ConnectorSession>>)[] = []
-  const sol: MockConnector = solanaWallet({ id, type: 'WALLET_CONNECT' })
+  const sol: MockConnector = solanaWallet({ id, type: 'WALLET_CONNECT', reach: 'code' })
   const evm = createMockConnector({
     id,
     name: 'WalletConnect',
     type: 'WALLET_CONNECT',
+    reach: 'code',
     connect(parameters) {
       const answer = deferred<ConnectorSession>()
       asked.push({ ...parameters, ...answer })

@@ -7,6 +7,7 @@ import type { Network } from '../../protocol/network.js'
 import { attemptOf } from '../connection/attempt.js'
 import type { Connector, PairingCode } from '../contracts/Connector.js'
 import type { Kit } from '../Kit.js'
+import { codeConnectors } from '../select/canPair.js'
 import { selectedNetwork } from '../select/network.js'
 import type { PairingState, PairingStatus, WalletLink } from '../state/pairing.js'
 import { pairingSlice } from '../state/pairing.js'
@@ -82,7 +83,7 @@ function newlyReached(kit: Kit, before: ConnectionMap): readonly Namespace[] {
   const connections = kit.state.connection.get()
   return namespaces.filter(namespace => {
     const [old, now] = [before[namespace], connections[namespace]]
-    if (now?.status !== 'connected' || now.connector.type !== 'WALLET_CONNECT') return false
+    if (now?.status !== 'connected' || now.connector.reach !== 'code') return false
     return old?.status !== 'connected' || old.provider !== now.provider
   })
 }
@@ -114,7 +115,7 @@ function show(kit: Kit, status: PairingStatus): void {
 
 function findConnector(kit: Kit, namespace: Namespace | undefined): Connector | undefined {
   const { activeNamespace } = kit.state.network.get()
-  const reachable = kit.state.wallets.get().connectors.filter(({ type }) => type === 'WALLET_CONNECT')
+  const reachable = codeConnectors(kit)
   const of = (name: Namespace) => reachable.find(connector => connector.namespace === name)
   return namespace ? of(namespace) : (of(activeNamespace) ?? reachable[0])
 }

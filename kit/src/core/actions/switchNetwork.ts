@@ -34,8 +34,8 @@ export async function switchNetwork(kit: Kit, { network }: { readonly network: N
   })
   kit.track('SWITCH_NETWORK', { network: caipNetworkId })
   await rememberConnection(kit, namespace)
-  // Wallets tell every tab of their network themselves; a session has none.
-  if (connection.status !== 'connected' || connection.connector.type === 'WALLET_CONNECT')
+  // A wallet with an active chain reports it to every tab itself.
+  if (connection.status !== 'connected' || connection.connector.activeChain === 'page')
     kit.broadcast({ type: 'network', caipNetworkId })
 }
 

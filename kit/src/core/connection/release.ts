@@ -36,7 +36,7 @@ export async function release(
     const engine = await kit.signIn
     for (const address of ended.accounts) await engine?.endSessions(namespace, address)
   }
-  if (ended.status === 'connected' && ended.connector.type === 'WALLET_CONNECT')
+  if (ended.status === 'connected' && ended.connector.reach === 'code')
     await rememberLink(kit, [namespace], undefined)
   await remember(kit, old => {
     const { [namespace]: _connector, ...connectors } = old.connectors

@@ -12,6 +12,17 @@ export type ConnectorType =
   | 'MULTI_CHAIN'
   | 'ID_AUTH'
 
+/**
+ * How a person reaches the wallet:
+ * - `page`: its provider is on this page, or in the page that frames this one. The wallet shows its own windows.
+ * - `code`: any wallet, by a pairing code that is scanned, or that a link hands to an app. `connect` calls `onUri`.
+ * - `app`: `connect` opens the wallet's app on this device.
+ * - `window`: `connect` opens a window of the wallet, so that it has to be called in a click.
+ * - `device`: a hardware wallet that is plugged in.
+ * - `login`: the person logs in, by e-mail or another account. The wallet is embedded in the page.
+ */
+export type ConnectorReach = 'page' | 'code' | 'app' | 'window' | 'device' | 'login'
+
 /** The wallet on the other end of a session, as it describes itself. */
 export type PeerWallet = {
   readonly name: string
@@ -113,8 +124,8 @@ export type ConnectorEvent =
 /** How `Connector.switchNetwork` behaves. */
 export type SwitchOptions = {
   /**
-   * Another tab has switched: rejects if the wallet would have to ask its owner. Passed only to WalletConnect, whose sessions have
-   * no chain that the wallet reports to every tab.
+   * Another tab has switched: rejects if the wallet would have to ask its owner. Passed only to connectors whose `activeChain` is
+   * kept by the page.
    */
   readonly silent?: boolean | undefined
   /** Aborted when the caller no longer waits: the time is over, the wallet is disconnected, or the kit destroyed. */
@@ -129,7 +140,9 @@ export type Connector = {
   /** Unique in a kit and stable over reloads: an EIP-6963 rdns, `injected`, `walletConnect`, ... */
   readonly id: string
   readonly name: string
+  /** A name for hosts and analytics, as `useWalletInfo` returns it. What the kit does depends on capabilities, not on this. */
   readonly type: ConnectorType
+  readonly reach: ConnectorReach
   readonly namespace: Namespace
   /** A `data:` image or an https URL, checked by the adapter. */
   readonly icon?: string | undefined
@@ -139,6 +152,12 @@ export type Connector = {
    * where two have the same.
    */
   readonly identity?: string | undefined
+  /**
+   * Where the active chain is kept. `wallet`: the wallet has one, and reports its changes to each tab. `page`: the wallet has none
+   * (a WalletConnect session, a device), so that the kit passes the chosen network to `connect`, and tabs report it to each other.
+   * Default: `wallet`.
+   */
+  readonly activeChain?: 'wallet' | 'page' | undefined
   connect(parameters: ConnectParameters): Promise<ConnectorSession>
   /** `keepPermission`: other tabs of this origin still use the wallet (option `tabs: 'isolated'`). */
   disconnect?(parameters?: { readonly keepPermission: boolean }): Promise<void>

@@ -14,18 +14,29 @@ const least: Connector = {
   id: 'com.example',
   name: 'Example',
   type: 'EXTERNAL',
+  reach: 'window',
   namespace: 'eip155',
   connect: async () => session
 }
 
 describe('Connector', () => {
   test('needs an identity and a way to connect; all else is a capability', () => {
-    expectTypeOf<RequiredKeys<Connector>>().toEqualTypeOf<'id' | 'name' | 'type' | 'namespace' | 'connect'>()
+    expectTypeOf<RequiredKeys<Connector>>().toEqualTypeOf<
+      'id' | 'name' | 'type' | 'reach' | 'namespace' | 'connect'
+    >()
     assertType<Connector>(least)
     // @ts-expect-error it has to connect
-    assertType<Connector>({ id: 'com.example', name: 'Example', type: 'EXTERNAL', namespace: 'eip155' })
+    assertType<Connector>({
+      id: 'com.example',
+      name: 'Example',
+      type: 'EXTERNAL',
+      reach: 'window',
+      namespace: 'eip155'
+    })
     // @ts-expect-error no such type
     assertType<Connector>({ ...least, type: 'BROWSER' })
+    // @ts-expect-error no such way to reach a wallet
+    assertType<Connector>({ ...least, reach: 'qrcode' })
     expectTypeOf(least.type).toEqualTypeOf<ConnectorType>()
   })
 

@@ -216,7 +216,7 @@ describe('lists', () => {
   test('option customWallets adds the host’s own, with the connector of the same rdns', () => {
     const { kit } = createWorld({
       customWallets: [{ id: 'own', name: 'Own', rdns: 'io.own' }],
-      connectors: [createMockConnector({ id: 'x', rdns: 'io.own', type: 'ID_AUTH' })]
+      connectors: [createMockConnector({ id: 'x', rdns: 'io.own', type: 'ID_AUTH', reach: 'login' })]
     })
     expect(connectRows(kit)).toMatchObject([
       { slot: 'custom', entries: [{ id: 'own', kind: 'custom', connectors: [{ id: 'x' }] }] }
@@ -254,7 +254,10 @@ describe('lists', () => {
     const { kit } = createWorld({
       features: { connectorTypeOrder: ['external', 'custom'] },
       customWallets: [{ id: 'own', name: 'Own' }],
-      connectors: [createMockConnector(), createMockConnector({ id: 'ext', name: 'Ext', type: 'EXTERNAL' })]
+      connectors: [
+        createMockConnector(),
+        createMockConnector({ id: 'ext', name: 'Ext', type: 'EXTERNAL', reach: 'window' })
+      ]
     })
     expect(connectRows(kit).map(({ slot }) => slot)).toEqual(['external', 'custom', 'injected'])
   })

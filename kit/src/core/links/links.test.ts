@@ -221,7 +221,7 @@ describe('requestLink', () => {
 
 describe('walletPlatforms', () => {
   const links = { mobile_link: 'foo:', webapp_link: 'https://w.example', desktop_link: 'foo:', rdns: 'a.b' }
-  const connector = { type: 'ANNOUNCED' } as WalletEntry['connectors'][number]
+  const connector = { reach: 'page' } as WalletEntry['connectors'][number]
   const entry = (wallet: object, isHere = false): WalletEntry => ({
     id: 'w',
     name: 'W',

@@ -20,7 +20,7 @@ export function walletPlatforms(question: {
   // Without a wallet there is a code for any of them.
   if (!entry?.wallet && !entry?.connectors.length) return ['qrcode']
   const { wallet, connectors } = entry
-  const isHere = canUsePage && connectors.some(({ type }) => type !== 'WALLET_CONNECT')
+  const isHere = canUsePage && connectors.some(({ reach }) => reach !== 'code')
   const isExtension = Boolean(wallet?.rdns || (wallet && 'injected' in wallet && wallet.injected?.length))
   const platforms: Platform[] = []
   if (isHere) platforms.push('browser')

@@ -8,7 +8,7 @@ export function codeConnectors(source: StateSource, namespace?: Namespace): read
   return source.state.wallets
     .get()
     .connectors.filter(
-      connector => connector.type === 'WALLET_CONNECT' && (!namespace || connector.namespace === namespace)
+      connector => connector.reach === 'code' && (!namespace || connector.namespace === namespace)
     )
 }
 
@@ -22,5 +22,5 @@ export function isPaired(
   namespace = source.state.network.get().activeNamespace
 ): boolean {
   const state = connectionOf(source, namespace)
-  return state.status === 'connected' && state.connector.type === 'WALLET_CONNECT'
+  return state.status === 'connected' && state.connector.reach === 'code'
 }

@@ -14,7 +14,7 @@ import { isReachable } from './isReachable.js'
 import { describedEntry } from './walletEntries.js'
 
 const codes = () =>
-  createMockConnector({ id: 'walletConnect', name: 'WalletConnect', type: 'WALLET_CONNECT' })
+  createMockConnector({ id: 'walletConnect', name: 'WalletConnect', type: 'WALLET_CONNECT', reach: 'code' })
 const rabby = () => createMockConnector({ id: 'io.rabby', name: 'Rabby' })
 const directory = { services: { directory: 'https://directory.example' } }
 const harbor: Wallet = { id: 'harbor', name: 'Harbor', mobile_link: 'harbor:', chains: ['eip155:1'] }
@@ -23,6 +23,19 @@ const worldOf = (options: Partial<LatchkeyOptions>, isMobile = false) =>
   createWorld(options, { page: { isMobile: () => isMobile } })
 const kinds = (world: ReturnType<typeof createWorld>) =>
   connectRows(world.kit).flatMap(({ slot, entries }) => entries.map(({ id }) => `${slot} ${id}`))
+
+test('a wallet is listed by how it is reached, whatever its type is called', () => {
+  const reaches = ['page', 'app', 'window', 'device', 'login'] as const
+  const connectors = reaches.map(reach =>
+    createMockConnector({ id: reach, name: reach, type: 'MULTI_CHAIN', reach })
+  )
+  expect(kinds(worldOf({ connectors }))).toEqual([
+    'injected page',
+    'external app',
+    'external window',
+    'external device'
+  ])
+})
 
 describe('the row of any wallet', () => {
   test('comes first on a computer, where there is a way to pair', () => {
@@ -41,7 +54,7 @@ describe('the row of any wallet', () => {
   })
 
   test('is one for all namespaces, and only those asked for', () => {
-    const sol = solanaWallet({ id: 'walletConnect', type: 'WALLET_CONNECT' })
+    const sol = solanaWallet({ id: 'walletConnect', type: 'WALLET_CONNECT', reach: 'code' })
     const { kit } = worldOf({ connectors: [codes(), sol] })
     const [row] = connectRows(kit)
     expect(row?.entries[0]?.connectors.map(({ namespace }) => namespace)).toEqual(['eip155', 'solana'])
@@ -89,6 +102,7 @@ describe('recent wallets', () => {
     const connector = createMockConnector({
       id: 'walletConnect',
       type: 'WALLET_CONNECT',
+      reach: 'code',
       connect: async () => session
     })
     const world = worldOf({ connectors: [connector], customWallets: [harbor, named] })

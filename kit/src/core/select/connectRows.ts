@@ -51,7 +51,7 @@ export function connectEntries(kit: Kit, namespace?: Namespace): readonly Wallet
   const { customWallets, excludeWalletIds } = kit.config.get()
   const installed = installedEntries(kit, namespace)
   const external = connectorsOf(kit, namespace)
-    .filter(connector => connector.type === 'EXTERNAL' && isWanted(kit, connector))
+    .filter(connector => isExternal(connector) && isWanted(kit, connector))
     .map(connector => connectorEntry(kit, 'external', [connector]))
   const listed = [
     ...featured.wallets.map(wallet => describedEntry(kit, 'featured', wallet)),
@@ -76,6 +76,9 @@ export function connectEntries(kit: Kit, namespace?: Namespace): readonly Wallet
 /** Recommended wallets fill up to 4 what is installed or named by the host. */
 const roomBeside = (...lists: readonly { readonly length: number }[]): number =>
   Math.max(0, recommendedWalletCount - lists.reduce((sum, { length }) => sum + length, 0))
+
+/** Reached elsewhere, but not by a code, which has a row of its own, or a login, which has its own form. */
+const isExternal = ({ reach }: Connector) => reach !== 'page' && reach !== 'code' && reach !== 'login'
 
 /** Rows that the directory is still to bring: their place is kept, so that nothing moves under a finger. */
 export function rowsToCome(kit: Kit, namespace?: Namespace): number {
@@ -103,9 +106,7 @@ function codeEntry(kit: Kit, namespace?: Namespace): readonly WalletEntry[] {
 function installedEntries(kit: Kit, namespace?: Namespace): readonly WalletEntry[] {
   const groups = new Map<string, Connector[]>()
   for (const connector of connectorsOf(kit, namespace)) {
-    const isInstalled =
-      connector.type === 'ANNOUNCED' || connector.type === 'INJECTED' || connector.type === 'MULTI_CHAIN'
-    if (!isInstalled || !isWanted(kit, connector)) continue
+    if (connector.reach !== 'page' || !isWanted(kit, connector)) continue
     const group = groups.get(connector.id)
     // Two wallets of one namespace are two wallets, whatever they call themselves (promise P9).
     if (group && !group.some(other => other.namespace === connector.namespace)) group.push(connector)

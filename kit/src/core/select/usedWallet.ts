@@ -11,10 +11,10 @@ export type UsedWallet = Pick<WalletEntry, 'id' | 'name' | 'wallet'> & { readonl
  */
 export function usedWallet(
   kit: Kit,
-  { id, name, rdns, type }: Connector,
+  { id, name, rdns, reach }: Connector,
   peer: PeerWallet | undefined
 ): UsedWallet | undefined {
-  if (type !== 'WALLET_CONNECT') return { id, name, rdns }
+  if (reach !== 'code') return { id, name, rdns }
   const { featured, recommended, pages, search } = kit.state.wallets.get()
   const lists = [
     kit.config.get().customWallets,

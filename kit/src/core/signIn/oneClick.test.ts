@@ -41,6 +41,7 @@ function setUp(networks: readonly NetworkInput[] = [mainnet, base], siwx = creat
   const connector = createMockConnector({
     id: 'walletConnect',
     type: 'WALLET_CONNECT',
+    reach: 'code',
     connect: async () => ({ accounts: [alice], chainId: '1', provider: {}, signIn: [proof] })
   })
   const world = createWorld({

@@ -36,11 +36,16 @@ test.each<[string, MockConnectorOptions, unknown]>([
     { type: 'INJECTED', name: 'Browser Wallet' },
     { type: 'extension', name: 'Browser Wallet' }
   ],
-  ['another kind of wallet', { type: 'EXTERNAL', name: 'Elsewhere' }, { type: 'unknown', name: 'Elsewhere' }],
+  [
+    'another kind of wallet',
+    { type: 'EXTERNAL', reach: 'window', name: 'Elsewhere' },
+    { type: 'unknown', name: 'Elsewhere' }
+  ],
   [
     'the app behind WalletConnect, not the way to it',
     {
       type: 'WALLET_CONNECT',
+      reach: 'code',
       name: 'WalletConnect',
       connect: async () => ({
         accounts: [alice],
@@ -79,7 +84,11 @@ test('a server is told of the wallet that connected and signed in one step', asy
   const proof = { message: 'm', signature: '0x01', chainId: 'eip155:1', address: alice, cacao } as const
   const wallet = { name: 'Phone', icon }
   const session = { accounts: [alice], chainId: '1', provider: {}, wallet, signIn: [proof] }
-  const connector = createMockConnector({ type: 'WALLET_CONNECT', connect: async () => session })
+  const connector = createMockConnector({
+    type: 'WALLET_CONNECT',
+    reach: 'code',
+    connect: async () => session
+  })
   await connect(kit, { connector })
   expect(told()).toEqual([{ type: 'walletconnect', name: 'Phone', icon }])
 })

@@ -1,13 +1,12 @@
 import type { SiwxWallet } from '../../siwx/SiwxConfig.js'
-import type { Connector, ConnectorType, PeerWallet } from '../contracts/Connector.js'
+import type { Connector, ConnectorReach, PeerWallet } from '../contracts/Connector.js'
 
-const types: Readonly<Partial<Record<ConnectorType, SiwxWallet['type']>>> = {
-  WALLET_CONNECT: 'walletconnect',
-  ANNOUNCED: 'extension',
-  INJECTED: 'extension'
+const types: Readonly<Partial<Record<ConnectorReach, SiwxWallet['type']>>> = {
+  code: 'walletconnect',
+  page: 'extension'
 }
 
 /** The wallet that signs: the app behind WalletConnect, not the way to it. */
 export function walletOf(connector: Connector, wallet: PeerWallet = connector): SiwxWallet {
-  return { type: types[connector.type] ?? 'unknown', name: wallet.name, icon: wallet.icon }
+  return { type: types[connector.reach] ?? 'unknown', name: wallet.name, icon: wallet.icon }
 }

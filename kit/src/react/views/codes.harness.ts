@@ -35,6 +35,7 @@ export function createCodes(): Codes {
     id: 'walletConnect',
     name: 'WalletConnect',
     type: 'WALLET_CONNECT',
+    reach: 'code',
     connect: parameters =>
       new Promise((resolve, reject) => {
         asked.push({ ...parameters, resolve, reject })

@@ -15,6 +15,7 @@ const elm = createMockConnector({
   id: 'walletConnect',
   name: 'WalletConnect',
   type: 'WALLET_CONNECT',
+  reach: 'code',
   connect: async () => ({
     ...session,
     wallet: { name: 'Elm' },

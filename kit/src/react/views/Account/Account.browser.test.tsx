@@ -203,7 +203,7 @@ test('an embedded wallet shows its total value', async () => {
       usdc,
       { ...usdc, symbol: 'X', address: 'eip155:1:0x0000000000000000000000000000000000000002', value: 0.1 }
     ]),
-    { type: 'AUTH' }
+    { type: 'AUTH', reach: 'login' }
   )
   await expect.element(page.getByTestId('w3m-account-balance')).toHaveTextContent('$12.45')
   await expect.element(page.getByTestId('tab-tokens')).toHaveTextContent('Tokens')

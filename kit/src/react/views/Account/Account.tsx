@@ -41,7 +41,7 @@ function AccountOf({ account }: { readonly account: ActiveAccount }) {
     if (isKnown) void fetchNativeBalance(kit, { address: caipAddress })
   }, [kit, caipAddress, isKnown])
 
-  const isEmbedded = account.connected.connector.type === 'AUTH'
+  const isEmbedded = account.connected.connector.reach === 'login'
   return (
     <Stack padding="view" gap={4}>
       <Stack gap={3} align="center" testId={isEmbedded ? 'w3m-account-wallet-features-widget' : undefined}>

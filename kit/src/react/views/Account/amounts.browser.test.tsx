@@ -142,7 +142,7 @@ test('a narrow row hides the unit price and keeps the amount', async () => {
 })
 
 test('without any prices an embedded wallet shows the coin, not a value of 0', async () => {
-  await account(2n * ether, {}, { type: 'AUTH' }, [token(4, 'Dust', 'DUST', '5', 0)])
+  await account(2n * ether, {}, { type: 'AUTH', reach: 'login' }, [token(4, 'Dust', 'DUST', '5', 0)])
   await expect.element(hero()).toHaveTextContent('2 ETH')
   expect(drawn?.shadow().textContent).not.toMatch(/0[.,]00/)
 })

@@ -13,9 +13,7 @@ export type CollapsedWalletsProps = { readonly kit: Kit; readonly children: Reac
 export function CollapsedWallets({ kit, children }: CollapsedWalletsProps) {
   const { t } = useMessages()
   const [isExpanded, expand] = useState(false)
-  const hasOtherWay = kit.state.wallets
-    .get()
-    .connectors.some(({ type }) => type === 'AUTH' || type === 'ID_AUTH')
+  const hasOtherWay = kit.state.wallets.get().connectors.some(({ reach }) => reach === 'login')
   if (isExpanded || !hasOtherWay) return children
   return (
     <Button

@@ -64,7 +64,7 @@ test('option enableWallets: if false, no wallet is offered', async () => {
 })
 
 test('option features.collapseWallets: hides wallets only if there is another way to connect', async () => {
-  const embedded = createMockConnector({ id: 'auth', name: 'E-mail', type: 'AUTH' })
+  const embedded = createMockConnector({ id: 'auth', name: 'E-mail', type: 'AUTH', reach: 'login' })
   const { kit, unmount } = open({ features: { collapseWallets: true }, connectors: [rabby(), embedded] })
   await page.getByTestId('w3m-collapse-wallets-button').click()
   await expect.element(page.getByTestId('wallet-selector-io.rabby')).toBeVisible()
@@ -218,7 +218,7 @@ test('a directory wallet that is not installed opens the view with its links', a
 
 const never = () => new Promise<never>(() => undefined)
 const codes = () =>
-  createMockConnector({ id: 'walletConnect', name: 'WalletConnect', type: 'WALLET_CONNECT' })
+  createMockConnector({ id: 'walletConnect', name: 'WalletConnect', type: 'WALLET_CONNECT', reach: 'code' })
 
 test('with WalletConnect, the first row and directory wallets open a code', async () => {
   const { kit } = open(

@@ -57,8 +57,7 @@ export function Connect({ data }: { readonly data: ViewData }) {
   const entries = connectRows(kit, data.namespace).flatMap(row => row.entries)
   const isBusy = isPaired(kit, data.namespace)
   // Screens.md section 7: a second code would replace the first one; wallets of this page stay enabled.
-  const isTaken = ({ connectors }: WalletEntry) =>
-    isBusy && connectors.every(({ type }) => type === 'WALLET_CONNECT' || type === 'EXTERNAL')
+  const isTaken = ({ connectors }: WalletEntry) => isBusy && connectors.every(({ reach }) => reach !== 'page')
   const toCome = rowsToCome(kit, data.namespace)
   const list = (
     <>

@@ -61,7 +61,8 @@ function Connecting({ data, connector }: { readonly data: ViewData; readonly con
       text={shown.text}
       action={shown.canRetry ? { label: t('common.tryAgain'), onClick: retry } : undefined}
     >
-      {isHere(connector) ? null : <GetBar entry={entry} />}
+      {/* A wallet that is on this page needs no download. */}
+      {connector.reach === 'page' ? null : <GetBar entry={entry} />}
     </Waiting>
   )
 }
@@ -69,11 +70,6 @@ function Connecting({ data, connector }: { readonly data: ViewData; readonly con
 function isConnectedWith(kit: Kit, connector: Connector): boolean {
   const state = connectionOf(kit, connector.namespace)
   return state.status === 'connected' && state.connector.id === connector.id
-}
-
-/** Found on this page: no download hint is needed. */
-function isHere({ type }: Connector): boolean {
-  return type === 'ANNOUNCED' || type === 'INJECTED' || type === 'MULTI_CHAIN'
 }
 
 /** For a connector that was opened directly, without a row of the list. */

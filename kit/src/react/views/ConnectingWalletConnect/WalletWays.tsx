@@ -62,7 +62,7 @@ export function WalletWays({ data, entry }: WaysProps) {
   const pairing = usePairing(data, isKnown && isByCode && !(isBrowse && platform === 'mobile'))
   useSelection(entry.name, platform, data.isOpened)
 
-  const connector = entry.connectors.find(({ type }) => type !== 'WALLET_CONNECT')
+  const connector = entry.connectors.find(({ reach }) => reach !== 'code')
   const panel =
     platform === 'qrcode' ? (
       <QrPanel

@@ -66,6 +66,7 @@ test('marks a network that the session cannot reach, and choosing it opens a new
   const { kit, connector } = await connected({
     id: 'walletConnect',
     type: 'WALLET_CONNECT',
+    reach: 'code',
     connect: async () => ({
       ...session,
       wallet: { name: 'Elm' },
