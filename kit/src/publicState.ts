@@ -22,9 +22,7 @@ export function publicAccount(
 }
 
 export function publicNetwork(source: StateSource, namespace?: Namespace): PublicNetwork {
-  const { caipNetworkId, network } = reportedNetwork(source, namespace)
-  const reference = caipNetworkId?.slice(caipNetworkId.indexOf(':') + 1)
-  const chainId = caipNetworkId?.startsWith('eip155:') ? Number(reference) : reference
+  const { caipNetworkId, network, chainId } = reportedNetwork(source, namespace)
   return { caipNetwork: network, caipNetworkId, chainId }
 }
 

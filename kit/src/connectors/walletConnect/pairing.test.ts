@@ -1,8 +1,42 @@
 import { describe, expect, test } from 'vitest'
 import { base, bitcoin, mainnet, solana, solanaDevnet } from '../../chains/index.js'
-import { cosmosHub, polkadot } from './context.harness.js'
+import type { PairQuestion } from '../../walletconnect/dapp/types.js'
+import { cosmosHub, createTestContext, polkadot } from './context.harness.js'
 import { methods, signInMethods } from './methods.js'
-import { proposeNamespaces } from './pairing.js'
+import { pair, proposeNamespaces } from './pairing.js'
+
+test.each([
+  ['all networks are EVM', [mainnet, base], ['eip155:1', 'eip155:8453']],
+  ['one network is of another namespace', [mainnet, solana], undefined]
+] as const)('a sign-in is requested with the session or not, if %s', async (_, networks, chains) => {
+  const { context } = await createTestContext([])
+  const client = await context.client()
+  const questions: PairQuestion[] = []
+  const recording = {
+    ...context,
+    client: async () => ({
+      ...client,
+      pair: async (question: PairQuestion) => {
+        questions.push(question)
+        throw new Error('enough')
+      }
+    }),
+    kit: {
+      ...context.kit,
+      networks,
+      getSignIn: async (namespace: string) => ({
+        domain: 'app.example',
+        uri: 'https://app.example/',
+        nonce: namespace,
+        version: '1',
+        iat: '2026-11-21T10:00:00Z'
+      })
+    }
+  }
+  await expect(pair(recording, { silent: false })).rejects.toThrow()
+  expect(questions).toMatchObject([chains ? { authenticate: { nonce: 'eip155', chains } } : {}])
+  expect(questions[0]?.authenticate === undefined).toBe(chains === undefined)
+})
 
 describe('the proposal', () => {
   test('has one entry for each namespace, with its networks, their RPC and the former references of Solana', () => {

@@ -71,7 +71,7 @@ function unlessAborted<T>(
 async function authRequest(kit: ConnectorContext): Promise<AuthRequest | undefined> {
   const { networks, selectedNetwork } = kit
   if (!networks.every(({ chainNamespace }) => chainNamespace === 'eip155')) return undefined
-  const signIn = await kit.getSignIn()
+  const signIn = await kit.getSignIn('eip155')
   if (!signIn) return undefined
   const { uri, ...rest } = signIn
   const first = selectedNetwork('eip155')?.caipNetworkId

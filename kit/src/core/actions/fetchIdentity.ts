@@ -1,4 +1,5 @@
 import { type CaipAddress, parseCaipAddress } from '../../protocol/caip.js'
+import { identityNamespaces } from '../../protocol/http/servedNamespaces.js'
 import { isSafeImage } from '../../protocol/links.js'
 import { sanitizeText } from '../../protocol/text.js'
 import type { Kit } from '../Kit.js'
@@ -17,7 +18,13 @@ export async function fetchIdentity(
 ): Promise<void> {
   const { namespace, caipNetworkId, address } = parseCaipAddress(account)
   const network = findNetwork(kit, caipNetworkId)
-  if (namespace !== 'eip155' || !network || network.testnet || !kit.config.get().services.api) return
+  if (
+    !identityNamespaces.includes(namespace) ||
+    !network ||
+    network.testnet ||
+    !kit.config.get().services.api
+  )
+    return
   try {
     const services = await kit.services()
     if (!(await services.isChainSupported(caipNetworkId))) return

@@ -3,7 +3,8 @@ import { solana } from '../../chains/index.js'
 import { createMemoryStorage } from '../../testing/memoryStorage.js'
 import { createMemoryTabs } from '../../testing/memoryTabs.js'
 import { createMockConnector } from '../../testing/mockConnector.js'
-import { alice, bob, createWorld } from '../../world.harness.js'
+import { alice, bob, createWorld, quietAdapter } from '../../world.harness.js'
+import type { Adapter } from '../contracts/Adapter.js'
 import { activeAccount, connectionOf } from '../select/connection.js'
 import { onTabMessage } from '../tabs.js'
 import { connect } from './connect.js'
@@ -37,6 +38,23 @@ test('goes on with another account, or namespace; no wallet is asked and the oth
   // The wallet's own word counts more, later.
   evm.emit({ type: 'accounts', accounts: [alice, bob] })
   expect(activeAccount(kit)?.address).toBe(alice)
+})
+
+test('the adapter decides which spellings of an address mean the same account', async () => {
+  const sol = createMockConnector({
+    id: 'sol',
+    namespace: 'solana',
+    accounts: ['aOne', 'aTwo'],
+    chainId: solana.id
+  })
+  const choose = async (more: Partial<Adapter>) => {
+    const { kit } = createWorld({ connectors: [sol], adapters: [quietAdapter('solana', more)] })
+    await connect(kit, { connector: sol })
+    return code(switchConnection(kit, { namespace: 'solana', address: 'bTwo' }))
+  }
+  expect(await choose({})).toBe('LATCHKEY_ACCOUNT__NO_ACTIVE_ADDRESS')
+  const isSameAddress = (one: string, other: string) => one.slice(1) === other.slice(1)
+  expect(await choose({ isSameAddress })).toBe('resolved')
 })
 
 test('what is not connected, or was not shared, is refused and changes nothing', async () => {

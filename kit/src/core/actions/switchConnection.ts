@@ -4,6 +4,7 @@ import type { Namespace } from '../../protocol/namespaces.js'
 import { chooseAccount } from '../connection/chooseAccount.js'
 import type { Kit } from '../Kit.js'
 import { connectionOf } from '../select/connection.js'
+import { isSameAddress } from '../select/isSameAddress.js'
 import { rememberConnection } from '../storage/rememberConnection.js'
 import { connect } from './connect.js'
 import { setActiveNamespace } from './setActiveNamespace.js'
@@ -28,7 +29,8 @@ export async function switchConnection(kit: Kit, choice: ConnectionChoice): Prom
   const { namespace, address } = choice
   const state = connectionOf(kit, namespace)
   const accounts = state.status === 'connected' ? state.accounts : []
-  const chosen = address === undefined ? accounts[0] : accounts.find(own => isSame(own, address))
+  const chosen =
+    address === undefined ? accounts[0] : accounts.find(own => isSameAddress(kit, namespace, own, address))
   if (!chosen) throw new LatchkeyError('LATCHKEY_ACCOUNT__NO_ACTIVE_ADDRESS', { context: { namespace } })
   chooseAccount(kit, namespace, chosen)
   setActiveNamespace(kit, namespace)
@@ -44,9 +46,4 @@ function connectAgain(kit: Kit, { id, rdns = id }: Pick<RecentWallet, 'id' | 'rd
   const connector = connectors.find(known => known.id === id) ?? (isOne ? named[0] : undefined)
   if (connector) return connect(kit, { connector })
   throw new LatchkeyError('LATCHKEY_CONNECT__CONNECTOR_NOT_FOUND', { context: { connectorId: id } })
-}
-
-/** Hexadecimal addresses are the same in any case (EIP-55). */
-function isSame(own: string, wanted: string): boolean {
-  return own === wanted || (own.startsWith('0x') && own.toLowerCase() === wanted.toLowerCase())
 }

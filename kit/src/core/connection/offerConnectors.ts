@@ -35,7 +35,7 @@ function contextOf(kit: Kit): ConnectorContext {
     environment: kit.environment,
     selectedNetwork: namespace => selectedNetwork(kit, namespace),
     getLink: namespace => recallLink(kit, namespace),
-    getSignIn: async () => (await kit.signIn)?.signInRequest(),
+    getSignIn: async namespace => (await kit.signIn)?.signInRequest(namespace),
     verifySignIn: async cacao => (await kit.config.get().siwx?.verifyCacao?.(cacao as Cacao)) ?? false,
     report: kit.report,
     onDestroy: kit.onDestroy

@@ -46,6 +46,11 @@ export type Adapter = {
     options: DiscoverOptions,
     onConnector: (connector: Connector) => void
   ): (() => void) | Promise<() => void>
+  /**
+   * Whether two spellings of an address mean the same account. Default: they are the same text, or the same hexadecimal number
+   * (`0x...`) in any case.
+   */
+  isSameAddress?(one: string, other: string): boolean
   /** Loads what reads one network. Heavy libraries are imported inside, on first use. */
   client?(network: Network): Promise<NetworkClient>
 }

@@ -35,8 +35,11 @@ export type ConnectorContext = {
   selectedNetwork(namespace: Namespace): Network | undefined
   /** The wallet app that a person connected a namespace with on this device (promise P16). */
   getLink(namespace: Namespace): Promise<WalletLink | undefined>
-  /** What to sign in with, where one step may do both. */
-  getSignIn(): Promise<SignInRequest | undefined>
+  /**
+   * What an account of the namespace signs in with, on its selected network: for wallets that connect and sign in in one step. Absent
+   * without option `siwx`, and if its plug-in cannot verify a signature that came with a session.
+   */
+  getSignIn(namespace: Namespace): Promise<SignInRequest | undefined>
   /** Whether a sign-in that came with a session is signed by its account. */
   verifySignIn(cacao: unknown): Promise<boolean>
   /** A typed error that nobody awaits. */

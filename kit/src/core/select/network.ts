@@ -19,16 +19,26 @@ export function selectedNetwork(source: StateSource, namespace: Namespace): Netw
   return networks.find(network => network.chainNamespace === namespace)
 }
 
-/** What is reported: a connected wallet's own chain, supported or not (decision D8); else the chosen network. */
+/**
+ * What is reported: a connected wallet's own chain, supported or not (decision D8); else the chosen network. `chainId` is a number
+ * if the namespace's networks have numbers.
+ */
 export function reportedNetwork(
   source: StateSource,
   namespace: Namespace = source.state.network.get().activeNamespace
-): { readonly caipNetworkId: CaipNetworkId | undefined; readonly network: Network | undefined } {
+): {
+  readonly caipNetworkId: CaipNetworkId | undefined
+  readonly network: Network | undefined
+  readonly chainId: Network['id'] | undefined
+} {
   const account = accountOf(source, namespace)
-  if (!account) {
-    const network = selectedNetwork(source, namespace)
-    return { caipNetworkId: network?.caipNetworkId, network }
+  const chosen = selectedNetwork(source, namespace)
+  if (!account) return { caipNetworkId: chosen?.caipNetworkId, network: chosen, chainId: chosen?.id }
+  const { chainId } = account.connected
+  const caipNetworkId: CaipNetworkId = `${namespace}:${chainId}`
+  return {
+    caipNetworkId,
+    network: findNetwork(source, caipNetworkId),
+    chainId: typeof chosen?.id === 'number' ? Number(chainId) : chainId
   }
-  const caipNetworkId: CaipNetworkId = `${namespace}:${account.connected.chainId}`
-  return { caipNetworkId, network: findNetwork(source, caipNetworkId) }
 }

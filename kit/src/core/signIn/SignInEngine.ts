@@ -11,8 +11,8 @@ export type SignInEngine = {
   endSessions(namespace: Namespace, address: string): Promise<void>
   /** Another tab signed in or out. Never rejects. */
   hearSession(namespace: Namespace, news: SessionNews): Promise<void>
-  /** What a wallet is asked to sign while it connects. */
-  signInRequest(): Promise<SignInRequest | undefined>
+  /** What a wallet of a namespace is asked to sign while it connects. */
+  signInRequest(namespace: Namespace): Promise<SignInRequest | undefined>
   /** What a wallet signed while it connected. Rejects as `takeProofs` does. */
   takeProofs(connector: Connector, session: ConnectorSession, isAwaited: () => boolean): Promise<void>
 }

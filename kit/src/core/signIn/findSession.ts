@@ -3,6 +3,7 @@ import { httpTimeout } from '../../protocol/limits.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import type { SiwxSession } from '../../siwx/SiwxConfig.js'
 import type { Kit } from '../Kit.js'
+import { isSameAddress } from '../select/isSameAddress.js'
 import { type SignInAccount, signInAccount } from '../select/signIn.js'
 import { within } from '../within.js'
 import type { Endings } from './createEndings.js'
@@ -25,12 +26,11 @@ export async function findSession(
   if (sessions === undefined) throw new LatchkeyError('LATCHKEY_HTTP__TIMEOUT')
   if (!Array.isArray(sessions)) throw new LatchkeyError('LATCHKEY_HTTP__INVALID_ANSWER')
   return (sessions as readonly SiwxSession[]).find(
-    candidate => isOf(candidate, account) && !endings.hasEnded(candidate)
+    candidate => isOf(kit, candidate, account) && !endings.hasEnded(candidate)
   )
 }
 
-/** A plug-in that answers somebody else's session has not found ours. EVM addresses are equal whatever their case. */
-function isOf({ data }: SiwxSession, { chainId, address, namespace }: SignInAccount): boolean {
-  const same = (text: string) => (namespace === 'eip155' ? text.toLowerCase() : text)
-  return data?.chainId === chainId && same(data.accountAddress) === same(address)
+/** A plug-in may return the session of another account. */
+function isOf(kit: Kit, { data }: SiwxSession, { chainId, address, namespace }: SignInAccount): boolean {
+  return data?.chainId === chainId && isSameAddress(kit, namespace, data.accountAddress, address)
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { base, mainnet, solana } from '../../chains/index.js'
 import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import type { Namespace } from '../../protocol/namespaces.js'
 import type { NetworkInput } from '../../protocol/network.js'
 import { createMockConnector } from '../../testing/mockConnector.js'
 import { alice, createWorld, deferred } from '../../world.harness.js'
@@ -54,17 +55,25 @@ function setUp(networks: readonly NetworkInput[] = [mainnet, base], siwx = creat
       }
     ]
   })
-  const asked = () => {
+  const asked = (namespace: Namespace = 'eip155') => {
     if (!context) throw new Error('No connector was made')
-    return context.getSignIn()
+    return context.getSignIn(namespace)
   }
   return { ...world, siwx, connector, asked }
 }
 
-test('a wallet is asked to sign while it connects, where all networks are EVM', async () => {
-  const { asked } = setUp()
+test('a connector gets what an account of its namespace signs, or nothing without a network there', async () => {
+  const networks: string[] = []
+  const siwx = createMemorySiwx()
+  const createMessage: typeof siwx.createMessage = input => {
+    networks.push(input.chainId)
+    return siwx.createMessage(input)
+  }
+  const { asked } = setUp([mainnet, solana], { ...siwx, createMessage })
   expect(await asked()).toMatchObject({ domain: 'app.example', uri: 'https://app.example/', nonce: 'nonce1' })
-  expect(await setUp([mainnet, solana]).asked()).toBeUndefined()
+  expect(await asked('solana')).toMatchObject({ nonce: 'nonce2' })
+  expect(networks).toEqual(['eip155:1', solana.caipNetworkId])
+  expect(await setUp([mainnet]).asked('solana')).toBeUndefined()
 })
 
 test('a plug-in that cannot say what to sign is no reason not to connect', async () => {

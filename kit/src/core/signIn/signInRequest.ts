@@ -1,16 +1,17 @@
+import type { Namespace } from '../../protocol/namespaces.js'
 import type { SignInRequest } from '../contracts/ConnectorFactory.js'
 import type { Kit } from '../Kit.js'
-import { activeNetwork } from '../select/activeNetwork.js'
+import { selectedNetwork } from '../select/network.js'
 
 /**
- * What a wallet is asked to sign while it connects. Only where every configured network is `eip155` (SPEC section 5) and the plug-in
- * can tell a good signature; one that cannot say what to sign is no reason not to connect: signing in then comes after.
+ * What a wallet of a namespace is asked to sign while it connects. Only if the plug-in can verify a signature. If it cannot say what
+ * to sign, the account signs in after it is connected.
  */
-export async function signInRequest(kit: Kit): Promise<SignInRequest | undefined> {
+export async function signInRequest(kit: Kit, namespace: Namespace): Promise<SignInRequest | undefined> {
   const { siwx } = kit.config.get()
-  const { networks } = kit.state.network.get()
-  if (!siwx?.verifyCacao || networks.some(network => network.chainNamespace !== 'eip155')) return undefined
-  const { caipNetworkId, name } = activeNetwork(kit)
+  const network = selectedNetwork(kit, namespace)
+  if (!siwx?.verifyCacao || !network) return undefined
+  const { caipNetworkId, name } = network
   try {
     const message = await siwx.createMessage({
       chainId: caipNetworkId,

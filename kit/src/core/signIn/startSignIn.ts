@@ -30,7 +30,7 @@ export function startSignIn(kit: Kit): SignInEngine {
   return {
     endSessions: endings.end,
     hearSession: (namespace, news) => hear(kit, namespace, endings, news),
-    signInRequest: () => signInRequest(kit),
+    signInRequest: namespace => signInRequest(kit, namespace),
     async takeProofs(connector, session, isAwaited) {
       await endings.settled(connector.namespace)
       await takeProofs(kit, connector, session, isAwaited)

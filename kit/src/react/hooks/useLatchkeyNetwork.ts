@@ -36,31 +36,24 @@ const slices: readonly Slice[] = ['connection', 'network', 'config']
 export function useLatchkeyNetwork(): LatchkeyNetwork {
   const { client } = useClientValue()
   const picked = useSelection(slices, stores => {
-    const { network, caipNetworkId } = reportedNetwork(stores)
+    const network = reportedNetwork(stores)
     const connection = connectionOf(stores, stores.state.network.get().activeNamespace)
     const isConnected = connection.status === 'connected'
     return {
-      network,
-      caipNetworkId,
+      ...network,
       canSwitch: !isConnected || !!connection.connector.switchNetwork,
       allowed: isConnected ? connection.networks : undefined
     }
   })
   return useMemo(() => {
-    const { network, caipNetworkId, canSwitch, allowed } = picked
+    const { network, caipNetworkId, chainId, canSwitch, allowed } = picked
     return {
       caipNetwork: network,
       caipNetworkId,
-      chainId: network?.id ?? referenceOf(caipNetworkId),
+      chainId,
       approvedCaipNetworkIds: allowed ?? (canSwitch || !caipNetworkId ? undefined : [caipNetworkId]),
       supportsAllNetworks: canSwitch && !allowed,
       switchNetwork: client.switchNetwork
     }
   }, [client, picked])
-}
-
-function referenceOf(id: CaipNetworkId | undefined): number | string | undefined {
-  if (!id) return undefined
-  const reference = id.slice(id.indexOf(':') + 1)
-  return id.startsWith('eip155:') ? Number(reference) : reference
 }

@@ -1,4 +1,5 @@
 import type { ActiveAccount } from '../../../core/select/connection.js'
+import { balanceNamespaces } from '../../../protocol/http/servedNamespaces.js'
 import type { Network } from '../../../protocol/network.js'
 import { Heading } from '../../../ui/Heading/Heading.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
@@ -6,9 +7,6 @@ import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useStore } from '../../context/useStore.js'
 import { Tokens } from './Tokens.js'
-
-/** Namespaces for which the service has balances (SPEC section 9). */
-const balanceNamespaces: readonly string[] = ['eip155', 'solana']
 
 /** The account's lists, if the host configured their services. A single list is a section, not a single tab. */
 export function AccountLists({
