@@ -4,7 +4,8 @@ import type { Kit } from './Kit.js'
 import { activeAccount } from './select/connection.js'
 import type { ViewName } from './state/view.js'
 import { parseVersioned } from './storage/parseVersioned.js'
-import { remember, reopeningKey } from './storage/remembered.js'
+import { remember } from './storage/remember.js'
+import { reopeningKey } from './storage/remembered.js'
 
 /** Views that need no data to open. Views that send a request to a wallet are left out, because a wallet is asked only after a click. */
 const reopened: readonly ViewName[] = [

@@ -3,14 +3,7 @@ import type { Namespace } from '../../protocol/namespaces.js'
 import type { ConnectionAttempt } from '../contracts/ConnectionAttempt.js'
 import type { Kit } from '../Kit.js'
 
-const noAttempt: ConnectionAttempt = {
-  attempt: 0,
-  isPending: false,
-  locked: undefined,
-  question: 0,
-  abort: undefined,
-  stop: undefined
-}
+const noAttempt: ConnectionAttempt = { attempt: 0, isPending: false, question: 0 }
 
 /** Changes what is kept beside a namespace. */
 export function setAttempt(
@@ -38,20 +31,4 @@ export function beginAttempt(kit: Kit, namespace: Namespace, isPending = false):
 /** The number of a namespace's newest attempt. */
 export function attemptOf(kit: Kit, namespace: Namespace): number {
   return kit.attempts.get(namespace)?.attempt ?? 0
-}
-
-/** Asks the live wallet something: answers whether this is still the newest question about the same connection. */
-export function beginQuestion(kit: Kit, namespace: Namespace): () => boolean {
-  const { question } = setAttempt(kit, namespace, {
-    question: (kit.attempts.get(namespace)?.question ?? 0) + 1
-  })
-  return () => kit.attempts.get(namespace)?.question === question
-}
-
-/** Stops listening to the namespace's wallet. */
-export function stopListening(kit: Kit, namespace: Namespace): void {
-  const stop = kit.attempts.get(namespace)?.stop
-  beginQuestion(kit, namespace)
-  setAttempt(kit, namespace, { stop: undefined, locked: undefined })
-  if (stop) callHost(stop)
 }

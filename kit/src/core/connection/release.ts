@@ -2,9 +2,10 @@ import { disconnected } from '../../client/state/connection.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import type { Kit } from '../Kit.js'
 import { connectionOf } from '../select/connection.js'
-import { remember } from '../storage/remembered.js'
+import { remember } from '../storage/remember.js'
 import { rememberLink } from '../storage/walletLink.js'
-import { beginAttempt, stopListening } from './attempt.js'
+import { beginAttempt } from './attempt.js'
+import { stopListening } from './listening.js'
 import { setConnection } from './setConnection.js'
 
 /**

@@ -1,7 +1,7 @@
 import type { Namespace } from '../../protocol/namespaces.js'
 import type { Kit } from '../Kit.js'
 import { connectionOf } from '../select/connection.js'
-import { remember } from './remembered.js'
+import { remember } from './remember.js'
 
 /** Writes a namespace's wallet and network, as they are now. */
 export function rememberConnection(kit: Kit, namespace: Namespace): Promise<void> {

@@ -1,7 +1,7 @@
 import { rememberedKey, rememberedVersion } from '../../client/storage/rememberedKey.js'
 import type { Kit } from '../Kit.js'
 import { parseRemembered, type Remembered } from './parseRemembered.js'
-import { readVersioned, writeVersioned } from './versioned.js'
+import { readVersioned } from './versioned.js'
 
 /** The record in the tab's session storage that `keepOpened` writes and `reopen` takes. */
 export const reopeningKey = 'latchkey.reopening'
@@ -9,14 +9,4 @@ export const reopeningKey = 'latchkey.reopening'
 /** What was remembered. */
 export async function recall(kit: Kit): Promise<Remembered> {
   return parseRemembered(await readVersioned(kit, rememberedKey, rememberedVersion))
-}
-
-/** Changes what is remembered; where nothing is left, nothing stays. */
-export function remember(kit: Kit, change: (old: Remembered) => Remembered): Promise<void> {
-  return kit.inTurn(async () => {
-    const { identities = {}, ...rest } = change(await recall(kit))
-    const next = Object.keys(identities).length > 0 ? { ...rest, identities } : rest
-    const isNothing = Object.keys(next.connectors).length === 0 && Object.keys(next.networks).length === 0
-    await writeVersioned(kit, rememberedKey, rememberedVersion, isNothing ? undefined : next)
-  })
 }
