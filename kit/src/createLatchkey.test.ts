@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { base, mainnet, solana } from './chains/index.js'
+import type { ConnectorContext } from './core/contracts/ConnectorFactory.js'
 import type { LatchkeyOptions } from './core/config/LatchkeyOptions.js'
 import { dispatch } from './core/dispatch.js'
 import { viewSlice } from './core/state/view.js'
@@ -293,8 +294,10 @@ describe('destroy leaves nothing (promises P22, P24)', () => {
         channels = 0
       }
     }
-    const discover = () => () => {
-      stopped += 1
+    const discover = ({ onDestroy }: ConnectorContext) => {
+      onDestroy(() => {
+        stopped += 1
+      })
     }
     const hanging = createMockConnector({ id: 'hanging', connect: () => new Promise(() => undefined) })
     const made = make(

@@ -22,7 +22,7 @@ const solanaAlice = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d'
 
 /** An adapter that finds nothing by itself; what it was asked is in `asked`. */
 export function quietAdapter(namespace: Namespace = 'eip155', more: Partial<Adapter> = {}): Adapter {
-  return { namespace, discover: () => () => undefined, ...more }
+  return { namespace, discover: () => undefined, ...more }
 }
 
 export type World = {

@@ -1,8 +1,8 @@
 import { afterEach, test } from 'vitest'
 import { base, mainnet, optimism } from '../chains/index.js'
 import type { Connector } from '../core/contracts/Connector.js'
-import type { ConnectorContext } from '../core/contracts/ConnectorFactory.js'
 import { connectorConformance } from '../testing/connectorConformance.js'
+import { createConnectorContext } from '../testing/connectorContext.js'
 import { createMemoryEnvironment } from '../testing/memoryEnvironment.js'
 import { createFakeRelay } from '../testing/walletconnect/createFakeRelay.js'
 import { createPhone, type Phone } from '../testing/walletconnect/createPhone.js'
@@ -29,7 +29,14 @@ async function createSubject() {
     answer: request => takeIn(phone, request)
   })
   ends.push(() => phone.close())
-  const [connector] = walletConnect({ createSocket, keychain: memoryKeychain() })(contextOf(url))
+  const context = createConnectorContext({
+    networks: [mainnet, optimism, base],
+    relays: [url],
+    tabs: 'isolated',
+    environment: { ...createMemoryEnvironment(), clock: systemClock(), random: systemRandom() }
+  })
+  ends.push(context.destroy)
+  const [connector] = walletConnect({ createSocket, keychain: memoryKeychain() })(context)
   if (!connector) throw new Error('there is no connector')
   const arriving: Promise<unknown>[] = []
   const tell = (chainId: string, event: { readonly name: string; readonly data: unknown }) => {
@@ -103,28 +110,4 @@ function heardOut({ peer }: Phone, topic: string): Promise<void> {
     }
     peer.ping(topic).then(end, reject)
   })
-}
-
-function contextOf(relay: string): ConnectorContext {
-  return {
-    networks: [mainnet, optimism, base],
-    metadata: { name: 'App', description: '', url: 'https://app.example', icons: [] },
-    projectId: undefined,
-    relays: [relay],
-    override: undefined,
-    signsIn: false,
-    tabs: 'isolated',
-    environment: { ...createMemoryEnvironment(), clock: systemClock(), random: systemRandom() },
-    selectedNetwork: () => mainnet,
-    getLink: async () => undefined,
-    getSignIn: async () => undefined,
-    verifySignIn: async () => false,
-    report(error) {
-      throw error
-    },
-    onDestroy(run) {
-      ends.push(run)
-      return () => undefined
-    }
-  }
 }

@@ -11,11 +11,9 @@ import { installAlertReactions } from './reactions/alertReactions.js'
 import { installConnectionReactions } from './reactions/connectionReactions.js'
 import type { Slice } from './state/Slice.js'
 import { createTracker } from './tracker.js'
-import { withWalletActions } from './withWalletActions.js'
+import { preloadWalletActions } from './withWalletActions.js'
 
 const loadSignIn = /* @__PURE__ */ lazyImport(() => import('./signIn.js'))
-
-const preloadWalletActions = () => void withWalletActions(() => {}).catch(() => {})
 
 /**
  * Makes the kit of a client, with the whole environment. Throws what `checkConfig` throws: with options that make no sense the

@@ -27,7 +27,7 @@ async function arrive(text: unknown, age = 1_000) {
   const errors: unknown[] = []
   const { namespace, ...adapter } = {
     namespace: 'eip155' as const,
-    discover: async () => () => {},
+    discover: async () => {},
     client: () => Promise.reject(new Error('no chain'))
   }
   const client = createLatchkey(

@@ -9,3 +9,6 @@ const load = /* @__PURE__ */ lazyImport(() => import('./walletActions.js'))
  * @example withWalletActions(({ switchNetwork }) => switchNetwork(kit, { network }))
  */
 export const withWalletActions = /* @__PURE__ */ lazily(load, actions => actions)
+
+/** Fetches the wallet actions, which are wanted in a moment. What asks for them then learns why they cannot be loaded. */
+export const preloadWalletActions = (): void => void withWalletActions(() => {}).catch(() => {})

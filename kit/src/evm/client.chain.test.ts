@@ -1,6 +1,7 @@
 import { type Devnet, devnetTokens, startDevnet, testAccounts } from '@latchkey/devnet'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { defineNetwork } from '../protocol/defineNetwork.js'
+import { createConnectorContext } from '../testing/connectorContext.js'
 import { createNetworkClient } from './client.js'
 import { evm } from './evm.js'
 
@@ -20,7 +21,7 @@ async function rpc(method: string, ...params: unknown[]): Promise<string> {
 }
 
 test('balances are the chain’s own, to the last unit', async () => {
-  const client = await evm().client?.(defineNetwork(devnet.chains[0].network))
+  const client = await evm().client?.(defineNetwork(devnet.chains[0].network), createConnectorContext())
   for (const { address } of testAccounts) {
     const native = await client?.getBalance?.({ address })
     expect(native).toEqual({

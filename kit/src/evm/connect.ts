@@ -1,12 +1,12 @@
 import type { ConnectorSession } from '../core/contracts/Connector.js'
 import { LatchkeyError } from '../protocol/errors/LatchkeyError.js'
 import { reconnectDeadline } from '../protocol/limits.js'
-import { within } from '../protocol/within.js'
+import { type Timer, within } from '../protocol/within.js'
 import { parseAccounts } from './accounts.js'
 import { parseChainId } from './chainId.js'
 import { hasPermission } from './hasPermission.js'
 import { type Eip1193Provider, peek } from './provider.js'
-import { request, systemTimer, throwTimeout } from './request.js'
+import { request, throwTimeout } from './request.js'
 
 /** For requests that a wallet answers without its owner. */
 const questionTimeout = 10_000
@@ -15,22 +15,26 @@ const questionTimeout = 10_000
  * Connects a wallet (EIP-1193, EIP-1102). An approval has no time limit: its owner may need minutes to find a hardware key.
  * `silent`: the wallet shows nothing, and no accounts means that it is locked.
  */
-export async function connect(provider: Eip1193Provider, silent: boolean): Promise<ConnectorSession> {
+export async function connect(
+  provider: Eip1193Provider,
+  timer: Timer,
+  silent: boolean
+): Promise<ConnectorSession> {
   return silent
-    ? within(systemTimer, reconnectDeadline, connectSilently(provider), throwTimeout)
-    : connectAsking(provider)
+    ? within(timer, reconnectDeadline, connectSilently(provider, timer), throwTimeout)
+    : connectAsking(provider, timer)
 }
 
-async function connectAsking(provider: Eip1193Provider): Promise<ConnectorSession> {
+async function connectAsking(provider: Eip1193Provider, timer: Timer): Promise<ConnectorSession> {
   const accounts = parseAccounts(await request(provider, 'eth_requestAccounts'))
   if (accounts.length === 0) throw new LatchkeyError('LATCHKEY_CONNECT__NO_ACCOUNTS')
-  const chainId = await within(systemTimer, questionTimeout, askChainId(provider), throwTimeout)
+  const chainId = await within(timer, questionTimeout, askChainId(provider), throwTimeout)
   return { accounts, chainId, provider }
 }
 
-async function connectSilently(provider: Eip1193Provider): Promise<ConnectorSession> {
+async function connectSilently(provider: Eip1193Provider, timer: Timer): Promise<ConnectorSession> {
   const accounts = parseAccounts(await request(provider, 'eth_accounts'))
-  if (accounts.length === 0 && (await isForgotten(provider)))
+  if (accounts.length === 0 && (await isForgotten(provider, timer)))
     throw new LatchkeyError('LATCHKEY_CONNECT__NO_ACCOUNTS')
   return { accounts, chainId: await askChainId(provider), provider }
 }
@@ -40,8 +44,8 @@ async function askChainId(provider: Eip1193Provider): Promise<string> {
 }
 
 /** Whether the wallet has revoked its permission, as opposed to being locked. If the wallet does not say, it counts as locked. */
-async function isForgotten(provider: Eip1193Provider): Promise<boolean> {
-  return (await isUnlocked(provider)) || (await hasPermission(provider)) === false
+async function isForgotten(provider: Eip1193Provider, timer: Timer): Promise<boolean> {
+  return (await isUnlocked(provider)) || (await hasPermission(provider, timer)) === false
 }
 
 /** By MetaMask's own method; EIP-1193 has none. */

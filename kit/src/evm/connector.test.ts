@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { ConnectorEvent } from '../core/contracts/Connector.js'
 import { defineNetwork } from '../protocol/defineNetwork.js'
-import { connectorConformance, createMockWallet, type MockWalletOptions } from '../testing/index.js'
+import { reconnectDeadline } from '../protocol/limits.js'
+import {
+  connectorConformance,
+  createMemoryClock,
+  createMockWallet,
+  type MockWalletOptions
+} from '../testing/index.js'
+import { systemClock } from '../walletconnect/relay/surroundings.js'
 import { createConnector } from './connector.js'
 import type { Eip1193Provider } from './provider.js'
 
@@ -16,7 +23,10 @@ const other = defineNetwork({
 
 function setUp(options: Partial<MockWalletOptions> = {}) {
   const wallet = createMockWallet({ chains, ...options })
-  return { wallet, connector: createConnector(description, wallet.provider as Eip1193Provider) }
+  return {
+    wallet,
+    connector: createConnector(description, wallet.provider as Eip1193Provider, systemClock())
+  }
 }
 
 function fake(answers: Record<string, unknown>, more: object = {}) {
@@ -25,7 +35,7 @@ function fake(answers: Record<string, unknown>, more: object = {}) {
     if (answer instanceof Error) throw answer
     return answer
   }
-  return createConnector(description, { request, ...more } as Eip1193Provider)
+  return createConnector(description, { request, ...more } as Eip1193Provider, systemClock())
 }
 
 describe('conformance', () => {
@@ -77,6 +87,16 @@ test.each([true, false])(
     })
   }
 )
+
+test('a wallet that does not answer is waited for by the clock of the kit', async () => {
+  const clock = createMemoryClock()
+  const provider: Eip1193Provider = { request: () => new Promise(() => undefined) }
+  const connector = createConnector(description, provider, clock)
+  const outcome = connector.connect({ silent: true }).catch((error: { code: string }) => error.code)
+  await expect.poll(() => clock.pending()).toBe(1)
+  await clock.advance(reconnectDeadline)
+  expect(await outcome).toBe('LATCHKEY_CONNECT__TIMEOUT')
+})
 
 test.each([{ error: 4200 }, 'hang'] as const)(
   'a wallet whose permissions answer %j counts as locked',

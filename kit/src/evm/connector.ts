@@ -1,5 +1,6 @@
 import type { Connector, ConnectorEvent } from '../core/contracts/Connector.js'
 import { lazyImport } from '../protocol/lazyImport.js'
+import type { Timer } from '../protocol/within.js'
 import type { Eip1193Provider } from './provider.js'
 import type { Known } from './subscribe.js'
 
@@ -12,7 +13,11 @@ export type ConnectorDescription = Pick<Connector, 'id' | 'name' | 'type' | 'ico
  * A connector to one EIP-1193 provider. What it does is loaded on first use, so that a page that only offers wallets
  * carries nothing but their names.
  */
-export function createConnector(description: ConnectorDescription, provider: Eip1193Provider): Connector {
+export function createConnector(
+  description: ConnectorDescription,
+  provider: Eip1193Provider,
+  timer: Timer
+): Connector {
   const known: Known = { accounts: '', chainId: '' }
   const listeners = new Set<(event: ConnectorEvent) => void>()
   let stop: (() => void) | undefined
@@ -32,7 +37,7 @@ export function createConnector(description: ConnectorDescription, provider: Eip
       const wallet = await load()
       // What was known before is no longer: the same account, shared anew, is news.
       if (!silent) known.accounts = ''
-      const session = await wallet.connect(provider, silent)
+      const session = await wallet.connect(provider, timer, silent)
       const isNews = known.accounts !== session.accounts.join()
       known.accounts = session.accounts.join()
       known.chainId = session.chainId
@@ -41,7 +46,7 @@ export function createConnector(description: ConnectorDescription, provider: Eip
       return session
     },
     async disconnect({ keepPermission } = { keepPermission: false }) {
-      if (!keepPermission) await wallet?.disconnect(provider)
+      if (!keepPermission) await wallet?.disconnect(provider, timer)
     },
     subscribe(listener) {
       // Before the first `connect` there is nothing to tell: no wallet speaks to a page it does not know.
@@ -57,7 +62,7 @@ export function createConnector(description: ConnectorDescription, provider: Eip
       }
     },
     async switchNetwork(network, how) {
-      await (await load()).switchNetwork(provider, network, how?.signal)
+      await (await load()).switchNetwork(provider, timer, network, how?.signal)
       // A wallet that switched without an event must be heard when it goes back.
       if (known.chainId !== String(network.id)) known.chainId = ''
     },

@@ -1,7 +1,7 @@
-import { within } from '../protocol/within.js'
+import { type Timer, within } from '../protocol/within.js'
 import { hasPermission } from './hasPermission.js'
 import type { Eip1193Provider } from './provider.js'
-import { request, systemTimer } from './request.js'
+import { request } from './request.js'
 
 /** Leaves the rest of the 3 s that disconnecting may take (promise P1) to what follows. */
 const revokeTimeout = 1_000
@@ -11,13 +11,13 @@ const revokeTimeout = 1_000
  * disconnected. Only for wallets that answer that they hold such a permission: others might show something. Resolves within 1 s,
  * whether the wallet answers or not.
  */
-export async function disconnect(provider: Eip1193Provider): Promise<void> {
-  const revoking = revoke(provider).catch(() => undefined)
-  await within(systemTimer, revokeTimeout, revoking, () => undefined)
+export async function disconnect(provider: Eip1193Provider, timer: Timer): Promise<void> {
+  const revoking = revoke(provider, timer).catch(() => undefined)
+  await within(timer, revokeTimeout, revoking, () => undefined)
 }
 
-async function revoke(provider: Eip1193Provider): Promise<void> {
-  if (await hasPermission(provider)) {
+async function revoke(provider: Eip1193Provider, timer: Timer): Promise<void> {
+  if (await hasPermission(provider, timer)) {
     await request(provider, 'wallet_revokePermissions', [{ eth_accounts: {} }])
   }
 }

@@ -1,6 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Connector } from '../core/contracts/Connector.js'
-import { createMockWallet, type MockWallet, type MockWalletOptions } from '../testing/index.js'
+import {
+  createConnectorContext,
+  createMemoryEnvironment,
+  createMockWallet,
+  type MockWallet,
+  type MockWalletOptions
+} from '../testing/index.js'
+import { systemClock } from '../walletconnect/relay/surroundings.js'
 import { evm } from './evm.js'
 
 const stops: (() => void)[] = []
@@ -16,11 +23,12 @@ function announce(options: Partial<MockWalletOptions>): MockWallet {
   return wallet
 }
 
-async function discover(): Promise<Connector[]> {
-  const found: Connector[] = []
-  const options = { enableEIP6963: true, enableInjected: true }
-  stops.push(await evm().discover(options, connector => found.push(connector)))
-  return found
+async function discover(): Promise<readonly Connector[]> {
+  const environment = { ...createMemoryEnvironment(), clock: systemClock() }
+  const context = createConnectorContext({ environment })
+  stops.push(context.destroy)
+  await evm().discover(context)
+  return context.connectors
 }
 
 test('six wallets, three claiming to be MetaMask, one also window.ethereum, a late one: each opens its own provider (P9)', async () => {

@@ -1,15 +1,20 @@
 import { expect, test } from 'vitest'
 import type { Connector } from '../core/contracts/Connector.js'
-import { createMemoryClock, createMockWallet, type MockWalletOptions } from '../testing/index.js'
+import type { ConnectorContext } from '../core/contracts/ConnectorFactory.js'
+import {
+  createConnectorContext,
+  createMemoryClock,
+  createMemoryEnvironment,
+  createMockWallet,
+  type MockWalletOptions
+} from '../testing/index.js'
 import { discover } from './discover.js'
 
 const chains = [{ chainId: 31337, rpcUrl: 'http://127.0.0.1:1' }]
-const both = { enableEIP6963: true, enableInjected: true }
 
 /** A window as far as wallets and discovery look at it, with a clock that stands still. */
 function createPage(properties: object = {}) {
   const clock = createMemoryClock()
-  const timers = new Map<number, () => void>()
   const counts = new Map<string, number>()
   const target = new EventTarget()
   const count = (type: string, by: number) => counts.set(type, (counts.get(type) ?? 0) + by)
@@ -23,19 +28,23 @@ function createPage(properties: object = {}) {
     removeEventListener(type: string, listener: EventListener) {
       count(type, -1)
       target.removeEventListener(type, listener)
-    },
-    setTimeout(run: () => void, milliseconds: number) {
-      timers.set(timers.size + 1, clock.after(milliseconds, run))
-      return timers.size
-    },
-    clearTimeout: (timer: number | undefined) => timers.get(timer ?? 0)?.()
+    }
   }
   Object.defineProperties(page, Object.getOwnPropertyDescriptors(properties))
   const announce = (detail: unknown) =>
     target.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
   const wallet = (options: Partial<MockWalletOptions>) => createMockWallet({ chains, ...options }, page)
   const seen: Connector[] = []
-  const start = (options = both) => discover(page, options, connector => seen.push(connector))
+  const start = (options: Partial<ConnectorContext> = {}) => {
+    const environment = { ...createMemoryEnvironment(), clock }
+    const addConnector = (connector: Connector) => {
+      seen.push(connector)
+      return () => undefined
+    }
+    const context = createConnectorContext({ environment, addConnector, ...options })
+    discover(context, page)
+    return context.destroy
+  }
   return {
     page,
     clock,

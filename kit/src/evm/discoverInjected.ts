@@ -1,4 +1,5 @@
 import { lateInjectionWindow, pageWalletLimit } from '../protocol/limits.js'
+import type { Timer } from '../protocol/within.js'
 import type { DiscoveryWindow } from './discover.js'
 import { type Eip1193Provider, isProvider, peek } from './provider.js'
 
@@ -14,10 +15,11 @@ const lookInterval = 100
  */
 export function discoverInjected(
   page: DiscoveryWindow,
+  timer: Timer,
   owned: Set<unknown>,
   report: (provider: Eip1193Provider, count: number) => void
 ): () => void {
-  let timer: number | undefined
+  let cancel: (() => void) | undefined
   let count = 0
 
   const look = (left: number, seen: readonly Eip1193Provider[]) => {
@@ -32,13 +34,13 @@ export function discoverInjected(
       count += 1
       report(provider, count)
     }
-    timer =
+    cancel =
       left > 0 || waiting.length > 0
-        ? page.setTimeout(() => look(left - lookInterval, waiting), lookInterval)
+        ? timer.after(lookInterval, () => look(left - lookInterval, waiting))
         : undefined
   }
   const start = () => {
-    page.clearTimeout(timer)
+    cancel?.()
     look(lateInjectionWindow, [])
   }
 
@@ -46,7 +48,7 @@ export function discoverInjected(
   look(lateInjectionWindow, page.document.readyState === 'complete' ? injectedProviders(page) : [])
   return () => {
     page.removeEventListener(injectEvent, start)
-    page.clearTimeout(timer)
+    cancel?.()
   }
 }
 

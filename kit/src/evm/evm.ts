@@ -12,7 +12,7 @@ export function evm(): Adapter {
   return {
     namespace: 'eip155',
     load: loadEvmEngine,
-    discover: async (options, onConnector) => (await loadEvmEngine()).discover(window, options, onConnector),
+    discover: async context => (await loadEvmEngine()).discover(context),
     client: async network => (await loadEvmEngine()).createClient(network)
   }
 }

@@ -1,5 +1,4 @@
 import { LatchkeyError } from '../protocol/errors/LatchkeyError.js'
-import type { Timer } from '../protocol/within.js'
 import type { Eip1193Provider } from './provider.js'
 import { translateError } from './translateError.js'
 
@@ -13,14 +12,6 @@ export async function request(
     return await provider.request(params === undefined ? { method } : { method, params })
   } catch (error) {
     throw translateError(error)
-  }
-}
-
-/** The timers of the browser. */
-export const systemTimer: Timer = {
-  after(milliseconds, run) {
-    const timer = setTimeout(run, milliseconds)
-    return () => clearTimeout(timer)
   }
 }
 

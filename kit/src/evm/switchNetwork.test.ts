@@ -1,16 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { defineNetwork } from '../protocol/defineNetwork.js'
 import type { Network } from '../protocol/network.js'
-import { createMockWallet, type MockWalletOptions } from '../testing/index.js'
+import { createMemoryClock, createMockWallet, type MockWalletOptions } from '../testing/index.js'
 import type { Eip1193Provider } from './provider.js'
-import { switchNetwork } from './switchNetwork.js'
-
-beforeEach(() => {
-  vi.useFakeTimers()
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
+import { switchNetwork as switchBy } from './switchNetwork.js'
 
 const rpcUrl = 'http://127.0.0.1:1'
 const networkOf = (id: number): Network =>
@@ -21,6 +14,10 @@ const networkOf = (id: number): Network =>
     rpcUrls: { default: { http: [rpcUrl] } },
     blockExplorers: { default: { name: 'Explorer', url: 'https://explorer.example' } }
   })
+
+const clock = createMemoryClock()
+const switchNetwork = (provider: Eip1193Provider, network: Network, signal?: AbortSignal) =>
+  switchBy(provider, clock, network, signal)
 
 function setUp(options: Partial<MockWalletOptions> = {}) {
   const wallet = createMockWallet({
@@ -60,7 +57,7 @@ test('switches to a chain the wallet knows', async () => {
   await switchTo(2)
   expect(methods()[0]).toBe('switch')
   expect(wallet.requests[0]?.params).toEqual([{ chainId: '0x2' }])
-  expect([vi.getTimerCount(), wallet.listeners()]).toEqual([0, 0])
+  expect([clock.pending(), wallet.listeners()]).toEqual([0, 0])
 })
 
 test('adds a chain the wallet does not know, with what EIP-3085 asks for', async () => {
@@ -136,14 +133,14 @@ test('rejects with the reason and its cause', async () => {
 test('rejects if the wallet agrees and does not change the chain', async () => {
   const { switchTo } = setUp({ faults: ['switchLies'] })
   const outcome = expect(switchTo(2)).rejects.toMatchObject({ code: 'LATCHKEY_NETWORK__SWITCH_UNSUPPORTED' })
-  await vi.advanceTimersByTimeAsync(2_500)
+  await clock.advance(2_500)
   await outcome
 })
 
 test('waits for a wallet that changes the chain after its consent', async () => {
   const { provider } = scripted({ eth_chainId: ['0x1', '0x1', '0x2'] })
   const outcome = switchNetwork(provider, networkOf(2))
-  await vi.advanceTimersByTimeAsync(500)
+  await clock.advance(500)
   await outcome
 })
 
@@ -153,8 +150,8 @@ test('after the signal is aborted, consent of the wallet leads to no further req
   const outcome = code(switchNetwork(provider, networkOf(2), abort.signal))
   abort.abort()
   wallet.approveNext()
-  await vi.advanceTimersByTimeAsync(5_000)
-  expect([await outcome, methods(), vi.getTimerCount()]).toEqual([
+  await clock.advance(5_000)
+  expect([await outcome, methods(), clock.pending()]).toEqual([
     'LATCHKEY_NETWORK__SWITCH_UNSUPPORTED',
     ['switch'],
     0

@@ -5,10 +5,10 @@ import { LatchkeyError } from '../protocol/errors/LatchkeyError.js'
 import type { LatchkeyErrorCode } from '../protocol/errors/registry.js'
 import { toEvmChainId } from '../protocol/evmChainId.js'
 import type { Network } from '../protocol/network.js'
-import { within } from '../protocol/within.js'
+import { type Timer, within } from '../protocol/within.js'
 import { parseChainId } from './chainId.js'
 import type { Eip1193Provider } from './provider.js'
-import { request, systemTimer } from './request.js'
+import { request } from './request.js'
 import { errorCodes } from './translateError.js'
 
 /** 5000 is the default code of some wallets' own providers. Over WalletConnect it is a rejection, so it is not in the shared list. */
@@ -27,6 +27,7 @@ const chainIdTimeout = 2_000
  */
 export async function switchNetwork(
   provider: Eip1193Provider,
+  timer: Timer,
   network: Network,
   signal?: Signal
 ): Promise<void> {
@@ -35,12 +36,12 @@ export async function switchNetwork(
     chainId,
     network,
     signal,
-    clock: systemTimer,
+    clock: timer,
     hasActiveChain: true,
     request: (method, params) => request(provider, method, params),
     isUnknownChain,
     async isOnChain() {
-      const current = await currentChain(provider)
+      const current = await currentChain(provider, timer)
       return current === undefined ? undefined : current === String(chainId)
     }
   }).catch((error: unknown) => {
@@ -50,9 +51,9 @@ export async function switchNetwork(
 }
 
 /** `undefined` if the wallet does not answer. Throws LATCHKEY_CONNECT__WALLET_BROKEN if it answers no chain id. */
-async function currentChain(provider: Eip1193Provider): Promise<string | undefined> {
+async function currentChain(provider: Eip1193Provider, timer: Timer): Promise<string | undefined> {
   const asking = request(provider, 'eth_chainId').catch(() => undefined)
-  const answer = await within(systemTimer, chainIdTimeout, asking, () => undefined)
+  const answer = await within(timer, chainIdTimeout, asking, () => undefined)
   return answer === undefined ? undefined : parseChainId(answer)
 }
 

@@ -3,6 +3,7 @@ export {
   type ConformanceSubject,
   connectorConformance
 } from './connectorConformance.js'
+export { createConnectorContext, type TestConnectorContext } from './connectorContext.js'
 export { createMemoryClock, type MemoryClock } from './memoryClock.js'
 export {
   createMemoryEnvironment,

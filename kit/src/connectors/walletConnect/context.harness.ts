@@ -3,6 +3,7 @@ import type { Connector, ConnectorEvent } from '../../core/contracts/Connector.j
 import type { WalletLink } from '../../core/state/pairing.js'
 import { defineNetwork } from '../../protocol/defineNetwork.js'
 import type { Namespace } from '../../protocol/namespaces.js'
+import { createConnectorContext } from '../../testing/connectorContext.js'
 import { createMemoryEnvironment, type MemoryEnvironmentOptions } from '../../testing/memoryEnvironment.js'
 import { createMockConnector } from '../../testing/mockConnector.js'
 import type {
@@ -146,31 +147,18 @@ export async function createTestContext(
   const connectors: readonly Connector[] = (['eip155', 'solana'] as const).map(namespace =>
     createMockConnector({ id: 'walletConnect', namespace })
   )
-  const stops: (() => void)[] = []
+  const kit = createConnectorContext({
+    networks: [mainnet, base, arbitrum, solana],
+    environment,
+    getLink: async namespace => (namespace === 'eip155' ? options.link : undefined),
+    report(error) {
+      throw error
+    }
+  })
   const subscribedNamespaces = new Set<Namespace>()
   const context: Context = {
     storage: boundedStorage(environment),
-    kit: {
-      networks: [mainnet, base, arbitrum, solana],
-      metadata: { name: 'App', description: '', url: 'https://app.example', icons: [] },
-      projectId: undefined,
-      relays: [],
-      override: undefined,
-      signsIn: false,
-      tabs: 'shared',
-      environment,
-      selectedNetwork: namespace => (namespace === 'solana' ? solana : mainnet),
-      getLink: async namespace => (namespace === 'eip155' ? options.link : undefined),
-      getSignIn: async () => undefined,
-      verifySignIn: async () => false,
-      report: error => {
-        throw error
-      },
-      onDestroy(run) {
-        stops.push(run)
-        return () => undefined
-      }
-    },
+    kit,
     client: async () => client,
     clientId: () => client.clientId,
     sessions: () => list,
@@ -193,9 +181,7 @@ export async function createTestContext(
     subscribedNamespaces,
     setPending,
     listeners: () => events.size + changes.size + late.size + pendings.size,
-    stop() {
-      for (const run of stops) run()
-    },
+    stop: kit.destroy,
     setAnswer: (next: Answer) => {
       answer = next
     },

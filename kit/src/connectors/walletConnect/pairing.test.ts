@@ -42,7 +42,6 @@ describe('the proposal', () => {
   test('has one entry for each namespace, with its networks, their RPC and the former references of Solana', () => {
     const proposed = proposeNamespaces({
       networks: [mainnet, base, solana, solanaDevnet, bitcoin],
-      override: undefined,
       signsIn: false
     })
     expect(Object.keys(proposed)).toEqual(['eip155', 'solana', 'bip122'])
@@ -73,7 +72,11 @@ describe('the proposal', () => {
   test('has no method for Polkadot and Cosmos, or the one to sign in with if accounts sign in', () => {
     const networks = [polkadot, cosmosHub]
     const asked = (signsIn: boolean, override?: { methods: { cosmos: string[] } }) => {
-      const proposed = proposeNamespaces({ networks, override, signsIn })
+      const proposed = proposeNamespaces({
+        networks,
+        signsIn,
+        ...(override && { universalProviderConfigOverride: override })
+      })
       return [proposed.polkadot?.methods, proposed.cosmos?.methods]
     }
     expect(asked(false)).toEqual([[], []])
@@ -88,7 +91,7 @@ describe('the proposal', () => {
     const proposed = proposeNamespaces({
       networks: [mainnet, solana],
       signsIn: true,
-      override: {
+      universalProviderConfigOverride: {
         methods: { eip155: ['personal_sign'] },
         chains: { eip155: ['eip155:1', 'eip155:10'] },
         events: { solana: [] },

@@ -93,9 +93,11 @@ export type ProposedNamespace = {
  */
 export function proposeNamespaces({
   networks,
-  override = {},
+  universalProviderConfigOverride: override = {},
   signsIn
-}: Pick<ConnectorContext, 'networks' | 'override' | 'signsIn'>): Readonly<Record<string, ProposedNamespace>> {
+}: Pick<ConnectorContext, 'networks' | 'universalProviderConfigOverride' | 'signsIn'>): Readonly<
+  Record<string, ProposedNamespace>
+> {
   const proposed = namespaces.flatMap(namespace => {
     const own = networks.filter(network => network.chainNamespace === namespace)
     return own.length === 0

@@ -78,7 +78,7 @@ describe('the provider', () => {
   test('prefers the RPC URL of the option universalProviderConfigOverride', async () => {
     const rpcMap = { 'eip155:1': 'https://own.example' }
     const { ask, context, environment } = await connected({ respond: () => ({ body: { result: '0x5' } }) })
-    Object.assign(context.kit, { override: { rpcMap } })
+    Object.assign(context.kit, { universalProviderConfigOverride: { rpcMap } })
     await ask('eth_blockNumber')
     await ask('wallet_switchEthereumChain', [{ chainId: '0x2105' }])
     await ask('eth_blockNumber')

@@ -78,7 +78,7 @@ export async function routeRequest(
       return null
   }
   if (method !== broadcast && isForWallet(context, own, method)) return sendRequest(context, own, request)
-  const { environment, networks, override } = context.kit
+  const { environment, networks, universalProviderConfigOverride: override } = context.kit
   const chain = `${own.namespace}:${own.chain}` as const
   const network = networks.find(({ caipNetworkId }) => caipNetworkId === chain)
   const ownUrl = override?.rpcMap?.[chain]

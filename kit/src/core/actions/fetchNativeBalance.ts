@@ -3,6 +3,7 @@ import { type CaipAddress, parseCaipAddress } from '../../protocol/caip.js'
 import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
 import type { LatchkeyErrorCode } from '../../protocol/errors/registry.js'
 import { balanceCacheDuration, balanceRetryGap } from '../../protocol/limits.js'
+import { connectorContext } from '../connection/connectorContext.js'
 import type { Kit } from '../Kit.js'
 import { findNetwork } from '../select/network.js'
 import { isFresh, isHeld, loadBalance } from './loadBalance.js'
@@ -35,7 +36,7 @@ async function read(kit: Kit, caipAddress: CaipAddress): Promise<NativeBalance> 
   if (!network) throw unavailable('LATCHKEY_NETWORK__NO_ACTIVE')
   const adapter = kit.adapters[namespace]
   if (!adapter) throw unavailable('LATCHKEY_ADAPTER__NOT_FOUND')
-  const client = await adapter.client?.(network)
+  const client = await adapter.client?.(network, connectorContext(kit))
   if (!client?.getBalance) throw unavailable('LATCHKEY_NETWORK__CLIENT_NOT_SET')
   const token = kit.config.get().tokens[caipNetworkId]
   const { amount, decimals, symbol } = await client.getBalance({ address, token })

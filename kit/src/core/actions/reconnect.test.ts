@@ -212,10 +212,9 @@ describe('waking', () => {
         { namespace: 'solana', discover: () => new Promise(() => undefined) },
         {
           namespace: 'bip122',
-          discover: (_, onConnector) => {
-            onConnector(found)
-            onConnector(found)
-            return () => undefined
+          discover: context => {
+            context.addConnector(found)
+            context.addConnector(found)
           }
         }
       ]

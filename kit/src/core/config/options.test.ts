@@ -115,10 +115,7 @@ describe('wallets', () => {
       adapters: [
         {
           namespace: 'eip155',
-          discover: (_, onConnector) => {
-            onConnector(found)
-            return () => undefined
-          }
+          discover: context => void context.addConnector(found)
         }
       ]
     })
@@ -138,9 +135,8 @@ describe('wallets', () => {
     async option => {
       const told: unknown[] = []
       const adapter = quietAdapter('eip155', {
-        discover: options => {
-          told.push(options)
-          return () => undefined
+        discover: ({ enableEIP6963, enableInjected }) => {
+          told.push({ enableEIP6963, enableInjected })
         }
       })
       const { kit } = createWorld({ adapters: [adapter], [option]: false })

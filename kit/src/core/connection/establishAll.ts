@@ -31,7 +31,8 @@ export function establishAll(
   return taken
 }
 
-function isFree(kit: Kit, { id, namespace }: Connector): boolean {
+/** Whether a connection of the connector may take the place of its namespace. */
+export function isFree(kit: Kit, { id, namespace }: Connector): boolean {
   const state = connectionOf(kit, namespace)
   // The same way to a wallet, connected anew, takes its own place.
   if (state.status === 'connected') return state.connector.id === id

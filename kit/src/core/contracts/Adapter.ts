@@ -1,6 +1,6 @@
 import type { Namespace } from '../../protocol/namespaces.js'
 import type { Network } from '../../protocol/network.js'
-import type { Connector } from './Connector.js'
+import type { ConnectorContext } from './ConnectorFactory.js'
 
 /** A fungible token to read the balance of. `address` is absent for the native coin. */
 export type TokenReference = { readonly address: string }
@@ -24,12 +24,6 @@ export type NetworkClient = {
   isContract?(address: string): Promise<boolean>
 }
 
-/** The switches of `createLatchkey` that discovery obeys. */
-export type DiscoverOptions = {
-  readonly enableEIP6963: boolean
-  readonly enableInjected: boolean
-}
-
 /**
  * Everything one namespace needs of the outside. A plain object; optional means absent, not throwing.
  * Importing or creating one has no side effect; `discover` is called in a browser only.
@@ -39,18 +33,15 @@ export type Adapter = {
   /** Fetches the code that `discover` needs, and looks for no wallet. Absent where nothing is fetched. */
   load?(): Promise<unknown>
   /**
-   * Reports each wallet as it appears, each once; answers the function that stops looking and removes listeners. What it
-   * needs is imported inside: those that are there already are reported before it answers.
+   * Looks for wallets, and passes each to `context.addConnector` when it appears, until `context.onDestroy`. Code that it needs is
+   * imported inside; it resolves when the wallets that are there already were passed.
    */
-  discover(
-    options: DiscoverOptions,
-    onConnector: (connector: Connector) => void
-  ): (() => void) | Promise<() => void>
+  discover(context: ConnectorContext): void | Promise<void>
   /**
    * Whether two spellings of an address mean the same account. Default: they are the same text, or the same hexadecimal number
    * (`0x...`) in any case.
    */
   isSameAddress?(one: string, other: string): boolean
   /** Loads what reads one network. Heavy libraries are imported inside, on first use. */
-  client?(network: Network): Promise<NetworkClient>
+  client?(network: Network, context: ConnectorContext): Promise<NetworkClient>
 }

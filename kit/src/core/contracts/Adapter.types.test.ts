@@ -1,23 +1,25 @@
 import { assertType, describe, expectTypeOf, test } from 'vitest'
 import type { evm } from '../../evm/index.js'
-import type { Adapter, ChainBalance, Connector, NetworkClient } from '../../index.js'
+import type { Adapter, ChainBalance, Connector, ConnectorContext, NetworkClient } from '../../index.js'
 import type { RequiredKeys } from '../../types.harness.js'
 
-const least: Adapter = { namespace: 'solana', discover: () => () => undefined }
+const least: Adapter = { namespace: 'solana', discover: () => undefined }
 
 describe('Adapter', () => {
   test('needs a namespace and a way to look for wallets, which may take time', () => {
     expectTypeOf<RequiredKeys<Adapter>>().toEqualTypeOf<'namespace' | 'discover'>()
     assertType<Adapter>(least)
-    assertType<Adapter>({ ...least, discover: async () => () => undefined })
-    // @ts-expect-error discover answers the function that stops looking
-    assertType<Adapter>({ ...least, discover: () => undefined })
+    assertType<Adapter>({ ...least, discover: async () => undefined })
+    // @ts-expect-error it stops by context.onDestroy, not by a function that it returns
+    assertType<Adapter>({ ...least, discover: () => () => undefined })
     // @ts-expect-error no such namespace
     assertType<Adapter>({ ...least, namespace: 'evm' })
   })
 
-  test('reports connectors', () => {
-    expectTypeOf<Parameters<Adapter['discover']>[1]>().toEqualTypeOf<(connector: Connector) => void>()
+  test('gets the context of connector factories, through which it offers wallets', () => {
+    expectTypeOf<Adapter['discover']>().parameters.toEqualTypeOf<[ConnectorContext]>()
+    expectTypeOf<NonNullable<Adapter['client']>>().parameter(1).toEqualTypeOf<ConnectorContext>()
+    expectTypeOf<ConnectorContext['addConnector']>().parameter(0).toEqualTypeOf<Connector>()
   })
 
   test('a client that it lacks is absent, not undefined', () => {

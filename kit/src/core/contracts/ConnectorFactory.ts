@@ -2,7 +2,7 @@ import type { Namespace } from '../../protocol/namespaces.js'
 import type { Network } from '../../protocol/network.js'
 import type { Metadata, UniversalProviderConfigOverride } from '../config/LatchkeyOptions.js'
 import type { WalletLink } from '../state/pairing.js'
-import type { Connector } from './Connector.js'
+import type { Connector, ConnectorSession } from './Connector.js'
 import type { Environment } from './Environment.js'
 
 /** What a sign-in asks, where it is to be had together with the connection (EIP-4361 by CAIP-122). Times in RFC 3339. */
@@ -19,17 +19,20 @@ export type SignInRequest = {
   readonly resources?: readonly string[] | undefined
 }
 
-/** What a kit tells a connector of itself. */
+/** What a kit gives to its adapters and connector factories. Its timers end with the kit. */
 export type ConnectorContext = {
   readonly networks: readonly Network[]
   readonly metadata: Metadata
-  readonly projectId: string | undefined
+  readonly projectId?: string | undefined
   /** Relay URLs as configured (https, http, wss or ws), best first. Empty where none is. */
   readonly relays: readonly string[]
-  readonly override: UniversalProviderConfigOverride | undefined
+  readonly universalProviderConfigOverride?: UniversalProviderConfigOverride | undefined
   /** Whether accounts sign in (option `siwx`): messages will have to be signed. */
   readonly signsIn: boolean
   readonly tabs: 'shared' | 'isolated'
+  /** Options of `createLatchkey`: wallets that announce themselves are looked for, and those that only inject a provider. */
+  readonly enableEIP6963: boolean
+  readonly enableInjected: boolean
   readonly environment: Environment
   /** The network a namespace is, or would be, used on. */
   selectedNetwork(namespace: Namespace): Network | undefined
@@ -42,14 +45,21 @@ export type ConnectorContext = {
   getSignIn(namespace: Namespace): Promise<SignInRequest | undefined>
   /** Whether a sign-in that came with a session is signed by its account. */
   verifySignIn(cacao: unknown): Promise<boolean>
-  /** A typed error that nobody awaits. */
+  /**
+   * Offers a wallet until the returned function is called, for wallets that appear later or vanish: a device, a page that frames this
+   * one. One with the id and namespace of an offered wallet is ignored. With `session` the wallet is connected, such as through
+   * another library of the host; called again with the same connector, it connected anew. A connection of another wallet has
+   * precedence. A wallet that vanishes is disconnected, but remembered.
+   */
+  addConnector(connector: Connector, session?: ConnectorSession): () => void
+  /** Passes an error that no caller awaits to `onError`. */
   report(error: unknown): void
-  /** Runs when the kit is destroyed. */
+  /** Runs when the kit is destroyed; at once if it was. Returns the function that removes it. */
   onDestroy(run: () => void): () => void
 }
 
 /**
  * Makes a kit's connectors when the kit is loaded: one for each namespace it can speak. What they do is imported inside, on
- * first use.
+ * first use. Those that are only known later are passed to `context.addConnector`.
  */
 export type ConnectorFactory = (context: ConnectorContext) => readonly Connector[]

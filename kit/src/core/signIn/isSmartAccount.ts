@@ -1,5 +1,6 @@
 import { accountTypePatience } from '../../protocol/limits.js'
 import type { Namespace } from '../../protocol/namespaces.js'
+import { connectorContext } from '../connection/connectorContext.js'
 import type { Kit } from '../Kit.js'
 import { accountOf } from '../select/connection.js'
 import { findNetwork } from '../select/network.js'
@@ -18,7 +19,7 @@ export async function askIsSmartAccount(kit: Kit, account: SignInAccount): Promi
   if (known) return known === 'smartAccount'
   const network = findNetwork(kit, chainId)
   const ask = async () => {
-    const client = network && (await kit.adapters[namespace]?.client?.(network))
+    const client = network && (await kit.adapters[namespace]?.client?.(network, connectorContext(kit)))
     return client?.isContract?.(address)
   }
   return (await within(kit, accountTypePatience, ask()).catch(() => undefined)) ?? false

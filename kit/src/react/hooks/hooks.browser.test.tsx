@@ -257,7 +257,7 @@ test('useConnections switches to another account, reconnects a recent wallet, an
 function bank(read: () => Promise<bigint>): { adapters: readonly Adapter[] } {
   const getBalance = async () => ({ amount: await read(), decimals: 18, symbol: 'ETH', name: 'Ether' })
   return {
-    adapters: [{ namespace: 'eip155', discover: () => () => {}, client: async () => ({ getBalance }) }]
+    adapters: [{ namespace: 'eip155', discover: () => {}, client: async () => ({ getBalance }) }]
   }
 }
 
@@ -339,10 +339,9 @@ test('useLatchkeyWallets: who is asked in the first moments is waited for', asyn
   const found = new Promise<void>(resolve => {
     find = resolve
   })
-  const discover: Adapter['discover'] = async (_, onConnector) => {
+  const discover: Adapter['discover'] = async context => {
     await found
-    onConnector(codes.connector)
-    return () => {}
+    context.addConnector(codes.connector)
   }
   const { now } = await probe(useLatchkeyWallets, {
     options: { adapters: [{ namespace: 'eip155', discover }] }

@@ -63,7 +63,7 @@ function render(options: Partial<LatchkeyOptions> = {}, embedded = false) {
     </StrictMode>
   )
 }
-const adapter = { namespace: 'eip155' as const, discover: () => () => undefined }
+const adapter = { namespace: 'eip155' as const, discover: () => undefined }
 
 async function open(options: Partial<LatchkeyOptions> = {}, view?: 'WhatIsAWallet' | 'Networks' | 'Swap') {
   render(options)

@@ -30,10 +30,9 @@ function countingAdapter(wallet: MockConnector): CountingAdapter {
   return {
     namespace: 'eip155',
     discoveries: () => count,
-    async discover(_, onConnector) {
+    async discover(context) {
       count += 1
-      onConnector(wallet)
-      return () => {}
+      context.addConnector(wallet)
     },
     client: async () => ({
       getBalance: async () => ({

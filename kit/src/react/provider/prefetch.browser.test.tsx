@@ -22,7 +22,6 @@ function mount(prefetch: 'idle' | 'intent' | 'none' | undefined) {
     load: async () => void calls.push('load'),
     async discover() {
       calls.push('discover')
-      return () => {}
     }
   }
   const { client } = makeClient({ adapters: [adapter], ...(prefetch && { prefetch }) })

@@ -19,7 +19,7 @@ import { Modal } from '../modal/Modal.js'
 /** An EVM adapter without its own wallets; every account has 1.2345678 of the coin. */
 export const adapter: Adapter = {
   namespace: 'eip155',
-  discover: () => () => undefined,
+  discover: () => undefined,
   client: async network => ({
     getBalance: async () => ({
       amount: 1_234_567_800_000_000_000n,

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { mainnet } from '../../chains/index.js'
+import { createMockConnector } from '../../testing/mockConnector.js'
+import { createWorld, quietAdapter } from '../../world.harness.js'
+import { fetchNativeBalance } from '../actions/fetchNativeBalance.js'
+import type { ConnectorContext } from '../contracts/ConnectorFactory.js'
+import { activeAccount } from '../select/connection.js'
+import { startDiscovery } from '../startDiscovery.js'
+import { connect } from '../actions/connect.js'
+
+/** A kit whose adapter and connector factory keep their contexts. */
+async function setUp() {
+  const contexts: Record<'discovery' | 'client' | 'factory', ConnectorContext[]> = {
+    discovery: [],
+    client: [],
+    factory: []
+  }
+  const wallet = createMockConnector()
+  const world = createWorld({
+    networks: [mainnet],
+    adapters: [
+      quietAdapter('eip155', {
+        discover: context => void contexts.discovery.push(context),
+        async client(_, context) {
+          contexts.client.push(context)
+          return {}
+        }
+      })
+    ],
+    connectors: [
+      context => {
+        contexts.factory.push(context)
+        return [wallet]
+      }
+    ]
+  })
+  await startDiscovery(world.kit)
+  await connect(world.kit, { connector: wallet })
+  await fetchNativeBalance(world.kit, { address: activeAccount(world.kit)?.caipAddress ?? 'eip155:1:0x' })
+  const [discovery] = contexts.discovery
+  if (!discovery) throw new Error('nothing was looked for')
+  return { ...world, wallet, contexts, discovery }
+}
+
+const plain = (context: ConnectorContext | undefined) => JSON.stringify(context)
+
+test('adapters get the same context as connector factories, to discover wallets and to read a network', async () => {
+  const { contexts, kit } = await setUp()
+  const all = [...contexts.discovery, ...contexts.client, ...contexts.factory]
+  expect(all.map(plain)).toEqual(Array(3).fill(plain(all[0])))
+  for (const { environment, networks, report } of all) {
+    expect(environment).toBe(kit.environment)
+    expect([networks.map(({ id }) => id), report]).toEqual([[1], kit.report])
+  }
+})
+
+test('timers of an adapter end with the kit, and so does what it listens to', async () => {
+  const { kit, environment, discovery } = await setUp()
+  const runs: string[] = []
+  discovery.environment.clock.after(1_000, () => runs.push('timer'))
+  discovery.onDestroy(() => runs.push('end'))
+  kit.destroy()
+  await environment.advance(2_000)
+  expect(runs).toEqual(['end'])
+})

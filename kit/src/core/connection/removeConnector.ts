@@ -1,0 +1,19 @@
+import type { Connector } from '../contracts/Connector.js'
+import type { Kit } from '../Kit.js'
+import { connectionOf } from '../select/connection.js'
+import { setAttempt } from './attempt.js'
+import { release } from './release.js'
+
+/**
+ * Takes a wallet that is gone off the list, and ends its connection. It stays remembered, and its account signed in: the wallet may
+ * come back, as a device does.
+ */
+export async function removeConnector(kit: Kit, connector: Connector): Promise<void> {
+  const wallets = kit.state.wallets.get()
+  const { namespace } = connector
+  kit.state.wallets.set({ ...wallets, connectors: wallets.connectors.filter(known => known !== connector) })
+  if (kit.attempts.get(namespace)?.locked === connector) setAttempt(kit, namespace, { locked: undefined })
+  const state = connectionOf(kit, namespace)
+  if ('connector' in state && state.connector === connector)
+    await release(kit, namespace, { keepMemory: true, keepPending: true })
+}

@@ -1,0 +1,14 @@
+import type { Namespace } from '../../protocol/namespaces.js'
+import type { Cacao } from '../../siwx/Cacao.js'
+import type { SignInRequest } from '../contracts/ConnectorFactory.js'
+import type { Kit } from '../Kit.js'
+
+/** What a wallet of the namespace may be asked to sign while it connects; `undefined` if accounts do not sign in. */
+export async function getSignIn(kit: Kit, namespace: Namespace): Promise<SignInRequest | undefined> {
+  return (await kit.signIn)?.signInRequest(namespace)
+}
+
+/** Whether a sign-in that came with a session is signed by its account. */
+export async function verifySignIn(kit: Kit, cacao: unknown): Promise<boolean> {
+  return (await kit.config.get().siwx?.verifyCacao?.(cacao as Cacao)) ?? false
+}

@@ -1,0 +1,81 @@
+import type { Connector, ConnectorSession } from '../core/contracts/Connector.js'
+import type { ConnectorContext } from '../core/contracts/ConnectorFactory.js'
+import { createMemoryEnvironment } from './memoryEnvironment.js'
+
+/** A `ConnectorContext` that a test controls and inspects. */
+export type TestConnectorContext = ConnectorContext & {
+  /** The offered wallets, in order. */
+  readonly connectors: readonly Connector[]
+  /** The sessions with which wallets were offered, in order. */
+  readonly sessions: readonly ConnectorSession[]
+  /** What was passed to `report`, in order. */
+  readonly errors: readonly unknown[]
+  /** Ends timers and runs `onDestroy`, as the kit's `destroy()` does. */
+  destroy(): void
+}
+
+/**
+ * Creates what a kit gives to adapters and connector factories, without a kit: no networks, an environment in memory.
+ * @example const context = createConnectorContext({ networks: [mainnet] }); await evm().discover(context)
+ */
+export function createConnectorContext(options: Partial<ConnectorContext> = {}): TestConnectorContext {
+  const { environment = createMemoryEnvironment(), networks = [], ...replaced } = options
+  const connectors: Connector[] = []
+  const sessions: ConnectorSession[] = []
+  const errors: unknown[] = []
+  const ending = new Set<() => void>()
+  const { now, after } = environment.clock
+  let isDestroyed = false
+  const onDestroy = (run: () => void) => {
+    if (isDestroyed) run()
+    else ending.add(run)
+    return () => void ending.delete(run)
+  }
+  return {
+    networks,
+    metadata: { name: 'App', description: '', url: 'https://app.example', icons: [] },
+    projectId: undefined,
+    relays: [],
+    signsIn: false,
+    tabs: 'shared',
+    enableEIP6963: true,
+    enableInjected: true,
+    environment: {
+      ...environment,
+      clock: {
+        now,
+        after(milliseconds, run) {
+          const cancel = after(milliseconds, run)
+          ending.add(cancel)
+          return cancel
+        }
+      }
+    },
+    selectedNetwork: namespace => networks.find(network => network.chainNamespace === namespace),
+    getLink: async () => undefined,
+    getSignIn: async () => undefined,
+    verifySignIn: async () => false,
+    addConnector(connector, session) {
+      const isKnown = connectors.some(
+        known => known.id === connector.id && known.namespace === connector.namespace
+      )
+      if (!isKnown) connectors.push(connector)
+      if (session) sessions.push(session)
+      return () => {
+        const index = connectors.indexOf(connector)
+        if (index >= 0) connectors.splice(index, 1)
+      }
+    },
+    report: error => void errors.push(error),
+    onDestroy,
+    ...replaced,
+    connectors,
+    sessions,
+    errors,
+    destroy() {
+      isDestroyed = true
+      for (const run of ending) run()
+      ending.clear()
+    }
+  }
+}
