@@ -27,6 +27,14 @@ export type {
 export type { ConnectorContext, ConnectorFactory } from './core/contracts/ConnectorFactory.js'
 export type { Storage, StorageMode } from './core/contracts/Environment.js'
 export type { OpenOutcome, OpenParameters } from './core/contracts/Opening.js'
+export type {
+  PendingPrompt,
+  PromptAccount,
+  PromptAnswers,
+  PromptQuestions,
+  PromptRequest,
+  PromptType
+} from './core/contracts/Prompt.js'
 export type { WalletInfo } from './core/select/connected.js'
 export type { LatchkeyConnection } from './core/select/connections.js'
 export type { ViewData, ViewName } from './core/state/view.js'

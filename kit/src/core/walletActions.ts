@@ -2,6 +2,7 @@
 export { defineNetwork } from '../protocol/defineNetwork.js'
 export { connect } from './actions/connect.js'
 export { disconnect } from './actions/disconnect.js'
+export { prompt } from './actions/prompt.js'
 export { dismissRequest } from './actions/dismissRequest.js'
 export { switchConnection } from './actions/switchConnection.js'
 export { switchNetwork } from './actions/switchNetwork.js'

@@ -1,5 +1,9 @@
+import { createStore, type Store } from '../client/state/Store.js'
+import { prompt } from '../core/actions/prompt.js'
 import type { Connector, ConnectorSession } from '../core/contracts/Connector.js'
 import type { ConnectorContext } from '../core/contracts/ConnectorFactory.js'
+import type { PendingPrompt } from '../core/contracts/Prompt.js'
+import { promptsSlice } from '../core/state/prompts.js'
 import { createMemoryEnvironment } from './memoryEnvironment.js'
 
 /** A `ConnectorContext` that a test controls and inspects. */
@@ -8,6 +12,8 @@ export type TestConnectorContext = ConnectorContext & {
   readonly connectors: readonly Connector[]
   /** The sessions with which wallets were offered, in order. */
   readonly sessions: readonly ConnectorSession[]
+  /** The prompts without an answer, oldest first: the test answers as the person. */
+  prompts(): readonly PendingPrompt[]
   /** What was passed to `report`, in order. */
   readonly errors: readonly unknown[]
   /** Ends timers and runs `onDestroy`, as the kit's `destroy()` does. */
@@ -22,6 +28,7 @@ export function createConnectorContext(options: Partial<ConnectorContext> = {}):
   const { environment = createMemoryEnvironment(), networks = [], ...replaced } = options
   const connectors: Connector[] = []
   const sessions: ConnectorSession[] = []
+  const prompts = createStore(promptsSlice.initial)
   const errors: unknown[] = []
   const ending = new Set<() => void>()
   const { now, after } = environment.clock
@@ -66,12 +73,14 @@ export function createConnectorContext(options: Partial<ConnectorContext> = {}):
         if (index >= 0) connectors.splice(index, 1)
       }
     },
+    prompt: request => prompt({ slice: () => prompts as Store<never>, onDestroy }, request),
     report: error => void errors.push(error),
     onDestroy,
     ...replaced,
     connectors,
     sessions,
     errors,
+    prompts: prompts.get,
     destroy() {
       isDestroyed = true
       for (const run of ending) run()

@@ -4,6 +4,7 @@ import type { Metadata, UniversalProviderConfigOverride } from '../config/Latchk
 import type { WalletLink } from '../state/pairing.js'
 import type { Connector, ConnectorSession } from './Connector.js'
 import type { Environment } from './Environment.js'
+import type { PromptAnswers, PromptRequest, PromptType } from './Prompt.js'
 
 /** What a sign-in asks, where it is to be had together with the connection (EIP-4361 by CAIP-122). Times in RFC 3339. */
 export type SignInRequest = {
@@ -52,6 +53,12 @@ export type ConnectorContext = {
    * precedence. A wallet that vanishes is disconnected, but remembered.
    */
   addConnector(connector: Connector, session?: ConnectorSession): () => void
+  /**
+   * Asks the person something: one channel for all that a wallet needs beside its approval. Resolves with the answer. Rejects with
+   * LATCHKEY_CONNECT__USER_REJECTED if the person cancels, with __SUPERSEDED after `signal` is aborted, and with
+   * LATCHKEY_KIT__DESTROYED.
+   */
+  prompt<Type extends PromptType>(request: PromptRequest<Type>): Promise<PromptAnswers[Type]>
   /** Passes an error that no caller awaits to `onError`. */
   report(error: unknown): void
   /** Runs when the kit is destroyed; at once if it was. Returns the function that removes it. */

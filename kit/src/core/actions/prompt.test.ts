@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { createMockConnector } from '../../testing/mockConnector.js'
+import { createWorld, quietAdapter } from '../../world.harness.js'
+import type { ConnectorContext } from '../contracts/ConnectorFactory.js'
+import { startDiscovery } from '../startDiscovery.js'
+import { promptsSlice } from '../state/prompts.js'
+
+const { id, name, namespace, icon } = createMockConnector()
+const connector = { id, name, namespace, icon }
+const code = { type: 'oneTimeCode', connector, sentTo: 'a…@b.example', length: 6 } as const
+
+/** A kit, and the channel as a connector has it. */
+async function setUp() {
+  const contexts: ConnectorContext[] = []
+  const discover = (context: ConnectorContext) => void contexts.push(context)
+  const { kit, environment } = createWorld({ adapters: [quietAdapter('eip155', { discover })] })
+  await startDiscovery(kit)
+  const [context] = contexts
+  if (!context) throw new Error('nothing was looked for')
+  const outcome = (work: Promise<unknown>) => work.catch((error: { code: string }) => error.code)
+  return { kit, environment, context, outcome, pending: () => kit.slice(promptsSlice).get() }
+}
+
+test('a question is state until the person answers, and the connector gets the answer', async () => {
+  const { context, environment, pending } = await setUp()
+  const answer = context.prompt(code)
+  await environment.clock.settle()
+  expect(pending()).toMatchObject([{ ...code, id: 1 }])
+  const [shown] = pending()
+  if (shown?.type !== 'oneTimeCode') throw new Error('another question is shown')
+  shown.answer({ code: '123456' })
+  expect([await answer, pending()]).toEqual([{ code: '123456' }, []])
+  shown.answer({ code: '000000' })
+  shown.cancel()
+  expect([await answer, pending()]).toEqual([{ code: '123456' }, []])
+})
+
+test('of several questions the oldest comes first and is not replaced', async () => {
+  const { context, environment, pending } = await setUp()
+  const first = context.prompt(code)
+  const second = context.prompt({ type: 'click', connector, reason: 'windowBlocked' })
+  await environment.clock.settle()
+  expect(pending().map(prompt => [prompt.id, prompt.type])).toEqual([
+    [1, 'oneTimeCode'],
+    [2, 'click']
+  ])
+  for (const prompt of pending()) {
+    if (prompt.type === 'oneTimeCode') prompt.answer({ resend: true })
+    else if (prompt.type === 'click') prompt.answer({ clicked: true })
+  }
+  expect(await Promise.all([first, second])).toEqual([{ resend: true }, { clicked: true }])
+})
+
+test('a person who cancels has declined', async () => {
+  const { context, environment, outcome, pending } = await setUp()
+  const answer = outcome(context.prompt(code))
+  await environment.clock.settle()
+  pending()[0]?.cancel()
+  expect([await answer, pending()]).toEqual(['LATCHKEY_CONNECT__USER_REJECTED', []])
+})
+
+test('a connector withdraws its question by the signal, before it is shown or after', async () => {
+  const { context, environment, outcome, pending } = await setUp()
+  const abort = new AbortController()
+  const answer = outcome(
+    context.prompt({ type: 'approve', connector, where: 'device', signal: abort.signal })
+  )
+  await environment.clock.settle()
+  expect(pending()).toMatchObject([{ type: 'approve', where: 'device' }])
+  expect(pending()[0]).not.toHaveProperty('signal')
+  abort.abort()
+  expect([await answer, pending()]).toEqual(['LATCHKEY_CONNECT__SUPERSEDED', []])
+  const late = outcome(context.prompt({ ...code, signal: abort.signal }))
+  await environment.clock.settle()
+  expect([await late, pending()]).toEqual(['LATCHKEY_CONNECT__SUPERSEDED', []])
+})
+
+test('a question ends with the kit', async () => {
+  const { kit, context, environment, outcome, pending } = await setUp()
+  const answer = outcome(context.prompt(code))
+  await environment.clock.settle()
+  kit.destroy()
+  expect([await answer, pending()]).toEqual(['LATCHKEY_KIT__DESTROYED', []])
+  expect(await outcome(context.prompt(code))).toBe('LATCHKEY_KIT__DESTROYED')
+})

@@ -1,0 +1,78 @@
+import type { ChainBalance } from './Adapter.js'
+import type { Connector, Signal } from './Connector.js'
+
+/** An account to choose from. */
+export type PromptAccount = {
+  readonly address: string
+  /** A name, or the derivation path (BIP-32) on a device. */
+  readonly label?: string | undefined
+  /** The native coin. Absent: not read yet. */
+  readonly balance?: ChainBalance | undefined
+}
+
+/** What a connector may ask the person for, by type. Plain data, so that any view can show it. Times in ms since 1970. */
+export type PromptQuestions = {
+  /** One of several accounts. The next page, or the accounts of another scheme, are a prompt of their own. */
+  readonly account: {
+    readonly accounts: readonly PromptAccount[]
+    readonly hasMore?: boolean | undefined
+    /** The derivation schemes of a device, and the one of these accounts. */
+    readonly schemes?: readonly { readonly id: string; readonly label: string }[] | undefined
+    readonly scheme?: string | undefined
+  }
+  /** Whether a code is the same as on another screen. */
+  readonly compareCode: { readonly code: string }
+  /** A code that was sent to the person, such as by e-mail. */
+  readonly oneTimeCode: {
+    /** Where it was sent, as it may be shown. */
+    readonly sentTo: string
+    /** The number of digits. */
+    readonly length: number
+    /** From then on another code may be requested. */
+    readonly resendAt?: number | undefined
+    /** The previous answer was wrong. */
+    readonly isWrong?: boolean | undefined
+  }
+  /** Approval elsewhere. The connector withdraws the prompt by `signal` when it has the answer; here the person can only cancel. */
+  readonly approve: {
+    readonly where: 'device' | 'app' | 'window' | 'email' | 'owners'
+    /** How many of the required owners have signed. */
+    readonly progress?: { readonly signed: number; readonly required: number } | undefined
+  }
+  /** A click, because browsers open windows and devices in clicks only. */
+  readonly click: { readonly reason: 'windowBlocked' | 'windowClosed' | 'deviceMissing' }
+}
+
+/** The answers, by type. */
+export type PromptAnswers = {
+  readonly account: { readonly address: string } | { readonly more: true } | { readonly scheme: string }
+  readonly compareCode: { readonly isSame: boolean }
+  readonly oneTimeCode: { readonly code: string } | { readonly resend: true }
+  readonly approve: never
+  readonly click: { readonly clicked: true }
+}
+
+/** A type of prompt. @example const type: PromptType = 'oneTimeCode' */
+export type PromptType = keyof PromptQuestions
+
+/**
+ * A question of a connector to the person. `signal` withdraws it.
+ * @example const { address } = await context.prompt({ type: 'account', connector, accounts })
+ */
+export type PromptRequest<Type extends PromptType = PromptType> = PromptQuestions[Type] & {
+  readonly type: Type
+  /** The wallet that asks. */
+  readonly connector: Pick<Connector, 'id' | 'name' | 'namespace' | 'icon'>
+  readonly signal?: Signal | undefined
+}
+
+/** A prompt without an answer yet, for a view. It is narrowed by `type`. Its functions have no effect once it is settled. */
+export type PendingPrompt = {
+  readonly [Type in PromptType]: Omit<PromptRequest<Type>, 'signal'> & {
+    /** Unique in a kit. */
+    readonly id: number
+    answer(answer: PromptAnswers[Type]): void
+    /** Declines, as the person. */
+    cancel(): void
+  }
+}[PromptType]
