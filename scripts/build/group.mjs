@@ -99,7 +99,8 @@ async function bundle({ inputs, nameOf, isBundled, inDist }) {
     external: isPackage,
     plugins: [stay],
     preserveEntrySignatures: 'allow-extension',
-    onLog: quiet
+    onLog: quiet,
+    optimization: { inlineConst: { mode: 'all' } }
   })
   const { output } = await build.generate({
     format: 'esm',
