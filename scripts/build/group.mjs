@@ -7,15 +7,21 @@ import { burdened, isPackage, quiet, reach, readGraph } from './graph.mjs'
 /**
  * Modules that are loaded together, one file per group: `from` and all of their imports in the folders `rooms`. A
  * module belongs to the first group that matches. The modal's file holds no `core`: pages without the modal need
- * lists of wallets too. The modal imports `keepOpened`, which works on the storage of the opening's file.
+ * lists of wallets too. The modal imports `keepOpened`, which works on the storage of the opening's file; it and the hooks of
+ * an account import `prefetchQuery`. `release` is one file, as each file more is named in every list of what a late import needs.
  */
 const together = [
   {
     name: 'opening',
-    from: ['opening.js', 'core/keepOpened.js'],
+    from: ['opening.js', 'core/keepOpened.js', 'core/query/prefetchQuery.js'],
     rooms: /^(?:(?:opening|createBrowserKit)\.js$|(?:client|core|environment|evm|protocol)\/)/
   },
   { name: 'modal', from: ['react/modal/Modal.js'], rooms: /^(?:react|ui|messages)\// },
+  {
+    name: 'release',
+    from: ['core/connection/release.js'],
+    rooms: /^core\/(?:connection\/release|query\/removeQueries)\.js$/
+  },
   { name: 'listing', from: ['react/modal/Modal.js'], rooms: /^core\// }
 ]
 
@@ -24,8 +30,9 @@ const together = [
  * same public entries: a page that imports one of them gets the others too.
  */
 const shared = {
-  ids: /^protocol\/(?:caip|evmChainId|hash|limits|links|text|errors\/OpeningError)\.js$/,
-  lists: /^core\/select\/(?:canPair|connectRows|hasDirectory|isReachable|walletEntries)\.js$/
+  ids: /^(?:protocol\/(?:caip|evmChainId|hash|limits|links|text|errors\/OpeningError)|core\/query\/queryState)\.js$/,
+  lists:
+    /^core\/(?:select\/(?:canPair|connectRows|hasDirectory|isReachable|walletEntries)|query\/walletKeys)\.js$/
 }
 
 /**

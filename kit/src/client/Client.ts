@@ -6,11 +6,10 @@ import type { LatchkeyError } from '../protocol/errors/LatchkeyError.js'
 import type { KitEvent } from '../protocol/events.js'
 import type { Namespace } from '../protocol/namespaces.js'
 import type { Config } from './config/resolveConfig.js'
-import type { AccountMap } from './state/account.js'
-import type { BalancesState } from './state/balances.js'
 import type { ConnectionMap } from './state/connection.js'
 import type { ModalHost, ModalState } from './state/modal.js'
 import type { NetworkState } from './state/network.js'
+import type { QueriesState } from './state/queries.js'
 import type { Store } from './state/Store.js'
 import type { SignInMap } from './state/session.js'
 import type { WalletsState } from './state/wallets.js'
@@ -19,10 +18,9 @@ import type { WalletsState } from './state/wallets.js'
 export type State = {
   readonly connection: Store<ConnectionMap>
   readonly network: Store<NetworkState>
-  readonly account: Store<AccountMap>
   readonly modal: Store<ModalState>
   readonly wallets: Store<WalletsState>
-  readonly balances: Store<BalancesState>
+  readonly queries: Store<QueriesState>
   readonly session: Store<SignInMap>
 }
 
@@ -59,8 +57,8 @@ export type Client = ClientStores & {
   emitEvent(event: KitEvent): void
   /** Product events that were not handed to analytics yet. */
   readonly unsentEvents: KitEvent[]
-  /** Passes a typed error that no caller awaits to `onError` and to subscribers. Wraps any other value. */
-  report(error: unknown): void
+  /** Passes a typed error that no caller awaits to `onError` and to subscribers, and returns it. Wraps any other value. */
+  report(error: unknown): LatchkeyError
   subscribeEvents(listener: (event: KitEvent) => void): () => void
   subscribeErrors(listener: (error: LatchkeyError) => void): () => void
   /** Runs when the client is destroyed; at once if it was. Returns a function that removes it. */

@@ -69,6 +69,7 @@ export function createClient<Outside extends EarlyEnvironment>(
         : new EarlyError('LATCHKEY_INTERNAL__UNEXPECTED', { cause: error })
       errors.emit(typed)
       callHost(() => config.get().onError?.(typed))
+      return typed
     },
     subscribeEvents: events.subscribe,
     subscribeErrors: errors.subscribe,

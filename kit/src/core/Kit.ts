@@ -6,6 +6,7 @@ import type { ConnectionAttempt } from './contracts/ConnectionAttempt.js'
 import type { Environment } from './contracts/Environment.js'
 import type { KitServices } from './contracts/KitServices.js'
 import type { TabMessage } from './contracts/TabMessage.js'
+import type { Query } from './query/Query.js'
 import type { SignInEngine } from './signIn/SignInEngine.js'
 import type { Slice } from './state/Slice.js'
 
@@ -17,6 +18,8 @@ export type Kit = Omit<Client, 'environment' | 'first' | 'kit' | 'run'> & {
   readonly environment: Environment
   /** The newest attempt of each namespace. Only `core/connection` writes here. */
   readonly attempts: Map<Namespace, ConnectionAttempt>
+  /** Requests and askers of remote data, by key as JSON. Only `core/query` writes here. */
+  readonly queries: Map<string, Query>
   /** A product event: to `onEvent`, to subscribers, and to analytics where configured. */
   track<Name extends EventName>(
     event: Name,

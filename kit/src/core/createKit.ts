@@ -44,6 +44,7 @@ export function createKit(client: Client, outside: Environment): Kit {
     ...createTracker(client, clock, services),
     environment,
     attempts,
+    queries: new Map(),
     services,
     // Before anything can connect: what is connected first is asked to sign in first.
     signIn: config.siwx && loadSignIn().then(({ startSignIn }) => startSignIn(kit)),

@@ -76,6 +76,8 @@ export const balanceRetryGap = 30_000
 export const balanceCacheDuration = 30_000
 /** How long names and identities are cached (SPEC section 9). */
 export const identityCacheDuration = 300_000
+/** How long answers of a wallet search are kept. Ours: as names. */
+export const directoryCacheDuration = 300_000
 
 /** Wallets on one page of the directory (SPEC section 9). */
 export const walletPageSize = 40

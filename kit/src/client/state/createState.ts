@@ -5,7 +5,6 @@ import type { Past } from '../storage/readPast.js'
 import type { ConnectionState } from './connection.js'
 import { initialModal } from './modal.js'
 import { createStore } from './Store.js'
-import { emptyListing } from './wallets.js'
 
 /** The slices of a kit that has done nothing yet. Of the past, only what the host still offers is taken over. */
 export function createState(
@@ -31,17 +30,12 @@ export function createState(
   return {
     connection: createStore(connection),
     network: createStore({ networks, activeNamespace: active, selected }),
-    account: createStore({}),
     modal: createStore(initialModal),
     wallets: createStore({
       connectors: connectors.filter(made => typeof made !== 'function'),
-      recent: [],
-      featured: emptyListing,
-      recommended: emptyListing,
-      pages: emptyListing,
-      search: { ...emptyListing, text: '', certified: false }
+      recent: []
     }),
-    balances: createStore({ native: {}, tokens: {} }),
+    queries: createStore({}),
     session: createStore({})
   }
 }

@@ -1,5 +1,6 @@
 import type { Connector } from '../../core/contracts/Connector.js'
-import type { Wallet } from '../../protocol/http/directory.js'
+import type { Wallet, WalletsAnswer } from '../../protocol/http/directory.js'
+import type { QueryKey } from './queries.js'
 
 /** A wallet the host adds itself: the directory's shape without what only a directory knows. */
 export type CustomWallet = Pick<Wallet, 'id' | 'name'> &
@@ -53,31 +54,15 @@ export type RecentWallet = {
   readonly wallet?: Wallet | undefined
 }
 
-/** A list fetched from the directory. */
-export type Listing = {
-  readonly status: 'idle' | 'loading' | 'success' | 'error'
-  readonly wallets: readonly Wallet[]
-  /** Matches in all, of which `wallets` are the first. */
-  readonly count: number
-  readonly page: number
-  /** What was left out of the first page, and so of all. */
-  readonly exclude?: string | undefined
-}
-
-export const emptyListing: Listing = { status: 'idle', wallets: [], count: 0, page: 0 }
+/** A search of the directory: by name, among certified wallets alone or all. */
+export type WalletSearch = { readonly text: string; readonly certified: boolean }
 
 export type WalletsState = {
   /** Every wallet found on this page, in the order found. */
   readonly connectors: readonly Connector[]
   readonly recent: readonly RecentWallet[]
-  readonly featured: Listing
-  readonly recommended: Listing
-  /** Those that options `includeWalletIds` and `excludeWalletIds` name: the directory knows what they are called on a page. */
-  readonly named?: Listing | undefined
-  /** All wallets, page by page. */
-  readonly pages: Listing
-  /** The last search: its text, its badge filter and its answer. */
-  readonly search: Listing & { readonly text: string; readonly certified: boolean }
+  /** The last search. `key`: of the query with its answer. */
+  readonly search?: { readonly text: string; readonly key: QueryKey<WalletsAnswer> } | undefined
   /** The host's documents were agreed to, where `features.legalCheckbox` asks for it. */
   readonly isLegalAccepted?: boolean | undefined
 }

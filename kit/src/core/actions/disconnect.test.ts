@@ -2,12 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { createHostileStorage, createMemoryStorage, type StorageFault } from '../../testing/memoryStorage.js'
 import { createMockConnector } from '../../testing/mockConnector.js'
 import { alice, createWorld, quietAdapter, solanaWallet, stored } from '../../world.harness.js'
+import { fetchQuery, observeQuery } from '../query/fetchQuery.js'
+import { nativeBalanceQuery } from '../query/nativeBalanceQuery.js'
 import { reconnectAll } from '../reconnectAll.js'
 import { connectionOf } from '../select/connection.js'
 import { startDiscovery } from '../startDiscovery.js'
 import { connect } from './connect.js'
 import { disconnect } from './disconnect.js'
-import { fetchNativeBalance } from './fetchNativeBalance.js'
 
 const adapters = [
   quietAdapter('eip155', {
@@ -22,16 +23,10 @@ describe('disconnect is final (promise P1)', () => {
     const wallet = createMockConnector()
     const { kit, environment, events } = createWorld({ adapters })
     await connect(kit, { connector: wallet })
-    await fetchNativeBalance(kit, { address: `eip155:1:${alice}` })
-    kit.state.account.set({ eip155: { currentTab: 2, profileName: 'alice.eth' } })
+    await fetchQuery(kit, nativeBalanceQuery(kit, `eip155:1:${alice}`))
     const done = disconnect(kit)
-    const { connection, account, balances } = kit.state
-    expect([connection.get(), account.get(), balances.get(), wallet.listeners()]).toEqual([
-      {},
-      {},
-      { native: {}, tokens: {} },
-      0
-    ])
+    const { connection, queries } = kit.state
+    expect([connection.get(), queries.get(), wallet.listeners()]).toEqual([{}, {}, 0])
     await done
     // The recent wallet's id stays (decision D32); it reveals nothing about the account.
     const { entries } = environment.storage as ReturnType<typeof createMemoryStorage>
@@ -53,12 +48,12 @@ describe('disconnect is final (promise P1)', () => {
     })
     const { kit, environment } = createWorld({ adapters: [slow] })
     await connect(kit, { connector: createMockConnector() })
-    const reading = fetchNativeBalance(kit, { address: `eip155:1:${alice}` })
+    const reading = observeQuery(kit, nativeBalanceQuery(kit, `eip155:1:${alice}`))
     await environment.clock.settle()
     await disconnect(kit)
     answer(5n)
     await reading
-    expect(kit.state.balances.get()).toEqual({ native: {}, tokens: {} })
+    expect(kit.state.queries.get()).toEqual({})
   })
 
   test.each([

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { createMockConnector } from '../../testing/mockConnector.js'
 import type { FetchScript } from '../../testing/scriptedFetch.js'
 import { alice, createWorld } from '../../world.harness.js'
+import { identityKey } from '../query/accountKeys.js'
+import { queryState } from '../query/queryState.js'
 import { connect } from './connect.js'
 import { disconnect } from './disconnect.js'
 import { fetchIdentity } from './fetchIdentity.js'
@@ -21,55 +23,56 @@ async function make(
   await connect(world.kit, { connector: createMockConnector() })
   return {
     ...world,
-    known: () => world.kit.state.account.get().eip155,
+    look: () => fetchIdentity(world.kit, { address }, new AbortController().signal),
+    known: () => queryState(world.kit, identityKey('eip155', alice)).data,
     lookups: () => world.environment.requests.filter(({ url }) => url.includes('/v1/identity/')).length
   }
 }
 
 describe('an account’s name and picture', () => {
   test('are shown, and looked up once in 5 min', async () => {
-    const { kit, environment, known, lookups } = await make({
+    const { look, environment, known, lookups } = await make({
       name: 'alice.eth',
       avatar: 'https://img.example/a.png',
       resolvedAt: null
     })
-    await fetchIdentity(kit, { address })
-    expect(known()).toMatchObject({ profileName: 'alice.eth', profileImage: 'https://img.example/a.png' })
-    await fetchIdentity(kit, { address })
+    await look()
+    expect(known()).toMatchObject({ name: 'alice.eth', image: 'https://img.example/a.png' })
+    await look()
     expect(lookups()).toBe(1)
     await environment.advance(300_000)
-    await fetchIdentity(kit, { address })
+    await look()
     expect(lookups()).toBe(2)
   })
 
   test('a hostile answer is a short address and a neutral mark (promise P30)', async () => {
-    const { kit, known } = await make({
+    const { look, known } = await make({
       name: '\u202Eevil\u200B',
       avatar: 'javascript:alert(1)',
       resolvedAt: null
     })
-    await fetchIdentity(kit, { address })
-    expect(known()).toMatchObject({ profileName: 'evil', profileImage: undefined })
+    await look()
+    expect(known()).toMatchObject({ name: 'evil', image: undefined })
   })
 
   test('a service that lies or knows nothing of the network changes nothing', async () => {
     const lying = await make({ name: 7 })
-    await fetchIdentity(lying.kit, { address })
+    await lying.look()
     expect([lying.known(), lying.errors]).toEqual([undefined, ['LATCHKEY_HTTP__INVALID_ANSWER']])
     const elsewhere = await make(
       { name: 'alice.eth', avatar: null, resolvedAt: null },
       { chains: ['eip155:8453'] }
     )
-    await fetchIdentity(elsewhere.kit, { address })
+    await elsewhere.look()
     expect([elsewhere.known(), elsewhere.lookups()]).toEqual([undefined, 0])
   })
 
   test('nobody is asked without a data API; an answer that comes after disconnecting leaves nothing', async () => {
     const silent = await make({}, { server: '' })
-    await fetchIdentity(silent.kit, { address })
+    await silent.look()
     expect(silent.environment.requests).toEqual([])
     const late = await make({ name: 'alice.eth', avatar: null, resolvedAt: null })
-    const asked = fetchIdentity(late.kit, { address })
+    const asked = late.look()
     await disconnect(late.kit)
     await asked
     expect(late.known()).toBeUndefined()

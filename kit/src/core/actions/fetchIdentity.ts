@@ -1,42 +1,47 @@
 import { type CaipAddress, parseCaipAddress } from '../../protocol/caip.js'
 import { identityNamespaces } from '../../protocol/http/servedNamespaces.js'
+import { identityCacheDuration } from '../../protocol/limits.js'
 import { isSafeImage } from '../../protocol/links.js'
+import type { Namespace } from '../../protocol/namespaces.js'
 import { sanitizeText } from '../../protocol/text.js'
+import type { Signal } from '../contracts/Connector.js'
 import type { Kit } from '../Kit.js'
+import { type Identity, identityKey } from '../query/accountKeys.js'
+import { observeQuery } from '../query/fetchQuery.js'
+import { isChainSupported } from '../query/isChainSupported.js'
+import type { QueryOptions } from '../query/Query.js'
+import { accountOf } from '../select/connection.js'
 import { findNetwork } from '../select/network.js'
-import { isHeld } from './loadBalance.js'
 
 /**
  * Looks up an account's name and picture where the data API knows its network: EVM main networks only (wire.md section
  * 1.2), kept 5 min (SPEC section 9). Both are extras: an account without them, or a service that fails, is an account by its
- * address. Nothing is thrown.
- * @example await fetchIdentity(kit, { address: account.caipAddress })
+ * address. Never rejects.
+ * @example await fetchIdentity(kit, { address: account.caipAddress }, signal)
  */
 export async function fetchIdentity(
   kit: Kit,
-  { address: account }: { readonly address: CaipAddress }
+  { address: account }: { readonly address: CaipAddress },
+  signal: Signal
 ): Promise<void> {
   const { namespace, caipNetworkId, address } = parseCaipAddress(account)
   const network = findNetwork(kit, caipNetworkId)
-  if (
-    !identityNamespaces.includes(namespace) ||
-    !network ||
-    network.testnet ||
-    !kit.config.get().services.api
-  )
-    return
-  try {
-    const services = await kit.services()
-    if (!(await services.isChainSupported(caipNetworkId))) return
-    const { name, avatar } = await services.getIdentity(address)
-    if (!isHeld(kit, account)) return
-    const accounts = kit.state.account.get()
-    const profile = {
-      profileName: sanitizeText(name) || undefined,
-      profileImage: isSafeImage(avatar) ? avatar : undefined
+  if (!identityNamespaces.includes(namespace) || !network || network.testnet) return
+  // The queries report what fails.
+  const isKnown = await isChainSupported(kit, caipNetworkId, signal).catch(() => false)
+  // Nothing is asked about an account that was disconnected meanwhile (promise P1).
+  if (isKnown && accountOf(kit, namespace)?.address === address)
+    await observeQuery(kit, identityQuery(kit, namespace, address), signal)
+}
+
+function identityQuery(kit: Kit, namespace: Namespace, address: string): QueryOptions<Identity> {
+  return {
+    key: identityKey(namespace, address),
+    staleTime: identityCacheDuration,
+    fetch: async signal => {
+      const { account } = await kit.services()
+      const { name, avatar } = await (await account()).getIdentity(address, signal)
+      return { name: sanitizeText(name) || undefined, image: isSafeImage(avatar) ? avatar : undefined }
     }
-    kit.state.account.set({ ...accounts, [namespace]: { currentTab: 0, ...accounts[namespace], ...profile } })
-  } catch (error) {
-    kit.report(error)
   }
 }

@@ -1,21 +1,34 @@
+import type { WalletsAnswer } from '../../protocol/http/directory.js'
 import { walletPageSize } from '../../protocol/limits.js'
-import { directoryQuery, loadListing } from '../directory/loadListing.js'
 import type { Kit } from '../Kit.js'
+import { directoryParameters } from '../query/directoryParameters.js'
+import { fetchNextPage, type PagedQuery } from '../query/pages.js'
+import { listedWallets, type WalletCursor, walletPagesKey } from '../query/walletKeys.js'
 
 /**
- * Fetches the next page of 40 wallets; after a failure, the same page again. Does nothing at the end of the list. What is listed
- * already is left out, the same on every page: else one page would begin where another did not end.
+ * Fetches the next page of 40 wallets; after a failure, the same page again. Does nothing at the end of the list. Wallets that are
+ * listed before it are left out, the same on every page: else one page would begin where another did not end. Never rejects.
  */
 export async function fetchWalletPage(kit: Kit): Promise<void> {
-  const { pages, featured, recommended } = kit.state.wallets.get()
-  const isAtEnd = pages.page > 0 && pages.page * walletPageSize >= pages.count
-  if (pages.status === 'loading' || isAtEnd) return
-  const listed = [...featured.wallets, ...recommended.wallets].map(({ id }) => id)
-  const first = [...kit.config.get().excludeWalletIds, ...listed].join(',') || undefined
-  await loadListing(kit, 'pages', {
-    page: pages.page + 1,
-    entries: walletPageSize,
-    ...directoryQuery(kit),
-    exclude: pages.page > 0 ? pages.exclude : first
-  })
+  await fetchNextPage(kit, walletPagesQuery(kit))
+}
+
+function walletPagesQuery(kit: Kit): PagedQuery<WalletsAnswer, WalletCursor> {
+  const listed = [...listedWallets(kit, 'featured'), ...listedWallets(kit, 'recommended')].map(({ id }) => id)
+  return {
+    key: walletPagesKey,
+    first: {
+      page: 1,
+      exclude: [...kit.config.get().excludeWalletIds, ...listed].join(',') || undefined
+    },
+    fetchPage: async ({ page, exclude }, signal) => {
+      const services = await kit.services()
+      const query = { page, entries: walletPageSize, ...directoryParameters(kit), exclude }
+      const { data, count } = await services.getWallets(query, signal)
+      // An empty page is the end, whatever the count: else the list would be asked for without end.
+      if (data.length === 0) return { page: { data, count: (page - 1) * walletPageSize } }
+      const isAtEnd = page * walletPageSize >= count
+      return { page: { data, count }, next: isAtEnd ? undefined : { page: page + 1, exclude } }
+    }
+  }
 }

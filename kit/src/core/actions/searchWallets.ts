@@ -1,32 +1,34 @@
-import { walletSearchLimit } from '../../protocol/limits.js'
-import { directoryQuery, patchWallets, reportListing } from '../directory/loadListing.js'
+import type { WalletSearch } from '../../client/state/wallets.js'
+import { directoryCacheDuration, walletSearchLimit } from '../../protocol/limits.js'
+import type { Signal } from '../contracts/Connector.js'
 import type { Kit } from '../Kit.js'
+import { directoryParameters } from '../query/directoryParameters.js'
+import { observeQuery } from '../query/fetchQuery.js'
+import { walletSearchKey } from '../query/walletSearchKey.js'
 
-/** Searches up to 100 wallets by name. Only the newest search counts. */
-export async function searchWallets(
-  kit: Kit,
-  { text, certified }: { readonly text: string; readonly certified: boolean }
-): Promise<void> {
-  const search = { text, certified, wallets: [], count: 0, page: 1 }
-  const loading = { ...search, status: 'loading' } as const
-  patchWallets(kit, { search: loading })
+/** Searches up to 100 wallets by name. The answer is kept for 5 min. Never rejects. */
+export async function searchWallets(kit: Kit, search: WalletSearch, signal?: Signal): Promise<void> {
+  const { text, certified } = search
+  const key = walletSearchKey(search)
+  kit.state.wallets.set({ ...kit.state.wallets.get(), search: { text, key } })
   kit.track('SEARCH_WALLET', { search: text, badge: certified ? 'certified' : 'all' })
-  const isNewest = () => kit.state.wallets.get().search === loading
-  try {
-    const services = await kit.services()
-    const answer = await services.getWallets({
-      page: 1,
-      entries: walletSearchLimit,
-      search: text.trim().slice(0, 100) || undefined,
-      badge_type: certified ? 'certified' : undefined,
-      ...directoryQuery(kit)
-    })
-    if (isNewest())
-      patchWallets(kit, {
-        search: { ...search, status: 'success', wallets: answer.data, count: answer.count }
-      })
-  } catch (error) {
-    if (isNewest()) patchWallets(kit, { search: { ...search, status: 'error' } })
-    reportListing(kit, error)
-  }
+  await observeQuery(
+    kit,
+    {
+      key,
+      staleTime: directoryCacheDuration,
+      fetch: async signal => {
+        const services = await kit.services()
+        const query = {
+          page: 1,
+          entries: walletSearchLimit,
+          search: text.trim().slice(0, 100) || undefined,
+          badge_type: certified ? 'certified' : undefined,
+          ...directoryParameters(kit)
+        }
+        return services.getWallets(query, signal)
+      }
+    },
+    signal
+  )
 }

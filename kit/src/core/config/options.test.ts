@@ -8,10 +8,11 @@ import { createMemoryStorage } from '../../testing/memoryStorage.js'
 import { createMockConnector } from '../../testing/mockConnector.js'
 import { alice, createWorld, quietAdapter, stored } from '../../world.harness.js'
 import { connect } from '../actions/connect.js'
-import { fetchNativeBalance } from '../actions/fetchNativeBalance.js'
 import { fetchWalletPage } from '../actions/fetchWalletPage.js'
 import { switchNetwork } from '../actions/switchNetwork.js'
 import { dispatch } from '../dispatch.js'
+import { observeQuery } from '../query/fetchQuery.js'
+import { nativeBalanceQuery } from '../query/nativeBalanceQuery.js'
 import { activeNetwork } from '../select/activeNetwork.js'
 import { assetImage } from '../select/assetImage.js'
 import { startDiscovery } from '../startDiscovery.js'
@@ -63,7 +64,7 @@ describe('networks', () => {
     const urls = ['https://rpc.example/a']
     const { kit } = createWorld({ adapters: [adapter], customRpcUrls: { 'eip155:1': urls } })
     await connect(kit, { connector: createMockConnector() })
-    await fetchNativeBalance(kit, { address: `eip155:1:${alice}` })
+    await observeQuery(kit, nativeBalanceQuery(kit, `eip155:1:${alice}`))
     expect(asked).toEqual([urls])
     expect(() => createWorld({ customRpcUrls: { 'eip155:1': ['javascript:alert(1)'] } })).toThrow(
       expect.objectContaining({ code: 'LATCHKEY_CONFIG__INVALID_OPTION' })

@@ -90,7 +90,6 @@ function apply(kit: Kit, next: ConnectedState): void {
   const { namespace } = next.connector
   const old = connectionOf(kit, namespace)
   if (old.status === 'connected' && isSame(old, next)) return
-  if (old.status !== 'connected' || old.accounts[0] !== next.accounts[0]) forgetAccount(kit, namespace)
   follow(kit, namespace, next.chainId)
   setConnection(kit, namespace, next)
 }
@@ -101,11 +100,6 @@ function follow(kit: Kit, namespace: Namespace, chainId: string): void {
   const state = kit.state.network.get()
   if (!network || state.selected[namespace] === network.caipNetworkId) return
   kit.state.network.set({ ...state, selected: { ...state.selected, [namespace]: network.caipNetworkId } })
-}
-
-function forgetAccount(kit: Kit, namespace: Namespace): void {
-  const { [namespace]: _, ...others } = kit.state.account.get()
-  kit.state.account.set(others)
 }
 
 function isSame(a: ConnectedState, b: ConnectedState): boolean {

@@ -1,6 +1,7 @@
 import { disconnected } from '../../client/state/connection.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import type { Kit } from '../Kit.js'
+import { removeQueries } from '../query/removeQueries.js'
 import { connectionOf } from '../select/connection.js'
 import { remember } from '../storage/remember.js'
 import { rememberLink } from '../storage/walletLink.js'
@@ -24,13 +25,7 @@ export async function release(
   if (!(keepPending && kit.attempts.get(namespace)?.isPending)) beginAttempt(kit, namespace)
   stopListening(kit, namespace)
   const ended = connectionOf(kit, namespace)
-  const { [namespace]: _account, ...accounts } = kit.state.account.get()
-  kit.state.account.set(accounts)
-  const balances = kit.state.balances.get()
-  kit.state.balances.set({
-    native: without(balances.native, namespace),
-    tokens: without(balances.tokens, namespace)
-  })
+  removeQueries(kit, ['account', namespace])
   setConnection(kit, namespace, disconnected)
   if (keepMemory) return
   if (ended.status === 'connected' && kit.config.get().siwx?.signOutOnDisconnect !== false) {
@@ -45,10 +40,4 @@ export async function release(
     const { [namespace]: _identity, ...identities } = old.identities ?? {}
     return { ...old, connectors, networks, identities }
   })
-}
-
-function without<T>(byAddress: Readonly<Record<string, T>>, namespace: Namespace): Record<string, T> {
-  return Object.fromEntries(
-    Object.entries(byAddress).filter(([address]) => !address.startsWith(`${namespace}:`))
-  )
 }

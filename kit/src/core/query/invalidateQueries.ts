@@ -1,17 +1,22 @@
-import type { QueryKey } from '../state/queries.js'
-import { matchingQueries } from './matchingQueries.js'
+import type { QueryKey } from '../../client/state/queries.js'
+import { prefetchQuery } from './prefetchQuery.js'
 import type { Query, QueryHost } from './Query.js'
+import { matchingQueries } from './removeQueries.js'
 
 /**
  * Makes the data of all queries stale whose key begins with `prefix`, and fetches again those with an asker that stays. A request
  * under way may have read what was true before: it is awaited, then repeated. Never rejects.
  */
 export async function invalidateQueries(kit: QueryHost, prefix: QueryKey): Promise<void> {
-  await Promise.all(matchingQueries(kit, prefix).map(([, query]) => refresh(kit, query)))
+  await Promise.all(matchingQueries(kit, prefix).map(([hash, query]) => refresh(kit, hash, query)))
 }
 
-async function refresh(kit: QueryHost, query: Query): Promise<void> {
-  query.isStale = true
-  for (let tries = 0; tries < 2 && query.isStale; tries++)
-    if (query.options && query.askers > 0) await kit.queries.prefetch(query.options)
+async function refresh(kit: QueryHost, hash: string, query: Query): Promise<void> {
+  if (query.abort) await query.outcome
+  const { queries } = kit.state
+  const state = queries.get()[hash]
+  if (state?.updatedAt !== undefined)
+    queries.set({ ...queries.get(), [hash]: { ...state, updatedAt: Number.NEGATIVE_INFINITY } })
+  const staying = [...(query.askers ?? [])].find(({ options }) => options)
+  if (staying?.options) await prefetchQuery(kit, staying.options)
 }

@@ -1,5 +1,6 @@
+import type { QueryKey } from '../../client/state/queries.js'
 import type { Signal } from '../contracts/Connector.js'
-import type { QueryKey } from '../state/queries.js'
+import { prefetchQuery } from './prefetchQuery.js'
 import type { QueryHost } from './Query.js'
 import { queryState } from './queryState.js'
 
@@ -30,7 +31,7 @@ export async function fetchNextPage<Page, Cursor>(
 ): Promise<void> {
   const { pages = [], next } = queryState(kit, query.key).data ?? { next: first }
   if (next === undefined) return
-  await kit.queries.prefetch({
+  await prefetchQuery(kit, {
     ...query,
     staleTime: 0,
     fetch: async (signal): Promise<Pages<Page, Cursor>> => {

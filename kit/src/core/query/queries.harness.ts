@@ -1,10 +1,11 @@
+import type { QueriesState, QueryKey, QueryState } from '../../client/state/queries.js'
 import { createStore } from '../../client/state/Store.js'
+import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
+import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
 import { createMemoryClock } from '../../testing/memoryClock.js'
 import { deferred } from '../../world.harness.js'
 import type { Signal } from '../contracts/Connector.js'
-import type { QueriesState, QueryKey, QueryState } from '../state/queries.js'
-import { createQueries } from './createQueries.js'
-import type { Queries, QueryOptions } from './Query.js'
+import type { Query, QueryOptions } from './Query.js'
 
 /** A request that a test answers. */
 export type PendingRequest = ReturnType<typeof deferred<string>> & {
@@ -19,7 +20,8 @@ export function createTestQueries() {
   const errors: string[] = []
   const requests: PendingRequest[] = []
   const endings = new Set<() => void>()
-  const host = {
+  const kit = {
+    queries: new Map<string, Query>(),
     state: { queries: store },
     environment: { clock },
     isDestroyed: false,
@@ -27,10 +29,12 @@ export function createTestQueries() {
       endings.add(run)
       return () => endings.delete(run)
     },
-    report: (error: unknown) => void errors.push((error as { readonly code: string }).code)
+    report(error: unknown) {
+      const typed = isLatchkeyError(error) ? error : new LatchkeyError('LATCHKEY_INTERNAL__UNEXPECTED')
+      errors.push(typed.code)
+      return typed
+    }
   }
-  const kit: typeof host & { queries: Queries } = Object.assign(host, { queries: {} as Queries })
-  kit.queries = createQueries(kit)
   const destroy = () => {
     kit.isDestroyed = true
     for (const run of [...endings]) run()

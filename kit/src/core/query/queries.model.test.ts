@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import { observeQuery } from './fetchQuery.js'
 import { invalidateQueries } from './invalidateQueries.js'
 import { createTestQueries } from './queries.harness.js'
 import { removeQueries } from './removeQueries.js'
@@ -25,31 +26,27 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ type: fc.constantFrom('invalidate' as const, 'remove' as const), prefix: fc.nat(3) })
 )
 
-/** What a key is expected to be. `request`: the index of the request under way. */
+/** What a key is expected to be; `updatedAt` is `-Infinity` without fresh data. `request`: the index of the request under way. */
 type Model = {
   data?: string
-  updatedAt?: number
+  updatedAt: number
   failedAt?: number
-  isStale: boolean
-  /** Whether the data were stale when the request began. */
-  wasStale: boolean
   request?: number | undefined
-  /** Requests still to begin because of `invalidate`, once the one under way has ended. */
-  repeats: boolean
+  /** `invalidate` came during the request: the data are stale once it has ended. */
+  isInvalidated: boolean
   staying: Set<number>
   waiting: number
 }
 
 const fresh = (): Model => ({
-  isStale: false,
-  wasStale: false,
-  repeats: false,
+  updatedAt: Number.NEGATIVE_INFINITY,
+  isInvalidated: false,
   staying: new Set(),
   waiting: 0
 })
 
 function stateOf({ data, updatedAt, failedAt, request }: Model): unknown {
-  const known = data === undefined ? {} : { data, updatedAt }
+  const known = { data, updatedAt }
   if (request !== undefined) return { status: 'loading', ...known }
   if (failedAt !== undefined) return { status: 'error', ...known, failedAt, error: expect.anything() }
   return data === undefined ? { status: 'idle' } : { status: 'success', ...known }
@@ -67,30 +64,25 @@ test('over random sequences of askers, answers, waits and invalidations, the mod
 
       const begin = (model: Model) => {
         model.request = begun
-        model.wasStale = model.isStale
-        model.isStale = false
         live.add(begun)
         begun++
       }
-      const isDue = ({ failedAt, data, updatedAt = 0, isStale }: Model) => {
-        if (failedAt !== undefined) return clock.now() - failedAt >= 10
-        return data === undefined || isStale || clock.now() - updatedAt >= 30
+      const isDue = ({ failedAt, updatedAt }: Model) =>
+        failedAt === undefined ? clock.now() - updatedAt >= 30 : clock.now() - failedAt >= 10
+      const invalidate = (model: Model) => {
+        model.isInvalidated = false
+        model.updatedAt = Number.NEGATIVE_INFINITY
+        if (model.staying.size > 0 && isDue(model)) begin(model)
       }
       const abandon = (model: Model) => {
         if (model.request === undefined || model.staying.size + model.waiting > 0) return
         live.delete(model.request)
-        model.request = undefined
-        model.isStale ||= model.wasStale
+        ended(model)
       }
-      /** A request has ended: the next one begins where `invalidate` came during it. */
       const ended = (model: Model) => {
         model.request = undefined
         model.waiting = 0
-        if (model.repeats && model.isStale && model.staying.size > 0 && isDue(model)) {
-          begin(model)
-          model.waiting = 1
-        }
-        model.repeats = false
+        if (model.isInvalidated) invalidate(model)
       }
 
       for (const action of steps) {
@@ -98,7 +90,7 @@ test('over random sequences of askers, answers, waits and invalidations, the mod
           const key = keys[action.key] ?? keys[0]
           const model = models[action.key] ?? fresh()
           const controller = new AbortController()
-          void kit.queries.prefetch(queryOf(key), action.stays ? controller.signal : undefined)
+          void observeQuery(kit, queryOf(key), action.stays ? controller.signal : undefined)
           if (action.stays) {
             model.staying.add(askers.length)
             askers.push({ controller, key: action.key })
@@ -144,12 +136,8 @@ test('over random sequences of askers, answers, waits and invalidations, the mod
           } else {
             void invalidateQueries(kit, prefix)
             for (const model of models.filter(isMeant)) {
-              model.isStale = true
-              if (model.staying.size === 0) continue
-              if (model.request !== undefined) model.repeats = true
-              else if (isDue(model)) begin(model)
-              else continue
-              model.waiting++
+              if (model.request === undefined) invalidate(model)
+              else model.isInvalidated = true
             }
           }
         }

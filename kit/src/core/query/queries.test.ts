@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
 import { queryLimit } from '../../protocol/limits.js'
 import type { Signal } from '../contracts/Connector.js'
+import { fetchQuery, observeQuery } from './fetchQuery.js'
 import { invalidateQueries } from './invalidateQueries.js'
+import { prefetchQuery } from './prefetchQuery.js'
 import { createTestQueries, outcome } from './queries.harness.js'
 import { removeQueries } from './removeQueries.js'
 
@@ -13,7 +15,7 @@ describe('fetching', () => {
   test('all askers of a key share one request and its answer', async () => {
     const { kit, queryOf, requests, stateOf } = createTestQueries()
     const query = queryOf(key)
-    const both = Promise.all([kit.queries.fetch(query), kit.queries.fetch(query)])
+    const both = Promise.all([fetchQuery(kit, query), fetchQuery(kit, query)])
     expect([requests.length, stateOf(key).status]).toEqual([1, 'loading'])
     requests[0]?.resolve('data')
     expect(await both).toEqual(['data', 'data'])
@@ -23,13 +25,13 @@ describe('fetching', () => {
   test('data are fresh for `staleTime`; after it they stay while they are fetched again', async () => {
     const { kit, queryOf, requests, stateOf, clock } = createTestQueries()
     const query = queryOf(key)
-    const first = kit.queries.fetch(query)
+    const first = fetchQuery(kit, query)
     requests[0]?.resolve('old')
     await first
     await clock.advance(29)
-    expect([await kit.queries.fetch(query), requests.length]).toEqual(['old', 1])
+    expect([await fetchQuery(kit, query), requests.length]).toEqual(['old', 1])
     await clock.advance(1)
-    const second = kit.queries.fetch(query)
+    const second = fetchQuery(kit, query)
     expect(stateOf(key)).toEqual({ status: 'loading', data: 'old', updatedAt: 1_000 })
     requests[1]?.resolve('new')
     expect(await second).toBe('new')
@@ -39,11 +41,11 @@ describe('fetching', () => {
   test('a failure keeps the data, is reported once, and allows no new try for `retryGap`', async () => {
     const { kit, queryOf, requests, stateOf, clock, errors } = createTestQueries()
     const query = queryOf(key)
-    const first = kit.queries.fetch(query)
+    const first = fetchQuery(kit, query)
     requests[0]?.resolve('old')
     await first
     await clock.advance(30)
-    const failing = [outcome(kit.queries.fetch(query)), outcome(kit.queries.fetch(query))]
+    const failing = [outcome(fetchQuery(kit, query)), outcome(fetchQuery(kit, query))]
     requests[1]?.reject(offline())
     expect(await Promise.all(failing)).toEqual(['LATCHKEY_HTTP__OFFLINE', 'LATCHKEY_HTTP__OFFLINE'])
     expect(stateOf(key)).toMatchObject({
@@ -54,17 +56,17 @@ describe('fetching', () => {
       error: { code: 'LATCHKEY_HTTP__OFFLINE' }
     })
     await clock.advance(9)
-    expect(await outcome(kit.queries.fetch(query))).toBe('LATCHKEY_HTTP__OFFLINE')
+    expect(await outcome(fetchQuery(kit, query))).toBe('LATCHKEY_HTTP__OFFLINE')
     expect([requests.length, errors]).toEqual([2, ['LATCHKEY_HTTP__OFFLINE']])
     await clock.advance(1)
-    void kit.queries.prefetch(query)
+    void observeQuery(kit, query)
     expect(requests).toHaveLength(3)
   })
 
   test('an error that passes through two queries is reported once; any other throw becomes an unexpected error', async () => {
     const { kit, queryOf, errors } = createTestQueries()
     const inner = { ...queryOf(['inner']), fetch: () => Promise.reject(offline()) }
-    await kit.queries.prefetch({ ...queryOf(key), fetch: signal => kit.queries.fetch(inner, signal) })
+    await observeQuery(kit, { ...queryOf(key), fetch: signal => fetchQuery(kit, inner, signal) })
     expect(errors).toEqual(['LATCHKEY_HTTP__OFFLINE'])
     const broken = {
       ...queryOf(['broken']),
@@ -72,7 +74,7 @@ describe('fetching', () => {
         throw new TypeError('broken')
       }
     }
-    expect(await outcome(kit.queries.fetch(broken))).toBe('LATCHKEY_INTERNAL__UNEXPECTED')
+    expect(await outcome(fetchQuery(kit, broken))).toBe('LATCHKEY_INTERNAL__UNEXPECTED')
     expect(errors).toEqual(['LATCHKEY_HTTP__OFFLINE', 'LATCHKEY_INTERNAL__UNEXPECTED'])
   })
 })
@@ -81,7 +83,7 @@ describe('aborting', () => {
   test('a request is aborted when its last asker leaves, and leaves what was there before', async () => {
     const { kit, queryOf, requests, stateOf, clock, errors } = createTestQueries()
     const askers = [new AbortController(), new AbortController()]
-    const asked = askers.map(({ signal }) => outcome(kit.queries.fetch(queryOf(key), signal)))
+    const asked = askers.map(({ signal }) => outcome(fetchQuery(kit, queryOf(key), signal)))
     askers[0]?.abort()
     await clock.settle()
     expect(requests[0]?.signal.aborted).toBe(false)
@@ -96,16 +98,31 @@ describe('aborting', () => {
   test('an asker that leaves and asks again in one tick keeps the request', async () => {
     const { kit, queryOf, requests, clock } = createTestQueries()
     const asker = new AbortController()
-    void kit.queries.prefetch(queryOf(key), asker.signal)
+    void observeQuery(kit, queryOf(key), asker.signal)
     asker.abort()
-    void kit.queries.prefetch(queryOf(key), new AbortController().signal)
+    void observeQuery(kit, queryOf(key), new AbortController().signal)
     await clock.settle()
     expect([requests.length, requests[0]?.signal.aborted]).toEqual([1, false])
   })
 
+  test('what no asker wants is not aborted when an asker of another key leaves, and is kept for good', async () => {
+    const { kit, queryOf, requests, store, clock } = createTestQueries()
+    const prefetched = prefetchQuery(kit, queryOf(['list']))
+    const asker = new AbortController()
+    void observeQuery(kit, queryOf(key), asker.signal)
+    asker.abort()
+    await clock.settle()
+    expect(requests.map(({ signal }) => signal.aborted)).toEqual([false, true])
+    requests[0]?.resolve('data')
+    expect(await prefetched).toEqual({ status: 'success', data: 'data', updatedAt: 1_000 })
+    for (let index = 0; index < queryLimit; index++)
+      await fetchQuery(kit, { ...queryOf([`${index}`]), fetch: async () => 'data' })
+    expect(Object.keys(store.get())[0]).toBe('["list"]')
+  })
+
   test('a signal that has aborted already asks for nothing', async () => {
     const { kit, queryOf, requests } = createTestQueries()
-    expect(await outcome(kit.queries.fetch(queryOf(key), AbortSignal.abort()))).toBe('LATCHKEY_HTTP__ABORTED')
+    expect(await outcome(fetchQuery(kit, queryOf(key), AbortSignal.abort()))).toBe('LATCHKEY_HTTP__ABORTED')
     expect(requests).toEqual([])
   })
 
@@ -114,9 +131,9 @@ describe('aborting', () => {
     const asker = new AbortController()
     const outer = {
       ...queryOf(key),
-      fetch: (signal: Signal) => kit.queries.fetch(queryOf(['inner']), signal)
+      fetch: (signal: Signal) => fetchQuery(kit, queryOf(['inner']), signal)
     }
-    void kit.queries.prefetch(outer, asker.signal)
+    void observeQuery(kit, outer, asker.signal)
     asker.abort()
     await clock.settle()
     expect(requests.map(({ key, signal }) => [key, signal.aborted])).toEqual([['inner', true]])
@@ -124,13 +141,13 @@ describe('aborting', () => {
 
   test('destroying aborts every request at once, keeps the state, and allows no other', async () => {
     const { kit, queryOf, requests, stateOf, destroy } = createTestQueries()
-    const known = kit.queries.fetch(queryOf(['known']))
+    const known = fetchQuery(kit, queryOf(['known']))
     requests[0]?.resolve('data')
     await known
-    const asked = outcome(kit.queries.fetch(queryOf(key)))
+    const asked = outcome(fetchQuery(kit, queryOf(key)))
     destroy()
     expect([requests[1]?.signal.aborted, stateOf(['known']).data]).toEqual([true, 'data'])
-    expect([await asked, await outcome(kit.queries.fetch(queryOf(key)))]).toEqual([
+    expect([await asked, await outcome(fetchQuery(kit, queryOf(key)))]).toEqual([
       'LATCHKEY_HTTP__ABORTED',
       'LATCHKEY_HTTP__ABORTED'
     ])
@@ -143,25 +160,28 @@ describe('invalidating and removing', () => {
     const { kit, queryOf, requests, clock } = createTestQueries()
     const keys = [['account', 'a'], ['account', 'a', 'b'], ['account', 'ab'], ['account']]
     const { signal } = new AbortController()
-    for (const used of keys) void kit.queries.prefetch(queryOf(used), used.length > 2 ? signal : undefined)
+    for (const used of keys) void observeQuery(kit, queryOf(used), used.length > 2 ? signal : undefined)
     for (const { resolve } of requests) resolve('data')
     await clock.settle()
     void invalidateQueries(kit, key)
     expect(requests.slice(4).map(request => request.key)).toEqual(['account,a,b'])
-    for (const used of keys) void kit.queries.prefetch(queryOf(used))
+    for (const used of keys) void observeQuery(kit, queryOf(used))
     expect(requests.slice(5).map(request => request.key)).toEqual(['account,a'])
   })
 
   test('a request under way is repeated: it may have read what was true before', async () => {
     const { kit, queryOf, requests, stateOf, clock } = createTestQueries()
-    void kit.queries.prefetch(queryOf(key), new AbortController().signal)
+    void observeQuery(kit, queryOf(key), new AbortController().signal)
     let isOver = false
     void invalidateQueries(kit, key).then(() => {
       isOver = true
     })
     requests[0]?.resolve('old')
     await clock.settle()
-    expect([requests.length, stateOf(key)]).toEqual([2, { status: 'loading', data: 'old', updatedAt: 1_000 }])
+    expect([requests.length, stateOf(key)]).toEqual([
+      2,
+      { status: 'loading', data: 'old', updatedAt: Number.NEGATIVE_INFINITY }
+    ])
     requests[1]?.resolve('new')
     await clock.settle()
     expect([requests.length, stateOf(key).data, isOver]).toEqual([2, 'new', true])
@@ -169,7 +189,7 @@ describe('invalidating and removing', () => {
 
   test('invalidating does not shorten the gap after a failure', async () => {
     const { kit, queryOf, requests, clock } = createTestQueries()
-    void kit.queries.prefetch(queryOf(key), new AbortController().signal)
+    void observeQuery(kit, queryOf(key), new AbortController().signal)
     requests[0]?.reject(offline())
     await clock.advance(9)
     await invalidateQueries(kit, key)
@@ -178,11 +198,11 @@ describe('invalidating and removing', () => {
 
   test('removed data are gone in the same tick, and so is what is being fetched', async () => {
     const { kit, queryOf, requests, store, clock } = createTestQueries()
-    const known = kit.queries.fetch(queryOf(['account', 'b']))
+    const known = fetchQuery(kit, queryOf(['account', 'b']))
     requests[0]?.resolve('data')
     await known
-    const asked = outcome(kit.queries.fetch(queryOf(key)))
-    void kit.queries.prefetch(queryOf(['wallets']))
+    const asked = outcome(fetchQuery(kit, queryOf(key)))
+    void observeQuery(kit, queryOf(['wallets']))
     removeQueries(kit, ['account'])
     expect(Object.keys(store.get())).toEqual(['["wallets"]'])
     expect([await asked, requests[1]?.signal.aborted]).toEqual(['LATCHKEY_HTTP__ABORTED', true])
@@ -194,7 +214,7 @@ describe('invalidating and removing', () => {
   test('a long visit keeps the newest; what is in use is never dropped', async () => {
     const { kit, queryOf, store } = createTestQueries()
     const fetchNow = async (name: string, signal?: AbortSignal) =>
-      kit.queries.fetch({ ...queryOf([name]), fetch: async () => 'data' }, signal)
+      fetchQuery(kit, { ...queryOf([name]), fetch: async () => 'data' }, signal)
     await fetchNow('used', new AbortController().signal)
     for (let index = 0; index < queryLimit + 5; index++) await fetchNow(`${index}`)
     const kept = Object.keys(store.get())

@@ -1,4 +1,4 @@
-import type { QueryKey, QueryState } from '../state/queries.js'
+import type { QueryKey, QueryState } from '../../client/state/queries.js'
 import type { QuerySource } from './Query.js'
 
 const idle = { status: 'idle' } as const

@@ -1,15 +1,24 @@
-import type { QueryKey } from '../state/queries.js'
-import { matchingQueries } from './matchingQueries.js'
-import type { QueryHost } from './Query.js'
-import { writeQueryState } from './writeQueryState.js'
+import type { QueryKey } from '../../client/state/queries.js'
+import type { Query, QueryHost } from './Query.js'
 
-/** Aborts and forgets all queries whose key begins with `prefix`, in the same tick. */
+/** The queries whose key begins with the prefix. JSON ends each string with a quote that is not escaped. */
+export function matchingQueries(kit: QueryHost, prefix: QueryKey): readonly (readonly [string, Query])[] {
+  const start = JSON.stringify(prefix).slice(0, -1)
+  return [...kit.queries].filter(([hash]) => hash.startsWith(start))
+}
+
+/** Aborts and forgets all queries whose key begins with `prefix`, in the same tick. Nothing fetches them again but a new asker. */
 export function removeQueries(kit: QueryHost, prefix: QueryKey): void {
-  for (const [hash, query] of matchingQueries(kit, prefix)) {
-    query.abort?.()
-    // Nothing fetches it again.
-    query.options = undefined
-    kit.queries.entries.delete(hash)
-    writeQueryState(kit, hash, undefined)
+  for (const [hash, { abort, askers }] of matchingQueries(kit, prefix)) {
+    abort?.()
+    askers?.clear()
+    dropQuery(kit, hash)
   }
+}
+
+/** Forgets a query and its data. */
+export function dropQuery(kit: QueryHost, hash: string): void {
+  const { [hash]: _, ...others } = kit.state.queries.get()
+  kit.queries.delete(hash)
+  kit.state.queries.set(others)
 }

@@ -1,10 +1,13 @@
-import type { Listing, WalletEntry } from '../../client/state/wallets.js'
+import type { QueryState } from '../../client/state/queries.js'
+import type { WalletEntry } from '../../client/state/wallets.js'
 import { recommendedWalletCount } from '../../protocol/limits.js'
 import type { Namespace } from '../../protocol/namespaces.js'
-import { connectorTypeOrder } from '../config/lateDefaults.js'
 import type { ConnectorTypeOrder } from '../config/LatchkeyOptions.js'
+import { connectorTypeOrder } from '../config/lateDefaults.js'
 import type { Connector } from '../contracts/Connector.js'
 import type { Kit } from '../Kit.js'
+import { queryState } from '../query/queryState.js'
+import { listedWallets, walletListKey } from '../query/walletKeys.js'
 import { assetImage } from './assetImage.js'
 import { codeConnectors } from './canPair.js'
 import { hasDirectory } from './hasDirectory.js'
@@ -47,19 +50,19 @@ function ownOrder(kit: Kit): readonly ConnectorTypeOrder[] {
 
 /** All wallets of the Connect view in one list; the host has the last word (promise P11). */
 export function connectEntries(kit: Kit, namespace?: Namespace): readonly WalletEntry[] {
-  const { featured, recommended, recent } = kit.state.wallets.get()
+  const { recent } = kit.state.wallets.get()
   const { customWallets, excludeWalletIds } = kit.config.get()
   const installed = installedEntries(kit, namespace)
   const external = connectorsOf(kit, namespace)
     .filter(connector => isExternal(connector) && isWanted(kit, connector))
     .map(connector => connectorEntry(kit, 'external', [connector]))
   const listed = [
-    ...featured.wallets.map(wallet => describedEntry(kit, 'featured', wallet)),
+    ...listedWallets(kit, 'featured').map(wallet => describedEntry(kit, 'featured', wallet)),
     ...customWallets.map(wallet => describedEntry(kit, 'custom', wallet))
   ]
   const described = [
     ...listed,
-    ...recommended.wallets.map(wallet => describedEntry(kit, 'recommended', wallet))
+    ...listedWallets(kit, 'recommended').map(wallet => describedEntry(kit, 'recommended', wallet))
   ]
   const recents = recent.flatMap(({ id, wallet }) => {
     const known = described.find(entry => entry.id === id)
@@ -82,15 +85,16 @@ const isExternal = ({ reach }: Connector) => reach !== 'page' && reach !== 'code
 
 /** Rows that the directory is still to bring: their place is kept, so that nothing moves under a finger. */
 export function rowsToCome(kit: Kit, namespace?: Namespace): number {
-  const { featured, recommended } = kit.state.wallets.get()
+  const featured = queryState(kit, walletListKey('featured'))
+  const recommended = queryState(kit, walletListKey('recommended'))
   const { featuredWalletIds, customWallets } = kit.config.get()
   if (!hasDirectory(kit)) return 0
-  const named = isToCome(featured) ? featuredWalletIds : featured.wallets
+  const named = isToCome(featured) ? featuredWalletIds : listedWallets(kit, 'featured')
   const room = roomBeside(named, customWallets, installedEntries(kit, namespace))
   return (isToCome(featured) ? named.length : 0) + (isToCome(recommended) ? room : 0)
 }
 
-const isToCome = ({ status }: Listing) => status === 'idle' || status === 'loading'
+const isToCome = ({ data, status }: QueryState) => !data && status !== 'error'
 
 /**
  * Any wallet, by a code: a row of its own on computers. On a phone a code is for another device, and the way to it is in the
@@ -152,10 +156,10 @@ function connectorEntry(kit: Kit, kind: Kind, connectors: readonly Connector[]):
 /** Options `includeWalletIds` and `excludeWalletIds` know a wallet by its connector id, its rdns, or its id in the directory. */
 function isWanted(kit: Kit, { id, rdns, name }: Connector): boolean {
   const { includeWalletIds, excludeWalletIds } = kit.config.get()
-  const known = kit.state.wallets
-    .get()
-    .named?.wallets.filter(wallet => (wallet.rdns ? wallet.rdns === plainRdns(rdns) : wallet.name === name))
-  const names = [id, rdns, ...(known ?? []).map(wallet => wallet.id)]
+  const known = listedWallets(kit, 'named').filter(wallet =>
+    wallet.rdns ? wallet.rdns === plainRdns(rdns) : wallet.name === name
+  )
+  const names = [id, rdns, ...known.map(wallet => wallet.id)]
   const isNamed = (ids: readonly string[]) => names.some(name => name !== undefined && ids.includes(name))
   return !isNamed(excludeWalletIds) && (includeWalletIds.length === 0 || isNamed(includeWalletIds))
 }

@@ -1,6 +1,8 @@
 import type { WalletEntry } from '../../client/state/wallets.js'
 import type { Connector, PeerWallet } from '../contracts/Connector.js'
 import type { Kit } from '../Kit.js'
+import { queryState } from '../query/queryState.js'
+import { listedWallets, walletPagesKey } from '../query/walletKeys.js'
 
 /** What is remembered of a wallet that was used. */
 export type UsedWallet = Pick<WalletEntry, 'id' | 'name' | 'wallet'> & { readonly rdns?: string | undefined }
@@ -15,10 +17,12 @@ export function usedWallet(
   peer: PeerWallet | undefined
 ): UsedWallet | undefined {
   if (reach !== 'code') return { id, name, rdns }
-  const { featured, recommended, pages, search } = kit.state.wallets.get()
   const lists = [
     kit.config.get().customWallets,
-    ...[featured, recommended, pages, search].map(one => one.wallets)
+    listedWallets(kit, 'featured'),
+    listedWallets(kit, 'recommended'),
+    ...(queryState(kit, walletPagesKey).data?.pages ?? []).map(({ data }) => data),
+    queryState(kit, kit.state.wallets.get().search?.key).data?.data ?? []
   ]
   const wallet = lists.flat().find(known => known.name === peer?.name)
   return wallet && { id: wallet.id, name: wallet.name, wallet }

@@ -1,15 +1,20 @@
-import type { WalletEntry } from '../../client/state/wallets.js'
+import type { WalletEntry, WalletSearch } from '../../client/state/wallets.js'
 import type { Kit } from '../Kit.js'
+import { queryState } from '../query/queryState.js'
+import { listedWallets } from '../query/walletKeys.js'
+import { walletSearchKey } from '../query/walletSearchKey.js'
 import { isReachable } from './isReachable.js'
 import { describedEntry, lastWord, withoutDoubles } from './walletEntries.js'
+import { listedPages } from './walletPages.js'
 
-/** The wallets of the AllWallets view: installed first, then featured, recommended and the directory's order; or what the last search found. */
-export function walletGrid(kit: Kit, { isSearch }: { readonly isSearch: boolean }): readonly WalletEntry[] {
-  const { featured, recommended, pages, search } = kit.state.wallets.get()
-  const wallets = isSearch ? search.wallets : [...featured.wallets, ...recommended.wallets, ...pages.wallets]
+/** The wallets of the AllWallets view: installed first, then featured, recommended and the directory's order; or what a search found. */
+export function walletGrid(kit: Kit, search?: WalletSearch): readonly WalletEntry[] {
+  const wallets = search
+    ? (queryState(kit, walletSearchKey(search)).data?.data ?? [])
+    : [...listedWallets(kit, 'featured'), ...listedWallets(kit, 'recommended'), ...listedPages(kit)]
   const entries = wallets.map(wallet => describedEntry(kit, 'directory', wallet))
   const unique = withoutDoubles(entries.filter(entry => isReachable(kit, entry)))
-  if (isSearch) return lastWord(kit, unique)
+  if (search) return lastWord(kit, unique)
   const isHere = (entry: WalletEntry) => entry.connectors.length > 0
   return lastWord(kit, [...unique.filter(isHere), ...unique.filter(entry => !isHere(entry))])
 }

@@ -3,7 +3,6 @@ import { createMockConnector } from '../../testing/mockConnector.js'
 import { alice, createWorld } from '../../world.harness.js'
 import { connect } from '../actions/connect.js'
 import { createAccountServices } from './createAccountServices.js'
-import { createCache } from './createCache.js'
 import { createHttp } from './createHttp.js'
 
 test('names the client of a wallet that is reached over a relay, once there is one (wire.md section 1.0)', async () => {
@@ -13,11 +12,12 @@ test('names the client of a wallet that is reached over a relay, once there is o
   })
   const options = { server: 'https://wallets.example' }
   const { kit, environment } = createWorld(options, { respond: () => ({ body: { http: [], ws: [] } }) })
-  const services = createAccountServices(kit, createHttp(kit), createCache(environment.clock.now))
+  const services = createAccountServices(kit, createHttp(kit))
   const asked = async () => {
     const before = environment.requests.length
-    await services.getIdentity(alice).catch(() => undefined)
-    await services.getBalances({ address: alice, chainId: 'eip155:1', force: true }).catch(() => undefined)
+    const { signal } = new AbortController()
+    await services.getIdentity(alice, signal).catch(() => undefined)
+    await services.getBalances({ address: alice, chainId: 'eip155:1' }, signal).catch(() => undefined)
     // Whatever else a new connection asks for.
     const calls = environment.requests.slice(before).map(({ url }) => new URL(url))
     return calls

@@ -1,14 +1,12 @@
 import { balancesAnswerSchema } from '../../protocol/http/account.js'
 import { supportedChainsAnswerSchema } from '../../protocol/http/chains.js'
 import { identityAnswerSchema } from '../../protocol/http/identity.js'
-import { balanceCacheDuration, identityCacheDuration } from '../../protocol/limits.js'
 import type { AccountServices } from '../contracts/KitServices.js'
 import type { Kit } from '../Kit.js'
-import type { Cache } from './createCache.js'
 import type { Http } from './createHttp.js'
 
-/** The data API's clients, on the kit's one cache. */
-export function createAccountServices(kit: Kit, http: Http, cache: Cache): AccountServices {
+/** Builds the data API's clients. Without a data API they answer the neutral value without a request. */
+export function createAccountServices(kit: Kit, http: Http): AccountServices {
   const base = () => kit.config.get().services.api
   /** Once a wallet is connected over a relay, the calls say by which client (wire.md section 1.0). */
   const clientId = () =>
@@ -16,39 +14,24 @@ export function createAccountServices(kit: Kit, http: Http, cache: Cache): Accou
       .map(connection => ('clientId' in connection ? connection.clientId : undefined))
       .find(id => id !== undefined)
   return {
-    async isChainSupported(id) {
+    async getSupportedChains(signal) {
       const api = base()
-      if (!api) return false
-      // Once per page load (wire.md section 1.0); a failure is not kept.
-      const chains = await cache.get('chains', Number.POSITIVE_INFINITY, () =>
-        http.get(api, '/v1/supported-chains', { clientId: clientId() }, supportedChainsAnswerSchema)
-      )
-      return chains.http.includes(id)
+      if (!api) return { http: [], ws: [] }
+      const query = { clientId: clientId() }
+      return http.get(api, '/v1/supported-chains', query, supportedChainsAnswerSchema, signal)
     },
-    async getBalances({ address, chainId, force }) {
+    async getBalances({ address, chainId }, signal) {
       const api = base()
       if (!api) return []
-      const answer = await cache.get(`balances ${chainId} ${address}`, force ? 0 : balanceCacheDuration, () =>
-        http.get(
-          api,
-          `/v1/account/${encodeURIComponent(address)}/balance`,
-          { currency: 'usd', chainId, clientId: clientId() },
-          balancesAnswerSchema
-        )
-      )
-      return answer.balances
+      const path = `/v1/account/${encodeURIComponent(address)}/balance`
+      const query = { currency: 'usd', chainId, clientId: clientId() }
+      return (await http.get(api, path, query, balancesAnswerSchema, signal)).balances
     },
-    async getIdentity(address) {
+    async getIdentity(address, signal) {
       const api = base()
       if (!api) return { name: null, avatar: null, resolvedAt: null }
-      return cache.get(`identity ${address}`, identityCacheDuration, () =>
-        http.get(
-          api,
-          `/v1/identity/${encodeURIComponent(address)}`,
-          { sender: address, clientId: clientId() },
-          identityAnswerSchema
-        )
-      )
+      const path = `/v1/identity/${encodeURIComponent(address)}`
+      return http.get(api, path, { sender: address, clientId: clientId() }, identityAnswerSchema, signal)
     }
   }
 }

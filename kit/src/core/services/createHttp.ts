@@ -4,22 +4,17 @@ import { errorBodySchema } from '../../protocol/http/errorBody.js'
 import { readBy, type Schema } from '../../protocol/http/schema.js'
 import { httpTimeout, retryCount, retryDelay } from '../../protocol/limits.js'
 import { version } from '../../protocol/version.js'
-import type { AbortLike, FetchInit, FetchResponse } from '../contracts/Environment.js'
+import { createAbortController } from '../connection/createAbortController.js'
+import type { Signal } from '../contracts/Connector.js'
+import type { FetchInit, FetchResponse } from '../contracts/Environment.js'
 import type { Query } from '../contracts/KitServices.js'
 import type { Kit } from '../Kit.js'
 
 export type Http = {
-  get<T>(base: string, path: string, query: Query, schema: Schema<T>, signal?: AbortLike): Promise<T>
+  /** `signal`: of a query, so that it aborts in any case when the request is over. */
+  get<T>(base: string, path: string, query: Query, schema: Schema<T>, signal?: Signal): Promise<T>
   post<T>(base: string, path: string, query: Query, body: unknown, schema: Schema<T>): Promise<T>
 }
-
-/** The caller's AbortSignal. */
-type Outer = {
-  readonly aborted: boolean
-  addEventListener(type: 'abort', run: () => void): void
-  removeEventListener(type: 'abort', run: () => void): void
-}
-type Abort = { readonly signal: AbortLike; abort(): void }
 
 /**
  * The one way to speak to a service: `st`, `sv`, `projectId` on every call (wire.md section 1.0), 10 s timeout, a read tried
@@ -50,11 +45,9 @@ export function createHttp(kit: Kit): Http {
   }
   return {
     async get(base, path, query, schema, signal) {
-      const run = async () =>
-        send(base, path, query, { method: 'GET', ...(signal ? { signal } : {}) }, schema)
       for (let tries = 0; ; tries++) {
         try {
-          return await run()
+          return await send(base, path, query, { method: 'GET', signal }, schema)
         } catch (error) {
           if (tries === retryCount || !isPassing(error)) throw error
           await new Promise<void>(resolve => kit.environment.clock.after(retryDelay, resolve))
@@ -75,21 +68,19 @@ function isPassing(error: unknown): boolean {
 
 /** One request and its body, in 10 s. */
 async function bounded<T>(kit: Kit, url: string, init: FetchInit, schema: Schema<T>): Promise<T> {
-  // A standard global of every JavaScript runtime, not of the DOM.
-  const { AbortController } = globalThis as unknown as { AbortController: new () => Abort }
-  const abort = new AbortController()
-  const outer = init.signal as Outer | undefined
-  const stop = () => abort.abort()
+  const controller = createAbortController()
+  const outer = init.signal as Signal | undefined
+  const stop = () => controller.abort()
   if (outer?.aborted) stop()
   outer?.addEventListener('abort', stop)
   const keep = kit.onDestroy(stop)
   let isOver = false
   const cancel = kit.environment.clock.after(httpTimeout, () => {
     isOver = true
-    abort.abort()
+    stop()
   })
   try {
-    const response = await kit.environment.fetch(url, { ...init, signal: abort.signal })
+    const response = await kit.environment.fetch(url, { ...init, signal: controller.signal })
     return await read(response, schema)
   } catch (cause) {
     if (isLatchkeyError(cause)) throw cause
@@ -100,7 +91,6 @@ async function bounded<T>(kit: Kit, url: string, init: FetchInit, schema: Schema
   } finally {
     cancel()
     keep()
-    outer?.removeEventListener('abort', stop)
   }
 }
 

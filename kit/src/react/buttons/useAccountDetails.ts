@@ -1,4 +1,7 @@
 'use client'
+import { identityKey } from '../../core/query/accountKeys.js'
+import { queryState } from '../../core/query/queryState.js'
+import { accountOf } from '../../core/select/connection.js'
 import { reportedNetwork } from '../../core/select/network.js'
 import { writeAmount } from '../../protocol/amounts.js'
 import type { Namespace } from '../../protocol/namespaces.js'
@@ -14,7 +17,7 @@ export type AccountOptions = {
   readonly charsEnd?: number | undefined
 }
 
-const slices: readonly Slice[] = ['connection', 'network', 'account', 'config']
+const slices: readonly Slice[] = ['connection', 'network', 'queries', 'config']
 
 /** The basics, and the data that is loaded once an account is connected: name, network, balance. */
 export function useAccountDetails(
@@ -24,12 +27,13 @@ export function useAccountDetails(
   const { data, status } = useLatchkeyBalance({ namespace, enabled: balance !== 'hide' })
   const details = useSelection(slices, stores => {
     const active = namespace ?? stores.state.network.get().activeNamespace
-    const profile = stores.state.account.get()[active]
+    const account = accountOf(stores, active)
+    const identity = queryState(stores, account && identityKey(active, account.address)).data
     const { network, caipNetworkId } = reportedNetwork(stores, active)
     const { chainImages } = stores.config.get()
     return {
-      name: profile?.profileName,
-      image: profile?.profileImage,
+      name: identity?.name,
+      image: identity?.image,
       networkName: network?.name,
       networkId: caipNetworkId,
       networkImage: network && (chainImages[network.caipNetworkId] ?? chainImages[network.id])

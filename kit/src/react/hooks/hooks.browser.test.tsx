@@ -28,14 +28,14 @@ test.for([
   ['useDisconnect', useDisconnect, {}],
   ['useLatchkey', useLatchkey, {}],
   ['useLatchkeyAccount', useLatchkeyAccount, { connection: 1, network: 1 }],
-  ['useLatchkeyBalance', useLatchkeyBalance, { connection: 1, network: 1, balances: 1 }],
+  ['useLatchkeyBalance', useLatchkeyBalance, { connection: 1, network: 1, queries: 1 }],
   ['useLatchkeyEvents', useLatchkeyEvents, {}],
   ['useLatchkeyNetwork', useLatchkeyNetwork, { connection: 1, network: 1, config: 1 }],
   ['useLatchkeyProvider', useLatchkeyProvider, { connection: 1, network: 1 }],
   ['useLatchkeyState', useLatchkeyState, { connection: 1, network: 1, modal: 1, kit: 1 }],
   ['useLatchkeyTheme', useLatchkeyTheme, { config: 1 }],
-  ['useLatchkeyWallets', useLatchkeyWallets, { connection: 1, wallets: 1, config: 1 }],
-  ['useTokens', useTokens, { connection: 1, network: 1, balances: 1 }],
+  ['useLatchkeyWallets', useLatchkeyWallets, { connection: 1, wallets: 1, queries: 1, config: 1 }],
+  ['useTokens', useTokens, { connection: 1, network: 1, queries: 1 }],
   ['useWalletInfo', useWalletInfo, { connection: 1, network: 1, config: 1 }]
 ] as const)(
   '%s: one listener a slice, the same answer while nothing changes, nothing left after it',

@@ -1,15 +1,7 @@
 'use client'
-import type { StateSource } from '../../client/Client.js'
-import type { NativeBalance } from '../../client/state/balances.js'
-import type { Kit } from '../../core/Kit.js'
-import type { ActiveAccount } from '../../core/select/connection.js'
-import { lazyImport } from '../../protocol/lazyImport.js'
+import { type NativeBalance, nativeBalanceKey } from '../../core/query/accountKeys.js'
 import type { Namespace } from '../../protocol/namespaces.js'
-import { type Query, useLoadable } from './useLoadable.js'
-
-const loadFetchNativeBalance = /* @__PURE__ */ lazyImport(
-  () => import('../../core/actions/fetchNativeBalance.js')
-)
+import { type Query, useAccountQuery } from './useAccountQuery.js'
 
 /**
  * The native coin of the connected account (or the token of option `tokens`), read from the chain: `amount` in base
@@ -23,13 +15,5 @@ const loadFetchNativeBalance = /* @__PURE__ */ lazyImport(
 export function useLatchkeyBalance(
   options: { readonly namespace?: Namespace | undefined; readonly enabled?: boolean | undefined } = {}
 ): Query<NativeBalance> {
-  return useLoadable(options, select, fetch)
-}
-
-const select = ({ state }: StateSource, address: ActiveAccount['caipAddress']) =>
-  state.balances.get().native[address]
-
-const fetch = async (kit: Kit, address: ActiveAccount['caipAddress'], force: boolean) => {
-  const { fetchNativeBalance } = await loadFetchNativeBalance()
-  await fetchNativeBalance(kit, { address, force })
+  return useAccountQuery(options, nativeBalanceKey, 'nativeBalanceQuery')
 }

@@ -1,11 +1,15 @@
 'use client'
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
-import type { Listing, WalletEntry } from '../../client/state/wallets.js'
+import type { QueryState } from '../../client/state/queries.js'
+import type { WalletEntry } from '../../client/state/wallets.js'
 import type { PairingCode } from '../../core/contracts/Connector.js'
+import { queryState } from '../../core/query/queryState.js'
+import { walletListKey, walletPagesKey } from '../../core/query/walletKeys.js'
 import { codeConnectors } from '../../core/select/canPair.js'
 import { connectEntries } from '../../core/select/connectRows.js'
 import { isAmbiguous } from '../../core/select/isAmbiguous.js'
 import { describedEntry } from '../../core/select/walletEntries.js'
+import { walletsOf } from '../../core/select/walletPages.js'
 import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
 import type { Wallet } from '../../protocol/http/directory.js'
 import { lazyImport } from '../../protocol/lazyImport.js'
@@ -16,6 +20,16 @@ import { type Slice, useSelection } from '../context/useSelection.js'
 
 const loadFetchWalletPage = /* @__PURE__ */ lazyImport(() => import('../../core/actions/fetchWalletPage.js'))
 const loadSearchWallets = /* @__PURE__ */ lazyImport(() => import('../../core/actions/searchWallets.js'))
+
+/** Wallets of the directory. */
+export type Listing = {
+  readonly status: QueryState['status']
+  readonly wallets: readonly Wallet[]
+  /** Matches in all, of which `wallets` are the first. */
+  readonly count: number
+  /** How many pages of the directory `wallets` are. */
+  readonly page: number
+}
 
 /** A wallet list of your own, as `useLatchkeyWallets` returns it. */
 export type LatchkeyWallets = {
@@ -42,7 +56,7 @@ export type LatchkeyWallets = {
   readonly search: (text: string) => Promise<void>
 }
 
-const slices: readonly Slice[] = ['wallets', 'connection', 'config']
+const slices: readonly Slice[] = ['wallets', 'queries', 'connection', 'config']
 
 /**
  * Headless: the wallets, and the way to connect each. The stock modal is never loaded by it.
@@ -58,6 +72,11 @@ export function useLatchkeyWallets(): LatchkeyWallets {
   const { client } = useClientValue()
   const picked = useSelection(slices, stores => ({
     state: stores.state.wallets.get(),
+    featured: queryState(stores, walletListKey('featured')),
+    recommended: queryState(stores, walletListKey('recommended')),
+    named: queryState(stores, walletListKey('named')),
+    pages: queryState(stores, walletPagesKey),
+    found: queryState(stores, stores.state.wallets.get().search?.key),
     config: stores.config.get(),
     connectingId: Object.values(stores.state.connection.get()).find(state => state.status === 'connecting')
       ?.connectorId
@@ -91,8 +110,18 @@ export function useLatchkeyWallets(): LatchkeyWallets {
     () => ({
       // What there is to know of the page and of its wallets comes with the kit.
       wallets: kit ? connectEntries(kit) : [],
-      directory: picked.state.pages,
-      found: picked.state.search,
+      directory: {
+        ...walletsOf(picked.pages.data),
+        status: picked.pages.status,
+        page: picked.pages.data?.pages.length ?? 0
+      },
+      found: {
+        status: picked.found.status,
+        wallets: picked.found.data?.data ?? [],
+        count: picked.found.data?.count ?? 0,
+        page: picked.found.data ? 1 : 0,
+        text: picked.state.search?.text ?? ''
+      },
       connectingId: picked.connectingId,
       uri,
       connect,

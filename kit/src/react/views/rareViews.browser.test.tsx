@@ -3,6 +3,8 @@ import { page } from 'vitest/browser'
 import type { WalletEntry } from '../../client/state/wallets.js'
 import { establish } from '../../core/connection/establish.js'
 import { dispatch } from '../../core/dispatch.js'
+import { tokenBalancesKey } from '../../core/query/accountKeys.js'
+import { queryState } from '../../core/query/queryState.js'
 import { createMockConnector } from '../../testing/mockConnector.js'
 import { code, createCodes } from './codes.harness.js'
 import { adapter, type Drawn, respondAsService } from './drawModal.harness.js'
@@ -120,7 +122,7 @@ const scenes: Readonly<Record<string, Scene>> = {
       await expect
         .poll(async () => {
           await environment.advance(200)
-          return Object.values(kit.state.balances.get().tokens)[0]?.status
+          return queryState(kit, tokenBalancesKey(`eip155:1:${session.accounts[0]}`)).status
         })
         .toBe('error')
     },

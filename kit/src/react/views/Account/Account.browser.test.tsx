@@ -4,6 +4,8 @@ import { connect } from '../../../core/actions/connect.js'
 import type { LatchkeyOptions } from '../../../core/config/LatchkeyOptions.js'
 import { establish } from '../../../core/connection/establish.js'
 import { dispatch } from '../../../core/dispatch.js'
+import { tokenBalancesKey } from '../../../core/query/accountKeys.js'
+import { queryState } from '../../../core/query/queryState.js'
 import { toastSlice } from '../../../core/state/toast.js'
 import { createMockConnector, type MockConnectorOptions } from '../../../testing/mockConnector.js'
 import type { FetchScript } from '../../../testing/scriptedFetch.js'
@@ -148,7 +150,7 @@ test('SPEC section 8: one error replaces the tokens, with a countdown of 30 s to
   await expect
     .poll(async () => {
       await environment.advance(200)
-      return Object.values(kit.state.balances.get().tokens)[0]?.status
+      return queryState(kit, tokenBalancesKey(`eip155:1:${address}`)).status
     })
     .toBe('error')
   await expect.element(page.getByText('Nothing is lost.', { exact: false })).toBeVisible()
@@ -178,7 +180,7 @@ test('tokens that could not be refreshed stay, and are marked as old', async () 
   await expect
     .poll(async () => {
       await environment.advance(200)
-      return Object.values(kit.state.balances.get().tokens)[0]?.status
+      return queryState(kit, tokenBalancesKey(`eip155:1:${address}`)).status
     })
     .toBe('error')
   await expect

@@ -1,6 +1,4 @@
 'use client'
-import { useEffect } from 'react'
-import { fetchNativeBalance } from '../../../core/actions/fetchNativeBalance.js'
 import { type ActiveAccount, activeAccount } from '../../../core/select/connection.js'
 import { reportedNetwork } from '../../../core/select/network.js'
 import type { ViewData } from '../../../core/state/view.js'
@@ -34,13 +32,7 @@ export function Account(_: { readonly data: ViewData }) {
 
 function AccountOf({ account }: { readonly account: ActiveAccount }) {
   const kit = useKit()
-  const { caipAddress } = account
   const { network } = reportedNetwork(kit)
-  const isKnown = network !== undefined
-  useEffect(() => {
-    if (isKnown) void fetchNativeBalance(kit, { address: caipAddress })
-  }, [kit, caipAddress, isKnown])
-
   const isEmbedded = account.connected.connector.reach === 'login'
   return (
     <Stack padding="view" gap={4}>

@@ -1,6 +1,6 @@
-import { useEffect } from 'react'
 import { fetchIdentity } from '../../../core/actions/fetchIdentity.js'
 import { showToast } from '../../../core/actions/showToast.js'
+import { identityKey } from '../../../core/query/accountKeys.js'
 import type { ActiveAccount } from '../../../core/select/connection.js'
 import { Avatar } from '../../../ui/Avatar/Avatar.js'
 import { Heading } from '../../../ui/Heading/Heading.js'
@@ -10,7 +10,7 @@ import { Stack } from '../../../ui/Stack/Stack.js'
 import { Text } from '../../../ui/Text/Text.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
-import { useStore } from '../../context/useStore.js'
+import { useQuery } from '../../context/useQuery.js'
 import { shortAddress } from '../format/shortAddress.js'
 import { WalletImage } from '../parts/WalletImage.js'
 import { identityCss } from './Identity.css.js'
@@ -20,9 +20,10 @@ export function Identity({ account }: { readonly account: ActiveAccount }) {
   useSheet(identityCss)
   const kit = useKit()
   const { t } = useMessages()
-  const known = useStore(kit.state.account)[account.namespace]
-  const { address, caipAddress, connected } = account
-  useEffect(() => void fetchIdentity(kit, { address: caipAddress }), [kit, caipAddress])
+  const { namespace, address, caipAddress, connected } = account
+  const { data: known } = useQuery(kit, identityKey(namespace, address), signal =>
+    fetchIdentity(kit, { address: caipAddress }, signal)
+  )
   const { id, name, icon } = connected.connector
   const copy = async () => {
     const isCopied = await navigator.clipboard.writeText(address).then(
@@ -39,11 +40,11 @@ export function Identity({ account }: { readonly account: ActiveAccount }) {
   return (
     <Stack gap={2} align="center">
       <Stack testId="single-account-avatar">
-        <Avatar address={address} {...(known?.profileImage && { src: known.profileImage })} size={64} />
+        <Avatar address={address} {...(known?.image && { src: known.image })} size={64} />
       </Stack>
       <div className="identity-name">
         <Heading size="lg">
-          <bdi title={address}>{known?.profileName ?? shortAddress(address)}</bdi>
+          <bdi title={address}>{known?.name ?? shortAddress(address)}</bdi>
         </Heading>
         <IconButton icon="copy" label={t('account.copyAddress')} onClick={() => void copy()} />
       </div>

@@ -1,3 +1,5 @@
+import { observeQuery } from '../../../core/query/fetchQuery.js'
+import { nativeBalanceQuery } from '../../../core/query/nativeBalanceQuery.js'
 import type { ActiveAccount } from '../../../core/select/connection.js'
 import { writeAmount } from '../../../protocol/amounts.js'
 import { sanitizeText } from '../../../protocol/text.js'
@@ -8,20 +10,20 @@ import { Stack } from '../../../ui/Stack/Stack.js'
 import { Text } from '../../../ui/Text/Text.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
-import { useStore } from '../../context/useStore.js'
+import { useQuery } from '../../context/useQuery.js'
 
 /** The account's balance of the native coin, as read from the chain. */
 export function NativeBalance({ account }: { readonly account: ActiveAccount }) {
   const kit = useKit()
   const { t, locale } = useMessages()
-  const balance = useStore(kit.state.balances).native[account.caipAddress]
-  const data = balance?.data
+  const query = nativeBalanceQuery(kit, account.caipAddress)
+  const { data, status } = useQuery(kit, query.key, signal => observeQuery(kit, query, signal))
   if (data) {
     const amount = formatUnits(data.amount, data.decimals)
     const written = writeAmount({ amount, symbol: sanitizeText(data.symbol, 12) }, locale)
     return <HeroAmount {...written} testId="w3m-account-balance" />
   }
-  if (balance?.status === 'error') {
+  if (status === 'error') {
     return (
       <Text tone="secondary" align="center">
         {t('account.balanceFailed')}

@@ -1,3 +1,5 @@
+import { observeQuery } from '../../../core/query/fetchQuery.js'
+import { tokenBalancesQuery } from '../../../core/query/tokenBalancesQuery.js'
 import type { ActiveAccount } from '../../../core/select/connection.js'
 import { formatFiat, sumOf } from '../../../protocol/numbers.js'
 import { HeroAmount } from '../../../ui/Amount/Amount.js'
@@ -5,6 +7,7 @@ import { Skeleton } from '../../../ui/Skeleton/Skeleton.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
+import { useQuery } from '../../context/useQuery.js'
 import { useStore } from '../../context/useStore.js'
 import { NativeBalance } from './NativeBalance.js'
 
@@ -13,10 +16,11 @@ export function PortfolioTotal({ account }: { readonly account: ActiveAccount })
   const kit = useKit()
   const { t, locale } = useMessages()
   const { services } = useStore(kit.config)
-  const balance = useStore(kit.state.balances).tokens[account.caipAddress]
-  if (!services.api || (balance?.status === 'error' && !balance.data))
+  const query = tokenBalancesQuery(kit, account.caipAddress)
+  const balance = useQuery(kit, query.key, signal => observeQuery(kit, query, signal))
+  if (!services.api || (balance.status === 'error' && !balance.data))
     return <NativeBalance account={account} />
-  if (!balance?.data) {
+  if (!balance.data) {
     return (
       <Stack align="center" role="status" label={t('account.balanceLoading')}>
         <Skeleton shape="text" />

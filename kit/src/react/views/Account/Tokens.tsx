@@ -1,5 +1,6 @@
-import { useCallback, useEffect } from 'react'
-import { fetchTokenBalances } from '../../../core/actions/fetchTokenBalances.js'
+import { useCallback, useMemo } from 'react'
+import { observeQuery } from '../../../core/query/fetchQuery.js'
+import { tokenBalancesQuery } from '../../../core/query/tokenBalancesQuery.js'
 import type { ActiveAccount } from '../../../core/select/connection.js'
 import type { Balance } from '../../../protocol/http/account.js'
 import type { Network } from '../../../protocol/network.js'
@@ -9,7 +10,7 @@ import { Skeleton } from '../../../ui/Skeleton/Skeleton.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
-import { useStore } from '../../context/useStore.js'
+import { useQuery } from '../../context/useQuery.js'
 import { TokenRow } from './TokenRow.js'
 import { TokensFailed } from './TokensFailed.js'
 
@@ -18,18 +19,16 @@ export function Tokens({ account, network }: { readonly account: ActiveAccount; 
   const kit = useKit()
   const { t } = useMessages()
   const { caipAddress } = account
-  const tokens = useStore(kit.state.balances).tokens[caipAddress]
+  const query = useMemo(() => tokenBalancesQuery(kit, caipAddress), [kit, caipAddress])
+  const load = useCallback((signal?: AbortSignal) => observeQuery(kit, query, signal), [kit, query])
+  const tokens = useQuery(kit, query.key, load)
 
-  const load = useCallback(() => fetchTokenBalances(kit, { address: caipAddress }), [kit, caipAddress])
-  useEffect(() => void load(), [load])
-
-  const failedAt = tokens?.status === 'error' ? tokens.failedAt : undefined
   // SPEC section 8 has a toast for this failure. The view shows the failure itself, so it raises no toast.
   const failure =
-    failedAt === undefined ? null : (
-      <TokensFailed failedAt={failedAt} isStale={tokens?.data !== undefined} onRetry={load} />
-    )
-  if (!tokens?.data) {
+    tokens.status === 'error' ? (
+      <TokensFailed failedAt={tokens.failedAt} isStale={tokens.data !== undefined} onRetry={load} />
+    ) : null
+  if (!tokens.data) {
     return (
       failure ?? (
         <Stack role="status" label={t('common.loading')}>

@@ -1,6 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { dispatch } from '../../../core/dispatch.js'
+import { queryState } from '../../../core/query/queryState.js'
+import { walletSearchKey } from '../../../core/query/walletSearchKey.js'
 import { toastSlice } from '../../../core/state/toast.js'
 import { viewSlice } from '../../../core/state/view.js'
 import { createMockConnector } from '../../../testing/mockConnector.js'
@@ -57,7 +59,8 @@ test('searches from 2 characters on, half a second after the last one', async ()
   await environment.advance(1)
   await expect.poll(() => searches().length).toBe(1)
   // An immediate answer would only flicker.
-  await expect.poll(() => drawn?.kit.state.wallets.get().search.status).toBe('success')
+  const key = walletSearchKey({ text: 'otter', certified: false })
+  await expect.poll(() => drawn && queryState(drawn.kit, key).status).toBe('success')
   await environment.advance(299)
   expect(tiles()).toBe(0)
   await environment.advance(1)

@@ -33,7 +33,10 @@ export function AllWallets({ data }: { readonly data: ViewData }) {
   const search = text.length >= shortestSearch ? text : ''
 
   useEffect(() => {
-    if (isSearch) void searchWallets(kit, { text: search, certified: isCertified })
+    if (!isSearch) return
+    const asker = new AbortController()
+    void searchWallets(kit, { text: search, certified: isCertified }, asker.signal)
+    return () => asker.abort()
   }, [kit, isSearch, search, isCertified])
 
   return (

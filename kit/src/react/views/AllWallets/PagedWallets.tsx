@@ -1,7 +1,8 @@
 import { useCallback, useEffect } from 'react'
-import { fetchFeaturedWallets } from '../../../core/actions/fetchFeaturedWallets.js'
-import { fetchRecommendedWallets } from '../../../core/actions/fetchRecommendedWallets.js'
+import { fetchWalletLists } from '../../../core/actions/fetchWalletLists.js'
 import { fetchWalletPage } from '../../../core/actions/fetchWalletPage.js'
+import { queryState } from '../../../core/query/queryState.js'
+import { walletListKey, walletPagesKey } from '../../../core/query/walletKeys.js'
 import { walletGrid } from '../../../core/select/walletGrid.js'
 import type { ViewData } from '../../../core/state/view.js'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.js'
@@ -20,21 +21,22 @@ const firstSkeletons = 16
 export function PagedWallets({ data }: { readonly data: ViewData }) {
   const kit = useKit()
   const { t } = useMessages()
-  const { pages, featured } = useStore(kit.state.wallets)
+  useStore(kit.state.wallets)
+  useStore(kit.state.queries)
+  const { data: known, status } = queryState(kit, walletPagesKey)
   const load = useCallback(() => fetchWalletPage(kit), [kit])
-  const isEmpty = pages.page === 0
+  const isEmpty = !known
   useEffect(() => {
     // Opened directly, as on a phone, this view is the first to request them; they are listed first.
-    void fetchFeaturedWallets(kit)
-    void fetchRecommendedWallets(kit)
+    void fetchWalletLists(kit)
     if (isEmpty) void load()
   }, [kit, load, isEmpty])
 
-  const isLoading = pages.status === 'loading' || pages.status === 'idle'
-  const isReady = !isEmpty && featured.status !== 'loading'
-  const { wallets, isSettled } = usePictured(isReady ? walletGrid(kit, { isSearch: false }) : undefined)
-  const hasMore = pages.status === 'success' && pages.wallets.length < pages.count
-  const isComing = isLoading || (pages.status === 'success' && !isSettled)
+  const isLoading = status === 'loading' || status === 'idle'
+  const isReady = !isEmpty && queryState(kit, walletListKey('featured')).status !== 'loading'
+  const { wallets, isSettled } = usePictured(isReady ? walletGrid(kit) : undefined)
+  const hasMore = status === 'success' && known.next !== undefined
+  const isComing = isLoading || (status === 'success' && !isSettled)
   return (
     <>
       <WalletGrid
@@ -42,11 +44,13 @@ export function PagedWallets({ data }: { readonly data: ViewData }) {
         data={data}
         skeletons={isComing ? (wallets.length === 0 ? firstSkeletons : 3) : 0}
       />
-      {hasMore && isSettled ? <InfiniteSentinel key={pages.page} onVisible={() => void load()} /> : null}
-      {pages.status === 'success' && !hasMore && isSettled && wallets.length === 0 ? (
+      {hasMore && isSettled ? (
+        <InfiniteSentinel key={known.pages.length} onVisible={() => void load()} />
+      ) : null}
+      {status === 'success' && !hasMore && isSettled && wallets.length === 0 ? (
         <EmptyState icon="wallet" title={t('allWallets.empty')} text={t('allWallets.emptyText')} />
       ) : null}
-      {pages.status === 'error' ? <WalletsFailed onRetry={load} /> : null}
+      {status === 'error' ? <WalletsFailed onRetry={load} /> : null}
     </>
   )
 }

@@ -1,4 +1,6 @@
 import { searchWallets } from '../../../core/actions/searchWallets.js'
+import { queryState } from '../../../core/query/queryState.js'
+import { walletSearchKey } from '../../../core/query/walletSearchKey.js'
 import { walletGrid } from '../../../core/select/walletGrid.js'
 import type { ViewData } from '../../../core/state/view.js'
 import { walletSearchPause } from '../../../protocol/limits.js'
@@ -10,7 +12,7 @@ import { usePictured } from './usePictured.js'
 import { WalletGrid } from './WalletGrid.js'
 import { WalletsFailed } from './WalletsFailed.js'
 
-/** The results of a search. Results for an earlier text are not shown for this one. */
+/** The results of a search. */
 export function SearchedWallets(props: {
   readonly text: string
   readonly isCertified: boolean
@@ -19,13 +21,14 @@ export function SearchedWallets(props: {
   const kit = useKit()
   const { t } = useMessages()
   const { text, isCertified, data } = props
-  const { search } = useStore(kit.state.wallets)
-  const isAnswer = search.text === text && search.certified === isCertified
-  const isLoading = !isAnswer || search.status === 'loading' || search.status === 'idle'
-  const found = isLoading ? undefined : walletGrid(kit, { isSearch: true })
+  useStore(kit.state.wallets)
+  useStore(kit.state.queries)
+  const search = { text, certified: isCertified }
+  const { data: answer, status } = queryState(kit, walletSearchKey(search))
+  const found = answer && walletGrid(kit, search)
   const { wallets, isSettled } = usePictured(found, walletSearchPause)
-  if (isAnswer && search.status === 'error') {
-    return <WalletsFailed onRetry={() => searchWallets(kit, { text, certified: isCertified })} />
+  if (status === 'error') {
+    return <WalletsFailed onRetry={() => searchWallets(kit, search)} />
   }
   return (
     <>

@@ -1,4 +1,6 @@
 import { dispatch } from '../../../core/dispatch.js'
+import { queryState } from '../../../core/query/queryState.js'
+import { walletListKey, walletPagesKey } from '../../../core/query/walletKeys.js'
 import { hasDirectory } from '../../../core/select/hasDirectory.js'
 import { Icon } from '../../../ui/Icon/Icon.js'
 import { ListRow } from '../../../ui/ListRow/ListRow.js'
@@ -12,11 +14,15 @@ import { walletCount } from './walletCount.js'
 export function AllWalletsRow({ isDisabled }: { readonly isDisabled: boolean }) {
   const kit = useKit()
   const { t, locale } = useMessages()
-  const { recommended, featured, pages } = useStore(kit.state.wallets)
+  useStore(kit.state.queries)
   const { allWallets, features } = useStore(kit.config)
   const isWanted = allWallets === 'SHOW' || (allWallets === 'ONLY_MOBILE' && kit.environment.page.isMobile())
   if (!features.allWallets || !isWanted || !hasDirectory(kit)) return null
-  const count = walletCount(Math.max(pages.count, recommended.count + featured.count), locale)
+  const recommended = queryState(kit, walletListKey('recommended'))
+  const featured = queryState(kit, walletListKey('featured'))
+  const listed = (recommended.data?.count ?? 0) + (featured.data?.count ?? 0)
+  const paged = queryState(kit, walletPagesKey).data?.pages.at(-1)?.count ?? 0
+  const count = walletCount(Math.max(paged, listed), locale)
   return (
     <li>
       <ListRow

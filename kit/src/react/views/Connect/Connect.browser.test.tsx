@@ -4,6 +4,8 @@ import { connect } from '../../../core/actions/connect.js'
 import { disconnect } from '../../../core/actions/disconnect.js'
 import type { LatchkeyOptions } from '../../../core/config/LatchkeyOptions.js'
 import { dispatch } from '../../../core/dispatch.js'
+import { queryState } from '../../../core/query/queryState.js'
+import { walletListKey } from '../../../core/query/walletKeys.js'
 import { viewSlice } from '../../../core/state/view.js'
 import { createMockConnector } from '../../../testing/mockConnector.js'
 import { deferred } from '../../../world.harness.js'
@@ -155,7 +157,7 @@ test('a failing directory does not affect the installed wallets', async () => {
   await expect
     .poll(async () => {
       await environment.advance(1_000)
-      return kit.state.wallets.get().recommended.status
+      return queryState(kit, walletListKey('recommended')).status
     })
     .toBe('error')
   expect(names()).toEqual(['Rabby', 'Harbor'])

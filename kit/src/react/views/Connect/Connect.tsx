@@ -1,9 +1,7 @@
 'use client'
 import { useEffect } from 'react'
 import type { WalletEntry } from '../../../client/state/wallets.js'
-import { fetchFeaturedWallets } from '../../../core/actions/fetchFeaturedWallets.js'
-import { fetchNamedWallets } from '../../../core/actions/fetchNamedWallets.js'
-import { fetchRecommendedWallets } from '../../../core/actions/fetchRecommendedWallets.js'
+import { fetchWalletLists } from '../../../core/actions/fetchWalletLists.js'
 import { isPaired } from '../../../core/select/canPair.js'
 import { connectRows, rowsToCome } from '../../../core/select/connectRows.js'
 import { hasDirectory } from '../../../core/select/hasDirectory.js'
@@ -37,6 +35,7 @@ export function Connect({ data }: { readonly data: ViewData }) {
   const kit = useKit()
   const { t } = useMessages()
   useStore(kit.state.wallets)
+  useStore(kit.state.queries)
   useStore(kit.state.connection)
   useStore(kit.state.network)
   const { enableWallets, features } = useStore(kit.config)
@@ -47,10 +46,7 @@ export function Connect({ data }: { readonly data: ViewData }) {
 
   useEffect(() => {
     // Drawn ahead of its opening it must send no request.
-    if (!isListed || !open) return
-    void fetchFeaturedWallets(kit)
-    void fetchRecommendedWallets(kit)
-    void fetchNamedWallets(kit)
+    if (isListed && open) void fetchWalletLists(kit)
   }, [kit, isListed, open])
 
   if (!enableWallets) return <NoWallets isSwitchedOff />

@@ -1,7 +1,8 @@
 'use client'
 import { useEffect } from 'react'
-import { fetchFeaturedWallets } from '../../../core/actions/fetchFeaturedWallets.js'
-import { fetchRecommendedWallets } from '../../../core/actions/fetchRecommendedWallets.js'
+import { fetchWalletLists } from '../../../core/actions/fetchWalletLists.js'
+import { queryState } from '../../../core/query/queryState.js'
+import { walletListKey } from '../../../core/query/walletKeys.js'
 import { connectRows } from '../../../core/select/connectRows.js'
 import { hasDirectory } from '../../../core/select/hasDirectory.js'
 import type { ViewData } from '../../../core/state/view.js'
@@ -27,9 +28,7 @@ export function ConnectingWalletConnectBasic({ data }: Props) {
   const isListed = hasDirectory(kit)
   useEffect(() => {
     // Drawn ahead of its opening it must send no request.
-    if (!isListed || !open) return
-    void fetchFeaturedWallets(kit)
-    void fetchRecommendedWallets(kit)
+    if (isListed && open) void fetchWalletLists(kit)
   }, [kit, isListed, open])
   return kit.environment.page.isMobile() && isListed ? <Apps data={data} /> : <Code data={data} />
 }
@@ -47,12 +46,14 @@ function Code({ data }: Props) {
 function Apps({ data }: Props) {
   const kit = useKit()
   const { t } = useMessages()
-  const { recommended } = useStore(kit.state.wallets)
+  useStore(kit.state.wallets)
+  useStore(kit.state.queries)
   const { taps, part } = useTaps(data)
   const entries = connectRows(kit, data.namespace)
     .flatMap(row => row.entries)
     .filter(entry => entry.wallet)
-  const isLoading = recommended.status === 'loading' || recommended.status === 'idle'
+  const { status } = queryState(kit, walletListKey('recommended'))
+  const isLoading = status === 'loading' || status === 'idle'
   // Without a list any wallet app still works, by a code or by the system's own choice.
   if (!isLoading && entries.length === 0) return <Code data={data} />
   return (

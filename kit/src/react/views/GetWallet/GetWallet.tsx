@@ -1,9 +1,10 @@
 'use client'
 import { useEffect } from 'react'
-import { fetchFeaturedWallets } from '../../../core/actions/fetchFeaturedWallets.js'
-import { fetchRecommendedWallets } from '../../../core/actions/fetchRecommendedWallets.js'
+import { fetchWalletLists } from '../../../core/actions/fetchWalletLists.js'
 import { openWindow } from '../../../core/actions/openWindow.js'
 import { dispatch } from '../../../core/dispatch.js'
+import { queryState } from '../../../core/query/queryState.js'
+import { walletListKey } from '../../../core/query/walletKeys.js'
 import { hasDirectory } from '../../../core/select/hasDirectory.js'
 import type { ViewData } from '../../../core/state/view.js'
 import { Button } from '../../../ui/Button/Button.js'
@@ -25,17 +26,17 @@ const guide = 'https://ethereum.org/en/wallets/find-wallet/'
 export function GetWallet(_: { readonly data: ViewData }) {
   const kit = useKit()
   const { t } = useMessages()
-  const { recommended } = useStore(kit.state.wallets)
+  useStore(kit.state.wallets)
+  useStore(kit.state.queries)
   useStore(kit.config)
   const isListed = hasDirectory(kit)
   useEffect(() => {
-    if (!isListed) return
-    void fetchFeaturedWallets(kit)
-    void fetchRecommendedWallets(kit)
+    if (isListed) void fetchWalletLists(kit)
   }, [kit, isListed])
 
   const suggestions = suggestWallets(kit)
-  const isLoading = isListed && (recommended.status === 'loading' || recommended.status === 'idle')
+  const { status } = queryState(kit, walletListKey('recommended'))
+  const isLoading = isListed && (status === 'loading' || status === 'idle')
   // The text above the button and the button's target belong together: the list, or the guide if there is no list.
   const hasList = suggestions.length > 0 ? isListed : isLoading
   return (

@@ -11,9 +11,7 @@ const suggestionLimit = 4
 export function suggestWallets(
   kit: Kit
 ): readonly { readonly entry: WalletEntry; readonly homepage: string }[] {
-  const known = new Map(
-    [...connectEntries(kit), ...walletGrid(kit, { isSearch: false })].map(entry => [entry.id, entry])
-  )
+  const known = new Map([...connectEntries(kit), ...walletGrid(kit)].map(entry => [entry.id, entry]))
   return [...known.values()]
     .flatMap(entry => {
       const homepage = entry.wallet?.homepage

@@ -2,9 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createMockConnector } from '../../testing/mockConnector.js'
 import type { FetchScript } from '../../testing/scriptedFetch.js'
 import { createWorld, deferred, solanaWallet } from '../../world.harness.js'
-import { fetchFeaturedWallets } from '../actions/fetchFeaturedWallets.js'
-import { fetchNamedWallets } from '../actions/fetchNamedWallets.js'
-import { fetchRecommendedWallets } from '../actions/fetchRecommendedWallets.js'
+import { fetchWalletLists } from '../actions/fetchWalletLists.js'
 import { fetchWalletPage } from '../actions/fetchWalletPage.js'
 import { rememberWallet } from '../actions/rememberWallet.js'
 import { searchWallets } from '../actions/searchWallets.js'
@@ -12,6 +10,10 @@ import type { LatchkeyOptions } from '../config/LatchkeyOptions.js'
 import { connectRows } from '../select/connectRows.js'
 import { walletGrid } from '../select/walletGrid.js'
 import { startDiscovery } from '../startDiscovery.js'
+import { listedPages, walletsOf } from '../select/walletPages.js'
+import { queryState } from './queryState.js'
+import { listedWallets, walletPagesKey } from './walletKeys.js'
+import { walletSearchKey } from './walletSearchKey.js'
 
 const server = 'https://wallets.example'
 const all = Array.from({ length: 90 }, (_, index) => ({ id: `w${index}`, name: `Wallet ${index}` }))
@@ -40,8 +42,8 @@ describe('all wallets', () => {
   test('come by pages of 40, to the end, once each', async () => {
     const world = make()
     for (let count = 0; count < 5; count++) await fetchWalletPage(world.kit)
-    const { pages } = world.kit.state.wallets.get()
-    expect([ids(pages.wallets), pages.count, pages.page]).toEqual([ids(all), 90, 3])
+    const { wallets, count } = walletsOf(queryState(world.kit, walletPagesKey).data)
+    expect([ids(wallets), count]).toEqual([ids(all), 90])
     expect(queries(world).map(({ page, entries }) => [page, entries])).toEqual([
       ['1', '40'],
       ['2', '40'],
@@ -52,10 +54,10 @@ describe('all wallets', () => {
 
   test('leave out what is listed before them, the same on every page: no page misses one', async () => {
     const world = make({ featuredWalletIds: ['w7'], excludeWalletIds: ['w9'] })
-    await fetchFeaturedWallets(world.kit)
+    await fetchWalletLists(world.kit, ['featured'])
     await fetchWalletPage(world.kit)
     // These come late.
-    await fetchRecommendedWallets(world.kit)
+    await fetchWalletLists(world.kit, ['recommended'])
     await fetchWalletPage(world.kit)
     await fetchWalletPage(world.kit)
     const asked = queries(world).filter(({ entries }) => entries === '40')
@@ -64,7 +66,7 @@ describe('all wallets', () => {
       ['2', 'w9,w7'],
       ['3', 'w9,w7']
     ])
-    const grid = ids(walletGrid(world.kit, { isSearch: false }))
+    const grid = ids(walletGrid(world.kit))
     expect([grid[0], grid.length, grid.includes('w9')]).toEqual(['w7', 89, false])
   })
 
@@ -80,13 +82,15 @@ describe('all wallets', () => {
     await fetchWalletPage(world.kit)
     isDown = true
     await fetchWalletPage(world.kit)
-    const { pages } = world.kit.state.wallets.get()
-    expect([pages.status, pages.wallets.length, pages.page]).toEqual(['error', 40, 1])
+    expect([queryState(world.kit, walletPagesKey).status, listedPages(world.kit).length]).toEqual([
+      'error',
+      40
+    ])
     expect(world.errors).toEqual(['LATCHKEY_HTTP__FAILED'])
     isDown = false
     await fetchWalletPage(world.kit)
     expect(queries(world).map(({ page }) => page)).toEqual(['1', '2', '2'])
-    expect(world.kit.state.wallets.get().pages.wallets).toHaveLength(80)
+    expect(listedPages(world.kit)).toHaveLength(80)
   })
 
   test('a directory that repeats itself and counts more than it has comes to an end', async () => {
@@ -95,31 +99,38 @@ describe('all wallets', () => {
     }))
     for (let count = 0; count < 9; count++) await fetchWalletPage(world.kit)
     expect(world.environment.requests).toHaveLength(2)
+    expect(walletsOf(queryState(world.kit, walletPagesKey).data).count).toBe(40)
     const twice = make({}, () => ({ body: { count: 80, data: all.slice(0, 40) } }))
     await fetchWalletPage(twice.kit)
     await fetchWalletPage(twice.kit)
-    expect(twice.kit.state.wallets.get().pages.wallets).toHaveLength(40)
+    expect(listedPages(twice.kit)).toHaveLength(40)
   })
 
   test('without a directory nothing is asked', async () => {
     const { kit, environment } = createWorld()
     await fetchWalletPage(kit)
-    expect([environment.requests, kit.state.wallets.get().pages.status]).toEqual([[], 'success'])
+    expect([environment.requests, queryState(kit, walletPagesKey).status]).toEqual([[], 'success'])
   })
 })
 
 describe('search', () => {
-  test('asks for up to 100; only the newest counts', async () => {
+  test('asks for up to 100; an answer to an older text is not shown as an answer to this one', async () => {
     const first = deferred<{ body: unknown }>()
     const world = make({}, (url, init) => (url.includes('search=old') ? first.promise : directory(url, init)))
     const old = searchWallets(world.kit, { text: 'old', certified: false })
     await searchWallets(world.kit, { text: ' 8 ', certified: true })
     first.resolve({ body: { count: 1, data: [{ id: 'late', name: 'Late' }] } })
     await old
-    const { search } = world.kit.state.wallets.get()
-    expect([search.text, search.status, search.wallets.length]).toEqual([' 8 ', 'success', 18])
+    const search = { text: ' 8 ', certified: true }
+    const key = walletSearchKey(search)
+    const { status, data } = queryState(world.kit, key)
+    expect([world.kit.state.wallets.get().search, status, data?.data.length]).toEqual([
+      { text: ' 8 ', key },
+      'success',
+      18
+    ])
     expect(queries(world).at(-1)).toMatchObject({ entries: '100', search: '8', badge_type: 'certified' })
-    expect(ids(walletGrid(world.kit, { isSearch: true }))).toContain('w88')
+    expect(ids(walletGrid(world.kit, search))).toContain('w88')
   })
 
   test('a text without end is cut before it is asked for', async () => {
@@ -132,9 +143,9 @@ describe('search', () => {
 describe('lists', () => {
   test('option featuredWalletIds: in the host’s order, asked for once', async () => {
     const world = make({ featuredWalletIds: ['w7', 'w3', 'w5'] })
-    await fetchFeaturedWallets(world.kit)
-    await fetchFeaturedWallets(world.kit)
-    expect(ids(world.kit.state.wallets.get().featured.wallets)).toEqual(['w7', 'w3', 'w5'])
+    await fetchWalletLists(world.kit, ['featured'])
+    await fetchWalletLists(world.kit, ['featured'])
+    expect(ids(listedWallets(world.kit, 'featured'))).toEqual(['w7', 'w3', 'w5'])
     expect(queries(world)).toMatchObject([{ include: 'w7,w3,w5', entries: '3' }])
     expect(connectRows(world.kit).map(({ slot, entries }) => [slot, ids(entries)])).toEqual([
       ['featured', ['w7', 'w3', 'w5']]
@@ -143,8 +154,8 @@ describe('lists', () => {
 
   test('recommended: 4, never those that are featured, and only the room that is left', async () => {
     const world = make({ featuredWalletIds: ['w0'], connectors: [createMockConnector()] })
-    await fetchRecommendedWallets(world.kit)
-    await fetchFeaturedWallets(world.kit)
+    await fetchWalletLists(world.kit, ['recommended'])
+    await fetchWalletLists(world.kit, ['featured'])
     expect(queries(world)[0]).toMatchObject({ entries: '4', exclude: 'w0' })
     expect(connectRows(world.kit).map(({ slot, entries }) => [slot, ids(entries)])).toEqual([
       ['injected', ['mock']],
@@ -159,7 +170,7 @@ describe('lists', () => {
       connectors: [createMockConnector({ id: 'io.rabby' }), createMockConnector({ id: 'io.other' })]
     })
     await fetchWalletPage(world.kit)
-    expect(ids(world.kit.state.wallets.get().pages.wallets)).toEqual(['w1'])
+    expect(ids(listedPages(world.kit))).toEqual(['w1'])
     expect(connectRows(world.kit).flatMap(({ entries }) => ids(entries))).toEqual(['io.rabby'])
   })
 
@@ -169,7 +180,7 @@ describe('lists', () => {
       connectors: [createMockConnector({ id: 'a', rdns: 'io.rabby' }), createMockConnector({ id: 'b' })]
     })
     await fetchWalletPage(world.kit)
-    expect(world.kit.state.wallets.get().pages.wallets[0]?.id).toBe('w1')
+    expect(listedPages(world.kit)[0]?.id).toBe('w1')
     expect(connectRows(world.kit).flatMap(({ entries }) => ids(entries))).toEqual(['b'])
   })
 
@@ -192,8 +203,8 @@ describe('lists', () => {
     }
     const shown = async (options: Partial<LatchkeyOptions>) => {
       const world = make({ connectors, ...options }, respond)
-      await fetchNamedWallets(world.kit)
-      await fetchNamedWallets(world.kit)
+      await fetchWalletLists(world.kit, ['named'])
+      await fetchWalletLists(world.kit, ['named'])
       expect(world.environment.requests).toHaveLength(1)
       return connectRows(world.kit).flatMap(({ entries }) => ids(entries))
     }
@@ -285,19 +296,18 @@ describe('lists', () => {
   })
 
   test('the grid begins with what is installed, without doubles', async () => {
-    const world = make({
-      connectors: [createMockConnector({ id: 'x', rdns: 'io.late' })],
-      customWallets: []
-    })
-    await fetchRecommendedWallets(world.kit)
+    const late = { id: 'late', name: 'Late', rdns: 'io.late' }
+    const world = make(
+      { connectors: [createMockConnector({ id: 'x', rdns: late.rdns })], customWallets: [] },
+      async (url, init) => {
+        const answer = (await directory(url, init)) as { body: { count: number; data: unknown[] } }
+        if (!url.includes('entries=40')) return answer
+        return { body: { count: answer.body.count + 1, data: [...answer.body.data, late] } }
+      }
+    )
+    await fetchWalletLists(world.kit, ['recommended'])
     await fetchWalletPage(world.kit)
-    const { wallets } = world.kit.state
-    const { pages } = wallets.get()
-    wallets.set({
-      ...wallets.get(),
-      pages: { ...pages, wallets: [...pages.wallets, { id: 'late', name: 'Late', rdns: 'io.late' }] }
-    })
-    const grid = ids(walletGrid(world.kit, { isSearch: false }))
+    const grid = ids(walletGrid(world.kit))
     expect([grid[0], grid[1], grid.length, new Set(grid).size]).toEqual(['late', 'w0', 45, 45])
   })
 

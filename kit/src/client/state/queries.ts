@@ -8,12 +8,27 @@ export type QueryKey<T = unknown> = readonly string[] & { readonly data?: T }
 
 /**
  * Remote data and the outcome of their last fetch. Data stay while they are fetched again, and after a failure; `updatedAt` is when
- * they arrived. Times in ms since 1970.
+ * they arrived, or `-Infinity` before that, and once they were invalidated. Times in ms since 1970.
  */
 export type QueryState<T = unknown> =
-  | { readonly status: 'idle'; readonly data?: undefined; readonly updatedAt?: undefined }
-  | { readonly status: 'loading'; readonly data?: T | undefined; readonly updatedAt?: number | undefined }
-  | { readonly status: 'success'; readonly data: T; readonly updatedAt: number }
+  | {
+      readonly status: 'idle'
+      readonly data?: undefined
+      readonly updatedAt?: undefined
+      readonly error?: undefined
+    }
+  | {
+      readonly status: 'loading'
+      readonly data?: T | undefined
+      readonly updatedAt?: number | undefined
+      readonly error?: undefined
+    }
+  | {
+      readonly status: 'success'
+      readonly data: T
+      readonly updatedAt: number
+      readonly error?: undefined
+    }
   | {
       readonly status: 'error'
       readonly data?: T | undefined

@@ -1,13 +1,18 @@
 import { describe, expect, test } from 'vitest'
+import type { CaipAddress } from '../../protocol/caip.js'
 import { createMockConnector } from '../../testing/mockConnector.js'
 import type { FetchScript } from '../../testing/scriptedFetch.js'
 import { alice, createWorld, deferred, quietAdapter } from '../../world.harness.js'
+import { connect } from '../actions/connect.js'
 import type { LatchkeyOptions } from '../config/LatchkeyOptions.js'
 import type { NetworkClient } from '../contracts/Adapter.js'
-import { connect } from './connect.js'
-import { disconnect } from './disconnect.js'
-import { fetchNativeBalance } from './fetchNativeBalance.js'
-import { fetchTokenBalances } from './fetchTokenBalances.js'
+import { disconnect } from '../actions/disconnect.js'
+import { nativeBalanceKey, tokenBalancesKey } from './accountKeys.js'
+import { observeQuery } from './fetchQuery.js'
+import { invalidateQueries } from './invalidateQueries.js'
+import { nativeBalanceQuery } from './nativeBalanceQuery.js'
+import { queryState } from './queryState.js'
+import { tokenBalancesQuery } from './tokenBalancesQuery.js'
 
 const address = `eip155:1:${alice}` as const
 type Read = NonNullable<NetworkClient['getBalance']>
@@ -28,56 +33,79 @@ async function make(
     })
   })
   const world = createWorld({ adapters: [adapter], ...options }, { respond })
-  await connect(world.kit, { connector: createMockConnector() })
-  return { ...world, asked }
+  const { kit } = world
+  await connect(kit, { connector: createMockConnector() })
+  const fetchNative = (account: CaipAddress = address) => observeQuery(kit, nativeBalanceQuery(kit, account))
+  const fetchTokens = () => observeQuery(kit, tokenBalancesQuery(kit, address))
+  const native = () => queryState(kit, nativeBalanceKey(address))
+  const tokens = () => queryState(kit, tokenBalancesKey(address))
+  return { ...world, asked, fetchNative, fetchTokens, native, tokens }
 }
 const ether: Read = async () => ({ amount: 2n * 10n ** 18n, decimals: 18, symbol: 'ETH', name: 'Ether' })
 
 describe('the native balance', () => {
   test('is read once in 30 s, however many ask (promise P28)', async () => {
-    const { kit, environment, asked } = await make(ether)
-    await Promise.all([fetchNativeBalance(kit, { address }), fetchNativeBalance(kit, { address })])
+    const { kit, environment, asked, fetchNative, native } = await make(ether)
+    await Promise.all([fetchNative(), fetchNative()])
     await environment.advance(29_999)
-    await fetchNativeBalance(kit, { address })
+    await fetchNative()
     expect(asked).toHaveLength(1)
     await environment.advance(1)
-    await fetchNativeBalance(kit, { address })
-    await fetchNativeBalance(kit, { address, force: true })
+    await fetchNative()
+    await invalidateQueries(kit, nativeBalanceKey(address))
+    await fetchNative()
     expect(asked).toHaveLength(3)
-    expect(kit.state.balances.get().native[address]).toEqual({
+    expect(native()).toEqual({
       status: 'success',
       data: { amount: 2n * 10n ** 18n, decimals: 18, symbol: 'ETH' },
-      fetchedAt: environment.clock.now()
+      updatedAt: environment.clock.now()
     })
   })
 
-  test('that cannot be read is not tried again for 30 s, not even by force; old data stays', async () => {
+  test('that cannot be read is not tried again for 30 s, not even when it is invalidated; old data stays', async () => {
     let isDown = false
-    const { kit, environment, asked, errors } = await make(parameters =>
+    const { kit, environment, asked, errors, fetchNative, native } = await make(parameters =>
       isDown ? Promise.reject(new Error('rpc')) : ether(parameters)
     )
-    await fetchNativeBalance(kit, { address })
+    await fetchNative()
     isDown = true
     await environment.advance(30_000)
-    await fetchNativeBalance(kit, { address })
+    await fetchNative()
     await environment.advance(29_999)
-    await fetchNativeBalance(kit, { address, force: true })
+    await invalidateQueries(kit, nativeBalanceKey(address))
+    await fetchNative()
     expect([asked.length, errors]).toEqual([2, ['LATCHKEY_BALANCE__UNAVAILABLE']])
-    expect(kit.state.balances.get().native[address]).toMatchObject({
+    expect(native()).toMatchObject({
       status: 'error',
       data: { symbol: 'ETH' }
     })
     isDown = false
     await environment.advance(1)
-    await fetchNativeBalance(kit, { address })
-    expect(kit.state.balances.get().native[address]?.status).toBe('success')
+    await fetchNative()
+    expect(native().status).toBe('success')
+  })
+
+  test('is asked for once by an account that is opened, closed and opened again meanwhile (promise P28)', async () => {
+    const answer = deferred<Awaited<ReturnType<Read>>>()
+    const { kit, environment, asked, native } = await make(() => answer.promise)
+    for (let count = 0; count < 2; count++) {
+      const asker = new AbortController()
+      void observeQuery(kit, nativeBalanceQuery(kit, address), asker.signal)
+      void observeQuery(kit, tokenBalancesQuery(kit, address), asker.signal)
+      await environment.clock.settle()
+      asker.abort()
+      await environment.clock.settle()
+    }
+    answer.resolve(await ether({ address: alice }))
+    await environment.clock.settle()
+    expect([asked.length, native().status]).toEqual([1, 'success'])
   })
 
   test('option tokens: shows a token of the network in its place', async () => {
     const token = { address: '0x6B175474E89094C44Da98b954EedeAC495271d0F' }
-    const { kit, asked } = await make(ether, { tokens: { 'eip155:1': token } })
-    await fetchNativeBalance(kit, { address })
-    await fetchNativeBalance(kit, { address: `eip155:8453:${alice}` })
+    const { asked, fetchNative } = await make(ether, { tokens: { 'eip155:1': token } })
+    await fetchNative()
+    await fetchNative(`eip155:8453:${alice}`)
     expect(asked).toEqual([
       { chain: 1, address: alice, token },
       { chain: 8453, address: alice, token: undefined }
@@ -93,15 +121,9 @@ describe('the native balance', () => {
     const reasons: unknown[] = []
     world.kit.subscribeErrors(({ cause }) => void reasons.push(cause))
     await connect(world.kit, { connector: createMockConnector({ chainId }) })
-    await fetchNativeBalance(world.kit, { address: `eip155:${chainId}:${alice}` })
+    await observeQuery(world.kit, nativeBalanceQuery(world.kit, `eip155:${chainId}:${alice}`))
     expect(world.errors).toEqual(['LATCHKEY_BALANCE__UNAVAILABLE'])
     expect(reasons).toEqual([expect.objectContaining({ shortMessage: reason })])
-  })
-
-  test('of somebody who is not connected is not kept', async () => {
-    const { kit } = await make(ether)
-    await fetchNativeBalance(kit, { address: 'eip155:1:0x70997970C51812dc3A010C7d01b50e0d17dc79C8' })
-    expect(kit.state.balances.get().native).toEqual({})
   })
 })
 
@@ -120,16 +142,16 @@ describe('token balances', () => {
   const options = { services: { api: 'https://api.example' } }
 
   test('come from the data API, zero decimals left out (SPEC section 5), twice a minute at most', async () => {
-    const { kit, environment, asked } = await make(ether, options, api)
-    await Promise.all([fetchTokenBalances(kit, { address }), fetchTokenBalances(kit, { address })])
-    await fetchTokenBalances(kit, { address })
-    expect(kit.state.balances.get().tokens[address]).toMatchObject({ data: [{ name: 'A' }] })
+    const { environment, asked, fetchTokens, tokens } = await make(ether, options, api)
+    await Promise.all([fetchTokens(), fetchTokens()])
+    await fetchTokens()
+    expect(tokens()).toMatchObject({ data: [{ name: 'A' }] })
     expect(environment.requests.map(({ url }) => new URL(url).pathname)).toEqual([
       '/v1/supported-chains',
       `/v1/account/${alice}/balance`
     ])
     await environment.advance(30_000)
-    await fetchTokenBalances(kit, { address })
+    await fetchTokens()
     expect([environment.requests.length, asked]).toEqual([3, []])
   })
 
@@ -138,9 +160,9 @@ describe('token balances', () => {
       [{}, api],
       [options, () => ({ body: { http: ['eip155:5'], ws: [] } })]
     ] as const) {
-      const { kit } = await make(ether, given, respond)
-      await fetchTokenBalances(kit, { address })
-      expect(kit.state.balances.get().tokens[address]).toMatchObject({
+      const { fetchTokens, tokens } = await make(ether, given, respond)
+      await fetchTokens()
+      expect(tokens()).toMatchObject({
         status: 'success',
         data: [{ symbol: 'ETH', quantity: { decimals: '18', numeric: '2' }, price: 0 }]
       })
@@ -149,29 +171,30 @@ describe('token balances', () => {
 
   test('that fail say so, keep what was known, and block for 30 s', async () => {
     let isDown = false
-    const { kit, environment } = await make(ether, options, (url, init) =>
+    const { kit, environment, fetchTokens, tokens } = await make(ether, options, (url, init) =>
       isDown ? { status: 404, body: { status: 'FAILED', reasons: [] } } : api(url, init)
     )
-    await fetchTokenBalances(kit, { address })
+    await fetchTokens()
     isDown = true
     await environment.advance(30_000)
-    await fetchTokenBalances(kit, { address })
+    await fetchTokens()
     const count = environment.requests.length
-    await fetchTokenBalances(kit, { address, force: true })
+    await invalidateQueries(kit, tokenBalancesKey(address))
+    await fetchTokens()
     expect(environment.requests).toHaveLength(count)
-    expect(kit.state.balances.get().tokens[address]).toMatchObject({ status: 'error', data: [{ name: 'A' }] })
+    expect(tokens()).toMatchObject({ status: 'error', data: [{ name: 'A' }] })
   })
 
   test('an answer for an account that is gone leaves nothing', async () => {
     const slow = deferred<{ body: unknown }>()
-    const { kit, environment } = await make(ether, options, (url, init) =>
+    const { kit, environment, fetchTokens } = await make(ether, options, (url, init) =>
       url.includes('/balance') ? slow.promise : api(url, init)
     )
-    const reading = fetchTokenBalances(kit, { address })
+    const reading = fetchTokens()
     await environment.clock.settle()
     await disconnect(kit)
     slow.resolve({ body: served })
     await reading
-    expect(kit.state.balances.get()).toEqual({ native: {}, tokens: {} })
+    expect(Object.keys(kit.state.queries.get())).toEqual(['["chains"]'])
   })
 })

@@ -1,0 +1,48 @@
+import type { Wallet, WalletsAnswer } from '../../protocol/http/directory.js'
+import { recommendedWalletCount, walletSearchLimit } from '../../protocol/limits.js'
+import type { Kit } from '../Kit.js'
+import { directoryParameters } from '../query/directoryParameters.js'
+import { prefetchQuery } from '../query/prefetchQuery.js'
+import { type WalletList, walletListKey } from '../query/walletKeys.js'
+
+/**
+ * Fetches, once each, the lists that the Connect view begins with; a list that failed is fetched again:
+ * - `featured`: the wallets of option `featuredWalletIds`, in their order.
+ * - `recommended`: the first 4 of the others.
+ * - `named`: the wallets of options `includeWalletIds` and `excludeWalletIds`. An installed wallet is known by its rdns alone,
+ *   which the directory has (wire.md section 2.1).
+ * Never rejects.
+ */
+export async function fetchWalletLists(
+  kit: Kit,
+  lists: readonly WalletList[] = ['featured', 'recommended', 'named']
+): Promise<void> {
+  await Promise.all(lists.map(list => fetchWalletList(kit, list)))
+}
+
+function fetchWalletList(kit: Kit, list: WalletList): Promise<unknown> {
+  const { featuredWalletIds, includeWalletIds, excludeWalletIds } = kit.config.get()
+  const ids: readonly string[] = {
+    featured: featuredWalletIds,
+    recommended: [],
+    named: [...includeWalletIds, ...excludeWalletIds].slice(0, walletSearchLimit)
+  }[list]
+  const place = ({ id }: Wallet) => ids.indexOf(id)
+  const parameters =
+    list === 'recommended'
+      ? {
+          entries: recommendedWalletCount,
+          ...directoryParameters(kit, [...excludeWalletIds, ...featuredWalletIds])
+        }
+      : { entries: ids.length, include: ids.join(',') }
+  return prefetchQuery(kit, {
+    key: walletListKey(list),
+    staleTime: Number.POSITIVE_INFINITY,
+    fetch: async (signal): Promise<WalletsAnswer> => {
+      if (parameters.entries === 0) return { count: 0, data: [] }
+      const { getWallets } = await kit.services()
+      const { count, data } = await getWallets({ page: 1, ...parameters }, signal)
+      return { count, data: [...data].sort((a, b) => place(a) - place(b)) }
+    }
+  })
+}

@@ -1,0 +1,5 @@
+/** What the hooks of an account's remote data load once an account is connected. */
+export { observeQuery } from './fetchQuery.js'
+export { invalidateQueries } from './invalidateQueries.js'
+export { nativeBalanceQuery } from './nativeBalanceQuery.js'
+export { tokenBalancesQuery } from './tokenBalancesQuery.js'

@@ -1,0 +1,17 @@
+import type { Query } from '../contracts/KitServices.js'
+import type { Kit } from '../Kit.js'
+
+/** What every request for wallets carries: the wallets that the host includes, those to leave out, and the networks. */
+export function directoryParameters(
+  kit: Kit,
+  exclude: readonly string[] = kit.config.get().excludeWalletIds
+): Query {
+  return {
+    include: kit.config.get().includeWalletIds.join(',') || undefined,
+    exclude: exclude.join(',') || undefined,
+    chains: kit.state.network
+      .get()
+      .networks.map(network => network.caipNetworkId)
+      .join(',')
+  }
+}

@@ -1,0 +1,48 @@
+import { type CaipAddress, parseCaipAddress } from '../../protocol/caip.js'
+import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
+import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import type { LatchkeyErrorCode } from '../../protocol/errors/registry.js'
+import { balanceCacheDuration, balanceRetryGap } from '../../protocol/limits.js'
+import { connectorContext } from '../connection/connectorContext.js'
+import type { Kit } from '../Kit.js'
+import { findNetwork } from '../select/network.js'
+import { type NativeBalance, nativeBalanceKey } from './accountKeys.js'
+import type { QueryOptions } from './Query.js'
+
+/**
+ * The coin (or the token of option `tokens`) of an account, read from its network's own RPC: at most once in 30 s (promise P28),
+ * and after a failure not for 30 s.
+ * @example const { amount } = await fetchQuery(kit, nativeBalanceQuery(kit, account.caipAddress))
+ */
+export function nativeBalanceQuery(kit: Kit, account: CaipAddress): QueryOptions<NativeBalance> {
+  return {
+    key: nativeBalanceKey(account),
+    staleTime: balanceCacheDuration,
+    retryGap: balanceRetryGap,
+    // Opening and closing the account asks once in 30 s (promise P28).
+    outlivesAskers: true,
+    fetch: () => read(kit, account).catch(unavailable)
+  }
+}
+
+async function read(kit: Kit, account: CaipAddress): Promise<NativeBalance> {
+  const { caipNetworkId, namespace, address } = parseCaipAddress(account)
+  const network = findNetwork(kit, caipNetworkId)
+  if (!network) throw unreadable('LATCHKEY_NETWORK__NO_ACTIVE')
+  const adapter = kit.adapters[namespace]
+  if (!adapter) throw unreadable('LATCHKEY_ADAPTER__NOT_FOUND')
+  const client = await adapter.client?.(network, connectorContext(kit))
+  if (!client?.getBalance) throw unreadable('LATCHKEY_NETWORK__CLIENT_NOT_SET')
+  const token = kit.config.get().tokens[caipNetworkId]
+  const { amount, decimals, symbol } = await client.getBalance({ address, token })
+  return { amount, decimals, symbol }
+}
+
+/** What a person reads, and what the host is told of the reason (SPEC section 8). */
+function unreadable(code: LatchkeyErrorCode): LatchkeyError {
+  return new LatchkeyError('LATCHKEY_BALANCE__UNAVAILABLE', { cause: new LatchkeyError(code) })
+}
+
+function unavailable(cause: unknown): never {
+  throw isLatchkeyError(cause) ? cause : new LatchkeyError('LATCHKEY_BALANCE__UNAVAILABLE', { cause })
+}

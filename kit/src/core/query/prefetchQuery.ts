@@ -1,0 +1,62 @@
+import type { QueryState } from '../../client/state/queries.js'
+import { createAbortController } from '../connection/createAbortController.js'
+import type { Query, QueryHost, QueryOptions } from './Query.js'
+import { queryState } from './queryState.js'
+
+/**
+ * Fetches the data of a query unless they are fresh; a request under way is shared. The outcome is in slice `queries`, and is
+ * returned: undefined if the request was aborted or the kit is destroyed, which aborts every request. Never rejects.
+ *
+ * It is no asker: a request that no asker ever joined is not aborted, and its data are kept for good. For keys that are few.
+ * @example await prefetchQuery(kit, { key: ['chains'], staleTime: Infinity, fetch: services.getSupportedChains })
+ */
+export async function prefetchQuery<T>(
+  kit: QueryHost,
+  { key, staleTime, retryGap = 0, fetch }: QueryOptions<T>
+): Promise<QueryState<T> | undefined> {
+  if (kit.isDestroyed) return
+  const { queries } = kit.state
+  const { now } = kit.environment.clock
+  const hash = JSON.stringify(key)
+  const query = (kit.queries.get(hash) ?? {}) as Query<T>
+  if (!query.abort) {
+    const before = queryState(kit, key)
+    const { data, updatedAt = Number.NEGATIVE_INFINITY } = before
+    const isFresh =
+      before.status === 'error' ? now() - before.failedAt < retryGap : now() - updatedAt < staleTime
+    if (isFresh) return before
+
+    kit.queries.set(hash, query)
+    const write = (state: QueryState<T>) => queries.set({ ...queries.get(), [hash]: state })
+    const controller = createAbortController()
+    const abort = () => controller.abort()
+    const stop = kit.onDestroy(abort)
+    query.abort = abort
+    query.outcome = new Promise(resolve => {
+      const end = (outcome?: QueryState<T>) => {
+        // The first outcome counts: a fetch that was aborted may still answer.
+        if (query.abort !== abort) return
+        query.abort = undefined
+        stop()
+        write(outcome ?? before)
+        resolve(outcome)
+        // Releases what the request asked for in turn.
+        abort()
+      }
+      controller.signal.addEventListener('abort', () => end())
+      // A fetch that throws rejects.
+      new Promise<T>(answer => answer(fetch(controller.signal))).then(
+        data => end({ status: 'success', data, updatedAt: now() }),
+        cause => {
+          if (query.abort !== abort) return
+          // An error that passes through several queries is reported once.
+          const isReported = Object.values(queries.get()).some(({ error }) => error === cause)
+          const error = isReported ? cause : kit.report(cause)
+          end({ status: 'error', data, updatedAt, failedAt: now(), error })
+        }
+      )
+    })
+    write({ status: 'loading', data, updatedAt })
+  }
+  return query.outcome
+}

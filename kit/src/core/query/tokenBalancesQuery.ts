@@ -1,0 +1,47 @@
+import { type CaipAddress, parseCaipAddress } from '../../protocol/caip.js'
+import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import { filterZeroDecimals } from '../../protocol/filterZeroDecimals.js'
+import type { Balance } from '../../protocol/http/account.js'
+import { balanceCacheDuration, balanceRetryGap } from '../../protocol/limits.js'
+import { formatUnits } from '../../protocol/units.js'
+import type { Signal } from '../contracts/Connector.js'
+import type { Kit } from '../Kit.js'
+import { findNetwork } from '../select/network.js'
+import { tokenBalancesKey } from './accountKeys.js'
+import { fetchQuery } from './fetchQuery.js'
+import { isChainSupported } from './isChainSupported.js'
+import { nativeBalanceQuery } from './nativeBalanceQuery.js'
+import type { QueryOptions } from './Query.js'
+
+/**
+ * What an account holds on its network: from our data API where one is configured and knows the network, else the native coin
+ * alone from the network's RPC. Kept 30 s; a failure blocks the next try for 30 s (SPEC section 8). Tokens with zero decimals are
+ * left out (SPEC section 5).
+ * @example const balances = await fetchQuery(kit, tokenBalancesQuery(kit, account.caipAddress))
+ */
+export function tokenBalancesQuery(kit: Kit, account: CaipAddress): QueryOptions<readonly Balance[]> {
+  return {
+    key: tokenBalancesKey(account),
+    staleTime: balanceCacheDuration,
+    retryGap: balanceRetryGap,
+    // Opening and closing the account asks once in 30 s (promise P28).
+    outlivesAskers: true,
+    fetch: async signal => {
+      const { caipNetworkId, address } = parseCaipAddress(account)
+      if (!(await isChainSupported(kit, caipNetworkId, signal))) return nativeAlone(kit, account, signal)
+      const services = await (await kit.services()).account()
+      return filterZeroDecimals(await services.getBalances({ address, chainId: caipNetworkId }, signal))
+    }
+  }
+}
+
+async function nativeAlone(kit: Kit, account: CaipAddress, signal: Signal): Promise<readonly Balance[]> {
+  const { amount, decimals, symbol } = await fetchQuery(kit, nativeBalanceQuery(kit, account), signal)
+  const { caipNetworkId } = parseCaipAddress(account)
+  const network = findNetwork(kit, caipNetworkId)
+  if (!network) throw new LatchkeyError('LATCHKEY_BALANCE__UNAVAILABLE')
+  const quantity = { decimals: String(decimals), numeric: formatUnits(amount, decimals) }
+  return [
+    { name: network.nativeCurrency.name, symbol, chainId: caipNetworkId, price: 0, quantity, iconUrl: '' }
+  ]
+}

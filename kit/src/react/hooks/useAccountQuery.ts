@@ -1,0 +1,70 @@
+'use client'
+import { useCallback, useMemo } from 'react'
+import type { QueryKey } from '../../client/state/queries.js'
+import type { Kit } from '../../core/Kit.js'
+import { accountOf } from '../../core/select/connection.js'
+import { findNetwork } from '../../core/select/network.js'
+import type { CaipAddress } from '../../protocol/caip.js'
+import type { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import { lazyImport } from '../../protocol/lazyImport.js'
+import type { Namespace } from '../../protocol/namespaces.js'
+import { useClientValue } from '../context/ClientContext.js'
+import { useQuery } from '../context/useQuery.js'
+import { type Slice, useSelection } from '../context/useSelection.js'
+
+/** Something that is read over the network. Old `data` stays while it is read again, and where that fails. */
+export type Query<T> = {
+  readonly data: T | undefined
+  /** `idle`: nothing is connected, or it is on a network that cannot be read. */
+  readonly status: 'idle' | 'loading' | 'success' | 'error'
+  /** Why the last reading failed; gone with the next. */
+  readonly error: LatchkeyError | undefined
+  /** Reads again, at most once in 30 s after a failure. How it went is in `status`. */
+  readonly refetch: () => Promise<void>
+}
+
+type Queries = typeof import('../../core/query/accountQueries.js')
+
+const slices: readonly Slice[] = ['connection', 'network']
+
+const loadQueries = /* @__PURE__ */ lazyImport(() => import('../../core/query/accountQueries.js'))
+
+/** A query of the connected account, fetched when the account or its network changes. `name`: the function that defines it. */
+export function useAccountQuery<T>(
+  options: { readonly namespace?: Namespace | undefined; readonly enabled?: boolean | undefined },
+  keyOf: (account: CaipAddress) => QueryKey<T>,
+  name: 'nativeBalanceQuery' | 'tokenBalancesQuery'
+): Query<T> {
+  const client = useClientValue().client._internal
+  const { namespace, enabled = true } = options
+  const account = useSelection(slices, stores => {
+    const account = accountOf(stores, namespace ?? stores.state.network.get().activeNamespace)
+    const isReadable = account && findNetwork(stores, `${account.namespace}:${account.connected.chainId}`)
+    return enabled && isReadable ? account.caipAddress : undefined
+  })
+  const withQueries = useCallback(
+    async (work: (queries: Queries, kit: Kit) => Promise<unknown>) => {
+      // Code that does not load is reported, and is no outcome of the query.
+      await client.run(async kit => work(await loadQueries(), kit)).catch(client.report)
+    },
+    [client]
+  )
+  const state = useQuery(client, account && keyOf(account), signal =>
+    withQueries(
+      async (queries, kit) => account && queries.observeQuery(kit, queries[name](kit, account), signal)
+    )
+  )
+  const refetch = useCallback(
+    () => withQueries(async (queries, kit) => account && queries.invalidateQueries(kit, keyOf(account))),
+    [withQueries, account, keyOf]
+  )
+  return useMemo(
+    () => ({
+      data: state.data,
+      status: account && state.status === 'idle' ? 'loading' : state.status,
+      error: state.error,
+      refetch
+    }),
+    [account, state, refetch]
+  )
+}
