@@ -202,7 +202,7 @@ test('a session that the server refuses for any reason is not signed in, and eac
   await refused(2, 'The sign-in was not accepted', 'LATCHKEY_SIWX__SESSION_REFUSED')
   expect([(await verdict).status(), await (await verdict).text()]).toEqual([
     401,
-    'The message has another nonce'
+    'The message has a different nonce'
   ])
   await page.unroute(auth('nonce'))
 
