@@ -1,5 +1,6 @@
 import { rememberedKey } from './client/storage/rememberedKey.js'
 import type { Storage } from './core/contracts/Environment.js'
+import { cookieRefused } from './protocol/errors/page.js'
 import { readCookie } from './readCookie.js'
 
 /** Attributes of the cookie (RFC 6265 section 4.1). */
@@ -37,7 +38,7 @@ export function cookieStorage(options: CookieStorageOptions = {}): Storage {
       if (typeof document === 'undefined' || read() === value) return
       // Too large, or refused: the old one would not be true any more.
       remove()
-      throw new Error('The browser did not take the cookie')
+      throw cookieRefused()
     },
     remove
   }

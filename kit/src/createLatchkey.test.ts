@@ -6,6 +6,7 @@ import type { LatchkeyOptions } from './core/config/LatchkeyOptions.js'
 import { dispatch } from './core/dispatch.js'
 import { viewSlice } from './core/state/view.js'
 import { createLatchkey } from './createLatchkey.js'
+import { userRejected } from './protocol/errors/wallet.js'
 import type { KitEvent } from './protocol/events.js'
 import { createMemoryEnvironment, type MemoryEnvironmentOptions } from './testing/memoryEnvironment.js'
 import { createMemoryStorage } from './testing/memoryStorage.js'
@@ -71,9 +72,8 @@ describe('open resolves with what happened, once (promise P31)', () => {
     await latchkey.disconnect()
     expect(await second.outcome).toEqual({ type: 'disconnected' })
     const third = await open(made)
-    const { LatchkeyError } = await import('./protocol/errors/LatchkeyError.js')
     const shy = createMockConnector({
-      connect: () => Promise.reject(new LatchkeyError('LATCHKEY_CONNECT__USER_REJECTED'))
+      connect: () => Promise.reject(userRejected())
     })
     await latchkey.connect(shy).catch(() => undefined)
     latchkey.close()

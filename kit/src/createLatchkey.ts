@@ -12,7 +12,7 @@ import { listConnections } from './core/select/connections.js'
 import { createStarter } from './createStarter.js'
 import { earlyEnvironment } from './environment/earlyEnvironment.js'
 import type { Latchkey } from './latchkey.js'
-import { EarlyError } from './protocol/errors/EarlyError.js'
+import { notInBrowser } from './protocol/errors/page.js'
 import { publicAccount, publicNetwork, publicState } from './publicState.js'
 import { runAction, runOpening, withOpening } from './run.js'
 import { watch } from './watch.js'
@@ -101,7 +101,7 @@ async function open(
   load: () => Promise<void>,
   parameters?: OpenParameters
 ): Promise<OpenOutcome> {
-  if (!client.environment.page.isBrowser) throw new EarlyError('LATCHKEY_KIT__NOT_IN_BROWSER')
+  if (!client.environment.page.isBrowser) throw notInBrowser()
   const { modal } = client.state
   try {
     if (modal.get().hasFailed) modal.set(initialModal)

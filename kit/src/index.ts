@@ -47,7 +47,7 @@ export type {
   PublicTheme,
   UpdatableOptions
 } from './latchkey.js'
+export type { LatchkeyErrorCode } from './protocol/errors/codes.js'
 export { isLatchkeyError } from './protocol/errors/isLatchkeyError.js'
 export { LatchkeyError } from './protocol/errors/LatchkeyError.js'
-export type { LatchkeyErrorCode } from './protocol/errors/registry.js'
 export type { KitEvent } from './protocol/events.js'

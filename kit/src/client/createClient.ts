@@ -1,9 +1,9 @@
 import type { LatchkeyOptions } from '../core/config/LatchkeyOptions.js'
 import type { EarlyEnvironment } from '../core/contracts/Environment.js'
 import type { Kit } from '../core/Kit.js'
-import { EarlyError } from '../protocol/errors/EarlyError.js'
 import { isLatchkeyError } from '../protocol/errors/isLatchkeyError.js'
 import type { LatchkeyError } from '../protocol/errors/LatchkeyError.js'
+import { instanceDestroyed, unexpected } from '../protocol/errors/page.js'
 import type { KitEvent } from '../protocol/events.js'
 import type { Client, ClientStores } from './Client.js'
 import { resolveConfig } from './config/resolveConfig.js'
@@ -54,7 +54,7 @@ export function createClient<Outside extends EarlyEnvironment>(
     factories: (options.connectors ?? []).filter(made => typeof made === 'function'),
     first: options.ssr ? freezeStores(storesAfter(options.initialState)) : undefined,
     async run(work) {
-      if (isDestroyed) throw new EarlyError('LATCHKEY_KIT__DESTROYED')
+      if (isDestroyed) throw instanceDestroyed()
       return withKit(work)
     },
     unsentEvents,
@@ -64,9 +64,7 @@ export function createClient<Outside extends EarlyEnvironment>(
       callHost(() => config.get().onEvent?.(event))
     },
     report(error) {
-      const typed = isLatchkeyError(error)
-        ? error
-        : new EarlyError('LATCHKEY_INTERNAL__UNEXPECTED', { cause: error })
+      const typed = isLatchkeyError(error) ? error : unexpected({ cause: error })
       errors.emit(typed)
       callHost(() => config.get().onError?.(typed))
       return typed

@@ -1,4 +1,4 @@
-import { OpeningError } from '../protocol/errors/OpeningError.js'
+import { invalidOption } from '../protocol/errors/opening.js'
 import type { KitEvent } from '../protocol/events.js'
 import type { OpenOutcome, OpenParameters } from './contracts/Opening.js'
 import { dispatch } from './dispatch.js'
@@ -50,9 +50,7 @@ export function openModal(
 function tellWherePlaceIsMissing(kit: Kit): void {
   if (!kit.config.get().enableEmbedded || kit.modalHosts.get().some(host => host.embedded)) return
   const problem = 'there is no <LatchkeyModal> or <latchkey-modal> on the page to draw in'
-  kit.report(
-    new OpeningError('LATCHKEY_CONFIG__INVALID_OPTION', { context: { option: 'enableEmbedded', problem } })
-  )
+  kit.report(invalidOption({ context: { option: 'enableEmbedded', problem } }))
 }
 
 function outcomeOf(kit: Kit, event: KitEvent): OpenOutcome | undefined {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createStarter } from '../createStarter.js'
-import { LatchkeyError } from '../protocol/errors/LatchkeyError.js'
+import { serviceUnreachable } from '../protocol/errors/page.js'
+import { rpcFailed } from '../protocol/errors/wallet.js'
 import { createMockConnector } from '../testing/mockConnector.js'
 import type { FetchScript } from '../testing/scriptedFetch.js'
 import { alice, createWorld } from '../world.harness.js'
@@ -37,7 +38,7 @@ describe('analytics (decision D3)', () => {
     const { kit, environment, sent, settle, events } = world()
     kit.track('INITIALIZE', {})
     kit.track('CLICK_NETWORKS')
-    kit.report(new LatchkeyError('LATCHKEY_RPC__FAILED'))
+    kit.report(rpcFailed())
     await settle()
     expect([environment.requests, events]).toEqual([[], ['INITIALIZE', 'CLICK_NETWORKS']])
     kit.interact()
@@ -152,7 +153,7 @@ describe('analytics (decision D3)', () => {
     const { kit, environment, sent, settle } = world()
     kit.interact()
     await settle()
-    for (let count = 0; count < 8; count++) kit.report(new LatchkeyError('LATCHKEY_RPC__FAILED'))
+    for (let count = 0; count < 8; count++) kit.report(rpcFailed())
     await settle()
     expect(
       sent().map(({ props, timestamp }) => [props.type, props.event, props.errorType, timestamp])
@@ -165,11 +166,11 @@ describe('analytics (decision D3)', () => {
       ])
     )
     await environment.advance(59_999)
-    kit.report(new LatchkeyError('LATCHKEY_HTTP__OFFLINE'))
+    kit.report(serviceUnreachable())
     await settle()
     expect(sent()).toHaveLength(5)
     await environment.advance(1)
-    kit.report(new LatchkeyError('LATCHKEY_HTTP__OFFLINE'))
+    kit.report(serviceUnreachable())
     await settle()
     expect(sent().at(-1)?.props.event).toBe('API_ERROR')
     expect(sent()).toHaveLength(6)
@@ -218,7 +219,7 @@ test('option onEvent hears every event, also without any server', async () => {
 test('option onError hears typed errors; anything else is wrapped with its cause', () => {
   const heard: (readonly [string, unknown])[] = []
   const { kit } = createWorld({ onError: error => void heard.push([error.code, error.cause]) })
-  kit.report(new LatchkeyError('LATCHKEY_RPC__FAILED'))
+  kit.report(rpcFailed())
   kit.report('boom')
   expect(heard).toEqual([
     ['LATCHKEY_RPC__FAILED', undefined],

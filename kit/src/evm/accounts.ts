@@ -1,5 +1,5 @@
 import { toChecksumAddress } from '../protocol/eip55.js'
-import { LatchkeyError } from '../protocol/errors/LatchkeyError.js'
+import { walletBroken } from '../protocol/errors/wallet.js'
 
 /** More than any wallet shares; bounds the work a hostile answer can cause. */
 const accountLimit = 100
@@ -15,6 +15,6 @@ export function parseAccounts(answer: unknown): readonly string[] {
     const length = Math.min(answer.length, accountLimit)
     return [...new Set(Array.from({ length }, (_, index) => toChecksumAddress(answer[index])))]
   } catch (cause) {
-    throw new LatchkeyError('LATCHKEY_CONNECT__WALLET_BROKEN', { cause })
+    throw walletBroken({ cause })
   }
 }

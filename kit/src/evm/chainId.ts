@@ -1,4 +1,4 @@
-import { LatchkeyError } from '../protocol/errors/LatchkeyError.js'
+import { walletBroken } from '../protocol/errors/wallet.js'
 import { toEvmChainId } from '../protocol/evmChainId.js'
 
 /**
@@ -9,6 +9,6 @@ export function parseChainId(answer: unknown): string {
   try {
     return String(toEvmChainId(answer))
   } catch (cause) {
-    throw new LatchkeyError('LATCHKEY_CONNECT__WALLET_BROKEN', { cause })
+    throw walletBroken({ cause })
   }
 }

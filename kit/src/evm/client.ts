@@ -1,7 +1,7 @@
 import { type Chain, type Client, createClient, defineChain, fallback, http, type Transport } from 'viem'
 import { getBalance, getCode } from 'viem/actions'
 import type { ChainBalance, NetworkClient } from '../core/contracts/Adapter.js'
-import { LatchkeyError } from '../protocol/errors/LatchkeyError.js'
+import { rpcFailed } from '../protocol/errors/wallet.js'
 import { toEvmChainId } from '../protocol/evmChainId.js'
 import type { Network } from '../protocol/network.js'
 import { readToken } from './readToken.js'
@@ -22,7 +22,7 @@ export function createNetworkClient(network: Network): NetworkClient {
         const amount = await getBalance(client, { address: address as `0x${string}` })
         return { amount, ...network.nativeCurrency }
       } catch (cause) {
-        throw new LatchkeyError('LATCHKEY_RPC__FAILED', { cause })
+        throw rpcFailed({ cause })
       }
     },
     async isContract(address) {
@@ -30,7 +30,7 @@ export function createNetworkClient(network: Network): NetworkClient {
         const code = await getCode(client, { address: address as `0x${string}` })
         return code !== undefined && !code.startsWith(delegation)
       } catch (cause) {
-        throw new LatchkeyError('LATCHKEY_RPC__FAILED', { cause })
+        throw rpcFailed({ cause })
       }
     }
   }

@@ -1,5 +1,5 @@
 import type { ConnectorSession } from '../core/contracts/Connector.js'
-import { LatchkeyError } from '../protocol/errors/LatchkeyError.js'
+import { noAccounts } from '../protocol/errors/wallet.js'
 import { reconnectDeadline } from '../protocol/limits.js'
 import { type Timer, within } from '../protocol/within.js'
 import { parseAccounts } from './accounts.js'
@@ -27,15 +27,14 @@ export async function connect(
 
 async function connectAsking(provider: Eip1193Provider, timer: Timer): Promise<ConnectorSession> {
   const accounts = parseAccounts(await request(provider, 'eth_requestAccounts'))
-  if (accounts.length === 0) throw new LatchkeyError('LATCHKEY_CONNECT__NO_ACCOUNTS')
+  if (accounts.length === 0) throw noAccounts()
   const chainId = await within(timer, questionTimeout, askChainId(provider), throwTimeout)
   return { accounts, chainId, provider }
 }
 
 async function connectSilently(provider: Eip1193Provider, timer: Timer): Promise<ConnectorSession> {
   const accounts = parseAccounts(await request(provider, 'eth_accounts'))
-  if (accounts.length === 0 && (await isForgotten(provider, timer)))
-    throw new LatchkeyError('LATCHKEY_CONNECT__NO_ACCOUNTS')
+  if (accounts.length === 0 && (await isForgotten(provider, timer))) throw noAccounts()
   return { accounts, chainId: await askChainId(provider), provider }
 }
 

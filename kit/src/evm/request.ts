@@ -1,4 +1,5 @@
-import { LatchkeyError } from '../protocol/errors/LatchkeyError.js'
+import { walletTimeout } from '../protocol/errors/wallet.js'
+import type { Timer } from '../protocol/within.js'
 import type { Eip1193Provider } from './provider.js'
 import { translateError } from './translateError.js'
 
@@ -17,5 +18,5 @@ export async function request(
 
 /** Throws LATCHKEY_CONNECT__TIMEOUT: what `within` does after a request of the connection took too long. */
 export function throwTimeout(): never {
-  throw new LatchkeyError('LATCHKEY_CONNECT__TIMEOUT')
+  throw walletTimeout()
 }

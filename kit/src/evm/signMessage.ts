@@ -1,4 +1,4 @@
-import { LatchkeyError } from '../protocol/errors/LatchkeyError.js'
+import { walletBroken } from '../protocol/errors/wallet.js'
 import type { Eip1193Provider } from './provider.js'
 import { request } from './request.js'
 
@@ -14,7 +14,6 @@ export async function signMessage(
     ''
   )
   const signature = await request(provider, 'personal_sign', [`0x${hex}`, address])
-  if (typeof signature !== 'string' || !/^0x(?:[\da-f]{2}){1,65536}$/i.test(signature))
-    throw new LatchkeyError('LATCHKEY_CONNECT__WALLET_BROKEN')
+  if (typeof signature !== 'string' || !/^0x(?:[\da-f]{2}){1,65536}$/i.test(signature)) throw walletBroken()
   return signature.toLowerCase()
 }

@@ -1,8 +1,9 @@
 import type { Signal } from '../core/contracts/Connector.js'
 import { switchOrAddChain, unknownChainCodes } from '../protocol/eip1193/switchOrAddChain.js'
+import type { ErrorDefinition } from '../protocol/errors/defineError.js'
 import { isLatchkeyError } from '../protocol/errors/isLatchkeyError.js'
-import { LatchkeyError } from '../protocol/errors/LatchkeyError.js'
-import type { LatchkeyErrorCode } from '../protocol/errors/registry.js'
+import type { LatchkeyError } from '../protocol/errors/LatchkeyError.js'
+import { switchRejected, switchUnsupported } from '../protocol/errors/wallet.js'
 import { toEvmChainId } from '../protocol/evmChainId.js'
 import type { Network } from '../protocol/network.js'
 import { type Timer, within } from '../protocol/within.js'
@@ -66,7 +67,7 @@ function isUnknownChain(error: unknown): boolean {
 
 function toSwitchError(error: unknown): LatchkeyError {
   if (isLatchkeyError(error, 'LATCHKEY_CONNECT__USER_REJECTED')) {
-    return retyped('LATCHKEY_NETWORK__SWITCH_REJECTED', error)
+    return retyped(switchRejected, error)
   }
   const codes = errorCodes(isLatchkeyError(error) ? error.cause : error)
   if (codes.some(code => unsupportedCodes.includes(code) || unknownCodes.includes(code)))
@@ -75,11 +76,11 @@ function toSwitchError(error: unknown): LatchkeyError {
 }
 
 function unsupported(error: unknown): LatchkeyError {
-  return retyped('LATCHKEY_NETWORK__SWITCH_UNSUPPORTED', error)
+  return retyped(switchUnsupported, error)
 }
 
-function retyped(code: LatchkeyErrorCode, error: unknown): LatchkeyError {
+function retyped(define: ErrorDefinition, error: unknown): LatchkeyError {
   return isLatchkeyError(error)
-    ? new LatchkeyError(code, { details: error.details, cause: error.cause })
-    : new LatchkeyError(code, { cause: error })
+    ? define({ details: error.details, cause: error.cause })
+    : define({ cause: error })
 }

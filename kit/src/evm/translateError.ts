@@ -1,5 +1,12 @@
-import { LatchkeyError } from '../protocol/errors/LatchkeyError.js'
-import type { LatchkeyErrorCode } from '../protocol/errors/registry.js'
+import type { ErrorDefinition } from '../protocol/errors/defineError.js'
+import type { LatchkeyError } from '../protocol/errors/LatchkeyError.js'
+import {
+  alreadyPending,
+  noAccounts,
+  userRejected,
+  walletDisconnected,
+  walletFailed
+} from '../protocol/errors/wallet.js'
 import { sanitizeText } from '../protocol/text.js'
 import { peek } from './provider.js'
 
@@ -7,12 +14,12 @@ const rejection =
   /(user|owner) (rejected|denied|cancel|declin|closed|refused|disapproved)|(rejected|denied|cancel+ed|declined) by (the )?user/i
 
 /** EIP-1193 section "Provider Errors" and EIP-1474. */
-const codes: Readonly<Record<number, LatchkeyErrorCode>> = {
-  4001: 'LATCHKEY_CONNECT__USER_REJECTED',
-  4100: 'LATCHKEY_CONNECT__NO_ACCOUNTS',
-  4900: 'LATCHKEY_CONNECT__WALLET_DISCONNECTED',
-  4901: 'LATCHKEY_CONNECT__WALLET_DISCONNECTED',
-  [-32002]: 'LATCHKEY_CONNECT__ALREADY_PENDING'
+const definitions: Readonly<Record<number, ErrorDefinition>> = {
+  4001: userRejected,
+  4100: noAccounts,
+  4900: walletDisconnected,
+  4901: walletDisconnected,
+  [-32002]: alreadyPending
 }
 
 /**
@@ -23,9 +30,9 @@ export function translateError(error: unknown): LatchkeyError {
   const found = errorCodes(error)
   const details = sanitizeText(typeof error === 'string' ? error : peek(error, 'message'), 256) || undefined
   const rejected = found.includes(4001) || found.includes('ACTION_REJECTED') || rejection.test(details ?? '')
-  const known = found.map(code => codes[code as number]).find(code => code !== undefined)
-  const code = rejected ? 'LATCHKEY_CONNECT__USER_REJECTED' : (known ?? 'LATCHKEY_CONNECT__WALLET_FAILED')
-  return new LatchkeyError(code, { details, cause: error })
+  const known = found.map(code => definitions[code as number]).find(definition => definition !== undefined)
+  const define = rejected ? userRejected : (known ?? walletFailed)
+  return define({ details, cause: error })
 }
 
 /** All codes in an error, its own first. Wallets nest the real one in `data.originalError`, `data`, `error` or `cause`. */

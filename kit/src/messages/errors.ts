@@ -1,4 +1,4 @@
-import type { LatchkeyErrorCode } from '../protocol/errors/registry.js'
+import type { LatchkeyErrorCode } from '../protocol/errors/codes.js'
 import type { MessageKey } from './en.js'
 
 type ErrorText = { readonly title: MessageKey; readonly text: MessageKey }

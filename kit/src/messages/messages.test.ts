@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { errorMessages } from '../protocol/errors/registry.js'
+import { errorMessages } from '../protocol/errors/errorMessages.js'
 import { ar } from './ar.js'
 import { buttonMessages, buttonMessagesFor } from './buttons.js'
 import { de } from './de.js'

@@ -1,4 +1,4 @@
-import { OpeningError } from './errors/OpeningError.js'
+import { invalidAddress, invalidCaip10, invalidChainId, invalidNetworkId } from './errors/opening.js'
 import { toEvmChainId } from './evmChainId.js'
 import { type Namespace, namespaces } from './namespaces.js'
 
@@ -34,11 +34,11 @@ export function isNamespace(value: unknown): value is Namespace {
 export function parseCaipNetworkId(value: unknown): CaipNetworkParts {
   const [namespace, reference = '', ...rest] = typeof value === 'string' ? value.split(':', 3) : []
   if (rest.length > 0 || !isNamespace(namespace) || !/^[-\w]{1,32}$/.test(reference)) {
-    throw new OpeningError('LATCHKEY_CAIP__INVALID_NETWORK_ID')
+    throw invalidNetworkId()
   }
   // `eip155:01` and `eip155:0x1` would be second ids of the same network, so only the canonical form is accepted.
   if (namespace === 'eip155' && String(toEvmChainId(reference)) !== reference) {
-    throw new OpeningError('LATCHKEY_CAIP__INVALID_CHAIN_ID')
+    throw invalidChainId()
   }
   return { namespace, reference }
 }
@@ -50,13 +50,13 @@ export function parseCaipNetworkId(value: unknown): CaipNetworkParts {
  * @example parseCaipAddress('eip155:1:0x00000000219ab540356cBB839Cbe05303d7705Fa').address
  */
 export function parseCaipAddress(value: unknown): CaipAddressParts {
-  if (typeof value !== 'string') throw new OpeningError('LATCHKEY_CAIP__INVALID_ADDRESS')
+  if (typeof value !== 'string') throw invalidAddress()
   const [namespace = '', reference = '', address = '', ...rest] = value.split(':', 4)
   const caipNetworkId = `${namespace}:${reference}`
   if (rest.length === 0 && isCaipNetworkId(caipNetworkId) && isAddressPart(address)) {
     return { ...parseCaipNetworkId(caipNetworkId), caipNetworkId, address }
   }
-  throw new OpeningError('LATCHKEY_CAIP__INVALID_CAIP10', { context: { value } })
+  throw invalidCaip10({ context: { value } })
 }
 
 /**
@@ -76,7 +76,7 @@ export function formatCaipNetworkId(namespace: Namespace, reference: string | nu
  */
 export function formatCaipAddress(caipNetworkId: CaipNetworkId, address: string): CaipAddress {
   parseCaipNetworkId(caipNetworkId)
-  if (!isAddressPart(address)) throw new OpeningError('LATCHKEY_CAIP__INVALID_ADDRESS')
+  if (!isAddressPart(address)) throw invalidAddress()
   return `${caipNetworkId}:${address}`
 }
 

@@ -1,5 +1,5 @@
 import { formatCaipNetworkId, isNamespace, parseCaipNetworkId } from './caip.js'
-import { OpeningError } from './errors/OpeningError.js'
+import { invalidOption } from './errors/opening.js'
 import { isSafeWebLink } from './links.js'
 import type { Namespace } from './namespaces.js'
 import type { Network, NetworkInput } from './network.js'
@@ -52,5 +52,5 @@ function isDecimals(value: unknown): value is number {
 }
 
 function refuse(problem: string): never {
-  throw new OpeningError('LATCHKEY_CONFIG__INVALID_OPTION', { context: { option: 'networks', problem } })
+  throw invalidOption({ context: { option: 'networks', problem } })
 }

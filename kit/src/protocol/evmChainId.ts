@@ -1,4 +1,4 @@
-import { OpeningError } from './errors/OpeningError.js'
+import { invalidChainId } from './errors/opening.js'
 import { evmChainIdBound } from './limits.js'
 
 /**
@@ -10,7 +10,7 @@ export function toEvmChainId(value: unknown): number {
   const id =
     typeof value === 'string' && !/^(0x[\da-f]{1,64}|\d{1,64})$/i.test(value) ? Number.NaN : toNumber(value)
   if (Number.isInteger(id) && id > 0 && id < evmChainIdBound) return id
-  throw new OpeningError('LATCHKEY_CAIP__INVALID_CHAIN_ID')
+  throw invalidChainId()
 }
 
 /** Converts only primitives: the `valueOf` of an object is never called. */

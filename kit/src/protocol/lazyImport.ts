@@ -1,4 +1,4 @@
-import { EarlyError } from './errors/EarlyError.js'
+import { serviceUnreachable } from './errors/page.js'
 
 /** The browser globals in use, which are missing on a server. */
 type Page = {
@@ -27,7 +27,7 @@ export function lazyImport<T>(start: () => Promise<T>): () => Promise<T> {
     loading ??= (isOffline ? Promise.reject() : start()).catch(cause => {
       loading = undefined
       page.addEventListener?.('online', again)
-      throw new EarlyError('LATCHKEY_HTTP__OFFLINE', { cause })
+      throw serviceUnreachable({ cause })
     })
     return loading
   }

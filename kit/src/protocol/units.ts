@@ -1,4 +1,4 @@
-import { LatchkeyError } from './errors/LatchkeyError.js'
+import { invalidAmount } from './errors/wallet.js'
 
 /**
  * Base units as an exact decimal string, without trailing zeros. `decimals` is the power of ten between the two, 0 to 255.
@@ -19,7 +19,7 @@ export function formatUnits(amount: bigint, decimals: number): string {
 export function parseUnits(value: string, decimals: number): bigint {
   const [, sign = '', whole = '', fraction = ''] = /^(-?)(\d{1,80})(?:\.(\d{1,255}))?$/.exec(value) ?? []
   const digits = fraction.replace(/0+$/, '')
-  if (whole === '' || digits.length > decimals) throw new LatchkeyError('LATCHKEY_AMOUNT__INVALID')
+  if (whole === '' || digits.length > decimals) throw invalidAmount()
   const amount = BigInt(whole + digits.padEnd(decimals, '0'))
   return sign === '' ? amount : -amount
 }

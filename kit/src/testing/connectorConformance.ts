@@ -1,6 +1,6 @@
 import type { Connector, ConnectorEvent } from '../core/contracts/Connector.js'
+import type { LatchkeyErrorCode } from '../protocol/errors/codes.js'
 import { isLatchkeyError } from '../protocol/errors/isLatchkeyError.js'
-import type { LatchkeyErrorCode } from '../protocol/errors/registry.js'
 import type { Network } from '../protocol/network.js'
 
 /** A connector with a fresh wallet, and functions that act as the wallet's user. */

@@ -1,4 +1,4 @@
-import { wcError } from './fail.js'
+import { invalidUri } from '../protocol/errors/walletConnect.js'
 
 /** The content of a `wc:` code. `topic` and `symKey` are 64 hex digits, `expiryTimestamp` is in seconds since 1970. */
 export type PairingUri = {
@@ -36,7 +36,7 @@ export function parseUri(value: unknown): PairingUri {
   const expiry = parameters.get('expiryTimestamp')
   const isOurs = version === '2' && parameters.get('relay-protocol') === 'irn'
   if (!isOurs || !hex.test(topic) || !hex.test(symKey) || (expiry !== null && !/^\d{1,12}$/.test(expiry))) {
-    throw wcError('LATCHKEY_WALLETCONNECT__INVALID_URI')
+    throw invalidUri()
   }
   const methods = (parameters.get('methods') ?? '').split(',').filter(method => /^\w{1,64}$/.test(method))
   return {

@@ -1,6 +1,6 @@
 import type { Features, LatchkeyOptions, Metadata, Services } from '../../core/config/LatchkeyOptions.js'
 import type { lateDefaults } from '../../core/config/lateDefaults.js'
-import { EarlyError } from '../../protocol/errors/EarlyError.js'
+import { noNetworks } from '../../protocol/errors/page.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import type { Network, NetworkInput } from '../../protocol/network.js'
 import { defaults } from './defaults.js'
@@ -54,7 +54,7 @@ export function resolveConfig(options: LatchkeyOptions): Config {
 }
 
 function resolveNetworks({ networks, customRpcUrls }: LatchkeyOptions): readonly Network[] {
-  if (!Array.isArray(networks) || networks.length === 0) throw new EarlyError('LATCHKEY_CONFIG__NO_NETWORKS')
+  if (!Array.isArray(networks) || networks.length === 0) throw noNetworks()
   const unique = new Map<string, Network>()
   for (const input of networks) {
     const network = named(input)

@@ -1,5 +1,6 @@
 import type { ConnectorContext } from '../../core/contracts/ConnectorFactory.js'
 import type { Environment } from '../../core/contracts/Environment.js'
+import { storageFailed } from '../../protocol/errors/opening.js'
 import { lazyImport } from '../../protocol/lazyImport.js'
 import { storageTimeout } from '../../protocol/limits.js'
 import type { Keychain, RelayStatus } from '../../walletconnect/contracts.js'
@@ -93,7 +94,7 @@ export function boundedStorage({ storage, clock }: Pick<Environment, 'storage' |
     new Promise((resolve, reject) => {
       const fail = () => {
         hasTimedOut = true
-        reject(new Error('The storage does not answer'))
+        reject(storageFailed({ details: 'it does not answer' }))
       }
       if (hasTimedOut) return fail()
       const cancel = clock.after(storageTimeout, fail)

@@ -1,6 +1,8 @@
+import type { LatchkeyErrorCode } from '../../protocol/errors/codes.js'
+import type { ErrorDefinition } from '../../protocol/errors/defineError.js'
 import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
-import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
-import type { LatchkeyErrorCode } from '../../protocol/errors/registry.js'
+import type { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import { codeExpired, superseded, userRejected, walletFailed } from '../../protocol/errors/wallet.js'
 import { sanitizeText } from '../../protocol/text.js'
 
 /** Codes of a rejection by the wallet's owner: EIP-1193 (4001), WalletConnect sessions (5000 to 5003) and sign-ins (12001). */
@@ -29,18 +31,18 @@ export function messageOf(error: unknown): string {
   return sanitizeText(details ?? message, 256)
 }
 
-/** The kit's codes for errors of the client. */
-const connectCodes: Readonly<Partial<Record<LatchkeyErrorCode, LatchkeyErrorCode>>> = {
-  LATCHKEY_WALLETCONNECT__REJECTED: 'LATCHKEY_CONNECT__USER_REJECTED',
-  LATCHKEY_WALLETCONNECT__EXPIRED: 'LATCHKEY_CONNECT__CODE_EXPIRED',
-  LATCHKEY_WALLETCONNECT__CANCELLED: 'LATCHKEY_CONNECT__SUPERSEDED'
+/** The kit's errors for codes of the client. */
+const connectErrors: Readonly<Partial<Record<LatchkeyErrorCode, ErrorDefinition>>> = {
+  LATCHKEY_WALLETCONNECT__REJECTED: userRejected,
+  LATCHKEY_WALLETCONNECT__EXPIRED: codeExpired,
+  LATCHKEY_WALLETCONNECT__CANCELLED: superseded
 }
 
 /** Translates an error of a connection. The client's other errors stay as they are. Never throws. */
 export function toConnectError(cause: unknown): LatchkeyError {
-  const code = isLatchkeyError(cause) ? connectCodes[cause.code] : undefined
-  if (code) return new LatchkeyError(code, { cause })
-  if (isRejection(cause)) return new LatchkeyError('LATCHKEY_CONNECT__USER_REJECTED', { cause })
+  const define = isLatchkeyError(cause) ? connectErrors[cause.code] : undefined
+  if (define) return define({ cause })
+  if (isRejection(cause)) return userRejected({ cause })
   if (isLatchkeyError(cause)) return cause
-  return new LatchkeyError('LATCHKEY_CONNECT__WALLET_FAILED', { cause, details: messageOf(cause) })
+  return walletFailed({ cause, details: messageOf(cause) })
 }

@@ -1,7 +1,7 @@
 import type { UniversalProviderConfigOverride } from '../../core/config/LatchkeyOptions.js'
 import type { ConnectParameters } from '../../core/contracts/Connector.js'
 import type { ConnectorContext } from '../../core/contracts/ConnectorFactory.js'
-import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import { superseded } from '../../protocol/errors/wallet.js'
 import { pairingDuration } from '../../protocol/limits.js'
 import { type Namespace, namespaces } from '../../protocol/namespaces.js'
 import type { Network } from '../../protocol/network.js'
@@ -46,7 +46,7 @@ export async function pair(context: Context, parameters: ConnectParameters): Pro
 }
 
 function assertWanted(signal: ConnectParameters['signal']): void {
-  if (signal?.aborted) throw new LatchkeyError('LATCHKEY_CONNECT__SUPERSEDED')
+  if (signal?.aborted) throw superseded()
 }
 
 function unlessAborted<T>(
@@ -57,7 +57,7 @@ function unlessAborted<T>(
   return new Promise((resolve, reject) => {
     const onAbort = () => {
       giveUp()
-      reject(new LatchkeyError('LATCHKEY_CONNECT__SUPERSEDED'))
+      reject(superseded())
     }
     signal?.addEventListener('abort', onAbort)
     work.then(resolve, reject).finally(() => signal?.removeEventListener('abort', onAbort))

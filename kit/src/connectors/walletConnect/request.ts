@@ -1,6 +1,6 @@
 import { requestLink } from '../../core/links/requestLink.js'
 import type { WalletLink } from '../../core/state/pairing.js'
-import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import { requestUnsupported } from '../../protocol/errors/wallet.js'
 import { isSafeWalletLink } from '../../protocol/links.js'
 import type { Session } from '../../walletconnect/sign/types.js'
 import { type Context, type NamespaceSession, sessionOf } from './context.js'
@@ -41,7 +41,7 @@ export async function sendRequest(
   const session = sessionOf(context, own)
   if (!session) throw sessionEnded()
   if (!sessionPart(session, own.namespace)?.methods.includes(method)) {
-    const cause = new LatchkeyError('LATCHKEY_REQUEST__UNSUPPORTED', { context: { method } })
+    const cause = requestUnsupported({ context: { method } })
     throw providerError(4200, cause.shortMessage, { cause })
   }
   const client = await context.client()

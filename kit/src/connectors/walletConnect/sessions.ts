@@ -4,7 +4,7 @@ import type {
   OtherSession,
   SwitchOptions
 } from '../../core/contracts/Connector.js'
-import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import { noAccounts, walletDisconnected } from '../../protocol/errors/wallet.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import type { Network } from '../../protocol/network.js'
 import { within } from '../../protocol/within.js'
@@ -40,7 +40,7 @@ export async function createSessions(context: Context): Promise<Sessions> {
   context.kit.onDestroy(subscribe(context, await context.client()))
   const connectedAs = (namespace: Namespace): NamespaceSession => {
     const own = context.connected.get(namespace)
-    if (!own) throw new LatchkeyError('LATCHKEY_CONNECT__WALLET_DISCONNECTED')
+    if (!own) throw walletDisconnected()
     return own
   }
   return {
@@ -52,7 +52,7 @@ export async function createSessions(context: Context): Promise<Sessions> {
     async restore(namespace, network) {
       const state = adopt(context, namespace, await findSession(context, namespace), network)
       if (state) return state
-      throw new LatchkeyError('LATCHKEY_CONNECT__NO_ACCOUNTS')
+      throw noAccounts()
     },
     async disconnect(namespace) {
       const topic = context.connected.get(namespace)?.topic
@@ -153,7 +153,7 @@ async function findSession(context: Context, namespace: Namespace): Promise<Sess
   const usable = context.sessions().filter(session => sessionPart(session, namespace))
   const used = context.connected.get(namespace)?.topic ?? topics[namespace]
   const session = usable.find(({ topic }) => topic === used) ?? usable.sort((a, b) => b.expiry - a.expiry)[0]
-  if (!session) throw new LatchkeyError('LATCHKEY_CONNECT__NO_ACCOUNTS')
+  if (!session) throw noAccounts()
   // A wallet that does not know the session answers so, and the client then deletes it.
   client.ping(session.topic).catch(() => undefined)
   return session

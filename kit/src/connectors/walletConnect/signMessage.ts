@@ -1,6 +1,7 @@
 import { toBase58 } from '../../protocol/base58.js'
 import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
-import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import type { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import { userRejected, walletBroken, walletFailed } from '../../protocol/errors/wallet.js'
 import type { Context, NamespaceSession } from './context.js'
 import { isRejection } from './errors.js'
 import { sendRequest } from './request.js'
@@ -66,7 +67,7 @@ function signatureIn(answer: unknown): string {
   const { signature } = (answer ?? {}) as { readonly signature?: unknown }
   const found = typeof answer === 'string' ? answer : signature
   if (typeof found === 'string' && found !== '' && found.length <= 16_384) return found
-  throw new LatchkeyError('LATCHKEY_CONNECT__WALLET_BROKEN')
+  throw walletBroken()
 }
 
 /** Bitcoin wallets answer base64 or hex. */
@@ -85,7 +86,7 @@ function stdSignature(answer: unknown): string {
   const texts = [type, value, signature]
   if (texts.every(text => typeof text === 'string' && text !== '' && text.length <= 1024))
     return JSON.stringify({ pub_key: { type, value }, signature })
-  throw new LatchkeyError('LATCHKEY_CONNECT__WALLET_BROKEN')
+  throw walletBroken()
 }
 
 /** The kit's own errors stay; an error of the wallet becomes one of them. */
@@ -95,6 +96,5 @@ function toSignError(cause: unknown): LatchkeyError {
     error => isLatchkeyError(error) && /^LATCHKEY_(REQUEST|CONNECT)__/.test(error.code)
   )
   if (own) return own as LatchkeyError
-  const code = isRejection(cause) ? 'LATCHKEY_CONNECT__USER_REJECTED' : 'LATCHKEY_CONNECT__WALLET_FAILED'
-  return new LatchkeyError(code, { cause })
+  return isRejection(cause) ? userRejected({ cause }) : walletFailed({ cause })
 }

@@ -1,6 +1,6 @@
 import { switchOrAddChain, unknownChainCodes } from '../../protocol/eip1193/switchOrAddChain.js'
 import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
-import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import { notInSession, switchRejected } from '../../protocol/errors/wallet.js'
 import { toEvmChainId } from '../../protocol/evmChainId.js'
 import type { Network } from '../../protocol/network.js'
 import { type Context, type NamespaceSession, sessionOf } from './context.js'
@@ -26,8 +26,7 @@ type Target = {
  */
 export async function switchChain(context: Context, own: NamespaceSession, target: Target): Promise<void> {
   if (!hasChain(context, own, target.chain)) {
-    if (own.namespace !== 'eip155' || target.silent)
-      throw new LatchkeyError('LATCHKEY_NETWORK__NOT_IN_SESSION')
+    if (own.namespace !== 'eip155' || target.silent) throw notInSession()
     await addToSession(context, own, target)
   }
   own.chain = target.chain
@@ -46,14 +45,13 @@ async function addToSession(context: Context, own: NamespaceSession, target: Tar
     isUnknownChain: error => unknownChainCodes.includes(errorCode(error)) && !isRejection(error),
     isOnChain() {
       const session = sessionOf(context, own)
-      if (!session) throw new LatchkeyError('LATCHKEY_NETWORK__NOT_IN_SESSION')
+      if (!session) throw notInSession()
       return acceptsAnyNetwork(session) || hasChain(context, own, chain)
     }
   }).catch((cause: unknown) => {
-    const code = isRejection(cause) ? 'LATCHKEY_NETWORK__SWITCH_REJECTED' : 'LATCHKEY_NETWORK__NOT_IN_SESSION'
-    throw new LatchkeyError(code, { cause })
+    throw isRejection(cause) ? switchRejected({ cause }) : notInSession({ cause })
   })
-  if (!isAdded) throw new LatchkeyError('LATCHKEY_NETWORK__NOT_IN_SESSION')
+  if (!isAdded) throw notInSession()
 }
 
 function hasChain(context: Context, own: NamespaceSession, chain: string): boolean {

@@ -1,5 +1,6 @@
 import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
-import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import type { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import { superseded, walletFailed } from '../../protocol/errors/wallet.js'
 import type { Network } from '../../protocol/network.js'
 import { abortable } from '../connection/abortable.js'
 import { beginAttempt, setAttempt } from '../connection/attempt.js'
@@ -59,9 +60,9 @@ export async function connect(kit: Kit, parameters: ConnectRequest): Promise<voi
       signal
     })
     const signIn = await kit.signIn
-    if (!isNewest()) throw new LatchkeyError('LATCHKEY_CONNECT__SUPERSEDED')
+    if (!isNewest()) throw superseded()
     if (signIn && session.signIn) await signIn.takeProofs(connector, session, isNewest)
-    if (!isNewest()) throw new LatchkeyError('LATCHKEY_CONNECT__SUPERSEDED')
+    if (!isNewest()) throw superseded()
     method = parameters.method?.() ?? (connector.reach === 'code' ? 'qrcode' : 'browser')
     used = parameters.wallet?.()
     taken = establishAll(kit, connector, session)
@@ -87,11 +88,9 @@ export async function connect(kit: Kit, parameters: ConnectRequest): Promise<voi
 }
 
 function fail(kit: Kit, connector: Connector, error: unknown, isNewest: boolean): LatchkeyError {
-  if (!isNewest) return new LatchkeyError('LATCHKEY_CONNECT__SUPERSEDED', { cause: error })
+  if (!isNewest) return superseded({ cause: error })
   giveUp(kit, connector.namespace)
-  const typed = isLatchkeyError(error)
-    ? error
-    : new LatchkeyError('LATCHKEY_CONNECT__WALLET_FAILED', { cause: error })
+  const typed = isLatchkeyError(error) ? error : walletFailed({ cause: error })
   // A code that nobody used is no error (promise P12).
   if (typed.code === 'LATCHKEY_CONNECT__CODE_EXPIRED') return typed
   const message = typed.shortMessage

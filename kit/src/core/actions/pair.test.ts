@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { mainnet, solana } from '../../chains/index.js'
+import { errorMessages } from '../../protocol/errors/errorMessages.js'
 import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import { codeExpired, userRejected } from '../../protocol/errors/wallet.js'
+import { relayTimeout } from '../../protocol/errors/walletConnect.js'
 import { createMockConnector, type MockConnector } from '../../testing/mockConnector.js'
 import { alice, createWorld, deferred, quietAdapter, solanaWallet, stored } from '../../world.harness.js'
 import type { ConnectorSession, ConnectParameters } from '../contracts/Connector.js'
@@ -97,7 +100,7 @@ describe('the code', () => {
     open()
     void pair(kit)
     await environment.clock.settle()
-    asked[0]?.reject(new LatchkeyError('LATCHKEY_CONNECT__CODE_EXPIRED'))
+    asked[0]?.reject(codeExpired())
     await environment.clock.settle()
     expect([asked.length, kit.slice(pairingSlice).get().status, events.includes('CONNECT_ERROR')]).toEqual([
       2,
@@ -125,12 +128,7 @@ describe('the code', () => {
   test('a decline is state, and is asked anew', async () => {
     const { kit, asked, open, environment, events } = codes()
     open()
-    await Promise.all([
-      pair(kit),
-      environment.clock
-        .settle()
-        .then(() => asked[0]?.reject(new LatchkeyError('LATCHKEY_CONNECT__USER_REJECTED')))
-    ])
+    await Promise.all([pair(kit), environment.clock.settle().then(() => asked[0]?.reject(userRejected()))])
     expect(kit.slice(pairingSlice).get()).toMatchObject({
       status: 'failed',
       error: { code: 'LATCHKEY_CONNECT__USER_REJECTED' }
@@ -152,7 +150,7 @@ describe('the code', () => {
       relay: 'down',
       reason: 'refused'
     })
-    asked[0]?.reject(new LatchkeyError('LATCHKEY_RELAY__TIMEOUT'))
+    asked[0]?.reject(relayTimeout())
     await environment.clock.settle()
     expect(kit.slice(pairingSlice).get().status).toBe('failed')
     await environment.advance(5_000)
@@ -322,7 +320,7 @@ describe('option manualWCControl: the code of the host is the one that is shown'
     ['LATCHKEY_CONNECT__CODE_EXPIRED', 'idle']
   ] as const)('after %s: %s', async (code, status) => {
     const { shown, asked, connecting } = await ask()
-    asked[0]?.reject(new LatchkeyError(code))
+    asked[0]?.reject(new LatchkeyError(code, errorMessages[code]))
     await expect(connecting).rejects.toMatchObject({ code })
     expect(shown().status).toBe(status)
   })
@@ -333,7 +331,7 @@ describe('option manualWCControl: the code of the host is the one that is shown'
     await environment.clock.settle()
     asked[1]?.onUri?.(code('wc:2'))
     asked[0]?.onUri?.(code('wc:late'))
-    asked[0]?.reject(new LatchkeyError('LATCHKEY_CONNECT__USER_REJECTED'))
+    asked[0]?.reject(userRejected())
     await expect(connecting).rejects.toThrow()
     expect(shown()).toMatchObject({ status: 'ready', uri: 'wc:2' })
   })

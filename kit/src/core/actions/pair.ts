@@ -1,6 +1,7 @@
 import type { ConnectionMap } from '../../client/state/connection.js'
 import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
-import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import type { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import { connectorNotFound } from '../../protocol/errors/wallet.js'
 import { pairingRenewalLead, pairingRetryGap } from '../../protocol/limits.js'
 import { type Namespace, namespaces } from '../../protocol/namespaces.js'
 import type { Network } from '../../protocol/network.js'
@@ -38,7 +39,7 @@ export async function pair(kit: Kit, request: PairRequest = {}): Promise<void> {
     const context = { connectorId: 'walletConnect' }
     return show(kit, {
       status: 'failed',
-      error: new LatchkeyError('LATCHKEY_CONNECT__CONNECTOR_NOT_FOUND', { context })
+      error: connectorNotFound({ context })
     })
   }
   const isNewest = () => attemptOf(kit, connector.namespace) === attempt

@@ -1,5 +1,6 @@
-import type { LatchkeyErrorCode } from '../../protocol/errors/registry.js'
-import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import type { ErrorDefinition } from '../../protocol/errors/defineError.js'
+import { instanceDestroyed } from '../../protocol/errors/page.js'
+import { superseded, userRejected } from '../../protocol/errors/wallet.js'
 import type { PendingPrompt, PromptAnswers, PromptRequest, PromptType } from '../contracts/Prompt.js'
 import type { Kit } from '../Kit.js'
 import { promptsSlice } from '../state/prompts.js'
@@ -16,11 +17,11 @@ export function prompt<Type extends PromptType>(
 ): Promise<PromptAnswers[Type]> {
   const prompts = kit.slice(promptsSlice)
   return new Promise((resolve, reject) => {
-    const fail = (code: LatchkeyErrorCode) => () => {
+    const fail = (define: ErrorDefinition) => () => {
       end()
-      reject(new LatchkeyError(code))
+      reject(define())
     }
-    const withdraw = fail('LATCHKEY_CONNECT__SUPERSEDED')
+    const withdraw = fail(superseded)
     const pending = {
       ...question,
       id: 1 + Math.max(0, ...prompts.get().map(({ id }) => id)),
@@ -28,7 +29,7 @@ export function prompt<Type extends PromptType>(
         end()
         resolve(answer)
       },
-      cancel: fail('LATCHKEY_CONNECT__USER_REJECTED')
+      cancel: fail(userRejected)
     } as unknown as PendingPrompt
     const end = () => {
       prompts.set(prompts.get().filter(other => other !== pending))
@@ -39,6 +40,6 @@ export function prompt<Type extends PromptType>(
     if (signal?.aborted) return withdraw()
     signal?.addEventListener('abort', withdraw)
     prompts.set([...prompts.get(), pending])
-    keep = kit.onDestroy(fail('LATCHKEY_KIT__DESTROYED'))
+    keep = kit.onDestroy(fail(instanceDestroyed))
   })
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { solana } from '../../chains/index.js'
-import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import { noAccounts, walletFailed } from '../../protocol/errors/wallet.js'
 import { createMemoryStorage } from '../../testing/memoryStorage.js'
 import { createMockConnector, type MockConnectorOptions } from '../../testing/mockConnector.js'
 import { alice, bob, createWorld, deferred, stored } from '../../world.harness.js'
@@ -127,8 +127,8 @@ describe('reconnecting (promise P2)', () => {
   })
 
   test.each([
-    ['no longer knows us', new LatchkeyError('LATCHKEY_CONNECT__NO_ACCOUNTS'), true],
-    ['fails', new LatchkeyError('LATCHKEY_CONNECT__WALLET_FAILED'), false],
+    ['no longer knows us', noAccounts(), true],
+    ['fails', walletFailed(), false],
     ['throws nonsense', 'nonsense', false]
   ])('a wallet that %s: disconnected (forgotten: %#)', async (_, error, isForgotten) => {
     const { kit, environment, done } = start({ connect: () => Promise.reject(error) })

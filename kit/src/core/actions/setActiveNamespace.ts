@@ -1,4 +1,4 @@
-import { OpeningError } from '../../protocol/errors/OpeningError.js'
+import { networkNotFound } from '../../protocol/errors/opening.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import type { Kit } from '../Kit.js'
 
@@ -7,7 +7,7 @@ export function setActiveNamespace(kit: Kit, namespace: Namespace): void {
   const state = kit.state.network.get()
   if (state.activeNamespace === namespace) return
   if (!state.networks.some(network => network.chainNamespace === namespace)) {
-    throw new OpeningError('LATCHKEY_NETWORK__NOT_FOUND', { context: { namespace } })
+    throw networkNotFound({ context: { namespace } })
   }
   kit.state.network.set({ ...state, activeNamespace: namespace })
 }

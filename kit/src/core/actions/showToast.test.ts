@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { OpeningError } from '../../protocol/errors/OpeningError.js'
+import { invalidApp } from '../../protocol/errors/opening.js'
 import { toastDuration } from '../../protocol/limits.js'
 import { createWorld } from '../../world.harness.js'
 import { dispatch } from '../dispatch.js'
@@ -78,7 +78,7 @@ test('hiding takes back what was to come, and its timer does not hide a later on
 test('option debug shows alerts; onError hears of them in any case', () => {
   const loud = createWorld({ debug: true })
   const quiet = createWorld()
-  for (const { kit } of [loud, quiet]) kit.report(new OpeningError('LATCHKEY_CONFIG__INVALID_APP'))
+  for (const { kit } of [loud, quiet]) kit.report(invalidApp())
   expect(loud.kit.slice(alertSlice).get()).toEqual({
     open: true,
     kind: 'error',

@@ -1,5 +1,5 @@
 import type { RecentWallet } from '../../client/state/wallets.js'
-import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import { connectorNotFound, noActiveAddress } from '../../protocol/errors/wallet.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import { chooseAccount } from '../connection/chooseAccount.js'
 import type { Kit } from '../Kit.js'
@@ -31,7 +31,7 @@ export async function switchConnection(kit: Kit, choice: ConnectionChoice): Prom
   const accounts = state.status === 'connected' ? state.accounts : []
   const chosen =
     address === undefined ? accounts[0] : accounts.find(own => isSameAddress(kit, namespace, own, address))
-  if (!chosen) throw new LatchkeyError('LATCHKEY_ACCOUNT__NO_ACTIVE_ADDRESS', { context: { namespace } })
+  if (!chosen) throw noActiveAddress({ context: { namespace } })
   chooseAccount(kit, namespace, chosen)
   setActiveNamespace(kit, namespace)
   kit.broadcast({ type: 'account', namespace, address: chosen })
@@ -45,5 +45,5 @@ function connectAgain(kit: Kit, { id, rdns = id }: Pick<RecentWallet, 'id' | 'rd
   const isOne = named.every(known => known.namespace !== named[0]?.namespace || known === named[0])
   const connector = connectors.find(known => known.id === id) ?? (isOne ? named[0] : undefined)
   if (connector) return connect(kit, { connector })
-  throw new LatchkeyError('LATCHKEY_CONNECT__CONNECTOR_NOT_FOUND', { context: { connectorId: id } })
+  throw connectorNotFound({ context: { connectorId: id } })
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { base, mainnet, polygon, solana } from '../../chains/index.js'
-import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import { switchRejected } from '../../protocol/errors/wallet.js'
 import { createMockConnector, type MockConnectorOptions } from '../../testing/mockConnector.js'
 import { createWorld, deferred, solanaWallet, stored } from '../../world.harness.js'
 import { activeNetwork } from '../select/activeNetwork.js'
@@ -86,7 +86,7 @@ describe('switchNetwork (promise P6)', () => {
   })
 
   test.each([
-    ['declined', new LatchkeyError('LATCHKEY_NETWORK__SWITCH_REJECTED'), 'LATCHKEY_NETWORK__SWITCH_REJECTED'],
+    ['declined', switchRejected(), 'LATCHKEY_NETWORK__SWITCH_REJECTED'],
     ['not typed', new Error('x'), 'LATCHKEY_NETWORK__SWITCH_UNSUPPORTED']
   ])('an error that is %s says so and changes nothing', async (_, error, expected) => {
     const { kit, events } = await connected({ switchNetwork: () => Promise.reject(error) })

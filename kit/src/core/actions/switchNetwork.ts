@@ -1,6 +1,8 @@
 import type { ConnectedState } from '../../client/state/connection.js'
 import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
-import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import { networkNotFound } from '../../protocol/errors/opening.js'
+import { instanceDestroyed } from '../../protocol/errors/page.js'
+import { switchTimeout, switchUnsupported, walletDisconnected } from '../../protocol/errors/wallet.js'
 import { switchNetworkTimeout } from '../../protocol/limits.js'
 import type { Network } from '../../protocol/network.js'
 import { createAbortController } from '../connection/createAbortController.js'
@@ -19,8 +21,7 @@ import { rememberConnection } from '../storage/rememberConnection.js'
  */
 export async function switchNetwork(kit: Kit, { network }: { readonly network: Network }): Promise<void> {
   const target = findNetwork(kit, network.caipNetworkId)
-  if (!target)
-    throw new LatchkeyError('LATCHKEY_NETWORK__NOT_FOUND', { context: { network: network.caipNetworkId } })
+  if (!target) throw networkNotFound({ context: { network: network.caipNetworkId } })
   const { chainNamespace: namespace, caipNetworkId } = target
   const connection = connectionOf(kit, namespace)
   if (connection.status === 'connected' && `${namespace}:${connection.chainId}` !== caipNetworkId) {
@@ -41,7 +42,7 @@ export async function switchNetwork(kit: Kit, { network }: { readonly network: N
 
 async function askWallet(kit: Kit, connection: ConnectedState, network: Network): Promise<void> {
   const { connector } = connection
-  if (!connector.switchNetwork) throw new LatchkeyError('LATCHKEY_NETWORK__SWITCH_UNSUPPORTED')
+  if (!connector.switchNetwork) throw switchUnsupported()
   const parameters = { network: network.caipNetworkId }
   await inspect(kit, { connectorId: connector.id, kind: 'switchNetwork', parameters })
   const abort = createAbortController()
@@ -49,7 +50,7 @@ async function askWallet(kit: Kit, connection: ConnectedState, network: Network)
     await settleFirst(kit, connector.switchNetwork(network, { signal: abort.signal }), network)
   } catch (cause) {
     if (isLatchkeyError(cause)) throw cause
-    throw new LatchkeyError('LATCHKEY_NETWORK__SWITCH_UNSUPPORTED', { cause })
+    throw switchUnsupported({ cause })
   } finally {
     abort.abort()
   }
@@ -66,15 +67,13 @@ function settleFirst(kit: Kit, reply: Promise<void>, network: Network): Promise<
       if (error === undefined) resolve()
       else reject(error)
     }
-    const cancel = kit.environment.clock.after(switchNetworkTimeout, () =>
-      end(new LatchkeyError('LATCHKEY_NETWORK__SWITCH_TIMEOUT'))
-    )
+    const cancel = kit.environment.clock.after(switchNetworkTimeout, () => end(switchTimeout()))
     const stop = kit.state.connection.subscribe(() => {
       const now = connectionOf(kit, network.chainNamespace)
       if (now.status === 'connected' && now.chainId === String(network.id)) end()
-      else if (now.status === 'disconnected') end(new LatchkeyError('LATCHKEY_CONNECT__WALLET_DISCONNECTED'))
+      else if (now.status === 'disconnected') end(walletDisconnected())
     })
-    const keep = kit.onDestroy(() => reject(new LatchkeyError('LATCHKEY_KIT__DESTROYED')))
+    const keep = kit.onDestroy(() => reject(instanceDestroyed()))
     reply.then(() => end(), end)
   })
 }

@@ -1,6 +1,6 @@
 import type { Config } from '../../client/config/resolveConfig.js'
 import { defineNetwork } from '../../protocol/defineNetwork.js'
-import { OpeningError } from '../../protocol/errors/OpeningError.js'
+import { invalidOption } from '../../protocol/errors/opening.js'
 import { isSafeWebLink } from '../../protocol/links.js'
 
 /**
@@ -22,5 +22,5 @@ export function checkConfig({ networks, defaultNetwork, services }: Config): voi
 }
 
 function refuse(option: string, problem: string): never {
-  throw new OpeningError('LATCHKEY_CONFIG__INVALID_OPTION', { context: { option, problem } })
+  throw invalidOption({ context: { option, problem } })
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { base, mainnet } from '../../chains/index.js'
-import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import { noAccounts, switchRejected, userRejected } from '../../protocol/errors/wallet.js'
 import { createMockConnector } from '../../testing/mockConnector.js'
 import { alice, bob, createWorld, deferred, solanaWallet, stored } from '../../world.harness.js'
 import { abandon } from '../actions/abandon.js'
@@ -70,12 +70,7 @@ describe('connect', () => {
   })
 
   test.each([
-    [
-      'the visitor declines',
-      new LatchkeyError('LATCHKEY_CONNECT__USER_REJECTED'),
-      'LATCHKEY_CONNECT__USER_REJECTED',
-      'USER_REJECTED'
-    ],
+    ['the visitor declines', userRejected(), 'LATCHKEY_CONNECT__USER_REJECTED', 'USER_REJECTED'],
     ['the wallet fails', new Error('boom'), 'LATCHKEY_CONNECT__WALLET_FAILED', 'CONNECT_ERROR'],
     ['the wallet throws nonsense', null, 'LATCHKEY_CONNECT__WALLET_FAILED', 'CONNECT_ERROR']
   ])('where %s, it is as it was before', async (_, error, expected, event) => {
@@ -134,7 +129,7 @@ describe('connect', () => {
     expect(connectionOf(kit, 'eip155').status).toBe('locked')
     const declined = code(connect(kit, { connector: wallet }))
     expect(connectionOf(kit, 'eip155').status).toBe('connecting')
-    unlock.reject(new LatchkeyError('LATCHKEY_CONNECT__USER_REJECTED'))
+    unlock.reject(userRejected())
     expect(await declined).toBe('LATCHKEY_CONNECT__USER_REJECTED')
     expect(connectionOf(kit, 'eip155').status).toBe('locked')
     unlock = deferred()
@@ -192,7 +187,7 @@ describe('what a connected wallet says', () => {
     const replies: (() => Promise<ConnectorSession>)[] = [
       async () => ({ ...session(), accounts: [] }),
       async () => session(bob),
-      () => Promise.reject(new LatchkeyError('LATCHKEY_CONNECT__NO_ACCOUNTS'))
+      () => Promise.reject(noAccounts())
     ]
     const wallet = createMockConnector({
       connect: ({ silent }) =>
@@ -293,7 +288,7 @@ test('a network asked for with the connection is switched to afterwards; refused
   const stubborn = createMockConnector({
     id: 'stubborn',
     chainId: '8453',
-    switchNetwork: () => Promise.reject(new LatchkeyError('LATCHKEY_NETWORK__SWITCH_REJECTED'))
+    switchNetwork: () => Promise.reject(switchRejected())
   })
   await connect(kit, { connector: stubborn, network: mainnet })
   expect(connectionOf(kit, 'eip155')).toMatchObject({ status: 'connected', chainId: '8453' })

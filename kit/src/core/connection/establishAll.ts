@@ -1,4 +1,4 @@
-import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import { noAccounts } from '../../protocol/errors/wallet.js'
 import type { Connector, ConnectorSession, OtherSession } from '../contracts/Connector.js'
 import type { Kit } from '../Kit.js'
 import { connectionOf } from '../select/connection.js'
@@ -21,7 +21,7 @@ export function establishAll(
     part => part.accounts.length > 0 && (part === asked || isFree(kit, part.connector))
   )
   const [first] = taken
-  if (!first) throw new LatchkeyError('LATCHKEY_CONNECT__NO_ACCOUNTS')
+  if (!first) throw noAccounts()
   if (first !== asked) giveUp(kit, connector.namespace)
   kit.state.network.set({ ...kit.state.network.get(), activeNamespace: first.connector.namespace })
   for (const part of taken) {

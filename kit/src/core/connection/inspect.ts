@@ -1,4 +1,4 @@
-import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import { switchRejected, userRejected } from '../../protocol/errors/wallet.js'
 import type { WalletRequest } from '../config/LatchkeyOptions.js'
 import type { Kit } from '../Kit.js'
 
@@ -6,12 +6,11 @@ import type { Kit } from '../Kit.js'
 export async function inspect(kit: Kit, request: WalletRequest): Promise<void> {
   const { inspectRequest } = kit.config.get()
   if (!inspectRequest) return
-  const code =
-    request.kind === 'switchNetwork' ? 'LATCHKEY_NETWORK__SWITCH_REJECTED' : 'LATCHKEY_CONNECT__USER_REJECTED'
+  const define = request.kind === 'switchNetwork' ? switchRejected : userRejected
   try {
     if ((await inspectRequest(request)) !== false) return
   } catch (cause) {
-    throw new LatchkeyError(code, { details: 'inspectRequest', cause })
+    throw define({ details: 'inspectRequest', cause })
   }
-  throw new LatchkeyError(code, { details: 'inspectRequest' })
+  throw define({ details: 'inspectRequest' })
 }

@@ -1,11 +1,11 @@
-import { OpeningError } from '../../protocol/errors/OpeningError.js'
+import { requestAborted } from '../../protocol/errors/opening.js'
 import { queryLimit } from '../../protocol/limits.js'
 import type { Signal } from '../contracts/Connector.js'
 import { prefetchQuery } from './prefetchQuery.js'
 import type { Asker, QueryHost, QueryOptions } from './Query.js'
 import { dropQuery } from './removeQueries.js'
 
-const aborted = () => new OpeningError('LATCHKEY_HTTP__ABORTED')
+const aborted = () => requestAborted()
 
 /**
  * Returns fresh data, or fetches them as an asker: the request is aborted when no asker is left, unless it `outlivesAskers`. An asker with a `signal` stays until

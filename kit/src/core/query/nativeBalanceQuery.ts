@@ -1,7 +1,13 @@
+import {
+  adapterNotFound,
+  balanceUnavailable,
+  networkClientNotSet,
+  noActiveNetwork
+} from '../../protocol/errors/wallet.js'
 import { type CaipAddress, parseCaipAddress } from '../../protocol/caip.js'
 import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
 import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
-import type { LatchkeyErrorCode } from '../../protocol/errors/registry.js'
+import type { ErrorDefinition } from '../../protocol/errors/defineError.js'
 import { balanceCacheDuration, balanceRetryGap } from '../../protocol/limits.js'
 import { connectorContext } from '../connection/connectorContext.js'
 import type { Kit } from '../Kit.js'
@@ -28,21 +34,21 @@ export function nativeBalanceQuery(kit: Kit, account: CaipAddress): QueryOptions
 async function read(kit: Kit, account: CaipAddress): Promise<NativeBalance> {
   const { caipNetworkId, namespace, address } = parseCaipAddress(account)
   const network = findNetwork(kit, caipNetworkId)
-  if (!network) throw unreadable('LATCHKEY_NETWORK__NO_ACTIVE')
+  if (!network) throw unreadable(noActiveNetwork)
   const adapter = kit.adapters[namespace]
-  if (!adapter) throw unreadable('LATCHKEY_ADAPTER__NOT_FOUND')
+  if (!adapter) throw unreadable(adapterNotFound)
   const client = await adapter.client?.(network, connectorContext(kit))
-  if (!client?.getBalance) throw unreadable('LATCHKEY_NETWORK__CLIENT_NOT_SET')
+  if (!client?.getBalance) throw unreadable(networkClientNotSet)
   const token = kit.config.get().tokens[caipNetworkId]
   const { amount, decimals, symbol } = await client.getBalance({ address, token })
   return { amount, decimals, symbol }
 }
 
 /** What a person reads, and what the host is told of the reason (SPEC section 8). */
-function unreadable(code: LatchkeyErrorCode): LatchkeyError {
-  return new LatchkeyError('LATCHKEY_BALANCE__UNAVAILABLE', { cause: new LatchkeyError(code) })
+function unreadable(reason: ErrorDefinition): LatchkeyError {
+  return balanceUnavailable({ cause: reason() })
 }
 
 function unavailable(cause: unknown): never {
-  throw isLatchkeyError(cause) ? cause : new LatchkeyError('LATCHKEY_BALANCE__UNAVAILABLE', { cause })
+  throw isLatchkeyError(cause) ? cause : balanceUnavailable({ cause })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import { serviceUnreachable } from '../../protocol/errors/page.js'
 import { fetchNextPage, type PagedQuery, type Pages } from './pages.js'
 import { createTestQueries } from './queries.harness.js'
 import { removeQueries } from './removeQueries.js'
@@ -15,7 +15,7 @@ function make() {
     async fetchPage(cursor) {
       asked.push(cursor)
       await Promise.resolve()
-      if (world.isDown) throw new LatchkeyError('LATCHKEY_HTTP__OFFLINE')
+      if (world.isDown) throw serviceUnreachable()
       return { page: `${world.isNew ? 'b' : 'a'}${cursor}`, next: cursor < 3 ? cursor + 1 : undefined }
     }
   }

@@ -1,7 +1,7 @@
+import { unexpected } from '../../protocol/errors/page.js'
 import type { QueriesState, QueryKey, QueryState } from '../../client/state/queries.js'
 import { createStore } from '../../client/state/Store.js'
 import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
-import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
 import { createMemoryClock } from '../../testing/memoryClock.js'
 import { deferred } from '../../world.harness.js'
 import type { Signal } from '../contracts/Connector.js'
@@ -30,7 +30,7 @@ export function createTestQueries() {
       return () => endings.delete(run)
     },
     report(error: unknown) {
-      const typed = isLatchkeyError(error) ? error : new LatchkeyError('LATCHKEY_INTERNAL__UNEXPECTED')
+      const typed = isLatchkeyError(error) ? error : unexpected()
       errors.push(typed.code)
       return typed
     }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import { serviceUnreachable } from '../../protocol/errors/page.js'
 import { observeQuery } from './fetchQuery.js'
 import { invalidateQueries } from './invalidateQueries.js'
 import { createTestQueries } from './queries.harness.js'
@@ -109,7 +109,7 @@ test('over random sequences of askers, answers, waits and invalidations, the mod
           if (!request) continue
           const model = models.find(each => each.request === action.request)
           if (action.succeeds) request.resolve(`data ${action.request}`)
-          else request.reject(new LatchkeyError('LATCHKEY_HTTP__OFFLINE'))
+          else request.reject(serviceUnreachable())
           if (model) {
             live.delete(action.request)
             if (action.succeeds) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import { serviceUnreachable } from '../../protocol/errors/page.js'
 import { queryLimit } from '../../protocol/limits.js'
 import type { Signal } from '../contracts/Connector.js'
 import { fetchQuery, observeQuery } from './fetchQuery.js'
@@ -9,7 +9,7 @@ import { createTestQueries, outcome } from './queries.harness.js'
 import { removeQueries } from './removeQueries.js'
 
 const key = ['account', 'a'] as const
-const offline = () => new LatchkeyError('LATCHKEY_HTTP__OFFLINE')
+const offline = () => serviceUnreachable()
 
 describe('fetching', () => {
   test('all askers of a key share one request and its answer', async () => {

@@ -1,5 +1,5 @@
+import { balanceUnavailable } from '../../protocol/errors/wallet.js'
 import { type CaipAddress, parseCaipAddress } from '../../protocol/caip.js'
-import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
 import { filterZeroDecimals } from '../../protocol/filterZeroDecimals.js'
 import type { Balance } from '../../protocol/http/account.js'
 import { balanceCacheDuration, balanceRetryGap } from '../../protocol/limits.js'
@@ -39,7 +39,7 @@ async function nativeAlone(kit: Kit, account: CaipAddress, signal: Signal): Prom
   const { amount, decimals, symbol } = await fetchQuery(kit, nativeBalanceQuery(kit, account), signal)
   const { caipNetworkId } = parseCaipAddress(account)
   const network = findNetwork(kit, caipNetworkId)
-  if (!network) throw new LatchkeyError('LATCHKEY_BALANCE__UNAVAILABLE')
+  if (!network) throw balanceUnavailable()
   const quantity = { decimals: String(decimals), numeric: formatUnits(amount, decimals) }
   return [
     { name: network.nativeCurrency.name, symbol, chainId: caipNetworkId, price: 0, quantity, iconUrl: '' }

@@ -1,5 +1,5 @@
 import type { CustomWallet, WalletEntry } from '../../client/state/wallets.js'
-import { OpeningError } from '../../protocol/errors/OpeningError.js'
+import { invalidOption } from '../../protocol/errors/opening.js'
 import type { Wallet } from '../../protocol/http/directory.js'
 import { isSafeImage } from '../../protocol/links.js'
 import type { Namespace } from '../../protocol/namespaces.js'
@@ -63,9 +63,7 @@ export function lastWord(
     }
     const list: unknown = wallets(entries, environment)
     if (Array.isArray(list)) return list
-    throw new OpeningError('LATCHKEY_CONFIG__INVALID_OPTION', {
-      context: { option: 'wallets', problem: 'it must answer a list' }
-    })
+    throw invalidOption({ context: { option: 'wallets', problem: 'it must answer a list' } })
   } catch (error) {
     kit.report(error)
     return entries

@@ -1,5 +1,5 @@
 import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
-import { OpeningError } from '../../protocol/errors/OpeningError.js'
+import { invalidApp } from '../../protocol/errors/opening.js'
 import { analyticsAnswerSchema } from '../../protocol/http/analyticsAnswer.js'
 import { analyticsConfigAnswerSchema } from '../../protocol/http/analyticsConfig.js'
 import { errorReportLimit, errorReportWindow } from '../../protocol/limits.js'
@@ -30,7 +30,7 @@ export function createAnalytics(kit: Kit, http: Http): Analytics {
       // Said once until a call succeeds again: this origin is not on the project's list.
       if (!isForbidden && isLatchkeyError(error) && error.context.status === 403) {
         isForbidden = true
-        kit.report(new OpeningError('LATCHKEY_CONFIG__INVALID_APP'))
+        kit.report(invalidApp())
       }
     }
   }

@@ -1,5 +1,13 @@
 import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
-import { OpeningError } from '../../protocol/errors/OpeningError.js'
+import type { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import {
+  invalidServiceAnswer,
+  projectIdMissing,
+  requestAborted,
+  serviceFailed,
+  serviceTimeout
+} from '../../protocol/errors/opening.js'
+import { serviceUnreachable } from '../../protocol/errors/page.js'
 import { errorBodySchema } from '../../protocol/http/errorBody.js'
 import { readBy, type Schema } from '../../protocol/http/schema.js'
 import { httpTimeout, retryCount, retryDelay } from '../../protocol/limits.js'
@@ -38,7 +46,7 @@ export function createHttp(kit: Kit): Http {
       // A service that wants to know the project, and was not told any (decision D2).
       if (!projectId && !isToldOfProject && isLatchkeyError(error) && error.context.status === 401) {
         isToldOfProject = true
-        kit.report(new OpeningError('LATCHKEY_CONFIG__PROJECT_ID_MISSING'))
+        kit.report(projectIdMissing())
       }
       throw error
     }
@@ -84,10 +92,9 @@ async function bounded<T>(kit: Kit, url: string, init: FetchInit, schema: Schema
     return await read(response, schema)
   } catch (cause) {
     if (isLatchkeyError(cause)) throw cause
-    if (isOver) throw new OpeningError('LATCHKEY_HTTP__TIMEOUT', { cause })
-    if ((cause as { name?: unknown } | null)?.name === 'AbortError')
-      throw new OpeningError('LATCHKEY_HTTP__ABORTED', { cause })
-    throw new OpeningError('LATCHKEY_HTTP__OFFLINE', { cause })
+    if (isOver) throw serviceTimeout({ cause })
+    if ((cause as { name?: unknown } | null)?.name === 'AbortError') throw requestAborted({ cause })
+    throw serviceUnreachable({ cause })
   } finally {
     cancel()
     keep()
@@ -101,15 +108,15 @@ async function read<T>(response: FetchResponse, schema: Schema<T>): Promise<T> {
   })
   if (!response.ok) throw failure(response.status, body)
   const answer = readBy(schema, body)
-  if (answer.issues) throw new OpeningError('LATCHKEY_HTTP__INVALID_ANSWER', { cause: answer.issues })
+  if (answer.issues) throw invalidServiceAnswer({ cause: answer.issues })
   return answer.value
 }
 
 /** The body's first reason is what the person reads (decision D16). */
-function failure(status: number, body: unknown): OpeningError {
+function failure(status: number, body: unknown): LatchkeyError {
   const { issues, value } = readBy(errorBodySchema, body)
   const reason = (!issues && value.reasons[0]?.description) || 'Something went wrong'
-  return new OpeningError('LATCHKEY_HTTP__FAILED', { context: { status, reason } })
+  return serviceFailed({ context: { status, reason } })
 }
 
 function encode(query: Query): string {

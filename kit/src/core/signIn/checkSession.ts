@@ -1,4 +1,4 @@
-import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import { signInInitFailed } from '../../protocol/errors/signIn.js'
 import { storageDelays } from '../../protocol/limits.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import { disconnect } from '../actions/disconnect.js'
@@ -44,7 +44,7 @@ export async function checkSession(
     )
   } catch (cause) {
     if (!isCurrent()) return
-    const failure = new LatchkeyError('LATCHKEY_SIWX__INIT_FAILED', { cause })
+    const failure = signInInitFailed({ cause })
     setSignIn(kit, namespace, { status: 'checking', account, failure })
     kit.report(failure)
     await disconnect(kit, { namespace })

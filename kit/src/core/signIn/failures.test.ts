@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import type { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import { invalidServiceAnswer, serviceFailed, serviceTimeout } from '../../protocol/errors/opening.js'
+import { serviceUnreachable } from '../../protocol/errors/page.js'
+import { signInRefused } from '../../protocol/errors/signIn.js'
+import { userRejected, walletBroken, walletFailed } from '../../protocol/errors/wallet.js'
+import { requestUnknown } from '../../protocol/errors/walletConnect.js'
 import { accountTypePatience, httpTimeout } from '../../protocol/limits.js'
 import type { SiwxConfig } from '../../siwx/SiwxConfig.js'
 import { createMockConnector, type MockConnectorOptions } from '../../testing/mockConnector.js'
@@ -32,8 +37,7 @@ async function setUp(
   return { ...world, siwx, told }
 }
 
-const http = (status: number) =>
-  new LatchkeyError('LATCHKEY_HTTP__FAILED', { context: { reason: `Says ${status}`, status } })
+const http = (status: number) => serviceFailed({ context: { reason: `Says ${status}`, status } })
 
 describe('an error at signing', () => {
   const refuse = async (cause: unknown) => {
@@ -45,7 +49,7 @@ describe('an error at signing', () => {
   }
 
   test.each<[string, unknown]>([
-    ['the connector', new LatchkeyError('LATCHKEY_CONNECT__USER_REJECTED')],
+    ['the connector', userRejected()],
     ['EIP-1193', { code: 4001, message: 'no' }],
     ['WalletConnect', { code: 5000, message: 'no' }]
   ])('is a refusal where %s says so', async (_, cause) => {
@@ -55,8 +59,8 @@ describe('an error at signing', () => {
   test.each<[string, Error]>([
     ['LATCHKEY_CONNECT__WALLET_FAILED', new Error('-32603 Internal error')],
     ['LATCHKEY_CONNECT__WALLET_FAILED', Object.assign(new Error('Internal'), { code: -32_603 })],
-    ['LATCHKEY_CONNECT__WALLET_BROKEN', new LatchkeyError('LATCHKEY_CONNECT__WALLET_BROKEN')],
-    ['LATCHKEY_REQUEST__UNKNOWN', new LatchkeyError('LATCHKEY_REQUEST__UNKNOWN')]
+    ['LATCHKEY_CONNECT__WALLET_BROKEN', walletBroken()],
+    ['LATCHKEY_REQUEST__UNKNOWN', requestUnknown()]
   ])('is no refusal where the wallet failed, and is kept: %s', async (code, cause) => {
     const error = await refuse(cause)
     expect(error.code).toBe(code)
@@ -66,28 +70,16 @@ describe('an error at signing', () => {
 
 describe('what went wrong at the service is told apart', () => {
   const cases: readonly (readonly [string, unknown, string])[] = [
-    ['nobody is there', new LatchkeyError('LATCHKEY_HTTP__OFFLINE'), 'LATCHKEY_SIWX__UNREACHABLE'],
-    ['nobody answers', new LatchkeyError('LATCHKEY_HTTP__TIMEOUT'), 'LATCHKEY_SIWX__UNREACHABLE'],
-    [
-      'it answers nonsense',
-      new LatchkeyError('LATCHKEY_HTTP__INVALID_ANSWER'),
-      'LATCHKEY_SIWX__SERVER_FAILED'
-    ],
+    ['nobody is there', serviceUnreachable(), 'LATCHKEY_SIWX__UNREACHABLE'],
+    ['nobody answers', serviceTimeout(), 'LATCHKEY_SIWX__UNREACHABLE'],
+    ['it answers nonsense', invalidServiceAnswer(), 'LATCHKEY_SIWX__SERVER_FAILED'],
     ['500', http(500), 'LATCHKEY_SIWX__SERVER_FAILED'],
     ['503', http(503), 'LATCHKEY_SIWX__SERVER_FAILED'],
     ['429', http(429), 'LATCHKEY_SIWX__SERVER_FAILED'],
-    [
-      'the chain is not read',
-      new LatchkeyError('LATCHKEY_SIWX__SESSION_REFUSED', { details: 'rpcFailed' }),
-      'LATCHKEY_RPC__FAILED'
-    ],
+    ['the chain is not read', signInRefused({ details: 'rpcFailed' }), 'LATCHKEY_RPC__FAILED'],
     ['401', http(401), 'LATCHKEY_SIWX__SESSION_REFUSED'],
     ['403', http(403), 'LATCHKEY_SIWX__SESSION_REFUSED'],
-    [
-      'another nonce',
-      new LatchkeyError('LATCHKEY_SIWX__SESSION_REFUSED', { details: 'nonce' }),
-      'LATCHKEY_SIWX__SESSION_REFUSED'
-    ],
+    ['another nonce', signInRefused({ details: 'nonce' }), 'LATCHKEY_SIWX__SESSION_REFUSED'],
     ['an error of the host`s own', new Error('no'), 'LATCHKEY_SIWX__SESSION_REFUSED']
   ]
   test.each(cases)('%s', async (_, cause, code) => {
@@ -99,7 +91,7 @@ describe('what went wrong at the service is told apart', () => {
 
   test.each([
     [http(500), 'LATCHKEY_SIWX__SERVER_FAILED'],
-    [new LatchkeyError('LATCHKEY_HTTP__OFFLINE'), 'LATCHKEY_SIWX__UNREACHABLE'],
+    [serviceUnreachable(), 'LATCHKEY_SIWX__UNREACHABLE'],
     [http(403), 'LATCHKEY_SIWX__MESSAGE_FAILED']
   ])('for the message too: %s', async (cause, code) => {
     const { kit } = await setUp({ createMessage: async () => Promise.reject(cause) })
@@ -126,7 +118,7 @@ describe('what went wrong at the service is told apart', () => {
 
 describe('an account that is a contract', () => {
   const declines = {
-    signMessage: async () => Promise.reject(new LatchkeyError('LATCHKEY_CONNECT__WALLET_FAILED'))
+    signMessage: async () => Promise.reject(walletFailed())
   }
   const refuses = { addSession: async () => Promise.reject(http(401)) }
   const signs = (hex: string) => ({ signMessage: async () => hex })

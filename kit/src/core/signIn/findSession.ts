@@ -1,4 +1,4 @@
-import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import { invalidServiceAnswer, serviceTimeout } from '../../protocol/errors/opening.js'
 import { httpTimeout } from '../../protocol/limits.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import type { SiwxSession } from '../../siwx/SiwxConfig.js'
@@ -23,8 +23,8 @@ export async function findSession(
   // Called in a function of its own: a host's plug-in may throw at once.
   const ask = async (): Promise<unknown> => siwx.getSessions(account.chainId, account.address)
   const sessions = await within(kit, httpTimeout, ask())
-  if (sessions === undefined) throw new LatchkeyError('LATCHKEY_HTTP__TIMEOUT')
-  if (!Array.isArray(sessions)) throw new LatchkeyError('LATCHKEY_HTTP__INVALID_ANSWER')
+  if (sessions === undefined) throw serviceTimeout()
+  if (!Array.isArray(sessions)) throw invalidServiceAnswer()
   return (sessions as readonly SiwxSession[]).find(
     candidate => isOf(kit, candidate, account) && !endings.hasEnded(candidate)
   )

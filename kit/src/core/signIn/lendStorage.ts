@@ -1,4 +1,4 @@
-import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import { serviceTimeout, storageFailed } from '../../protocol/errors/opening.js'
 import { storageTimeout } from '../../protocol/limits.js'
 import type { SiwxStorage } from '../../siwx/SiwxConfig.js'
 import type { Kit } from '../Kit.js'
@@ -16,9 +16,9 @@ export function lendStorage(kit: Kit): SiwxStorage {
       const answer = (async () => ({ value: await run() }))()
       const result = await within(kit, storageTimeout, answer)
       if (result) return result
-      throw new LatchkeyError('LATCHKEY_HTTP__TIMEOUT')
+      throw serviceTimeout()
     } catch (cause) {
-      kit.report(new LatchkeyError('LATCHKEY_STORAGE__FAILED', { cause }))
+      kit.report(storageFailed({ cause }))
       return undefined
     }
   }

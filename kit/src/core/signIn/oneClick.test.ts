@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { base, mainnet, solana } from '../../chains/index.js'
-import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import { serviceFailed } from '../../protocol/errors/opening.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import type { NetworkInput } from '../../protocol/network.js'
 import { createMockConnector } from '../../testing/mockConnector.js'
@@ -117,7 +117,7 @@ test('one whose attempt was left meanwhile is taken back', async () => {
 })
 
 test('a service that has a problem is not one that refused', async () => {
-  const cause = new LatchkeyError('LATCHKEY_HTTP__FAILED', { context: { reason: 'x', status: 502 } })
+  const cause = serviceFailed({ context: { reason: 'x', status: 502 } })
   const siwx = createMemorySiwx({ setSessions: async () => Promise.reject(cause) })
   const { kit, connector, events } = setUp([mainnet], siwx)
   await expect(connect(kit, { connector })).rejects.toMatchObject({

@@ -1,6 +1,8 @@
 import type { PreparedMessage } from '../../client/state/session.js'
 import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
-import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import { serviceTimeout } from '../../protocol/errors/opening.js'
+import { signInMessageFailed, signInNotEnabled } from '../../protocol/errors/signIn.js'
+import { noActiveAddress, superseded } from '../../protocol/errors/wallet.js'
 import { httpTimeout, signInMessageLife } from '../../protocol/limits.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import type { Kit } from '../Kit.js'
@@ -16,9 +18,9 @@ import { signInError } from './signInError.js'
  */
 export async function prepareSignIn(kit: Kit, namespace: Namespace): Promise<PreparedMessage> {
   const { siwx } = kit.config.get()
-  if (!siwx) throw new LatchkeyError('LATCHKEY_SIWX__NOT_ENABLED')
+  if (!siwx) throw signInNotEnabled()
   const account = signInAccount(kit, namespace)
-  if (!account) throw new LatchkeyError('LATCHKEY_ACCOUNT__NO_ACTIVE_ADDRESS')
+  if (!account) throw noActiveAddress()
   const { now } = kit.environment.clock
   const known = messageOf(kit, namespace)
   if (known && now() - known.preparedAt < signInMessageLife) return known
@@ -30,7 +32,7 @@ export async function prepareSignIn(kit: Kit, namespace: Namespace): Promise<Pre
     })
   ).then(data => ({ data, text: data.toString(), preparedAt: now() }))
   const state = signInOf(kit, namespace)
-  if (state?.account !== account.caipAddress) throw new LatchkeyError('LATCHKEY_CONNECT__SUPERSEDED')
+  if (state?.account !== account.caipAddress) throw superseded()
   // Two that prepared at once: the first is the one that was shown.
   const earlier = messageOf(kit, namespace)
   if (earlier && earlier !== known) return earlier
@@ -47,10 +49,10 @@ function messageOf(kit: Kit, namespace: Namespace): PreparedMessage | undefined 
 async function make<T>(kit: Kit, run: () => Promise<T>): Promise<T> {
   try {
     const made = await within(kit, httpTimeout, run())
-    if (made === undefined) throw new LatchkeyError('LATCHKEY_HTTP__TIMEOUT')
+    if (made === undefined) throw serviceTimeout()
     return made
   } catch (cause) {
     if (isLatchkeyError(cause, 'LATCHKEY_SIWX__MESSAGE_FAILED')) throw cause
-    throw signInError(cause, 'LATCHKEY_SIWX__MESSAGE_FAILED')
+    throw signInError(cause, signInMessageFailed)
   }
 }

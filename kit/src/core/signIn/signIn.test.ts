@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import { userRejected } from '../../protocol/errors/wallet.js'
 import type { SiwxConfig } from '../../siwx/SiwxConfig.js'
 import { createMockConnector, type MockConnectorOptions } from '../../testing/mockConnector.js'
 import { alice, bob, createWorld, deferred, quietAdapter, solanaWallet } from '../../world.harness.js'
@@ -104,7 +104,7 @@ async function disconnectSilently(kit: { destroy(): void }) {
 
 describe('a sign-in that fails', () => {
   test('in the wallet reads "Signature declined", with the wallet`s own error as the cause (decision D10)', async () => {
-    const cause = new LatchkeyError('LATCHKEY_CONNECT__USER_REJECTED', { cause: { code: 4001 } })
+    const cause = userRejected({ cause: { code: 4001 } })
     const { kit, connectIt, status, screen, errors, events } = await setUp(required, {
       signMessage: async () => Promise.reject(cause)
     })

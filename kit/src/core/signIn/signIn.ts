@@ -1,6 +1,9 @@
 import type { SignInState } from '../../client/state/session.js'
 import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
-import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import type { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import { unexpected } from '../../protocol/errors/page.js'
+import { signInNotEnabled, signInRefused, smartAccountUnsupported } from '../../protocol/errors/signIn.js'
+import { noActiveAddress, noConnector, superseded } from '../../protocol/errors/wallet.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import type { SiwxSession } from '../../siwx/SiwxConfig.js'
 import { isContractSignature } from '../../siwx/verify/isContractSignature.js'
@@ -37,9 +40,9 @@ type Attempt = {
  */
 export async function signIn(kit: Kit, { namespace }: { readonly namespace?: Namespace | undefined } = {}) {
   const { siwx } = kit.config.get()
-  if (!siwx) throw new LatchkeyError('LATCHKEY_SIWX__NOT_ENABLED')
+  if (!siwx) throw signInNotEnabled()
   const account = signInAccount(kit, namespace)
-  if (!account) throw new LatchkeyError('LATCHKEY_ACCOUNT__NO_ACTIVE_ADDRESS')
+  if (!account) throw noActiveAddress()
   kit.interact()
   const attempt = begin(kit, account)
   try {
@@ -53,7 +56,7 @@ export async function signIn(kit: Kit, { namespace }: { readonly namespace?: Nam
     if (!attempt.isAwaited()) {
       // Nobody waits any more: what the plug-in took must not sign anybody in later.
       await siwx.revokeSession(account.chainId, account.address)
-      throw new LatchkeyError('LATCHKEY_CONNECT__SUPERSEDED')
+      throw superseded()
     }
     setSignIn(kit, account.namespace, { status: 'signedIn', account: account.caipAddress, session })
     kit.broadcast({ type: 'session', namespace: account.namespace, begun: sessionMark(session) ?? '' })
@@ -84,14 +87,14 @@ function begin(kit: Kit, account: SignInAccount): Attempt {
 /** Preparing puts the message into the state, which is kept. */
 function move(kit: Kit, { account, isAwaited }: Attempt, step: Signing['step']): void {
   const state = kit.state.session.get()[account.namespace]
-  if (!isAwaited() || state?.status !== 'signing') throw new LatchkeyError('LATCHKEY_CONNECT__SUPERSEDED')
+  if (!isAwaited() || state?.status !== 'signing') throw superseded()
   setSignIn(kit, account.namespace, { ...state, step })
 }
 
 async function sign(kit: Kit, account: SignInAccount, message: string): Promise<string> {
   const { connector, address } = account
   try {
-    if (!connector.signMessage) throw new LatchkeyError('LATCHKEY_ACCOUNT__NO_CONNECTOR')
+    if (!connector.signMessage) throw noConnector()
     await inspect(kit, { connectorId: connector.id, kind: 'signMessage', parameters: { message, address } })
     return await connector.signMessage({ message, address })
   } catch (cause) {
@@ -103,7 +106,7 @@ async function take(kit: Kit, session: SiwxSession): Promise<void> {
   try {
     await kit.config.get().siwx?.addSession(session)
   } catch (cause) {
-    throw signInError(cause, 'LATCHKEY_SIWX__SESSION_REFUSED')
+    throw signInError(cause, signInRefused)
   }
 }
 
@@ -130,8 +133,8 @@ async function fail(kit: Kit, attempt: Attempt, cause: unknown): Promise<Latchke
 
 /** SPEC section 8: what a person reads where a contract signs and that was no good, whoever said so. */
 function describe(cause: unknown, isSmart: boolean): LatchkeyError {
-  if (!isLatchkeyError(cause)) return new LatchkeyError('LATCHKEY_INTERNAL__UNEXPECTED', { cause })
+  if (!isLatchkeyError(cause)) return unexpected({ cause })
   const isAboutSignature = isSignatureError(cause) || cause.code === 'LATCHKEY_SIWX__SESSION_REFUSED'
   if (!isSmart || !isAboutSignature) return cause
-  return new LatchkeyError('LATCHKEY_SIWX__SMART_ACCOUNT', { cause: cause.cause ?? cause })
+  return smartAccountUnsupported({ cause: cause.cause ?? cause })
 }

@@ -1,4 +1,4 @@
-import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import { signInNotEnabled, signInRefused } from '../../protocol/errors/signIn.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import { disconnect } from '../actions/disconnect.js'
 import type { Kit } from '../Kit.js'
@@ -14,7 +14,7 @@ import { signInError } from './signInError.js'
  */
 export async function signOut(kit: Kit, { namespace }: { readonly namespace?: Namespace | undefined } = {}) {
   const { siwx } = kit.config.get()
-  if (!siwx) throw new LatchkeyError('LATCHKEY_SIWX__NOT_ENABLED')
+  if (!siwx) throw signInNotEnabled()
   const account = signInAccount(kit, namespace)
   if (!account) return
   const before = kit.state.session.get()[account.namespace]
@@ -27,7 +27,7 @@ export async function signOut(kit: Kit, { namespace }: { readonly namespace?: Na
   try {
     await siwx.revokeSession(account.chainId, account.address)
   } catch (cause) {
-    throw signInError(cause, 'LATCHKEY_SIWX__SESSION_REFUSED')
+    throw signInError(cause, signInRefused)
   } finally {
     kit.broadcast({ type: 'session', namespace: account.namespace, ended })
     if (isSignInRequired(kit)) await disconnect(kit, { namespace: account.namespace })

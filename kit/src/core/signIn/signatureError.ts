@@ -1,6 +1,8 @@
+import type { LatchkeyErrorCode } from '../../protocol/errors/codes.js'
 import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
-import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
-import type { LatchkeyErrorCode } from '../../protocol/errors/registry.js'
+import type { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import { signatureDeclined } from '../../protocol/errors/signIn.js'
+import { walletFailed } from '../../protocol/errors/wallet.js'
 
 /** The codes of a person's refusal: EIP-1193 (4001) and WalletConnect (5000 to 5003). */
 const refusals: readonly unknown[] = [4001, 5000, 5001, 5002, 5003]
@@ -20,8 +22,8 @@ const failures: readonly LatchkeyErrorCode[] = [
 export function signatureError(cause: unknown): LatchkeyError {
   const code = (cause as { readonly code?: unknown } | undefined)?.code
   if (code === 'LATCHKEY_CONNECT__USER_REJECTED' || refusals.includes(code))
-    return new LatchkeyError('LATCHKEY_SIWX__SIGNATURE_DECLINED', { cause })
-  return isLatchkeyError(cause) ? cause : new LatchkeyError('LATCHKEY_CONNECT__WALLET_FAILED', { cause })
+    return signatureDeclined({ cause })
+  return isLatchkeyError(cause) ? cause : walletFailed({ cause })
 }
 
 export function isSignatureError({ code }: LatchkeyError): boolean {

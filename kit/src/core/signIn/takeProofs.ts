@@ -1,5 +1,6 @@
 import type { CaipNetworkId } from '../../protocol/caip.js'
-import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import { signInRefused } from '../../protocol/errors/signIn.js'
+import { superseded } from '../../protocol/errors/wallet.js'
 import type { Cacao } from '../../siwx/Cacao.js'
 import { parseCacao } from '../../siwx/cacao/parseCacao.js'
 import type { SiwxSession } from '../../siwx/SiwxConfig.js'
@@ -29,7 +30,7 @@ export async function takeProofs(
     await siwx.setSessions(proofs.map(proof => ({ ...toSession(proof), wallet: by })))
   } catch (cause) {
     await connector.disconnect?.().catch(kit.report)
-    const error = signInError(cause, 'LATCHKEY_SIWX__SESSION_REFUSED')
+    const error = signInError(cause, signInRefused)
     trackSignIn(kit, first.chainId, isSmart, error)
     throw error
   }
@@ -38,7 +39,7 @@ export async function takeProofs(
     return
   }
   for (const { chainId, address } of proofs) await end(kit, chainId, address)
-  throw new LatchkeyError('LATCHKEY_CONNECT__SUPERSEDED')
+  throw superseded()
 }
 
 async function end(kit: Kit, chainId: CaipNetworkId, address: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { WalletEntry } from '../../client/state/wallets.js'
 import type { CaipNetworkId } from '../../protocol/caip.js'
-import type { LatchkeyErrorCode } from '../../protocol/errors/registry.js'
+import type { LatchkeyErrorCode } from '../../protocol/errors/codes.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import type { Connector } from '../contracts/Connector.js'
 import type { Slice } from './Slice.js'

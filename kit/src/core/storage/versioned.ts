@@ -1,4 +1,4 @@
-import { OpeningError } from '../../protocol/errors/OpeningError.js'
+import { storageFailed } from '../../protocol/errors/opening.js'
 import { storageTimeout } from '../../protocol/limits.js'
 import type { Kit } from '../Kit.js'
 import { within } from '../within.js'
@@ -9,7 +9,7 @@ export async function readVersioned(kit: Kit, key: string, version: number): Pro
   try {
     return parseVersioned(await settled<unknown>(kit, kit.environment.storage.get(key)), version)
   } catch (cause) {
-    kit.report(new OpeningError('LATCHKEY_STORAGE__FAILED', { cause }))
+    kit.report(storageFailed({ cause }))
     return undefined
   }
 }
@@ -26,7 +26,7 @@ export async function writeVersioned(
     if (value === undefined) await settled(kit, storage.remove(key))
     else await settled(kit, storage.set(key, JSON.stringify({ version, ...value })))
   } catch (cause) {
-    kit.report(new OpeningError('LATCHKEY_STORAGE__FAILED', { cause }))
+    kit.report(storageFailed({ cause }))
     // What is not true any more must not come back with the next load (promise P1).
     if (value !== undefined) await writeVersioned(kit, key, version, undefined)
   }
@@ -41,5 +41,5 @@ async function settled<T>(kit: Kit, answer: T | Promise<T>): Promise<T> {
     answer.then(value => ({ value }))
   )
   if (result) return result.value
-  throw new OpeningError('LATCHKEY_STORAGE__FAILED', { details: 'it does not answer' })
+  throw storageFailed({ details: 'it does not answer' })
 }

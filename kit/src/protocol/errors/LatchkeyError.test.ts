@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest'
-import { EarlyError } from './EarlyError.js'
+import { errorMessages } from './errorMessages.js'
 import { isLatchkeyError } from './isLatchkeyError.js'
 import { LatchkeyError } from './LatchkeyError.js'
-import { errorMessages } from './registry.js'
+import { invalidCaip10, serviceFailed } from './opening.js'
+import { walletLocked } from './wallet.js'
 
 it('carries code, message, details, context and cause', () => {
   const cause = new Error('wallet said no')
-  const error = new LatchkeyError('LATCHKEY_CAIP__INVALID_CAIP10', {
+  const error = invalidCaip10({
     context: { value: 'eip155:1' },
     details: 'two parts',
     cause
@@ -21,19 +22,17 @@ it('carries code, message, details, context and cause', () => {
     context: { value: 'eip155:1' },
     cause
   })
-  expect('cause' in new LatchkeyError('LATCHKEY_CONNECT__LOCKED')).toBe(false)
+  expect('cause' in walletLocked()).toBe(false)
 })
 
 it('fills a message only with short values, and never leaves it empty', () => {
-  const long = new LatchkeyError('LATCHKEY_CAIP__INVALID_CAIP10', { context: { value: 'x'.repeat(5000) } })
+  const long = invalidCaip10({ context: { value: 'x'.repeat(5000) } })
   expect(long.message).toBe(`Invalid CAIP-10 address: ${'x'.repeat(120)}`)
-  expect(
-    new LatchkeyError('LATCHKEY_CAIP__INVALID_CAIP10', { context: { value: '$& {value}' } }).message
-  ).toBe('Invalid CAIP-10 address: $& {value}')
-  expect(new LatchkeyError('LATCHKEY_HTTP__FAILED').message).toBe('Something went wrong')
-  expect(new LatchkeyError('LATCHKEY_HTTP__FAILED', { context: { reason: 'No such name' } }).message).toBe(
-    'No such name'
+  expect(invalidCaip10({ context: { value: '$& {value}' } }).message).toBe(
+    'Invalid CAIP-10 address: $& {value}'
   )
+  expect(serviceFailed({ context: { reason: '' } }).message).toBe('Something went wrong')
+  expect(serviceFailed({ context: { reason: 'No such name' } }).message).toBe('No such name')
 })
 
 it('is recognised across copies of the package by name and code', () => {
@@ -44,7 +43,7 @@ it('is recognised across copies of the package by name and code', () => {
   expect(isLatchkeyError(foreign)).toBe(true)
   expect(isLatchkeyError(foreign, 'LATCHKEY_CONNECT__LOCKED')).toBe(true)
   expect(isLatchkeyError(foreign, 'LATCHKEY_CONNECT__TIMEOUT')).toBe(false)
-  expect(isLatchkeyError(new LatchkeyError('LATCHKEY_CONNECT__LOCKED'))).toBe(true)
+  expect(isLatchkeyError(walletLocked())).toBe(true)
 })
 
 const throwing = {
@@ -89,13 +88,14 @@ it('recognises a code of a newer copy on the same page', () => {
   expect(isLatchkeyError({ name: 'LatchkeyError', code: 'LATCHKEY_SWAP__NEW_IN_2027' })).toBe(true)
 })
 
-it('an EarlyError equals a LatchkeyError of the same code', () => {
-  const options = { context: { value: 'x' }, details: 'why', cause: new Error('cause') }
-  const early = new EarlyError('LATCHKEY_KIT__DESTROYED', options)
-  const late = new LatchkeyError('LATCHKEY_KIT__DESTROYED', options)
-  expect({ ...early, message: early.message, cause: early.cause }).toEqual({
-    ...late,
-    message: late.message,
-    cause: late.cause
+it('an error made by the class with the message of a code equals one made by the constant', () => {
+  const code = 'LATCHKEY_CONNECT__LOCKED'
+  const options = { context: { connectorId: 'x' }, details: 'why', cause: new Error('cause') }
+  const made = new LatchkeyError(code, errorMessages[code], options)
+  const thrown = walletLocked(options)
+  expect({ ...made, message: made.message, cause: made.cause }).toEqual({
+    ...thrown,
+    message: thrown.message,
+    cause: thrown.cause
   })
 })

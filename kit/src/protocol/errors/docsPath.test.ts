@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import type { LatchkeyErrorCode } from './codes.js'
 import { docsPath } from './docsPath.js'
-import { errorMessages, type LatchkeyErrorCode } from './registry.js'
+import { errorMessages } from './errorMessages.js'
 
 const codes = Object.keys(errorMessages) as LatchkeyErrorCode[]
 const page = readFileSync(new URL('../../../../docs/errors.md', import.meta.url), 'utf8')

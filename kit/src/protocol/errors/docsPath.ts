@@ -1,4 +1,4 @@
-import type { LatchkeyErrorCode } from './registry.js'
+import type { LatchkeyErrorCode } from './codes.js'
 
 /**
  * Where the documentation explains a code: a path in the repository.

@@ -1,5 +1,5 @@
+import type { LatchkeyErrorCode } from './codes.js'
 import type { LatchkeyError } from './LatchkeyError.js'
-import type { LatchkeyErrorCode } from './registry.js'
 
 /**
  * Whether `error` is a Latchkey error, with `code` if one is given. Compares name and code, not the class; false for
@@ -12,8 +12,8 @@ export function isLatchkeyError<Code extends LatchkeyErrorCode = LatchkeyErrorCo
 ): error is LatchkeyError & { readonly code: Code } {
   try {
     const { name, code: own } = error as LatchkeyError
-    if (name !== 'LatchkeyError' || typeof own !== 'string') return false
-    return code === undefined ? /^LATCHKEY_[A-Z]+__[A-Z\d_]+$/.test(own) : own === code
+    if (name !== 'LatchkeyError') return false
+    return code ? own === code : typeof own === 'string' && /^LATCHKEY_[A-Z]+__[A-Z\d_]+$/.test(own)
   } catch {
     return false
   }

@@ -1,8 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { viewSlice } from '../../core/state/view.js'
+import type { LatchkeyErrorCode } from '../../protocol/errors/codes.js'
+import { errorMessages } from '../../protocol/errors/errorMessages.js'
 import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
-import type { LatchkeyErrorCode } from '../../protocol/errors/registry.js'
 import { createMockConnector } from '../../testing/mockConnector.js'
 import { LatchkeyProvider } from '../provider/LatchkeyProvider.js'
 import { mountPage } from '../provider/mountPage.harness.js'
@@ -55,7 +56,7 @@ test('the button spins while a request is pending; a failure is shown and report
   const wallet = createMockConnector({
     connect: () =>
       new Promise((_, reject) => {
-        fail = code => reject(new LatchkeyError(code))
+        fail = code => reject(new LatchkeyError(code, errorMessages[code]))
       })
   })
   const errors: string[] = []

@@ -2,6 +2,7 @@
 import { createContext, useContext } from 'react'
 import type { ClientStores } from '../../client/Client.js'
 import type { Latchkey } from '../../latchkey.js'
+import { noProvider } from '../../protocol/errors/page.js'
 
 export type ClientValue = {
   readonly client: Latchkey
@@ -12,9 +13,9 @@ export type ClientValue = {
 /** The instance of the nearest `LatchkeyProvider`. */
 export const ClientContext = createContext<ClientValue | undefined>(undefined)
 
-/** The nearest instance. Throws a plain sentence where there is no provider: a programmer's mistake, not a state. */
+/** The nearest instance. Throws LATCHKEY_KIT__NO_PROVIDER if there is none. */
 export function useClientValue(): ClientValue {
   const value = useContext(ClientContext)
-  if (!value) throw new Error('Wrap this component in <LatchkeyProvider>')
+  if (!value) throw noProvider()
   return value
 }

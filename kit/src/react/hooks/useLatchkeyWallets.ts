@@ -10,7 +10,7 @@ import { connectEntries } from '../../core/select/connectRows.js'
 import { isAmbiguous } from '../../core/select/isAmbiguous.js'
 import { describedEntry } from '../../core/select/walletEntries.js'
 import { walletsOf } from '../../core/select/walletPages.js'
-import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import { connectorNotFound } from '../../protocol/errors/wallet.js'
 import type { Wallet } from '../../protocol/http/directory.js'
 import { lazyImport } from '../../protocol/lazyImport.js'
 import type { Namespace } from '../../protocol/namespaces.js'
@@ -149,9 +149,7 @@ function useConnectWallet(): Pick<LatchkeyWallets, 'uri' | 'connect'> {
       )
       const [connector] = ways
       if (!connector || (connectors.length > 0 && isAmbiguous(ways))) {
-        throw new LatchkeyError('LATCHKEY_CONNECT__CONNECTOR_NOT_FOUND', {
-          context: { connectorId: wallet.id }
-        })
+        throw connectorNotFound({ context: { connectorId: wallet.id } })
       }
       let own: string | undefined
       const onUri = (code: PairingCode) => {

@@ -3,7 +3,7 @@ import type { Kit } from '../../core/Kit.js'
 import { direction } from '../../messages/direction.js'
 import { enFirst } from '../../messages/enFirst.js'
 import { loadMessages } from '../../messages/loadMessages.js'
-import { OpeningError } from '../../protocol/errors/OpeningError.js'
+import { unexpected } from '../../protocol/errors/page.js'
 import { type Messages, MessagesContext, messagesOf, type Table } from '../context/MessagesContext.js'
 import { useStore } from '../context/useStore.js'
 
@@ -33,9 +33,7 @@ export function MessagesProvider({ kit, children }: { readonly kit: Kit; readonl
     loadMessages(locale).then(
       table => wanted && setLoaded({ wanted: locale, locale, table }),
       (cause: unknown) => {
-        kit.report(
-          new OpeningError('LATCHKEY_INTERNAL__UNEXPECTED', { cause, details: 'the messages did not load' })
-        )
+        kit.report(unexpected({ cause, details: 'the messages did not load' }))
         if (wanted) setLoaded({ wanted: locale, locale: 'en', table: enFirst })
       }
     )

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
 import type { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
-import { OpeningError } from '../../protocol/errors/OpeningError.js'
+import { unexpected } from '../../protocol/errors/page.js'
 import { AttemptContext } from './lazyView.js'
 
 export type ViewBoundaryProps = {
@@ -19,7 +19,7 @@ export class ViewBoundary extends Component<ViewBoundaryProps, State> {
 
   static getDerivedStateFromError(cause: unknown): Pick<State, 'error'> {
     return {
-      error: isLatchkeyError(cause) ? cause : new OpeningError('LATCHKEY_INTERNAL__UNEXPECTED', { cause })
+      error: isLatchkeyError(cause) ? cause : unexpected({ cause })
     }
   }
 

@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, lazy, useContext, useMemo } from 'react'
-import { OpeningError } from '../../protocol/errors/OpeningError.js'
+import { unexpected } from '../../protocol/errors/page.js'
 import { lazyImport } from '../../protocol/lazyImport.js'
 import { MessagesContext, messagesOf, type Table, useMessages } from '../context/MessagesContext.js'
 
@@ -33,7 +33,7 @@ export function lazyView<Props extends object>(
         return { default: withMessages(View, words) }
       } catch (cause) {
         view.hasFailed = true
-        throw new OpeningError('LATCHKEY_INTERNAL__UNEXPECTED', { cause, details: notLoaded })
+        throw unexpected({ cause, details: notLoaded })
       }
     }) as unknown as ComponentType<Props>
     return { view, Component }

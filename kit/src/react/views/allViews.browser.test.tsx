@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import type { WalletEntry } from '../../client/state/wallets.js'
-import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import { userRejected, walletFailed } from '../../protocol/errors/wallet.js'
 import { createMockConnector } from '../../testing/mockConnector.js'
 import { type Codes, code, createCodes } from './codes.harness.js'
 import type { Drawn } from './drawModal.harness.js'
@@ -19,14 +19,14 @@ const refusing = createMockConnector({
   id: 'refusing',
   name: 'Lumen',
   connect: async () => {
-    throw new LatchkeyError('LATCHKEY_CONNECT__USER_REJECTED')
+    throw userRejected()
   }
 })
 const broken = createMockConnector({
   id: 'broken',
   name: 'Sable',
   connect: async () => {
-    throw new LatchkeyError('LATCHKEY_CONNECT__WALLET_FAILED')
+    throw walletFailed()
   }
 })
 const absent: WalletEntry = {

@@ -1,7 +1,8 @@
 import type { WalletEntry } from '../../client/state/wallets.js'
 import type { ConnectorSession, ConnectParameters } from '../../core/contracts/Connector.js'
+import type { LatchkeyErrorCode } from '../../protocol/errors/codes.js'
+import { errorMessages } from '../../protocol/errors/errorMessages.js'
 import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
-import type { LatchkeyErrorCode } from '../../protocol/errors/registry.js'
 import { createMockConnector, type MockConnector } from '../../testing/mockConnector.js'
 
 /** A code of realistic length. */
@@ -52,7 +53,7 @@ export function createCodes(): Codes {
         provider: {},
         wallet: { name: 'Harbor' }
       }),
-    fail: error => newest().reject(new LatchkeyError(error)),
+    fail: error => newest().reject(new LatchkeyError(error, errorMessages[error])),
     relay: status => newest().onRelay?.(status)
   }
 }

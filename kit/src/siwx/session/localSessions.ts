@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { type CaipNetworkId, parseCaipNetworkId } from '../../protocol/caip.js'
-import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import type { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import { signInRefused } from '../../protocol/errors/signIn.js'
 import { createNonce } from '../createNonce.js'
 import type { SiwxMessage, SiwxMessageInput, SiwxSession } from '../SiwxConfig.js'
 import { isSameAddress } from '../text/address.js'
@@ -58,10 +59,10 @@ async function take(sessions: readonly SiwxSession[], isAll: boolean, state: Loc
   for (const nonce of made.keys()) state.pending.delete(nonce)
   for (const { data } of sessions) {
     const since = made.get(data.nonce)
-    if (since === undefined) throw new LatchkeyError('LATCHKEY_SIWX__SESSION_REFUSED', { details: 'nonce' })
+    if (since === undefined) throw signInRefused({ details: 'nonce' })
     // The negation makes an invalid time (NaN) fail.
     if (!((parseTimestamp(data.issuedAt ?? '') ?? Number.NaN) >= since - clockSkew))
-      throw new LatchkeyError('LATCHKEY_SIWX__SESSION_REFUSED', { details: 'tooOld' })
+      throw signInRefused({ details: 'tooOld' })
   }
   await store(sessions, isAll, state)
 }
@@ -158,5 +159,5 @@ function parseJson(text: string): { version?: unknown; sessions?: unknown } | un
 function refusal(result: SiwxVerification | undefined): LatchkeyError {
   const cause = result?.status === 'unverified' ? result.cause : undefined
   const details = result && !result.valid ? result.reason : 'malformed'
-  return new LatchkeyError('LATCHKEY_SIWX__SESSION_REFUSED', { details, cause })
+  return signInRefused({ details, cause })
 }

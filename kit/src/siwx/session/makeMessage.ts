@@ -1,4 +1,4 @@
-import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import { signInMessageFailed } from '../../protocol/errors/signIn.js'
 import { createMessage } from '../createMessage.js'
 import type { SiwxMessage, SiwxMessageInput } from '../SiwxMessage.js'
 import { isNetworkName } from '../text/fields.js'
@@ -40,5 +40,5 @@ function isEndless(expiration: number | undefined): expiration is undefined {
 function endOf(time: number): string {
   const date = new Date(time)
   if (!Number.isNaN(date.getTime())) return date.toISOString()
-  throw new LatchkeyError('LATCHKEY_SIWX__MESSAGE_FAILED', { details: 'expiration is no time in ms' })
+  throw signInMessageFailed({ details: 'expiration is no time in ms' })
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { type CaipNetworkId, isCaipNetworkId, parseCaipNetworkId } from '../../protocol/caip.js'
-import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import { invalidServiceAnswer } from '../../protocol/errors/opening.js'
+import { signInRefused } from '../../protocol/errors/signIn.js'
 import type { SiwxMessage, SiwxMessageInput, SiwxSession } from '../SiwxConfig.js'
 import { isSameAddress } from '../text/address.js'
 import { isNonce } from '../text/fields.js'
@@ -33,7 +34,7 @@ type Entry = {
 export async function prepare(input: SiwxMessageInput, state: ServerState): Promise<SiwxMessage> {
   const { options, pending, around } = state
   const { nonce, token } = await serverOf(state).createNonce()
-  if (typeof nonce !== 'string' || !isNonce(nonce)) throw new LatchkeyError('LATCHKEY_HTTP__INVALID_ANSWER')
+  if (typeof nonce !== 'string' || !isNonce(nonce)) throw invalidServiceAnswer()
   pending.set(nonce, token)
   for (const oldest of pending.keys()) if (pending.size > pendingLimit) pending.delete(oldest)
   return makeMessage(input, nonce, options, around)
@@ -42,8 +43,7 @@ export async function prepare(input: SiwxMessageInput, state: ServerState): Prom
 /** Sends a session to the server for verification and stores its token. */
 export async function add(session: SiwxSession, state: ServerState): Promise<void> {
   const { nonce, chainId, accountAddress } = session.data
-  if (!state.pending.has(nonce))
-    throw new LatchkeyError('LATCHKEY_SIWX__SESSION_REFUSED', { details: 'nonce' })
+  if (!state.pending.has(nonce)) throw signInRefused({ details: 'nonce' })
   const nonceToken = state.pending.get(nonce)
   const { token } = await serverOf(state).authenticate(session, nonceToken)
   state.pending.delete(nonce)

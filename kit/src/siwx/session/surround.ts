@@ -1,4 +1,4 @@
-import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import { signInMessageFailed } from '../../protocol/errors/signIn.js'
 import type { Network } from '../../protocol/network.js'
 import { parseUrl } from '../../protocol/parseUrl.js'
 import type { SiwxFetch, SiwxStorage, SiwxSurroundings } from '../SiwxConfig.js'
@@ -33,7 +33,7 @@ export function surround(
       const domain = options.domain ?? url?.host
       const uri = options.uri ?? (url && addressOf(url))
       if (domain && uri) return { domain, uri }
-      throw new LatchkeyError('LATCHKEY_SIWX__MESSAGE_FAILED', { details: 'domain and uri are not known' })
+      throw signInMessageFailed({ details: 'domain and uri are not known' })
     }
   }
 }

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { isCaipNetworkId } from '../../protocol/caip.js'
-import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import type { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import { invalidServiceAnswer, serviceFailed, serviceTimeout } from '../../protocol/errors/opening.js'
+import { serviceUnreachable } from '../../protocol/errors/page.js'
 import { httpTimeout } from '../../protocol/limits.js'
 import { sanitizeText } from '../../protocol/text.js'
 import { version } from '../../protocol/version.js'
@@ -101,7 +103,7 @@ async function send(
   } catch (cause) {
     // Nothing else aborts the request; Chrome before 124 names a timeout AbortError.
     const isLate = /^(Timeout|Abort)Error$/.test(String((cause as { name?: unknown } | null)?.name))
-    throw new LatchkeyError(isLate ? 'LATCHKEY_HTTP__TIMEOUT' : 'LATCHKEY_HTTP__OFFLINE', { cause })
+    throw isLate ? serviceTimeout({ cause }) : serviceUnreachable({ cause })
   }
 }
 
@@ -111,7 +113,7 @@ function read<S extends v.GenericSchema>(schema: S, answer: Answer): v.InferOutp
     const value: unknown = JSON.parse(answer.body.slice(0, 65_536))
     return v.parse(schema, value)
   } catch (cause) {
-    throw new LatchkeyError('LATCHKEY_HTTP__INVALID_ANSWER', { cause })
+    throw invalidServiceAnswer({ cause })
   }
 }
 
@@ -119,5 +121,5 @@ function read<S extends v.GenericSchema>(schema: S, answer: Answer): v.InferOutp
 function failure({ status, body }: Answer): LatchkeyError {
   const isText = body !== '' && !/^\s*[[{<]/.test(body)
   const reason = isText ? sanitizeText(body) : `The service answered ${status}`
-  return new LatchkeyError('LATCHKEY_HTTP__FAILED', { context: { reason, status } })
+  return serviceFailed({ context: { reason, status } })
 }

@@ -1,5 +1,6 @@
 import { parseCaipNetworkId } from '../../protocol/caip.js'
-import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import type { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import { invalidSignInMessage } from '../../protocol/errors/signIn.js'
 import { messageText } from '../../protocol/signIn/messageText.js'
 import type { SiwxMessageData } from '../SiwxMessage.js'
 import { type ChainIdForm, formatChainId } from './chainId.js'
@@ -47,5 +48,5 @@ export function formatMessage(data: SiwxMessageData, layout: SiwxLayout = {}): s
 
 /** The error for a text or a value that is no valid sign-in message. */
 export function invalid(problem: string): LatchkeyError {
-  return new LatchkeyError('LATCHKEY_SIWX__INVALID_MESSAGE', { context: { problem } })
+  return invalidSignInMessage({ context: { problem } })
 }

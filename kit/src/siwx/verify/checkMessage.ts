@@ -1,5 +1,5 @@
 import { type CaipNetworkId, parseCaipNetworkId } from '../../protocol/caip.js'
-import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import { signInCheckFailed } from '../../protocol/errors/signIn.js'
 import type { SiwxMessageData } from '../SiwxMessage.js'
 import { isSameAddress } from '../text/address.js'
 import { parseTimestamp } from '../text/timestamp.js'
@@ -57,7 +57,7 @@ const issuedAtTolerance = 600_000
  */
 export function checkMessage(message: SiwxMessageData, expected: SiwxExpectation): void {
   const reason = findMismatch(message, expected)
-  if (reason) throw new LatchkeyError('LATCHKEY_SIWX__CHECK_FAILED', { context: { reason } })
+  if (reason) throw signInCheckFailed({ context: { reason } })
 }
 
 /** The first mismatch, or undefined. */

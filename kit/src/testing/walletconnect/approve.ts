@@ -1,5 +1,5 @@
+import { pairingExpired } from '../../protocol/errors/walletConnect.js'
 import { deriveSymKey, generateKeyPair, seal, topicOf } from '../../walletconnect/crypto/index.js'
-import { wcError } from '../../walletconnect/fail.js'
 import { lacksMethod } from '../../walletconnect/relay/refusal.js'
 import type { Session, SessionNamespaces } from '../../walletconnect/sign/types.js'
 import type { ApproveOptions, Proposal } from './types.js'
@@ -23,7 +23,7 @@ export async function approve(
   const { expiry = book.now() + week, sessionProperties, cacaos = [] } = options
   const pairingKey = line.symKey(pairingTopic)
   // The page withdrew the request meanwhile: it would not accept the session.
-  if (pairingKey === undefined) throw wcError('LATCHKEY_WALLETCONNECT__EXPIRED')
+  if (pairingKey === undefined) throw pairingExpired()
   const { privateKey, publicKey } = generateKeyPair(random)
   const symKey = deriveSymKey(privateKey, proposer.publicKey)
   const topic = topicOf(symKey)

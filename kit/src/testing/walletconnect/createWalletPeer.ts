@@ -1,6 +1,6 @@
 import type { Clock, Keychain, Random, RelayTransport } from '../../walletconnect/contracts.js'
 import { createEmitter } from '../../walletconnect/createEmitter.js'
-import { wcError } from '../../walletconnect/fail.js'
+import { noSession, pairingExpired } from '../../protocol/errors/walletConnect.js'
 import { memoryKeychain } from '../../walletconnect/keys/memoryKeychain.js'
 import { createRelayTransport } from '../../walletconnect/relay/createRelayTransport.js'
 import { systemClock, systemRandom } from '../../walletconnect/relay/surroundings.js'
@@ -69,7 +69,7 @@ export async function createWalletPeer(options: WalletPeerOptions): Promise<Wall
     async pair(uri) {
       const { topic, symKey, expiryTimestamp } = parseUri(uri)
       if (expiryTimestamp !== undefined && expiryTimestamp <= book.now()) {
-        throw wcError('LATCHKEY_WALLETCONNECT__EXPIRED')
+        throw pairingExpired()
       }
       line.hold(topic, { symKey })
       await transport.subscribe([topic])
@@ -125,7 +125,7 @@ function sessionMethods(
 ): Pick<WalletPeer, 'updateSession' | 'extend' | 'emitEvent' | 'ping' | 'disconnect'> {
   const { book, line } = wallet
   const ask = async (topic: string, method: string, params: object) => {
-    if (!book.get(topic)) throw noSession(topic)
+    if (!book.get(topic)) throw noSession({ context: { topic } })
     await askDapp(wallet, topic, method, params)
   }
   const change = async (
@@ -147,7 +147,7 @@ function sessionMethods(
       await change(topic, { expiry }, 'extended')
     },
     async emitEvent(topic, chainId, event) {
-      if (!book.get(topic)) throw noSession(topic)
+      if (!book.get(topic)) throw noSession({ context: { topic } })
       // Dapps do not answer events: only the relay's acknowledgement is awaited.
       await line.send(topic, 'wc_sessionEvent', { event, chainId }).published
     },
@@ -159,5 +159,3 @@ function sessionMethods(
     }
   }
 }
-
-const noSession = (topic: string) => wcError('LATCHKEY_WALLETCONNECT__NO_SESSION', { context: { topic } })

@@ -1,8 +1,8 @@
 // noble's auditable edition: the same algorithms without unrolled loops, 1.8 kB lighter and fast enough for 2 kB
 // messages.
 import { chacha20poly1305 } from '@noble/ciphers/_micro'
+import { invalidEnvelope } from '../../protocol/errors/walletConnect.js'
 import type { Random } from '../contracts.js'
-import { wcError } from '../fail.js'
 import { concat, fromBase64, toBase64, toHex } from './bytes.js'
 import { keyBytes } from './keys.js'
 
@@ -25,8 +25,7 @@ export type SealOptions = {
 
 const ivLength = 12
 const tagLength = 16
-const invalid = (cause?: unknown) =>
-  wcError('LATCHKEY_WALLETCONNECT__INVALID_ENVELOPE', cause === undefined ? {} : { cause })
+const invalid = (cause?: unknown) => invalidEnvelope({ cause })
 
 /** Encrypts a value as JSON with a key (hex): type 1 if a sender is given, type 0 otherwise. */
 export function seal(symKey: string, value: unknown, { random, senderPublicKey }: SealOptions): string {

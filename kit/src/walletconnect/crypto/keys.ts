@@ -1,5 +1,5 @@
+import { invalidKey } from '../../protocol/errors/walletConnect.js'
 import type { Random } from '../contracts.js'
-import { wcError } from '../fail.js'
 import { fromHex, toHex } from './bytes.js'
 import { hkdf } from './hkdf.js'
 import { x25519 } from './x25519.js'
@@ -10,7 +10,7 @@ export type KeyPair = { readonly privateKey: string; readonly publicKey: string 
 /** Decodes exactly 32 bytes of hex, or throws a typed error. */
 export function keyBytes(hex: string): Uint8Array {
   const bytes = typeof hex === 'string' && hex.length === 64 ? fromHex(hex) : undefined
-  if (!bytes) throw wcError('LATCHKEY_WALLETCONNECT__INVALID_KEY')
+  if (!bytes) throw invalidKey()
   return bytes
 }
 
@@ -31,8 +31,8 @@ export function deriveSymKey(privateKey: string, publicKey: string): string {
   try {
     shared = x25519().getSharedSecret(secret, point)
   } catch (cause) {
-    throw wcError('LATCHKEY_WALLETCONNECT__INVALID_KEY', { cause })
+    throw invalidKey({ cause })
   }
-  if (!shared.some(byte => byte !== 0)) throw wcError('LATCHKEY_WALLETCONNECT__INVALID_KEY')
+  if (!shared.some(byte => byte !== 0)) throw invalidKey()
   return toHex(hkdf(shared))
 }

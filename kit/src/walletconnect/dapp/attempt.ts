@@ -1,6 +1,6 @@
 import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
+import { pairingExpired } from '../../protocol/errors/walletConnect.js'
 import type { KeyPair } from '../crypto/index.js'
-import { wcError } from '../fail.js'
 import type { Incoming } from '../rpc/createLine.js'
 import type { RpcAnswer } from '../rpc/parsePayload.js'
 import type { AuthPayload, SignedCacao } from '../sign/cacao.js'
@@ -83,7 +83,7 @@ export function createAttempt(dapp: Dapp, { milliseconds, ...parts }: AttemptPar
     }
   }
   const stopTimer = dapp.clock.after(milliseconds, () => {
-    attempt.finish({ error: wcError('LATCHKEY_WALLETCONNECT__EXPIRED') })
+    attempt.finish({ error: pairingExpired() })
     attempt.drop()
   })
   dapp.attempts.add(attempt)

@@ -1,4 +1,4 @@
-import { wcError } from '../fail.js'
+import { invalidRequest } from '../../protocol/errors/walletConnect.js'
 import type { AuthPayload } from '../sign/cacao.js'
 import { isChain } from '../sign/namespaces.js'
 import { formatRecap, isRecap } from '../sign/recap.js'
@@ -8,7 +8,7 @@ import type { AuthRequest } from './types.js'
 export function toAuthPayload(request: AuthRequest, now: number): AuthPayload {
   const { methods = [], resources = [], iat = new Date(now).toISOString(), version = '1', ...rest } = request
   const problem = problemOf(request)
-  if (problem) throw wcError('LATCHKEY_WALLETCONNECT__INVALID_REQUEST', { context: { problem } })
+  if (problem) throw invalidRequest({ context: { problem } })
   const recap = methods.length > 0 ? [formatRecap({ methods, chains: rest.chains })] : []
   const all = [...resources, ...recap]
   const present = Object.entries(rest).filter(([, value]) => value !== undefined)

@@ -1,5 +1,5 @@
 import { createEmitter } from '../createEmitter.js'
-import { wcError } from '../fail.js'
+import { pairingCancelled } from '../../protocol/errors/walletConnect.js'
 import { systemClock, systemRandom } from '../relay/surroundings.js'
 import { faults, type RpcFault } from '../rpc/codes.js'
 import { createAsks } from '../rpc/createAsks.js'
@@ -96,7 +96,7 @@ export async function createSignClient(options: SignClientOptions): Promise<Sign
     },
     async close() {
       for (const attempt of dapp.attempts) {
-        attempt.finish({ error: wcError('LATCHKEY_WALLETCONNECT__CANCELLED') })
+        attempt.finish({ error: pairingCancelled() })
         attempt.drop()
       }
       line.close()

@@ -1,6 +1,6 @@
+import { invalidRequest, pairingCancelled, relayClosed } from '../../protocol/errors/walletConnect.js'
 import { lazyImport } from '../../protocol/lazyImport.js'
 import { generateKeyPair, randomTopic, topicOf } from '../crypto/index.js'
-import { wcError } from '../fail.js'
 import { faults } from '../rpc/codes.js'
 import { trafficOf } from '../rpc/methods.js'
 import { formatUri } from '../uri.js'
@@ -20,7 +20,7 @@ export async function pair(dapp: Dapp, question: PairQuestion): Promise<Pairing>
   const { clock, random, line, transport, metadata } = dapp
   const { optionalNamespaces, requiredNamespaces = {}, sessionProperties, authenticate } = question
   if (authenticate && !dapp.verifyCacao) {
-    throw wcError('LATCHKEY_WALLETCONNECT__INVALID_REQUEST', {
+    throw invalidRequest({
       context: { problem: 'verifyCacao is missing' }
     })
   }
@@ -87,7 +87,7 @@ export async function pair(dapp: Dapp, question: PairQuestion): Promise<Pairing>
       if (attempt.isOver) return
       // A wallet that scanned the code is notified at once that it is cancelled (promise P12).
       line.send(topic, 'wc_pairingDelete', faults.userDisconnected).published.catch(() => undefined)
-      attempt.finish({ error: wcError('LATCHKEY_WALLETCONNECT__CANCELLED') })
+      attempt.finish({ error: pairingCancelled() })
     }
   }
 }
@@ -98,7 +98,7 @@ function relaysDown({ transport }: Dapp, attempt: Attempt): Promise<never> {
     const stop = transport.onStatus((status, reason) => {
       if (status !== 'down') return
       stop()
-      reject(wcError('LATCHKEY_RELAY__CLOSED', { details: reason }))
+      reject(relayClosed({ details: reason }))
     })
     void attempt.settled.catch(() => undefined).then(stop)
   })

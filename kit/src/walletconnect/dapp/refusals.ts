@@ -1,12 +1,12 @@
-import { wcError } from '../fail.js'
+import { invalidSession, proposalRejected } from '../../protocol/errors/walletConnect.js'
 import type { RpcFault } from '../rpc/codes.js'
 
 export function declined({ code, message }: RpcFault) {
-  return wcError('LATCHKEY_WALLETCONNECT__REJECTED', { context: { code }, details: message })
+  return proposalRejected({ context: { code }, details: message })
 }
 
 export function refused(problem: string, fault?: RpcFault) {
-  return wcError('LATCHKEY_WALLETCONNECT__INVALID_SESSION', {
+  return invalidSession({
     context: { problem, ...(fault && { peerFault: fault.code }) }
   })
 }

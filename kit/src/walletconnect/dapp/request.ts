@@ -1,6 +1,6 @@
-import type { CodedError } from '../../protocol/errors/CodedError.js'
+import type { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import { invalidRequest, noSession, notPermitted } from '../../protocol/errors/walletConnect.js'
 import { hashHex } from '../crypto/topics.js'
-import { wcError } from '../fail.js'
 import { unknownState } from '../rpc/askErrors.js'
 import { permitted } from '../sign/namespaces.js'
 import type { StoredSession } from '../sign/types.js'
@@ -15,13 +15,13 @@ export async function request(dapp: Dapp, topic: string, question: SignRequest):
   const { chainId, method, params, expiry = shortest } = question
   const { session } = sessionOf(dapp, topic)
   if (!(Number.isSafeInteger(expiry) && expiry >= shortest && expiry <= longest)) {
-    throw wcError('LATCHKEY_WALLETCONNECT__INVALID_REQUEST', { context: { problem: 'expiry' } })
+    throw invalidRequest({ context: { problem: 'expiry' } })
   }
   const granted =
     permitted(session.namespaces, chainId) ??
     (question.isAnyChain ? session.namespaces[chainId.split(':')[0] ?? ''] : undefined)
-  if (!granted) throw notPermitted(chainId, 3005)
-  if (!granted.methods.includes(method)) throw notPermitted(method, 3001)
+  if (!granted) throw notPermitted({ context: { what: chainId, code: 3005 } })
+  if (!granted.methods.includes(method)) throw notPermitted({ context: { what: method, code: 3001 } })
   const pending = question.isKept ? await dapp.pending.load() : undefined
   // A hash, so that a repeated request is recognised after a reload without storing its parameters.
   const digest = pending ? hashHex(JSON.stringify([chainId, method, params])) : ''
@@ -42,7 +42,7 @@ export async function request(dapp: Dapp, topic: string, question: SignRequest):
   const sent = { request: { method, params, expiryTimestamp }, chainId }
   dapp.line
     .send(topic, 'wc_sessionRequest', sent, { id, ttl: expiry })
-    .published.catch((error: CodedError) => {
+    .published.catch((error: LatchkeyError) => {
       // A refused publish was not sent. After any other error the wallet may have the request, so its answer is still
       // awaited.
       const isRefused = error.code === 'LATCHKEY_RELAY__REFUSED'
@@ -69,11 +69,6 @@ export async function askPeer(
 
 export function sessionOf(dapp: Dapp, topic: string): StoredSession {
   const stored = dapp.book.get(topic)
-  if (!stored || stored.session.expiry <= dapp.book.now())
-    throw wcError('LATCHKEY_WALLETCONNECT__NO_SESSION', { context: { topic } })
+  if (!stored || stored.session.expiry <= dapp.book.now()) throw noSession({ context: { topic } })
   return stored
-}
-
-function notPermitted(what: string, code: number) {
-  return wcError('LATCHKEY_WALLETCONNECT__NOT_PERMITTED', { context: { what, code } })
 }

@@ -1,5 +1,5 @@
+import { invalidSignIn, notPermitted } from '../../protocol/errors/walletConnect.js'
 import { deriveSymKey, topicOf } from '../crypto/index.js'
-import { wcError } from '../fail.js'
 import { faults, type RpcFault } from '../rpc/codes.js'
 import type { Incoming } from '../rpc/createLine.js'
 import type { RpcAnswer } from '../rpc/parsePayload.js'
@@ -11,7 +11,7 @@ import type { Session, SessionNamespace } from '../sign/types.js'
 import type { Attempt } from './attempt.js'
 import type { Dapp } from './Dapp.js'
 import { declined } from './refusals.js'
-import { invalidSignIn, verifyCacaos } from './verifyCacaos.js'
+import { verifyCacaos } from './verifyCacaos.js'
 
 /** "Unknown method": an older wallet, which will answer the proposal instead (wire.md 5.2). */
 const unknownMethod: readonly number[] = [10_001, 1001, -32_601]
@@ -35,7 +35,8 @@ export async function takeAuthAnswer(
     const { cacaos, responder: given } = isRecord(answer.result) ? answer.result : {}
     const responder = parseParticipant(given)
     // The envelope contains the sender's key, which must be the responder's.
-    if (!responder || responder.publicKey !== from.senderPublicKey) throw invalidSignIn('responder')
+    if (!responder || responder.publicKey !== from.senderPublicKey)
+      throw invalidSignIn({ context: { problem: 'responder' } })
     const checked = await verifyCacaos(dapp, cacaos, auth.payload)
     // The proposal's answer may have arrived during the verification: the first valid one wins.
     if (attempt.isOver) return takeBack(dapp, attempt, answer, from)
@@ -59,7 +60,9 @@ export async function takeAuthAnswer(
     await Promise.all([kept, dapp.transport.subscribe([session.topic])])
   } catch (error) {
     takeBack(dapp, attempt, answer, from, faults.invalidSignInAnswer)
-    attempt.finish({ error: error instanceof Error ? error : invalidSignIn('signature') })
+    attempt.finish({
+      error: error instanceof Error ? error : invalidSignIn({ context: { problem: 'signature' } })
+    })
   }
 }
 
@@ -92,8 +95,7 @@ function granted(checked: readonly CheckedCacao[]): SessionNamespace {
       accounts.add(`${one}:${address}`)
     }
   }
-  if (methods.size === 0)
-    throw wcError('LATCHKEY_WALLETCONNECT__NOT_PERMITTED', { context: { what: 'any method' } })
+  if (methods.size === 0) throw notPermitted({ context: { what: 'any method' } })
   const events = ['chainChanged', 'accountsChanged']
   return { chains: [...chains], accounts: [...accounts], methods: [...methods], events }
 }

@@ -1,4 +1,4 @@
-import { wcError } from '../fail.js'
+import { invalidSignIn } from '../../protocol/errors/walletConnect.js'
 import { isRecord } from '../rpc/shape.js'
 import type { AuthPayload, SignedCacao } from '../sign/cacao.js'
 import { type CheckedCacao, checkCacaos } from '../sign/checkCacaos.js'
@@ -15,9 +15,10 @@ export async function verifyCacaos(
   asked: AuthPayload
 ): Promise<readonly CheckedCacao[]> {
   const checked = checkCacaos(value, asked, dapp.clock.now())
-  if (typeof checked === 'string') throw invalidSignIn(checked)
+  if (typeof checked === 'string') throw invalidSignIn({ context: { problem: checked } })
   for (const { cacao, message } of checked) {
-    if (!(await dapp.verifyCacao?.(cacao, message))) throw invalidSignIn('signature')
+    if (!(await dapp.verifyCacao?.(cacao, message)))
+      throw invalidSignIn({ context: { problem: 'signature' } })
   }
   return checked
 }
@@ -39,10 +40,6 @@ export async function settledCacaos(
   const checked = await verifyCacaos(dapp, given, asked)
   const accounts = eip155?.accounts.map(account => account.toLowerCase())
   if (checked.some(({ chain, address }) => !accounts?.includes(`${chain}:${address}`.toLowerCase())))
-    throw invalidSignIn('account')
+    throw invalidSignIn({ context: { problem: 'account' } })
   return checked.map(({ cacao }) => cacao)
-}
-
-export function invalidSignIn(problem: string) {
-  return wcError('LATCHKEY_WALLETCONNECT__INVALID_SIGN_IN', { context: { problem } })
 }

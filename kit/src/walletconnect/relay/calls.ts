@@ -1,5 +1,5 @@
+import { relayClosed, relayTimeout } from '../../protocol/errors/walletConnect.js'
 import type { Clock } from '../contracts.js'
-import { wcError } from '../fail.js'
 import { refusal } from './refusal.js'
 
 export type Answer =
@@ -23,7 +23,7 @@ export function createCalls(clock: Clock): Calls {
       let stop: () => void = () => undefined
       const call = new Promise((resolve, reject) => {
         waiting.set(id, { method, resolve, reject })
-        stop = clock.after(timeout, () => reject(wcError('LATCHKEY_RELAY__TIMEOUT', { context: { method } })))
+        stop = clock.after(timeout, () => reject(relayTimeout({ context: { method } })))
       })
       return call.finally(() => {
         stop()
@@ -38,8 +38,7 @@ export function createCalls(clock: Clock): Calls {
       return true
     },
     end() {
-      for (const { reject, method } of waiting.values())
-        reject(wcError('LATCHKEY_RELAY__CLOSED', { context: { method } }))
+      for (const { reject, method } of waiting.values()) reject(relayClosed({ context: { method } }))
     }
   }
 }

@@ -1,5 +1,5 @@
+import { relayClosed, relayTimeout } from '../../protocol/errors/walletConnect.js'
 import type { Clock } from '../contracts.js'
-import { wcError } from '../fail.js'
 import type { Link } from './openLink.js'
 import { isPassing, relayCodeOf } from './refusal.js'
 
@@ -56,9 +56,7 @@ export function createJobs({ clock, current, onChange }: JobsOptions): Jobs {
             }
           }
         }
-        const stopDeadline = clock.after(patience, () =>
-          fail(wcError('LATCHKEY_RELAY__TIMEOUT', { context: { method } }))
-        )
+        const stopDeadline = clock.after(patience, () => fail(relayTimeout({ context: { method } })))
         jobs.add(job)
         onChange()
         retry()
@@ -67,7 +65,7 @@ export function createJobs({ clock, current, onChange }: JobsOptions): Jobs {
       for (const job of [...jobs]) void job.attempt(link)
     },
     end() {
-      for (const job of [...jobs]) job.fail(wcError('LATCHKEY_RELAY__CLOSED'))
+      for (const job of [...jobs]) job.fail(relayClosed())
     }
   }
 }

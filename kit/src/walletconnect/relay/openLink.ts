@@ -1,5 +1,5 @@
+import { relayClosed } from '../../protocol/errors/walletConnect.js'
 import type { Clock, CreateSocket } from '../contracts.js'
-import { wcError } from '../fail.js'
 import { createCalls } from './calls.js'
 import { parseFrame } from './jsonRpc.js'
 
@@ -98,7 +98,7 @@ export function openLink({ url, createSocket, clock, onDelivery, onProven }: Lin
     heardAt: () => heardAt,
     isProven: () => isProven,
     request(id, method, params, timeout) {
-      if (isOver) return Promise.reject(wcError('LATCHKEY_RELAY__CLOSED', { context: { method } }))
+      if (isOver) return Promise.reject(relayClosed({ context: { method } }))
       const answer = calls.wait(id, method, timeout)
       say(JSON.stringify({ id, jsonrpc: '2.0', method, params }))
       return answer

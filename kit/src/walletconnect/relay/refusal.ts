@@ -1,10 +1,10 @@
-import type { CodedError } from '../../protocol/errors/CodedError.js'
 import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
-import { wcError } from '../fail.js'
+import type { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import { relayRefused } from '../../protocol/errors/walletConnect.js'
 
 /** A relay's error answer as a `LatchkeyError`: its code is `context.relayCode`. */
-export function refusal(method: string, error: { code: number; message: string }): CodedError {
-  return wcError('LATCHKEY_RELAY__REFUSED', {
+export function refusal(method: string, error: { code: number; message: string }): LatchkeyError {
+  return relayRefused({
     context: { method, relayCode: error.code },
     details: error.message.slice(0, 500)
   })

@@ -1,15 +1,15 @@
+import { invalidRelay } from '../../protocol/errors/walletConnect.js'
 import { parseUrl } from '../../protocol/parseUrl.js'
-import { wcError } from '../fail.js'
 
 const loopback = /^(localhost|127(\.\d+){3}|\[::1\]|.+\.localhost)$/
 
 /** Rejects URLs that are not wss: (ws: on a loopback host), and an empty list. */
 export function checkRelays(relays: readonly string[]): void {
-  if (relays.length === 0) throw wcError('LATCHKEY_CONFIG__INVALID_RELAY', { context: { url: '' } })
+  if (relays.length === 0) throw invalidRelay({ context: { url: '' } })
   for (const url of relays) {
     const { protocol, hostname } = parseUrl(url) ?? { protocol: '', hostname: '' }
     if (protocol !== 'wss:' && !(protocol === 'ws:' && loopback.test(hostname)))
-      throw wcError('LATCHKEY_CONFIG__INVALID_RELAY', { context: { url } })
+      throw invalidRelay({ context: { url } })
   }
 }
 

@@ -1,22 +1,21 @@
-import { CodedError } from '../../protocol/errors/CodedError.js'
-import { walletConnectMessages } from '../../protocol/errors/walletConnectMessages.js'
-import { wcError } from '../fail.js'
+import { requestFailed, requestUnknown, sessionEnded } from '../../protocol/errors/walletConnect.js'
+import type { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
 import type { RpcFault } from './codes.js'
 
 type AskedRequest = { readonly id: number; readonly topic: string; readonly method: string }
 
 /** The error of a request with unknown outcome: the wallet may have received it. `isRepeated`: the kit did not send a repetition of it. */
-export function unknownState(ask: AskedRequest, cause?: unknown, isRepeated = false): CodedError {
+export function unknownState(ask: AskedRequest, cause?: unknown, isRepeated = false): LatchkeyError {
   const { id, topic, method } = ask
-  return new CodedError('LATCHKEY_REQUEST__UNKNOWN', walletConnectMessages.LATCHKEY_REQUEST__UNKNOWN, {
+  return requestUnknown({
     context: { state: 'unknown', id, topic, method, ...(isRepeated && { isRepeated }) },
     cause
   })
 }
 
 /** The error for a wallet's error answer. */
-export function failed(fault: RpcFault, { topic, method }: Omit<AskedRequest, 'id'>): CodedError {
-  return wcError('LATCHKEY_WALLETCONNECT__REQUEST_FAILED', {
+export function failed(fault: RpcFault, { topic, method }: Omit<AskedRequest, 'id'>): LatchkeyError {
+  return requestFailed({
     context: { topic, method, code: fault.code },
     details: fault.message,
     cause: fault
@@ -24,6 +23,6 @@ export function failed(fault: RpcFault, { topic, method }: Omit<AskedRequest, 'i
 }
 
 /** The error of a request whose session ended before the answer. */
-export function ended(topic: string): CodedError {
-  return wcError('LATCHKEY_WALLETCONNECT__SESSION_ENDED', { context: { topic } })
+export function ended(topic: string): LatchkeyError {
+  return sessionEnded({ context: { topic } })
 }

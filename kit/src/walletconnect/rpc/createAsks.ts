@@ -1,4 +1,4 @@
-import type { CodedError } from '../../protocol/errors/CodedError.js'
+import type { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
 import type { Clock } from '../contracts.js'
 import { ended, failed, unknownState } from './askErrors.js'
 import type { RpcAnswer } from './parsePayload.js'
@@ -10,12 +10,12 @@ export type Ask = {
   readonly method: string
   readonly milliseconds: number
   /** Called with an answer that arrives after the wait. Absent: the answer is dropped. */
-  readonly onLate?: (answer: { readonly result: unknown } | { readonly error: CodedError }) => void
+  readonly onLate?: (answer: { readonly result: unknown } | { readonly error: LatchkeyError }) => void
 }
 
 type Waiting = Ask & {
   isOver: boolean
-  settle(answer: { readonly result: unknown } | { readonly error: CodedError }): void
+  settle(answer: { readonly result: unknown } | { readonly error: LatchkeyError }): void
   end(): void
 }
 
@@ -65,7 +65,7 @@ export function createAsks(clock: Clock) {
       for (const [id, one] of waiting) if (one.topic === topic) this.give(id, ended(topic))
     },
     /** Ends one request; `isOpen`: its answer may still arrive. */
-    give(id: number, error: CodedError, isOpen = false): void {
+    give(id: number, error: LatchkeyError, isOpen = false): void {
       const one = waiting.get(id)
       if (!isOpen) waiting.delete(id)
       one?.end()

@@ -1,4 +1,4 @@
-import { wcError } from '../fail.js'
+import { invalidEnvelope } from '../../protocol/errors/walletConnect.js'
 import type { RpcFault } from './codes.js'
 import { isRecord } from './shape.js'
 
@@ -20,13 +20,13 @@ export type RpcAnswer = { readonly kind: 'answer'; readonly id: number } & (
  */
 export function parsePayload(value: unknown): RpcRequest | RpcAnswer {
   const id = isRecord(value) ? value.id : undefined
-  if (!isRecord(value) || value.jsonrpc !== '2.0' || !Number.isSafeInteger(id)) throw unreadable()
+  if (!isRecord(value) || value.jsonrpc !== '2.0' || !Number.isSafeInteger(id)) throw invalidEnvelope()
   if (typeof value.method === 'string') {
     return { kind: 'request', id: id as number, method: value.method, params: value.params }
   }
   if (Object.hasOwn(value, 'error')) return { kind: 'answer', id: id as number, fault: toFault(value.error) }
   if (Object.hasOwn(value, 'result')) return { kind: 'answer', id: id as number, result: value.result }
-  throw unreadable()
+  throw invalidEnvelope()
 }
 
 /** A malformed error is still an error. */
@@ -37,8 +37,4 @@ function toFault(value: unknown): RpcFault {
     message: typeof message === 'string' ? message.slice(0, 1000) : '',
     ...(data === undefined ? {} : { data })
   }
-}
-
-function unreadable() {
-  return wcError('LATCHKEY_WALLETCONNECT__INVALID_ENVELOPE')
 }

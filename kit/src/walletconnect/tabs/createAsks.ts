@@ -1,5 +1,5 @@
+import { relayClosed, relayTimeout } from '../../protocol/errors/walletConnect.js'
 import type { Clock } from '../contracts.js'
-import { wcError } from '../fail.js'
 import { fromFailure, type TabTalk, type TabTask } from './tabTalk.js'
 
 /** Longer than the leader's own retries. */
@@ -42,7 +42,7 @@ export function createAsks({ clock, tab, post, onSilence }: AsksOptions): Asks {
       try {
         return await new Promise((resolve, reject) => {
           const stopSilence = clock.after(silence, onSilence)
-          const late = () => reject(wcError('LATCHKEY_RELAY__TIMEOUT', { context: { method: task.do } }))
+          const late = () => reject(relayTimeout({ context: { method: task.do } }))
           stops.push(stopSilence, clock.after(patience, late))
           waiting.set(id, { task, resolve, reject, heard: stopSilence })
           post({ type: 'ask', tab, id, task })
@@ -67,7 +67,7 @@ export function createAsks({ clock, tab, post, onSilence }: AsksOptions): Asks {
       }
     },
     end() {
-      for (const { reject } of waiting.values()) reject(wcError('LATCHKEY_RELAY__CLOSED'))
+      for (const { reject } of waiting.values()) reject(relayClosed())
     }
   }
 }

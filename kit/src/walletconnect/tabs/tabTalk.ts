@@ -1,8 +1,7 @@
-import type { ErrorContext } from '../../protocol/errors/CodedError.js'
 import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
-import type { walletConnectMessages } from '../../protocol/errors/walletConnectMessages.js'
+import type { ErrorContext, LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import { relayClosed, relayRefused, relayTimeout } from '../../protocol/errors/walletConnect.js'
 import type { RelayStatus } from '../contracts.js'
-import { wcError } from '../fail.js'
 
 /** A request of a follower to its leader. */
 export type TabTask =
@@ -47,10 +46,8 @@ export function toFailure(error: unknown): TabFailure {
 }
 
 /** The error from its posted form. */
-export function fromFailure({ code, context, details }: TabFailure) {
-  const known: readonly (keyof typeof walletConnectMessages)[] = [
-    'LATCHKEY_RELAY__REFUSED',
-    'LATCHKEY_RELAY__TIMEOUT'
-  ]
-  return wcError(known.find(name => name === code) ?? 'LATCHKEY_RELAY__CLOSED', { context, details })
+export function fromFailure({ code, context, details }: TabFailure): LatchkeyError {
+  if (code === 'LATCHKEY_RELAY__REFUSED') return relayRefused({ context, details })
+  if (code === 'LATCHKEY_RELAY__TIMEOUT') return relayTimeout({ context, details })
+  return relayClosed({ context, details })
 }

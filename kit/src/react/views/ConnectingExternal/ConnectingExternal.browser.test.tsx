@@ -5,8 +5,10 @@ import type { ConnectorSession } from '../../../core/contracts/Connector.js'
 import { dispatch } from '../../../core/dispatch.js'
 import { viewSlice } from '../../../core/state/view.js'
 import { topOf } from '../../../core/view/viewMachine.js'
+import type { LatchkeyErrorCode } from '../../../protocol/errors/codes.js'
+import { errorMessages } from '../../../protocol/errors/errorMessages.js'
 import { LatchkeyError } from '../../../protocol/errors/LatchkeyError.js'
-import type { LatchkeyErrorCode } from '../../../protocol/errors/registry.js'
+import { alreadyPending, userRejected } from '../../../protocol/errors/wallet.js'
 import { createMockConnector, type MockConnectorOptions } from '../../../testing/mockConnector.js'
 import { type Drawn, drawModal } from '../drawModal.harness.js'
 
@@ -36,7 +38,7 @@ async function choose(options: MockConnectorOptions) {
 }
 
 const failWith = (code: LatchkeyErrorCode) => async () => {
-  throw new LatchkeyError(code)
+  throw new LatchkeyError(code, errorMessages[code])
 }
 const retryButton = () => page.getByTestId('w3m-connecting-widget-secondary-button')
 
@@ -62,7 +64,7 @@ test('a rejection is a neutral state: its own text, no error mark, and a retry t
   const { kit, wallet, shadow } = await choose({
     connect: async () => {
       if (isWilling) return session
-      throw new LatchkeyError('LATCHKEY_CONNECT__USER_REJECTED')
+      throw userRejected()
     }
   })
   await expect.element(page.getByText('Request declined')).toBeVisible()
@@ -100,7 +102,7 @@ test('promise P7: an earlier request that is still open is shown, and its answer
   const { kit, wallet } = await choose({
     connect: async () => {
       if (isAnswered) return session
-      throw new LatchkeyError('LATCHKEY_CONNECT__ALREADY_PENDING')
+      throw alreadyPending()
     }
   })
   await expect.element(page.getByText('Finish in your wallet')).toBeVisible()

@@ -8,7 +8,7 @@ import { dispatch } from '../../../core/dispatch.js'
 import type { ViewName } from '../../../core/state/view.js'
 import { viewSlice } from '../../../core/state/view.js'
 import { topOf } from '../../../core/view/viewMachine.js'
-import { LatchkeyError } from '../../../protocol/errors/LatchkeyError.js'
+import { switchRejected, switchUnsupported } from '../../../protocol/errors/wallet.js'
 import { createMockConnector, type MockConnectorOptions } from '../../../testing/mockConnector.js'
 import { type Drawn, drawModal } from '../drawModal.harness.js'
 
@@ -97,7 +97,7 @@ test('promise P6: a rejected switch is reported and can be retried', async () =>
   const { kit, connector, shadow } = await connected(
     {
       switchNetwork: async () => {
-        if (!isWilling) throw new LatchkeyError('LATCHKEY_NETWORK__SWITCH_REJECTED')
+        if (!isWilling) throw switchRejected()
       }
     },
     'Networks'
@@ -131,7 +131,7 @@ test('a network that the wallet does not support shows what else to do', async (
   await connected(
     {
       switchNetwork: async () => {
-        throw new LatchkeyError('LATCHKEY_NETWORK__SWITCH_UNSUPPORTED')
+        throw switchUnsupported()
       }
     },
     'Networks'

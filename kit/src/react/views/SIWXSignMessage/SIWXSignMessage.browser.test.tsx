@@ -6,7 +6,10 @@ import { createMemorySiwx } from '../../../core/signIn/memorySiwx.harness.js'
 import { toastSlice } from '../../../core/state/toast.js'
 import { viewSlice } from '../../../core/state/view.js'
 import { topOf } from '../../../core/view/viewMachine.js'
+import { errorMessages } from '../../../protocol/errors/errorMessages.js'
 import { LatchkeyError } from '../../../protocol/errors/LatchkeyError.js'
+import { serviceUnreachable } from '../../../protocol/errors/page.js'
+import { userRejected } from '../../../protocol/errors/wallet.js'
 import { signInPatience } from '../../../protocol/limits.js'
 import type { SiwxSession } from '../../../siwx/SiwxConfig.js'
 import { createMockConnector, type MockConnectorOptions } from '../../../testing/mockConnector.js'
@@ -142,7 +145,7 @@ test('names the wallet while waiting, and treats a rejection neutrally', async (
   const { kit, shadow } = await ask({}, { signMessage: () => answer.promise })
   find('w3m-connecting-siwe-sign')?.click()
   await expect.poll(text).toContain('Open Harbor and look for the request.')
-  answer.reject(new LatchkeyError('LATCHKEY_CONNECT__USER_REJECTED'))
+  answer.reject(userRejected())
   await expect.poll(text).toContain('Nothing was signed. You can try again.')
   expect(kit.slice(toastSlice).get()).toMatchObject({
     open: true,
@@ -211,7 +214,8 @@ test.each([
 ] as const)('%s shows "%s", and the message can be requested again', async (code, words) => {
   let isDown = true
   const siwx = createMemorySiwx({
-    addSession: async () => (isDown ? Promise.reject(new LatchkeyError(code)) : undefined)
+    addSession: async () =>
+      isDown ? Promise.reject(new LatchkeyError(code, errorMessages[code])) : undefined
   })
   const { kit, shadow } = await ask({ siwx })
   find('w3m-connecting-siwe-sign')?.click()
@@ -249,7 +253,7 @@ test('a message that could not be fetched can be requested again where it is rea
   const { createMessage } = siwx
   Object.assign(siwx, {
     createMessage: async (input: Parameters<typeof createMessage>[0]) =>
-      isDown ? Promise.reject(new LatchkeyError('LATCHKEY_HTTP__OFFLINE')) : createMessage(input)
+      isDown ? Promise.reject(serviceUnreachable()) : createMessage(input)
   })
   const { shadow } = await ask({ siwx })
   find('siwx-message-toggle')?.querySelector('summary')?.click()

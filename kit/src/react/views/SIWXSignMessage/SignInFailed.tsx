@@ -1,6 +1,6 @@
 import { dispatch } from '../../../core/dispatch.js'
 import { errorText } from '../../../messages/errors.js'
-import type { LatchkeyErrorCode } from '../../../protocol/errors/registry.js'
+import type { LatchkeyErrorCode } from '../../../protocol/errors/codes.js'
 import { Button } from '../../../ui/Button/Button.js'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.js'
 import { useKit } from '../../context/KitContext.js'

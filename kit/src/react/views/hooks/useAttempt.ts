@@ -2,7 +2,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Clock } from '../../../core/contracts/Environment.js'
 import { isLatchkeyError } from '../../../protocol/errors/isLatchkeyError.js'
-import { LatchkeyError } from '../../../protocol/errors/LatchkeyError.js'
+import type { LatchkeyError } from '../../../protocol/errors/LatchkeyError.js'
+import { unexpected } from '../../../protocol/errors/page.js'
 import { connectHintDelay } from '../../../protocol/limits.js'
 
 /** The state of one request to a wallet. `slow`: 10 s have passed without an answer (promise P7). */
@@ -56,5 +57,5 @@ export function useAttempt(clock: Clock, isWanted: boolean, run: () => Promise<v
 }
 
 function typed(error: unknown): LatchkeyError {
-  return isLatchkeyError(error) ? error : new LatchkeyError('LATCHKEY_INTERNAL__UNEXPECTED', { cause: error })
+  return isLatchkeyError(error) ? error : unexpected({ cause: error })
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { LatchkeyError } from './LatchkeyError.js'
-import { errorMessages, type LatchkeyErrorCode } from './registry.js'
+import type { LatchkeyErrorCode } from './codes.js'
+import { errorMessages } from './errorMessages.js'
 
 /** SPEC section 8 verbatim, for the parts that exist. */
 const catalogue: readonly (readonly [LatchkeyErrorCode, string])[] = [
@@ -25,7 +25,20 @@ const catalogue: readonly (readonly [LatchkeyErrorCode, string])[] = [
 
 it.each(catalogue)('the message of %s is %j', (code, sentence) => {
   expect(errorMessages[code]).toBe(sentence)
-  expect(new LatchkeyError(code, { context: { value: 'x' } }).shortMessage).toBe(
-    sentence.replace('{value}', 'x')
-  )
+})
+
+it('a message names each value that it shows', () => {
+  const shown = Object.values(errorMessages).filter(message => message.includes('{'))
+  expect(shown.sort()).toEqual([
+    'Connector {connectorId} not found',
+    'Invalid CAIP-10 address: {value}',
+    'Option {option} is not valid: {problem}',
+    'The WalletConnect request is not valid: {problem}',
+    'The relay address is not valid: {url}',
+    'The sign-in message does not fit: {reason}',
+    'The sign-in message is not valid: {problem}',
+    'The wallet did not permit {what}',
+    'The wallet session does not allow {method}',
+    '{reason}'
+  ])
 })

@@ -1,0 +1,31 @@
+import type { LatchkeyError } from './LatchkeyError.js'
+import * as opening from './opening.js'
+import * as page from './page.js'
+import * as signIn from './signIn.js'
+import * as wallet from './wallet.js'
+import * as walletConnect from './walletConnect.js'
+
+type Definitions = typeof opening & typeof page & typeof signIn & typeof wallet & typeof walletConnect
+type Code = ReturnType<Definitions[keyof Definitions]>['code']
+
+/** The values with which a message shows the names of its values. */
+const names = Object.fromEntries(
+  ['connectorId', 'method', 'option', 'problem', 'reason', 'url', 'value', 'what'].map(name => [
+    name,
+    `{${name}}`
+  ])
+)
+
+/**
+ * The message of every error code; `{name}` stands for a value of the error's context. Messages quoted in SPEC
+ * section 8 are verbatim.
+ * @example errorMessages.LATCHKEY_CONNECT__LOCKED // 'The wallet is locked'
+ */
+export const errorMessages = /* @__PURE__ */ Object.fromEntries(
+  [page, opening, wallet, walletConnect, signIn]
+    .flatMap((definitions): readonly ((options: { context: object }) => LatchkeyError)[] =>
+      Object.values(definitions)
+    )
+    .map(define => define({ context: names }))
+    .map(({ code, message }) => [code, message])
+) as Readonly<Record<Code, string>>
