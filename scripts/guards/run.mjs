@@ -50,6 +50,18 @@ const guards = {
     }
     return checkExports(actual, json('kit/exports.json'))
   },
+  async errors() {
+    const { checkErrors, errorsOf, errorsPage } = await import('./errors.mjs')
+    const sources = texts(
+      files().filter(path => isKitSource(path) && path.startsWith('kit/src/protocol/errors/'))
+    )
+    if (process.argv.includes('--update')) {
+      const { errors, problems } = errorsOf(sources)
+      writeFileSync(join(root, 'docs/errors.md'), errorsPage(errors))
+      return problems
+    }
+    return checkErrors(sources, read('docs/errors.md'))
+  },
   async options() {
     const { checkOptions } = await import('./options.mjs')
     const paths = files()

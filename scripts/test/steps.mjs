@@ -32,6 +32,7 @@ export const steps = [
   { name: 'licences', ...guard('licences') },
   { name: 'dependencies', ...guard('dependencies') },
   { name: 'exports', ...guard('exports') },
+  { name: 'errors', ...guard('errors') },
   { name: 'options', ...guard('options') },
   { name: 'examples', ...guard('examples') },
   { name: 'hygiene', ...guard('hygiene') },
