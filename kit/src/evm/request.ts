@@ -1,5 +1,4 @@
 import { walletTimeout } from '../protocol/errors/wallet.js'
-import type { Timer } from '../protocol/within.js'
 import type { Eip1193Provider } from './provider.js'
 import { translateError } from './translateError.js'
 

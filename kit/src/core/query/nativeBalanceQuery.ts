@@ -6,7 +6,7 @@ import {
 } from '../../protocol/errors/wallet.js'
 import { type CaipAddress, parseCaipAddress } from '../../protocol/caip.js'
 import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
-import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import type { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
 import type { ErrorDefinition } from '../../protocol/errors/defineError.js'
 import { balanceCacheDuration, balanceRetryGap } from '../../protocol/limits.js'
 import { connectorContext } from '../connection/connectorContext.js'
