@@ -3,8 +3,8 @@ import { base, mainnet, polygon, solana } from '../../chains/index.js'
 import { switchRejected } from '../../protocol/errors/wallet.js'
 import { createMockConnector, type MockConnectorOptions } from '../../testing/mockConnector.js'
 import { createWorld, deferred, solanaWallet, stored } from '../../world.harness.js'
-import { activeNetwork } from '../select/activeNetwork.js'
 import { connectionOf } from '../select/connection.js'
+import { reportedNetwork } from '../select/network.js'
 import { connect } from './connect.js'
 import { disconnect } from './disconnect.js'
 import { switchNetwork } from './switchNetwork.js'
@@ -25,7 +25,7 @@ describe('switchNetwork (promise P6)', () => {
   test('nobody connected: chosen, remembered, told', async () => {
     const { kit, environment, events } = createWorld()
     await switchNetwork(kit, { network: base })
-    expect([activeNetwork(kit).id, events]).toEqual([8453, ['SWITCH_NETWORK']])
+    expect([reportedNetwork(kit).chainId, events]).toEqual([8453, ['SWITCH_NETWORK']])
     expect(stored(environment)).toMatchObject({ networks: { eip155: 'eip155:8453' }, connectors: {} })
     await switchNetwork(kit, { network: solana })
     expect(kit.state.network.get().activeNamespace).toBe('solana')
@@ -48,7 +48,7 @@ describe('switchNetwork (promise P6)', () => {
     await environment.clock.settle()
     connector.emit({ type: 'network', chainId: '8453' })
     await switching
-    expect([activeNetwork(kit).id, environment.clock.pending()]).toEqual([8453, 0])
+    expect([reportedNetwork(kit).chainId, environment.clock.pending()]).toEqual([8453, 0])
   })
 
   test('by the end of 30 s, and a late reply is nothing; the wallet tells where it is', async () => {
@@ -65,7 +65,7 @@ describe('switchNetwork (promise P6)', () => {
     expect(await switching).toBe('LATCHKEY_NETWORK__SWITCH_TIMEOUT')
     reply.resolve()
     await environment.clock.settle()
-    expect([activeNetwork(kit).id, connectionOf(kit, 'eip155')]).toMatchObject([1, { chainId: '1' }])
+    expect([reportedNetwork(kit).chainId, connectionOf(kit, 'eip155')]).toMatchObject([1, { chainId: '1' }])
   })
 
   test('aborts the signal of the connector once it is settled, not before', async () => {

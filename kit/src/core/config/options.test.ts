@@ -13,8 +13,8 @@ import { switchNetwork } from '../actions/switchNetwork.js'
 import { dispatch } from '../dispatch.js'
 import { observeQuery } from '../query/fetchQuery.js'
 import { nativeBalanceQuery } from '../query/nativeBalanceQuery.js'
-import { activeNetwork } from '../select/activeNetwork.js'
 import { assetImage } from '../select/assetImage.js'
+import { reportedNetwork } from '../select/network.js'
 import { startDiscovery } from '../startDiscovery.js'
 import { viewSlice } from '../state/view.js'
 import { topOf } from '../view/viewMachine.js'
@@ -48,8 +48,8 @@ describe('networks', () => {
   })
 
   test('option defaultNetwork is where one begins; it must be one of the networks', () => {
-    expect(activeNetwork(createWorld({ defaultNetwork: solana }).kit).name).toBe('Solana')
-    expect(activeNetwork(createWorld().kit).id).toBe(1)
+    expect(reportedNetwork(createWorld({ defaultNetwork: solana }).kit).network?.name).toBe('Solana')
+    expect(reportedNetwork(createWorld().kit).chainId).toBe(1)
     expect(() => createWorld({ defaultNetwork: polygon })).toThrow(/defaultNetwork/)
   })
 
@@ -338,7 +338,7 @@ describe('the rest', () => {
     expect(stored(environment)).toMatchObject({ networks: { eip155: 'eip155:8453' } })
     const next = createWorld({}, { storage: environment.storage })
     await startDiscovery(next.kit)
-    expect(activeNetwork(next.kit).id).toBe(8453)
+    expect(reportedNetwork(next.kit).chainId).toBe(8453)
   })
 })
 
