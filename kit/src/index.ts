@@ -51,3 +51,12 @@ export type { LatchkeyErrorCode } from './protocol/errors/codes.js'
 export { isLatchkeyError } from './protocol/errors/isLatchkeyError.js'
 export { LatchkeyError } from './protocol/errors/LatchkeyError.js'
 export type { KitEvent } from './protocol/events.js'
+export type {
+  CallsRequest,
+  CallsStatus,
+  TransactionRequest,
+  TransferRequest,
+  TypedData,
+  WalletCapabilities,
+  WalletRequests
+} from './protocol/walletRequests.js'

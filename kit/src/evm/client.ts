@@ -1,6 +1,7 @@
 import { type Chain, type Client, createClient, defineChain, fallback, http, type Transport } from 'viem'
-import { getBalance, getCode } from 'viem/actions'
+import { estimateFeesPerGas, estimateGas, getBalance, getCode } from 'viem/actions'
 import type { ChainBalance, NetworkClient } from '../core/contracts/Adapter.js'
+import { transferCall } from '../protocol/eip1193/walletRequests.js'
 import { rpcFailed } from '../protocol/errors/wallet.js'
 import { toEvmChainId } from '../protocol/evmChainId.js'
 import type { Network } from '../protocol/network.js'
@@ -25,6 +26,15 @@ export function createNetworkClient(network: Network): NetworkClient {
         throw rpcFailed({ cause })
       }
     },
+    async estimateFee({ from, ...transfer }) {
+      const call = { account: from as `0x${string}`, ...transferCall(transfer) }
+      try {
+        const [gas, price] = await Promise.all([estimateGas(client, call), pricePerGas(client)])
+        return { amount: gas * price, ...network.nativeCurrency }
+      } catch (cause) {
+        throw rpcFailed({ cause })
+      }
+    },
     async isContract(address) {
       try {
         const code = await getCode(client, { address: address as `0x${string}` })
@@ -34,6 +44,12 @@ export function createNetworkClient(network: Network): NetworkClient {
       }
     }
   }
+}
+
+/** The highest price that a wallet would offer: by EIP-1559, or the gas price where there is no base fee. In wei. */
+async function pricePerGas(client: NetworkReader): Promise<bigint> {
+  const fees = await estimateFeesPerGas(client).catch(() => estimateFeesPerGas(client, { type: 'legacy' }))
+  return fees.maxFeePerGas ?? fees.gasPrice ?? 0n
 }
 
 /** The viem client of one network. */

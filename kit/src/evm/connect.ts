@@ -7,6 +7,7 @@ import { parseChainId } from './chainId.js'
 import { hasPermission } from './hasPermission.js'
 import { type Eip1193Provider, peek } from './provider.js'
 import { request, throwTimeout } from './request.js'
+import { walletRequests } from './walletRequests.js'
 
 /** For requests that a wallet answers without its owner. */
 const questionTimeout = 10_000
@@ -29,13 +30,13 @@ async function connectAsking(provider: Eip1193Provider, timer: Timer): Promise<C
   const accounts = parseAccounts(await request(provider, 'eth_requestAccounts'))
   if (accounts.length === 0) throw noAccounts()
   const chainId = await within(timer, questionTimeout, askChainId(provider), throwTimeout)
-  return { accounts, chainId, provider }
+  return { accounts, chainId, provider, ...walletRequests(provider) }
 }
 
 async function connectSilently(provider: Eip1193Provider, timer: Timer): Promise<ConnectorSession> {
   const accounts = parseAccounts(await request(provider, 'eth_accounts'))
   if (accounts.length === 0 && (await isForgotten(provider, timer))) throw noAccounts()
-  return { accounts, chainId: await askChainId(provider), provider }
+  return { accounts, chainId: await askChainId(provider), provider, ...walletRequests(provider) }
 }
 
 async function askChainId(provider: Eip1193Provider): Promise<string> {

@@ -240,6 +240,20 @@ test('a wallet that switches without an event is heard when it goes back', async
   expect(heard).toEqual([{ type: 'network', chainId: '31337' }])
 })
 
+test('a connected wallet answers the requests of its session, or rejects with a typed error', async () => {
+  const { wallet, connector } = setUp({ atomic: true })
+  const { getCapabilities, sendTransaction } = await connector.connect({ silent: false })
+  const [from = ''] = wallet.addresses
+  const network = 'eip155:31337'
+  expect(await getCapabilities?.({ address: from, networks: [network] })).toMatchObject({
+    [network]: { atomic: { status: 'supported' } }
+  })
+  wallet.rejectNext()
+  await expect(sendTransaction?.({ namespace: 'eip155', network, from, to: from })).rejects.toMatchObject({
+    code: 'LATCHKEY_CONNECT__USER_REJECTED'
+  })
+})
+
 test('providers without events, or with throwing ones, connect', async () => {
   const { connector } = setUp({ faults: ['noEvents'] })
   await connector.connect({ silent: false })

@@ -1,5 +1,6 @@
 import type { Namespace } from '../../protocol/namespaces.js'
 import type { Network } from '../../protocol/network.js'
+import type { TransferRequest } from '../../protocol/walletRequests.js'
 import type { ConnectorContext } from './ConnectorFactory.js'
 
 /** A fungible token to read the balance of. `address` is absent for the native coin. */
@@ -20,6 +21,8 @@ export type NetworkClient = {
     readonly address: string
     readonly token?: TokenReference | undefined
   }): Promise<ChainBalance>
+  /** The most that a transfer may cost, in the native coin. Without the fees that a layer 2 pays to its layer 1. */
+  estimateFee?(transfer: TransferRequest): Promise<ChainBalance>
   /** Whether a contract signs for the address: it has code of its own, not only what a key lends itself (EIP-7702). */
   isContract?(address: string): Promise<boolean>
 }

@@ -1,6 +1,7 @@
 import type { CaipNetworkId } from '../../protocol/caip.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import type { Network } from '../../protocol/network.js'
+import type { WalletRequests } from '../../protocol/walletRequests.js'
 
 /** How a wallet is reached (SPEC section 3). */
 export type ConnectorType =
@@ -68,8 +69,8 @@ export type PendingRequest = {
   readonly expiresAt: number
 }
 
-/** What a connector answers when it is connected. */
-export type ConnectorSession = {
+/** What a connector answers when it is connected. What this wallet, or this session, cannot be asked for is absent. */
+export type ConnectorSession = WalletRequests & {
   /**
    * Addresses in the wallet's order, the active one first, in the namespace's canonical spelling (EIP-55 for EVM).
    * Empty only after a silent connect (the wallet is there, but locked), or where `others` is not.

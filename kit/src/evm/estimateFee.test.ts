@@ -1,0 +1,82 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { defineNetwork } from '../protocol/defineNetwork.js'
+import { createNetworkClient } from './client.js'
+
+const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const token = '0xA15BB66138824a1c7167f5E85b957d04Dd34E468'
+
+type Call = { readonly id: number; readonly method: string; readonly params: readonly unknown[] }
+
+/** A node over HTTP with fixed answers; `calls` are the requests so far. */
+async function startNode(answers: Readonly<Record<string, unknown>>) {
+  const calls: Call[] = []
+  const answer = (call: Call) => {
+    calls.push(call)
+    const result = answers[call.method]
+    if (result !== undefined) return { jsonrpc: '2.0', id: call.id, result }
+    return { jsonrpc: '2.0', id: call.id, error: { code: -32_601, message: 'no such method' } }
+  }
+  const server = createServer(async (request, response) => {
+    let text = ''
+    for await (const chunk of request) text += chunk
+    const body = JSON.parse(text) as Call | readonly Call[]
+    response.setHeader('content-type', 'application/json')
+    response.end(JSON.stringify(Array.isArray(body) ? body.map(answer) : answer(body as Call)))
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  const network = defineNetwork({
+    id: 31337,
+    name: 'Node',
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    rpcUrls: { default: { http: [`http://127.0.0.1:${(server.address() as AddressInfo).port}`] } }
+  })
+  return { calls, network, client: createNetworkClient(network) }
+}
+
+const block = { baseFeePerGas: '0x3b9aca00', number: '0x1', timestamp: '0x1', transactions: [] }
+
+test('the fee of a transfer is its gas at the highest price per gas (EIP-1559)', async () => {
+  const { client, network, calls } = await startNode({
+    eth_estimateGas: '0x5208',
+    eth_getBlockByNumber: block,
+    eth_maxPriorityFeePerGas: '0x0'
+  })
+  const transfer = { network: network.caipNetworkId, from: alice, to: bob, amount: 5n }
+  expect(await client.estimateFee?.(transfer)).toEqual({
+    amount: 21_000n * 1_200_000_000n,
+    name: 'Ether',
+    symbol: 'ETH',
+    decimals: 18
+  })
+  await client.estimateFee?.({ ...transfer, token: { address: token } })
+  const estimated = calls.filter(({ method }) => method === 'eth_estimateGas').map(({ params }) => params[0])
+  expect(estimated).toMatchObject([
+    { from: alice, to: bob, value: '0x5' },
+    { from: alice, to: token, data: expect.stringMatching(/^0xa9059cbb/) }
+  ])
+})
+
+test('on a network without a base fee, the gas price counts', async () => {
+  const { client, network } = await startNode({
+    eth_estimateGas: '0x5208',
+    eth_getBlockByNumber: { ...block, baseFeePerGas: undefined },
+    eth_gasPrice: '0x3b9aca00'
+  })
+  const transfer = { network: network.caipNetworkId, from: alice, to: bob, amount: 5n }
+  expect((await client.estimateFee?.(transfer))?.amount).toBe(21_000n * 1_200_000_000n)
+})
+
+test('a fee that cannot be read is LATCHKEY_RPC__FAILED; a recipient that is no address is refused before', async () => {
+  const { client, network, calls } = await startNode({})
+  const transfer = { network: network.caipNetworkId, from: alice, to: bob, amount: 5n }
+  await expect(client.estimateFee?.(transfer)).rejects.toMatchObject({ code: 'LATCHKEY_RPC__FAILED' })
+  const before = calls.length
+  await expect(client.estimateFee?.({ ...transfer, to: 'bob' })).rejects.toMatchObject({
+    code: 'LATCHKEY_CAIP__INVALID_ADDRESS'
+  })
+  expect(calls.length).toBe(before)
+})

@@ -1,0 +1,132 @@
+import { decodeFunctionData, erc20Abi } from 'viem'
+import { expect, test } from 'vitest'
+import { createWalletRequests } from './walletRequests.js'
+
+const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const token = '0xA15BB66138824a1c7167f5E85b957d04Dd34E468'
+const hash = `0x${'AB'.repeat(32)}`
+const network = 'eip155:8453'
+
+/** A wallet that gives one answer. */
+function walletOf(answer: unknown) {
+  const sent: (readonly [string, readonly unknown[]])[] = []
+  const requests = createWalletRequests(async (method, params) => {
+    sent.push([method, params])
+    return answer
+  })
+  return { requests, sent }
+}
+
+const code = (work: Promise<unknown>) =>
+  work.then(
+    () => 'resolved',
+    (error: { code?: string }) => error.code
+  )
+
+test('a transaction is sent in wei as hex, with its chain (EIP-1474)', async () => {
+  const { requests, sent } = walletOf(hash)
+  const transaction = { namespace: 'eip155', network, from: alice, to: bob, value: 0n, data: '0x' } as const
+  expect(await requests.sendTransaction(transaction)).toBe(hash.toLowerCase())
+  expect(sent).toEqual([
+    ['eth_sendTransaction', [{ from: alice, to: bob, value: '0x0', data: '0x', chainId: '0x2105' }]]
+  ])
+})
+
+test('a transfer of the native coin is a value, one of a token is an ERC-20 call', async () => {
+  const { requests, sent } = walletOf(hash)
+  await requests.sendTransfer({ network, from: alice, to: bob, amount: 10n ** 18n })
+  await requests.sendTransfer({ network, from: alice, to: bob, amount: 7n, token: { address: token } })
+  const [native, erc20] = sent.map(([, params]) => params[0])
+  expect(native).toEqual({ from: alice, to: bob, value: '0xde0b6b3a7640000', chainId: '0x2105' })
+  const { to, value, data } = erc20 as { to: string; value?: string; data: `0x${string}` }
+  expect([to, value]).toEqual([token, undefined])
+  expect(decodeFunctionData({ abi: erc20Abi, data })).toEqual({ functionName: 'transfer', args: [bob, 7n] })
+})
+
+test('a transfer to no address, or of an amount that does not fit, is not sent', async () => {
+  const { requests, sent } = walletOf(hash)
+  const transfer = { network, from: alice, to: bob, amount: 1n } as const
+  expect(await code(requests.sendTransfer({ ...transfer, to: '0x1' }))).toBe('LATCHKEY_CAIP__INVALID_ADDRESS')
+  for (const amount of [-1n, 1n << 256n])
+    expect(await code(requests.sendTransfer({ ...transfer, amount }))).toBe('LATCHKEY_AMOUNT__INVALID')
+  expect(sent).toEqual([])
+})
+
+test('typed data are sent as text, with bigint as decimal text (EIP-712)', async () => {
+  const { requests, sent } = walletOf('0xABCD')
+  const typedData = {
+    domain: { chainId: 1n },
+    types: {},
+    primaryType: 'Mail',
+    message: { amount: 2n ** 70n }
+  }
+  expect(await requests.signTypedData({ typedData, address: alice })).toBe('0xabcd')
+  const [method, [address, text] = []] = sent[0] ?? []
+  expect([method, address, JSON.parse(String(text))]).toEqual([
+    'eth_signTypedData_v4',
+    alice,
+    { ...typedData, domain: { chainId: '1' }, message: { amount: '1180591620717411303424' } }
+  ])
+})
+
+test('capabilities are by CAIP-2 id, with those of all networks in each (EIP-5792)', async () => {
+  const atomic = { status: 'supported' }
+  const { requests, sent } = walletOf({
+    '0x0': { paymasterService: { supported: true } },
+    '0x2105': { atomic },
+    nonsense: { atomic }
+  })
+  expect(await requests.getCapabilities({ address: alice, networks: [network] })).toEqual({
+    'eip155:8453': { atomic, paymasterService: { supported: true } }
+  })
+  await requests.getCapabilities({ address: alice })
+  expect(sent).toEqual([
+    ['wallet_getCapabilities', [alice, ['0x2105']]],
+    ['wallet_getCapabilities', [alice]]
+  ])
+})
+
+test('calls are sent as version 2.0.0; a wallet of version 1.0 returns the id alone (EIP-5792)', async () => {
+  const batch = { network, from: alice, calls: [{ to: bob, value: 1n }, { data: '0x00' }] } as const
+  const { requests, sent } = walletOf({ id: 'batch' })
+  expect(await requests.sendCalls({ ...batch, atomicRequired: true })).toBe('batch')
+  const calls = [{ to: bob, value: '0x1' }, { data: '0x00' }]
+  expect(sent).toEqual([
+    ['wallet_sendCalls', [{ version: '2.0.0', from: alice, chainId: '0x2105', atomicRequired: true, calls }]]
+  ])
+  expect(await walletOf('old').requests.sendCalls(batch)).toBe('old')
+})
+
+test.each([
+  [100, 'pending'],
+  [200, 'confirmed'],
+  [400, 'failed'],
+  [500, 'reverted'],
+  [600, 'partiallyReverted']
+])('status %i of a batch is %s (EIP-5792)', async (status, expected) => {
+  const { requests } = walletOf({ status, receipts: [{ transactionHash: hash }, { transactionHash: hash }] })
+  expect(await requests.getCallsStatus('batch')).toEqual({
+    status: expected,
+    transactionHashes: [hash.toLowerCase()]
+  })
+})
+
+test('an answer of the wrong form is LATCHKEY_CONNECT__WALLET_BROKEN', async () => {
+  const transaction = { namespace: 'eip155', network, from: alice, to: bob } as const
+  const typedData = { domain: {}, types: {}, primaryType: 'Mail', message: {} }
+  for (const answer of [undefined, null, 1, '', 'x', [], {}, { id: 1 }, { status: 7 }]) {
+    const { requests } = walletOf(answer)
+    expect(await code(requests.sendTransaction(transaction))).toBe('LATCHKEY_CONNECT__WALLET_BROKEN')
+    expect(await code(requests.signTypedData({ typedData, address: alice }))).toBe(
+      'LATCHKEY_CONNECT__WALLET_BROKEN'
+    )
+    expect(await code(requests.getCallsStatus('id'))).toBe('LATCHKEY_CONNECT__WALLET_BROKEN')
+    if (typeof answer !== 'object' || answer === null)
+      expect(await code(requests.getCapabilities({ address: alice }))).toBe('LATCHKEY_CONNECT__WALLET_BROKEN')
+    if (answer !== 'x')
+      expect(await code(requests.sendCalls({ network, from: alice, calls: [] }))).toBe(
+        'LATCHKEY_CONNECT__WALLET_BROKEN'
+      )
+  }
+})

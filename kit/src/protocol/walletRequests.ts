@@ -1,0 +1,77 @@
+import type { CaipNetworkId } from './caip.js'
+
+/** A transaction that a wallet completes, signs and sends, in the form of its namespace. */
+export type TransactionRequest = {
+  readonly namespace: 'eip155'
+  /** The network that it is for: the wallet has to be on it. */
+  readonly network: CaipNetworkId
+  readonly from: string
+  /** Absent: it creates a contract. */
+  readonly to?: string | undefined
+  /** Wei. */
+  readonly value?: bigint | undefined
+  /** Call data, as hex with `0x`. */
+  readonly data?: string | undefined
+}
+
+/** A payment of the native coin, or of one token. `amount` in base units. */
+export type TransferRequest = {
+  readonly network: CaipNetworkId
+  readonly from: string
+  readonly to: string
+  readonly amount: bigint
+  readonly token?: { readonly address: string } | undefined
+}
+
+/** Structured data to sign (EIP-712). Integers may be `bigint`. */
+export type TypedData = {
+  readonly domain: Readonly<Record<string, unknown>>
+  readonly types: Readonly<Record<string, readonly { readonly name: string; readonly type: string }[]>>
+  readonly primaryType: string
+  readonly message: Readonly<Record<string, unknown>>
+}
+
+/** What a wallet can do on one network (EIP-5792), such as `atomic`. The values are the wallet's, unchecked. */
+export type WalletCapabilities = Readonly<Record<string, unknown>>
+
+/** A batch of calls (EIP-5792 `wallet_sendCalls` 2.0.0). `value` in wei, `data` as hex with `0x`. */
+export type CallsRequest = {
+  readonly network: CaipNetworkId
+  readonly from: string
+  readonly calls: readonly {
+    readonly to?: string | undefined
+    readonly value?: bigint | undefined
+    readonly data?: string | undefined
+  }[]
+  /** Rejects if the wallet cannot carry them out all or none. Default: false. */
+  readonly atomicRequired?: boolean | undefined
+  readonly capabilities?: WalletCapabilities | undefined
+}
+
+/** What became of a batch (EIP-5792). `failed`: none was included; `reverted`: included without effect, `partiallyReverted`: some were. */
+export type CallsStatus = {
+  readonly status: 'pending' | 'confirmed' | 'failed' | 'reverted' | 'partiallyReverted'
+  /** Of the transactions that are included so far. */
+  readonly transactionHashes: readonly string[]
+}
+
+/**
+ * What a connected wallet can be asked for. Absent: the wallet, or its session, has no method for it. Every function rejects with
+ * a `LatchkeyError`: LATCHKEY_CONNECT__USER_REJECTED, __WALLET_FAILED, __WALLET_BROKEN for an answer of the wrong form.
+ */
+export type WalletRequests = {
+  /** Resolves with the transaction's id as the wallet returns it: for EVM the hash (EIP-1474 `eth_sendTransaction`). */
+  sendTransaction?(transaction: TransactionRequest): Promise<string>
+  /** Pays. Resolves with the transaction's id, as `sendTransaction` does. */
+  sendTransfer?(transfer: TransferRequest): Promise<string>
+  /** Resolves with the signature as hex (EIP-712, `eth_signTypedData_v4`). */
+  signTypedData?(request: { readonly typedData: TypedData; readonly address: string }): Promise<string>
+  /** By CAIP-2 id. What the wallet says of all networks (`0x0`) is in each. `networks`: only of these. */
+  getCapabilities?(request: {
+    readonly address: string
+    readonly networks?: readonly CaipNetworkId[] | undefined
+  }): Promise<Readonly<Partial<Record<CaipNetworkId, WalletCapabilities>>>>
+  /** Resolves with the id of the batch, for `getCallsStatus`. */
+  sendCalls?(batch: CallsRequest): Promise<string>
+  getCallsStatus?(id: string): Promise<CallsStatus>
+}
