@@ -1,7 +1,14 @@
 // Names that examples in the documentation may use without declaring them, as in a reader's own code.
 import type { Page } from '@playwright/test'
+import type { PriceSourceSubject } from '@latchkey/server/testing'
 import type { Adapter, Latchkey } from 'latchkey'
-import type { ConformanceSubject, MemoryTabsBus, MockWallet } from 'latchkey/testing'
+import type {
+  AdapterSubject,
+  ConformanceSubject,
+  MemoryTabsBus,
+  MockWallet,
+  SiwxSubject
+} from 'latchkey/testing'
 
 declare global {
   const latchkey: Latchkey
@@ -15,6 +22,9 @@ declare global {
   const run: () => void
   const bus: MemoryTabsBus
   const createSubject: () => Promise<ConformanceSubject>
+  const createAdapterSubject: () => Promise<AdapterSubject>
+  const createSiwxSubject: () => Promise<SiwxSubject>
+  const createPriceSubject: () => Promise<PriceSourceSubject>
   const App: () => null
   const Skeleton: () => null
   const page: Page

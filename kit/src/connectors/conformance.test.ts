@@ -70,7 +70,14 @@ async function createSubject() {
 function scannedBy(phone: Phone, connector: Connector): Connector {
   return {
     ...connector,
-    connect: parameters => connector.connect({ ...parameters, onUri: ({ uri }) => void phone.scan(uri) })
+    connect: parameters =>
+      connector.connect({
+        ...parameters,
+        onUri(code) {
+          parameters.onUri?.(code)
+          void phone.scan(code.uri)
+        }
+      })
   }
 }
 

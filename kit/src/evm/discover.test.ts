@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Connector } from '../core/contracts/Connector.js'
 import type { ConnectorContext } from '../core/contracts/ConnectorFactory.js'
+import { defineNetwork } from '../protocol/defineNetwork.js'
 import {
+  adapterConformance,
   createConnectorContext,
   createMemoryClock,
   createMemoryEnvironment,
@@ -9,6 +11,7 @@ import {
   type MockWalletOptions
 } from '../testing/index.js'
 import { discover } from './discover.js'
+import { evm } from './evm.js'
 
 const chains = [{ chainId: 31337, rpcUrl: 'http://127.0.0.1:1' }]
 
@@ -59,6 +62,36 @@ function createPage(properties: object = {}) {
 
 const provider = () => ({ request: async () => null })
 const info = { uuid: 'u', name: 'Wallet', icon: 'data:image/png;base64,AA==', rdns: 'com.example' }
+
+describe('conformance', () => {
+  const cases = adapterConformance(() => {
+    const { page, counts, wallet } = createPage()
+    wallet({ name: 'First', rdns: 'com.first' })
+    const adapter = evm()
+    return {
+      adapter: { ...adapter, discover: async context => discover(context, page) },
+      deadNetwork: defineNetwork({
+        id: 1,
+        name: 'Dead',
+        nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+        rpcUrls: { default: { http: ['http://127.0.0.1:1'] } }
+      }),
+      addWallet: () => void wallet({ name: 'Second', rdns: 'com.second' }),
+      // Those of wallets stay.
+      listeners: () =>
+        ['eip6963:announceProvider', 'ethereum#initialized'].reduce(
+          (sum, event) => sum + (counts.get(event) ?? 0),
+          0
+        ),
+      addresses: {
+        one: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
+        same: '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266',
+        other: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+      }
+    }
+  })
+  for (const { name, run } of cases) test(name, run)
+})
 
 test('six wallets, three of which claim to be MetaMask, are six rows with their own providers (P9)', async () => {
   const { wallet, seen, start, clock } = createPage()

@@ -1,6 +1,7 @@
 import { privateKeyToAccount } from 'viem/accounts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createMemoryStorage } from '../testing/memoryStorage.js'
+import { siwxConformance } from '../testing/siwxConformance.js'
 import { localSiwx } from './localSiwx.js'
 import type { SiwxConfig, SiwxMessage, SiwxSession } from './SiwxConfig.js'
 
@@ -29,6 +30,17 @@ async function sign(
 }
 const refused = (details: string) => ({ code: 'LATCHKEY_SIWX__SESSION_REFUSED', details })
 const stored = () => storage.entries.get('latchkey.siwx')
+
+describe('conformance', () => {
+  const cases = siwxConformance(() => ({
+    siwx: create(),
+    address: alice.address,
+    networks: [chainId, 'eip155:10'],
+    otherAddress: bob.address,
+    sign: message => alice.signMessage({ message })
+  }))
+  for (const { name, run } of cases) test(name, run)
+})
 
 test('a session is stored, found with an address of any case, and found by another kit on the page', async () => {
   const siwx = create({ statement: 'Hello', expiration: 60_000 })

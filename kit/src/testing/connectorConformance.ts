@@ -1,7 +1,6 @@
-import type { Connector, ConnectorEvent } from '../core/contracts/Connector.js'
-import type { LatchkeyErrorCode } from '../protocol/errors/codes.js'
-import { isLatchkeyError } from '../protocol/errors/isLatchkeyError.js'
+import type { Connector, ConnectorEvent, PairingCode } from '../core/contracts/Connector.js'
 import type { Network } from '../protocol/network.js'
+import { assertSame, assertTyped, type ConformanceCase, casesOf, failure } from './check.js'
 
 /** A connector with a fresh wallet, and functions that act as the wallet's user. */
 export type ConformanceSubject = {
@@ -23,42 +22,39 @@ export type ConformanceSubject = {
   settled?(): Promise<void>
 }
 
-/** A test without a test runner: `run` rejects if the connector violates its contract. */
-export type ConformanceCase = { readonly name: string; readonly run: () => Promise<void> }
-
 /**
  * The requirements of the `Connector` contract, as cases for any test runner.
  * @example for (const { name, run } of connectorConformance(createSubject)) test(name, run)
  */
 export function connectorConformance(create: () => Promise<ConformanceSubject>): readonly ConformanceCase[] {
-  return Object.entries(cases).map(([name, check]) => ({ name, run: async () => check(await create()) }))
+  return casesOf(cases, create)
 }
 
 const cases: Readonly<Record<string, (subject: ConformanceSubject) => Promise<void>>> = {
   async 'connects and returns accounts, chain and provider'({ connector, accounts, chainId }) {
     const session = await connector.connect({ silent: false })
-    same([session.accounts, session.chainId], [accounts, chainId])
+    assertSame([session.accounts, session.chainId], [accounts, chainId])
     if (session.provider === undefined) throw new Error('there is no provider')
   },
   async 'connecting silently shows no prompt and shares nothing with a page without permission'({
     connector
   }) {
     const session = await connector.connect({ silent: true }).catch((error: unknown) => {
-      typed(error, 'LATCHKEY_CONNECT__NO_ACCOUNTS')
+      assertTyped(error, 'LATCHKEY_CONNECT__NO_ACCOUNTS')
     })
-    if (session) same(session.accounts, [])
+    if (session) assertSame(session.accounts, [])
   },
   async 'connecting silently returns the same to a page with permission'({ connector, accounts, chainId }) {
     await connector.connect({ silent: false })
     const session = await connector.connect({ silent: true })
-    same([session.accounts, session.chainId], [accounts, chainId])
+    assertSame([session.accounts, session.chainId], [accounts, chainId])
   },
   async 'a rejection is LATCHKEY_CONNECT__USER_REJECTED with the cause, and the next attempt works'(subject) {
     subject.rejectNext()
     const error = await failure(subject.connector.connect({ silent: false }))
-    typed(error, 'LATCHKEY_CONNECT__USER_REJECTED')
+    assertTyped(error, 'LATCHKEY_CONNECT__USER_REJECTED')
     if ((error as Error).cause === undefined) throw new Error('the cause is missing')
-    same((await subject.connector.connect({ silent: false })).accounts, subject.accounts)
+    assertSame((await subject.connector.connect({ silent: false })).accounts, subject.accounts)
   },
   async 'emits each wallet event once, and none after it was stopped'(subject) {
     const { heard, stop } = await connected(subject)
@@ -69,7 +65,7 @@ const cases: Readonly<Record<string, (subject: ConformanceSubject) => Promise<vo
     stop()
     subject.switchAccount()
     await settle(subject)
-    same(heard, [
+    assertSame(heard, [
       { type: 'accounts', accounts },
       { type: 'network', chainId }
     ])
@@ -82,7 +78,7 @@ const cases: Readonly<Record<string, (subject: ConformanceSubject) => Promise<vo
       await subject.connector.disconnect?.()
     }
     await settle(subject)
-    same(subject.listeners(), before)
+    assertSame(subject.listeners(), before)
   },
   async 'switches the network and emits it once'(subject) {
     if (subject.connector.switchNetwork === undefined) return
@@ -91,20 +87,38 @@ const cases: Readonly<Record<string, (subject: ConformanceSubject) => Promise<vo
     await subject.connector.switchNetwork(subject.otherNetwork)
     await settle(subject)
     const chainId = subject.otherNetwork.caipNetworkId.split(':')[1]
-    same([heard, subject.listeners()], [[{ type: 'network', chainId }], before])
+    assertSame([heard, subject.listeners()], [[{ type: 'network', chainId }], before])
     stop()
   },
   async 'a rejected switch throws its error and changes nothing'(subject) {
     if (subject.connector.switchNetwork === undefined) return
     const { heard, stop } = await connected(subject)
     subject.rejectNext()
-    typed(
+    assertTyped(
       await failure(subject.connector.switchNetwork(subject.otherNetwork)),
       'LATCHKEY_NETWORK__SWITCH_REJECTED'
     )
     await settle(subject)
     stop()
-    same([heard, (await subject.connector.connect({ silent: true })).chainId], [[], subject.chainId])
+    assertSame([heard, (await subject.connector.connect({ silent: true })).chainId], [[], subject.chainId])
+  },
+  async 'signs a message with the first account, or rejects with LATCHKEY_CONNECT__USER_REJECTED'(subject) {
+    const { connector, accounts } = subject
+    if (connector.signMessage === undefined) return
+    await connector.connect({ silent: false })
+    const message = { message: 'A text – to sign', address: accounts[0] ?? '' }
+    const signature = await connector.signMessage(message)
+    if (typeof signature !== 'string' || signature === '') throw new Error('there is no signature')
+    subject.rejectNext()
+    assertTyped(await failure(connector.signMessage(message)), 'LATCHKEY_CONNECT__USER_REJECTED')
+  },
+  async 'a connector that is reached by a code passes a live one before it connects'({ connector }) {
+    if (connector.reach !== 'code') return
+    const codes: PairingCode[] = []
+    await connector.connect({ silent: false, onUri: code => void codes.push(code) })
+    const [code] = codes
+    if (!code?.uri.startsWith('wc:')) throw new Error(`expected a code, got ${code?.uri}`)
+    if (!(code.expiresAt > 0)) throw new Error('the code has no end')
   },
   async 'disconnecting resolves, connected or not, once or twice'({ connector }) {
     await connector.disconnect?.()
@@ -129,25 +143,6 @@ async function connected({ connector }: ConformanceSubject) {
   }
   const stop = connector.subscribe?.(hear) ?? (() => undefined)
   return { heard, stop }
-}
-
-async function failure(work: Promise<unknown>): Promise<unknown> {
-  const outcome = await work.then(
-    value => ({ value }),
-    (error: unknown) => ({ error })
-  )
-  if ('error' in outcome) return outcome.error
-  throw new Error(`expected an error, got ${JSON.stringify(outcome.value)}`)
-}
-
-function typed(error: unknown, code: LatchkeyErrorCode): void {
-  if (!isLatchkeyError(error, code))
-    throw new Error(`expected ${code}, got ${String(error)}`, { cause: error })
-}
-
-function same(actual: unknown, expected: unknown): void {
-  const [a, b] = [JSON.stringify(actual), JSON.stringify(expected)]
-  if (a !== b) throw new Error(`expected ${b}, got ${a}`)
 }
 
 /** Waits for the wallet's events to arrive. */

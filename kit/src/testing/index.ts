@@ -1,8 +1,6 @@
-export {
-  type ConformanceCase,
-  type ConformanceSubject,
-  connectorConformance
-} from './connectorConformance.js'
+export { type AdapterSubject, adapterConformance } from './adapterConformance.js'
+export type { ConformanceCase } from './check.js'
+export { type ConformanceSubject, connectorConformance } from './connectorConformance.js'
 export { createConnectorContext, type TestConnectorContext } from './connectorContext.js'
 export { createMemoryClock, type MemoryClock } from './memoryClock.js'
 export {
@@ -27,6 +25,8 @@ export {
   type RecordedRequest,
   type ScriptedAnswer
 } from './scriptedFetch.js'
+export { type SiwxSubject, siwxConformance } from './siwxConformance.js'
+export { storageConformance } from './storageConformance.js'
 export { createFakeRelay, type FakeRelay } from './walletconnect/createFakeRelay.js'
 export {
   createPhone,

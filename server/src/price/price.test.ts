@@ -1,7 +1,9 @@
 import { priceAnswerSchema } from 'latchkey/protocol/http'
 import * as v from 'valibot'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { failed, startTestServer, type TestServer } from '../test/startTestServer.js'
+import { createTablePrices } from './createTablePrices.js'
+import { priceSourceConformance } from './priceSourceConformance.js'
 
 const native = 'eip155:1:0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'
 const usdc = 'eip155:1:0xA15BB66138824a1c7167f5E85b957d04Dd34E468'
@@ -32,6 +34,16 @@ beforeAll(async () => {
   server = await startTestServer(config)
 })
 afterAll(() => server.stop())
+
+describe('conformance of the table', () => {
+  const cases = priceSourceConformance(() => ({
+    prices: createTablePrices(config.prices),
+    token: [native, native.toLowerCase()],
+    currency: 'usd',
+    unknownToken: unknown
+  }))
+  for (const { name, run } of cases) test(name, run)
+})
 
 test('returns every address with a price, in the order of the request, in any spelling', async () => {
   const addresses = [usdc.toLowerCase(), unknown, native]

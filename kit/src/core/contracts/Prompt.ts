@@ -57,7 +57,9 @@ export type PromptType = keyof PromptQuestions
 
 /**
  * A question of a connector to the person. `signal` withdraws it.
- * @example const { address } = await context.prompt({ type: 'account', connector, accounts })
+ * @example
+ * const connector = { id: 'com.example', name: 'Example', namespace: 'eip155' } as const
+ * const request: PromptRequest<'click'> = { type: 'click', connector, reason: 'windowBlocked' }
  */
 export type PromptRequest<Type extends PromptType = PromptType> = PromptQuestions[Type] & {
   readonly type: Type

@@ -1,0 +1,131 @@
+import type { Adapter } from '../core/contracts/Adapter.js'
+import type { Network } from '../protocol/network.js'
+import { assertSame, assertTyped, type ConformanceCase, casesOf, failure } from './check.js'
+import { createConnectorContext, type TestConnectorContext } from './connectorContext.js'
+import { createMemoryEnvironment } from './memoryEnvironment.js'
+
+/** An adapter on a fresh page with one wallet, and functions that change the page. */
+export type AdapterSubject = {
+  readonly adapter: Adapter
+  /** A network of the adapter's namespace whose RPC does not answer. */
+  readonly deadNetwork: Network
+  /** Another wallet appears on the page. */
+  addWallet(): void
+  /** The number of listeners on the page, or of any other resource that looking for wallets must release. */
+  listeners(): number
+  /** Two spellings of one address, and another address. */
+  readonly addresses: { readonly one: string; readonly same: string; readonly other: string }
+}
+
+/**
+ * The requirements of the `Adapter` contract, as cases for any test runner.
+ * @example for (const { name, run } of adapterConformance(createAdapterSubject)) test(name, run)
+ */
+export function adapterConformance(
+  create: () => AdapterSubject | Promise<AdapterSubject>
+): readonly ConformanceCase[] {
+  return casesOf(checks, create)
+}
+
+/** Longer than wallets that inject themselves late are waited for. */
+const aWhile = 10_000
+
+const checks: Readonly<Record<string, (subject: AdapterSubject) => Promise<void>>> = {
+  async 'looks for nothing before discover, and offers a wallet that is there before it resolves'({
+    adapter,
+    listeners
+  }) {
+    assertSame(listeners(), 0)
+    const { context, advance } = enter(adapter)
+    await adapter.discover(context)
+    await advance(aWhile)
+    assertSame(context.connectors.length, 1)
+  },
+  async 'offers a wallet that appears later, and each wallet once'(subject) {
+    const { context, advance } = enter(subject.adapter)
+    await subject.adapter.discover(context)
+    subject.addWallet()
+    await advance(aWhile)
+    assertSame(new Set(context.connectors.map(({ id }) => id)).size, 2)
+    assertSame(context.connectors.length, 2)
+  },
+  async 'offers connectors of its namespace only'(subject) {
+    const { context, advance } = enter(subject.adapter)
+    await subject.adapter.discover(context)
+    await advance(aWhile)
+    assertSame(
+      context.connectors.filter(({ namespace }) => namespace !== subject.adapter.namespace),
+      []
+    )
+  },
+  async 'two kits find the same wallets, with the same ids'(subject) {
+    const ids = []
+    for (const { context, advance } of [enter(subject.adapter), enter(subject.adapter)]) {
+      await subject.adapter.discover(context)
+      await advance(aWhile)
+      ids.push(context.connectors.map(({ id }) => id))
+    }
+    assertSame(ids[1], ids[0])
+  },
+  async 'leaves no listener and no timer when the kit is destroyed, and offers nothing after it'(subject) {
+    const { context, advance, timers } = enter(subject.adapter)
+    await subject.adapter.discover(context)
+    await advance(aWhile)
+    const before = context.connectors.length
+    context.destroy()
+    subject.addWallet()
+    await advance(aWhile)
+    assertSame([subject.listeners(), timers(), context.connectors.length], [0, 0, before])
+  },
+  async 'a kit that is destroyed before discover leaves nothing either'(subject) {
+    const { context, advance, timers } = enter(subject.adapter)
+    context.destroy()
+    await subject.adapter.discover(context)
+    await advance(aWhile)
+    assertSame([subject.listeners(), timers()], [0, 0])
+  },
+  async 'knows two spellings of one address from two addresses, where it compares them'({
+    adapter,
+    addresses: { one, same, other }
+  }) {
+    if (!adapter.isSameAddress) return
+    const pairs = [
+      [one, one],
+      [one, same],
+      [same, one],
+      [one, other]
+    ] as const
+    assertSame(
+      pairs.map(([a, b]) => adapter.isSameAddress?.(a, b)),
+      [true, true, true, false]
+    )
+  },
+  async 'a network that cannot be read is a typed error'({ adapter, deadNetwork, addresses }) {
+    const client = await adapter.client?.(deadNetwork, createConnectorContext({ networks: [deadNetwork] }))
+    const transfer = {
+      network: deadNetwork.caipNetworkId,
+      from: addresses.one,
+      to: addresses.other,
+      amount: 1n
+    }
+    const reads = [
+      client?.getBalance?.({ address: addresses.one }),
+      client?.isContract?.(addresses.one),
+      client?.estimateFee?.(transfer)
+    ]
+    const errors = reads.flatMap(read => (read ? [failure(read)] : []))
+    for (const error of await Promise.all(errors)) assertTyped(error)
+  }
+}
+
+/** A kit's context on a clock that stands still until it is advanced. */
+function enter(adapter: Adapter) {
+  const environment = createMemoryEnvironment()
+  const context: TestConnectorContext = createConnectorContext({ environment })
+  return {
+    context,
+    advance: environment.advance,
+    timers: environment.clock.pending,
+    namespace: adapter.namespace
+  }
+}

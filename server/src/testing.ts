@@ -1,0 +1,5 @@
+export {
+  type ConformanceCase,
+  type PriceSourceSubject,
+  priceSourceConformance
+} from './price/priceSourceConformance.js'
