@@ -49,7 +49,7 @@ export function openModal(
 /** Embedded, but nowhere: nobody sees what opens until `<LatchkeyModal>` is on the page. */
 function tellWherePlaceIsMissing(kit: Kit): void {
   if (!kit.config.get().enableEmbedded || kit.modalHosts.get().some(host => host.embedded)) return
-  const problem = 'there is no <LatchkeyModal> or <latchkey-modal> on the page to draw in'
+  const problem = 'no <LatchkeyModal> or <latchkey-modal> is on the page'
   kit.report(invalidOption({ context: { option: 'enableEmbedded', problem } }))
 }
 

@@ -14,10 +14,10 @@ export function checkConfig({ networks, defaultNetwork, services }: Config): voi
   }
   const { relay = [], ...bases } = services
   for (const [name, url] of Object.entries(bases)) {
-    if (!isSafeWebLink(url)) refuse(`services.${name}`, 'it must be an https URL (http for loopback)')
+    if (!isSafeWebLink(url)) refuse(`services.${name}`, 'it must be https, or http for loopback')
   }
   if (!Array.isArray(relay) || !relay.every(url => isSafeWebLink(url.replace(/^ws/i, 'http')))) {
-    refuse('services.relay', 'it must be a list of wss or https URLs (ws or http for loopback)')
+    refuse('services.relay', 'it must be a list of wss or https, or ws or http for loopback')
   }
 }
 

@@ -3,15 +3,16 @@ import type { Namespace } from '../../protocol/namespaces.js'
 import type { ConnectionAttempt } from '../contracts/ConnectionAttempt.js'
 import type { Kit } from '../Kit.js'
 
-const noAttempt: ConnectionAttempt = { attempt: 0, isPending: false, question: 0 }
-
 /** Changes what is kept beside a namespace. */
 export function setAttempt(
   kit: Kit,
   namespace: Namespace,
   change: Partial<ConnectionAttempt>
 ): ConnectionAttempt {
-  const next = { ...(kit.attempts.get(namespace) ?? noAttempt), ...change }
+  const next = {
+    ...(kit.attempts.get(namespace) ?? { attempt: 0, isPending: false, question: 0 }),
+    ...change
+  }
   kit.attempts.set(namespace, next)
   return next
 }
