@@ -1,7 +1,7 @@
+import { sha256 } from '@noble/hashes/sha2'
 import { invalidKey } from '../../protocol/errors/walletConnect.js'
 import type { Random } from '../contracts.js'
-import { fromHex, toHex } from './bytes.js'
-import { hkdf } from './hkdf.js'
+import { concat, fromHex, toHex } from './bytes.js'
 import { x25519 } from './x25519.js'
 
 /** Hex, 32 bytes each (RFC 7748). */
@@ -35,4 +35,15 @@ export function deriveSymKey(privateKey: string, publicKey: string): string {
   }
   if (!shared.some(byte => byte !== 0)) throw invalidKey()
   return toHex(hkdf(shared))
+}
+
+/** HMAC-SHA256 (RFC 2104) with a key of at most one block. */
+function hmac(key: Uint8Array, data: Uint8Array): Uint8Array {
+  const pad = (mask: number) => Uint8Array.from({ length: 64 }, (_, at) => (key[at] ?? 0) ^ mask)
+  return sha256(concat(pad(0x5c), sha256(concat(pad(0x36), data))))
+}
+
+/** HKDF-SHA256 (RFC 5869) without salt and info, one block long: the 32 bytes of wire.md 5.6. */
+function hkdf(secret: Uint8Array): Uint8Array {
+  return hmac(hmac(new Uint8Array(32), secret), Uint8Array.of(1))
 }

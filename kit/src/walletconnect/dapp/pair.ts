@@ -1,12 +1,11 @@
 import { invalidRequest, pairingCancelled, relayClosed } from '../../protocol/errors/walletConnect.js'
 import { lazyImport } from '../../protocol/lazyImport.js'
-import { generateKeyPair, randomTopic, topicOf } from '../crypto/index.js'
+import { generateKeyPair, randomTopic, seal, topicOf } from '../crypto/index.js'
 import { faults } from '../rpc/codes.js'
 import { trafficOf } from '../rpc/methods.js'
 import { formatUri } from '../uri.js'
 import { type Attempt, createAttempt } from './attempt.js'
 import type { Dapp } from './Dapp.js'
-import { propose } from './propose.js'
 import type { Pairing, PairQuestion } from './types.js'
 
 const loadSignIn = /* @__PURE__ */ lazyImport(() => import('./signIn.js'))
@@ -102,4 +101,17 @@ function relaysDown({ transport }: Dapp, attempt: Attempt): Promise<never> {
     })
     void attempt.settled.catch(() => undefined).then(stop)
   })
+}
+
+/** Publishes the proposal in the configured dialect, if the relay supports it (wire.md 5.8). */
+async function propose(dapp: Dapp, attempt: Attempt, proposal: object, ttl: number): Promise<void> {
+  const { topic, proposalId: id } = attempt
+  const plain = () => dapp.line.send(topic, 'wc_sessionPropose', proposal, { id }).published
+  if (dapp.dialect !== 'combined') return plain()
+  const symKey = dapp.line.symKey(topic)
+  if (symKey === undefined) return
+  const request = { id, jsonrpc: '2.0', method: 'wc_sessionPropose', params: proposal }
+  const sessionProposal = seal(symKey, request, { random: dapp.random })
+  // If this call fails for any reason, the plain way follows: the proposal's id makes a wallet treat both as one.
+  await dapp.transport.call('wc_proposeSession', { pairingTopic: topic, sessionProposal, ttl }).catch(plain)
 }

@@ -1,8 +1,12 @@
+import { deriveSymKey, topicOf } from '../crypto/index.js'
 import { faults } from '../rpc/codes.js'
 import type { Incoming } from '../rpc/createLine.js'
 import type { RpcAnswer } from '../rpc/parsePayload.js'
+import { isKey, isRecord } from '../rpc/shape.js'
+import type { Attempt } from './attempt.js'
 import type { Dapp } from './Dapp.js'
-import { takeProposalAnswer } from './takeProposalAnswer.js'
+import { loadSessionVerbs } from './loadSessionVerbs.js'
+import { declined, refused } from './refusals.js'
 
 /** Passes a wallet's answer on: to the code that it answers, to the request that waits for it, or to the pending requests. */
 export function takeAnswer(dapp: Dapp, answer: RpcAnswer, from: Incoming): Promise<void> | void {
@@ -20,4 +24,41 @@ export function takeAnswer(dapp: Dapp, answer: RpcAnswer, from: Incoming): Promi
   else void pending.load().then(kept => kept?.take(from.topic, answer))
   // The wallet answered that it does not know the session: delete it (promise P17).
   if (isOurs && answer.fault?.code === faults.noSession.code) void book.forget(from.topic, 'deleted')
+}
+
+/** Maximum number of wallets that may answer one code. */
+const answerLimit = 10
+
+/** The wallet's answer to the proposal: both sides now share a key; the settlement follows. */
+async function takeProposalAnswer(
+  dapp: Dapp,
+  attempt: Attempt,
+  { fault, ...answer }: RpcAnswer
+): Promise<void> {
+  const { answered, held } = attempt
+  if (fault) return answered ? undefined : attempt.finish({ error: declined(fault) })
+  const result = 'result' in answer ? answer.result : undefined
+  const publicKey = isRecord(result) ? result.responderPublicKey : undefined
+  const symKey = isKey(publicKey) ? agree(attempt, publicKey) : undefined
+  if (!isKey(publicKey) || symKey === undefined)
+    return answered ? undefined : attempt.finish({ error: refused('responderPublicKey') })
+  const topic = topicOf(symKey)
+  if (held.has(topic) || held.size > answerLimit) return
+  held.add(topic)
+  // The first wallet connects. Later ones, and those after a cancellation, are notified when they settle.
+  attempt.answered ??= { topic, symKey, publicKey }
+  dapp.line.hold(topic, { symKey })
+  // Load the code for the settlement meanwhile.
+  loadSessionVerbs().catch(() => undefined)
+  // Not awaited: the settlement may be pending on the topic, and its message waits for this queue.
+  dapp.transport.subscribe([topic]).catch(error => attempt.finish({ error }))
+}
+
+/** A key of low order is invalid. */
+function agree({ keys }: Attempt, publicKey: string): string | undefined {
+  try {
+    return deriveSymKey(keys.privateKey, publicKey)
+  } catch {
+    return undefined
+  }
 }

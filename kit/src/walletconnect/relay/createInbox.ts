@@ -1,6 +1,6 @@
 import type { Clock, Keychain, RelayMessage } from '../contracts.js'
-import { toHex } from '../crypto/bytes.js'
 import { createEmitter } from '../createEmitter.js'
+import { toHex } from '../crypto/bytes.js'
 import { hashHex } from '../crypto/topics.js'
 import { parseMessage } from './parseMessage.js'
 

@@ -1,7 +1,6 @@
 import type { Clock, Random, RelayMessage, RelayTransport } from '../contracts.js'
 import { decodeEnvelope, deriveSymKey, open, seal } from '../crypto/index.js'
 import type { RpcFault } from './codes.js'
-import { createIds } from './ids.js'
 import { trafficOf } from './methods.js'
 import { parsePayload, type RpcAnswer, type RpcRequest } from './parsePayload.js'
 
@@ -125,5 +124,16 @@ export function createLine({ transport, clock, random, findKey, onRequest, onAns
     result: (topic, { id, method }, result, options) => answer(topic, method, { id, result }, false, options),
     refuse: (topic, { id, method }, error, options) => answer(topic, method, { id, error }, true, options),
     close: stop
+  }
+}
+
+/** Ids of sign payloads: ms since 1970 × 1000 + random, 16 digits (wire.md 5.6); unique and increasing. */
+function createIds(clock: Clock, random: Random): () => number {
+  let last = 0
+  return () => {
+    const [high = 0, low = 0] = random.bytes(2)
+    const id = clock.now() * 1000 + ((high * 256 + low) % 1000)
+    last = id > last ? id : last + 1
+    return last
   }
 }
