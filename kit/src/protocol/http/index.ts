@@ -4,7 +4,6 @@ export {
   balanceSchema,
   balancesAnswerSchema
 } from './account.js'
-export { balancesQuerySchema } from './accountQuery.js'
 export {
   type AnalyticsEvent,
   analyticsBatchLimit,
@@ -24,9 +23,13 @@ export {
 } from './config.js'
 export { type Currency, currencies, currencySchema } from './currency.js'
 export { type Wallet, type WalletsAnswer, walletSchema, walletsAnswerSchema } from './directory.js'
-export { type WalletsQuery, walletsQuerySchema } from './directoryQuery.js'
 export { type ErrorBody, errorBodySchema } from './errorBody.js'
 export { type IdentityAnswer, identityAnswerSchema } from './identity.js'
-export { identityQuerySchema } from './identityQuery.js'
 export { type PriceAnswer, type PriceRequest, priceAnswerSchema, priceRequestSchema } from './price.js'
+export {
+  balancesQuerySchema,
+  identityQuerySchema,
+  type WalletsQuery,
+  walletsQuerySchema
+} from './queries.js'
 export { type RpcAnswer, type RpcRequest, rpcAnswerSchema, rpcBatchLimit, rpcRequestSchema } from './rpc.js'
