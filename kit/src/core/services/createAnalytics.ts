@@ -6,7 +6,6 @@ import { errorReportLimit, errorReportWindow } from '../../protocol/limits.js'
 import type { Analytics } from '../contracts/KitServices.js'
 import type { Kit } from '../Kit.js'
 import type { Http } from './createHttp.js'
-import { tellableOptions } from './tellableOptions.js'
 import { uuid } from './uuid.js'
 
 /** Product events and error reports, to the host's own analytics base only (decision D3, wire.md section 3). */
@@ -79,4 +78,23 @@ async function askPermission(kit: Kit, http: Http): Promise<boolean> {
   } catch {
     return false
   }
+}
+
+type Options = Readonly<Record<string, unknown>>
+
+/**
+ * The options of INITIALIZE as they leave the page (wire.md section 3.1): of sign-in its switch alone, and nothing that may carry
+ * a key, a visitor's past or much text. JSON leaves functions out by itself.
+ */
+function tellableOptions(options: Options): Options {
+  const {
+    customRpcUrls: _rpcs,
+    initialState: _past,
+    messages: _texts,
+    nonce: _nonce,
+    universalProviderConfigOverride: _override,
+    siwx,
+    ...told
+  } = options
+  return siwx ? { ...told, siwx: { signOutOnDisconnect: (siwx as Options).signOutOnDisconnect } } : told
 }

@@ -3,7 +3,6 @@ import type { Namespace } from '../../protocol/namespaces.js'
 import type { SiwxSession } from '../../siwx/SiwxConfig.js'
 import type { Kit } from '../Kit.js'
 import { within } from '../within.js'
-import { endSessions } from './endSessions.js'
 import { sessionMark } from './sessionMark.js'
 
 /** Sessions that are about to end: who looked meanwhile would find one that is gone in a moment. */
@@ -33,5 +32,22 @@ export function createEndings(kit: Kit): Endings {
     },
     note: mark => void ended.add(mark),
     hasEnded: session => ended.has(sessionMark(session) ?? '')
+  }
+}
+
+/**
+ * Ends every session of an account that is gone, on all configured networks of its namespace: nothing of it stays in any storage
+ * (promise P1). A plug-in that fails is reported: the person has left all the same.
+ */
+async function endSessions(kit: Kit, namespace: Namespace, address: string): Promise<void> {
+  const { siwx } = kit.config.get()
+  if (!siwx) return
+  const networks = kit.state.network.get().networks.filter(network => network.chainNamespace === namespace)
+  for (const { caipNetworkId } of networks) {
+    try {
+      await siwx.revokeSession(caipNetworkId, address)
+    } catch (error) {
+      kit.report(error)
+    }
   }
 }
