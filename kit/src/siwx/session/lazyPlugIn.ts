@@ -5,9 +5,9 @@ import type {
   SiwxMessage,
   SiwxMessageInput,
   SiwxSession,
+  SiwxStorage,
   SiwxSurroundings
 } from '../SiwxConfig.js'
-import { createMemory } from './createMemory.js'
 import type { LocalSiwxOptions, SiwxMessageOptions } from './SiwxOptions.js'
 import type { Surroundings } from './surround.js'
 
@@ -47,5 +47,15 @@ export function lazyPlugIn<State>(
     attach: surroundings => {
       kit = surroundings
     }
+  }
+}
+
+/** A storage in memory: its content is lost with the page. */
+function createMemory(): SiwxStorage {
+  const entries = new Map<string, string>()
+  return {
+    get: key => entries.get(key) ?? null,
+    set: (key, value) => void entries.set(key, value),
+    remove: key => void entries.delete(key)
   }
 }
