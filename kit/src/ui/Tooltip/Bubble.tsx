@@ -1,6 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { useSheet } from '../Shadow/SheetContext.js'
-import { placeTooltip } from './placeTooltip.js'
 import { tooltipCss } from './Tooltip.css.js'
 
 export type BubbleProps = {
@@ -42,4 +41,18 @@ export function Bubble({ id, text, anchor, describes, onGone }: BubbleProps) {
       {text}
     </span>
   )
+}
+
+const gap = 6
+const margin = 8
+
+/** Places `tip` above `anchor`, or below if there is no space, and always inside the viewport. CSSOM only. */
+function placeTooltip(tip: HTMLElement, anchor: HTMLElement): void {
+  const target = (anchor.firstElementChild ?? anchor).getBoundingClientRect()
+  const size = tip.getBoundingClientRect()
+  const room = document.documentElement.clientWidth - size.width - margin
+  const x = Math.max(margin, Math.min(room, target.left + (target.width - size.width) / 2))
+  const above = target.top - size.height - gap
+  tip.style.setProperty('--x', `${Math.round(x)}px`)
+  tip.style.setProperty('--y', `${Math.round(above < margin ? target.bottom + gap : above)}px`)
 }

@@ -2,14 +2,16 @@
 import { type ActiveAccount, activeAccount } from '../../../core/select/connection.js'
 import { reportedNetwork } from '../../../core/select/network.js'
 import type { ViewData } from '../../../core/state/view.js'
+import { isSafeWebLink } from '../../../protocol/links.js'
+import type { Network } from '../../../protocol/network.js'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.js'
+import { ExternalLink } from '../../../ui/ExternalLink/ExternalLink.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useStore } from '../../context/useStore.js'
 import { DisconnectRow } from '../parts/DisconnectRow.js'
 import { AccountLists } from './AccountLists.js'
-import { ExplorerLink } from './ExplorerLink.js'
 import { Identity } from './Identity.js'
 import { NativeBalance } from './NativeBalance.js'
 import { PendingRequests } from './PendingRequests.js'
@@ -51,5 +53,18 @@ function AccountOf({ account }: { readonly account: ActiveAccount }) {
       {network ? <AccountLists account={account} network={network} /> : <UnsupportedBanner />}
       <DisconnectRow />
     </Stack>
+  )
+}
+
+/** A link to the account in the network's block explorer, if it has one. */
+function ExplorerLink({ network, address }: { readonly network: Network; readonly address: string }) {
+  const { t } = useMessages()
+  const base = network.blockExplorers?.default.url
+  const href = `${base?.replace(/\/+$/, '')}/address/${encodeURIComponent(address)}`
+  if (!base || !isSafeWebLink(href)) return null
+  return (
+    <ExternalLink href={href} arrow>
+      {t('account.explorer')}
+    </ExternalLink>
   )
 }

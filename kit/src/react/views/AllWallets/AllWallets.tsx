@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react'
 import { searchWallets } from '../../../core/actions/searchWallets.js'
 import { showToast } from '../../../core/actions/showToast.js'
+import type { Clock } from '../../../core/contracts/Environment.js'
 import { dispatch } from '../../../core/dispatch.js'
 import { canPair } from '../../../core/select/canPair.js'
 import type { ViewData } from '../../../core/state/view.js'
@@ -13,7 +14,6 @@ import { Stack } from '../../../ui/Stack/Stack.js'
 import { Switch } from '../../../ui/Switch/Switch.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
-import { useDebounced } from '../hooks/useDebounced.js'
 import { PagedWallets } from './PagedWallets.js'
 import { SearchedWallets } from './SearchedWallets.js'
 
@@ -88,4 +88,14 @@ export function AllWallets({ data }: { readonly data: ViewData }) {
       </Scroll>
     </Stack>
   )
+}
+
+/** `value`, updated once it has not changed for `delay` ms. */
+function useDebounced<T>(clock: Clock, value: T, delay: number): T {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    if (Object.is(value, settled)) return
+    return clock.after(delay, () => setSettled(value))
+  }, [clock, value, settled, delay])
+  return settled
 }

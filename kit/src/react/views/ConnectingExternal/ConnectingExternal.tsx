@@ -1,5 +1,5 @@
 'use client'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { WalletEntry } from '../../../client/state/wallets.js'
 import type { Connector } from '../../../core/contracts/Connector.js'
 import { dispatch } from '../../../core/dispatch.js'
@@ -18,7 +18,6 @@ import { GetBar } from '../parts/GetBar.js'
 import { Waiting } from '../parts/Waiting.js'
 import { WalletImage } from '../parts/WalletImage.js'
 import { describeConnecting } from './describeConnecting.js'
-import { useAccountsArrival } from './useAccountsArrival.js'
 
 /** Requests the accounts of one wallet and shows the state, until the visitor answers in the wallet or goes back. */
 export function ConnectingExternal({ data }: { readonly data: ViewData }) {
@@ -76,4 +75,19 @@ function isConnectedWith(kit: Kit, connector: Connector): boolean {
 function entryOf(connector: Connector): WalletEntry {
   const { id, name, icon } = connector
   return { id, name, image: icon, kind: 'installed', connectors: [connector] }
+}
+
+/**
+ * While an earlier request is still open in the wallet (-32002, promise P7), waits for the accounts of its answer,
+ * then requests them again: the wallet answers without a prompt.
+ */
+function useAccountsArrival(connector: Connector, isPending: boolean, onArrival: () => void): void {
+  const arrived = useRef(onArrival)
+  arrived.current = onArrival
+  useEffect(() => {
+    if (!isPending) return
+    return connector.subscribe?.(event => {
+      if (event.type === 'accounts' && event.accounts.length > 0) arrived.current()
+    })
+  }, [connector, isPending])
 }

@@ -1,3 +1,5 @@
+'use client'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { dispatch } from '../../../core/dispatch.js'
 import { hasWalletHere } from '../../../core/select/hasWalletHere.js'
 import { viewSlice } from '../../../core/state/view.js'
@@ -10,7 +12,6 @@ import { Text } from '../../../ui/Text/Text.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useStore } from '../../context/useStore.js'
-import { useFocusHandover } from '../hooks/useFocusHandover.js'
 import { isRelayDown } from './isRelayDown.js'
 import type { Pairing } from './usePairing.js'
 
@@ -109,4 +110,18 @@ function Retry({ onRetry }: { readonly onRetry: () => void }) {
       {t('common.tryAgain')}
     </Button>
   )
+}
+
+/** For elements that disappear when used: moves their focus to the view's title. */
+function useFocusHandover(): RefObject<HTMLDivElement | null> {
+  const place = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const element = place.current
+    return () => {
+      const root = element?.getRootNode()
+      if (root instanceof ShadowRoot && element?.contains(root.activeElement))
+        root.querySelector<HTMLElement>('.title')?.focus({ preventScroll: true })
+    }
+  }, [])
+  return place
 }

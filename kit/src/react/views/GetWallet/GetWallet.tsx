@@ -1,12 +1,17 @@
 'use client'
 import { useEffect } from 'react'
+import type { WalletEntry } from '../../../client/state/wallets.js'
 import { fetchWalletLists } from '../../../core/actions/fetchWalletLists.js'
 import { openWindow } from '../../../core/actions/openWindow.js'
 import { dispatch } from '../../../core/dispatch.js'
 import { queryState } from '../../../core/query/queryState.js'
 import { walletListKey } from '../../../core/query/walletKeys.js'
+import type { Kit } from '../../../core/Kit.js'
+import { connectEntries } from '../../../core/select/connectRows.js'
 import { hasDirectory } from '../../../core/select/hasDirectory.js'
+import { walletGrid } from '../../../core/select/walletGrid.js'
 import type { ViewData } from '../../../core/state/view.js'
+import { isSafeWebLink } from '../../../protocol/links.js'
 import { Button } from '../../../ui/Button/Button.js'
 import { Icon } from '../../../ui/Icon/Icon.js'
 import { ListRow } from '../../../ui/ListRow/ListRow.js'
@@ -17,7 +22,6 @@ import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useStore } from '../../context/useStore.js'
 import { WalletImage } from '../parts/WalletImage.js'
-import { suggestWallets } from './suggestWallets.js'
 
 /** A neutral guide. */
 const guide = 'https://ethereum.org/en/wallets/find-wallet/'
@@ -91,4 +95,18 @@ export function GetWallet(_: { readonly data: ViewData }) {
       )}
     </Stack>
   )
+}
+
+/** As many as fit without scrolling (screens.md section 9). */
+const suggestionLimit = 4
+
+/** Wallets that are not installed and have a home page: the host's, then the directory's. */
+function suggestWallets(kit: Kit): readonly { readonly entry: WalletEntry; readonly homepage: string }[] {
+  const known = new Map([...connectEntries(kit), ...walletGrid(kit)].map(entry => [entry.id, entry]))
+  return [...known.values()]
+    .flatMap(entry => {
+      const homepage = entry.wallet?.homepage
+      return entry.connectors.length === 0 && isSafeWebLink(homepage) ? [{ entry, homepage }] : []
+    })
+    .slice(0, suggestionLimit)
 }

@@ -1,22 +1,30 @@
 'use client'
+import { useEffect } from 'react'
 import type { SignInState } from '../../../client/state/session.js'
+import type { WalletEntry } from '../../../client/state/wallets.js'
+import { showToast } from '../../../core/actions/showToast.js'
+import type { Metadata } from '../../../core/config/LatchkeyOptions.js'
+import type { Kit } from '../../../core/Kit.js'
 import { activeAccount } from '../../../core/select/connection.js'
 import { type SignInAccount, signInAccount, signInOf } from '../../../core/select/signIn.js'
 import type { ViewData } from '../../../core/state/view.js'
 import { errorText } from '../../../messages/errors.js'
+import type { LatchkeyError } from '../../../protocol/errors/LatchkeyError.js'
+import { isSafeImage } from '../../../protocol/links.js'
 import { sanitizeText } from '../../../protocol/text.js'
 import { Heading } from '../../../ui/Heading/Heading.js'
+import { Icon } from '../../../ui/Icon/Icon.js'
+import { Image } from '../../../ui/Image/Image.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
 import { Text } from '../../../ui/Text/Text.js'
 import { useKit } from '../../context/KitContext.js'
 import { type Translate, useMessages } from '../../context/MessagesContext.js'
 import { useStore } from '../../context/useStore.js'
+import { WalletImage } from '../parts/WalletImage.js'
 import { Answers } from './Answers.js'
 import { MessageToSign } from './MessageToSign.js'
 import { SignInFacts } from './SignInFacts.js'
 import { SignInFailed } from './SignInFailed.js'
-import { SignInPair } from './SignInPair.js'
-import { useErrorToast } from './useErrorToast.js'
 
 /**
  * Requests the signature that proves the account (SPEC section 4): shows the site, the account, and the exact text on
@@ -80,4 +88,28 @@ function words(t: Translate, state: SignInState, app: string, wallet: string) {
         : { title, text: t('signIn.text') }
     }
   }
+}
+
+type Props = { readonly app: Metadata; readonly wallet: Pick<WalletEntry, 'id' | 'name' | 'image'> }
+
+/** The pictures of the app and the wallet. Decorative: the text has the same content. */
+function SignInPair({ app, wallet }: Props) {
+  const [icon] = app.icons
+  return (
+    <Stack direction="row" gap={3} align="center" justify="center">
+      <Image name={app.name} size={56} shape="circle" {...(isSafeImage(icon) && { src: icon })} />
+      <Text as="span" tone="tertiary">
+        <Icon name="chevron" />
+      </Text>
+      <WalletImage wallet={wallet} size={56} />
+    </Stack>
+  )
+}
+
+/** Shows a new failure in a toast, once (SPEC section 4). */
+function useErrorToast(kit: Kit, error: LatchkeyError | undefined): void {
+  const { t } = useMessages()
+  useEffect(() => {
+    if (error) showToast(kit, { message: t(errorText(error.code).title), variant: 'error' })
+  }, [kit, error, t])
 }

@@ -1,18 +1,20 @@
 'use client'
 import { useEffect } from 'react'
+import { dispatch } from '../../../core/dispatch.js'
+import type { Kit } from '../../../core/Kit.js'
 import { findNetwork } from '../../../core/select/network.js'
-import type { ViewData } from '../../../core/state/view.js'
+import { type ViewData, viewSlice } from '../../../core/state/view.js'
 import { withWalletActions } from '../../../core/withWalletActions.js'
 import type { Network } from '../../../protocol/network.js'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useStore } from '../../context/useStore.js'
+import { isShown } from '../hooks/isShown.js'
 import { useAttempt } from '../hooks/useAttempt.js'
 import { NetworkImage } from '../parts/NetworkImage.js'
 import { Waiting } from '../parts/Waiting.js'
 import { describeSwitch } from './describeSwitch.js'
-import { leaveSwitch } from './leaveSwitch.js'
 
 /** Requests the wallet to switch the network; a rejection is shown (promise P6). */
 export function SwitchNetwork({ data }: { readonly data: ViewData }) {
@@ -48,4 +50,19 @@ function Switching({ network }: { readonly network: Network }) {
       action={shown.canRetry ? { label: t('common.tryAgain'), onClick: retry } : undefined}
     />
   )
+}
+
+/**
+ * After a switch the modal returns to the view before the list of networks, or closes if there was none. If a
+ * reaction has already changed the view, nothing happens.
+ */
+function leaveSwitch(kit: Kit): void {
+  if (!isShown(kit, 'SwitchNetwork')) return
+  const { history } = kit.slice(viewSlice).get()
+  const before = history.at(-2)?.name
+  if (before === 'Networks' || before === 'UnsupportedChain') {
+    dispatch(kit, { type: history.length <= 2 ? 'close' : 'back' })
+    if (isShown(kit, before)) dispatch(kit, { type: 'back' })
+  } else if (before === undefined) dispatch(kit, { type: 'close' })
+  else dispatch(kit, { type: 'back' })
 }
