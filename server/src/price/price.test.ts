@@ -2,7 +2,7 @@ import { priceAnswerSchema } from 'latchkey/protocol/http'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { failed, startTestServer, type TestServer } from '../test/startTestServer.js'
-import { createTablePrices } from './createTablePrices.js'
+import { createTablePrices } from './PriceSource.js'
 import { priceSourceConformance } from './priceSourceConformance.js'
 
 const native = 'eip155:1:0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'

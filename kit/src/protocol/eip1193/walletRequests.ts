@@ -1,7 +1,6 @@
 import { invalidAmount, walletBroken } from '../errors/wallet.js'
 import { invalidAddress } from '../errors/opening.js'
 import type { CaipNetworkId } from '../caip.js'
-import type { LatchkeyError } from '../errors/LatchkeyError.js'
 import { toEvmChainId } from '../evmChainId.js'
 import type { CallsStatus, TransferRequest, WalletCapabilities, WalletRequests } from '../walletRequests.js'
 
