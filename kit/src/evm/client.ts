@@ -1,11 +1,14 @@
 import { type Chain, type Client, createClient, defineChain, fallback, http, type Transport } from 'viem'
-import { estimateFeesPerGas, estimateGas, getBalance, getCode } from 'viem/actions'
+import { getBalance, getCode } from 'viem/actions'
 import type { ChainBalance, NetworkClient } from '../core/contracts/Adapter.js'
-import { transferCall } from '../protocol/eip1193/walletRequests.js'
 import { rpcFailed } from '../protocol/errors/wallet.js'
+import { isLatchkeyError } from '../protocol/errors/isLatchkeyError.js'
+import { lazyImport } from '../protocol/lazyImport.js'
 import { toEvmChainId } from '../protocol/evmChainId.js'
 import type { Network } from '../protocol/network.js'
 import { readToken } from './readToken.js'
+
+const loadEstimateFee = /* @__PURE__ */ lazyImport(() => import('./estimateFee.js'))
 
 /** What stands for code where a key has lent itself some (EIP-7702). */
 const delegation = '0xef0100'
@@ -26,13 +29,12 @@ export function createNetworkClient(network: Network): NetworkClient {
         throw rpcFailed({ cause })
       }
     },
-    async estimateFee({ from, ...transfer }) {
-      const call = { account: from as `0x${string}`, ...transferCall(transfer) }
+    async estimateFee(transfer) {
+      const { estimateFee } = await loadEstimateFee()
       try {
-        const [gas, price] = await Promise.all([estimateGas(client, call), pricePerGas(client)])
-        return { amount: gas * price, ...network.nativeCurrency }
+        return { amount: await estimateFee(client, transfer), ...network.nativeCurrency }
       } catch (cause) {
-        throw rpcFailed({ cause })
+        throw isLatchkeyError(cause) ? cause : rpcFailed({ cause })
       }
     },
     async isContract(address) {
@@ -44,12 +46,6 @@ export function createNetworkClient(network: Network): NetworkClient {
       }
     }
   }
-}
-
-/** The highest price that a wallet would offer: by EIP-1559, or the gas price where there is no base fee. In wei. */
-async function pricePerGas(client: NetworkReader): Promise<bigint> {
-  const fees = await estimateFeesPerGas(client).catch(() => estimateFeesPerGas(client, { type: 'legacy' }))
-  return fees.maxFeePerGas ?? fees.gasPrice ?? 0n
 }
 
 /** The viem client of one network. */
