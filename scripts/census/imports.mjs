@@ -5,7 +5,7 @@ const options = { module: ts.ModuleKind.ESNext, moduleResolution: ts.ModuleResol
 
 /**
  * The imports between files of one package: `{ from, to, kind }`. `static`: there at runtime; `type`: gone once compiled;
- * `dynamic`: `import()`.
+ * `dynamic`: `import()`. `isExported`: by `export ... from`.
  */
 export function importsOf(files) {
   const paths = new Set(files.map(({ fileName }) => fileName))
@@ -15,7 +15,7 @@ export function importsOf(files) {
   return files.flatMap(file =>
     specifiersOf(file)
       .filter(({ name }) => name.startsWith('.'))
-      .map(({ name, kind }) => ({ from: file.fileName, to: resolve(file.fileName, name), kind }))
+      .map(({ name, ...rest }) => ({ from: file.fileName, to: resolve(file.fileName, name), ...rest }))
       .filter(({ to }) => paths.has(to))
   )
 }
@@ -26,7 +26,11 @@ function specifiersOf(file) {
     if (ts.isImportDeclaration(node))
       found.push({ name: node.moduleSpecifier.text, kind: node.importClause?.isTypeOnly ? 'type' : 'static' })
     else if (ts.isExportDeclaration(node) && node.moduleSpecifier)
-      found.push({ name: node.moduleSpecifier.text, kind: node.isTypeOnly ? 'type' : 'static' })
+      found.push({
+        name: node.moduleSpecifier.text,
+        kind: node.isTypeOnly ? 'type' : 'static',
+        isExported: true
+      })
     else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument))
       found.push({ name: node.argument.literal.text, kind: 'type' })
     else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
@@ -66,10 +70,18 @@ function strongComponents(next) {
   return found
 }
 
-/** The files that exactly one other file imports, in any way. */
+/** The files that exactly one other file imports, in any way, each with the imports of that file. */
 export function importedOnce(imports) {
   const importers = new Map()
-  for (const { from, to } of imports)
-    if (from !== to) importers.set(to, (importers.get(to) ?? new Set()).add(from))
-  return [...importers].filter(([, { size }]) => size === 1).map(([path]) => path)
+  for (const one of imports)
+    if (one.from !== one.to) importers.set(one.to, [...(importers.get(one.to) ?? []), one])
+  return [...importers]
+    .filter(([, found]) => new Set(found.map(({ from }) => from)).size === 1)
+    .map(([path, found]) => ({ path, imports: found }))
 }
+
+/** Whether a file has a reason to stay apart from its one importer: it is a chunk, a style sheet, or a public export. */
+export const staysApart = ({ path, imports }) =>
+  path.endsWith('.css.ts') ||
+  imports.every(({ kind }) => kind === 'dynamic') ||
+  imports.some(({ isExported }) => isExported)

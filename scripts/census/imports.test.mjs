@@ -22,7 +22,7 @@ test.each([
   ["const load = lazyImport(() => import('./b.js'))", 'dynamic']
 ])('%s is a %s import', (text, kind) => {
   expect(importsIn({ 'a.ts': text, 'b.ts': '' })).toEqual([
-    { from: 'kit/src/a.ts', to: 'kit/src/b.ts', kind }
+    { from: 'kit/src/a.ts', to: 'kit/src/b.ts', kind, ...(text.startsWith('export') && { isExported: true }) }
   ])
 })
 

@@ -1,5 +1,5 @@
 import { commentsOf, exportsOf, functionsOf, mocksOf, moduleStateOf, throwsOf } from './code.mjs'
-import { biggestCycle, importedOnce, importsOf } from './imports.mjs'
+import { biggestCycle, importedOnce, importsOf, staysApart } from './imports.mjs'
 import { linesOf, readPackage } from './sources.mjs'
 
 /** Files this short that one other file imports could be part of it. */
@@ -12,12 +12,17 @@ export function measurePackage(folder, texts) {
   const lengths = new Map(sources.map(file => [file.fileName, linesOf(file)]))
   const lines = sum(lengths.values())
   const imports = importsOf(sources)
+  const shortOnce = importedOnce(imports).filter(({ path }) => lengths.get(path) <= shortFile)
   return {
     files: sources.length,
     lines,
     fileLines: spread([...lengths.values()]),
     tinyFiles: [...lengths.values()].filter(length => length <= 15).length,
-    oneImporterFiles: importedOnce(imports).filter(path => lengths.get(path) <= shortFile).length,
+    oneImporterFiles: shortOnce.length,
+    foldableFiles: shortOnce
+      .filter(file => !staysApart(file))
+      .map(({ path }) => path)
+      .sort(),
     ...measureFunctions(sources),
     runtimeCycle: biggestCycle(imports, ['static']),
     runtimeCycleWithDynamic: biggestCycle(imports, ['static', 'dynamic']),

@@ -60,6 +60,18 @@ test('a short file that one other imports, in any way, is counted; a longer one,
     'shared.ts': ''
   })
   expect(figures.oneImporterFiles).toBe(4)
+  // A chunk of its own cannot be part of the file that loads it.
+  expect(figures.foldableFiles).toEqual(['kit/src/inline.ts', 'kit/src/static.ts', 'kit/src/type.ts'])
+})
+
+test('a style sheet, or a file that its one importer exports, has a reason to be apart', () => {
+  const figures = measure({
+    'index.ts': "export { a } from './a.js'\nimport { sheet } from './a.css.js'\nimport { b } from './b.js'",
+    'a.ts': '',
+    'a.css.ts': '',
+    'b.ts': ''
+  })
+  expect(figures.foldableFiles).toEqual(['kit/src/b.ts'])
 })
 
 test('a test that imports a file is no importer', () => {

@@ -1,4 +1,4 @@
-import { bounds, judge, limitOf, oneImporterShare } from './bounds.mjs'
+import { bounds, foldableShare, judge, limitOf } from './bounds.mjs'
 import { percent } from './measure.mjs'
 
 /** The rows of the table: a title, what is shown of a package, and the bound where there is one. */
@@ -11,8 +11,12 @@ const rows = [
   ['files of 15 lines or fewer', ({ tinyFiles, files }) => share(tinyFiles, files)],
   [
     'files of 25 lines or fewer that exactly one file imports',
-    figures => `${figures.oneImporterFiles} (${oneImporterShare(figures)} %)`,
-    bounds.oneImporterFiles
+    ({ oneImporterFiles, files }) => share(oneImporterFiles, files)
+  ],
+  [
+    'of these, neither a chunk nor a style sheet nor a public export',
+    figures => `${figures.foldableFiles.length} (${foldableShare(figures)} %)`,
+    bounds.foldableFiles
   ],
   [
     'lines of a function: median / p90 / p99 / max',

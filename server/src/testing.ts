@@ -2,4 +2,4 @@ export {
   type ConformanceCase,
   type PriceSourceSubject,
   priceSourceConformance
-} from './price/priceSourceConformance.js'
+} from './testing/priceSourceConformance.js'

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { failed, startTestServer, type TestServer } from '../test/startTestServer.js'
 import { createTablePrices } from './PriceSource.js'
-import { priceSourceConformance } from './priceSourceConformance.js'
+import { priceSourceConformance } from '../testing/priceSourceConformance.js'
 
 const native = 'eip155:1:0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'
 const usdc = 'eip155:1:0xA15BB66138824a1c7167f5E85b957d04Dd34E468'

@@ -1,5 +1,5 @@
 import type { Currency } from 'latchkey/protocol/http'
-import type { PriceSource } from './PriceSource.js'
+import type { PriceSource } from '../price/PriceSource.js'
 
 /** A price source, and what it knows. Tokens are CAIP-10. */
 export type PriceSourceSubject = {
