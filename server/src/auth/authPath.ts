@@ -1,2 +1,2 @@
-/** Where sign-in is served. */
+/** The path of the sign-in routes. */
 export const authPath = '/auth/v1/'

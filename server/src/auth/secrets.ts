@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** 256 bits that nobody can guess, fit for a header. */
+/** Creates a secret of 256 random bits as text for a header. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** What is stored of a secret: who reads the database cannot act for anybody. */
+/** The hash of a secret, which is stored instead of it: a reader of the database cannot use a session. */
 export function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('hex')
 }

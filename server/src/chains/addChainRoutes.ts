@@ -5,7 +5,7 @@ import type { App, Call } from '../http/App.js'
 import { addRoute } from '../http/addRoute.js'
 import { respond } from '../http/respond.js'
 
-/** `GET /v1/supported-chains` (wire.md section 1.1): every configured network, or clients skip all features. */
+/** `GET /v1/supported-chains` (wire.md section 1.1): all configured networks. Clients turn off every feature for the others. */
 export function addChainRoutes(app: App, context: Context): void {
   const chains: SupportedChainsAnswer = {
     http: context.config.chains.map(chain => chain.caipNetworkId),

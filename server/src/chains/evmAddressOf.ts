@@ -1,7 +1,7 @@
 import { type Address, getAddress, isAddress } from 'viem'
 import { HttpFailure } from '../http/HttpFailure.js'
 
-/** The checksummed EVM address in a path: plain, or as CAIP-10. Throws 400 for anything else. */
+/** Returns the checksummed EVM address of a path, which holds it plain or as CAIP-10. Throws 400 for any other text. */
 export function evmAddressOf(value: string): Address {
   const plain = value.replace(/^eip155:[1-9]\d{0,9}:/, '')
   if (isAddress(plain, { strict: false })) return getAddress(plain)

@@ -1,7 +1,7 @@
 import type { ServedChain } from '../config/chainsFile.js'
 import { HttpFailure } from '../http/HttpFailure.js'
 
-/** The served network of a CAIP-2 id. Throws 400 for any other. */
+/** Returns the configured network of a CAIP-2 id. Throws 400 if there is none. */
 export function findChain(chains: readonly ServedChain[], caipNetworkId: string | undefined): ServedChain {
   if (caipNetworkId === undefined) throw new HttpFailure(400, 'chainId', 'chainId is missing')
   const chain = chains.find(candidate => candidate.caipNetworkId === caipNetworkId)

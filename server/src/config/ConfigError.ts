@@ -1,4 +1,4 @@
-/** The configuration cannot be used; `message` names the variable and what is wrong with it. Stops the start. */
+/** An invalid configuration; `message` names the variable and its fault. The server does not start. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }

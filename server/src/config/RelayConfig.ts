@@ -1,22 +1,22 @@
 import type { RateLimit } from './Config.js'
 
-/** How the relay is set up. */
+/** The configuration of the relay. */
 export type RelayConfig = {
-  /** Addresses that clients' tokens may name as their audience. Empty: this machine's own, in any spelling. */
+  /** URLs that clients' tokens may name as their audience. Empty: those of this machine, in any form. */
   readonly urls: readonly string[]
-  /** Calls of one client; each message of a batch is a call. */
+  /** Rate limit of calls per client; each message of a batch counts as a call. */
   readonly rate: RateLimit
-  /** Whether clients that name an unknown project are refused; else they are served as those that name none. */
+  /** Whether clients with an unknown project id are refused; else they count as anonymous. */
   readonly isStrictAboutProjects: boolean
-  /** Messages that a topic holds. */
+  /** Maximum number of stored messages per topic. */
   readonly mailboxLimit: number
-  /** Bytes that all waiting messages may take together, on all nodes that share their store. */
+  /** Maximum bytes of all stored messages, over all nodes that share the store. */
   readonly maxBytes: number
-  /** Bytes that the waiting messages of one client address may take. */
+  /** Maximum bytes of stored messages per client address. */
   readonly maxBytesPerAddress: number
   readonly maxSockets: number
-  /** 32 bytes in hex: the seed of the key that signs what webhooks are told. Else one is made in the data folder. */
+  /** Seed (32 bytes in hex) of the key that signs webhook requests. Without it, a seed is created in the data folder. */
   readonly key?: string | undefined
-  /** For development: webhooks may be http, and on this machine or its network. */
+  /** For development: webhooks may use http, and addresses of this machine or its network. */
   readonly allowsPrivateWebhooks: boolean
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { ConfigError } from './ConfigError.js'
 
-/** Reads the JSON file that `variable` names and checks it by `schema`. Throws `ConfigError` that says where it is wrong. */
+/** Reads the JSON file that `variable` names and checks it by `schema`. Throws a `ConfigError` with the place of the first fault. */
 export function readJsonFile<S extends v.GenericSchema>(
   variable: string,
   path: string,

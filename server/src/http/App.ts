@@ -2,17 +2,17 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Hono, Context as HonoContext } from 'hono'
 import type { ProjectRecord } from '../config/projectsFile.js'
 
-/** What a request carries on its way through the app. */
+/** The variables of a request in Hono's context. */
 export type AppEnv = {
   Bindings: HttpBindings
   Variables: {
     requestId: string
-    /** Headers of whatever answers the call: names and values in turn. */
+    /** Headers of the response: names and values in turn. */
     headers: readonly string[]
-    /** The project that calls; absent: anonymous (decision D2). */
+    /** The project of the call; absent: anonymous (decision D2). */
     project: ProjectRecord | undefined
     clientIp: string
-    /** The route's pattern, for the log: paths hold account addresses. Absent: no route took the call. */
+    /** The pattern of the route, for the log, because paths contain account addresses. Absent: no route matched. */
     route: string | undefined
   }
 }

@@ -4,7 +4,7 @@ import { requireProject } from '../projects/requireProject.js'
 import type { AppEnv } from './App.js'
 import { chargeCall } from './chargeCall.js'
 
-/** Admits a call: known project or none (decision D2), and within the rate of that project and client. */
+/** Admits a call with a known project or none (decision D2), within the rate limit of that project and client. */
 export function admitCall(context: Context): MiddlewareHandler<AppEnv> {
   return async (call, next) => {
     call.set(
@@ -14,7 +14,7 @@ export function admitCall(context: Context): MiddlewareHandler<AppEnv> {
     try {
       call.set('project', await requireProject(context.projects, call.req.query('projectId')))
     } catch (error) {
-      // Guessing ids costs like any other call.
+      // A call with a guessed id costs as much as any other call.
       chargeCall(call, context)
       throw error
     }

@@ -2,7 +2,7 @@ import type { Context } from '../Context.js'
 import type { Call } from './App.js'
 import { HttpFailure } from './HttpFailure.js'
 
-/** Takes `cost` from the bucket of the call's project and client. Throws 429 with `Retry-After` where it is empty. */
+/** Takes `cost` from the bucket of the call's project and client. Throws 429 with `Retry-After` if it is empty. */
 export function chargeCall(call: Call, context: Context, cost = 1): void {
   const wait = context.takeTokens(`${call.get('project')?.id ?? ''}|${call.get('clientIp')}`, cost)
   if (wait === 0) return

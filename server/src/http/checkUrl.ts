@@ -1,10 +1,10 @@
 import { HttpFailure } from './HttpFailure.js'
 import { limits } from './limits.js'
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the expression searches for control characters
 const control = /[\u0000-\u001f\u007f]/
 
-/** Refuses request targets that are too long, badly encoded, or that hide control characters or prototype keys. */
+/** Refuses request targets that are too long, badly encoded, or contain control characters or prototype keys. */
 export function checkUrl(target: string): void {
   if (target.length > limits.url) throw new HttpFailure(414, 'url', 'The address is longer than 8 kB')
   const decoded = target.includes('%') ? decode(target) : target

@@ -1,4 +1,4 @@
-/** Brackets of a JSON text that are open at once, outside strings, at most. Checked before code that recurses over the parsed value. */
+/** The maximum nesting depth of a JSON text. It is checked before code that recurses over the parsed value. */
 export function jsonDepth(text: string): number {
   let depth = 0
   let deepest = 0

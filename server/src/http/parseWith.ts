@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { HttpFailure } from './HttpFailure.js'
 
-/** Checks what a client sent. Throws 400 that names the first field at fault. */
+/** Validates a client's input. Throws 400 with the name of the first invalid field. */
 export function parseWith<S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutput<S> {
   const result = v.safeParse(schema, value, { abortEarly: true })
   if (result.success) return result.output
@@ -10,7 +10,7 @@ export function parseWith<S extends v.GenericSchema>(schema: S, value: unknown):
   throw new HttpFailure(400, field || 'body', `${field || 'The body'} is not valid`)
 }
 
-/** Checks query parameters. Empty ones count as absent; of doubles the first counts. */
+/** Validates query parameters. Empty ones count as absent; of repeated ones the first counts. */
 export function parseQuery<S extends v.GenericSchema>(schema: S, url: string): v.InferOutput<S> {
   const values: Record<string, string> = Object.create(null)
   for (const [name, value] of new URL(url).searchParams)

@@ -3,12 +3,12 @@ import { normalizeCaip10 } from '../chains/caip10.js'
 import type { PriceTable } from '../config/pricesFile.js'
 
 /**
- * Tells prices. `token` is CAIP-10, with 0xeeee…ee for the native coin. Undefined where no price is known: never a
- * guess. Throws where the source cannot be asked.
+ * Returns the price of a token (CAIP-10, 0xeeee…ee for the native coin) in a currency; undefined if it is unknown, never an
+ * estimate. Rejects if the source does not answer.
  */
 export type PriceSource = (token: string, currency: Currency) => Promise<number | undefined>
 
-/** Prices from a table that does not change. */
+/** Creates a price source from a fixed table. */
 export function createTablePrices(table: PriceTable): PriceSource {
   const prices = new Map(Object.entries(table).map(([token, price]) => [normalizeCaip10(token), price]))
   return async (token, currency) => prices.get(normalizeCaip10(token))?.[currency]

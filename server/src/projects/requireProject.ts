@@ -2,7 +2,7 @@ import type { ProjectRecord } from '../config/projectsFile.js'
 import { HttpFailure } from '../http/HttpFailure.js'
 import type { ProjectLookup } from './createProjectLookup.js'
 
-/** The project of a call; undefined where it names none (decision D2). Throws 401 for an unknown or disabled one. */
+/** The project of a call; undefined if the call names none (decision D2). Throws 401 for an unknown or disabled one. */
 export async function requireProject(
   lookup: ProjectLookup,
   id: string | undefined

@@ -1,7 +1,7 @@
 import type { ProjectRecord } from '../config/projectsFile.js'
 import type { Database } from '../store/Schema.js'
 
-/** Makes the database's `file` projects equal to `projects`. Projects that the operator put there by hand stay. */
+/** Replaces the database's `file` projects by `projects`. Projects that the operator added to the database stay. */
 export async function saveProjects(db: Database, projects: readonly ProjectRecord[]): Promise<void> {
   await db.transaction().execute(async trx => {
     await trx.deleteFrom('projects').where('source', '=', 'file').execute()

@@ -1,22 +1,22 @@
 import type { MailboxMessage } from './Mailbox.js'
 
 /**
- * Carries stored messages to the nodes that have a subscriber. It may lose: the mailbox is the memory. What a node
- * missed is announced by `onGap`, after which it looks into the mailbox for its subscribers.
+ * Delivers stored messages to the nodes with subscribers. It may lose messages, which the mailbox keeps: `onGap` reports a loss, and
+ * the node then reads the mailbox for its subscribers.
  */
 export type Bus = {
   /**
-   * Tells every node that subscribed to the message's topic, this one included. Rejects where other nodes could not be
-   * told: the publisher then gets an error and publishes again, which announces a duplicate again. Resolves to the number
-   * of other nodes that listen.
+   * Sends a message to every node that subscribed to its topic, including this one. Rejects if other nodes cannot be reached: the
+   * publisher then gets an error and publishes again, and the duplicate is sent again. Resolves to the number of other subscribed
+   * nodes.
    */
   readonly announce: (message: MailboxMessage) => Promise<number>
-  /** Resolves when announcements of the topic arrive here. One subscription a topic: counting is the caller's. */
+  /** Resolves when messages of the topic arrive at this node. One subscription per topic: the caller counts its subscribers. */
   readonly subscribe: (topics: readonly string[]) => Promise<void>
   readonly unsubscribe: (topics: readonly string[]) => Promise<void>
-  /** Exactly the topics that are subscribed here. Returns the way to stop. */
+  /** Calls back for each message of a subscribed topic. Returns a function that unsubscribes. */
   readonly onMessage: (listener: (message: MailboxMessage) => void) => () => void
-  /** Messages may have been missed: a connection was away and is back. */
+  /** Calls back after a lost connection was restored: messages may have been lost. */
   readonly onGap: (listener: () => void) => () => void
   readonly close: () => Promise<void>
 }

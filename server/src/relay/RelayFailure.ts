@@ -1,4 +1,4 @@
-/** Codes of the relay's errors (wire.md 5.8): who may not, too many, wrong call, cannot be done, our own fault. */
+/** Codes of the relay's errors (wire.md 5.8): unauthorized, rate limit, invalid call, failed call, internal error. */
 export const relayCodes = {
   auth: 3000,
   tooMany: 3001,
@@ -7,7 +7,7 @@ export const relayCodes = {
   internal: -32603
 } as const
 
-/** A call that the relay refuses; `data` of its JSON-RPC error is `tag`. Its message may be read by anybody. */
+/** A call that the relay refuses; `tag` is `data` of the JSON-RPC error. The message is public. */
 export class RelayFailure extends Error {
   override readonly name = 'RelayFailure'
   readonly code: number
@@ -20,5 +20,5 @@ export class RelayFailure extends Error {
   }
 }
 
-/** A call whose parameters are not what its method takes. */
+/** A call with invalid parameters. */
 export const invalidParams = (what: string) => new RelayFailure('payload', 'InvalidParams', what)

@@ -1,11 +1,11 @@
 import type { Log } from '../log.js'
 
-/** How long one kind of error is not repeated, in ms. */
+/** The interval in ms in which an error is logged once. */
 const pause = 10_000
 
 /**
- * A log for what thousands of sockets meet at once, an outage of a store above all: an error is written once in 10 s by
- * its message, with the number of those that were left out since.
+ * A log for errors that thousands of sockets meet at once, such as an outage of a store: it writes each message once in 10 s, with
+ * the number of omitted ones.
  */
 export function quietLog(log: Log, now: () => number): Log {
   const kinds = new Map<string, { until: number; left: number }>()

@@ -1,16 +1,16 @@
-/** How our own wallets read where the relay saw a page. Others take it for an attestation they do not know. */
+/** Marks an origin that the relay observed. Our wallets read it; other wallets treat it as an unknown attestation. */
 const prefix = 'latchkey-origin:'
 
 /**
- * What is passed on with a message of who sent it: the client's own attestation where it has one (wire.md 5.10), else the page
- * the relay saw it come from. Only we may say the latter. It proves what browsers send; a program can send anything.
+ * The attestation that the relay passes on with a message: that of the client, if it sent one (wire.md 5.10), else the origin that
+ * the relay observed. A client cannot send the latter. An origin is reliable for browsers only; a program can send any.
  */
 export function attestationOf(origin: string | undefined, given: string | undefined): string | undefined {
   if (given !== undefined && !given.startsWith(prefix)) return given
   return origin === undefined ? undefined : `${prefix}${origin}`
 }
 
-/** The origin of a page as its browser says it; nothing where it is hidden or no origin at all. */
+/** The origin that the browser sent; undefined if it is opaque or not an origin. */
 export function pageOrigin(header: string | undefined): string | undefined {
   if (header === undefined || header.length > 255 || !/^https?:\/\//.test(header)) return undefined
   return URL.canParse(header) && new URL(header).origin === header ? header : undefined

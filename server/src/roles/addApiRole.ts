@@ -5,7 +5,7 @@ import { addIdentityRoutes } from '../identity/addIdentityRoutes.js'
 import { addPriceRoutes } from '../price/addPriceRoutes.js'
 import { addRpcRoutes } from '../rpc/addRpcRoutes.js'
 
-/** Chain data: names, balances, prices, JSON-RPC. */
+/** Adds the routes of chain data: names, balances, prices, JSON-RPC. */
 export function addApiRole(app: App, context: Context): void {
   addIdentityRoutes(app, context)
   addBalanceRoutes(app, context)

@@ -3,10 +3,10 @@ import { InternalError } from '../InternalError.js'
 import type { Log } from '../log.js'
 import { createUpstream, type Upstream } from './createUpstream.js'
 
-/** The nodes of each served network. */
+/** The upstream nodes of each configured network. */
 export type Upstreams = (chain: ServedChain) => Upstream
 
-/** Makes the upstream of every served network once, so that each remembers its working node. */
+/** Creates one upstream per configured network; each remembers its working node. */
 export function createUpstreams(
   chains: readonly ServedChain[],
   tools: { readonly fetch: typeof globalThis.fetch; readonly log: Log }

@@ -1,6 +1,6 @@
 /**
- * A JSON value whose texts and keys hold no U+0000, which PostgreSQL takes neither in `text` nor, escaped, in `jsonb`.
- * Before serialising: the escape `\u0000` in JSON may as well be the end of an escaped backslash.
+ * Removes U+0000 from the texts and keys of a JSON value: PostgreSQL refuses it in `text` and, escaped, in `jsonb`. It must happen
+ * before serialising, because `\u0000` in JSON text may also be an escaped backslash and `u0000`.
  */
 export function withoutNul(value: unknown): unknown {
   if (typeof value === 'string') return value.replaceAll('\0', '')
@@ -11,7 +11,7 @@ export function withoutNul(value: unknown): unknown {
   )
 }
 
-/** Whether a text or a key in a JSON value holds U+0000. */
+/** Whether a text or a key in a JSON value contains U+0000. */
 export function holdsNul(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\0')
   if (Array.isArray(value)) return value.some(holdsNul)

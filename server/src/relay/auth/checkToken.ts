@@ -6,7 +6,7 @@ import { readToken, type Token } from './readToken.js'
 const refuse = (tag: string, why: string) => new RelayFailure('auth', tag, why)
 const invalid = (why: string) => refuse('InvalidJwt', `JWT validation error: ${why}`)
 
-/** Reads a token and checks who it is for and when (wire.md 5.7). Throws a failure of kind `auth` with the known words. */
+/** Verifies a token with its audience and times (wire.md 5.7). Throws a failure of kind `auth` with the messages of the contract. */
 export function checkToken(text: string | undefined, isAudience: IsAudience, now: number): Token {
   if (!text) throw refuse('MissingJwt', 'Unauthorized: missing JWT')
   const token = readToken(text)
@@ -15,7 +15,7 @@ export function checkToken(text: string | undefined, isAudience: IsAudience, now
   if (!isAudience(aud)) throw invalid('JWT Token is not for this relay')
   if (!isTime(iat) || !isTime(exp)) throw invalid('JWT Token has no valid times')
   const seconds = now / 1000
-  // Clients match these words (wire.md 5.8).
+  // Clients compare these messages (wire.md 5.8).
   if (iat > seconds + relayLimits.leeway) throw invalid('JWT Token is not yet valid')
   if (exp < seconds - relayLimits.leeway) throw invalid('JWT Token is expired')
   return token

@@ -3,10 +3,10 @@ import type { Database } from '../../store/Schema.js'
 import { type MailboxBounds, type MailboxMessage, type PutResult, sizeOf } from '../Mailbox.js'
 import { encodeMessage } from './messageText.js'
 
-/** A message, and for whom its bytes count. */
+/** A message, and the address that its bytes count for. */
 export type SentMessage = { readonly message: MailboxMessage; readonly sender: string }
 
-/** Stores messages in one transaction, which is one call (`createRelayBytes` has what it does). */
+/** Stores messages in one transaction and one call (its SQL is in `createRelayBytes`). */
 export async function putRows(
   db: Database,
   sent: readonly SentMessage[],

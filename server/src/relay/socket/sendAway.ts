@@ -2,8 +2,8 @@ import { relayLimits } from '../relayLimits.js'
 import type { Connection } from './Connection.js'
 
 /**
- * Sends every client away with 1001, each at a quiet moment of its own: a call that is cut off costs the official client
- * 15 s (wire.md 5.9). Until then it is served as ever. Resolves when all have been told, within 3 s.
+ * Closes every socket with 1001 while it has no pending call: an interrupted call costs the official client 15 s (wire.md 5.9).
+ * Until then the socket is served. Resolves when all were closed, within 3 s.
  */
 export async function sendAway(connections: () => ReadonlySet<Connection>): Promise<void> {
   const start = performance.now()

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** The tables of watches, on every database. */
+/** Creates the tables of watches, on every kind of database. */
 export async function createWatchTables(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('relay_watches')
