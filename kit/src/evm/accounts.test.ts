@@ -11,7 +11,7 @@ const fail = () => {
 
 test.each([
   ['an array of holes', new Array(1)],
-  // biome-ignore lint/suspicious/noSparseArray: what a wallet may answer
+  // biome-ignore lint/suspicious/noSparseArray: a wallet may answer it
   ['a hole before an account', [, address]],
   ['a hole after an account', Object.assign([address], { length: 2 })],
   ['undefined', [undefined]],
@@ -28,7 +28,7 @@ test.each([
   expect(() => parseAccounts(answer)).toThrow(broken)
 })
 
-test('an array’s own methods are not called, and each item is read once', () => {
+test('methods of the array are not called, and each item is read once', () => {
   const lying = Object.assign([address], { slice: () => ['x'], map: () => ['x'], [Symbol.iterator]: fail })
   expect(parseAccounts(lying)).toEqual([checksummed])
   let reads = 0

@@ -2,7 +2,7 @@ import { isSafeImage } from '../protocol/links.js'
 import { sanitizeText } from '../protocol/text.js'
 import { type Eip1193Provider, isProvider, peek } from './provider.js'
 
-/** A checked EIP-6963 announcement. */
+/** A valid EIP-6963 announcement. */
 export type Announcement = {
   readonly uuid: string
   readonly name: string
@@ -12,8 +12,8 @@ export type Announcement = {
 }
 
 /**
- * Checks the `detail` of an `eip6963:announceProvider` event: `undefined` where it is no wallet. Each field is read
- * once. An icon that may not be shown is dropped, not the wallet.
+ * Validates the `detail` of an `eip6963:announceProvider` event: `undefined` if it is not a wallet. Each field is read once. An icon
+ * that must not be shown is removed; the wallet stays.
  */
 export function readAnnouncement(detail: unknown): Announcement | undefined {
   const info = peek(detail, 'info')

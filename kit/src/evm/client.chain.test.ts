@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => devnet.stop())
 
-/** Asks the node itself, past everything of ours. */
+/** Sends a request to the node directly, without code of the kit. */
 async function rpc(method: string, ...params: unknown[]): Promise<string> {
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
   const headers = { 'content-type': 'application/json' }
@@ -20,7 +20,7 @@ async function rpc(method: string, ...params: unknown[]): Promise<string> {
   return ((await answer.json()) as { readonly result: string }).result
 }
 
-test('balances are the chain’s own, to the last unit', async () => {
+test('balances equal those of the chain, to the last unit', async () => {
   const client = await evm().client?.(defineNetwork(devnet.chains[0].network), createConnectorContext())
   for (const { address } of testAccounts) {
     const native = await client?.getBalance?.({ address })
@@ -39,7 +39,7 @@ test('balances are the chain’s own, to the last unit', async () => {
   }
 })
 
-test('an account with code of its own is a contract; one whose key has lent itself some is not (EIP-7702)', async () => {
+test('an account with code is a contract; an account with delegated code is not (EIP-7702)', async () => {
   const client = createNetworkClient(defineNetwork(devnet.chains[0].network))
   const lent = testAccounts[1].address
   await rpc('anvil_setCode', lent, `0xef0100${devnetTokens[0].address.slice(2)}`)
@@ -50,7 +50,7 @@ test('an account with code of its own is a contract; one whose key has lent itse
   await rpc('anvil_setCode', lent, '0x')
 })
 
-test('reads of one moment share a request', async () => {
+test('simultaneous reads share a request', async () => {
   const { fetch } = globalThis
   let count = 0
   globalThis.fetch = (...parameters) => {
@@ -67,7 +67,7 @@ test('reads of one moment share a request', async () => {
   }
 })
 
-test('a second RPC takes over where the first is down, and no RPC is a typed error', async () => {
+test('the second RPC is used if the first is down, and without any RPC the error is typed', async () => {
   const { network, rpcUrl } = devnet.chains[0]
   const withUrls = (http: readonly string[]) =>
     createNetworkClient(defineNetwork({ ...network, rpcUrls: { default: { http } } }))
@@ -80,7 +80,7 @@ test('a second RPC takes over where the first is down, and no RPC is a typed err
   })
 })
 
-test('an address that is no token, and no address at all, are typed errors', async () => {
+test('an address without a token, and an invalid address, are typed errors', async () => {
   const client = createNetworkClient(defineNetwork(devnet.chains[0].network))
   const { address } = testAccounts[0]
   for (const token of [testAccounts[1].address, '0x1', 'nonsense']) {

@@ -10,12 +10,12 @@ import { readToken } from './readToken.js'
 
 const loadEstimateFee = /* @__PURE__ */ lazyImport(() => import('./estimateFee.js'))
 
-/** What stands for code where a key has lent itself some (EIP-7702). */
+/** The prefix of an account's code that only delegates to a contract (EIP-7702). */
 const delegation = '0xef0100'
 
 /**
- * Reads one EVM network through its own RPC URLs, in order of preference. Calls of one moment travel together (JSON-RPC
- * batch, and Multicall3 where the network has it); batch sizes, retries and timeouts are viem's (decision D20).
+ * Reads one EVM network through its own RPC URLs, in order of preference. Simultaneous calls share a request (JSON-RPC batch, and
+ * Multicall3 if the network has it); batch sizes, retries and timeouts are viem's (decision D20).
  */
 export function createNetworkClient(network: Network): NetworkClient {
   const client = createNetworkReader(network)

@@ -9,11 +9,11 @@ import { type Eip1193Provider, peek } from './provider.js'
 import { request, throwTimeout } from './request.js'
 import { walletRequests } from './walletRequests.js'
 
-/** For requests that a wallet answers without its owner. */
+/** Time limit in ms for requests that a wallet answers without the person. */
 const questionTimeout = 10_000
 
 /**
- * Connects a wallet (EIP-1193, EIP-1102). An approval has no time limit: its owner may need minutes to find a hardware key.
+ * Connects a wallet (EIP-1193, EIP-1102). An approval has no time limit: the person may need minutes to find a hardware key.
  * `silent`: the wallet shows nothing, and no accounts means that it is locked.
  */
 export async function connect(

@@ -61,7 +61,7 @@ describe('conformance', () => {
   for (const { name, run } of cases) test(name, run)
 })
 
-test('connecting silently asks no method that could show anything (P1)', async () => {
+test('connecting silently sends no request for which a wallet might show a window (P1)', async () => {
   const { wallet, connector } = setUp()
   const asked = () => wallet.requests.map(request => request.method)
   await expect(connector.connect({ silent: true })).rejects.toMatchObject({
@@ -88,7 +88,7 @@ test.each([true, false])(
   }
 )
 
-test('a wallet that does not answer is waited for by the clock of the kit', async () => {
+test('the time limit for a wallet without an answer follows the clock of the kit', async () => {
   const clock = createMemoryClock()
   const provider: Eip1193Provider = { request: () => new Promise(() => undefined) }
   const connector = createConnector(description, provider, clock)
@@ -106,7 +106,7 @@ test.each([{ error: 4200 }, 'hang'] as const)(
   }
 )
 
-test('wallet errors become typed ones', async () => {
+test('errors of wallets become typed errors', async () => {
   for (const [behaviour, code] of [
     ['reject', 'LATCHKEY_CONNECT__USER_REJECTED'],
     ['alreadyPending', 'LATCHKEY_CONNECT__ALREADY_PENDING'],
@@ -121,7 +121,7 @@ test('wallet errors become typed ones', async () => {
   }
 })
 
-test('broken wallets are told apart from working ones, and nothing else is thrown', async () => {
+test('an invalid answer of a wallet is LATCHKEY_CONNECT__WALLET_BROKEN, and no other error is thrown', async () => {
   for (const [fault, code] of [
     ['accountsNotArray', 'LATCHKEY_CONNECT__WALLET_BROKEN'],
     ['accountsNonsense', 'LATCHKEY_CONNECT__WALLET_BROKEN'],
@@ -131,7 +131,7 @@ test('broken wallets are told apart from working ones, and nothing else is throw
   ] as const) {
     const { connector } = setUp({ faults: [fault] })
     for (const silent of [true, false]) {
-      // A page that is not known is shared no accounts, whatever shape they have.
+      // Without a permission the wallet shares no accounts, whatever their shape.
       if (silent && (fault === 'accountsNonsense' || fault === 'chainIdNonsense')) continue
       await expect(connector.connect({ silent })).rejects.toMatchObject({ name: 'LatchkeyError', code })
     }
@@ -147,7 +147,7 @@ test('broken wallets are told apart from working ones, and nothing else is throw
   expect(guarded.accounts.length).toBeGreaterThan(0)
 })
 
-test('addresses come out in EIP-55 spelling, each once', async () => {
+test('addresses are returned in EIP-55 form, each once', async () => {
   const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
   const connector = fake({ eth_requestAccounts: [address.toLowerCase(), address], eth_chainId: '1' })
   expect(await connector.connect({ silent: false })).toMatchObject({ accounts: [address], chainId: '1' })
@@ -156,7 +156,7 @@ test('addresses come out in EIP-55 spelling, each once', async () => {
   })
 })
 
-test('repeated and senseless events change nothing (P4); 1013 is no disconnect', async () => {
+test('repeated and invalid events change nothing (P4); error 1013 does not disconnect', async () => {
   const { wallet, connector } = setUp({ faults: ['eventsTwice'] })
   await connector.connect({ silent: false })
   const heard: ConnectorEvent[] = []
@@ -179,7 +179,7 @@ test('repeated and senseless events change nothing (P4); 1013 is no disconnect',
   expect(wallet.listeners()).toBe(0)
 })
 
-test('everybody who listens hears each event once, and an approval that comes late is heard (P7)', async () => {
+test('each subscriber receives each event once, and also a late approval (P7)', async () => {
   const { wallet, connector } = setUp()
   await connector.connect({ silent: false })
   const heard: string[] = []
@@ -205,7 +205,7 @@ test('everybody who listens hears each event once, and an approval that comes la
   expect(heard.slice(3)).toEqual(['c accounts'])
 })
 
-test('the answer to an earlier request is told where the wallet itself tells no event (P7)', async () => {
+test('the answer to an earlier request is reported if the wallet emits no event (P7)', async () => {
   const { wallet, connector } = setUp({ behaviour: 'hang', faults: ['noEvents'] })
   const first = connector.connect({ silent: false })
   await expect.poll(() => wallet.pending().length).toBe(1)
@@ -227,7 +227,7 @@ test('reports chainChanged while a request to switch has no answer: the kit then
   expect(events).toEqual([{ type: 'network', chainId: '31338' }])
 })
 
-test('a wallet that switches without an event is heard when it goes back', async () => {
+test('after a switch without an event, the event of the switch back is reported', async () => {
   const { wallet, connector } = setUp({ faults: ['noEvents'] })
   const listeners: ((value: unknown) => void)[] = []
   const on = (event: string, run: (value: unknown) => void) => event === 'chainChanged' && listeners.push(run)

@@ -6,12 +6,11 @@ import type { Known } from './subscribe.js'
 
 const loadWallet = /* @__PURE__ */ lazyImport(() => import('./wallet.js'))
 
-/** How a wallet was found: everything of a connector but what it does. */
+/** The properties of a discovered wallet: a connector without its functions. */
 export type ConnectorDescription = Pick<Connector, 'id' | 'name' | 'type' | 'icon' | 'rdns' | 'identity'>
 
 /**
- * A connector to one EIP-1193 provider. What it does is loaded on first use, so that a page that only offers wallets
- * carries nothing but their names.
+ * A connector for one EIP-1193 provider. Its code is loaded on first use, so that a page that only lists wallets does not load it.
  */
 export function createConnector(
   description: ConnectorDescription,
@@ -35,13 +34,13 @@ export function createConnector(
     reach: 'page',
     async connect({ silent }) {
       const wallet = await load()
-      // What was known before is no longer: the same account, shared anew, is news.
+      // Forget the last reported values: the same account, shared again, must be reported.
       if (!silent) known.accounts = ''
       const session = await wallet.connect(provider, timer, silent)
       const isNews = known.accounts !== session.accounts.join()
       known.accounts = session.accounts.join()
       known.chainId = session.chainId
-      // Who waits for an earlier request to be answered (-32002, promise P7) learns it from that answer.
+      // After -32002 (promise P7) the answer to the earlier request is reported as an event.
       if (isNews && !silent) tell({ type: 'accounts', accounts: session.accounts })
       return session
     },
@@ -49,7 +48,7 @@ export function createConnector(
       if (!keepPermission) await wallet?.disconnect(provider, timer)
     },
     subscribe(listener) {
-      // Before the first `connect` there is nothing to tell: no wallet speaks to a page it does not know.
+      // Before the first `connect` there is nothing to report: a wallet sends no events to a page without a permission.
       if (wallet === undefined) return () => undefined
       const hear: typeof listener = event => listener(event)
       listeners.add(hear)
@@ -63,7 +62,7 @@ export function createConnector(
     },
     async switchNetwork(network, how) {
       await (await load()).switchNetwork(provider, timer, network, how?.signal)
-      // A wallet that switched without an event must be heard when it goes back.
+      // After a switch without an event, the event of the switch back must not count as a repetition.
       if (known.chainId !== String(network.id)) known.chainId = ''
     },
     signMessage: async question => (await load()).signMessage(provider, question)

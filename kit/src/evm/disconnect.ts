@@ -3,7 +3,7 @@ import { hasPermission } from './hasPermission.js'
 import type { Eip1193Provider } from './provider.js'
 import { request } from './request.js'
 
-/** Leaves the rest of the 3 s that disconnecting may take (promise P1) to what follows. */
+/** A part of the 3 s that disconnecting may take (promise P1). */
 const revokeTimeout = 1_000
 
 /**

@@ -70,7 +70,7 @@ test('a wallet that injects itself late and never announces is the browser walle
   expect((await found[0]?.connect({ silent: false }))?.chainId).toBe('31337')
 })
 
-test('after stopping, wallets that come are not reported', async () => {
+test('wallets that appear after stopping are not reported', async () => {
   const found = await discover()
   for (const stop of stops.splice(0)) stop()
   announce({})

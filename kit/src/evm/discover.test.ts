@@ -15,7 +15,7 @@ import { evm } from './evm.js'
 
 const chains = [{ chainId: 31337, rpcUrl: 'http://127.0.0.1:1' }]
 
-/** A window as far as wallets and discovery look at it, with a clock that stands still. */
+/** The part of a window that wallets and discovery use, with a manual clock. */
 function createPage(properties: object = {}) {
   const clock = createMemoryClock()
   const counts = new Map<string, number>()
@@ -77,7 +77,7 @@ describe('conformance', () => {
         rpcUrls: { default: { http: ['http://127.0.0.1:1'] } }
       }),
       addWallet: () => void wallet({ name: 'Second', rdns: 'com.second' }),
-      // Those of wallets stay.
+      // Listeners of wallets stay.
       listeners: () =>
         ['eip6963:announceProvider', 'ethereum#initialized'].reduce(
           (sum, event) => sum + (counts.get(event) ?? 0),
@@ -122,7 +122,7 @@ test('six wallets, three of which claim to be MetaMask, are six rows with their 
   }
 })
 
-test('ids are the same whatever the order of announcing', () => {
+test('ids do not depend on the order of announcements', () => {
   const orders = [
     ['Alpha', 'Beta'],
     ['Beta', 'Alpha']
@@ -149,7 +149,7 @@ test('a wallet that announces itself again, late, or with a new wrapper is one r
   expect(rows()).toEqual(['com.example Wallet'])
 })
 
-test('hostile announcements are ignored, and clean ones of hostile objects survive', () => {
+test('hostile announcements are ignored, and valid ones with hostile objects are accepted', () => {
   const { announce, start, rows, seen } = createPage()
   start()
   const thrower = (key: string) =>
@@ -201,7 +201,7 @@ test('hostile announcements are ignored, and clean ones of hostile objects survi
   expect(seen.map(connector => connector.icon)).toEqual([undefined, undefined, undefined, info.icon])
 })
 
-test('window.ethereum is a row only where no announcement owns it, also when the announcement is late', async () => {
+test('window.ethereum is a row only if no announcement has its provider, also if the announcement is late', async () => {
   const { wallet, rows, start, clock, page } = createPage()
   start()
   wallet({ inject: true, announce: 'never' })
@@ -217,7 +217,7 @@ test('window.ethereum is a row only where no announcement owns it, also when the
   expect(rows()).toEqual(['injected Browser Wallet', 'app.latchkey.testwallet Late'])
 })
 
-test('a provider injected 3 s late is found (P2), and looking ends', async () => {
+test('a provider that is injected after 3 s is found (P2), and the search ends', async () => {
   const { wallet, rows, start, clock } = createPage()
   start()
   await clock.advance(2_950)
@@ -235,7 +235,7 @@ test('without the event, a provider that appears within 3 s is found too', async
   expect(rows()).toEqual(['injected Browser Wallet'])
 })
 
-test('several providers behind window.ethereum are a row each, but for those that announced themselves', async () => {
+test('each provider of window.ethereum.providers is a row, except announced ones', async () => {
   const [a, b, c] = [provider(), provider(), provider()]
   const { rows, start, clock, announce, seen } = createPage({
     ethereum: { request: async () => null, providers: [a, b, c, b] }
@@ -247,7 +247,7 @@ test('several providers behind window.ethereum are a row each, but for those tha
   expect(seen.map(connector => connector.type)).toEqual(['ANNOUNCED', 'INJECTED', 'INJECTED'])
 })
 
-test('on a page that is loaded, window.ethereum is a row at once, unless an announcement owns it', () => {
+test('after the page was loaded, window.ethereum is a row at once, unless an announcement has its provider', () => {
   for (const [announce, expected] of [
     ['never', ['injected Browser Wallet']],
     ['on', ['app.latchkey.testwallet Latchkey Test Wallet']]
@@ -259,7 +259,7 @@ test('on a page that is loaded, window.ethereum is a row at once, unless an anno
   }
 })
 
-test('a window that throws when looked at is survived', async () => {
+test('a window with throwing getters causes no error', async () => {
   const { rows, start, clock } = createPage({
     get ethereum() {
       throw new Error('no')

@@ -4,14 +4,14 @@ import { discoverAnnounced } from './discoverAnnounced.js'
 import { discoverInjected } from './discoverInjected.js'
 import { identityOf } from './identity.js'
 
-/** What discovery needs of a window. */
+/** The part of a window that discovery needs. */
 export type DiscoveryWindow = Pick<Window, 'addEventListener' | 'removeEventListener' | 'dispatchEvent'> & {
   readonly document: Pick<Document, 'readyState'>
 }
 
 /**
- * Looks for wallets until the kit is destroyed: those that announce themselves (EIP-6963), and `window.ethereum` where no
- * announcement owns that provider (promise P9). One provider is one connector, whatever it says it is.
+ * Discovers wallets until the kit is destroyed: announced ones (EIP-6963), and `window.ethereum` if no announcement has that
+ * provider (promise P9). One provider is one connector, whatever it claims to be.
  */
 export function discover(
   { environment, enableEIP6963, enableInjected, addConnector, onDestroy }: ConnectorContext,
@@ -31,7 +31,7 @@ export function discover(
   if (enableInjected) {
     onDestroy(
       discoverInjected(page, clock, owned, (provider, count) => {
-        // Flags such as isMetaMask are claims of whoever got there first, so nothing is named by them.
+        // Flags such as isMetaMask are claims that any wallet can make, so no wallet is named by them.
         const id = count === 1 ? 'injected' : `injected#${count}`
         const name = count === 1 ? 'Browser Wallet' : `Browser Wallet ${count}`
         addConnector(createConnector({ id, name, type: 'INJECTED' }, provider, clock))

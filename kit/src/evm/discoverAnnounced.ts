@@ -6,8 +6,8 @@ import { peek } from './provider.js'
 const announceEvent = 'eip6963:announceProvider'
 
 /**
- * Asks wallets to announce themselves (EIP-6963) and listens for ever. Each provider gets a unique id and is in `owned`; once there
- * are 200 wallets, no more are looked at.
+ * Requests announcements of wallets (EIP-6963) and listens until it is stopped. Each provider gets a unique id and is added to
+ * `owned`; after 200 wallets, further ones are ignored.
  */
 export function discoverAnnounced(
   page: DiscoveryWindow,
@@ -22,7 +22,7 @@ export function discoverAnnounced(
   const onAnnounce = (event: Event) => {
     if (announced.size >= pageWalletLimit) return
     const found = readAnnouncement(peek(event, 'detail'))
-    // Some wallets wrap their provider anew for each announcement: then the uuid says that they are the same.
+    // Some wallets wrap their provider anew for each announcement; the uuid then identifies the wallet.
     const key = `${found?.rdns} ${found?.uuid}`
     if (found === undefined || owned.has(found.provider) || announced.has(key)) return
     owned.add(found.provider)
@@ -45,7 +45,7 @@ function createNaming() {
   const ids = new Set<string>()
   const counts = new Map<string, number>()
   return ({ rdns, name }: Announcement, isShared: boolean): string => {
-    // Without a dot it is no reverse domain and could be the id of a connector of ours.
+    // Without a dot it is not a reverse domain and could equal the id of one of our connectors.
     const base = rdns.includes('.') ? rdns : `announced.${rdns}`
     const named = `${base}#${name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-')}`
     let id = isShared || ids.has(base) ? named : base

@@ -5,13 +5,13 @@ import { type Eip1193Provider, isProvider, peek } from './provider.js'
 
 const injectEvent = 'ethereum#initialized'
 
-/** Between two looks at `window.ethereum`. */
+/** Interval in ms between two checks of `window.ethereum`. */
 const lookInterval = 100
 
 /**
- * Looks at `window.ethereum` now, for 3 s (promise P2), and whenever a wallet says it has just injected itself.
- * What is seen is reported one look later, so that the wallet's own announcement can win (promise P9); at once where
- * the page has long been loaded, since whoever announces itself has then done so when asked.
+ * Checks `window.ethereum` now, for 3 s (promise P2), and at each `ethereum#initialized` event. A provider is reported one check
+ * later, so that its EIP-6963 announcement has priority (promise P9); at once if the page was loaded long ago, because all wallets
+ * have then answered the request to announce themselves.
  */
 export function discoverInjected(
   page: DiscoveryWindow,
@@ -52,7 +52,7 @@ export function discoverInjected(
   }
 }
 
-/** Extensions that fight over `window.ethereum` leave each other in `providers`; then that list says what there is. */
+/** Extensions that share `window.ethereum` list each other in `providers`; that list then has priority. */
 function injectedProviders(page: DiscoveryWindow): readonly Eip1193Provider[] {
   try {
     const ethereum = peek(page, 'ethereum')

@@ -60,7 +60,7 @@ test('the fee of a transfer is its gas at the highest price per gas (EIP-1559)',
   ])
 })
 
-test('on a network without a base fee, the gas price counts', async () => {
+test('on a network without a base fee, the gas price is used', async () => {
   const { client, network } = await startNode({
     eth_estimateGas: '0x5208',
     eth_getBlockByNumber: { ...block, baseFeePerGas: undefined },
@@ -70,7 +70,7 @@ test('on a network without a base fee, the gas price counts', async () => {
   expect((await client.estimateFee?.(transfer))?.amount).toBe(21_000n * 1_200_000_000n)
 })
 
-test('a fee that cannot be read is LATCHKEY_RPC__FAILED; a recipient that is no address is refused before', async () => {
+test('an unreadable fee is LATCHKEY_RPC__FAILED; an invalid recipient is refused before any request', async () => {
   const { client, network, calls } = await startNode({})
   const transfer = { network: network.caipNetworkId, from: alice, to: bob, amount: 5n }
   await expect(client.estimateFee?.(transfer)).rejects.toMatchObject({ code: 'LATCHKEY_RPC__FAILED' })

@@ -5,8 +5,8 @@ import type { NetworkReader } from './client.js'
 type EstimatedTransfer = Pick<TransferRequest, 'from' | 'to' | 'amount' | 'token'>
 
 /**
- * The highest fee of a transfer in wei: its gas at the highest price that a wallet would offer. Asks the node itself: viem's
- * `estimateGas` and `estimateFeesPerGas` import the signing of transactions, 40 kB. Rejects with what the node answers; with
+ * The highest fee of a transfer in wei: its gas at the highest price that a wallet would offer. Sends the requests itself: viem's
+ * `estimateGas` and `estimateFeesPerGas` import the signing of transactions, 40 kB. Rejects with the error of the request; with
  * LATCHKEY_CAIP__INVALID_ADDRESS before anything is requested.
  */
 export async function estimateFee(client: NetworkReader, transfer: EstimatedTransfer): Promise<bigint> {

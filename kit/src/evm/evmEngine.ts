@@ -7,7 +7,7 @@ export { discover } from './discover.js'
 
 const loadClient = /* @__PURE__ */ lazyImport(() => import('./client.js'))
 
-/** Loads viem, and what reads a network with it. */
+/** Loads viem, and the code that reads a network with it. */
 export async function createClient(network: Network): Promise<NetworkClient> {
   const { createNetworkClient } = await loadClient()
   return createNetworkClient(network)

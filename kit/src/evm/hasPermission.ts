@@ -2,7 +2,7 @@ import { type Timer, within } from '../protocol/within.js'
 import { type Eip1193Provider, peek } from './provider.js'
 import { request } from './request.js'
 
-/** A wallet that takes longer than this counts as one without an answer. */
+/** Time limit in ms; after it the wallet counts as one without an answer. */
 const permissionsTimeout = 1_000
 
 /**

@@ -1,4 +1,4 @@
-/** A wallet's provider: EIP-1193, of which only `request` can be relied on. */
+/** A wallet's provider (EIP-1193). Only `request` is reliable. */
 export type Eip1193Provider = {
   request(request: { readonly method: string; readonly params?: unknown }): Promise<unknown>
   on?(event: string, listener: (value: unknown) => void): unknown
@@ -6,12 +6,12 @@ export type Eip1193Provider = {
   off?(event: string, listener: (value: unknown) => void): unknown
 }
 
-/** Whether a value from outside can be asked anything. Survives throwing getters. */
+/** Whether an untrusted value has a `request` function. Throwing getters count as absent. */
 export function isProvider(value: unknown): value is Eip1193Provider {
   return typeof peek(value, 'request') === 'function'
 }
 
-/** Reads a property of a value from outside: `undefined` where there is none or where reading it throws. */
+/** Reads a property of an untrusted value: `undefined` if there is none, or if reading it throws. */
 export function peek(value: unknown, key: string): unknown {
   try {
     return (value as Readonly<Record<string, unknown>> | null | undefined)?.[key]
@@ -21,8 +21,7 @@ export function peek(value: unknown, key: string): unknown {
 }
 
 /**
- * Starts listening to one event of a provider and returns the function that stops it. Never throws: a provider
- * without events has none to tell.
+ * Subscribes to an event of a provider. Returns a function that unsubscribes. Never throws: a provider without events emits none.
  */
 export function listen(
   provider: Eip1193Provider,

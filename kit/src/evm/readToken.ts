@@ -5,8 +5,8 @@ import { sanitizeText } from '../protocol/text.js'
 import type { NetworkReader } from './client.js'
 
 /**
- * Reads an ERC-20 balance. Balance and decimals must be there; name and symbol are optional in ERC-20, are `bytes32` in
- * old tokens, and are cleaned, since anybody can deploy a token.
+ * Reads an ERC-20 balance. Balance and decimals are required; name and symbol are optional in ERC-20, are `bytes32` in old tokens,
+ * and are sanitized, because any text can be deployed in a token.
  */
 export async function readToken(client: NetworkReader, owner: string, token: string): Promise<ChainBalance> {
   const address = token as `0x${string}`

@@ -4,7 +4,7 @@ import { request } from './request.js'
 
 /**
  * `personal_sign` (ERC-191 version 0x45, EIP-1193): the signature as lower-case hex. 65 bytes from a key, any length from a contract.
- * Rejects with LATCHKEY_CONNECT__USER_REJECTED, LATCHKEY_CONNECT__WALLET_BROKEN for an answer that is no hex, and as `request`.
+ * Rejects with LATCHKEY_CONNECT__USER_REJECTED, LATCHKEY_CONNECT__WALLET_BROKEN for an answer that is not hex, and as `request`.
  */
 export async function signMessage(
   provider: Eip1193Provider,

@@ -4,11 +4,11 @@ import { parseChainId } from './chainId.js'
 import { type Eip1193Provider, listen } from './provider.js'
 import { errorCodes } from './translateError.js'
 
-/** What was last told of a wallet, to tell nothing twice (promise P4). */
+/** The last reported values of a wallet, so that no value is reported twice (promise P4). */
 export type Known = { accounts: string; chainId: string }
 
 /**
- * Listens to a wallet (EIP-1193 events). Repetitions and nonsense are dropped: a wallet's nonsense changes no state.
+ * Subscribes to the EIP-1193 events of a wallet. Repeated and invalid ones are ignored.
  */
 export function subscribe(
   provider: Eip1193Provider,

@@ -18,7 +18,7 @@ const unknownCodes: readonly unknown[] = [...unknownChainCodes, 5000]
 /** EIP-1193 "unsupported method", JSON-RPC "method not found" and "invalid params". */
 const unsupportedCodes: readonly unknown[] = [4200, -32_601, -32_602]
 
-/** A wallet that does not answer `eth_chainId` within this counts as one that does not say its chain. */
+/** Time limit for `eth_chainId` in ms; without an answer the wallet's chain is unknown. */
 const chainIdTimeout = 2_000
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { errorCodes, translateError } from './translateError.js'
 
-test('finds what a wallet means, wherever it says it', () => {
+test('finds the code of a wallet’s error wherever it is nested', () => {
   const codes = (errors: readonly unknown[]) => errors.map(error => translateError(error).code)
   expect(
     codes([
@@ -38,7 +38,7 @@ test('finds what a wallet means, wherever it says it', () => {
   ])
 })
 
-test('keeps the original as cause and its cleaned words as details', () => {
+test('keeps the original as cause and its sanitized message as details', () => {
   const cause = { code: 1, message: `Be\u202ead\u0000 ${'x'.repeat(1_000)}` }
   const error = translateError(cause)
   expect([error.cause, error.details?.slice(0, 6), error.details?.length]).toEqual([cause, 'Bead x', 256])

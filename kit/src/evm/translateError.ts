@@ -23,8 +23,8 @@ const definitions: Readonly<Record<number, ErrorDefinition>> = {
 }
 
 /**
- * Turns whatever a wallet threw into a typed error with the original as `cause`. Never throws, whatever it is given.
- * A person's "no" is found first: some wallets wrap it into an internal error.
+ * Turns any value that a wallet threw into a typed error with the original as `cause`. Never throws.
+ * A rejection by the person has priority: some wallets wrap it into an internal error.
  */
 export function translateError(error: unknown): LatchkeyError {
   const found = errorCodes(error)

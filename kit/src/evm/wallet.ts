@@ -1,4 +1,4 @@
-/** What a connector does once it is used: one chunk, loaded with the first use. */
+/** The functions of a connector: one chunk, loaded on first use. */
 export { connect } from './connect.js'
 export { disconnect } from './disconnect.js'
 export { signMessage } from './signMessage.js'

@@ -5,7 +5,7 @@ import { request } from './request.js'
 
 const loadRequests = /* @__PURE__ */ lazyImport(() => import('../protocol/eip1193/walletRequests.js'))
 
-/** What a connected wallet can be asked for. The code is loaded with the first request. */
+/** The requests of a connected wallet. Their code is loaded with the first request. */
 export function walletRequests(provider: Eip1193Provider): Required<WalletRequests> {
   const load = async () =>
     (await loadRequests()).createWalletRequests((method, params) => request(provider, method, params))
