@@ -5,7 +5,7 @@ import { LatchkeyButton, LatchkeyProvider } from 'latchkey/react'
 import { StrictMode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 
-// `?server=` configures a back end: what it costs, and that nobody speaks to it before the first click.
+// `?server=` configures a back end: its cost is measured, and no request may reach it before the first click.
 const query = new URLSearchParams(location.search)
 const server = query.get('server')
 /** `?prefetch=`: what is measured with that value of the option. */

@@ -136,7 +136,7 @@ describe('reconnecting (promise P2)', () => {
     expect([kit.state.connection.get(), stored(environment) === null]).toEqual([{}, isForgotten])
   })
 
-  test('an answer that makes no sense leaves no listener', async () => {
+  test('an invalid answer leaves no listener', async () => {
     const { kit, connector, done } = start({ connect: async () => ({}) as ConnectorSession })
     await done
     expect([kit.state.connection.get(), connector?.listeners()]).toEqual([{}, 0])

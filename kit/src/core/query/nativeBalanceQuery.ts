@@ -44,7 +44,7 @@ async function read(kit: Kit, account: CaipAddress): Promise<NativeBalance> {
   return { amount, decimals, symbol }
 }
 
-/** What a person reads, and what the host is told of the reason (SPEC section 8). */
+/** The error that visitors read; its cause names the reason for the host (SPEC section 8). */
 function unreadable(reason: ErrorDefinition): LatchkeyError {
   return balanceUnavailable({ cause: reason() })
 }

@@ -98,9 +98,9 @@ describe('every call (wire.md section 1.0)', () => {
     ['no JSON', '<html>'],
     ['another shape', { ok: 'yes' }],
     ['nothing', '']
-  ])('an answer that is %s makes no sense, and is not asked for again', async (_, body) => {
+  ])('an answer that is %s is invalid, and the request is not repeated', async (_, body) => {
     const { get, environment } = make(() => ({ body }))
-    expect(await get()).toBe('LATCHKEY_HTTP__INVALID_ANSWER: The service gave an answer that makes no sense')
+    expect(await get()).toBe('LATCHKEY_HTTP__INVALID_ANSWER: The service gave an invalid answer')
     expect(environment.requests).toHaveLength(1)
   })
 

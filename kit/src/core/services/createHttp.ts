@@ -102,7 +102,7 @@ async function bounded<T>(kit: Kit, url: string, init: FetchInit, schema: Schema
 }
 
 async function read<T>(response: FetchResponse, schema: Schema<T>): Promise<T> {
-  // No JSON is an answer that makes no sense; a connection that breaks off is none at all.
+  // Text that is not JSON is an invalid answer; an interrupted connection is no answer.
   const body = await response.json().catch(error => {
     if ((error as { name?: unknown } | null)?.name !== 'SyntaxError') throw error
   })

@@ -112,7 +112,7 @@ export const serviceFailed = /* @__PURE__ */ defineErrorWithContext('LATCHKEY_HT
  */
 export const invalidServiceAnswer = /* @__PURE__ */ defineError(
   'LATCHKEY_HTTP__INVALID_ANSWER',
-  'The service gave an answer that makes no sense'
+  'The service gave an invalid answer'
 )
 
 /**

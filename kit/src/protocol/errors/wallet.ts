@@ -118,7 +118,7 @@ export const walletFailed = /* @__PURE__ */ defineError(
  */
 export const walletBroken = /* @__PURE__ */ defineError(
   'LATCHKEY_CONNECT__WALLET_BROKEN',
-  'The wallet gave an answer that makes no sense'
+  'The wallet gave an invalid answer'
 )
 
 /**
