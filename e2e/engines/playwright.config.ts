@@ -17,5 +17,5 @@ export default defineConfig<object, { engineName: EngineName }>({
   workers: 3,
   forbidOnly: true,
   reporter: 'list',
-  projects: [engine('firefox'), engine('webkit'), engine('chromium')]
+  projects: [engine('firefox'), engine('webkit')]
 })

@@ -67,7 +67,7 @@ export const steps = [
   },
   {
     name: 'engines',
-    needs: ['chromium', 'firefox', 'webkit'],
+    needs: ['firefox', 'webkit'],
     alone: true,
     count: 'playwright',
     command: ['playwright', 'test', '-c', 'e2e/engines/playwright.config.ts', '--reporter=list,json']

@@ -9,7 +9,6 @@ const [alice] = testAccounts
 const two = 'Latchkey Devnet Two'
 
 const agents = {
-  chromium: /Chrome\/\d+/,
   firefox: /Gecko\/\d+ Firefox\//,
   webkit: /AppleWebKit\/\S+ (?!.*Chrom).* Safari\//
 }

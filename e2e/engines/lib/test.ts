@@ -1,17 +1,16 @@
 import { writeFileSync } from 'node:fs'
 import { readPatience } from '../../../scripts/lib/patience.mjs'
 import { test as base } from '@playwright/test'
-import { startChromium } from './chromium.js'
 import type { Engine, Profile, Tab } from './engine.js'
 import { startFirefox } from './firefox.js'
 import { startWebKit } from './webkit.js'
 
-export type EngineName = 'chromium' | 'firefox' | 'webkit'
+export type EngineName = 'firefox' | 'webkit'
 
 type Parts = { profile: Profile; tab: Tab }
 type WorkerParts = { engineName: EngineName; engine: Engine }
 
-const start = { chromium: startChromium, firefox: startFirefox, webkit: startWebKit }
+const start = { firefox: startFirefox, webkit: startWebKit }
 
 /** Playwright's runner with our own browsers: an `engine` per worker, a `profile` and its first `tab` per test. */
 export const test = base.extend<Parts, WorkerParts>({
