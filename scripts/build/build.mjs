@@ -5,15 +5,16 @@ import { root, toolsEnv } from '../lib/install.mjs'
 import { lostDirectives } from './directives.mjs'
 import { groupLazyFiles } from './group.mjs'
 
-/** Writes a package's JavaScript and declarations. Types are checked by the steps `types:kit` and `types:server`, in a third of the time. */
+/** Checks a package's sources as they are published (`tsgo` takes a third of the time), and writes JavaScript and declarations. */
 function compile(folder) {
   rmSync(join(root, folder, 'dist'), { recursive: true, force: true })
+  const project = ['-p', `${folder}/tsconfig.build.json`]
   try {
-    execFileSync('tsc', ['-p', `${folder}/tsconfig.build.json`, '--noCheck'], {
-      cwd: root,
-      env: toolsEnv(),
-      stdio: 'pipe'
-    })
+    for (const [compiler, option] of [
+      ['tsgo', '--noEmit'],
+      ['tsc', '--noCheck']
+    ])
+      execFileSync(compiler, [...project, option], { cwd: root, env: toolsEnv(), stdio: 'pipe' })
   } catch (error) {
     throw new Error(`${folder} does not compile:\n${error.stdout}${error.stderr}`)
   }
