@@ -18,13 +18,15 @@ async function setUp() {
   const [context] = contexts
   if (!context) throw new Error('nothing was looked for')
   const outcome = (work: Promise<unknown>) => work.catch((error: { code: string }) => error.code)
-  return { kit, environment, context, outcome, pending: () => kit.slice(promptsSlice).get() }
+  const pending = () => kit.slice(promptsSlice).get()
+  const asked = (count: number) => expect.poll(pending).toHaveLength(count)
+  return { kit, context, outcome, pending, asked }
 }
 
 test('a question is state until the person answers, and the connector gets the answer', async () => {
-  const { context, environment, pending } = await setUp()
+  const { context, asked, pending } = await setUp()
   const answer = context.prompt(code)
-  await environment.clock.settle()
+  await asked(1)
   expect(pending()).toMatchObject([{ ...code, id: 1 }])
   const [shown] = pending()
   if (shown?.type !== 'oneTimeCode') throw new Error('another question is shown')
@@ -36,10 +38,10 @@ test('a question is state until the person answers, and the connector gets the a
 })
 
 test('of several questions the oldest comes first and is not replaced', async () => {
-  const { context, environment, pending } = await setUp()
+  const { context, asked, pending } = await setUp()
   const first = context.prompt(code)
   const second = context.prompt({ type: 'click', connector, reason: 'windowBlocked' })
-  await environment.clock.settle()
+  await asked(2)
   expect(pending().map(prompt => [prompt.id, prompt.type])).toEqual([
     [1, 'oneTimeCode'],
     [2, 'click']
@@ -52,34 +54,48 @@ test('of several questions the oldest comes first and is not replaced', async ()
 })
 
 test('a person who cancels has declined', async () => {
-  const { context, environment, outcome, pending } = await setUp()
+  const { context, asked, outcome, pending } = await setUp()
   const answer = outcome(context.prompt(code))
-  await environment.clock.settle()
+  await asked(1)
   pending()[0]?.cancel()
   expect([await answer, pending()]).toEqual(['LATCHKEY_CONNECT__USER_REJECTED', []])
 })
 
 test('a connector withdraws its question by the signal, before it is shown or after', async () => {
-  const { context, environment, outcome, pending } = await setUp()
+  const { context, asked, outcome, pending } = await setUp()
   const abort = new AbortController()
   const answer = outcome(
     context.prompt({ type: 'approve', connector, where: 'device', signal: abort.signal })
   )
-  await environment.clock.settle()
+  await asked(1)
   expect(pending()).toMatchObject([{ type: 'approve', where: 'device' }])
   expect(pending()[0]).not.toHaveProperty('signal')
   abort.abort()
   expect([await answer, pending()]).toEqual(['LATCHKEY_CONNECT__SUPERSEDED', []])
   const late = outcome(context.prompt({ ...code, signal: abort.signal }))
-  await environment.clock.settle()
   expect([await late, pending()]).toEqual(['LATCHKEY_CONNECT__SUPERSEDED', []])
 })
 
 test('a question ends with the kit', async () => {
-  const { kit, context, environment, outcome, pending } = await setUp()
+  const { kit, context, asked, outcome, pending } = await setUp()
   const answer = outcome(context.prompt(code))
-  await environment.clock.settle()
+  await asked(1)
   kit.destroy()
   expect([await answer, pending()]).toEqual(['LATCHKEY_KIT__DESTROYED', []])
   expect(await outcome(context.prompt(code))).toBe('LATCHKEY_KIT__DESTROYED')
+})
+
+test('a view that answers at once leaves no listener of the kit', async () => {
+  const { kit, context } = await setUp()
+  const prompts = kit.slice(promptsSlice)
+  let changes = 0
+  prompts.subscribe(() => {
+    changes++
+    const [shown] = prompts.get()
+    if (shown?.type === 'oneTimeCode') shown.answer({ code: '123456' })
+  })
+  expect(await context.prompt(code)).toEqual({ code: '123456' })
+  const before = changes
+  kit.destroy()
+  expect(changes).toBe(before)
 })

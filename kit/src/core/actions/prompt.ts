@@ -41,5 +41,7 @@ export function prompt<Type extends PromptType>(
     signal?.addEventListener('abort', withdraw)
     prompts.set([...prompts.get(), pending])
     keep = kit.onDestroy(fail(instanceDestroyed))
+    // A view may have answered while the state was written.
+    if (!prompts.get().includes(pending)) keep()
   })
 }
