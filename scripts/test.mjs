@@ -100,6 +100,15 @@ function install(chosen) {
   }
 }
 
+/** A process that still ends may write once more: that must not fail the run. */
+function removeFolder(folder) {
+  try {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
+  } catch (error) {
+    console.error(`${folder} was not removed: ${error.message}`)
+  }
+}
+
 function stopOn(signal, code) {
   process.on(signal, () => {
     for (const child of children) end(child)
@@ -121,7 +130,7 @@ async function main() {
   const temporary = createMemoryFolder()
   if (temporary) {
     process.env.TMPDIR = temporary
-    process.on('exit', () => rmSync(temporary, { recursive: true, force: true }))
+    process.on('exit', () => removeFolder(temporary))
   }
   const results = await runSteps(chosen, runStep, 2)
   const sum = key => results.reduce((total, result) => total + result[key], 0)
