@@ -13,7 +13,7 @@ const code = { type: 'oneTimeCode', connector, sentTo: 'a…@b.example', length:
 async function setUp() {
   const contexts: ConnectorContext[] = []
   const discover = (context: ConnectorContext) => void contexts.push(context)
-  const { kit, environment } = createWorld({ adapters: [quietAdapter('eip155', { discover })] })
+  const { kit } = createWorld({ adapters: [quietAdapter('eip155', { discover })] })
   await startDiscovery(kit)
   const [context] = contexts
   if (!context) throw new Error('nothing was looked for')
