@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestUserConfig } from 'vitest/config'
 import { headlessShellLaunch } from './scripts/lib/chromium.mjs'
 import { readPatience } from './scripts/lib/patience.mjs'
 
@@ -8,6 +8,8 @@ const resolve = { conditions: ['latchkey-source', 'import', 'module', 'default']
 /** Node tiers resolve through these, and Node itself gets them too: more than our own would break CommonJS packages. */
 const ssr = { resolve: { conditions: ['latchkey-source'] } }
 const slow = ['**/*.browser.test.{ts,tsx}', '**/*.chain.test.ts']
+/** Tests of code that does not load: each file needs a page that has loaded none yet. */
+const loading = 'kit/src/**/loading*.browser.test.tsx'
 
 /** Generous: a busy machine is no failure. What hangs is still found. */
 const patience = readPatience()
@@ -16,6 +18,43 @@ const patient = {
   hookTimeout: 60_000 * patience,
   expect: { poll: { timeout: 10_000 * patience } }
 }
+
+/** A project whose tests run in Chromium. */
+const inBrowser = (test: TestUserConfig) => ({
+  resolve,
+  plugins: [react()],
+  // Known beforehand: found during a run, they would make Vite reload the page under the tests.
+  optimizeDeps: {
+    include: [
+      '@noble/ciphers/_micro',
+      '@noble/curves/abstract/montgomery',
+      '@noble/hashes/sha2',
+      'axe-core',
+      'big.js',
+      'react',
+      'react-dom',
+      'react-dom/client',
+      'react/jsx-dev-runtime',
+      'tweetnacl',
+      'valibot'
+    ]
+  },
+  test: {
+    ...patient,
+    ...test,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({
+        launchOptions: headlessShellLaunch,
+        // Tests of animations turn them on.
+        contextOptions: { reducedMotion: 'reduce' as const }
+      }),
+      instances: [{ browser: 'chromium' as const }]
+    }
+  }
+})
 
 /** The tiers of tests. A file's name says its tier. */
 export default defineConfig({
@@ -33,42 +72,14 @@ export default defineConfig({
           exclude: slow
         }
       },
-      {
-        resolve,
-        plugins: [react()],
-        // Known beforehand: found during a run, they would make Vite reload the page under the tests.
-        optimizeDeps: {
-          include: [
-            '@noble/ciphers/_micro',
-            '@noble/curves/abstract/montgomery',
-            '@noble/hashes/sha2',
-            'axe-core',
-            'big.js',
-            'react',
-            'react-dom',
-            'react-dom/client',
-            'react/jsx-dev-runtime',
-            'tweetnacl',
-            'valibot'
-          ]
-        },
-        test: {
-          ...patient,
-          name: 'browser',
-          include: ['kit/src/**/*.browser.test.{ts,tsx}'],
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            provider: playwright({
-              launchOptions: headlessShellLaunch,
-              // Tests of animations turn them on.
-              contextOptions: { reducedMotion: 'reduce' }
-            }),
-            instances: [{ browser: 'chromium' }]
-          }
-        }
-      },
+      // No module of ours holds state: its files share a page, in which most modules are loaded once only.
+      inBrowser({
+        name: 'browser',
+        isolate: false,
+        include: ['kit/src/**/*.browser.test.{ts,tsx}'],
+        exclude: [loading]
+      }),
+      inBrowser({ name: 'loading', include: [loading] }),
       {
         resolve,
         ssr,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { axeFindings } from '../lib/axe.js'
-import { type Inspect, inspector, looks } from '../lib/inspect.js'
+import { type Inspect, inspector, looks, sizes } from '../lib/inspect.js'
 import {
   accountButton,
   approval,
@@ -121,10 +121,7 @@ async function failing(page: Page, inspect: Inspect): Promise<void> {
   await inspect('Account-failed')
 }
 
-for (const [size, viewport] of [
-  ['desktop', { width: 1280, height: 860 }],
-  ['narrow', { width: 320, height: 640 }]
-] as const) {
+for (const [size, viewport] of sizes) {
   test.describe(`every view, ${size}`, () => {
     test.use({ viewport })
     const chosen = looks[size]

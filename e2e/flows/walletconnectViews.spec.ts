@@ -1,5 +1,5 @@
 import { devices } from '@playwright/test'
-import { inspector, looks } from '../lib/inspect.js'
+import { inspector, looks, sizes } from '../lib/inspect.js'
 import { card, openLab, openSheet, title, tryAgain, walletRow } from '../lib/lab.js'
 import { codeOf, openCode, openSatchel, paste, satchel } from '../lib/satchel.js'
 import { gateRelay } from '../lib/relayGate.js'
@@ -18,10 +18,7 @@ const harbor = {
 }
 const options = { customWallets: [harbor] }
 
-for (const [size, viewport] of [
-  ['desktop', { width: 1280, height: 860 }],
-  ['narrow', { width: 320, height: 640 }]
-] as const) {
+for (const [size, viewport] of sizes) {
   test.describe(`every view of WalletConnect, ${size}`, () => {
     test.use({ viewport })
 

@@ -23,6 +23,16 @@ export const looks: Readonly<Record<'desktop' | 'narrow', readonly Look[]>> = {
   ]
 }
 
+const viewports = {
+  desktop: { width: 1280, height: 860 },
+  narrow: { width: 320, height: 640 }
+} as const
+
+/** The sizes to check: the narrow one, and with screenshots both. The browser tests of the views check wide ones. */
+export const sizes = (['narrow', 'desktop'] as const)
+  .filter(size => shots || size === 'narrow')
+  .map(size => [size, viewports[size]] as const)
+
 /** Checks a view in every look: no axe violations, nothing cut off, nothing wider than the page. */
 export type Inspect = (view: string) => Promise<void>
 

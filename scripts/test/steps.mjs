@@ -8,9 +8,15 @@ import { root } from '../lib/install.mjs'
  * steps that must have ended first; they run too if only this one was requested. `alone`: measures time or uses the
  * whole machine. `needs`: programs that are installed first if missing.
  */
-const vitest = project => ({
+const vitest = (...projects) => ({
   count: 'vitest',
-  command: ['vitest', 'run', '--project', project, '--reporter=default', '--reporter=json']
+  command: [
+    'vitest',
+    'run',
+    ...projects.flatMap(project => ['--project', project]),
+    '--reporter=default',
+    '--reporter=json'
+  ]
 })
 
 const guard = name => ({ count: 'one', command: ['node', 'scripts/guards/run.mjs', name] })
@@ -19,7 +25,7 @@ const typed = ['kit', 'kit/src/core', 'server', 'devnet', 'demo', 'wallet', 'e2e
 
 export const steps = [
   // The longest of the steps that run side by side: it begins first, so that the others fill the second place.
-  { name: 'browser', needs: ['chromium', 'headlessShell'], ...vitest('browser') },
+  { name: 'browser', needs: ['chromium', 'headlessShell'], ...vitest('browser', 'loading') },
   { name: 'build', count: 'one', command: ['node', 'scripts/pack/prepack.mjs'] },
   { name: 'format', count: 'one', command: ['biome', 'format', '.'] },
   { name: 'lint', count: 'one', command: ['biome', 'lint', '--error-on-warnings', '.'] },

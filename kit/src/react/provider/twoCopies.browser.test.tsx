@@ -69,7 +69,7 @@ test('two copies on a page, in StrictMode, drawn twenty times: one of everything
   })
   for (let round = 0; round < 20; round += 1) for (const { draw } of copies) draw(round)
   for (const { client } of copies) await client.load()
-  expect(live).toEqual({ announcements: 2, channels: 2 })
+  await expect.poll(() => live).toEqual({ announcements: 2, channels: 2 })
 
   await page.getByText('Second').click()
   await expect.poll(() => copies.map(({ client }) => client.isOpen())).toEqual([false, true])

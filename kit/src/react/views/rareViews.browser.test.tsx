@@ -1,8 +1,7 @@
-import { afterEach, expect } from 'vitest'
+import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import type { WalletEntry } from '../../client/state/wallets.js'
 import { establish } from '../../core/connection/establish.js'
-import { dispatch } from '../../core/dispatch.js'
 import { tokenBalancesKey } from '../../core/query/accountKeys.js'
 import { queryState } from '../../core/query/queryState.js'
 import { createMockConnector } from '../../testing/mockConnector.js'
@@ -73,17 +72,7 @@ const holdings = [
   iconUrl: ''
 }))
 
-afterEach(() => void Reflect.deleteProperty(navigator, 'onLine'))
-
 const scenes: Readonly<Record<string, Scene>> = {
-  notLoaded: {
-    view: 'Connect',
-    after: async ({ kit }) => {
-      Object.defineProperty(navigator, 'onLine', { configurable: true, value: false })
-      dispatch(kit, { type: 'push', view: 'WhatIsANetwork' })
-    },
-    shows: '[role=alert] .button'
-  },
   pendingRequests: {
     view: 'Account',
     account: true,

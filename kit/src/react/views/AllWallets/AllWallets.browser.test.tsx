@@ -112,7 +112,13 @@ test('a failing directory is reported, and a retry works', async () => {
 })
 
 const onPhone = (respond: FetchScript): Drawn => {
-  const connectors = [createMockConnector({ id: 'walletConnect', type: 'WALLET_CONNECT', reach: 'code' })]
+  const walletConnect = createMockConnector({
+    id: 'walletConnect',
+    type: 'WALLET_CONNECT',
+    reach: 'code',
+    connect: () => new Promise(() => undefined)
+  })
+  const connectors = [walletConnect]
   drawn = drawModal({ server: 'https://server.example', connectors }, { respond, isMobile: true })
   dispatch(drawn.kit, { type: 'open' })
   dispatch(drawn.kit, { type: 'push', view: 'AllWallets' })
