@@ -8,10 +8,10 @@ import { dropQuery } from './removeQueries.js'
 const aborted = () => requestAborted()
 
 /**
- * Returns fresh data, or fetches them as an asker: the request is aborted when no asker is left, unless it `outlivesAskers`. An asker with a `signal` stays until
- * it aborts: its data are not dropped, and `invalidateQueries` fetches them again. An asker without one stays until the answer.
- * Rejects with the error that the state shows; with LATCHKEY_HTTP__ABORTED if the request or the signal was aborted, or the kit is
- * destroyed.
+ * Returns fresh data, or fetches them for the caller, who counts as an asker until the answer, or with `signal` until it aborts.
+ * The request is aborted when no asker is left, unless it `outlivesAskers`. The data of an asker with a signal are not dropped,
+ * and `invalidateQueries` fetches them again. Rejects with the error of the state; with LATCHKEY_HTTP__ABORTED if the request or
+ * the signal was aborted, or the kit is destroyed.
  * @example const { amount } = await fetchQuery(kit, nativeBalanceQuery(kit, account.caipAddress))
  */
 export async function fetchQuery<T>(kit: QueryHost, options: QueryOptions<T>, signal?: Signal): Promise<T> {
@@ -24,7 +24,7 @@ export async function fetchQuery<T>(kit: QueryHost, options: QueryOptions<T>, si
   const asker: Asker = signal ? { options } : {}
   const leave = () => {
     askers.delete(asker)
-    // React's strict mode leaves and asks again in one tick: that keeps the request.
+    // React's strict mode unmounts and mounts again in one tick: that keeps the request.
     if (!options.outlivesAskers) void Promise.resolve().then(() => askers.size > 0 || query.abort?.())
   }
   askers.add(asker)
@@ -43,7 +43,7 @@ export async function fetchQuery<T>(kit: QueryHost, options: QueryOptions<T>, si
 }
 
 /**
- * As `fetchQuery`, for those who read the state alone. Never rejects.
+ * Like `fetchQuery`, for callers that only read the state. Never rejects.
  * @example useQuery(kit, query.key, signal => observeQuery(kit, query, signal))
  */
 export const observeQuery = (

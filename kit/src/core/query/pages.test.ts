@@ -4,7 +4,7 @@ import { fetchNextPage, type PagedQuery, type Pages } from './pages.js'
 import { createTestQueries } from './queries.harness.js'
 import { removeQueries } from './removeQueries.js'
 
-/** Three pages; the list is new (`b`) once `isNew` is set. */
+/** Three pages; the first item is `b` when `isNew` is set. */
 function make() {
   const { kit, store } = createTestQueries()
   const asked: number[] = []
@@ -24,7 +24,7 @@ function make() {
   return { kit, paged, asked, pages, state, world }
 }
 
-test('the pages come one after the other, each once, to the end', async () => {
+test('pages are fetched one after the other, each once, to the end', async () => {
   const { kit, paged, asked, pages } = make()
   await Promise.all([fetchNextPage(kit, paged), fetchNextPage(kit, paged)])
   expect(pages()).toEqual(['a1'])
@@ -35,7 +35,7 @@ test('the pages come one after the other, each once, to the end', async () => {
   ])
 })
 
-test('after a failure the same page is asked for again, and what is there stays', async () => {
+test('after a failure the same page is fetched again, and the fetched pages stay', async () => {
   const { kit, paged, asked, pages, state, world } = make()
   await fetchNextPage(kit, paged)
   world.isDown = true
@@ -49,7 +49,7 @@ test('after a failure the same page is asked for again, and what is there stays'
   ])
 })
 
-test('a list that was reset begins with its first page; a page still under way does not come into it', async () => {
+test('a list that was reset begins with its first page; a pending page is not added to it', async () => {
   const { kit, paged, pages, world } = make()
   await fetchNextPage(kit, paged)
   const late = fetchNextPage(kit, paged)

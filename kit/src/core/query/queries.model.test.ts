@@ -26,7 +26,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ type: fc.constantFrom('invalidate' as const, 'remove' as const), prefix: fc.nat(3) })
 )
 
-/** What a key is expected to be; `updatedAt` is `-Infinity` without fresh data. `request`: the index of the request under way. */
+/** The expected state of a key; `updatedAt` is `-Infinity` without fresh data. `request`: the index of the pending request. */
 type Model = {
   data?: string
   updatedAt: number
@@ -52,7 +52,7 @@ function stateOf({ data, updatedAt, failedAt, request }: Model): unknown {
   return data === undefined ? { status: 'idle' } : { status: 'success', ...known }
 }
 
-test('over random sequences of askers, answers, waits and invalidations, the model and the queries agree', async () => {
+test('over random sequences of askers, answers, waits and invalidations, the model equals the queries', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 40 }), async steps => {
       const { clock, kit, requests, errors, queryOf, stateOf: actual, destroy } = createTestQueries()

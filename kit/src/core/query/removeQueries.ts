@@ -7,7 +7,7 @@ export function matchingQueries(kit: QueryHost, prefix: QueryKey): readonly (rea
   return [...kit.queries].filter(([hash]) => hash.startsWith(start))
 }
 
-/** Aborts and forgets all queries whose key begins with `prefix`, in the same tick. Nothing fetches them again but a new asker. */
+/** Aborts and forgets all queries whose key begins with `prefix`, in the same tick. Only a new asker fetches them again. */
 export function removeQueries(kit: QueryHost, prefix: QueryKey): void {
   for (const [hash, { abort, askers }] of matchingQueries(kit, prefix)) {
     abort?.()
