@@ -15,7 +15,7 @@ export const connectingViews: readonly ViewName[] = [
   'ConnectingFarcaster'
 ]
 
-/** Where a code that was made ahead is of use: the lists of wallets, and the view of a chosen one. */
+/** Views that use a code made ahead: the lists of wallets, and the view of a chosen wallet. */
 const codeViews: readonly ViewName[] = [
   'Connect',
   'AllWallets',
@@ -23,7 +23,10 @@ const codeViews: readonly ViewName[] = [
   'ConnectingWalletConnectBasic'
 ]
 
-/** Leaving the view that waits for a wallet frees the wallet's place: Back and closing always work (promise P7). */
+/**
+ * Abandons the attempt when the person leaves a connecting view, so that the wallet can be chosen again: Back and closing always
+ * work (promise P7).
+ */
 export function abandonWhatIsLeft(kit: Kit): () => void {
   const { modal } = kit.state
   const view = kit.slice(viewSlice)
