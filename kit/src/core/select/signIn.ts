@@ -6,7 +6,7 @@ import type { Connector } from '../contracts/Connector.js'
 import { accountOf, activeAccount } from './connection.js'
 import { findNetwork } from './network.js'
 
-/** Who could sign in: a connected account on a network that the host configured. */
+/** An account that can sign in: connected, on a configured network. */
 export type SignInAccount = {
   readonly namespace: Namespace
   readonly chainId: CaipNetworkId
@@ -16,7 +16,7 @@ export type SignInAccount = {
   readonly connector: Connector
 }
 
-/** The account of a namespace (the active one where none is named) that sign-in is about; none where it is not configured. */
+/** The account of a namespace (by default the active one) for sign-in; undefined if sign-in is not configured. */
 export function signInAccount(source: StateSource, namespace?: Namespace): SignInAccount | undefined {
   if (!source.config.get().siwx) return undefined
   const account = namespace ? accountOf(source, namespace) : activeAccount(source)
@@ -36,8 +36,8 @@ export function signInAccount(source: StateSource, namespace?: Namespace): SignI
 }
 
 /**
- * The sign-in of the account as it is now. A state about another account or network counts for nothing, so that a new address is
- * never seen signed in, not even for a tick (promise P19).
+ * The sign-in of the present account. A state of another account or network is ignored, so that a new address is never shown as
+ * signed in, not even for a tick (promise P19).
  */
 export function signInOf(source: StateSource, namespace?: Namespace): SignInState | undefined {
   const account = signInAccount(source, namespace)
@@ -46,7 +46,7 @@ export function signInOf(source: StateSource, namespace?: Namespace): SignInStat
   return state?.account === account.caipAddress ? state : { status: 'checking', account: account.caipAddress }
 }
 
-/** Whether sign-in is required of the active account and missing: what locks the modal (decision D9). */
+/** Whether the active account must sign in and has not: this locks the modal (decision D9). */
 export function isSignInPending(source: StateSource): boolean {
   const state = signInOf(source)
   return state !== undefined && state.status !== 'signedIn' && isSignInRequired(source)

@@ -7,7 +7,10 @@ import { isReachable } from './isReachable.js'
 import { describedEntry, lastWord, withoutDoubles } from './walletEntries.js'
 import { listedPages } from './walletPages.js'
 
-/** The wallets of the AllWallets view: installed first, then featured, recommended and the directory's order; or what a search found. */
+/**
+ * The wallets of the AllWallets view: installed, then featured, recommended and the directory's in order; or the results of a
+ * search.
+ */
 export function walletGrid(kit: Kit, search?: WalletSearch): readonly WalletEntry[] {
   const wallets = search
     ? (queryState(kit, walletSearchKey(search)).data?.data ?? [])
