@@ -15,7 +15,7 @@ export async function recallLink(kit: Kit, namespace: Namespace): Promise<Wallet
   return { href: value.href, name: value.name.slice(0, 64) }
 }
 
-/** `undefined`: the session is on another device, or over, and nothing is opened for it. */
+/** `undefined`: the session is on another device, or over, and no app is opened for it. */
 export function rememberLink(
   kit: Kit,
   namespaces: readonly Namespace[],
