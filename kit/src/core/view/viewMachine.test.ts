@@ -43,7 +43,7 @@ const views: readonly ViewName[] = [
 ]
 const signInViews: readonly ViewName[] = ['SIWXSignMessage', 'ApproveTransaction']
 
-/** An open modal that came by these views. */
+/** An open modal with these views in its history. */
 const at = (...names: ViewName[]): Screen => ({
   modal: { open: true, shaking: false },
   view: { history: names.map(name => ({ name, data: {} })), direction: 'next' }
@@ -82,12 +82,12 @@ describe('opening (SPEC section 2, in order)', () => {
     })
   })
 
-  test.each(views)('a requested %s wins, connected or not', view => {
+  test.each(views)('a requested %s is opened, connected or not', view => {
     for (const isConnected of [true, false])
       expect(path(transition(closed, { type: 'open', view }, context({ isConnected })))).toBe(view)
   })
 
-  test('carries its data and namespace, and begins afresh where the modal is open already', () => {
+  test('opening passes data and namespace, and resets the history of an open modal', () => {
     const data = { network: 'eip155:1' as const }
     const next = transition(
       at('Account', 'Networks'),
@@ -99,12 +99,12 @@ describe('opening (SPEC section 2, in order)', () => {
 })
 
 describe('closing', () => {
-  test.each(views)('close leaves %s whatever the rules of safe closing are', view => {
+  test.each(views)('close leaves %s regardless of the rules of safe closing', view => {
     const pending = context({ isSignInPending: true, isConnected: true })
     expect(transition(at('Account', view), { type: 'close' }, pending)).toEqual(closed)
   })
 
-  test.each(views)('safe closing of %s', view => {
+  test.each(views)('safe closing of %s follows SPEC section 4', view => {
     const free = transition(at(view), { type: 'safeClose' }, context({ isConnected: true }))
     const unsigned = transition(
       at(view),
@@ -129,7 +129,7 @@ describe('closing', () => {
     expect(path(next)).toBe(isRefused ? names.join(' > ') : 'Connect')
   })
 
-  test('refusing while it shakes changes nothing at all', () => {
+  test('a refusal while the modal shakes changes nothing', () => {
     const shaking = transition(at('UnsupportedChain'), { type: 'safeClose' }, context())
     expect(transition(shaking, { type: 'safeClose' }, context())).toBe(shaking)
   })
@@ -137,21 +137,24 @@ describe('closing', () => {
   test.each([
     [true, 'Account'],
     [false, 'Connect']
-  ] as const)('embedded, it stays and leads home (connected: %s)', (isConnected, home) => {
-    for (const type of ['close', 'safeClose'] as const) {
-      const next = transition(
-        at('Networks', 'WhatIsANetwork'),
-        { type },
-        context({ isEmbedded: true, isConnected })
-      )
-      expect(next).toEqual({
-        modal: { open: true, shaking: false },
-        view: { history: [{ name: home, data: {} }], direction: 'none' }
-      })
+  ] as const)(
+    'closing an embedded modal keeps it open with its first view (connected: %s)',
+    (isConnected, home) => {
+      for (const type of ['close', 'safeClose'] as const) {
+        const next = transition(
+          at('Networks', 'WhatIsANetwork'),
+          { type },
+          context({ isEmbedded: true, isConnected })
+        )
+        expect(next).toEqual({
+          modal: { open: true, shaking: false },
+          view: { history: [{ name: home, data: {} }], direction: 'none' }
+        })
+      }
     }
-  })
+  )
 
-  test('embedded, the sign-in lock holds as well', () => {
+  test('the sign-in lock also holds in an embedded modal', () => {
     const lock = context({ isEmbedded: true, isConnected: true, isSignInPending: true })
     expect(transition(at('SIWXSignMessage'), { type: 'safeClose' }, lock).modal.shaking).toBe(true)
   })
@@ -163,12 +166,12 @@ describe('going back', () => {
     expect([path(next), next.view.direction]).toEqual(['Networks', 'prev'])
   })
 
-  test.each(views)('from %s as the only view is closing', view => {
+  test.each(views)('going back from %s as the only view closes', view => {
     const back = transition(at(view), { type: 'back' }, context())
     expect(back).toEqual(transition(at(view), { type: 'safeClose' }, context()))
   })
 
-  test('to Connect, once connected, shows Account: nobody is led back to the wallet list', () => {
+  test('going back to Connect shows Account once an account is connected', () => {
     const connected = context({ isConnected: true })
     expect(path(transition(at('Connect', 'Networks'), { type: 'back' }, connected))).toBe('Account')
     expect(path(transition(at('Account', 'Connect', 'Networks'), { type: 'back' }, connected))).toBe(
@@ -187,20 +190,23 @@ describe('going back', () => {
     expect(path(transition(screen, { type: 'back' }, connected))).toBe('Connect')
   })
 
-  test.each(signInViews)('from %s is refused while sign-in is required and missing (decision D9)', view => {
-    const next = transition(at('Connect', view), { type: 'back' }, context({ isSignInPending: true }))
-    expect(next).toEqual({ ...at('Connect', view), modal: { open: true, shaking: true } })
-  })
+  test.each(signInViews)(
+    'going back from %s is refused while sign-in is required and missing (decision D9)',
+    view => {
+      const next = transition(at('Connect', view), { type: 'back' }, context({ isSignInPending: true }))
+      expect(next).toEqual({ ...at('Connect', view), modal: { open: true, shaking: true } })
+    }
+  )
 })
 
 describe('moving inside', () => {
-  test('push adds; the same view again is nothing', () => {
+  test('push adds a view; pushing the shown view changes nothing', () => {
     const next = transition(at('Connect'), { type: 'push', view: 'AllWallets', data: {} }, context())
     expect([path(next), next.view.direction]).toEqual(['Connect > AllWallets', 'next'])
     expect(transition(next, { type: 'push', view: 'AllWallets' }, context())).toBe(next)
   })
 
-  test('replace swaps the last view, reset forgets the way', () => {
+  test('replace swaps the last view, reset drops the history', () => {
     expect(path(transition(at('Connect', 'AllWallets'), { type: 'replace', view: 'Swap' }, context()))).toBe(
       'Connect > Swap'
     )
@@ -232,7 +238,7 @@ describe('over random sequences', () => {
   })
   const steps = fc.array(fc.tuple(event, anyContext), { maxLength: 40 })
 
-  test('there is always a view; closed is as never opened; only a refusal shakes; the lock holds', () => {
+  test('there is always a view; a closed screen equals the initial one; only a refusal shakes; the lock holds', () => {
     fc.assert(
       fc.property(steps, sequence => {
         let screen = closed
