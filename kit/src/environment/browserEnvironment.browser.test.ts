@@ -36,7 +36,7 @@ test('shared tabs use localStorage, isolated tabs sessionStorage', () => {
   expect([localStorage.getItem('a'), shared.get('a')]).toEqual([null, null])
 })
 
-test('with blocked storage everything works until the reload (promise P25)', () => {
+test('with blocked storage, values are kept until the reload (promise P25)', () => {
   replace(window, 'localStorage', {
     get() {
       throw new DOMException('blocked', 'SecurityError')
@@ -70,7 +70,7 @@ test('the state reports the storage mode', async () => {
   expect(modes).toEqual(['localStorage', 'memory'])
 })
 
-test('with full storage the new value counts now, and the old one does not return later', () => {
+test('with full storage the new value is returned, and the old one does not return later', () => {
   localStorage.setItem('a', 'old')
   const storage = browserStorage('shared')
   expect(storage.mode()).toBe('localStorage')

@@ -36,7 +36,7 @@ test('the text equals that of the official client', () => {
       const said = { ...saying, ...present, ...(all.length > 0 ? { resources: all } : {}) }
       const text = official.formatMessage(said, iss)
       expect(cacaoText(said, issuer)).toBe(text)
-      // Wallets that write the sentence into the statement sign the same text.
+      // Wallets that include the sentence in the statement sign the same text.
       const statement = withRights(said.statement, all) ?? undefined
       expect(cacaoText({ ...said, statement }, issuer)).toBe(text)
       expect(official.formatMessage({ ...said, ...(statement && { statement }) }, iss)).toBe(text)
@@ -60,13 +60,13 @@ test('the sentence of a ReCap with several targets and groups lists all of them'
   expect(text).toBe(official.formatMessage(said, iss))
 })
 
-test('accepts an empty list of resources', () => {
+test('cacaoText accepts an empty list of resources', () => {
   const said = { ...saying, resources: [] }
   expect(cacaoText(said, issuer)).toBe(official.formatMessage(said, iss))
 })
 
 test.each(['urn:recap:', 'urn:recap:e30', 'urn:recap:*', `urn:recap:${'A'.repeat(40_000)}`])(
-  'returns undefined for a ReCap that cannot be parsed: %s',
+  'cacaoText returns undefined for a ReCap that cannot be parsed: %s',
   recap => {
     expect(cacaoText({ ...saying, resources: [recap] }, issuer)).toBeUndefined()
     // Only the last resource is a ReCap.
