@@ -27,7 +27,7 @@ export function adapterConformance(
   return casesOf(checks, create)
 }
 
-/** Longer than wallets that inject themselves late are waited for. */
+/** Longer than the adapter waits for wallets that inject themselves late. */
 const aWhile = 10_000
 
 const checks: Readonly<Record<string, (subject: AdapterSubject) => Promise<void>>> = {
@@ -118,7 +118,7 @@ const checks: Readonly<Record<string, (subject: AdapterSubject) => Promise<void>
   }
 }
 
-/** A kit's context on a clock that stands still until it is advanced. */
+/** The context of a kit, with a clock that only moves when it is advanced. */
 function enter(adapter: Adapter) {
   const environment = createMemoryEnvironment()
   const context: TestConnectorContext = createConnectorContext({ environment })

@@ -26,7 +26,7 @@ type Provider = {
   readonly isMetaMask?: boolean
 }
 
-test('needs nothing outside of its source text, and announces itself at once and on request', () => {
+test('plantWallet needs nothing outside of its source text, and announces itself at once and on request', () => {
   const { told, window } = plant({}, {})
   expect(told).toHaveLength(1)
   window.dispatchEvent(new Event('eip6963:requestProvider'))
@@ -35,7 +35,7 @@ test('needs nothing outside of its source text, and announces itself at once and
   expect(window.ethereum).toBeUndefined()
 })
 
-test("returns results, and throws the wallet's errors with their codes", async () => {
+test("plantWallet returns results, and throws the wallet's errors with their codes", async () => {
   const good = plant({ announce: 'never', inject: true, claimMetaMask: true }, { result: ['0x1'] })
   expect(good.told).toHaveLength(0)
   const provider = good.window.ethereum as Provider
@@ -49,7 +49,7 @@ test("returns results, and throws the wallet's errors with their codes", async (
   })
 })
 
-test('emits events to its listeners until they are removed', () => {
+test('plantWallet emits events to its listeners until they are removed', () => {
   const { told, window } = plant({}, {})
   const provider = told[0]?.detail.provider
   const heard: unknown[] = []

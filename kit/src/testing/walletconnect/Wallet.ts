@@ -6,7 +6,7 @@ import type { SessionBook } from '../../walletconnect/sign/createSessionBook.js'
 import type { PeerMetadata } from '../../walletconnect/sign/types.js'
 import type { AuthQuestion, PeerRequest, Proposal } from './types.js'
 
-/** What the wallet's functions share. */
+/** The state that the wallet's functions share. */
 export type Wallet = {
   readonly transport: RelayTransport
   readonly metadata: PeerMetadata

@@ -8,7 +8,7 @@ import { createWalletPeer } from './createWalletPeer.js'
 import { signAs } from './signAs.js'
 import type { AuthQuestion, PeerRequest, Proposal, WalletPeer, WalletPeerOptions } from './types.js'
 
-/** What the user of the phone does on a request. `hang`: nothing, until the test answers by `peer`. */
+/** The reaction of the phone's user to a request. `hang`: none, until the test answers by `peer`. */
 export type PhoneBehaviour = 'approve' | 'reject' | 'hang'
 
 export type PhoneOptions = Omit<WalletPeerOptions, 'metadata'> & {
@@ -36,7 +36,7 @@ export type PhoneOptions = Omit<WalletPeerOptions, 'metadata'> & {
 
 /** A phone with a wallet app. */
 export type Phone = {
-  /** The protocol client, for what the phone does not do by itself. */
+  /** The protocol client, for messages that the phone does not send by itself. */
   readonly peer: WalletPeer
   readonly addresses: readonly string[]
   /** Scans a code. */

@@ -56,7 +56,7 @@ export type ApproveOptions = {
   readonly cacaos?: readonly SignedCacao[]
 }
 
-/** A wallet's side of the Sign protocol (wire.md 5.6). All decisions are its owner's. */
+/** A wallet's side of the Sign protocol (wire.md 5.6). The caller makes all decisions. */
 export type WalletPeer = {
   readonly clientId: string
   /** Uses a `wc:` code. Throws LATCHKEY_WALLETCONNECT__INVALID_URI, _EXPIRED. */
