@@ -26,7 +26,7 @@ const least: SiwxConfig = {
 }
 
 describe('SiwxConfig', () => {
-  test('makes messages and keeps sessions; all else is a capability', () => {
+  test('a SiwxConfig creates messages and stores sessions; the other methods are capabilities', () => {
     expectTypeOf<RequiredKeys<SiwxConfig>>().toEqualTypeOf<
       'createMessage' | 'addSession' | 'revokeSession' | 'setSessions' | 'getSessions'
     >()
@@ -35,7 +35,7 @@ describe('SiwxConfig', () => {
     assertType<SiwxConfig>({ ...least, getSessions: async () => undefined })
   })
 
-  test('a method that it lacks is absent, not undefined', () => {
+  test('an absent method is left out, not undefined', () => {
     // @ts-expect-error absent
     assertType<SiwxConfig>({ ...least, verifyCacao: undefined })
     // @ts-expect-error absent
@@ -57,21 +57,21 @@ describe('SiwxConfig', () => {
   })
 })
 
-test('a message is its data and, as a text, what is signed', () => {
+test('a message is its data and, by `toString()`, the text to sign', () => {
   expectTypeOf<RequiredKeys<SiwxMessageInput>>().toEqualTypeOf<'chainId' | 'accountAddress'>()
   expectTypeOf<SiwxMessage['toString']>().returns.toEqualTypeOf<string>()
   // @ts-expect-error the chain is a CAIP-2 id
   assertType<SiwxMessageInput>({ chainId: 1, accountAddress: '0x' })
 })
 
-test('localSiwx() and serverSiwx() make a plug-in', () => {
+test('localSiwx() and serverSiwx() return a plug-in', () => {
   expectTypeOf<ReturnType<typeof localSiwx>>().toExtend<SiwxConfig>()
   expectTypeOf<ReturnType<typeof serverSiwx>>().toExtend<SiwxConfig>()
   expectTypeOf<Parameters<typeof localSiwx>[0]>().toEqualTypeOf<LocalSiwxOptions | undefined>()
   expectTypeOf<Parameters<typeof serverSiwx>[0]>().toEqualTypeOf<ServerSiwxOptions>()
 })
 
-test('a storage may answer now or later', () => {
+test('a storage may answer synchronously or with a promise', () => {
   assertType<SiwxStorage>({ get: () => null, set: () => undefined, remove: () => undefined })
   assertType<SiwxStorage>({
     get: async () => null,

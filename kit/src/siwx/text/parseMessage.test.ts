@@ -57,7 +57,7 @@ const change = (from: string, to: string) => {
   return whole.replace(from, to)
 }
 
-test('parses a complete EIP-4361 message', () => {
+test('parseMessage parses a complete EIP-4361 message', () => {
   expect(parseMessage(whole)).toEqual({
     domain: 'my.app',
     accountAddress: address,
@@ -103,7 +103,7 @@ Issued At: 2026-11-21T00:00:00.000Z`)
   )
 })
 
-test('parses Sign-In With Solana and converts its cluster to CAIP-2', () => {
+test('parseMessage parses Sign-In With Solana and converts its cluster to CAIP-2', () => {
   const text = `my.app wants you to sign in with your Solana account:
 DezXAZ8z7PnrnRJjz3wXBoRgixCa6xjnB7YaB1pPB263
 
@@ -180,7 +180,7 @@ describe('parseMessage rejects', () => {
   })
 })
 
-test('accepts 29 February of a leap year', () => {
+test('parseMessage accepts 29 February of a leap year', () => {
   expect(parseMessage(change('2026-11-21T00:00:00Z', '2024-02-29T23:59:59Z')).issuedAt).toBe(
     '2024-02-29T23:59:59Z'
   )

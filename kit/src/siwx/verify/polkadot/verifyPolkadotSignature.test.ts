@@ -64,7 +64,7 @@ describe("verifyPolkadotSignature with vectors of Polkadot's own libraries", () 
   })
 })
 
-test('verifies a sign-in by each kind of key, as wallets sign it and with the scheme number in front', async () => {
+test('verifyPolkadotSignature verifies a sign-in by each kind of key, as wallets sign it and with the scheme number in front', async () => {
   const keys = [
     [ed25519.getPublicKey(seed), (bytes: Uint8Array) => ed25519.sign(bytes, seed)],
     [scure.getPublicKey(sr25519), (bytes: Uint8Array) => scure.sign(sr25519, bytes)],
@@ -103,7 +103,7 @@ test('no signature is valid for an account whose key is invalid', async () => {
   expect(await ask(polkadot, small, messageOf(polkadot, small), forged)).toBe('invalid')
 })
 
-test('rejects other encodings of a signature: s past the order, a high s, other points', async () => {
+test('verifyPolkadotSignature rejects other encodings of a signature: s past the order, a high s, other points', async () => {
   const message = messageOf(polkadot, account)
   const signature = scure.sign(sr25519, wrap(message))
   const unmarked = Uint8Array.from(signature)
@@ -135,7 +135,7 @@ test('rejects other encodings of a signature: s past the order, a high s, other 
 })
 
 test.each(['', '0x', 'zz', `0x${'00'.repeat(64)}`, `0x${'ff'.repeat(66)}`, `${'00'.repeat(64)}`])(
-  'rejects %j as a Polkadot signature',
+  'verifyPolkadotSignature rejects %j as a Polkadot signature',
   async signature => {
     expect(await ask(polkadot, account, messageOf(polkadot, account), signature)).toBe('invalid')
   }
