@@ -6,7 +6,7 @@ import type { Attempt } from './attempt.js'
 import type { LoadedLater } from './createPendingRequests.js'
 import type { LateAnswer, SessionEvent, SignClientOptions } from './types.js'
 
-/** What the functions of the dapp share. */
+/** The state that the functions of the dapp share. */
 export type Dapp = SignClientOptions & {
   readonly clock: Clock
   readonly random: Random

@@ -123,13 +123,13 @@ export type PendingRequests = ReturnType<typeof createPendingRequests>
 
 /** `PendingRequests`, loaded with the first session. */
 export type LoadedLater = {
-  /** Undefined until they are loaded. */
+  /** Undefined until the module is loaded. */
   now(): PendingRequests | undefined
-  /** Undefined where they cannot be loaded: requests are sent all the same. */
+  /** Undefined if loading fails: requests are sent all the same. */
   load(): Promise<PendingRequests | undefined>
   /** Removes the records of a topic that ended. */
   endTopic(topic: string): Promise<void>
-  /** Loads them where earlier pages stored requests. */
+  /** Loads the module if earlier pages stored requests. */
   wake(): Promise<void>
   close(): void
 }

@@ -7,7 +7,7 @@ import { address, authenticate, closeAll, codeOf, eip155, metadata, random, worl
 
 afterEach(closeAll)
 
-it('accepts an honest settlement', async () => {
+it('the dapp accepts an honest settlement', async () => {
   const { accept, settle, pairing, client, answers } = await world()
   accept()
   settle()
@@ -55,7 +55,7 @@ it.each([
   ['an expiry that is no number', { expiry: '9999999999' }, 7000, 'expiry'],
   ['another relay protocol', { relay: { protocol: 'waku' } }, 7000, 'relay']
 ])(
-  'rejects a session with %s, stores nothing, and notifies the wallet',
+  'the dapp rejects a session with %s, stores nothing, and notifies the wallet',
   async (_, change, fault, problem) => {
     const { accept, settle, pairing, client, keychain, answers } = await world()
     accept()
@@ -71,7 +71,7 @@ it.each([
   ['of low order', { responderPublicKey: '00'.repeat(32) }],
   ['that is none', { responderPublicKey: 'key' }],
   ['that is missing', {}]
-])('rejects the responder key %s', async (_, result) => {
+])('the dapp rejects the responder key %s', async (_, result) => {
   const { answer, pairing, client } = await world()
   answer(result)
   expect(await codeOf(pairing.settled)).toEqual([
@@ -81,7 +81,7 @@ it.each([
   expect(client.sessions()).toEqual([])
 })
 
-it('ignores foreign, repeated and replayed answers', async () => {
+it('the dapp ignores foreign, repeated and replayed answers', async () => {
   const { answer, accept, settle, pairing, client, say } = await world()
   answer({ responderPublicKey: '11'.repeat(32) }, 12345)
   accept()
@@ -103,7 +103,7 @@ it('ignores foreign, repeated and replayed answers', async () => {
   expect(client.sessions().map(({ topic }) => topic)).toEqual([session.topic])
 })
 
-it('answers an unknown method with an error, and ignores its own methods', async () => {
+it('the dapp answers an unknown method with an error, and ignores its own methods', async () => {
   const { accept, settle, pairing, say, answers } = await world()
   accept()
   settle()
@@ -115,7 +115,7 @@ it('answers an unknown method with an error, and ignores its own methods', async
   expect(answers().map(({ result, error }) => result ?? error?.code)).toEqual([true, 10_001, true])
 })
 
-it('accepts an honest sign-in, and verifies its text', async () => {
+it('the dapp accepts an honest sign-in, and verifies its text', async () => {
   const { signIn, pairing, messages } = await world(authenticate)
   signIn({})
   const session = await pairing.settled
@@ -155,7 +155,7 @@ it.each([
   ['resources', { resources: ['https://evil.test'] }, 'resources'],
   ['more rights', { resources: ['https://app.test/terms', more] }, 'recap'],
   ['rights on another chain', { resources: ['https://app.test/terms', elsewhere] }, 'recap']
-])('rejects a sign-in with another %s', async (_, payload, problem) => {
+])('the dapp rejects a sign-in with another %s', async (_, payload, problem) => {
   const { signIn, pairing, client, messages } = await world(authenticate)
   signIn(payload)
   expect(await codeOf(pairing.settled)).toEqual(['LATCHKEY_WALLETCONNECT__INVALID_SIGN_IN', problem])
@@ -163,7 +163,7 @@ it.each([
   expect(messages).toEqual([])
 })
 
-it('rejects a sign-in with an invalid signature, or from another key than it contains', async () => {
+it('the dapp rejects a sign-in with an invalid signature, or from another key than it contains', async () => {
   const forged = await world(authenticate, false)
   forged.signIn({})
   expect(await codeOf(forged.pairing.settled)).toEqual([
@@ -184,7 +184,7 @@ it('rejects a sign-in with an invalid signature, or from another key than it con
   ])
 })
 
-it('accepts an honest sign-in in a settlement, and verifies its text', async () => {
+it('the dapp accepts an honest sign-in in a settlement, and verifies its text', async () => {
   const { accept, settleSigned, pairing, messages } = await world(authenticate)
   accept()
   settleSigned()
@@ -192,7 +192,7 @@ it('accepts an honest sign-in in a settlement, and verifies its text', async () 
   expect(cacao && messages).toEqual([cacao && cacaoMessage(cacao.p)])
 })
 
-it('treats a settlement without a sign-in, or with an unrequested one, as a plain connection', async () => {
+it('the dapp treats a settlement without a sign-in, or with an unrequested one, as a plain connection', async () => {
   const asked = await world(authenticate)
   asked.accept()
   asked.settle({ proposalRequestsResponses: { authentication: [] } })
@@ -215,7 +215,7 @@ it.each([
   ['an account that the session has not', { iss: `did:pkh:eip155:1:0x${'11'.repeat(20)}` }, {}, 'account'],
   ['a signature that is none', {}, { s: { t: 'eip191', s: 'zz' } }, 'signature']
 ])(
-  'rejects a settlement with a sign-in of %s, and notifies the wallet',
+  'the dapp rejects a settlement with a sign-in of %s, and notifies the wallet',
   async (_, payload, cacao, problem) => {
     const { accept, settleSigned, pairing, client, keychain, answers } = await world(authenticate)
     accept()
@@ -226,7 +226,7 @@ it.each([
   }
 )
 
-it('rejects a settlement whose sign-in was signed by another key', async () => {
+it('the dapp rejects a settlement whose sign-in was signed by another key', async () => {
   const { accept, settleSigned, pairing, client } = await world(authenticate, false)
   accept()
   settleSigned()
@@ -234,7 +234,7 @@ it('rejects a settlement whose sign-in was signed by another key', async () => {
   expect(client.sessions()).toEqual([])
 })
 
-it('accepts one answer, and later ones change nothing', async () => {
+it('the dapp accepts one answer, and later ones change nothing', async () => {
   const first = await world(authenticate)
   first.signIn({})
   const signedIn = await first.pairing.settled

@@ -4,7 +4,7 @@ import { authenticate, closeAll, codeOf, world } from './liar.harness.js'
 afterEach(closeAll)
 
 /** Like many wallets, this one ignores that the code was cancelled. */
-it('rejects at once a wallet that approves a cancelled code (promise P12)', async () => {
+it('the dapp rejects at once a wallet that approves a cancelled code (promise P12)', async () => {
   const { pairing, accept, settle, answers, client, keychain } = await world()
   await pairing.cancel()
   accept()
@@ -14,7 +14,7 @@ it('rejects at once a wallet that approves a cancelled code (promise P12)', asyn
   expect([client.sessions(), await keychain.names('wc:session:')]).toEqual([[], []])
 })
 
-it('rejects a wallet that had approved, but not settled, when the code was cancelled', async () => {
+it('the dapp rejects a wallet that had approved, but not settled, when the code was cancelled', async () => {
   const { pairing, accept, settle, answers, client, relay, sessionTopic } = await world()
   accept()
   // The subscription shows that the answer was accepted.
@@ -25,7 +25,7 @@ it('rejects a wallet that had approved, but not settled, when the code was cance
   expect(client.sessions()).toEqual([])
 })
 
-it('ends the session of a sign-in that used a cancelled code', async () => {
+it('the dapp ends the session of a sign-in that used a cancelled code', async () => {
   const { pairing, signIn, answers, client, messages } = await world(authenticate)
   await pairing.cancel()
   signIn({})
@@ -33,14 +33,14 @@ it('ends the session of a sign-in that used a cancelled code', async () => {
   expect([client.sessions(), messages]).toEqual([[], []])
 })
 
-it('notifies a wallet whose sign-in was rejected that it has no session', async () => {
+it('the dapp notifies a wallet whose sign-in was rejected that it has no session', async () => {
   const { signIn, answers, pairing } = await world(authenticate)
   signIn({ nonce: 'another' })
   await expect.poll(answers).toMatchObject([{ method: 'wc_sessionDelete', params: { code: 11_001 } }])
   expect(await codeOf(pairing.settled)).toEqual(['LATCHKEY_WALLETCONNECT__INVALID_SIGN_IN', 'nonce'])
 })
 
-it('connects the first of several wallets, and rejects the others at once', async () => {
+it('the dapp connects the first of several wallets, and rejects the others at once', async () => {
   const { pairing, accept, settle, another, client, relay, sessionTopic } = await world()
   accept()
   await expect.poll(() => relay.topics()).toContain(sessionTopic)

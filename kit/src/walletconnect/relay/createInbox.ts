@@ -9,8 +9,8 @@ const limit = 1000
 const size = 16
 
 /**
- * Passes on the messages of subscribed topics, each once, over reloads too. It stores what it has seen: the last messages by a
- * hash of topic and message.
+ * Passes on the messages of subscribed topics, each once, over reloads too. It stores a hash of topic and message for each of the
+ * last messages.
  */
 export async function createInbox(topics: ReadonlySet<string>, keychain: Keychain, clock: Clock) {
   const stored = (await keychain.get(entry).catch(() => undefined)) ?? new Uint8Array()

@@ -27,7 +27,7 @@ export type SendOptions = {
   readonly id?: number
 }
 
-/** JSON-RPC over sealed messages. It knows the keys, not the protocol. */
+/** JSON-RPC over sealed messages. It has the keys, but is independent of the protocol. */
 export type Line = {
   hold(topic: string, key: LineKey): void
   drop(topic: string): void

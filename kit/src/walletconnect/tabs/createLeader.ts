@@ -79,7 +79,7 @@ export async function createLeader(options: LeaderOptions): Promise<Leader> {
         watch(tab)
         post({ type: 'heard', tab, id })
         const key = `${tab} ${id}`
-        // A repeated request, because this tab seemed gone: handled and answered once.
+        // A repeated request, sent because this tab seemed gone: handled and answered once.
         if (asked.has(key)) return
         const deed = run(tab, task)
           .then(
