@@ -31,7 +31,7 @@ describe('SiwxConfig', () => {
       'createMessage' | 'addSession' | 'revokeSession' | 'setSessions' | 'getSessions'
     >()
     assertType<SiwxConfig>(least)
-    // @ts-expect-error sessions have to be looked for
+    // @ts-expect-error getSessions returns a list
     assertType<SiwxConfig>({ ...least, getSessions: async () => undefined })
   })
 
@@ -78,14 +78,14 @@ test('a storage may answer synchronously or with a promise', () => {
     set: async () => undefined,
     remove: async () => undefined
   })
-  // @ts-expect-error an entry that is absent is null
+  // @ts-expect-error an absent entry is null
   assertType<SiwxStorage>({ get: () => undefined, set: () => undefined, remove: () => undefined })
 })
 
 test('a verification is narrowed by its status', () => {
   expectTypeOf<typeof verifyMessage>().returns.resolves.toEqualTypeOf<SiwxVerification>()
   const read = (verification: SiwxVerification) => {
-    // @ts-expect-error only what is valid has data
+    // @ts-expect-error only a valid verification has data
     assertType(verification.data)
     if (verification.valid) return expectTypeOf(verification.data).toEqualTypeOf<SiwxMessageData>()
     if (verification.status === 'unverified') return expectTypeOf(verification.cause).toBeUnknown()

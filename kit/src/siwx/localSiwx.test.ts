@@ -120,7 +120,7 @@ describe('localSiwx rejects', () => {
       session => ({ ...session, data: { ...session.data, chainId: 'eip155:10' } })
     ],
     [
-      'another end in the data',
+      'another expiration in the data',
       'malformed',
       session => ({ ...session, data: { ...session.data, expirationTime: '2036-01-01T00:00:00Z' } })
     ],
@@ -135,7 +135,7 @@ describe('localSiwx rejects', () => {
       'uri',
       session => ({ ...session, message: session.message.replace('https://my.app/', 'https://evil.app/') })
     ]
-  ])('%s', async (_, details, change) => {
+  ])('localSiwx rejects %s', async (_, details, change) => {
     const siwx = create()
     await expect(siwx.addSession(change(await sign(siwx)))).rejects.toMatchObject(refused(details))
     expect(stored()).toBeUndefined()

@@ -48,7 +48,7 @@ describe('mock connector', () => {
       chainId: '10',
       connect: () => new Promise(() => undefined)
     })
-    // @ts-expect-error emit() tells events
+    // @ts-expect-error the test sends events by emit()
     assertType<MockConnectorOptions>({ subscribe: () => () => undefined })
     // @ts-expect-error no such option
     assertType<MockConnectorOptions>({ address: '0x' })
@@ -72,7 +72,7 @@ describe('mock wallet', () => {
     assertType<MockBehaviour>({ error: 4100, message: 'no' })
     // @ts-expect-error no such behaviour
     assertType<MockBehaviour>('ignore')
-    // @ts-expect-error a message belongs to a code
+    // @ts-expect-error a message needs a code
     assertType<MockBehaviour>({ message: 'no' })
   })
 

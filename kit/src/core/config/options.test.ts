@@ -198,7 +198,7 @@ describe('wallets', () => {
   })
 })
 
-describe('the rest', () => {
+describe('other options', () => {
   test('option metadata: the host’s values precede the page’s; the URL is always the page’s own', async () => {
     const events: KitEvent[] = []
     const page = { title: () => 'Page', description: () => 'About', icon: () => 'https://app.example/i.png' }
@@ -343,7 +343,7 @@ describe('the rest', () => {
 })
 
 test('an unknown option is a type error', () => {
-  // @ts-expect-error: a typing mistake must not pass
+  // @ts-expect-error: an unknown option
   const options: LatchkeyOptions = { networks: [mainnet], enableReconect: true }
   expect(Object.keys(options)).toHaveLength(2)
 })

@@ -10,7 +10,7 @@ describe('Adapter', () => {
     expectTypeOf<RequiredKeys<Adapter>>().toEqualTypeOf<'namespace' | 'discover'>()
     assertType<Adapter>(least)
     assertType<Adapter>({ ...least, discover: async () => undefined })
-    // @ts-expect-error it stops by context.onDestroy, not by a function that it returns
+    // @ts-expect-error discover returns no function: it stops by context.onDestroy
     assertType<Adapter>({ ...least, discover: () => () => undefined })
     // @ts-expect-error no such namespace
     assertType<Adapter>({ ...least, namespace: 'evm' })
@@ -25,7 +25,7 @@ describe('Adapter', () => {
   test('an absent `client` is left out, not undefined', () => {
     // @ts-expect-error absent
     assertType<Adapter>({ ...least, client: undefined })
-    // @ts-expect-error a client is loaded, so that it comes later
+    // @ts-expect-error client returns a promise
     assertType<Adapter>({ ...least, client: () => ({}) })
   })
 

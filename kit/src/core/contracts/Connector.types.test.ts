@@ -25,7 +25,7 @@ describe('Connector', () => {
       'id' | 'name' | 'type' | 'reach' | 'namespace' | 'connect'
     >()
     assertType<Connector>(least)
-    // @ts-expect-error it has to connect
+    // @ts-expect-error `connect` is missing
     assertType<Connector>({
       id: 'com.example',
       name: 'Example',
@@ -75,7 +75,7 @@ describe('ConnectorSession', () => {
   test('a ConnectorSession has accounts, a chain and a provider; unknown facts are left out', () => {
     expectTypeOf<RequiredKeys<ConnectorSession>>().toEqualTypeOf<'accounts' | 'chainId' | 'provider'>()
     expectTypeOf<ConnectorSession['provider']>().toBeUnknown()
-    // @ts-expect-error the chain is a CAIP-2 reference, which is a text
+    // @ts-expect-error the chain is a CAIP-2 reference, a string
     assertType<ConnectorSession>({ ...session, chainId: 1 })
     // @ts-expect-error networks are CAIP-2 ids
     assertType<ConnectorSession>({ ...session, networks: ['1'] })

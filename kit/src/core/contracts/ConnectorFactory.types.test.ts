@@ -8,7 +8,7 @@ test('a factory gets a context and returns connectors synchronously', () => {
   assertType<ConnectorFactory>(() => [])
   // @ts-expect-error one connector is a list of one
   assertType<ConnectorFactory>((): Connector => ({}) as Connector)
-  // @ts-expect-error what takes time is imported inside a connector
+  // @ts-expect-error a factory is synchronous
   assertType<ConnectorFactory>(async () => [])
 })
 

@@ -32,9 +32,9 @@ test('a pending prompt is narrowed by `type`', () => {
       // @ts-expect-error the answer of another type
       prompt.answer({ isSame: true })
     }
-    // @ts-expect-error approval is given elsewhere
+    // @ts-expect-error the person approves elsewhere
     if (prompt.type === 'approve') prompt.answer({})
-    // @ts-expect-error a view does not withdraw it
+    // @ts-expect-error the signal is for the connector only
     assertType(prompt.signal)
   }
   expectTypeOf(show).returns.toEqualTypeOf<void>()

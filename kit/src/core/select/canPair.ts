@@ -16,7 +16,7 @@ export function codeConnectors(source: StateSource, namespace?: Namespace): read
 export const canPair = (source: StateSource, namespace?: Namespace): boolean =>
   codeConnectors(source, namespace).length > 0
 
-/** Whether every wanted namespace is already connected by a code: another code could only replace the connection. */
+/** Whether a namespace is already connected by a code: another code could only replace the connection. */
 export function isPaired(
   source: StateSource,
   namespace = source.state.network.get().activeNamespace

@@ -141,7 +141,7 @@ describe('recent wallets', () => {
   })
 })
 
-describe('what is worth showing', () => {
+describe('isReachable', () => {
   const ask = (
     wallet: Partial<Wallet>,
     { isMobile = false, ...options }: Partial<LatchkeyOptions> & { isMobile?: boolean } = {}
@@ -161,20 +161,20 @@ describe('what is worth showing', () => {
       false
     ],
     [
-      'one with a browser of its own on a phone, although it has no link and takes no codes',
+      'a wallet with a browser of its own on a phone, without a link and without codes',
       ask({ rdns: 'app.phantom', supports_wc: false }, { isMobile: true }),
       true
     ],
     [
-      'one whose browser is for accounts of another namespace',
+      'a wallet whose browser is for accounts of another namespace',
       ask({ rdns: 'com.solflare' }, { isMobile: true }),
       false
     ],
     ['an extension with codes only', ask(extension, { basic: true }), false],
     ['a program with codes only', ask({ desktop_link: 'w:' }, { basic: true }), true],
-    ['one that takes no codes, with codes only', ask({ supports_wc: false }, { basic: true }), false],
-    ['an extension where nothing pairs', ask(extension, { isMobile: true, connectors: [] }), true]
-  ])('%s', (_, isShown, expected) => {
+    ['an app that takes no codes, with codes only', ask({ supports_wc: false }, { basic: true }), false],
+    ['an extension without a connector that pairs', ask(extension, { isMobile: true, connectors: [] }), true]
+  ])('isReachable: %s', (_, isShown, expected) => {
     expect(isShown).toBe(expected)
   })
 
@@ -196,7 +196,7 @@ test('`isPaired` is true for a connection by code', async () => {
   expect(isPaired(kit, 'solana')).toBe(false)
 })
 
-describe('opening where no wallet of the page is to be used', () => {
+describe('opening without wallets of the page', () => {
   const opened = (options: Partial<LatchkeyOptions>, isMobile = false) => {
     const { kit } = worldOf({ connectors: [codes()], ...options }, isMobile)
     dispatch(kit, { type: 'open' })
@@ -205,13 +205,13 @@ describe('opening where no wallet of the page is to be used', () => {
       .get()
       .history.map(({ name }) => name)
   }
-  test('option basic', () => {
+  test('option basic: opening shows the code, or on a phone the wallets of the directory', () => {
     expect(opened({ basic: true })).toEqual(['ConnectingWalletConnectBasic'])
     expect(opened({ basic: true, ...directory }, true)).toEqual(['AllWallets'])
     expect(opened({ basic: true }, true)).toEqual(['ConnectingWalletConnectBasic'])
     expect(opened({})).toEqual(['Connect'])
   })
-  test('option manualWCControl', () => {
+  test('option manualWCControl: opening shows the code', () => {
     expect(opened({ manualWCControl: true })).toEqual(['ConnectingWalletConnectBasic'])
   })
 })

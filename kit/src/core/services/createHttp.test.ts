@@ -26,7 +26,7 @@ function make(respond: FetchScript, options = {}) {
   }
 }
 
-describe('every call (wire.md section 1.0)', () => {
+describe('every request (wire.md section 1.0)', () => {
   test('every request contains st, sv, and projectId if there is one', async () => {
     const { get, environment } = make(() => ({ body: { ok: true } }), { projectId: 'p 1' })
     expect(await get()).toEqual({ ok: true })
@@ -43,8 +43,8 @@ describe('every call (wire.md section 1.0)', () => {
   })
 
   test.each([
-    ['offline', 'offline' as const, 'LATCHKEY_HTTP__OFFLINE: The service could not be reached'],
-    ['failing', { status: 503, body: 'x' }, 'LATCHKEY_HTTP__FAILED: Something went wrong']
+    ['an offline network', 'offline' as const, 'LATCHKEY_HTTP__OFFLINE: The service could not be reached'],
+    ['a failing service', { status: 503, body: 'x' }, 'LATCHKEY_HTTP__FAILED: Something went wrong']
   ])('a read with %s is repeated 3 times, 150 ms apart', async (_, answer, expected) => {
     const { get, environment } = make(() => answer)
     const result = get()

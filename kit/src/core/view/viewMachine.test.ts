@@ -57,13 +57,13 @@ describe('opening (SPEC section 2, in order)', () => {
     ['no adapters, no address, desktop', { hasAdapters: false }, undefined, 'ConnectingWalletConnectBasic'],
     ['no adapters, no address, phone', { hasAdapters: false, isMobile: true }, undefined, 'AllWallets'],
     [
-      'no adapters beats a requested view',
+      'no adapters, no address, a request',
       { hasAdapters: false },
       'Networks',
       'ConnectingWalletConnectBasic'
     ],
     [
-      'no adapters beats a requested view, phone',
+      'no adapters, no address, a request, phone',
       { hasAdapters: false, isMobile: true },
       'Swap',
       'AllWallets'
@@ -71,11 +71,11 @@ describe('opening (SPEC section 2, in order)', () => {
     ['no adapters, but an address: Account', { hasAdapters: false, isConnected: true }, undefined, 'Account'],
     ['no adapters, an address, a request', { hasAdapters: false, isConnected: true }, 'Swap', 'Swap'],
     ['a phone with adapters: Connect', { isMobile: true }, undefined, 'Connect'],
-    ['a requested view beats Account', { isConnected: true }, 'Connect', 'Connect'],
+    ['connected, a request: the requested view', { isConnected: true }, 'Connect', 'Connect'],
     ['embedded, connected: Account', { isEmbedded: true, isConnected: true }, undefined, 'Account'],
     ['embedded: Connect', { isEmbedded: true }, undefined, 'Connect']
   ]
-  test.each(rows)('%s', (_, change, view, expected) => {
+  test.each(rows)('opening: %s', (_, change, view, expected) => {
     expect(transition(closed, { type: 'open', view }, context(change))).toEqual({
       modal: { open: true, shaking: false },
       view: { history: [{ name: expected, data: {} }], direction: 'none' }
@@ -161,7 +161,7 @@ describe('closing', () => {
 })
 
 describe('going back', () => {
-  test.each(views.filter(view => view !== 'Connect'))('from %s to where one came from', view => {
+  test.each(views.filter(view => view !== 'Connect'))('going back from %s shows the view before it', view => {
     const next = transition(at('Networks', view), { type: 'back' }, context())
     expect([path(next), next.view.direction]).toEqual(['Networks', 'prev'])
   })
@@ -199,7 +199,7 @@ describe('going back', () => {
   )
 })
 
-describe('moving inside', () => {
+describe('moving between views', () => {
   test('push adds a view; pushing the shown view changes nothing', () => {
     const next = transition(at('Connect'), { type: 'push', view: 'AllWallets', data: {} }, context())
     expect([path(next), next.view.direction]).toEqual(['Connect > AllWallets', 'next'])
@@ -215,7 +215,7 @@ describe('moving inside', () => {
     )
   })
 
-  test.each(['push', 'replace', 'reset'] as const)('%s does nothing while closed', type => {
+  test.each(['push', 'replace', 'reset'] as const)('%s does nothing while the modal is closed', type => {
     expect(transition(closed, { type, view: 'Swap' }, context())).toBe(closed)
   })
 })

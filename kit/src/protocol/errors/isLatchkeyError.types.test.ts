@@ -38,7 +38,7 @@ describe('isLatchkeyError', () => {
 test('values of a context are primitive, and may be absent', () => {
   expectTypeOf<ErrorContext[string]>().toEqualTypeOf<string | number | boolean | undefined>()
   const write = (error: LatchkeyError) => {
-    // @ts-expect-error an error is not changed by those that catch it
+    // @ts-expect-error the context of an error is readonly
     error.context.connectorId = 'com.example'
   }
   expectTypeOf(write).toBeFunction()

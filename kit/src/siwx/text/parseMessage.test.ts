@@ -137,10 +137,10 @@ describe('parseMessage rejects', () => {
       'statement'
     ],
     ['a statement that reads like a field', change('I accept the terms:', 'Nonce: 12345678'), 'statement'],
-    ['blanks before it', change('I accept the terms:', '  Nonce: 12345678'), 'statement'],
+    ['blanks before a field', change('I accept the terms:', '  Nonce: 12345678'), 'statement'],
     ['a Cosmos address in capitals', cosmos.replace('cosmos1t2uflq', 'COSMOS1T2UFLQ'), 'accountAddress'],
-    ['text out of ASCII in the statement', change('accept', 'äccept'), 'statement'],
-    ['a second message behind it', `${whole}\n\n${whole}`, 'resources'],
+    ['text beyond ASCII in the statement', change('accept', 'äccept'), 'statement'],
+    ['a second message after the first', `${whole}\n\n${whole}`, 'resources'],
     ['a user in the domain', change('my.app wants', 'my.app@evil.app wants'), 'domain'],
     ['a path in the domain', change('my.app wants', 'my.app/x wants'), 'domain'],
     ['no domain', change('my.app wants', ' wants'), 'domain'],
@@ -169,9 +169,9 @@ describe('parseMessage rejects', () => {
     ['a resource that is no uri', change('- ipfs://', '- ipfs '), 'resources'],
     ['a resource without its dash', change('- https://my.app/my', 'https://my.app/my'), 'resources'],
     ['a request id with a blank', change('some-id', 'some id'), 'requestId'],
-    ['nothing', '', 'domain'],
-    ['too much', `${whole}/${'x'.repeat(33_000)}`, 'length']
-  ])('%s', (_, text, problem) => {
+    ['an empty text', '', 'domain'],
+    ['a text that is too long', `${whole}/${'x'.repeat(33_000)}`, 'length']
+  ])('parseMessage rejects %s', (_, text, problem) => {
     expect(problemOf(() => parseMessage(text))).toBe(refused(problem))
   })
 

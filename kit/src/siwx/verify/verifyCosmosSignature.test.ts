@@ -30,7 +30,7 @@ describe('verifyCosmosSignature with vectors of CosmJS', () => {
       'osmo150rtrmj2f8vl9tem8qpfw36ylw5jg9j2mcee0t',
       'Ai6u43BqbK1B6cXIMgkTKGRX+UN3XEFX7JLSDEaHCU82BOzswWKr5VnPCmFpxIlGMYyuR73cH55yJ+YjQi688w=='
     ]
-  ])('%s, with its key and without', async (signer, signature) => {
+  ])('verifyCosmosSignature verifies %s, with its key and without', async (signer, signature) => {
     await provesItself(cosmos, signer, text, base64.decode(signature), bytes => answer(bytes), 3)
     await provesItself(cosmos, signer, text, base64.decode(signature), base64.encode, 3)
   })

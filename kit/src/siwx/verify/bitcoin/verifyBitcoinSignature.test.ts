@@ -183,10 +183,10 @@ describe('verifyBitcoinSignature', () => {
 
     test.each([
       ['P2WSH', 'bc1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3qccfmv3'],
-      ['a witness version to come', bech32m.encode('bc', [2, ...bech32m.toWords(new Uint8Array(32))])],
+      ['a future witness version', bech32m.encode('bc', [2, ...bech32m.toWords(new Uint8Array(32))])],
       ['P2SH-P2WSH', p2sh(p2wpkh(publicKey)).address ?? ''],
       ['a script of P2TR', 'bc1ppv609nr0vr25u07u95waq5lucwfm6tde4nydujnu8npg4q75mr5sxq8lt3']
-    ])('%s', async (_, address) => {
+    ])('verifyBitcoinSignature returns unsupported for %s', async (_, address) => {
       const message = messageOf(bitcoin, address)
       for (const items of [
         [signature, script],

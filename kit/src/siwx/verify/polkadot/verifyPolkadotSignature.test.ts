@@ -56,7 +56,7 @@ describe("verifyPolkadotSignature with vectors of Polkadot's own libraries", () 
       ['12iA6kYHK7mXWht2UuxTsgFXgLpRr7iGn5v5DrUao3iPCqyv'],
       '5420390c34b9bf40ba633ab6bc0f00b6838918528a7a81ff0a5b4f353ef5365d790b767dae8efa3423b4e3a5e38a49090e73ba1b2d24fa87fea199d78c98e26000'
     ]
-  ])('%s', async (_, addresses, signature) => {
+  ])('verifyPolkadotSignature verifies %s', async (_, addresses, signature) => {
     for (const address of addresses) {
       await provesItself(polkadot, address, text, hex.decode(signature), toHex, 3)
       expect(await ask(polkadot, address, `${text}x`, `0x${signature}`)).toBe('invalid')
