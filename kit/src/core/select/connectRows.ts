@@ -12,7 +12,7 @@ import { assetImage } from './assetImage.js'
 import { codeConnectors } from './canPair.js'
 import { hasDirectory } from './hasDirectory.js'
 import { isReachable } from './isReachable.js'
-import { describedEntry, lastWord, plainRdns, withoutDoubles } from './walletEntries.js'
+import { describedEntry, applyHostFilter, plainRdns, withoutDoubles } from './walletEntries.js'
 
 /** One slot of the Connect view. */
 export type WalletSlot = { readonly slot: ConnectorTypeOrder; readonly entries: readonly WalletEntry[] }
@@ -73,7 +73,7 @@ export function connectEntries(kit: Kit, namespace?: Namespace): readonly Wallet
   const all = withoutDoubles([...codeEntry(kit, namespace), ...installed, ...external, ...reachable])
   const offered = all.filter(entry => entry.kind !== 'recommended')
   const suggested = all.filter(entry => entry.kind === 'recommended').slice(0, roomBeside(listed, installed))
-  return lastWord(kit, [...offered, ...suggested], namespace)
+  return applyHostFilter(kit, [...offered, ...suggested], namespace)
 }
 
 /** Recommended wallets fill the list up to 4, beside installed wallets and those that the host names. */

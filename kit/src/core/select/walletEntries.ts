@@ -49,7 +49,7 @@ function keysOf({ id, name, wallet, connectors }: WalletEntry): readonly string[
 }
 
 /** Applies the host's `wallets()`. If it throws, the error is reported and the list stays. */
-export function lastWord(
+export function applyHostFilter(
   kit: Kit,
   entries: readonly WalletEntry[],
   namespace?: Namespace

@@ -4,7 +4,7 @@ import { queryState } from '../query/queryState.js'
 import { listedWallets } from '../query/walletKeys.js'
 import { walletSearchKey } from '../query/walletSearchKey.js'
 import { isReachable } from './isReachable.js'
-import { describedEntry, lastWord, withoutDoubles } from './walletEntries.js'
+import { describedEntry, applyHostFilter, withoutDoubles } from './walletEntries.js'
 import { listedPages } from './walletPages.js'
 
 /**
@@ -17,7 +17,7 @@ export function walletGrid(kit: Kit, search?: WalletSearch): readonly WalletEntr
     : [...listedWallets(kit, 'featured'), ...listedWallets(kit, 'recommended'), ...listedPages(kit)]
   const entries = wallets.map(wallet => describedEntry(kit, 'directory', wallet))
   const unique = withoutDoubles(entries.filter(entry => isReachable(kit, entry)))
-  if (search) return lastWord(kit, unique)
+  if (search) return applyHostFilter(kit, unique)
   const isHere = (entry: WalletEntry) => entry.connectors.length > 0
-  return lastWord(kit, [...unique.filter(isHere), ...unique.filter(entry => !isHere(entry))])
+  return applyHostFilter(kit, [...unique.filter(isHere), ...unique.filter(entry => !isHere(entry))])
 }
