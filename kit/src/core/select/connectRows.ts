@@ -12,7 +12,7 @@ import { assetImage } from './assetImage.js'
 import { codeConnectors } from './canPair.js'
 import { hasDirectory } from './hasDirectory.js'
 import { isReachable } from './isReachable.js'
-import { describedEntry, applyHostFilter, plainRdns, withoutDoubles } from './walletEntries.js'
+import { describedEntry, applyHostFilter, normalizeRdns, withoutDoubles } from './walletEntries.js'
 
 /** One slot of the Connect view. */
 export type WalletSlot = { readonly slot: ConnectorTypeOrder; readonly entries: readonly WalletEntry[] }
@@ -157,7 +157,7 @@ function connectorEntry(kit: Kit, kind: Kind, connectors: readonly Connector[]):
 function isWanted(kit: Kit, { id, rdns, name }: Connector): boolean {
   const { includeWalletIds, excludeWalletIds } = kit.config.get()
   const known = listedWallets(kit, 'named').filter(wallet =>
-    wallet.rdns ? wallet.rdns === plainRdns(rdns) : wallet.name === name
+    wallet.rdns ? wallet.rdns === normalizeRdns(rdns) : wallet.name === name
   )
   const names = [id, rdns, ...known.map(wallet => wallet.id)]
   const isNamed = (ids: readonly string[]) => names.some(name => name !== undefined && ids.includes(name))

@@ -15,7 +15,7 @@ export function describedEntry(
 ): WalletEntry {
   const connectors = kit.state.wallets
     .get()
-    .connectors.filter(({ rdns }) => rdns !== undefined && plainRdns(rdns) === wallet.rdns)
+    .connectors.filter(({ rdns }) => rdns !== undefined && normalizeRdns(rdns) === wallet.rdns)
   const own = isSafeImage(wallet.image_url) ? wallet.image_url : connectors[0]?.icon
   const imageId = 'image_id' in wallet ? wallet.image_id : undefined
   const image = assetImage(kit, { kind: 'wallet', id: wallet.id, imageId: own ? undefined : imageId }) ?? own
@@ -40,11 +40,11 @@ export function withoutDoubles(entries: readonly WalletEntry[]): readonly Wallet
 }
 
 /** MetaMask's app announces another rdns in its browser; both are one wallet (screens.md section 7). */
-export const plainRdns = (rdns: string | undefined): string | undefined =>
+export const normalizeRdns = (rdns: string | undefined): string | undefined =>
   rdns === 'io.metamask.mobile' ? 'io.metamask' : rdns
 
 function keysOf({ id, name, wallet, connectors }: WalletEntry): readonly string[] {
-  const rdns = plainRdns(wallet?.rdns ?? connectors[0]?.rdns)
+  const rdns = normalizeRdns(wallet?.rdns ?? connectors[0]?.rdns)
   return rdns ? [id, rdns] : [id, `name ${name.toLowerCase()}`]
 }
 
