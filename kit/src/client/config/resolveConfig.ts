@@ -57,7 +57,7 @@ function resolveNetworks({ networks, customRpcUrls }: LatchkeyOptions): readonly
   if (!Array.isArray(networks) || networks.length === 0) throw noNetworks()
   const unique = new Map<string, Network>()
   for (const input of networks) {
-    const network = named(input)
+    const network = toNetwork(input)
     const http = customRpcUrls?.[network.caipNetworkId]
     unique.set(network.caipNetworkId, http ? { ...network, rpcUrls: { default: { http } } } : network)
   }
@@ -65,12 +65,12 @@ function resolveNetworks({ networks, customRpcUrls }: LatchkeyOptions): readonly
 }
 
 function resolveDefaultNetwork(options: LatchkeyOptions, networks: readonly Network[]): Network {
-  const wanted = named(options.defaultNetwork ?? (networks[0] as Network))
+  const wanted = toNetwork(options.defaultNetwork ?? (networks[0] as Network))
   return networks.find(network => network.caipNetworkId === wanted.caipNetworkId) ?? wanted
 }
 
 /** Converts a viem chain to an `eip155` network. */
-function named(input: NetworkInput): Network {
+function toNetwork(input: NetworkInput): Network {
   const prefix = input?.caipNetworkId?.split(':')[0]
   const chainNamespace = (input?.chainNamespace ?? prefix ?? 'eip155') as Namespace
   return { ...input, chainNamespace, caipNetworkId: `${chainNamespace}:${input?.id}` }
