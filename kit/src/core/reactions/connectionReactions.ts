@@ -7,7 +7,7 @@ import { signInOf } from '../select/signIn.js'
 import type { ViewName } from '../state/view.js'
 import { viewSlice } from '../state/view.js'
 import { topOf } from '../view/viewMachine.js'
-import { abandonWhatIsLeft, connectingViews } from './abandonWhatIsLeft.js'
+import { abandonOnLeave, connectingViews } from './abandonOnLeave.js'
 
 /** Views that lead to a connection: a new account ends them. */
 export const connectViews: readonly ViewName[] = [
@@ -38,7 +38,7 @@ export function installConnectionReactions(kit: Kit): void {
   kit.onDestroy(kit.state.connection.subscribe(react))
   kit.onDestroy(kit.state.network.subscribe(react))
   kit.onDestroy(kit.config.subscribe(react))
-  kit.onDestroy(abandonWhatIsLeft(kit))
+  kit.onDestroy(abandonOnLeave(kit))
 }
 
 function look(kit: Kit) {

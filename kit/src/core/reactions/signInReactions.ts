@@ -25,7 +25,7 @@ export function installSignInReactions(kit: Kit, endings: Endings): void {
   kit.onDestroy(kit.state.connection.subscribe(look))
   kit.onDestroy(kit.state.network.subscribe(look))
   kit.onDestroy(kit.state.session.subscribe(screen.show))
-  kit.onDestroy(cancelWhatIsLeft(kit))
+  kit.onDestroy(cancelOnLeave(kit))
   look()
 }
 
@@ -52,7 +52,7 @@ function follow(
 }
 
 /** Every way of leaving the view equals Cancel (promise P19), unless the sign-in is done or the account is disconnected. */
-function cancelWhatIsLeft(kit: Kit): () => void {
+function cancelOnLeave(kit: Kit): () => void {
   let asked: Namespace | undefined
   const look = () => {
     const { name } = topOf(kit.slice(viewSlice).get())

@@ -27,7 +27,7 @@ const codeViews: readonly ViewName[] = [
  * Abandons the attempt when the person leaves a connecting view, so that the wallet can be chosen again: Back and closing always
  * work (promise P7).
  */
-export function abandonWhatIsLeft(kit: Kit): () => void {
+export function abandonOnLeave(kit: Kit): () => void {
   const { modal } = kit.state
   const view = kit.slice(viewSlice)
   const pairing = kit.slice(pairingSlice)
