@@ -34,10 +34,10 @@ export function abandonOnLeave(kit: Kit): () => void {
   let wasWaiting = false
   const react = () => {
     const { name } = topOf(view.get())
-    const isAhead = pairing.get().isAhead === true
-    const isKept = isAhead && modal.get().open && codeViews.includes(name)
-    const isWaiting = isAhead ? isKept : connectingViews.includes(name)
-    if ((wasWaiting || isAhead) && !isWaiting) {
+    const isPrefetched = pairing.get().isPrefetched === true
+    const isKept = isPrefetched && modal.get().open && codeViews.includes(name)
+    const isWaiting = isPrefetched ? isKept : connectingViews.includes(name)
+    if ((wasWaiting || isPrefetched) && !isWaiting) {
       abandon(kit)
       stopPairing(kit)
     }

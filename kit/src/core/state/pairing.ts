@@ -22,7 +22,7 @@ export type PairingState = PairingStatus & {
   /** The wallet app that was opened with the code. */
   readonly link?: WalletLink | undefined
   /** Made while the wallets are listed, so that a tap on a wallet can open its app. */
-  readonly isAhead?: boolean | undefined
+  readonly isPrefetched?: boolean | undefined
 }
 
 export const idlePairing: PairingState = { status: 'idle', relay: 'up' }
