@@ -11,7 +11,7 @@ import type { ModalHost, ModalState } from './state/modal.js'
 import type { NetworkState } from './state/network.js'
 import type { QueriesState } from './state/queries.js'
 import type { Store } from './state/Store.js'
-import type { SignInMap } from './state/session.js'
+import type { SignInMap } from './state/signIn.js'
 import type { WalletsState } from './state/wallets.js'
 
 /** The slices of state that exist from the start. A kit makes the others on first use (`kit.slice`). */
@@ -21,7 +21,7 @@ export type State = {
   readonly modal: Store<ModalState>
   readonly wallets: Store<WalletsState>
   readonly queries: Store<QueriesState>
-  readonly session: Store<SignInMap>
+  readonly signIn: Store<SignInMap>
 }
 
 /** The stores that selectors read: of a client, of a kit, or of a frozen copy. */

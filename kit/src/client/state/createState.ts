@@ -37,6 +37,6 @@ export function createState(
       recent: []
     }),
     queries: createStore({}),
-    session: createStore({})
+    signIn: createStore({})
   }
 }

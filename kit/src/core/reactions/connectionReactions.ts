@@ -55,7 +55,7 @@ function look(kit: Kit) {
 
 function onAccountGone(kit: Kit, namespace: Namespace): void {
   if (!kit.state.modal.get().open) return
-  const state = kit.state.session.get()[namespace]
+  const state = kit.state.signIn.get()[namespace]
   const failure = state?.status === 'checking' ? state.failure : undefined
   // The account was disconnected because its sign-in session could not be read: show the reason (SPEC section 8).
   if (failure) dispatch(kit, { type: 'reset', view: 'SIWXSignMessage', data: { failure: failure.code } })

@@ -24,7 +24,7 @@ export function installSignInReactions(kit: Kit, endings: Endings): void {
   }
   kit.onDestroy(kit.state.connection.subscribe(look))
   kit.onDestroy(kit.state.network.subscribe(look))
-  kit.onDestroy(kit.state.session.subscribe(screen.show))
+  kit.onDestroy(kit.state.signIn.subscribe(screen.show))
   kit.onDestroy(cancelOnLeave(kit))
   look()
 }
@@ -48,7 +48,7 @@ function follow(
     void endings.end(namespace, before.address)
   if (before?.account === account) return
   if (account) screen.lookUp(namespace, account)
-  else if (kit.state.session.get()[namespace]) setSignIn(kit, namespace, undefined)
+  else if (kit.state.signIn.get()[namespace]) setSignIn(kit, namespace, undefined)
 }
 
 /** Every way of leaving the view equals Cancel (promise P19), unless the sign-in is done or the account is disconnected. */

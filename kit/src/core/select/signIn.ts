@@ -1,5 +1,5 @@
 import type { StateSource } from '../../client/Client.js'
-import type { SignInState } from '../../client/state/session.js'
+import type { SignInState } from '../../client/state/signIn.js'
 import type { CaipAddress, CaipNetworkId } from '../../protocol/caip.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import type { Connector } from '../contracts/Connector.js'
@@ -42,7 +42,7 @@ export function signInAccount(source: StateSource, namespace?: Namespace): SignI
 export function signInOf(source: StateSource, namespace?: Namespace): SignInState | undefined {
   const account = signInAccount(source, namespace)
   if (!account) return undefined
-  const state = source.state.session.get()[account.namespace]
+  const state = source.state.signIn.get()[account.namespace]
   return state?.account === account.caipAddress ? state : { status: 'checking', account: account.caipAddress }
 }
 
