@@ -1,4 +1,4 @@
-import { isSafeImage } from '../../protocol/links.js'
+import { isSafeImage } from '../../protocol/urls.js'
 import type { Kit } from '../Kit.js'
 
 /** The subject of an image: a network by CAIP-2 id, a wallet by connector or directory id, a token by symbol. */

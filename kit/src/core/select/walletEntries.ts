@@ -1,7 +1,7 @@
 import type { CustomWallet, WalletEntry } from '../../client/state/wallets.js'
 import { invalidOption } from '../../protocol/errors/opening.js'
 import type { Wallet } from '../../protocol/http/directory.js'
-import { isSafeImage } from '../../protocol/links.js'
+import { isSafeImage } from '../../protocol/urls.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import { sanitizeText } from '../../protocol/text.js'
 import type { Kit } from '../Kit.js'

@@ -1,4 +1,4 @@
-import { isSafeWalletLink } from '../../protocol/links.js'
+import { isSafeWalletLink } from '../../protocol/urls.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import type { Kit } from '../Kit.js'
 import type { WalletLink } from '../state/pairing.js'

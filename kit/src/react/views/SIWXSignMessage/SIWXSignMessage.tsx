@@ -10,7 +10,7 @@ import { type SignInAccount, signInAccount, signInOf } from '../../../core/selec
 import type { ViewData } from '../../../core/state/view.js'
 import { errorText } from '../../../messages/errors.js'
 import type { LatchkeyError } from '../../../protocol/errors/LatchkeyError.js'
-import { isSafeImage } from '../../../protocol/links.js'
+import { isSafeImage } from '../../../protocol/urls.js'
 import { sanitizeText } from '../../../protocol/text.js'
 import { Heading } from '../../../ui/Heading/Heading.js'
 import { Icon } from '../../../ui/Icon/Icon.js'
