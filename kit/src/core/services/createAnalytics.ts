@@ -56,7 +56,7 @@ export function createAnalytics(kit: Kit, http: Http): Analytics {
   return {
     async send(events) {
       for (const { event, properties: given, timestamp, address } of events) {
-        const properties = event === 'INITIALIZE' ? tellableOptions(given) : given
+        const properties = event === 'INITIALIZE' ? sendableOptions(given) : given
         await post(timestamp, {
           type: 'track',
           event,
@@ -86,7 +86,7 @@ type Options = Readonly<Record<string, unknown>>
  * The options of the INITIALIZE event (wire.md section 3.1): for sign-in only whether it is configured, and nothing that may
  * contain a key, a visitor's past or long text. JSON leaves functions out.
  */
-function tellableOptions(options: Options): Options {
+function sendableOptions(options: Options): Options {
   const {
     customRpcUrls: _rpcs,
     initialState: _past,

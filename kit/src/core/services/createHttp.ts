@@ -29,7 +29,7 @@ export type Http = {
  * to 3 times at 150 ms if the network or the server failed, answers validated. Rejects with LATCHKEY_HTTP__*.
  */
 export function createHttp(kit: Kit): Http {
-  let isToldOfProject = false
+  let isProjectReported = false
   const send = async <T>(
     base: string,
     path: string,
@@ -44,8 +44,8 @@ export function createHttp(kit: Kit): Http {
       return await bounded(kit, url, init, schema)
     } catch (error) {
       // The service requires a project, and none is configured (decision D2).
-      if (!projectId && !isToldOfProject && isLatchkeyError(error) && error.context.status === 401) {
-        isToldOfProject = true
+      if (!projectId && !isProjectReported && isLatchkeyError(error) && error.context.status === 401) {
+        isProjectReported = true
         kit.report(projectIdMissing())
       }
       throw error
@@ -57,7 +57,7 @@ export function createHttp(kit: Kit): Http {
         try {
           return await send(base, path, query, { method: 'GET', signal }, schema)
         } catch (error) {
-          if (tries === retryCount || !isPassing(error)) throw error
+          if (tries === retryCount || !isTemporary(error)) throw error
           await new Promise<void>(resolve => kit.environment.clock.after(retryDelay, resolve))
         }
       }
@@ -69,7 +69,7 @@ export function createHttp(kit: Kit): Http {
 }
 
 /** Whether a retry may help. A timeout has already taken long enough. */
-function isPassing(error: unknown): boolean {
+function isTemporary(error: unknown): boolean {
   if (isLatchkeyError(error, 'LATCHKEY_HTTP__OFFLINE')) return true
   return isLatchkeyError(error, 'LATCHKEY_HTTP__FAILED') && Number(error.context.status) >= 500
 }

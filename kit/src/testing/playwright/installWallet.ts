@@ -50,7 +50,7 @@ export async function installWallet(
   const tell = (event: string, value: unknown) => {
     for (const frame of context.pages().flatMap(page => page.frames())) {
       // A page that is navigating away receives no events, as with an extension.
-      frame.evaluate(tellPage, { name: `${binding}Tell`, event, value }).catch(() => undefined)
+      frame.evaluate(emitToPage, { name: `${binding}Tell`, event, value }).catch(() => undefined)
     }
   }
   const told = new Set<string>()
@@ -96,7 +96,7 @@ async function answer(
   }
 }
 
-function tellPage(news: { readonly name: string; readonly event: string; readonly value: unknown }): void {
+function emitToPage(news: { readonly name: string; readonly event: string; readonly value: unknown }): void {
   const tell = (window as unknown as Record<string, unknown>)[news.name]
   if (typeof tell === 'function') tell(news.event, news.value)
 }

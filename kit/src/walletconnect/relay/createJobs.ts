@@ -1,7 +1,7 @@
 import { relayClosed, relayTimeout } from '../../protocol/errors/walletConnect.js'
 import type { Clock } from '../contracts.js'
 import type { Link } from './openLink.js'
-import { isPassing, relayCodeOf } from './refusal.js'
+import { isTemporary, relayCodeOf } from './refusal.js'
 
 /** How long each job is retried, and how often on the same socket (wire.md 5.9). */
 const patience = 60_000
@@ -50,7 +50,7 @@ export function createJobs({ clock, current, onChange }: JobsOptions): Jobs {
               resolve(result)
             } catch (error) {
               if (!jobs.has(job)) return
-              if (relayCodeOf(error) !== undefined && !isPassing(error)) return fail(error)
+              if (relayCodeOf(error) !== undefined && !isTemporary(error)) return fail(error)
               stopRetry?.()
               stopRetry = clock.after(heartbeat, retry)
             }
