@@ -1,6 +1,6 @@
 import { createEmitter } from '../createEmitter.js'
 import { pairingCancelled } from '../../protocol/errors/walletConnect.js'
-import { systemClock, systemRandom } from '../relay/surroundings.js'
+import { systemClock, systemRandom } from '../relay/systemEnvironment.js'
 import { faults, type RpcFault } from '../rpc/codes.js'
 import { createAsks } from '../rpc/createAsks.js'
 import { createLine } from '../rpc/createLine.js'

@@ -10,7 +10,7 @@ import { createSubscriptions } from './createSubscriptions.js'
 import { loadIdentity } from './identity.js'
 import { newId } from './jsonRpc.js'
 import { checkRelays } from './relayUrl.js'
-import { systemClock, systemRandom } from './surroundings.js'
+import { systemClock, systemRandom } from './systemEnvironment.js'
 
 /**
  * A connection to the first relay of a list that works. It opens when a topic or a call needs it, and closes when
