@@ -90,7 +90,7 @@ test.each<[string, unknown]>([
   ['no payload', { h: { t: 'caip122' }, s: { t: 'eip191', s: '0x' } }],
   ['an unknown head', { ...cacaoOf(), h: { t: 'eip1' } }],
   ['an unknown kind of signature', { ...cacaoOf(), s: { t: 'none', s: '0x' } }],
-  ['an issuer that is no did', cacaoOf({ iss: account.address })],
+  ['an issuer that is not a did', cacaoOf({ iss: account.address })],
   ['an issuer of another method', cacaoOf({ iss: iss.replace('pkh', 'key') })],
   ['an issuer of another namespace', cacaoOf({ iss: 'did:pkh:solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:x' })],
   [
@@ -100,7 +100,7 @@ test.each<[string, unknown]>([
     })
   ],
   ['a statement of two lines', cacaoOf({ statement: 'a\nb' })],
-  ['a ReCap that is no JSON', cacaoOf({ resources: ['urn:recap:AAAA'] })],
+  ['a ReCap that is not JSON', cacaoOf({ resources: ['urn:recap:AAAA'] })],
   ['a ReCap that grants nothing', cacaoOf({ resources: [encode({ att: {} })] })],
   [
     'a ReCap with a line end',

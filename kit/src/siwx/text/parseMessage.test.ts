@@ -166,7 +166,7 @@ describe('parseMessage rejects', () => {
     ['a date alone', change('2026-11-21T00:10:00+01:00', '2026-11-21'), 'expirationTime'],
     ['a uri with a blank', change('/login?a=b#c', '/log in'), 'uri'],
     ['a uri without a scheme', change('URI: https://my.app/', 'URI: my.app/'), 'uri'],
-    ['a resource that is no uri', change('- ipfs://', '- ipfs '), 'resources'],
+    ['a resource that is not a uri', change('- ipfs://', '- ipfs '), 'resources'],
     ['a resource without its dash', change('- https://my.app/my', 'https://my.app/my'), 'resources'],
     ['a request id with a blank', change('some-id', 'some id'), 'requestId'],
     ['an empty text', '', 'domain'],

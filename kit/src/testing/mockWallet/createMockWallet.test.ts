@@ -289,7 +289,7 @@ describe('wallet_sendCalls (EIP-5792)', () => {
     ['another version', -32602, { version: '1.0' }],
     ['no calls', -32602, { calls: [] }],
     ['calls that are none', -32602, { calls: [7] }],
-    ['an id that is none', -32602, { id: '' }],
+    ['an invalid id', -32602, { id: '' }],
     ['another account', 4100, { from: to }],
     ['a capability it does not have', 5700, { capabilities: { paymasterService: { url: 'https://pay' } } }],
     ['such a one of a call', 5700, { calls: [{ to, capabilities: { paymasterService: {} } }] }],
