@@ -41,7 +41,7 @@ export async function createInbox(topics: ReadonlySet<string>, keychain: Keychai
   return {
     take,
     onMessage: messages.on,
-    /** Handles a delivery (irn_subscription), as `openLink` expects it. */
+    /** Handles a delivery (irn_subscription), as `openSocket` expects it. */
     onDelivery(params: unknown): (() => void) | undefined {
       const message = parseMessage((params as { readonly data?: unknown } | undefined)?.data)
       return message && topics.has(message.topic) ? () => take(message) : undefined

@@ -1,6 +1,6 @@
 import type { Clock, CreateSocket, Random } from '../contracts.js'
 import type { Identity } from './identity.js'
-import { type Link, openLink } from './openLink.js'
+import { type RelaySocket, openSocket } from './openSocket.js'
 import { relayAddress } from './relayUrl.js'
 import { signToken } from './signToken.js'
 
@@ -24,12 +24,12 @@ export function createOpener(options: OpenerOptions) {
   let correction = 0
   let steps = 0
   return {
-    async open(relay: string, onProven: () => void): Promise<Link> {
+    async open(relay: string, onProven: () => void): Promise<RelaySocket> {
       const now = clock.now() / 1000 + correction
       const auth = await signToken(identity, { audience: relay, now, random })
       const ua = options.userAgent ?? 'wc-2/js-latchkey'
       const url = relayAddress(relay, { auth, ...(projectId ? { projectId } : {}), ua })
-      return openLink({ url, createSocket, clock, onDelivery, onProven })
+      return openSocket({ url, createSocket, clock, onDelivery, onProven })
     },
     /** The device's clock is ahead ("not yet valid") or behind ("expired"): the texts of wire.md 5.8. */
     learn(reason: string): boolean {

@@ -36,19 +36,19 @@ export async function createRelayTransport(options: RelayTransportOptions): Prom
     relays,
     isNeeded: () => !isClosed && (topics.size > 0 || jobs.size() > 0),
     ...createOpener({ ...options, clock, random, identity, onDelivery: inbox.onDelivery }),
-    onOpen(link) {
+    onOpen(socket) {
       // Subscriptions are sent before publishes, so that no answer arrives too early.
-      void subscriptions.place(link, [...topics]).catch(() => undefined)
-      if (topics.size > 0) mailbox.fetch(link).catch(() => undefined)
-      jobs.tryAll(link)
-      mailbox.keepFetching(link)
+      void subscriptions.place(socket, [...topics]).catch(() => undefined)
+      if (topics.size > 0) mailbox.fetch(socket).catch(() => undefined)
+      jobs.tryAll(socket)
+      mailbox.keepFetching(socket)
     },
     onStatus: status.set
   })
   const jobs = createJobs({ clock, current: connection.current, onChange: connection.check })
   const call = (method: string, params: unknown) => {
     const id = newId(clock, random)
-    return jobs.run(method, link => ask(link, method, params, undefined, id))
+    return jobs.run(method, socket => ask(socket, method, params, undefined, id))
   }
   const wakeUp = createWake(connection, jobs, mailbox)
   const wake = () => (isClosed || topics.size === 0 ? Promise.resolve() : wakeUp())
@@ -67,7 +67,7 @@ export async function createRelayTransport(options: RelayTransportOptions): Prom
     async subscribe(added) {
       if (added.length === 0) return
       subscriptions.add(added)
-      await jobs.run('irn_batchSubscribe', link => subscriptions.place(link, added))
+      await jobs.run('irn_batchSubscribe', socket => subscriptions.place(socket, added))
     },
     async unsubscribe(dropped) {
       const dropping = subscriptions.drop(dropped, connection.current())
@@ -91,16 +91,16 @@ function createWake(connection: Connection, jobs: Jobs, mailbox: Mailbox): () =>
   let waking: Promise<void> | undefined
 
   async function wakeUp(): Promise<void> {
-    const link = connection.current()
-    if (link?.isProven()) {
+    const socket = connection.current()
+    if (socket?.isProven()) {
       try {
-        return await mailbox.fetch(link, probeTimeout)
+        return await mailbox.fetch(socket, probeTimeout)
       } catch {
-        link.end('silent')
+        socket.end('silent')
       }
     }
     connection.hurry()
-    await jobs.run('irn_batchFetchMessages', link => mailbox.fetch(link)).catch(() => undefined)
+    await jobs.run('irn_batchFetchMessages', socket => mailbox.fetch(socket)).catch(() => undefined)
   }
   return () => {
     waking ??= wakeUp().finally(() => {
