@@ -1,6 +1,6 @@
 import { relayClosed } from '../../protocol/errors/walletConnect.js'
 import type { Clock, CreateSocket } from '../contracts.js'
-import { createCalls } from './calls.js'
+import { createSocketRequests } from './socketRequests.js'
 import { parseFrame } from './jsonRpc.js'
 
 export type SocketEnd = { readonly code: number; readonly reason: string }
@@ -32,7 +32,7 @@ export type SocketOptions = {
 
 /** Opens a socket. Never throws: a socket that cannot be opened counts as closed. */
 export function openSocket({ url, createSocket, clock, onDelivery, onProven }: SocketOptions): RelaySocket {
-  const calls = createCalls(clock)
+  const requests = createSocketRequests(clock)
   let lastReceivedAt = clock.now()
   let isProven = false
   let isOver = false
@@ -51,7 +51,7 @@ export function openSocket({ url, createSocket, clock, onDelivery, onProven }: S
     isOver = true
     if (webSocket) leave(webSocket)
     resolveOpened(false)
-    calls.end()
+    requests.end()
     resolveEnded(end)
   }
 
@@ -75,7 +75,7 @@ export function openSocket({ url, createSocket, clock, onDelivery, onProven }: S
       proceed()
     } else if ('error' in frame && frame.error.code === 3000) {
       finish({ code: 3000, reason: frame.error.message })
-    } else if (calls.answer(frame.id.replace(/"/g, ''), frame) && !isProven) {
+    } else if (requests.answer(frame.id.replace(/"/g, ''), frame) && !isProven) {
       isProven = true
       onProven()
     }
@@ -99,7 +99,7 @@ export function openSocket({ url, createSocket, clock, onDelivery, onProven }: S
     isProven: () => isProven,
     request(id, method, params, timeout) {
       if (isOver) return Promise.reject(relayClosed({ context: { method } }))
-      const answer = calls.wait(id, method, timeout)
+      const answer = requests.wait(id, method, timeout)
       send(JSON.stringify({ id, jsonrpc: '2.0', method, params }))
       return answer
     },
