@@ -1,6 +1,6 @@
 import type { Clock, RelayMessage, RelayPage } from '../contracts.js'
 import { hashHex } from '../crypto/topics.js'
-import type { Ask } from './createAsk.js'
+import type { SendRequest } from './createSendRequest.js'
 import type { RelaySocket } from './openSocket.js'
 import { parseMessage } from './parseMessage.js'
 import { lacksMethod } from './refusal.js'
@@ -25,7 +25,7 @@ export type MailboxOptions = {
   readonly topics: ReadonlySet<string>
   readonly clock: Clock
   readonly page: RelayPage | undefined
-  readonly ask: Ask
+  readonly sendRequest: SendRequest
   take(message: RelayMessage): void
 }
 
@@ -36,14 +36,14 @@ export type Mailbox = {
   keepFetching(socket: RelaySocket): void
 }
 
-export function createMailbox({ topics, clock, page, ask, take }: MailboxOptions): Mailbox {
+export function createMailbox({ topics, clock, page, sendRequest, take }: MailboxOptions): Mailbox {
   const lacking = new WeakSet<RelaySocket>()
 
   /** Acknowledges the messages before they are passed on. */
   async function read(socket: RelaySocket, timeout: number | undefined): Promise<void> {
     for (const part of inChunks([...topics])) {
       for (let count = 0; count < pages; count += 1) {
-        const answer = (await ask(socket, 'irn_batchFetchMessages', { topics: part }, timeout)) as
+        const answer = (await sendRequest(socket, 'irn_batchFetchMessages', { topics: part }, timeout)) as
           | { readonly messages?: unknown; readonly hasMore?: unknown }
           | null
           | undefined
@@ -52,7 +52,7 @@ export function createMailbox({ topics, clock, page, ask, take }: MailboxOptions
         const receipts = messages.map(({ topic, message }) => ({ topic, messageId: hashHex(message) }))
         // Without an acknowledgement they are delivered again, and recognised.
         for (const some of inChunks(receipts))
-          await ask(socket, 'irn_batchReceive', { receipts: some }, timeout).catch(() => undefined)
+          await sendRequest(socket, 'irn_batchReceive', { receipts: some }, timeout).catch(() => undefined)
         for (const message of messages) take(message)
         if (answer?.hasMore !== true || messages.length === 0) break
       }
@@ -70,7 +70,8 @@ export function createMailbox({ topics, clock, page, ask, take }: MailboxOptions
         lacking.add(socket)
       }
     }
-    if (own.length > 0) await ask(socket, 'irn_batchSubscribe', { topics: own.slice(0, chunk) }, timeout)
+    if (own.length > 0)
+      await sendRequest(socket, 'irn_batchSubscribe', { topics: own.slice(0, chunk) }, timeout)
   }
 
   function keepFetching(socket: RelaySocket): void {

@@ -1,5 +1,5 @@
 import type { RelayTransport, RelayTransportOptions } from '../contracts.js'
-import { createAsk } from './createAsk.js'
+import { createSendRequest } from './createSendRequest.js'
 import { type Connection, createConnection } from './createConnection.js'
 import { createInbox } from './createInbox.js'
 import { createJobs, type Jobs } from './createJobs.js'
@@ -21,11 +21,11 @@ export async function createRelayTransport(options: RelayTransportOptions): Prom
   const { relays, keychain, page, clock = systemClock(), random = systemRandom() } = options
   checkRelays(relays)
   const identity = await loadIdentity(keychain, random)
-  const ask = createAsk(clock, random)
-  const subscriptions = createSubscriptions(identity.clientId, ask)
+  const sendRequest = createSendRequest(clock, random)
+  const subscriptions = createSubscriptions(identity.clientId, sendRequest)
   const { topics } = subscriptions
   const inbox = await createInbox(topics, keychain, clock)
-  const mailbox = createMailbox({ topics, clock, page, ask, take: inbox.take })
+  const mailbox = createMailbox({ topics, clock, page, sendRequest, take: inbox.take })
   const status = createStatus()
   let isClosed = false
 
@@ -48,7 +48,7 @@ export async function createRelayTransport(options: RelayTransportOptions): Prom
   const jobs = createJobs({ clock, current: connection.current, onChange: connection.check })
   const call = (method: string, params: unknown) => {
     const id = newId(clock, random)
-    return jobs.run(method, socket => ask(socket, method, params, undefined, id))
+    return jobs.run(method, socket => sendRequest(socket, method, params, undefined, id))
   }
   const wakeUp = createWake(connection, jobs, mailbox)
   const wake = () => (isClosed || topics.size === 0 ? Promise.resolve() : wakeUp())

@@ -1,5 +1,5 @@
 import { hashHex } from '../crypto/topics.js'
-import type { Ask } from './createAsk.js'
+import type { SendRequest } from './createSendRequest.js'
 import { inChunks } from './createMailbox.js'
 import type { RelaySocket } from './openSocket.js'
 
@@ -12,7 +12,7 @@ export type Subscriptions = {
   place(socket: RelaySocket, topics: readonly string[]): Promise<void>
 }
 
-export function createSubscriptions(clientId: string, ask: Ask): Subscriptions {
+export function createSubscriptions(clientId: string, sendRequest: SendRequest): Subscriptions {
   const topics = new Set<string>()
   const placed = new WeakMap<RelaySocket, Map<string, Promise<unknown>>>()
   return {
@@ -29,7 +29,7 @@ export function createSubscriptions(clientId: string, ask: Ask): Subscriptions {
       for (const part of inChunks(dropped)) {
         const subscriptions = part.map(topic => ({ topic, id: hashHex(topic + clientId) }))
         // If the relay misses it, it delivers messages that are ignored.
-        await ask(socket, 'irn_batchUnsubscribe', { subscriptions }).catch(() => undefined)
+        await sendRequest(socket, 'irn_batchUnsubscribe', { subscriptions }).catch(() => undefined)
       }
     },
     async place(socket, wanted) {
@@ -37,11 +37,11 @@ export function createSubscriptions(clientId: string, ask: Ask): Subscriptions {
       placed.set(socket, known)
       const missing = wanted.filter(topic => topics.has(topic) && !known.has(topic))
       for (const part of inChunks(missing)) {
-        const asking = ask(socket, 'irn_batchSubscribe', { topics: part }).catch(error => {
+        const requested = sendRequest(socket, 'irn_batchSubscribe', { topics: part }).catch(error => {
           for (const topic of part) known.delete(topic)
           throw error
         })
-        for (const topic of part) known.set(topic, asking)
+        for (const topic of part) known.set(topic, requested)
       }
       await Promise.all(wanted.map(topic => known.get(topic)))
     }

@@ -6,7 +6,7 @@ import type { RelaySocket } from './openSocket.js'
 const callTimeout = 15_000
 
 /** Sends a request to a relay; `id` identifies a repeated request. */
-export type Ask = (
+export type SendRequest = (
   socket: RelaySocket,
   method: string,
   params: unknown,
@@ -15,7 +15,7 @@ export type Ask = (
 ) => Promise<unknown>
 
 /** Creates the function that sends requests. A socket that is silent during a whole request is half open: it is ended. */
-export function createAsk(clock: Clock, random: Random): Ask {
+export function createSendRequest(clock: Clock, random: Random): SendRequest {
   return async (socket, method, params, timeout = callTimeout, id = newId(clock, random)) => {
     const since = clock.now()
     try {
