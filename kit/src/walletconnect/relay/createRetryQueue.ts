@@ -9,8 +9,8 @@ const heartbeat = 5_000
 
 type Job = { attempt(socket: RelaySocket): Promise<void>; fail(error: unknown): void }
 
-/** Jobs for the next open socket, retried until they succeed, are refused, or 60 s have passed. */
-export type Jobs = {
+/** Work for the next open socket, retried until it succeeds, is refused, or 60 s have passed. */
+export type RetryQueue = {
   readonly size: () => number
   run<T>(method: string, attempt: (socket: RelaySocket) => Promise<T>): Promise<T>
   /** A new socket is open: all pending jobs try it. */
@@ -18,9 +18,13 @@ export type Jobs = {
   end(): void
 }
 
-export type JobsOptions = { readonly clock: Clock; current(): RelaySocket | undefined; onChange(): void }
+export type RetryQueueOptions = {
+  readonly clock: Clock
+  current(): RelaySocket | undefined
+  onChange(): void
+}
 
-export function createJobs({ clock, current, onChange }: JobsOptions): Jobs {
+export function createRetryQueue({ clock, current, onChange }: RetryQueueOptions): RetryQueue {
   const jobs = new Set<Job>()
   return {
     size: () => jobs.size,
