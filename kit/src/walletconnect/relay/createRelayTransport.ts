@@ -4,7 +4,7 @@ import { type Connection, createConnection } from './createConnection.js'
 import { createInbox } from './createInbox.js'
 import { createRetryQueue, type RetryQueue } from './createRetryQueue.js'
 import { createMailbox, type Mailbox, probeTimeout } from './createMailbox.js'
-import { createOpener } from './createOpener.js'
+import { createSocketFactory } from './createSocketFactory.js'
 import { createStatus } from './createStatus.js'
 import { createSubscriptions } from './createSubscriptions.js'
 import { loadIdentity } from './identity.js'
@@ -35,7 +35,7 @@ export async function createRelayTransport(options: RelayTransportOptions): Prom
     page,
     relays,
     isNeeded: () => !isClosed && (topics.size > 0 || queue.size() > 0),
-    ...createOpener({ ...options, clock, random, identity, onDelivery: inbox.onDelivery }),
+    ...createSocketFactory({ ...options, clock, random, identity, onDelivery: inbox.onDelivery }),
     onOpen(socket) {
       // Subscriptions are sent before publishes, so that no answer arrives too early.
       void subscriptions.place(socket, [...topics]).catch(() => undefined)

@@ -4,7 +4,7 @@ import { type RelaySocket, openSocket } from './openSocket.js'
 import { relayAddress } from './relayUrl.js'
 import { signToken } from './signToken.js'
 
-export type OpenerOptions = {
+export type SocketFactoryOptions = {
   readonly clock: Clock
   readonly random: Random
   readonly identity: Identity
@@ -18,7 +18,7 @@ export type OpenerOptions = {
 const corrections = [600, 7200, 86_400, 172_800]
 
 /** Authenticates to a relay and opens a socket. Corrects the clock after a refused token. */
-export function createOpener(options: OpenerOptions) {
+export function createSocketFactory(options: SocketFactoryOptions) {
   const { clock, random, identity, projectId, onDelivery } = options
   const createSocket = options.createSocket ?? (url => new WebSocket(url))
   let correction = 0
