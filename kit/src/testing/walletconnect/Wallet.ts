@@ -1,6 +1,6 @@
 import type { Clock, Random, RelayTransport } from '../../walletconnect/contracts.js'
 import type { Emitter } from '../../walletconnect/createEmitter.js'
-import type { Asks } from '../../walletconnect/rpc/createAsks.js'
+import type { RequestTracker } from '../../walletconnect/rpc/createRequestTracker.js'
 import type { Line } from '../../walletconnect/rpc/createLine.js'
 import type { SessionBook } from '../../walletconnect/sign/createSessionBook.js'
 import type { PeerMetadata } from '../../walletconnect/sign/types.js'
@@ -14,7 +14,7 @@ export type Wallet = {
   readonly random: Random
   readonly dialect: 'plain' | 'combined'
   readonly line: Line
-  readonly asks: Asks
+  readonly tracker: RequestTracker
   readonly book: SessionBook
   readonly proposals: Emitter<[Proposal]>
   /** Topics of pairings that the dapp ended. */
@@ -26,14 +26,14 @@ export type Wallet = {
 const patience = 30_000
 
 /** Sends a request to the dapp, and waits for its answer. */
-export async function askDapp(
-  wallet: Pick<Wallet, 'line' | 'asks'>,
+export async function requestDapp(
+  wallet: Pick<Wallet, 'line' | 'tracker'>,
   topic: string,
   method: string,
   params: object
 ) {
   const { id, published } = wallet.line.send(topic, method, params)
-  const answered = wallet.asks.wait({ id, topic, method, milliseconds: patience })
-  published.catch(error => wallet.asks.give(id, error))
+  const answered = wallet.tracker.wait({ id, topic, method, milliseconds: patience })
+  published.catch(error => wallet.tracker.fail(id, error))
   return answered
 }

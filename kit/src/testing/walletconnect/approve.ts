@@ -18,7 +18,7 @@ export async function approve(
   namespaces: SessionNamespaces,
   options: ApproveOptions = {}
 ): Promise<Session> {
-  const { line, asks, book, random, metadata, transport } = wallet
+  const { line, tracker, book, random, metadata, transport } = wallet
   const { id, pairingTopic, proposer, requiredNamespaces, optionalNamespaces } = proposal
   const { expiry = book.now() + week, sessionProperties, cacaos = [] } = options
   const pairingKey = line.symKey(pairingTopic)
@@ -46,7 +46,7 @@ export async function approve(
   const settlement = { relay, namespaces, controller: self, expiry, ...further, ...answers }
   const settleId = line.nextId()
   const method = 'wc_sessionSettle'
-  const taken = asks.wait({ id: settleId, topic, method, milliseconds: patience })
+  const taken = tracker.wait({ id: settleId, topic, method, milliseconds: patience })
   taken.catch(() => undefined)
   const plain = async () => {
     await transport.subscribe([topic])

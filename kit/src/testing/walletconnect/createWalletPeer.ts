@@ -5,7 +5,7 @@ import { memoryKeychain } from '../../walletconnect/keys/memoryKeychain.js'
 import { createRelayTransport } from '../../walletconnect/relay/createRelayTransport.js'
 import { systemClock, systemRandom } from '../../walletconnect/relay/systemEnvironment.js'
 import { faults } from '../../walletconnect/rpc/codes.js'
-import { createAsks } from '../../walletconnect/rpc/createAsks.js'
+import { createRequestTracker } from '../../walletconnect/rpc/createRequestTracker.js'
 import { createLine } from '../../walletconnect/rpc/createLine.js'
 import { createSessionBook, type SessionChangeKind } from '../../walletconnect/sign/createSessionBook.js'
 import { parseStored } from '../../walletconnect/sign/parseStored.js'
@@ -15,7 +15,7 @@ import { approve } from './approve.js'
 import { approveAuth, authMessage, rejectAuth } from './authenticate.js'
 import { takeDappRequest } from './takeDappRequest.js'
 import type { AuthQuestion, PeerRequest, Proposal, WalletPeer, WalletPeerOptions } from './types.js'
-import { askDapp, type Wallet } from './Wallet.js'
+import { requestDapp, type Wallet } from './Wallet.js'
 
 const week = 7 * 86_400
 
@@ -41,13 +41,13 @@ export async function createWalletPeer(options: WalletPeerOptions): Promise<Wall
     clock,
     onChange: (kind, topic) => changes.emit({ kind, topic })
   })
-  const asks = createAsks(clock)
+  const tracker = createRequestTracker(clock)
   const line = createLine({
     transport,
     clock,
     random,
     onRequest: (request, from) => takeDappRequest(wallet, request, from),
-    onAnswer: (answer, { topic }) => void asks.take(answer, topic)
+    onAnswer: (answer, { topic }) => void tracker.settle(answer, topic)
   })
   const wallet: Wallet = {
     transport,
@@ -56,7 +56,7 @@ export async function createWalletPeer(options: WalletPeerOptions): Promise<Wall
     random,
     dialect,
     line,
-    asks,
+    tracker,
     book,
     proposals: createEmitter<[Proposal]>(),
     pairingEnds: createEmitter<[string]>(),
@@ -93,7 +93,7 @@ export async function createWalletPeer(options: WalletPeerOptions): Promise<Wall
     wake: () => transport.wake(),
     async close() {
       line.close()
-      asks.close()
+      tracker.close()
       book.close()
       const { proposals, pairingEnds, requests, questions } = wallet
       for (const emitter of [changes, proposals, pairingEnds, requests, questions]) emitter.clear()
@@ -126,7 +126,7 @@ function sessionMethods(
   const { book, line } = wallet
   const ask = async (topic: string, method: string, params: object) => {
     if (!book.get(topic)) throw noSession({ context: { topic } })
-    await askDapp(wallet, topic, method, params)
+    await requestDapp(wallet, topic, method, params)
   }
   const change = async (
     topic: string,

@@ -1,5 +1,5 @@
 import type { Clock, Random } from '../contracts.js'
-import type { Asks } from '../rpc/createAsks.js'
+import type { RequestTracker } from '../rpc/createRequestTracker.js'
 import type { Line } from '../rpc/createLine.js'
 import type { SessionBook } from '../sign/createSessionBook.js'
 import type { Attempt } from './attempt.js'
@@ -11,7 +11,7 @@ export type Dapp = SignClientOptions & {
   readonly clock: Clock
   readonly random: Random
   readonly line: Line
-  readonly asks: Asks
+  readonly tracker: RequestTracker
   readonly pending: LoadedLater
   readonly book: SessionBook
   readonly attempts: Set<Attempt>

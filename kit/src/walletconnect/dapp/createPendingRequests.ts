@@ -1,6 +1,6 @@
 import type { Clock } from '../contracts.js'
 import { createExpiryTimer } from '../createExpiryTimer.js'
-import { failed } from '../rpc/askErrors.js'
+import { failed } from '../rpc/requestErrors.js'
 import type { RpcAnswer } from '../rpc/parsePayload.js'
 import { createPendingStore, type Kept, life, type PendingStoreOptions } from './createPendingStore.js'
 import type { LateAnswer, PendingRequest } from './types.js'

@@ -2,7 +2,7 @@ import { createEmitter } from '../createEmitter.js'
 import { pairingCancelled } from '../../protocol/errors/walletConnect.js'
 import { systemClock, systemRandom } from '../relay/systemEnvironment.js'
 import { faults, type RpcFault } from '../rpc/codes.js'
-import { createAsks } from '../rpc/createAsks.js'
+import { createRequestTracker } from '../rpc/createRequestTracker.js'
 import { createLine } from '../rpc/createLine.js'
 import { createSessionBook } from '../sign/createSessionBook.js'
 import { createSessionStore } from '../sign/store.js'
@@ -43,7 +43,7 @@ export async function createSignClient(options: SignClientOptions): Promise<Sign
     clock,
     onChange(kind, topic) {
       if (kind === 'deleted' || kind === 'expired') {
-        dapp.asks.endTopic(topic)
+        dapp.tracker.endTopic(topic)
         void pending.endTopic(topic)
       } else void pending.load()
       changes.emit({ kind, topic })
@@ -65,7 +65,7 @@ export async function createSignClient(options: SignClientOptions): Promise<Sign
     clock,
     random,
     line,
-    asks: createAsks(clock),
+    tracker: createRequestTracker(clock),
     pending,
     book,
     attempts: new Set(),
@@ -100,7 +100,7 @@ export async function createSignClient(options: SignClientOptions): Promise<Sign
         attempt.drop()
       }
       line.close()
-      dapp.asks.close()
+      dapp.tracker.close()
       pending.close()
       book.close()
       for (const emitter of [changes, events, late, pendings]) emitter.clear()

@@ -1,7 +1,7 @@
 import type { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
 import { invalidRequest, noSession, notPermitted } from '../../protocol/errors/walletConnect.js'
 import { hashHex } from '../crypto/topics.js'
-import { unknownState } from '../rpc/askErrors.js'
+import { unknownState } from '../rpc/requestErrors.js'
 import { permitted } from '../sign/namespaces.js'
 import type { StoredSession } from '../sign/types.js'
 import type { Dapp } from './Dapp.js'
@@ -27,17 +27,17 @@ export async function request(dapp: Dapp, topic: string, question: SignRequest):
   const digest = pending ? hashHex(JSON.stringify([chainId, method, params])) : ''
   const same = pending?.find(topic, digest)
   // The outcome of the same earlier request is unknown: the wallet must not execute it twice (promise P18).
-  if (same && !dapp.asks.isAwaited(same.id)) throw unknownState(same, undefined, true)
+  if (same && !dapp.tracker.isAwaited(same.id)) throw unknownState(same, undefined, true)
   const id = dapp.line.nextId()
   question.onId?.(id)
   const expiryTimestamp = dapp.book.now() + expiry
-  const ask = { id, topic, method }
+  const tracked = { id, topic, method }
   const sentAt = dapp.clock.now()
-  pending?.keep({ ...ask, chainId, sentAt, expiresAt: sentAt + expiry * 1000, digest })
-  const answered = dapp.asks.wait({
-    ...ask,
+  pending?.keep({ ...tracked, chainId, sentAt, expiresAt: sentAt + expiry * 1000, digest })
+  const answered = dapp.tracker.wait({
+    ...tracked,
     milliseconds: expiry * 1000,
-    onLate: late => dapp.emitLate({ ...ask, chainId, ...late })
+    onLate: late => dapp.emitLate({ ...tracked, chainId, ...late })
   })
   const sent = { request: { method, params, expiryTimestamp }, chainId }
   dapp.line
@@ -46,14 +46,14 @@ export async function request(dapp: Dapp, topic: string, question: SignRequest):
       // A refused publish was not sent. After any other error the wallet may have the request, so its answer is still
       // awaited.
       const isRefused = error.code === 'LATCHKEY_RELAY__REFUSED'
-      dapp.asks.give(id, isRefused ? error : unknownState(ask, error), !isRefused)
+      dapp.tracker.fail(id, isRefused ? error : unknownState(tracked, error), !isRefused)
       if (isRefused) void pending?.end(topic, id)
     })
   return answered
 }
 
 /** Sends a request that the peer answers without its user: a ping, an extension. */
-export async function askPeer(
+export async function requestPeer(
   dapp: Dapp,
   topic: string,
   method: string,
@@ -62,8 +62,8 @@ export async function askPeer(
 ) {
   sessionOf(dapp, topic)
   const { id, published } = dapp.line.send(topic, method, params)
-  const answered = dapp.asks.wait({ id, topic, method, milliseconds })
-  published.catch(error => dapp.asks.give(id, error))
+  const answered = dapp.tracker.wait({ id, topic, method, milliseconds })
+  published.catch(error => dapp.tracker.fail(id, error))
   return answered
 }
 

@@ -1,6 +1,6 @@
 import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
 import type { Dapp } from './Dapp.js'
-import { askPeer, sessionOf } from './request.js'
+import { requestPeer, sessionOf } from './request.js'
 import type { Liveness } from './types.js'
 
 /** The functions that need a session. The client loads them once a wallet answers or a session is stored, not to show a code. */
@@ -15,12 +15,12 @@ const week = 7 * 86_400
 
 /** Pings the wallet (`wc_sessionPing`). */
 export async function ping(dapp: Dapp, topic: string): Promise<void> {
-  await askPeer(dapp, topic, 'wc_sessionPing', {}, answerTimeout)
+  await requestPeer(dapp, topic, 'wc_sessionPing', {}, answerTimeout)
 }
 
 /** Extends a session by a week (`wc_sessionExtend`). */
 export async function extend(dapp: Dapp, topic: string): Promise<void> {
-  await askPeer(dapp, topic, 'wc_sessionExtend', {}, answerTimeout)
+  await requestPeer(dapp, topic, 'wc_sessionExtend', {}, answerTimeout)
   const stored = sessionOf(dapp, topic)
   const expiry = dapp.book.now() + week
   await dapp.book.keep({ ...stored, session: { ...stored.session, expiry } }, 'extended')
@@ -34,7 +34,7 @@ export async function verify(dapp: Dapp, milliseconds = 5000): Promise<readonly 
   return Promise.all(
     dapp.book.list().map(async ({ topic }): Promise<Liveness> => {
       try {
-        await askPeer(dapp, topic, 'wc_sessionPing', {}, milliseconds)
+        await requestPeer(dapp, topic, 'wc_sessionPing', {}, milliseconds)
         return { topic, state: 'alive' }
       } catch (error) {
         if (!dapp.book.get(topic)) return { topic, state: 'gone' }

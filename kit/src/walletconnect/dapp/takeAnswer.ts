@@ -10,7 +10,7 @@ import { declined, refused } from './refusals.js'
 
 /** Passes a wallet's answer on: to the code that it answers, to the request that waits for it, or to the pending requests. */
 export function takeAnswer(dapp: Dapp, answer: RpcAnswer, from: Incoming): Promise<void> | void {
-  const { asks, attempts, book, pending } = dapp
+  const { tracker, attempts, book, pending } = dapp
   for (const attempt of attempts) {
     const { topic, auth, proposalId } = attempt
     if (from.topic === topic && answer.id === proposalId) return takeProposalAnswer(dapp, attempt, answer)
@@ -18,7 +18,7 @@ export function takeAnswer(dapp: Dapp, answer: RpcAnswer, from: Incoming): Promi
     if ((from.topic === topic || from.topic === auth?.topic) && answer.id === auth?.id)
       return void auth?.take(dapp, attempt, answer, from)
   }
-  const isOurs = asks.take(answer, from.topic)
+  const isOurs = tracker.settle(answer, from.topic)
   // Not awaited: other messages are waiting.
   if (isOurs) void pending.now()?.end(from.topic, answer.id)
   else void pending.load().then(kept => kept?.take(from.topic, answer))

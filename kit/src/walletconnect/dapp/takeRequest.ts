@@ -53,6 +53,6 @@ async function settle(dapp: Dapp, attempt: Attempt, request: RpcRequest, topic: 
 async function takeGoodbye(dapp: Dapp, request: RpcRequest, topic: string): Promise<void> {
   // Answered before the key is deleted.
   void dapp.line.result(topic, request, true).catch(() => undefined)
-  dapp.asks.endTopic(topic)
+  dapp.tracker.endTopic(topic)
   await dapp.book.forget(topic, 'deleted')
 }
