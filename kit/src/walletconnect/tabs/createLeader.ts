@@ -6,7 +6,7 @@ import { toFailure } from './tabTalk.js'
 
 /** The tab that has the socket and handles the requests of the others. */
 export type Leader = {
-  hear(talk: TabTalk): void
+  receive(talk: TabTalk): void
   run(tab: string, task: TabTask): Promise<unknown>
   close(): Promise<void>
 }
@@ -25,7 +25,7 @@ export async function createLeader(options: LeaderOptions): Promise<Leader> {
   const { locks, name, page, post, onMessage, onStatus } = options
   /** Functions that stop waiting for the end of a tab, by tab. */
   const followers = new Map<string, () => void>()
-  const asked = new Map<string, Promise<unknown>>()
+  const runs = new Map<string, Promise<unknown>>()
   // A hidden leader counts as visible while another tab is visible.
   const shared = page && { ...page, isHidden: () => page.isHidden() && followers.size === 0 }
   const transport = await createRelayTransport({ ...options, ...(shared && { page: shared }) })
@@ -68,7 +68,7 @@ export async function createLeader(options: LeaderOptions): Promise<Leader> {
 
   return {
     run,
-    hear(talk) {
+    receive(talk) {
       if (talk.type === 'gone') return forget(talk.tab)
       if (talk.type === 'hello') {
         watch(talk.tab)
@@ -80,14 +80,14 @@ export async function createLeader(options: LeaderOptions): Promise<Leader> {
         post({ type: 'heard', tab, id })
         const key = `${tab} ${id}`
         // A repeated request, sent because this tab seemed gone: handled and answered once.
-        if (asked.has(key)) return
-        const deed = run(tab, task)
+        if (runs.has(key)) return
+        const running = run(tab, task)
           .then(
             value => post({ type: 'answer', tab, id, value }),
             error => post({ type: 'answer', tab, id, failure: toFailure(error) })
           )
-          .finally(() => asked.delete(key))
-        asked.set(key, deed)
+          .finally(() => runs.delete(key))
+        runs.set(key, running)
       }
     },
     async close() {

@@ -7,7 +7,7 @@ const patience = 65_000
 /** A leader that sends nothing within this time is frozen or closing. */
 const silence = 1_000
 
-export type AsksOptions = {
+export type LeaderRequestsOptions = {
   readonly clock: Clock
   readonly tab: string
   post(talk: TabTalk): void
@@ -16,11 +16,11 @@ export type AsksOptions = {
 }
 
 /** This tab's pending requests to its leader. */
-export type Asks = {
-  ask(task: TabTask): Promise<unknown>
-  hear(talk: TabTalk): void
+export type LeaderRequests = {
+  send(task: TabTask): Promise<unknown>
+  receive(talk: TabTalk): void
   /** Sends all pending requests again, to a new leader. With `take` this tab handles them itself. */
-  again(take?: (task: TabTask) => Promise<unknown>): void
+  resend(take?: (task: TabTask) => Promise<unknown>): void
   end(): void
 }
 
@@ -28,23 +28,23 @@ type Waiting = {
   readonly task: TabTask
   resolve(value: unknown): void
   reject(error: unknown): void
-  heard(): void
+  acknowledge(): void
 }
 
-export function createAsks({ clock, tab, post, onSilence }: AsksOptions): Asks {
+export function createLeaderRequests({ clock, tab, post, onSilence }: LeaderRequestsOptions): LeaderRequests {
   const waiting = new Map<number, Waiting>()
   let count = 0
   return {
-    async ask(task) {
+    async send(task) {
       count += 1
       const id = count
       const stops: (() => void)[] = []
       try {
         return await new Promise((resolve, reject) => {
           const stopSilence = clock.after(silence, onSilence)
-          const late = () => reject(relayTimeout({ context: { method: task.do } }))
-          stops.push(stopSilence, clock.after(patience, late))
-          waiting.set(id, { task, resolve, reject, heard: stopSilence })
+          const onTimeout = () => reject(relayTimeout({ context: { method: task.do } }))
+          stops.push(stopSilence, clock.after(patience, onTimeout))
+          waiting.set(id, { task, resolve, reject, acknowledge: stopSilence })
           post({ type: 'ask', tab, id, task })
         })
       } finally {
@@ -52,16 +52,16 @@ export function createAsks({ clock, tab, post, onSilence }: AsksOptions): Asks {
         for (const stop of stops) stop()
       }
     },
-    hear(talk) {
+    receive(talk) {
       if ((talk.type !== 'heard' && talk.type !== 'answer') || talk.tab !== tab) return
-      const asked = waiting.get(talk.id)
-      if (talk.type === 'heard') asked?.heard()
-      else if (talk.failure) asked?.reject(fromFailure(talk.failure))
-      else asked?.resolve(talk.value)
+      const request = waiting.get(talk.id)
+      if (talk.type === 'heard') request?.acknowledge()
+      else if (talk.failure) request?.reject(fromFailure(talk.failure))
+      else request?.resolve(talk.value)
     },
-    again(take) {
-      for (const [id, { task, resolve, reject, heard }] of waiting) {
-        heard()
+    resend(take) {
+      for (const [id, { task, resolve, reject, acknowledge }] of waiting) {
+        acknowledge()
         if (take) take(task).then(resolve, reject)
         else post({ type: 'ask', tab, id, task })
       }
