@@ -1,12 +1,12 @@
 import type { RelayMessage, RelayStatus, RelayTransport, RelayTransportOptions } from '../contracts.js'
 import { createRelayTransport } from '../relay/createRelayTransport.js'
 import { type Locks, whenFree } from './locks.js'
-import type { TabTalk, TabTask } from './tabTalk.js'
-import { toFailure } from './tabTalk.js'
+import type { TabTask, TransportTabMessage } from './tabMessages.js'
+import { toFailure } from './tabMessages.js'
 
 /** The tab that has the socket and handles the requests of the others. */
 export type Leader = {
-  receive(talk: TabTalk): void
+  receive(message: TransportTabMessage): void
   run(tab: string, task: TabTask): Promise<unknown>
   close(): Promise<void>
 }
@@ -15,7 +15,7 @@ export type LeaderOptions = RelayTransportOptions & {
   readonly locks: Locks
   /** The name of the channel. Each tab holds a lock of this name and its own. */
   readonly name: string
-  post(talk: TabTalk): void
+  post(message: TransportTabMessage): void
   onMessage(message: RelayMessage): void
   onStatus(status: RelayStatus, reason?: string): void
 }
@@ -68,14 +68,14 @@ export async function createLeader(options: LeaderOptions): Promise<Leader> {
 
   return {
     run,
-    receive(talk) {
-      if (talk.type === 'gone') return forget(talk.tab)
-      if (talk.type === 'hello') {
-        watch(talk.tab)
-        topics.add(talk.tab, talk.topics).catch(() => undefined)
+    receive(message) {
+      if (message.type === 'gone') return forget(message.tab)
+      if (message.type === 'hello') {
+        watch(message.tab)
+        topics.add(message.tab, message.topics).catch(() => undefined)
         post({ type: 'status', status: transport.status() })
-      } else if (talk.type === 'ask') {
-        const { tab, id, task } = talk
+      } else if (message.type === 'ask') {
+        const { tab, id, task } = message
         watch(tab)
         post({ type: 'heard', tab, id })
         const key = `${tab} ${id}`

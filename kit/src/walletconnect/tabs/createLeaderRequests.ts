@@ -1,6 +1,6 @@
 import { relayClosed, relayTimeout } from '../../protocol/errors/walletConnect.js'
 import type { Clock } from '../contracts.js'
-import { fromFailure, type TabTalk, type TabTask } from './tabTalk.js'
+import { fromFailure, type TabTask, type TransportTabMessage } from './tabMessages.js'
 
 /** Longer than the leader's own retries. */
 const patience = 65_000
@@ -10,7 +10,7 @@ const silence = 1_000
 export type LeaderRequestsOptions = {
   readonly clock: Clock
   readonly tab: string
-  post(talk: TabTalk): void
+  post(message: TransportTabMessage): void
   /** The leader does not react. */
   onSilence(): void
 }
@@ -18,7 +18,7 @@ export type LeaderRequestsOptions = {
 /** This tab's pending requests to its leader. */
 export type LeaderRequests = {
   send(task: TabTask): Promise<unknown>
-  receive(talk: TabTalk): void
+  receive(message: TransportTabMessage): void
   /** Sends all pending requests again, to a new leader. With `take` this tab handles them itself. */
   resend(take?: (task: TabTask) => Promise<unknown>): void
   end(): void
@@ -52,12 +52,12 @@ export function createLeaderRequests({ clock, tab, post, onSilence }: LeaderRequ
         for (const stop of stops) stop()
       }
     },
-    receive(talk) {
-      if ((talk.type !== 'heard' && talk.type !== 'answer') || talk.tab !== tab) return
-      const request = waiting.get(talk.id)
-      if (talk.type === 'heard') request?.acknowledge()
-      else if (talk.failure) request?.reject(fromFailure(talk.failure))
-      else request?.resolve(talk.value)
+    receive(message) {
+      if ((message.type !== 'heard' && message.type !== 'answer') || message.tab !== tab) return
+      const request = waiting.get(message.id)
+      if (message.type === 'heard') request?.acknowledge()
+      else if (message.failure) request?.reject(fromFailure(message.failure))
+      else request?.resolve(message.value)
     },
     resend(take) {
       for (const [id, { task, resolve, reject, acknowledge }] of waiting) {

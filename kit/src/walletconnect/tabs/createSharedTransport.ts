@@ -11,7 +11,7 @@ import { systemClock, systemRandom } from '../relay/systemEnvironment.js'
 import { createLeaderRequests } from './createLeaderRequests.js'
 import { createLeader, type Leader } from './createLeader.js'
 import { type Holding, holdLock, type Locks } from './locks.js'
-import type { TabTalk, TabTask } from './tabTalk.js'
+import type { TabTask, TransportTabMessage } from './tabMessages.js'
 
 export type SharedTransportOptions = RelayTransportOptions & {
   /** `isolated` gives this tab its own socket; it needs its own `keychain` too. Default `shared`. */
@@ -60,8 +60,8 @@ function joinTabs(options: TabOptions): RelayTransport {
   let leader: Leader | undefined
   let isClosed = false
 
-  const post = (talk: TabTalk) => {
-    if (!isClosed) channel.postMessage(talk)
+  const post = (message: TransportTabMessage) => {
+    if (!isClosed) channel.postMessage(message)
   }
   const take = (message: RelayMessage) => {
     if (topics.has(message.topic)) messages.emit(message)
@@ -80,7 +80,7 @@ function joinTabs(options: TabOptions): RelayTransport {
       await elected.close()
     }
   }
-  const receive = ({ data }: MessageEvent<TabTalk>) => {
+  const receive = ({ data }: MessageEvent<TransportTabMessage>) => {
     if (isClosed || typeof data !== 'object' || data === null) return
     requests.receive(data)
     if (data.type === 'leader') {
