@@ -1,7 +1,7 @@
 import type { Clock, Random, RelayTransport } from '../../walletconnect/contracts.js'
 import type { Emitter } from '../../walletconnect/createEmitter.js'
 import type { RequestTracker } from '../../walletconnect/rpc/createRequestTracker.js'
-import type { Line } from '../../walletconnect/rpc/createLine.js'
+import type { TopicRpc } from '../../walletconnect/rpc/createTopicRpc.js'
 import type { SessionBook } from '../../walletconnect/sign/createSessionBook.js'
 import type { PeerMetadata } from '../../walletconnect/sign/types.js'
 import type { AuthQuestion, PeerRequest, Proposal } from './types.js'
@@ -13,7 +13,7 @@ export type Wallet = {
   readonly clock: Clock
   readonly random: Random
   readonly dialect: 'plain' | 'combined'
-  readonly line: Line
+  readonly rpc: TopicRpc
   readonly tracker: RequestTracker
   readonly book: SessionBook
   readonly proposals: Emitter<[Proposal]>
@@ -27,12 +27,12 @@ const patience = 30_000
 
 /** Sends a request to the dapp, and waits for its answer. */
 export async function requestDapp(
-  wallet: Pick<Wallet, 'line' | 'tracker'>,
+  wallet: Pick<Wallet, 'rpc' | 'tracker'>,
   topic: string,
   method: string,
   params: object
 ) {
-  const { id, published } = wallet.line.send(topic, method, params)
+  const { id, published } = wallet.rpc.send(topic, method, params)
   const answered = wallet.tracker.wait({ id, topic, method, milliseconds: patience })
   published.catch(error => wallet.tracker.fail(id, error))
   return answered

@@ -18,10 +18,10 @@ export async function approve(
   namespaces: SessionNamespaces,
   options: ApproveOptions = {}
 ): Promise<Session> {
-  const { line, tracker, book, random, metadata, transport } = wallet
+  const { rpc, tracker, book, random, metadata, transport } = wallet
   const { id, pairingTopic, proposer, requiredNamespaces, optionalNamespaces } = proposal
   const { expiry = book.now() + week, sessionProperties, cacaos = [] } = options
-  const pairingKey = line.symKey(pairingTopic)
+  const pairingKey = rpc.symKey(pairingTopic)
   // The page withdrew the request meanwhile: it would not accept the session.
   if (pairingKey === undefined) throw pairingExpired()
   const { privateKey, publicKey } = generateKeyPair(random)
@@ -44,14 +44,14 @@ export async function approve(
   const result = { relay, responderPublicKey: publicKey }
   const answers = cacaos.length > 0 && { proposalRequestsResponses: { authentication: cacaos } }
   const settlement = { relay, namespaces, controller: self, expiry, ...further, ...answers }
-  const settleId = line.nextId()
+  const settleId = rpc.nextId()
   const method = 'wc_sessionSettle'
   const taken = tracker.wait({ id: settleId, topic, method, milliseconds: patience })
   taken.catch(() => undefined)
   const plain = async () => {
     await transport.subscribe([topic])
-    await line.send(topic, method, settlement, { id: settleId }).published
-    await line.result(pairingTopic, { id, method: 'wc_sessionPropose' }, result)
+    await rpc.send(topic, method, settlement, { id: settleId }).published
+    await rpc.result(pairingTopic, { id, method: 'wc_sessionPropose' }, result)
   }
   const combined = () =>
     transport.call('wc_approveSession', {

@@ -83,9 +83,9 @@ export async function rejectAuth(
 ) {
   const { publicKey, symKey } = await answerKeys(wallet, question)
   const topic = topicOf(question.requester.publicKey)
-  wallet.line.hold(topic, { symKey })
-  const told = wallet.line.refuse(topic, { id: question.id, method }, fault, { senderPublicKey: publicKey })
-  wallet.line.drop(topic)
+  wallet.rpc.addKey(topic, { symKey })
+  const told = wallet.rpc.refuse(topic, { id: question.id, method }, fault, { senderPublicKey: publicKey })
+  wallet.rpc.dropKey(topic)
   await told
 }
 
@@ -107,8 +107,8 @@ function answer(
   symKey: string
 ) {
   const topic = topicOf(requester.publicKey)
-  wallet.line.hold(topic, { symKey })
-  const told = wallet.line.result(topic, { id, method }, result, { senderPublicKey: sender })
-  wallet.line.drop(topic)
+  wallet.rpc.addKey(topic, { symKey })
+  const told = wallet.rpc.result(topic, { id, method }, result, { senderPublicKey: sender })
+  wallet.rpc.dropKey(topic)
   return told
 }

@@ -6,7 +6,7 @@ import { createRelayTransport } from '../../walletconnect/relay/createRelayTrans
 import { systemClock, systemRandom } from '../../walletconnect/relay/systemEnvironment.js'
 import { faults } from '../../walletconnect/rpc/codes.js'
 import { createRequestTracker } from '../../walletconnect/rpc/createRequestTracker.js'
-import { createLine } from '../../walletconnect/rpc/createLine.js'
+import { createTopicRpc } from '../../walletconnect/rpc/createTopicRpc.js'
 import { createSessionBook, type SessionChangeKind } from '../../walletconnect/sign/createSessionBook.js'
 import { parseStored } from '../../walletconnect/sign/parseStored.js'
 import { createSessionStore } from '../../walletconnect/sign/store.js'
@@ -35,14 +35,14 @@ export async function createWalletPeer(options: WalletPeerOptions): Promise<Wall
   const transport = options.transport ?? (await openTransport(options, keychain, clock, random))
   const changes = createEmitter<[{ readonly kind: SessionChangeKind; readonly topic: string }]>()
   const book = createSessionBook({
-    line: () => line,
+    rpc: () => rpc,
     transport,
     store: createSessionStore(keychain, async () => ({ parseStored }), 'wc:wallet:session:'),
     clock,
     onChange: (kind, topic) => changes.emit({ kind, topic })
   })
   const tracker = createRequestTracker(clock)
-  const line = createLine({
+  const rpc = createTopicRpc({
     transport,
     clock,
     random,
@@ -55,7 +55,7 @@ export async function createWalletPeer(options: WalletPeerOptions): Promise<Wall
     clock,
     random,
     dialect,
-    line,
+    rpc,
     tracker,
     book,
     proposals: createEmitter<[Proposal]>(),
@@ -71,18 +71,18 @@ export async function createWalletPeer(options: WalletPeerOptions): Promise<Wall
       if (expiryTimestamp !== undefined && expiryTimestamp <= book.now()) {
         throw pairingExpired()
       }
-      line.hold(topic, { symKey })
+      rpc.addKey(topic, { symKey })
       await transport.subscribe([topic])
     },
     onProposal: wallet.proposals.on,
     onPairingEnd: wallet.pairingEnds.on,
     approve: (proposal, namespaces, further) => approve(wallet, proposal, namespaces, further),
     reject: ({ pairingTopic, id }, fault = faults.userRejected) =>
-      line.refuse(pairingTopic, { id, method: 'wc_sessionPropose' }, fault),
+      rpc.refuse(pairingTopic, { id, method: 'wc_sessionPropose' }, fault),
     onRequest: wallet.requests.on,
-    respond: ({ topic, id }, result) => line.result(topic, { id, method: 'wc_sessionRequest' }, result),
+    respond: ({ topic, id }, result) => rpc.result(topic, { id, method: 'wc_sessionRequest' }, result),
     rejectRequest: ({ topic, id }, fault = faults.userRejectedRequest) =>
-      line.refuse(topic, { id, method: 'wc_sessionRequest' }, fault),
+      rpc.refuse(topic, { id, method: 'wc_sessionRequest' }, fault),
     onAuthenticate: wallet.questions.on,
     authMessage,
     approveAuth: (question, cacaos) => approveAuth(wallet, question, cacaos),
@@ -92,7 +92,7 @@ export async function createWalletPeer(options: WalletPeerOptions): Promise<Wall
     onChange: changes.on,
     wake: () => transport.wake(),
     async close() {
-      line.close()
+      rpc.close()
       tracker.close()
       book.close()
       const { proposals, pairingEnds, requests, questions } = wallet
@@ -123,7 +123,7 @@ function openTransport(
 function sessionMethods(
   wallet: Wallet
 ): Pick<WalletPeer, 'updateSession' | 'extend' | 'emitEvent' | 'ping' | 'disconnect'> {
-  const { book, line } = wallet
+  const { book, rpc } = wallet
   const ask = async (topic: string, method: string, params: object) => {
     if (!book.get(topic)) throw noSession({ context: { topic } })
     await requestDapp(wallet, topic, method, params)
@@ -149,12 +149,12 @@ function sessionMethods(
     async emitEvent(topic, chainId, event) {
       if (!book.get(topic)) throw noSession({ context: { topic } })
       // Dapps do not answer events: only the relay's acknowledgement is awaited.
-      await line.send(topic, 'wc_sessionEvent', { event, chainId }).published
+      await rpc.send(topic, 'wc_sessionEvent', { event, chainId }).published
     },
     ping: topic => ask(topic, 'wc_sessionPing', {}),
     async disconnect(topic, reason = faults.userDisconnected) {
       if (!book.get(topic)) return
-      const { published } = line.send(topic, 'wc_sessionDelete', reason)
+      const { published } = rpc.send(topic, 'wc_sessionDelete', reason)
       await Promise.all([published, book.forget(topic, 'deleted')])
     }
   }

@@ -1,5 +1,5 @@
 import { faults, type RpcFault } from '../../walletconnect/rpc/codes.js'
-import type { Incoming } from '../../walletconnect/rpc/createLine.js'
+import type { Incoming } from '../../walletconnect/rpc/createTopicRpc.js'
 import type { RpcRequest } from '../../walletconnect/rpc/parsePayload.js'
 import { isRecord } from '../../walletconnect/rpc/shape.js'
 import { isChain, permitted } from '../../walletconnect/sign/namespaces.js'
@@ -13,24 +13,24 @@ const week = 7 * 86_400
 /** Handles a request of the dapp: requests for the user are passed on, the others are handled and answered. */
 export async function takeDappRequest(wallet: Wallet, request: RpcRequest, from: Incoming): Promise<void> {
   const { topic, relayed } = from
-  const { line, book } = wallet
+  const { rpc, book } = wallet
   const now = book.now()
   const attested = relayed.attestation === undefined ? {} : { attestation: relayed.attestation }
   if (request.method === 'wc_sessionPropose') {
     const proposal = readProposal(request, topic, attested)
-    if (!proposal) return line.refuse(topic, request, faults.settlementFailed, { ttl: 300 })
+    if (!proposal) return rpc.refuse(topic, request, faults.settlementFailed, { ttl: 300 })
     if (proposal.expiryTimestamp > now) wallet.proposals.emit(proposal)
     return
   }
   if (request.method === 'wc_sessionAuthenticate') {
     const question = readAuthQuestion(request, topic, attested)
-    if (!question) return line.refuse(topic, request, faults.invalidSignInRequest)
+    if (!question) return rpc.refuse(topic, request, faults.invalidSignInRequest)
     if (question.expiryTimestamp > now) wallet.questions.emit(question)
     return
   }
   const fault = await heed(wallet, request, from, attested)
   if (fault === 'silent') return
-  await (fault ? line.refuse(topic, request, fault) : line.result(topic, request, true))
+  await (fault ? rpc.refuse(topic, request, fault) : rpc.result(topic, request, true))
 }
 
 async function heed(
@@ -39,13 +39,13 @@ async function heed(
   { topic }: Incoming,
   attested: { readonly attestation?: string }
 ): Promise<RpcFault | 'silent' | undefined> {
-  const { book, line } = wallet
+  const { book, rpc } = wallet
   const { method } = request
   const params = isRecord(request.params) ? request.params : {}
   if (method === 'wc_pairingPing' || method === 'wc_sessionPing') return undefined
   if (method === 'wc_pairingDelete') {
     // The dapp no longer listens: an answer would only stay in the relay.
-    line.drop(topic)
+    rpc.dropKey(topic)
     wallet.pairingEnds.emit(topic)
     await wallet.transport.unsubscribe([topic])
     return 'silent'
@@ -54,7 +54,7 @@ async function heed(
   if (!stored) return 'silent'
   if (method === 'wc_sessionDelete') {
     // Answered before the key is deleted.
-    void line.result(topic, request, true).catch(() => undefined)
+    void rpc.result(topic, request, true).catch(() => undefined)
     await book.forget(topic, 'deleted')
     return 'silent'
   }

@@ -1,6 +1,6 @@
 import type { Clock, Random } from '../contracts.js'
 import type { RequestTracker } from '../rpc/createRequestTracker.js'
-import type { Line } from '../rpc/createLine.js'
+import type { TopicRpc } from '../rpc/createTopicRpc.js'
 import type { SessionBook } from '../sign/createSessionBook.js'
 import type { Attempt } from './attempt.js'
 import type { LoadedLater } from './createPendingRequests.js'
@@ -10,7 +10,7 @@ import type { LateAnswer, SessionEvent, SignClientOptions } from './types.js'
 export type Dapp = SignClientOptions & {
   readonly clock: Clock
   readonly random: Random
-  readonly line: Line
+  readonly rpc: TopicRpc
   readonly tracker: RequestTracker
   readonly pending: LoadedLater
   readonly book: SessionBook

@@ -1,7 +1,7 @@
 import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
 import { pairingExpired } from '../../protocol/errors/walletConnect.js'
 import type { KeyPair } from '../crypto/index.js'
-import type { Incoming } from '../rpc/createLine.js'
+import type { Incoming } from '../rpc/createTopicRpc.js'
 import type { RpcAnswer } from '../rpc/parsePayload.js'
 import type { AuthPayload, SignedCacao } from '../sign/cacao.js'
 import type { ProposalNamespaces, Session, SessionNamespaces } from '../sign/types.js'
@@ -78,7 +78,7 @@ export function createAttempt(dapp: Dapp, { milliseconds, ...parts }: AttemptPar
       stopTimer()
       dapp.attempts.delete(attempt)
       const topics = [...attempt.held].filter(topic => !dapp.book.get(topic))
-      for (const topic of topics) dapp.line.drop(topic)
+      for (const topic of topics) dapp.rpc.dropKey(topic)
       void dapp.transport.unsubscribe(topics).catch(() => undefined)
     }
   }

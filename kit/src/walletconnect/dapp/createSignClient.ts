@@ -3,7 +3,7 @@ import { pairingCancelled } from '../../protocol/errors/walletConnect.js'
 import { systemClock, systemRandom } from '../relay/systemEnvironment.js'
 import { faults, type RpcFault } from '../rpc/codes.js'
 import { createRequestTracker } from '../rpc/createRequestTracker.js'
-import { createLine } from '../rpc/createLine.js'
+import { createTopicRpc } from '../rpc/createTopicRpc.js'
 import { createSessionBook } from '../sign/createSessionBook.js'
 import { createSessionStore } from '../sign/store.js'
 import type { Dapp } from './Dapp.js'
@@ -37,7 +37,7 @@ export async function createSignClient(options: SignClientOptions): Promise<Sign
   const pendings = createEmitter<[]>()
   const pending = loadedLater({ keychain, clock, onLate: late.emit, onChange: pendings.emit })
   const book = createSessionBook({
-    line: () => line,
+    rpc: () => rpc,
     transport,
     store: createSessionStore(keychain, loadSessionVerbs),
     clock,
@@ -49,7 +49,7 @@ export async function createSignClient(options: SignClientOptions): Promise<Sign
       changes.emit({ kind, topic })
     }
   })
-  const line = createLine({
+  const rpc = createTopicRpc({
     transport,
     clock,
     random,
@@ -64,7 +64,7 @@ export async function createSignClient(options: SignClientOptions): Promise<Sign
     ...options,
     clock,
     random,
-    line,
+    rpc,
     tracker: createRequestTracker(clock),
     pending,
     book,
@@ -99,7 +99,7 @@ export async function createSignClient(options: SignClientOptions): Promise<Sign
         attempt.finish({ error: pairingCancelled() })
         attempt.drop()
       }
-      line.close()
+      rpc.close()
       dapp.tracker.close()
       pending.close()
       book.close()
@@ -110,12 +110,12 @@ export async function createSignClient(options: SignClientOptions): Promise<Sign
 
 /** Ends a session here and at the wallet. */
 async function disconnect(
-  { clock, line, book, pending }: Dapp,
+  { clock, rpc, book, pending }: Dapp,
   topic: string,
   reason: RpcFault = faults.userDisconnected
 ): Promise<void> {
   if (!book.get(topic)) return
-  const { published } = line.send(topic, 'wc_sessionDelete', reason)
+  const { published } = rpc.send(topic, 'wc_sessionDelete', reason)
   const removed = Promise.all([book.forget(topic, 'deleted'), pending.endTopic(topic)])
   await Promise.race([published.catch(() => undefined), new Promise<void>(end => clock.after(goodbye, end))])
   await removed

@@ -16,7 +16,7 @@ const honoured = 5 * 60_000
 
 /** Offers a code: a new pairing with the proposal, and the sign-in if requested. */
 export async function pair(dapp: Dapp, question: PairQuestion): Promise<Pairing> {
-  const { clock, random, line, transport, metadata } = dapp
+  const { clock, random, rpc, transport, metadata } = dapp
   const { optionalNamespaces, requiredNamespaces = {}, sessionProperties, authenticate } = question
   if (authenticate && !dapp.verifyCacao) {
     throw invalidRequest({
@@ -31,7 +31,7 @@ export async function pair(dapp: Dapp, question: PairQuestion): Promise<Pairing>
   // Loaded only if a one-click sign-in is requested.
   const signIn = authenticate && (await loadSignIn())
   const auth = signIn && {
-    id: line.nextId(),
+    id: rpc.nextId(),
     topic: topicOf(keys.publicKey),
     payload: signIn.toAuthPayload(authenticate, start),
     take: signIn.takeAuthAnswer,
@@ -43,12 +43,12 @@ export async function pair(dapp: Dapp, question: PairQuestion): Promise<Pairing>
     keys,
     requiredNamespaces,
     optionalNamespaces,
-    proposalId: line.nextId(),
+    proposalId: rpc.nextId(),
     ...(auth && { auth }),
     milliseconds: honoured
   })
-  line.hold(topic, { symKey })
-  if (auth) line.hold(auth.topic, { privateKey: keys.privateKey })
+  rpc.addKey(topic, { symKey })
+  if (auth) rpc.addKey(auth.topic, { privateKey: keys.privateKey })
   const proposal = {
     requiredNamespaces,
     optionalNamespaces,
@@ -66,7 +66,7 @@ export async function pair(dapp: Dapp, question: PairQuestion): Promise<Pairing>
     const requester = { publicKey: keys.publicKey, metadata }
     await Promise.all([
       auth &&
-        line.send(topic, 'wc_sessionAuthenticate', { authPayload, requester, expiryTimestamp }, { id })
+        rpc.send(topic, 'wc_sessionAuthenticate', { authPayload, requester, expiryTimestamp }, { id })
           .published,
       propose(dapp, attempt, proposal, trafficOf('wc_sessionPropose').ttl)
     ])
@@ -85,7 +85,7 @@ export async function pair(dapp: Dapp, question: PairQuestion): Promise<Pairing>
     async cancel() {
       if (attempt.isOver) return
       // A wallet that scanned the code is notified at once that it is cancelled (promise P12).
-      line.send(topic, 'wc_pairingDelete', faults.userDisconnected).published.catch(() => undefined)
+      rpc.send(topic, 'wc_pairingDelete', faults.userDisconnected).published.catch(() => undefined)
       attempt.finish({ error: pairingCancelled() })
     }
   }
@@ -106,9 +106,9 @@ function relaysDown({ transport }: Dapp, attempt: Attempt): Promise<never> {
 /** Publishes the proposal in the configured dialect, if the relay supports it (wire.md 5.8). */
 async function propose(dapp: Dapp, attempt: Attempt, proposal: object, ttl: number): Promise<void> {
   const { topic, proposalId: id } = attempt
-  const plain = () => dapp.line.send(topic, 'wc_sessionPropose', proposal, { id }).published
+  const plain = () => dapp.rpc.send(topic, 'wc_sessionPropose', proposal, { id }).published
   if (dapp.dialect !== 'combined') return plain()
-  const symKey = dapp.line.symKey(topic)
+  const symKey = dapp.rpc.symKey(topic)
   if (symKey === undefined) return
   const request = { id, jsonrpc: '2.0', method: 'wc_sessionPropose', params: proposal }
   const sessionProposal = seal(symKey, request, { random: dapp.random })

@@ -28,7 +28,7 @@ export async function request(dapp: Dapp, topic: string, question: SignRequest):
   const same = pending?.find(topic, digest)
   // The outcome of the same earlier request is unknown: the wallet must not execute it twice (promise P18).
   if (same && !dapp.tracker.isAwaited(same.id)) throw unknownState(same, undefined, true)
-  const id = dapp.line.nextId()
+  const id = dapp.rpc.nextId()
   question.onId?.(id)
   const expiryTimestamp = dapp.book.now() + expiry
   const tracked = { id, topic, method }
@@ -40,7 +40,7 @@ export async function request(dapp: Dapp, topic: string, question: SignRequest):
     onLate: late => dapp.emitLate({ ...tracked, chainId, ...late })
   })
   const sent = { request: { method, params, expiryTimestamp }, chainId }
-  dapp.line
+  dapp.rpc
     .send(topic, 'wc_sessionRequest', sent, { id, ttl: expiry })
     .published.catch((error: LatchkeyError) => {
       // A refused publish was not sent. After any other error the wallet may have the request, so its answer is still
@@ -61,7 +61,7 @@ export async function requestPeer(
   milliseconds: number
 ) {
   sessionOf(dapp, topic)
-  const { id, published } = dapp.line.send(topic, method, params)
+  const { id, published } = dapp.rpc.send(topic, method, params)
   const answered = dapp.tracker.wait({ id, topic, method, milliseconds })
   published.catch(error => dapp.tracker.fail(id, error))
   return answered

@@ -1,6 +1,6 @@
 import { deriveSymKey, topicOf } from '../crypto/index.js'
 import { faults } from '../rpc/codes.js'
-import type { Incoming } from '../rpc/createLine.js'
+import type { Incoming } from '../rpc/createTopicRpc.js'
 import type { RpcAnswer } from '../rpc/parsePayload.js'
 import { isKey, isRecord } from '../rpc/shape.js'
 import type { Attempt } from './attempt.js'
@@ -47,7 +47,7 @@ async function takeProposalAnswer(
   held.add(topic)
   // The first wallet connects. Later ones, and those after a cancellation, are notified when they settle.
   attempt.answered ??= { topic, symKey, publicKey }
-  dapp.line.hold(topic, { symKey })
+  dapp.rpc.addKey(topic, { symKey })
   // Load the code for the settlement meanwhile.
   loadSessionVerbs().catch(() => undefined)
   // Not awaited: the settlement may be pending on the topic, and its message waits for this queue.

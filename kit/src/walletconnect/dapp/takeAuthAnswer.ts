@@ -1,7 +1,7 @@
 import { invalidSignIn, notPermitted } from '../../protocol/errors/walletConnect.js'
 import { deriveSymKey, topicOf } from '../crypto/index.js'
 import { faults, type RpcFault } from '../rpc/codes.js'
-import type { Incoming } from '../rpc/createLine.js'
+import type { Incoming } from '../rpc/createTopicRpc.js'
 import type { RpcAnswer } from '../rpc/parsePayload.js'
 import { isRecord } from '../rpc/shape.js'
 import type { CheckedCacao } from '../sign/checkCacaos.js'
@@ -68,7 +68,7 @@ export async function takeAuthAnswer(
 
 /** A wallet that signed in assumes a session: if it was rejected, or too late (promise P12), it is notified. */
 function takeBack(
-  { line, book }: Dapp,
+  { rpc, book }: Dapp,
   { keys }: Attempt,
   { fault }: RpcAnswer,
   from: Incoming,
@@ -78,9 +78,9 @@ function takeBack(
   const symKey = deriveSymKey(keys.privateKey, from.senderPublicKey)
   const topic = topicOf(symKey)
   if (book.get(topic)) return
-  line.hold(topic, { symKey })
-  line.send(topic, 'wc_sessionDelete', reason).published.catch(() => undefined)
-  line.drop(topic)
+  rpc.addKey(topic, { symKey })
+  rpc.send(topic, 'wc_sessionDelete', reason).published.catch(() => undefined)
+  rpc.dropKey(topic)
 }
 
 /** The methods that the ReCaps permit (wire.md 5.2); without any there is no session. */

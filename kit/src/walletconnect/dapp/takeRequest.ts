@@ -1,5 +1,5 @@
 import { faults } from '../rpc/codes.js'
-import type { Incoming } from '../rpc/createLine.js'
+import type { Incoming } from '../rpc/createTopicRpc.js'
 import type { RpcRequest } from '../rpc/parsePayload.js'
 import type { Attempt } from './attempt.js'
 import type { Dapp } from './Dapp.js'
@@ -34,7 +34,7 @@ export async function takeRequest(dapp: Dapp, request: RpcRequest, { topic }: In
   const isPing = !stored || method === 'wc_sessionPing'
   const fault = isPing ? undefined : await (await loadSessionVerbs()).heed(dapp, request, stored)
   if (fault === 'silent') return
-  await (fault ? dapp.line.refuse(topic, request, fault) : dapp.line.result(topic, request, true)).catch(
+  await (fault ? dapp.rpc.refuse(topic, request, fault) : dapp.rpc.result(topic, request, true)).catch(
     () => undefined
   )
 }
@@ -47,12 +47,12 @@ async function settle(dapp: Dapp, attempt: Attempt, request: RpcRequest, topic: 
   const verbs = await loadSessionVerbs().catch(error => attempt.finish({ error }))
   return verbs
     ? verbs.takeSettlement(dapp, attempt, request, topic)
-    : dapp.line.refuse(topic, request, faults.settlementFailed)
+    : dapp.rpc.refuse(topic, request, faults.settlementFailed)
 }
 
 async function takeGoodbye(dapp: Dapp, request: RpcRequest, topic: string): Promise<void> {
   // Answered before the key is deleted.
-  void dapp.line.result(topic, request, true).catch(() => undefined)
+  void dapp.rpc.result(topic, request, true).catch(() => undefined)
   dapp.tracker.endTopic(topic)
   await dapp.book.forget(topic, 'deleted')
 }

@@ -19,7 +19,7 @@ export async function takeSettlement(
   const { answered, auth, keys, requiredNamespaces, optionalNamespaces } = attempt
   // Only the newest code connects, and only one wallet (promise P12).
   if (attempt.isOver || answered?.topic !== topic)
-    return dapp.line.refuse(topic, request, faults.settlementFailed)
+    return dapp.rpc.refuse(topic, request, faults.settlementFailed)
   const { symKey, publicKey: responderPublicKey } = answered
   const now = dapp.book.now()
   const read = parseSettle(request.params, {
@@ -29,7 +29,7 @@ export async function takeSettlement(
     now
   })
   if (read.fault) {
-    const told = dapp.line.refuse(topic, request, read.fault).catch(() => undefined)
+    const told = dapp.rpc.refuse(topic, request, read.fault).catch(() => undefined)
     attempt.finish({ error: refused(read.problem, read.fault) })
     return told
   }
@@ -38,12 +38,12 @@ export async function takeSettlement(
   try {
     cacaos = await auth?.settled(dapp, auth.proposed, request.params, terms.namespaces)
   } catch (error) {
-    const told = dapp.line.refuse(topic, request, faults.invalidSignInAnswer).catch(() => undefined)
+    const told = dapp.rpc.refuse(topic, request, faults.invalidSignInAnswer).catch(() => undefined)
     attempt.finish({ error: error as Error })
     return told
   }
   // Another answer may have arrived during the verification: the first valid one wins.
-  if (attempt.isOver) return dapp.line.refuse(topic, request, faults.settlementFailed)
+  if (attempt.isOver) return dapp.rpc.refuse(topic, request, faults.settlementFailed)
   const session: Session = {
     topic,
     ...terms,
@@ -54,7 +54,7 @@ export async function takeSettlement(
     ...(cacaos && { cacaos })
   }
   const kept = dapp.book.keep({ session, symKey, lastUpdate: 0 }, 'settled')
-  const told = dapp.line.result(topic, request, true).catch(() => undefined)
+  const told = dapp.rpc.result(topic, request, true).catch(() => undefined)
   attempt.finish({ session })
   await Promise.all([kept, told])
 }
