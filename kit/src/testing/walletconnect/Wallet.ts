@@ -2,7 +2,7 @@ import type { Clock, Random, RelayTransport } from '../../walletconnect/contract
 import type { Emitter } from '../../walletconnect/createEmitter.js'
 import type { RequestTracker } from '../../walletconnect/rpc/createRequestTracker.js'
 import type { TopicRpc } from '../../walletconnect/rpc/createTopicRpc.js'
-import type { SessionBook } from '../../walletconnect/sign/createSessionBook.js'
+import type { SessionRegistry } from '../../walletconnect/sign/createSessionRegistry.js'
 import type { PeerMetadata } from '../../walletconnect/sign/types.js'
 import type { AuthQuestion, PeerRequest, Proposal } from './types.js'
 
@@ -15,7 +15,7 @@ export type Wallet = {
   readonly dialect: 'plain' | 'combined'
   readonly rpc: TopicRpc
   readonly tracker: RequestTracker
-  readonly book: SessionBook
+  readonly sessions: SessionRegistry
   readonly proposals: Emitter<[Proposal]>
   /** Topics of pairings that the dapp ended. */
   readonly pairingEnds: Emitter<[string]>

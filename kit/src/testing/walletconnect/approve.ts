@@ -18,9 +18,9 @@ export async function approve(
   namespaces: SessionNamespaces,
   options: ApproveOptions = {}
 ): Promise<Session> {
-  const { rpc, tracker, book, random, metadata, transport } = wallet
+  const { rpc, tracker, sessions, random, metadata, transport } = wallet
   const { id, pairingTopic, proposer, requiredNamespaces, optionalNamespaces } = proposal
-  const { expiry = book.now() + week, sessionProperties, cacaos = [] } = options
+  const { expiry = sessions.now() + week, sessionProperties, cacaos = [] } = options
   const pairingKey = rpc.symKey(pairingTopic)
   // The page withdrew the request meanwhile: it would not accept the session.
   if (pairingKey === undefined) throw pairingExpired()
@@ -39,7 +39,7 @@ export async function approve(
     optionalNamespaces,
     ...further
   }
-  await book.keep({ session, symKey, lastUpdate: 0 }, 'settled')
+  await sessions.keep({ session, symKey, lastUpdate: 0 }, 'settled')
   const relay = { protocol: 'irn' }
   const result = { relay, responderPublicKey: publicKey }
   const answers = cacaos.length > 0 && { proposalRequestsResponses: { authentication: cacaos } }
@@ -74,7 +74,7 @@ export async function approve(
     await taken
     return session
   } catch (error) {
-    await book.forget(topic, 'deleted')
+    await sessions.forget(topic, 'deleted')
     throw error
   }
 }

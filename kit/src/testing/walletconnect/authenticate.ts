@@ -58,7 +58,7 @@ export async function approveAuth(
   )
   const session: Session = {
     topic,
-    expiry: wallet.book.now() + week,
+    expiry: wallet.sessions.now() + week,
     namespaces: {
       eip155: { accounts: [...new Set(accounts)], methods, events: ['chainChanged', 'accountsChanged'] }
     },
@@ -68,7 +68,7 @@ export async function approveAuth(
     optionalNamespaces: {}
   }
   if (methods.length > 0) {
-    await wallet.book.keep({ session, symKey, lastUpdate: 0 }, 'settled')
+    await wallet.sessions.keep({ session, symKey, lastUpdate: 0 }, 'settled')
     await wallet.transport.subscribe([topic])
   }
   await answer(wallet, question, { cacaos, responder: self }, publicKey, symKey)

@@ -7,7 +7,10 @@ import { systemClock, systemRandom } from '../../walletconnect/relay/systemEnvir
 import { faults } from '../../walletconnect/rpc/codes.js'
 import { createRequestTracker } from '../../walletconnect/rpc/createRequestTracker.js'
 import { createTopicRpc } from '../../walletconnect/rpc/createTopicRpc.js'
-import { createSessionBook, type SessionChangeKind } from '../../walletconnect/sign/createSessionBook.js'
+import {
+  createSessionRegistry,
+  type SessionChangeKind
+} from '../../walletconnect/sign/createSessionRegistry.js'
 import { parseStored } from '../../walletconnect/sign/parseStored.js'
 import { createSessionStore } from '../../walletconnect/sign/store.js'
 import { parseUri } from '../../walletconnect/uri.js'
@@ -34,7 +37,7 @@ export async function createWalletPeer(options: WalletPeerOptions): Promise<Wall
   const { keychain = memoryKeychain(), clock = systemClock(), random = systemRandom() } = options
   const transport = options.transport ?? (await openTransport(options, keychain, clock, random))
   const changes = createEmitter<[{ readonly kind: SessionChangeKind; readonly topic: string }]>()
-  const book = createSessionBook({
+  const sessions = createSessionRegistry({
     rpc: () => rpc,
     transport,
     store: createSessionStore(keychain, async () => ({ parseStored }), 'wc:wallet:session:'),
@@ -57,18 +60,18 @@ export async function createWalletPeer(options: WalletPeerOptions): Promise<Wall
     dialect,
     rpc,
     tracker,
-    book,
+    sessions,
     proposals: createEmitter<[Proposal]>(),
     pairingEnds: createEmitter<[string]>(),
     requests: createEmitter<[PeerRequest]>(),
     questions: createEmitter<[AuthQuestion]>()
   }
-  await book.reload()
+  await sessions.reload()
   return {
     clientId: transport.clientId,
     async pair(uri) {
       const { topic, symKey, expiryTimestamp } = parseUri(uri)
-      if (expiryTimestamp !== undefined && expiryTimestamp <= book.now()) {
+      if (expiryTimestamp !== undefined && expiryTimestamp <= sessions.now()) {
         throw pairingExpired()
       }
       rpc.addKey(topic, { symKey })
@@ -88,13 +91,13 @@ export async function createWalletPeer(options: WalletPeerOptions): Promise<Wall
     approveAuth: (question, cacaos) => approveAuth(wallet, question, cacaos),
     rejectAuth: (question, fault) => rejectAuth(wallet, question, fault),
     ...sessionMethods(wallet),
-    sessions: book.list,
+    sessions: sessions.list,
     onChange: changes.on,
     wake: () => transport.wake(),
     async close() {
       rpc.close()
       tracker.close()
-      book.close()
+      sessions.close()
       const { proposals, pairingEnds, requests, questions } = wallet
       for (const emitter of [changes, proposals, pairingEnds, requests, questions]) emitter.clear()
       if (!options.transport) await transport.close()
@@ -123,9 +126,9 @@ function openTransport(
 function sessionMethods(
   wallet: Wallet
 ): Pick<WalletPeer, 'updateSession' | 'extend' | 'emitEvent' | 'ping' | 'disconnect'> {
-  const { book, rpc } = wallet
+  const { sessions, rpc } = wallet
   const ask = async (topic: string, method: string, params: object) => {
-    if (!book.get(topic)) throw noSession({ context: { topic } })
+    if (!sessions.get(topic)) throw noSession({ context: { topic } })
     await requestDapp(wallet, topic, method, params)
   }
   const change = async (
@@ -133,29 +136,32 @@ function sessionMethods(
     part: { namespaces?: object; expiry?: number },
     kind: 'updated' | 'extended'
   ) => {
-    const stored = book.get(topic)
+    const stored = sessions.get(topic)
     if (stored)
-      await book.keep({ ...stored, session: { ...stored.session, ...part } as typeof stored.session }, kind)
+      await sessions.keep(
+        { ...stored, session: { ...stored.session, ...part } as typeof stored.session },
+        kind
+      )
   }
   return {
     async updateSession(topic, namespaces) {
       await ask(topic, 'wc_sessionUpdate', { namespaces })
       await change(topic, { namespaces }, 'updated')
     },
-    async extend(topic, expiry = book.now() + week) {
+    async extend(topic, expiry = sessions.now() + week) {
       await ask(topic, 'wc_sessionExtend', { expiry })
       await change(topic, { expiry }, 'extended')
     },
     async emitEvent(topic, chainId, event) {
-      if (!book.get(topic)) throw noSession({ context: { topic } })
+      if (!sessions.get(topic)) throw noSession({ context: { topic } })
       // Dapps do not answer events: only the relay's acknowledgement is awaited.
       await rpc.send(topic, 'wc_sessionEvent', { event, chainId }).published
     },
     ping: topic => ask(topic, 'wc_sessionPing', {}),
     async disconnect(topic, reason = faults.userDisconnected) {
-      if (!book.get(topic)) return
+      if (!sessions.get(topic)) return
       const { published } = rpc.send(topic, 'wc_sessionDelete', reason)
-      await Promise.all([published, book.forget(topic, 'deleted')])
+      await Promise.all([published, sessions.forget(topic, 'deleted')])
     }
   }
 }

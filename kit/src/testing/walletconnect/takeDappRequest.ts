@@ -13,8 +13,8 @@ const week = 7 * 86_400
 /** Handles a request of the dapp: requests for the user are passed on, the others are handled and answered. */
 export async function takeDappRequest(wallet: Wallet, request: RpcRequest, from: Incoming): Promise<void> {
   const { topic, relayed } = from
-  const { rpc, book } = wallet
-  const now = book.now()
+  const { rpc, sessions } = wallet
+  const now = sessions.now()
   const attested = relayed.attestation === undefined ? {} : { attestation: relayed.attestation }
   if (request.method === 'wc_sessionPropose') {
     const proposal = readProposal(request, topic, attested)
@@ -39,7 +39,7 @@ async function heed(
   { topic }: Incoming,
   attested: { readonly attestation?: string }
 ): Promise<RpcFault | 'silent' | undefined> {
-  const { book, rpc } = wallet
+  const { sessions, rpc } = wallet
   const { method } = request
   const params = isRecord(request.params) ? request.params : {}
   if (method === 'wc_pairingPing' || method === 'wc_sessionPing') return undefined
@@ -50,18 +50,18 @@ async function heed(
     await wallet.transport.unsubscribe([topic])
     return 'silent'
   }
-  const stored = book.get(topic)
+  const stored = sessions.get(topic)
   if (!stored) return 'silent'
   if (method === 'wc_sessionDelete') {
     // Answered before the key is deleted.
     void rpc.result(topic, request, true).catch(() => undefined)
-    await book.forget(topic, 'deleted')
+    await sessions.forget(topic, 'deleted')
     return 'silent'
   }
   if (method === 'wc_sessionExtend') {
-    const expiry = params.expiry ?? book.now() + week
-    if (!isExpiry(expiry, book.now()) || expiry < stored.session.expiry) return faults.invalidExtend
-    await book.keep({ ...stored, session: { ...stored.session, expiry } }, 'extended')
+    const expiry = params.expiry ?? sessions.now() + week
+    if (!isExpiry(expiry, sessions.now()) || expiry < stored.session.expiry) return faults.invalidExtend
+    await sessions.keep({ ...stored, session: { ...stored.session, expiry } }, 'extended')
     return undefined
   }
   if (method !== 'wc_sessionRequest') return faults.unsupportedMethod
@@ -72,7 +72,7 @@ async function heed(
   if (!granted) return faults.unauthorizedChain
   if (!granted.methods.includes(asked.method)) return faults.unauthorizedMethod
   const { expiryTimestamp } = asked
-  if (typeof expiryTimestamp === 'number' && expiryTimestamp <= book.now()) return faults.requestExpired
+  if (typeof expiryTimestamp === 'number' && expiryTimestamp <= sessions.now()) return faults.requestExpired
   wallet.requests.emit({
     id: request.id,
     topic,

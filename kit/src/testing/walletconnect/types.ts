@@ -1,7 +1,7 @@
 import type { Clock, CreateSocket, Keychain, Random, RelayTransport } from '../../walletconnect/contracts.js'
 import type { RpcFault } from '../../walletconnect/rpc/codes.js'
 import type { AuthPayload, CacaoPayload, SignedCacao } from '../../walletconnect/sign/cacao.js'
-import type { SessionChangeKind } from '../../walletconnect/sign/createSessionBook.js'
+import type { SessionChangeKind } from '../../walletconnect/sign/createSessionRegistry.js'
 import type {
   Participant,
   PeerMetadata,

@@ -1,7 +1,7 @@
 import type { Clock, Random } from '../contracts.js'
 import type { RequestTracker } from '../rpc/createRequestTracker.js'
 import type { TopicRpc } from '../rpc/createTopicRpc.js'
-import type { SessionBook } from '../sign/createSessionBook.js'
+import type { SessionRegistry } from '../sign/createSessionRegistry.js'
 import type { Attempt } from './attempt.js'
 import type { LoadedLater } from './createPendingRequests.js'
 import type { LateAnswer, SessionEvent, SignClientOptions } from './types.js'
@@ -13,7 +13,7 @@ export type Dapp = SignClientOptions & {
   readonly rpc: TopicRpc
   readonly tracker: RequestTracker
   readonly pending: LoadedLater
-  readonly book: SessionBook
+  readonly sessions: SessionRegistry
   readonly attempts: Set<Attempt>
   emitEvent(event: SessionEvent): void
   emitLate(answer: LateAnswer): void

@@ -77,7 +77,7 @@ export function createAttempt(dapp: Dapp, { milliseconds, ...parts }: AttemptPar
     drop() {
       stopTimer()
       dapp.attempts.delete(attempt)
-      const topics = [...attempt.held].filter(topic => !dapp.book.get(topic))
+      const topics = [...attempt.held].filter(topic => !dapp.sessions.get(topic))
       for (const topic of topics) dapp.rpc.dropKey(topic)
       void dapp.transport.unsubscribe(topics).catch(() => undefined)
     }

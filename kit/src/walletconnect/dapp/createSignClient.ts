@@ -4,7 +4,7 @@ import { systemClock, systemRandom } from '../relay/systemEnvironment.js'
 import { faults, type RpcFault } from '../rpc/codes.js'
 import { createRequestTracker } from '../rpc/createRequestTracker.js'
 import { createTopicRpc } from '../rpc/createTopicRpc.js'
-import { createSessionBook } from '../sign/createSessionBook.js'
+import { createSessionRegistry } from '../sign/createSessionRegistry.js'
 import { createSessionStore } from '../sign/store.js'
 import type { Dapp } from './Dapp.js'
 import { loadSessionVerbs } from './loadSessionVerbs.js'
@@ -36,7 +36,7 @@ export async function createSignClient(options: SignClientOptions): Promise<Sign
   const late = createEmitter<[LateAnswer]>()
   const pendings = createEmitter<[]>()
   const pending = loadedLater({ keychain, clock, onLate: late.emit, onChange: pendings.emit })
-  const book = createSessionBook({
+  const sessions = createSessionRegistry({
     rpc: () => rpc,
     transport,
     store: createSessionStore(keychain, loadSessionVerbs),
@@ -54,7 +54,7 @@ export async function createSignClient(options: SignClientOptions): Promise<Sign
     clock,
     random,
     async findKey(topic) {
-      const stored = await book.adopt(topic)
+      const stored = await sessions.adopt(topic)
       return stored && { symKey: stored.symKey }
     },
     onRequest: (asked, from) => takeRequest(dapp, asked, from),
@@ -67,19 +67,19 @@ export async function createSignClient(options: SignClientOptions): Promise<Sign
     rpc,
     tracker: createRequestTracker(clock),
     pending,
-    book,
+    sessions,
     attempts: new Set(),
     emitEvent: events.emit,
     emitLate: late.emit
   }
   // First, because the answers that the relay kept arrive with the sessions' topics.
   await pending.wake()
-  await book.reload()
-  await pending.now()?.trim(book.list().map(({ topic }) => topic))
+  await sessions.reload()
+  await pending.now()?.trim(sessions.list().map(({ topic }) => topic))
   return {
     clientId: transport.clientId,
     pair: question => pair(dapp, question),
-    sessions: book.list,
+    sessions: sessions.list,
     onChange: changes.on,
     request: async (topic, question) => (await loadSessionVerbs()).request(dapp, topic, question),
     onLate: late.on,
@@ -92,7 +92,7 @@ export async function createSignClient(options: SignClientOptions): Promise<Sign
     disconnect: (topic, reason) => disconnect(dapp, topic, reason),
     verify: async milliseconds => (await loadSessionVerbs()).verify(dapp, milliseconds),
     async wake() {
-      await Promise.all([pending.wake(), book.reload(), transport.wake()])
+      await Promise.all([pending.wake(), sessions.reload(), transport.wake()])
     },
     async close() {
       for (const attempt of dapp.attempts) {
@@ -102,7 +102,7 @@ export async function createSignClient(options: SignClientOptions): Promise<Sign
       rpc.close()
       dapp.tracker.close()
       pending.close()
-      book.close()
+      sessions.close()
       for (const emitter of [changes, events, late, pendings]) emitter.clear()
     }
   }
@@ -110,13 +110,13 @@ export async function createSignClient(options: SignClientOptions): Promise<Sign
 
 /** Ends a session here and at the wallet. */
 async function disconnect(
-  { clock, rpc, book, pending }: Dapp,
+  { clock, rpc, sessions, pending }: Dapp,
   topic: string,
   reason: RpcFault = faults.userDisconnected
 ): Promise<void> {
-  if (!book.get(topic)) return
+  if (!sessions.get(topic)) return
   const { published } = rpc.send(topic, 'wc_sessionDelete', reason)
-  const removed = Promise.all([book.forget(topic, 'deleted'), pending.endTopic(topic)])
+  const removed = Promise.all([sessions.forget(topic, 'deleted'), pending.endTopic(topic)])
   await Promise.race([published.catch(() => undefined), new Promise<void>(end => clock.after(goodbye, end))])
   await removed
 }

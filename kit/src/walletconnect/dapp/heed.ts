@@ -29,7 +29,7 @@ async function update(dapp: Dapp, id: number, namespaces: unknown, stored: Store
   const { requiredNamespaces: required, optionalNamespaces: optional } = session
   const read = parseNamespaces(namespaces, mergeNamespaces(required, optional), required)
   if (read.fault) return faults.invalidUpdate
-  await dapp.book.keep(
+  await dapp.sessions.keep(
     { ...stored, lastUpdate: id, session: { ...session, namespaces: read.value } },
     'updated'
   )
@@ -37,10 +37,10 @@ async function update(dapp: Dapp, id: number, namespaces: unknown, stored: Store
 }
 
 async function extend(dapp: Dapp, given: unknown, stored: StoredSession) {
-  const now = dapp.book.now()
+  const now = dapp.sessions.now()
   const expiry = given ?? now + week
   if (!isExpiry(expiry, now) || expiry < stored.session.expiry) return faults.invalidExtend
-  await dapp.book.keep({ ...stored, session: { ...stored.session, expiry } }, 'extended')
+  await dapp.sessions.keep({ ...stored, session: { ...stored.session, expiry } }, 'extended')
   return undefined
 }
 
@@ -60,7 +60,7 @@ async function event(
   // Wallets send both an update and an event: the second one changes nothing (promise P4).
   if (account !== undefined && account !== accountInUse(granted, session.chosen?.[namespace])) {
     const chosen = { ...session.chosen, [namespace]: account }
-    await dapp.book.keep({ ...stored, session: { ...session, chosen } }, 'updated')
+    await dapp.sessions.keep({ ...stored, session: { ...session, chosen } }, 'updated')
   }
   dapp.emitEvent({ topic: session.topic, chainId, name, data })
   return undefined

@@ -30,7 +30,7 @@ export async function request(dapp: Dapp, topic: string, question: SignRequest):
   if (same && !dapp.tracker.isAwaited(same.id)) throw unknownState(same, undefined, true)
   const id = dapp.rpc.nextId()
   question.onId?.(id)
-  const expiryTimestamp = dapp.book.now() + expiry
+  const expiryTimestamp = dapp.sessions.now() + expiry
   const tracked = { id, topic, method }
   const sentAt = dapp.clock.now()
   pending?.keep({ ...tracked, chainId, sentAt, expiresAt: sentAt + expiry * 1000, digest })
@@ -68,7 +68,7 @@ export async function requestPeer(
 }
 
 export function sessionOf(dapp: Dapp, topic: string): StoredSession {
-  const stored = dapp.book.get(topic)
-  if (!stored || stored.session.expiry <= dapp.book.now()) throw noSession({ context: { topic } })
+  const stored = dapp.sessions.get(topic)
+  if (!stored || stored.session.expiry <= dapp.sessions.now()) throw noSession({ context: { topic } })
   return stored
 }

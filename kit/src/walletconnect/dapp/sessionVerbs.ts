@@ -22,8 +22,8 @@ export async function ping(dapp: Dapp, topic: string): Promise<void> {
 export async function extend(dapp: Dapp, topic: string): Promise<void> {
   await requestPeer(dapp, topic, 'wc_sessionExtend', {}, answerTimeout)
   const stored = sessionOf(dapp, topic)
-  const expiry = dapp.book.now() + week
-  await dapp.book.keep({ ...stored, session: { ...stored.session, expiry } }, 'extended')
+  const expiry = dapp.sessions.now() + week
+  await dapp.sessions.keep({ ...stored, session: { ...stored.session, expiry } }, 'extended')
 }
 
 /**
@@ -32,15 +32,15 @@ export async function extend(dapp: Dapp, topic: string): Promise<void> {
  */
 export async function verify(dapp: Dapp, milliseconds = 5000): Promise<readonly Liveness[]> {
   return Promise.all(
-    dapp.book.list().map(async ({ topic }): Promise<Liveness> => {
+    dapp.sessions.list().map(async ({ topic }): Promise<Liveness> => {
       try {
         await requestPeer(dapp, topic, 'wc_sessionPing', {}, milliseconds)
         return { topic, state: 'alive' }
       } catch (error) {
-        if (!dapp.book.get(topic)) return { topic, state: 'gone' }
+        if (!dapp.sessions.get(topic)) return { topic, state: 'gone' }
         if (!isLatchkeyError(error, 'LATCHKEY_WALLETCONNECT__REQUEST_FAILED'))
           return { topic, state: 'silent' }
-        await dapp.book.forget(topic, 'deleted')
+        await dapp.sessions.forget(topic, 'deleted')
         return { topic, state: 'gone' }
       }
     })

@@ -10,7 +10,7 @@ import { declined, refused } from './refusals.js'
 
 /** Passes a wallet's answer on: to the code that it answers, to the request that waits for it, or to the pending requests. */
 export function takeAnswer(dapp: Dapp, answer: RpcAnswer, from: Incoming): Promise<void> | void {
-  const { tracker, attempts, book, pending } = dapp
+  const { tracker, attempts, sessions, pending } = dapp
   for (const attempt of attempts) {
     const { topic, auth, proposalId } = attempt
     if (from.topic === topic && answer.id === proposalId) return takeProposalAnswer(dapp, attempt, answer)
@@ -23,7 +23,7 @@ export function takeAnswer(dapp: Dapp, answer: RpcAnswer, from: Incoming): Promi
   if (isOurs) void pending.now()?.end(from.topic, answer.id)
   else void pending.load().then(kept => kept?.take(from.topic, answer))
   // The wallet answered that it does not know the session: delete it (promise P17).
-  if (isOurs && answer.fault?.code === faults.noSession.code) void book.forget(from.topic, 'deleted')
+  if (isOurs && answer.fault?.code === faults.noSession.code) void sessions.forget(from.topic, 'deleted')
 }
 
 /** Maximum number of wallets that may answer one code. */

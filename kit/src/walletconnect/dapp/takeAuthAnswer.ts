@@ -45,7 +45,7 @@ export async function takeAuthAnswer(
     const { methods, events } = eip155
     const session: Session = {
       topic: topicOf(symKey),
-      expiry: dapp.book.now() + life,
+      expiry: dapp.sessions.now() + life,
       namespaces: { eip155 },
       peer: responder,
       self: { publicKey: attempt.keys.publicKey, metadata: dapp.metadata },
@@ -55,7 +55,7 @@ export async function takeAuthAnswer(
       }),
       cacaos: checked.map(({ cacao }) => cacao)
     }
-    const kept = dapp.book.keep({ session, symKey, lastUpdate: 0 }, 'settled')
+    const kept = dapp.sessions.keep({ session, symKey, lastUpdate: 0 }, 'settled')
     attempt.finish({ session })
     await Promise.all([kept, dapp.transport.subscribe([session.topic])])
   } catch (error) {
@@ -68,7 +68,7 @@ export async function takeAuthAnswer(
 
 /** A wallet that signed in assumes a session: if it was rejected, or too late (promise P12), it is notified. */
 function takeBack(
-  { rpc, book }: Dapp,
+  { rpc, sessions }: Dapp,
   { keys }: Attempt,
   { fault }: RpcAnswer,
   from: Incoming,
@@ -77,7 +77,7 @@ function takeBack(
   if (fault || from.senderPublicKey === undefined) return
   const symKey = deriveSymKey(keys.privateKey, from.senderPublicKey)
   const topic = topicOf(symKey)
-  if (book.get(topic)) return
+  if (sessions.get(topic)) return
   rpc.addKey(topic, { symKey })
   rpc.send(topic, 'wc_sessionDelete', reason).published.catch(() => undefined)
   rpc.dropKey(topic)

@@ -21,12 +21,12 @@ export async function takeRequest(dapp: Dapp, request: RpcRequest, { topic }: In
   if (ours.includes(method)) return
   for (const attempt of dapp.attempts) {
     // A settlement on a settled session is a replay.
-    if (attempt.held.has(topic) && method === 'wc_sessionSettle' && !dapp.book.get(topic))
+    if (attempt.held.has(topic) && method === 'wc_sessionSettle' && !dapp.sessions.get(topic))
       return settle(dapp, attempt, request, topic)
     if (attempt.topic === topic && method === 'wc_pairingDelete')
       return attempt.finish({ error: declined(faults.userDisconnected) })
   }
-  const stored = dapp.book.get(topic)
+  const stored = dapp.sessions.get(topic)
   if (!stored && method !== 'wc_pairingPing') return
   // A settlement on a settled session is a replay.
   if (method === 'wc_sessionSettle') return
@@ -54,5 +54,5 @@ async function takeGoodbye(dapp: Dapp, request: RpcRequest, topic: string): Prom
   // Answered before the key is deleted.
   void dapp.rpc.result(topic, request, true).catch(() => undefined)
   dapp.tracker.endTopic(topic)
-  await dapp.book.forget(topic, 'deleted')
+  await dapp.sessions.forget(topic, 'deleted')
 }

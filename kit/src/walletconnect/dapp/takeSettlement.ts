@@ -21,7 +21,7 @@ export async function takeSettlement(
   if (attempt.isOver || answered?.topic !== topic)
     return dapp.rpc.refuse(topic, request, faults.settlementFailed)
   const { symKey, publicKey: responderPublicKey } = answered
-  const now = dapp.book.now()
+  const now = dapp.sessions.now()
   const read = parseSettle(request.params, {
     requiredNamespaces,
     optionalNamespaces,
@@ -53,7 +53,7 @@ export async function takeSettlement(
     optionalNamespaces,
     ...(cacaos && { cacaos })
   }
-  const kept = dapp.book.keep({ session, symKey, lastUpdate: 0 }, 'settled')
+  const kept = dapp.sessions.keep({ session, symKey, lastUpdate: 0 }, 'settled')
   const told = dapp.rpc.result(topic, request, true).catch(() => undefined)
   attempt.finish({ session })
   await Promise.all([kept, told])

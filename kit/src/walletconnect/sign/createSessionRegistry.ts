@@ -6,7 +6,7 @@ import type { Session, StoredSession } from './types.js'
 
 export type SessionChangeKind = 'settled' | 'updated' | 'extended' | 'deleted' | 'expired'
 
-export type SessionBookOptions = {
+export type SessionRegistryOptions = {
   readonly rpc: () => TopicRpc
   readonly transport: RelayTransport
   readonly store: SessionStore
@@ -15,7 +15,7 @@ export type SessionBookOptions = {
 }
 
 /** The sessions of one side, kept in sync across memory, store, topic keys and relay subscriptions. */
-export function createSessionBook({ rpc, transport, store, clock, onChange }: SessionBookOptions) {
+export function createSessionRegistry({ rpc, transport, store, clock, onChange }: SessionRegistryOptions) {
   const sessions = new Map<string, StoredSession>()
   const ended = new Set<string>()
   /** The topics whose records must be in the store, unless another tab ended them. */
@@ -95,4 +95,4 @@ export function createSessionBook({ rpc, transport, store, clock, onChange }: Se
   }
 }
 
-export type SessionBook = ReturnType<typeof createSessionBook>
+export type SessionRegistry = ReturnType<typeof createSessionRegistry>
