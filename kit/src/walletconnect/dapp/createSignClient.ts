@@ -6,7 +6,7 @@ import { createRequestTracker } from '../rpc/createRequestTracker.js'
 import { createTopicRpc } from '../rpc/createTopicRpc.js'
 import { createSessionRegistry } from '../sign/createSessionRegistry.js'
 import { createSessionStore } from '../sign/store.js'
-import type { Dapp } from './Dapp.js'
+import type { ClientContext } from './ClientContext.js'
 import { loadSessionVerbs } from './loadSessionVerbs.js'
 import { pair } from './pair.js'
 import { loadedLater } from './pendingRequests.js'
@@ -43,7 +43,7 @@ export async function createSignClient(options: SignClientOptions): Promise<Sign
     clock,
     onChange(kind, topic) {
       if (kind === 'deleted' || kind === 'expired') {
-        dapp.tracker.endTopic(topic)
+        context.tracker.endTopic(topic)
         void pending.endTopic(topic)
       } else void pending.load()
       changes.emit({ kind, topic })
@@ -57,10 +57,10 @@ export async function createSignClient(options: SignClientOptions): Promise<Sign
       const stored = await sessions.adopt(topic)
       return stored && { symKey: stored.symKey }
     },
-    onRequest: (asked, from) => takeRequest(dapp, asked, from),
-    onAnswer: (answer, from) => takeAnswer(dapp, answer, from)
+    onRequest: (asked, from) => takeRequest(context, asked, from),
+    onAnswer: (answer, from) => takeAnswer(context, answer, from)
   })
-  const dapp: Dapp = {
+  const context: ClientContext = {
     ...options,
     clock,
     random,
@@ -78,29 +78,29 @@ export async function createSignClient(options: SignClientOptions): Promise<Sign
   await pending.now()?.trim(sessions.list().map(({ topic }) => topic))
   return {
     clientId: transport.clientId,
-    pair: question => pair(dapp, question),
+    pair: question => pair(context, question),
     sessions: sessions.list,
     onChange: changes.on,
-    request: async (topic, question) => (await loadSessionVerbs()).request(dapp, topic, question),
+    request: async (topic, question) => (await loadSessionVerbs()).request(context, topic, question),
     onLate: late.on,
     pending: () => pending.now()?.list() ?? [],
     onPending: pendings.on,
     dismiss: async (topic, id) => pending.now()?.dismiss(topic, id),
     onEvent: events.on,
-    ping: async topic => (await loadSessionVerbs()).ping(dapp, topic),
-    extend: async topic => (await loadSessionVerbs()).extend(dapp, topic),
-    disconnect: (topic, reason) => disconnect(dapp, topic, reason),
-    verify: async milliseconds => (await loadSessionVerbs()).verify(dapp, milliseconds),
+    ping: async topic => (await loadSessionVerbs()).ping(context, topic),
+    extend: async topic => (await loadSessionVerbs()).extend(context, topic),
+    disconnect: (topic, reason) => disconnect(context, topic, reason),
+    verify: async milliseconds => (await loadSessionVerbs()).verify(context, milliseconds),
     async wake() {
       await Promise.all([pending.wake(), sessions.reload(), transport.wake()])
     },
     async close() {
-      for (const attempt of dapp.attempts) {
+      for (const attempt of context.attempts) {
         attempt.finish({ error: pairingCancelled() })
         attempt.drop()
       }
       rpc.close()
-      dapp.tracker.close()
+      context.tracker.close()
       pending.close()
       sessions.close()
       for (const emitter of [changes, events, late, pendings]) emitter.clear()
@@ -110,7 +110,7 @@ export async function createSignClient(options: SignClientOptions): Promise<Sign
 
 /** Ends a session here and at the wallet. */
 async function disconnect(
-  { clock, rpc, sessions, pending }: Dapp,
+  { clock, rpc, sessions, pending }: ClientContext,
   topic: string,
   reason: RpcFault = faults.userDisconnected
 ): Promise<void> {

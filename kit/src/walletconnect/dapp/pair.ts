@@ -5,7 +5,7 @@ import { faults } from '../rpc/codes.js'
 import { trafficOf } from '../rpc/methods.js'
 import { formatUri } from '../uri.js'
 import { type Attempt, createAttempt } from './attempt.js'
-import type { Dapp } from './Dapp.js'
+import type { ClientContext } from './ClientContext.js'
 import type { Pairing, PairQuestion } from './types.js'
 
 const loadSignIn = /* @__PURE__ */ lazyImport(() => import('./signIn.js'))
@@ -15,10 +15,10 @@ const shown = 4 * 60_000
 const honoured = 5 * 60_000
 
 /** Offers a code: a new pairing with the proposal, and the sign-in if requested. */
-export async function pair(dapp: Dapp, question: PairQuestion): Promise<Pairing> {
-  const { clock, random, rpc, transport, metadata } = dapp
+export async function pair(context: ClientContext, question: PairQuestion): Promise<Pairing> {
+  const { clock, random, rpc, transport, metadata } = context
   const { optionalNamespaces, requiredNamespaces = {}, sessionProperties, authenticate } = question
-  if (authenticate && !dapp.verifyCacao) {
+  if (authenticate && !context.verifyCacao) {
     throw invalidRequest({
       context: { problem: 'verifyCacao is missing' }
     })
@@ -38,7 +38,7 @@ export async function pair(dapp: Dapp, question: PairQuestion): Promise<Pairing>
     proposed: signIn.toAuthPayload({ ...authenticate, methods: [] }, start),
     settled: signIn.settledCacaos
   }
-  const attempt = createAttempt(dapp, {
+  const attempt = createAttempt(context, {
     topic,
     keys,
     requiredNamespaces,
@@ -68,11 +68,11 @@ export async function pair(dapp: Dapp, question: PairQuestion): Promise<Pairing>
       auth &&
         rpc.send(topic, 'wc_sessionAuthenticate', { authPayload, requester, expiryTimestamp }, { id })
           .published,
-      propose(dapp, attempt, proposal, trafficOf('wc_sessionPropose').ttl)
+      propose(context, attempt, proposal, trafficOf('wc_sessionPropose').ttl)
     ])
   }
   try {
-    await Promise.race([publish(), attempt.settled, relaysDown(dapp, attempt)])
+    await Promise.race([publish(), attempt.settled, relaysDown(context, attempt)])
   } catch (error) {
     attempt.finish({ error: error as Error })
     throw error
@@ -92,7 +92,7 @@ export async function pair(dapp: Dapp, question: PairQuestion): Promise<Pairing>
 }
 
 /** Rejects when every relay of the list has failed: the caller is notified before publishing gives up (P13). */
-function relaysDown({ transport }: Dapp, attempt: Attempt): Promise<never> {
+function relaysDown({ transport }: ClientContext, attempt: Attempt): Promise<never> {
   return new Promise((_, reject) => {
     const stop = transport.onStatus((status, reason) => {
       if (status !== 'down') return
@@ -104,14 +104,21 @@ function relaysDown({ transport }: Dapp, attempt: Attempt): Promise<never> {
 }
 
 /** Publishes the proposal in the configured dialect, if the relay supports it (wire.md 5.8). */
-async function propose(dapp: Dapp, attempt: Attempt, proposal: object, ttl: number): Promise<void> {
+async function propose(
+  context: ClientContext,
+  attempt: Attempt,
+  proposal: object,
+  ttl: number
+): Promise<void> {
   const { topic, proposalId: id } = attempt
-  const plain = () => dapp.rpc.send(topic, 'wc_sessionPropose', proposal, { id }).published
-  if (dapp.dialect !== 'combined') return plain()
-  const symKey = dapp.rpc.symKey(topic)
+  const plain = () => context.rpc.send(topic, 'wc_sessionPropose', proposal, { id }).published
+  if (context.dialect !== 'combined') return plain()
+  const symKey = context.rpc.symKey(topic)
   if (symKey === undefined) return
   const request = { id, jsonrpc: '2.0', method: 'wc_sessionPropose', params: proposal }
-  const sessionProposal = seal(symKey, request, { random: dapp.random })
+  const sessionProposal = seal(symKey, request, { random: context.random })
   // If this call fails for any reason, the plain way follows: the proposal's id makes a wallet treat both as one.
-  await dapp.transport.call('wc_proposeSession', { pairingTopic: topic, sessionProposal, ttl }).catch(plain)
+  await context.transport
+    .call('wc_proposeSession', { pairingTopic: topic, sessionProposal, ttl })
+    .catch(plain)
 }

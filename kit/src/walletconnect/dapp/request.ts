@@ -4,16 +4,20 @@ import { hashHex } from '../crypto/topics.js'
 import { unknownState } from '../rpc/requestErrors.js'
 import { permitted } from '../sign/namespaces.js'
 import type { StoredSession } from '../sign/types.js'
-import type { Dapp } from './Dapp.js'
+import type { ClientContext } from './ClientContext.js'
 import type { SignRequest } from './types.js'
 
 const shortest = 300
 const longest = 7 * 86_400
 
 /** Sends a request to the wallet of a session. `expiry` in seconds. */
-export async function request(dapp: Dapp, topic: string, question: SignRequest): Promise<unknown> {
+export async function request(
+  context: ClientContext,
+  topic: string,
+  question: SignRequest
+): Promise<unknown> {
   const { chainId, method, params, expiry = shortest } = question
-  const { session } = sessionOf(dapp, topic)
+  const { session } = sessionOf(context, topic)
   if (!(Number.isSafeInteger(expiry) && expiry >= shortest && expiry <= longest)) {
     throw invalidRequest({ context: { problem: 'expiry' } })
   }
@@ -22,31 +26,31 @@ export async function request(dapp: Dapp, topic: string, question: SignRequest):
     (question.isAnyChain ? session.namespaces[chainId.split(':')[0] ?? ''] : undefined)
   if (!granted) throw notPermitted({ context: { what: chainId, code: 3005 } })
   if (!granted.methods.includes(method)) throw notPermitted({ context: { what: method, code: 3001 } })
-  const pending = question.isKept ? await dapp.pending.load() : undefined
+  const pending = question.isKept ? await context.pending.load() : undefined
   // A hash, so that a repeated request is recognised after a reload without storing its parameters.
   const digest = pending ? hashHex(JSON.stringify([chainId, method, params])) : ''
   const same = pending?.find(topic, digest)
   // The outcome of the same earlier request is unknown: the wallet must not execute it twice (promise P18).
-  if (same && !dapp.tracker.isAwaited(same.id)) throw unknownState(same, undefined, true)
-  const id = dapp.rpc.nextId()
+  if (same && !context.tracker.isAwaited(same.id)) throw unknownState(same, undefined, true)
+  const id = context.rpc.nextId()
   question.onId?.(id)
-  const expiryTimestamp = dapp.sessions.now() + expiry
+  const expiryTimestamp = context.sessions.now() + expiry
   const tracked = { id, topic, method }
-  const sentAt = dapp.clock.now()
+  const sentAt = context.clock.now()
   pending?.keep({ ...tracked, chainId, sentAt, expiresAt: sentAt + expiry * 1000, digest })
-  const answered = dapp.tracker.wait({
+  const answered = context.tracker.wait({
     ...tracked,
     milliseconds: expiry * 1000,
-    onLate: late => dapp.emitLate({ ...tracked, chainId, ...late })
+    onLate: late => context.emitLate({ ...tracked, chainId, ...late })
   })
   const sent = { request: { method, params, expiryTimestamp }, chainId }
-  dapp.rpc
+  context.rpc
     .send(topic, 'wc_sessionRequest', sent, { id, ttl: expiry })
     .published.catch((error: LatchkeyError) => {
       // A refused publish was not sent. After any other error the wallet may have the request, so its answer is still
       // awaited.
       const isRefused = error.code === 'LATCHKEY_RELAY__REFUSED'
-      dapp.tracker.fail(id, isRefused ? error : unknownState(tracked, error), !isRefused)
+      context.tracker.fail(id, isRefused ? error : unknownState(tracked, error), !isRefused)
       if (isRefused) void pending?.end(topic, id)
     })
   return answered
@@ -54,21 +58,21 @@ export async function request(dapp: Dapp, topic: string, question: SignRequest):
 
 /** Sends a request that the peer answers without its user: a ping, an extension. */
 export async function requestPeer(
-  dapp: Dapp,
+  context: ClientContext,
   topic: string,
   method: string,
   params: object,
   milliseconds: number
 ) {
-  sessionOf(dapp, topic)
-  const { id, published } = dapp.rpc.send(topic, method, params)
-  const answered = dapp.tracker.wait({ id, topic, method, milliseconds })
-  published.catch(error => dapp.tracker.fail(id, error))
+  sessionOf(context, topic)
+  const { id, published } = context.rpc.send(topic, method, params)
+  const answered = context.tracker.wait({ id, topic, method, milliseconds })
+  published.catch(error => context.tracker.fail(id, error))
   return answered
 }
 
-export function sessionOf(dapp: Dapp, topic: string): StoredSession {
-  const stored = dapp.sessions.get(topic)
-  if (!stored || stored.session.expiry <= dapp.sessions.now()) throw noSession({ context: { topic } })
+export function sessionOf(context: ClientContext, topic: string): StoredSession {
+  const stored = context.sessions.get(topic)
+  if (!stored || stored.session.expiry <= context.sessions.now()) throw noSession({ context: { topic } })
   return stored
 }

@@ -4,19 +4,19 @@ import type { Incoming } from '../rpc/createTopicRpc.js'
 import type { RpcAnswer } from '../rpc/parsePayload.js'
 import { isKey, isRecord } from '../rpc/shape.js'
 import type { Attempt } from './attempt.js'
-import type { Dapp } from './Dapp.js'
+import type { ClientContext } from './ClientContext.js'
 import { loadSessionVerbs } from './loadSessionVerbs.js'
 import { declined, refused } from './refusals.js'
 
 /** Passes a wallet's answer on: to the code that it answers, to the request that waits for it, or to the pending requests. */
-export function takeAnswer(dapp: Dapp, answer: RpcAnswer, from: Incoming): Promise<void> | void {
-  const { tracker, attempts, sessions, pending } = dapp
+export function takeAnswer(context: ClientContext, answer: RpcAnswer, from: Incoming): Promise<void> | void {
+  const { tracker, attempts, sessions, pending } = context
   for (const attempt of attempts) {
     const { topic, auth, proposalId } = attempt
-    if (from.topic === topic && answer.id === proposalId) return takeProposalAnswer(dapp, attempt, answer)
+    if (from.topic === topic && answer.id === proposalId) return takeProposalAnswer(context, attempt, answer)
     // Not awaited: verifying a signature may need a chain read, and other messages are waiting.
     if ((from.topic === topic || from.topic === auth?.topic) && answer.id === auth?.id)
-      return void auth?.take(dapp, attempt, answer, from)
+      return void auth?.take(context, attempt, answer, from)
   }
   const isOurs = tracker.settle(answer, from.topic)
   // Not awaited: other messages are waiting.
@@ -31,7 +31,7 @@ const answerLimit = 10
 
 /** The wallet's answer to the proposal: both sides now share a key; the settlement follows. */
 async function takeProposalAnswer(
-  dapp: Dapp,
+  context: ClientContext,
   attempt: Attempt,
   { fault, ...answer }: RpcAnswer
 ): Promise<void> {
@@ -47,11 +47,11 @@ async function takeProposalAnswer(
   held.add(topic)
   // The first wallet connects. Later ones, and those after a cancellation, are notified when they settle.
   attempt.answered ??= { topic, symKey, publicKey }
-  dapp.rpc.addKey(topic, { symKey })
+  context.rpc.addKey(topic, { symKey })
   // Load the code for the settlement meanwhile.
   loadSessionVerbs().catch(() => undefined)
   // Not awaited: the settlement may be pending on the topic, and its message waits for this queue.
-  dapp.transport.subscribe([topic]).catch(error => attempt.finish({ error }))
+  context.transport.subscribe([topic]).catch(error => attempt.finish({ error }))
 }
 
 /** A key of low order is invalid. */

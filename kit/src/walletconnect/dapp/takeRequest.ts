@@ -2,7 +2,7 @@ import { faults } from '../rpc/codes.js'
 import type { Incoming } from '../rpc/createTopicRpc.js'
 import type { RpcRequest } from '../rpc/parsePayload.js'
 import type { Attempt } from './attempt.js'
-import type { Dapp } from './Dapp.js'
+import type { ClientContext } from './ClientContext.js'
 import { loadSessionVerbs } from './loadSessionVerbs.js'
 import { declined } from './refusals.js'
 
@@ -16,25 +16,29 @@ const ours: readonly string[] = ['wc_sessionPropose', 'wc_sessionAuthenticate', 
  * Handles a request of the wallet and answers it. If there are several tabs each one does: the same answer with the
  * same id.
  */
-export async function takeRequest(dapp: Dapp, request: RpcRequest, { topic }: Incoming): Promise<void> {
+export async function takeRequest(
+  context: ClientContext,
+  request: RpcRequest,
+  { topic }: Incoming
+): Promise<void> {
   const { method } = request
   if (ours.includes(method)) return
-  for (const attempt of dapp.attempts) {
+  for (const attempt of context.attempts) {
     // A settlement on a settled session is a replay.
-    if (attempt.held.has(topic) && method === 'wc_sessionSettle' && !dapp.sessions.get(topic))
-      return settle(dapp, attempt, request, topic)
+    if (attempt.held.has(topic) && method === 'wc_sessionSettle' && !context.sessions.get(topic))
+      return settle(context, attempt, request, topic)
     if (attempt.topic === topic && method === 'wc_pairingDelete')
       return attempt.finish({ error: declined(faults.userDisconnected) })
   }
-  const stored = dapp.sessions.get(topic)
+  const stored = context.sessions.get(topic)
   if (!stored && method !== 'wc_pairingPing') return
   // A settlement on a settled session is a replay.
   if (method === 'wc_sessionSettle') return
-  if (method === 'wc_sessionDelete') return takeGoodbye(dapp, request, topic)
+  if (method === 'wc_sessionDelete') return takeGoodbye(context, request, topic)
   const isPing = !stored || method === 'wc_sessionPing'
-  const fault = isPing ? undefined : await (await loadSessionVerbs()).heed(dapp, request, stored)
+  const fault = isPing ? undefined : await (await loadSessionVerbs()).heed(context, request, stored)
   if (fault === 'silent') return
-  await (fault ? dapp.rpc.refuse(topic, request, fault) : dapp.rpc.result(topic, request, true)).catch(
+  await (fault ? context.rpc.refuse(topic, request, fault) : context.rpc.result(topic, request, true)).catch(
     () => undefined
   )
 }
@@ -43,16 +47,21 @@ export async function takeRequest(dapp: Dapp, request: RpcRequest, { topic }: In
  * Rejects a request if the code that handles it does not load, so that the wallet does not keep a session that the
  * page lacks.
  */
-async function settle(dapp: Dapp, attempt: Attempt, request: RpcRequest, topic: string): Promise<void> {
+async function settle(
+  context: ClientContext,
+  attempt: Attempt,
+  request: RpcRequest,
+  topic: string
+): Promise<void> {
   const verbs = await loadSessionVerbs().catch(error => attempt.finish({ error }))
   return verbs
-    ? verbs.takeSettlement(dapp, attempt, request, topic)
-    : dapp.rpc.refuse(topic, request, faults.settlementFailed)
+    ? verbs.takeSettlement(context, attempt, request, topic)
+    : context.rpc.refuse(topic, request, faults.settlementFailed)
 }
 
-async function takeGoodbye(dapp: Dapp, request: RpcRequest, topic: string): Promise<void> {
+async function takeGoodbye(context: ClientContext, request: RpcRequest, topic: string): Promise<void> {
   // Answered before the key is deleted.
-  void dapp.rpc.result(topic, request, true).catch(() => undefined)
-  dapp.tracker.endTopic(topic)
-  await dapp.sessions.forget(topic, 'deleted')
+  void context.rpc.result(topic, request, true).catch(() => undefined)
+  context.tracker.endTopic(topic)
+  await context.sessions.forget(topic, 'deleted')
 }

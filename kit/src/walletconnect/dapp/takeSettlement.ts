@@ -3,7 +3,7 @@ import type { RpcRequest } from '../rpc/parsePayload.js'
 import { parseSettle } from '../sign/settle.js'
 import type { Session } from '../sign/types.js'
 import type { Attempt } from './attempt.js'
-import type { Dapp } from './Dapp.js'
+import type { ClientContext } from './ClientContext.js'
 import { refused } from './refusals.js'
 
 /**
@@ -11,7 +11,7 @@ import { refused } from './refusals.js'
  * fault.
  */
 export async function takeSettlement(
-  dapp: Dapp,
+  context: ClientContext,
   attempt: Attempt,
   request: RpcRequest,
   topic: string
@@ -19,9 +19,9 @@ export async function takeSettlement(
   const { answered, auth, keys, requiredNamespaces, optionalNamespaces } = attempt
   // Only the newest code connects, and only one wallet (promise P12).
   if (attempt.isOver || answered?.topic !== topic)
-    return dapp.rpc.refuse(topic, request, faults.settlementFailed)
+    return context.rpc.refuse(topic, request, faults.settlementFailed)
   const { symKey, publicKey: responderPublicKey } = answered
-  const now = dapp.sessions.now()
+  const now = context.sessions.now()
   const read = parseSettle(request.params, {
     requiredNamespaces,
     optionalNamespaces,
@@ -29,32 +29,32 @@ export async function takeSettlement(
     now
   })
   if (read.fault) {
-    const told = dapp.rpc.refuse(topic, request, read.fault).catch(() => undefined)
+    const told = context.rpc.refuse(topic, request, read.fault).catch(() => undefined)
     attempt.finish({ error: refused(read.problem, read.fault) })
     return told
   }
   const { controller, ...terms } = read.value
   let cacaos: Session['cacaos']
   try {
-    cacaos = await auth?.settled(dapp, auth.proposed, request.params, terms.namespaces)
+    cacaos = await auth?.settled(context, auth.proposed, request.params, terms.namespaces)
   } catch (error) {
-    const told = dapp.rpc.refuse(topic, request, faults.invalidSignInAnswer).catch(() => undefined)
+    const told = context.rpc.refuse(topic, request, faults.invalidSignInAnswer).catch(() => undefined)
     attempt.finish({ error: error as Error })
     return told
   }
   // Another answer may have arrived during the verification: the first valid one wins.
-  if (attempt.isOver) return dapp.rpc.refuse(topic, request, faults.settlementFailed)
+  if (attempt.isOver) return context.rpc.refuse(topic, request, faults.settlementFailed)
   const session: Session = {
     topic,
     ...terms,
     peer: controller,
-    self: { publicKey: keys.publicKey, metadata: dapp.metadata },
+    self: { publicKey: keys.publicKey, metadata: context.metadata },
     requiredNamespaces,
     optionalNamespaces,
     ...(cacaos && { cacaos })
   }
-  const kept = dapp.sessions.keep({ session, symKey, lastUpdate: 0 }, 'settled')
-  const told = dapp.rpc.result(topic, request, true).catch(() => undefined)
+  const kept = context.sessions.keep({ session, symKey, lastUpdate: 0 }, 'settled')
+  const told = context.rpc.result(topic, request, true).catch(() => undefined)
   attempt.finish({ session })
   await Promise.all([kept, told])
 }

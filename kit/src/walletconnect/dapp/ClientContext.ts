@@ -6,8 +6,8 @@ import type { Attempt } from './attempt.js'
 import type { LoadedLater } from './createPendingRequests.js'
 import type { LateAnswer, SessionEvent, SignClientOptions } from './types.js'
 
-/** The state that the functions of the dapp share. */
-export type Dapp = SignClientOptions & {
+/** The state that the functions of a sign client share. */
+export type ClientContext = SignClientOptions & {
   readonly clock: Clock
   readonly random: Random
   readonly rpc: TopicRpc
