@@ -16,7 +16,7 @@ import { createSessionStore } from '../../walletconnect/sign/store.js'
 import { parseUri } from '../../walletconnect/uri.js'
 import { approve } from './approve.js'
 import { approveAuth, authMessage, rejectAuth } from './authenticate.js'
-import { takeDappRequest } from './takeDappRequest.js'
+import { handleDappRequest } from './handleDappRequest.js'
 import type { AuthQuestion, PeerRequest, Proposal, WalletPeer, WalletPeerOptions } from './types.js'
 import { requestDapp, type Wallet } from './Wallet.js'
 
@@ -49,7 +49,7 @@ export async function createWalletPeer(options: WalletPeerOptions): Promise<Wall
     transport,
     clock,
     random,
-    onRequest: (request, from) => takeDappRequest(wallet, request, from),
+    onRequest: (request, from) => handleDappRequest(wallet, request, from),
     onAnswer: (answer, { topic }) => void tracker.settle(answer, topic)
   })
   const wallet: Wallet = {

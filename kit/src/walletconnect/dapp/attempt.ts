@@ -22,7 +22,7 @@ export type Attempt = {
     readonly topic: string
     readonly payload: AuthPayload
     /** Validates the answer. */
-    take(context: ClientContext, attempt: Attempt, answer: RpcAnswer, from: Incoming): Promise<void>
+    handle(context: ClientContext, attempt: Attempt, answer: RpcAnswer, from: Incoming): Promise<void>
     /** The same request inside the proposal, without a ReCap: the proposal's namespaces hold the requested rights. */
     readonly proposed: AuthPayload
     /** Validates the settlement's answer to it. */

@@ -64,7 +64,7 @@ export function createPendingRequests(options: PendingRequestsOptions, prefix: s
     /** Removes the records of a topic that ended. */
     endTopic,
     /** Handles an answer whose promise no longer exists on this page. */
-    async take(topic: string, answer: RpcAnswer): Promise<void> {
+    async report(topic: string, answer: RpcAnswer): Promise<void> {
       const name = nameOf(topic, answer.id)
       const found = await store.claim(name)
       if (kept.has(name)) change(() => kept.delete(name))

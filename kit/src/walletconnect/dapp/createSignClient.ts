@@ -10,12 +10,12 @@ import type { ClientContext } from './ClientContext.js'
 import { loadSessionVerbs } from './loadSessionVerbs.js'
 import { pair } from './pair.js'
 import { loadedLater } from './pendingRequests.js'
-import { takeAnswer } from './takeAnswer.js'
-import { takeRequest } from './takeRequest.js'
+import { handleAnswer } from './handleAnswer.js'
+import { handleRequest } from './handleRequest.js'
 import type { LateAnswer, SessionChange, SessionEvent, SignClient, SignClientOptions } from './types.js'
 
-/** A farewell message is sent, but not awaited beyond this time (promise P1). */
-const goodbye = 2000
+/** The message that ends a session is sent, but not awaited beyond this time (promise P1). */
+const endTimeout = 2000
 
 /**
  * Creates the dapp's side of WalletConnect's Sign protocol (wire.md 5.6): pairs, keeps sessions, sends requests to
@@ -57,8 +57,8 @@ export async function createSignClient(options: SignClientOptions): Promise<Sign
       const stored = await sessions.adopt(topic)
       return stored && { symKey: stored.symKey }
     },
-    onRequest: (asked, from) => takeRequest(context, asked, from),
-    onAnswer: (answer, from) => takeAnswer(context, answer, from)
+    onRequest: (asked, from) => handleRequest(context, asked, from),
+    onAnswer: (answer, from) => handleAnswer(context, answer, from)
   })
   const context: ClientContext = {
     ...options,
@@ -117,6 +117,6 @@ async function disconnect(
   if (!sessions.get(topic)) return
   const { published } = rpc.send(topic, 'wc_sessionDelete', reason)
   const removed = Promise.all([sessions.forget(topic, 'deleted'), pending.endTopic(topic)])
-  await Promise.race([published.catch(() => undefined), new Promise<void>(end => clock.after(goodbye, end))])
+  await Promise.race([published.catch(() => undefined), new Promise<void>(end => clock.after(endTimeout, end))])
   await removed
 }

@@ -34,7 +34,7 @@ export async function pair(context: ClientContext, question: PairQuestion): Prom
     id: rpc.nextId(),
     topic: topicOf(keys.publicKey),
     payload: signIn.toAuthPayload(authenticate, start),
-    take: signIn.takeAuthAnswer,
+    handle: signIn.handleAuthAnswer,
     proposed: signIn.toAuthPayload({ ...authenticate, methods: [] }, start),
     settled: signIn.settledCacaos
   }

@@ -6,9 +6,9 @@ import type { Liveness } from './types.js'
 /** The functions that need a session. The client loads them once a wallet answers or a session is stored, not to show a code. */
 export { parseStored } from '../sign/parseStored.js'
 export { createPendingRequests } from './createPendingRequests.js'
-export { heed } from './heed.js'
+export { applySessionRequest } from './applySessionRequest.js'
 export { request } from './request.js'
-export { takeSettlement } from './takeSettlement.js'
+export { handleSettlement } from './handleSettlement.js'
 
 const answerTimeout = 30_000
 const week = 7 * 86_400

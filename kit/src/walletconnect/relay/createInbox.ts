@@ -26,7 +26,7 @@ export async function createInbox(topics: ReadonlySet<string>, keychain: Keychai
     const bytes = [...seen].flatMap(name => name.match(/../g) ?? []).map(pair => Number.parseInt(pair, 16))
     await keychain.set(entry, Uint8Array.from(bytes)).catch(() => undefined)
   }
-  function take(message: RelayMessage): void {
+  function pass(message: RelayMessage): void {
     if (isClosed || !topics.has(message.topic)) return
     const name = hashHex(`${message.topic}${message.message}`).slice(0, size * 2)
     if (seen.has(name)) return
@@ -39,12 +39,12 @@ export async function createInbox(topics: ReadonlySet<string>, keychain: Keychai
     messages.emit(message)
   }
   return {
-    take,
+    pass,
     onMessage: messages.on,
     /** Handles a delivery (irn_subscription), as `openSocket` expects it. */
     onDelivery(params: unknown): (() => void) | undefined {
       const message = parseMessage((params as { readonly data?: unknown } | undefined)?.data)
-      return message && topics.has(message.topic) ? () => take(message) : undefined
+      return message && topics.has(message.topic) ? () => pass(message) : undefined
     },
     async close(): Promise<void> {
       isClosed = true

@@ -26,7 +26,7 @@ export type MailboxOptions = {
   readonly clock: Clock
   readonly page: RelayPage | undefined
   readonly sendRequest: SendRequest
-  take(message: RelayMessage): void
+  pass(message: RelayMessage): void
 }
 
 /** Fetches the messages that a relay keeps for the subscribed topics. */
@@ -36,7 +36,7 @@ export type Mailbox = {
   keepFetching(socket: RelaySocket): void
 }
 
-export function createMailbox({ topics, clock, page, sendRequest, take }: MailboxOptions): Mailbox {
+export function createMailbox({ topics, clock, page, sendRequest, pass }: MailboxOptions): Mailbox {
   const lacking = new WeakSet<RelaySocket>()
 
   /** Acknowledges the messages before they are passed on. */
@@ -53,7 +53,7 @@ export function createMailbox({ topics, clock, page, sendRequest, take }: Mailbo
         // Without an acknowledgement they are delivered again, and recognised.
         for (const some of inChunks(receipts))
           await sendRequest(socket, 'irn_batchReceive', { receipts: some }, timeout).catch(() => undefined)
-        for (const message of messages) take(message)
+        for (const message of messages) pass(message)
         if (answer?.hasMore !== true || messages.length === 0) break
       }
     }

@@ -25,7 +25,7 @@ export async function createRelayTransport(options: RelayTransportOptions): Prom
   const subscriptions = createSubscriptions(identity.clientId, sendRequest)
   const { topics } = subscriptions
   const inbox = await createInbox(topics, keychain, clock)
-  const mailbox = createMailbox({ topics, clock, page, sendRequest, take: inbox.take })
+  const mailbox = createMailbox({ topics, clock, page, sendRequest, pass: inbox.pass })
   const status = createStatus()
   let isClosed = false
 

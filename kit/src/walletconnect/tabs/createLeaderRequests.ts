@@ -19,8 +19,8 @@ export type LeaderRequestsOptions = {
 export type LeaderRequests = {
   send(task: TabTask): Promise<unknown>
   receive(message: TransportTabMessage): void
-  /** Sends all pending requests again, to a new leader. With `take` this tab handles them itself. */
-  resend(take?: (task: TabTask) => Promise<unknown>): void
+  /** Sends all pending requests again, to a new leader. With `run` this tab handles them itself. */
+  resend(run?: (task: TabTask) => Promise<unknown>): void
   end(): void
 }
 
@@ -59,10 +59,10 @@ export function createLeaderRequests({ clock, tab, post, onSilence }: LeaderRequ
       else if (message.failure) request?.reject(fromFailure(message.failure))
       else request?.resolve(message.value)
     },
-    resend(take) {
+    resend(run) {
       for (const [id, { task, resolve, reject, acknowledge }] of waiting) {
         acknowledge()
-        if (take) take(task).then(resolve, reject)
+        if (run) run(task).then(resolve, reject)
         else post({ type: 'ask', tab, id, task })
       }
     },

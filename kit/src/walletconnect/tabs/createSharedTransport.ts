@@ -63,14 +63,14 @@ function joinTabs(options: TabOptions): RelayTransport {
   const post = (message: TransportTabMessage) => {
     if (!isClosed) channel.postMessage(message)
   }
-  const take = (message: RelayMessage) => {
+  const pass = (message: RelayMessage) => {
     if (topics.has(message.topic)) messages.emit(message)
   }
   const onSilence = () => !leader && candidacy.restart({ steal: true })
   const requests = createLeaderRequests({ clock, tab, post, onSilence })
 
   async function lead(): Promise<() => Promise<void>> {
-    const elected = await createLeader({ ...options, post, onMessage: take, onStatus: status.set })
+    const elected = await createLeader({ ...options, post, onMessage: pass, onStatus: status.set })
     leader = elected
     elected.run(tab, { do: 'subscribe', args: [[...topics]] }).catch(() => undefined)
     requests.resend(task => elected.run(tab, task))
@@ -88,7 +88,7 @@ function joinTabs(options: TabOptions): RelayTransport {
       requests.resend()
     } else if (data.type === 'message') {
       const message = parseMessage(data.message)
-      if (message && !leader) take(message)
+      if (message && !leader) pass(message)
     } else if (data.type === 'status' && !leader) status.set(data.status, data.reason)
     if (leader) leader.receive(data)
     // Elected, but not ready yet: requests that arrive now are requested again when it is ready.

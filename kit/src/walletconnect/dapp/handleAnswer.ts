@@ -9,19 +9,23 @@ import { loadSessionVerbs } from './loadSessionVerbs.js'
 import { declined, refused } from './refusals.js'
 
 /** Passes a wallet's answer on: to the code that it answers, to the request that waits for it, or to the pending requests. */
-export function takeAnswer(context: ClientContext, answer: RpcAnswer, from: Incoming): Promise<void> | void {
+export function handleAnswer(
+  context: ClientContext,
+  answer: RpcAnswer,
+  from: Incoming
+): Promise<void> | void {
   const { tracker, attempts, sessions, pending } = context
   for (const attempt of attempts) {
     const { topic, auth, proposalId } = attempt
-    if (from.topic === topic && answer.id === proposalId) return takeProposalAnswer(context, attempt, answer)
+    if (from.topic === topic && answer.id === proposalId) return handleProposalAnswer(context, attempt, answer)
     // Not awaited: verifying a signature may need a chain read, and other messages are waiting.
     if ((from.topic === topic || from.topic === auth?.topic) && answer.id === auth?.id)
-      return void auth?.take(context, attempt, answer, from)
+      return void auth?.handle(context, attempt, answer, from)
   }
   const isOurs = tracker.settle(answer, from.topic)
   // Not awaited: other messages are waiting.
   if (isOurs) void pending.now()?.end(from.topic, answer.id)
-  else void pending.load().then(kept => kept?.take(from.topic, answer))
+  else void pending.load().then(kept => kept?.report(from.topic, answer))
   // The wallet answered that it does not know the session: delete it (promise P17).
   if (isOurs && answer.fault?.code === faults.noSession.code) void sessions.forget(from.topic, 'deleted')
 }
@@ -30,7 +34,7 @@ export function takeAnswer(context: ClientContext, answer: RpcAnswer, from: Inco
 const answerLimit = 10
 
 /** The wallet's answer to the proposal: both sides now share a key; the settlement follows. */
-async function takeProposalAnswer(
+async function handleProposalAnswer(
   context: ClientContext,
   attempt: Attempt,
   { fault, ...answer }: RpcAnswer

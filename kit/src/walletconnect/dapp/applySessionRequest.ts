@@ -10,7 +10,7 @@ import type { ClientContext } from './ClientContext.js'
 const week = 7 * 86_400
 
 /** Applies a wallet's message about its session. Returns a fault, and changes nothing, if the message is invalid. */
-export async function heed(
+export async function applySessionRequest(
   context: ClientContext,
   { id, method, params }: RpcRequest,
   stored: StoredSession

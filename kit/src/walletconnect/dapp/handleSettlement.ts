@@ -10,7 +10,7 @@ import { refused } from './refusals.js'
  * Handles the wallet's settlement. It becomes a session if it matches the proposal; otherwise the wallet gets the
  * fault.
  */
-export async function takeSettlement(
+export async function handleSettlement(
   context: ClientContext,
   attempt: Attempt,
   request: RpcRequest,

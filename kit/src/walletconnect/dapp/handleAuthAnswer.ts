@@ -18,7 +18,7 @@ const unknownMethod: readonly number[] = [10_001, 1001, -32_601]
 const life = 7 * 86_400
 
 /** The wallet's answer to the sign-in: if valid and verified, it becomes a session with the permitted methods. */
-export async function takeAuthAnswer(
+export async function handleAuthAnswer(
   context: ClientContext,
   attempt: Attempt,
   answer: RpcAnswer,
@@ -26,7 +26,7 @@ export async function takeAuthAnswer(
 ): Promise<void> {
   const { auth } = attempt
   if (!auth) return
-  if (attempt.isOver) return takeBack(context, attempt, answer, from)
+  if (attempt.isOver) return endUnwantedSignIn(context, attempt, answer, from)
   if (answer.fault) {
     if (!unknownMethod.includes(answer.fault.code)) attempt.finish({ error: declined(answer.fault) })
     return
@@ -39,7 +39,7 @@ export async function takeAuthAnswer(
       throw invalidSignIn({ context: { problem: 'responder' } })
     const checked = await verifyCacaos(context, cacaos, auth.payload)
     // The proposal's answer may have arrived during the verification: the first valid one wins.
-    if (attempt.isOver) return takeBack(context, attempt, answer, from)
+    if (attempt.isOver) return endUnwantedSignIn(context, attempt, answer, from)
     const symKey = deriveSymKey(attempt.keys.privateKey, responder.publicKey)
     const eip155 = granted(checked)
     const { methods, events } = eip155
@@ -59,7 +59,7 @@ export async function takeAuthAnswer(
     attempt.finish({ session })
     await Promise.all([kept, context.transport.subscribe([session.topic])])
   } catch (error) {
-    takeBack(context, attempt, answer, from, faults.invalidSignInAnswer)
+    endUnwantedSignIn(context, attempt, answer, from, faults.invalidSignInAnswer)
     attempt.finish({
       error: error instanceof Error ? error : invalidSignIn({ context: { problem: 'signature' } })
     })
@@ -67,7 +67,7 @@ export async function takeAuthAnswer(
 }
 
 /** A wallet that signed in assumes a session: if it was rejected, or too late (promise P12), it is notified. */
-function takeBack(
+function endUnwantedSignIn(
   { rpc, sessions }: ClientContext,
   { keys }: Attempt,
   { fault }: RpcAnswer,

@@ -16,7 +16,7 @@ const ours: readonly string[] = ['wc_sessionPropose', 'wc_sessionAuthenticate', 
  * Handles a request of the wallet and answers it. If there are several tabs each one does: the same answer with the
  * same id.
  */
-export async function takeRequest(
+export async function handleRequest(
   context: ClientContext,
   request: RpcRequest,
   { topic }: Incoming
@@ -34,9 +34,11 @@ export async function takeRequest(
   if (!stored && method !== 'wc_pairingPing') return
   // A settlement on a settled session is a replay.
   if (method === 'wc_sessionSettle') return
-  if (method === 'wc_sessionDelete') return takeGoodbye(context, request, topic)
+  if (method === 'wc_sessionDelete') return handleSessionDelete(context, request, topic)
   const isPing = !stored || method === 'wc_sessionPing'
-  const fault = isPing ? undefined : await (await loadSessionVerbs()).heed(context, request, stored)
+  const fault = isPing
+    ? undefined
+    : await (await loadSessionVerbs()).applySessionRequest(context, request, stored)
   if (fault === 'silent') return
   await (fault ? context.rpc.refuse(topic, request, fault) : context.rpc.result(topic, request, true)).catch(
     () => undefined
@@ -55,11 +57,15 @@ async function settle(
 ): Promise<void> {
   const verbs = await loadSessionVerbs().catch(error => attempt.finish({ error }))
   return verbs
-    ? verbs.takeSettlement(context, attempt, request, topic)
+    ? verbs.handleSettlement(context, attempt, request, topic)
     : context.rpc.refuse(topic, request, faults.settlementFailed)
 }
 
-async function takeGoodbye(context: ClientContext, request: RpcRequest, topic: string): Promise<void> {
+async function handleSessionDelete(
+  context: ClientContext,
+  request: RpcRequest,
+  topic: string
+): Promise<void> {
   // Answered before the key is deleted.
   void context.rpc.result(topic, request, true).catch(() => undefined)
   context.tracker.endTopic(topic)

@@ -11,7 +11,7 @@ import type { Wallet } from './Wallet.js'
 const week = 7 * 86_400
 
 /** Handles a request of the dapp: requests for the user are passed on, the others are handled and answered. */
-export async function takeDappRequest(wallet: Wallet, request: RpcRequest, from: Incoming): Promise<void> {
+export async function handleDappRequest(wallet: Wallet, request: RpcRequest, from: Incoming): Promise<void> {
   const { topic, relayed } = from
   const { rpc, sessions } = wallet
   const now = sessions.now()
@@ -28,12 +28,12 @@ export async function takeDappRequest(wallet: Wallet, request: RpcRequest, from:
     if (question.expiryTimestamp > now) wallet.questions.emit(question)
     return
   }
-  const fault = await heed(wallet, request, from, attested)
+  const fault = await applySessionRequest(wallet, request, from, attested)
   if (fault === 'silent') return
   await (fault ? rpc.refuse(topic, request, fault) : rpc.result(topic, request, true))
 }
 
-async function heed(
+async function applySessionRequest(
   wallet: Wallet,
   request: RpcRequest,
   { topic }: Incoming,
