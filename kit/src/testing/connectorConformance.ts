@@ -31,7 +31,7 @@ export function connectorConformance(create: () => Promise<ConformanceSubject>):
 }
 
 const cases: Readonly<Record<string, (subject: ConformanceSubject) => Promise<void>>> = {
-  async 'connects and returns accounts, chain and provider'({ connector, accounts, chainId }) {
+  async 'a connector connects and returns accounts, chain and provider'({ connector, accounts, chainId }) {
     const session = await connector.connect({ silent: false })
     assertSame([session.accounts, session.chainId], [accounts, chainId])
     if (session.provider === undefined) throw new Error('there is no provider')
@@ -56,7 +56,7 @@ const cases: Readonly<Record<string, (subject: ConformanceSubject) => Promise<vo
     if ((error as Error).cause === undefined) throw new Error('the cause is missing')
     assertSame((await subject.connector.connect({ silent: false })).accounts, subject.accounts)
   },
-  async 'emits each wallet event once, and none after it was stopped'(subject) {
+  async 'a connector emits each wallet event once, and none after it was stopped'(subject) {
     const { heard, stop } = await connected(subject)
     const accounts = subject.switchAccount()
     await settle(subject)
@@ -70,7 +70,7 @@ const cases: Readonly<Record<string, (subject: ConformanceSubject) => Promise<vo
       { type: 'network', chainId }
     ])
   },
-  async 'connects and disconnects five times and leaves no listener (P3, P24)'(subject) {
+  async 'a connector connects and disconnects five times and leaves no listener (P3, P24)'(subject) {
     const before = subject.listeners()
     for (let i = 0; i < 5; i++) {
       const { stop } = await connected(subject)
@@ -80,7 +80,7 @@ const cases: Readonly<Record<string, (subject: ConformanceSubject) => Promise<vo
     await settle(subject)
     assertSame(subject.listeners(), before)
   },
-  async 'switches the network and emits it once'(subject) {
+  async 'a connector switches the network and emits it once'(subject) {
     if (subject.connector.switchNetwork === undefined) return
     const { heard, stop } = await connected(subject)
     const before = subject.listeners()
@@ -102,7 +102,7 @@ const cases: Readonly<Record<string, (subject: ConformanceSubject) => Promise<vo
     stop()
     assertSame([heard, (await subject.connector.connect({ silent: true })).chainId], [[], subject.chainId])
   },
-  async 'signs a message with the first account, or rejects with LATCHKEY_CONNECT__USER_REJECTED'(subject) {
+  async 'a connector signs a message with the first account, or rejects with LATCHKEY_CONNECT__USER_REJECTED'(subject) {
     const { connector, accounts } = subject
     if (connector.signMessage === undefined) return
     await connector.connect({ silent: false })

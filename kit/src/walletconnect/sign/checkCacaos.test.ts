@@ -21,9 +21,9 @@ test.each<[string, Partial<AuthRequest>, readonly string[], readonly string[]]>(
   ['with a statement', { statement: 'Sign in.' }, request.chains, request.methods ?? []],
   ['without a statement', {}, request.chains, request.methods ?? []],
   ['with resources', { resources: ['https://app.test/terms'] }, request.chains, request.methods ?? []],
-  ['and fewer networks and methods', { statement: 'Sign in.' }, ['eip155:1'], ['personal_sign']],
-  ['and no methods asked', { statement: 'Sign in.', methods: [] }, request.chains, ['personal_sign']]
-])('accepts the answer of a wallet with the official client: %s', async (_, change, chains, methods) => {
+  ['with fewer networks and methods', { statement: 'Sign in.' }, ['eip155:1'], ['personal_sign']],
+  ['without requested methods', { statement: 'Sign in.', methods: [] }, request.chains, ['personal_sign']]
+])('checkCacaos accepts the answer of a wallet with the official client: %s', async (_, change, chains, methods) => {
   const asked = toAuthPayload({ ...request, ...change }, now)
   // The steps of its documentation for wallets: populate, show, sign, build.
   const payload = populateAuthPayload({ authPayload: asked, chains, methods })
