@@ -57,7 +57,7 @@ const cases: Readonly<Record<string, (subject: ConformanceSubject) => Promise<vo
     assertSame((await subject.connector.connect({ silent: false })).accounts, subject.accounts)
   },
   async 'a connector emits each wallet event once, and none after it was stopped'(subject) {
-    const { heard, stop } = await connected(subject)
+    const { events, stop } = await connected(subject)
     const accounts = subject.switchAccount()
     await settle(subject)
     const chainId = subject.switchChain()
@@ -65,7 +65,7 @@ const cases: Readonly<Record<string, (subject: ConformanceSubject) => Promise<vo
     stop()
     subject.switchAccount()
     await settle(subject)
-    assertSame(heard, [
+    assertSame(events, [
       { type: 'accounts', accounts },
       { type: 'network', chainId }
     ])
@@ -82,17 +82,17 @@ const cases: Readonly<Record<string, (subject: ConformanceSubject) => Promise<vo
   },
   async 'a connector switches the network and emits it once'(subject) {
     if (subject.connector.switchNetwork === undefined) return
-    const { heard, stop } = await connected(subject)
+    const { events, stop } = await connected(subject)
     const before = subject.listeners()
     await subject.connector.switchNetwork(subject.otherNetwork)
     await settle(subject)
     const chainId = subject.otherNetwork.caipNetworkId.split(':')[1]
-    assertSame([heard, subject.listeners()], [[{ type: 'network', chainId }], before])
+    assertSame([events, subject.listeners()], [[{ type: 'network', chainId }], before])
     stop()
   },
   async 'a rejected switch throws its error and changes nothing'(subject) {
     if (subject.connector.switchNetwork === undefined) return
-    const { heard, stop } = await connected(subject)
+    const { events, stop } = await connected(subject)
     subject.rejectNext()
     assertTyped(
       await failure(subject.connector.switchNetwork(subject.otherNetwork)),
@@ -100,7 +100,7 @@ const cases: Readonly<Record<string, (subject: ConformanceSubject) => Promise<vo
     )
     await settle(subject)
     stop()
-    assertSame([heard, (await subject.connector.connect({ silent: true })).chainId], [[], subject.chainId])
+    assertSame([events, (await subject.connector.connect({ silent: true })).chainId], [[], subject.chainId])
   },
   async 'a connector signs a message with the first account, or rejects with LATCHKEY_CONNECT__USER_REJECTED'(subject) {
     const { connector, accounts } = subject
@@ -129,20 +129,20 @@ const cases: Readonly<Record<string, (subject: ConformanceSubject) => Promise<vo
 }
 
 async function connected({ connector }: ConformanceSubject) {
-  const heard: ConnectorEvent[] = []
+  const events: ConnectorEvent[] = []
   let { accounts, chainId } = await connector.connect({ silent: false })
-  const hear = (event: ConnectorEvent) => {
-    if (event.type !== 'session') return heard.push(event)
+  const listener = (event: ConnectorEvent) => {
+    if (event.type !== 'session') return events.push(event)
     // Split a change of the whole session into the single changes.
     const { session } = event
     if (session.accounts.join() !== accounts.join())
-      heard.push({ type: 'accounts', accounts: session.accounts })
-    if (session.chainId !== chainId) heard.push({ type: 'network', chainId: session.chainId })
+      events.push({ type: 'accounts', accounts: session.accounts })
+    if (session.chainId !== chainId) events.push({ type: 'network', chainId: session.chainId })
     ;({ accounts, chainId } = session)
     return undefined
   }
-  const stop = connector.subscribe?.(hear) ?? (() => undefined)
-  return { heard, stop }
+  const stop = connector.subscribe?.(listener) ?? (() => undefined)
+  return { events, stop }
 }
 
 /** Waits for the wallet's events to arrive. */

@@ -134,15 +134,15 @@ describe('wallets', () => {
   test.each(['enableEIP6963', 'enableInjected'] as const)(
     'option enableEIP6963, option enableInjected: adapters receive them (%s)',
     async option => {
-      const told: unknown[] = []
+      const received: unknown[] = []
       const adapter = quietAdapter('eip155', {
         discover: ({ enableEIP6963, enableInjected }) => {
-          told.push({ enableEIP6963, enableInjected })
+          received.push({ enableEIP6963, enableInjected })
         }
       })
       const { kit } = createWorld({ adapters: [adapter], [option]: false })
       await startDiscovery(kit)
-      expect(told).toEqual([{ enableEIP6963: true, enableInjected: true, [option]: false }])
+      expect(received).toEqual([{ enableEIP6963: true, enableInjected: true, [option]: false }])
     }
   )
 

@@ -84,7 +84,7 @@ describe('ConnectorSession', () => {
 })
 
 test('a ConnectorEvent is narrowed by its type', () => {
-  const hear = (event: ConnectorEvent) => {
+  const listener = (event: ConnectorEvent) => {
     if (event.type === 'accounts') expectTypeOf(event.accounts).toEqualTypeOf<readonly string[]>()
     if (event.type === 'network') expectTypeOf(event.chainId).toEqualTypeOf<string>()
     if (event.type === 'session') expectTypeOf(event.session).toEqualTypeOf<ConnectorSession>()
@@ -93,7 +93,7 @@ test('a ConnectorEvent is narrowed by its type', () => {
     // @ts-expect-error the event is called `network`
     if (event.type === 'chainChanged') return
   }
-  expectTypeOf(hear).toExtend<Parameters<NonNullable<Connector['subscribe']>>[0]>()
+  expectTypeOf(listener).toExtend<Parameters<NonNullable<Connector['subscribe']>>[0]>()
   // @ts-expect-error the chain is missing
   assertType<ConnectorEvent>({ type: 'network' })
 })

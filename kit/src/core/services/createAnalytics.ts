@@ -94,7 +94,7 @@ function sendableOptions(options: Options): Options {
     nonce: _nonce,
     universalProviderConfigOverride: _override,
     siwx,
-    ...told
+    ...sent
   } = options
-  return siwx ? { ...told, siwx: { signOutOnDisconnect: (siwx as Options).signOutOnDisconnect } } : told
+  return siwx ? { ...sent, siwx: { signOutOnDisconnect: (siwx as Options).signOutOnDisconnect } } : sent
 }

@@ -21,13 +21,13 @@ export type CacaoSaying = {
  * statement has it. Undefined if that ReCap cannot be parsed.
  */
 export function cacaoText(
-  { aud, iat, exp, nbf, statement, ...said }: CacaoSaying,
+  { aud, iat, exp, nbf, statement, ...fields }: CacaoSaying,
   issuer: { readonly address: string; readonly reference: string }
 ): string | undefined {
-  const full = withRights(statement, said.resources)
+  const full = withRights(statement, fields.resources)
   if (full === null) return undefined
   return messageText({
-    ...said,
+    ...fields,
     name: 'Ethereum',
     account: issuer.address,
     statement: full,

@@ -19,11 +19,11 @@ const chains = [
 /** A wallet, its events, and a helper for requests that returns the code of an error. */
 function setUp(options: Partial<MockWalletOptions> = {}) {
   const wallet = createMockWallet({ chains, ...options })
-  const told: unknown[] = []
+  const emitted: unknown[] = []
   for (const event of ['accountsChanged', 'chainChanged']) {
-    wallet.provider.on?.(event, value => told.push([event, value]))
+    wallet.provider.on?.(event, value => emitted.push([event, value]))
   }
-  return { wallet, told, ask: asker(wallet) }
+  return { wallet, emitted, ask: asker(wallet) }
 }
 
 function asker(wallet: MockWallet) {
@@ -34,7 +34,7 @@ function asker(wallet: MockWallet) {
 }
 
 test('a mock wallet shares accounts after an approval, and not after the permission was revoked', async () => {
-  const { wallet, ask, told } = setUp({ behaviour: 'hang' })
+  const { wallet, ask, emitted } = setUp({ behaviour: 'hang' })
   expect(await ask('eth_accounts')).toEqual([])
   const asked = ask('eth_requestAccounts')
   await vi.waitFor(() => expect(wallet.pending()).toHaveLength(1))
@@ -45,7 +45,7 @@ test('a mock wallet shares accounts after an approval, and not after the permiss
   expect(await ask('wallet_getPermissions')).toMatchObject([{ parentCapability: 'eth_accounts' }])
   expect(await ask('wallet_revokePermissions', { eth_accounts: {} })).toBe(null)
   expect([await ask('eth_accounts'), await ask('wallet_getPermissions')]).toEqual([[], []])
-  expect(told).toEqual([
+  expect(emitted).toEqual([
     ['accountsChanged', wallet.addresses],
     ['accountsChanged', []]
   ])
@@ -89,7 +89,7 @@ test('each answer given in advance is used once', async () => {
 })
 
 test('a locked wallet shares no accounts, and approving a connection unlocks it', async () => {
-  const { wallet, ask, told } = setUp({ locked: true, claimMetaMask: true })
+  const { wallet, ask, emitted } = setUp({ locked: true, claimMetaMask: true })
   expect(await wallet.provider._metamask?.isUnlocked()).toBe(false)
   expect(await ask('eth_requestAccounts')).toEqual(wallet.addresses)
   wallet.lock()
@@ -99,7 +99,7 @@ test('a locked wallet shares no accounts, and approving a connection unlocks it'
   ])
   wallet.unlock()
   expect(await ask('eth_accounts')).toEqual(wallet.addresses)
-  expect(told).toEqual([
+  expect(emitted).toEqual([
     ['accountsChanged', wallet.addresses],
     ['accountsChanged', []],
     ['accountsChanged', wallet.addresses]
@@ -107,13 +107,13 @@ test('a locked wallet shares no accounts, and approving a connection unlocks it'
 })
 
 test('accounts and chains change in the wallet, and only a permitted page receives accountsChanged', async () => {
-  const { wallet, ask, told } = setUp({ accounts: 3 })
+  const { wallet, ask, emitted } = setUp({ accounts: 3 })
   wallet.switchAccount(2)
   wallet.switchChain(99)
   await ask('eth_requestAccounts')
   wallet.switchAccount(1)
   const [a, b, c] = wallet.addresses
-  expect(told).toEqual([
+  expect(emitted).toEqual([
     ['chainChanged', '0x63'],
     ['accountsChanged', [c, a, b]],
     ['accountsChanged', [b, a, c]]
@@ -123,7 +123,7 @@ test('accounts and chains change in the wallet, and only a permitted page receiv
 })
 
 test('a mock wallet switches to known chains, answers 4902 for others, and adds them', async () => {
-  const { ask, told } = setUp()
+  const { ask, emitted } = setUp()
   expect(await ask('wallet_switchEthereumChain', { chainId: '0x2' })).toBe(null)
   expect(await ask('wallet_switchEthereumChain', { chainId: '0x3' })).toBe(4902)
   expect(await ask('wallet_addEthereumChain', { chainId: '0x3', rpcUrls: [] })).toBe(-32602)
@@ -132,7 +132,7 @@ test('a mock wallet switches to known chains, answers 4902 for others, and adds 
   ).toBe(null)
   expect(await ask('wallet_switchEthereumChain', { chainId: '0x1' })).toBe(null)
   expect(await ask('wallet_switchEthereumChain', { chainId: 'nonsense' })).toBe(-32602)
-  expect(told).toEqual(['0x2', '0x3', '0x1'].map(chainId => ['chainChanged', chainId]))
+  expect(emitted).toEqual(['0x2', '0x3', '0x1'].map(chainId => ['chainChanged', chainId]))
 })
 
 test('a mock wallet rejects unknown methods and invalid parameters', async () => {

@@ -84,9 +84,9 @@ export async function rejectAuth(
   const { publicKey, symKey } = await answerKeys(wallet, question)
   const topic = topicOf(question.requester.publicKey)
   wallet.rpc.addKey(topic, { symKey })
-  const told = wallet.rpc.refuse(topic, { id: question.id, method }, fault, { senderPublicKey: publicKey })
+  const sent = wallet.rpc.refuse(topic, { id: question.id, method }, fault, { senderPublicKey: publicKey })
   wallet.rpc.dropKey(topic)
-  await told
+  await sent
 }
 
 type Fault = { readonly code: number; readonly message: string }
@@ -108,7 +108,7 @@ function answer(
 ) {
   const topic = topicOf(requester.publicKey)
   wallet.rpc.addKey(topic, { symKey })
-  const told = wallet.rpc.result(topic, { id, method }, result, { senderPublicKey: sender })
+  const sent = wallet.rpc.result(topic, { id, method }, result, { senderPublicKey: sender })
   wallet.rpc.dropKey(topic)
-  return told
+  return sent
 }

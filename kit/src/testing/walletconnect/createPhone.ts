@@ -72,7 +72,7 @@ export async function createPhone(options: PhoneOptions = {}): Promise<Phone> {
   let behaviour = first
 
   /** Messages are sent without waiting; if the relay is closed they cannot be delivered. */
-  const says = (words: Promise<unknown>) => void words.catch(() => undefined)
+  const ignoreFailure = (sending: Promise<unknown>) => void sending.catch(() => undefined)
 
   peer.onProposal(proposal => {
     seen.proposals.push(proposal)
@@ -80,20 +80,20 @@ export async function createPhone(options: PhoneOptions = {}): Promise<Phone> {
       signsIn === true && seen.signIns.some(({ pairingTopic }) => pairingTopic === proposal.pairingTopic)
     if (isSigningIn || behaviour === 'hang') return
     const namespaces = grant(proposal, accounts, foreign, chains)
-    if (behaviour === 'reject') says(peer.reject(proposal))
-    else if (Object.keys(namespaces).length === 0) says(peer.reject(proposal, faults.unsupportedChains))
-    else says(approve(peer, proposal, namespaces, signsIn === false ? [] : accounts))
+    if (behaviour === 'reject') ignoreFailure(peer.reject(proposal))
+    else if (Object.keys(namespaces).length === 0) ignoreFailure(peer.reject(proposal, faults.unsupportedChains))
+    else ignoreFailure(approve(peer, proposal, namespaces, signsIn === false ? [] : accounts))
   })
   peer.onAuthenticate(question => {
-    if (signsIn !== true) return says(peer.rejectAuth(question, faults.unsupportedMethod))
+    if (signsIn !== true) return ignoreFailure(peer.rejectAuth(question, faults.unsupportedMethod))
     seen.signIns.push(question)
-    if (behaviour === 'reject') says(peer.rejectAuth(question))
-    if (behaviour === 'approve') says(signIn(peer, question, accounts))
+    if (behaviour === 'reject') ignoreFailure(peer.rejectAuth(question))
+    if (behaviour === 'approve') ignoreFailure(signIn(peer, question, accounts))
   })
   peer.onRequest(request => {
     seen.requests.push(request)
-    if (behaviour === 'reject') says(peer.rejectRequest(request))
-    if (behaviour === 'approve') says(respond(peer, request, accounts, answer))
+    if (behaviour === 'reject') ignoreFailure(peer.rejectRequest(request))
+    if (behaviour === 'approve') ignoreFailure(respond(peer, request, accounts, answer))
   })
   return {
     peer,

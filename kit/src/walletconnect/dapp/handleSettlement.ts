@@ -29,18 +29,18 @@ export async function handleSettlement(
     now
   })
   if (read.fault) {
-    const told = context.rpc.refuse(topic, request, read.fault).catch(() => undefined)
+    const sent = context.rpc.refuse(topic, request, read.fault).catch(() => undefined)
     attempt.finish({ error: refused(read.problem, read.fault) })
-    return told
+    return sent
   }
   const { controller, ...terms } = read.value
   let cacaos: Session['cacaos']
   try {
     cacaos = await auth?.settled(context, auth.proposed, request.params, terms.namespaces)
   } catch (error) {
-    const told = context.rpc.refuse(topic, request, faults.invalidSignInAnswer).catch(() => undefined)
+    const sent = context.rpc.refuse(topic, request, faults.invalidSignInAnswer).catch(() => undefined)
     attempt.finish({ error: error as Error })
-    return told
+    return sent
   }
   // Another answer may have arrived during the verification: the first valid one wins.
   if (attempt.isOver) return context.rpc.refuse(topic, request, faults.settlementFailed)
@@ -54,7 +54,7 @@ export async function handleSettlement(
     ...(cacaos && { cacaos })
   }
   const kept = context.sessions.keep({ session, symKey, lastUpdate: 0 }, 'settled')
-  const told = context.rpc.result(topic, request, true).catch(() => undefined)
+  const sent = context.rpc.result(topic, request, true).catch(() => undefined)
   attempt.finish({ session })
-  await Promise.all([kept, told])
+  await Promise.all([kept, sent])
 }
