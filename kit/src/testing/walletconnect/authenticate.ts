@@ -25,9 +25,9 @@ export function authMessage(
 ): { readonly payload: CacaoPayload; readonly message: string } {
   const { type: _type, chains: _chains, resources = [], statement: words, ...rest } = payload
   const last = resources.at(-1)
-  const asked = isRecap(last) ? parseRecap(last) : undefined
-  const methods = asked?.methods.filter(method => permit?.methods.includes(method) ?? true) ?? []
-  const chains = asked?.chains.filter(chain => permit?.chains.includes(chain) ?? true) ?? []
+  const requested = isRecap(last) ? parseRecap(last) : undefined
+  const methods = requested?.methods.filter(method => permit?.methods.includes(method) ?? true) ?? []
+  const chains = requested?.chains.filter(chain => permit?.chains.includes(chain) ?? true) ?? []
   const kept = isRecap(last) ? resources.slice(0, -1) : resources
   const all = methods.length > 0 ? [...kept, formatRecap({ methods, chains })] : kept
   const statement = withRights(withoutRights(words, resources), all)

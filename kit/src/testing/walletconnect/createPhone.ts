@@ -2,7 +2,7 @@ import type { Hex } from 'viem'
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { faults, type RpcFault } from '../../walletconnect/rpc/codes.js'
 import type { AuthPayload, SignedCacao } from '../../walletconnect/sign/cacao.js'
-import { askedChains, mergeNamespaces } from '../../walletconnect/sign/namespaces.js'
+import { requestedChains, mergeNamespaces } from '../../walletconnect/sign/namespaces.js'
 import type { Session, SessionNamespace, SessionNamespaces } from '../../walletconnect/sign/types.js'
 import { createWalletPeer } from './createWalletPeer.js'
 import { signAs } from './signAs.js'
@@ -120,12 +120,12 @@ function grant(
   foreign: Readonly<Record<string, readonly string[]>>,
   known: readonly string[] | undefined
 ): SessionNamespaces {
-  const asked = mergeNamespaces(requiredNamespaces, optionalNamespaces)
+  const requested = mergeNamespaces(requiredNamespaces, optionalNamespaces)
   const granted: Record<string, SessionNamespace> = {}
-  for (const [key, { methods, events }] of Object.entries(asked)) {
+  for (const [key, { methods, events }] of Object.entries(requested)) {
     const [namespace = ''] = key.split(':')
     const own = namespace === 'eip155' ? accounts.map(({ address }) => address) : (foreign[namespace] ?? [])
-    const chains = askedChains(asked, key).filter(chain => known?.includes(chain) ?? true)
+    const chains = requestedChains(requested, key).filter(chain => known?.includes(chain) ?? true)
     const shared = chains.flatMap(chain => own.map(address => `${chain}:${address}`))
     if (shared.length > 0) granted[key] = { chains, accounts: shared, methods, events }
   }
@@ -173,12 +173,12 @@ async function approve(
 /** Signs in with the first account, on the first requested EVM chain. */
 async function signCacao(
   peer: WalletPeer,
-  asked: AuthPayload,
+  requested: AuthPayload,
   [account]: readonly PrivateKeyAccount[]
 ): Promise<SignedCacao | undefined> {
-  const chain = asked.chains.find(one => one.startsWith('eip155:'))
+  const chain = requested.chains.find(one => one.startsWith('eip155:'))
   if (!account || chain === undefined) return undefined
-  const { payload, message } = peer.authMessage({ payload: asked }, `${chain}:${account.address}`)
+  const { payload, message } = peer.authMessage({ payload: requested }, `${chain}:${account.address}`)
   const signature = await account.signMessage({ message })
   return { h: { t: 'caip122' }, p: payload, s: { t: 'eip191', s: signature } }
 }

@@ -28,7 +28,7 @@ export type Attempt = {
     /** Validates the settlement's answer to it. */
     settled(
       context: ClientContext,
-      asked: AuthPayload,
+      requested: AuthPayload,
       params: unknown,
       namespaces: SessionNamespaces
     ): Promise<readonly SignedCacao[] | undefined>

@@ -12,9 +12,9 @@ import type { ClientContext } from './ClientContext.js'
 export async function verifyCacaos(
   context: ClientContext,
   value: unknown,
-  asked: AuthPayload
+  requested: AuthPayload
 ): Promise<readonly CheckedCacao[]> {
-  const checked = checkCacaos(value, asked, context.clock.now())
+  const checked = checkCacaos(value, requested, context.clock.now())
   if (typeof checked === 'string') throw invalidSignIn({ context: { problem: checked } })
   for (const { cacao, message } of checked) {
     if (!(await context.verifyCacao?.(cacao, message)))
@@ -30,14 +30,14 @@ export async function verifyCacaos(
  */
 export async function settledCacaos(
   context: ClientContext,
-  asked: AuthPayload,
+  requested: AuthPayload,
   params: unknown,
   { eip155 }: SessionNamespaces
 ): Promise<readonly SignedCacao[] | undefined> {
   const { proposalRequestsResponses: answers } = isRecord(params) ? params : {}
   const given = (isRecord(answers) ? answers.authentication : undefined) ?? []
   if (Array.isArray(given) && given.length === 0) return undefined
-  const checked = await verifyCacaos(context, given, asked)
+  const checked = await verifyCacaos(context, given, requested)
   const accounts = eip155?.accounts.map(account => account.toLowerCase())
   if (checked.some(({ chain, address }) => !accounts?.includes(`${chain}:${address}`.toLowerCase())))
     throw invalidSignIn({ context: { problem: 'account' } })

@@ -11,7 +11,7 @@ import { formatRecap, parseRecap } from './recap.js'
 import { parseSettle } from './settle.js'
 import { parseStored } from './parseStored.js'
 
-const asked = { eip155: { chains: ['eip155:1'], methods: ['personal_sign'], events: [] } }
+const requested = { eip155: { chains: ['eip155:1'], methods: ['personal_sign'], events: [] } }
 const payload = {
   type: 'caip122',
   chains: ['eip155:1'],
@@ -23,10 +23,10 @@ const payload = {
 } as const
 
 it('every parser rejects any invalid input without an untyped error', () => {
-  const question = { requiredNamespaces: {}, optionalNamespaces: asked, responderPublicKey: 'ab', now: 0 }
+  const question = { requiredNamespaces: {}, optionalNamespaces: requested, responderPublicKey: 'ab', now: 0 }
   fc.assert(
     fc.property(fc.jsonValue(), value => {
-      expect(parseNamespaces(value, asked, {}).fault).toBeDefined()
+      expect(parseNamespaces(value, requested, {}).fault).toBeDefined()
       expect(parseSettle(value, question).fault).toBeDefined()
       expect(typeof checkCacaos([value], payload, 0)).toBe('string')
       expect(parseStored(new TextEncoder().encode(JSON.stringify(value)), 'ab')).toBeUndefined()
@@ -63,7 +63,7 @@ it("parseMetadata cleans a peer's metadata: texts without invisible characters, 
   const controller = { publicKey: 'ab'.repeat(32), metadata }
   const question = {
     requiredNamespaces: {},
-    optionalNamespaces: asked,
+    optionalNamespaces: requested,
     responderPublicKey: controller.publicKey,
     now: 1_000
   }

@@ -37,7 +37,7 @@ it('one socket serves all tabs, and each receives the messages of its topics', a
   await c.transport.subscribe([topicA, topicB])
   await b.transport.publish(topicA, 'from b', { ttl: 300, tag: 1108 })
   expect(relays.sockets.length).toBe(1)
-  expect(relays.last().asked.filter(({ method }) => method === 'irn_publish').length).toBe(1)
+  expect(relays.last().requests.filter(({ method }) => method === 'irn_publish').length).toBe(1)
   relays.deliver(delivery('1', topicA, 'for a'))
   relays.deliver(delivery('2', topicB, 'for b'))
   relays.deliver(delivery('3', topicB, 'for b'))
@@ -82,7 +82,7 @@ it('when the leader closes, another tab takes over the socket, reads the mailbox
   await b.transport.subscribe([topicB])
   await c.transport.subscribe([topicB])
   behaviour.deaf = true
-  const publishing = c.transport.publish(topicA, 'asked of a', { ttl: 300, tag: 1108 })
+  const publishing = c.transport.publish(topicA, 'sent to a', { ttl: 300, tag: 1108 })
   await expect.poll(() => relays.methods()).toContain('irn_publish')
   behaviour.deaf = false
   relays.mailbox.push({ topic: topicB, message: 'meanwhile', publishedAt: 1, tag: 1109 })
@@ -139,7 +139,7 @@ it('the topics of a follower that dies are unsubscribed', async () => {
   await ready
   frame.remove()
   await expect
-    .poll(() => relays.last().asked.find(({ method }) => method === 'irn_batchUnsubscribe')?.params)
+    .poll(() => relays.last().requests.find(({ method }) => method === 'irn_batchUnsubscribe')?.params)
     .toMatchObject({ subscriptions: [{ topic: topicB }] })
 })
 
