@@ -2,7 +2,7 @@ import type { Clock, Random } from '../contracts.js'
 import type { RequestTracker } from '../rpc/createRequestTracker.js'
 import type { TopicRpc } from '../rpc/createTopicRpc.js'
 import type { SessionRegistry } from '../sign/createSessionRegistry.js'
-import type { Attempt } from './attempt.js'
+import type { PairingAttempt } from './pairingAttempt.js'
 import type { LoadedLater } from './createPendingRequests.js'
 import type { LateAnswer, SessionEvent, SignClientOptions } from './types.js'
 
@@ -14,7 +14,7 @@ export type ClientContext = SignClientOptions & {
   readonly tracker: RequestTracker
   readonly pending: LoadedLater
   readonly sessions: SessionRegistry
-  readonly attempts: Set<Attempt>
+  readonly attempts: Set<PairingAttempt>
   emitEvent(event: SessionEvent): void
   emitLate(answer: LateAnswer): void
 }

@@ -3,7 +3,7 @@ import { faults } from '../rpc/codes.js'
 import type { Incoming } from '../rpc/createTopicRpc.js'
 import type { RpcAnswer } from '../rpc/parsePayload.js'
 import { isKey, isRecord } from '../rpc/shape.js'
-import type { Attempt } from './attempt.js'
+import type { PairingAttempt } from './pairingAttempt.js'
 import type { ClientContext } from './ClientContext.js'
 import { loadSessionVerbs } from './loadSessionVerbs.js'
 import { declined, refused } from './refusals.js'
@@ -36,7 +36,7 @@ const answerLimit = 10
 /** The wallet's answer to the proposal: both sides now share a key; the settlement follows. */
 async function handleProposalAnswer(
   context: ClientContext,
-  attempt: Attempt,
+  attempt: PairingAttempt,
   { fault, ...answer }: RpcAnswer
 ): Promise<void> {
   const { answered, held } = attempt
@@ -59,7 +59,7 @@ async function handleProposalAnswer(
 }
 
 /** A key of low order is invalid. */
-function agree({ keys }: Attempt, publicKey: string): string | undefined {
+function agree({ keys }: PairingAttempt, publicKey: string): string | undefined {
   try {
     return deriveSymKey(keys.privateKey, publicKey)
   } catch {

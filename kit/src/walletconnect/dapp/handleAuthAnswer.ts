@@ -8,7 +8,7 @@ import type { CheckedCacao } from '../sign/checkCacaos.js'
 import { parseParticipant } from '../sign/metadata.js'
 import { mergeNamespaces } from '../sign/namespaces.js'
 import type { Session, SessionNamespace } from '../sign/types.js'
-import type { Attempt } from './attempt.js'
+import type { PairingAttempt } from './pairingAttempt.js'
 import type { ClientContext } from './ClientContext.js'
 import { declined } from './refusals.js'
 import { verifyCacaos } from './verifyCacaos.js'
@@ -20,7 +20,7 @@ const life = 7 * 86_400
 /** The wallet's answer to the sign-in: if valid and verified, it becomes a session with the permitted methods. */
 export async function handleAuthAnswer(
   context: ClientContext,
-  attempt: Attempt,
+  attempt: PairingAttempt,
   answer: RpcAnswer,
   from: Incoming
 ): Promise<void> {
@@ -69,7 +69,7 @@ export async function handleAuthAnswer(
 /** A wallet that signed in assumes a session: if it was rejected, or too late (promise P12), it is notified. */
 function endUnwantedSignIn(
   { rpc, sessions }: ClientContext,
-  { keys }: Attempt,
+  { keys }: PairingAttempt,
   { fault }: RpcAnswer,
   from: Incoming,
   reason: RpcFault = faults.userDisconnected

@@ -1,7 +1,7 @@
 import { faults } from '../rpc/codes.js'
 import type { Incoming } from '../rpc/createTopicRpc.js'
 import type { RpcRequest } from '../rpc/parsePayload.js'
-import type { Attempt } from './attempt.js'
+import type { PairingAttempt } from './pairingAttempt.js'
 import type { ClientContext } from './ClientContext.js'
 import { loadSessionVerbs } from './loadSessionVerbs.js'
 import { declined } from './refusals.js'
@@ -51,7 +51,7 @@ export async function handleRequest(
  */
 async function settle(
   context: ClientContext,
-  attempt: Attempt,
+  attempt: PairingAttempt,
   request: RpcRequest,
   topic: string
 ): Promise<void> {

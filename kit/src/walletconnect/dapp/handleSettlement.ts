@@ -2,7 +2,7 @@ import { faults } from '../rpc/codes.js'
 import type { RpcRequest } from '../rpc/parsePayload.js'
 import { parseSettle } from '../sign/settle.js'
 import type { Session } from '../sign/types.js'
-import type { Attempt } from './attempt.js'
+import type { PairingAttempt } from './pairingAttempt.js'
 import type { ClientContext } from './ClientContext.js'
 import { refused } from './refusals.js'
 
@@ -12,7 +12,7 @@ import { refused } from './refusals.js'
  */
 export async function handleSettlement(
   context: ClientContext,
-  attempt: Attempt,
+  attempt: PairingAttempt,
   request: RpcRequest,
   topic: string
 ): Promise<void> {

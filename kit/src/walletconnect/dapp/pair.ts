@@ -4,7 +4,7 @@ import { generateKeyPair, randomTopic, seal, topicOf } from '../crypto/index.js'
 import { faults } from '../rpc/codes.js'
 import { trafficOf } from '../rpc/methods.js'
 import { formatUri } from '../uri.js'
-import { type Attempt, createAttempt } from './attempt.js'
+import { type PairingAttempt, createPairingAttempt } from './pairingAttempt.js'
 import type { ClientContext } from './ClientContext.js'
 import type { Pairing, PairQuestion } from './types.js'
 
@@ -38,7 +38,7 @@ export async function pair(context: ClientContext, question: PairQuestion): Prom
     proposed: signIn.toAuthPayload({ ...authenticate, methods: [] }, start),
     settled: signIn.settledCacaos
   }
-  const attempt = createAttempt(context, {
+  const attempt = createPairingAttempt(context, {
     topic,
     keys,
     requiredNamespaces,
@@ -92,7 +92,7 @@ export async function pair(context: ClientContext, question: PairQuestion): Prom
 }
 
 /** Rejects when every relay of the list has failed: the caller is notified before publishing gives up (P13). */
-function relaysDown({ transport }: ClientContext, attempt: Attempt): Promise<never> {
+function relaysDown({ transport }: ClientContext, attempt: PairingAttempt): Promise<never> {
   return new Promise((_, reject) => {
     const stop = transport.onStatus((status, reason) => {
       if (status !== 'down') return
@@ -106,7 +106,7 @@ function relaysDown({ transport }: ClientContext, attempt: Attempt): Promise<nev
 /** Publishes the proposal in the configured dialect, if the relay supports it (wire.md 5.8). */
 async function propose(
   context: ClientContext,
-  attempt: Attempt,
+  attempt: PairingAttempt,
   proposal: object,
   ttl: number
 ): Promise<void> {

@@ -11,7 +11,7 @@ import type { ClientContext } from './ClientContext.js'
  * The attempt of one code: offered until a wallet answers or it ends. Wallets that answer later are rejected until
  * the code expires.
  */
-export type Attempt = {
+export type PairingAttempt = {
   readonly topic: string
   readonly keys: KeyPair
   readonly requiredNamespaces: ProposalNamespaces
@@ -22,7 +22,7 @@ export type Attempt = {
     readonly topic: string
     readonly payload: AuthPayload
     /** Validates the answer. */
-    handle(context: ClientContext, attempt: Attempt, answer: RpcAnswer, from: Incoming): Promise<void>
+    handle(context: ClientContext, attempt: PairingAttempt, answer: RpcAnswer, from: Incoming): Promise<void>
     /** The same request inside the proposal, without a ReCap: the proposal's namespaces hold the requested rights. */
     readonly proposed: AuthPayload
     /** Validates the settlement's answer to it. */
@@ -45,8 +45,8 @@ export type Attempt = {
   drop(): void
 }
 
-export type AttemptParts = Pick<
-  Attempt,
+export type PairingAttemptParts = Pick<
+  PairingAttempt,
   'topic' | 'keys' | 'requiredNamespaces' | 'optionalNamespaces' | 'proposalId' | 'auth'
 > & { readonly milliseconds: number }
 
@@ -54,11 +54,14 @@ export type AttemptParts = Pick<
 const outdatedLimit = 10
 
 /** Creates an attempt and starts its timer. */
-export function createAttempt(context: ClientContext, { milliseconds, ...parts }: AttemptParts): Attempt {
+export function createPairingAttempt(
+  context: ClientContext,
+  { milliseconds, ...parts }: PairingAttemptParts
+): PairingAttempt {
   const { promise, resolve, reject } = withResolvers<Session>()
   // Prevents an "unhandled rejection" before a handler is added.
   promise.catch(() => undefined)
-  const attempt: Attempt = {
+  const attempt: PairingAttempt = {
     ...parts,
     settled: promise,
     held: new Set([parts.topic, ...(parts.auth ? [parts.auth.topic] : [])]),
