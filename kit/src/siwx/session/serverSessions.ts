@@ -54,7 +54,7 @@ export async function add(session: SiwxSession, state: ServerState): Promise<voi
 
 /** The server keeps one session for a nonce, so only the first of several (one-click on several networks) is sent. */
 export async function replace(sessions: readonly SiwxSession[], state: ServerState): Promise<void> {
-  for (const { token } of await read(state)) await quietly(() => serverOf(state).signOut(token))
+  for (const { token } of await read(state)) await ignoreFailure(() => serverOf(state).signOut(token))
   await write([], state)
   const [first] = sessions
   if (first) await add(first, state)
@@ -146,7 +146,7 @@ async function write(sessions: readonly Entry[], { environment }: ServerState): 
   else await environment.storage.set(key, JSON.stringify({ version, sessions: sessions.slice(-tokenLimit) }))
 }
 
-async function quietly(run: () => Promise<void>): Promise<void> {
+async function ignoreFailure(run: () => Promise<void>): Promise<void> {
   try {
     await run()
   } catch {
