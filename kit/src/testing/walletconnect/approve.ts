@@ -3,7 +3,7 @@ import { deriveSymKey, generateKeyPair, seal, topicOf } from '../../walletconnec
 import { lacksMethod } from '../../walletconnect/relay/refusal.js'
 import type { Session, SessionNamespaces } from '../../walletconnect/sign/types.js'
 import type { ApproveOptions, Proposal } from './types.js'
-import type { Wallet } from './Wallet.js'
+import type { PeerContext } from './PeerContext.js'
 
 const week = 7 * 86_400
 const patience = 30_000
@@ -13,7 +13,7 @@ const patience = 30_000
  * the relay.
  */
 export async function approve(
-  wallet: Wallet,
+  wallet: PeerContext,
   proposal: Proposal,
   namespaces: SessionNamespaces,
   options: ApproveOptions = {}

@@ -10,7 +10,7 @@ import {
 import { formatRecap, isRecap, parseRecap } from '../../walletconnect/sign/recap.js'
 import type { Session } from '../../walletconnect/sign/types.js'
 import type { AuthQuestion } from './types.js'
-import type { Wallet } from './Wallet.js'
+import type { PeerContext } from './PeerContext.js'
 
 const week = 7 * 86_400
 
@@ -42,7 +42,7 @@ export function authMessage(
 
 /** Answers with signed sign-ins, in a type 1 envelope on the topic of the requester's key (wire.md 5.2). */
 export async function approveAuth(
-  wallet: Wallet,
+  wallet: PeerContext,
   question: AuthQuestion,
   cacaos: readonly SignedCacao[]
 ): Promise<Session | undefined> {
@@ -77,7 +77,7 @@ export async function approveAuth(
 
 /** Rejects the request. */
 export async function rejectAuth(
-  wallet: Wallet,
+  wallet: PeerContext,
   question: AuthQuestion,
   fault = faults.signInRejected as Fault
 ) {
@@ -93,14 +93,14 @@ type Fault = { readonly code: number; readonly message: string }
 
 const method = 'wc_sessionAuthenticate'
 
-async function answerKeys({ random }: Wallet, { requester }: AuthQuestion) {
+async function answerKeys({ random }: PeerContext, { requester }: AuthQuestion) {
   const { privateKey, publicKey } = generateKeyPair(random)
   const symKey = deriveSymKey(privateKey, requester.publicKey)
   return { publicKey, symKey, topic: topicOf(symKey) }
 }
 
 function answer(
-  wallet: Wallet,
+  wallet: PeerContext,
   { id, requester }: AuthQuestion,
   result: object,
   sender: string,

@@ -18,7 +18,7 @@ import { approve } from './approve.js'
 import { approveAuth, authMessage, rejectAuth } from './authenticate.js'
 import { handleDappRequest } from './handleDappRequest.js'
 import type { AuthQuestion, PeerRequest, Proposal, WalletPeer, WalletPeerOptions } from './types.js'
-import { requestDapp, type Wallet } from './Wallet.js'
+import { requestDapp, type PeerContext } from './PeerContext.js'
 
 const week = 7 * 86_400
 
@@ -52,7 +52,7 @@ export async function createWalletPeer(options: WalletPeerOptions): Promise<Wall
     onRequest: (request, from) => handleDappRequest(wallet, request, from),
     onAnswer: (answer, { topic }) => void tracker.settle(answer, topic)
   })
-  const wallet: Wallet = {
+  const wallet: PeerContext = {
     transport,
     metadata,
     clock,
@@ -124,7 +124,7 @@ function openTransport(
 
 /** The wallet's requests to the dapp of a session. */
 function sessionMethods(
-  wallet: Wallet
+  wallet: PeerContext
 ): Pick<WalletPeer, 'updateSession' | 'extend' | 'emitEvent' | 'ping' | 'disconnect'> {
   const { sessions, rpc } = wallet
   const ask = async (topic: string, method: string, params: object) => {

@@ -6,12 +6,16 @@ import { isChain, permitted } from '../../walletconnect/sign/namespaces.js'
 import { isExpiry } from '../../walletconnect/sign/settle.js'
 import { readAuthQuestion } from './readAuthQuestion.js'
 import { readProposal } from './readProposal.js'
-import type { Wallet } from './Wallet.js'
+import type { PeerContext } from './PeerContext.js'
 
 const week = 7 * 86_400
 
 /** Handles a request of the dapp: requests for the user are passed on, the others are handled and answered. */
-export async function handleDappRequest(wallet: Wallet, request: RpcRequest, from: Incoming): Promise<void> {
+export async function handleDappRequest(
+  wallet: PeerContext,
+  request: RpcRequest,
+  from: Incoming
+): Promise<void> {
   const { topic, relayed } = from
   const { rpc, sessions } = wallet
   const now = sessions.now()
@@ -34,7 +38,7 @@ export async function handleDappRequest(wallet: Wallet, request: RpcRequest, fro
 }
 
 async function applySessionRequest(
-  wallet: Wallet,
+  wallet: PeerContext,
   request: RpcRequest,
   { topic }: Incoming,
   attested: { readonly attestation?: string }

@@ -7,7 +7,7 @@ import type { PeerMetadata } from '../../walletconnect/sign/types.js'
 import type { AuthQuestion, PeerRequest, Proposal } from './types.js'
 
 /** The state that the wallet's functions share. */
-export type Wallet = {
+export type PeerContext = {
   readonly transport: RelayTransport
   readonly metadata: PeerMetadata
   readonly clock: Clock
@@ -27,7 +27,7 @@ const patience = 30_000
 
 /** Sends a request to the dapp, and waits for its answer. */
 export async function requestDapp(
-  wallet: Pick<Wallet, 'rpc' | 'tracker'>,
+  wallet: Pick<PeerContext, 'rpc' | 'tracker'>,
   topic: string,
   method: string,
   params: object
