@@ -67,7 +67,9 @@ const checks: Readonly<Record<string, (subject: AdapterSubject) => Promise<void>
     }
     assertSame(ids[1], ids[0])
   },
-  async 'an adapter leaves no listener and no timer when the kit is destroyed, and adds nothing afterwards'(subject) {
+  async 'an adapter leaves no listener and no timer when the kit is destroyed, and adds nothing afterwards'(
+    subject
+  ) {
     const { context, advance, timers } = enter(subject.adapter)
     await subject.adapter.discover(context)
     await advance(aWhile)

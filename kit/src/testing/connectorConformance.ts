@@ -102,7 +102,9 @@ const cases: Readonly<Record<string, (subject: ConformanceSubject) => Promise<vo
     stop()
     assertSame([events, (await subject.connector.connect({ silent: true })).chainId], [[], subject.chainId])
   },
-  async 'a connector signs a message with the first account, or rejects with LATCHKEY_CONNECT__USER_REJECTED'(subject) {
+  async 'a connector signs a message with the first account, or rejects with LATCHKEY_CONNECT__USER_REJECTED'(
+    subject
+  ) {
     const { connector, accounts } = subject
     if (connector.signMessage === undefined) return
     await connector.connect({ silent: false })

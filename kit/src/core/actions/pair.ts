@@ -47,7 +47,8 @@ export async function pair(kit: Kit, request: PairRequest = {}): Promise<void> {
     if (isNewest()) void pair(kit, request)
   }
   kit.cancel('pairing')
-  if (request.isPrefetched) kit.slice(pairingSlice).set({ ...kit.slice(pairingSlice).get(), isPrefetched: true })
+  if (request.isPrefetched)
+    kit.slice(pairingSlice).set({ ...kit.slice(pairingSlice).get(), isPrefetched: true })
   if (kit.slice(pairingSlice).get().status !== 'ready') show(kit, { status: 'preparing' })
   let link: WalletLink | undefined
   const before = kit.state.connection.get()

@@ -47,7 +47,7 @@ export async function installWallet(
   const binding = `latchkeyTestWallet${index}`
   const wallet = createMockWallet({ ...rest, name, rdns }, undefined)
 
-  const emit = (event: string, value: unknown) => {
+  const emitToPages = (event: string, value: unknown) => {
     for (const frame of context.pages().flatMap(page => page.frames())) {
       // A page that is navigating away receives no events, as with an extension.
       frame.evaluate(emitToPage, { name: `${binding}Emit`, event, value }).catch(() => undefined)
@@ -57,7 +57,7 @@ export async function installWallet(
   const follow = (event: string) => {
     if (subscribed.has(event)) return
     subscribed.add(event)
-    wallet.provider.on?.(event, value => emit(event, value))
+    wallet.provider.on?.(event, value => emitToPages(event, value))
   }
   for (const event of ['accountsChanged', 'chainChanged', 'connect', 'disconnect', 'message']) follow(event)
 

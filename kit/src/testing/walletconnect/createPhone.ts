@@ -81,7 +81,8 @@ export async function createPhone(options: PhoneOptions = {}): Promise<Phone> {
     if (isSigningIn || behaviour === 'hang') return
     const namespaces = grant(proposal, accounts, foreign, chains)
     if (behaviour === 'reject') ignoreFailure(peer.reject(proposal))
-    else if (Object.keys(namespaces).length === 0) ignoreFailure(peer.reject(proposal, faults.unsupportedChains))
+    else if (Object.keys(namespaces).length === 0)
+      ignoreFailure(peer.reject(proposal, faults.unsupportedChains))
     else ignoreFailure(approve(peer, proposal, namespaces, signsIn === false ? [] : accounts))
   })
   peer.onAuthenticate(question => {

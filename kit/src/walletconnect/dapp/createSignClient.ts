@@ -117,6 +117,9 @@ async function disconnect(
   if (!sessions.get(topic)) return
   const { published } = rpc.send(topic, 'wc_sessionDelete', reason)
   const removed = Promise.all([sessions.forget(topic, 'deleted'), pending.endTopic(topic)])
-  await Promise.race([published.catch(() => undefined), new Promise<void>(end => clock.after(endTimeout, end))])
+  await Promise.race([
+    published.catch(() => undefined),
+    new Promise<void>(end => clock.after(endTimeout, end))
+  ])
   await removed
 }

@@ -17,7 +17,8 @@ export function handleAnswer(
   const { tracker, attempts, sessions, pending } = context
   for (const attempt of attempts) {
     const { topic, auth, proposalId } = attempt
-    if (from.topic === topic && answer.id === proposalId) return handleProposalAnswer(context, attempt, answer)
+    if (from.topic === topic && answer.id === proposalId)
+      return handleProposalAnswer(context, attempt, answer)
     // Not awaited: verifying a signature may need a chain read, and other messages are waiting.
     if ((from.topic === topic || from.topic === auth?.topic) && answer.id === auth?.id)
       return void auth?.handle(context, attempt, answer, from)

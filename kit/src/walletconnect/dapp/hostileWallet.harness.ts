@@ -61,7 +61,9 @@ export async function createHostileWallet(ask?: AuthRequest, isGenuine = true) {
   )
   const pairing = await client.pair({ optionalNamespaces, authenticate: ask })
   const { topic, symKey } = parseUri(pairing.uri)
-  const received = relay.messages().map(({ tag, message }) => ({ tag, ...(open(symKey, message) as Received) }))
+  const received = relay
+    .messages()
+    .map(({ tag, message }) => ({ tag, ...(open(symKey, message) as Received) }))
   const proposal = received.find(({ tag }) => tag === 1100)
   const question = received.find(({ tag }) => tag === 1116)
   if (!proposal) throw new Error('no proposal')
@@ -94,7 +96,10 @@ export async function createHostileWallet(ask?: AuthRequest, isGenuine = true) {
     question,
     answer: (result: object, id = proposal.id) => send(topic, symKey, { id, result }),
     accept: () =>
-      send(topic, symKey, { id: proposal.id, result: { relay: relayed, responderPublicKey: keys.publicKey } }),
+      send(topic, symKey, {
+        id: proposal.id,
+        result: { relay: relayed, responderPublicKey: keys.publicKey }
+      }),
     settle,
     /** A settlement with a sign-in, as newer wallets answer a proposal with `requests.authentication`. */
     settleSigned(payload: object = {}, cacao: object = {}) {
@@ -116,7 +121,8 @@ export async function createHostileWallet(ask?: AuthRequest, isGenuine = true) {
       }
       send(topic, symKey, { id: proposal.id, result })
       send(topicOf(key), key, { id: 7, method: 'wc_sessionSettle', params: settling })
-      const answered = () => relay.messages().find(one => one.topic === topicOf(key) && one.from !== 'stranger')
+      const answered = () =>
+        relay.messages().find(one => one.topic === topicOf(key) && one.from !== 'stranger')
       await expect.poll(answered).toBeDefined()
       return open(key, answered()?.message ?? '')
     },

@@ -226,7 +226,8 @@ it.each([
 ])(
   'the dapp rejects a settlement with a sign-in of %s, and notifies the wallet',
   async (_, payload, cacao, problem) => {
-    const { accept, settleSigned, pairing, client, keychain, answers } = await createHostileWallet(authenticate)
+    const { accept, settleSigned, pairing, client, keychain, answers } =
+      await createHostileWallet(authenticate)
     accept()
     settleSigned(payload, cacao)
     expect(await codeOf(pairing.settled)).toEqual(['LATCHKEY_WALLETCONNECT__INVALID_SIGN_IN', problem])
