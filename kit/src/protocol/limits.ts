@@ -113,5 +113,5 @@ export const imageLengthLimit = 131_072
 /** Maximum characters of a name or symbol from outside (design/security.md section 1). */
 export const textLengthLimit = 64
 
-/** Maximum number of queries that are kept; beyond it the least recently used ones without an asker are dropped. Ours. */
+/** Maximum number of queries that are kept; beyond it the least recently used ones without an observer are dropped. Ours. */
 export const queryLimit = 100

@@ -10,14 +10,14 @@ export type QueryOptions<T> = {
   readonly staleTime: number
   /** No new request for this long after a failure. Default 0. */
   readonly retryGap?: number
-  /** The request continues without askers: otherwise it would be sent again too soon. */
-  readonly outlivesAskers?: boolean
-  /** Fetches the data. The signal aborts when no asker is left; it also aborts when the fetch is over. */
+  /** The request continues without observers: otherwise it would be sent again too soon. */
+  readonly outlivesObservers?: boolean
+  /** Fetches the data. The signal aborts when no observer is left; it also aborts when the fetch is over. */
   readonly fetch: (signal: Signal) => Promise<T>
 }
 
 /** A caller that needs the data of a query. With `options` it is a subscriber: `invalidateQueries` fetches with them. */
-export type Asker = { readonly options?: QueryOptions<unknown> | undefined }
+export type Observer = { readonly options?: QueryOptions<unknown> | undefined }
 
 /** The part of a query beside its state. */
 export type Query<T = unknown> = {
@@ -26,7 +26,7 @@ export type Query<T = unknown> = {
   /** The outcome of the last request; undefined if it was aborted. */
   outcome?: Promise<QueryState<T> | undefined>
   /** Absent until the first `fetchQuery`. */
-  askers?: Set<Asker>
+  observers?: Set<Observer>
 }
 
 /** Contains the states of queries: a client, a kit, or the stores of a first render. */

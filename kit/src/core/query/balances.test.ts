@@ -89,11 +89,11 @@ describe('the native balance', () => {
     const answer = deferred<Awaited<ReturnType<Read>>>()
     const { kit, environment, asked, native } = await make(() => answer.promise)
     for (let count = 0; count < 2; count++) {
-      const asker = new AbortController()
-      void observeQuery(kit, nativeBalanceQuery(kit, address), asker.signal)
-      void observeQuery(kit, tokenBalancesQuery(kit, address), asker.signal)
+      const observer = new AbortController()
+      void observeQuery(kit, nativeBalanceQuery(kit, address), observer.signal)
+      void observeQuery(kit, tokenBalancesQuery(kit, address), observer.signal)
       await environment.clock.settle()
-      asker.abort()
+      observer.abort()
       await environment.clock.settle()
     }
     answer.resolve(await ether({ address: alice }))

@@ -26,7 +26,7 @@ export function nativeBalanceQuery(kit: Kit, account: CaipAddress): QueryOptions
     staleTime: balanceCacheDuration,
     retryGap: balanceRetryGap,
     // Opening and closing the account sends one request in 30 s (promise P28).
-    outlivesAskers: true,
+    outlivesObservers: true,
     fetch: () => read(kit, account).catch(unavailable)
   }
 }

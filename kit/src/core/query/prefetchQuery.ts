@@ -7,7 +7,7 @@ import { queryState } from './queryState.js'
  * Fetches the data of a query unless they are fresh; a pending request is shared. The outcome is in slice `queries`, and is
  * returned: undefined if the request was aborted or the kit is destroyed, which aborts every request. Never rejects.
  *
- * The caller is not an asker: a request that never had an asker is not aborted, and its data are never dropped. For a small
+ * The caller is not an observer: a request that never had an observer is not aborted, and its data are never dropped. For a small
  * number of keys.
  * @example await prefetchQuery(kit, { key: ['chains'], staleTime: Infinity, fetch: services.getSupportedChains })
  */

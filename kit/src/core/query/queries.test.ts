@@ -12,7 +12,7 @@ const key = ['account', 'a'] as const
 const offline = () => serviceUnreachable()
 
 describe('fetching', () => {
-  test('all askers of a key share one request and its answer', async () => {
+  test('all observers of a key share one request and its answer', async () => {
     const { kit, queryOf, requests, stateOf } = createTestQueries()
     const query = queryOf(key)
     const both = Promise.all([fetchQuery(kit, query), fetchQuery(kit, query)])
@@ -80,14 +80,14 @@ describe('fetching', () => {
 })
 
 describe('aborting', () => {
-  test('a request is aborted when its last asker leaves, and the former state returns', async () => {
+  test('a request is aborted when its last observer leaves, and the former state returns', async () => {
     const { kit, queryOf, requests, stateOf, clock, errors } = createTestQueries()
-    const askers = [new AbortController(), new AbortController()]
-    const asked = askers.map(({ signal }) => outcome(fetchQuery(kit, queryOf(key), signal)))
-    askers[0]?.abort()
+    const observers = [new AbortController(), new AbortController()]
+    const asked = observers.map(({ signal }) => outcome(fetchQuery(kit, queryOf(key), signal)))
+    observers[0]?.abort()
     await clock.settle()
     expect(requests[0]?.signal.aborted).toBe(false)
-    askers[1]?.abort()
+    observers[1]?.abort()
     expect(await Promise.all(asked)).toEqual(['LATCHKEY_HTTP__ABORTED', 'LATCHKEY_HTTP__ABORTED'])
     expect([requests[0]?.signal.aborted, stateOf(key), errors]).toEqual([true, { status: 'idle' }, []])
     requests[0]?.resolve('late')
@@ -95,22 +95,22 @@ describe('aborting', () => {
     expect(stateOf(key)).toEqual({ status: 'idle' })
   })
 
-  test('an asker that leaves and returns in one tick keeps the request', async () => {
+  test('an observer that leaves and returns in one tick keeps the request', async () => {
     const { kit, queryOf, requests, clock } = createTestQueries()
-    const asker = new AbortController()
-    void observeQuery(kit, queryOf(key), asker.signal)
-    asker.abort()
+    const observer = new AbortController()
+    void observeQuery(kit, queryOf(key), observer.signal)
+    observer.abort()
     void observeQuery(kit, queryOf(key), new AbortController().signal)
     await clock.settle()
     expect([requests.length, requests[0]?.signal.aborted]).toEqual([1, false])
   })
 
-  test('a request without askers is not aborted when an asker of another key leaves, and its data are never dropped', async () => {
+  test('a request without observers is not aborted when an observer of another key leaves, and its data are never dropped', async () => {
     const { kit, queryOf, requests, store, clock } = createTestQueries()
     const prefetched = prefetchQuery(kit, queryOf(['list']))
-    const asker = new AbortController()
-    void observeQuery(kit, queryOf(key), asker.signal)
-    asker.abort()
+    const observer = new AbortController()
+    void observeQuery(kit, queryOf(key), observer.signal)
+    observer.abort()
     await clock.settle()
     expect(requests.map(({ signal }) => signal.aborted)).toEqual([false, true])
     requests[0]?.resolve('data')
@@ -128,13 +128,13 @@ describe('aborting', () => {
 
   test('queries that a request fetched are aborted with it', async () => {
     const { kit, queryOf, requests, clock } = createTestQueries()
-    const asker = new AbortController()
+    const observer = new AbortController()
     const outer = {
       ...queryOf(key),
       fetch: (signal: Signal) => fetchQuery(kit, queryOf(['inner']), signal)
     }
-    void observeQuery(kit, outer, asker.signal)
-    asker.abort()
+    void observeQuery(kit, outer, observer.signal)
+    observer.abort()
     await clock.settle()
     expect(requests.map(({ key, signal }) => [key, signal.aborted])).toEqual([['inner', true]])
   })
@@ -156,7 +156,7 @@ describe('aborting', () => {
 })
 
 describe('invalidating and removing', () => {
-  test('queries with the prefix are fetched again at once if they have a subscribed asker, else at the next fetch', async () => {
+  test('queries with the prefix are fetched again at once if they have a subscribed observer, else at the next fetch', async () => {
     const { kit, queryOf, requests, clock } = createTestQueries()
     const keys = [['account', 'a'], ['account', 'a', 'b'], ['account', 'ab'], ['account']]
     const { signal } = new AbortController()

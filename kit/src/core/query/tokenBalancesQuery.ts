@@ -25,7 +25,7 @@ export function tokenBalancesQuery(kit: Kit, account: CaipAddress): QueryOptions
     staleTime: balanceCacheDuration,
     retryGap: balanceRetryGap,
     // Opening and closing the account sends one request in 30 s (promise P28).
-    outlivesAskers: true,
+    outlivesObservers: true,
     fetch: async signal => {
       const { caipNetworkId, address } = parseCaipAddress(account)
       if (!(await isChainSupported(kit, caipNetworkId, signal))) return nativeAlone(kit, account, signal)

@@ -23,10 +23,10 @@ function setUp(options: Partial<MockWalletOptions> = {}) {
   for (const event of ['accountsChanged', 'chainChanged']) {
     wallet.provider.on?.(event, value => emitted.push([event, value]))
   }
-  return { wallet, emitted, ask: asker(wallet) }
+  return { wallet, emitted, ask: requester(wallet) }
 }
 
-function asker(wallet: MockWallet) {
+function requester(wallet: MockWallet) {
   return (method: string, ...params: unknown[]) =>
     wallet.provider
       .request({ method, ...(params.length > 0 && { params }) })
