@@ -23,11 +23,11 @@ async function make(
   options: Partial<LatchkeyOptions> = {},
   respond: FetchScript = () => 'offline'
 ) {
-  const asked: unknown[] = []
+  const reads: unknown[] = []
   const adapter = quietAdapter('eip155', {
     client: async network => ({
       getBalance: parameters => {
-        asked.push({ chain: network.id, ...parameters })
+        reads.push({ chain: network.id, ...parameters })
         return getBalance(parameters)
       }
     })
@@ -39,22 +39,22 @@ async function make(
   const fetchTokens = () => observeQuery(kit, tokenBalancesQuery(kit, address))
   const native = () => queryState(kit, nativeBalanceKey(address))
   const tokens = () => queryState(kit, tokenBalancesKey(address))
-  return { ...world, asked, fetchNative, fetchTokens, native, tokens }
+  return { ...world, reads, fetchNative, fetchTokens, native, tokens }
 }
 const ether: Read = async () => ({ amount: 2n * 10n ** 18n, decimals: 18, symbol: 'ETH', name: 'Ether' })
 
 describe('the native balance', () => {
   test('the native balance is read once in 30 s for any number of callers (promise P28)', async () => {
-    const { kit, environment, asked, fetchNative, native } = await make(ether)
+    const { kit, environment, reads, fetchNative, native } = await make(ether)
     await Promise.all([fetchNative(), fetchNative()])
     await environment.advance(29_999)
     await fetchNative()
-    expect(asked).toHaveLength(1)
+    expect(reads).toHaveLength(1)
     await environment.advance(1)
     await fetchNative()
     await invalidateQueries(kit, nativeBalanceKey(address))
     await fetchNative()
-    expect(asked).toHaveLength(3)
+    expect(reads).toHaveLength(3)
     expect(native()).toEqual({
       status: 'success',
       data: { amount: 2n * 10n ** 18n, decimals: 18, symbol: 'ETH' },
@@ -64,7 +64,7 @@ describe('the native balance', () => {
 
   test('a failed read of the native balance is not repeated for 30 s, even after invalidation; old data stays', async () => {
     let isDown = false
-    const { kit, environment, asked, errors, fetchNative, native } = await make(parameters =>
+    const { kit, environment, reads, errors, fetchNative, native } = await make(parameters =>
       isDown ? Promise.reject(new Error('rpc')) : ether(parameters)
     )
     await fetchNative()
@@ -74,7 +74,7 @@ describe('the native balance', () => {
     await environment.advance(29_999)
     await invalidateQueries(kit, nativeBalanceKey(address))
     await fetchNative()
-    expect([asked.length, errors]).toEqual([2, ['LATCHKEY_BALANCE__UNAVAILABLE']])
+    expect([reads.length, errors]).toEqual([2, ['LATCHKEY_BALANCE__UNAVAILABLE']])
     expect(native()).toMatchObject({
       status: 'error',
       data: { symbol: 'ETH' }
@@ -87,7 +87,7 @@ describe('the native balance', () => {
 
   test('the native balance is read once if an account is opened, closed and opened again meanwhile (promise P28)', async () => {
     const answer = deferred<Awaited<ReturnType<Read>>>()
-    const { kit, environment, asked, native } = await make(() => answer.promise)
+    const { kit, environment, reads, native } = await make(() => answer.promise)
     for (let count = 0; count < 2; count++) {
       const observer = new AbortController()
       void observeQuery(kit, nativeBalanceQuery(kit, address), observer.signal)
@@ -98,15 +98,15 @@ describe('the native balance', () => {
     }
     answer.resolve(await ether({ address: alice }))
     await environment.clock.settle()
-    expect([asked.length, native().status]).toEqual([1, 'success'])
+    expect([reads.length, native().status]).toEqual([1, 'success'])
   })
 
   test('option tokens: a token of the network replaces the native coin', async () => {
     const token = { address: '0x6B175474E89094C44Da98b954EedeAC495271d0F' }
-    const { asked, fetchNative } = await make(ether, { tokens: { 'eip155:1': token } })
+    const { reads, fetchNative } = await make(ether, { tokens: { 'eip155:1': token } })
     await fetchNative()
     await fetchNative(`eip155:8453:${alice}`)
-    expect(asked).toEqual([
+    expect(reads).toEqual([
       { chain: 1, address: alice, token },
       { chain: 8453, address: alice, token: undefined }
     ])
@@ -145,7 +145,7 @@ describe('token balances', () => {
   const options = { services: { api: 'https://api.example' } }
 
   test('token balances come from the data API without those of zero decimals (SPEC section 5), at most twice a minute', async () => {
-    const { environment, asked, fetchTokens, tokens } = await make(ether, options, api)
+    const { environment, reads, fetchTokens, tokens } = await make(ether, options, api)
     await Promise.all([fetchTokens(), fetchTokens()])
     await fetchTokens()
     expect(tokens()).toMatchObject({ data: [{ name: 'A' }] })
@@ -155,7 +155,7 @@ describe('token balances', () => {
     ])
     await environment.advance(30_000)
     await fetchTokens()
-    expect([environment.requests.length, asked]).toEqual([3, []])
+    expect([environment.requests.length, reads]).toEqual([3, []])
   })
 
   test('if the data API does not support the network, only the native coin is read from the chain', async () => {

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type CacaoSaying, cacaoText } from './cacaoText.js'
+import { type CacaoFields, cacaoText } from './cacaoText.js'
 import { officialUtils as official } from './officialUtils.harness.js'
 import { withRights } from './recapSentence.js'
 
 const issuer = { address: '0x00000000219ab540356cBB839Cbe05303d7705Fa', reference: '10' }
 const iss = `did:pkh:eip155:${issuer.reference}:${issuer.address}`
-const saying: CacaoSaying = {
+const base: CacaoFields = {
   aud: 'https://my.app/login',
   domain: 'my.app',
   version: '1',
@@ -33,7 +33,7 @@ test('the text equals that of the official client', () => {
       const recap = methods.length > 0 ? [official.createEncodedRecap('eip155', 'request', methods)] : []
       const all = [...(resources ?? []), ...recap]
       const present = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))
-      const fields = { ...saying, ...present, ...(all.length > 0 ? { resources: all } : {}) }
+      const fields = { ...base, ...present, ...(all.length > 0 ? { resources: all } : {}) }
       const text = official.formatMessage(fields, iss)
       expect(cacaoText(fields, issuer)).toBe(text)
       // Wallets that include the sentence in the statement sign the same text.
@@ -52,7 +52,7 @@ test('the sentence of a ReCap with several targets and groups lists all of them'
     },
     prf: []
   })
-  const fields = { ...saying, statement: 'S.', resources: [recap] }
+  const fields = { ...base, statement: 'S.', resources: [recap] }
   const text = cacaoText(fields, issuer)
   expect(text).toContain(
     `S. I further authorize the stated URI to perform the following actions on my behalf: (1) 'request': 'b', 'eth_sign' for 'eip155'. (2) 'other': 'x' for 'eip155'. (3) 'crud': 'read' for 'https://z'.\n`
@@ -61,15 +61,15 @@ test('the sentence of a ReCap with several targets and groups lists all of them'
 })
 
 test('cacaoText accepts an empty list of resources', () => {
-  const fields = { ...saying, resources: [] }
+  const fields = { ...base, resources: [] }
   expect(cacaoText(fields, issuer)).toBe(official.formatMessage(fields, iss))
 })
 
 test.each(['urn:recap:', 'urn:recap:e30', 'urn:recap:*', `urn:recap:${'A'.repeat(40_000)}`])(
   'cacaoText returns undefined for a ReCap that cannot be parsed: %s',
   recap => {
-    expect(cacaoText({ ...saying, resources: [recap] }, issuer)).toBeUndefined()
+    expect(cacaoText({ ...base, resources: [recap] }, issuer)).toBeUndefined()
     // Only the last resource is a ReCap.
-    expect(cacaoText({ ...saying, resources: [recap, 'https://my.app/'] }, issuer)).toContain(recap)
+    expect(cacaoText({ ...base, resources: [recap, 'https://my.app/'] }, issuer)).toContain(recap)
   }
 )

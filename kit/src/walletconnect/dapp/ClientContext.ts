@@ -3,7 +3,7 @@ import type { RequestTracker } from '../rpc/createRequestTracker.js'
 import type { TopicRpc } from '../rpc/createTopicRpc.js'
 import type { SessionRegistry } from '../sign/createSessionRegistry.js'
 import type { PairingAttempt } from './pairingAttempt.js'
-import type { LoadedLater } from './createPendingRequests.js'
+import type { LazyPendingRequests } from './createPendingRequests.js'
 import type { LateAnswer, SessionEvent, SignClientOptions } from './types.js'
 
 /** The state that the functions of a sign client share. */
@@ -12,7 +12,7 @@ export type ClientContext = SignClientOptions & {
   readonly random: Random
   readonly rpc: TopicRpc
   readonly tracker: RequestTracker
-  readonly pending: LoadedLater
+  readonly pending: LazyPendingRequests
   readonly sessions: SessionRegistry
   readonly attempts: Set<PairingAttempt>
   emitEvent(event: SessionEvent): void

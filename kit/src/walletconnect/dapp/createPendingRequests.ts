@@ -122,7 +122,7 @@ function lateAnswer({ topic, id, chainId, method }: Kept, answer: RpcAnswer): La
 export type PendingRequests = ReturnType<typeof createPendingRequests>
 
 /** `PendingRequests`, loaded with the first session. */
-export type LoadedLater = {
+export type LazyPendingRequests = {
   /** Undefined until the module is loaded. */
   now(): PendingRequests | undefined
   /** Undefined if loading fails: requests are sent all the same. */

@@ -9,7 +9,7 @@ import { createSessionStore } from '../sign/store.js'
 import type { ClientContext } from './ClientContext.js'
 import { loadSessionVerbs } from './loadSessionVerbs.js'
 import { pair } from './pair.js'
-import { loadedLater } from './pendingRequests.js'
+import { lazyPendingRequests } from './pendingRequests.js'
 import { handleAnswer } from './handleAnswer.js'
 import { handleRequest } from './handleRequest.js'
 import type { LateAnswer, SessionChange, SessionEvent, SignClient, SignClientOptions } from './types.js'
@@ -35,7 +35,7 @@ export async function createSignClient(options: SignClientOptions): Promise<Sign
   const events = createEmitter<[SessionEvent]>()
   const late = createEmitter<[LateAnswer]>()
   const pendings = createEmitter<[]>()
-  const pending = loadedLater({ keychain, clock, onLate: late.emit, onChange: pendings.emit })
+  const pending = lazyPendingRequests({ keychain, clock, onLate: late.emit, onChange: pendings.emit })
   const sessions = createSessionRegistry({
     rpc: () => rpc,
     transport,

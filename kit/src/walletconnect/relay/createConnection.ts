@@ -23,8 +23,8 @@ export type ConnectionOptions = {
   /** A socket is open: waiting callers may use it. */
   onOpen(socket: RelaySocket): void
   onStatus(status: RelayStatus, reason?: string): void
-  /** Whether another attempt at the same relay makes sense after its answer. */
-  learn(reason: string): boolean
+  /** Corrects the clock if the relay refused the time of the token; returns whether to try the same relay again. */
+  adjustClock(reason: string): boolean
 }
 
 /** Keeps one socket open to one of the relays while it is needed. */
@@ -33,7 +33,7 @@ export type Connection = {
   /** After a change: connects, or closes the socket after a while if it is not needed any more. */
   check(): void
   /** Ends the current wait, and aborts an attempt that hangs. */
-  hurry(): void
+  retryNow(): void
   stop(): void
 }
 
@@ -66,7 +66,7 @@ export function createConnection(options: ConnectionOptions): Connection {
         await wait(visited.code)
         return
       }
-      if (visited.code === 3000 && options.learn(visited.reason)) step -= 1
+      if (visited.code === 3000 && options.adjustClock(visited.reason)) step -= 1
     }
     if (!isWanted()) return
     // The wait was cut short: try again before reporting that all relays are down.
@@ -104,9 +104,9 @@ export function createConnection(options: ConnectionOptions): Connection {
         })
       }
     },
-    hurry() {
+    retryNow() {
       pause.skip()
-      rotation.hurry()
+      rotation.abortHanging()
     },
     stop() {
       isStopped = true
@@ -133,7 +133,7 @@ function createRotation(
     current: () => (isOpen ? attempt?.socket : undefined),
     end,
     /** Aborts an attempt that hangs. */
-    hurry() {
+    abortHanging() {
       if (attempt && !attempt.socket.isProven() && clock.now() - attempt.since > 1000) end('hurry')
     },
     /** One socket, from opening to its end. Returns whether the relay had served. */

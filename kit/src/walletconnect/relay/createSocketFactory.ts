@@ -32,7 +32,7 @@ export function createSocketFactory(options: SocketFactoryOptions) {
       return openSocket({ url, createSocket, clock, onDelivery, onProven })
     },
     /** The device's clock is ahead ("not yet valid") or behind ("expired"): the texts of wire.md 5.8. */
-    learn(reason: string): boolean {
+    adjustClock(reason: string): boolean {
       const direction = /not yet valid/i.test(reason) ? -1 : /expired/i.test(reason) ? 1 : 0
       const step = corrections[steps]
       if (direction === 0 || step === undefined) return false
