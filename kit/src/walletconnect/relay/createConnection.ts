@@ -33,7 +33,7 @@ export type Connection = {
   /** After a change: connects, or closes the socket after a while if it is not needed any more. */
   check(): void
   /** Ends the current wait, and aborts an attempt that hangs. */
-  retryNow(): void
+  retry(): void
   stop(): void
 }
 
@@ -104,9 +104,9 @@ export function createConnection(options: ConnectionOptions): Connection {
         })
       }
     },
-    retryNow() {
+    retry() {
       pause.skip()
-      rotation.abortHanging()
+      rotation.abort()
     },
     stop() {
       isStopped = true
@@ -133,7 +133,7 @@ function createRotation(
     current: () => (isOpen ? attempt?.socket : undefined),
     end,
     /** Aborts an attempt that hangs. */
-    abortHanging() {
+    abort() {
       if (attempt && !attempt.socket.isProven() && clock.now() - attempt.since > 1000) end('hurry')
     },
     /** One socket, from opening to its end. Returns whether the relay had served. */

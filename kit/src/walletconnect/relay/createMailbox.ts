@@ -76,7 +76,7 @@ export function createMailbox({ topics, clock, page, sendRequest, pass }: Mailbo
 
   function keepFetching(socket: RelaySocket): void {
     const stop = clock.after(keepAlive, () => {
-      const isIdle = clock.now() - socket.lastReceivedAt() >= keepAlive / 2 && !page?.isHidden()
+      const isIdle = clock.now() - socket.receivedAt() >= keepAlive / 2 && !page?.isHidden()
       if (isIdle) fetch(socket, probeTimeout * 4).catch(() => undefined)
       keepFetching(socket)
     })

@@ -99,7 +99,7 @@ function createWake(connection: Connection, queue: RetryQueue, mailbox: Mailbox)
         socket.end('silent')
       }
     }
-    connection.retryNow()
+    connection.retry()
     await queue.run('irn_batchFetchMessages', socket => mailbox.fetch(socket)).catch(() => undefined)
   }
   return () => {

@@ -22,7 +22,7 @@ export function createSendRequest(clock: Clock, random: Random): SendRequest {
       return await socket.request(id, method, params, timeout)
     } catch (error) {
       // The next socket continues with the pending jobs.
-      if (clock.now() - since >= timeout && socket.lastReceivedAt() <= since) socket.end('silent')
+      if (clock.now() - since >= timeout && socket.receivedAt() <= since) socket.end('silent')
       throw error
     }
   }

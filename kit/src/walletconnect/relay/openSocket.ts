@@ -10,7 +10,7 @@ export type RelaySocket = {
   readonly opened: Promise<boolean>
   readonly ended: Promise<SocketEnd>
   /** When the relay last sent anything, in ms since 1970. */
-  lastReceivedAt(): number
+  receivedAt(): number
   /** Whether the relay ever answered: an open socket alone may be about to be refused. */
   isProven(): boolean
   /** Sends a request; rejects if the relay refuses it, after `timeout` ms, or when the socket closes. */
@@ -33,7 +33,7 @@ export type SocketOptions = {
 /** Opens a socket. Never throws: a socket that cannot be opened counts as closed. */
 export function openSocket({ url, createSocket, clock, onDelivery, onProven }: SocketOptions): RelaySocket {
   const requests = createSocketRequests(clock)
-  let lastReceivedAt = clock.now()
+  let receivedAt = clock.now()
   let isProven = false
   let isOver = false
   let resolveOpened: (isOpen: boolean) => void = () => undefined
@@ -65,7 +65,7 @@ export function openSocket({ url, createSocket, clock, onDelivery, onProven }: S
   }
 
   function receive(data: unknown): void {
-    lastReceivedAt = clock.now()
+    receivedAt = clock.now()
     const frame = parseFrame(data)
     if (!frame) return
     if ('method' in frame) {
@@ -95,7 +95,7 @@ export function openSocket({ url, createSocket, clock, onDelivery, onProven }: S
   return {
     opened,
     ended,
-    lastReceivedAt: () => lastReceivedAt,
+    receivedAt: () => receivedAt,
     isProven: () => isProven,
     request(id, method, params, timeout) {
       if (isOver) return Promise.reject(relayClosed({ context: { method } }))
