@@ -14,7 +14,7 @@ const lastError = (page: Page) => page.locator('.log li[data-kind=error] strong'
 /** The state of each namespace: `signedIn eip155:31337:0x...`. */
 const standing = (page: Page) =>
   page.evaluate(() =>
-    Object.values(window.latchkey?._internal.state.session.get() ?? {})
+    Object.values(window.latchkey?._internal.state.signIn.get() ?? {})
       .map(state => `${state?.status} ${state?.account}`)
       .sort()
   )

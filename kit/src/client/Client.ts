@@ -11,20 +11,20 @@ import type { ModalHost, ModalState } from './state/modal.js'
 import type { NetworkState } from './state/network.js'
 import type { QueriesState } from './state/queries.js'
 import type { Store } from './state/Store.js'
-import type { SignInMap } from './state/session.js'
+import type { SignInMap } from './state/signIn.js'
 import type { WalletsState } from './state/wallets.js'
 
-/** The slices of state that exist from the start. A kit makes the others when they are used first (`kit.slice`). */
+/** The slices of state that exist from the start. A kit makes the others on first use (`kit.slice`). */
 export type State = {
   readonly connection: Store<ConnectionMap>
   readonly network: Store<NetworkState>
   readonly modal: Store<ModalState>
   readonly wallets: Store<WalletsState>
   readonly queries: Store<QueriesState>
-  readonly session: Store<SignInMap>
+  readonly signIn: Store<SignInMap>
 }
 
-/** What selectors read: the stores of a client, of a kit, or of a frozen copy. */
+/** The stores that selectors read: of a client, of a kit, or of a frozen copy. */
 export type StateSource = {
   readonly config: Store<Config>
   readonly state: State
@@ -32,39 +32,42 @@ export type StateSource = {
 
 /** All stores of a client. */
 export type ClientStores = StateSource & {
-  /** The places on the page that may draw the modal, in the order they were mounted. One of them does: two providers show one modal. */
+  /**
+   * The places on the page that may draw the modal, in the order they were mounted. One of them draws it: with two providers
+   * there is one modal.
+   */
   readonly modalHosts: Store<readonly ModalHost[]>
-  /** The kit once it is loaded, to read from. Actions go through `run`. */
+  /** The kit once it is loaded, for reading. Actions go through `run`. */
   readonly kit: Store<Kit | undefined>
 }
 
 /**
- * What every page pays for: configuration, state and listeners. It reads the storage and nothing else outside itself. Actions
- * and views get a `Kit`, which `run` loads.
+ * What every page loads: configuration, state and listeners. It reads the storage and nothing else outside. Actions and views get
+ * a `Kit`, which `run` loads.
  */
 export type Client = ClientStores & {
   readonly environment: EarlyEnvironment
   readonly adapters: Readonly<Partial<Record<Namespace, Adapter>>>
-  /** The host's connector factories that were not called yet: `offerConnectors` takes them. */
+  /** The host's connector factories that were not called yet: `offerConnectors` calls them. */
   readonly factories: ConnectorFactory[]
   /**
    * Runs work with the kit: in the same tick once the kit is loaded. Rejects with LATCHKEY_HTTP__OFFLINE if the kit cannot be
-   * loaded (the next call tries again), with LATCHKEY_CONFIG__* if the options make no sense, with LATCHKEY_KIT__DESTROYED once
-   * the client is destroyed.
+   * loaded (the next call tries again), with LATCHKEY_CONFIG__* if the options are invalid, with LATCHKEY_KIT__DESTROYED once the
+   * client is destroyed.
    */
   run<T>(work: (kit: Kit) => T | Promise<T>): Promise<T>
   /** Passes a product event to `onEvent` and to subscribers, and keeps it in `unsentEvents`. */
   emitEvent(event: KitEvent): void
-  /** Product events that were not handed to analytics yet. */
+  /** Product events that analytics has not received yet. */
   readonly unsentEvents: KitEvent[]
-  /** Passes a typed error that no caller awaits to `onError` and to subscribers, and returns it. Wraps any other value. */
+  /** Passes a typed error that no caller awaits to `onError` and to subscribers, and returns it. Any other value is wrapped. */
   report(error: unknown): LatchkeyError
   subscribeEvents(listener: (event: KitEvent) => void): () => void
   subscribeErrors(listener: (error: LatchkeyError) => void): () => void
-  /** Runs when the client is destroyed; at once if it was. Returns a function that removes it. */
+  /** Calls `run` when the client is destroyed; at once if it already is. Returns a function that removes it. */
   onDestroy(run: () => void): () => void
   readonly isDestroyed: boolean
   destroy(): void
-  /** With option `ssr`: the stores as they were made, which is what a server rendered. */
+  /** With option `ssr`: the initial values of the stores, which the server rendered. */
   readonly first: ClientStores | undefined
 }

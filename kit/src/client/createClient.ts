@@ -18,8 +18,8 @@ import { readPast } from './storage/readPast.js'
 type CreateKit<Outside> = (client: Client, options: LatchkeyOptions, environment: Outside) => Kit
 
 /**
- * Makes a client, which owns all of its configuration, state and listeners. `loadCreateKit` is called when the kit is needed first. Throws
- * LATCHKEY_CONFIG__NO_NETWORKS.
+ * Creates a client, which owns its configuration, state and listeners. `loadCreateKit` is called when the kit is first needed.
+ * Throws LATCHKEY_CONFIG__NO_NETWORKS.
  */
 export function createClient<Outside extends EarlyEnvironment>(
   options: LatchkeyOptions,

@@ -1,4 +1,4 @@
-/** Tells listeners, in the order they came. One that throws keeps it from nobody else. */
+/** Calls listeners in the order they were added. A listener that throws does not keep the others from being called. */
 export type Emitter<T> = {
   emit(value: T): void
   subscribe(listener: (value: T) => void): () => void
@@ -17,7 +17,7 @@ export function createEmitter<T>(): Emitter<T> {
   }
 }
 
-/** A host's callback that throws is the host's error: seen by the browser, felt by nobody here. */
+/** Calls a callback of the host. An error is rethrown asynchronously: the browser reports it, and the kit continues. */
 export function callHost(run: () => void): void {
   try {
     run()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { keepEqual } from './keepEqual.js'
 
-test('keeps the former object as long as its fields are the same', () => {
+test('keepEqual keeps the former object while its fields are equal', () => {
   const keep = keepEqual<unknown>()
   const first = { a: 1, b: undefined }
   expect(keep(first)).toBe(first)
@@ -16,7 +16,7 @@ test('keeps the former object as long as its fields are the same', () => {
   expect(keep({ 0: 1 })).not.toBe(list)
 })
 
-test('compares arrays by their items, objects in a field by identity', () => {
+test('keepEqual compares arrays by their items, objects in a field by identity', () => {
   const keep = keepEqual<unknown>()
   const provider = {}
   const first = { accounts: [{ address: '0x1' }], provider }

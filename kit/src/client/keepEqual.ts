@@ -1,4 +1,4 @@
-/** Returns the former value as long as the next one equals it. */
+/** Returns the former value while the next one equals it. */
 export function keepEqual<T>(): (next: T) => T {
   let kept: { readonly value: T } | undefined
   return next => {
@@ -8,8 +8,8 @@ export function keepEqual<T>(): (next: T) => T {
 }
 
 /**
- * The one notion of equal of hooks and subscriptions: an object is compared by its fields, and an array by its items, in a field too. An
- * object in a field, such as a provider, is compared by identity.
+ * The equality of all hooks and subscriptions: objects are compared by their fields, and arrays by their items, also arrays in a
+ * field. An object in a field, such as a provider, is compared by identity.
  */
 function isEqual(a: unknown, b: unknown, isField = false): boolean {
   if (Object.is(a, b)) return true

@@ -1,6 +1,6 @@
 /**
- * Loads and installs a value once, then passes it to `run`: in the same tick once it is installed. If loading or installing fails, the
- * next call tries again; `load` keeps what it loaded (`lazyImport`).
+ * Loads and installs a value once, then passes it to `run`: in the same tick once it is installed. If loading or installing
+ * fails, the next call tries again; `load` caches what it loaded (`lazyImport`).
  */
 export function lazily<L, T>(load: () => L | Promise<L>, install: (loaded: L) => T) {
   let installed: T | undefined

@@ -8,7 +8,7 @@ import { createFakeRelay } from '../testing/walletconnect/createFakeRelay.js'
 import { createPhone, type Phone } from '../testing/walletconnect/createPhone.js'
 import type { PeerRequest } from '../testing/walletconnect/types.js'
 import { memoryKeychain } from '../walletconnect/keys/memoryKeychain.js'
-import { systemClock, systemRandom } from '../walletconnect/relay/surroundings.js'
+import { systemClock, systemRandom } from '../walletconnect/relay/systemEnvironment.js'
 import { walletConnect } from './walletConnect.js'
 
 const ends: (() => unknown)[] = []

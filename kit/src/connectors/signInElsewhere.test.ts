@@ -13,7 +13,7 @@ import { createMemoryStorage } from '../testing/memoryStorage.js'
 import { createFakeRelay } from '../testing/walletconnect/createFakeRelay.js'
 import { createPhone } from '../testing/walletconnect/createPhone.js'
 import type { PeerRequest } from '../testing/walletconnect/types.js'
-import { systemClock, systemRandom } from '../walletconnect/relay/surroundings.js'
+import { systemClock, systemRandom } from '../walletconnect/relay/systemEnvironment.js'
 import { cosmosHub, polkadot } from './walletConnect/context.harness.js'
 import { walletConnect } from './walletConnect.js'
 

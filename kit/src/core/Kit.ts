@@ -18,7 +18,7 @@ export type Kit = Omit<Client, 'environment' | 'first' | 'kit' | 'run'> & {
   readonly environment: Environment
   /** The newest attempt of each namespace. Only `core/connection` writes here. */
   readonly attempts: Map<Namespace, ConnectionAttempt>
-  /** Requests and askers of remote data, by key as JSON. Only `core/query` writes here. */
+  /** Requests and observers of remote data, by key as JSON. Only `core/query` writes here. */
   readonly queries: Map<string, Query>
   /** A product event: to `onEvent`, to subscribers, and to analytics where configured. */
   track<Name extends EventName>(

@@ -23,7 +23,7 @@ export function createElementClass(client: Latchkey, kind: ElementKind): CustomE
     }
 
     disconnectedCallback(): void {
-      // A move in the document disconnects and connects the element in one turn: it keeps its content then.
+      // A move in the document disconnects and connects the element in one turn: it then keeps its content.
       queueMicrotask(() => {
         if (this.isConnected) return
         this.#stop?.()

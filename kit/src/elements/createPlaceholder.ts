@@ -9,9 +9,8 @@ import { loadRenderer } from './loadRenderer.js'
 import { readAttributes, readWallet } from './readAttributes.js'
 
 /**
- * A native button that works before React is loaded: hovering starts the load, a click opens the modal. It looks like
- * the React button that replaces it. There is none for an account, as nothing is connected yet, and none for an
- * embedded modal.
+ * A native button that works before React is loaded: hovering starts the load, a click opens the modal. It looks like the React
+ * button that replaces it. An account button has none, because no account is connected yet, and an embedded modal has none.
  */
 export function createPlaceholder(
   client: Latchkey,

@@ -18,7 +18,7 @@ function place(html: string): HTMLElement {
   return host
 }
 
-test('registers nothing before the call, ignores a second call, and registers aliases on request', () => {
+test('defineLatchkeyElements registers nothing before the call, ignores a second call, and registers aliases on request', () => {
   expect(customElements.get('latchkey-button')).toBeUndefined()
   defineLatchkeyElements(client, { aliases: true })
   const first = customElements.get('latchkey-button')
@@ -34,7 +34,7 @@ test('registers nothing before the call, ignores a second call, and registers al
   }
 })
 
-test('draws a plain button at once with the configured text and size', () => {
+test('an element draws a plain button at once with the configured text and size', () => {
   const host = place(
     '<latchkey-connect-button label="Sign in" size="lg" namespace="eip155"></latchkey-connect-button><latchkey-account-button></latchkey-account-button>'
   )
@@ -54,7 +54,7 @@ test('a click opens the modal, and the focus returns to the React button', async
   expect(host.contains(document.activeElement)).toBe(true)
 })
 
-test('shows the connected account, and updates with its attributes', async () => {
+test('an account button shows the connected account, and updates with its attributes', async () => {
   const host = place('<latchkey-button balance="hide" chars-start="6" chars-end="4"></latchkey-button>')
   await client.connect(wallet)
   const button = page.getByTestId('account-button')

@@ -57,7 +57,7 @@ test("openByHost returns false if the host's method throws", () => {
   expect(browserDevice().openByHost('https://harbor.example/wc')).toBe(false)
 })
 
-test('opens a window without a referrer and without an opener', () => {
+test('browserDevice opens a window without a referrer and without an opener', () => {
   const open = vi.spyOn(window, 'open').mockReturnValue(null)
   browserDevice().open('harbor://wc', '_self')
   expect(open).toHaveBeenCalledWith('harbor://wc', '_self', 'noopener,noreferrer')

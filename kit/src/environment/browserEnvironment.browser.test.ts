@@ -36,7 +36,7 @@ test('shared tabs use localStorage, isolated tabs sessionStorage', () => {
   expect([localStorage.getItem('a'), shared.get('a')]).toEqual([null, null])
 })
 
-test('with blocked storage everything works until the reload (promise P25)', () => {
+test('with blocked storage, values are kept until the reload (promise P25)', () => {
   replace(window, 'localStorage', {
     get() {
       throw new DOMException('blocked', 'SecurityError')
@@ -70,7 +70,7 @@ test('the state reports the storage mode', async () => {
   expect(modes).toEqual(['localStorage', 'memory'])
 })
 
-test('with full storage the new value counts now, and the old one does not return later', () => {
+test('with full storage the new value is returned, and the old one does not return later', () => {
   localStorage.setItem('a', 'old')
   const storage = browserStorage('shared')
   expect(storage.mode()).toBe('localStorage')
@@ -96,8 +96,8 @@ test('with full storage the new value counts now, and the old one does not retur
 test('tabs receive messages by name, not their own, and none after closing', async () => {
   const [a, b] = [browserTabs(), browserTabs()]
   if (!a || !b) throw new Error('no BroadcastChannel')
-  const heard: unknown[] = []
-  a.subscribe(message => heard.push(['a', message]))
+  const received: unknown[] = []
+  a.subscribe(message => received.push(['a', message]))
   const first = new Promise(resolve => b.subscribe(resolve))
   a.post({ n: 1 })
   expect(await first).toEqual({ n: 1 })
@@ -107,7 +107,7 @@ test('tabs receive messages by name, not their own, and none after closing', asy
     other.onmessage = ({ data }) => resolve(data)
   })
   a.post({ n: 2 })
-  expect([await second, heard]).toEqual([{ n: 2 }, []])
+  expect([await second, received]).toEqual([{ n: 2 }, []])
   a.close()
   other.close()
 })

@@ -7,8 +7,8 @@ import { webStorage } from './webStorage.js'
 const loadBrowserDevice = /* @__PURE__ */ lazyImport(() => import('./browserDevice.js'))
 
 /**
- * The browser behind the `Environment` contract; on a server a neutral one that stores nothing. Browser APIs are
- * accessed on first use only. `early`: the part that the kit has already.
+ * The browser's `Environment`; on a server a neutral one that stores nothing. Browser APIs are accessed on first use only.
+ * `early`: the part that is already loaded.
  * @example const environment = browserEnvironment({ tabs: 'isolated' })
  */
 export function browserEnvironment(

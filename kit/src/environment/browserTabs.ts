@@ -16,10 +16,10 @@ export function browserTabs(): Tabs | undefined {
   return {
     post: message => open().postMessage(message),
     subscribe(listener) {
-      const hear = (event: MessageEvent<unknown>) => listener(event.data)
+      const onMessage = (event: MessageEvent<unknown>) => listener(event.data)
       const opened = open()
-      opened.addEventListener('message', hear)
-      return () => opened.removeEventListener('message', hear)
+      opened.addEventListener('message', onMessage)
+      return () => opened.removeEventListener('message', onMessage)
     },
     close() {
       channel?.close()

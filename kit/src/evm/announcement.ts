@@ -1,4 +1,4 @@
-import { isSafeImage } from '../protocol/links.js'
+import { isSafeImage } from '../protocol/urls.js'
 import { sanitizeText } from '../protocol/text.js'
 import { type Eip1193Provider, isProvider, peek } from './provider.js'
 

@@ -8,7 +8,7 @@ import {
   createMockWallet,
   type MockWalletOptions
 } from '../testing/index.js'
-import { systemClock } from '../walletconnect/relay/surroundings.js'
+import { systemClock } from '../walletconnect/relay/systemEnvironment.js'
 import { createConnector } from './connector.js'
 import type { Eip1193Provider } from './provider.js'
 

@@ -7,7 +7,7 @@ import {
   type MockWallet,
   type MockWalletOptions
 } from '../testing/index.js'
-import { systemClock } from '../walletconnect/relay/surroundings.js'
+import { systemClock } from '../walletconnect/relay/systemEnvironment.js'
 import { evm } from './evm.js'
 
 const stops: (() => void)[] = []

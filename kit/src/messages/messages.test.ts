@@ -51,7 +51,7 @@ describe('loadMessages', () => {
     ['tlh', en],
     ['', en],
     ['__proto__', en]
-  ])('loads the table of %j', async (locale, table) => {
+  ])('loadMessages loads the table of %j', async (locale, table) => {
     expect(await loadMessages(locale)).toBe(table)
   })
 })
@@ -111,7 +111,7 @@ describe('error texts', () => {
     }
   })
 
-  it('keeps the texts of SPEC section 8', () => {
+  it('errorText keeps the texts of SPEC section 8', () => {
     expect(en['tokens.failed']).toBe(errorMessages.LATCHKEY_BALANCE__UNAVAILABLE)
     expect(en['modal.failed']).toBe('Something went wrong')
   })

@@ -21,7 +21,7 @@ test.each([
   ['0.000000000000000001', '<0.001'],
   ['1.0001', '1'],
   ['9007199254740993.123', '9,007,199,254,740,993.123']
-])('formats %s as %s: floored to 3 decimals without trailing zeros', (amount, expected) => {
+])('writeAmount formats %s as %s: floored to 3 decimals without trailing zeros', (amount, expected) => {
   expect(short(amount)).toBe(`${expected}${nbsp}ETH`)
 })
 
@@ -39,7 +39,7 @@ test('an invalid amount is a dash, never 0', () => {
     expect(writeAmount({ amount, symbol: 'ETH' }, 'en')).toEqual({ short: '–', full: '–' })
 })
 
-test('formats in the locale, and in English if the browser does not support the locale', () => {
+test('writeAmount formats in the locale, and in English if the browser does not support the locale', () => {
   expect(short('10000', 'de')).toBe(`10.000${nbsp}ETH`)
   expect(short('1234.567', 'de')).toBe(`1.234,567${nbsp}ETH`)
   expect(short('0.0000001', 'de')).toBe(`<0,001${nbsp}ETH`)
@@ -47,11 +47,11 @@ test('formats in the locale, and in English if the browser does not support the 
   expect(short('1234.567', 'not a locale')).toBe(`1,234.567${nbsp}ETH`)
 })
 
-test('formats an amount without a symbol', () => {
+test('writeAmount formats an amount without a symbol', () => {
   expect(writeAmount({ amount: '1.5', symbol: '' }, 'en').short).toBe('1.5')
 })
 
-test('never shows more than the amount, and less by under a thousandth', () => {
+test('writeAmount never shows more than the amount, and less by under a thousandth', () => {
   fc.assert(
     fc.property(fc.bigInt(0n, 2n ** 256n), fc.integer({ min: 0, max: 36 }), (amount, decimals) => {
       const [number = ''] = short(formatUnits(amount, decimals)).split(nbsp)

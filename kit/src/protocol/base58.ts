@@ -1,6 +1,9 @@
 const digits = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 
-/** Bytes in base58, as Solana, Bitcoin and did:key spell them. For short values only: the time grows with the square of the length. */
+/**
+ * Encodes bytes in base58, the encoding of Solana, Bitcoin and did:key. For short values only: the time grows with the square of
+ * the length.
+ */
 export function toBase58(bytes: Uint8Array): string {
   let value = bytes.reduce((sum, byte) => sum * 256n + BigInt(byte), 0n)
   let text = ''

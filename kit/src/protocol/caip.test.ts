@@ -152,7 +152,7 @@ describe('CAIP-10', () => {
     expect(failure(() => formatCaipAddress('eip155:1', value))).toEqual(addressFailure)
   })
 
-  it('returns a value or throws a typed error for any input', () => {
+  it('every function of CAIP ids returns a value or throws a typed error for any input', () => {
     const part = fc.oneof(fc.constantFrom(...namespaces, '1', '', ':', address, '__proto__'), fc.string())
     const text = fc.array(part, { maxLength: 5 }).map(parts => parts.join(':'))
     fc.assert(
@@ -170,7 +170,7 @@ describe('CAIP-10', () => {
   })
 })
 
-it('accepts only the namespaces of SPEC section 3', () => {
+it('isNamespace accepts only the namespaces of SPEC section 3', () => {
   expect(namespaces).toEqual(['eip155', 'solana', 'polkadot', 'bip122', 'cosmos'])
   expect(['eip155', 'evm', 'constructor', 0, undefined].map(isNamespace)).toEqual([
     true,

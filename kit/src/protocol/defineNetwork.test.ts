@@ -7,7 +7,7 @@ const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 const rpcUrls = { default: { http: ['http://localhost:8545'] } }
 const devnet = { id: 31337, name: 'Devnet', nativeCurrency, rpcUrls }
 
-it('fills in the namespace and the CAIP-2 id, and keeps the other fields', () => {
+it('defineNetwork fills in the namespace and the CAIP-2 id, and keeps the other fields', () => {
   expect(defineNetwork({ ...devnet, testnet: true })).toEqual({
     ...devnet,
     testnet: true,
@@ -16,18 +16,18 @@ it('fills in the namespace and the CAIP-2 id, and keeps the other fields', () =>
   })
 })
 
-it('accepts a viem chain', () => {
+it('defineNetwork accepts a viem chain', () => {
   expect(defineNetwork(base)).toEqual({ ...base, chainNamespace: 'eip155', caipNetworkId: 'eip155:8453' })
 })
 
-it('derives the namespace from either field', () => {
+it('defineNetwork derives the namespace from either field', () => {
   const id = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
   const caipNetworkId = `solana:${id}` as const
   expect(defineNetwork({ ...devnet, id, caipNetworkId }).chainNamespace).toBe('solana')
   expect(defineNetwork({ ...devnet, id, chainNamespace: 'solana' }).caipNetworkId).toBe(caipNetworkId)
 })
 
-it('returns an equal network when given its own result', () => {
+it('defineNetwork returns an equal network when given its own result', () => {
   const network = defineNetwork(devnet)
   expect(defineNetwork(network)).toEqual(network)
 })
@@ -64,7 +64,7 @@ it.each([
     { ...devnet, blockExplorers: { default: { name: 'x', url: 'javascript:alert(1)' } } },
     'LATCHKEY_CONFIG__INVALID_OPTION'
   ]
-])('rejects a network with %s', (_, input, code) => {
+])('defineNetwork rejects a network with %s', (_, input, code) => {
   expect(() => defineNetwork(input as NetworkInput)).toThrow(
     expect.objectContaining({ name: 'LatchkeyError', code })
   )

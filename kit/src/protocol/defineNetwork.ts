@@ -1,6 +1,6 @@
 import { formatCaipNetworkId, isNamespace, parseCaipNetworkId } from './caip.js'
 import { invalidOption } from './errors/opening.js'
-import { isSafeWebLink } from './links.js'
+import { isSafeWebLink } from './urls.js'
 import type { Namespace } from './namespaces.js'
 import type { Network, NetworkInput } from './network.js'
 

@@ -20,7 +20,7 @@ test('an event is narrowed to its properties by its name', () => {
   expectTypeOf(read).parameter(0).toEqualTypeOf<KitEvent>()
 })
 
-test('every name has its event, and each event a time', () => {
+test('every event has a name and a timestamp', () => {
   expectTypeOf<KitEvent['event']>().toEqualTypeOf<EventName>()
   expectTypeOf<KitEvent['timestamp']>().toEqualTypeOf<number>()
   expectTypeOf<KitEvent['address']>().toEqualTypeOf<string | undefined>()

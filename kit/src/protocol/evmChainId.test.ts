@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { toEvmChainId } from './evmChainId.js'
 
-it('parses every form of every chain id below 2^31', () => {
+it('toEvmChainId parses every form of every chain id below 2^31', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 2 ** 31 - 1 }), id => {
       const hex = id.toString(16)
@@ -36,13 +36,13 @@ it.each([
   undefined,
   [1],
   { valueOf: () => 1 }
-])('rejects %s as a chain id', value => {
+])('toEvmChainId rejects %s as a chain id', value => {
   expect(() => toEvmChainId(value)).toThrow(
     expect.objectContaining({ code: 'LATCHKEY_CAIP__INVALID_CHAIN_ID', message: 'Invalid chainId' })
   )
 })
 
-it('never runs code of the value', () => {
+it('toEvmChainId never runs code of the value', () => {
   const trap = { valueOf: () => expect.unreachable(), toString: () => expect.unreachable() }
   expect(() => toEvmChainId(trap)).toThrow('Invalid chainId')
 })

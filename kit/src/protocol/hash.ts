@@ -1,4 +1,7 @@
-/** A small stable number from a text (FNV-1a over UTF-16 units). It tells texts apart, and proves nothing: others are easily found for it. */
+/**
+ * A small stable number from a text (FNV-1a over UTF-16 units). It distinguishes texts, but is not secure: collisions are easy to
+ * find.
+ */
 export function hash(text: string): number {
   let value = 2166136261
   for (let index = 0; index < text.length; index++)

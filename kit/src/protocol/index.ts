@@ -51,7 +51,7 @@ export {
   walletSearchDelay,
   walletSearchLimit
 } from './limits.js'
-export { isSafeImage, isSafeWalletLink, isSafeWebLink } from './links.js'
+export { isSafeImage, isSafeWalletLink, isSafeWebLink } from './urls.js'
 export { type Namespace, namespaces } from './namespaces.js'
 export type { NativeCurrency, Network, NetworkInput } from './network.js'
 export { formatFiat, formatNumber, formatTokenAmount, type NumberStyle } from './numbers.js'

@@ -21,7 +21,7 @@ import type {
 } from './index.js'
 
 describe('CAIP ids', () => {
-  test('parsers take anything and answer parts', () => {
+  test('parsers accept unknown values and return parts', () => {
     expectTypeOf<typeof parseCaipNetworkId>().toEqualTypeOf<(value: unknown) => CaipNetworkParts>()
     expectTypeOf<typeof parseCaipAddress>().toEqualTypeOf<(value: unknown) => CaipAddressParts>()
     expectTypeOf<CaipAddressParts>().toEqualTypeOf<
@@ -29,31 +29,31 @@ describe('CAIP ids', () => {
     >()
   })
 
-  test('formatters answer ids', () => {
+  test('formatters return ids', () => {
     expectTypeOf<typeof formatCaipNetworkId>().parameter(0).toEqualTypeOf<Namespace>()
     expectTypeOf<typeof formatCaipNetworkId>().returns.toEqualTypeOf<CaipNetworkId>()
     expectTypeOf<typeof formatCaipAddress>().parameter(0).toEqualTypeOf<CaipNetworkId>()
     expectTypeOf<typeof formatCaipAddress>().returns.toEqualTypeOf<CaipAddress>()
   })
 
-  test('checks narrow what is not known', () => {
+  test('type guards narrow unknown values', () => {
     expectTypeOf<typeof isNamespace>().guards.toEqualTypeOf<Namespace>()
     expectTypeOf<typeof isCaipNetworkId>().guards.toEqualTypeOf<CaipNetworkId>()
     expectTypeOf<typeof isCaipAddress>().guards.toEqualTypeOf<CaipAddress>()
     expectTypeOf<typeof assertCaipAddress>().asserts.toEqualTypeOf<CaipAddress>()
   })
 
-  test('the list of namespaces is its type', () => {
+  test('the list of namespaces has the type Namespace', () => {
     expectTypeOf<(typeof namespaces)[number]>().toEqualTypeOf<Namespace>()
   })
 })
 
-test('every error code has a sentence', () => {
+test('every error code has a message', () => {
   expectTypeOf<keyof typeof errorMessages>().toEqualTypeOf<LatchkeyErrorCode>()
   expectTypeOf<LatchkeyErrorCode>().toExtend<`LATCHKEY_${string}__${string}`>()
 })
 
-test('amounts are exact: bigint in base units, text for people', () => {
+test('amounts are exact: bigint in base units, string for display', () => {
   expectTypeOf<typeof formatUnits>().parameter(0).toEqualTypeOf<bigint>()
   expectTypeOf<typeof formatUnits>().returns.toEqualTypeOf<string>()
   expectTypeOf<typeof parseUnits>().parameter(0).toEqualTypeOf<string>()

@@ -13,7 +13,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const offline = expect.objectContaining({ code: 'LATCHKEY_HTTP__OFFLINE' })
 
-test('loads a module once for several callers', async () => {
+test('lazyImport loads a module once for several callers', async () => {
   const start = vi.fn(async () => ({ value: 1 }))
   const load = lazyImport(start)
   expect(await Promise.all([load(), load()])).toEqual([{ value: 1 }, { value: 1 }])
@@ -21,7 +21,7 @@ test('loads a module once for several callers', async () => {
   expect(start).toHaveBeenCalledTimes(1)
 })
 
-test('starts no import while offline, which a browser could remember as failed, and loads the module once online', async () => {
+test('lazyImport starts no import while offline, which a browser could remember as failed, and loads the module once online', async () => {
   navigator.onLine = false
   const start = vi.fn(async () => ({ value: 1 }))
   const load = lazyImport(start)
@@ -35,14 +35,14 @@ test('starts no import while offline, which a browser could remember as failed, 
   expect(start).toHaveBeenCalledTimes(1)
 })
 
-test('returns a loaded module while offline', async () => {
+test('lazyImport returns a loaded module while offline', async () => {
   const load = lazyImport(async () => ({ value: 1 }))
   await load()
   navigator.onLine = false
   expect(await load()).toEqual({ value: 1 })
 })
 
-test('starts the import while offline if a service worker may have the file', async () => {
+test('lazyImport starts the import while offline if a service worker may have the file', async () => {
   navigator.onLine = false
   navigator.serviceWorker = { controller: {} }
   expect(await lazyImport(async () => ({ value: 1 }))()).toEqual({ value: 1 })
@@ -57,7 +57,7 @@ test('a failed load rejects with its cause, and the next call loads again', asyn
   expect(start).toHaveBeenCalledTimes(2)
 })
 
-test('loads modules on a server, which has no browser globals', async () => {
+test('lazyImport loads modules on a server, which has no browser globals', async () => {
   vi.stubGlobal('navigator', undefined)
   vi.stubGlobal('addEventListener', undefined)
   const start = vi.fn(async () => ({ value: 1 })).mockRejectedValueOnce(new Error('gone'))

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import * as limits from './limits.js'
 import { restrictedTimezones } from './restrictedTimezones.js'
 
-it('equals the figures of SPEC sections 4, 5 and 9 and of the promises', () => {
+it('limits equal the figures of SPEC sections 4, 5 and 9 and of the promises', () => {
   expect(limits).toMatchObject({
     evmChainIdBound: 2147483648,
     toastReplacementDelay: 150,
@@ -29,7 +29,7 @@ it('equals the figures of SPEC sections 4, 5 and 9 and of the promises', () => {
   })
 })
 
-it('lists the time zones of SPEC section 9 (decision D14)', () => {
+it('restrictedTimezones lists the time zones of SPEC section 9 (decision D14)', () => {
   const cities = ['Shanghai', 'Urumqi', 'Chongqing', 'Harbin', 'Kashgar', 'Macau', 'Hong_Kong', 'Beijing']
   expect(cities.filter(city => !restrictedTimezones.includes(`Asia/${city}`))).toEqual([])
 })

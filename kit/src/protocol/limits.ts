@@ -76,7 +76,7 @@ export const balanceRetryGap = 30_000
 export const balanceCacheDuration = 30_000
 /** How long names and identities are cached (SPEC section 9). */
 export const identityCacheDuration = 300_000
-/** How long answers of a wallet search are kept. Ours: as names. */
+/** How long answers of a wallet search are cached. Ours: the same as for names. */
 export const directoryCacheDuration = 300_000
 
 /** Wallets on one page of the directory (SPEC section 9). */
@@ -113,5 +113,5 @@ export const imageLengthLimit = 131_072
 /** Maximum characters of a name or symbol from outside (design/security.md section 1). */
 export const textLengthLimit = 64
 
-/** Maximum number of queries that are kept; beyond it the least recently used ones without an asker are dropped. Ours. */
+/** Maximum number of queries that are kept; beyond it the least recently used ones without an observer are dropped. Ours. */
 export const queryLimit = 100

@@ -11,7 +11,7 @@ const described = {
   rpcUrls: { default: { http: ['http://127.0.0.1:8545'] } }
 }
 
-test('a host need not name namespace and CAIP-2 id; a network has both', () => {
+test('an input may lack namespace and CAIP-2 id; a network has both', () => {
   assertType<NetworkInput>(described)
   // @ts-expect-error the namespace and the CAIP-2 id are missing
   assertType<Network>(described)
@@ -21,7 +21,7 @@ test('a host need not name namespace and CAIP-2 id; a network has both', () => {
   expectTypeOf<typeof defineNetwork>().toEqualTypeOf<(input: NetworkInput) => Network>()
 })
 
-test('a viem chain is an input, a network is one too', () => {
+test('a viem chain and a network are inputs', () => {
   assertType<NetworkInput>(viemBase)
   expectTypeOf<Chain>().toExtend<NetworkInput>()
   expectTypeOf<Network>().toExtend<NetworkInput>()
@@ -36,7 +36,7 @@ test('a CAIP-2 id begins with a known namespace', () => {
   expectTypeOf<Namespace>().toEqualTypeOf<'eip155' | 'solana' | 'polkadot' | 'bip122' | 'cosmos'>()
 })
 
-test('a network without RPC URLs or with an unknown namespace is refused', () => {
+test('a network without RPC URLs or with an unknown namespace is a type error', () => {
   // @ts-expect-error RPC URLs are missing
   assertType<NetworkInput>({ id: 1, name: 'A', nativeCurrency: described.nativeCurrency })
   // @ts-expect-error no such namespace

@@ -74,7 +74,7 @@ it('formatFiat formats money', () => {
   expect(formatFiat('3', { locale: 'not a locale' })).toBe('$3.00')
 })
 
-it("is independent of a host's settings of big.js, and does not change them", () => {
+it("formatNumber is independent of a host's settings of big.js, and does not change them", () => {
   const mode = Big.RM
   Big.RM = Big.roundDown
   try {
@@ -85,7 +85,7 @@ it("is independent of a host's settings of big.js, and does not change them", ()
   }
 })
 
-it('rounds any amount half up, exactly', () => {
+it('formatNumber rounds any amount half up, exactly', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 0n, max: 10n ** 60n }), fc.integer({ min: 2, max: 30 }), (units, places) => {
       const digits = units.toString().padStart(places + 1, '0')
@@ -99,7 +99,7 @@ it('rounds any amount half up, exactly', () => {
   )
 })
 
-it('returns a string for any input', () => {
+it('every formatter returns a string for any input', () => {
   fc.assert(
     fc.property(fc.anything(), value => {
       expect(formatNumber(value as never)).toMatch(/^[<>]?-?[\d,]+\.\d\d$/)

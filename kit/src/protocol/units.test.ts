@@ -15,7 +15,7 @@ it.each([
   expect(parseUnits(text, decimals)).toBe(amount)
 })
 
-it('equals viem for every amount, without loss', () => {
+it('formatUnits equals viem for every amount, without loss', () => {
   fc.assert(
     fc.property(
       fc.bigInt({ min: -(2n ** 255n), max: 2n ** 256n }),

@@ -1,7 +1,8 @@
 import { invalidAmount } from './errors/wallet.js'
 
 /**
- * Base units as an exact decimal string, without trailing zeros. `decimals` is the power of ten between the two, 0 to 255.
+ * Formats base units as an exact decimal string, without trailing zeros. `decimals` is the power of ten between the two, 0 to
+ * 255.
  * @example formatUnits(1_500_000_000_000_000_000n, 18) // '1.5'
  */
 export function formatUnits(amount: bigint, decimals: number): string {

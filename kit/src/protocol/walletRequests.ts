@@ -3,7 +3,7 @@ import type { CaipNetworkId } from './caip.js'
 /** A transaction that a wallet completes, signs and sends, in the form of its namespace. */
 export type TransactionRequest = {
   readonly namespace: 'eip155'
-  /** The network that it is for: the wallet has to be on it. */
+  /** The network of the transaction: the wallet must be on it. */
   readonly network: CaipNetworkId
   readonly from: string
   /** Absent: it creates a contract. */
@@ -31,7 +31,7 @@ export type TypedData = {
   readonly message: Readonly<Record<string, unknown>>
 }
 
-/** What a wallet can do on one network (EIP-5792), such as `atomic`. The values are the wallet's, unchecked. */
+/** Capabilities of a wallet on one network (EIP-5792), such as `atomic`. The values are the wallet's, not validated. */
 export type WalletCapabilities = Readonly<Record<string, unknown>>
 
 /** A batch of calls (EIP-5792 `wallet_sendCalls` 2.0.0). `value` in wei, `data` as hex with `0x`. */
@@ -43,30 +43,33 @@ export type CallsRequest = {
     readonly value?: bigint | undefined
     readonly data?: string | undefined
   }[]
-  /** Rejects if the wallet cannot carry them out all or none. Default: false. */
+  /** Rejects if the wallet cannot execute the calls atomically. Default: false. */
   readonly atomicRequired?: boolean | undefined
   readonly capabilities?: WalletCapabilities | undefined
 }
 
-/** What became of a batch (EIP-5792). `failed`: none was included; `reverted`: included without effect, `partiallyReverted`: some were. */
+/**
+ * The status of a batch (EIP-5792). `failed`: no call was included; `reverted`: included without effect, `partiallyReverted`:
+ * some were.
+ */
 export type CallsStatus = {
   readonly status: 'pending' | 'confirmed' | 'failed' | 'reverted' | 'partiallyReverted'
-  /** Of the transactions that are included so far. */
+  /** The hashes of the transactions that are included so far. */
   readonly transactionHashes: readonly string[]
 }
 
 /**
- * What a connected wallet can be asked for. Absent: the wallet, or its session, has no method for it. Every function rejects with
- * a `LatchkeyError`: LATCHKEY_CONNECT__USER_REJECTED, __WALLET_FAILED, __WALLET_BROKEN for an answer of the wrong form.
+ * The requests that a connected wallet supports. Absent: the wallet, or its session, has no method for it. Every function rejects
+ * with a `LatchkeyError`: LATCHKEY_CONNECT__USER_REJECTED, __WALLET_FAILED, __WALLET_BROKEN for an invalid answer.
  */
 export type WalletRequests = {
   /** Resolves with the transaction's id as the wallet returns it: for EVM the hash (EIP-1474 `eth_sendTransaction`). */
   sendTransaction?(transaction: TransactionRequest): Promise<string>
-  /** Pays. Resolves with the transaction's id, as `sendTransaction` does. */
+  /** Sends a payment. Resolves with the transaction's id, like `sendTransaction`. */
   sendTransfer?(transfer: TransferRequest): Promise<string>
   /** Resolves with the signature as hex (EIP-712, `eth_signTypedData_v4`). */
   signTypedData?(request: { readonly typedData: TypedData; readonly address: string }): Promise<string>
-  /** By CAIP-2 id. What the wallet says of all networks (`0x0`) is in each. `networks`: only of these. */
+  /** Capabilities by CAIP-2 id. Those for all networks (`0x0`) are included in each. `networks`: only these. */
   getCapabilities?(request: {
     readonly address: string
     readonly networks?: readonly CaipNetworkId[] | undefined

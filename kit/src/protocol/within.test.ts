@@ -4,7 +4,7 @@ import { within } from './within.js'
 
 const never = new Promise<string>(() => undefined)
 
-test('settles as the work does, and cancels its timer', async () => {
+test('`within` settles like the work, and cancels its timer', async () => {
   const clock = createMemoryClock()
   const fail = () => Promise.reject(new Error('failed'))
   expect(await within(clock, 10, Promise.resolve('done'), () => 'late')).toBe('done')
@@ -12,7 +12,7 @@ test('settles as the work does, and cancels its timer', async () => {
   expect(clock.pending()).toBe(0)
 })
 
-test('settles as `onTimeout` returns or throws once the time is over', async () => {
+test('`within` settles with what `onTimeout` returns or throws when the time is over', async () => {
   const clock = createMemoryClock()
   const resolved = within(clock, 10, never, () => 'late')
   const rejected = within(clock, 10, never, () => {

@@ -2,7 +2,7 @@
 export type Timer = { after(milliseconds: number, run: () => void): () => void }
 
 /**
- * Settles as `work` does. If that takes longer than `milliseconds`, settles with what `onTimeout` returns or throws, and ignores
+ * Settles like `work`. If that takes longer than `milliseconds`, settles with what `onTimeout` returns or throws, and ignores
  * `work` from then on.
  */
 export function within<T, U>(

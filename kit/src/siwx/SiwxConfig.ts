@@ -86,5 +86,5 @@ export type SiwxConfig = {
   /** Whether disconnecting ends the session. Default: true. */
   readonly signOutOnDisconnect?: boolean | undefined
   /** Called once when a kit starts, before any other method. */
-  attach?(surroundings: SiwxSurroundings): void
+  attach?(environment: SiwxSurroundings): void
 }

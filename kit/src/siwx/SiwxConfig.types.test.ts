@@ -26,16 +26,16 @@ const least: SiwxConfig = {
 }
 
 describe('SiwxConfig', () => {
-  test('makes messages and keeps sessions; all else is a capability', () => {
+  test('a SiwxConfig creates messages and stores sessions; the other methods are capabilities', () => {
     expectTypeOf<RequiredKeys<SiwxConfig>>().toEqualTypeOf<
       'createMessage' | 'addSession' | 'revokeSession' | 'setSessions' | 'getSessions'
     >()
     assertType<SiwxConfig>(least)
-    // @ts-expect-error sessions have to be looked for
+    // @ts-expect-error getSessions returns a list
     assertType<SiwxConfig>({ ...least, getSessions: async () => undefined })
   })
 
-  test('a method that it lacks is absent, not undefined', () => {
+  test('an absent method is left out, not undefined', () => {
     // @ts-expect-error absent
     assertType<SiwxConfig>({ ...least, verifyCacao: undefined })
     // @ts-expect-error absent
@@ -57,35 +57,35 @@ describe('SiwxConfig', () => {
   })
 })
 
-test('a message is its data and, as a text, what is signed', () => {
+test('a message is its data and, by `toString()`, the text to sign', () => {
   expectTypeOf<RequiredKeys<SiwxMessageInput>>().toEqualTypeOf<'chainId' | 'accountAddress'>()
   expectTypeOf<SiwxMessage['toString']>().returns.toEqualTypeOf<string>()
   // @ts-expect-error the chain is a CAIP-2 id
   assertType<SiwxMessageInput>({ chainId: 1, accountAddress: '0x' })
 })
 
-test('localSiwx() and serverSiwx() make a plug-in', () => {
+test('localSiwx() and serverSiwx() return a plug-in', () => {
   expectTypeOf<ReturnType<typeof localSiwx>>().toExtend<SiwxConfig>()
   expectTypeOf<ReturnType<typeof serverSiwx>>().toExtend<SiwxConfig>()
   expectTypeOf<Parameters<typeof localSiwx>[0]>().toEqualTypeOf<LocalSiwxOptions | undefined>()
   expectTypeOf<Parameters<typeof serverSiwx>[0]>().toEqualTypeOf<ServerSiwxOptions>()
 })
 
-test('a storage may answer now or later', () => {
+test('a storage may answer synchronously or with a promise', () => {
   assertType<SiwxStorage>({ get: () => null, set: () => undefined, remove: () => undefined })
   assertType<SiwxStorage>({
     get: async () => null,
     set: async () => undefined,
     remove: async () => undefined
   })
-  // @ts-expect-error an entry that is absent is null
+  // @ts-expect-error an absent entry is null
   assertType<SiwxStorage>({ get: () => undefined, set: () => undefined, remove: () => undefined })
 })
 
 test('a verification is narrowed by its status', () => {
   expectTypeOf<typeof verifyMessage>().returns.resolves.toEqualTypeOf<SiwxVerification>()
   const read = (verification: SiwxVerification) => {
-    // @ts-expect-error only what is valid has data
+    // @ts-expect-error only a valid verification has data
     assertType(verification.data)
     if (verification.valid) return expectTypeOf(verification.data).toEqualTypeOf<SiwxMessageData>()
     if (verification.status === 'unverified') return expectTypeOf(verification.cause).toBeUnknown()

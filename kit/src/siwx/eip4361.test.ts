@@ -53,7 +53,7 @@ test.each(cases)('the text on eip155 equals that of EIP-4361, npm siwe and viem:
   expect((await verifyMessage(text, signature, { domain, nonce })).valid).toBe(true)
 })
 
-test('accepts texts of npm siwe, and the form with CAIP-2 and a network name', async () => {
+test('parseMessage accepts texts of npm siwe, and the form with CAIP-2 and a network name', async () => {
   const { text, nonce } = await messageFor({})
   const theirs = new SiweMessage({
     domain,

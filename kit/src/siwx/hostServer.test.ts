@@ -27,7 +27,7 @@ function createSignInServer(client: SiwxClient, domain: string) {
 // endregion
 
 const account = privateKeyToAccount(`0x${'11'.repeat(32)}`)
-/** On this chain no account is a contract, and the signature of this key is valid. */
+/** On this chain no account is a contract, and every signature of this key is valid. */
 const yes = `0x${'1'.padStart(64, '0')}`
 const state = { answer: yes }
 const server = createSignInServer({ request: async () => state.answer }, 'my.app')
@@ -42,7 +42,7 @@ beforeEach(() => {
   state.answer = yes
 })
 
-/** The page's side: the host's own server behind the four calls of a plug-in. */
+/** The plug-in of the page, with the host's own server behind its four calls. */
 function createPlugIn() {
   let signedIn: { accountAddress: string; chainId: `eip155:${string}` } | undefined
   return serverSiwx({
@@ -85,7 +85,7 @@ test('the example of the documentation is this server, in at most 20 lines', () 
   expect(head).toContain('verifyMessage')
 })
 
-test("signs in and out on a host's own server with its own cookies", async () => {
+test("serverSiwx signs in and out on a host's own server with its own cookies", async () => {
   const plugIn = createPlugIn()
   expect(await plugIn.getSessions('eip155:1', account.address)).toEqual([])
   await plugIn.addSession(await sign(plugIn))
@@ -100,7 +100,7 @@ test("signs in and out on a host's own server with its own cookies", async () =>
 
 const post = (body: unknown) => fetch(url, { method: 'POST', body: JSON.stringify(body) })
 
-test('accepts a message once, and only with its signature', async () => {
+test("a host's own server accepts a message once, and only with its signature", async () => {
   const plugIn = createPlugIn()
   const { message, signature } = await sign(plugIn)
   expect((await post({ message, signature })).status).toBe(200)
@@ -125,7 +125,7 @@ test('an invalid signature uses up the nonce', async () => {
   expect((await post({ message, signature })).status).toBe(401)
 })
 
-test('rejects bodies that are no sign-in, too long or without a length, and keeps running', async () => {
+test("a host's own server rejects bodies that are no sign-in, too long or without a length, and keeps running", async () => {
   const { message, signature } = await sign(createPlugIn())
   for (const body of [null, 7, [], {}, { message: 7 }, { signature }, 'x'.repeat(70_000)])
     expect((await post(body)).status).toBe(401)

@@ -53,11 +53,11 @@ test('a session is stored, found with an address of any case, and found by anoth
   expect(await siwx.getSessions(chainId, bob.address)).toEqual([])
 })
 
-test('option required', () => {
+test('option required: true by default', () => {
   expect([create().getRequired?.(), create({ required: false }).getRequired?.()]).toEqual([true, false])
 })
 
-test('option signOutOnDisconnect', () => {
+test('option signOutOnDisconnect: true by default', () => {
   const options = [create(), create({ signOutOnDisconnect: false })]
   expect(options.map(siwx => siwx.signOutOnDisconnect)).toEqual([true, false])
 })
@@ -97,7 +97,7 @@ test('a second sign-in replaces the first; setSessions replaces all', async () =
 })
 
 describe('localSiwx rejects', () => {
-  test('rejects a message that was not created here, and one that was already used', async () => {
+  test('localSiwx rejects a message that was created elsewhere, and one that was already used', async () => {
     const siwx = create()
     const session = await sign(create())
     await expect(siwx.addSession(session)).rejects.toMatchObject(refused('nonce'))
@@ -120,7 +120,7 @@ describe('localSiwx rejects', () => {
       session => ({ ...session, data: { ...session.data, chainId: 'eip155:10' } })
     ],
     [
-      'another end in the data',
+      'another expiration in the data',
       'malformed',
       session => ({ ...session, data: { ...session.data, expirationTime: '2036-01-01T00:00:00Z' } })
     ],
@@ -135,7 +135,7 @@ describe('localSiwx rejects', () => {
       'uri',
       session => ({ ...session, message: session.message.replace('https://my.app/', 'https://evil.app/') })
     ]
-  ])('%s', async (_, details, change) => {
+  ])('localSiwx rejects %s', async (_, details, change) => {
     const siwx = create()
     await expect(siwx.addSession(change(await sign(siwx)))).rejects.toMatchObject(refused(details))
     expect(stored()).toBeUndefined()
@@ -163,7 +163,7 @@ describe('localSiwx rejects', () => {
     }
   )
 
-  test("rejects a signature of another key if no chain can be asked for a contract's signature", async () => {
+  test("localSiwx rejects a signature of another key if no client can verify a contract's signature", async () => {
     const siwx = create()
     const session = await sign(siwx)
     const signature = await bob.signMessage({ message: session.message })
@@ -174,7 +174,7 @@ describe('localSiwx rejects', () => {
   })
 })
 
-test('deletes a session that was changed in the storage', async () => {
+test('localSiwx deletes a session that was changed in the storage', async () => {
   const siwx = create()
   await siwx.addSession(await sign(siwx))
   await siwx.addSession(await sign(siwx, bob))
@@ -187,7 +187,7 @@ test('deletes a session that was changed in the storage', async () => {
   expect(JSON.parse(stored() ?? '').sessions).toHaveLength(1)
 })
 
-test('ignores a session that another page stored', async () => {
+test('localSiwx ignores a session that another page stored', async () => {
   const siwx = create()
   await siwx.addSession(await sign(siwx))
   expect(

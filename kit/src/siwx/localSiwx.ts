@@ -14,5 +14,5 @@ const loadLocalSessions = /* @__PURE__ */ lazyImport(() => import('./session/loc
  */
 export function localSiwx(options: LocalSiwxOptions = {}): SiwxConfig {
   const pending = new Map<string, number>()
-  return lazyPlugIn(options, loadLocalSessions, around => ({ options, pending, around }))
+  return lazyPlugIn(options, loadLocalSessions, environment => ({ options, pending, environment }))
 }

@@ -14,5 +14,5 @@ const loadServerSessions = /* @__PURE__ */ lazyImport(() => import('./session/se
  */
 export function serverSiwx(options: ServerSiwxOptions): SiwxConfig {
   const pending = new Map<string, string | undefined>()
-  return lazyPlugIn(options, loadServerSessions, around => ({ options, pending, around }))
+  return lazyPlugIn(options, loadServerSessions, environment => ({ options, pending, environment }))
 }

@@ -27,11 +27,11 @@ export function adapterConformance(
   return casesOf(checks, create)
 }
 
-/** Longer than wallets that inject themselves late are waited for. */
+/** Longer than the adapter waits for wallets that inject themselves late. */
 const aWhile = 10_000
 
 const checks: Readonly<Record<string, (subject: AdapterSubject) => Promise<void>>> = {
-  async 'looks for nothing before discover, and offers a wallet that is there before it resolves'({
+  async 'an adapter does not discover wallets before discover, which adds present wallets before it resolves'({
     adapter,
     listeners
   }) {
@@ -41,7 +41,7 @@ const checks: Readonly<Record<string, (subject: AdapterSubject) => Promise<void>
     await advance(aWhile)
     assertSame(context.connectors.length, 1)
   },
-  async 'offers a wallet that appears later, and each wallet once'(subject) {
+  async 'an adapter adds a wallet that appears later, and each wallet once'(subject) {
     const { context, advance } = enter(subject.adapter)
     await subject.adapter.discover(context)
     subject.addWallet()
@@ -49,7 +49,7 @@ const checks: Readonly<Record<string, (subject: AdapterSubject) => Promise<void>
     assertSame(new Set(context.connectors.map(({ id }) => id)).size, 2)
     assertSame(context.connectors.length, 2)
   },
-  async 'offers connectors of its namespace only'(subject) {
+  async 'an adapter adds connectors of its namespace only'(subject) {
     const { context, advance } = enter(subject.adapter)
     await subject.adapter.discover(context)
     await advance(aWhile)
@@ -58,7 +58,7 @@ const checks: Readonly<Record<string, (subject: AdapterSubject) => Promise<void>
       []
     )
   },
-  async 'two kits find the same wallets, with the same ids'(subject) {
+  async 'two kits get the same wallets with the same ids'(subject) {
     const ids = []
     for (const { context, advance } of [enter(subject.adapter), enter(subject.adapter)]) {
       await subject.adapter.discover(context)
@@ -67,7 +67,9 @@ const checks: Readonly<Record<string, (subject: AdapterSubject) => Promise<void>
     }
     assertSame(ids[1], ids[0])
   },
-  async 'leaves no listener and no timer when the kit is destroyed, and offers nothing after it'(subject) {
+  async 'an adapter leaves no listener and no timer when the kit is destroyed, and adds nothing afterwards'(
+    subject
+  ) {
     const { context, advance, timers } = enter(subject.adapter)
     await subject.adapter.discover(context)
     await advance(aWhile)
@@ -77,14 +79,14 @@ const checks: Readonly<Record<string, (subject: AdapterSubject) => Promise<void>
     await advance(aWhile)
     assertSame([subject.listeners(), timers(), context.connectors.length], [0, 0, before])
   },
-  async 'a kit that is destroyed before discover leaves nothing either'(subject) {
+  async 'an adapter leaves nothing if the kit is destroyed before discover'(subject) {
     const { context, advance, timers } = enter(subject.adapter)
     context.destroy()
     await subject.adapter.discover(context)
     await advance(aWhile)
     assertSame([subject.listeners(), timers()], [0, 0])
   },
-  async 'knows two spellings of one address from two addresses, where it compares them'({
+  async 'isSameAddress is true for two spellings of one address, and false for two addresses'({
     adapter,
     addresses: { one, same, other }
   }) {
@@ -100,7 +102,7 @@ const checks: Readonly<Record<string, (subject: AdapterSubject) => Promise<void>
       [true, true, true, false]
     )
   },
-  async 'a network that cannot be read is a typed error'({ adapter, deadNetwork, addresses }) {
+  async 'reading an unreachable network rejects with a typed error'({ adapter, deadNetwork, addresses }) {
     const client = await adapter.client?.(deadNetwork, createConnectorContext({ networks: [deadNetwork] }))
     const transfer = {
       network: deadNetwork.caipNetworkId,
@@ -118,7 +120,7 @@ const checks: Readonly<Record<string, (subject: AdapterSubject) => Promise<void>
   }
 }
 
-/** A kit's context on a clock that stands still until it is advanced. */
+/** The context of a kit, with a clock that only moves when it is advanced. */
 function enter(adapter: Adapter) {
   const environment = createMemoryEnvironment()
   const context: TestConnectorContext = createConnectorContext({ environment })

@@ -31,7 +31,7 @@ export function connectorConformance(create: () => Promise<ConformanceSubject>):
 }
 
 const cases: Readonly<Record<string, (subject: ConformanceSubject) => Promise<void>>> = {
-  async 'connects and returns accounts, chain and provider'({ connector, accounts, chainId }) {
+  async 'a connector connects and returns accounts, chain and provider'({ connector, accounts, chainId }) {
     const session = await connector.connect({ silent: false })
     assertSame([session.accounts, session.chainId], [accounts, chainId])
     if (session.provider === undefined) throw new Error('there is no provider')
@@ -56,8 +56,8 @@ const cases: Readonly<Record<string, (subject: ConformanceSubject) => Promise<vo
     if ((error as Error).cause === undefined) throw new Error('the cause is missing')
     assertSame((await subject.connector.connect({ silent: false })).accounts, subject.accounts)
   },
-  async 'emits each wallet event once, and none after it was stopped'(subject) {
-    const { heard, stop } = await connected(subject)
+  async 'a connector emits each wallet event once, and none after it was stopped'(subject) {
+    const { events, stop } = await connected(subject)
     const accounts = subject.switchAccount()
     await settle(subject)
     const chainId = subject.switchChain()
@@ -65,12 +65,12 @@ const cases: Readonly<Record<string, (subject: ConformanceSubject) => Promise<vo
     stop()
     subject.switchAccount()
     await settle(subject)
-    assertSame(heard, [
+    assertSame(events, [
       { type: 'accounts', accounts },
       { type: 'network', chainId }
     ])
   },
-  async 'connects and disconnects five times and leaves no listener (P3, P24)'(subject) {
+  async 'a connector connects and disconnects five times and leaves no listener (P3, P24)'(subject) {
     const before = subject.listeners()
     for (let i = 0; i < 5; i++) {
       const { stop } = await connected(subject)
@@ -80,19 +80,19 @@ const cases: Readonly<Record<string, (subject: ConformanceSubject) => Promise<vo
     await settle(subject)
     assertSame(subject.listeners(), before)
   },
-  async 'switches the network and emits it once'(subject) {
+  async 'a connector switches the network and emits it once'(subject) {
     if (subject.connector.switchNetwork === undefined) return
-    const { heard, stop } = await connected(subject)
+    const { events, stop } = await connected(subject)
     const before = subject.listeners()
     await subject.connector.switchNetwork(subject.otherNetwork)
     await settle(subject)
     const chainId = subject.otherNetwork.caipNetworkId.split(':')[1]
-    assertSame([heard, subject.listeners()], [[{ type: 'network', chainId }], before])
+    assertSame([events, subject.listeners()], [[{ type: 'network', chainId }], before])
     stop()
   },
   async 'a rejected switch throws its error and changes nothing'(subject) {
     if (subject.connector.switchNetwork === undefined) return
-    const { heard, stop } = await connected(subject)
+    const { events, stop } = await connected(subject)
     subject.rejectNext()
     assertTyped(
       await failure(subject.connector.switchNetwork(subject.otherNetwork)),
@@ -100,9 +100,11 @@ const cases: Readonly<Record<string, (subject: ConformanceSubject) => Promise<vo
     )
     await settle(subject)
     stop()
-    assertSame([heard, (await subject.connector.connect({ silent: true })).chainId], [[], subject.chainId])
+    assertSame([events, (await subject.connector.connect({ silent: true })).chainId], [[], subject.chainId])
   },
-  async 'signs a message with the first account, or rejects with LATCHKEY_CONNECT__USER_REJECTED'(subject) {
+  async 'a connector signs a message with the first account, or rejects with LATCHKEY_CONNECT__USER_REJECTED'(
+    subject
+  ) {
     const { connector, accounts } = subject
     if (connector.signMessage === undefined) return
     await connector.connect({ silent: false })
@@ -129,20 +131,20 @@ const cases: Readonly<Record<string, (subject: ConformanceSubject) => Promise<vo
 }
 
 async function connected({ connector }: ConformanceSubject) {
-  const heard: ConnectorEvent[] = []
+  const events: ConnectorEvent[] = []
   let { accounts, chainId } = await connector.connect({ silent: false })
-  const hear = (event: ConnectorEvent) => {
-    if (event.type !== 'session') return heard.push(event)
+  const listener = (event: ConnectorEvent) => {
+    if (event.type !== 'session') return events.push(event)
     // Split a change of the whole session into the single changes.
     const { session } = event
     if (session.accounts.join() !== accounts.join())
-      heard.push({ type: 'accounts', accounts: session.accounts })
-    if (session.chainId !== chainId) heard.push({ type: 'network', chainId: session.chainId })
+      events.push({ type: 'accounts', accounts: session.accounts })
+    if (session.chainId !== chainId) events.push({ type: 'network', chainId: session.chainId })
     ;({ accounts, chainId } = session)
     return undefined
   }
-  const stop = connector.subscribe?.(hear) ?? (() => undefined)
-  return { heard, stop }
+  const stop = connector.subscribe?.(listener) ?? (() => undefined)
+  return { events, stop }
 }
 
 /** Waits for the wallet's events to arrive. */

@@ -8,20 +8,20 @@ import { createMemoryEnvironment } from './memoryEnvironment.js'
 
 /** A `ConnectorContext` that a test controls and inspects. */
 export type TestConnectorContext = ConnectorContext & {
-  /** The offered wallets, in order. */
+  /** The added wallets, in order. */
   readonly connectors: readonly Connector[]
-  /** The sessions with which wallets were offered, in order. */
+  /** The sessions with which wallets were added, in order. */
   readonly sessions: readonly ConnectorSession[]
-  /** The prompts without an answer, oldest first: the test answers as the person. */
+  /** The pending prompts, oldest first: the test answers in place of the person. */
   prompts(): readonly PendingPrompt[]
-  /** What was passed to `report`, in order. */
+  /** The values passed to `report`, in order. */
   readonly errors: readonly unknown[]
   /** Ends timers and runs `onDestroy`, as the kit's `destroy()` does. */
   destroy(): void
 }
 
 /**
- * Creates what a kit gives to adapters and connector factories, without a kit: no networks, an environment in memory.
+ * Creates the context of adapters and connector factories without a kit: no networks, an environment in memory.
  * @example const context = createConnectorContext({ networks: [mainnet] }); await evm().discover(context)
  */
 export function createConnectorContext(options: Partial<ConnectorContext> = {}): TestConnectorContext {

@@ -19,14 +19,14 @@ import type {
   MockWalletOptions
 } from './index.js'
 
-test('a memory environment is what createLatchkey takes beside its options', () => {
+test('createLatchkey accepts a memory environment beside its options', () => {
   expectTypeOf<ReturnType<typeof createMemoryEnvironment>>().toEqualTypeOf<MemoryEnvironment>()
   expectTypeOf<MemoryEnvironment>().toExtend<NonNullable<Parameters<typeof createLatchkey>[1]>>()
   expectTypeOf<MemoryEnvironment['clock']>().toEqualTypeOf<MemoryClock>()
   expectTypeOf<ReturnType<typeof createMemoryStorage>>().toExtend<Storage>()
 })
 
-test('a script of the network answers now or later, or fails', () => {
+test('a script of the network answers synchronously or with a promise, or fails', () => {
   assertType<FetchScript>(() => ({ body: {} }))
   assertType<FetchScript>(async url => (url.endsWith('/slow') ? 'hang' : { status: 404 }))
   assertType<FetchScript>(() => 'offline')
@@ -35,20 +35,20 @@ test('a script of the network answers now or later, or fails', () => {
 })
 
 describe('mock connector', () => {
-  test('is a connector that a test drives', () => {
+  test('a mock connector is a connector with functions for the test', () => {
     expectTypeOf<ReturnType<typeof createMockConnector>>().toEqualTypeOf<MockConnector>()
     expectTypeOf<MockConnector>().toExtend<Connector>()
     expectTypeOf<MockConnector['emit']>().toEqualTypeOf<(event: ConnectorEvent) => void>()
     expectTypeOf<MockConnector['calls']>().toEqualTypeOf<readonly string[]>()
   })
 
-  test('may be told any part of it but how it is listened to', () => {
+  test('a mock connector accepts any part of a connector except `subscribe`', () => {
     assertType<MockConnectorOptions>({
       id: 'com.example',
       chainId: '10',
       connect: () => new Promise(() => undefined)
     })
-    // @ts-expect-error emit() tells events
+    // @ts-expect-error the test sends events by emit()
     assertType<MockConnectorOptions>({ subscribe: () => () => undefined })
     // @ts-expect-error no such option
     assertType<MockConnectorOptions>({ address: '0x' })
@@ -56,7 +56,7 @@ describe('mock connector', () => {
 })
 
 describe('mock wallet', () => {
-  test('needs chains, and nothing else', () => {
+  test('a mock wallet needs chains, and no other option', () => {
     expectTypeOf<RequiredKeys<MockWalletOptions>>().toEqualTypeOf<'chains'>()
     expectTypeOf<typeof createMockWallet>().parameter(0).toEqualTypeOf<MockWalletOptions>()
     expectTypeOf<typeof createMockWallet>().returns.toEqualTypeOf<MockWallet>()
@@ -66,22 +66,22 @@ describe('mock wallet', () => {
     assertType<MockWalletOptions>({ chains: [], faults: ['lies'] })
   })
 
-  test('behaves in one of the known ways', () => {
+  test('a mock wallet has one of the known behaviours', () => {
     assertType<MockBehaviour>('hang')
     assertType<MockBehaviour>({ late: 100 })
     assertType<MockBehaviour>({ error: 4100, message: 'no' })
     // @ts-expect-error no such behaviour
     assertType<MockBehaviour>('ignore')
-    // @ts-expect-error a message belongs to a code
+    // @ts-expect-error a message needs a code
     assertType<MockBehaviour>({ message: 'no' })
   })
 
-  test('has hexadecimal addresses', () => {
+  test('a mock wallet has hexadecimal addresses', () => {
     expectTypeOf<MockWallet['addresses']>().toEqualTypeOf<readonly `0x${string}`[]>()
   })
 })
 
-test('conformance cases are made of fresh subjects, and run by any test runner', () => {
+test('conformance cases get a function that creates subjects, and run in any test runner', () => {
   expectTypeOf<Parameters<typeof connectorConformance>>().toEqualTypeOf<
     [create: () => Promise<ConformanceSubject>]
   >()

@@ -48,9 +48,9 @@ test('the network is offline until scripted, records requests and aborts', async
 test('tabs receive the messages of others, not their own, and none after closing', async () => {
   const bus = createMemoryTabs()
   const [a, b] = [bus.open(), bus.open()]
-  const heard: unknown[] = []
-  a.subscribe(message => heard.push(['a', message]))
-  const stop = b.subscribe(message => heard.push(['b', message]))
+  const received: unknown[] = []
+  a.subscribe(message => received.push(['a', message]))
+  const stop = b.subscribe(message => received.push(['b', message]))
   a.post({ n: 1 })
   await Promise.resolve()
   stop()
@@ -58,7 +58,7 @@ test('tabs receive the messages of others, not their own, and none after closing
   b.close()
   b.post({ n: 3 })
   await Promise.resolve()
-  expect(heard).toEqual([['b', { n: 1 }]])
+  expect(received).toEqual([['b', { n: 1 }]])
 })
 
 test('each hostile storage fails in its own way', async () => {

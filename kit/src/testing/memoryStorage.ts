@@ -51,7 +51,7 @@ export type StorageFault =
   | 'rejects'
   /** Reads work, writes throw `QuotaExceededError`. */
   | 'full'
-  /** Every read returns text that is no value of ours. */
+  /** Every read returns text that the kit did not write. */
   | 'corrupt'
   /** Every call returns a promise that never settles. */
   | 'hangs'

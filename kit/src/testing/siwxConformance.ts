@@ -25,7 +25,7 @@ export function siwxConformance(
 }
 
 const checks: Readonly<Record<string, (subject: SiwxSubject) => Promise<void>>> = {
-  async 'a message is for its account and network, says so in its text, and has a nonce of its own'({
+  async 'a message names its account and network, also in its text, and has a nonce of its own'({
     siwx,
     address: accountAddress,
     networks: [chainId]
@@ -44,19 +44,19 @@ const checks: Readonly<Record<string, (subject: SiwxSubject) => Promise<void>>> 
     }
     assertSame(new Set(messages.map(({ nonce }) => nonce)).size, 2)
   },
-  async 'without a session there is none, and ending one is no error'(subject) {
+  async 'without a session the list is empty, and ending one is no error'(subject) {
     const [chainId] = subject.networks
     await subject.siwx.revokeSession(chainId, subject.address)
     await subject.siwx.setSessions([])
     assertSame(await found(subject), [[], []])
   },
-  async 'an accepted session is found for its account and network, and for no other'(subject) {
+  async 'an accepted session is returned for its account and network, and for no other'(subject) {
     const { siwx, networks, otherAddress } = subject
     await siwx.addSession(await signed(subject))
     assertSame(await found(subject), [[subject.address], []])
     assertSame(await siwx.getSessions(networks[0], otherAddress), [])
   },
-  async 'a session with the signature of another text is refused and not kept'(subject) {
+  async 'a session with the signature of another text is rejected and not stored'(subject) {
     const session = await signed(subject)
     const signature = await subject.sign('another text')
     await failure(subject.siwx.addSession({ ...session, signature }))

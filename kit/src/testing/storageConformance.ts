@@ -13,29 +13,29 @@ export function storageConformance(create: () => Storage | Promise<Storage>): re
 const keyOf = ({ keys }: Storage) => keys?.[0] ?? 'latchkey.remembered'
 
 const checks: Readonly<Record<string, (storage: Storage) => Promise<void>>> = {
-  async 'has null for a key that was never set'(storage) {
+  async 'a storage returns null for a key that was never set'(storage) {
     assertSame(await storage.get(keyOf(storage)), null)
   },
-  async 'returns what was set last'(storage) {
+  async 'a storage returns the last value'(storage) {
     const key = keyOf(storage)
     await storage.set(key, '{"version":1}')
     await storage.set(key, '{"version":2}')
     assertSame(await storage.get(key), '{"version":2}')
   },
-  async 'keeps every character, and 2,000 of them'(storage) {
+  async 'a storage stores every character, and 2,000 of them'(storage) {
     const key = keyOf(storage)
     const text = `{"name":"Zoë 🦊; a=b, \\"c\\"%20\\n${'x'.repeat(1_960)}"}`
     await storage.set(key, text)
     assertSame(await storage.get(key), text)
   },
-  async 'has null for a removed key, and removing it twice is no error'(storage) {
+  async 'a storage returns null for a removed key, and removing it twice is no error'(storage) {
     const key = keyOf(storage)
     await storage.set(key, 'value')
     await storage.remove(key)
     await storage.remove(key)
     assertSame(await storage.get(key), null)
   },
-  async 'keeps the values of two keys apart'(storage) {
+  async 'a storage stores the values of two keys separately'(storage) {
     const [one = 'latchkey.remembered', other = storage.keys ? undefined : 'latchkey.recent'] =
       storage.keys ?? []
     if (other === undefined) return

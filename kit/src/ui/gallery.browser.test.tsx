@@ -290,7 +290,7 @@ for (const theme of ['light', 'dark'] as const) {
   })
 }
 
-test('renders right to left with a pink accent', async () => {
+test('the gallery renders right to left with a pink accent', async () => {
   const host = await draw('light', 'rtl', { '--lk-accent': '#ff4fa3' })
   await page.viewport(1160, 1250)
   await settle()

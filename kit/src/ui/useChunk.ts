@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * A module that is loaded once it is needed; undefined until then. If loading fails, the next need tries again.
- * `load` must keep its identity (a constant of the module).
+ * A module that is loaded when it is needed; undefined until then. If loading fails, the next need tries again. `load` must keep
+ * its identity (a constant of the module).
  */
 export function useChunk<Module extends object>(
   load: () => Promise<Module>,

@@ -20,7 +20,7 @@ type Resolved =
   | 'unsupportedNetwork'
 type Defaulted = Exclude<keyof typeof defaults | keyof typeof lateDefaults, 'features'>
 
-/** The options as the kit uses them: nothing left out that has a default, networks checked, one name for each thing. */
+/** The options as the kit uses them: complete with defaults, networks normalized, one name for each option. */
 export type Config = Readonly<
   Omit<LatchkeyOptions, Resolved | Defaulted> &
     Required<Pick<LatchkeyOptions, Defaulted>> & {
@@ -35,8 +35,8 @@ export type Config = Readonly<
 >
 
 /**
- * Options in, configuration out, as far as it is read before the kit is loaded. Then `completeConfig` adds the rest, and
- * `checkConfig` sees that all of it makes sense: every page would pay for that. Throws LATCHKEY_CONFIG__NO_NETWORKS.
+ * Resolves the part of the configuration that is read before the kit is loaded. `completeConfig` adds the rest, and `checkConfig`
+ * validates all of it, both later, so that the page does not load them earlier. Throws LATCHKEY_CONFIG__NO_NETWORKS.
  */
 export function resolveConfig(options: LatchkeyOptions): Config {
   const { adapters: _a, connectors: _c, storage: _s, server, allowUnsupportedChain, ...rest } = options
@@ -57,7 +57,7 @@ function resolveNetworks({ networks, customRpcUrls }: LatchkeyOptions): readonly
   if (!Array.isArray(networks) || networks.length === 0) throw noNetworks()
   const unique = new Map<string, Network>()
   for (const input of networks) {
-    const network = named(input)
+    const network = toNetwork(input)
     const http = customRpcUrls?.[network.caipNetworkId]
     unique.set(network.caipNetworkId, http ? { ...network, rpcUrls: { default: { http } } } : network)
   }
@@ -65,12 +65,12 @@ function resolveNetworks({ networks, customRpcUrls }: LatchkeyOptions): readonly
 }
 
 function resolveDefaultNetwork(options: LatchkeyOptions, networks: readonly Network[]): Network {
-  const wanted = named(options.defaultNetwork ?? (networks[0] as Network))
+  const wanted = toNetwork(options.defaultNetwork ?? (networks[0] as Network))
   return networks.find(network => network.caipNetworkId === wanted.caipNetworkId) ?? wanted
 }
 
-/** A viem chain is an `eip155` network. */
-function named(input: NetworkInput): Network {
+/** Converts a viem chain to an `eip155` network. */
+function toNetwork(input: NetworkInput): Network {
   const prefix = input?.caipNetworkId?.split(':')[0]
   const chainNamespace = (input?.chainNamespace ?? prefix ?? 'eip155') as Namespace
   return { ...input, chainNamespace, caipNetworkId: `${chainNamespace}:${input?.id}` }

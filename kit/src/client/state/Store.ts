@@ -1,11 +1,11 @@
-/** One slice of state: a value, read at any time, that tells when it changed. Values are never mutated. */
+/** One slice of state: a readable value with subscriptions to its changes. Values are never mutated. */
 export type Store<T> = {
   get(): T
   set(next: T): void
   subscribe(listener: () => void): () => void
 }
 
-/** A store holding `initial`. Setting the identical value tells nobody. */
+/** Creates a store that holds `initial`. Setting the identical value notifies no subscriber. */
 export function createStore<T>(initial: T): Store<T> {
   let value = initial
   const listeners = new Set<() => void>()

@@ -1,19 +1,19 @@
 import type { Connector, ConnectorSession } from '../../core/contracts/Connector.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 
-/** A namespace's connection: one union, so that no two facts can contradict each other. */
+/** The connection of a namespace: one union, so that no two facts can contradict each other. */
 export type ConnectionState =
   | { readonly status: 'disconnected' }
   /**
-   * A person was asked, or a remembered wallet is being found again (`silent`: nothing is shown). Without `connectorId`
-   * it is not known yet whether one is remembered.
+   * An approval is pending, or a remembered wallet is being reconnected (`silent`: nothing is shown). Without `connectorId` it is
+   * not known yet whether a wallet is remembered.
    */
   | { readonly status: 'connecting'; readonly connectorId: string | undefined; readonly silent: boolean }
-  /** The remembered wallet is there but shares no account until it is unlocked: `connect` it again. */
+  /** The remembered wallet is present but shares no account until it is unlocked: `connect` it again. */
   | { readonly status: 'locked'; readonly connector: Connector }
   | ConnectedState
 
-/** As the connector told it. `accounts` is never empty; `chainId` is the wallet's own, supported or not. */
+/** As the connector reported it. `accounts` is never empty; `chainId` is the wallet's own, supported or not. */
 export type ConnectedState = Omit<ConnectorSession, 'others'> & {
   readonly status: 'connected'
   readonly connector: Connector

@@ -6,13 +6,13 @@ import type { ConnectionState } from './connection.js'
 import { initialModal } from './modal.js'
 import { createStore } from './Store.js'
 
-/** The slices of a kit that has done nothing yet. Of the past, only what the host still offers is taken over. */
+/** The initial slices. Of the last visit's record, only what the host still offers is used. */
 export function createState(
   { networks, defaultNetwork, enableReconnect, initialState }: Config,
   connectors: LatchkeyOptions['connectors'] = [],
   past: Past | Promise<unknown> = {}
 ): Kit['state'] {
-  // Whether a wallet is remembered may come to light later: until then, each namespace may have one.
+  // An asynchronous storage may still report a wallet: until then, each namespace may have one.
   const isUnknown = past instanceof Promise
   const { connectors: used, networks: chosen, activeNamespace } = past as Past
   const connection: Record<string, ConnectionState> = {}
@@ -22,7 +22,8 @@ export function createState(
     const connectorId = used?.[chainNamespace] as string | undefined
     const isAwaited = enableReconnect && (isUnknown || typeof connectorId === 'string')
     if (isAwaited) connection[chainNamespace] = { status: 'connecting', connectorId, silent: true }
-    // An awaited wallet may have left the network of the last visit (promise P2); that of a server's page is shown all the same.
+    // A wallet that is being reconnected may have left the network of the last visit (promise P2); the network of a
+    // server-rendered page is shown all the same.
     if (chosen?.[chainNamespace] === caipNetworkId && (!isAwaited || past === initialState))
       selected[chainNamespace] = caipNetworkId
     if (activeNamespace === chainNamespace) active = chainNamespace
@@ -36,6 +37,6 @@ export function createState(
       recent: []
     }),
     queries: createStore({}),
-    session: createStore({})
+    signIn: createStore({})
   }
 }

@@ -2,16 +2,16 @@ export type ModalState = {
   readonly open: boolean
   /** True for 500 ms after closing was refused. */
   readonly shaking: boolean
-  /** What opening needs could not be loaded: a person is told, and the next click tries again. */
+  /** The code of the opening could not be loaded: the modal shows an error, and the next click tries again. */
   readonly hasFailed?: boolean
 }
 
 /** A place on the page where the modal can be drawn. An embedded one is preferred. Compared by identity. */
 export type ModalHost = {
   readonly embedded: boolean
-  /** Fetches the code of the first opening. Never rejects: opening reports what does not load. */
+  /** Fetches the code of the first opening. Never rejects: opening reports load errors. */
   fetch(): void
-  /** Draws the modal unseen, so that opening only has to show it: a click is about to come. Makes no request. */
+  /** Draws the modal hidden when a click is likely, so that opening only has to show it. Sends no request. */
   prepare(): void
 }
 

@@ -6,6 +6,6 @@ export type NetworkState = {
   /** Never empty. */
   readonly networks: readonly Network[]
   readonly activeNamespace: Namespace
-  /** The chosen network of each namespace. A connected wallet's own chain, where supported, wins and is copied here. */
+  /** The selected network of each namespace. A connected wallet's own chain, if supported, is copied here. */
   readonly selected: Readonly<Partial<Record<Namespace, CaipNetworkId>>>
 }

@@ -1,14 +1,14 @@
 import type { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
 
 /**
- * Names remote data, from the general to the particular: `['account', 'eip155', 'balance', '0x...']`. Keys with the same beginning
- * are invalidated and removed together. `data` never has a value: it carries the type of the data.
+ * Identifies remote data, from the general to the particular: `['account', 'eip155', 'balance', '0x...']`. Keys with the same
+ * beginning are invalidated and removed together. `data` never has a value: it carries the type of the data.
  */
 export type QueryKey<T = unknown> = readonly string[] & { readonly data?: T }
 
 /**
- * Remote data and the outcome of their last fetch. Data stay while they are fetched again, and after a failure; `updatedAt` is when
- * they arrived, or `-Infinity` before that, and once they were invalidated. Times in ms since 1970.
+ * Remote data and the outcome of their last fetch. Data stay while they are fetched again, and after a failure; `updatedAt` is
+ * when they arrived, or `-Infinity` before that, and after invalidation. Times in ms since 1970.
  */
 export type QueryState<T = unknown> =
   | {

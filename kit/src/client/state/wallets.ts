@@ -2,7 +2,7 @@ import type { Connector } from '../../core/contracts/Connector.js'
 import type { Wallet, WalletsAnswer } from '../../protocol/http/directory.js'
 import type { QueryKey } from './queries.js'
 
-/** A wallet the host adds itself: the directory's shape without what only a directory knows. */
+/** A wallet that the host adds: the directory's shape without the fields that only a directory has. */
 export type CustomWallet = Pick<Wallet, 'id' | 'name'> &
   Partial<
     Pick<
@@ -20,7 +20,7 @@ export type CustomWallet = Pick<Wallet, 'id' | 'name'> &
     >
   >
 
-/** One row of a wallet list, whatever it came from. */
+/** One row of a wallet list, from any source. */
 export type WalletEntry = {
   /** A connector id or a directory id. Unique in a list. */
   readonly id: string
@@ -36,17 +36,17 @@ export type WalletEntry = {
     | 'directory'
     /** Any wallet, by a code. */
     | 'walletConnect'
-  /** Present where the wallet can be reached now; several for a wallet of several namespaces. */
+  /** The connectors that reach the wallet; several for a wallet of several namespaces. */
   readonly connectors: readonly Connector[]
   /** Another wallet on this page announces the same rdns, so that one of them may be an imitation. */
   readonly isShared?: boolean | undefined
-  /** Present where the directory or the host described it. */
+  /** Present if the directory or the host describes it. */
   readonly wallet?: Wallet | CustomWallet | undefined
 }
 
 export type WalletsEnvironment = { readonly isMobile: boolean; readonly namespace: string }
 
-/** A wallet used before. At most 2, newest first. `wallet`: as it was described then. */
+/** A recently used wallet. At most 2, newest first. `wallet`: its description at that time. */
 export type RecentWallet = {
   readonly id: string
   readonly name: string
@@ -54,15 +54,15 @@ export type RecentWallet = {
   readonly wallet?: Wallet | undefined
 }
 
-/** A search of the directory: by name, among certified wallets alone or all. */
+/** A search of the directory: by name, among all wallets or only certified ones. */
 export type WalletSearch = { readonly text: string; readonly certified: boolean }
 
 export type WalletsState = {
-  /** Every wallet found on this page, in the order found. */
+  /** Every discovered wallet, in the order of discovery. */
   readonly connectors: readonly Connector[]
   readonly recent: readonly RecentWallet[]
   /** The last search. `key`: of the query with its answer. */
   readonly search?: { readonly text: string; readonly key: QueryKey<WalletsAnswer> } | undefined
-  /** The host's documents were agreed to, where `features.legalCheckbox` asks for it. */
+  /** The person accepted the host's documents (`features.legalCheckbox`). */
   readonly isLegalAccepted?: boolean | undefined
 }

@@ -1,7 +1,7 @@
 import type { EarlyEnvironment } from '../../core/contracts/Environment.js'
 import { rememberedKey, rememberedVersion } from './rememberedKey.js'
 
-/** `Remembered`, of which nothing is checked yet. */
+/** `Remembered` before validation. */
 export type Past = {
   readonly connectors?: Readonly<Record<string, unknown>> | undefined
   readonly networks?: Readonly<Record<string, unknown>> | undefined
@@ -10,7 +10,8 @@ export type Past = {
 
 /**
  * Reads the record of the last visit in the same tick, so that the first status of a remembered wallet is not `disconnected`
- * (promise P2). Returns a promise if the storage is asynchronous. `recall` reads the record again later, validates it and reports faults.
+ * (promise P2). Returns a promise if the storage is asynchronous. `recall` reads the record again later, validates it and reports
+ * errors.
  */
 export function readPast({ storage, page }: EarlyEnvironment): Past | Promise<unknown> | undefined {
   try {

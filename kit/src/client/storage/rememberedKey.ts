@@ -1,4 +1,4 @@
-/** Where `remembered.ts` keeps its value. */
+/** The storage key of `remembered.ts`. */
 export const rememberedKey = 'latchkey.remembered'
 
 export const rememberedVersion = 1

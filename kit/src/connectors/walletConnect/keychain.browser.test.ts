@@ -3,7 +3,7 @@ import type { ConnectorContext } from '../../core/contracts/ConnectorFactory.js'
 import type { Storage } from '../../core/contracts/Environment.js'
 import { createMemoryClock } from '../../testing/memoryClock.js'
 import { createHostileStorage, createMemoryStorage, type MemoryStorage } from '../../testing/memoryStorage.js'
-import { systemRandom } from '../../walletconnect/relay/surroundings.js'
+import { systemRandom } from '../../walletconnect/relay/systemEnvironment.js'
 import { boundedStorage, openKeychain } from './client.js'
 
 const ends: (() => void)[] = []

@@ -1,7 +1,7 @@
 import { requestLink } from '../../core/links/requestLink.js'
 import type { WalletLink } from '../../core/state/pairing.js'
 import { requestUnsupported } from '../../protocol/errors/wallet.js'
-import { isSafeWalletLink } from '../../protocol/links.js'
+import { isSafeWalletLink } from '../../protocol/urls.js'
 import type { Session } from '../../walletconnect/sign/types.js'
 import { type Context, type NamespaceSession, sessionOf } from './context.js'
 import { providerError, sessionEnded, toProviderError } from './providerErrors.js'

@@ -6,7 +6,7 @@ import type {
 } from '../../core/contracts/Connector.js'
 import { isCaipAddress, parseCaipAddress } from '../../protocol/caip.js'
 import { toChecksumAddress } from '../../protocol/eip55.js'
-import { isSafeImage, isSafeWebLink } from '../../protocol/links.js'
+import { isSafeImage, isSafeWebLink } from '../../protocol/urls.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import { sanitizeText } from '../../protocol/text.js'
 import { cacaoMessage, parseIssuer } from '../../walletconnect/sign/cacao.js'

@@ -1,7 +1,7 @@
 import { type CaipAddress, parseCaipAddress } from '../../protocol/caip.js'
 import { identityNamespaces } from '../../protocol/http/servedNamespaces.js'
 import { identityCacheDuration } from '../../protocol/limits.js'
-import { isSafeImage } from '../../protocol/links.js'
+import { isSafeImage } from '../../protocol/urls.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import { sanitizeText } from '../../protocol/text.js'
 import type { Signal } from '../contracts/Connector.js'

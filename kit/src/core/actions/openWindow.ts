@@ -1,4 +1,4 @@
-import { isSafeWebLink } from '../../protocol/links.js'
+import { isSafeWebLink } from '../../protocol/urls.js'
 import type { Kit } from '../Kit.js'
 
 /** Opens a web page in a new tab. A link that is not a plain web link is not opened; answers whether it was. */

@@ -23,7 +23,7 @@ export type PairRequest = {
   readonly namespace?: Namespace | undefined
   readonly network?: Network | undefined
   /** While the wallets are still listed: the code stays until they, and what was chosen of them, are left. */
-  readonly isAhead?: boolean | undefined
+  readonly isPrefetched?: boolean | undefined
 }
 
 /**
@@ -47,7 +47,8 @@ export async function pair(kit: Kit, request: PairRequest = {}): Promise<void> {
     if (isNewest()) void pair(kit, request)
   }
   kit.cancel('pairing')
-  if (request.isAhead) kit.slice(pairingSlice).set({ ...kit.slice(pairingSlice).get(), isAhead: true })
+  if (request.isPrefetched)
+    kit.slice(pairingSlice).set({ ...kit.slice(pairingSlice).get(), isPrefetched: true })
   if (kit.slice(pairingSlice).get().status !== 'ready') show(kit, { status: 'preparing' })
   let link: WalletLink | undefined
   const before = kit.state.connection.get()
@@ -109,8 +110,8 @@ function onFailure(kit: Kit, error: unknown, again: () => void): void {
 }
 
 function show(kit: Kit, status: PairingStatus): void {
-  const { relay, reason, link, isAhead } = kit.slice(pairingSlice).get()
-  const next: PairingState = { ...status, relay, reason, link, isAhead }
+  const { relay, reason, link, isPrefetched } = kit.slice(pairingSlice).get()
+  const next: PairingState = { ...status, relay, reason, link, isPrefetched }
   kit.slice(pairingSlice).set(next)
 }
 

@@ -20,17 +20,17 @@ export type ConnectorTypeOrder =
   | 'external'
   | 'recommended'
 
-/** Switches of what is offered. */
+/** Switches for parts of the modal. */
 export type Features = {
   /** Product events to the configured analytics base; decision D3. Default: `true`. */
   readonly analytics?: boolean
   /** The "all wallets" row and view. Default: `true`. */
   readonly allWallets?: boolean
-  /** A checkbox that must be ticked before a wallet can be chosen; needs a legal URL. Default: `false`. */
+  /** A checkbox that the person must tick before choosing a wallet; needs a legal URL. Default: `false`. */
   readonly legalCheckbox?: boolean
-  /** Hides wallets behind one button where another way to connect is offered. Default: `false`. */
+  /** Hides wallets behind one button if the modal offers another way to connect. Default: `false`. */
   readonly collapseWallets?: boolean
-  /** The order of wallet rows; what is left out keeps its place behind. Default: that of SPEC section 9. */
+  /** The order of wallet rows; slots that are left out follow in the default order. Default: that of SPEC section 9. */
   readonly connectorTypeOrder?: readonly ConnectorTypeOrder[]
 }
 
@@ -46,18 +46,18 @@ export type Metadata = {
   readonly icons: readonly string[]
 }
 
-/** Base URLs of our back end's parts, each on its own; `server` sets them all. */
+/** Base URLs of the parts of the back end, one by one; `server` sets them all. */
 export type Services = {
   readonly api?: string
   readonly directory?: string
   readonly analytics?: string
-  /** WalletConnect relays, best first; `https` stands for `wss`. A visitor is moved on within 5 s (promise P13). */
+  /** WalletConnect relays, best first; `https` stands for `wss`. If one is down, the next is used within 5 s (promise P13). */
   readonly relay?: readonly string[]
 }
 
 /**
- * What is asked of a WalletConnect wallet in place of the defaults, by namespace. Each list replaces the default one.
- * `rpcMap` is by CAIP-2 id.
+ * Replaces the default methods, chains, events and RPC URLs of a WalletConnect session, by namespace. Each list replaces the
+ * default one. Keys of `rpcMap` are CAIP-2 ids.
  */
 export type UniversalProviderConfigOverride = {
   readonly methods?: Readonly<Record<string, readonly string[]>>
@@ -66,57 +66,48 @@ export type UniversalProviderConfigOverride = {
   readonly rpcMap?: Readonly<Record<string, string>>
 }
 
-/** What is known of a visitor before any wallet was asked: which connector and network, by namespace; never an address. */
+/** The state of a visit before any wallet is read: connector and network, by namespace; never an address. */
 export type InitialState = Remembered
 
 /** Options of `createLatchkey` (public API section 2). */
 export type LatchkeyOptions = {
   /** The chains, at least one. Namespaces follow from them. */
   readonly networks: readonly NetworkInput[]
-  /** One per namespace, such as `evm()`; with none, WalletConnect alone serves. Default: none. */
+  /** One per namespace, such as `evm()`. Without one, only WalletConnect connects wallets. Default: none. */
   readonly adapters?: readonly Adapter[]
-  /** Further ways to wallets, such as `walletConnect()`. Default: those that adapters find on the page. */
+  /** Further ways to wallets, such as `walletConnect()`. Default: those that adapters discover on the page. */
   readonly connectors?: readonly (Connector | ConnectorFactory)[]
-  /** The network of a first visit; the one chosen before wins. Default: the first of `networks`. */
+  /** The network of a first visit; a network chosen earlier has precedence. Default: the first of `networks`. */
   readonly defaultNetwork?: NetworkInput
-  /**
-   * What wallets show of the app. The URL is always the page's own origin. Default: the page's title,
-   * description and icon.
-   */
+  /** How wallets describe the app. The URL is always the page's own origin. Default: the page's title, description and icon. */
   readonly metadata?: Partial<Metadata>
-  /** Sent to services as `projectId` (decision D2). Default: none; no part of the kit needs one. */
+  /** Sent to services as `projectId` (decision D2). Default: none; no part of the kit requires one. */
   readonly projectId?: string
-  /**
-   * Base URL of a self-hosted back end: sets every one of `services`. Default: none, and no service is spoken
-   * to.
-   */
+  /** Base URL of a self-hosted back end: sets every one of `services`. Default: none, and no service is called. */
   readonly server?: string
-  /** Base URLs of the back end's parts, each over `server`'s. Default: those of `server`. */
+  /** Base URLs of the back end's parts, with precedence over `server`. Default: those of `server`. */
   readonly services?: Services
-  /** What is offered. Defaults: see `Features`. */
+  /** Switches for parts of the modal. Defaults: see `Features`. */
   readonly features?: Features
   /** `light` or `dark`. Default: the system's, live. */
   readonly themeMode?: 'light' | 'dark'
   /** Colours, spaces and so on by variable (docs/theming.md). Default: `{}`. */
   readonly themeVariables?: ThemeVariables
-  /** BCP 47. Languages are loaded when needed; one that is not there is English. Default: `'en'`. */
+  /** BCP 47. Languages are loaded on demand; one that does not exist falls back to English. Default: `'en'`. */
   readonly locale?: string
-  /** Sentences of the host's own, by key. Default: `{}`. */
+  /** Texts that replace those of the kit, by key. Default: `{}`. */
   readonly messages?: Partial<Record<MessageKey, string>>
-  /** By CAIP-2 id: the ERC-20 whose balance is shown in place of the native coin's. Default: `{}`. */
+  /** By CAIP-2 id: the ERC-20 token whose balance is shown instead of the native coin's. Default: `{}`. */
   readonly tokens?: Readonly<Record<string, { readonly address: string }>>
-  /** Wallets that the host describes itself. Default: `[]`. */
+  /** Wallets that the host describes. Default: `[]`. */
   readonly customWallets?: readonly CustomWallet[]
-  /** Wallets of the directory that are listed early, in this order. Default: `[]`. */
+  /** Wallets of the directory that are listed before its other wallets, in this order. Default: `[]`. */
   readonly featuredWalletIds?: readonly string[]
-  /** Only these of the directory are offered; with none, all are. Default: `[]`. */
+  /** Only these wallets of the directory are offered; if empty, all are. Default: `[]`. */
   readonly includeWalletIds?: readonly string[]
-  /** These of the directory are not offered. Default: `[]`. */
+  /** These wallets of the directory are not offered. Default: `[]`. */
   readonly excludeWalletIds?: readonly string[]
-  /**
-   * The host's last word on the wallet list: order, hide, add. Pure; called often. Default: the list as it
-   * is.
-   */
+  /** Changes the wallet list last: order, hide, add. Pure; called often. Default: the list is not changed. */
   readonly wallets?: (list: readonly WalletEntry[], environment: WalletsEnvironment) => readonly WalletEntry[]
   /** Whether the list of all wallets is offered: always, never, or on phones. Default: `'SHOW'`. */
   readonly allWallets?: 'SHOW' | 'HIDE' | 'ONLY_MOBILE'
@@ -126,87 +117,81 @@ export type LatchkeyOptions = {
   readonly privacyPolicyUrl?: string
   /** Lists wallets in the connect view. Default: `true`. */
   readonly enableWallets?: boolean
-  /** The way to a first wallet for those who have none. Default: `true`. */
+  /** Shows the guide to a first wallet. Default: `true`. */
   readonly enableWalletGuide?: boolean
-  /** Finds wallets that announce themselves (EIP-6963). Default: `true`. */
+  /** Discovers wallets that announce themselves (EIP-6963). Default: `true`. */
   readonly enableEIP6963?: boolean
-  /** Finds the wallet at `window.ethereum`. Default: `true`. */
+  /** Discovers the wallet at `window.ethereum`. Default: `true`. */
   readonly enableInjected?: boolean
-  /** Finds the wallet of the last visit again, silently. Default: `true`. */
+  /** Reconnects the wallet of the last visit silently. Default: `true`. */
   readonly enableReconnect?: boolean
   /** Lets a person choose the network in the modal. Default: `true`. */
   readonly enableNetworkSwitch?: boolean
-  /** Draws in `<LatchkeyModal>` instead of over the page. Default: `false`. */
+  /** Draws the modal in `<LatchkeyModal>` instead of over the page. Default: `false`. */
   readonly enableEmbedded?: boolean
   /** On phones the modal is as high as the screen. Default: `false`. */
   readonly enableMobileFullScreen?: boolean
   /**
-   * What happens on a network that is not configured (decision D8): a view that must be answered, a note, or
+   * What the modal does on a network that is not configured (decision D8): show a view that must be answered, show a note, or
    * nothing. Default: `'block'`.
    */
   readonly unsupportedNetwork?: 'block' | 'banner' | 'ignore'
-  /** `true` is the reference's spelling of `unsupportedNetwork: 'ignore'`. Default: `false`. */
+  /** `true` equals `unsupportedNetwork: 'ignore'`, which has precedence. Default: `false`. */
   readonly allowUnsupportedChain?: boolean
-  /** By CAIP-2 id: the only RPC hosts that are then contacted for it. Default: the network's own. */
+  /** By CAIP-2 id: the only RPC URLs that are used for the network. Default: the network's own. */
   readonly customRpcUrls?: Readonly<Partial<Record<CaipNetworkId, readonly string[]>>>
   /** Image URLs by chain id (`1`) or CAIP-2 id. Default: `{}`. */
   readonly chainImages?: Readonly<Record<string, string>>
   /** Image URLs by connector id. Default: `{}`. */
   readonly connectorImages?: Readonly<Record<string, string>>
-  /** WalletConnect methods, chains, events and RPC URLs in place of the usual ones. Default: none. */
+  /** Replaces WalletConnect methods, chains, events and RPC URLs. Default: none. */
   readonly universalProviderConfigOverride?: UniversalProviderConfigOverride
-  /**
-   * WalletConnect only, without wallets of the page: the modal opens with its code (SPEC section 2). Default:
-   * `false`.
-   */
+  /** WalletConnect only, without wallets of the page: the modal opens with the code (SPEC section 2). Default: `false`. */
   readonly basic?: boolean
-  /** The host shows the code itself: the modal opens as with `basic`. Default: `false`. */
+  /** The host shows the code; the modal opens as with `basic`. Default: `false`. */
   readonly manualWCControl?: boolean
-  /** On phones, a wallet's universal link before its own scheme. Default: `false`. */
+  /** On phones, prefers a wallet's universal link over its URL scheme. Default: `false`. */
   readonly preferUniversalLinks?: boolean
   /**
-   * Storage of the last visit. If it returns promises, the status is `reconnecting` until they resolve. Default:
-   * localStorage, or memory where that is blocked.
+   * Storage of the last visit. If it returns promises, the status is `reconnecting` until they resolve. Default: localStorage, or
+   * memory if the browser blocks localStorage.
    */
   readonly storage?: Storage
   /**
-   * The page is rendered by a server: hooks return the server's state until React has hydrated, also where the storage holds
-   * more or the kit is at work already, as with several roots on a page. Default: `false`.
+   * The page is rendered by a server: hooks return the server's state until React has hydrated, even if the storage holds more or
+   * the kit has already started, for example with several roots on a page. Default: `false`.
    */
   readonly ssr?: boolean
   /**
-   * What the visitor's last visit left, from the request's cookie (`cookieToInitialState`): the network is shown at once, a
-   * wallet as `reconnecting`. The same on the server and in the browser's first render. Default: none.
+   * State of the last visit from the request's cookie (`cookieToInitialState`): the network is shown at once, a wallet as
+   * `reconnecting`. Must be the same on the server and in the browser's first render. Default: none.
    */
   readonly initialState?: InitialState | undefined
   /**
-   * `shared`: the tabs of an origin agree. `isolated`: each is on its own, over its reloads too; a `storage` of the
-   * host's has to be one tab's own then. Default: `'shared'`.
+   * `shared`: the tabs of an origin share connections. `isolated`: each tab has its own connections, also after a reload; the
+   * host's `storage` must then belong to one tab. Default: `'shared'`.
    */
   readonly tabs?: 'shared' | 'isolated'
   /**
-   * When the code of the first opening is fetched, from the page's own origin. `idle`: once the page has loaded, is visible and has
-   * nothing to do; not with Save-Data, a connection slower than 4G, or offline. `intent`: when a button is hovered, focused or touched.
+   * When the code of the first opening is fetched, from the page's own origin. `idle`: when the page has loaded, is visible and
+   * idle; not with Save-Data, a connection slower than 4G, or offline. `intent`: when a button is hovered, focused or touched.
    * `none`: at the click. No other host is contacted (decisions D4 and D35). Default: `'idle'`.
    * @example createLatchkey({ adapters: [evm()], networks: [mainnet], prefetch: 'intent' })
    */
   readonly prefetch?: 'idle' | 'intent' | 'none'
-  /** Product events carry the plain address (decision D3). Default: `false`. */
+  /** Product events contain the plain address (decision D3). Default: `false`. */
   readonly analyticsAddresses?: boolean
-  /** For the app's developer: the alert bar, and errors in the console. Default: `false`. */
+  /** Shows the alert bar, and logs errors to the console, for the app's developer. Default: `false`. */
   readonly debug?: boolean
-  /**
-   * Sign-in with the wallet (public API section 6): `localSiwx()`, `serverSiwx()` or the host's own. Default:
-   * none.
-   */
+  /** Sign-in with the wallet (public API section 6): `localSiwx()`, `serverSiwx()` or a plug-in of the host. Default: none. */
   readonly siwx?: SiwxConfig
-  /** Called with every product event, whatever `features.analytics` says. Default: none. */
+  /** Called with every product event, regardless of `features.analytics`. Default: none. */
   readonly onEvent?: (event: KitEvent) => void
-  /** Called with every error that nobody awaits, its `cause` included. Default: none. */
+  /** Called with every error that no caller awaits, with its `cause`. Default: none. */
   readonly onError?: (error: LatchkeyError) => void
-  /** Sees each wallet request of the kit first; throwing or answering false vetoes it. Default: none. */
+  /** Called before each wallet request of the kit; vetoes it by throwing or answering false. Default: none. */
   readonly inspectRequest?: (request: WalletRequest) => boolean | undefined | Promise<boolean | undefined>
-  /** CSP nonce for the one light-DOM style element some browsers need. Default: none. */
+  /** CSP nonce for the one style element outside the shadow root, which some browsers need. Default: none. */
   readonly nonce?: string
 }
 

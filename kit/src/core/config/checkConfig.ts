@@ -1,12 +1,9 @@
 import type { Config } from '../../client/config/resolveConfig.js'
 import { defineNetwork } from '../../protocol/defineNetwork.js'
 import { invalidOption } from '../../protocol/errors/opening.js'
-import { isSafeWebLink } from '../../protocol/links.js'
+import { isSafeWebLink } from '../../protocol/urls.js'
 
-/**
- * Whether the options made sense, before anything is done with them. Throws LATCHKEY_CONFIG__INVALID_OPTION and
- * LATCHKEY_CAIP__*.
- */
+/** Validates the options before they are used. Throws LATCHKEY_CONFIG__INVALID_OPTION and LATCHKEY_CAIP__*. */
 export function checkConfig({ networks, defaultNetwork, services }: Config): void {
   for (const network of [...networks, defaultNetwork]) defineNetwork(network)
   if (!networks.includes(defaultNetwork)) {

@@ -3,7 +3,7 @@ import type { Page } from '../contracts/Environment.js'
 import type { Metadata } from './LatchkeyOptions.js'
 import { lateDefaults } from './lateDefaults.js'
 
-/** What `resolveConfig` left for later: the defaults that nobody read yet, the page's own description, tidy base URLs. */
+/** Adds what `resolveConfig` leaves out: the late defaults, the page's own metadata, base URLs without a closing slash. */
 export function completeConfig(config: Config, page: Page): Config {
   return {
     ...lateDefaults,
@@ -14,7 +14,7 @@ export function completeConfig(config: Config, page: Page): Config {
   }
 }
 
-/** The URL is always the page's own: a wallet must not be told another. */
+/** The URL is always the page's own: wallets must not show the visitor another one. */
 function resolveMetadata(metadata: Partial<Metadata> | undefined, page: Page): Metadata {
   const icon = page.icon()
   return {

@@ -11,7 +11,9 @@ export const connectorTypeOrder: readonly ConnectorTypeOrder[] = [
   'recommended'
 ]
 
-/** The defaults of options that nothing reads before the kit is loaded (`completeConfig`): no page pays for them earlier. */
+/**
+ * Defaults of options that are not read before the kit is loaded (`completeConfig`), so that the page does not load them earlier.
+ */
 export const lateDefaults = {
   features: {
     analytics: true,

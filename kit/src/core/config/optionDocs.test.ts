@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { defaults } from '../../client/config/defaults.js'
 import { lateDefaults } from './lateDefaults.js'
 
-/** What the doc comment of each property says, by name. */
+/** The doc comment of each property, by name. */
 function commentsOf(typeName: string): Readonly<Record<string, string>> {
   const path = join(import.meta.dirname, 'LatchkeyOptions.ts')
   const file = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.ES2022, true)
@@ -26,7 +26,7 @@ function commentsOf(typeName: string): Readonly<Record<string, string>> {
 }
 const written = (value: unknown) => (typeof value === 'string' ? `'${value}'` : JSON.stringify(value))
 
-test('the comment of every option says what it does and what its default is, as it is in the code', () => {
+test('the comment of every option states its purpose and the default that the code has', () => {
   const options = commentsOf('LatchkeyOptions')
   expect(
     Object.entries(options).filter(([name, text]) => name !== 'networks' && !/[Dd]efaults?\b/.test(text))

@@ -31,7 +31,7 @@ const code = (promise: Promise<unknown>) =>
   )
 
 describe('networks', () => {
-  test('option networks: at least one, each once, viem chains as they are', () => {
+  test('option networks: at least one is required, duplicates are removed, viem chains are accepted', () => {
     const { kit } = createWorld({ networks: [mainnet, { ...base }, mainnet] })
     expect(kit.config.get().networks.map(({ caipNetworkId }) => caipNetworkId)).toEqual([
       'eip155:1',
@@ -47,13 +47,13 @@ describe('networks', () => {
     )
   })
 
-  test('option defaultNetwork is where one begins; it must be one of the networks', () => {
+  test('option defaultNetwork is the first network of a new visitor; it must be one of the networks', () => {
     expect(reportedNetwork(createWorld({ defaultNetwork: solana }).kit).network?.name).toBe('Solana')
     expect(reportedNetwork(createWorld().kit).chainId).toBe(1)
     expect(() => createWorld({ defaultNetwork: polygon })).toThrow(/defaultNetwork/)
   })
 
-  test('option customRpcUrls: the only RPC hosts then contacted; they must be safe', async () => {
+  test('option customRpcUrls: no other RPC host is contacted for the network; the URLs must be safe', async () => {
     const asked: unknown[] = []
     const adapter = quietAdapter('eip155', {
       client: async network => {
@@ -71,7 +71,7 @@ describe('networks', () => {
     )
   })
 
-  /** Connected to a chain the host does not offer, with the modal closed. */
+  /** A kit with a connection on a chain that is not configured, and a closed modal. */
   async function stranded(options: Partial<LatchkeyOptions>) {
     const world = createWorld(options)
     const wallet = createMockConnector({ chainId: '999' })
@@ -79,7 +79,7 @@ describe('networks', () => {
     return { ...world, wallet }
   }
 
-  test('option unsupportedNetwork: block shows the view, and leaves it once the chain is one of ours', async () => {
+  test('option unsupportedNetwork: block opens the view, and closes it when the chain is configured', async () => {
     const world = await stranded({})
     expect(views(world)).toEqual([true, 'UnsupportedChain'])
     world.wallet.emit({ type: 'network', chainId: '8453' })
@@ -88,17 +88,17 @@ describe('networks', () => {
       expect(views(await stranded({ unsupportedNetwork }))).toEqual([false, 'Connect'])
   })
 
-  test('option allowUnsupportedChain is the same as to ignore; what unsupportedNetwork says goes before', async () => {
+  test('option allowUnsupportedChain equals ignore; option unsupportedNetwork has precedence', async () => {
     expect(views(await stranded({ allowUnsupportedChain: true }))).toEqual([false, 'Connect'])
     const both = { allowUnsupportedChain: true, unsupportedNetwork: 'block' } as const
     expect(views(await stranded(both))).toEqual([true, 'UnsupportedChain'])
   })
 
-  test('option enableNetworkSwitch: off, nobody is sent to the unsupported-chain view', async () => {
+  test('option enableNetworkSwitch: if false, the unsupported-chain view does not open', async () => {
     expect(views(await stranded({ enableNetworkSwitch: false }))).toEqual([false, 'Connect'])
   })
 
-  test('option basic: nobody is sent to the unsupported-chain view (SPEC section 4)', async () => {
+  test('option basic: the unsupported-chain view does not open (SPEC section 4)', async () => {
     expect(views(await stranded({ basic: true }))).toEqual([false, 'Connect'])
   })
 
@@ -110,7 +110,7 @@ describe('networks', () => {
 })
 
 describe('wallets', () => {
-  test('option adapters are asked for wallets; without one, only WalletConnect can serve', async () => {
+  test('option adapters: each adapter discovers wallets; without adapters, only WalletConnect connects', async () => {
     const found = createMockConnector()
     const world = createWorld({
       adapters: [
@@ -132,27 +132,27 @@ describe('wallets', () => {
   })
 
   test.each(['enableEIP6963', 'enableInjected'] as const)(
-    'option enableEIP6963, option enableInjected: adapters are told (%s)',
+    'option enableEIP6963, option enableInjected: adapters receive them (%s)',
     async option => {
-      const told: unknown[] = []
+      const received: unknown[] = []
       const adapter = quietAdapter('eip155', {
         discover: ({ enableEIP6963, enableInjected }) => {
-          told.push({ enableEIP6963, enableInjected })
+          received.push({ enableEIP6963, enableInjected })
         }
       })
       const { kit } = createWorld({ adapters: [adapter], [option]: false })
       await startDiscovery(kit)
-      expect(told).toEqual([{ enableEIP6963: true, enableInjected: true, [option]: false }])
+      expect(received).toEqual([{ enableEIP6963: true, enableInjected: true, [option]: false }])
     }
   )
 
-  test('option connectors are there from the start', () => {
+  test('option connectors: the connectors are listed from the start', () => {
     const own = createMockConnector({ id: 'own' })
     const options = { networks: [mainnet], connectors: [own] }
     expect(createLatchkey(options, createMemoryEnvironment()).getConnectors()).toEqual([own])
   })
 
-  test('option inspectRequest sees each wallet request first, and may veto it', async () => {
+  test('option inspectRequest is called before each wallet request, and may veto it', async () => {
     const seen: WalletRequest[] = []
     let answer: () => boolean | undefined | Promise<boolean> = () => undefined
     const { kit } = createWorld({
@@ -179,7 +179,7 @@ describe('wallets', () => {
     ])
   })
 
-  test('option enableReconnect: off, a remembered wallet is not asked', async () => {
+  test('option enableReconnect: if false, a remembered wallet gets no request', async () => {
     for (const enableReconnect of [true, false]) {
       const wallet = createMockConnector()
       const remembered = JSON.stringify({ version: 1, connectors: { eip155: 'mock' }, networks: {} })
@@ -198,8 +198,8 @@ describe('wallets', () => {
   })
 })
 
-describe('the rest', () => {
-  test('option metadata: the host’s, else the page’s; the URL is always the page’s own', async () => {
+describe('other options', () => {
+  test('option metadata: the host’s values precede the page’s; the URL is always the page’s own', async () => {
     const events: KitEvent[] = []
     const page = { title: () => 'Page', description: () => 'About', icon: () => 'https://app.example/i.png' }
     const latchkey = createLatchkey(
@@ -211,9 +211,9 @@ describe('the rest', () => {
       createMemoryEnvironment({ page })
     )
     await latchkey.ready()
-    // The event tells the options as they were given.
+    // The event contains the options as they were given.
     expect(events[0]).toMatchObject({ event: 'INITIALIZE', properties: { metadata: { name: 'Mine' } } })
-    // What wallets are told is made up when the engine comes.
+    // The metadata for wallets is completed when the kit is loaded.
     await latchkey.load()
     expect(latchkey._internal.config.get().metadata).toEqual({
       name: 'Mine',
@@ -223,7 +223,7 @@ describe('the rest', () => {
     })
   })
 
-  test('option projectId travels with every call; option server is the base of all of them', async () => {
+  test('option projectId is sent with every call; option server is the base of all of them', async () => {
     const { kit, environment } = createWorld(
       { projectId: 'p1', server: 'https://wallets.example/x/' },
       { respond: () => ({ body: { count: 0, data: [] } }) }
@@ -237,7 +237,7 @@ describe('the rest', () => {
     expect(() => createWorld({ server: 'http://wallets.example' })).toThrow(/https/)
   })
 
-  test('option services goes before option server, service by service', () => {
+  test('option services has precedence over option server, service by service', () => {
     const server = 'https://a.example'
     expect(
       createWorld({ server, services: { directory: 'https://b.example/' } }).kit.config.get().services
@@ -258,7 +258,7 @@ describe('the rest', () => {
     }
   })
 
-  test('option universalProviderConfigOverride is what a WalletConnect wallet is asked for', () => {
+  test('option universalProviderConfigOverride replaces what the proposal to a WalletConnect wallet contains', () => {
     const override = { methods: { eip155: ['personal_sign'] }, rpcMap: { 'eip155:1': 'https://own.example' } }
     const asked: unknown[] = []
     createWorld({
@@ -273,7 +273,7 @@ describe('the rest', () => {
     expect(asked).toMatchObject([{ methods: ['personal_sign'], rpcMap: { 1: 'https://own.example' } }])
   })
 
-  test('option features: what is not said has its default', () => {
+  test('option features: a feature that is left out has its default', () => {
     const { features } = createWorld({
       features: { legalCheckbox: true, allWallets: undefined as never }
     }).kit.config.get()
@@ -285,7 +285,7 @@ describe('the rest', () => {
     })
   })
 
-  test('option enableEmbedded: closing leads home instead of away (SPEC section 2)', async () => {
+  test('option enableEmbedded: closing shows the first view and keeps the modal (SPEC section 2)', async () => {
     const world = createWorld({ enableEmbedded: true })
     dispatch(world.kit, { type: 'open', view: 'Networks' })
     dispatch(world.kit, { type: 'safeClose' })
@@ -294,7 +294,7 @@ describe('the rest', () => {
     expect(views(world)).toEqual([true, 'Account'])
   })
 
-  test('option storage: the host’s is used, and no other (promise P25)', async () => {
+  test('option storage: the host’s storage is used, and no other (promise P25)', async () => {
     const storage = createMemoryStorage()
     const touched: string[] = []
     const localStorage = new Proxy({}, { get: (_, name) => touched.push(String(name)) })
@@ -311,7 +311,7 @@ describe('the rest', () => {
     }
   })
 
-  test('option chainImages, option connectorImages: pictures of the host, else of its directory; safe ones only', () => {
+  test('option chainImages, option connectorImages: images of the host precede those of its directory; unsafe URLs are ignored', () => {
     const { kit } = createWorld({
       server: 'https://wallets.example',
       projectId: 'p',
@@ -332,7 +332,7 @@ describe('the rest', () => {
     expect(assetImage(kit, { kind: 'wallet', id: 'mock' })).toBe('data:image/png;base64,AA==')
   })
 
-  test('what is remembered of a network is brought back before the default', async () => {
+  test('a remembered network precedes the default', async () => {
     const { kit, environment } = createWorld()
     await switchNetwork(kit, { network: base })
     expect(stored(environment)).toMatchObject({ networks: { eip155: 'eip155:8453' } })
@@ -342,8 +342,8 @@ describe('the rest', () => {
   })
 })
 
-test('what is not an option is a type error', () => {
-  // @ts-expect-error: a typing mistake must not pass
+test('an unknown option is a type error', () => {
+  // @ts-expect-error: an unknown option
   const options: LatchkeyOptions = { networks: [mainnet], enableReconect: true }
   expect(Object.keys(options)).toHaveLength(2)
 })

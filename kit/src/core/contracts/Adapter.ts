@@ -14,30 +14,30 @@ export type ChainBalance = {
   readonly name: string
 }
 
-/** What can be read from one network through its own RPC. */
+/** Reads one network through its own RPC URLs. */
 export type NetworkClient = {
   /** The native coin, or one token. */
   getBalance?(parameters: {
     readonly address: string
     readonly token?: TokenReference | undefined
   }): Promise<ChainBalance>
-  /** The most that a transfer may cost, in the native coin. Without the fees that a layer 2 pays to its layer 1. */
+  /** The highest fee of a transfer, in the native coin. Without the fees that a layer 2 pays to its layer 1. */
   estimateFee?(transfer: TransferRequest): Promise<ChainBalance>
-  /** Whether a contract signs for the address: it has code of its own, not only what a key lends itself (EIP-7702). */
+  /** Whether a contract signs for the address: it has code, and not only the delegation of a key (EIP-7702). */
   isContract?(address: string): Promise<boolean>
 }
 
 /**
- * Everything one namespace needs of the outside. A plain object; optional means absent, not throwing.
- * Importing or creating one has no side effect; `discover` is called in a browser only.
+ * Discovers wallets and reads chains of one namespace. A plain object; an optional function is absent instead of throwing.
+ * Importing or creating an adapter has no side effect; `discover` is called in a browser only.
  */
 export type Adapter = {
   readonly namespace: Namespace
-  /** Fetches the code that `discover` needs, and looks for no wallet. Absent where nothing is fetched. */
+  /** Fetches the code that `discover` needs, without discovering wallets. Absent if there is nothing to fetch. */
   load?(): Promise<unknown>
   /**
-   * Looks for wallets, and passes each to `context.addConnector` when it appears, until `context.onDestroy`. Code that it needs is
-   * imported inside; it resolves when the wallets that are there already were passed.
+   * Discovers wallets until `context.onDestroy`, and passes each to `context.addConnector` when it appears. Code is imported
+   * inside. Resolves when the wallets that are already present were passed.
    */
   discover(context: ConnectorContext): void | Promise<void>
   /**
@@ -45,6 +45,6 @@ export type Adapter = {
    * (`0x...`) in any case.
    */
   isSameAddress?(one: string, other: string): boolean
-  /** Loads what reads one network. Heavy libraries are imported inside, on first use. */
+  /** Creates the client of one network. Heavy libraries are imported inside, on first use. */
   client?(network: Network, context: ConnectorContext): Promise<NetworkClient>
 }

@@ -6,36 +6,36 @@ import type { RequiredKeys } from '../../types.harness.js'
 const least: Adapter = { namespace: 'solana', discover: () => undefined }
 
 describe('Adapter', () => {
-  test('needs a namespace and a way to look for wallets, which may take time', () => {
+  test('an Adapter needs a namespace and `discover`, which may be asynchronous', () => {
     expectTypeOf<RequiredKeys<Adapter>>().toEqualTypeOf<'namespace' | 'discover'>()
     assertType<Adapter>(least)
     assertType<Adapter>({ ...least, discover: async () => undefined })
-    // @ts-expect-error it stops by context.onDestroy, not by a function that it returns
+    // @ts-expect-error discover returns no function: it stops by context.onDestroy
     assertType<Adapter>({ ...least, discover: () => () => undefined })
     // @ts-expect-error no such namespace
     assertType<Adapter>({ ...least, namespace: 'evm' })
   })
 
-  test('gets the context of connector factories, through which it offers wallets', () => {
+  test('an Adapter gets the context of connector factories, and adds wallets through it', () => {
     expectTypeOf<Adapter['discover']>().parameters.toEqualTypeOf<[ConnectorContext]>()
     expectTypeOf<NonNullable<Adapter['client']>>().parameter(1).toEqualTypeOf<ConnectorContext>()
     expectTypeOf<ConnectorContext['addConnector']>().parameter(0).toEqualTypeOf<Connector>()
   })
 
-  test('a client that it lacks is absent, not undefined', () => {
+  test('an absent `client` is left out, not undefined', () => {
     // @ts-expect-error absent
     assertType<Adapter>({ ...least, client: undefined })
-    // @ts-expect-error a client is loaded, so that it comes later
+    // @ts-expect-error client returns a promise
     assertType<Adapter>({ ...least, client: () => ({}) })
   })
 
-  test('evm() makes one', () => {
+  test('evm() makes an Adapter', () => {
     expectTypeOf<ReturnType<typeof evm>>().toExtend<Adapter>()
   })
 })
 
 describe('NetworkClient', () => {
-  test('offers what its chain has; the rest is absent', () => {
+  test('a NetworkClient has the functions that its chain supports; the others are absent', () => {
     expectTypeOf<RequiredKeys<NetworkClient>>().toBeNever()
     assertType<NetworkClient>({})
     // @ts-expect-error absent
@@ -44,7 +44,7 @@ describe('NetworkClient', () => {
     assertType<NetworkClient>({ isContract: undefined })
   })
 
-  test('a balance is exact', () => {
+  test('a balance is a bigint', () => {
     expectTypeOf<NonNullable<NetworkClient['getBalance']>>().returns.resolves.toEqualTypeOf<ChainBalance>()
     expectTypeOf<ChainBalance['amount']>().toEqualTypeOf<bigint>()
     // @ts-expect-error a number is not exact

@@ -32,7 +32,7 @@ export type PeerWallet = {
   readonly url?: string | undefined
 }
 
-/** A sign-in that a wallet gave together with the connection (CAIP-122): a session still has to be made of it. */
+/** A sign-in that a wallet returned together with the connection (CAIP-122); no sign-in session exists yet. */
 export type SignInProof = {
   /** The text that was signed. */
   readonly message: string
@@ -44,10 +44,10 @@ export type SignInProof = {
   readonly cacao: unknown
 }
 
-/** A code to show or to hand to a wallet: a `wc:` URI that is good until `expiresAt` (ms since 1970). */
+/** A code to show, or to pass to a wallet app: a `wc:` URI that is valid until `expiresAt` (ms since 1970). */
 export type PairingCode = { readonly uri: string; readonly expiresAt: number }
 
-/** What ends a question early: the part of an `AbortSignal` that is used. */
+/** The part of an `AbortSignal` that is used to end a request early. */
 export type Signal = {
   readonly aborted: boolean
   addEventListener(type: 'abort', listener: () => void): void
@@ -69,28 +69,28 @@ export type PendingRequest = {
   readonly expiresAt: number
 }
 
-/** What a connector answers when it is connected. What this wallet, or this session, cannot be asked for is absent. */
+/** The result of connecting. Capabilities that this wallet, or this session, lacks are absent. */
 export type ConnectorSession = WalletRequests & {
   /**
-   * Addresses in the wallet's order, the active one first, in the namespace's canonical spelling (EIP-55 for EVM).
-   * Empty only after a silent connect (the wallet is there, but locked), or where `others` is not.
+   * Addresses in the wallet's order, the active one first, in the namespace's canonical spelling (EIP-55 for EVM). Empty only
+   * after a silent connect to a locked wallet, or if `others` is not empty.
    */
   readonly accounts: readonly string[]
   /** The wallet's own chain: the CAIP-2 reference (`'1'`). */
   readonly chainId: string
   /** The namespace's provider, for the host (EIP-1193 for EVM). */
   readonly provider: unknown
-  /** The networks it may be used on (CAIP-2). Absent: the wallet takes any. */
+  /** Networks for which the session is approved (CAIP-2). Absent: the wallet accepts any. */
   readonly networks?: readonly CaipNetworkId[] | undefined
-  /** The wallet has no method to add networks beyond `networks`: only a new approval does. */
+  /** The wallet cannot add networks to `networks`; that needs a new approval. */
   readonly isFixed?: boolean | undefined
-  /** What signs: a key of its own, or a contract (ERC-4337). Absent: not known. */
+  /** Whether a key or a contract (ERC-4337) signs. Absent: unknown. */
   readonly accountType?: 'eoa' | 'smartAccount' | undefined
-  /** Present where the connector is a way to many wallets. */
+  /** Present if the connector reaches many wallets. */
   readonly wallet?: PeerWallet | undefined
-  /** Who this page is to relays (did:key), where the wallet is reached over one. */
+  /** This page's id at relays (did:key), if the wallet is reached over one. */
   readonly clientId?: string | undefined
-  /** Absent: none, or a wallet whose requests end with the page. */
+  /** Absent: there are none, or the wallet's requests end with the page. */
   readonly pendingRequests?: readonly PendingRequest[] | undefined
   /** Further namespaces that the same approval connected, each with its own connector. */
   readonly others?: readonly OtherSession[] | undefined
@@ -100,33 +100,33 @@ export type ConnectorSession = WalletRequests & {
 /** A further namespace of one approval. */
 export type OtherSession = ConnectorSession & { readonly connector: Connector }
 
-/** A question to a wallet. */
+/** Parameters of `Connector.connect`. */
 export type ConnectParameters = {
-  /** Where to begin, if the wallet can. */
+  /** The preferred network, if the wallet can begin with it. */
   readonly network?: Network | undefined
-  /** Never show the person anything; answer with no accounts if the wallet would have to ask. */
+  /** Never show the person anything; answer without accounts if the wallet would need an approval. */
   readonly silent: boolean
-  /** Called with each code, where a wallet is reached by one. */
+  /** Called with each pairing code, if the wallet is reached by one. */
   readonly onUri?: ((code: PairingCode) => void) | undefined
-  /** Called when the way to the wallet breaks down, and when it is there again. */
+  /** Called when the way to the wallet breaks down, and when it works again. */
   readonly onRelay?: ((status: 'up' | 'down', reason?: string) => void) | undefined
-  /** Nobody waits for the answer any more: what comes later must leave nothing behind. */
+  /** Aborted when the caller no longer waits: a later answer must leave nothing behind. */
   readonly signal?: Signal | undefined
 }
 
-/** What a live wallet tells by itself. Addresses and chain ids as in `ConnectorSession`. */
+/** Changes that a connected wallet reports. Addresses and chain ids as in `ConnectorSession`. */
 export type ConnectorEvent =
   | { readonly type: 'accounts'; readonly accounts: readonly string[] }
   | { readonly type: 'network'; readonly chainId: string }
-  /** What may be used, and by whom, has changed as a whole. */
+  /** The session was replaced: its accounts, networks or methods may have changed. */
   | { readonly type: 'session'; readonly session: ConnectorSession }
   | { readonly type: 'disconnect' }
 
 /** How `Connector.switchNetwork` behaves. */
 export type SwitchOptions = {
   /**
-   * Another tab has switched: rejects if the wallet would have to ask its owner. Passed only to connectors whose `activeChain` is
-   * kept by the page.
+   * Another tab has switched: reject if the wallet would need an approval. Passed only to connectors whose `activeChain` is kept
+   * by the page.
    */
   readonly silent?: boolean | undefined
   /** Aborted when the caller no longer waits: the time is over, the wallet is disconnected, or the kit destroyed. */
@@ -134,14 +134,14 @@ export type SwitchOptions = {
 }
 
 /**
- * A way to reach one wallet in one namespace. A plain object; what it cannot do is absent.
- * Every method rejects with a `LatchkeyError` only: wallet errors are translated here, at the edge.
+ * A way to reach one wallet in one namespace. A plain object; capabilities that it lacks are absent. Every method rejects with a
+ * `LatchkeyError` only: connectors translate the errors of wallets.
  */
 export type Connector = {
   /** Unique in a kit and stable over reloads: an EIP-6963 rdns, `injected`, `walletConnect`, ... */
   readonly id: string
   readonly name: string
-  /** A name for hosts and analytics, as `useWalletInfo` returns it. What the kit does depends on capabilities, not on this. */
+  /** A name for hosts and analytics, as `useWalletInfo` returns it. The kit's behavior depends on capabilities, not on this. */
   readonly type: ConnectorType
   readonly reach: ConnectorReach
   readonly namespace: Namespace
@@ -149,8 +149,8 @@ export type Connector = {
   readonly icon?: string | undefined
   readonly rdns?: string | undefined
   /**
-   * Distinguishes wallets with the same rdns and stays the same over reloads. A remembered wallet with an identity is found by it alone; none is
-   * where two have the same.
+   * Distinguishes wallets with the same rdns and stays the same over reloads. A remembered wallet with an identity is matched by
+   * it alone; if two wallets have the same identity, neither matches.
    */
   readonly identity?: string | undefined
   /**
@@ -162,7 +162,7 @@ export type Connector = {
   connect(parameters: ConnectParameters): Promise<ConnectorSession>
   /** `keepPermission`: other tabs of this origin still use the wallet (option `tabs: 'isolated'`). */
   disconnect?(parameters?: { readonly keepPermission: boolean }): Promise<void>
-  /** Listens to the wallet; returns the function that stops listening. Called once per connection. */
+  /** Subscribes to the wallet's events; returns the unsubscribe function. Called once per connection. */
   subscribe?(listener: (event: ConnectorEvent) => void): () => void
   /**
    * Resolves when the wallet is on that network. Adds it if the wallet does not know it (EIP-3085). After `signal` is aborted, the
@@ -170,9 +170,10 @@ export type Connector = {
    */
   switchNetwork?(network: Network, how?: SwitchOptions): Promise<void>
   /**
-   * Has a text signed by one account. Answers the signature as the namespace spells it: hex for EVM and Polkadot (there of
-   * the text alone or between `<Bytes>` and `</Bytes>`), base58 for Solana, base64 for Bitcoin, for Cosmos (ADR-36) the JSON
-   * of Amino's StdSignature, `{"pub_key":{"type","value"},"signature"}`, for an address there does not give its key away.
+   * Signs a message with one account. The signature has the namespace's encoding: hex for EVM and Polkadot (there the wallet
+   * signs the message alone or between `<Bytes>` and `</Bytes>`), base58 for Solana, base64 for Bitcoin, and for Cosmos (ADR-36)
+   * the JSON of Amino's StdSignature, `{"pub_key":{"type","value"},"signature"}`, because the key cannot be derived from a Cosmos
+   * address.
    */
   signMessage?(parameters: { readonly message: string; readonly address: string }): Promise<string>
   /** Removes a request from `pendingRequests`; its answer still arrives, and the same request may be sent again. */

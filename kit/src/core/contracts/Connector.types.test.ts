@@ -20,12 +20,12 @@ const least: Connector = {
 }
 
 describe('Connector', () => {
-  test('needs an identity and a way to connect; all else is a capability', () => {
+  test('a Connector needs an id, a name, a namespace, a type and `connect`; the rest are capabilities', () => {
     expectTypeOf<RequiredKeys<Connector>>().toEqualTypeOf<
       'id' | 'name' | 'type' | 'reach' | 'namespace' | 'connect'
     >()
     assertType<Connector>(least)
-    // @ts-expect-error it has to connect
+    // @ts-expect-error `connect` is missing
     assertType<Connector>({
       id: 'com.example',
       name: 'Example',
@@ -40,7 +40,7 @@ describe('Connector', () => {
     expectTypeOf(least.type).toEqualTypeOf<ConnectorType>()
   })
 
-  test('a capability that it lacks is absent, not undefined', () => {
+  test('an absent capability is left out, not undefined', () => {
     // @ts-expect-error absent
     assertType<Connector>({ ...least, disconnect: undefined })
     // @ts-expect-error absent
@@ -53,7 +53,7 @@ describe('Connector', () => {
     assertType<Connector>({ ...least, dismissRequest: undefined })
   })
 
-  test('a capability has to be looked for before it is used', () => {
+  test('a capability must be checked before it is used', () => {
     const use = async (connector: Connector) => {
       await connector.disconnect?.()
       // @ts-expect-error not every wallet can be disconnected
@@ -64,7 +64,7 @@ describe('Connector', () => {
     expectTypeOf(use).returns.toEqualTypeOf<Promise<void>>()
   })
 
-  test('a signature is a text; asking for one needs message and address', () => {
+  test('`signMessage` needs a message and an address, and returns a string', () => {
     type Sign = NonNullable<Connector['signMessage']>
     expectTypeOf<Sign>().parameter(0).toEqualTypeOf<{ readonly message: string; readonly address: string }>()
     expectTypeOf<Sign>().returns.resolves.toEqualTypeOf<string>()
@@ -72,10 +72,10 @@ describe('Connector', () => {
 })
 
 describe('ConnectorSession', () => {
-  test('answers accounts, chain and provider; what is not known is left out', () => {
+  test('a ConnectorSession has accounts, a chain and a provider; unknown facts are left out', () => {
     expectTypeOf<RequiredKeys<ConnectorSession>>().toEqualTypeOf<'accounts' | 'chainId' | 'provider'>()
     expectTypeOf<ConnectorSession['provider']>().toBeUnknown()
-    // @ts-expect-error the chain is a CAIP-2 reference, which is a text
+    // @ts-expect-error the chain is a CAIP-2 reference, a string
     assertType<ConnectorSession>({ ...session, chainId: 1 })
     // @ts-expect-error networks are CAIP-2 ids
     assertType<ConnectorSession>({ ...session, networks: ['1'] })
@@ -84,7 +84,7 @@ describe('ConnectorSession', () => {
 })
 
 test('a ConnectorEvent is narrowed by its type', () => {
-  const hear = (event: ConnectorEvent) => {
+  const listener = (event: ConnectorEvent) => {
     if (event.type === 'accounts') expectTypeOf(event.accounts).toEqualTypeOf<readonly string[]>()
     if (event.type === 'network') expectTypeOf(event.chainId).toEqualTypeOf<string>()
     if (event.type === 'session') expectTypeOf(event.session).toEqualTypeOf<ConnectorSession>()
@@ -93,7 +93,7 @@ test('a ConnectorEvent is narrowed by its type', () => {
     // @ts-expect-error the event is called `network`
     if (event.type === 'chainChanged') return
   }
-  expectTypeOf(hear).toExtend<Parameters<NonNullable<Connector['subscribe']>>[0]>()
+  expectTypeOf(listener).toExtend<Parameters<NonNullable<Connector['subscribe']>>[0]>()
   // @ts-expect-error the chain is missing
   assertType<ConnectorEvent>({ type: 'network' })
 })

@@ -6,7 +6,7 @@ import type { Connector, ConnectorSession } from './Connector.js'
 import type { Environment } from './Environment.js'
 import type { PromptAnswers, PromptRequest, PromptType } from './Prompt.js'
 
-/** What a sign-in asks, where it is to be had together with the connection (EIP-4361 by CAIP-122). Times in RFC 3339. */
+/** The fields of a sign-in message that a wallet may sign while it connects (EIP-4361 by CAIP-122). Times in RFC 3339. */
 export type SignInRequest = {
   readonly domain: string
   readonly uri: string
@@ -20,53 +20,53 @@ export type SignInRequest = {
   readonly resources?: readonly string[] | undefined
 }
 
-/** What a kit gives to its adapters and connector factories. Its timers end with the kit. */
+/** The context of adapters and connector factories. Its timers end with the kit. */
 export type ConnectorContext = {
   readonly networks: readonly Network[]
   readonly metadata: Metadata
   readonly projectId?: string | undefined
-  /** Relay URLs as configured (https, http, wss or ws), best first. Empty where none is. */
+  /** Relay URLs as configured (https, http, wss or ws), best first. Empty if none is configured. */
   readonly relays: readonly string[]
   readonly universalProviderConfigOverride?: UniversalProviderConfigOverride | undefined
-  /** Whether accounts sign in (option `siwx`): messages will have to be signed. */
+  /** Whether accounts sign in (option `siwx`), so that messages must be signed. */
   readonly signsIn: boolean
   readonly tabs: 'shared' | 'isolated'
-  /** Options of `createLatchkey`: wallets that announce themselves are looked for, and those that only inject a provider. */
+  /** Options of `createLatchkey`: whether to discover wallets that announce themselves, and wallets that only inject a provider. */
   readonly enableEIP6963: boolean
   readonly enableInjected: boolean
   readonly environment: Environment
-  /** The network a namespace is, or would be, used on. */
+  /** The network that a namespace uses, or would use after connecting. */
   selectedNetwork(namespace: Namespace): Network | undefined
   /** The wallet app that a person connected a namespace with on this device (promise P16). */
   getLink(namespace: Namespace): Promise<WalletLink | undefined>
   /**
-   * What an account of the namespace signs in with, on its selected network: for wallets that connect and sign in in one step. Absent
-   * without option `siwx`, and if its plug-in cannot verify a signature that came with a session.
+   * The sign-in message for an account of the namespace on its selected network, for wallets that connect and sign in in one
+   * step. Absent without option `siwx`, and if its plug-in cannot verify a signature from a session.
    */
   getSignIn(namespace: Namespace): Promise<SignInRequest | undefined>
-  /** Whether a sign-in that came with a session is signed by its account. */
+  /** Whether the signature of a sign-in from a session belongs to its account. */
   verifySignIn(cacao: unknown): Promise<boolean>
   /**
-   * Offers a wallet until the returned function is called, for wallets that appear later or vanish: a device, a page that frames this
-   * one. One with the id and namespace of an offered wallet is ignored. With `session` the wallet is connected, such as through
-   * another library of the host; called again with the same connector, it connected anew. A connection of another wallet has
-   * precedence. A wallet that vanishes is disconnected, but remembered.
+   * Adds a wallet that appears later, such as a device or the parent page, until the returned function is called. A connector
+   * with the id and namespace of a listed one is ignored. With `session` the wallet is already connected, such as through another
+   * library of the host; a further call with the same connector replaces the session. A connection of another wallet has
+   * precedence. A wallet that is removed is disconnected, but remembered.
    */
   addConnector(connector: Connector, session?: ConnectorSession): () => void
   /**
-   * Asks the person something: one channel for all that a wallet needs beside its approval. Resolves with the answer. Rejects with
-   * LATCHKEY_CONNECT__USER_REJECTED if the person cancels, with __SUPERSEDED after `signal` is aborted, and with
+   * Asks the person a question: the one channel for everything that a wallet needs beside its approval. Resolves with the answer.
+   * Rejects with LATCHKEY_CONNECT__USER_REJECTED if the person cancels, with __SUPERSEDED after `signal` is aborted, and with
    * LATCHKEY_KIT__DESTROYED.
    */
   prompt<Type extends PromptType>(request: PromptRequest<Type>): Promise<PromptAnswers[Type]>
   /** Passes an error that no caller awaits to `onError`. */
   report(error: unknown): void
-  /** Runs when the kit is destroyed; at once if it was. Returns the function that removes it. */
+  /** Calls `run` when the kit is destroyed; at once if it already is. Returns a function that removes it. */
   onDestroy(run: () => void): () => void
 }
 
 /**
- * Makes a kit's connectors when the kit is loaded: one for each namespace it can speak. What they do is imported inside, on
- * first use. Those that are only known later are passed to `context.addConnector`.
+ * Makes a kit's connectors when the kit is loaded, one for each namespace that the wallet supports. Their code is imported
+ * inside, on first use. Connectors that are only known later are passed to `context.addConnector`.
  */
 export type ConnectorFactory = (context: ConnectorContext) => readonly Connector[]

@@ -3,16 +3,16 @@ import type { WalletConnectOptions, walletConnect } from '../../connectors/index
 import type { Connector, ConnectorContext, ConnectorFactory } from '../../index.js'
 import type { Namespace, Network } from '../../protocol/index.js'
 
-test('a factory is given a context and makes connectors at once', () => {
+test('a factory gets a context and returns connectors synchronously', () => {
   expectTypeOf<ConnectorFactory>().toEqualTypeOf<(context: ConnectorContext) => readonly Connector[]>()
   assertType<ConnectorFactory>(() => [])
   // @ts-expect-error one connector is a list of one
   assertType<ConnectorFactory>((): Connector => ({}) as Connector)
-  // @ts-expect-error what takes time is imported inside a connector
+  // @ts-expect-error a factory is synchronous
   assertType<ConnectorFactory>(async () => [])
 })
 
-test('a context names networks, and knows which one is selected, if any', () => {
+test('a context has networks and the selected one, which may be undefined', () => {
   expectTypeOf<ConnectorContext['networks']>().toEqualTypeOf<readonly Network[]>()
   expectTypeOf<ConnectorContext['selectedNetwork']>().toEqualTypeOf<
     (namespace: Namespace) => Network | undefined
@@ -21,7 +21,7 @@ test('a context names networks, and knows which one is selected, if any', () => 
   expectTypeOf<ConnectorContext['relays']>().toEqualTypeOf<readonly string[]>()
 })
 
-test('walletConnect() makes a factory, and needs no options', () => {
+test('walletConnect() returns a factory, and needs no options', () => {
   expectTypeOf<ReturnType<typeof walletConnect>>().toEqualTypeOf<ConnectorFactory>()
   expectTypeOf<Parameters<typeof walletConnect>>().toEqualTypeOf<
     [options?: WalletConnectOptions | undefined]

@@ -1,21 +1,24 @@
 import type { Device } from './Device.js'
 
-/** Where a kit remembers things. Any of the three may throw or reject: a kit survives that. */
+/** The storage of a kit. Any of the three may throw or reject: the kit handles that. */
 export type Storage = {
   get(key: string): string | null | Promise<string | null>
   set(key: string, value: string): void | Promise<void>
   remove(key: string): void | Promise<void>
-  /** It keeps these only: the rest stays in the browser's own storage. Absent: it keeps all, and no other is touched. */
+  /**
+   * The only keys that it stores: the others stay in the browser's own storage. Absent: it stores all, and no other storage is
+   * used.
+   */
   readonly keys?: readonly string[] | undefined
 }
 
 /**
- * Where a kit remembers: in the browser's own storage (`sessionStorage` with isolated tabs), until the reload only (`memory`), because the
- * browser blocks its storage or that is full, or where the host's option `storage` does.
+ * Where the kit stores its records: in the browser's own storage (`sessionStorage` with isolated tabs), in `memory` until the
+ * reload because the browser blocks its storage or it is full, or in the host's option `storage`.
  */
 export type StorageMode = 'localStorage' | 'sessionStorage' | 'memory' | 'custom'
 
-/** Time as a value. `after` returns its cancel function. */
+/** A clock. `after` returns its cancel function. */
 export type Clock = {
   now(): number
   after(milliseconds: number, run: () => void): () => void
@@ -31,16 +34,16 @@ export type Tabs = {
   close(): void
 }
 
-/** The page a kit lives in. On a server, `isBrowser` is false and the rest is neutral. */
+/** The page of a kit. On a server, `isBrowser` is false and the other values are neutral. */
 export type Page = {
   readonly isBrowser: boolean
-  /** A phone or tablet: decides what is offered, never how it is laid out. */
+  /** Whether it is a phone or tablet: decides what is offered, never the layout. */
   isMobile(): boolean
   url(): string
   title(): string
   description(): string
   icon(): string
-  /** Resolves when what had to be drawn is drawn: for work that must not hold up a frame. Absent: now. */
+  /** Resolves after pending drawing: for work that must not delay a frame. Absent: at once. */
   idle?(): Promise<void>
 }
 
@@ -68,10 +71,10 @@ export type SessionStorage = {
   removeItem(key: string): void
 }
 
-/** Opens a URL for a person. Answers false where the browser refused. */
+/** Opens a URL for the person. Returns false if the browser refused. */
 export type WindowOpener = (url: string, target: '_blank' | '_self') => boolean
 
-/** What a client needs before the kit is loaded: every page pays for that. */
+/** The environment of a client before the kit is loaded; every page loads it. */
 export type EarlyEnvironment = {
   readonly storage: Pick<Storage, 'get'>
   readonly clock: Pick<Clock, 'now'>
@@ -79,21 +82,21 @@ export type EarlyEnvironment = {
   readonly page: Pick<Page, 'isBrowser'>
 }
 
-/** All that a kit needs of the outside, as values: tests pass fakes, a browser passes `browserEnvironment()`. */
+/** Everything that a kit needs from outside, as values: tests pass fakes, a browser passes `browserEnvironment()`. */
 export type Environment = {
   readonly storage: Storage
-  /** The host gave the storage: no other is touched then (promise P25). */
+  /** The host gave the storage: no other storage is used then (promise P25). */
   readonly isHostStorage?: boolean | undefined
-  /** As it is now: a browser may refuse later than the first write. */
+  /** The current mode: a browser may refuse later than the first write. */
   readonly storageMode?: (() => StorageMode) | undefined
   readonly clock: Clock
   readonly random: Random
   readonly tabs: Tabs | undefined
-  /** What a tab remembers over a reload; naming it may throw. Absent where the host gave the storage. */
+  /** The tab's storage over a reload; reading the property may throw. Absent if the host gave the storage. */
   readonly session?: (() => SessionStorage) | undefined
   readonly page: Page
   readonly fetch: Fetch
   readonly openWindow: WindowOpener
-  /** Loaded when a wallet's app is about to be opened. Absent on a server. */
+  /** Loaded when the kit is about to open a wallet's app. Absent on a server. */
   readonly device?: (() => Promise<Device>) | undefined
 }

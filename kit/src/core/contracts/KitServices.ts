@@ -9,7 +9,7 @@ import type { Signal } from './Connector.js'
 /** The parameters of a request's URL; `undefined` ones are left out. */
 export type Query = Readonly<Record<string, string | number | undefined>>
 
-/** The data API's clients of an account: nothing is requested before a wallet is connected. */
+/** The clients of the data API for an account: no request is sent before a wallet is connected. */
 export type AccountServices = {
   getSupportedChains(signal: Signal): Promise<SupportedChainsAnswer>
   getBalances(
@@ -21,7 +21,7 @@ export type AccountServices = {
 
 export type Analytics = { send(events: readonly KitEvent[]): Promise<void> }
 
-/** Typed clients of the back end. Those whose base is not configured answer the neutral value without a request. */
+/** Typed clients of the back end. Clients without a base URL answer the neutral value without a request. */
 export type KitServices = {
   readonly analytics: Analytics
   getWallets(query: Query, signal: Signal): Promise<WalletsAnswer>

@@ -11,7 +11,7 @@ export type OpenOutcome =
   | { readonly type: 'rejected' }
   | { readonly type: 'closed' }
 
-/** What to open; without a view the rules of SPEC section 2 choose. */
+/** What to open; without a view the rules of SPEC section 2 decide. */
 export type OpenParameters = {
   readonly view?: ViewName
   readonly namespace?: Namespace

@@ -1,45 +1,50 @@
 import type { ChainBalance } from './Adapter.js'
 import type { Connector, Signal } from './Connector.js'
 
-/** An account to choose from. */
+/** An account of a choice. */
 export type PromptAccount = {
   readonly address: string
   /** A name, or the derivation path (BIP-32) on a device. */
   readonly label?: string | undefined
-  /** The native coin. Absent: not read yet. */
+  /** In the native coin. Absent: not read yet. */
   readonly balance?: ChainBalance | undefined
 }
 
-/** What a connector may ask the person for, by type. Plain data, so that any view can show it. Times in ms since 1970. */
+/**
+ * The questions that a connector may ask the person, by type. Plain data, so that any view can show them. Times in ms since 1970.
+ */
 export type PromptQuestions = {
-  /** One of several accounts. The next page, or the accounts of another scheme, are a prompt of their own. */
+  /** A choice between accounts. The next page, or the accounts of another scheme, are prompts of their own. */
   readonly account: {
     readonly accounts: readonly PromptAccount[]
     readonly hasMore?: boolean | undefined
-    /** The derivation schemes of a device, and the one of these accounts. */
+    /** The derivation schemes of a device, and the scheme of these accounts. */
     readonly schemes?: readonly { readonly id: string; readonly label: string }[] | undefined
     readonly scheme?: string | undefined
   }
-  /** Whether a code is the same as on another screen. */
+  /** Whether a code equals the one on another screen. */
   readonly compareCode: { readonly code: string }
-  /** A code that was sent to the person, such as by e-mail. */
+  /** A code that the person received, such as by e-mail. */
   readonly oneTimeCode: {
-    /** Where it was sent, as it may be shown. */
+    /** The receiver, in a form that may be shown. */
     readonly sentTo: string
     /** The number of digits. */
     readonly length: number
-    /** From then on another code may be requested. */
+    /** The time from which the person may request another code. */
     readonly resendAt?: number | undefined
     /** The previous answer was wrong. */
     readonly isWrong?: boolean | undefined
   }
-  /** Approval elsewhere. The connector withdraws the prompt by `signal` when it has the answer; here the person can only cancel. */
+  /**
+   * An approval on another device or page. The connector withdraws the prompt by `signal` when it has the answer; here the person
+   * can only cancel.
+   */
   readonly approve: {
     readonly where: 'device' | 'app' | 'window' | 'email' | 'owners'
-    /** How many of the required owners have signed. */
+    /** The number of required owners that have signed. */
     readonly progress?: { readonly signed: number; readonly required: number } | undefined
   }
-  /** A click, because browsers open windows and devices in clicks only. */
+  /** A click, because browsers open windows and devices only in clicks. */
   readonly click: { readonly reason: 'windowBlocked' | 'windowClosed' | 'deviceMissing' }
 }
 
@@ -63,18 +68,18 @@ export type PromptType = keyof PromptQuestions
  */
 export type PromptRequest<Type extends PromptType = PromptType> = PromptQuestions[Type] & {
   readonly type: Type
-  /** The wallet that asks. */
+  /** The wallet of the question. */
   readonly connector: Pick<Connector, 'id' | 'name' | 'namespace' | 'icon'>
   readonly signal?: Signal | undefined
 }
 
-/** A prompt without an answer yet, for a view. It is narrowed by `type`. Its functions have no effect once it is settled. */
+/** A prompt without an answer yet, for a view. TypeScript narrows it by `type`. Its functions have no effect once it is settled. */
 export type PendingPrompt = {
   readonly [Type in PromptType]: Omit<PromptRequest<Type>, 'signal'> & {
     /** Unique in a kit. */
     readonly id: number
     answer(answer: PromptAnswers[Type]): void
-    /** Declines, as the person. */
+    /** Declines on behalf of the person. */
     cancel(): void
   }
 }[PromptType]

@@ -3,7 +3,7 @@ import type { ConnectorContext, PendingPrompt, PromptRequest } from '../../index
 
 const connector = { id: 'ledger', name: 'Ledger', namespace: 'eip155' } as const
 
-test('each type of prompt has its own question', () => {
+test('each type of prompt has its own question type', () => {
   assertType<PromptRequest<'compareCode'>>({ type: 'compareCode', connector, code: '42' })
   // @ts-expect-error the code to compare is missing
   assertType<PromptRequest<'compareCode'>>({ type: 'compareCode', connector })
@@ -11,7 +11,7 @@ test('each type of prompt has its own question', () => {
   assertType<PromptRequest>({ type: 'password', connector })
 })
 
-test('each type of prompt has its own answer', () => {
+test('each type of prompt has its own answer type', () => {
   const ask = async ({ prompt }: ConnectorContext) => {
     const chosen = await prompt({ type: 'account', connector, accounts: [{ address: '0x' }] })
     expectTypeOf(chosen).toEqualTypeOf<
@@ -24,7 +24,7 @@ test('each type of prompt has its own answer', () => {
   expectTypeOf(ask).returns.toEqualTypeOf<Promise<void>>()
 })
 
-test('a pending prompt is narrowed by its type', () => {
+test('a pending prompt is narrowed by `type`', () => {
   const show = (prompt: PendingPrompt) => {
     if (prompt.type === 'oneTimeCode') {
       expectTypeOf(prompt.length).toEqualTypeOf<number>()
@@ -32,9 +32,9 @@ test('a pending prompt is narrowed by its type', () => {
       // @ts-expect-error the answer of another type
       prompt.answer({ isSame: true })
     }
-    // @ts-expect-error approval is given elsewhere
+    // @ts-expect-error the person approves elsewhere
     if (prompt.type === 'approve') prompt.answer({})
-    // @ts-expect-error a view does not withdraw it
+    // @ts-expect-error the signal is for the connector only
     assertType(prompt.signal)
   }
   expectTypeOf(show).returns.toEqualTypeOf<void>()

@@ -1,4 +1,4 @@
-import { isSafeWalletLink, isSafeWebLink } from '../../protocol/links.js'
+import { isSafeWalletLink, isSafeWebLink } from '../../protocol/urls.js'
 
 /**
  * A wallet's link in the form that a path can follow (wire.md section 5.4): `foo`, `foo:` and `foo://` are `foo://`; a path or

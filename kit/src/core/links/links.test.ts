@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { WalletEntry } from '../../client/state/wallets.js'
-import { isSafeWalletLink } from '../../protocol/links.js'
+import { isSafeWalletLink } from '../../protocol/urls.js'
 import type { DeviceFacts } from '../contracts/Device.js'
 import { appUri, linkBase } from './appUri.js'
 import { browseLink } from './browseLink.js'

@@ -8,31 +8,31 @@ export type QueryOptions<T> = {
   readonly key: QueryKey<T>
   /** Younger data are not fetched again. */
   readonly staleTime: number
-  /** No new try for this long after a failure. Default 0. */
+  /** No new request for this long after a failure. Default 0. */
   readonly retryGap?: number
-  /** The request goes on when no asker is left: an aborted one would be sent again too soon. */
-  readonly outlivesAskers?: boolean
-  /** Fetches the data. The signal aborts when no asker is left; it also aborts when the fetch is over. */
+  /** The request continues without observers: otherwise it would be sent again too soon. */
+  readonly outlivesObservers?: boolean
+  /** Fetches the data. The signal aborts when no observer is left; it also aborts when the fetch is over. */
   readonly fetch: (signal: Signal) => Promise<T>
 }
 
-/** Wants the data of a query. With `options` it stays: `invalidateQueries` fetches by them. */
-export type Asker = { readonly options?: QueryOptions<unknown> | undefined }
+/** A caller that needs the data of a query. With `options` it is a subscriber: `invalidateQueries` fetches with them. */
+export type Observer = { readonly options?: QueryOptions<unknown> | undefined }
 
-/** What a kit knows of a query beside its state. */
+/** The part of a query beside its state. */
 export type Query<T = unknown> = {
-  /** Aborts the request under way. */
+  /** Aborts the pending request. */
   abort?: (() => void) | undefined
   /** The outcome of the last request; undefined if it was aborted. */
   outcome?: Promise<QueryState<T> | undefined>
-  /** Absent until `fetchQuery` asks. */
-  askers?: Set<Asker>
+  /** Absent until the first `fetchQuery`. */
+  observers?: Set<Observer>
 }
 
-/** What has the states of queries: a client, a kit, or the stores of a first render. */
+/** Contains the states of queries: a client, a kit, or the stores of a first render. */
 export type QuerySource = { readonly state: { readonly queries: Store<QueriesState> } }
 
-/** What queries need of a kit. */
+/** The part of a kit that queries need. */
 export type QueryHost = QuerySource & {
   readonly queries: Map<string, Query>
   readonly environment: { readonly clock: Pick<Clock, 'now'> }

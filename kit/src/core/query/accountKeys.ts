@@ -6,7 +6,7 @@ import type { Namespace } from '../../protocol/namespaces.js'
 /** One amount, exact: `amount` in base units. */
 export type NativeBalance = { readonly amount: bigint; readonly decimals: number; readonly symbol: string }
 
-/** Name and picture, where the account has them; both are safe to show. */
+/** Name and image, if the account has them; both are safe to show. */
 export type Identity = { readonly name?: string | undefined; readonly image?: string | undefined }
 
 // Keys of an account begin with `account` and its namespace: `release` removes them by that.
@@ -23,7 +23,7 @@ export const tokenBalancesKey = (account: CaipAddress): QueryKey<readonly Balanc
   'tokens'
 ]
 
-/** The same on every network of the namespace. */
+/** The same for every network of the namespace. */
 export const identityKey = (namespace: Namespace, address: string): QueryKey<Identity> => [
   'account',
   namespace,

@@ -1,4 +1,4 @@
-/** What the hooks of an account's remote data load once an account is connected. */
+/** Loaded by the hooks of an account's remote data when an account is connected. */
 export { observeQuery } from './fetchQuery.js'
 export { invalidateQueries } from './invalidateQueries.js'
 export { nativeBalanceQuery } from './nativeBalanceQuery.js'

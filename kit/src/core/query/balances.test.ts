@@ -17,17 +17,17 @@ import { tokenBalancesQuery } from './tokenBalancesQuery.js'
 const address = `eip155:1:${alice}` as const
 type Read = NonNullable<NetworkClient['getBalance']>
 
-/** A connected account whose chain answers with `getBalance`. */
+/** A connected account with a chain that answers by `getBalance`. */
 async function make(
   getBalance: Read,
   options: Partial<LatchkeyOptions> = {},
   respond: FetchScript = () => 'offline'
 ) {
-  const asked: unknown[] = []
+  const reads: unknown[] = []
   const adapter = quietAdapter('eip155', {
     client: async network => ({
       getBalance: parameters => {
-        asked.push({ chain: network.id, ...parameters })
+        reads.push({ chain: network.id, ...parameters })
         return getBalance(parameters)
       }
     })
@@ -39,22 +39,22 @@ async function make(
   const fetchTokens = () => observeQuery(kit, tokenBalancesQuery(kit, address))
   const native = () => queryState(kit, nativeBalanceKey(address))
   const tokens = () => queryState(kit, tokenBalancesKey(address))
-  return { ...world, asked, fetchNative, fetchTokens, native, tokens }
+  return { ...world, reads, fetchNative, fetchTokens, native, tokens }
 }
 const ether: Read = async () => ({ amount: 2n * 10n ** 18n, decimals: 18, symbol: 'ETH', name: 'Ether' })
 
 describe('the native balance', () => {
-  test('is read once in 30 s, however many ask (promise P28)', async () => {
-    const { kit, environment, asked, fetchNative, native } = await make(ether)
+  test('the native balance is read once in 30 s for any number of callers (promise P28)', async () => {
+    const { kit, environment, reads, fetchNative, native } = await make(ether)
     await Promise.all([fetchNative(), fetchNative()])
     await environment.advance(29_999)
     await fetchNative()
-    expect(asked).toHaveLength(1)
+    expect(reads).toHaveLength(1)
     await environment.advance(1)
     await fetchNative()
     await invalidateQueries(kit, nativeBalanceKey(address))
     await fetchNative()
-    expect(asked).toHaveLength(3)
+    expect(reads).toHaveLength(3)
     expect(native()).toEqual({
       status: 'success',
       data: { amount: 2n * 10n ** 18n, decimals: 18, symbol: 'ETH' },
@@ -62,9 +62,9 @@ describe('the native balance', () => {
     })
   })
 
-  test('that cannot be read is not tried again for 30 s, not even when it is invalidated; old data stays', async () => {
+  test('a failed read of the native balance is not repeated for 30 s, even after invalidation; old data stays', async () => {
     let isDown = false
-    const { kit, environment, asked, errors, fetchNative, native } = await make(parameters =>
+    const { kit, environment, reads, errors, fetchNative, native } = await make(parameters =>
       isDown ? Promise.reject(new Error('rpc')) : ether(parameters)
     )
     await fetchNative()
@@ -74,7 +74,7 @@ describe('the native balance', () => {
     await environment.advance(29_999)
     await invalidateQueries(kit, nativeBalanceKey(address))
     await fetchNative()
-    expect([asked.length, errors]).toEqual([2, ['LATCHKEY_BALANCE__UNAVAILABLE']])
+    expect([reads.length, errors]).toEqual([2, ['LATCHKEY_BALANCE__UNAVAILABLE']])
     expect(native()).toMatchObject({
       status: 'error',
       data: { symbol: 'ETH' }
@@ -85,28 +85,28 @@ describe('the native balance', () => {
     expect(native().status).toBe('success')
   })
 
-  test('is asked for once by an account that is opened, closed and opened again meanwhile (promise P28)', async () => {
+  test('the native balance is read once if an account is opened, closed and opened again meanwhile (promise P28)', async () => {
     const answer = deferred<Awaited<ReturnType<Read>>>()
-    const { kit, environment, asked, native } = await make(() => answer.promise)
+    const { kit, environment, reads, native } = await make(() => answer.promise)
     for (let count = 0; count < 2; count++) {
-      const asker = new AbortController()
-      void observeQuery(kit, nativeBalanceQuery(kit, address), asker.signal)
-      void observeQuery(kit, tokenBalancesQuery(kit, address), asker.signal)
+      const observer = new AbortController()
+      void observeQuery(kit, nativeBalanceQuery(kit, address), observer.signal)
+      void observeQuery(kit, tokenBalancesQuery(kit, address), observer.signal)
       await environment.clock.settle()
-      asker.abort()
+      observer.abort()
       await environment.clock.settle()
     }
     answer.resolve(await ether({ address: alice }))
     await environment.clock.settle()
-    expect([asked.length, native().status]).toEqual([1, 'success'])
+    expect([reads.length, native().status]).toEqual([1, 'success'])
   })
 
-  test('option tokens: shows a token of the network in its place', async () => {
+  test('option tokens: a token of the network replaces the native coin', async () => {
     const token = { address: '0x6B175474E89094C44Da98b954EedeAC495271d0F' }
-    const { asked, fetchNative } = await make(ether, { tokens: { 'eip155:1': token } })
+    const { reads, fetchNative } = await make(ether, { tokens: { 'eip155:1': token } })
     await fetchNative()
     await fetchNative(`eip155:8453:${alice}`)
-    expect(asked).toEqual([
+    expect(reads).toEqual([
       { chain: 1, address: alice, token },
       { chain: 8453, address: alice, token: undefined }
     ])
@@ -116,15 +116,18 @@ describe('the native balance', () => {
     [{ adapters: [quietAdapter('solana')] }, '1', 'Chain adapter not found'],
     [{ adapters: [quietAdapter('eip155')] }, '1', 'NetworkController client not set'],
     [{}, '999', 'No ActiveCaipNetwork or client found']
-  ])('that cannot be read says why (SPEC section 8)', async (options, chainId, reason) => {
-    const world = createWorld({ ...options, unsupportedNetwork: 'ignore' })
-    const reasons: unknown[] = []
-    world.kit.subscribeErrors(({ cause }) => void reasons.push(cause))
-    await connect(world.kit, { connector: createMockConnector({ chainId }) })
-    await observeQuery(world.kit, nativeBalanceQuery(world.kit, `eip155:${chainId}:${alice}`))
-    expect(world.errors).toEqual(['LATCHKEY_BALANCE__UNAVAILABLE'])
-    expect(reasons).toEqual([expect.objectContaining({ shortMessage: reason })])
-  })
+  ])(
+    'an unreadable native balance has its reason as the cause (SPEC section 8)',
+    async (options, chainId, reason) => {
+      const world = createWorld({ ...options, unsupportedNetwork: 'ignore' })
+      const reasons: unknown[] = []
+      world.kit.subscribeErrors(({ cause }) => void reasons.push(cause))
+      await connect(world.kit, { connector: createMockConnector({ chainId }) })
+      await observeQuery(world.kit, nativeBalanceQuery(world.kit, `eip155:${chainId}:${alice}`))
+      expect(world.errors).toEqual(['LATCHKEY_BALANCE__UNAVAILABLE'])
+      expect(reasons).toEqual([expect.objectContaining({ shortMessage: reason })])
+    }
+  )
 })
 
 describe('token balances', () => {
@@ -141,8 +144,8 @@ describe('token balances', () => {
     url.includes('supported-chains') ? { body: { http: ['eip155:1'], ws: [] } } : { body: served }
   const options = { services: { api: 'https://api.example' } }
 
-  test('come from the data API, zero decimals left out (SPEC section 5), twice a minute at most', async () => {
-    const { environment, asked, fetchTokens, tokens } = await make(ether, options, api)
+  test('token balances come from the data API without those of zero decimals (SPEC section 5), at most twice a minute', async () => {
+    const { environment, reads, fetchTokens, tokens } = await make(ether, options, api)
     await Promise.all([fetchTokens(), fetchTokens()])
     await fetchTokens()
     expect(tokens()).toMatchObject({ data: [{ name: 'A' }] })
@@ -152,10 +155,10 @@ describe('token balances', () => {
     ])
     await environment.advance(30_000)
     await fetchTokens()
-    expect([environment.requests.length, asked]).toEqual([3, []])
+    expect([environment.requests.length, reads]).toEqual([3, []])
   })
 
-  test('where no API knows the network, the coin alone is read from the chain', async () => {
+  test('if the data API does not support the network, only the native coin is read from the chain', async () => {
     for (const [given, respond] of [
       [{}, api],
       [options, () => ({ body: { http: ['eip155:5'], ws: [] } })]
@@ -169,7 +172,7 @@ describe('token balances', () => {
     }
   })
 
-  test('that fail say so, keep what was known, and block for 30 s', async () => {
+  test('failed token balances set the error, keep the data, and are not fetched again for 30 s', async () => {
     let isDown = false
     const { kit, environment, fetchTokens, tokens } = await make(ether, options, (url, init) =>
       isDown ? { status: 404, body: { status: 'FAILED', reasons: [] } } : api(url, init)
@@ -185,7 +188,7 @@ describe('token balances', () => {
     expect(tokens()).toMatchObject({ status: 'error', data: [{ name: 'A' }] })
   })
 
-  test('an answer for an account that is gone leaves nothing', async () => {
+  test('an answer for a disconnected account changes nothing', async () => {
     const slow = deferred<{ body: unknown }>()
     const { kit, environment, fetchTokens } = await make(ether, options, (url, init) =>
       url.includes('/balance') ? slow.promise : api(url, init)

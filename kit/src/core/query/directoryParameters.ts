@@ -1,7 +1,7 @@
 import type { Query } from '../contracts/KitServices.js'
 import type { Kit } from '../Kit.js'
 
-/** What every request for wallets carries: the wallets that the host includes, those to leave out, and the networks. */
+/** The parameters of every request for wallets: the wallets that the host includes, those to leave out, and the networks. */
 export function directoryParameters(
   kit: Kit,
   exclude: readonly string[] = kit.config.get().excludeWalletIds

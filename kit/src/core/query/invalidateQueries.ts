@@ -4,8 +4,8 @@ import type { Query, QueryHost } from './Query.js'
 import { matchingQueries } from './removeQueries.js'
 
 /**
- * Makes the data of all queries stale whose key begins with `prefix`, and fetches again those with an asker that stays. A request
- * under way may have read what was true before: it is awaited, then repeated. Never rejects.
+ * Marks the data of all queries stale whose key begins with `prefix`, and fetches again those with a subscribed observer. A pending
+ * request may have read the old state: it is awaited, then repeated. Never rejects.
  */
 export async function invalidateQueries(kit: QueryHost, prefix: QueryKey): Promise<void> {
   await Promise.all(matchingQueries(kit, prefix).map(([hash, query]) => refresh(kit, hash, query)))
@@ -17,6 +17,6 @@ async function refresh(kit: QueryHost, hash: string, query: Query): Promise<void
   const state = queries.get()[hash]
   if (state?.updatedAt !== undefined)
     queries.set({ ...queries.get(), [hash]: { ...state, updatedAt: Number.NEGATIVE_INFINITY } })
-  const staying = [...(query.askers ?? [])].find(({ options }) => options)
+  const staying = [...(query.observers ?? [])].find(({ options }) => options)
   if (staying?.options) await prefetchQuery(kit, staying.options)
 }

@@ -3,7 +3,7 @@ import type { Signal } from '../contracts/Connector.js'
 import type { Kit } from '../Kit.js'
 import { fetchQuery } from './fetchQuery.js'
 
-/** Whether the data API knows a network. It is asked once per page load (wire.md section 1.0). Rejects if the API cannot be asked. */
+/** Whether the data API supports a network. Requested once per page load (wire.md section 1.0). Rejects if the request fails. */
 export async function isChainSupported(kit: Kit, id: CaipNetworkId, signal: Signal): Promise<boolean> {
   if (!kit.config.get().services.api) return false
   const query = {

@@ -25,8 +25,8 @@ export function nativeBalanceQuery(kit: Kit, account: CaipAddress): QueryOptions
     key: nativeBalanceKey(account),
     staleTime: balanceCacheDuration,
     retryGap: balanceRetryGap,
-    // Opening and closing the account asks once in 30 s (promise P28).
-    outlivesAskers: true,
+    // Opening and closing the account sends one request in 30 s (promise P28).
+    outlivesObservers: true,
     fetch: () => read(kit, account).catch(unavailable)
   }
 }
@@ -44,7 +44,7 @@ async function read(kit: Kit, account: CaipAddress): Promise<NativeBalance> {
   return { amount, decimals, symbol }
 }
 
-/** The error that visitors read; its cause names the reason for the host (SPEC section 8). */
+/** The error for visitors; its cause is the reason for the host (SPEC section 8). */
 function unreadable(reason: ErrorDefinition): LatchkeyError {
   return balanceUnavailable({ cause: reason() })
 }

@@ -4,16 +4,16 @@ import { fetchNextPage, type PagedQuery, type Pages } from './pages.js'
 import { createTestQueries } from './queries.harness.js'
 import { removeQueries } from './removeQueries.js'
 
-/** Three pages; the list is new (`b`) once `isNew` is set. */
+/** Three pages; the first item is `b` when `isNew` is set. */
 function make() {
   const { kit, store } = createTestQueries()
-  const asked: number[] = []
+  const cursors: number[] = []
   const world = { isDown: false, isNew: false }
   const paged: PagedQuery<string, number> = {
     key: ['list'],
     first: 1,
     async fetchPage(cursor) {
-      asked.push(cursor)
+      cursors.push(cursor)
       await Promise.resolve()
       if (world.isDown) throw serviceUnreachable()
       return { page: `${world.isNew ? 'b' : 'a'}${cursor}`, next: cursor < 3 ? cursor + 1 : undefined }
@@ -21,35 +21,35 @@ function make() {
   }
   const state = () => store.get()['["list"]']
   const pages = () => (state()?.data as Pages<string, number> | undefined)?.pages
-  return { kit, paged, asked, pages, state, world }
+  return { kit, paged, cursors, pages, state, world }
 }
 
-test('the pages come one after the other, each once, to the end', async () => {
-  const { kit, paged, asked, pages } = make()
+test('pages are fetched one after the other, each once, to the end', async () => {
+  const { kit, paged, cursors, pages } = make()
   await Promise.all([fetchNextPage(kit, paged), fetchNextPage(kit, paged)])
   expect(pages()).toEqual(['a1'])
   for (let count = 0; count < 4; count++) await fetchNextPage(kit, paged)
-  expect([pages(), asked]).toEqual([
+  expect([pages(), cursors]).toEqual([
     ['a1', 'a2', 'a3'],
     [1, 2, 3]
   ])
 })
 
-test('after a failure the same page is asked for again, and what is there stays', async () => {
-  const { kit, paged, asked, pages, state, world } = make()
+test('after a failure the same page is fetched again, and the fetched pages stay', async () => {
+  const { kit, paged, cursors, pages, state, world } = make()
   await fetchNextPage(kit, paged)
   world.isDown = true
   await fetchNextPage(kit, paged)
   expect([state()?.status, pages()]).toEqual(['error', ['a1']])
   world.isDown = false
   await fetchNextPage(kit, paged)
-  expect([pages(), asked]).toEqual([
+  expect([pages(), cursors]).toEqual([
     ['a1', 'a2'],
     [1, 2, 2]
   ])
 })
 
-test('a list that was reset begins with its first page; a page still under way does not come into it', async () => {
+test('a list that was reset begins with its first page; a pending page is not added to it', async () => {
   const { kit, paged, pages, world } = make()
   await fetchNextPage(kit, paged)
   const late = fetchNextPage(kit, paged)

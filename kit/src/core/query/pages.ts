@@ -22,8 +22,8 @@ export type PagedQuery<Page, Cursor> = {
 }
 
 /**
- * Fetches the next page: after a failure the same page again, nothing at the end, the first page once `removeQueries` has reset
- * the list. Callers at the same time share the request. Never rejects.
+ * Fetches the next page: after a failure the same page again, at the end nothing, after `removeQueries` the first page.
+ * Simultaneous calls share the request. Never rejects.
  */
 export async function fetchNextPage<Page, Cursor>(
   kit: QueryHost,

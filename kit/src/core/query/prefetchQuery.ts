@@ -4,10 +4,11 @@ import type { Query, QueryHost, QueryOptions } from './Query.js'
 import { queryState } from './queryState.js'
 
 /**
- * Fetches the data of a query unless they are fresh; a request under way is shared. The outcome is in slice `queries`, and is
+ * Fetches the data of a query unless they are fresh; a pending request is shared. The outcome is in slice `queries`, and is
  * returned: undefined if the request was aborted or the kit is destroyed, which aborts every request. Never rejects.
  *
- * It is no asker: a request that no asker ever joined is not aborted, and its data are kept for good. For keys that are few.
+ * The caller is not an observer: a request that never had an observer is not aborted, and its data are never dropped. For a small
+ * number of keys.
  * @example await prefetchQuery(kit, { key: ['chains'], staleTime: Infinity, fetch: services.getSupportedChains })
  */
 export async function prefetchQuery<T>(
@@ -34,13 +35,13 @@ export async function prefetchQuery<T>(
     query.abort = abort
     query.outcome = new Promise(resolve => {
       const end = (outcome?: QueryState<T>) => {
-        // The first outcome counts: a fetch that was aborted may still answer.
+        // The first outcome counts: an aborted fetch may still answer.
         if (query.abort !== abort) return
         query.abort = undefined
         stop()
         write(outcome ?? before)
         resolve(outcome)
-        // Releases what the request asked for in turn.
+        // Releases the queries that this request fetched.
         abort()
       }
       controller.signal.addEventListener('abort', () => end())
@@ -49,7 +50,7 @@ export async function prefetchQuery<T>(
         data => end({ status: 'success', data, updatedAt: now() }),
         cause => {
           if (query.abort !== abort) return
-          // An error that passes through several queries is reported once.
+          // An error that propagates through several queries is reported once.
           const isReported = Object.values(queries.get()).some(({ error }) => error === cause)
           const error = isReported ? cause : kit.report(cause)
           end({ status: 'error', data, updatedAt, failedAt: now(), error })

@@ -7,7 +7,7 @@ import { deferred } from '../../world.harness.js'
 import type { Signal } from '../contracts/Connector.js'
 import type { Query, QueryOptions } from './Query.js'
 
-/** A request that a test answers. */
+/** A request that the test answers. */
 export type PendingRequest = ReturnType<typeof deferred<string>> & {
   readonly key: string
   readonly signal: Signal

@@ -11,7 +11,7 @@ const prefixes = [[], ['a'], ['a', 'b'], ['x']] as const
 
 type Step =
   | { readonly type: 'ask'; readonly key: number; readonly stays: boolean }
-  | { readonly type: 'leave'; readonly asker: number }
+  | { readonly type: 'leave'; readonly observer: number }
   | { readonly type: 'answer'; readonly request: number; readonly succeeds: boolean }
   | { readonly type: 'wait'; readonly time: number }
   | { readonly type: 'invalidate' | 'remove'; readonly prefix: number }
@@ -19,14 +19,14 @@ type Step =
 const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ type: fc.constant('ask' as const), key: fc.nat(2), stays: fc.boolean() }),
   fc.record({ type: fc.constant('ask' as const), key: fc.nat(2), stays: fc.boolean() }),
-  fc.record({ type: fc.constant('leave' as const), asker: fc.nat(9) }),
+  fc.record({ type: fc.constant('leave' as const), observer: fc.nat(9) }),
   fc.record({ type: fc.constant('answer' as const), request: fc.nat(19), succeeds: fc.boolean() }),
   fc.record({ type: fc.constant('answer' as const), request: fc.nat(19), succeeds: fc.constant(true) }),
   fc.record({ type: fc.constant('wait' as const), time: fc.constantFrom(1, 9, 10, 29, 30) }),
   fc.record({ type: fc.constantFrom('invalidate' as const, 'remove' as const), prefix: fc.nat(3) })
 )
 
-/** What a key is expected to be; `updatedAt` is `-Infinity` without fresh data. `request`: the index of the request under way. */
+/** The expected state of a key; `updatedAt` is `-Infinity` without fresh data. `request`: the index of the pending request. */
 type Model = {
   data?: string
   updatedAt: number
@@ -52,11 +52,11 @@ function stateOf({ data, updatedAt, failedAt, request }: Model): unknown {
   return data === undefined ? { status: 'idle' } : { status: 'success', ...known }
 }
 
-test('over random sequences of askers, answers, waits and invalidations, the model and the queries agree', async () => {
+test('over random sequences of observers, answers, waits and invalidations, the model equals the queries', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 40 }), async steps => {
       const { clock, kit, requests, errors, queryOf, stateOf: actual, destroy } = createTestQueries()
-      const askers: { readonly controller: AbortController; readonly key: number }[] = []
+      const observers: { readonly controller: AbortController; readonly key: number }[] = []
       const models = keys.map(fresh)
       let begun = 0
       let failures = 0
@@ -92,17 +92,17 @@ test('over random sequences of askers, answers, waits and invalidations, the mod
           const controller = new AbortController()
           void observeQuery(kit, queryOf(key), action.stays ? controller.signal : undefined)
           if (action.stays) {
-            model.staying.add(askers.length)
-            askers.push({ controller, key: action.key })
+            model.staying.add(observers.length)
+            observers.push({ controller, key: action.key })
           }
           if (model.request === undefined && isDue(model)) begin(model)
           if (!action.stays && model.request !== undefined) model.waiting++
         } else if (action.type === 'leave') {
-          const asker = askers[action.asker]
-          if (!asker) continue
-          asker.controller.abort()
-          const model = models[asker.key] ?? fresh()
-          model.staying.delete(action.asker)
+          const observer = observers[action.observer]
+          if (!observer) continue
+          observer.controller.abort()
+          const model = models[observer.key] ?? fresh()
+          model.staying.delete(action.observer)
           abandon(model)
         } else if (action.type === 'answer') {
           const request = requests[action.request]

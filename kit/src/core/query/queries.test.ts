@@ -12,7 +12,7 @@ const key = ['account', 'a'] as const
 const offline = () => serviceUnreachable()
 
 describe('fetching', () => {
-  test('all askers of a key share one request and its answer', async () => {
+  test('all observers of a key share one request and its answer', async () => {
     const { kit, queryOf, requests, stateOf } = createTestQueries()
     const query = queryOf(key)
     const both = Promise.all([fetchQuery(kit, query), fetchQuery(kit, query)])
@@ -22,7 +22,7 @@ describe('fetching', () => {
     expect(stateOf(key)).toEqual({ status: 'success', data: 'data', updatedAt: 1_000 })
   })
 
-  test('data are fresh for `staleTime`; after it they stay while they are fetched again', async () => {
+  test('data are fresh for `staleTime`; then they stay while they are fetched again', async () => {
     const { kit, queryOf, requests, stateOf, clock } = createTestQueries()
     const query = queryOf(key)
     const first = fetchQuery(kit, query)
@@ -38,7 +38,7 @@ describe('fetching', () => {
     expect(stateOf(key)).toEqual({ status: 'success', data: 'new', updatedAt: 1_030 })
   })
 
-  test('a failure keeps the data, is reported once, and allows no new try for `retryGap`', async () => {
+  test('a failure keeps the data, is reported once, and allows no new request for `retryGap`', async () => {
     const { kit, queryOf, requests, stateOf, clock, errors } = createTestQueries()
     const query = queryOf(key)
     const first = fetchQuery(kit, query)
@@ -63,7 +63,7 @@ describe('fetching', () => {
     expect(requests).toHaveLength(3)
   })
 
-  test('an error that passes through two queries is reported once; any other throw becomes an unexpected error', async () => {
+  test('an error that propagates through two queries is reported once; any other throw becomes an unexpected error', async () => {
     const { kit, queryOf, errors } = createTestQueries()
     const inner = { ...queryOf(['inner']), fetch: () => Promise.reject(offline()) }
     await observeQuery(kit, { ...queryOf(key), fetch: signal => fetchQuery(kit, inner, signal) })
@@ -80,14 +80,14 @@ describe('fetching', () => {
 })
 
 describe('aborting', () => {
-  test('a request is aborted when its last asker leaves, and leaves what was there before', async () => {
+  test('a request is aborted when its last observer leaves, and the former state returns', async () => {
     const { kit, queryOf, requests, stateOf, clock, errors } = createTestQueries()
-    const askers = [new AbortController(), new AbortController()]
-    const asked = askers.map(({ signal }) => outcome(fetchQuery(kit, queryOf(key), signal)))
-    askers[0]?.abort()
+    const observers = [new AbortController(), new AbortController()]
+    const asked = observers.map(({ signal }) => outcome(fetchQuery(kit, queryOf(key), signal)))
+    observers[0]?.abort()
     await clock.settle()
     expect(requests[0]?.signal.aborted).toBe(false)
-    askers[1]?.abort()
+    observers[1]?.abort()
     expect(await Promise.all(asked)).toEqual(['LATCHKEY_HTTP__ABORTED', 'LATCHKEY_HTTP__ABORTED'])
     expect([requests[0]?.signal.aborted, stateOf(key), errors]).toEqual([true, { status: 'idle' }, []])
     requests[0]?.resolve('late')
@@ -95,22 +95,22 @@ describe('aborting', () => {
     expect(stateOf(key)).toEqual({ status: 'idle' })
   })
 
-  test('an asker that leaves and asks again in one tick keeps the request', async () => {
+  test('an observer that leaves and returns in one tick keeps the request', async () => {
     const { kit, queryOf, requests, clock } = createTestQueries()
-    const asker = new AbortController()
-    void observeQuery(kit, queryOf(key), asker.signal)
-    asker.abort()
+    const observer = new AbortController()
+    void observeQuery(kit, queryOf(key), observer.signal)
+    observer.abort()
     void observeQuery(kit, queryOf(key), new AbortController().signal)
     await clock.settle()
     expect([requests.length, requests[0]?.signal.aborted]).toEqual([1, false])
   })
 
-  test('what no asker wants is not aborted when an asker of another key leaves, and is kept for good', async () => {
+  test('a request without observers is not aborted when an observer of another key leaves, and its data are never dropped', async () => {
     const { kit, queryOf, requests, store, clock } = createTestQueries()
     const prefetched = prefetchQuery(kit, queryOf(['list']))
-    const asker = new AbortController()
-    void observeQuery(kit, queryOf(key), asker.signal)
-    asker.abort()
+    const observer = new AbortController()
+    void observeQuery(kit, queryOf(key), observer.signal)
+    observer.abort()
     await clock.settle()
     expect(requests.map(({ signal }) => signal.aborted)).toEqual([false, true])
     requests[0]?.resolve('data')
@@ -120,26 +120,26 @@ describe('aborting', () => {
     expect(Object.keys(store.get())[0]).toBe('["list"]')
   })
 
-  test('a signal that has aborted already asks for nothing', async () => {
+  test('an aborted signal sends no request', async () => {
     const { kit, queryOf, requests } = createTestQueries()
     expect(await outcome(fetchQuery(kit, queryOf(key), AbortSignal.abort()))).toBe('LATCHKEY_HTTP__ABORTED')
     expect(requests).toEqual([])
   })
 
-  test('what a request asked for in turn is aborted with it', async () => {
+  test('queries that a request fetched are aborted with it', async () => {
     const { kit, queryOf, requests, clock } = createTestQueries()
-    const asker = new AbortController()
+    const observer = new AbortController()
     const outer = {
       ...queryOf(key),
       fetch: (signal: Signal) => fetchQuery(kit, queryOf(['inner']), signal)
     }
-    void observeQuery(kit, outer, asker.signal)
-    asker.abort()
+    void observeQuery(kit, outer, observer.signal)
+    observer.abort()
     await clock.settle()
     expect(requests.map(({ key, signal }) => [key, signal.aborted])).toEqual([['inner', true]])
   })
 
-  test('destroying aborts every request at once, keeps the state, and allows no other', async () => {
+  test('destroying the kit aborts every request at once, keeps the state, and allows no other', async () => {
     const { kit, queryOf, requests, stateOf, destroy } = createTestQueries()
     const known = fetchQuery(kit, queryOf(['known']))
     requests[0]?.resolve('data')
@@ -156,7 +156,7 @@ describe('aborting', () => {
 })
 
 describe('invalidating and removing', () => {
-  test('what begins with the prefix is fetched again where an asker stays, else when it is asked for', async () => {
+  test('queries with the prefix are fetched again at once if they have a subscribed observer, else at the next fetch', async () => {
     const { kit, queryOf, requests, clock } = createTestQueries()
     const keys = [['account', 'a'], ['account', 'a', 'b'], ['account', 'ab'], ['account']]
     const { signal } = new AbortController()
@@ -169,7 +169,7 @@ describe('invalidating and removing', () => {
     expect(requests.slice(5).map(request => request.key)).toEqual(['account,a'])
   })
 
-  test('a request under way is repeated: it may have read what was true before', async () => {
+  test('a pending request is repeated after invalidation, because it may have read the old state', async () => {
     const { kit, queryOf, requests, stateOf, clock } = createTestQueries()
     void observeQuery(kit, queryOf(key), new AbortController().signal)
     let isOver = false
@@ -187,7 +187,7 @@ describe('invalidating and removing', () => {
     expect([requests.length, stateOf(key).data, isOver]).toEqual([2, 'new', true])
   })
 
-  test('invalidating does not shorten the gap after a failure', async () => {
+  test('invalidation does not shorten the gap after a failure', async () => {
     const { kit, queryOf, requests, clock } = createTestQueries()
     void observeQuery(kit, queryOf(key), new AbortController().signal)
     requests[0]?.reject(offline())
@@ -196,7 +196,7 @@ describe('invalidating and removing', () => {
     expect(requests).toHaveLength(1)
   })
 
-  test('removed data are gone in the same tick, and so is what is being fetched', async () => {
+  test('removing drops data and pending requests in the same tick', async () => {
     const { kit, queryOf, requests, store, clock } = createTestQueries()
     const known = fetchQuery(kit, queryOf(['account', 'b']))
     requests[0]?.resolve('data')
@@ -211,7 +211,7 @@ describe('invalidating and removing', () => {
     expect(Object.keys(store.get())).toEqual(['["wallets"]'])
   })
 
-  test('a long visit keeps the newest; what is in use is never dropped', async () => {
+  test('the newest queries are kept over a long visit; queries in use are never dropped', async () => {
     const { kit, queryOf, store } = createTestQueries()
     const fetchNow = async (name: string, signal?: AbortSignal) =>
       fetchQuery(kit, { ...queryOf([name]), fetch: async () => 'data' }, signal)

@@ -7,11 +7,11 @@ export function matchingQueries(kit: QueryHost, prefix: QueryKey): readonly (rea
   return [...kit.queries].filter(([hash]) => hash.startsWith(start))
 }
 
-/** Aborts and forgets all queries whose key begins with `prefix`, in the same tick. Nothing fetches them again but a new asker. */
+/** Aborts and forgets all queries whose key begins with `prefix`, in the same tick. Only a new observer fetches them again. */
 export function removeQueries(kit: QueryHost, prefix: QueryKey): void {
-  for (const [hash, { abort, askers }] of matchingQueries(kit, prefix)) {
+  for (const [hash, { abort, observers }] of matchingQueries(kit, prefix)) {
     abort?.()
-    askers?.clear()
+    observers?.clear()
     dropQuery(kit, hash)
   }
 }

@@ -14,9 +14,9 @@ import { nativeBalanceQuery } from './nativeBalanceQuery.js'
 import type { QueryOptions } from './Query.js'
 
 /**
- * What an account holds on its network: from our data API where one is configured and knows the network, else the native coin
- * alone from the network's RPC. Kept 30 s; a failure blocks the next try for 30 s (SPEC section 8). Tokens with zero decimals are
- * left out (SPEC section 5).
+ * The tokens of an account on its network: from the data API if one is configured and supports the network, else only the native
+ * coin from the network's RPC. Fresh for 30 s; no new request for 30 s after a failure (SPEC section 8). Tokens with zero
+ * decimals are left out (SPEC section 5).
  * @example const balances = await fetchQuery(kit, tokenBalancesQuery(kit, account.caipAddress))
  */
 export function tokenBalancesQuery(kit: Kit, account: CaipAddress): QueryOptions<readonly Balance[]> {
@@ -24,8 +24,8 @@ export function tokenBalancesQuery(kit: Kit, account: CaipAddress): QueryOptions
     key: tokenBalancesKey(account),
     staleTime: balanceCacheDuration,
     retryGap: balanceRetryGap,
-    // Opening and closing the account asks once in 30 s (promise P28).
-    outlivesAskers: true,
+    // Opening and closing the account sends one request in 30 s (promise P28).
+    outlivesObservers: true,
     fetch: async signal => {
       const { caipNetworkId, address } = parseCaipAddress(account)
       if (!(await isChainSupported(kit, caipNetworkId, signal))) return nativeAlone(kit, account, signal)

@@ -4,7 +4,7 @@ import type { Pages } from './pages.js'
 import type { QuerySource } from './Query.js'
 import { queryState } from './queryState.js'
 
-/** Where a page of the directory begins: its number, and what is left out of every page. */
+/** The cursor of a page of the directory: its number, and the ids that every page leaves out. */
 export type WalletCursor = { readonly page: number; readonly exclude: string | undefined }
 
 export type WalletList = 'featured' | 'recommended' | 'named'
@@ -13,6 +13,6 @@ export const walletListKey = (list: WalletList): QueryKey<WalletsAnswer> => ['wa
 
 export const walletPagesKey: QueryKey<Pages<WalletsAnswer, WalletCursor>> = ['wallets', 'pages']
 
-/** The wallets of a list, as far as the directory has answered. */
+/** The wallets of a list that were fetched so far. */
 export const listedWallets = (kit: QuerySource, list: WalletList): readonly Wallet[] =>
   queryState(kit, walletListKey(list)).data?.data ?? []

@@ -18,7 +18,7 @@ import { walletSearchKey } from './walletSearchKey.js'
 const server = 'https://wallets.example'
 const all = Array.from({ length: 90 }, (_, index) => ({ id: `w${index}`, name: `Wallet ${index}` }))
 
-/** A directory that pages, includes, excludes and searches as wire.md section 2.1 says. */
+/** A directory that pages, includes, excludes and searches by wire.md section 2.1. */
 const directory: FetchScript = url => {
   const query = new URL(url).searchParams
   const list = (name: string) => query.get(name)?.split(',')
@@ -39,7 +39,7 @@ const queries = ({ environment }: ReturnType<typeof make>) =>
 const ids = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id)
 
 describe('all wallets', () => {
-  test('come by pages of 40, to the end, once each', async () => {
+  test('all wallets are fetched by pages of 40, to the end, each once', async () => {
     const world = make()
     for (let count = 0; count < 5; count++) await fetchWalletPage(world.kit)
     const { wallets, count } = walletsOf(queryState(world.kit, walletPagesKey).data)
@@ -52,11 +52,11 @@ describe('all wallets', () => {
     expect(queries(world)[0]?.chains).toContain('eip155:1,eip155:8453,solana:')
   })
 
-  test('leave out what is listed before them, the same on every page: no page misses one', async () => {
+  test('the pages leave out the wallets that are listed before them, the same on every page, so that no wallet is skipped', async () => {
     const world = make({ featuredWalletIds: ['w7'], excludeWalletIds: ['w9'] })
     await fetchWalletLists(world.kit, ['featured'])
     await fetchWalletPage(world.kit)
-    // These come late.
+    // These lists arrive late.
     await fetchWalletLists(world.kit, ['recommended'])
     await fetchWalletPage(world.kit)
     await fetchWalletPage(world.kit)
@@ -70,13 +70,13 @@ describe('all wallets', () => {
     expect([grid[0], grid.length, grid.includes('w9')]).toEqual(['w7', 89, false])
   })
 
-  test('asked twice at once is asked once', async () => {
+  test('two simultaneous fetches send one request', async () => {
     const world = make()
     await Promise.all([fetchWalletPage(world.kit), fetchWalletPage(world.kit)])
     expect(world.environment.requests).toHaveLength(1)
   })
 
-  test('after a failure the same page is asked for again, and what is there stays', async () => {
+  test('after a failure the same page of wallets is fetched again, and the fetched wallets stay', async () => {
     let isDown = false
     const world = make({}, (url, init) => (isDown ? { status: 400, body: {} } : directory(url, init)))
     await fetchWalletPage(world.kit)
@@ -93,7 +93,7 @@ describe('all wallets', () => {
     expect(listedPages(world.kit)).toHaveLength(80)
   })
 
-  test('a directory that repeats itself and counts more than it has comes to an end', async () => {
+  test('pages of a directory that repeats wallets and reports too high a count come to an end', async () => {
     const world = make({}, url => ({
       body: { count: 1_000_000, data: url.includes('page=1&') ? all.slice(0, 40) : [] }
     }))
@@ -106,7 +106,7 @@ describe('all wallets', () => {
     expect(listedPages(twice.kit)).toHaveLength(40)
   })
 
-  test('without a directory nothing is asked', async () => {
+  test('without a directory no request is sent', async () => {
     const { kit, environment } = createWorld()
     await fetchWalletPage(kit)
     expect([environment.requests, queryState(kit, walletPagesKey).status]).toEqual([[], 'success'])
@@ -114,7 +114,7 @@ describe('all wallets', () => {
 })
 
 describe('search', () => {
-  test('asks for up to 100; an answer to an older text is not shown as an answer to this one', async () => {
+  test('a search requests up to 100 wallets; a late answer to an older text is not shown', async () => {
     const first = deferred<{ body: unknown }>()
     const world = make({}, (url, init) => (url.includes('search=old') ? first.promise : directory(url, init)))
     const old = searchWallets(world.kit, { text: 'old', certified: false })
@@ -133,7 +133,7 @@ describe('search', () => {
     expect(ids(walletGrid(world.kit, search))).toContain('w88')
   })
 
-  test('a text without end is cut before it is asked for', async () => {
+  test('a very long search text is cut before the request', async () => {
     const world = make()
     await searchWallets(world.kit, { text: 'x'.repeat(10_000), certified: false })
     expect(queries(world)[0]?.search).toHaveLength(100)
@@ -141,7 +141,7 @@ describe('search', () => {
 })
 
 describe('lists', () => {
-  test('option featuredWalletIds: in the host’s order, asked for once', async () => {
+  test('option featuredWalletIds: the wallets are in the host’s order, and fetched once', async () => {
     const world = make({ featuredWalletIds: ['w7', 'w3', 'w5'] })
     await fetchWalletLists(world.kit, ['featured'])
     await fetchWalletLists(world.kit, ['featured'])
@@ -152,7 +152,7 @@ describe('lists', () => {
     ])
   })
 
-  test('recommended: 4, never those that are featured, and only the room that is left', async () => {
+  test('recommended wallets: 4 at most, never featured ones, and only as many as there is room for', async () => {
     const world = make({ featuredWalletIds: ['w0'], connectors: [createMockConnector()] })
     await fetchWalletLists(world.kit, ['recommended'])
     await fetchWalletLists(world.kit, ['featured'])
@@ -164,7 +164,7 @@ describe('lists', () => {
     ])
   })
 
-  test('option includeWalletIds asks for these alone, and hides other installed wallets', async () => {
+  test('option includeWalletIds lists only these wallets, and hides other installed ones', async () => {
     const world = make({
       includeWalletIds: ['w1', 'io.rabby'],
       connectors: [createMockConnector({ id: 'io.rabby' }), createMockConnector({ id: 'io.other' })]
@@ -184,7 +184,7 @@ describe('lists', () => {
     expect(connectRows(world.kit).flatMap(({ entries }) => ids(entries))).toEqual(['b'])
   })
 
-  test('options includeWalletIds, excludeWalletIds: an installed wallet is known by its id in the directory too', async () => {
+  test('options includeWalletIds, excludeWalletIds: an installed wallet also matches by its id in the directory', async () => {
     const named = [
       { id: '0a', name: 'Rabby Wallet', rdns: 'io.rabby' },
       { id: '0b', name: 'Otter' },
@@ -216,7 +216,7 @@ describe('lists', () => {
     ])
   })
 
-  test('in the browser of MetaMask’s app its wallet is one, although it has another name there', async () => {
+  test('in the browser of MetaMask’s app there is one MetaMask, although its rdns differs there', async () => {
     const world = make({
       connectors: [createMockConnector({ id: 'io.metamask.mobile', rdns: 'io.metamask.mobile' })],
       customWallets: [{ id: 'c5', name: 'MetaMask', rdns: 'io.metamask' }]
@@ -224,7 +224,7 @@ describe('lists', () => {
     expect(connectRows(world.kit).flatMap(({ entries }) => ids(entries))).toEqual(['io.metamask.mobile'])
   })
 
-  test('option customWallets adds the host’s own, with the connector of the same rdns', () => {
+  test('option customWallets adds the host’s wallets, with the connector of the same rdns', () => {
     const { kit } = createWorld({
       customWallets: [{ id: 'own', name: 'Own', rdns: 'io.own' }],
       connectors: [createMockConnector({ id: 'x', rdns: 'io.own', type: 'ID_AUTH', reach: 'login' })]
@@ -234,7 +234,7 @@ describe('lists', () => {
     ])
   })
 
-  test('a wallet that is installed is not listed a second time', async () => {
+  test('an installed wallet is not listed twice', async () => {
     const { kit } = createWorld({
       customWallets: [
         { id: 'own', name: 'Own', rdns: 'io.own' },
@@ -251,7 +251,7 @@ describe('lists', () => {
     expect(connectRows(kit).map(({ entries }) => ids(entries))).toEqual([['io.own', 'b', 'c'], ['twin']])
   })
 
-  test('a wallet of two namespaces is one row; asked for one namespace, its connector alone', () => {
+  test('a wallet of two namespaces is one row; for one namespace, the row has only its connector', () => {
     const { kit } = createWorld({
       connectors: [createMockConnector({ id: 'phantom' }), solanaWallet()]
     })
@@ -261,7 +261,7 @@ describe('lists', () => {
     expect(connectRows(kit, 'solana')[0]?.entries[0]?.connectors).toHaveLength(1)
   })
 
-  test('option features.connectorTypeOrder: first what it names, then the others', () => {
+  test('option features.connectorTypeOrder: the named slots come first, then the others', () => {
     const { kit } = createWorld({
       features: { connectorTypeOrder: ['external', 'custom'] },
       customWallets: [{ id: 'own', name: 'Own' }],
@@ -273,7 +273,7 @@ describe('lists', () => {
     expect(connectRows(kit).map(({ slot }) => slot)).toEqual(['external', 'custom', 'injected'])
   })
 
-  test('option wallets has the last word: order, hide, add; a broken one has no say (promise P11)', () => {
+  test('option wallets changes the list last: order, hide, add; if it throws, it is ignored (promise P11)', () => {
     const connectors = [
       createMockConnector({ id: 'a', name: 'A' }),
       createMockConnector({ id: 'b', name: 'B' })
@@ -295,7 +295,7 @@ describe('lists', () => {
     }
   })
 
-  test('the grid begins with what is installed, without doubles', async () => {
+  test('the grid begins with installed wallets, without duplicates', async () => {
     const late = { id: 'late', name: 'Late', rdns: 'io.late' }
     const world = make(
       { connectors: [createMockConnector({ id: 'x', rdns: late.rdns })], customWallets: [] },
@@ -311,7 +311,7 @@ describe('lists', () => {
     expect([grid[0], grid[1], grid.length, new Set(grid).size]).toEqual(['late', 'w0', 45, 45])
   })
 
-  test('two recent wallets are kept, newest first; strange stored ones are left out', async () => {
+  test('two recent wallets are kept, newest first; invalid stored ones are left out', async () => {
     const { kit, environment } = createWorld()
     for (const id of ['a', 'b', 'a', 'c']) await rememberWallet(kit, { id, name: id })
     expect(ids(kit.state.wallets.get().recent)).toEqual(['c', 'a'])

@@ -1,10 +1,10 @@
 import type { Kit } from '../Kit.js'
 import { alertSlice } from '../state/alert.js'
 
-/** Errors that the app's developer can mend: the alert bar shows them with option `debug`. */
+/** Errors that the app's developer can fix: the alert bar shows them with option `debug`. */
 const alerted: readonly string[] = ['LATCHKEY_CONFIG__INVALID_APP', 'LATCHKEY_CONFIG__PROJECT_ID_MISSING']
 
-/** Shows the alert bar for errors of the app's configuration that a service answered. */
+/** Shows the alert bar if a service reports a wrong configuration of the app. */
 export function installAlertReactions(kit: Kit): void {
   kit.onDestroy(
     kit.subscribeErrors(({ code, shortMessage }) => {

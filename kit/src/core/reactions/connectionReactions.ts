@@ -7,7 +7,7 @@ import { signInOf } from '../select/signIn.js'
 import type { ViewName } from '../state/view.js'
 import { viewSlice } from '../state/view.js'
 import { topOf } from '../view/viewMachine.js'
-import { abandonWhatIsLeft, connectingViews } from './abandonWhatIsLeft.js'
+import { abandonOnLeave, connectingViews } from './abandonOnLeave.js'
 
 /** Views that lead to a connection: a new account ends them. */
 export const connectViews: readonly ViewName[] = [
@@ -17,16 +17,16 @@ export const connectViews: readonly ViewName[] = [
   'AllWallets'
 ]
 
-/** Moves the screen when the account or its network changes: the only place that does. */
+/** Changes the view when the account or its network changes; no other code does. */
 export function installConnectionReactions(kit: Kit): void {
   let before = look(kit)
   const react = () => {
     const now = look(kit)
     const was = before
     before = now
-    // Looking at another namespace is no account's end: SPEC section 2, first opening rule.
+    // A change of the active namespace does not end an account: SPEC section 2, first opening rule.
     if (now.address === undefined && now.namespace !== was.namespace) return
-    // A session that took the place of another has a provider of its own.
+    // A session that replaced another has a provider of its own.
     const isNew =
       now.address !== was.address || now.connector !== was.connector || now.provider !== was.provider
     if (!isNew && now.isBlocked === was.isBlocked) return
@@ -38,7 +38,7 @@ export function installConnectionReactions(kit: Kit): void {
   kit.onDestroy(kit.state.connection.subscribe(react))
   kit.onDestroy(kit.state.network.subscribe(react))
   kit.onDestroy(kit.config.subscribe(react))
-  kit.onDestroy(abandonWhatIsLeft(kit))
+  kit.onDestroy(abandonOnLeave(kit))
 }
 
 function look(kit: Kit) {
@@ -55,9 +55,9 @@ function look(kit: Kit) {
 
 function onAccountGone(kit: Kit, namespace: Namespace): void {
   if (!kit.state.modal.get().open) return
-  const state = kit.state.session.get()[namespace]
+  const state = kit.state.signIn.get()[namespace]
   const failure = state?.status === 'checking' ? state.failure : undefined
-  // Who was let go because their sign-in could not be looked up is told why (SPEC section 8).
+  // The account was disconnected because its sign-in session could not be read: show the reason (SPEC section 8).
   if (failure) dispatch(kit, { type: 'reset', view: 'SIWXSignMessage', data: { failure: failure.code } })
   else dispatch(kit, { type: 'close' })
 }
@@ -72,7 +72,7 @@ function onBlocked(kit: Kit): void {
 function onConnected(kit: Kit): void {
   const { name, data } = topOf(kit.slice(viewSlice).get())
   if (!kit.state.modal.get().open || !connectViews.includes(name)) return
-  // Where signing in comes next, the screen goes on to that.
+  // If sign-in follows, `signInReactions` changes the view.
   if (signInOf(kit)) return
   if (data.redirectView) dispatch(kit, { type: 'reset', view: data.redirectView })
   else dispatch(kit, { type: 'close' })

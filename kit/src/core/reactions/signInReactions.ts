@@ -12,8 +12,8 @@ import { createSignInScreen, type SignInScreen } from './signInScreen.js'
 type Known = { readonly address: string | undefined; readonly account: string | undefined }
 
 /**
- * Asks for a sign-in where one is configured and missing (SPEC section 4). Each namespace is looked after on its own; the screen
- * belongs to the active one.
+ * Requests a sign-in if it is configured and missing (SPEC section 4). Sessions are checked for each namespace; the view shows
+ * the active one.
  */
 export function installSignInReactions(kit: Kit, endings: Endings): void {
   const known = new Map<Namespace, Known>()
@@ -24,8 +24,8 @@ export function installSignInReactions(kit: Kit, endings: Endings): void {
   }
   kit.onDestroy(kit.state.connection.subscribe(look))
   kit.onDestroy(kit.state.network.subscribe(look))
-  kit.onDestroy(kit.state.session.subscribe(screen.show))
-  kit.onDestroy(cancelWhatIsLeft(kit))
+  kit.onDestroy(kit.state.signIn.subscribe(screen.show))
+  kit.onDestroy(cancelOnLeave(kit))
   look()
 }
 
@@ -33,7 +33,7 @@ function namespacesOf(kit: Kit): readonly Namespace[] {
   return [...new Set(kit.state.network.get().networks.map(network => network.chainNamespace))]
 }
 
-/** A new account or network is looked up; the sessions of an account that made way for another end (promise P19). */
+/** Checks the session of a new account or network; ends the sessions of a replaced account (promise P19). */
 function follow(
   kit: Kit,
   known: Map<Namespace, Known>,
@@ -48,11 +48,11 @@ function follow(
     void endings.end(namespace, before.address)
   if (before?.account === account) return
   if (account) screen.lookUp(namespace, account)
-  else if (kit.state.session.get()[namespace]) setSignIn(kit, namespace, undefined)
+  else if (kit.state.signIn.get()[namespace]) setSignIn(kit, namespace, undefined)
 }
 
-/** Any way of leaving equals Cancel (promise P19), unless the sign-in is done or the account is gone. */
-function cancelWhatIsLeft(kit: Kit): () => void {
+/** Every way of leaving the view equals Cancel (promise P19), unless the sign-in is done or the account is disconnected. */
+function cancelOnLeave(kit: Kit): () => void {
   let asked: Namespace | undefined
   const look = () => {
     const { name } = topOf(kit.slice(viewSlice).get())

@@ -13,7 +13,7 @@ import { viewSlice } from '../state/view.js'
 import { onTabMessage } from '../tabs.js'
 import { topOf } from '../view/viewMachine.js'
 
-/** Who connects in the modal, while the plug-in looks for a session as long as the test wants. */
+/** Connects in the modal; the plug-in's lookup of the session stays pending until `answer`. */
 async function setUp(data: ViewData = {}) {
   const found = deferred<readonly SiwxSession[]>()
   const siwx = createMemorySiwx({ getRequired: () => true, getSessions: () => found.promise })
@@ -38,7 +38,7 @@ async function setUp(data: ViewData = {}) {
     const message = await siwx.createMessage({ chainId: 'eip155:1', accountAddress: alice })
     return { data: message, message: message.toString(), signature: '0x' }
   }
-  /** What the plug-in found. */
+  /** Answers the pending lookup. */
   const answer = async (sessions: readonly SiwxSession[]) => {
     found.resolve(sessions)
     await environment.clock.settle()
@@ -48,7 +48,7 @@ async function setUp(data: ViewData = {}) {
 
 const way = ['Connect', 'ConnectingExternal']
 
-test('who has a session is never shown the question', async () => {
+test('an account with a session never sees the sign-in view', async () => {
   const { shown, session, answer, environment } = await setUp()
   await environment.advance(signInPatience - 1)
   expect(shown).toEqual(way)
@@ -58,20 +58,20 @@ test('who has a session is never shown the question', async () => {
   expect(shown).not.toContain('SIWXSignMessage')
 })
 
-test('and is led on to where connecting was to lead', async () => {
+test('an account with a session gets the view that connecting was to lead to', async () => {
   const { shown, session, answer } = await setUp({ redirectView: 'Networks' })
   await answer([await session()])
   expect(shown).toEqual([...way, 'Networks'])
 })
 
-test('who has none is asked as soon as that is known', async () => {
+test('an account without a session sees the sign-in view as soon as that is known', async () => {
   const { shown, answer } = await setUp()
   expect(shown).toEqual(way)
   await answer([])
   expect(shown).toEqual([...way, 'SIWXSignMessage'])
 })
 
-test('where looking takes long the question waits on the screen, and goes with the answer', async () => {
+test('if the lookup takes long, the sign-in view shows meanwhile, and closes with the answer', async () => {
   const { kit, shown, session, answer, environment } = await setUp({ redirectView: 'Networks' })
   await environment.advance(signInPatience)
   expect([shown, signInOf(kit)?.status]).toEqual([[...way, 'SIWXSignMessage'], 'checking'])
@@ -79,7 +79,7 @@ test('where looking takes long the question waits on the screen, and goes with t
   expect(shown).toEqual([...way, 'SIWXSignMessage', 'Networks'])
 })
 
-test('who left the connecting view meanwhile is asked all the same where it is required', async () => {
+test('if the connecting view was closed meanwhile, a required sign-in is still requested', async () => {
   const { kit, shown, answer } = await setUp()
   dispatch(kit, { type: 'safeClose' })
   expect(kit.state.modal.get().open).toBe(false)
@@ -87,7 +87,7 @@ test('who left the connecting view meanwhile is asked all the same where it is r
   expect(shown.slice(-2)).toEqual(['closed', 'SIWXSignMessage'])
 })
 
-test('a look at the wallets later on is not closed by what another tab tells', async () => {
+test('a wallet list that is opened later stays open when another tab reports a session', async () => {
   const { kit, session, answer, environment } = await setUp()
   await answer([await session()])
   dispatch(kit, { type: 'open', view: 'Connect' })
@@ -101,7 +101,7 @@ test.each([
   [true, 'disconnected'],
   [false, 'connected']
 ] as const)(
-  'what open() resolves with tells whether who left is still connected: required %s',
+  'after leaving the sign-in view, open() resolves with whether the account is still connected: required %s',
   async (isRequired, type) => {
     const siwx = createMemorySiwx({ getRequired: () => isRequired })
     const { kit, environment } = createWorld({ siwx })
@@ -116,7 +116,7 @@ test.each([
   }
 )
 
-test('who comes from a network that is not supported is asked on one that is', async () => {
+test('after a switch from an unsupported network, sign-in is requested on the supported one', async () => {
   const { kit, environment } = createWorld({ siwx: createMemorySiwx({ getRequired: () => true }) })
   await kit.signIn
   const connector = createMockConnector({ chainId: '999' })

@@ -10,20 +10,20 @@ import { viewSlice } from '../state/view.js'
 import { topOf } from '../view/viewMachine.js'
 import { connectViews } from './connectionReactions.js'
 
-/** What signing in does with the screen, which belongs to the active namespace. */
+/** The views of signing in, which show the active namespace. */
 export type SignInScreen = {
-  /** Shows what is known now. */
+  /** Shows the view for the current state. */
   show(): void
-  /** Looks whether an account that is new here is signed in. */
+  /** Checks whether a new account has a session. */
   lookUp(namespace: Namespace, account: string): void
 }
 
 /**
- * Who has just connected is not shown a closed modal in between, nor a question that is answered already: the view that connected
- * them stays until it is known whether a signature is wanted. Where that takes long, the sign-in view waits in its place.
+ * After connecting, the connecting view stays until it is known whether a signature is needed: the modal neither closes and opens
+ * again nor requests a signature that exists. If that takes long, the sign-in view shows meanwhile.
  */
 export function createSignInScreen(kit: Kit, endings: Endings): SignInScreen {
-  /** Accounts that are looked up. */
+  /** Accounts with a pending check. */
   const awaited = new Map<string, { isLong: boolean }>()
 
   function show(): void {
@@ -60,7 +60,7 @@ export function createSignInScreen(kit: Kit, endings: Endings): SignInScreen {
   }
 }
 
-/** Where connecting or signing in was to lead. */
+/** Opens the view that connecting or signing in was to lead to; without one, closes. */
 function goOn(kit: Kit, { redirectView }: ViewData): void {
   dispatch(kit, redirectView ? { type: 'reset', view: redirectView } : { type: 'close' })
 }

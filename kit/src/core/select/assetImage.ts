@@ -1,15 +1,15 @@
-import { isSafeImage } from '../../protocol/links.js'
+import { isSafeImage } from '../../protocol/urls.js'
 import type { Kit } from '../Kit.js'
 
-/** What a picture is of: a network by CAIP-2 id, a wallet by connector or directory id, a token by symbol. */
+/** The subject of an image: a network by CAIP-2 id, a wallet by connector or directory id, a token by symbol. */
 export type Asset = {
   readonly kind: 'network' | 'wallet' | 'token'
   readonly id: string
-  /** Of a directory wallet: what the directory calls its picture. */
+  /** The directory's image id, for a directory wallet. */
   readonly imageId?: string | null | undefined
 }
 
-/** A picture's URL: the host's own, else the configured directory's; or none, and a mark is drawn (decision D13). */
+/** The URL of an image: the host's, else the configured directory's. Without one, a mark is drawn (decision D13). */
 export function assetImage(kit: Kit, asset: Asset): string | undefined {
   const { chainImages, connectorImages } = kit.config.get()
   const reference = asset.id.slice(asset.id.indexOf(':') + 1)

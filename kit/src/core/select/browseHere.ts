@@ -5,7 +5,7 @@ import type { Kit } from '../Kit.js'
 import { browseLink } from '../links/browseLink.js'
 import type { AppLink } from '../links/walletLink.js'
 
-/** The link that shows this page in a wallet's own browser, on a phone, where the wallet works that way. */
+/** The link that opens this page in a wallet's own browser, on a phone, if the wallet needs that. */
 export function browseHere(
   kit: Kit,
   entry: WalletEntry | undefined,

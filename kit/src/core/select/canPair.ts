@@ -3,7 +3,7 @@ import type { Namespace } from '../../protocol/namespaces.js'
 import type { Connector } from '../contracts/Connector.js'
 import { connectionOf } from './connection.js'
 
-/** The ways to wallets by a code: one for each namespace, or for the one asked for. */
+/** Connectors that reach wallets by a code: one for each namespace, or for the given one. */
 export function codeConnectors(source: StateSource, namespace?: Namespace): readonly Connector[] {
   return source.state.wallets
     .get()
@@ -16,7 +16,7 @@ export function codeConnectors(source: StateSource, namespace?: Namespace): read
 export const canPair = (source: StateSource, namespace?: Namespace): boolean =>
   codeConnectors(source, namespace).length > 0
 
-/** Whether a code connected already what would be connected now: a second one could only replace it. */
+/** Whether a namespace is already connected by a code: another code could only replace the connection. */
 export function isPaired(
   source: StateSource,
   namespace = source.state.network.get().activeNamespace

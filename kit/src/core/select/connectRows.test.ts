@@ -24,7 +24,7 @@ const worldOf = (options: Partial<LatchkeyOptions>, isMobile = false) =>
 const kinds = (world: ReturnType<typeof createWorld>) =>
   connectRows(world.kit).flatMap(({ slot, entries }) => entries.map(({ id }) => `${slot} ${id}`))
 
-test('a wallet is listed by how it is reached, whatever its type is called', () => {
+test('a wallet is listed by its `reach`, not by its type', () => {
   const reaches = ['page', 'app', 'window', 'device', 'login'] as const
   const connectors = reaches.map(reach =>
     createMockConnector({ id: reach, name: reach, type: 'MULTI_CHAIN', reach })
@@ -38,7 +38,7 @@ test('a wallet is listed by how it is reached, whatever its type is called', () 
 })
 
 describe('the row of any wallet', () => {
-  test('comes first on a computer, where there is a way to pair', () => {
+  test('the row of any wallet is first on a computer, if there is a way to pair', () => {
     expect(kinds(worldOf({ connectors: [codes(), rabby()] }))).toEqual([
       'walletConnect walletConnect',
       'injected io.rabby'
@@ -46,14 +46,14 @@ describe('the row of any wallet', () => {
     expect(kinds(worldOf({ connectors: [rabby()] }))).toEqual(['injected io.rabby'])
   })
 
-  test('is in the wallet list on a phone; without a list it stays', () => {
+  test('the row of any wallet is in the wallet list on a phone; without a list the row stays', () => {
     expect(kinds(worldOf({ connectors: [codes(), rabby()], ...directory }, true))).toEqual([
       'injected io.rabby'
     ])
     expect(kinds(worldOf({ connectors: [codes()] }, true))).toEqual(['walletConnect walletConnect'])
   })
 
-  test('is one for all namespaces, and only those asked for', () => {
+  test('the row of any wallet serves all namespaces, and only requested ones', () => {
     const sol = solanaWallet({ id: 'walletConnect', type: 'WALLET_CONNECT', reach: 'code' })
     const { kit } = worldOf({ connectors: [codes(), sol] })
     const [row] = connectRows(kit)
@@ -62,14 +62,14 @@ describe('the row of any wallet', () => {
     expect(connectRows(kit, 'bip122')).toEqual([])
   })
 
-  test('promise P10: inside a wallet’s own browser its wallet is first, unless the host ordered otherwise', () => {
+  test('promise P10: in a wallet’s own browser its wallet is first, unless the host ordered otherwise', () => {
     const connectors = [codes(), rabby()]
     expect(kinds(worldOf({ connectors }, true))).toEqual(['injected io.rabby', 'walletConnect walletConnect'])
     const features = { connectorTypeOrder: ['walletConnect', 'injected'] } as const
     expect(kinds(worldOf({ connectors, features }, true))[0]).toBe('walletConnect walletConnect')
   })
 
-  test('the host has the last word on it too (promise P11)', () => {
+  test('the host’s `wallets` function also changes the row of any wallet (promise P11)', () => {
     const wallets: LatchkeyOptions['wallets'] = list => list.filter(({ kind }) => kind !== 'walletConnect')
     expect(kinds(worldOf({ connectors: [codes(), rabby()], wallets }))).toEqual(['injected io.rabby'])
   })
@@ -79,7 +79,7 @@ describe('recent wallets', () => {
   const recents = ({ kit }: ReturnType<typeof createWorld>) =>
     kit.state.wallets.get().recent.map(({ id, name }) => [id, name])
 
-  test('decision D32: one is, once it is connected, of any kind; the last 2', async () => {
+  test('decision D32: a wallet of any kind is recent once it is connected; the last 2 are kept', async () => {
     const wallets = ['a', 'b', 'c'].map(id => createMockConnector({ id, name: id.toUpperCase() }))
     const world = worldOf({ connectors: wallets })
     for (const connector of [...wallets, ...wallets.slice(1, 2)]) await connect(world.kit, { connector })
@@ -89,14 +89,14 @@ describe('recent wallets', () => {
     ])
   })
 
-  test('a wallet that is refused, or only looked at, is none', async () => {
+  test('a wallet that was rejected or only viewed is not recent', async () => {
     const refusing = createMockConnector({ connect: () => Promise.reject(new Error('no')) })
     const world = worldOf({ connectors: [codes(), refusing] })
     await expect(connect(world.kit, { connector: refusing })).rejects.toThrow()
     expect(recents(world)).toEqual([])
   })
 
-  test('that scanned a code is the chosen wallet, else the directory’s wallet of that name', async () => {
+  test('the recent wallet of a scanned code is the chosen wallet, else the directory’s wallet of that name', async () => {
     const named = { ...harbor, id: 'elm', name: 'Elm' }
     const session = { accounts: [alice], chainId: '1', provider: {}, wallet: { name: 'Elm' } }
     const connector = createMockConnector({
@@ -115,7 +115,7 @@ describe('recent wallets', () => {
     ])
   })
 
-  test('are known with their links on the next visit, from the storage alone', async () => {
+  test('recent wallets are listed with their links at the next visit, from the storage alone', async () => {
     const { kit, environment } = worldOf({ connectors: [codes()] })
     await rememberWallet(kit, describedEntry(kit, 'directory', harbor))
     const next = createWorld({ connectors: [codes()] }, { storage: environment.storage })
@@ -124,13 +124,13 @@ describe('recent wallets', () => {
     expect(entry?.wallet).toMatchObject({ id: 'harbor', mobile_link: 'harbor:' })
   })
 
-  test('those that the host excludes are not shown', async () => {
+  test('recent wallets that the host excludes are not shown', async () => {
     const { kit } = worldOf({ connectors: [codes()], excludeWalletIds: ['harbor'] })
     await rememberWallet(kit, describedEntry(kit, 'directory', harbor))
     expect(connectRows(kit).map(({ slot }) => slot)).toEqual(['walletConnect'])
   })
 
-  test('what is stored of one is bounded and plain', async () => {
+  test('the stored record of a recent wallet is limited in size and has no functions', async () => {
     const { kit, environment } = worldOf({ connectors: [codes()] })
     const wallet = { ...harbor, homepage: `https://${'x'.repeat(2000)}`, description: 'long' } as Wallet
     await rememberWallet(kit, describedEntry(kit, 'directory', wallet))
@@ -141,7 +141,7 @@ describe('recent wallets', () => {
   })
 })
 
-describe('what is worth showing', () => {
+describe('isReachable', () => {
   const ask = (
     wallet: Partial<Wallet>,
     { isMobile = false, ...options }: Partial<LatchkeyOptions> & { isMobile?: boolean } = {}
@@ -161,24 +161,24 @@ describe('what is worth showing', () => {
       false
     ],
     [
-      'one with a browser of its own on a phone, although it has no link and takes no codes',
+      'a wallet with a browser of its own on a phone, without a link and without codes',
       ask({ rdns: 'app.phantom', supports_wc: false }, { isMobile: true }),
       true
     ],
     [
-      'one whose browser is for accounts of another namespace',
+      'a wallet whose browser is for accounts of another namespace',
       ask({ rdns: 'com.solflare' }, { isMobile: true }),
       false
     ],
     ['an extension with codes only', ask(extension, { basic: true }), false],
     ['a program with codes only', ask({ desktop_link: 'w:' }, { basic: true }), true],
-    ['one that takes no codes, with codes only', ask({ supports_wc: false }, { basic: true }), false],
-    ['an extension where nothing pairs', ask(extension, { isMobile: true, connectors: [] }), true]
-  ])('%s', (_, isShown, expected) => {
+    ['an app that takes no codes, with codes only', ask({ supports_wc: false }, { basic: true }), false],
+    ['an extension without a connector that pairs', ask(extension, { isMobile: true, connectors: [] }), true]
+  ])('isReachable: %s', (_, isShown, expected) => {
     expect(isShown).toBe(expected)
   })
 
-  test('a namespace that was asked for leaves out wallets without a chain of it', () => {
+  test('for a requested namespace, wallets without a chain of it are left out', () => {
     const { kit } = worldOf({ connectors: [codes()] })
     const entry = describedEntry(kit, 'directory', harbor)
     expect(isReachable(kit, entry, 'eip155')).toBe(true)
@@ -187,7 +187,7 @@ describe('what is worth showing', () => {
   })
 })
 
-test('a connection by code is known as one', async () => {
+test('`isPaired` is true for a connection by code', async () => {
   const connector = codes()
   const { kit } = worldOf({ connectors: [connector] })
   expect(isPaired(kit)).toBe(false)
@@ -196,7 +196,7 @@ test('a connection by code is known as one', async () => {
   expect(isPaired(kit, 'solana')).toBe(false)
 })
 
-describe('opening where no wallet of the page is to be used', () => {
+describe('opening without wallets of the page', () => {
   const opened = (options: Partial<LatchkeyOptions>, isMobile = false) => {
     const { kit } = worldOf({ connectors: [codes()], ...options }, isMobile)
     dispatch(kit, { type: 'open' })
@@ -205,13 +205,13 @@ describe('opening where no wallet of the page is to be used', () => {
       .get()
       .history.map(({ name }) => name)
   }
-  test('option basic', () => {
+  test('option basic: opening shows the code, or on a phone the wallets of the directory', () => {
     expect(opened({ basic: true })).toEqual(['ConnectingWalletConnectBasic'])
     expect(opened({ basic: true, ...directory }, true)).toEqual(['AllWallets'])
     expect(opened({ basic: true }, true)).toEqual(['ConnectingWalletConnectBasic'])
     expect(opened({})).toEqual(['Connect'])
   })
-  test('option manualWCControl', () => {
+  test('option manualWCControl: opening shows the code', () => {
     expect(opened({ manualWCControl: true })).toEqual(['ConnectingWalletConnectBasic'])
   })
 })

@@ -12,14 +12,14 @@ import { assetImage } from './assetImage.js'
 import { codeConnectors } from './canPair.js'
 import { hasDirectory } from './hasDirectory.js'
 import { isReachable } from './isReachable.js'
-import { describedEntry, lastWord, plainRdns, withoutDoubles } from './walletEntries.js'
+import { describedEntry, applyHostFilter, normalizeRdns, withoutDoubles } from './walletEntries.js'
 
 /** One slot of the Connect view. */
 export type WalletSlot = { readonly slot: ConnectorTypeOrder; readonly entries: readonly WalletEntry[] }
 
 type Kind = WalletEntry['kind']
 
-/** Which slot shows which kind. */
+/** The kind of entries in each slot. */
 const kindOfSlot: Readonly<Record<ConnectorTypeOrder, Kind>> = {
   walletConnect: 'walletConnect',
   recent: 'recent',
@@ -31,7 +31,7 @@ const kindOfSlot: Readonly<Record<ConnectorTypeOrder, Kind>> = {
 }
 
 /**
- * The wallets of the Connect view, slot by slot: ordered, without doubles, as the host's `wallets()` left them. Slots of option
+ * The wallets of the Connect view by slot: ordered, without duplicates, after the host's `wallets()`. Slots of option
  * `connectorTypeOrder` come first, the others follow in the default order; empty ones are left out.
  */
 export function connectRows(kit: Kit, namespace?: Namespace): readonly WalletSlot[] {
@@ -42,13 +42,13 @@ export function connectRows(kit: Kit, namespace?: Namespace): readonly WalletSlo
     .filter(({ entries }) => entries.length > 0)
 }
 
-/** The host's order; without one, a wallet's own browser has its wallet first (promise P10). */
+/** The host's order; without one, in a wallet's own browser its wallet is first (promise P10). */
 function ownOrder(kit: Kit): readonly ConnectorTypeOrder[] {
   const order = kit.config.get().features.connectorTypeOrder
   return order === connectorTypeOrder && kit.environment.page.isMobile() ? ['injected'] : order
 }
 
-/** All wallets of the Connect view in one list; the host has the last word (promise P11). */
+/** All wallets of the Connect view in one list, after the host's `wallets()` (promise P11). */
 export function connectEntries(kit: Kit, namespace?: Namespace): readonly WalletEntry[] {
   const { recent } = kit.state.wallets.get()
   const { customWallets, excludeWalletIds } = kit.config.get()
@@ -73,17 +73,17 @@ export function connectEntries(kit: Kit, namespace?: Namespace): readonly Wallet
   const all = withoutDoubles([...codeEntry(kit, namespace), ...installed, ...external, ...reachable])
   const offered = all.filter(entry => entry.kind !== 'recommended')
   const suggested = all.filter(entry => entry.kind === 'recommended').slice(0, roomBeside(listed, installed))
-  return lastWord(kit, [...offered, ...suggested], namespace)
+  return applyHostFilter(kit, [...offered, ...suggested], namespace)
 }
 
-/** Recommended wallets fill up to 4 what is installed or named by the host. */
+/** Recommended wallets fill the list up to 4, beside installed wallets and those that the host names. */
 const roomBeside = (...lists: readonly { readonly length: number }[]): number =>
   Math.max(0, recommendedWalletCount - lists.reduce((sum, { length }) => sum + length, 0))
 
-/** Reached elsewhere, but not by a code, which has a row of its own, or a login, which has its own form. */
+/** Reached elsewhere, but not by a code, which has a row of its own, or by a login, which has its own form. */
 const isExternal = ({ reach }: Connector) => reach !== 'page' && reach !== 'code' && reach !== 'login'
 
-/** Rows that the directory is still to bring: their place is kept, so that nothing moves under a finger. */
+/** The number of rows that wait for the directory: their place is reserved, so that rows do not move while a person taps. */
 export function rowsToCome(kit: Kit, namespace?: Namespace): number {
   const featured = queryState(kit, walletListKey('featured'))
   const recommended = queryState(kit, walletListKey('recommended'))
@@ -97,8 +97,8 @@ export function rowsToCome(kit: Kit, namespace?: Namespace): number {
 const isToCome = ({ data, status }: QueryState) => !data && status !== 'error'
 
 /**
- * Any wallet, by a code: a row of its own on computers. On a phone a code is for another device, and the way to it is in the
- * wallet list, where there is one.
+ * The row of any wallet, by a code: on computers. On a phone a code is for another device, so that the code is in the wallet
+ * list, if there is one.
  */
 function codeEntry(kit: Kit, namespace?: Namespace): readonly WalletEntry[] {
   const connectors = codeConnectors(kit, namespace)
@@ -106,13 +106,13 @@ function codeEntry(kit: Kit, namespace?: Namespace): readonly WalletEntry[] {
   return [connectorEntry(kit, 'walletConnect', connectors)]
 }
 
-/** Wallets found on this page. One that speaks several namespaces is one entry with several connectors. */
+/** Wallets that were discovered on this page. A wallet of several namespaces is one entry with several connectors. */
 function installedEntries(kit: Kit, namespace?: Namespace): readonly WalletEntry[] {
   const groups = new Map<string, Connector[]>()
   for (const connector of connectorsOf(kit, namespace)) {
     if (connector.reach !== 'page' || !isWanted(kit, connector)) continue
     const group = groups.get(connector.id)
-    // Two wallets of one namespace are two wallets, whatever they call themselves (promise P9).
+    // Two connectors of one namespace are two wallets, even with the same rdns (promise P9).
     if (group && !group.some(other => other.namespace === connector.namespace)) group.push(connector)
     else groups.set(group ? `${connector.id} ${groups.size}` : connector.id, [connector])
   }
@@ -123,7 +123,7 @@ function installedEntries(kit: Kit, namespace?: Namespace): readonly WalletEntry
   }))
 }
 
-/** The rdns that several wallets of one namespace announce. */
+/** Each rdns that several wallets of one namespace announce. */
 function sharedNames(connectors: readonly Connector[]): ReadonlySet<string> {
   const seen = new Set<string>()
   const shared = new Set<string>()
@@ -153,11 +153,11 @@ function connectorEntry(kit: Kit, kind: Kind, connectors: readonly Connector[]):
   }
 }
 
-/** Options `includeWalletIds` and `excludeWalletIds` know a wallet by its connector id, its rdns, or its id in the directory. */
+/** Options `includeWalletIds` and `excludeWalletIds` match a wallet by its connector id, its rdns, or its id in the directory. */
 function isWanted(kit: Kit, { id, rdns, name }: Connector): boolean {
   const { includeWalletIds, excludeWalletIds } = kit.config.get()
   const known = listedWallets(kit, 'named').filter(wallet =>
-    wallet.rdns ? wallet.rdns === plainRdns(rdns) : wallet.name === name
+    wallet.rdns ? wallet.rdns === normalizeRdns(rdns) : wallet.name === name
   )
   const names = [id, rdns, ...known.map(wallet => wallet.id)]
   const isNamed = (ids: readonly string[]) => names.some(name => name !== undefined && ids.includes(name))

@@ -3,7 +3,7 @@ import type { Namespace } from '../../protocol/namespaces.js'
 import type { Connector } from '../contracts/Connector.js'
 import { accountOf } from './connection.js'
 
-/** The wallet of a live connection: the one on the other end, where the connector is a way to many. */
+/** The wallet of a connection; the peer wallet if the connector reaches many wallets. */
 export type WalletInfo = {
   readonly name: string
   readonly icon: string | undefined
@@ -11,7 +11,7 @@ export type WalletInfo = {
   readonly rdns: string | undefined
 }
 
-/** A namespace's wallet; of the active one by default. */
+/** The wallet of a namespace; of the active one by default. */
 export function walletInfo(
   source: StateSource,
   namespace = source.state.network.get().activeNamespace

@@ -17,7 +17,7 @@ export function connectionOf(source: StateSource, namespace: Namespace): Connect
   return source.state.connection.get()[namespace] ?? disconnected
 }
 
-/** A namespace's account, where it is connected. */
+/** The account of a namespace, if it is connected. */
 export function accountOf(source: StateSource, namespace: Namespace): ActiveAccount | undefined {
   const connected = connectionOf(source, namespace)
   if (connected.status !== 'connected') return undefined

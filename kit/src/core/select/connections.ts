@@ -2,22 +2,22 @@ import type { ConnectionMap } from '../../client/state/connection.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import type { PendingRequest } from '../contracts/Connector.js'
 
-/** A live connection of one namespace. */
+/** The connection of one namespace. */
 export type LatchkeyConnection = {
   readonly namespace: Namespace
   readonly connectorId: string
-  /** The wallet's name: of the one on the other end, where the connector is a way to many. */
+  /** The wallet's name; the peer wallet's if the connector reaches many wallets. */
   readonly name: string
   readonly icon: string | undefined
   /** Canonical addresses, the active one first. */
   readonly accounts: readonly string[]
   /** The wallet's own chain: a CAIP-2 reference. */
   readonly chainId: string
-  /** What may move value and has no answer yet, oldest first; some of it from before a reload (WalletConnect). */
+  /** Requests that may move value and have no answer yet, oldest first; some may precede a reload (WalletConnect). */
   readonly pendingRequests: readonly PendingRequest[]
 }
 
-/** Every live connection. */
+/** All connections. */
 export function listConnections(connections: ConnectionMap): readonly LatchkeyConnection[] {
   return Object.values(connections).flatMap(state => {
     if (state?.status !== 'connected') return []

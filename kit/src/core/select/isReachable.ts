@@ -5,9 +5,9 @@ import { browsingWallet } from '../links/browsingWallets.js'
 import { canPair } from './canPair.js'
 
 /**
- * Whether a described wallet is worth showing here (screens.md section 8): it has a chain of the namespace asked for, and
- * where codes are the only way it takes codes; there and on a phone, it has a link that opens it, or a browser of its own. Where
- * nothing pairs, a wallet of the directory leads to its downloads.
+ * Whether a described wallet is listed on this device (screens.md section 8): it has a chain of the requested namespace, and
+ * takes codes if codes are the only way; in that case and on a phone, it needs a link that opens it, or a browser of its own. If
+ * no connector pairs, a wallet of the directory leads to its downloads.
  */
 export function isReachable(kit: Kit, entry: WalletEntry, namespace?: Namespace): boolean {
   const { wallet, connectors, kind } = entry
@@ -17,7 +17,7 @@ export function isReachable(kit: Kit, entry: WalletEntry, namespace?: Namespace)
   const { basic } = kit.config.get()
   if (!canPair(kit) || (connectors.length > 0 && !basic) || kind === 'custom') return true
   if (!isMobile && !basic) return true
-  // One with a browser of its own needs neither a link nor a code.
+  // A wallet with a browser of its own needs neither a link nor a code.
   const active = namespace ?? kit.state.network.get().activeNamespace
   if (isMobile && wallet && browsingWallet(wallet, active)) return true
   const takesCodes = !(wallet && 'supports_wc' in wallet && wallet.supports_wc === false)

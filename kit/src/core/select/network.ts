@@ -9,7 +9,7 @@ export function findNetwork(source: StateSource, id: CaipNetworkId | undefined):
   return id && source.state.network.get().networks.find(network => network.caipNetworkId === id)
 }
 
-/** The chosen network of a namespace: the one a person picked last, else the default, else its first. */
+/** The selected network of a namespace: the person's last choice, else the default, else its first. */
 export function selectedNetwork(source: StateSource, namespace: Namespace): Network | undefined {
   const { networks, selected } = source.state.network.get()
   const { defaultNetwork } = source.config.get()
@@ -20,8 +20,8 @@ export function selectedNetwork(source: StateSource, namespace: Namespace): Netw
 }
 
 /**
- * What is reported: a connected wallet's own chain, supported or not (decision D8); else the chosen network. `chainId` is a number
- * if the namespace's networks have numbers.
+ * The network for hooks and subscribers: a connected wallet's own chain, supported or not (decision D8); else the selected
+ * network. `chainId` is a number if the namespace's networks have numbers.
  */
 export function reportedNetwork(
   source: StateSource,

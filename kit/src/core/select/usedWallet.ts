@@ -4,7 +4,7 @@ import type { Kit } from '../Kit.js'
 import { queryState } from '../query/queryState.js'
 import { listedWallets, walletPagesKey } from '../query/walletKeys.js'
 
-/** What is remembered of a wallet that was used. */
+/** The stored facts of a wallet that was used. */
 export type UsedWallet = Pick<WalletEntry, 'id' | 'name' | 'wallet'> & { readonly rdns?: string | undefined }
 
 /**

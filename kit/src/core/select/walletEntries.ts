@@ -1,13 +1,13 @@
 import type { CustomWallet, WalletEntry } from '../../client/state/wallets.js'
 import { invalidOption } from '../../protocol/errors/opening.js'
 import type { Wallet } from '../../protocol/http/directory.js'
-import { isSafeImage } from '../../protocol/links.js'
+import { isSafeImage } from '../../protocol/urls.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import { sanitizeText } from '../../protocol/text.js'
 import type { Kit } from '../Kit.js'
 import { assetImage } from './assetImage.js'
 
-/** A wallet that the directory or the host described, with the ways to reach it on this page. */
+/** The entry of a wallet that the directory or the host describes, with the connectors that reach it on this page. */
 export function describedEntry(
   kit: Kit,
   kind: WalletEntry['kind'],
@@ -15,16 +15,16 @@ export function describedEntry(
 ): WalletEntry {
   const connectors = kit.state.wallets
     .get()
-    .connectors.filter(({ rdns }) => rdns !== undefined && plainRdns(rdns) === wallet.rdns)
+    .connectors.filter(({ rdns }) => rdns !== undefined && normalizeRdns(rdns) === wallet.rdns)
   const own = isSafeImage(wallet.image_url) ? wallet.image_url : connectors[0]?.icon
   const imageId = 'image_id' in wallet ? wallet.image_id : undefined
   const image = assetImage(kit, { kind: 'wallet', id: wallet.id, imageId: own ? undefined : imageId }) ?? own
-  // What the directory says came from outside: a name that writes backwards is no name (promise P30).
+  // The directory's data are not trusted: a name with bidirectional control characters is not used (promise P30).
   const name = sanitizeText(wallet.name) || sanitizeText(wallet.id)
   return { id: wallet.id, name, image, kind, connectors, wallet }
 }
 
-/** By id, then by rdns, then by name where there is no rdns: the first wins. */
+/** Compares by id, then by rdns, then by name if there is no rdns: the first one stays. */
 export function withoutDoubles(entries: readonly WalletEntry[]): readonly WalletEntry[] {
   const seen = new Set<string>()
   return entries.filter(entry => {
@@ -39,17 +39,17 @@ export function withoutDoubles(entries: readonly WalletEntry[]): readonly Wallet
   })
 }
 
-/** MetaMask has another name in its own browser on a phone; it is one wallet (screens.md section 7). */
-export const plainRdns = (rdns: string | undefined): string | undefined =>
+/** MetaMask's app announces another rdns in its browser; both are one wallet (screens.md section 7). */
+export const normalizeRdns = (rdns: string | undefined): string | undefined =>
   rdns === 'io.metamask.mobile' ? 'io.metamask' : rdns
 
 function keysOf({ id, name, wallet, connectors }: WalletEntry): readonly string[] {
-  const rdns = plainRdns(wallet?.rdns ?? connectors[0]?.rdns)
+  const rdns = normalizeRdns(wallet?.rdns ?? connectors[0]?.rdns)
   return rdns ? [id, rdns] : [id, `name ${name.toLowerCase()}`]
 }
 
-/** The host's `wallets()` decides in the end; one that throws is reported and has no say. */
-export function lastWord(
+/** Applies the host's `wallets()`. If it throws, the error is reported and the list stays. */
+export function applyHostFilter(
   kit: Kit,
   entries: readonly WalletEntry[],
   namespace?: Namespace

@@ -2,7 +2,7 @@ import type { WalletEntry } from '../../client/state/wallets.js'
 import type { Kit } from '../Kit.js'
 import { assetImage } from './assetImage.js'
 
-/** A wallet's picture: the host's, its own, or the directory's. */
+/** The image of a wallet: the host's, the wallet's own, or the directory's. */
 export function walletImage(
   kit: Kit,
   { id, image, wallet }: Pick<WalletEntry, 'id' | 'image' | 'wallet'>

@@ -4,7 +4,7 @@ import type { QuerySource } from '../query/Query.js'
 import { queryState } from '../query/queryState.js'
 import { type WalletCursor, walletPagesKey } from '../query/walletKeys.js'
 
-/** The wallets of some pages of the directory, each once. `count`: how many there are in all. */
+/** The wallets of some pages of the directory, each once. `count`: the number of all wallets. */
 export function walletsOf(known: Pages<WalletsAnswer, WalletCursor> | undefined): {
   readonly wallets: readonly Wallet[]
   readonly count: number

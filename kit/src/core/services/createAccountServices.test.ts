@@ -5,7 +5,7 @@ import { connect } from '../actions/connect.js'
 import { createAccountServices } from './createAccountServices.js'
 import { createHttp } from './createHttp.js'
 
-test('names the client of a wallet that is reached over a relay, once there is one (wire.md section 1.0)', async () => {
+test('requests contain the client id of a wallet that is reached over a relay, once there is one (wire.md section 1.0)', async () => {
   const clientId = 'did:key:z6Mk'
   const connector = createMockConnector({
     connect: async () => ({ accounts: [alice], chainId: '1', provider: {}, clientId })
@@ -18,7 +18,7 @@ test('names the client of a wallet that is reached over a relay, once there is o
     const { signal } = new AbortController()
     await services.getIdentity(alice, signal).catch(() => undefined)
     await services.getBalances({ address: alice, chainId: 'eip155:1' }, signal).catch(() => undefined)
-    // Whatever else a new connection asks for.
+    // Ignores other requests that a new connection causes.
     const calls = environment.requests.slice(before).map(({ url }) => new URL(url))
     return calls
       .filter(({ pathname }) => /^\/v1\/(identity|account)\//.test(pathname))

@@ -5,10 +5,10 @@ import type { AccountServices } from '../contracts/KitServices.js'
 import type { Kit } from '../Kit.js'
 import type { Http } from './createHttp.js'
 
-/** Builds the data API's clients. Without a data API they answer the neutral value without a request. */
+/** Creates the clients of the data API. Without a data API they answer the neutral value without a request. */
 export function createAccountServices(kit: Kit, http: Http): AccountServices {
   const base = () => kit.config.get().services.api
-  /** Once a wallet is connected over a relay, the calls say by which client (wire.md section 1.0). */
+  /** Requests contain the client id once a wallet is connected over a relay (wire.md section 1.0). */
   const clientId = () =>
     Object.values(kit.state.connection.get())
       .map(connection => ('clientId' in connection ? connection.clientId : undefined))

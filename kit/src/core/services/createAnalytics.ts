@@ -8,7 +8,7 @@ import type { Kit } from '../Kit.js'
 import type { Http } from './createHttp.js'
 import { uuid } from './uuid.js'
 
-/** Product events and error reports, to the host's own analytics base only (decision D3, wire.md section 3). */
+/** Sends product events and error reports to the host's own analytics base only (decision D3, wire.md section 3). */
 export function createAnalytics(kit: Kit, http: Http): Analytics {
   let isAllowed: Promise<boolean> | undefined
   let isForbidden = false
@@ -26,7 +26,7 @@ export function createAnalytics(kit: Kit, http: Http): Analytics {
       await http.post(services.analytics, '/e', {}, body, analyticsAnswerSchema)
       isForbidden = false
     } catch (error) {
-      // Said once until a call succeeds again: this origin is not on the project's list.
+      // Reported once until a request succeeds again: this origin is not on the project's list.
       if (!isForbidden && isLatchkeyError(error) && error.context.status === 403) {
         isForbidden = true
         kit.report(invalidApp())
@@ -56,7 +56,7 @@ export function createAnalytics(kit: Kit, http: Http): Analytics {
   return {
     async send(events) {
       for (const { event, properties: given, timestamp, address } of events) {
-        const properties = event === 'INITIALIZE' ? tellableOptions(given) : given
+        const properties = event === 'INITIALIZE' ? sendableOptions(given) : given
         await post(timestamp, {
           type: 'track',
           event,
@@ -68,7 +68,7 @@ export function createAnalytics(kit: Kit, http: Http): Analytics {
   }
 }
 
-/** A directory may switch analytics off; one that fails does (wire.md section 2.5). */
+/** Whether the directory permits analytics. False if the request fails (wire.md section 2.5). */
 async function askPermission(kit: Kit, http: Http): Promise<boolean> {
   const { directory } = kit.config.get().services
   if (!directory) return true
@@ -83,10 +83,10 @@ async function askPermission(kit: Kit, http: Http): Promise<boolean> {
 type Options = Readonly<Record<string, unknown>>
 
 /**
- * The options of INITIALIZE as they leave the page (wire.md section 3.1): of sign-in its switch alone, and nothing that may carry
- * a key, a visitor's past or much text. JSON leaves functions out by itself.
+ * The options of the INITIALIZE event (wire.md section 3.1): for sign-in only whether it is configured, and nothing that may
+ * contain a key, a visitor's past or long text. JSON leaves functions out.
  */
-function tellableOptions(options: Options): Options {
+function sendableOptions(options: Options): Options {
   const {
     customRpcUrls: _rpcs,
     initialState: _past,
@@ -94,7 +94,7 @@ function tellableOptions(options: Options): Options {
     nonce: _nonce,
     universalProviderConfigOverride: _override,
     siwx,
-    ...told
+    ...sent
   } = options
-  return siwx ? { ...told, siwx: { signOutOnDisconnect: (siwx as Options).signOutOnDisconnect } } : told
+  return siwx ? { ...sent, siwx: { signOutOnDisconnect: (siwx as Options).signOutOnDisconnect } } : sent
 }

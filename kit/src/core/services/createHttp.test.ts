@@ -26,8 +26,8 @@ function make(respond: FetchScript, options = {}) {
   }
 }
 
-describe('every call (wire.md section 1.0)', () => {
-  test('carries st, sv and projectId where there is one', async () => {
+describe('every request (wire.md section 1.0)', () => {
+  test('every request contains st, sv, and projectId if there is one', async () => {
     const { get, environment } = make(() => ({ body: { ok: true } }), { projectId: 'p 1' })
     expect(await get()).toEqual({ ok: true })
     expect(environment.requests[0]?.url).toBe(
@@ -35,7 +35,7 @@ describe('every call (wire.md section 1.0)', () => {
     )
   })
 
-  test('a post sends no headers, so that the browser asks no permission first', async () => {
+  test('a post sends no headers, so that the browser sends no preflight request', async () => {
     const { post, environment } = make(() => ({ body: { ok: true } }))
     await post()
     expect(environment.requests[0]?.init).toMatchObject({ method: 'POST', body: '{"x":1}' })
@@ -43,9 +43,9 @@ describe('every call (wire.md section 1.0)', () => {
   })
 
   test.each([
-    ['offline', 'offline' as const, 'LATCHKEY_HTTP__OFFLINE: The service could not be reached'],
-    ['failing', { status: 503, body: 'x' }, 'LATCHKEY_HTTP__FAILED: Something went wrong']
-  ])('%s is tried again 3 times, 150 ms apart', async (_, answer, expected) => {
+    ['an offline network', 'offline' as const, 'LATCHKEY_HTTP__OFFLINE: The service could not be reached'],
+    ['a failing service', { status: 503, body: 'x' }, 'LATCHKEY_HTTP__FAILED: Something went wrong']
+  ])('a read with %s is repeated 3 times, 150 ms apart', async (_, answer, expected) => {
     const { get, environment } = make(() => answer)
     const result = get()
     await environment.advance(449)
@@ -54,7 +54,7 @@ describe('every call (wire.md section 1.0)', () => {
     expect([await result, environment.requests.length]).toEqual([expected, 4])
   })
 
-  test('a service that wants a project where none is given is told of once, as an alert (decision D2)', async () => {
+  test('if a service requires a project and none is configured, one alert says so (decision D2)', async () => {
     const answers = async (options: object) => {
       const { get, kit } = make(() => ({ status: 401, body: {} }), { debug: true, ...options })
       const codes: string[] = []
@@ -67,7 +67,7 @@ describe('every call (wire.md section 1.0)', () => {
     expect(await answers({ projectId: 'p' })).toEqual([[], ''])
   })
 
-  test('one that works the second time works', async () => {
+  test('a read that fails once is repeated and succeeds', async () => {
     let count = 0
     const { get, environment } = make(() => {
       count += 1
@@ -78,13 +78,13 @@ describe('every call (wire.md section 1.0)', () => {
     expect(await result).toEqual({ ok: true })
   })
 
-  test('a post is sent once', async () => {
+  test('a post is not repeated', async () => {
     const { post, environment } = make(() => ({ status: 500 }))
     expect(await post()).toMatch(/^LATCHKEY_HTTP__FAILED/)
     expect(environment.requests).toHaveLength(1)
   })
 
-  test('the body’s first reason is what a person reads (decision D16)', async () => {
+  test('the error message is the body’s first reason (decision D16)', async () => {
     const reasons = [
       { field: 'a', description: 'The first reason' },
       { field: '', description: 'no' }
@@ -104,7 +104,7 @@ describe('every call (wire.md section 1.0)', () => {
     expect(environment.requests).toHaveLength(1)
   })
 
-  test('is over after 10 s', async () => {
+  test('a request times out after 10 s', async () => {
     const { get, environment } = make(() => 'hang')
     const result = get()
     await environment.advance(9_999)
@@ -114,7 +114,7 @@ describe('every call (wire.md section 1.0)', () => {
     expect([environment.requests.length, environment.clock.pending()]).toEqual([1, 0])
   })
 
-  test('is over after 10 s also where only the body hangs', async () => {
+  test('a request times out after 10 s also if only the body is missing', async () => {
     const { kit, environment } = createWorld()
     const stuck = {
       ...kit,
@@ -139,7 +139,7 @@ describe('every call (wire.md section 1.0)', () => {
     await expect(result).rejects.toMatchObject({ code: 'LATCHKEY_HTTP__TIMEOUT' })
   })
 
-  test('can be aborted, before and while; a destroyed kit aborts', async () => {
+  test('a request can be aborted before and while it runs; destroying the kit aborts it', async () => {
     const { get, kit } = make(() => 'hang')
     const early = new AbortController()
     early.abort()

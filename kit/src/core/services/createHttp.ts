@@ -19,17 +19,17 @@ import type { Query } from '../contracts/KitServices.js'
 import type { Kit } from '../Kit.js'
 
 export type Http = {
-  /** `signal`: of a query, so that it aborts in any case when the request is over. */
+  /** `signal`: of a query; it aborts in any case when the request is over. */
   get<T>(base: string, path: string, query: Query, schema: Schema<T>, signal?: Signal): Promise<T>
   post<T>(base: string, path: string, query: Query, body: unknown, schema: Schema<T>): Promise<T>
 }
 
 /**
- * The one way to speak to a service: `st`, `sv`, `projectId` on every call (wire.md section 1.0), 10 s timeout, a read tried
- * again 3 times at 150 ms where the network or the server failed, answers checked. Rejects with LATCHKEY_HTTP__*.
+ * Sends all requests to services: `st`, `sv`, `projectId` in every request (wire.md section 1.0), 10 s timeout, reads repeated up
+ * to 3 times at 150 ms if the network or the server failed, answers validated. Rejects with LATCHKEY_HTTP__*.
  */
 export function createHttp(kit: Kit): Http {
-  let isToldOfProject = false
+  let isProjectReported = false
   const send = async <T>(
     base: string,
     path: string,
@@ -43,9 +43,9 @@ export function createHttp(kit: Kit): Http {
     try {
       return await bounded(kit, url, init, schema)
     } catch (error) {
-      // A service that wants to know the project, and was not told any (decision D2).
-      if (!projectId && !isToldOfProject && isLatchkeyError(error) && error.context.status === 401) {
-        isToldOfProject = true
+      // The service requires a project, and none is configured (decision D2).
+      if (!projectId && !isProjectReported && isLatchkeyError(error) && error.context.status === 401) {
+        isProjectReported = true
         kit.report(projectIdMissing())
       }
       throw error
@@ -57,24 +57,24 @@ export function createHttp(kit: Kit): Http {
         try {
           return await send(base, path, query, { method: 'GET', signal }, schema)
         } catch (error) {
-          if (tries === retryCount || !isPassing(error)) throw error
+          if (tries === retryCount || !isTemporary(error)) throw error
           await new Promise<void>(resolve => kit.environment.clock.after(retryDelay, resolve))
         }
       }
     },
-    // No content type: the browser then sends text/plain, and asks no permission first (wire.md section 1.0).
+    // No content type: the browser then sends text/plain, without a preflight request (wire.md section 1.0).
     post: async (base, path, query, body, schema) =>
       send(base, path, query, { method: 'POST', body: JSON.stringify(body) }, schema)
   }
 }
 
-/** Whether asking again may help. A timeout was waited for long enough. */
-function isPassing(error: unknown): boolean {
+/** Whether a retry may help. A timeout has already taken long enough. */
+function isTemporary(error: unknown): boolean {
   if (isLatchkeyError(error, 'LATCHKEY_HTTP__OFFLINE')) return true
   return isLatchkeyError(error, 'LATCHKEY_HTTP__FAILED') && Number(error.context.status) >= 500
 }
 
-/** One request and its body, in 10 s. */
+/** One request with its body, in 10 s. */
 async function bounded<T>(kit: Kit, url: string, init: FetchInit, schema: Schema<T>): Promise<T> {
   const controller = createAbortController()
   const outer = init.signal as Signal | undefined
@@ -112,7 +112,7 @@ async function read<T>(response: FetchResponse, schema: Schema<T>): Promise<T> {
   return answer.value
 }
 
-/** The body's first reason is what the person reads (decision D16). */
+/** The message is the body's first reason (decision D16). */
 function failure(status: number, body: unknown): LatchkeyError {
   const { issues, value } = readBy(errorBodySchema, body)
   const reason = (!issues && value.reasons[0]?.description) || 'Something went wrong'

@@ -7,7 +7,7 @@ import { createHttp } from './createHttp.js'
 
 const loadCreateAccountServices = /* @__PURE__ */ lazyImport(() => import('./createAccountServices.js'))
 
-/** Builds the clients of one kit. What they answer is kept and shared by queries. */
+/** Creates the clients of one kit. Queries cache and share their answers. */
 export function createServices(kit: Kit): KitServices {
   const http = createHttp(kit)
   return {

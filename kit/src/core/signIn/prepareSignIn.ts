@@ -1,4 +1,4 @@
-import type { PreparedMessage } from '../../client/state/session.js'
+import type { PreparedMessage } from '../../client/state/signIn.js'
 import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
 import { serviceTimeout } from '../../protocol/errors/opening.js'
 import { signInMessageFailed, signInNotEnabled } from '../../protocol/errors/signIn.js'

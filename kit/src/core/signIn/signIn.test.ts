@@ -179,7 +179,7 @@ describe('a sign-in that fails', () => {
     expect(topOf(kit.slice(viewSlice).get()).data.failure).toBe('LATCHKEY_SIWX__INIT_FAILED')
     dispatch(kit, { type: 'safeClose' })
     await settle()
-    expect([screen(), kit.state.session.get()]).toEqual(['closed', {}])
+    expect([screen(), kit.state.signIn.get()]).toEqual(['closed', {}])
     expect(events).not.toContain('CLICK_CANCEL_SIWX')
   })
 

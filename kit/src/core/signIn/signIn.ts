@@ -1,4 +1,4 @@
-import type { SignInState } from '../../client/state/session.js'
+import type { SignInState } from '../../client/state/signIn.js'
 import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
 import type { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
 import { unexpected } from '../../protocol/errors/page.js'
@@ -70,13 +70,13 @@ export async function signIn(kit: Kit, { namespace }: { readonly namespace?: Nam
 function begin(kit: Kit, account: SignInAccount): Attempt {
   const { namespace, caipAddress } = account
   const attempt = {}
-  const before = kit.state.session.get()[namespace]
+  const before = kit.state.signIn.get()[namespace]
   const message = before?.account === caipAddress && 'message' in before ? before.message : undefined
   setSignIn(kit, namespace, { status: 'signing', account: caipAddress, step: 'message', attempt, message })
   return {
     account,
     isAwaited: () => {
-      const state = kit.state.session.get()[namespace]
+      const state = kit.state.signIn.get()[namespace]
       return state?.status === 'signing' && state.attempt === attempt
     },
     // Asked while the wallet is: by the time it answers this is known.
@@ -86,7 +86,7 @@ function begin(kit: Kit, account: SignInAccount): Attempt {
 
 /** Preparing puts the message into the state, which is kept. */
 function move(kit: Kit, { account, isAwaited }: Attempt, step: Signing['step']): void {
-  const state = kit.state.session.get()[account.namespace]
+  const state = kit.state.signIn.get()[account.namespace]
   if (!isAwaited() || state?.status !== 'signing') throw superseded()
   setSignIn(kit, account.namespace, { ...state, step })
 }
@@ -117,7 +117,7 @@ async function fail(kit: Kit, attempt: Attempt, cause: unknown): Promise<Latchke
     ((signature !== undefined && isContractSignature(account.namespace, signature)) ||
       (await attempt.isSmart))
   const error = describe(cause, isSmart)
-  const state = kit.state.session.get()[account.namespace]
+  const state = kit.state.signIn.get()[account.namespace]
   if (!attempt.isAwaited() || state?.status !== 'signing') return error
   setSignIn(kit, account.namespace, {
     status: 'signedOut',

@@ -17,7 +17,7 @@ export async function signOut(kit: Kit, { namespace }: { readonly namespace?: Na
   if (!siwx) throw signInNotEnabled()
   const account = signInAccount(kit, namespace)
   if (!account) return
-  const before = kit.state.session.get()[account.namespace]
+  const before = kit.state.signIn.get()[account.namespace]
   const ended = before?.status === 'signedIn' ? sessionMark(before.session) : undefined
   setSignIn(kit, account.namespace, {
     status: 'signedOut',

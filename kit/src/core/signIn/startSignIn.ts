@@ -49,7 +49,7 @@ async function hear(
   { begun, ended }: SessionNews
 ): Promise<void> {
   if (ended !== undefined) endings.note(ended)
-  const before = kit.state.session.get()[namespace]
+  const before = kit.state.signIn.get()[namespace]
   if (before?.status === 'signedIn') {
     const mark = sessionMark(before.session)
     if (mark !== undefined && mark === begun) return

@@ -1,4 +1,4 @@
-import type { SignInState } from '../../client/state/session.js'
+import type { SignInState } from '../../client/state/signIn.js'
 import { signInRecheckGap, timerLimit } from '../../protocol/limits.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import type { Kit } from '../Kit.js'
@@ -16,11 +16,11 @@ export function watchExpiry(kit: Kit, endings: Endings): () => void {
   const watched = new Map<Namespace, { readonly state: SignedIn; stop(): void }>()
   const look = () => {
     for (const [namespace, { state, stop }] of watched) {
-      if (kit.state.session.get()[namespace] === state) continue
+      if (kit.state.signIn.get()[namespace] === state) continue
       stop()
       watched.delete(namespace)
     }
-    for (const [name, state] of Object.entries(kit.state.session.get())) {
+    for (const [name, state] of Object.entries(kit.state.signIn.get())) {
       const namespace = name as Namespace
       if (state?.status === 'signedIn' && !watched.has(namespace)) wait(namespace, state)
     }
@@ -38,9 +38,9 @@ export function watchExpiry(kit: Kit, endings: Endings): () => void {
   }
   const ask = async (namespace: Namespace, state: SignedIn) => {
     const session = await findSession(kit, namespace, endings).catch(() => undefined)
-    if (kit.state.session.get()[namespace] !== state) return
+    if (kit.state.signIn.get()[namespace] !== state) return
     if (session) wait(namespace, state, signInRecheckGap)
     else setSignIn(kit, namespace, { status: 'signedOut', account: state.account })
   }
-  return kit.state.session.subscribe(look)
+  return kit.state.signIn.subscribe(look)
 }

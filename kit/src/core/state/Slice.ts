@@ -1,2 +1,2 @@
-/** A slice of state. A kit makes its store when it is used first (`kit.slice`), so that a feature costs nothing before. */
+/** A slice of state. A kit makes its store on first use (`kit.slice`), so that an unused feature costs nothing. */
 export type Slice<T> = { readonly initial: T }

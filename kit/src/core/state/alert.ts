@@ -1,5 +1,5 @@
 import type { Slice } from './Slice.js'
-/** Something the app's developer should know; shown only with `debug`. */
+/** A message for the app's developer; shown only with `debug`. */
 export type AlertState = {
   readonly open: boolean
   readonly kind: 'info' | 'success' | 'warning' | 'error'

@@ -5,7 +5,7 @@ import type { Namespace } from '../../protocol/namespaces.js'
 import type { Connector } from '../contracts/Connector.js'
 import type { Slice } from './Slice.js'
 
-/** Views of screens.md section 1; the machine knows those too that are not built yet. */
+/** The views of screens.md section 1; the view machine also has those that are not built yet. */
 export type ViewName =
   | 'Connect'
   | 'AllWallets'
@@ -34,7 +34,7 @@ export type ViewName =
   | 'OnRampProviders'
   | 'Transactions'
 
-/** What a view is opened with. */
+/** The data that a view is opened with. */
 export type ViewData = {
   readonly connector?: Connector | undefined
   /** The same wallet in several namespaces (ConnectingMultiChain). */
@@ -42,11 +42,11 @@ export type ViewData = {
   readonly wallet?: WalletEntry | undefined
   readonly network?: CaipNetworkId | undefined
   readonly namespace?: Namespace | undefined
-  /** Where success leads instead of closing. */
+  /** The view to open after success, instead of closing. */
   readonly redirectView?: ViewName | undefined
-  /** What ended before the view was shown, which then says so. */
+  /** The error that led to the view, which shows it. */
   readonly failure?: LatchkeyErrorCode | undefined
-  /** The tap that chose the wallet opened its app already. */
+  /** The tap that chose the wallet has already opened its app. */
   readonly isOpened?: boolean | undefined
 }
 
@@ -55,7 +55,7 @@ export type ViewEntry = { readonly name: ViewName; readonly data: ViewData }
 export type ViewState = {
   /** Never empty; the last one is shown. */
   readonly history: readonly ViewEntry[]
-  /** How the shown view was reached: decides the motion. */
+  /** How the view was reached: decides the motion. */
   readonly direction: 'none' | 'next' | 'prev'
 }
 

@@ -2,13 +2,13 @@ import { rememberedKey } from '../../client/storage/rememberedKey.js'
 import type { Kit } from '../Kit.js'
 
 /**
- * Whether anything may be stored that is a wallet to reconnect. Judged by `recall`, which also bounds how long a storage may
- * take: one that answers later may hold something.
+ * Whether the storage may contain a wallet to reconnect. `recall` decides: it also limits the time of the storage, and an
+ * asynchronous storage counts as one that may.
  */
 export function mayRemember(kit: Kit): boolean {
   try {
     const found = kit.environment.storage.get(rememberedKey)
-    // `recall` asks again and says what is wrong.
+    // `recall` reads again and reports the error.
     Promise.resolve(found).catch(() => {})
     return !!found
   } catch {

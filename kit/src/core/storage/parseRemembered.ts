@@ -3,18 +3,18 @@ import type { Namespace } from '../../protocol/namespaces.js'
 import { isRecord, type JsonRecord } from './parseVersioned.js'
 
 /**
- * What a kit remembers over a reload: which wallet, which network; never an address (promise P1).
- * One versioned value, so that it is always whole.
+ * What a kit stores over a reload: wallet and network; never an address (promise P1). One versioned value, so that it is always
+ * complete.
  */
 export type Remembered = {
   readonly connectors: Readonly<Partial<Record<Namespace, string>>>
   readonly networks: Readonly<Partial<Record<Namespace, CaipNetworkId>>>
-  /** `Connector.identity` of the wallets that have one; absent in records of before. */
+  /** `Connector.identity` of wallets that have one; absent in older records. */
   readonly identities?: Readonly<Partial<Record<Namespace, string>>> | undefined
   readonly activeNamespace?: Namespace | undefined
 }
 
-/** What of a stored record makes sense; what is corrupt in it is left out. */
+/** The valid parts of a stored record; invalid ones are left out. */
 export function parseRemembered(value: JsonRecord = {}): Remembered {
   return {
     connectors: pick(value.connectors, isName),

@@ -1,9 +1,9 @@
 export type JsonRecord = Readonly<Record<string, unknown>>
 
-/** The most characters of a stored value that are looked at. */
+/** The maximum length of a stored value in characters. */
 const sizeLimit = 10_000
 
-/** A record as `writeVersioned` writes it. Corrupt, huge, or of another version: `undefined`. */
+/** Parses a record that `writeVersioned` wrote. `undefined` if it is corrupt, too long or of another version. */
 export function parseVersioned(text: unknown, version: number): JsonRecord | undefined {
   if (typeof text !== 'string' || text.length > sizeLimit) return undefined
   const value = parseJson(text)

@@ -1,4 +1,4 @@
-/** Where `recentWallets.ts` keeps its value. */
+/** The storage key of `recentWallets.ts`. */
 export const recentKey = 'latchkey.recent'
 
 export const recentVersion = 1

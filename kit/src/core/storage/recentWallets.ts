@@ -6,12 +6,12 @@ import { isRecord, type JsonRecord } from './parseVersioned.js'
 import { recentKey, recentVersion } from './recentKey.js'
 import { readVersioned, writeVersioned } from './versioned.js'
 
-/** The wallets used before, newest first. */
+/** The recently used wallets, newest first. */
 export async function recallRecent(kit: Kit): Promise<readonly RecentWallet[]> {
   return parseRecent(await readVersioned(kit, recentKey, recentVersion))
 }
 
-/** Of a stored record. Entries that make no sense are left out. */
+/** Parses a stored record. Invalid entries are left out. */
 export function parseRecent(stored: JsonRecord = {}): readonly RecentWallet[] {
   const list: readonly unknown[] = Array.isArray(stored.wallets) ? stored.wallets : []
   return list.flatMap(parseWallet).slice(0, recentWalletLimit)
@@ -21,7 +21,7 @@ export function writeRecent(kit: Kit, wallets: readonly RecentWallet[]): Promise
   return writeVersioned(kit, recentKey, recentVersion, { wallets })
 }
 
-/** What of a directory's description is kept: enough to show the wallet and to open it. */
+/** The fields of a directory's description that are stored: enough to show the wallet and to open it. */
 const kept = [
   'homepage',
   'image_id',
@@ -36,7 +36,7 @@ const kept = [
   'rdns'
 ] as const
 
-/** A wallet as it is stored. Links are checked where they are used, as those of the directory are. */
+/** The stored record of a wallet. Links are validated when they are used, like those of the directory. */
 export function recentWallet({ id, name, wallet, rdns }: UsedWallet): RecentWallet {
   const [recent] = parseWallet({ id, name, rdns: wallet?.rdns ?? rdns, wallet })
   return recent ?? { id, name }

@@ -4,7 +4,7 @@ import type { Remembered } from './parseRemembered.js'
 import { recall } from './remembered.js'
 import { writeVersioned } from './versioned.js'
 
-/** Changes what is remembered; where nothing is left, nothing stays. */
+/** Changes the remembered record; an empty record is removed. */
 export function remember(kit: Kit, change: (old: Remembered) => Remembered): Promise<void> {
   return kit.inTurn(async () => {
     const { identities = {}, ...rest } = change(await recall(kit))

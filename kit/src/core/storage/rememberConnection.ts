@@ -3,7 +3,7 @@ import type { Kit } from '../Kit.js'
 import { connectionOf } from '../select/connection.js'
 import { remember } from './remember.js'
 
-/** Writes a namespace's wallet and network, as they are now. */
+/** Stores the present wallet and network of a namespace. */
 export function rememberConnection(kit: Kit, namespace: Namespace): Promise<void> {
   return remember(kit, old => {
     const { selected, activeNamespace } = kit.state.network.get()

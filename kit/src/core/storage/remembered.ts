@@ -6,7 +6,7 @@ import { readVersioned } from './versioned.js'
 /** The record in the tab's session storage that `keepOpened` writes and `reopen` takes. */
 export const reopeningKey = 'latchkey.reopening'
 
-/** What was remembered. */
+/** Reads the remembered record. */
 export async function recall(kit: Kit): Promise<Remembered> {
   return parseRemembered(await readVersioned(kit, rememberedKey, rememberedVersion))
 }

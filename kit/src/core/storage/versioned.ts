@@ -4,7 +4,7 @@ import type { Kit } from '../Kit.js'
 import { within } from '../within.js'
 import { type JsonRecord, parseVersioned } from './parseVersioned.js'
 
-/** Reads a stored record. Blocked, corrupt, huge, hostile, or of another version: `undefined`, and the kit goes on. */
+/** Reads a stored record. `undefined` if the storage is blocked, or the record corrupt, too long or of another version. */
 export async function readVersioned(kit: Kit, key: string, version: number): Promise<JsonRecord | undefined> {
   try {
     return parseVersioned(await settled<unknown>(kit, kit.environment.storage.get(key)), version)
@@ -14,7 +14,9 @@ export async function readVersioned(kit: Kit, key: string, version: number): Pro
   }
 }
 
-/** Writes a record with its version; `undefined` removes it. A storage that refuses is reported, not felt. */
+/**
+ * Writes a record with its version; `undefined` removes it. If the storage refuses, the error is reported and the kit continues.
+ */
 export async function writeVersioned(
   kit: Kit,
   key: string,
@@ -27,12 +29,12 @@ export async function writeVersioned(
     else await settled(kit, storage.set(key, JSON.stringify({ version, ...value })))
   } catch (cause) {
     kit.report(storageFailed({ cause }))
-    // What is not true any more must not come back with the next load (promise P1).
+    // An outdated record must not return with the next load (promise P1).
     if (value !== undefined) await writeVersioned(kit, key, version, undefined)
   }
 }
 
-/** A storage's answer. One that never comes is a refusal. */
+/** The answer of a storage. Rejects if it takes too long. */
 async function settled<T>(kit: Kit, answer: T | Promise<T>): Promise<T> {
   if (!(answer instanceof Promise)) return answer
   const result = await within(

@@ -1,4 +1,4 @@
-import { isSafeWalletLink } from '../../protocol/links.js'
+import { isSafeWalletLink } from '../../protocol/urls.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import type { Kit } from '../Kit.js'
 import type { WalletLink } from '../state/pairing.js'
@@ -15,7 +15,7 @@ export async function recallLink(kit: Kit, namespace: Namespace): Promise<Wallet
   return { href: value.href, name: value.name.slice(0, 64) }
 }
 
-/** `undefined`: the session is on another device, or over, and nothing is opened for it. */
+/** `undefined`: the session is on another device, or over, and no app is opened for it. */
 export function rememberLink(
   kit: Kit,
   namespaces: readonly Namespace[],

@@ -43,7 +43,7 @@ const views: readonly ViewName[] = [
 ]
 const signInViews: readonly ViewName[] = ['SIWXSignMessage', 'ApproveTransaction']
 
-/** An open modal that came by these views. */
+/** An open modal with these views in its history. */
 const at = (...names: ViewName[]): Screen => ({
   modal: { open: true, shaking: false },
   view: { history: names.map(name => ({ name, data: {} })), direction: 'next' }
@@ -57,13 +57,13 @@ describe('opening (SPEC section 2, in order)', () => {
     ['no adapters, no address, desktop', { hasAdapters: false }, undefined, 'ConnectingWalletConnectBasic'],
     ['no adapters, no address, phone', { hasAdapters: false, isMobile: true }, undefined, 'AllWallets'],
     [
-      'no adapters beats a requested view',
+      'no adapters, no address, a request',
       { hasAdapters: false },
       'Networks',
       'ConnectingWalletConnectBasic'
     ],
     [
-      'no adapters beats a requested view, phone',
+      'no adapters, no address, a request, phone',
       { hasAdapters: false, isMobile: true },
       'Swap',
       'AllWallets'
@@ -71,23 +71,23 @@ describe('opening (SPEC section 2, in order)', () => {
     ['no adapters, but an address: Account', { hasAdapters: false, isConnected: true }, undefined, 'Account'],
     ['no adapters, an address, a request', { hasAdapters: false, isConnected: true }, 'Swap', 'Swap'],
     ['a phone with adapters: Connect', { isMobile: true }, undefined, 'Connect'],
-    ['a requested view beats Account', { isConnected: true }, 'Connect', 'Connect'],
+    ['connected, a request: the requested view', { isConnected: true }, 'Connect', 'Connect'],
     ['embedded, connected: Account', { isEmbedded: true, isConnected: true }, undefined, 'Account'],
     ['embedded: Connect', { isEmbedded: true }, undefined, 'Connect']
   ]
-  test.each(rows)('%s', (_, change, view, expected) => {
+  test.each(rows)('opening: %s', (_, change, view, expected) => {
     expect(transition(closed, { type: 'open', view }, context(change))).toEqual({
       modal: { open: true, shaking: false },
       view: { history: [{ name: expected, data: {} }], direction: 'none' }
     })
   })
 
-  test.each(views)('a requested %s wins, connected or not', view => {
+  test.each(views)('a requested %s is opened, connected or not', view => {
     for (const isConnected of [true, false])
       expect(path(transition(closed, { type: 'open', view }, context({ isConnected })))).toBe(view)
   })
 
-  test('carries its data and namespace, and begins afresh where the modal is open already', () => {
+  test('opening passes data and namespace, and resets the history of an open modal', () => {
     const data = { network: 'eip155:1' as const }
     const next = transition(
       at('Account', 'Networks'),
@@ -99,12 +99,12 @@ describe('opening (SPEC section 2, in order)', () => {
 })
 
 describe('closing', () => {
-  test.each(views)('close leaves %s whatever the rules of safe closing are', view => {
+  test.each(views)('close leaves %s regardless of the rules of safe closing', view => {
     const pending = context({ isSignInPending: true, isConnected: true })
     expect(transition(at('Account', view), { type: 'close' }, pending)).toEqual(closed)
   })
 
-  test.each(views)('safe closing of %s', view => {
+  test.each(views)('safe closing of %s follows SPEC section 4', view => {
     const free = transition(at(view), { type: 'safeClose' }, context({ isConnected: true }))
     const unsigned = transition(
       at(view),
@@ -129,7 +129,7 @@ describe('closing', () => {
     expect(path(next)).toBe(isRefused ? names.join(' > ') : 'Connect')
   })
 
-  test('refusing while it shakes changes nothing at all', () => {
+  test('a refusal while the modal shakes changes nothing', () => {
     const shaking = transition(at('UnsupportedChain'), { type: 'safeClose' }, context())
     expect(transition(shaking, { type: 'safeClose' }, context())).toBe(shaking)
   })
@@ -137,38 +137,41 @@ describe('closing', () => {
   test.each([
     [true, 'Account'],
     [false, 'Connect']
-  ] as const)('embedded, it stays and leads home (connected: %s)', (isConnected, home) => {
-    for (const type of ['close', 'safeClose'] as const) {
-      const next = transition(
-        at('Networks', 'WhatIsANetwork'),
-        { type },
-        context({ isEmbedded: true, isConnected })
-      )
-      expect(next).toEqual({
-        modal: { open: true, shaking: false },
-        view: { history: [{ name: home, data: {} }], direction: 'none' }
-      })
+  ] as const)(
+    'closing an embedded modal keeps it open with its first view (connected: %s)',
+    (isConnected, home) => {
+      for (const type of ['close', 'safeClose'] as const) {
+        const next = transition(
+          at('Networks', 'WhatIsANetwork'),
+          { type },
+          context({ isEmbedded: true, isConnected })
+        )
+        expect(next).toEqual({
+          modal: { open: true, shaking: false },
+          view: { history: [{ name: home, data: {} }], direction: 'none' }
+        })
+      }
     }
-  })
+  )
 
-  test('embedded, the sign-in lock holds as well', () => {
+  test('the sign-in lock also holds in an embedded modal', () => {
     const lock = context({ isEmbedded: true, isConnected: true, isSignInPending: true })
     expect(transition(at('SIWXSignMessage'), { type: 'safeClose' }, lock).modal.shaking).toBe(true)
   })
 })
 
 describe('going back', () => {
-  test.each(views.filter(view => view !== 'Connect'))('from %s to where one came from', view => {
+  test.each(views.filter(view => view !== 'Connect'))('going back from %s shows the view before it', view => {
     const next = transition(at('Networks', view), { type: 'back' }, context())
     expect([path(next), next.view.direction]).toEqual(['Networks', 'prev'])
   })
 
-  test.each(views)('from %s as the only view is closing', view => {
+  test.each(views)('going back from %s as the only view closes', view => {
     const back = transition(at(view), { type: 'back' }, context())
     expect(back).toEqual(transition(at(view), { type: 'safeClose' }, context()))
   })
 
-  test('to Connect, once connected, shows Account: nobody is led back to the wallet list', () => {
+  test('going back to Connect shows Account once an account is connected', () => {
     const connected = context({ isConnected: true })
     expect(path(transition(at('Connect', 'Networks'), { type: 'back' }, connected))).toBe('Account')
     expect(path(transition(at('Account', 'Connect', 'Networks'), { type: 'back' }, connected))).toBe(
@@ -187,20 +190,23 @@ describe('going back', () => {
     expect(path(transition(screen, { type: 'back' }, connected))).toBe('Connect')
   })
 
-  test.each(signInViews)('from %s is refused while sign-in is required and missing (decision D9)', view => {
-    const next = transition(at('Connect', view), { type: 'back' }, context({ isSignInPending: true }))
-    expect(next).toEqual({ ...at('Connect', view), modal: { open: true, shaking: true } })
-  })
+  test.each(signInViews)(
+    'going back from %s is refused while sign-in is required and missing (decision D9)',
+    view => {
+      const next = transition(at('Connect', view), { type: 'back' }, context({ isSignInPending: true }))
+      expect(next).toEqual({ ...at('Connect', view), modal: { open: true, shaking: true } })
+    }
+  )
 })
 
-describe('moving inside', () => {
-  test('push adds; the same view again is nothing', () => {
+describe('moving between views', () => {
+  test('push adds a view; pushing the shown view changes nothing', () => {
     const next = transition(at('Connect'), { type: 'push', view: 'AllWallets', data: {} }, context())
     expect([path(next), next.view.direction]).toEqual(['Connect > AllWallets', 'next'])
     expect(transition(next, { type: 'push', view: 'AllWallets' }, context())).toBe(next)
   })
 
-  test('replace swaps the last view, reset forgets the way', () => {
+  test('replace swaps the last view, reset drops the history', () => {
     expect(path(transition(at('Connect', 'AllWallets'), { type: 'replace', view: 'Swap' }, context()))).toBe(
       'Connect > Swap'
     )
@@ -209,7 +215,7 @@ describe('moving inside', () => {
     )
   })
 
-  test.each(['push', 'replace', 'reset'] as const)('%s does nothing while closed', type => {
+  test.each(['push', 'replace', 'reset'] as const)('%s does nothing while the modal is closed', type => {
     expect(transition(closed, { type, view: 'Swap' }, context())).toBe(closed)
   })
 })
@@ -232,7 +238,7 @@ describe('over random sequences', () => {
   })
   const steps = fc.array(fc.tuple(event, anyContext), { maxLength: 40 })
 
-  test('there is always a view; closed is as never opened; only a refusal shakes; the lock holds', () => {
+  test('there is always a view; a closed screen equals the initial one; only a refusal shakes; the lock holds', () => {
     fc.assert(
       fc.property(steps, sequence => {
         let screen = closed

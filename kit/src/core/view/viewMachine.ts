@@ -2,7 +2,7 @@ import { initialModal, type ModalState } from '../../client/state/modal.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import { initialView, type ViewData, type ViewEntry, type ViewName, type ViewState } from '../state/view.js'
 
-/** What can happen to the screen. */
+/** The events of the screen. */
 export type ViewEvent =
   /** `open()`: the opening rules of SPEC section 2 choose the view. */
   | {
@@ -15,15 +15,15 @@ export type ViewEvent =
   | { readonly type: 'replace'; readonly view: ViewName; readonly data?: ViewData | undefined }
   | { readonly type: 'reset'; readonly view: ViewName; readonly data?: ViewData | undefined }
   | { readonly type: 'back' }
-  /** Closes without asking: the task is done, or the account is gone. */
+  /** Closes unconditionally: the task is done, or the account is disconnected. */
   | { readonly type: 'close' }
-  /** The person wants out (X, Esc, overlay, swipe): may be refused with a shake (decision D9). */
+  /** The person closes (X, Esc, overlay, swipe): may be refused with a shake (decision D9). */
   | { readonly type: 'safeClose' }
 
-/** What the rules need to know of the rest. */
+/** The facts that the rules need beside the screen. */
 export type ViewContext = {
   readonly hasAdapters: boolean
-  /** Whether the active namespace has an address; after the namespace change, where `open` asks for one. */
+  /** Whether the active namespace has an address; after the namespace change of `open`, if there is one. */
   readonly isConnected: boolean
   readonly isMobile: boolean
   readonly isEmbedded: boolean
@@ -36,7 +36,7 @@ export type Screen = { readonly modal: ModalState; readonly view: ViewState }
 /** Views that cannot be left by closing while sign-in is required and missing (SPEC section 4). */
 const signInViews: readonly ViewName[] = ['SIWXSignMessage', 'ApproveTransaction']
 
-/** The screen before anything was opened. */
+/** The screen before the first opening. */
 const initialScreen: Screen = { modal: initialModal, view: initialView }
 
 /** The shown view. */
@@ -46,7 +46,7 @@ export function topOf(view: ViewState): ViewEntry {
 
 /** The next screen. Pure: every opening, closing and going-back rule of SPEC sections 2 and 4 is in here. */
 export function transition(screen: Screen, event: ViewEvent, context: ViewContext): Screen {
-  // What a view still wanted when it was closed: nothing moves where nothing is shown.
+  // A view may send an event after it was closed: without a shown view it changes nothing.
   if (!screen.modal.open && event.type !== 'open') return screen
   switch (event.type) {
     case 'open':
@@ -75,7 +75,7 @@ export function transition(screen: Screen, event: ViewEvent, context: ViewContex
   }
 }
 
-/** SPEC section 2, in order. The namespace change of the first rule has happened when this is asked. */
+/** SPEC section 2, in order. The namespace change of the first rule has already happened. */
 function openingView(requested: ViewName | undefined, context: ViewContext): ViewName {
   if (!context.hasAdapters && !context.isConnected) {
     return context.isMobile ? 'AllWallets' : 'ConnectingWalletConnectBasic'
@@ -87,7 +87,7 @@ function homeView(context: ViewContext): ViewName {
   return context.isConnected ? 'Account' : 'Connect'
 }
 
-/** Closing resets to Connect; embedded, it shows Account where connected and stays (SPEC section 2). */
+/** Closing resets to Connect; an embedded modal shows Account if connected, and stays (SPEC section 2). */
 function close(context: ViewContext): Screen {
   if (!context.isEmbedded) return initialScreen
   return { modal: { open: true, shaking: false }, view: rooted(homeView(context)) }
@@ -98,12 +98,12 @@ function refused(screen: Screen): Screen {
 }
 
 function back(screen: Screen, context: ViewContext): Screen {
-  // Decision D9: a locked view that could be gone back from could be closed from there.
+  // Decision D9: a locked view with a way back could be closed by going back.
   if (isLocked(screen.view, context)) return refused(screen)
   const history = screen.view.history.slice(0, -1)
   const last = history.at(-1)
   if (!last) return transition(screen, { type: 'safeClose' }, context)
-  // Somebody who connected on the way is not led back to the wallet list.
+  // After connecting on the way, going back does not lead to the wallet list.
   const shown =
     last.name === 'Connect' && context.isConnected && !last.data.namespace ? entry('Account') : last
   return withView(screen, { history: [...history.slice(0, -1), shown], direction: 'prev' })
@@ -114,7 +114,7 @@ function push(view: ViewState, name: ViewName, data: ViewData | undefined): View
   return { history: [...view.history, entry(name, data)], direction: 'next' }
 }
 
-/** SPEC section 4 and decision D8, D9: the sign-in lock, and the unsupported-chain view with what it leads to. */
+/** SPEC section 4, decisions D8 and D9: the sign-in lock, and the unsupported-chain view with the views after it. */
 function isClosingRefused(view: ViewState, context: ViewContext): boolean {
   const { name } = topOf(view)
   return (

@@ -1,4 +1,4 @@
-import { isSafeWebLink } from '../links.js'
+import { isSafeWebLink } from '../urls.js'
 import type { Network } from '../network.js'
 
 /** The parameter of EIP-3085. */

@@ -5,7 +5,10 @@ import { type ChainSwitch, switchOrAddChain, unknownChainCodes } from './switchO
 
 const unknown = { code: 4902 }
 
-/** A wallet: `answers` are thrown or returned per method in order, `onChain` are the results of the checks. The last is repeated. */
+/**
+ * A wallet: per method, `answers` are thrown or returned in order; `onChain` are the results of the checks. The last one is
+ * repeated.
+ */
 function setUp(
   answers: { readonly switches?: readonly unknown[]; readonly adds?: readonly unknown[] },
   onChain: readonly (boolean | undefined)[] = [true]
@@ -45,24 +48,24 @@ test.each([4902, 32_603, -32_603])('code %i adds the chain (EIP-3085), then swit
   expect([await switchOrAddChain(options), calls]).toEqual([true, [switches, adds, switches]])
 })
 
-test('a wallet that switches when it adds is not asked again', async () => {
+test('a wallet that switches when it adds the chain gets no second switch request', async () => {
   const { options, calls } = setUp({ switches: [unknown] }, [true])
   expect([await switchOrAddChain(options), calls]).toEqual([true, [switches, adds]])
 })
 
-test('a wallet that does not say its chain is asked again after adding, and its consent counts', async () => {
+test('a wallet whose chain is unknown gets a second switch request after adding, and its approval counts', async () => {
   const { options, calls } = setUp({ switches: [unknown] }, [undefined])
   expect([await switchOrAddChain(options), calls]).toEqual([true, [switches, adds, switches]])
 })
 
-test('without an active chain the wallet is not asked again after adding', async () => {
+test('without an active chain the wallet gets no second switch request after adding', async () => {
   const { options, calls, clock } = setUp({ switches: [unknown] }, [false, false, true])
   const outcome = switchOrAddChain({ ...options, hasActiveChain: false })
   await clock.advance(100)
   expect([await outcome, calls]).toEqual([true, [switches, adds]])
 })
 
-test('another error, or a chain without a description, is not added', async () => {
+test('another error, or a chain without a description, causes no request to add it', async () => {
   const rejected = setUp({ switches: [{ code: 4001 }] })
   await expect(switchOrAddChain(rejected.options)).rejects.toEqual({ code: 4001 })
   const bare = setUp({ switches: [unknown] })
@@ -78,7 +81,7 @@ test('errors of adding and of the second switch are rejections', async () => {
   expect(again.calls).toEqual([switches, adds, switches])
 })
 
-test('a wallet that agrees has 2 s to change its chain', async () => {
+test('a wallet has 2 s after its approval to change its chain', async () => {
   const { options, clock } = setUp({}, [false])
   let outcome: boolean | undefined
   const switching = switchOrAddChain(options).then(value => {

@@ -8,17 +8,17 @@ import { addChainParameters } from './addChainParameters.js'
  */
 export const unknownChainCodes: readonly unknown[] = [4902, 32_603, -32_603]
 
-/** For how long after the wallet's consent the chain may still change, and the time between two checks. */
+/** How long after the wallet's approval the chain may still change, and the interval of the checks. */
 const graceTime = 2_000
 const graceStep = 100
 
 /** A switch of one wallet to one chain. */
 export type ChainSwitch = {
   readonly chainId: number
-  /** The description to add the chain with. Without it the chain is not added. */
+  /** The description for adding the chain. Without it the chain is not added. */
   readonly network: Network | undefined
   readonly clock: Timer
-  /** Once it is aborted, the wallet gets no further request. */
+  /** After it is aborted, the wallet gets no further request. */
   readonly signal?: { readonly aborted: boolean } | undefined
   /**
    * The wallet has one active chain (EIP-3326). EIP-3085 does not say whether adding a chain makes it the active one, so such a
@@ -28,13 +28,13 @@ export type ChainSwitch = {
   request(method: string, params: readonly unknown[]): Promise<unknown>
   /** Whether an error of `request` means that the wallet does not know the chain. */
   isUnknownChain(error: unknown): boolean
-  /** Whether the chain can be used now. `undefined`: the wallet does not say, its consent is enough. */
+  /** Whether the chain can be used now. `undefined`: unknown; the wallet's approval is enough. */
   isOnChain(): boolean | undefined | Promise<boolean | undefined>
 }
 
 /**
- * Asks a wallet to switch its chain (EIP-3326), and to add the chain once if it does not know it (EIP-3085). Answers whether the
- * wallet is on the chain, within 2 s after its consent. Rejects with the errors of `request`.
+ * Requests a switch of the chain (EIP-3326), and once the addition of a chain that the wallet does not know (EIP-3085). Resolves
+ * with whether the wallet is on the chain, within 2 s after its approval. Rejects with the errors of `request`.
  */
 export async function switchOrAddChain(options: ChainSwitch): Promise<boolean> {
   const { network, signal, request } = options

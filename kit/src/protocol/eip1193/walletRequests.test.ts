@@ -8,7 +8,7 @@ const token = '0xA15BB66138824a1c7167f5E85b957d04Dd34E468'
 const hash = `0x${'AB'.repeat(32)}`
 const network = 'eip155:8453'
 
-/** A wallet that gives one answer. */
+/** A wallet with one fixed answer. */
 function walletOf(answer: unknown) {
   const sent: (readonly [string, readonly unknown[]])[] = []
   const requests = createWalletRequests(async (method, params) => {
@@ -33,7 +33,7 @@ test('a transaction is sent in wei as hex, with its chain (EIP-1474)', async () 
   ])
 })
 
-test('a transfer of the native coin is a value, one of a token is an ERC-20 call', async () => {
+test('a transfer of the native coin has a value, a transfer of a token is an ERC-20 call', async () => {
   const { requests, sent } = walletOf(hash)
   await requests.sendTransfer({ network, from: alice, to: bob, amount: 10n ** 18n })
   await requests.sendTransfer({ network, from: alice, to: bob, amount: 7n, token: { address: token } })
@@ -44,7 +44,7 @@ test('a transfer of the native coin is a value, one of a token is an ERC-20 call
   expect(decodeFunctionData({ abi: erc20Abi, data })).toEqual({ functionName: 'transfer', args: [bob, 7n] })
 })
 
-test('a transfer to no address, or of an amount that does not fit, is not sent', async () => {
+test('a transfer to an invalid address, or of an amount that does not fit, is not sent', async () => {
   const { requests, sent } = walletOf(hash)
   const transfer = { network, from: alice, to: bob, amount: 1n } as const
   expect(await code(requests.sendTransfer({ ...transfer, to: '0x1' }))).toBe('LATCHKEY_CAIP__INVALID_ADDRESS')
@@ -70,7 +70,7 @@ test('typed data are sent as text, with bigint as decimal text (EIP-712)', async
   ])
 })
 
-test('capabilities are by CAIP-2 id, with those of all networks in each (EIP-5792)', async () => {
+test('capabilities are returned by CAIP-2 id, and those of all networks are in each (EIP-5792)', async () => {
   const atomic = { status: 'supported' }
   const { requests, sent } = walletOf({
     '0x0': { paymasterService: { supported: true } },
@@ -87,7 +87,7 @@ test('capabilities are by CAIP-2 id, with those of all networks in each (EIP-579
   ])
 })
 
-test('calls are sent as version 2.0.0; a wallet of version 1.0 returns the id alone (EIP-5792)', async () => {
+test('calls are sent as version 2.0.0; the answer of a wallet of version 1.0 is the id alone (EIP-5792)', async () => {
   const batch = { network, from: alice, calls: [{ to: bob, value: 1n }, { data: '0x00' }] } as const
   const { requests, sent } = walletOf({ id: 'batch' })
   expect(await requests.sendCalls({ ...batch, atomicRequired: true })).toBe('batch')

@@ -7,7 +7,7 @@ import type { CallsStatus, TransferRequest, WalletCapabilities, WalletRequests }
 /** Sends a request to the wallet. Rejects with a `LatchkeyError` only. */
 type Send = (method: string, params: readonly unknown[]) => Promise<unknown>
 
-/** More than any wallet answers; bounds the work a hostile answer can cause. */
+/** More entries than any wallet returns; limits the work that a hostile answer can cause. */
 const entryLimit = 256
 
 /** EIP-5792 section "wallet_getCallsStatus". */
@@ -51,7 +51,7 @@ export function createWalletRequests(send: Send): Required<WalletRequests> {
         ...(capabilities && { capabilities })
       }
       const answer = await send('wallet_sendCalls', [batch])
-      // Version 1.0 answered the id alone.
+      // Version 1.0 returns the id alone.
       return textOf(recordOf(answer)?.id ?? answer)
     },
     async getCallsStatus(id) {
@@ -66,7 +66,7 @@ export function createWalletRequests(send: Send): Required<WalletRequests> {
   return requests
 }
 
-/** The call that pays: of the native coin by its value, of a token by ERC-20 `transfer(address,uint256)`. */
+/** The call of a transfer: the native coin by its value, a token by ERC-20 `transfer(address,uint256)`. */
 export function transferCall({ to, amount, token }: Pick<TransferRequest, 'to' | 'amount' | 'token'>): {
   readonly to: `0x${string}`
   readonly value?: bigint

@@ -5,7 +5,7 @@ import { LatchkeyError } from './LatchkeyError.js'
 import { invalidCaip10, serviceFailed } from './opening.js'
 import { walletLocked } from './wallet.js'
 
-it('carries code, message, details, context and cause', () => {
+it('an error carries code, message, details, context and cause', () => {
   const cause = new Error('wallet said no')
   const error = invalidCaip10({
     context: { value: 'eip155:1' },
@@ -25,7 +25,7 @@ it('carries code, message, details, context and cause', () => {
   expect('cause' in walletLocked()).toBe(false)
 })
 
-it('fills a message only with short values, and never leaves it empty', () => {
+it('a message contains only short values, and is never empty', () => {
   const long = invalidCaip10({ context: { value: 'x'.repeat(5000) } })
   expect(long.message).toBe(`Invalid CAIP-10 address: ${'x'.repeat(120)}`)
   expect(invalidCaip10({ context: { value: '$& {value}' } }).message).toBe(
@@ -35,7 +35,7 @@ it('fills a message only with short values, and never leaves it empty', () => {
   expect(serviceFailed({ context: { reason: 'No such name' } }).message).toBe('No such name')
 })
 
-it('is recognised across copies of the package by name and code', () => {
+it('an error is recognised across copies of the package by name and code', () => {
   const foreign = Object.assign(new Error('other copy'), {
     name: 'LatchkeyError',
     code: 'LATCHKEY_CONNECT__LOCKED'
@@ -84,7 +84,7 @@ it('all codes follow one pattern, and each has its own message', () => {
   expect(new Set(Object.values(errorMessages)).size).toBe(codes.length)
 })
 
-it('recognises a code of a newer copy on the same page', () => {
+it('isLatchkeyError recognises a code of a newer copy on the same page', () => {
   expect(isLatchkeyError({ name: 'LatchkeyError', code: 'LATCHKEY_SWAP__NEW_IN_2027' })).toBe(true)
 })
 

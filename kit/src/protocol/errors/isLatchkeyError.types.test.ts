@@ -2,7 +2,7 @@ import { assertType, describe, expectTypeOf, test } from 'vitest'
 import { type ErrorContext, isLatchkeyError, type LatchkeyError, type LatchkeyErrorCode } from '../index.js'
 
 describe('isLatchkeyError', () => {
-  test('narrows what was caught to the error, with code, context and cause', () => {
+  test('isLatchkeyError narrows a caught value to the error, with code, context and cause', () => {
     const read = (error: unknown) => {
       if (!isLatchkeyError(error)) return expectTypeOf(error).toBeUnknown()
       expectTypeOf(error.code).toEqualTypeOf<LatchkeyErrorCode>()
@@ -13,7 +13,7 @@ describe('isLatchkeyError', () => {
     read(undefined)
   })
 
-  test('narrows the code to the one asked for', () => {
+  test('isLatchkeyError narrows the code to the given one', () => {
     const read = (error: unknown) => {
       if (isLatchkeyError(error, 'LATCHKEY_CONNECT__USER_REJECTED'))
         expectTypeOf(error.code).toEqualTypeOf<'LATCHKEY_CONNECT__USER_REJECTED'>()
@@ -21,7 +21,7 @@ describe('isLatchkeyError', () => {
     read(undefined)
   })
 
-  test('leaves an error of another code what it is', () => {
+  test('isLatchkeyError keeps the type of an error with another code', () => {
     const read = (error: LatchkeyError) => {
       if (isLatchkeyError(error, 'LATCHKEY_CONNECT__USER_REJECTED')) return
       expectTypeOf(error).toEqualTypeOf<LatchkeyError>()
@@ -29,16 +29,16 @@ describe('isLatchkeyError', () => {
     expectTypeOf(read).returns.toEqualTypeOf<void>()
   })
 
-  test('knows the codes there are', () => {
+  test('isLatchkeyError accepts only existing codes', () => {
     // @ts-expect-error no such code
     assertType(isLatchkeyError(undefined, 'LATCHKEY_CONNECT__REJECTED'))
   })
 })
 
-test('values of a context are plain, and may be absent', () => {
+test('values of a context are primitive, and may be absent', () => {
   expectTypeOf<ErrorContext[string]>().toEqualTypeOf<string | number | boolean | undefined>()
   const write = (error: LatchkeyError) => {
-    // @ts-expect-error an error is not changed by those that catch it
+    // @ts-expect-error the context of an error is readonly
     error.context.connectorId = 'com.example'
   }
   expectTypeOf(write).toBeFunction()

@@ -16,7 +16,7 @@ export const label = text(128, 1)
 /** A label that may be empty: some tokens have no name. */
 export const optionalLabel = text(128)
 
-/** A URL, or text in its place; checked where it is used (`protocol/links`). */
+/** A URL, or text in its place; checked where it is used (`protocol/urls`). */
 export const link = text(2048)
 
 /** A finite number: JSON's `1e999` parses to Infinity. */

@@ -21,7 +21,7 @@ const balance = {
 const request = { jsonrpc: '2.0', id: 1, method: 'eth_call' }
 const event = { eventId: 'a', timestamp: 1, props: { event: 'MODAL_OPEN' } }
 
-/** An accepted value for each schema, with the value it is parsed to. */
+/** A valid value for each schema, with the value it is parsed to. */
 const examples: Readonly<Record<string, unknown>> = {
   balanceSchema: balance,
   balancesAnswerSchema: { balances: [balance] },

@@ -37,7 +37,7 @@ const value = fc.record(
   { requiredKeys: [] }
 )
 
-test('accepts the same values as the same schema of valibot, with the same fields', () => {
+test('a schema accepts the same values as the same schema of valibot, with the same fields', () => {
   fc.assert(
     fc.property(value, input => {
       const expected = v.safeParse(theirs, input)

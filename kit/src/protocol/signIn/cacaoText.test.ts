@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type CacaoSaying, cacaoText } from './cacaoText.js'
+import { type CacaoFields, cacaoText } from './cacaoText.js'
 import { officialUtils as official } from './officialUtils.harness.js'
 import { withRights } from './recapSentence.js'
 
 const issuer = { address: '0x00000000219ab540356cBB839Cbe05303d7705Fa', reference: '10' }
 const iss = `did:pkh:eip155:${issuer.reference}:${issuer.address}`
-const saying: CacaoSaying = {
+const base: CacaoFields = {
   aud: 'https://my.app/login',
   domain: 'my.app',
   version: '1',
@@ -33,13 +33,13 @@ test('the text equals that of the official client', () => {
       const recap = methods.length > 0 ? [official.createEncodedRecap('eip155', 'request', methods)] : []
       const all = [...(resources ?? []), ...recap]
       const present = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))
-      const said = { ...saying, ...present, ...(all.length > 0 ? { resources: all } : {}) }
-      const text = official.formatMessage(said, iss)
-      expect(cacaoText(said, issuer)).toBe(text)
-      // Wallets that write the sentence into the statement sign the same text.
-      const statement = withRights(said.statement, all) ?? undefined
-      expect(cacaoText({ ...said, statement }, issuer)).toBe(text)
-      expect(official.formatMessage({ ...said, ...(statement && { statement }) }, iss)).toBe(text)
+      const fields = { ...base, ...present, ...(all.length > 0 ? { resources: all } : {}) }
+      const text = official.formatMessage(fields, iss)
+      expect(cacaoText(fields, issuer)).toBe(text)
+      // Wallets that include the sentence in the statement sign the same text.
+      const statement = withRights(fields.statement, all) ?? undefined
+      expect(cacaoText({ ...fields, statement }, issuer)).toBe(text)
+      expect(official.formatMessage({ ...fields, ...(statement && { statement }) }, iss)).toBe(text)
     })
   )
 })
@@ -52,24 +52,24 @@ test('the sentence of a ReCap with several targets and groups lists all of them'
     },
     prf: []
   })
-  const said = { ...saying, statement: 'S.', resources: [recap] }
-  const text = cacaoText(said, issuer)
+  const fields = { ...base, statement: 'S.', resources: [recap] }
+  const text = cacaoText(fields, issuer)
   expect(text).toContain(
     `S. I further authorize the stated URI to perform the following actions on my behalf: (1) 'request': 'b', 'eth_sign' for 'eip155'. (2) 'other': 'x' for 'eip155'. (3) 'crud': 'read' for 'https://z'.\n`
   )
-  expect(text).toBe(official.formatMessage(said, iss))
+  expect(text).toBe(official.formatMessage(fields, iss))
 })
 
-test('accepts an empty list of resources', () => {
-  const said = { ...saying, resources: [] }
-  expect(cacaoText(said, issuer)).toBe(official.formatMessage(said, iss))
+test('cacaoText accepts an empty list of resources', () => {
+  const fields = { ...base, resources: [] }
+  expect(cacaoText(fields, issuer)).toBe(official.formatMessage(fields, iss))
 })
 
 test.each(['urn:recap:', 'urn:recap:e30', 'urn:recap:*', `urn:recap:${'A'.repeat(40_000)}`])(
-  'returns undefined for a ReCap that cannot be parsed: %s',
+  'cacaoText returns undefined for a ReCap that cannot be parsed: %s',
   recap => {
-    expect(cacaoText({ ...saying, resources: [recap] }, issuer)).toBeUndefined()
+    expect(cacaoText({ ...base, resources: [recap] }, issuer)).toBeUndefined()
     // Only the last resource is a ReCap.
-    expect(cacaoText({ ...saying, resources: [recap, 'https://my.app/'] }, issuer)).toContain(recap)
+    expect(cacaoText({ ...base, resources: [recap, 'https://my.app/'] }, issuer)).toContain(recap)
   }
 )

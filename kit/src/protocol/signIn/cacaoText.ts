@@ -2,7 +2,7 @@ import { messageText } from './messageText.js'
 import { withRights } from './recapSentence.js'
 
 /** The payload of a CACAO (CAIP-74) without its issuer. */
-export type CacaoSaying = {
+export type CacaoFields = {
   readonly domain: string
   readonly aud: string
   readonly version: string
@@ -21,13 +21,13 @@ export type CacaoSaying = {
  * statement has it. Undefined if that ReCap cannot be parsed.
  */
 export function cacaoText(
-  { aud, iat, exp, nbf, statement, ...said }: CacaoSaying,
+  { aud, iat, exp, nbf, statement, ...fields }: CacaoFields,
   issuer: { readonly address: string; readonly reference: string }
 ): string | undefined {
-  const full = withRights(statement, said.resources)
+  const full = withRights(statement, fields.resources)
   if (full === null) return undefined
   return messageText({
-    ...said,
+    ...fields,
     name: 'Ethereum',
     account: issuer.address,
     statement: full,

@@ -4,12 +4,12 @@ export type MessageFields = {
   readonly domain: string
   /** The word before "account:" in the first line. */
   readonly name: string
-  /** As it is written: a plain address, or `did:pkh:<CAIP-10>`. */
+  /** In its written form: a plain address, or `did:pkh:<CAIP-10>`. */
   readonly account: string
   readonly statement?: string | undefined
   readonly uri: string
   readonly version: string
-  /** As it is written: CAIP-2, or its reference alone. */
+  /** In its written form: CAIP-2, or its reference alone. */
   readonly chainId: string
   readonly nonce: string
   readonly issuedAt?: string | undefined

@@ -5,7 +5,7 @@ import type { QuerySource } from '../../core/query/Query.js'
 import { queryState } from '../../core/query/queryState.js'
 
 /**
- * The state of a query, live. While the component is mounted it is an asker: `ask` fetches what is due, and its signal aborts at
+ * The state of a query, live. While the component is mounted it is an observer: `ask` fetches what is due, and its signal aborts at
  * the end. `ask` is called once for each key and never rejects. No key: idle.
  */
 export function useQuery<T>(
@@ -18,9 +18,9 @@ export function useQuery<T>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: `ask` belongs to the key
   useEffect(() => {
     if (!hash) return
-    const asker = new AbortController()
-    void ask(asker.signal)
-    return () => asker.abort()
+    const controller = new AbortController()
+    void ask(controller.signal)
+    return () => controller.abort()
   }, [queries, hash])
   return useSyncExternalStore<QueryState<T>>(
     queries.subscribe,

@@ -1,6 +1,6 @@
 'use client'
 import { useMemo } from 'react'
-import type { SignInState } from '../../client/state/session.js'
+import type { SignInState } from '../../client/state/signIn.js'
 import { signInOf } from '../../core/select/signIn.js'
 import { lazyImport } from '../../protocol/lazyImport.js'
 import type { Namespace } from '../../protocol/namespaces.js'
@@ -22,7 +22,7 @@ export type LatchkeySignIn = {
   signOut(): Promise<void>
 }
 
-const slices: readonly Slice[] = ['connection', 'network', 'session', 'config']
+const slices: readonly Slice[] = ['connection', 'network', 'signIn', 'config']
 
 /**
  * Sign-in of the active account, or of a namespace's account (public API section 6). Option `siwx` configures it.

@@ -27,7 +27,7 @@ const sign = async (p: Partial<CacaoPayload> = {}) =>
 const options = { domain: 'my.app', nonce, now: Date.parse(payload.iat) }
 const encode = (recap: unknown) => `urn:recap:${Buffer.from(JSON.stringify(recap)).toString('base64url')}`
 
-test('accepts a valid CACAO with null for absent fields and an address in lower case', async () => {
+test('parseCacao accepts a valid CACAO with null for absent fields and an address in lower case', async () => {
   const nulls = { exp: null, nbf: null, statement: null, resources: null, requestId: null }
   const cacao = await sign()
   expect(await verifyCacao({ ...cacao, p: { ...cacao.p, ...nulls } }, options)).toMatchObject({
@@ -49,11 +49,11 @@ test.each<[string, Partial<CacaoPayload>, string]>([
   ['end', { exp: '2026-11-20T00:00:00Z' }, 'expired'],
   ['beginning', { nbf: '2026-11-22T00:00:00Z' }, 'notYetValid'],
   ['issue time', { iat: '2026-11-22T00:00:00Z' }, 'issuedInFuture']
-])('rejects another %s although its signature is valid', async (_, p, reason) => {
+])('parseCacao rejects another %s although its signature is valid', async (_, p, reason) => {
   expect(await verifyCacao(await sign(p), options)).toEqual({ valid: false, status: 'invalid', reason })
 })
 
-test('rejects a CACAO that was changed after signing', async () => {
+test('parseCacao rejects a CACAO that was changed after signing', async () => {
   const recap = encode({ att: { eip155: { 'request/personal_sign': [{}] } } })
   const more = encode({
     att: { eip155: { 'request/eth_sendTransaction': [{}], 'request/personal_sign': [{}] } }
@@ -68,7 +68,7 @@ test('rejects a CACAO that was changed after signing', async () => {
     expect((await verifyCacao({ ...cacao, p: { ...cacao.p, ...change } }, options)).valid).toBe(false)
 })
 
-test('accepts a statement that includes its ReCap sentence, as official wallets return it, as the statement alone', async () => {
+test('parseCacao accepts a statement that includes its ReCap sentence, as official wallets return it, as the statement alone', async () => {
   const recap = encode({ att: { eip155: { 'request/personal_sign': [{}] } } })
   const sentence =
     "I further authorize the stated URI to perform the following actions on my behalf: (1) 'request': 'personal_sign' for 'eip155'."
@@ -90,7 +90,7 @@ test.each<[string, unknown]>([
   ['no payload', { h: { t: 'caip122' }, s: { t: 'eip191', s: '0x' } }],
   ['an unknown head', { ...cacaoOf(), h: { t: 'eip1' } }],
   ['an unknown kind of signature', { ...cacaoOf(), s: { t: 'none', s: '0x' } }],
-  ['an issuer that is no did', cacaoOf({ iss: account.address })],
+  ['an issuer that is not a did', cacaoOf({ iss: account.address })],
   ['an issuer of another method', cacaoOf({ iss: iss.replace('pkh', 'key') })],
   ['an issuer of another namespace', cacaoOf({ iss: 'did:pkh:solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:x' })],
   [
@@ -100,7 +100,7 @@ test.each<[string, unknown]>([
     })
   ],
   ['a statement of two lines', cacaoOf({ statement: 'a\nb' })],
-  ['a ReCap that is no JSON', cacaoOf({ resources: ['urn:recap:AAAA'] })],
+  ['a ReCap that is not JSON', cacaoOf({ resources: ['urn:recap:AAAA'] })],
   ['a ReCap that grants nothing', cacaoOf({ resources: [encode({ att: {} })] })],
   [
     'a ReCap with a line end',
@@ -111,7 +111,7 @@ test.each<[string, unknown]>([
     cacaoOf({ resources: [encode({ att: { eip155: { "request/x' for 'y": [{}] } } })] })
   ],
   ['a ReCap without groups', cacaoOf({ resources: [encode({ att: { eip155: { request: [{}] } } })] })]
-])('rejects %s as a CACAO', async (_, cacao) => {
+])('parseCacao rejects %s as a CACAO', async (_, cacao) => {
   expect(await verifyCacao(cacao, options)).toEqual({ valid: false, status: 'invalid', reason: 'malformed' })
 })
 
@@ -138,7 +138,7 @@ test('a one-click session is stored and verified by its CACAO', async () => {
   expect(await siwx.getSessions('eip155:1', account.address)).toEqual([])
 })
 
-test('reports why a CACAO is invalid', () => {
+test('parseCacao reports why a CACAO is invalid', () => {
   try {
     cacaoMessage(cacaoOf({ nonce: 'x' }))
     expect.unreachable()

@@ -9,9 +9,9 @@ import type {
   SiwxSurroundings
 } from '../SiwxConfig.js'
 import type { LocalSiwxOptions, SiwxMessageOptions } from './SiwxOptions.js'
-import type { Surroundings } from './surround.js'
+import type { SiwxEnvironment } from './environment.js'
 
-const loadSurround = /* @__PURE__ */ lazyImport(() => import('./surround.js'))
+const loadEnvironment = /* @__PURE__ */ lazyImport(() => import('./environment.js'))
 const loadVerifyProof = /* @__PURE__ */ lazyImport(() => import('./verifyProof.js'))
 
 /** The implementation of a ready-made plug-in, in a module of its own. */
@@ -27,13 +27,13 @@ type Sessions<State> = {
 export function lazyPlugIn<State>(
   options: SiwxMessageOptions & Pick<LocalSiwxOptions, 'networks'>,
   load: () => Promise<Sessions<State>>,
-  stateIn: (around: Surroundings) => State
+  stateIn: (environment: SiwxEnvironment) => State
 ): SiwxConfig {
   const memory = createMemory()
   let kit: SiwxSurroundings | undefined
   const work = async <T>(run: (sessions: Sessions<State>, state: State) => T | Promise<T>) => {
-    const [sessions, { surround }] = await Promise.all([load(), loadSurround()])
-    return run(sessions, stateIn(surround(options, kit, memory)))
+    const [sessions, { resolveEnvironment }] = await Promise.all([load(), loadEnvironment()])
+    return run(sessions, stateIn(resolveEnvironment(options, kit, memory)))
   }
   return {
     createMessage: input => work((sessions, state) => sessions.prepare(input, state)),
@@ -44,8 +44,8 @@ export function lazyPlugIn<State>(
     verifyCacao: async cacao => (await loadVerifyProof()).verifyProof(cacao, kit),
     getRequired: () => options.required ?? true,
     signOutOnDisconnect: options.signOutOnDisconnect ?? true,
-    attach: surroundings => {
-      kit = surroundings
+    attach: environment => {
+      kit = environment
     }
   }
 }

@@ -11,7 +11,7 @@ import { makeMessage } from './makeMessage.js'
 import { rpcClient } from './rpcClient.js'
 import type { LocalSiwxOptions } from './SiwxOptions.js'
 import { sessionSchema } from './sessionSchema.js'
-import type { Surroundings } from './surround.js'
+import type { SiwxEnvironment } from './environment.js'
 import { verifySession } from './verifySession.js'
 
 const key = 'latchkey.siwx'
@@ -35,12 +35,12 @@ export type LocalState = {
    * rejected.
    */
   readonly pending: Map<string, number>
-  readonly around: Surroundings
+  readonly environment: SiwxEnvironment
 }
 
-export function prepare(input: SiwxMessageInput, { options, pending, around }: LocalState): SiwxMessage {
-  const message = makeMessage(input, createNonce(around.randomBytes), options, around)
-  pending.set(message.nonce, around.now())
+export function prepare(input: SiwxMessageInput, { options, pending, environment }: LocalState): SiwxMessage {
+  const message = makeMessage(input, createNonce(environment.randomBytes), options, environment)
+  pending.set(message.nonce, environment.now())
   for (const oldest of pending.keys()) if (pending.size > pendingLimit) pending.delete(oldest)
   return message
 }
@@ -70,7 +70,7 @@ async function take(sessions: readonly SiwxSession[], isAll: boolean, state: Loc
 /** Verifies a session against this page and this moment. */
 async function verifyHere(
   session: SiwxSession,
-  { options, around: { fetch, networks, now, page } }: LocalState
+  { options, environment: { fetch, networks, now, page } }: LocalState
 ): Promise<SiwxVerification> {
   const client = (chainId: CaipNetworkId) => {
     if (options.client) return options.client(chainId)
@@ -82,7 +82,7 @@ async function verifyHere(
 
 /** Verifies and stores sessions. With `isAll` they replace all others, otherwise only those of the same account. */
 async function store(sessions: readonly SiwxSession[], isAll: boolean, state: LocalState): Promise<void> {
-  const { around } = state
+  const { environment } = state
   const taken: SiwxSession[] = []
   for (const session of sessions) {
     const { success, output } = v.safeParse(sessionSchema(), session)
@@ -90,9 +90,9 @@ async function store(sessions: readonly SiwxSession[], isAll: boolean, state: Lo
     if (!success || !result?.valid) throw refusal(result)
     taken.push(output)
   }
-  const kept = isAll ? [] : await read(around)
+  const kept = isAll ? [] : await read(environment)
   const others = kept.filter(({ data }) => !taken.some(one => isOf(one, data.chainId, data.accountAddress)))
-  await write([...others, ...taken].slice(-sessionLimit), around)
+  await write([...others, ...taken].slice(-sessionLimit), environment)
 }
 
 /** The sessions of an account that are valid now. Sessions that can never be valid again are deleted. */
@@ -101,8 +101,8 @@ export async function find(
   address: string,
   state: LocalState
 ): Promise<readonly SiwxSession[]> {
-  const { around } = state
-  const all = await read(around)
+  const { environment } = state
+  const all = await read(environment)
   const good: SiwxSession[] = []
   const bad: SiwxSession[] = []
   for (const session of all.filter(one => isOf(one, chainId, address))) {
@@ -113,16 +113,20 @@ export async function find(
   if (bad.length > 0)
     await write(
       all.filter(one => !bad.includes(one)),
-      around
+      environment
     )
   return good
 }
 
 /** Deletes the session of exactly one account on exactly one network. */
-export async function end(chainId: CaipNetworkId, address: string, { around }: LocalState): Promise<void> {
-  const all = await read(around)
+export async function end(
+  chainId: CaipNetworkId,
+  address: string,
+  { environment }: LocalState
+): Promise<void> {
+  const all = await read(environment)
   const kept = all.filter(one => !isOf(one, chainId, address))
-  if (kept.length < all.length) await write(kept, around)
+  if (kept.length < all.length) await write(kept, environment)
 }
 
 function isOf({ data }: SiwxSession, chainId: CaipNetworkId, address: string): boolean {
@@ -131,7 +135,7 @@ function isOf({ data }: SiwxSession, chainId: CaipNetworkId, address: string): b
 }
 
 /** Stored data is untrusted: entries that are no session are dropped. */
-async function read({ storage }: Surroundings): Promise<SiwxSession[]> {
+async function read({ storage }: SiwxEnvironment): Promise<SiwxSession[]> {
   const text: unknown = await storage.get(key)
   if (typeof text !== 'string' || text.length > sizeLimit) return []
   const record = parseJson(text)
@@ -142,7 +146,7 @@ async function read({ storage }: Surroundings): Promise<SiwxSession[]> {
   })
 }
 
-async function write(sessions: readonly SiwxSession[], { storage }: Surroundings): Promise<void> {
+async function write(sessions: readonly SiwxSession[], { storage }: SiwxEnvironment): Promise<void> {
   if (sessions.length === 0) await storage.remove(key)
   else await storage.set(key, JSON.stringify({ version, sessions }))
 }

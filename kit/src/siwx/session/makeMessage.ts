@@ -3,14 +3,14 @@ import { createMessage } from '../createMessage.js'
 import type { SiwxMessage, SiwxMessageInput } from '../SiwxMessage.js'
 import { isNetworkName } from '../text/fields.js'
 import type { SiwxMessageOptions } from './SiwxOptions.js'
-import type { Surroundings } from './surround.js'
+import type { SiwxEnvironment } from './environment.js'
 
 /** Builds a message from the plug-in's options, the page, the time and a nonce. */
 export function makeMessage(
   input: SiwxMessageInput,
   nonce: string,
   options: SiwxMessageOptions,
-  { page, now, networks }: Surroundings
+  { page, now, networks }: SiwxEnvironment
 ): SiwxMessage {
   const { expiration, statement, resources } = options
   const issued = now()

@@ -8,7 +8,7 @@ import { isNonce } from '../text/fields.js'
 import { makeMessage } from './makeMessage.js'
 import type { ServerSiwxOptions } from './SiwxOptions.js'
 import type { SiwxServer } from './SiwxServer.js'
-import type { Surroundings } from './surround.js'
+import type { SiwxEnvironment } from './environment.js'
 import { wireServer } from './wireServer.js'
 
 const key = 'latchkey.siwx-server'
@@ -21,7 +21,7 @@ export type ServerState = {
   readonly options: ServerSiwxOptions
   /** The tokens that the server issued with the nonces, by nonce. */
   readonly pending: Map<string, string | undefined>
-  readonly around: Surroundings
+  readonly environment: SiwxEnvironment
 }
 
 /** The token of a session. Absent if the host's cookies carry the session. */
@@ -32,12 +32,12 @@ type Entry = {
 }
 
 export async function prepare(input: SiwxMessageInput, state: ServerState): Promise<SiwxMessage> {
-  const { options, pending, around } = state
+  const { options, pending, environment } = state
   const { nonce, token } = await serverOf(state).createNonce()
   if (typeof nonce !== 'string' || !isNonce(nonce)) throw invalidServiceAnswer()
   pending.set(nonce, token)
   for (const oldest of pending.keys()) if (pending.size > pendingLimit) pending.delete(oldest)
-  return makeMessage(input, nonce, options, around)
+  return makeMessage(input, nonce, options, environment)
 }
 
 /** Sends a session to the server for verification and stores its token. */
@@ -54,7 +54,7 @@ export async function add(session: SiwxSession, state: ServerState): Promise<voi
 
 /** The server keeps one session for a nonce, so only the first of several (one-click on several networks) is sent. */
 export async function replace(sessions: readonly SiwxSession[], state: ServerState): Promise<void> {
-  for (const { token } of await read(state)) await quietly(() => serverOf(state).signOut(token))
+  for (const { token } of await read(state)) await ignoreFailure(() => serverOf(state).signOut(token))
   await write([], state)
   const [first] = sessions
   if (first) await add(first, state)
@@ -79,7 +79,7 @@ export async function find(
       )
     return []
   }
-  const { domain, uri } = state.around.page()
+  const { domain, uri } = state.environment.page()
   const isOurs = isOf({ chainId: found.chainId, address: found.accountAddress }, chainId, address)
   if (!isOurs || (found.domain !== undefined && found.domain !== domain)) return []
   const data = {
@@ -110,9 +110,9 @@ export async function end(chainId: CaipNetworkId, address: string, state: Server
   if (entry || typeof state.options.server !== 'string') await serverOf(state).signOut(entry?.token)
 }
 
-function serverOf({ options, around }: ServerState): SiwxServer {
+function serverOf({ options, environment }: ServerState): SiwxServer {
   const { server, projectId } = options
-  return typeof server === 'string' ? wireServer(server, projectId, around) : server
+  return typeof server === 'string' ? wireServer(server, projectId, environment) : server
 }
 
 function isOf(one: Entry, chainId: CaipNetworkId, address: string): boolean {
@@ -131,8 +131,8 @@ const record = () =>
     )
   })
 
-async function read({ around }: ServerState): Promise<Entry[]> {
-  const text: unknown = await around.storage.get(key)
+async function read({ environment }: ServerState): Promise<Entry[]> {
+  const text: unknown = await environment.storage.get(key)
   if (typeof text !== 'string' || text.length > 1_000_000) return []
   try {
     return v.parse(record(), JSON.parse(text)).sessions
@@ -141,12 +141,12 @@ async function read({ around }: ServerState): Promise<Entry[]> {
   }
 }
 
-async function write(sessions: readonly Entry[], { around }: ServerState): Promise<void> {
-  if (sessions.length === 0) await around.storage.remove(key)
-  else await around.storage.set(key, JSON.stringify({ version, sessions: sessions.slice(-tokenLimit) }))
+async function write(sessions: readonly Entry[], { environment }: ServerState): Promise<void> {
+  if (sessions.length === 0) await environment.storage.remove(key)
+  else await environment.storage.set(key, JSON.stringify({ version, sessions: sessions.slice(-tokenLimit) }))
 }
 
-async function quietly(run: () => Promise<void>): Promise<void> {
+async function ignoreFailure(run: () => Promise<void>): Promise<void> {
   try {
     await run()
   } catch {

@@ -9,7 +9,7 @@ import { version } from '../../protocol/version.js'
 import type { SiwxWallet } from '../SiwxConfig.js'
 import { isNonce } from '../text/fields.js'
 import type { SiwxServer } from './SiwxServer.js'
-import type { Surroundings } from './surround.js'
+import type { SiwxEnvironment } from './environment.js'
 
 const token = () => v.pipe(v.string(), v.minLength(1), v.maxLength(8192))
 const text = () => v.pipe(v.string(), v.maxLength(2048))
@@ -32,7 +32,7 @@ const meAnswer = () =>
 export function wireServer(
   server: string,
   projectId: string | undefined,
-  { fetch }: Surroundings
+  { fetch }: SiwxEnvironment
 ): SiwxServer {
   const query = new URLSearchParams({
     st: 'latchkey',
@@ -93,9 +93,9 @@ function walletInfo({ type, name, icon }: SiwxWallet = { type: 'unknown' }) {
 type Answer = { readonly ok: boolean; readonly status: number; readonly body: string }
 
 async function send(
-  fetch: Surroundings['fetch'],
+  fetch: SiwxEnvironment['fetch'],
   url: string,
-  init: NonNullable<Parameters<Surroundings['fetch']>[1]>
+  init: NonNullable<Parameters<SiwxEnvironment['fetch']>[1]>
 ): Promise<Answer> {
   try {
     const response = await fetch(url, { ...init, signal: AbortSignal.timeout(httpTimeout) })

@@ -57,7 +57,7 @@ const change = (from: string, to: string) => {
   return whole.replace(from, to)
 }
 
-test('parses a complete EIP-4361 message', () => {
+test('parseMessage parses a complete EIP-4361 message', () => {
   expect(parseMessage(whole)).toEqual({
     domain: 'my.app',
     accountAddress: address,
@@ -103,7 +103,7 @@ Issued At: 2026-11-21T00:00:00.000Z`)
   )
 })
 
-test('parses Sign-In With Solana and converts its cluster to CAIP-2', () => {
+test('parseMessage parses Sign-In With Solana and converts its cluster to CAIP-2', () => {
   const text = `my.app wants you to sign in with your Solana account:
 DezXAZ8z7PnrnRJjz3wXBoRgixCa6xjnB7YaB1pPB263
 
@@ -137,10 +137,10 @@ describe('parseMessage rejects', () => {
       'statement'
     ],
     ['a statement that reads like a field', change('I accept the terms:', 'Nonce: 12345678'), 'statement'],
-    ['blanks before it', change('I accept the terms:', '  Nonce: 12345678'), 'statement'],
+    ['blanks before a field', change('I accept the terms:', '  Nonce: 12345678'), 'statement'],
     ['a Cosmos address in capitals', cosmos.replace('cosmos1t2uflq', 'COSMOS1T2UFLQ'), 'accountAddress'],
-    ['text out of ASCII in the statement', change('accept', 'äccept'), 'statement'],
-    ['a second message behind it', `${whole}\n\n${whole}`, 'resources'],
+    ['text beyond ASCII in the statement', change('accept', 'äccept'), 'statement'],
+    ['a second message after the first', `${whole}\n\n${whole}`, 'resources'],
     ['a user in the domain', change('my.app wants', 'my.app@evil.app wants'), 'domain'],
     ['a path in the domain', change('my.app wants', 'my.app/x wants'), 'domain'],
     ['no domain', change('my.app wants', ' wants'), 'domain'],
@@ -166,12 +166,12 @@ describe('parseMessage rejects', () => {
     ['a date alone', change('2026-11-21T00:10:00+01:00', '2026-11-21'), 'expirationTime'],
     ['a uri with a blank', change('/login?a=b#c', '/log in'), 'uri'],
     ['a uri without a scheme', change('URI: https://my.app/', 'URI: my.app/'), 'uri'],
-    ['a resource that is no uri', change('- ipfs://', '- ipfs '), 'resources'],
+    ['a resource that is not a uri', change('- ipfs://', '- ipfs '), 'resources'],
     ['a resource without its dash', change('- https://my.app/my', 'https://my.app/my'), 'resources'],
     ['a request id with a blank', change('some-id', 'some id'), 'requestId'],
-    ['nothing', '', 'domain'],
-    ['too much', `${whole}/${'x'.repeat(33_000)}`, 'length']
-  ])('%s', (_, text, problem) => {
+    ['an empty text', '', 'domain'],
+    ['a text that is too long', `${whole}/${'x'.repeat(33_000)}`, 'length']
+  ])('parseMessage rejects %s', (_, text, problem) => {
     expect(problemOf(() => parseMessage(text))).toBe(refused(problem))
   })
 
@@ -180,7 +180,7 @@ describe('parseMessage rejects', () => {
   })
 })
 
-test('accepts 29 February of a leap year', () => {
+test('parseMessage accepts 29 February of a leap year', () => {
   expect(parseMessage(change('2026-11-21T00:00:00Z', '2024-02-29T23:59:59Z')).issuedAt).toBe(
     '2024-02-29T23:59:59Z'
   )

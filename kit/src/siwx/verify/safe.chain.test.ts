@@ -166,7 +166,7 @@ async function provesItself(
   expect(await verify(message, signature.slice(0, -2) as Hex)).toEqual(invalid)
 }
 
-test('verifies a Safe with one owner', async () => {
+test('verifyMessage verifies a Safe with one owner', async () => {
   const [owner, other] = [newKey(), newKey()]
   const safe = await makeSafe([owner.address], 1)
   const message = messageOf(safe)
@@ -181,7 +181,7 @@ test('verifies a Safe with one owner', async () => {
   ).toEqual(invalid)
 })
 
-test('verifies a Safe of two out of three: any two, ordered by address', async () => {
+test('verifyMessage verifies a Safe of two out of three: any two, ordered by address', async () => {
   const owners = [newKey(), newKey(), newKey()] as const
   const safe = await makeSafe(
     owners.map(({ address }) => address),
@@ -202,7 +202,7 @@ test('verifies a Safe of two out of three: any two, ordered by address', async (
     expect(await verify(message, wrong)).toEqual(invalid)
 })
 
-test('verifies an owner whose wallet can only sign plain messages (v is 31 or 32)', async () => {
+test('verifyMessage verifies an owner whose wallet can only sign plain messages (v is 31 or 32)', async () => {
   const owners = [newKey(), newKey()].sort(byAddress) as [PrivateKeyAccount, PrivateKeyAccount]
   const safe = await makeSafe(
     owners.map(({ address }) => address),
@@ -220,7 +220,7 @@ test('verifies an owner whose wallet can only sign plain messages (v is 31 or 32
   expect(await verify(message, concat([plain, await owners[1].signTypedData(typed)]))).toEqual(invalid)
 })
 
-test('verifies a Safe that is owned by a Safe', async () => {
+test('verifyMessage verifies a Safe that is owned by a Safe', async () => {
   const owner = newKey()
   const inner = await makeSafe([owner.address], 1)
   const outer = await makeSafe([inner], 1)
@@ -239,7 +239,7 @@ test('verifies a Safe that is owned by a Safe', async () => {
   expect(await verify(message, concat([signature.slice(0, 2 + 97 * 2) as Hex, foreign]))).toEqual(invalid)
 })
 
-test('verifies an empty signature once the owners have approved the hash on chain', async () => {
+test('verifyMessage verifies an empty signature once the owners have approved the hash on chain', async () => {
   const owner = newKey()
   const [safe, other] = [await makeSafe([owner.address], 1), await makeSafe([owner.address, from], 1)]
   const library = await deploy('libraries/SignMessageLib.sol/SignMessageLib')
@@ -279,7 +279,7 @@ describe('a Safe that is not deployed yet (ERC-6492)', () => {
       suffix
     ])
 
-  test('verifies a Safe with the call of its own factory, before and after deployment', async () => {
+  test('verifyMessage verifies a Safe with the call of its own factory, before and after deployment', async () => {
     const owners = [newKey(), newKey(), newKey()]
     const { address, create } = await planSafe(
       owners.map(owner => owner.address),
@@ -302,7 +302,7 @@ describe('a Safe that is not deployed yet (ERC-6492)', () => {
     for (const spelt of [signature, inner]) expect((await verify(message, spelt)).valid).toBe(true)
   })
 
-  test("rejects another account's Safe, one owner of two, and a factory that deploys nothing", async () => {
+  test("verifyMessage rejects another account's Safe, one owner of two, and a factory that deploys nothing", async () => {
     const [owner, other] = [newKey(), newKey()]
     const planned = await planSafe([owner.address, other.address], 2)
     const message = messageOf(planned.address)

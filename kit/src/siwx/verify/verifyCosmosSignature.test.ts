@@ -30,27 +30,27 @@ describe('verifyCosmosSignature with vectors of CosmJS', () => {
       'osmo150rtrmj2f8vl9tem8qpfw36ylw5jg9j2mcee0t',
       'Ai6u43BqbK1B6cXIMgkTKGRX+UN3XEFX7JLSDEaHCU82BOzswWKr5VnPCmFpxIlGMYyuR73cH55yJ+YjQi688w=='
     ]
-  ])('%s, with its key and without', async (signer, signature) => {
+  ])('verifyCosmosSignature verifies %s, with its key and without', async (signer, signature) => {
     await provesItself(cosmos, signer, text, base64.decode(signature), bytes => answer(bytes), 3)
     await provesItself(cosmos, signer, text, base64.decode(signature), base64.encode, 3)
   })
 })
 
-test('verifies a sign-in in the form that wallets return', async () => {
+test('verifyCosmosSignature verifies a sign-in in the form that wallets return', async () => {
   const message = messageOf(cosmos, address)
   const signature = sign(message, address).toCompactRawBytes()
   expect(await verify(message, answer(signature))).toMatchObject({ valid: true, status: 'valid' })
   expect(await verify(message, base64.encode(signature))).toMatchObject({ valid: true, status: 'valid' })
 })
 
-test('rejects a key that does not match the address, and a document with another signer', async () => {
+test('verifyCosmosSignature rejects a key that does not match the address, and a document with another signer', async () => {
   const message = messageOf(cosmos, address)
   const other = secp256k1.getPublicKey(new Uint8Array(32).fill(9), true)
   const signature = sign(message, address).toCompactRawBytes()
-  // One byte of the key, and another's key.
+  // One byte of the key, and the key of another account.
   for (const value of [other, Uint8Array.of(3, ...base64.decode(key).subarray(1))])
     expect(await ask(cosmos, address, message, answer(signature, base64.encode(value)))).toBe('invalid')
-  // A signature with one's own key is invalid for another address.
+  // A signature with an account's own key is invalid for another address.
   const theirs = addressOf(other)
   const forged = sign(message, theirs).toCompactRawBytes()
   for (const spelt of [answer(forged), base64.encode(forged), answer(forged, base64.encode(other))])
@@ -65,7 +65,7 @@ test('rejects a key that does not match the address, and a document with another
   }
 })
 
-test('rejects a high s', async () => {
+test('verifyCosmosSignature rejects a high s', async () => {
   const message = messageOf(cosmos, address)
   const { r, s } = sign(message, address)
   const high = new secp256k1.Signature(r, secp256k1.CURVE.n - s).toCompactRawBytes()
@@ -73,7 +73,7 @@ test('rejects a high s', async () => {
     expect(await ask(cosmos, address, message, spelt)).toBe('invalid')
 })
 
-test('rejects a transaction signed by the same account', async () => {
+test('verifyCosmosSignature rejects a transaction signed by the same account', async () => {
   const message = messageOf(cosmos, address)
   const paid = documentOf(message, address).replace('"gas":"0"', '"gas":"1"')
   const bare = [paid, message].map(text => secp256k1.sign(sha256(utf8(text)), secret, { lowS: true }))
@@ -103,7 +103,7 @@ test.each([
   answer(new Uint8Array(0), ''),
   `{"pub_key":{"type":7,"value":[]},"signature":{}}`,
   ' '.repeat(5000)
-])('rejects %j as a Cosmos signature', async signature => {
+])('verifyCosmosSignature rejects %j as a Cosmos signature', async signature => {
   expect(await ask(cosmos, address, messageOf(cosmos, address), signature)).not.toBe('valid')
 })
 
@@ -113,7 +113,7 @@ test.each([
   '',
   `${address}q`,
   addressOf(new Uint8Array(33)).replace('c', 'd')
-])('rejects the address %j', async spelt => {
+])('verifyCosmosSignature rejects the address %j', async spelt => {
   for (const signer of [spelt, spelt.toLowerCase()])
     expect(await ask(cosmos, spelt, 'm', answer(sign('m', signer).toCompactRawBytes()))).toBe('invalid')
 })

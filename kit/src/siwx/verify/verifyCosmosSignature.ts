@@ -4,7 +4,7 @@ import { sha256 } from '@noble/hashes/sha2'
 import { utf8ToBytes } from '@noble/hashes/utils'
 import { base64, bech32 } from '@scure/base'
 import { isEqual } from './bitcoin/bytes.js'
-import { quietly } from './quietly.js'
+import { tryVerify } from './tryVerify.js'
 import type { SignatureAnswer, SignatureQuestion } from './SignatureQuestion.js'
 
 /** A `StdSignature` has about 200 characters. */
@@ -20,7 +20,7 @@ const keyType = 'tendermint/PubKeySecp256k1'
 export function verifyCosmosSignature(question: SignatureQuestion): SignatureAnswer {
   const signed = readSignature(question.signature)
   if (signed === 'unsupported') return { status: 'unverified', reason: 'unsupported' }
-  return { status: signed && quietly(() => isSigned(question, signed)) ? 'valid' : 'invalid' }
+  return { status: signed && tryVerify(() => isSigned(question, signed)) ? 'valid' : 'invalid' }
 }
 
 function isSigned({ address, message }: SignatureQuestion, { bytes, key }: Signed): boolean {
@@ -34,7 +34,7 @@ function isSigned({ address, message }: SignatureQuestion, { bytes, key }: Signe
   const isOwn = (candidate: Uint8Array) => isEqual(ripemd160(sha256(candidate)), account)
   if (key) return key.length === 33 && isOwn(key) && secp256k1.verify(parsed, hash, key, { lowS: true })
   return [0, 1].some(bit =>
-    quietly(() => isOwn(parsed.addRecoveryBit(bit).recoverPublicKey(hash).toRawBytes(true)))
+    tryVerify(() => isOwn(parsed.addRecoveryBit(bit).recoverPublicKey(hash).toRawBytes(true)))
   )
 }
 

@@ -95,13 +95,13 @@ test('the creation code in the kit equals the compiled contract', () => {
   expect(signatureCheckCode).toBe(artifact('SignatureCheck').bytecode)
 })
 
-test('verifies the signature of a key', async () => {
+test('verifyMessage verifies the signature of a key', async () => {
   const message = messageOf(owner.address)
   await provesItself(message, await owner.signMessage({ message }))
   expect(await verify(message, await other.signMessage({ message }))).toEqual(invalid)
 })
 
-test("verifies a key's signature with 0 or 1 as v, and rejects a high s", async () => {
+test("verifyMessage verifies a key's signature with 0 or 1 as v, and rejects a high s", async () => {
   const message = messageOf(owner.address)
   const signature = await owner.signMessage({ message })
   const v = Number.parseInt(signature.slice(-2), 16)
@@ -121,7 +121,7 @@ test('no signature is valid for the zero address, which an invalid signature rec
   expect(await verify(message, await owner.signMessage({ message }))).toEqual(invalid)
 })
 
-test('verifies a deployed contract (ERC-1271)', async () => {
+test('verifyMessage verifies a deployed contract (ERC-1271)', async () => {
   const wallet = await deploy('SimpleWallet', [owner.address])
   const message = messageOf(wallet)
   await provesItself(message, await owner.signMessage({ message }))
@@ -162,7 +162,7 @@ describe('a contract that is not deployed yet (ERC-6492)', () => {
       suffix
     ])
 
-  test('verifies an undeployed contract with the call of its factory, and changes nothing on the chain', async () => {
+  test('verifyMessage verifies an undeployed contract with the call of its factory, and changes nothing on the chain', async () => {
     const message = messageOf(addressOf(owner.address))
     const signature = wrap(factory, create(owner.address), await owner.signMessage({ message }))
     expect(await verify(message, signature)).toMatchObject({ valid: true })
@@ -185,7 +185,7 @@ describe('a contract that is not deployed yet (ERC-6492)', () => {
       expect([at, (await verify(message, flip(signature, at))).valid]).toEqual([at, false])
   })
 
-  test("rejects an undeployed contract's signature without the wrapper, with another key, or for another wallet", async () => {
+  test("verifyMessage rejects an undeployed contract's signature without the wrapper, with another key, or for another wallet", async () => {
     const message = messageOf(addressOf(owner.address))
     const plain = await owner.signMessage({ message })
     expect(await verify(message, plain)).toEqual(invalid)
@@ -233,7 +233,7 @@ test.each([
   ['answers the word with dirt behind it', 4],
   ['answers megabytes', 5],
   ['never ends', 6]
-])('rejects the signature of a contract that %s', async (_, answer) => {
+])('verifyMessage rejects the signature of a contract that %s', async (_, answer) => {
   const wallet = await deploy('HostileWallet', [answer])
   const message = messageOf(wallet)
   expect((await verify(message, await owner.signMessage({ message }))).valid).toBe(false)
@@ -283,7 +283,7 @@ test('a node that fails or lies makes no signature valid', async () => {
   })
 })
 
-test('sends one eth_call and no other request', async () => {
+test('verifyMessage sends one eth_call and no other request', async () => {
   const asked: string[] = []
   const client = reader()
   const message = messageOf(owner.address)

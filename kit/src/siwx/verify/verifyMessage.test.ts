@@ -15,7 +15,7 @@ describe('verifyMessage for an EVM key without a client', () => {
   const account = privateKeyToAccount(`0x${'11'.repeat(32)}`)
   const message = messageOf('eip155:1', account.address)
 
-  test('verifies the signature of a key without a client', async () => {
+  test('verifyMessage verifies the signature of a key without a client', async () => {
     const result = await verify(message, await account.signMessage({ message }))
     expect(result).toMatchObject({ valid: true, status: 'valid', data: { accountAddress: account.address } })
   })
@@ -27,7 +27,7 @@ describe('verifyMessage for an EVM key without a client', () => {
   })
 
   test.each(['', '0', '0x1', '0xzz', 'x'.repeat(130), `0x${'00'.repeat(40_000)}`, null, 7, {}])(
-    'rejects %j as a signature',
+    'verifyMessage rejects %j as a signature',
     async signature => {
       expect(await verify(message, signature as string)).toEqual({
         valid: false,
@@ -37,7 +37,7 @@ describe('verifyMessage for an EVM key without a client', () => {
     }
   )
 
-  test('accepts 27, 28, 0 and 1 as v, and rejects a high s', async () => {
+  test('verifyMessage accepts 27, 28, 0 and 1 as v, and rejects a high s', async () => {
     const signature = await account.signMessage({ message })
     const v = Number.parseInt(signature.slice(-2), 16)
     const withV = (value: number) => `${signature.slice(0, -2)}${value.toString(16).padStart(2, '0')}`
@@ -57,7 +57,7 @@ describe('verifyMessage for an EVM key without a client', () => {
     expect(range.filter(r => made(r, 27))).not.toEqual([])
   })
 
-  test('rejects an invalid message, and one with other values than expected', async () => {
+  test('verifyMessage rejects an invalid message, and one with other values than expected', async () => {
     const signature = await account.signMessage({ message })
     expect(await verify(`${message}\n`, signature)).toEqual({
       valid: false,
@@ -95,7 +95,7 @@ describe('verifyMessage with a function as nonce', () => {
     }
   })
 
-  test('accepts a nonce only if the function returns true', async () => {
+  test('verifyMessage accepts a nonce only if the function returns true', async () => {
     for (const answer of [false, Promise.resolve(false), undefined, null, 1, 'true', {}])
       expect((await check(answer, {})).result).toEqual(refused)
   })
@@ -109,7 +109,7 @@ describe('verifyMessage with a function as nonce', () => {
     }
   })
 
-  test('rejects with the error that the nonce function throws', async () => {
+  test('verifyMessage rejects with the error that the nonce function throws', async () => {
     await expect(check(Promise.reject(new Error('the store is away')), {})).rejects.toThrow(
       'the store is away'
     )
@@ -121,13 +121,13 @@ describe('verifySolanaSignature', () => {
   const address = base58.encode(ed25519.getPublicKey(key))
   const message = messageOf(solana, address)
 
-  test('verifies Ed25519', async () => {
+  test('verifyMessage verifies Ed25519', async () => {
     const signature = ed25519.sign(utf8(message), key)
     await provesItself(solana, address, message, signature, base58.encode)
     expect((await verify(message, base58.encode(signature))).valid).toBe(true)
   })
 
-  test('rejects a key of small order although the equation holds', async () => {
+  test('verifyMessage rejects a key of small order although the equation holds', async () => {
     const small = base58.encode(Uint8Array.of(1, ...new Uint8Array(31)))
     const forged = base58.encode(Uint8Array.of(1, ...new Uint8Array(63)))
     expect(await ask(solana, small, message, forged)).toBe('invalid')

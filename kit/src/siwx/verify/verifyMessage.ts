@@ -80,7 +80,7 @@ async function verifyParsed(
   parse: () => Signed,
   options: SiwxVerificationOptions
 ): Promise<SiwxVerification> {
-  const signed = quietly(parse)
+  const signed = tryParse(parse)
   if (!signed) return { valid: false, status: 'invalid', reason: 'malformed' }
   const { data, message, signature } = signed
   const { nonce } = options
@@ -103,7 +103,7 @@ async function verifyParsed(
   return { valid: false, ...answer }
 }
 
-function quietly(parse: () => Signed): Signed | undefined {
+function tryParse(parse: () => Signed): Signed | undefined {
   try {
     return parse()
   } catch (error) {

@@ -21,9 +21,9 @@ export function announce(
   provider: object,
   hostile: boolean
 ): { readonly again: () => void; readonly stop: () => void } {
-  const told: MockWalletInfo = { ...info }
-  if (hostile) plantThrow(told, 'icon')
-  const detail = Object.freeze({ info: Object.freeze(told), provider })
+  const announced: MockWalletInfo = { ...info }
+  if (hostile) plantThrow(announced, 'icon')
+  const detail = Object.freeze({ info: Object.freeze(announced), provider })
   const again = () => page.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
   page.addEventListener('eip6963:requestProvider', again)
   again()

@@ -33,7 +33,7 @@ async function connected() {
   return { wallet, address, client, reader }
 }
 
-test('signs messages that verify, and not with one changed byte', async () => {
+test('a mock wallet signs messages that verify, and not with one changed byte', async () => {
   const { address, client } = await connected()
   const message = 'Grüße, 世界 \u{1f511}'
   const signature = await client.signMessage({ message })
@@ -41,7 +41,7 @@ test('signs messages that verify, and not with one changed byte', async () => {
   expect(await verifyMessage({ address, message: `${message}.`, signature })).toBe(false)
 })
 
-test('signs typed data of its own chain only', async () => {
+test('a mock wallet signs typed data of its own chain only', async () => {
   const { address, client } = await connected()
   const typedData = {
     domain: { name: 'Mail', version: '1', chainId: 31337 },
@@ -61,7 +61,7 @@ test('signs typed data of its own chain only', async () => {
   ).rejects.toThrow('must match the active chainId')
 })
 
-test('sends ether and tokens on chain, several at once', async () => {
+test('a mock wallet sends ether and tokens on chain, several at once', async () => {
   const { wallet, address, client, reader } = await connected()
   const to = '0x000000000000000000000000000000000000bEEF'
   const value = parseEther('0.25')
@@ -83,7 +83,7 @@ test('sends ether and tokens on chain, several at once', async () => {
   expect(wallet.requests.some(({ method }) => method === 'eth_sendTransaction')).toBe(true)
 })
 
-test("rejects with the node's error what the node rejects", async () => {
+test("a mock wallet rejects with the node's error what the node rejects", async () => {
   const { wallet, address } = await connected()
   const refused = wallet.provider.request({
     method: 'eth_sendTransaction',
@@ -98,7 +98,7 @@ test("rejects with the node's error what the node rejects", async () => {
   })
 })
 
-test('reads from its current chain', async () => {
+test('a mock wallet reads from its current chain', async () => {
   const { wallet } = await connected()
   const ask = (method: string, params: readonly unknown[] = []) => wallet.provider.request({ method, params })
   await ask('wallet_switchEthereumChain', [{ chainId: '0x7a6a' }])
@@ -110,7 +110,7 @@ test('reads from its current chain', async () => {
   expect(await ask('eth_getBalance', [wallet.addresses[0], 'latest'])).toMatch(/^0x[1-9a-f]/)
 })
 
-test('sends a batch of calls and reports its status to viem (EIP-5792)', async () => {
+test('a mock wallet sends a batch of calls and reports its status to viem (EIP-5792)', async () => {
   const { wallet, client, reader } = await connected()
   const chain = defineChain({
     id: 31337,
@@ -167,7 +167,7 @@ test('sends a batch of calls and reports its status to viem (EIP-5792)', async (
   await expect(client.getCallsStatus({ id: '0x12' })).rejects.toMatchObject({ name: 'UnknownBundleIdError' })
 })
 
-test('watches a token for viem (EIP-747)', async () => {
+test('a mock wallet watches a token for viem (EIP-747)', async () => {
   const { client } = await connected()
   const options = { address: `0x${'1'.repeat(40)}`, symbol: 'TST', decimals: 4 } as const
   expect(await client.watchAsset({ type: 'ERC20', options })).toBe(true)

@@ -19,22 +19,22 @@ const chains = [
 /** A wallet, its events, and a helper for requests that returns the code of an error. */
 function setUp(options: Partial<MockWalletOptions> = {}) {
   const wallet = createMockWallet({ chains, ...options })
-  const told: unknown[] = []
+  const emitted: unknown[] = []
   for (const event of ['accountsChanged', 'chainChanged']) {
-    wallet.provider.on?.(event, value => told.push([event, value]))
+    wallet.provider.on?.(event, value => emitted.push([event, value]))
   }
-  return { wallet, told, ask: asker(wallet) }
+  return { wallet, emitted, ask: requester(wallet) }
 }
 
-function asker(wallet: MockWallet) {
+function requester(wallet: MockWallet) {
   return (method: string, ...params: unknown[]) =>
     wallet.provider
       .request({ method, ...(params.length > 0 && { params }) })
       .catch((error: { readonly code: number }) => error.code)
 }
 
-test('shares accounts after an approval, and not after the permission was revoked', async () => {
-  const { wallet, ask, told } = setUp({ behaviour: 'hang' })
+test('a mock wallet shares accounts after an approval, and not after the permission was revoked', async () => {
+  const { wallet, ask, emitted } = setUp({ behaviour: 'hang' })
   expect(await ask('eth_accounts')).toEqual([])
   const asked = ask('eth_requestAccounts')
   await vi.waitFor(() => expect(wallet.pending()).toHaveLength(1))
@@ -45,7 +45,7 @@ test('shares accounts after an approval, and not after the permission was revoke
   expect(await ask('wallet_getPermissions')).toMatchObject([{ parentCapability: 'eth_accounts' }])
   expect(await ask('wallet_revokePermissions', { eth_accounts: {} })).toBe(null)
   expect([await ask('eth_accounts'), await ask('wallet_getPermissions')]).toEqual([[], []])
-  expect(told).toEqual([
+  expect(emitted).toEqual([
     ['accountsChanged', wallet.addresses],
     ['accountsChanged', []]
   ])
@@ -89,7 +89,7 @@ test('each answer given in advance is used once', async () => {
 })
 
 test('a locked wallet shares no accounts, and approving a connection unlocks it', async () => {
-  const { wallet, ask, told } = setUp({ locked: true, claimMetaMask: true })
+  const { wallet, ask, emitted } = setUp({ locked: true, claimMetaMask: true })
   expect(await wallet.provider._metamask?.isUnlocked()).toBe(false)
   expect(await ask('eth_requestAccounts')).toEqual(wallet.addresses)
   wallet.lock()
@@ -99,7 +99,7 @@ test('a locked wallet shares no accounts, and approving a connection unlocks it'
   ])
   wallet.unlock()
   expect(await ask('eth_accounts')).toEqual(wallet.addresses)
-  expect(told).toEqual([
+  expect(emitted).toEqual([
     ['accountsChanged', wallet.addresses],
     ['accountsChanged', []],
     ['accountsChanged', wallet.addresses]
@@ -107,13 +107,13 @@ test('a locked wallet shares no accounts, and approving a connection unlocks it'
 })
 
 test('accounts and chains change in the wallet, and only a permitted page receives accountsChanged', async () => {
-  const { wallet, ask, told } = setUp({ accounts: 3 })
+  const { wallet, ask, emitted } = setUp({ accounts: 3 })
   wallet.switchAccount(2)
   wallet.switchChain(99)
   await ask('eth_requestAccounts')
   wallet.switchAccount(1)
   const [a, b, c] = wallet.addresses
-  expect(told).toEqual([
+  expect(emitted).toEqual([
     ['chainChanged', '0x63'],
     ['accountsChanged', [c, a, b]],
     ['accountsChanged', [b, a, c]]
@@ -122,8 +122,8 @@ test('accounts and chains change in the wallet, and only a permitted page receiv
   expect(() => wallet.switchAccount(3)).toThrow(RangeError)
 })
 
-test('switches to known chains, answers 4902 for others, and adds them', async () => {
-  const { ask, told } = setUp()
+test('a mock wallet switches to known chains, answers 4902 for others, and adds them', async () => {
+  const { ask, emitted } = setUp()
   expect(await ask('wallet_switchEthereumChain', { chainId: '0x2' })).toBe(null)
   expect(await ask('wallet_switchEthereumChain', { chainId: '0x3' })).toBe(4902)
   expect(await ask('wallet_addEthereumChain', { chainId: '0x3', rpcUrls: [] })).toBe(-32602)
@@ -132,10 +132,10 @@ test('switches to known chains, answers 4902 for others, and adds them', async (
   ).toBe(null)
   expect(await ask('wallet_switchEthereumChain', { chainId: '0x1' })).toBe(null)
   expect(await ask('wallet_switchEthereumChain', { chainId: 'nonsense' })).toBe(-32602)
-  expect(told).toEqual(['0x2', '0x3', '0x1'].map(chainId => ['chainChanged', chainId]))
+  expect(emitted).toEqual(['0x2', '0x3', '0x1'].map(chainId => ['chainChanged', chainId]))
 })
 
-test('rejects unknown methods and invalid parameters', async () => {
+test('a mock wallet rejects unknown methods and invalid parameters', async () => {
   const { wallet, ask } = setUp()
   for (const [method, params, code] of [
     ['eth_sign', [], 4200],
@@ -150,7 +150,7 @@ test('rejects unknown methods and invalid parameters', async () => {
   expect(await ask('eth_signTypedData_v4', wallet.addresses[0], 'nonsense')).toBe(-32602)
 })
 
-test('uses the keys of the options, and throws without a chain or an account', () => {
+test('a mock wallet uses the keys of the options, and throws without a chain or an account', () => {
   const mnemonic = 'test test test test test test test test test test test junk'
   const addresses = (options: Partial<MockWalletOptions>) => setUp(options).wallet.addresses
   expect(addresses({ mnemonic, accountIndex: 3, accounts: 1 })).toEqual(
@@ -171,7 +171,7 @@ test('stopping rejects pending requests and leaves no timer', async () => {
   expect([await waiting, vi.getTimerCount()]).toEqual([4900, 0])
 })
 
-test('signs typed values of before EIP-712, EIP-712 as v3, and recovers the signer of a message', async () => {
+test('a mock wallet signs typed values of the form before EIP-712, EIP-712 as v3, and recovers the signer of a message', async () => {
   const { wallet, ask } = setUp()
   await ask('eth_requestAccounts')
   const [address = '0x'] = wallet.addresses
@@ -207,7 +207,7 @@ test('signs typed values of before EIP-712, EIP-712 as v3, and recovers the sign
   expect(await ask('personal_ecRecover', 'another', signed)).not.toBe(address.toLowerCase())
 })
 
-test('hashes typed values of before EIP-712 as @metamask/eth-sig-util 8.2.0 does', async () => {
+test('a mock wallet hashes typed values of the form before EIP-712 like @metamask/eth-sig-util 8.2.0', async () => {
   const { wallet, ask } = setUp()
   await ask('eth_requestAccounts')
   const [address = '0x'] = wallet.addresses
@@ -234,7 +234,7 @@ test('hashes typed values of before EIP-712 as @metamask/eth-sig-util 8.2.0 does
   expect(await recoverAddress({ hash, signature: await sign(values) })).toBe(address)
 })
 
-test('watches an asset after an approval (EIP-747)', async () => {
+test('a mock wallet watches an asset after an approval (EIP-747)', async () => {
   const { wallet, ask } = setUp()
   const asset = (change: object = {}) => ({
     type: 'ERC20',
@@ -262,7 +262,7 @@ test.for<[string, readonly unknown[]]>([
     [{ type: 'ERC20', options: { address: `0x${'1'.repeat(40)}`, symbol: 'x'.repeat(12) } }]
   ],
   ['wallet_watchAsset', [{ type: 'ERC20', options: { address: `0x${'1'.repeat(40)}`, decimals: 37 } }]]
-])('rejects %s with %j as invalid parameters', async ([method, params]) => {
+])('a mock wallet rejects %s with %j as invalid parameters', async ([method, params]) => {
   const { wallet, ask } = setUp()
   await ask('eth_requestAccounts')
   const own = params.map(value => (value === 'first' ? wallet.addresses[0] : value))
@@ -289,14 +289,14 @@ describe('wallet_sendCalls (EIP-5792)', () => {
     ['another version', -32602, { version: '1.0' }],
     ['no calls', -32602, { calls: [] }],
     ['calls that are none', -32602, { calls: [7] }],
-    ['an id that is none', -32602, { id: '' }],
+    ['an invalid id', -32602, { id: '' }],
     ['another account', 4100, { from: to }],
     ['a capability it does not have', 5700, { capabilities: { paymasterService: { url: 'https://pay' } } }],
     ['such a one of a call', 5700, { calls: [{ to, capabilities: { paymasterService: {} } }] }],
     ['a chain it does not know', 5710, { chainId: '0x7' }],
     ['too many calls', 5740, { calls: Array(51).fill({ to }) }],
     ['atomicity it does not have', 5760, { atomicRequired: true }]
-  ])('rejects %s with %i before any approval', async ([, code, change]) => {
+  ])('a mock wallet rejects %s with %i before any approval', async ([, code, change]) => {
     const { wallet, ask } = await connectedWallet({ methods: { wallet_sendCalls: 'hang' } })
     expect(await ask('wallet_sendCalls', batch(change))).toBe(code)
     expect(wallet.pending()).toEqual([])
@@ -325,7 +325,7 @@ describe('wallet_sendCalls (EIP-5792)', () => {
     expect(await ask('wallet_sendCalls', batch({ id: 'mine' }))).toBe(5720)
   })
 
-  test('reports atomic calls on no chain, unless option `atomic` is set', async () => {
+  test('a mock wallet reports atomic calls on no chain, unless option `atomic` is set', async () => {
     const plain = await connectedWallet()
     const [address] = plain.wallet.addresses
     const unsupported = { atomic: { status: 'unsupported' } }

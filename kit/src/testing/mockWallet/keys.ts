@@ -52,7 +52,7 @@ const testKeys = [
 /** An account with a local key. */
 export type SigningAccount = HDAccount | PrivateKeyAccount
 
-/** An account of a mock wallet. `open` makes what signs for it, on first use: most pages only read the address. */
+/** An account of a mock wallet. `open` creates the signing account on first use, because most pages only read the address. */
 export type MockAccount = { readonly address: Address; readonly open: () => SigningAccount }
 
 /** The accounts of a mock wallet. Throws `RangeError` if there are none. */

@@ -5,8 +5,8 @@ import { accountFor, type MockWalletState } from './state.js'
 type Entry = { readonly type: string; readonly name: string; readonly value: unknown }
 
 /**
- * `eth_signTypedData` of before EIP-712 ("V1" in MetaMask's documents): a list of typed values, hashed as `typedSignatureHash` of
- * `@metamask/eth-sig-util` does. Parameters: entries, address.
+ * `eth_signTypedData` before EIP-712 ("V1" in MetaMask's documentation): a list of typed values, hashed like `typedSignatureHash`
+ * of `@metamask/eth-sig-util`. Parameters: entries, address.
  */
 export async function signTypedEntries(
   state: MockWalletState,

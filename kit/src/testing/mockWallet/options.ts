@@ -2,9 +2,9 @@
 export type MockChain = { readonly chainId: number; readonly rpcUrl: string; readonly name?: string }
 
 /**
- * What happens where a wallet asks its user: `approve` at once; `reject` with 4001; `hang` until `approveNext()` or
- * `rejectNext()`; `dialog` draws a window with buttons; `alreadyPending` rejects with -32002; `late` approves after
- * that many ms; `error` rejects with that code.
+ * The wallet's answer if it needs the user's approval: `approve` at once; `reject` with 4001; `hang` until `approveNext()` or
+ * `rejectNext()`; `dialog` draws a window with buttons; `alreadyPending` rejects with -32002; `late` approves after that many ms;
+ * `error` rejects with that code.
  */
 export type MockBehaviour =
   | 'approve'

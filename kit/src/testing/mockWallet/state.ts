@@ -99,11 +99,11 @@ export function followOtherTabs(
   state: MockWalletState,
   page: Pick<Window, 'addEventListener' | 'removeEventListener'>
 ): () => void {
-  const hear = (event: StorageEvent) => {
+  const onStorage = (event: StorageEvent) => {
     if (event.key === storageKey(state.rdns)) refresh(state)
   }
-  page.addEventListener('storage', hear)
-  return () => page.removeEventListener('storage', hear)
+  page.addEventListener('storage', onStorage)
+  return () => page.removeEventListener('storage', onStorage)
 }
 
 function recall(options: MockWalletOptions, rdns: string): Remembered {

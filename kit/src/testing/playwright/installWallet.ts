@@ -47,17 +47,17 @@ export async function installWallet(
   const binding = `latchkeyTestWallet${index}`
   const wallet = createMockWallet({ ...rest, name, rdns }, undefined)
 
-  const tell = (event: string, value: unknown) => {
+  const emitToPages = (event: string, value: unknown) => {
     for (const frame of context.pages().flatMap(page => page.frames())) {
       // A page that is navigating away receives no events, as with an extension.
-      frame.evaluate(tellPage, { name: `${binding}Tell`, event, value }).catch(() => undefined)
+      frame.evaluate(emitToPage, { name: `${binding}Emit`, event, value }).catch(() => undefined)
     }
   }
-  const told = new Set<string>()
+  const subscribed = new Set<string>()
   const follow = (event: string) => {
-    if (told.has(event)) return
-    told.add(event)
-    wallet.provider.on?.(event, value => tell(event, value))
+    if (subscribed.has(event)) return
+    subscribed.add(event)
+    wallet.provider.on?.(event, value => emitToPages(event, value))
   }
   for (const event of ['accountsChanged', 'chainChanged', 'connect', 'disconnect', 'message']) follow(event)
 
@@ -96,7 +96,7 @@ async function answer(
   }
 }
 
-function tellPage(news: { readonly name: string; readonly event: string; readonly value: unknown }): void {
-  const tell = (window as unknown as Record<string, unknown>)[news.name]
-  if (typeof tell === 'function') tell(news.event, news.value)
+function emitToPage(news: { readonly name: string; readonly event: string; readonly value: unknown }): void {
+  const emit = (window as unknown as Record<string, unknown>)[news.name]
+  if (typeof emit === 'function') emit(news.event, news.value)
 }

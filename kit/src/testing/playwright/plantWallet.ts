@@ -43,7 +43,7 @@ export function plantWallet({ binding, info, claimMetaMask, announce, inject }: 
     },
     ...(claimMetaMask && { isMetaMask: true })
   }
-  page[`${binding}Tell`] = (event: string, value: unknown) => {
+  page[`${binding}Emit`] = (event: string, value: unknown) => {
     for (const listener of [...(listeners.get(event) ?? [])]) listener(value)
   }
   const soon = (when: boolean | 'on' | 'never' | { readonly late: number }, run: () => void) => {
@@ -52,9 +52,9 @@ export function plantWallet({ binding, info, claimMetaMask, announce, inject }: 
   }
   soon(announce, () => {
     const detail = Object.freeze({ info: Object.freeze(info), provider })
-    const tell = () => window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
-    window.addEventListener('eip6963:requestProvider', tell)
-    tell()
+    const dispatch = () => window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+    window.addEventListener('eip6963:requestProvider', dispatch)
+    dispatch()
   })
   soon(inject, () => {
     page.ethereum = provider

@@ -3,7 +3,7 @@ import { deriveSymKey, generateKeyPair, seal, topicOf } from '../../walletconnec
 import { lacksMethod } from '../../walletconnect/relay/refusal.js'
 import type { Session, SessionNamespaces } from '../../walletconnect/sign/types.js'
 import type { ApproveOptions, Proposal } from './types.js'
-import type { Wallet } from './Wallet.js'
+import type { PeerContext } from './PeerContext.js'
 
 const week = 7 * 86_400
 const patience = 30_000
@@ -13,15 +13,15 @@ const patience = 30_000
  * the relay.
  */
 export async function approve(
-  wallet: Wallet,
+  wallet: PeerContext,
   proposal: Proposal,
   namespaces: SessionNamespaces,
   options: ApproveOptions = {}
 ): Promise<Session> {
-  const { line, asks, book, random, metadata, transport } = wallet
+  const { rpc, tracker, sessions, random, metadata, transport } = wallet
   const { id, pairingTopic, proposer, requiredNamespaces, optionalNamespaces } = proposal
-  const { expiry = book.now() + week, sessionProperties, cacaos = [] } = options
-  const pairingKey = line.symKey(pairingTopic)
+  const { expiry = sessions.now() + week, sessionProperties, cacaos = [] } = options
+  const pairingKey = rpc.symKey(pairingTopic)
   // The page withdrew the request meanwhile: it would not accept the session.
   if (pairingKey === undefined) throw pairingExpired()
   const { privateKey, publicKey } = generateKeyPair(random)
@@ -39,19 +39,19 @@ export async function approve(
     optionalNamespaces,
     ...further
   }
-  await book.keep({ session, symKey, lastUpdate: 0 }, 'settled')
+  await sessions.keep({ session, symKey, lastUpdate: 0 }, 'settled')
   const relay = { protocol: 'irn' }
   const result = { relay, responderPublicKey: publicKey }
   const answers = cacaos.length > 0 && { proposalRequestsResponses: { authentication: cacaos } }
   const settlement = { relay, namespaces, controller: self, expiry, ...further, ...answers }
-  const settleId = line.nextId()
+  const settleId = rpc.nextId()
   const method = 'wc_sessionSettle'
-  const taken = asks.wait({ id: settleId, topic, method, milliseconds: patience })
+  const taken = tracker.wait({ id: settleId, topic, method, milliseconds: patience })
   taken.catch(() => undefined)
   const plain = async () => {
     await transport.subscribe([topic])
-    await line.send(topic, method, settlement, { id: settleId }).published
-    await line.result(pairingTopic, { id, method: 'wc_sessionPropose' }, result)
+    await rpc.send(topic, method, settlement, { id: settleId }).published
+    await rpc.result(pairingTopic, { id, method: 'wc_sessionPropose' }, result)
   }
   const combined = () =>
     transport.call('wc_approveSession', {
@@ -74,7 +74,7 @@ export async function approve(
     await taken
     return session
   } catch (error) {
-    await book.forget(topic, 'deleted')
+    await sessions.forget(topic, 'deleted')
     throw error
   }
 }

@@ -10,7 +10,7 @@ import {
 import { formatRecap, isRecap, parseRecap } from '../../walletconnect/sign/recap.js'
 import type { Session } from '../../walletconnect/sign/types.js'
 import type { AuthQuestion } from './types.js'
-import type { Wallet } from './Wallet.js'
+import type { PeerContext } from './PeerContext.js'
 
 const week = 7 * 86_400
 
@@ -25,9 +25,9 @@ export function authMessage(
 ): { readonly payload: CacaoPayload; readonly message: string } {
   const { type: _type, chains: _chains, resources = [], statement: words, ...rest } = payload
   const last = resources.at(-1)
-  const asked = isRecap(last) ? parseRecap(last) : undefined
-  const methods = asked?.methods.filter(method => permit?.methods.includes(method) ?? true) ?? []
-  const chains = asked?.chains.filter(chain => permit?.chains.includes(chain) ?? true) ?? []
+  const requested = isRecap(last) ? parseRecap(last) : undefined
+  const methods = requested?.methods.filter(method => permit?.methods.includes(method) ?? true) ?? []
+  const chains = requested?.chains.filter(chain => permit?.chains.includes(chain) ?? true) ?? []
   const kept = isRecap(last) ? resources.slice(0, -1) : resources
   const all = methods.length > 0 ? [...kept, formatRecap({ methods, chains })] : kept
   const statement = withRights(withoutRights(words, resources), all)
@@ -42,7 +42,7 @@ export function authMessage(
 
 /** Answers with signed sign-ins, in a type 1 envelope on the topic of the requester's key (wire.md 5.2). */
 export async function approveAuth(
-  wallet: Wallet,
+  wallet: PeerContext,
   question: AuthQuestion,
   cacaos: readonly SignedCacao[]
 ): Promise<Session | undefined> {
@@ -58,7 +58,7 @@ export async function approveAuth(
   )
   const session: Session = {
     topic,
-    expiry: wallet.book.now() + week,
+    expiry: wallet.sessions.now() + week,
     namespaces: {
       eip155: { accounts: [...new Set(accounts)], methods, events: ['chainChanged', 'accountsChanged'] }
     },
@@ -68,7 +68,7 @@ export async function approveAuth(
     optionalNamespaces: {}
   }
   if (methods.length > 0) {
-    await wallet.book.keep({ session, symKey, lastUpdate: 0 }, 'settled')
+    await wallet.sessions.keep({ session, symKey, lastUpdate: 0 }, 'settled')
     await wallet.transport.subscribe([topic])
   }
   await answer(wallet, question, { cacaos, responder: self }, publicKey, symKey)
@@ -77,38 +77,38 @@ export async function approveAuth(
 
 /** Rejects the request. */
 export async function rejectAuth(
-  wallet: Wallet,
+  wallet: PeerContext,
   question: AuthQuestion,
   fault = faults.signInRejected as Fault
 ) {
   const { publicKey, symKey } = await answerKeys(wallet, question)
   const topic = topicOf(question.requester.publicKey)
-  wallet.line.hold(topic, { symKey })
-  const told = wallet.line.refuse(topic, { id: question.id, method }, fault, { senderPublicKey: publicKey })
-  wallet.line.drop(topic)
-  await told
+  wallet.rpc.addKey(topic, { symKey })
+  const sent = wallet.rpc.refuse(topic, { id: question.id, method }, fault, { senderPublicKey: publicKey })
+  wallet.rpc.dropKey(topic)
+  await sent
 }
 
 type Fault = { readonly code: number; readonly message: string }
 
 const method = 'wc_sessionAuthenticate'
 
-async function answerKeys({ random }: Wallet, { requester }: AuthQuestion) {
+async function answerKeys({ random }: PeerContext, { requester }: AuthQuestion) {
   const { privateKey, publicKey } = generateKeyPair(random)
   const symKey = deriveSymKey(privateKey, requester.publicKey)
   return { publicKey, symKey, topic: topicOf(symKey) }
 }
 
 function answer(
-  wallet: Wallet,
+  wallet: PeerContext,
   { id, requester }: AuthQuestion,
   result: object,
   sender: string,
   symKey: string
 ) {
   const topic = topicOf(requester.publicKey)
-  wallet.line.hold(topic, { symKey })
-  const told = wallet.line.result(topic, { id, method }, result, { senderPublicKey: sender })
-  wallet.line.drop(topic)
-  return told
+  wallet.rpc.addKey(topic, { symKey })
+  const sent = wallet.rpc.result(topic, { id, method }, result, { senderPublicKey: sender })
+  wallet.rpc.dropKey(topic)
+  return sent
 }

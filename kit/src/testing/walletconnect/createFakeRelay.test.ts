@@ -17,13 +17,13 @@ async function listener(relay: FakeRelay, name: string) {
   await new Promise<void>(resolve => {
     socket.onopen = () => resolve()
   })
-  const say = (frame: object) => socket.send(JSON.stringify({ jsonrpc: '2.0', ...frame }))
-  const subscribe = () => say({ id: 1, method: 'irn_subscribe', params: { topic } })
+  const sendFrame = (frame: object) => socket.send(JSON.stringify({ jsonrpc: '2.0', ...frame }))
+  const subscribe = () => sendFrame({ id: 1, method: 'irn_subscribe', params: { topic } })
   subscribe()
   await expect.poll(() => relay.topics()).toEqual([topic])
   return {
     subscribe,
-    acknowledge: (id: number) => say({ id, result: true }),
+    acknowledge: (id: number) => sendFrame({ id, result: true }),
     texts: () => received.map(({ message }) => message),
     received
   }

@@ -2,13 +2,13 @@ import type { Hex } from 'viem'
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { faults, type RpcFault } from '../../walletconnect/rpc/codes.js'
 import type { AuthPayload, SignedCacao } from '../../walletconnect/sign/cacao.js'
-import { askedChains, mergeNamespaces } from '../../walletconnect/sign/namespaces.js'
+import { requestedChains, mergeNamespaces } from '../../walletconnect/sign/namespaces.js'
 import type { Session, SessionNamespace, SessionNamespaces } from '../../walletconnect/sign/types.js'
 import { createWalletPeer } from './createWalletPeer.js'
 import { signAs } from './signAs.js'
 import type { AuthQuestion, PeerRequest, Proposal, WalletPeer, WalletPeerOptions } from './types.js'
 
-/** What the user of the phone does on a request. `hang`: nothing, until the test answers by `peer`. */
+/** The reaction of the phone's user to a request. `hang`: none, until the test answers by `peer`. */
 export type PhoneBehaviour = 'approve' | 'reject' | 'hang'
 
 export type PhoneOptions = Omit<WalletPeerOptions, 'metadata'> & {
@@ -36,7 +36,7 @@ export type PhoneOptions = Omit<WalletPeerOptions, 'metadata'> & {
 
 /** A phone with a wallet app. */
 export type Phone = {
-  /** The protocol client, for what the phone does not do by itself. */
+  /** The protocol client, for messages that the phone does not send by itself. */
   readonly peer: WalletPeer
   readonly addresses: readonly string[]
   /** Scans a code. */
@@ -72,7 +72,7 @@ export async function createPhone(options: PhoneOptions = {}): Promise<Phone> {
   let behaviour = first
 
   /** Messages are sent without waiting; if the relay is closed they cannot be delivered. */
-  const says = (words: Promise<unknown>) => void words.catch(() => undefined)
+  const ignoreFailure = (sending: Promise<unknown>) => void sending.catch(() => undefined)
 
   peer.onProposal(proposal => {
     seen.proposals.push(proposal)
@@ -80,20 +80,21 @@ export async function createPhone(options: PhoneOptions = {}): Promise<Phone> {
       signsIn === true && seen.signIns.some(({ pairingTopic }) => pairingTopic === proposal.pairingTopic)
     if (isSigningIn || behaviour === 'hang') return
     const namespaces = grant(proposal, accounts, foreign, chains)
-    if (behaviour === 'reject') says(peer.reject(proposal))
-    else if (Object.keys(namespaces).length === 0) says(peer.reject(proposal, faults.unsupportedChains))
-    else says(approve(peer, proposal, namespaces, signsIn === false ? [] : accounts))
+    if (behaviour === 'reject') ignoreFailure(peer.reject(proposal))
+    else if (Object.keys(namespaces).length === 0)
+      ignoreFailure(peer.reject(proposal, faults.unsupportedChains))
+    else ignoreFailure(approve(peer, proposal, namespaces, signsIn === false ? [] : accounts))
   })
   peer.onAuthenticate(question => {
-    if (signsIn !== true) return says(peer.rejectAuth(question, faults.unsupportedMethod))
+    if (signsIn !== true) return ignoreFailure(peer.rejectAuth(question, faults.unsupportedMethod))
     seen.signIns.push(question)
-    if (behaviour === 'reject') says(peer.rejectAuth(question))
-    if (behaviour === 'approve') says(signIn(peer, question, accounts))
+    if (behaviour === 'reject') ignoreFailure(peer.rejectAuth(question))
+    if (behaviour === 'approve') ignoreFailure(signIn(peer, question, accounts))
   })
   peer.onRequest(request => {
     seen.requests.push(request)
-    if (behaviour === 'reject') says(peer.rejectRequest(request))
-    if (behaviour === 'approve') says(respond(peer, request, accounts, answer))
+    if (behaviour === 'reject') ignoreFailure(peer.rejectRequest(request))
+    if (behaviour === 'approve') ignoreFailure(respond(peer, request, accounts, answer))
   })
   return {
     peer,
@@ -120,12 +121,12 @@ function grant(
   foreign: Readonly<Record<string, readonly string[]>>,
   known: readonly string[] | undefined
 ): SessionNamespaces {
-  const asked = mergeNamespaces(requiredNamespaces, optionalNamespaces)
+  const requested = mergeNamespaces(requiredNamespaces, optionalNamespaces)
   const granted: Record<string, SessionNamespace> = {}
-  for (const [key, { methods, events }] of Object.entries(asked)) {
+  for (const [key, { methods, events }] of Object.entries(requested)) {
     const [namespace = ''] = key.split(':')
     const own = namespace === 'eip155' ? accounts.map(({ address }) => address) : (foreign[namespace] ?? [])
-    const chains = askedChains(asked, key).filter(chain => known?.includes(chain) ?? true)
+    const chains = requestedChains(requested, key).filter(chain => known?.includes(chain) ?? true)
     const shared = chains.flatMap(chain => own.map(address => `${chain}:${address}`))
     if (shared.length > 0) granted[key] = { chains, accounts: shared, methods, events }
   }
@@ -173,12 +174,12 @@ async function approve(
 /** Signs in with the first account, on the first requested EVM chain. */
 async function signCacao(
   peer: WalletPeer,
-  asked: AuthPayload,
+  requested: AuthPayload,
   [account]: readonly PrivateKeyAccount[]
 ): Promise<SignedCacao | undefined> {
-  const chain = asked.chains.find(one => one.startsWith('eip155:'))
+  const chain = requested.chains.find(one => one.startsWith('eip155:'))
   if (!account || chain === undefined) return undefined
-  const { payload, message } = peer.authMessage({ payload: asked }, `${chain}:${account.address}`)
+  const { payload, message } = peer.authMessage({ payload: requested }, `${chain}:${account.address}`)
   const signature = await account.signMessage({ message })
   return { h: { t: 'caip122' }, p: payload, s: { t: 'eip191', s: signature } }
 }

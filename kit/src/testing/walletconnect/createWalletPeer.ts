@@ -3,19 +3,22 @@ import { createEmitter } from '../../walletconnect/createEmitter.js'
 import { noSession, pairingExpired } from '../../protocol/errors/walletConnect.js'
 import { memoryKeychain } from '../../walletconnect/keys/memoryKeychain.js'
 import { createRelayTransport } from '../../walletconnect/relay/createRelayTransport.js'
-import { systemClock, systemRandom } from '../../walletconnect/relay/surroundings.js'
+import { systemClock, systemRandom } from '../../walletconnect/relay/systemEnvironment.js'
 import { faults } from '../../walletconnect/rpc/codes.js'
-import { createAsks } from '../../walletconnect/rpc/createAsks.js'
-import { createLine } from '../../walletconnect/rpc/createLine.js'
-import { createSessionBook, type SessionChangeKind } from '../../walletconnect/sign/createSessionBook.js'
+import { createRequestTracker } from '../../walletconnect/rpc/createRequestTracker.js'
+import { createTopicRpc } from '../../walletconnect/rpc/createTopicRpc.js'
+import {
+  createSessionRegistry,
+  type SessionChangeKind
+} from '../../walletconnect/sign/createSessionRegistry.js'
 import { parseStored } from '../../walletconnect/sign/parseStored.js'
 import { createSessionStore } from '../../walletconnect/sign/store.js'
 import { parseUri } from '../../walletconnect/uri.js'
 import { approve } from './approve.js'
 import { approveAuth, authMessage, rejectAuth } from './authenticate.js'
-import { takeDappRequest } from './takeDappRequest.js'
+import { handleDappRequest } from './handleDappRequest.js'
 import type { AuthQuestion, PeerRequest, Proposal, WalletPeer, WalletPeerOptions } from './types.js'
-import { askDapp, type Wallet } from './Wallet.js'
+import { requestDapp, type PeerContext } from './PeerContext.js'
 
 const week = 7 * 86_400
 
@@ -34,67 +37,67 @@ export async function createWalletPeer(options: WalletPeerOptions): Promise<Wall
   const { keychain = memoryKeychain(), clock = systemClock(), random = systemRandom() } = options
   const transport = options.transport ?? (await openTransport(options, keychain, clock, random))
   const changes = createEmitter<[{ readonly kind: SessionChangeKind; readonly topic: string }]>()
-  const book = createSessionBook({
-    line: () => line,
+  const sessions = createSessionRegistry({
+    rpc: () => rpc,
     transport,
     store: createSessionStore(keychain, async () => ({ parseStored }), 'wc:wallet:session:'),
     clock,
     onChange: (kind, topic) => changes.emit({ kind, topic })
   })
-  const asks = createAsks(clock)
-  const line = createLine({
+  const tracker = createRequestTracker(clock)
+  const rpc = createTopicRpc({
     transport,
     clock,
     random,
-    onRequest: (request, from) => takeDappRequest(wallet, request, from),
-    onAnswer: (answer, { topic }) => void asks.take(answer, topic)
+    onRequest: (request, from) => handleDappRequest(wallet, request, from),
+    onAnswer: (answer, { topic }) => void tracker.settle(answer, topic)
   })
-  const wallet: Wallet = {
+  const wallet: PeerContext = {
     transport,
     metadata,
     clock,
     random,
     dialect,
-    line,
-    asks,
-    book,
+    rpc,
+    tracker,
+    sessions,
     proposals: createEmitter<[Proposal]>(),
     pairingEnds: createEmitter<[string]>(),
     requests: createEmitter<[PeerRequest]>(),
     questions: createEmitter<[AuthQuestion]>()
   }
-  await book.reload()
+  await sessions.reload()
   return {
     clientId: transport.clientId,
     async pair(uri) {
       const { topic, symKey, expiryTimestamp } = parseUri(uri)
-      if (expiryTimestamp !== undefined && expiryTimestamp <= book.now()) {
+      if (expiryTimestamp !== undefined && expiryTimestamp <= sessions.now()) {
         throw pairingExpired()
       }
-      line.hold(topic, { symKey })
+      rpc.addKey(topic, { symKey })
       await transport.subscribe([topic])
     },
     onProposal: wallet.proposals.on,
     onPairingEnd: wallet.pairingEnds.on,
     approve: (proposal, namespaces, further) => approve(wallet, proposal, namespaces, further),
     reject: ({ pairingTopic, id }, fault = faults.userRejected) =>
-      line.refuse(pairingTopic, { id, method: 'wc_sessionPropose' }, fault),
+      rpc.refuse(pairingTopic, { id, method: 'wc_sessionPropose' }, fault),
     onRequest: wallet.requests.on,
-    respond: ({ topic, id }, result) => line.result(topic, { id, method: 'wc_sessionRequest' }, result),
+    respond: ({ topic, id }, result) => rpc.result(topic, { id, method: 'wc_sessionRequest' }, result),
     rejectRequest: ({ topic, id }, fault = faults.userRejectedRequest) =>
-      line.refuse(topic, { id, method: 'wc_sessionRequest' }, fault),
+      rpc.refuse(topic, { id, method: 'wc_sessionRequest' }, fault),
     onAuthenticate: wallet.questions.on,
     authMessage,
     approveAuth: (question, cacaos) => approveAuth(wallet, question, cacaos),
     rejectAuth: (question, fault) => rejectAuth(wallet, question, fault),
     ...sessionMethods(wallet),
-    sessions: book.list,
+    sessions: sessions.list,
     onChange: changes.on,
     wake: () => transport.wake(),
     async close() {
-      line.close()
-      asks.close()
-      book.close()
+      rpc.close()
+      tracker.close()
+      sessions.close()
       const { proposals, pairingEnds, requests, questions } = wallet
       for (const emitter of [changes, proposals, pairingEnds, requests, questions]) emitter.clear()
       if (!options.transport) await transport.close()
@@ -121,41 +124,44 @@ function openTransport(
 
 /** The wallet's requests to the dapp of a session. */
 function sessionMethods(
-  wallet: Wallet
+  wallet: PeerContext
 ): Pick<WalletPeer, 'updateSession' | 'extend' | 'emitEvent' | 'ping' | 'disconnect'> {
-  const { book, line } = wallet
+  const { sessions, rpc } = wallet
   const ask = async (topic: string, method: string, params: object) => {
-    if (!book.get(topic)) throw noSession({ context: { topic } })
-    await askDapp(wallet, topic, method, params)
+    if (!sessions.get(topic)) throw noSession({ context: { topic } })
+    await requestDapp(wallet, topic, method, params)
   }
   const change = async (
     topic: string,
     part: { namespaces?: object; expiry?: number },
     kind: 'updated' | 'extended'
   ) => {
-    const stored = book.get(topic)
+    const stored = sessions.get(topic)
     if (stored)
-      await book.keep({ ...stored, session: { ...stored.session, ...part } as typeof stored.session }, kind)
+      await sessions.keep(
+        { ...stored, session: { ...stored.session, ...part } as typeof stored.session },
+        kind
+      )
   }
   return {
     async updateSession(topic, namespaces) {
       await ask(topic, 'wc_sessionUpdate', { namespaces })
       await change(topic, { namespaces }, 'updated')
     },
-    async extend(topic, expiry = book.now() + week) {
+    async extend(topic, expiry = sessions.now() + week) {
       await ask(topic, 'wc_sessionExtend', { expiry })
       await change(topic, { expiry }, 'extended')
     },
     async emitEvent(topic, chainId, event) {
-      if (!book.get(topic)) throw noSession({ context: { topic } })
+      if (!sessions.get(topic)) throw noSession({ context: { topic } })
       // Dapps do not answer events: only the relay's acknowledgement is awaited.
-      await line.send(topic, 'wc_sessionEvent', { event, chainId }).published
+      await rpc.send(topic, 'wc_sessionEvent', { event, chainId }).published
     },
     ping: topic => ask(topic, 'wc_sessionPing', {}),
     async disconnect(topic, reason = faults.userDisconnected) {
-      if (!book.get(topic)) return
-      const { published } = line.send(topic, 'wc_sessionDelete', reason)
-      await Promise.all([published, book.forget(topic, 'deleted')])
+      if (!sessions.get(topic)) return
+      const { published } = rpc.send(topic, 'wc_sessionDelete', reason)
+      await Promise.all([published, sessions.forget(topic, 'deleted')])
     }
   }
 }

@@ -12,8 +12,8 @@ export function readAuthQuestion(
   pairingTopic: string,
   attested: { readonly attestation?: string }
 ): AuthQuestion | undefined {
-  const { authPayload: given, requester: asker, expiryTimestamp } = isRecord(params) ? params : {}
-  const requester = parseParticipant(asker)
+  const { authPayload: given, requester: sender, expiryTimestamp } = isRecord(params) ? params : {}
+  const requester = parseParticipant(sender)
   const payload = readAuthPayload(given)
   if (!payload || !requester) return undefined
   return {

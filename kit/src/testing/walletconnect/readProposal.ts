@@ -39,8 +39,8 @@ export function readProposal(
 /** Sign-in requests that cannot be parsed are ignored: the proposal is valid without them. */
 function readSignIns(requests: unknown): readonly AuthPayload[] {
   const { authentication } = isRecord(requests) ? requests : {}
-  const asked: readonly unknown[] = Array.isArray(authentication) ? authentication.slice(0, 10) : []
-  return asked.map(readAuthPayload).filter(payload => payload !== undefined)
+  const requested: readonly unknown[] = Array.isArray(authentication) ? authentication.slice(0, 10) : []
+  return requested.map(readAuthPayload).filter(payload => payload !== undefined)
 }
 
 function readNamespaces(value: unknown): ProposalNamespaces | undefined {

@@ -1,7 +1,7 @@
 import type { Clock, CreateSocket, Keychain, Random, RelayTransport } from '../../walletconnect/contracts.js'
 import type { RpcFault } from '../../walletconnect/rpc/codes.js'
 import type { AuthPayload, CacaoPayload, SignedCacao } from '../../walletconnect/sign/cacao.js'
-import type { SessionChangeKind } from '../../walletconnect/sign/createSessionBook.js'
+import type { SessionChangeKind } from '../../walletconnect/sign/createSessionRegistry.js'
 import type {
   Participant,
   PeerMetadata,
@@ -56,7 +56,7 @@ export type ApproveOptions = {
   readonly cacaos?: readonly SignedCacao[]
 }
 
-/** A wallet's side of the Sign protocol (wire.md 5.6). All decisions are its owner's. */
+/** A wallet's side of the Sign protocol (wire.md 5.6). The caller makes all decisions. */
 export type WalletPeer = {
   readonly clientId: string
   /** Uses a `wc:` code. Throws LATCHKEY_WALLETCONNECT__INVALID_URI, _EXPIRED. */

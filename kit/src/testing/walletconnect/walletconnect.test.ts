@@ -83,7 +83,7 @@ it.each([
   ['plain', 'combined'],
   ['combined', 'plain'],
   ['combined', 'combined']
-] as const)('pairs over a relay: dapp %s, wallet %s', async (dapp, wallet) => {
+] as const)('a wallet pairs over a relay: dapp %s, wallet %s', async (dapp, wallet) => {
   const { session, phone, relay } = await connected({ dialect: wallet }, { dialect: dapp })
   const [address = ''] = phone.addresses
   expect(session.namespaces.eip155?.accounts).toEqual([`eip155:1:${address}`, `eip155:10:${address}`])
@@ -223,7 +223,7 @@ it('a session survives a reload, and is deleted on disconnect', async () => {
   expect(await keychain.names('wc:session:')).toEqual([])
 })
 
-it('signs in with one click', async () => {
+it('the phone signs in with one click', async () => {
   const { client, phone } = await world()
   const { uri, settled } = await client.pair({ optionalNamespaces, authenticate })
   expect(uri).toContain('&methods=wc_sessionAuthenticate')
@@ -246,7 +246,7 @@ it('signs in with one click', async () => {
 })
 
 it.each(['plain', 'combined'] as const)(
-  'signs in with the answer to the proposal, as newer wallets do (%s)',
+  'the phone signs in with the answer to the proposal, as newer wallets do (%s)',
   async dialect => {
     const { client, phone } = await world({ signsIn: 'proposal', dialect, chains: ['eip155:10'] })
     const { uri, settled } = await client.pair({ optionalNamespaces, authenticate })
@@ -278,14 +278,14 @@ it('a proposal without sign-in has no sign-in request', async () => {
   expect(phone.proposals()[0]).not.toHaveProperty('signIns')
 })
 
-it('falls back to the proposal with a wallet without one-click sign-in', async () => {
+it('the dapp falls back to the proposal with a wallet without one-click sign-in', async () => {
   const { client, phone } = await world({ signsIn: false })
   const { uri, settled } = await client.pair({ optionalNamespaces, authenticate })
   await phone.scan(uri)
   expect((await settled).cacaos).toBeUndefined()
 })
 
-it('offers no sign-in that it could not verify', async () => {
+it('the dapp offers no sign-in that it could not verify', async () => {
   const { client } = await world({}, { verifyCacao: undefined } as never)
   expect(await codeOf(client.pair({ optionalNamespaces, authenticate }))).toBe(
     'LATCHKEY_WALLETCONNECT__INVALID_REQUEST'

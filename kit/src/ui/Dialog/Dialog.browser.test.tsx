@@ -174,7 +174,7 @@ test('a press on the overlay counts only if it began and ended there', async () 
   expect(reasons).toEqual(['overlay'])
 })
 
-test('opens above an open dialog of the host, and above any z-index', async () => {
+test('the dialog opens above an open dialog of the host, and above any z-index', async () => {
   const dialog = document.body.appendChild(document.createElement('dialog'))
   dialog.append(Object.assign(document.createElement('button'), { textContent: 'Host' }))
   dialog.showModal()
@@ -232,7 +232,7 @@ test('a swipe on a desktop does nothing', async () => {
   expect(reasons).toEqual([])
 })
 
-test('fits its place: a centred card, a bottom sheet on a phone, full height if requested, nothing cut off', async () => {
+test('the dialog fits its place: a centred card, a bottom sheet on a phone, full height if requested, nothing cut off', async () => {
   await show()
   const box = () => card()?.getBoundingClientRect() ?? new DOMRect()
   await vi.waitFor(() => expect(Math.round(box().left + box().width / 2)).toBe(450))

@@ -2,7 +2,7 @@ import { lazyImport } from '../../protocol/lazyImport.js'
 
 const loadSwipe = /* @__PURE__ */ lazyImport(() => import('./swipe.js'))
 
-/** Lets a swipe close the card where it is a sheet; the code for it is loaded there only. Returns the stop function. */
+/** Lets a swipe close the card while it is a sheet; only then the code is loaded. Returns the stop function. */
 export function swipeable(card: HTMLElement, onSwipe: () => void): () => void {
   const phone = matchMedia('(max-width:430px)')
   let stop: (() => void) | undefined

@@ -12,7 +12,7 @@ export function Skeleton({ shape, count = 1 }: SkeletonProps) {
   return (
     <div className="skeletons" data-shape={shape} aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: alike, without state, never reordered
+        // biome-ignore lint/suspicious/noArrayIndexKey: the items are equal, have no state and keep their order
         <div key={index} className="skeleton" data-shape={shape} />
       ))}
     </div>

@@ -37,7 +37,7 @@ export function Tooltip({ text, describes = true, children }: TooltipProps) {
   }, [state])
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: listens to what its trigger does; offers nothing itself
+    // biome-ignore lint/a11y/noStaticElementInteractions: listens to events of its trigger; has no action of its own
     <span
       className="tooltip-anchor"
       ref={anchor}

@@ -85,12 +85,12 @@ test.each([
   '</style>',
   '',
   'x'.repeat(301)
-])('ignores the value %j', value => {
+])('themeSheet ignores the value %j', value => {
   expect(isSafeValue(value)).toBe(false)
   expect(themeSheet('light', { '--lk-font-family': value })).toBe(themeSheet('light'))
 })
 
-test('ignores an unknown name', () => {
+test('themeSheet ignores an unknown name', () => {
   expect(themeSheet('light', { '--lk-nothing': 'red', '--other-accent': 'red', accent: 'red' })).toBe(
     themeSheet('light')
   )

@@ -56,12 +56,12 @@ describe('keys', () => {
     'edffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff7f',
     'eeffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff7f',
     '0000000000000000000000000000000000000000000000000000000000000080'
-  ])('rejects the low-order point %s as a public key', point => {
+  ])('keyBytes rejects the low-order point %s as a public key', point => {
     expect(caught(() => deriveSymKey(vector.alice, point))).toEqual(badKey)
   })
 
   it.each([['', 'short', 'zz'.repeat(32), vector.bobPublic.slice(2), `${vector.bobPublic}00`]])(
-    'rejects invalid keys',
+    'keyBytes rejects invalid keys',
     (...texts) => {
       for (const text of texts) expect(caught(() => deriveSymKey(vector.alice, text))).toEqual(badKey)
       expect(caught(() => topicOf('abc'))).toEqual(badKey)
@@ -84,7 +84,7 @@ describe('envelopes', () => {
     expect(decodeEnvelope(vector.type1)).toMatchObject({ type: 1, senderPublicKey: vector.alicePublic })
   })
 
-  it('never opens a plain envelope as a sealed one, nor the reverse', () => {
+  it('a plain envelope never opens as a sealed one, nor the reverse', () => {
     expect(caught(() => open(vector.symKey, vector.type2))).toEqual(badEnvelope)
     expect(caught(() => openPlain(decodeEnvelope(vector.type0)))).toEqual(badEnvelope)
   })
@@ -136,7 +136,7 @@ describe('names and spellings', () => {
     ])
   })
 
-  it('encodes bytes as node:buffer does', () => {
+  it('hex, base64 and base64url equal those of node:buffer', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 20_000 }), bytes => {
         const buffer = Buffer.from(bytes)

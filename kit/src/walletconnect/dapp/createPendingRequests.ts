@@ -1,6 +1,6 @@
 import type { Clock } from '../contracts.js'
 import { createExpiryTimer } from '../createExpiryTimer.js'
-import { failed } from '../rpc/askErrors.js'
+import { failed } from '../rpc/requestErrors.js'
 import type { RpcAnswer } from '../rpc/parsePayload.js'
 import { createPendingStore, type Kept, life, type PendingStoreOptions } from './createPendingStore.js'
 import type { LateAnswer, PendingRequest } from './types.js'
@@ -64,7 +64,7 @@ export function createPendingRequests(options: PendingRequestsOptions, prefix: s
     /** Removes the records of a topic that ended. */
     endTopic,
     /** Handles an answer whose promise no longer exists on this page. */
-    async take(topic: string, answer: RpcAnswer): Promise<void> {
+    async report(topic: string, answer: RpcAnswer): Promise<void> {
       const name = nameOf(topic, answer.id)
       const found = await store.claim(name)
       if (kept.has(name)) change(() => kept.delete(name))
@@ -122,14 +122,14 @@ function lateAnswer({ topic, id, chainId, method }: Kept, answer: RpcAnswer): La
 export type PendingRequests = ReturnType<typeof createPendingRequests>
 
 /** `PendingRequests`, loaded with the first session. */
-export type LoadedLater = {
-  /** Undefined until they are loaded. */
+export type LazyPendingRequests = {
+  /** Undefined until the module is loaded. */
   now(): PendingRequests | undefined
-  /** Undefined where they cannot be loaded: requests are sent all the same. */
+  /** Undefined if loading fails: requests are sent all the same. */
   load(): Promise<PendingRequests | undefined>
   /** Removes the records of a topic that ended. */
   endTopic(topic: string): Promise<void>
-  /** Loads them where earlier pages stored requests. */
+  /** Loads the module if earlier pages stored requests. */
   wake(): Promise<void>
   close(): void
 }

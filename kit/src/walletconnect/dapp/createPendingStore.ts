@@ -42,7 +42,7 @@ export function createPendingStore(options: PendingStoreOptions, prefix: string)
     await remove(name)
     return undefined
   }
-  const take = async (name: string): Promise<Kept | undefined> => {
+  const consume = async (name: string): Promise<Kept | undefined> => {
     const found = await read(name)
     if (found) await remove(name)
     return found
@@ -66,11 +66,11 @@ export function createPendingStore(options: PendingStoreOptions, prefix: string)
     },
     /** Takes the record of a request whose page is gone; undefined if that page is open, or another tab took it first. */
     async claim(name: string): Promise<Kept | undefined> {
-      if (!locks) return take(name)
+      if (!locks) return consume(name)
       // If the browser rejects locks, every tab handles only its own requests.
       return locks
-        .request(name, { ifAvailable: true }, lock => (lock ? take(name) : undefined))
-        .catch(() => take(name))
+        .request(name, { ifAvailable: true }, lock => (lock ? consume(name) : undefined))
+        .catch(() => consume(name))
     },
     /** The names of a topic's records. */
     names: (topic: string) => keychain.names(`${prefix}${topic}:`).catch(() => []),

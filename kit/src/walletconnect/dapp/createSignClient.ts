@@ -1,21 +1,21 @@
 import { createEmitter } from '../createEmitter.js'
 import { pairingCancelled } from '../../protocol/errors/walletConnect.js'
-import { systemClock, systemRandom } from '../relay/surroundings.js'
+import { systemClock, systemRandom } from '../relay/systemEnvironment.js'
 import { faults, type RpcFault } from '../rpc/codes.js'
-import { createAsks } from '../rpc/createAsks.js'
-import { createLine } from '../rpc/createLine.js'
-import { createSessionBook } from '../sign/createSessionBook.js'
+import { createRequestTracker } from '../rpc/createRequestTracker.js'
+import { createTopicRpc } from '../rpc/createTopicRpc.js'
+import { createSessionRegistry } from '../sign/createSessionRegistry.js'
 import { createSessionStore } from '../sign/store.js'
-import type { Dapp } from './Dapp.js'
+import type { ClientContext } from './ClientContext.js'
 import { loadSessionVerbs } from './loadSessionVerbs.js'
 import { pair } from './pair.js'
-import { loadedLater } from './pendingRequests.js'
-import { takeAnswer } from './takeAnswer.js'
-import { takeRequest } from './takeRequest.js'
+import { lazyPendingRequests } from './pendingRequests.js'
+import { handleAnswer } from './handleAnswer.js'
+import { handleRequest } from './handleRequest.js'
 import type { LateAnswer, SessionChange, SessionEvent, SignClient, SignClientOptions } from './types.js'
 
-/** A farewell message is sent, but not awaited beyond this time (promise P1). */
-const goodbye = 2000
+/** The message that ends a session is sent, but not awaited beyond this time (promise P1). */
+const endTimeout = 2000
 
 /**
  * Creates the dapp's side of WalletConnect's Sign protocol (wire.md 5.6): pairs, keeps sessions, sends requests to
@@ -35,74 +35,74 @@ export async function createSignClient(options: SignClientOptions): Promise<Sign
   const events = createEmitter<[SessionEvent]>()
   const late = createEmitter<[LateAnswer]>()
   const pendings = createEmitter<[]>()
-  const pending = loadedLater({ keychain, clock, onLate: late.emit, onChange: pendings.emit })
-  const book = createSessionBook({
-    line: () => line,
+  const pending = lazyPendingRequests({ keychain, clock, onLate: late.emit, onChange: pendings.emit })
+  const sessions = createSessionRegistry({
+    rpc: () => rpc,
     transport,
     store: createSessionStore(keychain, loadSessionVerbs),
     clock,
     onChange(kind, topic) {
       if (kind === 'deleted' || kind === 'expired') {
-        dapp.asks.endTopic(topic)
+        context.tracker.endTopic(topic)
         void pending.endTopic(topic)
       } else void pending.load()
       changes.emit({ kind, topic })
     }
   })
-  const line = createLine({
+  const rpc = createTopicRpc({
     transport,
     clock,
     random,
     async findKey(topic) {
-      const stored = await book.adopt(topic)
+      const stored = await sessions.adopt(topic)
       return stored && { symKey: stored.symKey }
     },
-    onRequest: (asked, from) => takeRequest(dapp, asked, from),
-    onAnswer: (answer, from) => takeAnswer(dapp, answer, from)
+    onRequest: (asked, from) => handleRequest(context, asked, from),
+    onAnswer: (answer, from) => handleAnswer(context, answer, from)
   })
-  const dapp: Dapp = {
+  const context: ClientContext = {
     ...options,
     clock,
     random,
-    line,
-    asks: createAsks(clock),
+    rpc,
+    tracker: createRequestTracker(clock),
     pending,
-    book,
+    sessions,
     attempts: new Set(),
     emitEvent: events.emit,
     emitLate: late.emit
   }
   // First, because the answers that the relay kept arrive with the sessions' topics.
   await pending.wake()
-  await book.reload()
-  await pending.now()?.trim(book.list().map(({ topic }) => topic))
+  await sessions.reload()
+  await pending.now()?.trim(sessions.list().map(({ topic }) => topic))
   return {
     clientId: transport.clientId,
-    pair: question => pair(dapp, question),
-    sessions: book.list,
+    pair: question => pair(context, question),
+    sessions: sessions.list,
     onChange: changes.on,
-    request: async (topic, question) => (await loadSessionVerbs()).request(dapp, topic, question),
+    request: async (topic, question) => (await loadSessionVerbs()).request(context, topic, question),
     onLate: late.on,
     pending: () => pending.now()?.list() ?? [],
     onPending: pendings.on,
     dismiss: async (topic, id) => pending.now()?.dismiss(topic, id),
     onEvent: events.on,
-    ping: async topic => (await loadSessionVerbs()).ping(dapp, topic),
-    extend: async topic => (await loadSessionVerbs()).extend(dapp, topic),
-    disconnect: (topic, reason) => disconnect(dapp, topic, reason),
-    verify: async milliseconds => (await loadSessionVerbs()).verify(dapp, milliseconds),
+    ping: async topic => (await loadSessionVerbs()).ping(context, topic),
+    extend: async topic => (await loadSessionVerbs()).extend(context, topic),
+    disconnect: (topic, reason) => disconnect(context, topic, reason),
+    verify: async milliseconds => (await loadSessionVerbs()).verify(context, milliseconds),
     async wake() {
-      await Promise.all([pending.wake(), book.reload(), transport.wake()])
+      await Promise.all([pending.wake(), sessions.reload(), transport.wake()])
     },
     async close() {
-      for (const attempt of dapp.attempts) {
+      for (const attempt of context.attempts) {
         attempt.finish({ error: pairingCancelled() })
         attempt.drop()
       }
-      line.close()
-      dapp.asks.close()
+      rpc.close()
+      context.tracker.close()
       pending.close()
-      book.close()
+      sessions.close()
       for (const emitter of [changes, events, late, pendings]) emitter.clear()
     }
   }
@@ -110,13 +110,16 @@ export async function createSignClient(options: SignClientOptions): Promise<Sign
 
 /** Ends a session here and at the wallet. */
 async function disconnect(
-  { clock, line, book, pending }: Dapp,
+  { clock, rpc, sessions, pending }: ClientContext,
   topic: string,
   reason: RpcFault = faults.userDisconnected
 ): Promise<void> {
-  if (!book.get(topic)) return
-  const { published } = line.send(topic, 'wc_sessionDelete', reason)
-  const removed = Promise.all([book.forget(topic, 'deleted'), pending.endTopic(topic)])
-  await Promise.race([published.catch(() => undefined), new Promise<void>(end => clock.after(goodbye, end))])
+  if (!sessions.get(topic)) return
+  const { published } = rpc.send(topic, 'wc_sessionDelete', reason)
+  const removed = Promise.all([sessions.forget(topic, 'deleted'), pending.endTopic(topic)])
+  await Promise.race([
+    published.catch(() => undefined),
+    new Promise<void>(end => clock.after(endTimeout, end))
+  ])
   await removed
 }

@@ -4,8 +4,8 @@ import { generateKeyPair, randomTopic, seal, topicOf } from '../crypto/index.js'
 import { faults } from '../rpc/codes.js'
 import { trafficOf } from '../rpc/methods.js'
 import { formatUri } from '../uri.js'
-import { type Attempt, createAttempt } from './attempt.js'
-import type { Dapp } from './Dapp.js'
+import { type PairingAttempt, createPairingAttempt } from './pairingAttempt.js'
+import type { ClientContext } from './ClientContext.js'
 import type { Pairing, PairQuestion } from './types.js'
 
 const loadSignIn = /* @__PURE__ */ lazyImport(() => import('./signIn.js'))
@@ -15,10 +15,10 @@ const shown = 4 * 60_000
 const honoured = 5 * 60_000
 
 /** Offers a code: a new pairing with the proposal, and the sign-in if requested. */
-export async function pair(dapp: Dapp, question: PairQuestion): Promise<Pairing> {
-  const { clock, random, line, transport, metadata } = dapp
+export async function pair(context: ClientContext, question: PairQuestion): Promise<Pairing> {
+  const { clock, random, rpc, transport, metadata } = context
   const { optionalNamespaces, requiredNamespaces = {}, sessionProperties, authenticate } = question
-  if (authenticate && !dapp.verifyCacao) {
+  if (authenticate && !context.verifyCacao) {
     throw invalidRequest({
       context: { problem: 'verifyCacao is missing' }
     })
@@ -31,24 +31,24 @@ export async function pair(dapp: Dapp, question: PairQuestion): Promise<Pairing>
   // Loaded only if a one-click sign-in is requested.
   const signIn = authenticate && (await loadSignIn())
   const auth = signIn && {
-    id: line.nextId(),
+    id: rpc.nextId(),
     topic: topicOf(keys.publicKey),
     payload: signIn.toAuthPayload(authenticate, start),
-    take: signIn.takeAuthAnswer,
+    handle: signIn.handleAuthAnswer,
     proposed: signIn.toAuthPayload({ ...authenticate, methods: [] }, start),
     settled: signIn.settledCacaos
   }
-  const attempt = createAttempt(dapp, {
+  const attempt = createPairingAttempt(context, {
     topic,
     keys,
     requiredNamespaces,
     optionalNamespaces,
-    proposalId: line.nextId(),
+    proposalId: rpc.nextId(),
     ...(auth && { auth }),
     milliseconds: honoured
   })
-  line.hold(topic, { symKey })
-  if (auth) line.hold(auth.topic, { privateKey: keys.privateKey })
+  rpc.addKey(topic, { symKey })
+  if (auth) rpc.addKey(auth.topic, { privateKey: keys.privateKey })
   const proposal = {
     requiredNamespaces,
     optionalNamespaces,
@@ -66,13 +66,13 @@ export async function pair(dapp: Dapp, question: PairQuestion): Promise<Pairing>
     const requester = { publicKey: keys.publicKey, metadata }
     await Promise.all([
       auth &&
-        line.send(topic, 'wc_sessionAuthenticate', { authPayload, requester, expiryTimestamp }, { id })
+        rpc.send(topic, 'wc_sessionAuthenticate', { authPayload, requester, expiryTimestamp }, { id })
           .published,
-      propose(dapp, attempt, proposal, trafficOf('wc_sessionPropose').ttl)
+      propose(context, attempt, proposal, trafficOf('wc_sessionPropose').ttl)
     ])
   }
   try {
-    await Promise.race([publish(), attempt.settled, relaysDown(dapp, attempt)])
+    await Promise.race([publish(), attempt.settled, relaysDown(context, attempt)])
   } catch (error) {
     attempt.finish({ error: error as Error })
     throw error
@@ -85,14 +85,14 @@ export async function pair(dapp: Dapp, question: PairQuestion): Promise<Pairing>
     async cancel() {
       if (attempt.isOver) return
       // A wallet that scanned the code is notified at once that it is cancelled (promise P12).
-      line.send(topic, 'wc_pairingDelete', faults.userDisconnected).published.catch(() => undefined)
+      rpc.send(topic, 'wc_pairingDelete', faults.userDisconnected).published.catch(() => undefined)
       attempt.finish({ error: pairingCancelled() })
     }
   }
 }
 
 /** Rejects when every relay of the list has failed: the caller is notified before publishing gives up (P13). */
-function relaysDown({ transport }: Dapp, attempt: Attempt): Promise<never> {
+function relaysDown({ transport }: ClientContext, attempt: PairingAttempt): Promise<never> {
   return new Promise((_, reject) => {
     const stop = transport.onStatus((status, reason) => {
       if (status !== 'down') return
@@ -104,14 +104,21 @@ function relaysDown({ transport }: Dapp, attempt: Attempt): Promise<never> {
 }
 
 /** Publishes the proposal in the configured dialect, if the relay supports it (wire.md 5.8). */
-async function propose(dapp: Dapp, attempt: Attempt, proposal: object, ttl: number): Promise<void> {
+async function propose(
+  context: ClientContext,
+  attempt: PairingAttempt,
+  proposal: object,
+  ttl: number
+): Promise<void> {
   const { topic, proposalId: id } = attempt
-  const plain = () => dapp.line.send(topic, 'wc_sessionPropose', proposal, { id }).published
-  if (dapp.dialect !== 'combined') return plain()
-  const symKey = dapp.line.symKey(topic)
+  const plain = () => context.rpc.send(topic, 'wc_sessionPropose', proposal, { id }).published
+  if (context.dialect !== 'combined') return plain()
+  const symKey = context.rpc.symKey(topic)
   if (symKey === undefined) return
   const request = { id, jsonrpc: '2.0', method: 'wc_sessionPropose', params: proposal }
-  const sessionProposal = seal(symKey, request, { random: dapp.random })
+  const sessionProposal = seal(symKey, request, { random: context.random })
   // If this call fails for any reason, the plain way follows: the proposal's id makes a wallet treat both as one.
-  await dapp.transport.call('wc_proposeSession', { pairingTopic: topic, sessionProposal, ttl }).catch(plain)
+  await context.transport
+    .call('wc_proposeSession', { pairingTopic: topic, sessionProposal, ttl })
+    .catch(plain)
 }

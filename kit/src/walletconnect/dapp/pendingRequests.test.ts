@@ -74,7 +74,7 @@ async function answer(result: unknown, at = -1) {
 
 const stored = () => keychain.names('wc:pending:')
 
-it('lists a request that may move value after a reload, and reports its answer once (promise P18)', async () => {
+it('a page lists a request that may move value after a reload, and reports its answer once (promise P18)', async () => {
   const before = await sent()
   await before.close()
   const { client, late } = await open()
@@ -95,7 +95,7 @@ it('lists a request that may move value after a reload, and reports its answer o
   expect(await stored()).toEqual([])
 })
 
-it('reports an answer that the wallet sent while no page was open', async () => {
+it('a page reports an answer that the wallet sent while no page was open', async () => {
   const before = await sent()
   await before.close()
   await phone.peer.rejectRequest(phone.requests()[0] as never)
@@ -126,7 +126,7 @@ it('one of two tabs reports the answer: the tab that sent the request, or any ta
   expect([...first.late, ...second.late, ...third.late]).toHaveLength(1)
 })
 
-it('does not send the same request again until it was dismissed, and still handles its answer', async () => {
+it('a page does not send the same request again until it was dismissed, and still handles its answer', async () => {
   const before = await sent()
   await before.close()
   const { client, late } = await open()
@@ -146,7 +146,7 @@ it('does not send the same request again until it was dismissed, and still handl
   await expect.poll(() => late.map(({ id }) => id)).toEqual([pending?.id])
 })
 
-it('keeps no record of an answered request, nor of one that moves no value', async () => {
+it('a page keeps no record of an answered request, nor of one that moves no value', async () => {
   const { client, topic, answered, late } = await sent()
   await answer('0xhash')
   expect(await answered).toEqual({ value: '0xhash' })
@@ -159,7 +159,7 @@ it('keeps no record of an answered request, nor of one that moves no value', asy
   expect(late).toEqual([])
 })
 
-it('keeps no record after the session ends on either side (promise P1)', async () => {
+it('a page keeps no record after the session ends on either side (promise P1)', async () => {
   const { client, topic } = await sent()
   await client.disconnect(topic)
   expect(await stored()).toEqual([])
@@ -175,7 +175,7 @@ it('keeps no record after the session ends on either side (promise P1)', async (
   await expect.poll(stored).toEqual([])
 })
 
-it('deletes records after a day, and at once if they were tampered with or have no session', async () => {
+it('a page deletes records after a day, and at once if they were tampered with or have no session', async () => {
   const before = await sent()
   await before.close()
   const foreign = `wc:pending:${'ab'.repeat(32)}:1`

@@ -1,11 +1,11 @@
-import type { LoadedLater, PendingRequests, PendingRequestsOptions } from './createPendingRequests.js'
+import type { LazyPendingRequests, PendingRequests, PendingRequestsOptions } from './createPendingRequests.js'
 import { loadSessionVerbs } from './loadSessionVerbs.js'
 
 /** The prefix of every stored request's name; the session's topic follows. */
 const prefix = 'wc:pending:'
 
 /** `createPendingRequests`, loaded with the first session, because a page that only shows a code has no requests to keep. */
-export function loadedLater(options: PendingRequestsOptions): LoadedLater {
+export function lazyPendingRequests(options: PendingRequestsOptions): LazyPendingRequests {
   let loaded: PendingRequests | undefined
   let loading: Promise<PendingRequests | undefined> | undefined
   let isClosed = false

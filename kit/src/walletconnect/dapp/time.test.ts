@@ -108,7 +108,7 @@ it('a request that timed out is reported as unknown, and its late answer is pass
   expect(late).toHaveLength(1)
 })
 
-it.each([299, 604_801, Number.NaN])('rejects a request with an expiry of %s s', async expiry => {
+it.each([299, 604_801, Number.NaN])('the client rejects a request with an expiry of %s s', async expiry => {
   const { client, connect } = await world()
   const { topic } = await connect()
   const request = { chainId: 'eip155:1', method: 'personal_sign', params: [], expiry }
@@ -128,7 +128,7 @@ it('a session ends when it expires, and is deleted', async () => {
   expect(await keychain.names('wc:session:')).toEqual([])
 })
 
-it('deletes records that expired or were tampered with while the page was closed', async () => {
+it('the client deletes records that expired or were tampered with while the page was closed', async () => {
   const { clock, client, connectBriefly, keychain, open } = await world()
   const { topic } = await connectBriefly()
   await keychain.set(`wc:session:${'ab'.repeat(32)}`, new TextEncoder().encode('{"version":1,"session":{}}'))
@@ -152,7 +152,7 @@ it('pending requests end with their session', async () => {
   expect(await asked).toMatchObject({ code: 'LATCHKEY_WALLETCONNECT__SESSION_ENDED' })
 })
 
-it('distinguishes live sessions from silent ones within 5 s (promise P17)', async () => {
+it('the client distinguishes live sessions from silent ones within 5 s (promise P17)', async () => {
   const { clock, client, phone, connect } = await world()
   const { topic } = await connect()
   const alive = client.verify()

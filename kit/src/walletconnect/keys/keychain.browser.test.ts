@@ -73,7 +73,7 @@ it("two keychains that start at the same time read each other's values", async (
   expect([await later.get('one'), await later.get('two')]).toEqual([bytes(1), bytes(2)])
 })
 
-it('continues after the database was deleted', async () => {
+it('a keychain continues after the database was deleted', async () => {
   const name = fresh()
   const keychain = createKeychain({ name })
   await keychain.set('a', bytes(1))
@@ -94,7 +94,7 @@ it.each([
   ],
   ['indexedDB', undefined],
   ['crypto', { getRandomValues: (array: Uint8Array) => array }]
-])('falls back to memory in a browser without %s', async (global, value) => {
+])('a keychain falls back to memory in a browser without %s', async (global, value) => {
   vi.stubGlobal(global, value)
   try {
     const keychain = createKeychain({ name: 'blocked' })

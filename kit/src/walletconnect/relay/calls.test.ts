@@ -18,8 +18,8 @@ describe('calls', () => {
     relays.drop(4010)
     await clock.advance(1000)
     await publishing
-    const published = relays.sockets.flatMap(({ asked }) =>
-      asked.filter(({ method }) => method === 'irn_publish')
+    const published = relays.sockets.flatMap(({ requests }) =>
+      requests.filter(({ method }) => method === 'irn_publish')
     )
     expect(published.length).toBe(2)
     expect(published[1]).toEqual(published[0])

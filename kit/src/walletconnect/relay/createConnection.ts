@@ -1,5 +1,5 @@
 import type { Clock, Random, RelayPage, RelayStatus } from '../contracts.js'
-import type { Link } from './openLink.js'
+import type { RelaySocket } from './openSocket.js'
 import { createPause } from './pause.js'
 
 /**
@@ -19,21 +19,21 @@ export type ConnectionOptions = {
   readonly page: RelayPage | undefined
   readonly relays: readonly string[]
   isNeeded(): boolean
-  open(relay: string, onProven: () => void): Promise<Link>
+  open(relay: string, onProven: () => void): Promise<RelaySocket>
   /** A socket is open: waiting callers may use it. */
-  onOpen(link: Link): void
+  onOpen(socket: RelaySocket): void
   onStatus(status: RelayStatus, reason?: string): void
-  /** Whether another attempt at the same relay makes sense after its answer. */
-  learn(reason: string): boolean
+  /** Corrects the clock if the relay refused the time of the token; returns whether to try the same relay again. */
+  adjustClock(reason: string): boolean
 }
 
 /** Keeps one socket open to one of the relays while it is needed. */
 export type Connection = {
-  current(): Link | undefined
+  current(): RelaySocket | undefined
   /** After a change: connects, or closes the socket after a while if it is not needed any more. */
   check(): void
   /** Ends the current wait, and aborts an attempt that hangs. */
-  hurry(): void
+  retry(): void
   stop(): void
 }
 
@@ -49,16 +49,16 @@ export function createConnection(options: ConnectionOptions): Connection {
     failures = 0
     options.onStatus('open')
   }
-  const socket = createSocket(options, () => isStopped, onProven)
+  const rotation = createRotation(options, () => isStopped, onProven)
 
   /** Tries every relay once; ends when one that served is lost, or all have failed. */
   async function round(): Promise<void> {
-    const first = socket.first()
+    const first = rotation.first()
     let last = { reason: '', code: 0 }
     for (let step = 0; step < relays.length && isWanted(); step += 1) {
       if (failures === 0) options.onStatus('connecting')
       const timeout = failures ? patientAnswerTimeout : answerTimeout
-      const visited = await socket.visit((first + step) % relays.length, timeout)
+      const visited = await rotation.visit((first + step) % relays.length, timeout)
       last = visited
       if (!isWanted()) return
       if (visited.served) {
@@ -66,7 +66,7 @@ export function createConnection(options: ConnectionOptions): Connection {
         await wait(visited.code)
         return
       }
-      if (visited.code === 3000 && options.learn(visited.reason)) step -= 1
+      if (visited.code === 3000 && options.adjustClock(visited.reason)) step -= 1
     }
     if (!isWanted()) return
     // The wait was cut short: try again before reporting that all relays are down.
@@ -90,7 +90,7 @@ export function createConnection(options: ConnectionOptions): Connection {
   }
 
   return {
-    current: socket.current,
+    current: rotation.current,
     check() {
       stopIdle?.()
       stopIdle = undefined
@@ -100,63 +100,63 @@ export function createConnection(options: ConnectionOptions): Connection {
       } else if (isRunning) {
         stopIdle = clock.after(1000, () => {
           pause.skip()
-          socket.end('idle')
+          rotation.end('idle')
         })
       }
     },
-    hurry() {
+    retry() {
       pause.skip()
-      socket.hurry()
+      rotation.abort()
     },
     stop() {
       isStopped = true
       stopIdle?.()
       pause.skip()
-      socket.end()
+      rotation.end()
     }
   }
 }
 
 /** The socket to one of the relays, and which relay is tried first: after a failure the one that worked, for a while. */
-function createSocket(
+function createRotation(
   { clock, relays, open, onOpen }: ConnectionOptions,
   isStopped: () => boolean,
   onProven: () => void
 ) {
-  let attempt: { readonly link: Link; readonly since: number } | undefined
+  let attempt: { readonly socket: RelaySocket; readonly since: number } | undefined
   let isOpen = false
   let good = 0
   let returnAt = 0
-  const end = (reason?: string) => attempt?.link.end(reason)
+  const end = (reason?: string) => attempt?.socket.end(reason)
   return {
     first: () => (clock.now() < returnAt ? good : 0),
-    current: () => (isOpen ? attempt?.link : undefined),
+    current: () => (isOpen ? attempt?.socket : undefined),
     end,
     /** Aborts an attempt that hangs. */
-    hurry() {
-      if (attempt && !attempt.link.isProven() && clock.now() - attempt.since > 1000) end('hurry')
+    abort() {
+      if (attempt && !attempt.socket.isProven() && clock.now() - attempt.since > 1000) end('hurry')
     },
     /** One socket, from opening to its end. Returns whether the relay had served. */
     async visit(index: number, timeout: number) {
       const since = clock.now()
-      const link = await open(relays[index] as string, () => {
+      const socket = await open(relays[index] as string, () => {
         stopTimer()
         good = index
         if (index > 0 && returnAt <= clock.now()) returnAt = clock.now() + stickiness
         onProven()
       })
-      const stopTimer = clock.after(timeout, () => link.end('timeout'))
-      attempt = { link, since }
-      if (isStopped()) link.end()
-      if (await link.opened) {
+      const stopTimer = clock.after(timeout, () => socket.end('timeout'))
+      attempt = { socket, since }
+      if (isStopped()) socket.end()
+      if (await socket.opened) {
         isOpen = true
-        onOpen(link)
+        onOpen(socket)
       }
-      const { code, reason } = await link.ended
+      const { code, reason } = await socket.ended
       stopTimer()
       isOpen = false
       attempt = undefined
-      return { served: link.isProven() && clock.now() - since >= shortLife, reason, code }
+      return { served: socket.isProven() && clock.now() - since >= shortLife, reason, code }
     }
   }
 }

@@ -9,8 +9,8 @@ const limit = 1000
 const size = 16
 
 /**
- * Passes on the messages of subscribed topics, each once, over reloads too. It stores what it has seen: the last messages by a
- * hash of topic and message.
+ * Passes on the messages of subscribed topics, each once, over reloads too. It stores a hash of topic and message for each of the
+ * last messages.
  */
 export async function createInbox(topics: ReadonlySet<string>, keychain: Keychain, clock: Clock) {
   const stored = (await keychain.get(entry).catch(() => undefined)) ?? new Uint8Array()
@@ -26,7 +26,7 @@ export async function createInbox(topics: ReadonlySet<string>, keychain: Keychai
     const bytes = [...seen].flatMap(name => name.match(/../g) ?? []).map(pair => Number.parseInt(pair, 16))
     await keychain.set(entry, Uint8Array.from(bytes)).catch(() => undefined)
   }
-  function take(message: RelayMessage): void {
+  function pass(message: RelayMessage): void {
     if (isClosed || !topics.has(message.topic)) return
     const name = hashHex(`${message.topic}${message.message}`).slice(0, size * 2)
     if (seen.has(name)) return
@@ -39,12 +39,12 @@ export async function createInbox(topics: ReadonlySet<string>, keychain: Keychai
     messages.emit(message)
   }
   return {
-    take,
+    pass,
     onMessage: messages.on,
-    /** Handles a delivery (irn_subscription), as `openLink` expects it. */
+    /** Handles a delivery (irn_subscription), as `openSocket` expects it. */
     onDelivery(params: unknown): (() => void) | undefined {
       const message = parseMessage((params as { readonly data?: unknown } | undefined)?.data)
-      return message && topics.has(message.topic) ? () => take(message) : undefined
+      return message && topics.has(message.topic) ? () => pass(message) : undefined
     },
     async close(): Promise<void> {
       isClosed = true

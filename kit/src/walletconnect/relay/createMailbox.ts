@@ -1,7 +1,7 @@
 import type { Clock, RelayMessage, RelayPage } from '../contracts.js'
 import { hashHex } from '../crypto/topics.js'
-import type { Ask } from './createAsk.js'
-import type { Link } from './openLink.js'
+import type { SendRequest } from './createSendRequest.js'
+import type { RelaySocket } from './openSocket.js'
 import { parseMessage } from './parseMessage.js'
 import { lacksMethod } from './refusal.js'
 
@@ -25,25 +25,25 @@ export type MailboxOptions = {
   readonly topics: ReadonlySet<string>
   readonly clock: Clock
   readonly page: RelayPage | undefined
-  readonly ask: Ask
-  take(message: RelayMessage): void
+  readonly sendRequest: SendRequest
+  pass(message: RelayMessage): void
 }
 
 /** Fetches the messages that a relay keeps for the subscribed topics. */
 export type Mailbox = {
-  fetch(link: Link, timeout?: number): Promise<void>
+  fetch(socket: RelaySocket, timeout?: number): Promise<void>
   /** Fetches at an interval while the socket is open and idle, to find out whether it is alive. */
-  keepFetching(link: Link): void
+  keepFetching(socket: RelaySocket): void
 }
 
-export function createMailbox({ topics, clock, page, ask, take }: MailboxOptions): Mailbox {
-  const lacking = new WeakSet<Link>()
+export function createMailbox({ topics, clock, page, sendRequest, pass }: MailboxOptions): Mailbox {
+  const lacking = new WeakSet<RelaySocket>()
 
   /** Acknowledges the messages before they are passed on. */
-  async function read(link: Link, timeout: number | undefined): Promise<void> {
+  async function read(socket: RelaySocket, timeout: number | undefined): Promise<void> {
     for (const part of inChunks([...topics])) {
       for (let count = 0; count < pages; count += 1) {
-        const answer = (await ask(link, 'irn_batchFetchMessages', { topics: part }, timeout)) as
+        const answer = (await sendRequest(socket, 'irn_batchFetchMessages', { topics: part }, timeout)) as
           | { readonly messages?: unknown; readonly hasMore?: unknown }
           | null
           | undefined
@@ -52,34 +52,35 @@ export function createMailbox({ topics, clock, page, ask, take }: MailboxOptions
         const receipts = messages.map(({ topic, message }) => ({ topic, messageId: hashHex(message) }))
         // Without an acknowledgement they are delivered again, and recognised.
         for (const some of inChunks(receipts))
-          await ask(link, 'irn_batchReceive', { receipts: some }, timeout).catch(() => undefined)
-        for (const message of messages) take(message)
+          await sendRequest(socket, 'irn_batchReceive', { receipts: some }, timeout).catch(() => undefined)
+        for (const message of messages) pass(message)
         if (answer?.hasMore !== true || messages.length === 0) break
       }
     }
   }
 
   /** If the relay lacks the method, subscribing again delivers the messages. */
-  async function fetch(link: Link, timeout?: number): Promise<void> {
+  async function fetch(socket: RelaySocket, timeout?: number): Promise<void> {
     const own = [...topics]
-    if (!lacking.has(link)) {
+    if (!lacking.has(socket)) {
       try {
-        return await read(link, timeout)
+        return await read(socket, timeout)
       } catch (error) {
         if (!lacksMethod(error)) throw error
-        lacking.add(link)
+        lacking.add(socket)
       }
     }
-    if (own.length > 0) await ask(link, 'irn_batchSubscribe', { topics: own.slice(0, chunk) }, timeout)
+    if (own.length > 0)
+      await sendRequest(socket, 'irn_batchSubscribe', { topics: own.slice(0, chunk) }, timeout)
   }
 
-  function keepFetching(link: Link): void {
+  function keepFetching(socket: RelaySocket): void {
     const stop = clock.after(keepAlive, () => {
-      const isIdle = clock.now() - link.heardAt() >= keepAlive / 2 && !page?.isHidden()
-      if (isIdle) fetch(link, probeTimeout * 4).catch(() => undefined)
-      keepFetching(link)
+      const isIdle = clock.now() - socket.receivedAt() >= keepAlive / 2 && !page?.isHidden()
+      if (isIdle) fetch(socket, probeTimeout * 4).catch(() => undefined)
+      keepFetching(socket)
     })
-    void link.ended.then(stop)
+    void socket.ended.then(stop)
   }
   return { fetch, keepFetching }
 }

@@ -1,16 +1,16 @@
 import type { RelayTransport, RelayTransportOptions } from '../contracts.js'
-import { createAsk } from './createAsk.js'
+import { createSendRequest } from './createSendRequest.js'
 import { type Connection, createConnection } from './createConnection.js'
 import { createInbox } from './createInbox.js'
-import { createJobs, type Jobs } from './createJobs.js'
+import { createRetryQueue, type RetryQueue } from './createRetryQueue.js'
 import { createMailbox, type Mailbox, probeTimeout } from './createMailbox.js'
-import { createOpener } from './createOpener.js'
+import { createSocketFactory } from './createSocketFactory.js'
 import { createStatus } from './createStatus.js'
 import { createSubscriptions } from './createSubscriptions.js'
 import { loadIdentity } from './identity.js'
 import { newId } from './jsonRpc.js'
 import { checkRelays } from './relayUrl.js'
-import { systemClock, systemRandom } from './surroundings.js'
+import { systemClock, systemRandom } from './systemEnvironment.js'
 
 /**
  * A connection to the first relay of a list that works. It opens when a topic or a call needs it, and closes when
@@ -21,11 +21,11 @@ export async function createRelayTransport(options: RelayTransportOptions): Prom
   const { relays, keychain, page, clock = systemClock(), random = systemRandom() } = options
   checkRelays(relays)
   const identity = await loadIdentity(keychain, random)
-  const ask = createAsk(clock, random)
-  const subscriptions = createSubscriptions(identity.clientId, ask)
+  const sendRequest = createSendRequest(clock, random)
+  const subscriptions = createSubscriptions(identity.clientId, sendRequest)
   const { topics } = subscriptions
   const inbox = await createInbox(topics, keychain, clock)
-  const mailbox = createMailbox({ topics, clock, page, ask, take: inbox.take })
+  const mailbox = createMailbox({ topics, clock, page, sendRequest, pass: inbox.pass })
   const status = createStatus()
   let isClosed = false
 
@@ -34,23 +34,23 @@ export async function createRelayTransport(options: RelayTransportOptions): Prom
     random,
     page,
     relays,
-    isNeeded: () => !isClosed && (topics.size > 0 || jobs.size() > 0),
-    ...createOpener({ ...options, clock, random, identity, onDelivery: inbox.onDelivery }),
-    onOpen(link) {
+    isNeeded: () => !isClosed && (topics.size > 0 || queue.size() > 0),
+    ...createSocketFactory({ ...options, clock, random, identity, onDelivery: inbox.onDelivery }),
+    onOpen(socket) {
       // Subscriptions are sent before publishes, so that no answer arrives too early.
-      void subscriptions.place(link, [...topics]).catch(() => undefined)
-      if (topics.size > 0) mailbox.fetch(link).catch(() => undefined)
-      jobs.tryAll(link)
-      mailbox.keepFetching(link)
+      void subscriptions.place(socket, [...topics]).catch(() => undefined)
+      if (topics.size > 0) mailbox.fetch(socket).catch(() => undefined)
+      queue.tryAll(socket)
+      mailbox.keepFetching(socket)
     },
     onStatus: status.set
   })
-  const jobs = createJobs({ clock, current: connection.current, onChange: connection.check })
+  const queue = createRetryQueue({ clock, current: connection.current, onChange: connection.check })
   const call = (method: string, params: unknown) => {
     const id = newId(clock, random)
-    return jobs.run(method, link => ask(link, method, params, undefined, id))
+    return queue.run(method, socket => sendRequest(socket, method, params, undefined, id))
   }
-  const wakeUp = createWake(connection, jobs, mailbox)
+  const wakeUp = createWake(connection, queue, mailbox)
   const wake = () => (isClosed || topics.size === 0 ? Promise.resolve() : wakeUp())
   const stopPage = page?.onResume(() => void wake())
 
@@ -67,7 +67,7 @@ export async function createRelayTransport(options: RelayTransportOptions): Prom
     async subscribe(added) {
       if (added.length === 0) return
       subscriptions.add(added)
-      await jobs.run('irn_batchSubscribe', link => subscriptions.place(link, added))
+      await queue.run('irn_batchSubscribe', socket => subscriptions.place(socket, added))
     },
     async unsubscribe(dropped) {
       const dropping = subscriptions.drop(dropped, connection.current())
@@ -78,7 +78,7 @@ export async function createRelayTransport(options: RelayTransportOptions): Prom
       if (isClosed) return
       isClosed = true
       stopPage?.()
-      jobs.end()
+      queue.end()
       connection.stop()
       await inbox.close()
       status.clear()
@@ -87,20 +87,20 @@ export async function createRelayTransport(options: RelayTransportOptions): Prom
 }
 
 /** Creates the function that replaces a dead socket and fetches what waits. Overlapping calls share one attempt. */
-function createWake(connection: Connection, jobs: Jobs, mailbox: Mailbox): () => Promise<void> {
+function createWake(connection: Connection, queue: RetryQueue, mailbox: Mailbox): () => Promise<void> {
   let waking: Promise<void> | undefined
 
   async function wakeUp(): Promise<void> {
-    const link = connection.current()
-    if (link?.isProven()) {
+    const socket = connection.current()
+    if (socket?.isProven()) {
       try {
-        return await mailbox.fetch(link, probeTimeout)
+        return await mailbox.fetch(socket, probeTimeout)
       } catch {
-        link.end('silent')
+        socket.end('silent')
       }
     }
-    connection.hurry()
-    await jobs.run('irn_batchFetchMessages', link => mailbox.fetch(link)).catch(() => undefined)
+    connection.retry()
+    await queue.run('irn_batchFetchMessages', socket => mailbox.fetch(socket)).catch(() => undefined)
   }
   return () => {
     waking ??= wakeUp().finally(() => {

@@ -1,7 +1,7 @@
 import type { RelayStatus } from '../contracts.js'
 import { createEmitter } from '../createEmitter.js'
 
-/** The status of a transport. Listeners hear of changes only. */
+/** The status of a transport. Listeners are called for changes only. */
 export function createStatus() {
   const changes = createEmitter<[RelayStatus, string?]>()
   let status: RelayStatus = 'idle'

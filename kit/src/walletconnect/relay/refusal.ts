@@ -27,7 +27,7 @@ export function lacksMethod(error: unknown): boolean {
 }
 
 /** Too many requests (3001) and internal errors (-32603) are temporary. */
-export function isPassing(error: unknown): boolean {
+export function isTemporary(error: unknown): boolean {
   const code = relayCodeOf(error)
   return code === 3001 || code === -32603
 }

@@ -12,19 +12,19 @@ describe('a socket', () => {
     await clock.advance(60_000)
     expect(relays.sockets.length).toBe(0)
     await transport.subscribe([topicA])
-    const { url, asked } = relays.last()
+    const { url, requests } = relays.last()
     expect(Object.fromEntries(url.searchParams)).toEqual({
       auth: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
       ua: 'wc-2/js-latchkey',
       useOnCloseEvent: 'true'
     })
-    expect(asked[0]).toMatchObject({
+    expect(requests[0]).toMatchObject({
       id: expect.stringMatching(/^\d{19}$/),
       method: 'irn_batchSubscribe',
       params: { topics: [topicA] }
     })
     await transport.publish(topicB, 'hello', { ttl: 300, tag: 1100, prompt: true })
-    expect(relays.last().asked.at(-1)?.params).toEqual({
+    expect(relays.last().requests.at(-1)?.params).toEqual({
       topic: topicB,
       message: 'hello',
       ttl: 300,
@@ -43,7 +43,7 @@ describe('a socket', () => {
     await transport.subscribe(Array.from({ length: 1201 }, (_, at) => hashHex(String(at))))
     const counts = relays
       .last()
-      .asked.filter(({ method }) => method === 'irn_batchSubscribe')
+      .requests.filter(({ method }) => method === 'irn_batchSubscribe')
       .map(({ params }) => (params.topics as string[]).length)
     expect(counts).toEqual([500, 500, 201])
   })

@@ -21,21 +21,24 @@ test.each<[string, Partial<AuthRequest>, readonly string[], readonly string[]]>(
   ['with a statement', { statement: 'Sign in.' }, request.chains, request.methods ?? []],
   ['without a statement', {}, request.chains, request.methods ?? []],
   ['with resources', { resources: ['https://app.test/terms'] }, request.chains, request.methods ?? []],
-  ['and fewer networks and methods', { statement: 'Sign in.' }, ['eip155:1'], ['personal_sign']],
-  ['and no methods asked', { statement: 'Sign in.', methods: [] }, request.chains, ['personal_sign']]
-])('accepts the answer of a wallet with the official client: %s', async (_, change, chains, methods) => {
-  const asked = toAuthPayload({ ...request, ...change }, now)
-  // The steps of its documentation for wallets: populate, show, sign, build.
-  const payload = populateAuthPayload({ authPayload: asked, chains, methods })
-  const text = formatMessage(payload, iss)
-  const s = await account.signMessage({ message: text })
-  const cacao = buildAuthObject(payload, { t: 'eip191', s }, iss)
-  const checked = checkCacaos([cacao], asked, now)
-  if (typeof checked === 'string') throw new Error(checked)
-  const [one] = checked
-  expect(one?.message).toBe(text)
-  expect(one?.cacao.p.statement).toBe(change.statement)
-  expect(one?.recap?.methods.toSorted()).toEqual(
-    change.methods?.length === 0 ? undefined : methods.toSorted()
-  )
-})
+  ['with fewer networks and methods', { statement: 'Sign in.' }, ['eip155:1'], ['personal_sign']],
+  ['without requested methods', { statement: 'Sign in.', methods: [] }, request.chains, ['personal_sign']]
+])(
+  'checkCacaos accepts the answer of a wallet with the official client: %s',
+  async (_, change, chains, methods) => {
+    const requested = toAuthPayload({ ...request, ...change }, now)
+    // The steps of its documentation for wallets: populate, show, sign, build.
+    const payload = populateAuthPayload({ authPayload: requested, chains, methods })
+    const text = formatMessage(payload, iss)
+    const s = await account.signMessage({ message: text })
+    const cacao = buildAuthObject(payload, { t: 'eip191', s }, iss)
+    const checked = checkCacaos([cacao], requested, now)
+    if (typeof checked === 'string') throw new Error(checked)
+    const [one] = checked
+    expect(one?.message).toBe(text)
+    expect(one?.cacao.p.statement).toBe(change.statement)
+    expect(one?.recap?.methods.toSorted()).toEqual(
+      change.methods?.length === 0 ? undefined : methods.toSorted()
+    )
+  }
+)

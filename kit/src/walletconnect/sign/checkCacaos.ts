@@ -22,20 +22,20 @@ const textKeys = ['domain', 'aud', 'version', 'nonce', 'requestId', 'exp', 'nbf'
  */
 export function checkCacaos(
   value: unknown,
-  asked: AuthPayload,
+  requested: AuthPayload,
   now: number
 ): readonly CheckedCacao[] | string {
   if (!Array.isArray(value) || value.length === 0 || value.length > 100) return 'cacaos'
   const checked: CheckedCacao[] = []
   for (const one of value) {
-    const result = checkCacao(one, asked, now)
+    const result = checkCacao(one, requested, now)
     if (typeof result === 'string') return result
     checked.push(result)
   }
   return checked
 }
 
-function checkCacao(value: unknown, asked: AuthPayload, now: number): CheckedCacao | string {
+function checkCacao(value: unknown, requested: AuthPayload, now: number): CheckedCacao | string {
   const { h, p, s } = isRecord(value) ? value : {}
   if (!isRecord(h) || !isRecord(p) || !isRecord(s)) return 'shape'
   if (h.t !== 'caip122' && h.t !== 'eip4361') return 'type'
@@ -47,40 +47,40 @@ function checkCacao(value: unknown, asked: AuthPayload, now: number): CheckedCac
     return 'signature'
   const issuer = parseIssuer(p.iss)
   if (!issuer) return 'iss'
-  if (!asked.chains.includes(issuer.chain)) return 'chain'
+  if (!requested.chains.includes(issuer.chain)) return 'chain'
   for (const key of textKeys) {
-    if (read(p[key]) !== asked[key]) return key
+    if (read(p[key]) !== requested[key]) return key
   }
   // A wallet may set the time of signing, which cannot be long before the request, nor in the future.
   const issued = typeof p.iat === 'string' ? Date.parse(p.iat) : Number.NaN
-  if (p.iat !== asked.iat && !(issued >= Date.parse(asked.iat) - leeway && issued <= now + leeway))
+  if (p.iat !== requested.iat && !(issued >= Date.parse(requested.iat) - leeway && issued <= now + leeway))
     return 'iat'
-  if (asked.exp !== undefined && !(Date.parse(asked.exp) > now)) return 'exp'
+  if (requested.exp !== undefined && !(Date.parse(requested.exp) > now)) return 'exp'
   const resources = readResources(p.resources)
   if (!resources) return 'resources'
   const others = withoutRecap(resources)
-  const wanted = withoutRecap(asked.resources ?? [])
+  const wanted = withoutRecap(requested.resources ?? [])
   if (others.length !== wanted.length || others.some((resource, at) => resource !== wanted[at]))
     return 'resources'
   const last = resources.at(-1)
   const recap = isRecap(last) ? parseRecap(last) : undefined
-  if (isRecap(last) && !fits(recap, parseRecap(asked.resources?.at(-1)))) return 'recap'
+  if (isRecap(last) && !fits(recap, parseRecap(requested.resources?.at(-1)))) return 'recap'
   // Official wallets append the sentence of the ReCap to the statement.
-  const statement = withoutRights(asked.statement, resources)
+  const statement = withoutRights(requested.statement, resources)
   const given = read(p.statement)
   if (given !== undefined && typeof given !== 'string') return 'statement'
   if (withoutRights(given, resources) !== statement) return 'statement'
   const payload: CacaoPayload = {
     iss: p.iss as string,
-    domain: asked.domain,
-    aud: asked.aud,
-    version: asked.version,
-    nonce: asked.nonce,
+    domain: requested.domain,
+    aud: requested.aud,
+    version: requested.version,
+    nonce: requested.nonce,
     iat: p.iat as string,
-    ...(asked.exp === undefined ? {} : { exp: asked.exp }),
-    ...(asked.nbf === undefined ? {} : { nbf: asked.nbf }),
+    ...(requested.exp === undefined ? {} : { exp: requested.exp }),
+    ...(requested.nbf === undefined ? {} : { nbf: requested.nbf }),
     ...(statement === undefined ? {} : { statement }),
-    ...(asked.requestId === undefined ? {} : { requestId: asked.requestId }),
+    ...(requested.requestId === undefined ? {} : { requestId: requested.requestId }),
     ...(Array.isArray(p.resources) ? { resources } : {})
   }
   const cacao: SignedCacao = { h: { t: h.t }, p: payload, s: { t: s.t, s: s.s } }
@@ -106,11 +106,11 @@ function withoutRecap(resources: readonly string[]): readonly string[] {
   return isRecap(resources.at(-1)) ? resources.slice(0, -1) : resources
 }
 
-function fits(given: Recap | undefined, asked: Recap | undefined): boolean {
+function fits(given: Recap | undefined, requested: Recap | undefined): boolean {
   return (
     given !== undefined &&
-    asked !== undefined &&
-    given.methods.every(method => asked.methods.includes(method)) &&
-    given.chains.every(chain => asked.chains.includes(chain))
+    requested !== undefined &&
+    given.methods.every(method => requested.methods.includes(method)) &&
+    given.chains.every(chain => requested.chains.includes(chain))
   )
 }

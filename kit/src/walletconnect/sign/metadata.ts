@@ -1,4 +1,4 @@
-import { isSafeImage } from '../../protocol/links.js'
+import { isSafeImage } from '../../protocol/urls.js'
 import { sanitizeText } from '../../protocol/text.js'
 import { isRecord } from '../rpc/shape.js'
 import type { Participant, PeerMetadata } from './types.js'

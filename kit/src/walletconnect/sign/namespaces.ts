@@ -30,18 +30,18 @@ export function chainOfAccount(value: unknown): string | undefined {
  */
 export function parseNamespaces(
   value: unknown,
-  asked: ProposalNamespaces,
+  requested: ProposalNamespaces,
   required: ProposalNamespaces
 ): Parsed<SessionNamespaces> {
   if (!isRecord(value)) return refuse('settlementFailed', 'namespaces')
   const read: Record<string, SessionNamespace> = Object.create(null)
   for (const [key, given] of Object.entries(value).slice(0, 50)) {
-    if (!keyForm.test(key) || askedChains(asked, key).length === 0)
+    if (!keyForm.test(key) || requestedChains(requested, key).length === 0)
       return refuse('unsupportedNamespaceKey', key)
     if (!isRecord(given) || !isStrings(given.methods) || !isStrings(given.events))
       return refuse('settlementFailed', key)
     const { accounts, methods, events, chains } = given
-    const known = askedChains(asked, key)
+    const known = requestedChains(requested, key)
     if (!isStrings(accounts, 5000) || accounts.length === 0) return refuse('unsupportedAccounts', key)
     for (const account of accounts) {
       const chain = chainOfAccount(account)
@@ -58,9 +58,9 @@ export function parseNamespaces(
 }
 
 /** The requested chains of the namespace `key`; if `key` is a chain itself, that one. */
-export function askedChains(asked: ProposalNamespaces, key: string): readonly string[] {
+export function requestedChains(requested: ProposalNamespaces, key: string): readonly string[] {
   const [namespace] = key.split(':')
-  const chains = Object.entries(asked).flatMap(([name, entry]) =>
+  const chains = Object.entries(requested).flatMap(([name, entry]) =>
     name.includes(':') ? [name] : (entry.chains ?? []).filter(chain => chain.startsWith(`${name}:`))
   )
   return unique(

@@ -11,7 +11,7 @@ import { formatRecap, parseRecap } from './recap.js'
 import { parseSettle } from './settle.js'
 import { parseStored } from './parseStored.js'
 
-const asked = { eip155: { chains: ['eip155:1'], methods: ['personal_sign'], events: [] } }
+const requested = { eip155: { chains: ['eip155:1'], methods: ['personal_sign'], events: [] } }
 const payload = {
   type: 'caip122',
   chains: ['eip155:1'],
@@ -22,11 +22,11 @@ const payload = {
   iat: '2026-01-01T00:00:00.000Z'
 } as const
 
-it('rejects any invalid input without an untyped error', () => {
-  const question = { requiredNamespaces: {}, optionalNamespaces: asked, responderPublicKey: 'ab', now: 0 }
+it('every parser rejects any invalid input without an untyped error', () => {
+  const question = { requiredNamespaces: {}, optionalNamespaces: requested, responderPublicKey: 'ab', now: 0 }
   fc.assert(
     fc.property(fc.jsonValue(), value => {
-      expect(parseNamespaces(value, asked, {}).fault).toBeDefined()
+      expect(parseNamespaces(value, requested, {}).fault).toBeDefined()
       expect(parseSettle(value, question).fault).toBeDefined()
       expect(typeof checkCacaos([value], payload, 0)).toBe('string')
       expect(parseStored(new TextEncoder().encode(JSON.stringify(value)), 'ab')).toBeUndefined()
@@ -42,7 +42,7 @@ it('rejects any invalid input without an untyped error', () => {
   )
 })
 
-it("cleans a peer's metadata: texts without invisible characters, safe icons", () => {
+it("parseMetadata cleans a peer's metadata: texts without invisible characters, safe icons", () => {
   const invisible = '\u0000\u202e\u200b\u2066\ufeff'
   const metadata = {
     name: `Rain${invisible}bow${'w'.repeat(500)}`,
@@ -63,7 +63,7 @@ it("cleans a peer's metadata: texts without invisible characters, safe icons", (
   const controller = { publicKey: 'ab'.repeat(32), metadata }
   const question = {
     requiredNamespaces: {},
-    optionalNamespaces: asked,
+    optionalNamespaces: requested,
     responderPublicKey: controller.publicKey,
     now: 1_000
   }
@@ -84,7 +84,7 @@ it("cleans a peer's metadata: texts without invisible characters, safe icons", (
   })
 })
 
-it('accepts chains and accounts in their canonical form only', () => {
+it('isChain and chainOfAccount accept canonical forms only', () => {
   expect(
     ['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'cosmos:cosmoshub-4'].filter(isChain)
   ).toHaveLength(3)
@@ -98,7 +98,7 @@ it('accepts chains and accounts in their canonical form only', () => {
   ).toEqual([undefined, undefined, undefined, undefined])
 })
 
-it('ignores a stored choice of an account that is not in the session', () => {
+it('parseChosen ignores a stored choice of an account that is not in the session', () => {
   const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
   const grant = { accounts: [`eip155:1:${address}`], methods: [], events: [] }
   const namespaces = { eip155: grant }
@@ -115,7 +115,7 @@ it('ignores a stored choice of an account that is not in the session', () => {
   expect(chosenAccount(grant, ['0x00', address.toLowerCase()])).toBe(address)
 })
 
-it('parses the ReCap that it formats, and its sentence follows ERC-5573', () => {
+it('parseRecap parses what formatRecap formats, and its sentence follows ERC-5573', () => {
   const recap = formatRecap({ methods: ['personal_sign', 'eth_sign'], chains: ['eip155:1'] })
   expect(parseRecap(recap)).toEqual({ methods: ['eth_sign', 'personal_sign'], chains: ['eip155:1'] })
   expect(recapSentence(recap)).toBe(
@@ -125,13 +125,13 @@ it('parses the ReCap that it formats, and its sentence follows ERC-5573', () => 
   fc.assert(fc.property(fc.string(), text => parseRecap(`urn:recap:${text}`) === undefined))
 })
 
-it('leaves an empty line for a missing statement, as the official client does', () => {
+it('cacaoMessage leaves an empty line for a missing statement, as the official client does', () => {
   const { type: _type, chains: _chains, ...rest } = payload
   const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
   expect(cacaoMessage({ ...rest, iss: `did:pkh:eip155:1:${address}` })).toContain(`${address}\n\n\nURI: `)
 })
 
-it('keeps an empty list of resources in the signed text', () => {
+it('cacaoMessage keeps an empty list of resources', () => {
   const iss = 'did:pkh:eip155:1:0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
   const { type: _type, chains: _chains, ...rest } = payload
   const cacao = { h: { t: 'caip122' }, p: { ...rest, iss, resources: [] }, s: { t: 'eip191', s: '0x00' } }
@@ -139,7 +139,7 @@ it('keeps an empty list of resources in the signed text', () => {
   expect(checked).toMatchObject({ message: expect.stringMatching(/\nResources:$/) })
 })
 
-it('formats the text of EIP-4361', () => {
+it('cacaoMessage formats the text of EIP-4361', () => {
   const { type: _type, chains: _chains, ...rest } = payload
   const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
   const text = cacaoMessage({

@@ -1,2 +1,5 @@
-/** The version of stored sessions. Apart, because the code that reads them is loaded later than the code that writes them. */
+/**
+ * The version of stored sessions. In a file of its own, because the code that reads them is loaded later than the code that
+ * writes them.
+ */
 export const storedVersion = 1

@@ -1,12 +1,12 @@
 import type { RelayMessage, RelayStatus, RelayTransport, RelayTransportOptions } from '../contracts.js'
 import { createRelayTransport } from '../relay/createRelayTransport.js'
 import { type Locks, whenFree } from './locks.js'
-import type { TabTalk, TabTask } from './tabTalk.js'
-import { toFailure } from './tabTalk.js'
+import type { TabTask, TransportTabMessage } from './tabMessages.js'
+import { toFailure } from './tabMessages.js'
 
 /** The tab that has the socket and handles the requests of the others. */
 export type Leader = {
-  hear(talk: TabTalk): void
+  receive(message: TransportTabMessage): void
   run(tab: string, task: TabTask): Promise<unknown>
   close(): Promise<void>
 }
@@ -15,7 +15,7 @@ export type LeaderOptions = RelayTransportOptions & {
   readonly locks: Locks
   /** The name of the channel. Each tab holds a lock of this name and its own. */
   readonly name: string
-  post(talk: TabTalk): void
+  post(message: TransportTabMessage): void
   onMessage(message: RelayMessage): void
   onStatus(status: RelayStatus, reason?: string): void
 }
@@ -25,7 +25,7 @@ export async function createLeader(options: LeaderOptions): Promise<Leader> {
   const { locks, name, page, post, onMessage, onStatus } = options
   /** Functions that stop waiting for the end of a tab, by tab. */
   const followers = new Map<string, () => void>()
-  const asked = new Map<string, Promise<unknown>>()
+  const runs = new Map<string, Promise<unknown>>()
   // A hidden leader counts as visible while another tab is visible.
   const shared = page && { ...page, isHidden: () => page.isHidden() && followers.size === 0 }
   const transport = await createRelayTransport({ ...options, ...(shared && { page: shared }) })
@@ -68,26 +68,26 @@ export async function createLeader(options: LeaderOptions): Promise<Leader> {
 
   return {
     run,
-    hear(talk) {
-      if (talk.type === 'gone') return forget(talk.tab)
-      if (talk.type === 'hello') {
-        watch(talk.tab)
-        topics.add(talk.tab, talk.topics).catch(() => undefined)
+    receive(message) {
+      if (message.type === 'gone') return forget(message.tab)
+      if (message.type === 'hello') {
+        watch(message.tab)
+        topics.add(message.tab, message.topics).catch(() => undefined)
         post({ type: 'status', status: transport.status() })
-      } else if (talk.type === 'ask') {
-        const { tab, id, task } = talk
+      } else if (message.type === 'ask') {
+        const { tab, id, task } = message
         watch(tab)
         post({ type: 'heard', tab, id })
         const key = `${tab} ${id}`
-        // A repeated request, because this tab seemed gone: handled and answered once.
-        if (asked.has(key)) return
-        const deed = run(tab, task)
+        // A repeated request, sent because this tab seemed gone: handled and answered once.
+        if (runs.has(key)) return
+        const running = run(tab, task)
           .then(
             value => post({ type: 'answer', tab, id, value }),
             error => post({ type: 'answer', tab, id, failure: toFailure(error) })
           )
-          .finally(() => asked.delete(key))
-        asked.set(key, deed)
+          .finally(() => runs.delete(key))
+        runs.set(key, running)
       }
     },
     async close() {

@@ -7,11 +7,11 @@ import { createStatus } from '../relay/createStatus.js'
 import { loadIdentity } from '../relay/identity.js'
 import { parseMessage } from '../relay/parseMessage.js'
 import { checkRelays } from '../relay/relayUrl.js'
-import { systemClock, systemRandom } from '../relay/surroundings.js'
-import { createAsks } from './createAsks.js'
+import { systemClock, systemRandom } from '../relay/systemEnvironment.js'
+import { createLeaderRequests } from './createLeaderRequests.js'
 import { createLeader, type Leader } from './createLeader.js'
 import { type Holding, holdLock, type Locks } from './locks.js'
-import type { TabTalk, TabTask } from './tabTalk.js'
+import type { TabTask, TransportTabMessage } from './tabMessages.js'
 
 export type SharedTransportOptions = RelayTransportOptions & {
   /** `isolated` gives this tab its own socket; it needs its own `keychain` too. Default `shared`. */
@@ -60,44 +60,44 @@ function joinTabs(options: TabOptions): RelayTransport {
   let leader: Leader | undefined
   let isClosed = false
 
-  const post = (talk: TabTalk) => {
-    if (!isClosed) channel.postMessage(talk)
+  const post = (message: TransportTabMessage) => {
+    if (!isClosed) channel.postMessage(message)
   }
-  const take = (message: RelayMessage) => {
+  const pass = (message: RelayMessage) => {
     if (topics.has(message.topic)) messages.emit(message)
   }
   const onSilence = () => !leader && candidacy.restart({ steal: true })
-  const asks = createAsks({ clock, tab, post, onSilence })
+  const requests = createLeaderRequests({ clock, tab, post, onSilence })
 
   async function lead(): Promise<() => Promise<void>> {
-    const elected = await createLeader({ ...options, post, onMessage: take, onStatus: status.set })
+    const elected = await createLeader({ ...options, post, onMessage: pass, onStatus: status.set })
     leader = elected
     elected.run(tab, { do: 'subscribe', args: [[...topics]] }).catch(() => undefined)
-    asks.again(task => elected.run(tab, task))
+    requests.resend(task => elected.run(tab, task))
     post({ type: 'leader', tab })
     return async () => {
       if (leader === elected) leader = undefined
       await elected.close()
     }
   }
-  const hear = ({ data }: MessageEvent<TabTalk>) => {
+  const receive = ({ data }: MessageEvent<TransportTabMessage>) => {
     if (isClosed || typeof data !== 'object' || data === null) return
-    asks.hear(data)
+    requests.receive(data)
     if (data.type === 'leader') {
       post({ type: 'hello', tab, topics: [...topics] })
-      asks.again()
+      requests.resend()
     } else if (data.type === 'message') {
       const message = parseMessage(data.message)
-      if (message && !leader) take(message)
+      if (message && !leader) pass(message)
     } else if (data.type === 'status' && !leader) status.set(data.status, data.reason)
-    if (leader) leader.hear(data)
+    if (leader) leader.receive(data)
     // Elected, but not ready yet: requests that arrive now are requested again when it is ready.
     else if (data.type === 'ask' && candidacy.isHeld()) post({ type: 'heard', tab: data.tab, id: data.id })
   }
-  channel.addEventListener('message', hear)
+  channel.addEventListener('message', receive)
   const candidacy = holdLock(locks, name, lead)
   post({ type: 'hello', tab, topics: [] })
-  const methods = taskMethods(topics, task => (leader ? leader.run(tab, task) : asks.ask(task)))
+  const methods = taskMethods(topics, task => (leader ? leader.run(tab, task) : requests.send(task)))
   const stopPage = page?.onResume(() => void methods.wake())
 
   return {
@@ -111,8 +111,8 @@ function joinTabs(options: TabOptions): RelayTransport {
       post({ type: 'gone', tab })
       isClosed = true
       stopPage?.()
-      asks.end()
-      channel.removeEventListener('message', hear as EventListener)
+      requests.end()
+      channel.removeEventListener('message', receive as EventListener)
       channel.close()
       messages.clear()
       status.clear()

@@ -19,9 +19,9 @@ export type Holding = {
 export function holdLock(locks: Locks, name: string, enter: () => Promise<() => Promise<void>>): Holding {
   let isStopped = false
   let isHeld = false
-  let tellGranted: (isGranted: boolean) => void = () => undefined
+  let resolveGranted: (isGranted: boolean) => void = () => undefined
   const granted = new Promise<boolean>(resolve => {
-    tellGranted = resolve
+    resolveGranted = resolve
   })
   let current = start(false)
 
@@ -36,7 +36,7 @@ export function holdLock(locks: Locks, name: string, enter: () => Promise<() => 
       // Stopped while the lock was being granted.
       if (abort.signal.aborted) return
       isHeld = true
-      tellGranted(true)
+      resolveGranted(true)
       leave = enter()
       await leave
       await released
@@ -46,7 +46,7 @@ export function holdLock(locks: Locks, name: string, enter: () => Promise<() => 
       .request(name, steal ? { steal } : { signal: abort.signal }, held)
       .catch(() => undefined)
       .then(async () => {
-        tellGranted(false)
+        resolveGranted(false)
         isHeld = false
         const end = await leave?.catch(() => undefined)
         await end?.()

@@ -2,7 +2,7 @@
 import { type ActiveAccount, activeAccount } from '../../../core/select/connection.js'
 import { reportedNetwork } from '../../../core/select/network.js'
 import type { ViewData } from '../../../core/state/view.js'
-import { isSafeWebLink } from '../../../protocol/links.js'
+import { isSafeWebLink } from '../../../protocol/urls.js'
 import type { Network } from '../../../protocol/network.js'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.js'
 import { ExternalLink } from '../../../ui/ExternalLink/ExternalLink.js'

@@ -1,7 +1,7 @@
 import { assetImage } from '../../../core/select/assetImage.js'
 import { writeAmount } from '../../../protocol/amounts.js'
 import type { Balance } from '../../../protocol/http/account.js'
-import { isSafeImage } from '../../../protocol/links.js'
+import { isSafeImage } from '../../../protocol/urls.js'
 import { formatFiat } from '../../../protocol/numbers.js'
 import { sanitizeText } from '../../../protocol/text.js'
 import { Amount } from '../../../ui/Amount/Amount.js'

@@ -34,9 +34,9 @@ export function AllWallets({ data }: { readonly data: ViewData }) {
 
   useEffect(() => {
     if (!isSearch) return
-    const asker = new AbortController()
-    void searchWallets(kit, { text: search, certified: isCertified }, asker.signal)
-    return () => asker.abort()
+    const controller = new AbortController()
+    void searchWallets(kit, { text: search, certified: isCertified }, controller.signal)
+    return () => controller.abort()
   }, [kit, isSearch, search, isCertified])
 
   return (

@@ -52,7 +52,7 @@ function useCodeAhead({ namespace, network }: ViewData, device: Device | undefin
     !isPaired(kit, namespace)
   useEffect(() => {
     if (isWanted && kit.slice(pairingSlice).get().status === 'idle' && status === 'idle')
-      void pair(kit, { namespace, network: findNetwork(kit, network), isAhead: true })
+      void pair(kit, { namespace, network: findNetwork(kit, network), isPrefetched: true })
   }, [kit, isWanted, status, namespace, network])
   const isAwaited = isWanted && (status === 'idle' || status === 'preparing') && relay === 'up'
   // The chosen wallet's own view explains a delay, and shows the problem.
@@ -70,7 +70,7 @@ function tapsOf(
   const isBrowse = (entry: WalletEntry) => browse(entry) !== undefined
   const byCode = ({ name, wallet }: WalletEntry) => {
     const state = kit.slice(pairingSlice).get()
-    if (!wallet || state.status !== 'ready' || !state.isAhead) return undefined
+    if (!wallet || state.status !== 'ready' || !state.isPrefetched) return undefined
     const { preferUniversalLinks } = kit.config.get()
     const [link] = mobileLinks({ wallet, uri: state.uri, device: device.facts, preferUniversalLinks })
     // Promise P16: later requests open the same link.

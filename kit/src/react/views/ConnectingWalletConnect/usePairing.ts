@@ -20,8 +20,8 @@ export type Pairing = {
 
 /** A code that was created ahead is the one that the wallet was opened with: a new one would replace it. */
 function isLive(kit: Kit): boolean {
-  const { status, isAhead } = kit.slice(pairingSlice).get()
-  return isAhead === true && (status === 'ready' || status === 'preparing')
+  const { status, isPrefetched } = kit.slice(pairingSlice).get()
+  return isPrefetched === true && (status === 'ready' || status === 'preparing')
 }
 
 /**

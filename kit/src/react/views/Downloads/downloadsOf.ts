@@ -1,6 +1,6 @@
 import type { WalletEntry } from '../../../client/state/wallets.js'
 import type { MessageKey } from '../../../messages/en.js'
-import { isSafeWebLink } from '../../../protocol/links.js'
+import { isSafeWebLink } from '../../../protocol/urls.js'
 import type { IconName } from '../../../ui/Icon/icons.js'
 
 export type Download = {

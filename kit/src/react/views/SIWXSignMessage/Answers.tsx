@@ -1,4 +1,4 @@
-import type { SignInState } from '../../../client/state/session.js'
+import type { SignInState } from '../../../client/state/signIn.js'
 import { dispatch } from '../../../core/dispatch.js'
 import { isSignInRequired, type SignInAccount } from '../../../core/select/signIn.js'
 import { isSmartAccount } from '../../../core/signIn/isSmartAccount.js'

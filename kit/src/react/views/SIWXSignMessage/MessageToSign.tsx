@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { SignInState } from '../../../client/state/session.js'
+import type { SignInState } from '../../../client/state/signIn.js'
 import type { SignInAccount } from '../../../core/select/signIn.js'
 import { prepareSignIn } from '../../../core/signIn/prepareSignIn.js'
 import { errorText } from '../../../messages/errors.js'

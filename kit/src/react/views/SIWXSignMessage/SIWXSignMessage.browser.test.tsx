@@ -79,7 +79,7 @@ test('a visitor with a session does not see the view: the connecting view stays,
   const connector = createMockConnector({ name: 'Harbor' })
   dispatch(modal.kit, { type: 'open', view: 'ConnectingExternal', data: { connector } })
   const titles = () => find('w3m-header-text')?.textContent
-  await expect.poll(() => modal.kit.state.session.get().eip155?.status).toBe('checking')
+  await expect.poll(() => modal.kit.state.signIn.get().eip155?.status).toBe('checking')
   await settle()
   expect([modal.kit.state.modal.get().open, titles()]).toEqual([true, 'Harbor'])
   const data = await siwx.createMessage({ chainId: 'eip155:1', accountAddress: alice })
@@ -97,7 +97,7 @@ test('if looking for a session takes long, the view waits and explains it', asyn
   await modal.kit.signIn
   const connector = createMockConnector({ name: 'Harbor' })
   dispatch(modal.kit, { type: 'open', view: 'ConnectingExternal', data: { connector } })
-  await expect.poll(() => modal.kit.state.session.get().eip155?.status).toBe('checking')
+  await expect.poll(() => modal.kit.state.signIn.get().eip155?.status).toBe('checking')
   await modal.environment.advance(signInPatience)
   await expect.poll(text).toContain('Looking for your sign-in…')
   expect(find('w3m-connecting-siwe-sign')?.getAttribute('aria-busy')).toBe('true')
@@ -137,7 +137,7 @@ test('a remote wallet is named, and nothing is fetched from its server (decision
   await askWith(far)
   expect(pictures()).toEqual([])
   find('w3m-connecting-siwe-sign')?.click()
-  await expect.poll(() => drawn?.kit.state.session.get().eip155?.status).toBe('signedIn')
+  await expect.poll(() => drawn?.kit.state.signIn.get().eip155?.status).toBe('signedIn')
 })
 
 test('names the wallet while waiting, and treats a rejection neutrally', async () => {
@@ -224,7 +224,7 @@ test.each([
   await expectAccessible(shadow())
   isDown = false
   find('w3m-connecting-siwe-sign')?.click()
-  await expect.poll(() => kit.state.session.get().eip155?.status).toBe('signedIn')
+  await expect.poll(() => kit.state.signIn.get().eip155?.status).toBe('signedIn')
 })
 
 test('a visitor who reads the message while it is rejected sees the next one', async () => {

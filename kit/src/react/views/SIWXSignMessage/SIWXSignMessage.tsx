@@ -1,6 +1,6 @@
 'use client'
 import { useEffect } from 'react'
-import type { SignInState } from '../../../client/state/session.js'
+import type { SignInState } from '../../../client/state/signIn.js'
 import type { WalletEntry } from '../../../client/state/wallets.js'
 import { showToast } from '../../../core/actions/showToast.js'
 import type { Metadata } from '../../../core/config/LatchkeyOptions.js'
@@ -10,7 +10,7 @@ import { type SignInAccount, signInAccount, signInOf } from '../../../core/selec
 import type { ViewData } from '../../../core/state/view.js'
 import { errorText } from '../../../messages/errors.js'
 import type { LatchkeyError } from '../../../protocol/errors/LatchkeyError.js'
-import { isSafeImage } from '../../../protocol/links.js'
+import { isSafeImage } from '../../../protocol/urls.js'
 import { sanitizeText } from '../../../protocol/text.js'
 import { Heading } from '../../../ui/Heading/Heading.js'
 import { Icon } from '../../../ui/Icon/Icon.js'
@@ -34,7 +34,7 @@ export function SIWXSignMessage({ data }: { readonly data: ViewData }) {
   const kit = useKit()
   useStore(kit.state.connection)
   useStore(kit.state.network)
-  useStore(kit.state.session)
+  useStore(kit.state.signIn)
   const account = signInAccount(kit)
   const state = signInOf(kit)
   useErrorToast(kit, state?.status === 'signedOut' ? state.error : undefined)

@@ -50,9 +50,12 @@ describe('the variants of BIP-322', () => {
       'fulAUDZwFXUp+adN+/UZj5dVrGAbB3zKs1Vcalz5fCF9srxS63eSWNGvH1NYbrBkPt1BJDUyWUz9zgUxfc63/QheT6M',
       'invalid'
     ]
-  ])("verifies BIP-322's own vector: %j of %s, %s", async (message, address, signature, status) => {
-    expect(await ask(bitcoin, address, message, signature)).toBe(status)
-  })
+  ])(
+    "verifyBitcoinSignature verifies BIP-322's own vector: %j of %s, %s",
+    async (message, address, signature, status) => {
+      expect(await ask(bitcoin, address, message, signature)).toBe(status)
+    }
+  )
 
   test('a prefix matches only its own variant', async () => {
     const simple = empty.slice(3)

@@ -36,9 +36,12 @@ describe('verifyBitcoinSignature', () => {
       'Hello World',
       'AUHd69PrJQEv+oKTfZ8l+WROBHuy9HKrbFCJu7U1iK2iiEy1vMU5EfMtjc+VSHM7aU0SDbak5IUZRVno2P5mjSafAQ=='
     ]
-  ])("verifies BIP-322's own vector for %s, %j", async (address, message, signature) => {
-    await provesItself(bitcoin, address, message, base64.decode(signature), base64.encode)
-  })
+  ])(
+    "verifyBitcoinSignature verifies BIP-322's own vector for %s, %j",
+    async (address, message, signature) => {
+      await provesItself(bitcoin, address, message, base64.decode(signature), base64.encode)
+    }
+  )
 
   /** `to_sign` of BIP-322, built and signed by another library. */
   function signByLibrary(message: string, script: Uint8Array, redeemScript?: Uint8Array) {
@@ -72,7 +75,7 @@ describe('verifyBitcoinSignature', () => {
     return { simple, full: toSign.extract() }
   }
 
-  test('verifies P2WPKH and P2SH-P2WPKH signed by another library', async () => {
+  test('verifyBitcoinSignature verifies P2WPKH and P2SH-P2WPKH signed by another library', async () => {
     const plain = p2wpkh(publicKey)
     expect(plain.address).toBe(segwit)
     const message = messageOf(bitcoin, segwit)
@@ -93,7 +96,7 @@ describe('verifyBitcoinSignature', () => {
     expect(await ask(bitcoin, segwit, nestedMessage, base64.encode(nestedSignature))).toBe('invalid')
   })
 
-  test('verifies P2TR with the default hash type', async () => {
+  test('verifyBitcoinSignature verifies P2TR with the default hash type', async () => {
     const payment = p2tr(publicKey.subarray(1))
     const tweak = taggedHash('TapTweak', publicKey.subarray(1))
     const scalar = BigInt(`0x${hex.encode(key)}`)
@@ -114,7 +117,7 @@ describe('verifyBitcoinSignature', () => {
     return Uint8Array.of(first + signature.recovery, ...signature.toCompactRawBytes())
   }
 
-  test('verifies the older signed message (BIP-137) for the addresses of its key', async () => {
+  test('verifyBitcoinSignature verifies the older signed message (BIP-137) for the addresses of its key', async () => {
     const legacy = p2pkh(publicKey).address ?? ''
     const nested = p2sh(p2wpkh(publicKey)).address ?? ''
     for (const [address, first] of [
@@ -134,7 +137,7 @@ describe('verifyBitcoinSignature', () => {
       expect(await ask(bitcoin, legacy, message, base64.encode(recoverable(message, first)))).toBe('invalid')
   })
 
-  test('rejects an address of another network, or of an unknown kind', async () => {
+  test('verifyBitcoinSignature rejects an address of another network, or of an unknown kind', async () => {
     const signature =
       'AkcwRAIgM2gBAQqvZX15ZiysmKmQpDrG83avLIT492QBzLnQIxYCIBaTpOaD20qRlEylyxFSeEA2ba9YOixpX8z46TSDtS40ASECx/EgAxlkQpQ9hYjgGu6EBCPMVPwVIVJqO4XCsMvViHI='
     expect(await ask('bip122:000000000933ea01ad0ee984209779ba', segwit, '', signature)).toBe('invalid')
@@ -148,7 +151,7 @@ describe('verifyBitcoinSignature', () => {
       expect(await ask(bitcoin, address, '', signature)).toBe('invalid')
   })
 
-  test('rejects a key that does not belong to the address, even with its own hash in the script', async () => {
+  test('verifyBitcoinSignature rejects a key that does not belong to the address, even with its own hash in the script', async () => {
     const thief = new Uint8Array(32).fill(9)
     const own = secp256k1.getPublicKey(thief, true)
     for (const address of [segwit, p2sh(p2wpkh(publicKey)).address ?? '']) {
@@ -161,7 +164,7 @@ describe('verifyBitcoinSignature', () => {
     }
   })
 
-  test('rejects a high s, and a hash type that leaves parts unsigned', async () => {
+  test('verifyBitcoinSignature rejects a high s, and a hash type that leaves parts unsigned', async () => {
     const script = p2wpkh(publicKey).script
     const signed = secp256k1.sign(segwitHash('m', script, script.subarray(2)), key, { lowS: true })
     const high = new secp256k1.Signature(signed.r, secp256k1.CURVE.n - signed.s)
@@ -180,10 +183,10 @@ describe('verifyBitcoinSignature', () => {
 
     test.each([
       ['P2WSH', 'bc1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3qccfmv3'],
-      ['a witness version to come', bech32m.encode('bc', [2, ...bech32m.toWords(new Uint8Array(32))])],
+      ['a future witness version', bech32m.encode('bc', [2, ...bech32m.toWords(new Uint8Array(32))])],
       ['P2SH-P2WSH', p2sh(p2wpkh(publicKey)).address ?? ''],
       ['a script of P2TR', 'bc1ppv609nr0vr25u07u95waq5lucwfm6tde4nydujnu8npg4q75mr5sxq8lt3']
-    ])('%s', async (_, address) => {
+    ])('verifyBitcoinSignature returns unsupported for %s', async (_, address) => {
       const message = messageOf(bitcoin, address)
       for (const items of [
         [signature, script],
@@ -201,7 +204,7 @@ describe('verifyBitcoinSignature', () => {
     })
   })
 
-  test('rejects a "full" form whose other fields differ from the "simple" form', async () => {
+  test('verifyBitcoinSignature rejects a "full" form whose other fields differ from the "simple" form', async () => {
     const message = messageOf(bitcoin, segwit)
     const { full } = signByLibrary(message, p2wpkh(publicKey).script)
     const sequence = 4 + 2 + 1 + 36 + 1
@@ -230,7 +233,7 @@ describe('verifyBitcoinSignature', () => {
     }
   })
 
-  test('verifies addresses of regtest', async () => {
+  test('verifyBitcoinSignature verifies addresses of regtest', async () => {
     const regtest = 'bip122:0f9188f13cb7b2c71f2a335e3a4fc328'
     const network = { ...NETWORK, bech32: 'bcrt', pubKeyHash: 0x6f, scriptHash: 0xc4 }
     const { address = '', script } = p2wpkh(publicKey, network)

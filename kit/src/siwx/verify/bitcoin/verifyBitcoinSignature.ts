@@ -1,6 +1,6 @@
 import { base64 } from '@scure/base'
 import { parseCaipNetworkId } from '../../../protocol/caip.js'
-import { quietly } from '../quietly.js'
+import { tryVerify } from '../tryVerify.js'
 import type { SignatureAnswer, SignatureQuestion } from '../SignatureQuestion.js'
 import { type BitcoinAddress, readAddress } from './readAddress.js'
 import { isWithoutWitness, readSigned, type Signed } from './readSigned.js'
@@ -21,7 +21,7 @@ export function verifyBitcoinSignature({ chainId, ...question }: SignatureQuesti
   if (!address || !bytes) return { status: 'invalid' }
   if (variant === 'pof') return isPsbt(bytes) ? unsupported : { status: 'invalid' }
   if (bytes.length === 65 && !variant) {
-    const isValid = quietly(() => verifyRecoverable(address, question.message, bytes))
+    const isValid = tryVerify(() => verifyRecoverable(address, question.message, bytes))
     return { status: isValid ? 'valid' : 'invalid' }
   }
   if (variant !== 'smp' && isWithoutWitness(bytes) && isOlder(address)) return unsupported
@@ -29,7 +29,7 @@ export function verifyBitcoinSignature({ chainId, ...question }: SignatureQuesti
   const isOther = (variant === 'smp' && signed?.transaction) || (variant === 'ful' && !signed?.transaction)
   if (!signed || isOther) return { status: 'invalid' }
   if (signed.isLocked || isOfScript(address, signed)) return unsupported
-  const isValid = quietly(() => verifyWitness(address, question.message, signed))
+  const isValid = tryVerify(() => verifyWitness(address, question.message, signed))
   return { status: isValid ? 'valid' : 'invalid' }
 }
 

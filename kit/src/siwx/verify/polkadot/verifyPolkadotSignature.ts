@@ -4,7 +4,7 @@ import { blake2b } from '@noble/hashes/blake2'
 import { hexToBytes, utf8ToBytes } from '@noble/hashes/utils'
 import { verify as verifySr25519 } from '@scure/sr25519'
 import { isEqual } from '../bitcoin/bytes.js'
-import { quietly } from '../quietly.js'
+import { tryVerify } from '../tryVerify.js'
 import type { SignatureAnswer, SignatureQuestion } from '../SignatureQuestion.js'
 import { readAccountId } from './readAccountId.js'
 
@@ -21,14 +21,14 @@ const sizes = [64, 64, 65]
  * transaction.
  */
 export function verifyPolkadotSignature(question: SignatureQuestion): SignatureAnswer {
-  const isValid = quietly(() => {
+  const isValid = tryVerify(() => {
     const { address, message, signature } = question
     const accountId = readAccountId(address)
     if (!accountId || !/^0x[\da-f]{128,132}$/i.test(signature)) return false
     const bytes = hexToBytes(signature.slice(2))
     const texts = [`<Bytes>${message}</Bytes>`, message].map(utf8ToBytes)
     return schemes.some((verify, number) =>
-      formsOf(bytes, number).some(form => texts.some(text => quietly(() => verify(text, form, accountId))))
+      formsOf(bytes, number).some(form => texts.some(text => tryVerify(() => verify(text, form, accountId))))
     )
   })
   return { status: isValid ? 'valid' : 'invalid' }

@@ -1,13 +1,13 @@
 import type { Clock, Random } from '../contracts.js'
 import { newId } from './jsonRpc.js'
-import type { Link } from './openLink.js'
+import type { RelaySocket } from './openSocket.js'
 
 /** Timeout of a call (wire.md 5.9). */
 const callTimeout = 15_000
 
 /** Sends a request to a relay; `id` identifies a repeated request. */
-export type Ask = (
-  link: Link,
+export type SendRequest = (
+  socket: RelaySocket,
   method: string,
   params: unknown,
   timeout?: number,
@@ -15,14 +15,14 @@ export type Ask = (
 ) => Promise<unknown>
 
 /** Creates the function that sends requests. A socket that is silent during a whole request is half open: it is ended. */
-export function createAsk(clock: Clock, random: Random): Ask {
-  return async (link, method, params, timeout = callTimeout, id = newId(clock, random)) => {
+export function createSendRequest(clock: Clock, random: Random): SendRequest {
+  return async (socket, method, params, timeout = callTimeout, id = newId(clock, random)) => {
     const since = clock.now()
     try {
-      return await link.request(id, method, params, timeout)
+      return await socket.request(id, method, params, timeout)
     } catch (error) {
       // The next socket continues with the pending jobs.
-      if (clock.now() - since >= timeout && link.heardAt() <= since) link.end('silent')
+      if (clock.now() - since >= timeout && socket.receivedAt() <= since) socket.end('silent')
       throw error
     }
   }

@@ -15,7 +15,7 @@ export const connectingViews: readonly ViewName[] = [
   'ConnectingFarcaster'
 ]
 
-/** Where a code that was made ahead is of use: the lists of wallets, and the view of a chosen one. */
+/** Views that use a code made ahead: the lists of wallets, and the view of a chosen wallet. */
 const codeViews: readonly ViewName[] = [
   'Connect',
   'AllWallets',
@@ -23,18 +23,21 @@ const codeViews: readonly ViewName[] = [
   'ConnectingWalletConnectBasic'
 ]
 
-/** Leaving the view that waits for a wallet frees the wallet's place: Back and closing always work (promise P7). */
-export function abandonWhatIsLeft(kit: Kit): () => void {
+/**
+ * Abandons the attempt when the person leaves a connecting view, so that the wallet can be chosen again: Back and closing always
+ * work (promise P7).
+ */
+export function abandonOnLeave(kit: Kit): () => void {
   const { modal } = kit.state
   const view = kit.slice(viewSlice)
   const pairing = kit.slice(pairingSlice)
   let wasWaiting = false
   const react = () => {
     const { name } = topOf(view.get())
-    const isAhead = pairing.get().isAhead === true
-    const isKept = isAhead && modal.get().open && codeViews.includes(name)
-    const isWaiting = isAhead ? isKept : connectingViews.includes(name)
-    if ((wasWaiting || isAhead) && !isWaiting) {
+    const isPrefetched = pairing.get().isPrefetched === true
+    const isKept = isPrefetched && modal.get().open && codeViews.includes(name)
+    const isWaiting = isPrefetched ? isKept : connectingViews.includes(name)
+    if ((wasWaiting || isPrefetched) && !isWaiting) {
       abandon(kit)
       stopPairing(kit)
     }

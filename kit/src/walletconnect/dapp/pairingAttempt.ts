@@ -1,17 +1,17 @@
 import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
 import { pairingExpired } from '../../protocol/errors/walletConnect.js'
 import type { KeyPair } from '../crypto/index.js'
-import type { Incoming } from '../rpc/createLine.js'
+import type { Incoming } from '../rpc/createTopicRpc.js'
 import type { RpcAnswer } from '../rpc/parsePayload.js'
 import type { AuthPayload, SignedCacao } from '../sign/cacao.js'
 import type { ProposalNamespaces, Session, SessionNamespaces } from '../sign/types.js'
-import type { Dapp } from './Dapp.js'
+import type { ClientContext } from './ClientContext.js'
 
 /**
  * The attempt of one code: offered until a wallet answers or it ends. Wallets that answer later are rejected until
  * the code expires.
  */
-export type Attempt = {
+export type PairingAttempt = {
   readonly topic: string
   readonly keys: KeyPair
   readonly requiredNamespaces: ProposalNamespaces
@@ -22,13 +22,13 @@ export type Attempt = {
     readonly topic: string
     readonly payload: AuthPayload
     /** Validates the answer. */
-    take(dapp: Dapp, attempt: Attempt, answer: RpcAnswer, from: Incoming): Promise<void>
+    handle(context: ClientContext, attempt: PairingAttempt, answer: RpcAnswer, from: Incoming): Promise<void>
     /** The same request inside the proposal, without a ReCap: the proposal's namespaces hold the requested rights. */
     readonly proposed: AuthPayload
     /** Validates the settlement's answer to it. */
     settled(
-      dapp: Dapp,
-      asked: AuthPayload,
+      context: ClientContext,
+      requested: AuthPayload,
       params: unknown,
       namespaces: SessionNamespaces
     ): Promise<readonly SignedCacao[] | undefined>
@@ -45,8 +45,8 @@ export type Attempt = {
   drop(): void
 }
 
-export type AttemptParts = Pick<
-  Attempt,
+export type PairingAttemptParts = Pick<
+  PairingAttempt,
   'topic' | 'keys' | 'requiredNamespaces' | 'optionalNamespaces' | 'proposalId' | 'auth'
 > & { readonly milliseconds: number }
 
@@ -54,11 +54,14 @@ export type AttemptParts = Pick<
 const outdatedLimit = 10
 
 /** Creates an attempt and starts its timer. */
-export function createAttempt(dapp: Dapp, { milliseconds, ...parts }: AttemptParts): Attempt {
+export function createPairingAttempt(
+  context: ClientContext,
+  { milliseconds, ...parts }: PairingAttemptParts
+): PairingAttempt {
   const { promise, resolve, reject } = withResolvers<Session>()
   // Prevents an "unhandled rejection" before a handler is added.
   promise.catch(() => undefined)
-  const attempt: Attempt = {
+  const attempt: PairingAttempt = {
     ...parts,
     settled: promise,
     held: new Set([parts.topic, ...(parts.auth ? [parts.auth.topic] : [])]),
@@ -71,22 +74,22 @@ export function createAttempt(dapp: Dapp, { milliseconds, ...parts }: AttemptPar
         reject(outcome.error)
         if (!isLatchkeyError(outcome.error, 'LATCHKEY_WALLETCONNECT__CANCELLED')) return attempt.drop()
       }
-      const outdated = [...dapp.attempts].filter(({ isOver }) => isOver)
+      const outdated = [...context.attempts].filter(({ isOver }) => isOver)
       if (outdated.length > outdatedLimit) outdated[0]?.drop()
     },
     drop() {
       stopTimer()
-      dapp.attempts.delete(attempt)
-      const topics = [...attempt.held].filter(topic => !dapp.book.get(topic))
-      for (const topic of topics) dapp.line.drop(topic)
-      void dapp.transport.unsubscribe(topics).catch(() => undefined)
+      context.attempts.delete(attempt)
+      const topics = [...attempt.held].filter(topic => !context.sessions.get(topic))
+      for (const topic of topics) context.rpc.dropKey(topic)
+      void context.transport.unsubscribe(topics).catch(() => undefined)
     }
   }
-  const stopTimer = dapp.clock.after(milliseconds, () => {
+  const stopTimer = context.clock.after(milliseconds, () => {
     attempt.finish({ error: pairingExpired() })
     attempt.drop()
   })
-  dapp.attempts.add(attempt)
+  context.attempts.add(attempt)
   return attempt
 }
 

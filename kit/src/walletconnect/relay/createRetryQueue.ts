@@ -1,26 +1,30 @@
 import { relayClosed, relayTimeout } from '../../protocol/errors/walletConnect.js'
 import type { Clock } from '../contracts.js'
-import type { Link } from './openLink.js'
-import { isPassing, relayCodeOf } from './refusal.js'
+import type { RelaySocket } from './openSocket.js'
+import { isTemporary, relayCodeOf } from './refusal.js'
 
 /** How long each job is retried, and how often on the same socket (wire.md 5.9). */
 const patience = 60_000
 const heartbeat = 5_000
 
-type Job = { attempt(link: Link): Promise<void>; fail(error: unknown): void }
+type Job = { attempt(socket: RelaySocket): Promise<void>; fail(error: unknown): void }
 
-/** Jobs for the next open socket, retried until they succeed, are refused, or 60 s have passed. */
-export type Jobs = {
+/** Work for the next open socket, retried until it succeeds, is refused, or 60 s have passed. */
+export type RetryQueue = {
   readonly size: () => number
-  run<T>(method: string, attempt: (link: Link) => Promise<T>): Promise<T>
+  run<T>(method: string, attempt: (socket: RelaySocket) => Promise<T>): Promise<T>
   /** A new socket is open: all pending jobs try it. */
-  tryAll(link: Link): void
+  tryAll(socket: RelaySocket): void
   end(): void
 }
 
-export type JobsOptions = { readonly clock: Clock; current(): Link | undefined; onChange(): void }
+export type RetryQueueOptions = {
+  readonly clock: Clock
+  current(): RelaySocket | undefined
+  onChange(): void
+}
 
-export function createJobs({ clock, current, onChange }: JobsOptions): Jobs {
+export function createRetryQueue({ clock, current, onChange }: RetryQueueOptions): RetryQueue {
   const jobs = new Set<Job>()
   return {
     size: () => jobs.size,
@@ -38,19 +42,19 @@ export function createJobs({ clock, current, onChange }: JobsOptions): Jobs {
           reject(error)
         }
         const retry = () => {
-          const link = current()
-          if (link && jobs.has(job)) void job.attempt(link)
+          const socket = current()
+          if (socket && jobs.has(job)) void job.attempt(socket)
         }
         const job: Job = {
           fail,
-          async attempt(link) {
+          async attempt(socket) {
             try {
-              const result = await attempt(link)
+              const result = await attempt(socket)
               finish()
               resolve(result)
             } catch (error) {
               if (!jobs.has(job)) return
-              if (relayCodeOf(error) !== undefined && !isPassing(error)) return fail(error)
+              if (relayCodeOf(error) !== undefined && !isTemporary(error)) return fail(error)
               stopRetry?.()
               stopRetry = clock.after(heartbeat, retry)
             }
@@ -61,8 +65,8 @@ export function createJobs({ clock, current, onChange }: JobsOptions): Jobs {
         onChange()
         retry()
       }),
-    tryAll(link) {
-      for (const job of [...jobs]) void job.attempt(link)
+    tryAll(socket) {
+      for (const job of [...jobs]) void job.attempt(socket)
     },
     end() {
       for (const job of [...jobs]) job.fail(relayClosed())

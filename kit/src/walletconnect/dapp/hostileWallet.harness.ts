@@ -3,7 +3,7 @@ import { createFakeRelay } from '../../testing/walletconnect/createFakeRelay.js'
 import { deriveSymKey, generateKeyPair, open, seal, topicOf } from '../crypto/index.js'
 import { memoryKeychain } from '../keys/memoryKeychain.js'
 import { createRelayTransport } from '../relay/createRelayTransport.js'
-import { systemRandom } from '../relay/surroundings.js'
+import { systemRandom } from '../relay/systemEnvironment.js'
 import { parseUri } from '../uri.js'
 import { createSignClient } from './createSignClient.js'
 import type { AuthRequest } from './types.js'
@@ -37,7 +37,7 @@ export async function closeAll(): Promise<void> {
 }
 
 /** A dapp, and a wallet whose messages the test writes. */
-export async function world(ask?: AuthRequest, isGenuine = true) {
+export async function createHostileWallet(ask?: AuthRequest, isGenuine = true) {
   const relay = createFakeRelay()
   const keychain = memoryKeychain()
   const transport = await createRelayTransport({
@@ -61,19 +61,21 @@ export async function world(ask?: AuthRequest, isGenuine = true) {
   )
   const pairing = await client.pair({ optionalNamespaces, authenticate: ask })
   const { topic, symKey } = parseUri(pairing.uri)
-  const heard = relay.messages().map(({ tag, message }) => ({ tag, ...(open(symKey, message) as Heard) }))
-  const proposal = heard.find(({ tag }) => tag === 1100)
-  const question = heard.find(({ tag }) => tag === 1116)
+  const received = relay
+    .messages()
+    .map(({ tag, message }) => ({ tag, ...(open(symKey, message) as Received) }))
+  const proposal = received.find(({ tag }) => tag === 1100)
+  const question = received.find(({ tag }) => tag === 1116)
   if (!proposal) throw new Error('no proposal')
   const dappKey = proposal.params.proposer.publicKey
   const keys = generateKeyPair(random)
   const sessionKey = deriveSymKey(keys.privateKey, dappKey)
   const sessionTopic = topicOf(sessionKey)
-  const say = (to: string, key: string, value: object) =>
+  const send = (to: string, key: string, value: object) =>
     relay.inject(to, seal(key, { jsonrpc: '2.0', ...value }, { random }))
   const relayed = { protocol: 'irn' }
   const settle = (change: object = {}) =>
-    say(sessionTopic, sessionKey, {
+    send(sessionTopic, sessionKey, {
       id: Date.now() * 1000,
       method: 'wc_sessionSettle',
       params: {
@@ -92,9 +94,12 @@ export async function world(ask?: AuthRequest, isGenuine = true) {
     sessionTopic,
     messages,
     question,
-    answer: (result: object, id = proposal.id) => say(topic, symKey, { id, result }),
+    answer: (result: object, id = proposal.id) => send(topic, symKey, { id, result }),
     accept: () =>
-      say(topic, symKey, { id: proposal.id, result: { relay: relayed, responderPublicKey: keys.publicKey } }),
+      send(topic, symKey, {
+        id: proposal.id,
+        result: { relay: relayed, responderPublicKey: keys.publicKey }
+      }),
     settle,
     /** A settlement with a sign-in, as newer wallets answer a proposal with `requests.authentication`. */
     settleSigned(payload: object = {}, cacao: object = {}) {
@@ -114,13 +119,14 @@ export async function world(ask?: AuthRequest, isGenuine = true) {
         controller: { publicKey: other.publicKey, metadata },
         expiry: Math.floor(Date.now() / 1000) + 86_400
       }
-      say(topic, symKey, { id: proposal.id, result })
-      say(topicOf(key), key, { id: 7, method: 'wc_sessionSettle', params: settling })
-      const told = () => relay.messages().find(one => one.topic === topicOf(key) && one.from !== 'stranger')
-      await expect.poll(told).toBeDefined()
-      return open(key, told()?.message ?? '')
+      send(topic, symKey, { id: proposal.id, result })
+      send(topicOf(key), key, { id: 7, method: 'wc_sessionSettle', params: settling })
+      const answered = () =>
+        relay.messages().find(one => one.topic === topicOf(key) && one.from !== 'stranger')
+      await expect.poll(answered).toBeDefined()
+      return open(key, answered()?.message ?? '')
     },
-    say: (value: object) => say(sessionTopic, sessionKey, value),
+    send: (value: object) => send(sessionTopic, sessionKey, value),
     signIn(payload: object, publicKey = keys.publicKey, cacao: object = {}) {
       const responder = { publicKey, metadata }
       const p = { ...question?.params.authPayload, iss: `did:pkh:eip155:1:${address}`, ...payload }
@@ -137,7 +143,7 @@ export async function world(ask?: AuthRequest, isGenuine = true) {
   }
 }
 
-type Heard = {
+type Received = {
   readonly id: number
   readonly params: {
     readonly proposer: { readonly publicKey: string }

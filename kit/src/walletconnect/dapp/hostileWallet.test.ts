@@ -3,12 +3,21 @@ import { withRights } from '../../protocol/signIn/recapSentence.js'
 import { generateKeyPair } from '../crypto/index.js'
 import { cacaoMessage } from '../sign/cacao.js'
 import { formatRecap } from '../sign/recap.js'
-import { address, authenticate, closeAll, codeOf, eip155, metadata, random, world } from './liar.harness.js'
+import {
+  address,
+  authenticate,
+  closeAll,
+  codeOf,
+  createHostileWallet,
+  eip155,
+  metadata,
+  random
+} from './hostileWallet.harness.js'
 
 afterEach(closeAll)
 
-it('accepts an honest settlement', async () => {
-  const { accept, settle, pairing, client, answers } = await world()
+it('the dapp accepts an honest settlement', async () => {
+  const { accept, settle, pairing, client, answers } = await createHostileWallet()
   accept()
   settle()
   expect((await pairing.settled).namespaces).toEqual({ eip155 })
@@ -21,19 +30,19 @@ const far = Math.floor(Date.now() / 1000) + 400 * 86_400
 it.each([
   ['a namespace that was not requested', { namespaces: { eip155, solana: eip155 } }, 5104, 'solana'],
   [
-    'a chain nobody asked for',
+    'a chain that was not requested',
     { namespaces: { eip155: { ...eip155, accounts: [other] } } },
     5100,
     'eip155:5'
   ],
   [
-    'chains nobody asked for',
+    'a list of chains that were not requested',
     { namespaces: { eip155: { ...eip155, chains: ['eip155:5'] } } },
     5100,
     'eip155:5'
   ],
   [
-    'an account that is none',
+    'an invalid account',
     { namespaces: { eip155: { ...eip155, accounts: ['eip155:1:0x12'] } } },
     5103,
     'eip155:1:0x12'
@@ -52,12 +61,12 @@ it.each([
   ['no controller', { controller: null }, 7000, 'controller'],
   ['a past expiry', { expiry: 1_700_000_000 }, 7000, 'expiry'],
   ['an expiry in a year', { expiry: far }, 7000, 'expiry'],
-  ['an expiry that is no number', { expiry: '9999999999' }, 7000, 'expiry'],
+  ['an expiry in text form', { expiry: '9999999999' }, 7000, 'expiry'],
   ['another relay protocol', { relay: { protocol: 'waku' } }, 7000, 'relay']
 ])(
-  'rejects a session with %s, stores nothing, and notifies the wallet',
+  'the dapp rejects a session with %s, stores nothing, and notifies the wallet',
   async (_, change, fault, problem) => {
-    const { accept, settle, pairing, client, keychain, answers } = await world()
+    const { accept, settle, pairing, client, keychain, answers } = await createHostileWallet()
     accept()
     settle(change)
     expect(await codeOf(pairing.settled)).toEqual(['LATCHKEY_WALLETCONNECT__INVALID_SESSION', problem])
@@ -69,10 +78,10 @@ it.each([
 
 it.each([
   ['of low order', { responderPublicKey: '00'.repeat(32) }],
-  ['that is none', { responderPublicKey: 'key' }],
+  ['of an invalid form', { responderPublicKey: 'key' }],
   ['that is missing', {}]
-])('rejects the responder key %s', async (_, result) => {
-  const { answer, pairing, client } = await world()
+])('the dapp rejects the responder key %s', async (_, result) => {
+  const { answer, pairing, client } = await createHostileWallet()
   answer(result)
   expect(await codeOf(pairing.settled)).toEqual([
     'LATCHKEY_WALLETCONNECT__INVALID_SESSION',
@@ -81,8 +90,8 @@ it.each([
   expect(client.sessions()).toEqual([])
 })
 
-it('ignores foreign, repeated and replayed answers', async () => {
-  const { answer, accept, settle, pairing, client, say } = await world()
+it('the dapp ignores foreign, repeated and replayed answers', async () => {
+  const { answer, accept, settle, pairing, client, send } = await createHostileWallet()
   answer({ responderPublicKey: '11'.repeat(32) }, 12345)
   accept()
   answer({ responderPublicKey: generateKeyPair(random).publicKey })
@@ -93,7 +102,7 @@ it('ignores foreign, repeated and replayed answers', async () => {
   client.onChange(() => taken.push(client.sessions()[0]?.namespaces.eip155?.methods.at(-1)))
   const id = Date.now() * 1000 + 500
   const update = (methods: string[], at: number) =>
-    say({ id: at, method: 'wc_sessionUpdate', params: { namespaces: { eip155: { ...eip155, methods } } } })
+    send({ id: at, method: 'wc_sessionUpdate', params: { namespaces: { eip155: { ...eip155, methods } } } })
   update(['personal_sign', 'b'], id)
   update(['personal_sign', 'old'], id - 1)
   update(['personal_sign', 'again'], id)
@@ -103,20 +112,20 @@ it('ignores foreign, repeated and replayed answers', async () => {
   expect(client.sessions().map(({ topic }) => topic)).toEqual([session.topic])
 })
 
-it('answers an unknown method with an error, and ignores its own methods', async () => {
-  const { accept, settle, pairing, say, answers } = await world()
+it('the dapp answers an unknown method with an error, and ignores its own methods', async () => {
+  const { accept, settle, pairing, send, answers } = await createHostileWallet()
   accept()
   settle()
   await pairing.settled
-  say({ id: 7, method: 'wc_sessionTakeover', params: {} })
-  say({ id: 8, method: 'wc_sessionRequest', params: {} })
-  say({ id: 9, method: 'wc_sessionPing', params: {} })
+  send({ id: 7, method: 'wc_sessionTakeover', params: {} })
+  send({ id: 8, method: 'wc_sessionRequest', params: {} })
+  send({ id: 9, method: 'wc_sessionPing', params: {} })
   await expect.poll(() => answers().length).toBe(3)
   expect(answers().map(({ result, error }) => result ?? error?.code)).toEqual([true, 10_001, true])
 })
 
-it('accepts an honest sign-in, and verifies its text', async () => {
-  const { signIn, pairing, messages } = await world(authenticate)
+it('the dapp accepts an honest sign-in, and verifies its text', async () => {
+  const { signIn, pairing, messages } = await createHostileWallet(authenticate)
   signIn({})
   const session = await pairing.settled
   expect(session.namespaces.eip155?.methods).toEqual(['personal_sign'])
@@ -151,32 +160,32 @@ it.each([
   ['a later time', { iat: '2999-01-01T00:00:00.000Z' }, 'iat'],
   ['no time', { iat: 'soon' }, 'iat'],
   ['chain', { iss: `did:pkh:eip155:10:${address}` }, 'chain'],
-  ['issuer that is none', { iss: `did:key:${address}` }, 'iss'],
+  ['issuer of an invalid form', { iss: `did:key:${address}` }, 'iss'],
   ['resources', { resources: ['https://evil.test'] }, 'resources'],
   ['more rights', { resources: ['https://app.test/terms', more] }, 'recap'],
   ['rights on another chain', { resources: ['https://app.test/terms', elsewhere] }, 'recap']
-])('rejects a sign-in with another %s', async (_, payload, problem) => {
-  const { signIn, pairing, client, messages } = await world(authenticate)
+])('the dapp rejects a sign-in with another %s', async (_, payload, problem) => {
+  const { signIn, pairing, client, messages } = await createHostileWallet(authenticate)
   signIn(payload)
   expect(await codeOf(pairing.settled)).toEqual(['LATCHKEY_WALLETCONNECT__INVALID_SIGN_IN', problem])
   expect(client.sessions()).toEqual([])
   expect(messages).toEqual([])
 })
 
-it('rejects a sign-in with an invalid signature, or from another key than it contains', async () => {
-  const forged = await world(authenticate, false)
+it('the dapp rejects a sign-in with an invalid signature, or from another key than it contains', async () => {
+  const forged = await createHostileWallet(authenticate, false)
   forged.signIn({})
   expect(await codeOf(forged.pairing.settled)).toEqual([
     'LATCHKEY_WALLETCONNECT__INVALID_SIGN_IN',
     'signature'
   ])
-  const disguised = await world(authenticate)
+  const disguised = await createHostileWallet(authenticate)
   disguised.signIn({}, generateKeyPair(random).publicKey)
   expect(await codeOf(disguised.pairing.settled)).toEqual([
     'LATCHKEY_WALLETCONNECT__INVALID_SIGN_IN',
     'responder'
   ])
-  const shapeless = await world(authenticate)
+  const shapeless = await createHostileWallet(authenticate)
   shapeless.signIn({}, undefined, { s: { t: 'eip191', s: 'zz' } })
   expect(await codeOf(shapeless.pairing.settled)).toEqual([
     'LATCHKEY_WALLETCONNECT__INVALID_SIGN_IN',
@@ -184,20 +193,20 @@ it('rejects a sign-in with an invalid signature, or from another key than it con
   ])
 })
 
-it('accepts an honest sign-in in a settlement, and verifies its text', async () => {
-  const { accept, settleSigned, pairing, messages } = await world(authenticate)
+it('the dapp accepts an honest sign-in in a settlement, and verifies its text', async () => {
+  const { accept, settleSigned, pairing, messages } = await createHostileWallet(authenticate)
   accept()
   settleSigned()
   const [cacao] = (await pairing.settled).cacaos ?? []
   expect(cacao && messages).toEqual([cacao && cacaoMessage(cacao.p)])
 })
 
-it('treats a settlement without a sign-in, or with an unrequested one, as a plain connection', async () => {
-  const asked = await world(authenticate)
+it('the dapp treats a settlement without a sign-in, or with an unrequested one, as a plain connection', async () => {
+  const asked = await createHostileWallet(authenticate)
   asked.accept()
   asked.settle({ proposalRequestsResponses: { authentication: [] } })
   expect((await asked.pairing.settled).cacaos).toBeUndefined()
-  const unasked = await world()
+  const unasked = await createHostileWallet()
   unasked.accept()
   unasked.settleSigned({ ...asked.question?.params.authPayload })
   expect((await unasked.pairing.settled).cacaos).toBeUndefined()
@@ -213,11 +222,12 @@ it.each([
     'recap'
   ],
   ['an account that the session has not', { iss: `did:pkh:eip155:1:0x${'11'.repeat(20)}` }, {}, 'account'],
-  ['a signature that is none', {}, { s: { t: 'eip191', s: 'zz' } }, 'signature']
+  ['an invalid signature', {}, { s: { t: 'eip191', s: 'zz' } }, 'signature']
 ])(
-  'rejects a settlement with a sign-in of %s, and notifies the wallet',
+  'the dapp rejects a settlement with a sign-in of %s, and notifies the wallet',
   async (_, payload, cacao, problem) => {
-    const { accept, settleSigned, pairing, client, keychain, answers } = await world(authenticate)
+    const { accept, settleSigned, pairing, client, keychain, answers } =
+      await createHostileWallet(authenticate)
     accept()
     settleSigned(payload, cacao)
     expect(await codeOf(pairing.settled)).toEqual(['LATCHKEY_WALLETCONNECT__INVALID_SIGN_IN', problem])
@@ -226,30 +236,30 @@ it.each([
   }
 )
 
-it('rejects a settlement whose sign-in was signed by another key', async () => {
-  const { accept, settleSigned, pairing, client } = await world(authenticate, false)
+it('the dapp rejects a settlement whose sign-in was signed by another key', async () => {
+  const { accept, settleSigned, pairing, client } = await createHostileWallet(authenticate, false)
   accept()
   settleSigned()
   expect(await codeOf(pairing.settled)).toEqual(['LATCHKEY_WALLETCONNECT__INVALID_SIGN_IN', 'signature'])
   expect(client.sessions()).toEqual([])
 })
 
-it('accepts one answer, and later ones change nothing', async () => {
-  const first = await world(authenticate)
+it('the dapp accepts one answer, and later ones change nothing', async () => {
+  const first = await createHostileWallet(authenticate)
   first.signIn({})
   const signedIn = await first.pairing.settled
   first.accept()
   first.settle({ namespaces: { eip155: { ...eip155, methods: ['eth_sign'] } } })
-  first.say({ id: 9, method: 'wc_sessionPing', params: {} })
+  first.send({ id: 9, method: 'wc_sessionPing', params: {} })
   await expect.poll(() => first.answers().length).toBe(1)
   expect(first.client.sessions()).toEqual([signedIn])
 
-  const second = await world(authenticate)
+  const second = await createHostileWallet(authenticate)
   second.accept()
   second.settle()
   const settled = await second.pairing.settled
   second.signIn({})
-  second.say({ id: 9, method: 'wc_sessionPing', params: {} })
+  second.send({ id: 9, method: 'wc_sessionPing', params: {} })
   await expect.poll(() => second.answers().length).toBe(2)
   expect(second.client.sessions()).toEqual([settled])
 })

@@ -23,7 +23,7 @@ type TabFailure = {
  * The messages between tabs of one origin. All senders are code of this package: the channel does not leave the
  * origin.
  */
-export type TabTalk =
+export type TransportTabMessage =
   | { readonly type: 'leader'; readonly tab: string }
   | { readonly type: 'hello'; readonly tab: string; readonly topics: readonly string[] }
   | { readonly type: 'gone'; readonly tab: string }

@@ -1,5 +1,5 @@
 /** A check that throws on an invalid point, number or text counts as an invalid signature. */
-export function quietly(check: () => boolean): boolean {
+export function tryVerify(check: () => boolean): boolean {
   try {
     return check()
   } catch {

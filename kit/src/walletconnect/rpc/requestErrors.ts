@@ -2,11 +2,11 @@ import { requestFailed, requestUnknown, sessionEnded } from '../../protocol/erro
 import type { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
 import type { RpcFault } from './codes.js'
 
-type AskedRequest = { readonly id: number; readonly topic: string; readonly method: string }
+type SentRequest = { readonly id: number; readonly topic: string; readonly method: string }
 
 /** The error of a request with unknown outcome: the wallet may have received it. `isRepeated`: the kit did not send a repetition of it. */
-export function unknownState(ask: AskedRequest, cause?: unknown, isRepeated = false): LatchkeyError {
-  const { id, topic, method } = ask
+export function unknownState(request: SentRequest, cause?: unknown, isRepeated = false): LatchkeyError {
+  const { id, topic, method } = request
   return requestUnknown({
     context: { state: 'unknown', id, topic, method, ...(isRepeated && { isRepeated }) },
     cause
@@ -14,7 +14,7 @@ export function unknownState(ask: AskedRequest, cause?: unknown, isRepeated = fa
 }
 
 /** The error for a wallet's error answer. */
-export function failed(fault: RpcFault, { topic, method }: Omit<AskedRequest, 'id'>): LatchkeyError {
+export function failed(fault: RpcFault, { topic, method }: Omit<SentRequest, 'id'>): LatchkeyError {
   return requestFailed({
     context: { topic, method, code: fault.code },
     details: fault.message,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { imageLengthLimit } from './limits.js'
-import { isSafeImage, isSafeWalletLink, isSafeWebLink } from './links.js'
+import { isSafeImage, isSafeWalletLink, isSafeWebLink } from './urls.js'
 
 const web = [
   'https://metamask.io',

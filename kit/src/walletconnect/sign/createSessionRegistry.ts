@@ -1,13 +1,13 @@
 import type { Clock, RelayTransport } from '../contracts.js'
 import { createExpiryTimer } from '../createExpiryTimer.js'
-import type { Line } from '../rpc/createLine.js'
+import type { TopicRpc } from '../rpc/createTopicRpc.js'
 import type { SessionStore } from './store.js'
 import type { Session, StoredSession } from './types.js'
 
 export type SessionChangeKind = 'settled' | 'updated' | 'extended' | 'deleted' | 'expired'
 
-export type SessionBookOptions = {
-  readonly line: () => Line
+export type SessionRegistryOptions = {
+  readonly rpc: () => TopicRpc
   readonly transport: RelayTransport
   readonly store: SessionStore
   readonly clock: Clock
@@ -15,7 +15,7 @@ export type SessionBookOptions = {
 }
 
 /** The sessions of one side, kept in sync across memory, store, topic keys and relay subscriptions. */
-export function createSessionBook({ line, transport, store, clock, onChange }: SessionBookOptions) {
+export function createSessionRegistry({ rpc, transport, store, clock, onChange }: SessionRegistryOptions) {
   const sessions = new Map<string, StoredSession>()
   const ended = new Set<string>()
   /** The topics whose records must be in the store, unless another tab ended them. */
@@ -25,7 +25,7 @@ export function createSessionBook({ line, transport, store, clock, onChange }: S
   const drop = (topic: string) => {
     sessions.delete(topic)
     persisted.delete(topic)
-    line().drop(topic)
+    rpc().dropKey(topic)
     // If the relay is gone there is nothing to unsubscribe from.
     void transport.unsubscribe([topic]).catch(() => undefined)
   }
@@ -46,7 +46,7 @@ export function createSessionBook({ line, transport, store, clock, onChange }: S
   const enter = (stored: StoredSession) => {
     const { topic } = stored.session
     sessions.set(topic, stored)
-    line().hold(topic, { symKey: stored.symKey })
+    rpc().addKey(topic, { symKey: stored.symKey })
     schedule()
   }
   return {
@@ -95,4 +95,4 @@ export function createSessionBook({ line, transport, store, clock, onChange }: S
   }
 }
 
-export type SessionBook = ReturnType<typeof createSessionBook>
+export type SessionRegistry = ReturnType<typeof createSessionRegistry>

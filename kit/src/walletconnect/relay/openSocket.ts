@@ -1,16 +1,16 @@
 import { relayClosed } from '../../protocol/errors/walletConnect.js'
 import type { Clock, CreateSocket } from '../contracts.js'
-import { createCalls } from './calls.js'
+import { createSocketRequests } from './socketRequests.js'
 import { parseFrame } from './jsonRpc.js'
 
-export type LinkEnd = { readonly code: number; readonly reason: string }
+export type SocketEnd = { readonly code: number; readonly reason: string }
 
 /** One socket to one relay, from its opening to its end. */
-export type Link = {
+export type RelaySocket = {
   readonly opened: Promise<boolean>
-  readonly ended: Promise<LinkEnd>
+  readonly ended: Promise<SocketEnd>
   /** When the relay last sent anything, in ms since 1970. */
-  heardAt(): number
+  receivedAt(): number
   /** Whether the relay ever answered: an open socket alone may be about to be refused. */
   isProven(): boolean
   /** Sends a request; rejects if the relay refuses it, after `timeout` ms, or when the socket closes. */
@@ -18,7 +18,7 @@ export type Link = {
   end(reason?: string): void
 }
 
-export type LinkOptions = {
+export type SocketOptions = {
   readonly url: string
   readonly createSocket: CreateSocket
   readonly clock: Clock
@@ -31,62 +31,62 @@ export type LinkOptions = {
 }
 
 /** Opens a socket. Never throws: a socket that cannot be opened counts as closed. */
-export function openLink({ url, createSocket, clock, onDelivery, onProven }: LinkOptions): Link {
-  const calls = createCalls(clock)
-  let heardAt = clock.now()
+export function openSocket({ url, createSocket, clock, onDelivery, onProven }: SocketOptions): RelaySocket {
+  const requests = createSocketRequests(clock)
+  let receivedAt = clock.now()
   let isProven = false
   let isOver = false
-  let tellOpened: (isOpen: boolean) => void = () => undefined
-  let tellEnded: (end: LinkEnd) => void = () => undefined
+  let resolveOpened: (isOpen: boolean) => void = () => undefined
+  let resolveEnded: (end: SocketEnd) => void = () => undefined
   const opened = new Promise<boolean>(resolve => {
-    tellOpened = resolve
+    resolveOpened = resolve
   })
-  const ended = new Promise<LinkEnd>(resolve => {
-    tellEnded = resolve
+  const ended = new Promise<SocketEnd>(resolve => {
+    resolveEnded = resolve
   })
-  let socket: ReturnType<CreateSocket> | undefined
+  let webSocket: ReturnType<CreateSocket> | undefined
 
-  function finish(end: LinkEnd): void {
+  function finish(end: SocketEnd): void {
     if (isOver) return
     isOver = true
-    if (socket) leave(socket)
-    tellOpened(false)
-    calls.end()
-    tellEnded(end)
+    if (webSocket) leave(webSocket)
+    resolveOpened(false)
+    requests.end()
+    resolveEnded(end)
   }
 
   /** Some sockets throw if they cannot send any more: that counts as closed. */
-  function say(text: string): void {
+  function send(text: string): void {
     try {
-      socket?.send(text)
+      webSocket?.send(text)
     } catch (cause) {
       finish(broken(cause))
     }
   }
 
-  function hear(data: unknown): void {
-    heardAt = clock.now()
+  function receive(data: unknown): void {
+    receivedAt = clock.now()
     const frame = parseFrame(data)
     if (!frame) return
     if ('method' in frame) {
       const proceed = frame.method === 'irn_subscription' ? onDelivery(frame.params) : undefined
       if (!proceed) return
-      say(`{"id":${frame.id},"jsonrpc":"2.0","result":true}`)
+      send(`{"id":${frame.id},"jsonrpc":"2.0","result":true}`)
       proceed()
     } else if ('error' in frame && frame.error.code === 3000) {
       finish({ code: 3000, reason: frame.error.message })
-    } else if (calls.answer(frame.id.replace(/"/g, ''), frame) && !isProven) {
+    } else if (requests.answer(frame.id.replace(/"/g, ''), frame) && !isProven) {
       isProven = true
       onProven()
     }
   }
 
   try {
-    socket = createSocket(url)
-    socket.onopen = () => tellOpened(true)
-    socket.onmessage = (event: { data?: unknown }) => hear(event.data)
-    socket.onerror = () => undefined
-    socket.onclose = (event: { code?: number; reason?: unknown }) =>
+    webSocket = createSocket(url)
+    webSocket.onopen = () => resolveOpened(true)
+    webSocket.onmessage = (event: { data?: unknown }) => receive(event.data)
+    webSocket.onerror = () => undefined
+    webSocket.onclose = (event: { code?: number; reason?: unknown }) =>
       finish({ code: event.code ?? 1006, reason: String(event.reason ?? '').slice(0, 500) })
   } catch (cause) {
     finish(broken(cause))
@@ -95,12 +95,12 @@ export function openLink({ url, createSocket, clock, onDelivery, onProven }: Lin
   return {
     opened,
     ended,
-    heardAt: () => heardAt,
+    receivedAt: () => receivedAt,
     isProven: () => isProven,
     request(id, method, params, timeout) {
       if (isOver) return Promise.reject(relayClosed({ context: { method } }))
-      const answer = calls.wait(id, method, timeout)
-      say(JSON.stringify({ id, jsonrpc: '2.0', method, params }))
+      const answer = requests.wait(id, method, timeout)
+      send(JSON.stringify({ id, jsonrpc: '2.0', method, params }))
       return answer
     },
     end: (reason = '') => finish({ code: 1000, reason })
@@ -108,14 +108,14 @@ export function openLink({ url, createSocket, clock, onDelivery, onProven }: Lin
 }
 
 /** A close without a code (RFC 6455 section 7.1.5). */
-function broken(cause: unknown): LinkEnd {
+function broken(cause: unknown): SocketEnd {
   return { code: 1006, reason: String(cause).slice(0, 500) }
 }
 
 /** Closes the socket. An error without a listener would end a Node process: a listener that does nothing stays. */
-function leave(socket: ReturnType<CreateSocket>): void {
-  socket.onopen = socket.onmessage = socket.onclose = null
+function leave(webSocket: ReturnType<CreateSocket>): void {
+  webSocket.onopen = webSocket.onmessage = webSocket.onclose = null
   try {
-    socket.close()
+    webSocket.close()
   } catch {}
 }

@@ -8,7 +8,7 @@ import { parsePayload, type RpcAnswer, type RpcRequest } from './parsePayload.js
  * The key of a topic (hex): the symmetric key, or a private key for messages that contain the sender's key (envelope
  * type 1).
  */
-export type LineKey = { readonly symKey: string } | { readonly privateKey: string }
+export type TopicKey = { readonly symKey: string } | { readonly privateKey: string }
 
 export type Incoming = {
   readonly topic: string
@@ -27,10 +27,10 @@ export type SendOptions = {
   readonly id?: number
 }
 
-/** JSON-RPC over sealed messages. It knows the keys, not the protocol. */
-export type Line = {
-  hold(topic: string, key: LineKey): void
-  drop(topic: string): void
+/** JSON-RPC over sealed messages. It has the keys, but is independent of the protocol. */
+export type TopicRpc = {
+  addKey(topic: string, key: TopicKey): void
+  dropKey(topic: string): void
   /** The shared key of a topic, if it has one. */
   symKey(topic: string): string | undefined
   nextId(): number
@@ -50,19 +50,26 @@ export type Line = {
   close(): void
 }
 
-export type LineOptions = {
+export type TopicRpcOptions = {
   readonly transport: RelayTransport
   readonly clock: Clock
   readonly random: Random
   /** Looks for a key that another tab stored. */
-  findKey?(topic: string): Promise<LineKey | undefined>
+  findKey?(topic: string): Promise<TopicKey | undefined>
   onRequest(request: RpcRequest, incoming: Incoming): Promise<void> | void
   onAnswer(answer: RpcAnswer, incoming: Incoming): Promise<void> | void
 }
 
 /** Sends messages, and passes on those it can open and parse, in order; others are dropped silently. */
-export function createLine({ transport, clock, random, findKey, onRequest, onAnswer }: LineOptions): Line {
-  const keys = new Map<string, LineKey>()
+export function createTopicRpc({
+  transport,
+  clock,
+  random,
+  findKey,
+  onRequest,
+  onAnswer
+}: TopicRpcOptions): TopicRpc {
+  const keys = new Map<string, TopicKey>()
   const nextId = createIds(clock, random)
   let queue: Promise<unknown> = Promise.resolve()
 
@@ -109,8 +116,8 @@ export function createLine({ transport, clock, random, findKey, onRequest, onAns
     return publish(topic, { jsonrpc: '2.0', ...value }, how, options)
   }
   return {
-    hold: (topic, key) => void keys.set(topic, key),
-    drop: topic => void keys.delete(topic),
+    addKey: (topic, key) => void keys.set(topic, key),
+    dropKey: topic => void keys.delete(topic),
     symKey(topic) {
       const key = keys.get(topic)
       return key && 'symKey' in key ? key.symKey : undefined

@@ -5,7 +5,7 @@ import type { SiwxFetch, SiwxStorage, SiwxSurroundings } from '../SiwxConfig.js'
 import type { SiwxMessageOptions } from './SiwxOptions.js'
 
 /** The environment of a plug-in: its options, then the kit's, then the runtime's own. */
-export type Surroundings = {
+export type SiwxEnvironment = {
   readonly networks: readonly Network[]
   readonly storage: SiwxStorage
   readonly fetch: SiwxFetch
@@ -15,11 +15,11 @@ export type Surroundings = {
   page(): { readonly domain: string; readonly uri: string }
 }
 
-export function surround(
+export function resolveEnvironment(
   options: SiwxMessageOptions & { readonly networks?: readonly Network[] | undefined },
   kit: SiwxSurroundings | undefined,
   memory: SiwxStorage
-): Surroundings {
+): SiwxEnvironment {
   return {
     networks: options.networks ?? kit?.networks ?? [],
     storage: options.storage ?? kit?.storage ?? memory,

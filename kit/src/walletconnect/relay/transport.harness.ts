@@ -5,7 +5,7 @@ import { hashHex } from '../crypto/topics.js'
 import { memoryKeychain } from '../keys/memoryKeychain.js'
 import { createRelayTransport } from './createRelayTransport.js'
 
-type Asked = { readonly id: string; readonly method: string; readonly params: Record<string, unknown> }
+type RelayRequest = { readonly id: string; readonly method: string; readonly params: Record<string, unknown> }
 type Sent = { readonly text: string; readonly value: Record<string, unknown> }
 export type Behaviour = {
   /** Whether sockets open. `hang`: neither opens nor closes. */
@@ -17,7 +17,7 @@ export type Behaviour = {
   /** Never answers. */
   deaf?: boolean
   lacks?: readonly string[]
-  refuse?: (asked: Asked) => { code: number; message: string } | undefined
+  refuse?: (request: RelayRequest) => { code: number; message: string } | undefined
 }
 
 /** A relay in memory with the minimum of wire.md 5.8 and configurable faults. */
@@ -26,7 +26,7 @@ export function scriptedRelays(behaviours: Record<string, Behaviour>) {
     url: URL
     host: string
     socket: WebSocketLike
-    asked: Asked[]
+    requests: RelayRequest[]
     sent: Sent[]
     isClosed: boolean
   }[] = []
@@ -34,29 +34,29 @@ export function scriptedRelays(behaviours: Record<string, Behaviour>) {
   const emit = (socket: WebSocketLike, type: 'onopen' | 'onclose' | 'onmessage', event: object) =>
     socket[type]?.(event as never)
 
-  function answer(at: (typeof sockets)[number], asked: Asked): unknown {
+  function answer(at: (typeof sockets)[number], request: RelayRequest): unknown {
     const behaviour = behaviours[at.host] ?? {}
     if (behaviour.deaf) return undefined
     const reply = (body: object) =>
       queueMicrotask(() => {
         if (!at.isClosed)
-          emit(at.socket, 'onmessage', { data: JSON.stringify({ id: asked.id, jsonrpc: '2.0', ...body }) })
+          emit(at.socket, 'onmessage', { data: JSON.stringify({ id: request.id, jsonrpc: '2.0', ...body }) })
       })
-    const refused = behaviour.refuse?.(asked)
+    const refused = behaviour.refuse?.(request)
     if (refused) return reply({ error: refused })
-    if (behaviour.lacks?.includes(asked.method)) return reply({ error: { code: -32601, message: 'no' } })
-    const topics = (asked.params.topics ?? []) as string[]
-    if (asked.method === 'irn_batchFetchMessages')
+    if (behaviour.lacks?.includes(request.method)) return reply({ error: { code: -32601, message: 'no' } })
+    const topics = (request.params.topics ?? []) as string[]
+    if (request.method === 'irn_batchFetchMessages')
       return reply({
         result: { messages: mailbox.filter(m => topics.includes(m.topic as string)), hasMore: false }
       })
-    if (asked.method === 'irn_batchReceive')
-      for (const { messageId } of asked.params.receipts as { messageId: string }[])
+    if (request.method === 'irn_batchReceive')
+      for (const { messageId } of request.params.receipts as { messageId: string }[])
         mailbox.splice(
           mailbox.findIndex(m => hashHex(m.message as string) === messageId),
           1
         )
-    return reply({ result: asked.method === 'irn_batchSubscribe' ? topics.map(hashHex) : true })
+    return reply({ result: request.method === 'irn_batchSubscribe' ? topics.map(hashHex) : true })
   }
 
   return {
@@ -64,7 +64,7 @@ export function scriptedRelays(behaviours: Record<string, Behaviour>) {
     mailbox,
     last: () => sockets.at(-1) as (typeof sockets)[number],
     live: () => sockets.filter(({ isClosed }) => !isClosed),
-    methods: () => sockets.flatMap(({ asked }) => asked.map(({ method }) => method)),
+    methods: () => sockets.flatMap(({ requests }) => requests.map(({ method }) => method)),
     drop(code = 1006, reason = '') {
       for (const at of sockets.filter(({ isClosed }) => !isClosed)) {
         at.isClosed = true
@@ -89,7 +89,7 @@ export function scriptedRelays(behaviours: Record<string, Behaviour>) {
           const value = JSON.parse(text)
           at.sent.push({ text, value })
           if (typeof value.method !== 'string') return
-          at.asked.push(value)
+          at.requests.push(value)
           answer(at, value)
         },
         close() {
@@ -100,7 +100,7 @@ export function scriptedRelays(behaviours: Record<string, Behaviour>) {
         url,
         host: url.hostname,
         socket,
-        asked: [] as Asked[],
+        requests: [] as RelayRequest[],
         sent: [] as Sent[],
         isClosed: false
       }

@@ -3,39 +3,39 @@ import type { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import type { SiwxMessage, SiwxSession } from '../../siwx/SiwxConfig.js'
 
-/** A message as it will be signed: what is shown is what is signed. `preparedAt` in ms since 1970. */
+/** A message to be signed: the person sees exactly the text that the wallet signs. `preparedAt` in ms since 1970. */
 export type PreparedMessage = {
   readonly data: SiwxMessage
   readonly text: string
   readonly preparedAt: number
 }
 
-/** A namespace's sign-in. It is about `account` only: for any other account it says nothing (promise P19). */
+/** The sign-in of a namespace. It applies to `account` only (promise P19). */
 export type SignInState =
-  /** Is there a session? */
+  /** The kit checks whether a session exists. */
   | {
       readonly status: 'checking'
       readonly account: CaipAddress
-      /** Where there is none, nobody is asked. */
+      /** If there is no session, no signature is requested. */
       readonly isDismissed?: boolean | undefined
-      /** Why that cannot be known: the account is let go. */
+      /** Why the check failed: the account is disconnected. */
       readonly failure?: LatchkeyError | undefined
     }
   | {
       readonly status: 'signedOut'
       readonly account: CaipAddress
       readonly message?: PreparedMessage | undefined
-      /** Why the last try failed. */
+      /** Why the last attempt failed. */
       readonly error?: LatchkeyError | undefined
-      /** The person said "not now" where sign-in is optional. */
+      /** The person skipped an optional sign-in. */
       readonly isDismissed?: boolean | undefined
     }
   | {
       readonly status: 'signing'
       readonly account: CaipAddress
-      /** Who is awaited: the plug-in for the message, the wallet for the signature, the plug-in for the session. */
+      /** What the sign-in waits for: the message of the plug-in, the signature of the wallet, the session of the plug-in. */
       readonly step: 'message' | 'wallet' | 'session'
-      /** Which try it is: a late answer of an earlier one counts for nothing (promise P8). */
+      /** Identifies the attempt: a late answer of an earlier one is ignored (promise P8). */
       readonly attempt: object
       readonly message?: PreparedMessage | undefined
     }

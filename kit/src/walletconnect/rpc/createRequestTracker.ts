@@ -1,10 +1,10 @@
 import type { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
 import type { Clock } from '../contracts.js'
-import { ended, failed, unknownState } from './askErrors.js'
+import { ended, failed, unknownState } from './requestErrors.js'
 import type { RpcAnswer } from './parsePayload.js'
 
 /** A request to a peer. `milliseconds`: how long to wait for the answer. */
-export type Ask = {
+export type TrackedRequest = {
   readonly id: number
   readonly topic: string
   readonly method: string
@@ -13,7 +13,7 @@ export type Ask = {
   readonly onLate?: (answer: { readonly result: unknown } | { readonly error: LatchkeyError }) => void
 }
 
-type Waiting = Ask & {
+type Waiting = TrackedRequest & {
   isOver: boolean
   settle(answer: { readonly result: unknown } | { readonly error: LatchkeyError }): void
   end(): void
@@ -23,26 +23,26 @@ type Waiting = Ask & {
 const lateLimit = 200
 
 /** Pending requests to peers: matched by id and topic, each answered once (promise P18). */
-export function createAsks(clock: Clock) {
+export function createRequestTracker(clock: Clock) {
   const waiting = new Map<number, Waiting>()
 
   return {
     /** Waits for the answer. Rejects with _REQUEST_FAILED or _SESSION_ENDED, or LATCHKEY_REQUEST__UNKNOWN after the wait. */
-    wait(ask: Ask): Promise<unknown> {
+    wait(request: TrackedRequest): Promise<unknown> {
       return new Promise((resolve, reject) => {
-        const cancel = clock.after(ask.milliseconds, () => {
+        const cancel = clock.after(request.milliseconds, () => {
           one.isOver = true
-          if (!ask.onLate) waiting.delete(ask.id)
+          if (!request.onLate) waiting.delete(request.id)
           for (const [id, old] of waiting) if (old.isOver && waiting.size > lateLimit) waiting.delete(id)
-          reject(unknownState(ask))
+          reject(unknownState(request))
         })
         const one: Waiting = {
-          ...ask,
+          ...request,
           isOver: false,
           settle: answer => ('error' in answer ? reject(answer.error) : resolve(answer.result)),
           end: cancel
         }
-        waiting.set(ask.id, one)
+        waiting.set(request.id, one)
       })
     },
     /** Whether a promise on this page waits for the answer. */
@@ -50,22 +50,22 @@ export function createAsks(clock: Clock) {
       return waiting.get(id)?.isOver === false
     },
     /** Whether a request was waiting for the answer. */
-    take(answer: RpcAnswer, topic: string): boolean {
+    settle(answer: RpcAnswer, topic: string): boolean {
       const one = waiting.get(answer.id)
       if (one?.topic !== topic) return false
       waiting.delete(answer.id)
       one.end()
-      const said = answer.fault ? { error: failed(answer.fault, one) } : { result: answer.result }
-      if (one.isOver) one.onLate?.(said)
-      else one.settle(said)
+      const outcome = answer.fault ? { error: failed(answer.fault, one) } : { result: answer.result }
+      if (one.isOver) one.onLate?.(outcome)
+      else one.settle(outcome)
       return true
     },
     /** Ends the pending requests of a topic that ended. */
     endTopic(topic: string): void {
-      for (const [id, one] of waiting) if (one.topic === topic) this.give(id, ended(topic))
+      for (const [id, one] of waiting) if (one.topic === topic) this.fail(id, ended(topic))
     },
     /** Ends one request; `isOpen`: its answer may still arrive. */
-    give(id: number, error: LatchkeyError, isOpen = false): void {
+    fail(id: number, error: LatchkeyError, isOpen = false): void {
       const one = waiting.get(id)
       if (!isOpen) waiting.delete(id)
       one?.end()
@@ -74,9 +74,9 @@ export function createAsks(clock: Clock) {
       one.settle({ error })
     },
     close(): void {
-      for (const [id, one] of waiting) this.give(id, ended(one.topic))
+      for (const [id, one] of waiting) this.fail(id, ended(one.topic))
     }
   }
 }
 
-export type Asks = ReturnType<typeof createAsks>
+export type RequestTracker = ReturnType<typeof createRequestTracker>

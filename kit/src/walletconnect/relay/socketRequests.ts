@@ -7,7 +7,7 @@ export type Answer =
   | { readonly error: { readonly code: number; readonly message: string } }
 
 /** The pending requests of one socket. */
-export type Calls = {
+export type SocketRequests = {
   wait(id: string, method: string, timeout: number): Promise<unknown>
   /** Whether a request was waiting for the answer. */
   answer(id: string, answer: Answer): boolean
@@ -16,7 +16,7 @@ export type Calls = {
 
 type Waiting = { readonly method: string; resolve(result: unknown): void; reject(error: unknown): void }
 
-export function createCalls(clock: Clock): Calls {
+export function createSocketRequests(clock: Clock): SocketRequests {
   const waiting = new Map<string, Waiting>()
   return {
     wait(id, method, timeout) {
@@ -31,10 +31,10 @@ export function createCalls(clock: Clock): Calls {
       })
     },
     answer(id, answer) {
-      const asked = waiting.get(id)
-      if (!asked) return false
-      if ('error' in answer) asked.reject(refusal(asked.method, answer.error))
-      else asked.resolve(answer.result)
+      const pending = waiting.get(id)
+      if (!pending) return false
+      if ('error' in answer) pending.reject(refusal(pending.method, answer.error))
+      else pending.resolve(answer.result)
       return true
     },
     end() {
