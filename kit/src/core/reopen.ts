@@ -7,7 +7,7 @@ import { parseVersioned } from './storage/parseVersioned.js'
 import { remember } from './storage/remember.js'
 import { reopeningKey } from './storage/remembered.js'
 
-/** Views that need no data to open. Views that send a request to a wallet are left out, because a wallet is asked only after a click. */
+/** Views that open without data. Views that send a request to a wallet are missing, because only a click may send one. */
 const reopened: readonly ViewName[] = [
   'Connect',
   'AllWallets',
@@ -19,7 +19,7 @@ const reopened: readonly ViewName[] = [
   'GetWallet'
 ]
 
-/** Opens, once and within `reopeningWindow`, the views that `keepOpened` kept before the page was reloaded. */
+/** Opens the views that `keepOpened` stored before the page was reloaded, once and only within `reopeningWindow`. */
 export async function reopen(kit: Kit): Promise<void> {
   const left = take(kit)
   if (!left) return
@@ -31,7 +31,7 @@ export async function reopen(kit: Kit): Promise<void> {
   const known: readonly unknown[] = views
   const [view, ...further] = known.flatMap(name => reopened.filter(own => own === name && isFit(kit, own)))
   kit.interact()
-  // Embedded, it is open by itself.
+  // An embedded modal is open already.
   if (!kit.state.modal.get().open) dispatch(kit, { type: 'open', view })
   for (const view of further) dispatch(kit, { type: 'push', view })
 }
@@ -47,5 +47,5 @@ function take(kit: Kit): string | null | undefined {
   }
 }
 
-/** The root view is Account for a connected visitor and Connect for others. */
+/** Connected visitors have no Connect view, and others no Account view. */
 const isFit = (kit: Kit, view: ViewName) => (activeAccount(kit) ? view !== 'Connect' : view !== 'Account')

@@ -10,13 +10,13 @@ import { preloadWalletActions, withWalletActions } from './withWalletActions.js'
 
 const loadOfferConnectors = /* @__PURE__ */ lazyImport(() => import('./connection/offerConnectors.js'))
 
-/** Looks for the wallets of the page, and selects the networks of the last visit. Makes no request. */
+/** Discovers the wallets of the page and selects the networks of the last visit. Sends no request. */
 export async function startDiscovery(kit: Kit): Promise<void> {
   if (kit.factories.length > 0) (await loadOfferConnectors()).offerConnectors(kit)
-  // Wanted in a moment: fetched while wallets are looked for.
+  // Needed to reconnect: loaded while wallets are discovered.
   if (mayRemember(kit)) preloadWalletActions()
   const context = connectorContext(kit)
-  // An adapter may throw at once.
+  // In an async function, because an adapter may throw synchronously.
   const looking = Object.values(kit.adapters).map(adapter =>
     (async () => adapter.discover(context))().catch(kit.report)
   )

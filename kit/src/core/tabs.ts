@@ -11,7 +11,7 @@ import { connectionOf } from './select/connection.js'
 import { findNetwork } from './select/network.js'
 import { recall } from './storage/remembered.js'
 
-/** Another tab's news. */
+/** Handles a message of another tab (promise P5). Ignores all that is not a valid message of a kit. */
 export function onTabMessage(kit: Kit, message: unknown): void {
   if (typeof message !== 'object' || message === null) return
   const told = message as Readonly<Record<string, unknown>>
@@ -35,8 +35,8 @@ export function onTabMessage(kit: Kit, message: unknown): void {
 }
 
 /**
- * Another tab connected: the same wallet is asked here, silently. Another wallet takes the place of the old one. Which one is
- * in the message, for a browser may bring the news before what the other tab has stored.
+ * Connects silently to the wallet that another tab has connected, in place of any other wallet. The message names the wallet, because
+ * it may arrive before the storage write of the other tab.
  */
 async function join(kit: Kit, namespace: Namespace, told: Readonly<Record<string, unknown>>): Promise<void> {
   const { connectorId, identity } =
@@ -49,7 +49,7 @@ async function join(kit: Kit, namespace: Namespace, told: Readonly<Record<string
     (state.status === 'connected' && isSame(state.connector, { connectorId, identity }))
   )
     return
-  // A person is being asked here: that answer decides.
+  // The visitor has a request of this tab to answer: that answer has precedence.
   if (kit.attempts.get(namespace)?.isPending) return
   if ('connector' in state) await release(kit, namespace, { keepMemory: true })
   await reconnect(kit, namespace, { connectorId, identity })
@@ -66,7 +66,7 @@ function isSame(connector: Connector, { connectorId, identity }: RememberedWalle
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
-/** Another tab's network. A connected wallet reports its active chain to every tab itself, unless the page keeps it. */
+/** Selects the network of another tab. A connected wallet reports its active chain to every tab itself, unless the page keeps it. */
 async function follow(kit: Kit, caipNetworkId: CaipNetworkId): Promise<void> {
   const network = findNetwork(kit, caipNetworkId)
   if (!network) return
