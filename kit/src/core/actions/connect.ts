@@ -17,21 +17,21 @@ import { rememberConnection } from '../storage/rememberConnection.js'
 import { rememberWallet } from './rememberWallet.js'
 import { switchNetwork } from './switchNetwork.js'
 
-/** What `connect` is asked. `onUri`, `onRelay`: of a wallet that is reached by a code. */
+/** The parameters of `connect`. `onUri` and `onRelay` are called only if the wallet is reached by a code. */
 export type ConnectRequest = {
   readonly connector: Connector
   readonly network?: Network | undefined
-  /** Returns the chosen wallet if it is more than its connector. Called after the connection, to store the recent wallet. */
+  /** Returns the chosen wallet, if it is more specific than the connector. Called after the approval, for the recent wallets. */
   readonly wallet?: (() => UsedWallet | undefined) | undefined
-  /** How the wallet is reached, for the product event. */
+  /** Returns how the wallet was reached, for the product event. */
   readonly method?: (() => 'qrcode' | 'mobile' | 'browser') | undefined
 } & Pick<ConnectParameters, 'onUri' | 'onRelay'>
 
 /**
- * Asks a wallet for its accounts. Only the newest attempt of a namespace counts (promise P8): an older one rejects with
- * LATCHKEY_CONNECT__SUPERSEDED and changes nothing. A connection that exists stays until the new one is there.
- * With `network`, the wallet is asked to switch there afterwards; if it will not, it stays connected where it is. One approval
- * may connect several namespaces: those that have a wallet already keep it (promise P4).
+ * Connects a wallet. Only the newest attempt of a namespace counts (promise P8): an older one rejects with
+ * LATCHKEY_CONNECT__SUPERSEDED and changes nothing. An existing connection stays until the new one is established.
+ * With `network`, the wallet then switches to it; if it does not, it stays connected on its own network. One approval may connect
+ * several namespaces: those that have a wallet already keep it (promise P4).
  * Rejects with LATCHKEY_CONNECT__*.
  * @example await connect(kit, { connector })
  */
@@ -91,7 +91,7 @@ function fail(kit: Kit, connector: Connector, error: unknown, isNewest: boolean)
   if (!isNewest) return superseded({ cause: error })
   giveUp(kit, connector.namespace)
   const typed = isLatchkeyError(error) ? error : walletFailed({ cause: error })
-  // A code that nobody used is no error (promise P12).
+  // A code that expires unused is no error (promise P12).
   if (typed.code === 'LATCHKEY_CONNECT__CODE_EXPIRED') return typed
   const message = typed.shortMessage
   if (typed.code === 'LATCHKEY_CONNECT__USER_REJECTED') kit.track('USER_REJECTED', { message })

@@ -10,7 +10,7 @@ import { fetchIdentity } from './fetchIdentity.js'
 
 const address = `eip155:1:${alice}` as const
 
-/** A connected account, and a data API that knows Ethereum and answers `identity`. */
+/** Connects an account, with a data API that supports `chains` and answers with `identity`. */
 async function make(
   identity: unknown,
   options: { readonly server?: string; readonly chains?: readonly string[] } = {}
@@ -29,8 +29,8 @@ async function make(
   }
 }
 
-describe('an account’s name and picture', () => {
-  test('are shown, and looked up once in 5 min', async () => {
+describe('fetchIdentity', () => {
+  test('the name and picture of an account are fetched once in 5 min', async () => {
     const { look, environment, known, lookups } = await make({
       name: 'alice.eth',
       avatar: 'https://img.example/a.png',
@@ -45,7 +45,7 @@ describe('an account’s name and picture', () => {
     expect(lookups()).toBe(2)
   })
 
-  test('a hostile answer is a short address and a neutral mark (promise P30)', async () => {
+  test('a hostile name is sanitized, and a hostile picture dropped (promise P30)', async () => {
     const { look, known } = await make({
       name: '\u202Eevil\u200B',
       avatar: 'javascript:alert(1)',
@@ -55,7 +55,7 @@ describe('an account’s name and picture', () => {
     expect(known()).toMatchObject({ name: 'evil', image: undefined })
   })
 
-  test('a service that lies or knows nothing of the network changes nothing', async () => {
+  test('an account has no identity if the answer is invalid, or the service does not support the network', async () => {
     const lying = await make({ name: 7 })
     await lying.look()
     expect([lying.known(), lying.errors]).toEqual([undefined, ['LATCHKEY_HTTP__INVALID_ANSWER']])
@@ -67,7 +67,7 @@ describe('an account’s name and picture', () => {
     expect([elsewhere.known(), elsewhere.lookups()]).toEqual([undefined, 0])
   })
 
-  test('nobody is asked without a data API; an answer that comes after disconnecting leaves nothing', async () => {
+  test('without a data API no request is sent, and an answer after a disconnect is dropped', async () => {
     const silent = await make({}, { server: '' })
     await silent.look()
     expect(silent.environment.requests).toEqual([])

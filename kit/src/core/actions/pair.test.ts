@@ -18,7 +18,7 @@ import { pair } from './pair.js'
 const id = 'walletConnect'
 const provider = { request: async () => null }
 
-/** A way to wallets by code: each `connect` is a question that the test answers. */
+/** A kit with connectors that are reached by a code. The test settles each `connect` of the EVM connector. */
 function codes() {
   const asked: (ConnectParameters & ReturnType<typeof deferred<ConnectorSession>>)[] = []
   const sol: MockConnector = solanaWallet({ id, type: 'WALLET_CONNECT', reach: 'code' })
@@ -52,8 +52,8 @@ function codes() {
   return { ...world, asked, evm, sol, session, both, code, open }
 }
 
-describe('the code', () => {
-  test('is shown when it is there, and connects', async () => {
+describe('the pairing code', () => {
+  test('a pairing code is shown when it is created, and connects', async () => {
     const { kit, asked, session, code, open } = codes()
     open()
     const paired = pair(kit)
@@ -71,7 +71,7 @@ describe('the code', () => {
     expect([kit.slice(pairingSlice).get().status, kit.state.modal.get().open]).toEqual(['idle', false])
   })
 
-  test('is renewed before it ends, and only the newest one connects (P12)', async () => {
+  test('a pairing code is renewed before it expires, and only the newest code connects (P12)', async () => {
     const { kit, asked, session, code, open, environment, events, errors } = codes()
     open()
     void pair(kit)
@@ -81,7 +81,7 @@ describe('the code', () => {
     expect(asked.length).toBe(1)
     await environment.advance(1)
     expect([asked.length, asked[0]?.signal?.aborted, asked[1]?.signal?.aborted]).toEqual([2, true, false])
-    // The old code stays until the new one is there: nothing flickers.
+    // The old code stays until the new one is created, so that the view does not flicker.
     expect(kit.slice(pairingSlice).get()).toMatchObject({ status: 'ready', uri: 'wc:1' })
     asked[1]?.onUri?.(code('wc:2'))
     asked[0]?.onUri?.(code('wc:late'))
@@ -95,7 +95,7 @@ describe('the code', () => {
     expect([events.filter(name => /ERROR|REJECT/.test(name)), errors]).toEqual([[], []])
   })
 
-  test('that ends unused makes no error, but a new one', async () => {
+  test('a pairing code that expires unused is replaced, without an error', async () => {
     const { kit, asked, open, environment, events } = codes()
     open()
     void pair(kit)
@@ -109,7 +109,7 @@ describe('the code', () => {
     ])
   })
 
-  test('ends when its view is left: the wallet is told, a late answer changes nothing (P8)', async () => {
+  test('leaving the view aborts the attempt of the pairing code, and a late answer changes nothing (P8)', async () => {
     const { kit, asked, session, code, open, environment } = codes()
     open()
     void pair(kit)
@@ -125,7 +125,7 @@ describe('the code', () => {
     expect([asked.length, kit.state.connection.get()]).toEqual([1, {}])
   })
 
-  test('a decline is state, and is asked anew', async () => {
+  test('a decline is a state of the slice, and the next call of pair sends a new request', async () => {
     const { kit, asked, open, environment, events } = codes()
     open()
     await Promise.all([pair(kit), environment.clock.settle().then(() => asked[0]?.reject(userRejected()))])
@@ -139,7 +139,7 @@ describe('the code', () => {
     expect([asked.length, kit.slice(pairingSlice).get().status]).toEqual([2, 'preparing'])
   })
 
-  test('without a relay says so and goes on trying (P13)', async () => {
+  test('a relay that is down is a state of the slice, and is tried again (P13)', async () => {
     const { kit, asked, open, environment } = codes()
     open()
     void pair(kit)
@@ -161,7 +161,7 @@ describe('the code', () => {
     ])
   })
 
-  test('there is none where nothing can be reached by one', async () => {
+  test('pair fails if no connector is reached by a code', async () => {
     const { kit } = createWorld()
     await pair(kit)
     expect(kit.slice(pairingSlice).get()).toMatchObject({
@@ -172,7 +172,7 @@ describe('the code', () => {
 })
 
 describe('one approval', () => {
-  test('connects several namespaces, and a reload finds both', async () => {
+  test('one approval connects several namespaces, and both are stored', async () => {
     const { kit, asked, both, environment, open } = codes()
     open()
     const paired = pair(kit)
@@ -188,7 +188,7 @@ describe('one approval', () => {
     expect(stored(environment)).toMatchObject({ connectors: { eip155: id, solana: id } })
   })
 
-  test('leaves a namespace that has a wallet as it is (P4)', async () => {
+  test('one approval does not change a namespace that has a wallet (P4)', async () => {
     const { kit, asked, both, environment, sol } = codes()
     const phantom = solanaWallet()
     await connect(kit, { connector: phantom })
@@ -200,7 +200,7 @@ describe('one approval', () => {
     expect(sol.listeners()).toBe(0)
   })
 
-  test('may leave out the namespace that was asked for', async () => {
+  test('one approval may leave out the requested namespace', async () => {
     const { kit, asked, both, environment } = codes()
     const paired = pair(kit, { namespace: 'eip155' })
     await environment.clock.settle()
@@ -215,8 +215,8 @@ describe('one approval', () => {
   })
 })
 
-describe('the opened app (P16)', () => {
-  test('is remembered with the connection only, and gone with the next by code', async () => {
+describe('the link of the opened app (P16)', () => {
+  test('the link is stored with the connection, and not after a code that was scanned', async () => {
     const { kit, asked, session, environment, events } = codes()
     void pair(kit)
     chooseLink(kit, { href: 'rainbow://', name: 'Rainbow' })
@@ -239,7 +239,7 @@ describe('the opened app (P16)', () => {
     expect(environment.storage.get('latchkey.link')).toBeNull()
   })
 
-  test('is that of each namespace: one connected elsewhere later opens nothing, and takes nothing away', async () => {
+  test('the link is stored by namespace: another namespace that is connected by a scan neither gets nor removes it', async () => {
     const { kit, asked, session, both, environment, sol } = codes()
     const rainbow = { href: 'rainbow://', name: 'Rainbow' }
     const first = pair(kit)
@@ -255,7 +255,7 @@ describe('the opened app (P16)', () => {
     await environment.clock.settle()
     asked[1]?.resolve(session)
     await second
-    // Scanned by another phone.
+    // Connected by another phone, which scanned the code.
     await pair(kit, { namespace: 'solana' })
     expect([kit.state.connection.get().solana?.status, sol.calls]).toEqual([
       'connected',
@@ -265,7 +265,7 @@ describe('the opened app (P16)', () => {
   })
 })
 
-test('factories are called when the engine starts, for the namespaces that are configured', () => {
+test('connector factories get the configured relays, and connectors of other namespaces are not listed', () => {
   const seen: unknown[] = []
   const { kit } = createWorld({
     networks: [mainnet],
@@ -284,7 +284,7 @@ test('factories are called when the engine starts, for the namespaces that are c
   expect(solana.chainNamespace).toBe('solana')
 })
 
-test.each(['javascript:alert(1)', 'file:///x', 7])('a stored link %j is no link', async href => {
+test.each(['javascript:alert(1)', 'file:///x', 7])('a stored link %j is ignored', async href => {
   const { kit, environment } = createWorld()
   const put = (link: object) =>
     environment.storage.set('latchkey.link', JSON.stringify({ version: 2, eip155: link }))
@@ -295,7 +295,7 @@ test.each(['javascript:alert(1)', 'file:///x', 7])('a stored link %j is no link'
   expect(await recallLink(kit, 'solana')).toBeUndefined()
 })
 
-describe('option manualWCControl: the code of the host is the one that is shown', () => {
+describe('option manualWCControl: the modal shows the code of the host', () => {
   const ask = async (manualWCControl = true) => {
     const world = codes()
     const { kit, evm, code, asked, environment } = world
@@ -307,7 +307,7 @@ describe('option manualWCControl: the code of the host is the one that is shown'
     return { ...world, told, connecting, shown: () => kit.slice(pairingSlice).get() }
   }
 
-  test('as long as it is good', async () => {
+  test('the code of the host is shown until it connects', async () => {
     const { told, shown, asked, session, connecting } = await ask()
     expect([told, shown()]).toMatchObject([['wc:1'], { status: 'ready', uri: 'wc:1' }])
     asked[0]?.resolve(session)
@@ -318,14 +318,14 @@ describe('option manualWCControl: the code of the host is the one that is shown'
   test.each([
     ['LATCHKEY_CONNECT__USER_REJECTED', 'failed'],
     ['LATCHKEY_CONNECT__CODE_EXPIRED', 'idle']
-  ] as const)('after %s: %s', async (code, status) => {
+  ] as const)('after %s the code of the host has status %s', async (code, status) => {
     const { shown, asked, connecting } = await ask()
     asked[0]?.reject(new LatchkeyError(code, errorMessages[code]))
     await expect(connecting).rejects.toMatchObject({ code })
     expect(shown().status).toBe(status)
   })
 
-  test('a newer one stays, whatever becomes of the older', async () => {
+  test('a newer code of the host stays when the older one fails', async () => {
     const { kit, evm, shown, asked, code, connecting, environment } = await ask()
     void connect(kit, { connector: evm }).catch(() => undefined)
     await environment.clock.settle()
@@ -336,7 +336,7 @@ describe('option manualWCControl: the code of the host is the one that is shown'
     expect(shown()).toMatchObject({ status: 'ready', uri: 'wc:2' })
   })
 
-  test('without the option it is the host’s alone', async () => {
+  test('without the option the modal does not show the code of the host', async () => {
     const { told, shown, connecting, asked, session } = await ask(false)
     expect([told, shown().status]).toEqual([['wc:1'], 'idle'])
     asked[0]?.resolve(session)

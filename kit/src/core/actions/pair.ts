@@ -22,14 +22,14 @@ export type PairRequest = {
   /** Default: the active one, or the first that a code can reach. */
   readonly namespace?: Namespace | undefined
   readonly network?: Network | undefined
-  /** While the wallets are still listed: the code stays until they, and what was chosen of them, are left. */
+  /** Whether the code is created while the wallets are still listed. It stays until the visitor leaves the list and its wallets. */
   readonly isAhead?: boolean | undefined
 }
 
 /**
- * Offers a code to a wallet app and keeps it live in `kit.slice(pairingSlice)`: renewed before it ends, for as long as it is wanted
- * (promise P12). Only the newest code connects. A decline or a failure is state, not an exception: never rejects. Called
- * again, it starts anew. Ends with `stopPairing`, which leaving the view does.
+ * Creates a pairing code and keeps it in `kit.slice(pairingSlice)`, renewed before it expires, until `stopPairing` is called: leaving
+ * the view does (promise P12). Only the newest code connects. Declines and failures are states of the slice: never rejects. Another
+ * call starts anew.
  * @example void pair(kit, { namespace: 'eip155' })
  */
 export async function pair(kit: Kit, request: PairRequest = {}): Promise<void> {
@@ -53,10 +53,10 @@ export async function pair(kit: Kit, request: PairRequest = {}): Promise<void> {
   const before = kit.state.connection.get()
   const connecting = connect(kit, {
     connector,
-    // The wallet whose view shows the code.
+    // The wallet of the view that shows the code.
     wallet: () => topOf(kit.slice(viewSlice).get()).data.wallet,
     network: network ?? selectedNetwork(kit, connector.namespace),
-    // Asked when the wallet has answered, before the answer moves the screen and the code goes.
+    // Called after the wallet's answer, and before the answer changes the view and removes the code.
     method() {
       link = kit.slice(pairingSlice).get().link
       return link ? 'mobile' : 'qrcode'
@@ -79,7 +79,7 @@ export async function pair(kit: Kit, request: PairRequest = {}): Promise<void> {
   await rememberLink(kit, newlyReached(kit, before), link)
 }
 
-/** The namespaces that the approval connected: with several, each request opens the wallet of its own session (promise P16). */
+/** The namespaces that the approval connected. Each gets the link: a request opens the wallet of its own session (promise P16). */
 function newlyReached(kit: Kit, before: ConnectionMap): readonly Namespace[] {
   const connections = kit.state.connection.get()
   return namespaces.filter(namespace => {
@@ -89,7 +89,7 @@ function newlyReached(kit: Kit, before: ConnectionMap): readonly Namespace[] {
   })
 }
 
-/** A code as long as it lives, and its successor in time. */
+/** Shows a code, and schedules its renewal before it expires. */
 function offer(kit: Kit, { uri, expiresAt }: PairingCode, again: () => void): void {
   show(kit, { status: 'ready', uri, expiresAt })
   const life = expiresAt - kit.environment.clock.now() - pairingRenewalLead
@@ -101,9 +101,9 @@ function onFailure(kit: Kit, error: unknown, again: () => void): void {
     again()
     return
   }
-  // What `connect` throws is typed.
+  // `connect` rejects with typed errors only.
   show(kit, { status: 'failed', error: error as LatchkeyError })
-  // The view says what is wrong, and it goes on trying (promise P13).
+  // The view shows the error while the relay is tried again (promise P13).
   if (isLatchkeyError(error) && error.code.startsWith('LATCHKEY_RELAY__'))
     kit.schedule('pairing', pairingRetryGap, again)
 }

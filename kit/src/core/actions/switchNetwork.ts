@@ -14,8 +14,8 @@ import { findNetwork } from '../select/network.js'
 import { rememberConnection } from '../storage/rememberConnection.js'
 
 /**
- * Makes a configured network the active one, and its namespace the active namespace. A connected wallet is asked to
- * switch; settles within 30 s by the first of the wallet's answer, the matching chain event, or a typed error (promise P6):
+ * Makes a configured network active, and its namespace the active namespace, after a connected wallet has switched to it. Settles
+ * within 30 s, with the wallet's answer, with the matching chain event, or with a typed error (promise P6):
  * LATCHKEY_NETWORK__SWITCH_REJECTED, __SWITCH_UNSUPPORTED, __SWITCH_TIMEOUT, __NOT_FOUND.
  * @example await switchNetwork(kit, { network: base })
  */
@@ -35,7 +35,7 @@ export async function switchNetwork(kit: Kit, { network }: { readonly network: N
   })
   kit.track('SWITCH_NETWORK', { network: caipNetworkId })
   await rememberConnection(kit, namespace)
-  // A wallet with an active chain reports it to every tab itself.
+  // A wallet that keeps the active chain reports it to every tab itself.
   if (connection.status !== 'connected' || connection.connector.activeChain === 'page')
     kit.broadcast({ type: 'network', caipNetworkId })
 }
@@ -57,7 +57,7 @@ async function askWallet(kit: Kit, connection: ConnectedState, network: Network)
   establishNetwork(kit, connector, String(network.id))
 }
 
-/** Settles with the wallet's reply, the chain event that matches, or after 30 s: whichever is first. */
+/** Settles with the wallet's reply, with the matching chain event, or after 30 s, whichever comes first. */
 function settleFirst(kit: Kit, reply: Promise<void>, network: Network): Promise<void> {
   return new Promise<void>((resolve, reject) => {
     const end = (error?: unknown) => {
