@@ -4,7 +4,7 @@ import type { Kit } from '../Kit.js'
 import { setAttempt } from './attempt.js'
 import { createAbortController } from './createAbortController.js'
 
-/** A signal that fires when the namespace's pending attempt, begun just now, is replaced or given up, or the kit destroyed. */
+/** Creates the signal of the attempt that has just begun: aborted when the attempt is replaced or given up, or the kit is destroyed. */
 export function abortable(kit: Kit, namespace: Namespace): { readonly signal: Signal; end(): void } {
   const controller = createAbortController()
   const abort = () => controller.abort()

@@ -10,7 +10,7 @@ import { beginQuestion, stopListening } from './listening.js'
 import { release } from './release.js'
 import { setConnection } from './setConnection.js'
 
-/** Takes a wallet's answer as the truth about a namespace, and listens to what the wallet says from now on. */
+/** Writes a wallet's answer to the state of its namespace, and subscribes to the wallet's events. */
 export function establish(kit: Kit, connector: Connector, session: ConnectorSession): void {
   const { namespace } = connector
   const isLocked = session.accounts.length === 0
@@ -31,11 +31,11 @@ function connectedTo(connector: Connector, session: ConnectorSession): Connected
 function hear(kit: Kit, connector: Connector, event: ConnectorEvent): void {
   const { namespace } = connector
   const current = connectionOf(kit, namespace)
-  // A wallet that goes on talking after it was left has no say any more.
+  // Ignore events of a connector that is no longer current.
   if (!isOf(current, connector)) return
   const before = kit.state.network.get().selected[namespace]
   obey(kit, connector, current, event)
-  // A session has no chain of its own to be asked for after a reload: what its wallet said last counts.
+  // A session of a code has no chain that could be read after a reload, so the last reported one is stored.
   if (kit.state.network.get().selected[namespace] !== before) void rememberConnection(kit, namespace)
 }
 
@@ -54,17 +54,17 @@ function obey(kit: Kit, connector: Connector, current: ConnectionState, event: C
   }
 }
 
-/** Takes another of the shared accounts as the active one: `accounts` are the same, in a new order. */
+/** Writes the shared accounts in a new order, the active one first. */
 export function establishAccounts(kit: Kit, connector: Connector, accounts: readonly string[]): void {
   hear(kit, connector, { type: 'accounts', accounts })
 }
 
-/** Takes a confirmed switch as the truth, where the wallet has not said so by an event already. */
+/** Writes the network of a confirmed switch, if no event of the wallet has reported it yet. */
 export function establishNetwork(kit: Kit, connector: Connector, chainId: string): void {
   hear(kit, connector, { type: 'network', chainId })
 }
 
-/** Locked, unlocked, or no longer allowed? Only the wallet knows, and it is asked without showing anything. */
+/** Finds out by a silent request whether the wallet is locked, unlocked, or no longer shares its accounts. */
 async function askAgain(kit: Kit, connector: Connector): Promise<void> {
   const isNewest = beginQuestion(kit, connector.namespace)
   const isStale = () => !isNewest() || !isOf(connectionOf(kit, connector.namespace), connector)
@@ -94,7 +94,7 @@ function apply(kit: Kit, next: ConnectedState): void {
   setConnection(kit, namespace, next)
 }
 
-/** The wallet's own chain is the chosen network, where it is a configured one. */
+/** Selects the wallet's network, if it is configured. */
 function follow(kit: Kit, namespace: Namespace, chainId: string): void {
   const network = findNetwork(kit, `${namespace}:${chainId}`)
   const state = kit.state.network.get()

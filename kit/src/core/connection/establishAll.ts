@@ -7,9 +7,9 @@ import { establish } from './establish.js'
 import { giveUp } from './giveUp.js'
 
 /**
- * Takes an approval as the truth about every namespace it connected, the asked one first; answers which. Another namespace
- * that has a wallet already, or is asking a person for one, is not touched (promise P4). Throws
- * LATCHKEY_CONNECT__NO_ACCOUNTS where nothing is left.
+ * Writes an approval to the state of every namespace that it connected, and returns their sessions, that of the requested namespace
+ * first. Another namespace does not change if it has a wallet or a pending attempt (promise P4). Throws LATCHKEY_CONNECT__NO_ACCOUNTS
+ * if no namespace is left.
  */
 export function establishAll(
   kit: Kit,
@@ -31,10 +31,10 @@ export function establishAll(
   return taken
 }
 
-/** Whether a connection of the connector may take the place of its namespace. */
+/** Whether the connector may become the connection of its namespace. */
 export function isFree(kit: Kit, { id, namespace }: Connector): boolean {
   const state = connectionOf(kit, namespace)
-  // The same way to a wallet, connected anew, takes its own place.
+  // A connector that connects again replaces its own connection.
   if (state.status === 'connected') return state.connector.id === id
   return !kit.attempts.get(namespace)?.isPending
 }
