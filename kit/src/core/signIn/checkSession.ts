@@ -9,8 +9,8 @@ import { findSession } from './findSession.js'
 import { setSignIn } from './setSignIn.js'
 
 /**
- * Looks whether the account of a namespace has a session, once `settled` is. Where that cannot be found out within 10 s it is
- * disconnected: SPEC section 8, 'A problem occurred while trying initialize authentication', which goes to `onError`. Never rejects.
+ * Checks, once `settled` resolves, whether the account of a namespace has a session. If the check fails or takes over 10 s, the account
+ * is disconnected and the error reported: SPEC section 8, 'A problem occurred while trying initialize authentication'. Never rejects.
  * `isDismissed`: does not open the sign-in view if there is no session. `isBegun`: another tab has announced a session, so the check repeats
  * if the plug-in finds none, because the other tab's storage write may arrive after its message.
  */
@@ -51,7 +51,7 @@ export async function checkSession(
   }
 }
 
-/** With `isAwaited`, reads the plug-in's session again until there is one, for as long as a tab's storage may lag. */
+/** With `isAwaited`, repeats the read until there is a session, for as long as the storage of another tab may lag. */
 async function look(kit: Kit, namespace: Namespace, endings: Endings, isAwaited?: () => boolean) {
   let session = await findSession(kit, namespace, endings)
   for (const delay of storageDelays) {

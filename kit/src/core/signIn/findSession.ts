@@ -9,8 +9,8 @@ import { within } from '../within.js'
 import type { Endings } from './createEndings.js'
 
 /**
- * The session of a namespace's account, as the plug-in has it, but for one that another tab has ended. Rejects with LATCHKEY_HTTP__TIMEOUT after 10 s, with
- * LATCHKEY_HTTP__INVALID_ANSWER for anything but a list, and as the plug-in does.
+ * Returns the plug-in's session of a namespace's account, unless another tab has ended it. Rejects with LATCHKEY_HTTP__TIMEOUT after
+ * 10 s, with LATCHKEY_HTTP__INVALID_ANSWER for anything but a list, and as the plug-in does.
  */
 export async function findSession(
   kit: Kit,
@@ -20,7 +20,7 @@ export async function findSession(
   const { siwx } = kit.config.get()
   const account = signInAccount(kit, namespace)
   if (!siwx || !account) return undefined
-  // Called in a function of its own: a host's plug-in may throw at once.
+  // In an async function, because a host's plug-in may throw synchronously.
   const ask = async (): Promise<unknown> => siwx.getSessions(account.chainId, account.address)
   const sessions = await within(kit, httpTimeout, ask())
   if (sessions === undefined) throw serviceTimeout()

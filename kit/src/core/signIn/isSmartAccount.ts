@@ -7,12 +7,12 @@ import { findNetwork } from '../select/network.js'
 import type { SignInAccount } from '../select/signIn.js'
 import { within } from '../within.js'
 
-/** Whether a contract signs for the account, as far as its connector knows. */
+/** Whether the connector reports the account as a smart account. */
 export function isSmartAccount(kit: Kit, namespace: Namespace): boolean {
   return accountOf(kit, namespace)?.connected.accountType === 'smartAccount'
 }
 
-/** The same, where the connector does not know as its network says. One that does not answer within 2 s is no reason to wait. */
+/** As `isSmartAccount`; if the connector reports no type, by the code on the network. `false` if the network does not answer within 2 s. */
 export async function askIsSmartAccount(kit: Kit, account: SignInAccount): Promise<boolean> {
   const { namespace, chainId, address } = account
   const known = accountOf(kit, namespace)?.connected.accountType

@@ -5,8 +5,8 @@ import type { Kit } from '../Kit.js'
 import { within } from '../within.js'
 
 /**
- * The kit's storage for a plug-in. A host's may throw, reject or never answer: then what is kept is kept until the reload, and
- * people sign in all the same (promise P25).
+ * Returns the kit's storage for a plug-in. If a host's storage throws, rejects or never answers, values are kept in memory until the
+ * page is reloaded, so that sign-in still works (promise P25).
  */
 export function lendStorage(kit: Kit): SiwxStorage {
   const { storage } = kit.environment
@@ -30,7 +30,7 @@ export function lendStorage(kit: Kit): SiwxStorage {
       memory.delete(key)
       if (await attempt(() => storage.set(key, value))) return
       memory.set(key, value)
-      // What is not true any more must not come back with the next load.
+      // An outdated value must not be read after a reload.
       await attempt(() => storage.remove(key))
     },
     async remove(key) {

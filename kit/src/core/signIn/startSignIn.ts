@@ -11,7 +11,7 @@ import { signInRequest } from './signInRequest.js'
 import { takeProofs } from './takeProofs.js'
 import { watchExpiry } from './watchExpiry.js'
 
-/** Lends the plug-in the kit's world, then begins to look who is signed in. */
+/** Passes the environment of the kit to the plug-in, and starts to check connected accounts for sessions. */
 export function startSignIn(kit: Kit): SignInEngine {
   const { clock, random, fetch, page } = kit.environment
   kit.config.get().siwx?.attach?.({

@@ -11,8 +11,8 @@ import { trackSignIn } from './trackSignIn.js'
 import { walletOf } from './walletOf.js'
 
 /**
- * Gives the plug-in what a wallet signed while it connected: one session for each proof. A plug-in that refuses ends the connection
- * before it is one (wire.md section 8.5). Where nobody waits any more (`isAwaited`) the sessions end again.
+ * Adds what a wallet signed while it connected to the plug-in: one session for each proof. If the plug-in refuses, the wallet is
+ * disconnected before the connection is established (wire.md section 8.5). If the attempt is over (`isAwaited`), the sessions are ended.
  * Rejects with LATCHKEY_SIWX__SESSION_REFUSED, __UNREACHABLE, __SERVER_FAILED, LATCHKEY_CONNECT__SUPERSEDED.
  */
 export async function takeProofs(
@@ -46,13 +46,13 @@ async function end(kit: Kit, chainId: CaipNetworkId, address: string): Promise<v
   await kit.config.get().siwx?.revokeSession(chainId, address).catch(kit.report)
 }
 
-/** The data is the CACAO's own: its text has the sentence of a ReCap in the statement, which the data has not (ERC-5573). */
+/** Takes the data from the CACAO, because the statement of the text also contains the sentence of a ReCap (ERC-5573). */
 function toSession({ message, signature, chainId, address, cacao }: SignInProof): SiwxSession {
   const { data } = parseCacao(cacao)
   return { data: { ...data, chainId, accountAddress: address }, message, signature, cacao: cacao as Cacao }
 }
 
-/** CAIP-122: who signed says which way. The connector has checked its shape. */
+/** Whether a contract has signed, by the type of the signature (CAIP-122). The connector has checked its shape. */
 function isOfContract(cacao: unknown): boolean {
   return (cacao as Cacao | undefined)?.s?.t !== 'eip191'
 }

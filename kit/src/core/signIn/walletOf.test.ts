@@ -5,7 +5,7 @@ import { alice, createWorld } from '../../world.harness.js'
 import { connect } from '../actions/connect.js'
 import { signIn } from './signIn.js'
 
-/** A server that takes everything, and what it is told of wallets (wire.md section 8.4). */
+/** Creates a server that accepts every sign-in, and returns the wallets in its requests (wire.md section 8.4). */
 function createServer() {
   const bodies: { walletInfo?: unknown }[] = []
   const fetch: SiwxFetch = async (url, init) => {
@@ -42,7 +42,7 @@ test.each<[string, MockConnectorOptions, unknown]>([
     { type: 'unknown', name: 'Elsewhere' }
   ],
   [
-    'the app behind WalletConnect, not the way to it',
+    'the connected app, with WalletConnect',
     {
       type: 'WALLET_CONNECT',
       reach: 'code',
@@ -57,16 +57,20 @@ test.each<[string, MockConnectorOptions, unknown]>([
     { type: 'walletconnect', name: 'Phone', icon }
   ],
   [
-    'an icon that is data would not fit into a request',
+    'a wallet with a data icon, without the icon',
     { icon: 'data:image/png;base64,AAAA' },
     { type: 'extension', name: 'Mock Wallet' }
   ],
-  ['nor would a book of a name', { name: 'x'.repeat(100_000) }, { type: 'extension', name: 'x'.repeat(128) }]
-])('a server is told of %s', async (_, wallet, told) => {
+  [
+    'a wallet with a long name, shortened',
+    { name: 'x'.repeat(100_000) },
+    { type: 'extension', name: 'x'.repeat(128) }
+  ]
+])('the server gets the wallet that signed: %s', async (_, wallet, told) => {
   expect(await toldBy(wallet)).toEqual([told])
 })
 
-test('a server is told of the wallet that connected and signed in one step', async () => {
+test('the server gets the wallet that signed in while it connected', async () => {
   const { siwx, told } = createServer()
   const { kit } = createWorld({ siwx })
   await kit.signIn

@@ -9,8 +9,8 @@ import { setSignIn } from './setSignIn.js'
 type SignedIn = Extract<SignInState, { readonly status: 'signedIn' }>
 
 /**
- * A session that runs out while the page is open is over when its time comes, and asked for anew. The plug-in has the last word: its
- * clock may be another than this one.
+ * Signs accounts out whose session expires while the page is open. Each session is read from the plug-in first, because the plug-in's
+ * clock may differ from the page's. Returns the function that stops it.
  */
 export function watchExpiry(kit: Kit, endings: Endings): () => void {
   const watched = new Map<Namespace, { readonly state: SignedIn; stop(): void }>()
