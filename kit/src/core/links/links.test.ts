@@ -173,9 +173,12 @@ describe('browseLink', () => {
     ['com.coinbase.wallet', 'solana', [], `https://go.cb-w.com/dapp?cb_url=${encodedPage}`],
     ['com.coinbase.wallet', 'eip155', [], undefined],
     ['io.rabby', 'solana', [], undefined]
-  ] as const)('the browse link of %s for %s with injected %j is %s', (rdns, namespace, injected, expected) => {
-    expect(ask(rdns, namespace, injected)).toBe(expected)
-  })
+  ] as const)(
+    'the browse link of %s for %s with injected %j is %s',
+    (rdns, namespace, injected, expected) => {
+      expect(ask(rdns, namespace, injected)).toBe(expected)
+    }
+  )
 })
 
 describe('requestLink', () => {
@@ -209,9 +212,12 @@ describe('requestLink', () => {
       }
     ],
     ['javascript:alert(1)', {}, undefined]
-  ] as const)('the request link of wallet link %s on device %j is %j (promise P16)', (href, device, expected) => {
-    expect(ask(href, device)).toEqual(expected)
-  })
+  ] as const)(
+    'the request link of wallet link %s on device %j is %j (promise P16)',
+    (href, device, expected) => {
+      expect(ask(href, device)).toEqual(expected)
+    }
+  )
 
   test('there is no request link for a session without a link, nor on a page without focus', () => {
     expect(ask(undefined)).toBeUndefined()
@@ -253,11 +259,7 @@ describe('walletPlatforms', () => {
     ['an absent wallet with all links, on a phone', ask(entry(links), true), ['mobile', 'web']],
     ['a wallet without links, on a computer', ask(entry({}), false), ['qrcode']],
     ['a wallet without links, on a phone', ask(entry({}), true), ['qrcode']],
-    [
-      'a wallet without links that reads no codes',
-      ask(entry({ supports_wc: false }), true),
-      ['unsupported']
-    ],
+    ['a wallet without links that reads no codes', ask(entry({ supports_wc: false }), true), ['unsupported']],
     ['an absent extension, on a phone', ask(entry({ rdns: 'a.b' }), true), ['unsupported']],
     [
       'an injected wallet if only codes are allowed',

@@ -183,16 +183,19 @@ describe('a sign-in that fails', () => {
     expect(events).not.toContain('CLICK_CANCEL_SIWX')
   })
 
-  test.each([['never answers'], ['returns no list']])('an account is disconnected if its session check %s', async how => {
-    const getSessions = (async () =>
-      how === 'never answers'
-        ? new Promise(() => undefined)
-        : 'sessions') as unknown as SiwxConfig['getSessions']
-    const { kit, connectIt, environment } = await setUp({ getSessions })
-    await connectIt()
-    await environment.advance(10_000)
-    expect(connectionOf(kit, 'eip155').status).toBe('disconnected')
-  })
+  test.each([['never answers'], ['returns no list']])(
+    'an account is disconnected if its session check %s',
+    async how => {
+      const getSessions = (async () =>
+        how === 'never answers'
+          ? new Promise(() => undefined)
+          : 'sessions') as unknown as SiwxConfig['getSessions']
+      const { kit, connectIt, environment } = await setUp({ getSessions })
+      await connectIt()
+      await environment.advance(10_000)
+      expect(connectionOf(kit, 'eip155').status).toBe('disconnected')
+    }
+  )
 })
 
 describe('leaving equals Cancel (promise P19)', () => {
