@@ -8,11 +8,11 @@ import { recall } from './storage/remembered.js'
 import { within } from './within.js'
 import { preloadWalletActions, withWalletActions } from './withWalletActions.js'
 
-const loadOfferConnectors = /* @__PURE__ */ lazyImport(() => import('./connection/offerConnectors.js'))
+const loadCreateConnectors = /* @__PURE__ */ lazyImport(() => import('./connection/createConnectors.js'))
 
 /** Discovers the wallets of the page and selects the networks of the last visit. Sends no request. */
 export async function startDiscovery(kit: Kit): Promise<void> {
-  if (kit.factories.length > 0) (await loadOfferConnectors()).offerConnectors(kit)
+  if (kit.factories.length > 0) (await loadCreateConnectors()).createConnectors(kit)
   // Needed to reconnect: loaded while wallets are discovered.
   if (mayRemember(kit)) preloadWalletActions()
   const context = connectorContext(kit)

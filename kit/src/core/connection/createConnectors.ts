@@ -2,7 +2,7 @@ import type { Kit } from '../Kit.js'
 import { connectorContext } from './connectorContext.js'
 
 /** Creates the connectors of the host's factories and adds them to the list, once. */
-export function offerConnectors(kit: Kit): void {
+export function createConnectors(kit: Kit): void {
   const context = connectorContext(kit)
   for (const make of kit.factories.splice(0)) {
     try {
