@@ -6,7 +6,7 @@ import { abortable } from '../connection/abortable.js'
 import { beginAttempt, setAttempt } from '../connection/attempt.js'
 import { establishAll } from '../connection/establishAll.js'
 import { giveUp } from '../connection/giveUp.js'
-import { hostCode } from '../connection/hostCode.js'
+import { mirrorHostPairing } from '../connection/mirrorHostPairing.js'
 import { inspect } from '../connection/inspect.js'
 import { setConnection } from '../connection/setConnection.js'
 import type { Connector, ConnectParameters, OtherSession } from '../contracts/Connector.js'
@@ -46,7 +46,7 @@ export async function connect(kit: Kit, parameters: ConnectRequest): Promise<voi
     setConnection(kit, namespace, { status: 'connecting', connectorId: connector.id, silent: false })
   }
   const { signal, end } = abortable(kit, namespace)
-  const shown = connector.reach === 'code' ? hostCode(kit, isNewest, onUri) : undefined
+  const hostPairing = connector.reach === 'code' ? mirrorHostPairing(kit, isNewest, onUri) : undefined
   let taken: readonly OtherSession[]
   let used: UsedWallet | undefined
   let method: 'qrcode' | 'mobile' | 'browser'
@@ -55,7 +55,7 @@ export async function connect(kit: Kit, parameters: ConnectRequest): Promise<voi
     const session = await connector.connect({
       network,
       silent: false,
-      onUri: shown?.onUri ?? onUri,
+      onUri: hostPairing?.onUri ?? onUri,
       onRelay,
       signal
     })
@@ -66,10 +66,10 @@ export async function connect(kit: Kit, parameters: ConnectRequest): Promise<voi
     method = parameters.method?.() ?? (connector.reach === 'code' ? 'qrcode' : 'browser')
     used = parameters.wallet?.()
     taken = establishAll(kit, connector, session)
-    shown?.end()
+    hostPairing?.end()
   } catch (error) {
     const typed = fail(kit, connector, error, isNewest())
-    shown?.end(typed)
+    hostPairing?.end(typed)
     throw typed
   } finally {
     end()

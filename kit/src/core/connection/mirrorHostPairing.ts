@@ -5,20 +5,20 @@ import type { PairingStatus } from '../state/pairing.js'
 import { pairingSlice } from '../state/pairing.js'
 
 /** Shows a code that the host has requested in the modal. */
-export type HostCode = Required<Pick<ConnectParameters, 'onUri'>> & {
+export type HostPairing = Required<Pick<ConnectParameters, 'onUri'>> & {
   /** Removes the code, or shows why it failed. Without an error, the code was used or given up. */
   end(error?: LatchkeyError): void
 }
 
 /** Errors that are not shown: the code expired unused, or was replaced (promise P12). */
-const calm: readonly string[] = ['LATCHKEY_CONNECT__CODE_EXPIRED', 'LATCHKEY_CONNECT__SUPERSEDED']
+const silentCodes: readonly string[] = ['LATCHKEY_CONNECT__CODE_EXPIRED', 'LATCHKEY_CONNECT__SUPERSEDED']
 
 /** With option `manualWCControl` the host requests the code, and the modal shows it. `undefined` without the option. */
-export function hostCode(
+export function mirrorHostPairing(
   kit: Kit,
   isNewest: () => boolean,
   onUri: ConnectParameters['onUri']
-): HostCode | undefined {
+): HostPairing | undefined {
   if (!kit.config.get().manualWCControl) return undefined
   const pairing = kit.slice(pairingSlice)
   let own: string | undefined
@@ -37,8 +37,8 @@ export function hostCode(
       const state = pairing.get()
       // A newer code belongs to another attempt.
       if (state.status !== 'ready' || state.uri !== own) return
-      const isCalm = !error || calm.includes(error.code)
-      show(isCalm ? { status: 'idle' } : { status: 'failed', error })
+      const isSilent = !error || silentCodes.includes(error.code)
+      show(isSilent ? { status: 'idle' } : { status: 'failed', error })
     }
   }
 }
