@@ -4,7 +4,7 @@ import { dispatch } from '../dispatch.js'
 import type { Kit } from '../Kit.js'
 import { signInOf } from '../select/signIn.js'
 import { checkSession } from '../signIn/checkSession.js'
-import type { Endings } from '../signIn/createEndings.js'
+import type { PendingSignOuts } from '../signIn/createPendingSignOuts.js'
 import type { ViewData } from '../state/view.js'
 import { viewSlice } from '../state/view.js'
 import { topOf } from '../view/viewMachine.js'
@@ -22,7 +22,7 @@ export type SignInScreen = {
  * Who has just connected is not shown a closed modal in between, nor a question that is answered already: the view that connected
  * them stays until it is known whether a signature is wanted. Where that takes long, the sign-in view waits in its place.
  */
-export function createSignInScreen(kit: Kit, endings: Endings): SignInScreen {
+export function createSignInScreen(kit: Kit, pendingSignOuts: PendingSignOuts): SignInScreen {
   /** Accounts that are looked up. */
   const awaited = new Map<string, { isLong: boolean }>()
 
@@ -52,7 +52,7 @@ export function createSignInScreen(kit: Kit, endings: Endings): SignInScreen {
         question.isLong = true
         show()
       })
-      void checkSession(kit, namespace, endings, { settled: endings.settled(namespace) }).then(() => {
+      void checkSession(kit, namespace, pendingSignOuts, { settled: pendingSignOuts.settled(namespace) }).then(() => {
         stop()
         if (awaited.get(account) === question) awaited.delete(account)
       })

@@ -4,7 +4,7 @@ import type { Namespace } from '../../protocol/namespaces.js'
 import { disconnect } from '../actions/disconnect.js'
 import type { Kit } from '../Kit.js'
 import { signInAccount } from '../select/signIn.js'
-import type { Endings } from './createEndings.js'
+import type { PendingSignOuts } from './createPendingSignOuts.js'
 import { findSession } from './findSession.js'
 import { setSignIn } from './setSignIn.js'
 
@@ -17,7 +17,7 @@ import { setSignIn } from './setSignIn.js'
 export async function checkSession(
   kit: Kit,
   namespace: Namespace,
-  endings: Endings,
+  pendingSignOuts: PendingSignOuts,
   {
     settled,
     isDismissed,
@@ -34,7 +34,7 @@ export async function checkSession(
   try {
     await settled
     const session = isCurrent()
-      ? await look(kit, namespace, endings, isBegun ? isCurrent : undefined)
+      ? await look(kit, namespace, pendingSignOuts, isBegun ? isCurrent : undefined)
       : undefined
     if (!isCurrent()) return
     setSignIn(
@@ -52,12 +52,12 @@ export async function checkSession(
 }
 
 /** With `isAwaited`, repeats the read until there is a session, for as long as the storage of another tab may lag. */
-async function look(kit: Kit, namespace: Namespace, endings: Endings, isAwaited?: () => boolean) {
-  let session = await findSession(kit, namespace, endings)
+async function look(kit: Kit, namespace: Namespace, pendingSignOuts: PendingSignOuts, isAwaited?: () => boolean) {
+  let session = await findSession(kit, namespace, pendingSignOuts)
   for (const delay of storageDelays) {
     if (session || !isAwaited?.()) return session
     await new Promise<void>(resolve => kit.environment.clock.after(delay, resolve))
-    if (isAwaited()) session = await findSession(kit, namespace, endings)
+    if (isAwaited()) session = await findSession(kit, namespace, pendingSignOuts)
   }
   return session
 }

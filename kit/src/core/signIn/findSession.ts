@@ -6,7 +6,7 @@ import type { Kit } from '../Kit.js'
 import { isSameAddress } from '../select/isSameAddress.js'
 import { type SignInAccount, signInAccount } from '../select/signIn.js'
 import { within } from '../within.js'
-import type { Endings } from './createEndings.js'
+import type { PendingSignOuts } from './createPendingSignOuts.js'
 
 /**
  * Returns the plug-in's session of a namespace's account, unless another tab has ended it. Rejects with LATCHKEY_HTTP__TIMEOUT after
@@ -15,7 +15,7 @@ import type { Endings } from './createEndings.js'
 export async function findSession(
   kit: Kit,
   namespace: Namespace,
-  endings: Endings
+  pendingSignOuts: PendingSignOuts
 ): Promise<SiwxSession | undefined> {
   const { siwx } = kit.config.get()
   const account = signInAccount(kit, namespace)
@@ -26,7 +26,7 @@ export async function findSession(
   if (sessions === undefined) throw serviceTimeout()
   if (!Array.isArray(sessions)) throw invalidServiceAnswer()
   return (sessions as readonly SiwxSession[]).find(
-    candidate => isOf(kit, candidate, account) && !endings.hasEnded(candidate)
+    candidate => isOf(kit, candidate, account) && !pendingSignOuts.hasEnded(candidate)
   )
 }
 

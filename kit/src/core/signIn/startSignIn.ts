@@ -2,7 +2,7 @@ import type { Namespace } from '../../protocol/namespaces.js'
 import type { Kit } from '../Kit.js'
 import { installSignInReactions } from '../reactions/signInReactions.js'
 import { checkSession } from './checkSession.js'
-import { createEndings, type Endings } from './createEndings.js'
+import { createPendingSignOuts, type PendingSignOuts } from './createPendingSignOuts.js'
 import { lendStorage } from './lendStorage.js'
 import type { SessionNews, SignInEngine } from './SignInEngine.js'
 import { sessionMark } from './sessionMark.js'
@@ -22,17 +22,17 @@ export function startSignIn(kit: Kit): SignInEngine {
     fetch,
     url: page.url
   })
-  const endings = createEndings(kit)
+  const pendingSignOuts = createPendingSignOuts(kit)
   if (!kit.isDestroyed) {
-    kit.onDestroy(watchExpiry(kit, endings))
-    installSignInReactions(kit, endings)
+    kit.onDestroy(watchExpiry(kit, pendingSignOuts))
+    installSignInReactions(kit, pendingSignOuts)
   }
   return {
-    endSessions: endings.end,
-    hearSession: (namespace, news) => hear(kit, namespace, endings, news),
+    endSessions: pendingSignOuts.end,
+    hearSession: (namespace, news) => hear(kit, namespace, pendingSignOuts, news),
     signInRequest: namespace => signInRequest(kit, namespace),
     async takeProofs(connector, session, isAwaited) {
-      await endings.settled(connector.namespace)
+      await pendingSignOuts.settled(connector.namespace)
       await takeProofs(kit, connector, session, isAwaited)
     }
   }
@@ -45,10 +45,10 @@ export function startSignIn(kit: Kit): SignInEngine {
 async function hear(
   kit: Kit,
   namespace: Namespace,
-  endings: Endings,
+  pendingSignOuts: PendingSignOuts,
   { begun, ended }: SessionNews
 ): Promise<void> {
-  if (ended !== undefined) endings.note(ended)
+  if (ended !== undefined) pendingSignOuts.note(ended)
   const before = kit.state.session.get()[namespace]
   if (before?.status === 'signedIn') {
     const mark = sessionMark(before.session)
@@ -60,5 +60,5 @@ async function hear(
   }
   const isDismissed =
     before?.status === 'signedIn' || (before && 'isDismissed' in before ? before.isDismissed : undefined)
-  await checkSession(kit, namespace, endings, { isDismissed, isBegun: begun !== undefined })
+  await checkSession(kit, namespace, pendingSignOuts, { isDismissed, isBegun: begun !== undefined })
 }

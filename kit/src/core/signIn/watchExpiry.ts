@@ -2,7 +2,7 @@ import type { SignInState } from '../../client/state/session.js'
 import { signInRecheckGap, timerLimit } from '../../protocol/limits.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import type { Kit } from '../Kit.js'
-import type { Endings } from './createEndings.js'
+import type { PendingSignOuts } from './createPendingSignOuts.js'
 import { findSession } from './findSession.js'
 import { setSignIn } from './setSignIn.js'
 
@@ -12,7 +12,7 @@ type SignedIn = Extract<SignInState, { readonly status: 'signedIn' }>
  * Signs accounts out whose session expires while the page is open. Each session is read from the plug-in first, because the plug-in's
  * clock may differ from the page's. Returns the function that stops it.
  */
-export function watchExpiry(kit: Kit, endings: Endings): () => void {
+export function watchExpiry(kit: Kit, pendingSignOuts: PendingSignOuts): () => void {
   const watched = new Map<Namespace, { readonly state: SignedIn; stop(): void }>()
   const look = () => {
     for (const [namespace, { state, stop }] of watched) {
@@ -37,7 +37,7 @@ export function watchExpiry(kit: Kit, endings: Endings): () => void {
     watched.set(namespace, { state, stop })
   }
   const ask = async (namespace: Namespace, state: SignedIn) => {
-    const session = await findSession(kit, namespace, endings).catch(() => undefined)
+    const session = await findSession(kit, namespace, pendingSignOuts).catch(() => undefined)
     if (kit.state.session.get()[namespace] !== state) return
     if (session) wait(namespace, state, signInRecheckGap)
     else setSignIn(kit, namespace, { status: 'signedOut', account: state.account })

@@ -6,7 +6,7 @@ import { within } from '../within.js'
 import { sessionMark } from './sessionMark.js'
 
 /** Ends sessions. A check waits until they have ended, because it would else find a session that is about to end. */
-export type Endings = {
+export type PendingSignOuts = {
   end(namespace: Namespace, address: string): Promise<void>
   /** Resolves when no session of the namespace is being ended, or after 3 s. */
   settled(namespace: Namespace): Promise<void>
@@ -16,7 +16,7 @@ export type Endings = {
   hasEnded(session: SiwxSession): boolean
 }
 
-export function createEndings(kit: Kit): Endings {
+export function createPendingSignOuts(kit: Kit): PendingSignOuts {
   const running = new Map<Namespace, Promise<unknown>>()
   const ended = new Set<string>()
   return {
