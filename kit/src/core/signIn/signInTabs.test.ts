@@ -22,8 +22,8 @@ function createStoredSiwx(): SiwxConfig {
   const read = async (): Promise<SiwxSession[]> => JSON.parse((await storage?.get(key)) ?? '[]')
   const write = async (sessions: readonly SiwxSession[]) => storage?.set(key, JSON.stringify(sessions))
   return createMemorySiwx({
-    attach: lent => {
-      storage = lent.storage
+    attach: environment => {
+      storage = environment.storage
     },
     addSession: async ({ data, message, signature }) =>
       write([...(await read()), { data, message, signature }]),

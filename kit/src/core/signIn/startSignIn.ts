@@ -3,7 +3,7 @@ import type { Kit } from '../Kit.js'
 import { installSignInReactions } from '../reactions/signInReactions.js'
 import { checkSession } from './checkSession.js'
 import { createPendingSignOuts, type PendingSignOuts } from './createPendingSignOuts.js'
-import { lendStorage } from './lendStorage.js'
+import { createSiwxStorage } from './createSiwxStorage.js'
 import type { SessionNews, SignInEngine } from './SignInEngine.js'
 import { sessionMark } from './sessionMark.js'
 import { setSignIn } from './setSignIn.js'
@@ -16,7 +16,7 @@ export function startSignIn(kit: Kit): SignInEngine {
   const { clock, random, fetch, page } = kit.environment
   kit.config.get().siwx?.attach?.({
     networks: kit.state.network.get().networks,
-    storage: lendStorage(kit),
+    storage: createSiwxStorage(kit),
     clock,
     random,
     fetch,

@@ -5,10 +5,10 @@ import type { Kit } from '../Kit.js'
 import { within } from '../within.js'
 
 /**
- * Returns the kit's storage for a plug-in. If a host's storage throws, rejects or never answers, values are kept in memory until the
- * page is reloaded, so that sign-in still works (promise P25).
+ * Creates the storage of a plug-in on top of the kit's. If a host's storage throws, rejects or never answers, values are kept in memory
+ * until the page is reloaded, so that sign-in still works (promise P25).
  */
-export function lendStorage(kit: Kit): SiwxStorage {
+export function createSiwxStorage(kit: Kit): SiwxStorage {
   const { storage } = kit.environment
   const memory = new Map<string, string>()
   const attempt = async <T>(run: () => T | Promise<T>): Promise<{ readonly value: T } | undefined> => {
