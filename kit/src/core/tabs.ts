@@ -30,7 +30,7 @@ export function onTabMessage(kit: Kit, message: unknown): void {
   } else if (told.type === 'session' && isNamespace(told.namespace)) {
     const { namespace } = told
     const news = { begun: textOf(told.begun), ended: textOf(told.ended) }
-    void kit.signIn?.then(engine => engine.hearSession(namespace, news))
+    void kit.signIn?.then(engine => engine.onSessionMessage(namespace, news))
   }
 }
 

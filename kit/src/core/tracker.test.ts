@@ -208,20 +208,20 @@ describe('analytics (decision D3)', () => {
 })
 
 test('option onEvent receives every event, also without a server', async () => {
-  const heard: string[] = []
-  const { kit } = createWorld({ onEvent: ({ event }) => void heard.push(event) })
+  const received: string[] = []
+  const { kit } = createWorld({ onEvent: ({ event }) => void received.push(event) })
   await connect(kit, { connector: createMockConnector() })
   dispatch(kit, { type: 'open' })
   dispatch(kit, { type: 'close' })
-  expect(heard).toEqual(['CONNECT_SUCCESS', 'MODAL_OPEN', 'MODAL_CLOSE'])
+  expect(received).toEqual(['CONNECT_SUCCESS', 'MODAL_OPEN', 'MODAL_CLOSE'])
 })
 
 test('option onError receives typed errors; any other value is wrapped as their cause', () => {
-  const heard: (readonly [string, unknown])[] = []
-  const { kit } = createWorld({ onError: error => void heard.push([error.code, error.cause]) })
+  const received: (readonly [string, unknown])[] = []
+  const { kit } = createWorld({ onError: error => void received.push([error.code, error.cause]) })
   kit.report(rpcFailed())
   kit.report('boom')
-  expect(heard).toEqual([
+  expect(received).toEqual([
     ['LATCHKEY_RPC__FAILED', undefined],
     ['LATCHKEY_INTERNAL__UNEXPECTED', 'boom']
   ])

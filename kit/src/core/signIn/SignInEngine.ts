@@ -10,7 +10,7 @@ export type SignInEngine = {
   /** Ends every session of an account that is no longer connected. Never rejects. */
   endSessions(namespace: Namespace, address: string): Promise<void>
   /** Handles a sign-in or sign-out of another tab. Never rejects. */
-  hearSession(namespace: Namespace, news: SessionNews): Promise<void>
+  onSessionMessage(namespace: Namespace, news: SessionNews): Promise<void>
   /** Creates the request for wallets that sign in while they connect. */
   signInRequest(namespace: Namespace): Promise<SignInRequest | undefined>
   /** Adds the sessions that a wallet signed while it connected. Rejects as `takeProofs` does. */

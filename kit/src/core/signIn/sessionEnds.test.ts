@@ -27,13 +27,13 @@ async function setUp(replaced: Partial<SiwxConfig> = {}, life?: number) {
   await kit.signIn
   const settle = () => environment.clock.settle()
   const status = () => signInOf(kit)?.status
-  const hear = async () => {
+  const receiveMessage = async () => {
     await onTabMessage(kit, { latchkey: 1, type: 'session', namespace: 'eip155' })
     await settle()
   }
   await connect(kit, { connector })
   await settle()
-  return { ...world, siwx, connector, settle, status, hear }
+  return { ...world, siwx, connector, settle, status, receiveMessage }
 }
 
 describe('a session that expires while the page is open', () => {
@@ -188,12 +188,12 @@ describe('a change of the account during a sign-in', () => {
 
 describe('another tab', () => {
   test('a sign-out in another tab signs this tab out, but does not open the sign-in view', async () => {
-    const { kit, siwx, status, hear } = await setUp()
+    const { kit, siwx, status, receiveMessage } = await setUp()
     await signIn(kit)
     siwx.sessions.splice(0)
-    await hear()
+    await receiveMessage()
     expect([status(), kit.state.modal.get().open]).toEqual(['signedOut', false])
-    await Promise.all([hear(), hear()])
+    await Promise.all([receiveMessage(), receiveMessage()])
     expect([status(), kit.state.modal.get().open]).toEqual(['signedOut', false])
   })
 })

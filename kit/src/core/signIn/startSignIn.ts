@@ -29,7 +29,7 @@ export function startSignIn(kit: Kit): SignInEngine {
   }
   return {
     endSessions: pendingSignOuts.end,
-    hearSession: (namespace, news) => hear(kit, namespace, pendingSignOuts, news),
+    onSessionMessage: (namespace, news) => onSessionMessage(kit, namespace, pendingSignOuts, news),
     signInRequest: namespace => signInRequest(kit, namespace),
     async takeProofs(connector, session, isAwaited) {
       await pendingSignOuts.settled(connector.namespace)
@@ -42,7 +42,7 @@ export function startSignIn(kit: Kit): SignInEngine {
  * Handles a sign-in or sign-out of another tab. The message may arrive before that tab's storage write, so a session that the message
  * ends is over in this tab too, even if the storage still has it. This tab does not open the sign-in view for it.
  */
-async function hear(
+async function onSessionMessage(
   kit: Kit,
   namespace: Namespace,
   pendingSignOuts: PendingSignOuts,
