@@ -17,7 +17,7 @@ export function establish(kit: Kit, connector: Connector, session: ConnectorSess
   stopListening(kit, namespace)
   setAttempt(kit, namespace, {
     isPending: false,
-    stop: connector.subscribe?.(event => hear(kit, connector, event))
+    stop: connector.subscribe?.(event => handleConnectorEvent(kit, connector, event))
   })
   if (isLocked) setConnection(kit, namespace, { status: 'locked', connector })
   else apply(kit, connectedTo(connector, session))
@@ -28,18 +28,18 @@ function connectedTo(connector: Connector, session: ConnectorSession): Connected
   return { ...facts, status: 'connected', connector }
 }
 
-function hear(kit: Kit, connector: Connector, event: ConnectorEvent): void {
+function handleConnectorEvent(kit: Kit, connector: Connector, event: ConnectorEvent): void {
   const { namespace } = connector
   const current = connectionOf(kit, namespace)
   // Ignore events of a connector that is no longer current.
   if (!isOf(current, connector)) return
   const before = kit.state.network.get().selected[namespace]
-  obey(kit, connector, current, event)
+  applyConnectorEvent(kit, connector, current, event)
   // A session of a code has no chain that could be read after a reload, so the last reported one is stored.
   if (kit.state.network.get().selected[namespace] !== before) void rememberConnection(kit, namespace)
 }
 
-function obey(kit: Kit, connector: Connector, current: ConnectionState, event: ConnectorEvent): void {
+function applyConnectorEvent(kit: Kit, connector: Connector, current: ConnectionState, event: ConnectorEvent): void {
   const { namespace } = connector
   if (event.type === 'disconnect') void release(kit, namespace, { keepPending: true })
   else if (event.type === 'accounts' && event.accounts.length > 0) {
@@ -56,12 +56,12 @@ function obey(kit: Kit, connector: Connector, current: ConnectionState, event: C
 
 /** Writes the shared accounts in a new order, the active one first. */
 export function establishAccounts(kit: Kit, connector: Connector, accounts: readonly string[]): void {
-  hear(kit, connector, { type: 'accounts', accounts })
+  handleConnectorEvent(kit, connector, { type: 'accounts', accounts })
 }
 
 /** Writes the network of a confirmed switch, if no event of the wallet has reported it yet. */
 export function establishNetwork(kit: Kit, connector: Connector, chainId: string): void {
-  hear(kit, connector, { type: 'network', chainId })
+  handleConnectorEvent(kit, connector, { type: 'network', chainId })
 }
 
 /** Finds out by a silent request whether the wallet is locked, unlocked, or no longer shares its accounts. */
