@@ -21,11 +21,11 @@ const reopened: readonly ViewName[] = [
 
 /** Opens the views that `keepOpened` stored before the page was reloaded, once and only within `reopeningWindow`. */
 export async function reopen(kit: Kit): Promise<void> {
-  const left = take(kit)
-  if (!left) return
+  const record = takeRecord(kit)
+  if (!record) return
   // Removes the record if it holds no wallet and no network.
   await remember(kit, old => old)
-  const { at, views } = parseVersioned(left, 1) ?? {}
+  const { at, views } = parseVersioned(record, 1) ?? {}
   const age = kit.environment.clock.now() - Number(at)
   if (!(age >= 0 && age < reopeningWindow) || !Array.isArray(views)) return
   const known: readonly unknown[] = views
@@ -36,7 +36,7 @@ export async function reopen(kit: Kit): Promise<void> {
   for (const view of further) dispatch(kit, { type: 'push', view })
 }
 
-function take(kit: Kit): string | null | undefined {
+function takeRecord(kit: Kit): string | null | undefined {
   try {
     const session = kit.environment.session?.()
     const text = session?.getItem(reopeningKey)

@@ -47,7 +47,7 @@ export async function connect(kit: Kit, parameters: ConnectRequest): Promise<voi
   }
   const { signal, end } = abortable(kit, namespace)
   const hostPairing = connector.reach === 'code' ? mirrorHostPairing(kit, isNewest, onUri) : undefined
-  let taken: readonly OtherSession[]
+  let established: readonly OtherSession[]
   let used: UsedWallet | undefined
   let method: 'qrcode' | 'mobile' | 'browser'
   try {
@@ -61,11 +61,11 @@ export async function connect(kit: Kit, parameters: ConnectRequest): Promise<voi
     })
     const signIn = await kit.signIn
     if (!isNewest()) throw superseded()
-    if (signIn && session.signIn) await signIn.takeProofs(connector, session, isNewest)
+    if (signIn && session.signIn) await signIn.addProofs(connector, session, isNewest)
     if (!isNewest()) throw superseded()
     method = parameters.method?.() ?? (connector.reach === 'code' ? 'qrcode' : 'browser')
     used = parameters.wallet?.()
-    taken = establishAll(kit, connector, session)
+    established = establishAll(kit, connector, session)
     hostPairing?.end()
   } catch (error) {
     const typed = fail(kit, connector, error, isNewest())
@@ -74,16 +74,16 @@ export async function connect(kit: Kit, parameters: ConnectRequest): Promise<voi
   } finally {
     end()
   }
-  const name = taken[0]?.wallet?.name ?? connector.name
+  const name = established[0]?.wallet?.name ?? connector.name
   kit.track('CONNECT_SUCCESS', { method, name, reconnect: false })
-  for (const { connector } of taken) {
+  for (const { connector } of established) {
     await rememberConnection(kit, connector.namespace)
     const { namespace, id: connectorId, identity } = connector
     kit.broadcast({ type: 'connected', namespace, connectorId, identity })
   }
-  const recent = used ?? usedWallet(kit, connector, taken[0]?.wallet)
+  const recent = used ?? usedWallet(kit, connector, established[0]?.wallet)
   if (recent) await rememberWallet(kit, recent)
-  if (network && taken.some(({ connector }) => connector.namespace === network.chainNamespace))
+  if (network && established.some(({ connector }) => connector.namespace === network.chainNamespace))
     await switchNetwork(kit, { network }).catch(kit.report)
 }
 

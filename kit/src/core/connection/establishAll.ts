@@ -17,18 +17,18 @@ export function establishAll(
   session: ConnectorSession
 ): readonly OtherSession[] {
   const asked = { ...session, connector }
-  const taken = [asked, ...(session.others ?? [])].filter(
+  const established = [asked, ...(session.others ?? [])].filter(
     part => part.accounts.length > 0 && (part === asked || isFree(kit, part.connector))
   )
-  const [first] = taken
+  const [first] = established
   if (!first) throw noAccounts()
   if (first !== asked) giveUp(kit, connector.namespace)
   kit.state.network.set({ ...kit.state.network.get(), activeNamespace: first.connector.namespace })
-  for (const part of taken) {
+  for (const part of established) {
     if (part !== asked) beginAttempt(kit, part.connector.namespace)
     establish(kit, part.connector, part)
   }
-  return taken
+  return established
 }
 
 /** Whether the connector may become the connection of its namespace. */

@@ -52,7 +52,7 @@ export async function signIn(kit: Kit, { namespace }: { readonly namespace?: Nam
     move(kit, attempt, 'session')
     const session = { data: message.data, message: message.text, signature: attempt.signature }
     const by = accountOf(kit, account.namespace)?.connected.wallet
-    await take(kit, { ...session, wallet: walletOf(account.connector, by) })
+    await addSession(kit, { ...session, wallet: walletOf(account.connector, by) })
     if (!attempt.isAwaited()) {
       // The attempt is over: the session that the plug-in has added must not sign the account in later.
       await siwx.revokeSession(account.chainId, account.address)
@@ -102,7 +102,7 @@ async function sign(kit: Kit, account: SignInAccount, message: string): Promise<
   }
 }
 
-async function take(kit: Kit, session: SiwxSession): Promise<void> {
+async function addSession(kit: Kit, session: SiwxSession): Promise<void> {
   try {
     await kit.config.get().siwx?.addSession(session)
   } catch (cause) {

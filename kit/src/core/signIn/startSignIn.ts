@@ -8,7 +8,7 @@ import type { SessionNews, SignInEngine } from './SignInEngine.js'
 import { sessionMark } from './sessionMark.js'
 import { setSignIn } from './setSignIn.js'
 import { signInRequest } from './signInRequest.js'
-import { takeProofs } from './takeProofs.js'
+import { addProofs } from './addProofs.js'
 import { watchExpiry } from './watchExpiry.js'
 
 /** Passes the environment of the kit to the plug-in, and starts to check connected accounts for sessions. */
@@ -31,9 +31,9 @@ export function startSignIn(kit: Kit): SignInEngine {
     endSessions: pendingSignOuts.end,
     onSessionMessage: (namespace, news) => onSessionMessage(kit, namespace, pendingSignOuts, news),
     signInRequest: namespace => signInRequest(kit, namespace),
-    async takeProofs(connector, session, isAwaited) {
+    async addProofs(connector, session, isAwaited) {
       await pendingSignOuts.settled(connector.namespace)
-      await takeProofs(kit, connector, session, isAwaited)
+      await addProofs(kit, connector, session, isAwaited)
     }
   }
 }

@@ -15,7 +15,7 @@ import { walletOf } from './walletOf.js'
  * disconnected before the connection is established (wire.md section 8.5). If the attempt is over (`isAwaited`), the sessions are ended.
  * Rejects with LATCHKEY_SIWX__SESSION_REFUSED, __UNREACHABLE, __SERVER_FAILED, LATCHKEY_CONNECT__SUPERSEDED.
  */
-export async function takeProofs(
+export async function addProofs(
   kit: Kit,
   connector: Connector,
   { signIn: proofs = [], wallet }: ConnectorSession,
