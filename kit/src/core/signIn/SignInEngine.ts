@@ -13,6 +13,6 @@ export type SignInEngine = {
   onSessionMessage(namespace: Namespace, news: SessionNews): Promise<void>
   /** Creates the request for wallets that sign in while they connect. */
   signInRequest(namespace: Namespace): Promise<SignInRequest | undefined>
-  /** Adds the sessions that a wallet signed while it connected. Rejects as `addProofs` does. */
+  /** Adds the sessions that a wallet signed while it connected. Rejects with LATCHKEY_SIWX__* or LATCHKEY_CONNECT__SUPERSEDED. */
   addProofs(connector: Connector, session: ConnectorSession, isAwaited: () => boolean): Promise<void>
 }

@@ -1,6 +1,7 @@
 import type { Namespace } from '../../protocol/namespaces.js'
 import type { Kit } from '../Kit.js'
 import { installSignInReactions } from '../reactions/signInReactions.js'
+import { addProofs } from './addProofs.js'
 import { checkSession } from './checkSession.js'
 import { createPendingSignOuts, type PendingSignOuts } from './createPendingSignOuts.js'
 import { createSiwxStorage } from './createSiwxStorage.js'
@@ -8,7 +9,6 @@ import type { SessionNews, SignInEngine } from './SignInEngine.js'
 import { sessionMark } from './sessionMark.js'
 import { setSignIn } from './setSignIn.js'
 import { signInRequest } from './signInRequest.js'
-import { addProofs } from './addProofs.js'
 import { watchExpiry } from './watchExpiry.js'
 
 /** Passes the environment of the kit to the plug-in, and starts to check connected accounts for sessions. */
