@@ -33,7 +33,7 @@ export function openModal(
     })
     const keep = kit.onDestroy(end)
     kit.interact()
-    tellWherePlaceIsMissing(kit)
+    reportMissingModal(kit)
     // Shown after the discovery, so that the first frame of the list has the installed wallets.
     const show = () => dispatch(kit, { type: 'open', view, namespace, data })
     load()
@@ -47,7 +47,7 @@ export function openModal(
 }
 
 /** Reports that an embedded modal stays invisible, because its element is not on the page. */
-function tellWherePlaceIsMissing(kit: Kit): void {
+function reportMissingModal(kit: Kit): void {
   if (!kit.config.get().enableEmbedded || kit.modalHosts.get().some(host => host.embedded)) return
   const problem = 'no <LatchkeyModal> or <latchkey-modal> is on the page'
   kit.report(invalidOption({ context: { option: 'enableEmbedded', problem } }))

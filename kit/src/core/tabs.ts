@@ -14,22 +14,22 @@ import { recall } from './storage/remembered.js'
 /** Handles a message of another tab (promise P5). Ignores all that is not a valid message of a kit. */
 export function onTabMessage(kit: Kit, message: unknown): void {
   if (typeof message !== 'object' || message === null) return
-  const told = message as Readonly<Record<string, unknown>>
-  if (told.latchkey !== 1) return
-  if (told.type === 'disconnected' && Array.isArray(told.namespaces)) {
-    for (const namespace of told.namespaces) {
+  const fields = message as Readonly<Record<string, unknown>>
+  if (fields.latchkey !== 1) return
+  if (fields.type === 'disconnected' && Array.isArray(fields.namespaces)) {
+    for (const namespace of fields.namespaces) {
       if (isNamespace(namespace) && connectionOf(kit, namespace).status !== 'disconnected')
         void release(kit, namespace, { keepPending: true })
     }
-  } else if (told.type === 'connected' && isNamespace(told.namespace)) {
-    void join(kit, told.namespace, told)
-  } else if (told.type === 'account' && isNamespace(told.namespace)) {
-    chooseAccount(kit, told.namespace, String(told.address))
-  } else if (told.type === 'network' && isCaipNetworkId(told.caipNetworkId)) {
-    follow(kit, told.caipNetworkId).catch(() => undefined)
-  } else if (told.type === 'session' && isNamespace(told.namespace)) {
-    const { namespace } = told
-    const news = { begun: textOf(told.begun), ended: textOf(told.ended) }
+  } else if (fields.type === 'connected' && isNamespace(fields.namespace)) {
+    void join(kit, fields.namespace, fields)
+  } else if (fields.type === 'account' && isNamespace(fields.namespace)) {
+    chooseAccount(kit, fields.namespace, String(fields.address))
+  } else if (fields.type === 'network' && isCaipNetworkId(fields.caipNetworkId)) {
+    follow(kit, fields.caipNetworkId).catch(() => undefined)
+  } else if (fields.type === 'session' && isNamespace(fields.namespace)) {
+    const { namespace } = fields
+    const news = { begun: textOf(fields.begun), ended: textOf(fields.ended) }
     void kit.signIn?.then(engine => engine.onSessionMessage(namespace, news))
   }
 }
@@ -38,10 +38,10 @@ export function onTabMessage(kit: Kit, message: unknown): void {
  * Connects silently to the wallet that another tab has connected, in place of any other wallet. The message names the wallet, because
  * it may arrive before the storage write of the other tab.
  */
-async function join(kit: Kit, namespace: Namespace, told: Readonly<Record<string, unknown>>): Promise<void> {
+async function join(kit: Kit, namespace: Namespace, fields: Readonly<Record<string, unknown>>): Promise<void> {
   const { connectorId, identity } =
-    typeof told.connectorId === 'string'
-      ? { connectorId: told.connectorId, identity: textOf(told.identity) }
+    typeof fields.connectorId === 'string'
+      ? { connectorId: fields.connectorId, identity: textOf(fields.identity) }
       : await recallWallet(kit, namespace)
   const state = connectionOf(kit, namespace)
   if (

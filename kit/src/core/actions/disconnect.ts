@@ -21,7 +21,7 @@ export async function disconnect(
   const work = ended.flatMap(name => {
     const state = connections[name]
     const connector = state && 'connector' in state ? state.connector : undefined
-    return [release(kit, name), tellWallet(kit, connector)]
+    return [release(kit, name), disconnectWallet(kit, connector)]
   })
   kit.broadcast({ type: 'disconnected', namespaces: ended })
   const results = await within(kit, disconnectTimeout, Promise.allSettled(work))
@@ -36,6 +36,6 @@ function offeredNamespaces(kit: Kit): readonly Namespace[] {
 }
 
 /** Disconnects the wallet. An isolated tab keeps its permission, which belongs to all tabs of the origin (promise P5). */
-async function tellWallet(kit: Kit, connector: Connector | undefined): Promise<void> {
+async function disconnectWallet(kit: Kit, connector: Connector | undefined): Promise<void> {
   await connector?.disconnect?.({ keepPermission: kit.config.get().tabs === 'isolated' })
 }

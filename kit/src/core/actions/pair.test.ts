@@ -300,16 +300,16 @@ describe('option manualWCControl: the modal shows the code of the host', () => {
     const world = codes()
     const { kit, evm, code, asked, environment } = world
     kit.config.set({ ...kit.config.get(), manualWCControl })
-    const told: string[] = []
-    const connecting = connect(kit, { connector: evm, onUri: ({ uri }) => told.push(uri) })
+    const uris: string[] = []
+    const connecting = connect(kit, { connector: evm, onUri: ({ uri }) => uris.push(uri) })
     await environment.clock.settle()
     asked[0]?.onUri?.(code('wc:1'))
-    return { ...world, told, connecting, shown: () => kit.slice(pairingSlice).get() }
+    return { ...world, uris, connecting, shown: () => kit.slice(pairingSlice).get() }
   }
 
   test('the code of the host is shown until it connects', async () => {
-    const { told, shown, asked, session, connecting } = await ask()
-    expect([told, shown()]).toMatchObject([['wc:1'], { status: 'ready', uri: 'wc:1' }])
+    const { uris, shown, asked, session, connecting } = await ask()
+    expect([uris, shown()]).toMatchObject([['wc:1'], { status: 'ready', uri: 'wc:1' }])
     asked[0]?.resolve(session)
     await connecting
     expect(shown().status).toBe('idle')
@@ -337,8 +337,8 @@ describe('option manualWCControl: the modal shows the code of the host', () => {
   })
 
   test('without the option the modal does not show the code of the host', async () => {
-    const { told, shown, connecting, asked, session } = await ask(false)
-    expect([told, shown().status]).toEqual([['wc:1'], 'idle'])
+    const { uris, shown, connecting, asked, session } = await ask(false)
+    expect([uris, shown().status]).toEqual([['wc:1'], 'idle'])
     asked[0]?.resolve(session)
     await connecting
   })

@@ -221,25 +221,25 @@ describe('events of a connected wallet', () => {
   })
 
   test('events of a wallet that is no longer connected are ignored', async () => {
-    const told: ((event: { type: 'disconnect' } | { type: 'network'; chainId: string }) => void)[] = []
-    const deaf = {
-      ...createMockConnector({ id: 'deaf' }),
-      subscribe: (listener: (typeof told)[number]) => {
-        told.push(listener)
+    const listeners: ((event: { type: 'disconnect' } | { type: 'network'; chainId: string }) => void)[] = []
+    const wallet = {
+      ...createMockConnector({ id: 'wallet' }),
+      subscribe: (listener: (typeof listeners)[number]) => {
+        listeners.push(listener)
         return () => {
           throw new Error('never')
         }
       }
     }
     const { kit } = createWorld()
-    await connect(kit, { connector: deaf })
+    await connect(kit, { connector: wallet })
     // The error that the wallet throws must be unhandled, so that it is visible, and must not stop the kit.
     const unhandled = catchUnhandled()
     await connect(kit, { connector: createMockConnector({ accounts: [bob] }) })
     const before = kit.state.connection.get()
-    for (const tell of told) {
-      tell({ type: 'network', chainId: '5' })
-      tell({ type: 'disconnect' })
+    for (const emit of listeners) {
+      emit({ type: 'network', chainId: '5' })
+      emit({ type: 'disconnect' })
     }
     expect(kit.state.connection.get()).toBe(before)
     expect(await unhandled()).toEqual(['never'])

@@ -27,14 +27,14 @@ async function setUp(
     adapters: [quietAdapter('eip155', { client: async () => ({ isContract }) })]
   })
   const { kit, environment } = world
-  const told: unknown[] = []
+  const tracked: unknown[] = []
   kit.subscribeEvents(({ event, properties }) => {
-    if (event.startsWith('SIWX')) told.push([event, properties])
+    if (event.startsWith('SIWX')) tracked.push([event, properties])
   })
   await kit.signIn
   await connect(kit, { connector: createMockConnector(wallet) })
   await environment.clock.settle()
-  return { ...world, siwx, told }
+  return { ...world, siwx, tracked }
 }
 
 const http = (status: number) => serviceFailed({ context: { reason: `Says ${status}`, status } })
@@ -108,9 +108,9 @@ describe('a failure of the plug-in', () => {
   })
 
   test('the product event has the message of the server (decision D10)', async () => {
-    const { kit, told } = await setUp({ addSession: async () => Promise.reject(http(401)) })
+    const { kit, tracked } = await setUp({ addSession: async () => Promise.reject(http(401)) })
     await signIn(kit).catch(() => undefined)
-    expect(told).toEqual([
+    expect(tracked).toEqual([
       ['SIWX_AUTH_ERROR', { network: 'eip155:1', isSmartAccount: false, message: 'Says 401' }]
     ])
   })
@@ -126,12 +126,12 @@ describe('a smart account', () => {
   const code = 'LATCHKEY_SIWX__SMART_ACCOUNT'
 
   test('an account with code on its network has the error of smart accounts if signing fails', async () => {
-    const { kit, told } = await setUp({}, declines, async () => true)
+    const { kit, tracked } = await setUp({}, declines, async () => true)
     await expect(signIn(kit)).rejects.toMatchObject({
       code,
       cause: { code: 'LATCHKEY_CONNECT__WALLET_FAILED' }
     })
-    expect(told).toMatchObject([['SIWX_AUTH_ERROR', { isSmartAccount: true }]])
+    expect(tracked).toMatchObject([['SIWX_AUTH_ERROR', { isSmartAccount: true }]])
   })
 
   test('an account with code on its network has the error of smart accounts if its signature is refused', async () => {
@@ -166,8 +166,8 @@ describe('a smart account', () => {
   })
 
   test('the sign-in of a smart account is tracked as one', async () => {
-    const { kit, told } = await setUp({}, signs(plain), async () => true)
+    const { kit, tracked } = await setUp({}, signs(plain), async () => true)
     await signIn(kit)
-    expect(told).toEqual([['SIWX_AUTH_SUCCESS', { network: 'eip155:1', isSmartAccount: true }]])
+    expect(tracked).toEqual([['SIWX_AUTH_SUCCESS', { network: 'eip155:1', isSmartAccount: true }]])
   })
 })

@@ -14,17 +14,17 @@ function createServer() {
     return { ok: true, status: 200, text: async () => JSON.stringify(answer) }
   }
   const siwx = serverSiwx({ server: 'https://sign-in.example', fetch })
-  return { siwx, told: () => bodies.map(({ walletInfo }) => walletInfo) }
+  return { siwx, sent: () => bodies.map(({ walletInfo }) => walletInfo) }
 }
 
-async function toldBy(wallet: MockConnectorOptions) {
-  const { siwx, told } = createServer()
+async function sentBy(wallet: MockConnectorOptions) {
+  const { siwx, sent } = createServer()
   const { kit, environment } = createWorld({ siwx })
   await kit.signIn
   await connect(kit, { connector: createMockConnector(wallet) })
   await environment.clock.settle()
   await signIn(kit)
-  return told()
+  return sent()
 }
 
 const icon = 'https://wallets.example/icon.png'
@@ -66,12 +66,12 @@ test.each<[string, MockConnectorOptions, unknown]>([
     { name: 'x'.repeat(100_000) },
     { type: 'extension', name: 'x'.repeat(128) }
   ]
-])('the server gets the wallet that signed: %s', async (_, wallet, told) => {
-  expect(await toldBy(wallet)).toEqual([told])
+])('the server gets the wallet that signed: %s', async (_, wallet, expected) => {
+  expect(await sentBy(wallet)).toEqual([expected])
 })
 
 test('the server gets the wallet that signed in while it connected', async () => {
-  const { siwx, told } = createServer()
+  const { siwx, sent } = createServer()
   const { kit } = createWorld({ siwx })
   await kit.signIn
   const {
@@ -94,5 +94,5 @@ test('the server gets the wallet that signed in while it connected', async () =>
     connect: async () => session
   })
   await connect(kit, { connector })
-  expect(told()).toEqual([{ type: 'walletconnect', name: 'Phone', icon }])
+  expect(sent()).toEqual([{ type: 'walletconnect', name: 'Phone', icon }])
 })
