@@ -29,7 +29,7 @@ export async function reconnect(kit: Kit, namespace: Namespace, wanted: Remember
   const isNewest = beginAttempt(kit, namespace)
   setConnection(kit, namespace, { status: 'connecting', connectorId, silent: true })
   try {
-    const isDone = await within(kit, reconnectDeadline, ask(kit, namespace, wanted, isNewest))
+    const isDone = await within(kit, reconnectDeadline, connectSilently(kit, namespace, wanted, isNewest))
     if (isDone || !isNewest()) return
     // Time is over: a new attempt makes a late answer stale.
     beginAttempt(kit, namespace)
@@ -52,7 +52,7 @@ function choose(kit: Kit, namespace: Namespace, network: CaipNetworkId | undefin
 }
 
 /** Connects silently; returns whether the wallet was found and has answered. */
-async function ask(
+async function connectSilently(
   kit: Kit,
   namespace: Namespace,
   wanted: RememberedWallet,

@@ -25,7 +25,7 @@ export async function switchNetwork(kit: Kit, { network }: { readonly network: N
   const { chainNamespace: namespace, caipNetworkId } = target
   const connection = connectionOf(kit, namespace)
   if (connection.status === 'connected' && `${namespace}:${connection.chainId}` !== caipNetworkId) {
-    await askWallet(kit, connection, target)
+    await switchWallet(kit, connection, target)
   }
   const state = kit.state.network.get()
   kit.state.network.set({
@@ -40,7 +40,7 @@ export async function switchNetwork(kit: Kit, { network }: { readonly network: N
     kit.broadcast({ type: 'network', caipNetworkId })
 }
 
-async function askWallet(kit: Kit, connection: ConnectedState, network: Network): Promise<void> {
+async function switchWallet(kit: Kit, connection: ConnectedState, network: Network): Promise<void> {
   const { connector } = connection
   if (!connector.switchNetwork) throw switchUnsupported()
   const parameters = { network: network.caipNetworkId }

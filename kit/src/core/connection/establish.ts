@@ -44,8 +44,8 @@ function applyConnectorEvent(kit: Kit, connector: Connector, current: Connection
   if (event.type === 'disconnect') void release(kit, namespace, { keepPending: true })
   else if (event.type === 'accounts' && event.accounts.length > 0) {
     if (current.status === 'connected') apply(kit, { ...current, accounts: event.accounts })
-    else if (current.status === 'locked') void askAgain(kit, connector)
-  } else if (event.type === 'accounts' && current.status === 'connected') void askAgain(kit, connector)
+    else if (current.status === 'locked') void recheckAccounts(kit, connector)
+  } else if (event.type === 'accounts' && current.status === 'connected') void recheckAccounts(kit, connector)
   else if (event.type === 'network' && current.status === 'connected') {
     apply(kit, { ...current, chainId: event.chainId })
   } else if (event.type === 'session' && current.status === 'connected') {
@@ -65,7 +65,7 @@ export function establishNetwork(kit: Kit, connector: Connector, chainId: string
 }
 
 /** Finds out by a silent request whether the wallet is locked, unlocked, or no longer shares its accounts. */
-async function askAgain(kit: Kit, connector: Connector): Promise<void> {
+async function recheckAccounts(kit: Kit, connector: Connector): Promise<void> {
   const isNewest = beginQuestion(kit, connector.namespace)
   const isStale = () => !isNewest() || !isOf(connectionOf(kit, connector.namespace), connector)
   try {

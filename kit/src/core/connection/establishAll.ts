@@ -16,16 +16,16 @@ export function establishAll(
   connector: Connector,
   session: ConnectorSession
 ): readonly OtherSession[] {
-  const asked = { ...session, connector }
-  const established = [asked, ...(session.others ?? [])].filter(
-    part => part.accounts.length > 0 && (part === asked || isFree(kit, part.connector))
+  const requested = { ...session, connector }
+  const established = [requested, ...(session.others ?? [])].filter(
+    part => part.accounts.length > 0 && (part === requested || isFree(kit, part.connector))
   )
   const [first] = established
   if (!first) throw noAccounts()
-  if (first !== asked) giveUp(kit, connector.namespace)
+  if (first !== requested) giveUp(kit, connector.namespace)
   kit.state.network.set({ ...kit.state.network.get(), activeNamespace: first.connector.namespace })
   for (const part of established) {
-    if (part !== asked) beginAttempt(kit, part.connector.namespace)
+    if (part !== requested) beginAttempt(kit, part.connector.namespace)
     establish(kit, part.connector, part)
   }
   return established

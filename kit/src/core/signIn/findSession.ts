@@ -21,8 +21,8 @@ export async function findSession(
   const account = signInAccount(kit, namespace)
   if (!siwx || !account) return undefined
   // In an async function, because a host's plug-in may throw synchronously.
-  const ask = async (): Promise<unknown> => siwx.getSessions(account.chainId, account.address)
-  const sessions = await within(kit, httpTimeout, ask())
+  const read = async (): Promise<unknown> => siwx.getSessions(account.chainId, account.address)
+  const sessions = await within(kit, httpTimeout, read())
   if (sessions === undefined) throw serviceTimeout()
   if (!Array.isArray(sessions)) throw invalidServiceAnswer()
   return (sessions as readonly SiwxSession[]).find(

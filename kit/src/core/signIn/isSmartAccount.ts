@@ -13,14 +13,14 @@ export function isSmartAccount(kit: Kit, namespace: Namespace): boolean {
 }
 
 /** As `isSmartAccount`; if the connector reports no type, by the code on the network. `false` if the network does not answer within 2 s. */
-export async function askIsSmartAccount(kit: Kit, account: SignInAccount): Promise<boolean> {
+export async function readIsSmartAccount(kit: Kit, account: SignInAccount): Promise<boolean> {
   const { namespace, chainId, address } = account
   const known = accountOf(kit, namespace)?.connected.accountType
   if (known) return known === 'smartAccount'
   const network = findNetwork(kit, chainId)
-  const ask = async () => {
+  const readCode = async () => {
     const client = network && (await kit.adapters[namespace]?.client?.(network, connectorContext(kit)))
     return client?.isContract?.(address)
   }
-  return (await within(kit, accountTypePatience, ask()).catch(() => undefined)) ?? false
+  return (await within(kit, accountTypePatience, readCode()).catch(() => undefined)) ?? false
 }

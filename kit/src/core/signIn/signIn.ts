@@ -11,7 +11,7 @@ import { inspect } from '../connection/inspect.js'
 import type { Kit } from '../Kit.js'
 import { accountOf } from '../select/connection.js'
 import { type SignInAccount, signInAccount } from '../select/signIn.js'
-import { askIsSmartAccount } from './isSmartAccount.js'
+import { readIsSmartAccount } from './isSmartAccount.js'
 import { prepareSignIn } from './prepareSignIn.js'
 import { sessionMark } from './sessionMark.js'
 import { setSignIn } from './setSignIn.js'
@@ -80,7 +80,7 @@ function begin(kit: Kit, account: SignInAccount): Attempt {
       return state?.status === 'signing' && state.attempt === attempt
     },
     // Requested at the same time as the signature, which takes longer.
-    isSmart: askIsSmartAccount(kit, account)
+    isSmart: readIsSmartAccount(kit, account)
   }
 }
 

@@ -32,11 +32,11 @@ export function watchExpiry(kit: Kit, pendingSignOuts: PendingSignOuts): () => v
     const left = Math.max(least, end - clock.now())
     const stop = clock.after(Math.min(left, timerLimit), () => {
       if (left > timerLimit) wait(namespace, state)
-      else void ask(namespace, state)
+      else void recheck(namespace, state)
     })
     watched.set(namespace, { state, stop })
   }
-  const ask = async (namespace: Namespace, state: SignedIn) => {
+  const recheck = async (namespace: Namespace, state: SignedIn) => {
     const session = await findSession(kit, namespace, pendingSignOuts).catch(() => undefined)
     if (kit.state.session.get()[namespace] !== state) return
     if (session) wait(namespace, state, signInRecheckGap)
