@@ -19,14 +19,14 @@ async function setUp() {
   if (!context) throw new Error('discover was not called')
   const outcome = (work: Promise<unknown>) => work.catch((error: { code: string }) => error.code)
   const pending = () => kit.slice(promptsSlice).get()
-  const asked = (count: number) => expect.poll(pending).toHaveLength(count)
-  return { kit, context, outcome, pending, asked }
+  const untilPending = (count: number) => expect.poll(pending).toHaveLength(count)
+  return { kit, context, outcome, pending, untilPending }
 }
 
 test('a prompt stays in the slice until the visitor answers, and the connector gets the answer', async () => {
-  const { context, asked, pending } = await setUp()
+  const { context, untilPending, pending } = await setUp()
   const answer = context.prompt(code)
-  await asked(1)
+  await untilPending(1)
   expect(pending()).toMatchObject([{ ...code, id: 1 }])
   const [shown] = pending()
   if (shown?.type !== 'oneTimeCode') throw new Error('another prompt is shown')
@@ -38,10 +38,10 @@ test('a prompt stays in the slice until the visitor answers, and the connector g
 })
 
 test('several prompts are kept, oldest first', async () => {
-  const { context, asked, pending } = await setUp()
+  const { context, untilPending, pending } = await setUp()
   const first = context.prompt(code)
   const second = context.prompt({ type: 'click', connector, reason: 'windowBlocked' })
-  await asked(2)
+  await untilPending(2)
   expect(pending().map(prompt => [prompt.id, prompt.type])).toEqual([
     [1, 'oneTimeCode'],
     [2, 'click']
@@ -54,20 +54,20 @@ test('several prompts are kept, oldest first', async () => {
 })
 
 test('a prompt that the visitor cancels rejects as declined', async () => {
-  const { context, asked, outcome, pending } = await setUp()
+  const { context, untilPending, outcome, pending } = await setUp()
   const answer = outcome(context.prompt(code))
-  await asked(1)
+  await untilPending(1)
   pending()[0]?.cancel()
   expect([await answer, pending()]).toEqual(['LATCHKEY_CONNECT__USER_REJECTED', []])
 })
 
 test('a connector withdraws a prompt by its signal, before or after it is shown', async () => {
-  const { context, asked, outcome, pending } = await setUp()
+  const { context, untilPending, outcome, pending } = await setUp()
   const abort = new AbortController()
   const answer = outcome(
     context.prompt({ type: 'approve', connector, where: 'device', signal: abort.signal })
   )
-  await asked(1)
+  await untilPending(1)
   expect(pending()).toMatchObject([{ type: 'approve', where: 'device' }])
   expect(pending()[0]).not.toHaveProperty('signal')
   abort.abort()
@@ -77,9 +77,9 @@ test('a connector withdraws a prompt by its signal, before or after it is shown'
 })
 
 test('destroying the kit rejects a pending prompt', async () => {
-  const { kit, context, asked, outcome, pending } = await setUp()
+  const { kit, context, untilPending, outcome, pending } = await setUp()
   const answer = outcome(context.prompt(code))
-  await asked(1)
+  await untilPending(1)
   kit.destroy()
   expect([await answer, pending()]).toEqual(['LATCHKEY_KIT__DESTROYED', []])
   expect(await outcome(context.prompt(code))).toBe('LATCHKEY_KIT__DESTROYED')

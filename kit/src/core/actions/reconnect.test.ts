@@ -151,14 +151,14 @@ describe('reconnecting (promise P2)', () => {
     await done
     expect(connectionOf(kit, 'eip155')).toMatchObject({ connector: { id: 'chosen' } })
 
-    const asked = deferred<ConnectorSession>()
+    const answer = deferred<ConnectorSession>()
     const wallet = createMockConnector({
-      connect: ({ silent: isSilent }) => (isSilent ? Promise.reject() : asked.promise)
+      connect: ({ silent: isSilent }) => (isSilent ? Promise.reject() : answer.promise)
     })
     const second = createWorld({ connectors: [wallet] }, { storage: memory() })
     const connecting = connect(second.kit, { connector: wallet })
     await reconnectAll(second.kit)
-    asked.resolve({ accounts: [alice], chainId: '1', provider: {} })
+    answer.resolve({ accounts: [alice], chainId: '1', provider: {} })
     await connecting
     expect([connectionOf(second.kit, 'eip155').status, wallet.calls]).toEqual(['connected', ['connect']])
   })
@@ -266,8 +266,8 @@ describe('reconnecting one of two wallets with the same rdns', () => {
         return isDone
       })
       .toBe(true)
-    const asked = [...connectors, ...more].filter(({ calls }) => calls.length > 0).map(({ name }) => name)
-    return { asked, status: connectionOf(kit, 'eip155').status, kit, environment, connectors }
+    const connectedNames = [...connectors, ...more].filter(({ calls }) => calls.length > 0).map(({ name }) => name)
+    return { connectedNames, status: connectionOf(kit, 'eip155').status, kit, environment, connectors }
   }
 
   test.for<[string, readonly MockConnectorOptions[], string, string | undefined, readonly string[]]>([
@@ -308,13 +308,13 @@ describe('reconnecting one of two wallets with the same rdns', () => {
       ['Real']
     ]
   ])('%s', async ([, here, connectorId, identity, expected]) => {
-    const { asked, status } = await startWith(here, connectorId, identity)
-    expect([asked, status]).toEqual([expected, expected.length > 0 ? 'connected' : 'disconnected'])
+    const { connectedNames, status } = await startWith(here, connectorId, identity)
+    expect([connectedNames, status]).toEqual([expected, expected.length > 0 ? 'connected' : 'disconnected'])
   })
 
   test('a wallet with the same rdns that is found first does not replace the remembered wallet that is found later', async () => {
-    const { asked } = await startWith([{ ...fake, id: rdns }], rdns, 'r', [real])
-    expect(asked).toEqual(['Real'])
+    const { connectedNames } = await startWith([{ ...fake, id: rdns }], rdns, 'r', [real])
+    expect(connectedNames).toEqual(['Real'])
   })
 
   test('the identity of a wallet is stored with its connection, and removed with it', async () => {

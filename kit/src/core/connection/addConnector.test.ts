@@ -114,8 +114,8 @@ test('the namespace of a connector that is added with a session becomes active, 
 test('a connector that is added with a session replaces neither a connection nor a pending attempt (promise P4)', async () => {
   const { kit, environment, context } = await setUp()
   const answer = deferred<ConnectorSession>()
-  const asked = createMockConnector({ id: 'asked', connect: () => answer.promise })
-  const connecting = connect(kit, { connector: asked })
+  const pending = createMockConnector({ id: 'pending', connect: () => answer.promise })
+  const connecting = connect(kit, { connector: pending })
   const arrive = async () => {
     context.addConnector(createMockConnector({ id: 'live' }), { ...live, accounts: [bob] })
     await environment.clock.settle()
@@ -125,7 +125,7 @@ test('a connector that is added with a session replaces neither a connection nor
   answer.resolve(live)
   await connecting
   await arrive()
-  expect(connectionOf(kit, 'eip155')).toMatchObject({ connector: asked, accounts: [alice] })
+  expect(connectionOf(kit, 'eip155')).toMatchObject({ connector: pending, accounts: [alice] })
 })
 
 test('a connector that is added with a session is ignored if a listed connector has the same id', async () => {

@@ -66,7 +66,7 @@ describe('mobileLinks', () => {
   const both = { id: 'w', name: 'W', mobile_link: 'foo:', link_mode: 'https://foo.example' }
   const scheme = `foo://wc?uri=${enc}`
   const web = `https://foo.example/wc?uri=${enc}`
-  const ask = (wallet: object, device: Partial<DeviceFacts> = {}, preferUniversalLinks = false) =>
+  const linksOf = (wallet: object, device: Partial<DeviceFacts> = {}, preferUniversalLinks = false) =>
     mobileLinks({
       wallet: { id: 'w', name: 'W', ...wallet },
       uri,
@@ -124,17 +124,17 @@ describe('mobileLinks', () => {
     ['a link that runs code is not offered', { mobile_link: 'javascript:alert(1)//' }, {}, false, []],
     ['a wallet without links gets none', {}, {}, false, []]
   ])('%s', (_, wallet, device, prefer, expected) => {
-    expect(ask(wallet, device, prefer)).toEqual(expected)
+    expect(linksOf(wallet, device, prefer)).toEqual(expected)
   })
 
   test.each(['android', 'ios'] as const)('the code is encoded once, also in Telegram on %s', os => {
-    const [link] = ask(both, { app: 'telegram', os })
+    const [link] = linksOf(both, { app: 'telegram', os })
     expect(link?.[0]).toBe(web)
     expect(new URL(link?.[0] ?? '').searchParams.get('uri')).toBe(uri)
   })
 
   test('in LINE the link has the parameter that opens it outside of LINE', () => {
-    expect(ask(both, { app: 'line' })[0]?.[0]).toBe(`${web}&openExternalBrowser=1`)
+    expect(linksOf(both, { app: 'line' })[0]?.[0]).toBe(`${web}&openExternalBrowser=1`)
   })
 })
 
@@ -161,7 +161,7 @@ test.each([
 describe('browseLink', () => {
   const page = 'https://app.example/swap?a=1'
   const encodedPage = 'https%3A%2F%2Fapp.example%2Fswap%3Fa%3D1'
-  const ask = (rdns: string, namespace: 'eip155' | 'solana', injected: readonly string[] = []) =>
+  const linkOf = (rdns: string, namespace: 'eip155' | 'solana', injected: readonly string[] = []) =>
     browseLink({ wallet: { id: 'x', rdns }, page, namespace, device: { ...phone, injected } })
   const phantom = `https://phantom.app/ul/browse/${encodedPage}?ref=https%3A%2F%2Fapp.example`
   test.each([
@@ -176,13 +176,13 @@ describe('browseLink', () => {
   ] as const)(
     'the browse link of %s for %s with injected %j is %s',
     (rdns, namespace, injected, expected) => {
-      expect(ask(rdns, namespace, injected)).toBe(expected)
+      expect(linkOf(rdns, namespace, injected)).toBe(expected)
     }
   )
 })
 
 describe('requestLink', () => {
-  const ask = (href: string | undefined, device: Partial<DeviceFacts> = {}, isFocused = true) =>
+  const linkOf = (href: string | undefined, device: Partial<DeviceFacts> = {}, isFocused = true) =>
     requestLink({
       link: href === undefined ? undefined : { href, name: 'W' },
       requestId: '17',
@@ -215,13 +215,13 @@ describe('requestLink', () => {
   ] as const)(
     'the request link of wallet link %s on device %j is %j (promise P16)',
     (href, device, expected) => {
-      expect(ask(href, device)).toEqual(expected)
+      expect(linkOf(href, device)).toEqual(expected)
     }
   )
 
   test('there is no request link for a session without a link, nor on a page without focus', () => {
-    expect(ask(undefined)).toBeUndefined()
-    expect(ask('foo://', {}, false)).toBeUndefined()
+    expect(linkOf(undefined)).toBeUndefined()
+    expect(linkOf('foo://', {}, false)).toBeUndefined()
   })
 })
 
@@ -235,46 +235,46 @@ describe('walletPlatforms', () => {
     connectors: isHere ? [connector] : [],
     wallet: { id: 'w', name: 'W', ...wallet }
   })
-  const ask = (wallet: WalletEntry | undefined, isMobile: boolean, rest: object = {}) =>
+  const platformsOf = (wallet: WalletEntry | undefined, isMobile: boolean, rest: object = {}) =>
     walletPlatforms({ entry: wallet, isMobile, canUsePage: true, ...rest })
 
   test.each<[string, unknown, unknown]>([
-    ['no wallet, on a computer', ask(undefined, false), ['qrcode']],
-    ['no wallet, on a phone', ask(undefined, true), ['qrcode']],
+    ['no wallet, on a computer', platformsOf(undefined, false), ['qrcode']],
+    ['no wallet, on a phone', platformsOf(undefined, true), ['qrcode']],
     [
       'an injected wallet with all links, on a computer',
-      ask(entry(links, true), false),
+      platformsOf(entry(links, true), false),
       ['browser', 'qrcode', 'web', 'desktop']
     ],
     [
       'an injected wallet with all links, on a phone',
-      ask(entry(links, true), true),
+      platformsOf(entry(links, true), true),
       ['browser', 'mobile', 'web']
     ],
     [
       'an absent wallet with all links, on a computer',
-      ask(entry(links), false),
+      platformsOf(entry(links), false),
       ['qrcode', 'web', 'desktop', 'unsupported']
     ],
-    ['an absent wallet with all links, on a phone', ask(entry(links), true), ['mobile', 'web']],
-    ['a wallet without links, on a computer', ask(entry({}), false), ['qrcode']],
-    ['a wallet without links, on a phone', ask(entry({}), true), ['qrcode']],
-    ['a wallet without links that reads no codes', ask(entry({ supports_wc: false }), true), ['unsupported']],
-    ['an absent extension, on a phone', ask(entry({ rdns: 'a.b' }), true), ['unsupported']],
+    ['an absent wallet with all links, on a phone', platformsOf(entry(links), true), ['mobile', 'web']],
+    ['a wallet without links, on a computer', platformsOf(entry({}), false), ['qrcode']],
+    ['a wallet without links, on a phone', platformsOf(entry({}), true), ['qrcode']],
+    ['a wallet without links that reads no codes', platformsOf(entry({ supports_wc: false }), true), ['unsupported']],
+    ['an absent extension, on a phone', platformsOf(entry({ rdns: 'a.b' }), true), ['unsupported']],
     [
       'an injected wallet if only codes are allowed',
-      ask(entry(links, true), false, { canUsePage: false }),
+      platformsOf(entry(links, true), false, { canUsePage: false }),
       ['qrcode', 'web', 'desktop']
     ],
-    ['an absent extension, on a computer', ask(entry({ rdns: 'a.b' }), false), ['unsupported']],
-    ['an installed extension', ask(entry({ rdns: 'a.b' }, true), false), ['browser']],
+    ['an absent extension, on a computer', platformsOf(entry({ rdns: 'a.b' }), false), ['unsupported']],
+    ['an installed extension', platformsOf(entry({ rdns: 'a.b' }, true), false), ['browser']],
     [
       'a wallet that opens the page in its browser',
-      ask(entry({ rdns: 'app.phantom' }), true, { canBrowse: true }),
+      platformsOf(entry({ rdns: 'app.phantom' }), true, { canBrowse: true }),
       ['mobile']
     ],
-    ['an app with an unsafe link', ask(entry({ mobile_link: 'javascript:x' }), true), ['mobile']],
-    ['a web wallet with an unsafe link', ask(entry({ webapp_link: 'javascript:x' }), true), ['qrcode']]
+    ['an app with an unsafe link', platformsOf(entry({ mobile_link: 'javascript:x' }), true), ['mobile']],
+    ['a web wallet with an unsafe link', platformsOf(entry({ webapp_link: 'javascript:x' }), true), ['qrcode']]
   ])('walletPlatforms returns the platforms of %s', (_, platforms, expected) => {
     expect(platforms).toEqual(expected)
   })

@@ -55,11 +55,11 @@ function setUp(networks: readonly NetworkInput[] = [mainnet, base], siwx = creat
       }
     ]
   })
-  const asked = (namespace: Namespace = 'eip155') => {
+  const getSignIn = (namespace: Namespace = 'eip155') => {
     if (!context) throw new Error('No connector was made')
     return context.getSignIn(namespace)
   }
-  return { ...world, siwx, connector, asked }
+  return { ...world, siwx, connector, getSignIn }
 }
 
 test('getSignIn returns the request of a namespace, and undefined for a namespace without networks', async () => {
@@ -69,17 +69,17 @@ test('getSignIn returns the request of a namespace, and undefined for a namespac
     networks.push(input.chainId)
     return siwx.createMessage(input)
   }
-  const { asked } = setUp([mainnet, solana], { ...siwx, createMessage })
-  expect(await asked()).toMatchObject({ domain: 'app.example', uri: 'https://app.example/', nonce: 'nonce1' })
-  expect(await asked('solana')).toMatchObject({ nonce: 'nonce2' })
+  const { getSignIn } = setUp([mainnet, solana], { ...siwx, createMessage })
+  expect(await getSignIn()).toMatchObject({ domain: 'app.example', uri: 'https://app.example/', nonce: 'nonce1' })
+  expect(await getSignIn('solana')).toMatchObject({ nonce: 'nonce2' })
   expect(networks).toEqual(['eip155:1', solana.caipNetworkId])
-  expect(await setUp([mainnet]).asked('solana')).toBeUndefined()
+  expect(await setUp([mainnet]).getSignIn('solana')).toBeUndefined()
 })
 
 test('getSignIn returns undefined and reports the error if the plug-in cannot create the message', async () => {
   const siwx = createMemorySiwx({ createMessage: async () => Promise.reject(new Error('down')) })
-  const { asked, errors } = setUp([mainnet], siwx)
-  expect(await asked()).toBeUndefined()
+  const { getSignIn, errors } = setUp([mainnet], siwx)
+  expect(await getSignIn()).toBeUndefined()
   expect(errors).toEqual(['LATCHKEY_INTERNAL__UNEXPECTED'])
 })
 

@@ -62,8 +62,8 @@ describe('a session that expires while the page is open', () => {
     const siwx = createMemorySiwx()
     const { kit, status, environment } = await setUp(
       {
-        getSessions: async (...asked) =>
-          isDown ? Promise.reject(new Error('down')) : siwx.getSessions(...asked)
+        getSessions: async (...parameters) =>
+          isDown ? Promise.reject(new Error('down')) : siwx.getSessions(...parameters)
       },
       60_000
     )
@@ -100,9 +100,9 @@ describe('a session that is being ended', () => {
     const replaced: Partial<SiwxConfig> = {
       addSession: siwx.addSession,
       getSessions: siwx.getSessions,
-      revokeSession: async (...asked) => {
+      revokeSession: async (...parameters) => {
         await ending.promise
-        await siwx.revokeSession(...asked)
+        await siwx.revokeSession(...parameters)
       }
     }
     return { ending, replaced }
