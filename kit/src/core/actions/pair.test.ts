@@ -19,7 +19,7 @@ const id = 'walletConnect'
 const provider = { request: async () => null }
 
 /** A kit with connectors that are reached by a code. The test settles each `connect` of the EVM connector. */
-function codes() {
+function setUp() {
   const requests: (ConnectParameters & ReturnType<typeof deferred<ConnectorSession>>)[] = []
   const sol: MockConnector = solanaWallet({ id, type: 'WALLET_CONNECT', reach: 'code' })
   const evm = createMockConnector({
@@ -54,7 +54,7 @@ function codes() {
 
 describe('the pairing code', () => {
   test('a pairing code is shown when it is created, and connects', async () => {
-    const { kit, requests, session, code, open } = codes()
+    const { kit, requests, session, code, open } = setUp()
     open()
     const paired = pair(kit)
     expect(kit.slice(pairingSlice).get()).toMatchObject({ status: 'preparing', relay: 'up' })
@@ -72,7 +72,7 @@ describe('the pairing code', () => {
   })
 
   test('a pairing code is renewed before it expires, and only the newest code connects (P12)', async () => {
-    const { kit, requests, session, code, open, environment, events, errors } = codes()
+    const { kit, requests, session, code, open, environment, events, errors } = setUp()
     open()
     void pair(kit)
     await environment.clock.settle()
@@ -96,7 +96,7 @@ describe('the pairing code', () => {
   })
 
   test('a pairing code that expires unused is replaced, without an error', async () => {
-    const { kit, requests, open, environment, events } = codes()
+    const { kit, requests, open, environment, events } = setUp()
     open()
     void pair(kit)
     await environment.clock.settle()
@@ -110,7 +110,7 @@ describe('the pairing code', () => {
   })
 
   test('leaving the view aborts the attempt of the pairing code, and a late answer changes nothing (P8)', async () => {
-    const { kit, requests, session, code, open, environment } = codes()
+    const { kit, requests, session, code, open, environment } = setUp()
     open()
     void pair(kit)
     await environment.clock.settle()
@@ -126,7 +126,7 @@ describe('the pairing code', () => {
   })
 
   test('a decline is a state of the slice, and the next call of pair sends a new request', async () => {
-    const { kit, requests, open, environment, events } = codes()
+    const { kit, requests, open, environment, events } = setUp()
     open()
     await Promise.all([pair(kit), environment.clock.settle().then(() => requests[0]?.reject(userRejected()))])
     expect(kit.slice(pairingSlice).get()).toMatchObject({
@@ -140,7 +140,7 @@ describe('the pairing code', () => {
   })
 
   test('a relay that is down is a state of the slice, and is tried again (P13)', async () => {
-    const { kit, requests, open, environment } = codes()
+    const { kit, requests, open, environment } = setUp()
     open()
     void pair(kit)
     await environment.clock.settle()
@@ -173,7 +173,7 @@ describe('the pairing code', () => {
 
 describe('one approval', () => {
   test('one approval connects several namespaces, and both are stored', async () => {
-    const { kit, requests, both, environment, open } = codes()
+    const { kit, requests, both, environment, open } = setUp()
     open()
     const paired = pair(kit)
     await environment.clock.settle()
@@ -189,7 +189,7 @@ describe('one approval', () => {
   })
 
   test('one approval does not change a namespace that has a wallet (P4)', async () => {
-    const { kit, requests, both, environment, sol } = codes()
+    const { kit, requests, both, environment, sol } = setUp()
     const phantom = solanaWallet()
     await connect(kit, { connector: phantom })
     const paired = pair(kit, { namespace: 'eip155' })
@@ -201,7 +201,7 @@ describe('one approval', () => {
   })
 
   test('one approval may leave out the requested namespace', async () => {
-    const { kit, requests, both, environment } = codes()
+    const { kit, requests, both, environment } = setUp()
     const paired = pair(kit, { namespace: 'eip155' })
     await environment.clock.settle()
     requests[0]?.resolve({ ...both, accounts: [] })
@@ -217,7 +217,7 @@ describe('one approval', () => {
 
 describe('the link of the opened app (P16)', () => {
   test('the link is stored with the connection, and not after a code that was scanned', async () => {
-    const { kit, requests, session, environment, events } = codes()
+    const { kit, requests, session, environment, events } = setUp()
     void pair(kit)
     chooseLink(kit, { href: 'rainbow://', name: 'Rainbow' })
     await environment.clock.settle()
@@ -240,7 +240,7 @@ describe('the link of the opened app (P16)', () => {
   })
 
   test('the link is stored by namespace: another namespace that is connected by a scan neither gets nor removes it', async () => {
-    const { kit, requests, session, both, environment, sol } = codes()
+    const { kit, requests, session, both, environment, sol } = setUp()
     const rainbow = { href: 'rainbow://', name: 'Rainbow' }
     const first = pair(kit)
     chooseLink(kit, rainbow)
@@ -297,7 +297,7 @@ test.each(['javascript:alert(1)', 'file:///x', 7])('a stored link %j is ignored'
 
 describe('option manualWCControl: the modal shows the code of the host', () => {
   const connectHost = async (manualWCControl = true) => {
-    const world = codes()
+    const world = setUp()
     const { kit, evm, code, requests, environment } = world
     kit.config.set({ ...kit.config.get(), manualWCControl })
     const uris: string[] = []
