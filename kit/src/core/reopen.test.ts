@@ -41,15 +41,15 @@ async function arrive(text: unknown, age = 1_000) {
       ?.slice(viewSlice)
       .get()
       .history.map(({ name }) => name)
-  const isWakened = () => environment.storage.get(rememberedKey) !== null
-  return { client, values, errors, views, isWakened, environment }
+  const hasRecord = () => environment.storage.get(rememberedKey) !== null
+  return { client, values, errors, views, hasRecord, environment }
 }
 
 test('a reloaded page opens the views that were open before, once', async () => {
-  const { client, values, views, errors, isWakened } = await arrive(['Connect', 'AllWallets'])
+  const { client, values, views, errors, hasRecord } = await arrive(['Connect', 'AllWallets'])
   await expect.poll(() => client.isOpen()).toBe(true)
   await expect.poll(views).toEqual(['Connect', 'AllWallets'])
-  expect([values.size, isWakened(), errors]).toEqual([0, false, []])
+  expect([values.size, hasRecord(), errors]).toEqual([0, false, []])
 })
 
 test('a reload does not reopen a view that sends a request to a wallet, but the view before it', async () => {
@@ -71,8 +71,8 @@ test.each([
   ['that is invalid JSON', '{"version":1,', 1_000],
   ['of another version', '{"version":2,"at":0,"views":["Connect"]}', 1_000]
 ])('a stored record %s opens no view and is removed', async (_, left, age) => {
-  const { client, values, errors, isWakened } = await arrive(left, age)
-  expect([client.isOpen(), values.size, isWakened(), errors]).toEqual([false, 0, false, []])
+  const { client, values, errors, hasRecord } = await arrive(left, age)
+  expect([client.isOpen(), values.size, hasRecord(), errors]).toEqual([false, 0, false, []])
 })
 
 test('a session storage that throws opens no view and reports no error', async () => {

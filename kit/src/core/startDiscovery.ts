@@ -17,11 +17,11 @@ export async function startDiscovery(kit: Kit): Promise<void> {
   if (mayRemember(kit)) preloadWalletActions()
   const context = connectorContext(kit)
   // In an async function, because an adapter may throw synchronously.
-  const looking = Object.values(kit.adapters).map(adapter =>
+  const discoveries = Object.values(kit.adapters).map(adapter =>
     (async () => adapter.discover(context))().catch(kit.report)
   )
   const [remembered] = await Promise.all([recall(kit), loadRecentWallets(kit)])
   if (remembered.activeNamespace || Object.keys(remembered.networks).length > 0)
     await withWalletActions(actions => actions.restoreNetworks(kit, remembered)).catch(kit.report)
-  await within(kit, discoveryPatience, Promise.all(looking))
+  await within(kit, discoveryPatience, Promise.all(discoveries))
 }

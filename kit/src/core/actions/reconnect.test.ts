@@ -63,9 +63,9 @@ describe('reconnecting (promise P2)', () => {
       see()
       kit.state.connection.subscribe(see)
       kit.state.network.subscribe(see)
-      const woken = startDiscovery(kit).then(() => reconnectAll(kit))
+      const done = startDiscovery(kit).then(() => reconnectAll(kit))
       await environment.advance(5_000)
-      await woken
+      await done
       expect(seen).toEqual([
         'connecting eip155:1',
         isThere ? 'connected eip155:1' : 'disconnected eip155:1',
@@ -219,14 +219,14 @@ describe('startDiscovery', () => {
         }
       ]
     })
-    let isAwake = false
-    const waking = startDiscovery(kit).then(() => {
-      isAwake = true
+    let isDone = false
+    const discovering = startDiscovery(kit).then(() => {
+      isDone = true
     })
     await environment.advance(999)
-    expect(isAwake).toBe(false)
+    expect(isDone).toBe(false)
     await environment.advance(1)
-    await waking
+    await discovering
     expect([kit.state.wallets.get().connectors, errors]).toEqual([[found], ['LATCHKEY_INTERNAL__UNEXPECTED']])
   })
 })

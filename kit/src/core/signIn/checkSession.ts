@@ -34,7 +34,7 @@ export async function checkSession(
   try {
     await settled
     const session = isCurrent()
-      ? await look(kit, namespace, pendingSignOuts, isBegun ? isCurrent : undefined)
+      ? await readSession(kit, namespace, pendingSignOuts, isBegun ? isCurrent : undefined)
       : undefined
     if (!isCurrent()) return
     setSignIn(
@@ -52,7 +52,7 @@ export async function checkSession(
 }
 
 /** With `isAwaited`, repeats the read until there is a session, for as long as the storage of another tab may lag. */
-async function look(kit: Kit, namespace: Namespace, pendingSignOuts: PendingSignOuts, isAwaited?: () => boolean) {
+async function readSession(kit: Kit, namespace: Namespace, pendingSignOuts: PendingSignOuts, isAwaited?: () => boolean) {
   let session = await findSession(kit, namespace, pendingSignOuts)
   for (const delay of storageDelays) {
     if (session || !isAwaited?.()) return session

@@ -14,7 +14,7 @@ type SignedIn = Extract<SignInState, { readonly status: 'signedIn' }>
  */
 export function watchExpiry(kit: Kit, pendingSignOuts: PendingSignOuts): () => void {
   const watched = new Map<Namespace, { readonly state: SignedIn; stop(): void }>()
-  const look = () => {
+  const update = () => {
     for (const [namespace, { state, stop }] of watched) {
       if (kit.state.session.get()[namespace] === state) continue
       stop()
@@ -42,5 +42,5 @@ export function watchExpiry(kit: Kit, pendingSignOuts: PendingSignOuts): () => v
     if (session) wait(namespace, state, signInRecheckGap)
     else setSignIn(kit, namespace, { status: 'signedOut', account: state.account })
   }
-  return kit.state.session.subscribe(look)
+  return kit.state.session.subscribe(update)
 }
