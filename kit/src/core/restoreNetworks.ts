@@ -18,10 +18,10 @@ export function restoreNetworks(kit: Kit, { networks, connectors, activeNamespac
   const isUntouched =
     Object.values(kit.state.connection.get()).every(isUnknown) &&
     state.activeNamespace === kit.config.get().defaultNetwork.chainNamespace
-  const isLeftToWallet = (namespace: string) =>
+  const willReconnect = (namespace: string) =>
     enableReconnect && connectors[namespace as Namespace] !== undefined
   const offered = Object.fromEntries(
-    Object.entries(networks).filter(([namespace, id]) => findNetwork(kit, id) && !isLeftToWallet(namespace))
+    Object.entries(networks).filter(([namespace, id]) => findNetwork(kit, id) && !willReconnect(namespace))
   )
   kit.state.network.set({
     ...state,

@@ -22,15 +22,15 @@ export function onTabMessage(kit: Kit, message: unknown): void {
         void release(kit, namespace, { keepPending: true })
     }
   } else if (fields.type === 'connected' && isNamespace(fields.namespace)) {
-    void join(kit, fields.namespace, fields)
+    void reconnectTo(kit, fields.namespace, fields)
   } else if (fields.type === 'account' && isNamespace(fields.namespace)) {
     chooseAccount(kit, fields.namespace, String(fields.address))
   } else if (fields.type === 'network' && isCaipNetworkId(fields.caipNetworkId)) {
-    follow(kit, fields.caipNetworkId).catch(() => undefined)
+    selectNetwork(kit, fields.caipNetworkId).catch(() => undefined)
   } else if (fields.type === 'session' && isNamespace(fields.namespace)) {
     const { namespace } = fields
-    const news = { begun: textOf(fields.begun), ended: textOf(fields.ended) }
-    void kit.signIn?.then(engine => engine.onSessionMessage(namespace, news))
+    const change = { begun: textOf(fields.begun), ended: textOf(fields.ended) }
+    void kit.signIn?.then(engine => engine.onSessionMessage(namespace, change))
   }
 }
 
@@ -38,7 +38,7 @@ export function onTabMessage(kit: Kit, message: unknown): void {
  * Connects silently to the wallet that another tab has connected, in place of any other wallet. The message names the wallet, because
  * it may arrive before the storage write of the other tab.
  */
-async function join(kit: Kit, namespace: Namespace, fields: Readonly<Record<string, unknown>>): Promise<void> {
+async function reconnectTo(kit: Kit, namespace: Namespace, fields: Readonly<Record<string, unknown>>): Promise<void> {
   const { connectorId, identity } =
     typeof fields.connectorId === 'string'
       ? { connectorId: fields.connectorId, identity: textOf(fields.identity) }
@@ -67,7 +67,7 @@ function isSame(connector: Connector, { connectorId, identity }: RememberedWalle
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
 /** Selects the network of another tab. A connected wallet reports its active chain to every tab itself, unless the page keeps it. */
-async function follow(kit: Kit, caipNetworkId: CaipNetworkId): Promise<void> {
+async function selectNetwork(kit: Kit, caipNetworkId: CaipNetworkId): Promise<void> {
   const network = findNetwork(kit, caipNetworkId)
   if (!network) return
   const connection = connectionOf(kit, network.chainNamespace)

@@ -15,7 +15,7 @@ import { findNetwork, selectedNetwork } from '../select/network.js'
 import { within } from '../within.js'
 
 /** Longer than the window, because adapters look for injected wallets in intervals. */
-const appearanceWindow = lateInjectionWindow + 500
+const discoveryWindow = lateInjectionWindow + 500
 
 /**
  * Reconnects a remembered wallet silently. Ends within 5 s in a final state: connected, locked or disconnected (promise P2). A wallet
@@ -40,12 +40,12 @@ export async function reconnect(kit: Kit, namespace: Namespace, wanted: Remember
     if (isLatchkeyError(error, 'LATCHKEY_CONNECT__NO_ACCOUNTS')) await release(kit, namespace)
     else setConnection(kit, namespace, disconnected)
   } finally {
-    if (connectionOf(kit, namespace).status !== 'connecting') choose(kit, namespace, network)
+    if (connectionOf(kit, namespace).status !== 'connecting') selectNetwork(kit, namespace, network)
   }
 }
 
 /** Selects the network of the last visit, unless another was selected since. */
-function choose(kit: Kit, namespace: Namespace, network: CaipNetworkId | undefined): void {
+function selectNetwork(kit: Kit, namespace: Namespace, network: CaipNetworkId | undefined): void {
   const state = kit.state.network.get()
   if (!network || state.selected[namespace] || !findNetwork(kit, network)) return
   kit.state.network.set({ ...state, selected: { ...state.selected, [namespace]: network } })
@@ -58,7 +58,7 @@ async function connectSilently(
   wanted: RememberedWallet,
   isNewest: () => boolean
 ): Promise<boolean> {
-  const connector = await within(kit, appearanceWindow, appearance(kit, namespace, wanted))
+  const connector = await within(kit, discoveryWindow, waitForConnector(kit, namespace, wanted))
   if (!connector) return false
   const chosen = kit.state.network.get().selected[namespace] ?? wanted.network
   const network = findNetwork(kit, chosen) ?? selectedNetwork(kit, namespace)
@@ -75,10 +75,10 @@ async function connectSilently(
 }
 
 /** Resolves with the connector, at once or when it is discovered. */
-function appearance(kit: Kit, namespace: Namespace, wanted: RememberedWallet): Promise<Connector> {
+function waitForConnector(kit: Kit, namespace: Namespace, wanted: RememberedWallet): Promise<Connector> {
   const { wallets } = kit.state
   const find = () =>
-    findAgain(
+    findRemembered(
       wallets.get().connectors.filter(connector => connector.namespace === namespace),
       wanted
     )
@@ -91,7 +91,7 @@ function appearance(kit: Kit, namespace: Namespace, wanted: RememberedWallet): P
       stop()
       resolve(late)
     })
-    kit.environment.clock.after(appearanceWindow, stop)
+    kit.environment.clock.after(discoveryWindow, stop)
   })
 }
 
@@ -99,7 +99,7 @@ function appearance(kit: Kit, namespace: Namespace, wanted: RememberedWallet): P
  * Finds the remembered wallet. An extension can announce another wallet's rdns: of wallets that share one, only the wallet with the
  * stored identity counts, and none if several have it or no identity is stored. The visitor then connects again.
  */
-function findAgain(here: readonly Connector[], { connectorId, identity }: RememberedWallet) {
+function findRemembered(here: readonly Connector[], { connectorId, identity }: RememberedWallet) {
   const found = here.filter(connector =>
     identity === undefined ? connector.id === connectorId : connector.identity === identity
   )

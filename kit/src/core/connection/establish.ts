@@ -6,7 +6,7 @@ import { connectionOf } from '../select/connection.js'
 import { findNetwork, selectedNetwork } from '../select/network.js'
 import { rememberConnection } from '../storage/rememberConnection.js'
 import { setAttempt } from './attempt.js'
-import { beginQuestion, stopListening } from './listening.js'
+import { beginSilentRequest, stopListening } from './listening.js'
 import { release } from './release.js'
 import { setConnection } from './setConnection.js'
 
@@ -66,7 +66,7 @@ export function establishNetwork(kit: Kit, connector: Connector, chainId: string
 
 /** Finds out by a silent request whether the wallet is locked, unlocked, or no longer shares its accounts. */
 async function recheckAccounts(kit: Kit, connector: Connector): Promise<void> {
-  const isNewest = beginQuestion(kit, connector.namespace)
+  const isNewest = beginSilentRequest(kit, connector.namespace)
   const isStale = () => !isNewest() || !isOf(connectionOf(kit, connector.namespace), connector)
   try {
     const session = await connector.connect({
@@ -90,12 +90,12 @@ function apply(kit: Kit, next: ConnectedState): void {
   const { namespace } = next.connector
   const old = connectionOf(kit, namespace)
   if (old.status === 'connected' && isSame(old, next)) return
-  follow(kit, namespace, next.chainId)
+  selectNetwork(kit, namespace, next.chainId)
   setConnection(kit, namespace, next)
 }
 
 /** Selects the wallet's network, if it is configured. */
-function follow(kit: Kit, namespace: Namespace, chainId: string): void {
+function selectNetwork(kit: Kit, namespace: Namespace, chainId: string): void {
   const network = findNetwork(kit, `${namespace}:${chainId}`)
   const state = kit.state.network.get()
   if (!network || state.selected[namespace] === network.caipNetworkId) return

@@ -4,7 +4,7 @@ import type { Kit } from '../Kit.js'
 import { setAttempt } from './attempt.js'
 
 /** Begins a silent request to the connected wallet. Returns the check whether it is still the newest one of the same connection. */
-export function beginQuestion(kit: Kit, namespace: Namespace): () => boolean {
+export function beginSilentRequest(kit: Kit, namespace: Namespace): () => boolean {
   const { question } = setAttempt(kit, namespace, {
     question: (kit.attempts.get(namespace)?.question ?? 0) + 1
   })
@@ -14,7 +14,7 @@ export function beginQuestion(kit: Kit, namespace: Namespace): () => boolean {
 /** Unsubscribes from the events of the namespace's wallet, and makes silent requests to it stale. */
 export function stopListening(kit: Kit, namespace: Namespace): void {
   const stop = kit.attempts.get(namespace)?.stop
-  beginQuestion(kit, namespace)
+  beginSilentRequest(kit, namespace)
   setAttempt(kit, namespace, { stop: undefined, locked: undefined })
   if (stop) callHost(stop)
 }
