@@ -19,7 +19,7 @@ export function openModal(
     const wasConnected = activeAccount(kit) !== undefined
     let outcome: OpenOutcome = { type: 'closed' }
     const end = () => {
-      keep()
+      removeOnDestroy()
       // Events of the same turn still count: a connection closes the modal before it is tracked.
       void Promise.resolve().then(() => {
         stop()
@@ -31,7 +31,7 @@ export function openModal(
       if (event.event === 'MODAL_CLOSE') end()
       else outcome = outcomeOf(kit, event) ?? outcome
     })
-    const keep = kit.onDestroy(end)
+    const removeOnDestroy = kit.onDestroy(end)
     kit.interact()
     reportMissingModal(kit)
     // Shown after the discovery, so that the first frame of the list has the installed wallets.

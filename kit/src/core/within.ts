@@ -5,10 +5,10 @@ export function within<T>(kit: Kit, milliseconds: number, promise: Promise<T>): 
   return new Promise((resolve, reject) => {
     const giveUp = () => resolve(undefined)
     const cancel = kit.environment.clock.after(milliseconds, giveUp)
-    const keep = kit.onDestroy(giveUp)
+    const removeOnDestroy = kit.onDestroy(giveUp)
     const end = () => {
       cancel()
-      keep()
+      removeOnDestroy()
     }
     promise.then(resolve, reject).finally(end)
   })

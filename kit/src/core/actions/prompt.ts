@@ -34,14 +34,14 @@ export function prompt<Type extends PromptType>(
     const end = () => {
       prompts.set(prompts.get().filter(other => other !== pending))
       signal?.removeEventListener('abort', withdraw)
-      keep()
+      removeOnDestroy()
     }
-    let keep: () => void = () => undefined
+    let removeOnDestroy: () => void = () => undefined
     if (signal?.aborted) return withdraw()
     signal?.addEventListener('abort', withdraw)
     prompts.set([...prompts.get(), pending])
-    keep = kit.onDestroy(fail(instanceDestroyed))
+    removeOnDestroy = kit.onDestroy(fail(instanceDestroyed))
     // A subscriber, such as a view, may have settled the prompt when the slice was written.
-    if (!prompts.get().includes(pending)) keep()
+    if (!prompts.get().includes(pending)) removeOnDestroy()
   })
 }

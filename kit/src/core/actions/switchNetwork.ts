@@ -63,7 +63,7 @@ function settleFirst(kit: Kit, reply: Promise<void>, network: Network): Promise<
     const end = (error?: unknown) => {
       cancel()
       stop()
-      keep()
+      removeOnDestroy()
       if (error === undefined) resolve()
       else reject(error)
     }
@@ -73,7 +73,7 @@ function settleFirst(kit: Kit, reply: Promise<void>, network: Network): Promise<
       if (now.status === 'connected' && now.chainId === String(network.id)) end()
       else if (now.status === 'disconnected') end(walletDisconnected())
     })
-    const keep = kit.onDestroy(() => reject(instanceDestroyed()))
+    const removeOnDestroy = kit.onDestroy(() => reject(instanceDestroyed()))
     reply.then(() => end(), end)
   })
 }

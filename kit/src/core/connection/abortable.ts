@@ -9,11 +9,11 @@ export function abortable(kit: Kit, namespace: Namespace): { readonly signal: Si
   const controller = createAbortController()
   const abort = () => controller.abort()
   setAttempt(kit, namespace, { abort })
-  const keep = kit.onDestroy(abort)
+  const removeOnDestroy = kit.onDestroy(abort)
   return {
     signal: controller.signal,
     end() {
-      keep()
+      removeOnDestroy()
       if (kit.attempts.get(namespace)?.abort === abort) setAttempt(kit, namespace, { abort: undefined })
     }
   }
