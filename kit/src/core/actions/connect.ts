@@ -2,8 +2,8 @@ import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
 import type { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
 import { superseded, walletFailed } from '../../protocol/errors/wallet.js'
 import type { Network } from '../../protocol/network.js'
-import { abortable } from '../connection/abortable.js'
 import { beginAttempt, setAttempt } from '../connection/attempt.js'
+import { createAttemptSignal } from '../connection/createAttemptSignal.js'
 import { establishAll } from '../connection/establishAll.js'
 import { giveUp } from '../connection/giveUp.js'
 import { inspect } from '../connection/inspect.js'
@@ -45,7 +45,7 @@ export async function connect(kit: Kit, parameters: ConnectRequest): Promise<voi
   if (before.status !== 'connected') {
     setConnection(kit, namespace, { status: 'connecting', connectorId: connector.id, silent: false })
   }
-  const { signal, end } = abortable(kit, namespace)
+  const { signal, end } = createAttemptSignal(kit, namespace)
   const hostPairing = connector.reach === 'code' ? mirrorHostPairing(kit, isNewest, onUri) : undefined
   let established: readonly OtherSession[]
   let used: UsedWallet | undefined
