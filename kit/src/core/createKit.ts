@@ -15,9 +15,7 @@ import { preloadWalletActions } from './withWalletActions.js'
 
 const loadSignIn = /* @__PURE__ */ lazyImport(() => import('./signIn.js'))
 
-/**
- * Creates the kit of a client, with the whole environment. Throws as `checkConfig` does if the options are invalid.
- */
+/** Creates the kit of a client, with the whole environment. Throws as `checkConfig` does if the options are invalid. */
 export function createKit(client: Client, outside: Environment): Kit {
   const config = completeConfig(client.config.get(), outside.page)
   checkConfig(config)

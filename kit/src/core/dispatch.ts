@@ -39,7 +39,7 @@ function viewContext(kit: Kit): ViewContext {
     // Wire.md section 7.5: options `basic` and `manualWCControl` have the same effect.
     hasAdapters: Object.keys(kit.adapters).length > 0 && !basic && !manualWCControl,
     isConnected: activeAccount(kit) !== undefined,
-    // On phones the modal opens with the list of all wallets, which needs a directory.
+    // Without adapters, phones show the list of all wallets, which needs a directory.
     isMobile: kit.environment.page.isMobile() && hasDirectory(kit),
     isEmbedded: enableEmbedded,
     isSignInPending: isSignInPending(kit)

@@ -7,7 +7,7 @@ import { parseVersioned } from './storage/parseVersioned.js'
 import { remember } from './storage/remember.js'
 import { reopeningKey } from './storage/remembered.js'
 
-/** Views that open without data. Views that send a request to a wallet are missing, because only a click may send one. */
+/** Views that open without data, but none that sends a request to a wallet: only a click may do that. */
 const reopened: readonly ViewName[] = [
   'Connect',
   'AllWallets',

@@ -6,7 +6,7 @@ import { activeAccount } from './select/connection.js'
 
 type Tracker = Pick<Kit, 'track' | 'interact' | 'hasInteracted'>
 
-/** The most events that wait for the visitor's first interaction (decision D3). The oldest of more are dropped. */
+/** The maximum number of events that wait for the visitor's first interaction (decision D3). Older ones are dropped. */
 const queueLimit = 100
 
 /** Emits product events to the host at once, and sends them to the analytics service after the first interaction, if it is enabled. */

@@ -9,7 +9,7 @@ import { rememberConnection } from '../storage/rememberConnection.js'
 import { connect } from './connect.js'
 import { setActiveNamespace } from './setActiveNamespace.js'
 
-/** A live connection, with `address` a certain account of it, or a recent wallet. */
+/** A live connection, with `address` one account of it, or a recent wallet. */
 export type ConnectionChoice =
   | { readonly namespace: Namespace; readonly address?: string | undefined }
   | Pick<RecentWallet, 'id' | 'rdns'>
