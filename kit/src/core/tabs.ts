@@ -38,7 +38,11 @@ export function onTabMessage(kit: Kit, message: unknown): void {
  * Connects silently to the wallet that another tab has connected, in place of any other wallet. The message names the wallet, because
  * it may arrive before the storage write of the other tab.
  */
-async function reconnectTo(kit: Kit, namespace: Namespace, fields: Readonly<Record<string, unknown>>): Promise<void> {
+async function reconnectTo(
+  kit: Kit,
+  namespace: Namespace,
+  fields: Readonly<Record<string, unknown>>
+): Promise<void> {
   const { connectorId, identity } =
     typeof fields.connectorId === 'string'
       ? { connectorId: fields.connectorId, identity: textOf(fields.identity) }

@@ -80,7 +80,11 @@ describe('the pairing code', () => {
     await environment.advance(229_999)
     expect(requests.length).toBe(1)
     await environment.advance(1)
-    expect([requests.length, requests[0]?.signal?.aborted, requests[1]?.signal?.aborted]).toEqual([2, true, false])
+    expect([requests.length, requests[0]?.signal?.aborted, requests[1]?.signal?.aborted]).toEqual([
+      2,
+      true,
+      false
+    ])
     // The old code stays until the new one is created, so that the view does not flicker.
     expect(kit.slice(pairingSlice).get()).toMatchObject({ status: 'ready', uri: 'wc:1' })
     requests[1]?.onUri?.(code('wc:2'))
@@ -102,11 +106,9 @@ describe('the pairing code', () => {
     await environment.clock.settle()
     requests[0]?.reject(codeExpired())
     await environment.clock.settle()
-    expect([requests.length, kit.slice(pairingSlice).get().status, events.includes('CONNECT_ERROR')]).toEqual([
-      2,
-      'preparing',
-      false
-    ])
+    expect([requests.length, kit.slice(pairingSlice).get().status, events.includes('CONNECT_ERROR')]).toEqual(
+      [2, 'preparing', false]
+    )
   })
 
   test('leaving the view aborts the attempt of the pairing code, and a late answer changes nothing (P8)', async () => {

@@ -266,7 +266,9 @@ describe('reconnecting one of two wallets with the same rdns', () => {
         return isDone
       })
       .toBe(true)
-    const connectedNames = [...connectors, ...more].filter(({ calls }) => calls.length > 0).map(({ name }) => name)
+    const connectedNames = [...connectors, ...more]
+      .filter(({ calls }) => calls.length > 0)
+      .map(({ name }) => name)
     return { connectedNames, status: connectionOf(kit, 'eip155').status, kit, environment, connectors }
   }
 

@@ -5,7 +5,10 @@ import { setAttempt } from './attempt.js'
 import { createAbortController } from './createAbortController.js'
 
 /** Creates the signal of the attempt that has just begun: aborted when the attempt is replaced or given up, or the kit is destroyed. */
-export function createAttemptSignal(kit: Kit, namespace: Namespace): { readonly signal: Signal; end(): void } {
+export function createAttemptSignal(
+  kit: Kit,
+  namespace: Namespace
+): { readonly signal: Signal; end(): void } {
   const controller = createAbortController()
   const abort = () => controller.abort()
   setAttempt(kit, namespace, { abort })

@@ -39,7 +39,12 @@ function handleConnectorEvent(kit: Kit, connector: Connector, event: ConnectorEv
   if (kit.state.network.get().selected[namespace] !== before) void rememberConnection(kit, namespace)
 }
 
-function applyConnectorEvent(kit: Kit, connector: Connector, current: ConnectionState, event: ConnectorEvent): void {
+function applyConnectorEvent(
+  kit: Kit,
+  connector: Connector,
+  current: ConnectionState,
+  event: ConnectorEvent
+): void {
   const { namespace } = connector
   if (event.type === 'disconnect') void release(kit, namespace, { keepPending: true })
   else if (event.type === 'accounts' && event.accounts.length > 0) {

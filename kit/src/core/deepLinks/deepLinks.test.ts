@@ -259,7 +259,11 @@ describe('walletPlatforms', () => {
     ['an absent wallet with all links, on a phone', platformsOf(entry(links), true), ['mobile', 'web']],
     ['a wallet without links, on a computer', platformsOf(entry({}), false), ['qrcode']],
     ['a wallet without links, on a phone', platformsOf(entry({}), true), ['qrcode']],
-    ['a wallet without links that reads no codes', platformsOf(entry({ supports_wc: false }), true), ['unsupported']],
+    [
+      'a wallet without links that reads no codes',
+      platformsOf(entry({ supports_wc: false }), true),
+      ['unsupported']
+    ],
     ['an absent extension, on a phone', platformsOf(entry({ rdns: 'a.b' }), true), ['unsupported']],
     [
       'an injected wallet if only codes are allowed',
@@ -274,7 +278,11 @@ describe('walletPlatforms', () => {
       ['mobile']
     ],
     ['an app with an unsafe link', platformsOf(entry({ mobile_link: 'javascript:x' }), true), ['mobile']],
-    ['a web wallet with an unsafe link', platformsOf(entry({ webapp_link: 'javascript:x' }), true), ['qrcode']]
+    [
+      'a web wallet with an unsafe link',
+      platformsOf(entry({ webapp_link: 'javascript:x' }), true),
+      ['qrcode']
+    ]
   ])('walletPlatforms returns the platforms of %s', (_, platforms, expected) => {
     expect(platforms).toEqual(expected)
   })

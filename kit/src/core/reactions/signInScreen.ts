@@ -52,7 +52,9 @@ export function createSignInScreen(kit: Kit, pendingSignOuts: PendingSignOuts): 
         question.isLong = true
         show()
       })
-      void checkSession(kit, namespace, pendingSignOuts, { settled: pendingSignOuts.settled(namespace) }).then(() => {
+      void checkSession(kit, namespace, pendingSignOuts, {
+        settled: pendingSignOuts.settled(namespace)
+      }).then(() => {
         stop()
         if (awaited.get(account) === question) awaited.delete(account)
       })

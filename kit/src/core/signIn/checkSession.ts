@@ -52,7 +52,12 @@ export async function checkSession(
 }
 
 /** With `isAwaited`, repeats the read until there is a session, for as long as the storage of another tab may lag. */
-async function readSession(kit: Kit, namespace: Namespace, pendingSignOuts: PendingSignOuts, isAwaited?: () => boolean) {
+async function readSession(
+  kit: Kit,
+  namespace: Namespace,
+  pendingSignOuts: PendingSignOuts,
+  isAwaited?: () => boolean
+) {
   let session = await findSession(kit, namespace, pendingSignOuts)
   for (const delay of storageDelays) {
     if (session || !isAwaited?.()) return session

@@ -70,7 +70,11 @@ test('getSignIn returns the request of a namespace, and undefined for a namespac
     return siwx.createMessage(input)
   }
   const { getSignIn } = setUp([mainnet, solana], { ...siwx, createMessage })
-  expect(await getSignIn()).toMatchObject({ domain: 'app.example', uri: 'https://app.example/', nonce: 'nonce1' })
+  expect(await getSignIn()).toMatchObject({
+    domain: 'app.example',
+    uri: 'https://app.example/',
+    nonce: 'nonce1'
+  })
   expect(await getSignIn('solana')).toMatchObject({ nonce: 'nonce2' })
   expect(networks).toEqual(['eip155:1', solana.caipNetworkId])
   expect(await setUp([mainnet]).getSignIn('solana')).toBeUndefined()
