@@ -29,7 +29,7 @@ export async function reopen(kit: Kit): Promise<void> {
   const age = kit.environment.clock.now() - Number(at)
   if (!(age >= 0 && age < reopeningWindow) || !Array.isArray(views)) return
   const known: readonly unknown[] = views
-  const [view, ...further] = known.flatMap(name => reopened.filter(own => own === name && isFit(kit, own)))
+  const [view, ...further] = known.flatMap(name => reopened.filter(own => own === name && canReopen(kit, own)))
   kit.interact()
   // An embedded modal is open already.
   if (!kit.state.modal.get().open) dispatch(kit, { type: 'open', view })
@@ -48,4 +48,4 @@ function takeRecord(kit: Kit): string | null | undefined {
 }
 
 /** Connected visitors have no Connect view, and others no Account view. */
-const isFit = (kit: Kit, view: ViewName) => (activeAccount(kit) ? view !== 'Connect' : view !== 'Account')
+const canReopen = (kit: Kit, view: ViewName) => (activeAccount(kit) ? view !== 'Connect' : view !== 'Account')

@@ -5,7 +5,7 @@ import { findNetwork } from './select/network.js'
 import type { Remembered } from './storage/parseRemembered.js'
 
 /** Whether an asynchronous storage is still being read for a remembered wallet. */
-const isUnknown = (state: ConnectionState) => state.status === 'connecting' && state.connectorId === undefined
+const isReadingStorage = (state: ConnectionState) => state.status === 'connecting' && state.connectorId === undefined
 
 /**
  * Selects the networks of the last visit that the host still offers, unless others were selected meanwhile. The network of a wallet
@@ -16,7 +16,7 @@ export function restoreNetworks(kit: Kit, { networks, connectors, activeNamespac
   const state = kit.state.network.get()
   // If a wallet has connected meanwhile, its namespace stays active.
   const isUntouched =
-    Object.values(kit.state.connection.get()).every(isUnknown) &&
+    Object.values(kit.state.connection.get()).every(isReadingStorage) &&
     state.activeNamespace === kit.config.get().defaultNetwork.chainNamespace
   const willReconnect = (namespace: string) =>
     enableReconnect && connectors[namespace as Namespace] !== undefined

@@ -50,7 +50,7 @@ async function reconnectTo(
   const state = connectionOf(kit, namespace)
   if (
     connectorId === undefined ||
-    (state.status === 'connected' && isSame(state.connector, { connectorId, identity }))
+    (state.status === 'connected' && isSameWallet(state.connector, { connectorId, identity }))
   )
     return
   // The visitor has a request of this tab to answer: that answer has precedence.
@@ -64,7 +64,7 @@ async function recallWallet(kit: Kit, namespace: Namespace) {
   return { connectorId: connectors[namespace], identity: identities?.[namespace] }
 }
 
-function isSame(connector: Connector, { connectorId, identity }: RememberedWallet): boolean {
+function isSameWallet(connector: Connector, { connectorId, identity }: RememberedWallet): boolean {
   return identity === undefined ? connector.id === connectorId : connector.identity === identity
 }
 

@@ -27,7 +27,7 @@ function fetchWalletList(kit: Kit, list: WalletList): Promise<unknown> {
     recommended: [],
     named: [...includeWalletIds, ...excludeWalletIds].slice(0, walletSearchLimit)
   }[list]
-  const place = ({ id }: Wallet) => ids.indexOf(id)
+  const rankOf = ({ id }: Wallet) => ids.indexOf(id)
   const parameters =
     list === 'recommended'
       ? {
@@ -42,7 +42,7 @@ function fetchWalletList(kit: Kit, list: WalletList): Promise<unknown> {
       if (parameters.entries === 0) return { count: 0, data: [] }
       const { getWallets } = await kit.services()
       const { count, data } = await getWallets({ page: 1, ...parameters }, signal)
-      return { count, data: [...data].sort((a, b) => place(a) - place(b)) }
+      return { count, data: [...data].sort((a, b) => rankOf(a) - rankOf(b)) }
     }
   })
 }

@@ -43,7 +43,7 @@ export async function pair(kit: Kit, request: PairRequest = {}): Promise<void> {
     })
   }
   const isNewest = () => attemptOf(kit, connector.namespace) === attempt
-  const again = () => {
+  const renew = () => {
     if (isNewest()) void pair(kit, request)
   }
   kit.cancel('pairing')
@@ -62,7 +62,7 @@ export async function pair(kit: Kit, request: PairRequest = {}): Promise<void> {
       return link ? 'mobile' : 'qrcode'
     },
     onUri(code) {
-      if (isNewest()) offer(kit, code, again)
+      if (isNewest()) showCode(kit, code, renew)
     },
     onRelay(relay, reason) {
       if (isNewest()) kit.slice(pairingSlice).set({ ...kit.slice(pairingSlice).get(), relay, reason })
@@ -72,15 +72,15 @@ export async function pair(kit: Kit, request: PairRequest = {}): Promise<void> {
   try {
     await connecting
   } catch (error) {
-    if (isNewest()) onFailure(kit, error, again)
+    if (isNewest()) onFailure(kit, error, renew)
     return
   }
   if (isNewest()) stopPairing(kit)
-  await rememberLink(kit, newlyReached(kit, before), link)
+  await rememberLink(kit, newlyConnected(kit, before), link)
 }
 
 /** The namespaces that the approval connected. Each gets the link: a request opens the wallet of its own session (promise P16). */
-function newlyReached(kit: Kit, before: ConnectionMap): readonly Namespace[] {
+function newlyConnected(kit: Kit, before: ConnectionMap): readonly Namespace[] {
   const connections = kit.state.connection.get()
   return namespaces.filter(namespace => {
     const [old, now] = [before[namespace], connections[namespace]]
@@ -90,22 +90,22 @@ function newlyReached(kit: Kit, before: ConnectionMap): readonly Namespace[] {
 }
 
 /** Shows a code, and schedules its renewal before it expires. */
-function offer(kit: Kit, { uri, expiresAt }: PairingCode, again: () => void): void {
+function showCode(kit: Kit, { uri, expiresAt }: PairingCode, renew: () => void): void {
   show(kit, { status: 'ready', uri, expiresAt })
   const life = expiresAt - kit.environment.clock.now() - pairingRenewalLead
-  kit.schedule('pairing', Math.max(pairingRetryGap, life), again)
+  kit.schedule('pairing', Math.max(pairingRetryGap, life), renew)
 }
 
-function onFailure(kit: Kit, error: unknown, again: () => void): void {
+function onFailure(kit: Kit, error: unknown, renew: () => void): void {
   if (isLatchkeyError(error, 'LATCHKEY_CONNECT__CODE_EXPIRED')) {
-    again()
+    renew()
     return
   }
   // `connect` rejects with typed errors only.
   show(kit, { status: 'failed', error: error as LatchkeyError })
   // The view shows the error while the relay is tried again (promise P13).
   if (isLatchkeyError(error) && error.code.startsWith('LATCHKEY_RELAY__'))
-    kit.schedule('pairing', pairingRetryGap, again)
+    kit.schedule('pairing', pairingRetryGap, renew)
 }
 
 function show(kit: Kit, status: PairingStatus): void {
@@ -117,6 +117,6 @@ function show(kit: Kit, status: PairingStatus): void {
 function findConnector(kit: Kit, namespace: Namespace | undefined): Connector | undefined {
   const { activeNamespace } = kit.state.network.get()
   const reachable = codeConnectors(kit)
-  const of = (name: Namespace) => reachable.find(connector => connector.namespace === name)
-  return namespace ? of(namespace) : (of(activeNamespace) ?? reachable[0])
+  const connectorOf = (name: Namespace) => reachable.find(connector => connector.namespace === name)
+  return namespace ? connectorOf(namespace) : (connectorOf(activeNamespace) ?? reachable[0])
 }

@@ -20,7 +20,7 @@ export function establish(kit: Kit, connector: Connector, session: ConnectorSess
     stop: connector.subscribe?.(event => handleConnectorEvent(kit, connector, event))
   })
   if (isLocked) setConnection(kit, namespace, { status: 'locked', connector })
-  else apply(kit, connectedTo(connector, session))
+  else writeConnection(kit, connectedTo(connector, session))
 }
 
 function connectedTo(connector: Connector, session: ConnectorSession): ConnectedState {
@@ -32,7 +32,7 @@ function handleConnectorEvent(kit: Kit, connector: Connector, event: ConnectorEv
   const { namespace } = connector
   const current = connectionOf(kit, namespace)
   // Ignore events of a connector that is no longer current.
-  if (!isOf(current, connector)) return
+  if (!isCurrent(current, connector)) return
   const before = kit.state.network.get().selected[namespace]
   applyConnectorEvent(kit, connector, current, event)
   // A session of a code has no chain that could be read after a reload, so the last reported one is stored.
@@ -48,14 +48,14 @@ function applyConnectorEvent(
   const { namespace } = connector
   if (event.type === 'disconnect') void release(kit, namespace, { keepPending: true })
   else if (event.type === 'accounts' && event.accounts.length > 0) {
-    if (current.status === 'connected') apply(kit, { ...current, accounts: event.accounts })
+    if (current.status === 'connected') writeConnection(kit, { ...current, accounts: event.accounts })
     else if (current.status === 'locked') void recheckAccounts(kit, connector)
   } else if (event.type === 'accounts' && current.status === 'connected') void recheckAccounts(kit, connector)
   else if (event.type === 'network' && current.status === 'connected') {
-    apply(kit, { ...current, chainId: event.chainId })
+    writeConnection(kit, { ...current, chainId: event.chainId })
   } else if (event.type === 'session' && current.status === 'connected') {
     if (event.session.accounts.length === 0) void release(kit, namespace, { keepPending: true })
-    else apply(kit, connectedTo(connector, event.session))
+    else writeConnection(kit, connectedTo(connector, event.session))
   }
 }
 
@@ -72,7 +72,7 @@ export function establishNetwork(kit: Kit, connector: Connector, chainId: string
 /** Finds out by a silent request whether the wallet is locked, unlocked, or no longer shares its accounts. */
 async function recheckAccounts(kit: Kit, connector: Connector): Promise<void> {
   const isNewest = beginSilentRequest(kit, connector.namespace)
-  const isStale = () => !isNewest() || !isOf(connectionOf(kit, connector.namespace), connector)
+  const isStale = () => !isNewest() || !isCurrent(connectionOf(kit, connector.namespace), connector)
   try {
     const session = await connector.connect({
       network: selectedNetwork(kit, connector.namespace),
@@ -81,20 +81,20 @@ async function recheckAccounts(kit: Kit, connector: Connector): Promise<void> {
     if (isStale()) return
     if (session.accounts.length === 0)
       setConnection(kit, connector.namespace, { status: 'locked', connector })
-    else apply(kit, connectedTo(connector, session))
+    else writeConnection(kit, connectedTo(connector, session))
   } catch {
     if (!isStale()) await release(kit, connector.namespace, { keepPending: true })
   }
 }
 
-function isOf(state: ConnectionState, connector: Connector): boolean {
+function isCurrent(state: ConnectionState, connector: Connector): boolean {
   return 'connector' in state && state.connector === connector
 }
 
-function apply(kit: Kit, next: ConnectedState): void {
+function writeConnection(kit: Kit, next: ConnectedState): void {
   const { namespace } = next.connector
   const old = connectionOf(kit, namespace)
-  if (old.status === 'connected' && isSame(old, next)) return
+  if (old.status === 'connected' && isSameConnection(old, next)) return
   selectNetwork(kit, namespace, next.chainId)
   setConnection(kit, namespace, next)
 }
@@ -107,20 +107,20 @@ function selectNetwork(kit: Kit, namespace: Namespace, chainId: string): void {
   kit.state.network.set({ ...state, selected: { ...state.selected, [namespace]: network.caipNetworkId } })
 }
 
-function isSame(a: ConnectedState, b: ConnectedState): boolean {
+function isSameConnection(a: ConnectedState, b: ConnectedState): boolean {
   return (
     a.connector === b.connector &&
     a.chainId === b.chainId &&
     a.provider === b.provider &&
     a.wallet?.name === b.wallet?.name &&
     a.isFixed === b.isFixed &&
-    ids(a) === ids(b) &&
+    pendingIds(a) === pendingIds(b) &&
     isSameList(a.accounts, b.accounts) &&
     isSameList(a.networks, b.networks)
   )
 }
 
-function ids({ pendingRequests }: ConnectedState): string | undefined {
+function pendingIds({ pendingRequests }: ConnectedState): string | undefined {
   return pendingRequests?.map(({ id }) => id).join()
 }
 

@@ -18,7 +18,7 @@ export function establishAll(
 ): readonly OtherSession[] {
   const requested = { ...session, connector }
   const established = [requested, ...(session.others ?? [])].filter(
-    part => part.accounts.length > 0 && (part === requested || isFree(kit, part.connector))
+    part => part.accounts.length > 0 && (part === requested || isReplaceable(kit, part.connector))
   )
   const [first] = established
   if (!first) throw noAccounts()
@@ -32,7 +32,7 @@ export function establishAll(
 }
 
 /** Whether the connector may become the connection of its namespace. */
-export function isFree(kit: Kit, { id, namespace }: Connector): boolean {
+export function isReplaceable(kit: Kit, { id, namespace }: Connector): boolean {
   const state = connectionOf(kit, namespace)
   // A connector that connects again replaces its own connection.
   if (state.status === 'connected') return state.connector.id === id

@@ -3,7 +3,7 @@ import type { Kit } from '../Kit.js'
 import { activeAccount } from '../select/connection.js'
 import { beginAttempt } from './attempt.js'
 import { establish } from './establish.js'
-import { isFree } from './establishAll.js'
+import { isReplaceable } from './establishAll.js'
 
 /**
  * Adopts a connection that the kit did not start, such as that of another library of the host. A connected wallet and a pending attempt
@@ -12,7 +12,7 @@ import { isFree } from './establishAll.js'
  */
 export function establishLive(kit: Kit, connector: Connector, session: ConnectorSession): void {
   const { namespace } = connector
-  if (!kit.state.wallets.get().connectors.includes(connector) || !isFree(kit, connector)) return
+  if (!kit.state.wallets.get().connectors.includes(connector) || !isReplaceable(kit, connector)) return
   beginAttempt(kit, namespace)
   if (!activeAccount(kit)) kit.state.network.set({ ...kit.state.network.get(), activeNamespace: namespace })
   establish(kit, connector, session)

@@ -30,7 +30,7 @@ export function mobileLinks({ wallet, uri, device, preferUniversalLinks }: LinkQ
   const schemes = device.app ? [] : known.filter(base => !isWebBase(base))
   const sorted = preferUniversalLinks || device.app ? [...known.filter(isWebBase), ...schemes] : known
   return sorted.map(base => ({
-    href: `${appUri(base, uri)}${outOfLine(device)}`,
+    href: `${appUri(base, uri)}${lineParameter(device)}`,
     target: mobileTarget(device),
     base
   }))
@@ -56,4 +56,4 @@ function mobileTarget({ app, isFramed }: DeviceFacts): LinkTarget {
 }
 
 /** The parameter with which LINE opens a link outside of its in-app browser. */
-const outOfLine = ({ app }: DeviceFacts): string => (app === 'line' ? '&openExternalBrowser=1' : '')
+const lineParameter = ({ app }: DeviceFacts): string => (app === 'line' ? '&openExternalBrowser=1' : '')

@@ -24,7 +24,7 @@ export async function addProofs(
   const { siwx } = kit.config.get()
   const [first] = proofs
   if (!siwx || !first) return
-  const isSmart = isOfContract(first.cacao)
+  const isSmart = isSignedByContract(first.cacao)
   try {
     const by = walletOf(connector, wallet)
     await siwx.setSessions(proofs.map(proof => ({ ...toSession(proof), wallet: by })))
@@ -38,11 +38,11 @@ export async function addProofs(
     trackSignIn(kit, first.chainId, isSmart)
     return
   }
-  for (const { chainId, address } of proofs) await end(kit, chainId, address)
+  for (const { chainId, address } of proofs) await revokeSession(kit, chainId, address)
   throw superseded()
 }
 
-async function end(kit: Kit, chainId: CaipNetworkId, address: string): Promise<void> {
+async function revokeSession(kit: Kit, chainId: CaipNetworkId, address: string): Promise<void> {
   await kit.config.get().siwx?.revokeSession(chainId, address).catch(kit.report)
 }
 
@@ -53,6 +53,6 @@ function toSession({ message, signature, chainId, address, cacao }: SignInProof)
 }
 
 /** Whether a contract has signed, by the type of the signature (CAIP-122). The connector has checked its shape. */
-function isOfContract(cacao: unknown): boolean {
+function isSignedByContract(cacao: unknown): boolean {
   return (cacao as Cacao | undefined)?.s?.t !== 'eip191'
 }

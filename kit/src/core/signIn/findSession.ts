@@ -26,11 +26,11 @@ export async function findSession(
   if (sessions === undefined) throw serviceTimeout()
   if (!Array.isArray(sessions)) throw invalidServiceAnswer()
   return (sessions as readonly SiwxSession[]).find(
-    candidate => isOf(kit, candidate, account) && !pendingSignOuts.hasEnded(candidate)
+    candidate => isSessionOf(kit, candidate, account) && !pendingSignOuts.hasEnded(candidate)
   )
 }
 
 /** A plug-in may return the session of another account. */
-function isOf(kit: Kit, { data }: SiwxSession, { chainId, address, namespace }: SignInAccount): boolean {
+function isSessionOf(kit: Kit, { data }: SiwxSession, { chainId, address, namespace }: SignInAccount): boolean {
   return data?.chainId === chainId && isSameAddress(kit, namespace, data.accountAddress, address)
 }

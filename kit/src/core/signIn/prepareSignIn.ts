@@ -24,7 +24,7 @@ export async function prepareSignIn(kit: Kit, namespace: Namespace): Promise<Pre
   const { now } = kit.environment.clock
   const known = messageOf(kit, namespace)
   if (known && now() - known.preparedAt < signInMessageLife) return known
-  const message = await make(kit, () =>
+  const message = await createMessage(kit, () =>
     siwx.createMessage({
       chainId: account.chainId,
       networkName: account.networkName,
@@ -46,7 +46,7 @@ function messageOf(kit: Kit, namespace: Namespace): PreparedMessage | undefined 
   return state && 'message' in state ? state.message : undefined
 }
 
-async function make<T>(kit: Kit, run: () => Promise<T>): Promise<T> {
+async function createMessage<T>(kit: Kit, run: () => Promise<T>): Promise<T> {
   try {
     const made = await within(kit, httpTimeout, run())
     if (made === undefined) throw serviceTimeout()

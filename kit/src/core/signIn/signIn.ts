@@ -116,7 +116,7 @@ async function fail(kit: Kit, attempt: Attempt, cause: unknown): Promise<Latchke
     attempt.isAwaited() &&
     ((signature !== undefined && isContractSignature(account.namespace, signature)) ||
       (await attempt.isSmart))
-  const error = describe(cause, isSmart)
+  const error = toShownError(cause, isSmart)
   const state = kit.state.session.get()[account.namespace]
   if (!attempt.isAwaited() || state?.status !== 'signing') return error
   setSignIn(kit, account.namespace, {
@@ -132,7 +132,7 @@ async function fail(kit: Kit, attempt: Attempt, cause: unknown): Promise<Latchke
 }
 
 /** SPEC section 8: the error of a smart account whose signature failed or was refused. */
-function describe(cause: unknown, isSmart: boolean): LatchkeyError {
+function toShownError(cause: unknown, isSmart: boolean): LatchkeyError {
   if (!isLatchkeyError(cause)) return unexpected({ cause })
   const isAboutSignature = isSignatureError(cause) || cause.code === 'LATCHKEY_SIWX__SESSION_REFUSED'
   if (!isSmart || !isAboutSignature) return cause

@@ -9,11 +9,11 @@ import { rpcFailed } from '../../protocol/errors/wallet.js'
  * refused, which is `refused`. Each has a next step of its own.
  */
 export function signInError(cause: unknown, refused: ErrorDefinition): LatchkeyError {
-  const define = meaning(cause) ?? refused
+  const define = definitionOf(cause) ?? refused
   return define({ cause })
 }
 
-function meaning(cause: unknown): ErrorDefinition | undefined {
+function definitionOf(cause: unknown): ErrorDefinition | undefined {
   if (!isLatchkeyError(cause)) return undefined
   const { code, context, details } = cause
   switch (code) {
