@@ -23,7 +23,8 @@ export function openModal(
       // Events of the same turn still count: a connection closes the modal before it is tracked.
       void Promise.resolve().then(() => {
         stop()
-        const hasDisconnected = (wasConnected || outcome.type === 'connected') && activeAccount(kit) === undefined
+        const hasDisconnected =
+          (wasConnected || outcome.type === 'connected') && activeAccount(kit) === undefined
         resolve(hasDisconnected ? { type: 'disconnected' } : outcome)
       })
     }

@@ -29,7 +29,9 @@ export async function reopen(kit: Kit): Promise<void> {
   const age = kit.environment.clock.now() - Number(at)
   if (!(age >= 0 && age < reopeningWindow) || !Array.isArray(views)) return
   const known: readonly unknown[] = views
-  const [view, ...further] = known.flatMap(name => reopened.filter(own => own === name && canReopen(kit, own)))
+  const [view, ...further] = known.flatMap(name =>
+    reopened.filter(own => own === name && canReopen(kit, own))
+  )
   kit.interact()
   // An embedded modal is open already.
   if (!kit.state.modal.get().open) dispatch(kit, { type: 'open', view })

@@ -5,7 +5,8 @@ import { findNetwork } from './select/network.js'
 import type { Remembered } from './storage/parseRemembered.js'
 
 /** Whether an asynchronous storage is still being read for a remembered wallet. */
-const isReadingStorage = (state: ConnectionState) => state.status === 'connecting' && state.connectorId === undefined
+const isReadingStorage = (state: ConnectionState) =>
+  state.status === 'connecting' && state.connectorId === undefined
 
 /**
  * Selects the networks of the last visit that the host still offers, unless others were selected meanwhile. The network of a wallet

@@ -31,6 +31,10 @@ export async function findSession(
 }
 
 /** A plug-in may return the session of another account. */
-function isSessionOf(kit: Kit, { data }: SiwxSession, { chainId, address, namespace }: SignInAccount): boolean {
+function isSessionOf(
+  kit: Kit,
+  { data }: SiwxSession,
+  { chainId, address, namespace }: SignInAccount
+): boolean {
   return data?.chainId === chainId && isSameAddress(kit, namespace, data.accountAddress, address)
 }
