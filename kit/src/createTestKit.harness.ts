@@ -1,7 +1,7 @@
 import type { Client } from './client/Client.js'
 import { createClient } from './client/createClient.js'
 import type { LatchkeyOptions } from './core/config/LatchkeyOptions.js'
-import { offerConnectors } from './core/connection/offerConnectors.js'
+import { createConnectors } from './core/connection/createConnectors.js'
 import type { Environment } from './core/contracts/Environment.js'
 import type { Kit } from './core/Kit.js'
 import { createBrowserKit } from './createBrowserKit.js'
@@ -23,7 +23,7 @@ export function createTestKit(
       throw error
     }
   })
-  client.run(offerConnectors).catch(() => {})
+  client.run(createConnectors).catch(() => {})
   const kit = client.kit.get()
   if (!kit) throw failure
   return { client, kit }

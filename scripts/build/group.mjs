@@ -32,7 +32,7 @@ const together = [
  */
 const shared = {
   errors: /^protocol\/errors\/(?:LatchkeyError|defineError|page)\.js$/,
-  ids: /^(?:protocol\/(?:caip|evmChainId|hash|limits|links|text|errors\/(?:defineErrorWithContext|opening))|core\/query\/queryState)\.js$/,
+  ids: /^(?:protocol\/(?:caip|evmChainId|hash|limits|urls|text|errors\/(?:defineErrorWithContext|opening))|core\/query\/queryState)\.js$/,
   lists:
     /^core\/(?:select\/(?:canPair|connectRows|hasDirectory|isReachable|walletEntries)|query\/walletKeys)\.js$/
 }

@@ -48,7 +48,7 @@ export type ClientStores = StateSource & {
 export type Client = ClientStores & {
   readonly environment: EarlyEnvironment
   readonly adapters: Readonly<Partial<Record<Namespace, Adapter>>>
-  /** The host's connector factories that were not called yet: `offerConnectors` calls them. */
+  /** The host's connector factories that were not called yet: `createConnectors` takes them. */
   readonly factories: ConnectorFactory[]
   /**
    * Runs work with the kit: in the same tick once the kit is loaded. Rejects with LATCHKEY_HTTP__OFFLINE if the kit cannot be

@@ -11,8 +11,8 @@ import type { SignInEngine } from './signIn/SignInEngine.js'
 import type { Slice } from './state/Slice.js'
 
 /**
- * What actions and views get: the client with what is loaded late. A plain object; actions take it first. It has types of data
- * only: a verb is a function that is imported.
+ * The first parameter of actions: the client with the parts that are loaded late. A plain object of data and plumbing. Actions are
+ * not members of it, but functions that are imported.
  */
 export type Kit = Omit<Client, 'environment' | 'first' | 'kit' | 'run'> & {
   readonly environment: Environment
@@ -20,26 +20,26 @@ export type Kit = Omit<Client, 'environment' | 'first' | 'kit' | 'run'> & {
   readonly attempts: Map<Namespace, ConnectionAttempt>
   /** Requests and observers of remote data, by key as JSON. Only `core/query` writes here. */
   readonly queries: Map<string, Query>
-  /** A product event: to `onEvent`, to subscribers, and to analytics where configured. */
+  /** Emits a product event to `onEvent` and to subscribers, and sends it to the analytics service if one is configured. */
   track<Name extends EventName>(
     event: Name,
     ...properties: undefined extends EventProperties[Name] ? [] : [EventProperties[Name]]
   ): void
-  /** The store of a slice, made at the first call. */
+  /** Returns the store of a slice, and creates it at the first call. */
   slice<T>(slice: Slice<T>): Store<T>
   /** Sends a message to the other tabs of the origin. */
   broadcast(message: TabMessage): void
-  /** The visitor did something with the kit: from now on it may send requests to what the host configured (decision D3). */
+  /** Records that the visitor has used the kit. Only then may events be sent to the analytics service (decision D3). */
   interact(): void
   hasInteracted(): boolean
-  /** Runs after the time; a later call with the same name replaces it. */
+  /** Calls `run` after the time; a later call with the same name replaces it. */
   schedule(name: string, milliseconds: number, run: () => void): void
-  /** Cancels what was scheduled under a name; returns whether it was still waiting. */
+  /** Cancels the scheduled call of a name; returns whether it was still pending. */
   cancel(name: string): boolean
-  /** Runs one after the other: for what reads, then writes. */
+  /** Calls the functions one after the other, so that none reads the storage between a read and a write of another. */
   inTurn<T>(run: () => Promise<T>): Promise<T>
-  /** Signing in, where it is configured. */
+  /** The sign-in engine, if option `siwx` is set. */
   readonly signIn: Promise<SignInEngine> | undefined
-  /** Typed clients of the back end, loaded at the first call. */
+  /** Loads the typed clients of the back end at the first call. */
   services(): Promise<KitServices>
 }

@@ -15,10 +15,7 @@ import { preloadWalletActions } from './withWalletActions.js'
 
 const loadSignIn = /* @__PURE__ */ lazyImport(() => import('./signIn.js'))
 
-/**
- * Makes the kit of a client, with the whole environment. Throws what `checkConfig` throws: with options that make no sense the
- * kit does nothing.
- */
+/** Creates the kit of a client, with the whole environment. Throws as `checkConfig` does if the options are invalid. */
 export function createKit(client: Client, outside: Environment): Kit {
   const config = completeConfig(client.config.get(), outside.page)
   checkConfig(config)
@@ -46,7 +43,7 @@ export function createKit(client: Client, outside: Environment): Kit {
     attempts,
     queries: new Map(),
     services,
-    // Before anything can connect: what is connected first is asked to sign in first.
+    // Loaded before any connection, so that the first account is also asked to sign in.
     signIn: config.siwx && loadSignIn().then(({ startSignIn }) => startSignIn(kit)),
     slice<T>(slice: Slice<T>) {
       if (!slices.has(slice)) slices.set(slice, createStore(slice.initial))
@@ -79,7 +76,8 @@ export function createKit(client: Client, outside: Environment): Kit {
   }
   installAlertReactions(kit)
   installConnectionReactions(kit)
-  // A code's view connects without the wallet actions: `disconnect` must not wait for them then (promise P1).
+  // The view of a pairing code connects without the wallet actions. They are loaded with the first change of a connection, so that
+  // `disconnect` does not wait for them (promise P1).
   client.onDestroy(client.state.connection.subscribe(preloadWalletActions))
   return kit
 }

@@ -8,7 +8,7 @@ import { isSignInPending } from './select/signIn.js'
 import { viewSlice } from './state/view.js'
 import { transition, type ViewContext, type ViewEvent } from './view/viewMachine.js'
 
-/** Asks the view machine for the next screen, shows it and tells what happened. */
+/** Writes the next screen, which the view machine computes, to the state, and tracks openings and closings. */
 export function dispatch(kit: Kit, event: ViewEvent): void {
   if (kit.isDestroyed) return
   const { modal } = kit.state
@@ -27,7 +27,7 @@ export function dispatch(kit: Kit, event: ViewEvent): void {
   modal.set(next.modal)
   const connected = activeAccount(kit) !== undefined
   if (next.modal.open && !was.modal.open) kit.track('MODAL_OPEN', { connected })
-  // An embedded modal stays where it is: closing leads home, by a root that was not gone back to.
+  // An embedded modal stays open: closing replaces its history, whereas going back has direction `prev`.
   const isClosed = isLeaving && !next.modal.shaking && next.view.direction === 'none'
   if (was.modal.open && !next.modal.open) hideToast(kit)
   if (isClosed) kit.track('MODAL_CLOSE', { connected })
@@ -36,10 +36,10 @@ export function dispatch(kit: Kit, event: ViewEvent): void {
 function viewContext(kit: Kit): ViewContext {
   const { basic, manualWCControl, enableEmbedded } = kit.config.get()
   return {
-    // Wire.md section 7.5: both options have the same effect.
+    // Wire.md section 7.5: options `basic` and `manualWCControl` have the same effect.
     hasAdapters: Object.keys(kit.adapters).length > 0 && !basic && !manualWCControl,
     isConnected: activeAccount(kit) !== undefined,
-    // A list of all wallets needs somebody who has one.
+    // Without adapters, phones show the list of all wallets, which needs a directory.
     isMobile: kit.environment.page.isMobile() && hasDirectory(kit),
     isEmbedded: enableEmbedded,
     isSignInPending: isSignInPending(kit)

@@ -5,9 +5,9 @@ import { recall, reopeningKey } from './storage/remembered.js'
 import { writeVersioned } from './storage/versioned.js'
 
 /**
- * Keeps the names of the open views for the same tab's page after a reload, where `reopen` reads them. A kit wakes by itself only for a
- * remembered wallet, so a record with an empty connector id is written if there is none; `recall` ignores that id. If the host gave
- * the storage, nothing is kept elsewhere (promise P25).
+ * Stores the names of the open views in the tab's session storage, where `reopen` reads them after a reload. After a reload the kit is
+ * loaded only for a remembered wallet, so a record with an empty connector id is written if there is none; `recall` ignores that id.
+ * If the host provides the storage, nothing is stored elsewhere (promise P25).
  */
 export async function keepOpened(kit: Kit): Promise<void> {
   const { session, clock } = kit.environment

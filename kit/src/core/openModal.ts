@@ -6,8 +6,8 @@ import type { Kit } from './Kit.js'
 import { activeAccount } from './select/connection.js'
 
 /**
- * Opens the modal and resolves when it is closed again, exactly once, with the last thing that happened (promise P31).
- * A modal that cannot be opened, or whose kit is destroyed, is a closed one; why is reported to `onError`.
+ * Opens the modal and resolves exactly once, when the modal is closed, with the last outcome (promise P31). Resolves also when the kit
+ * is destroyed, and when the modal cannot be opened, which is reported to `onError`.
  */
 export function openModal(
   kit: Kit,
@@ -19,22 +19,23 @@ export function openModal(
     const wasConnected = activeAccount(kit) !== undefined
     let outcome: OpenOutcome = { type: 'closed' }
     const end = () => {
-      keep()
-      // What is told in the same turn still counts: a connection closes the modal, then is tracked.
+      removeOnDestroy()
+      // Events of the same turn still count: a connection closes the modal before it is tracked.
       void Promise.resolve().then(() => {
         stop()
-        const isGone = (wasConnected || outcome.type === 'connected') && activeAccount(kit) === undefined
-        resolve(isGone ? { type: 'disconnected' } : outcome)
+        const hasDisconnected =
+          (wasConnected || outcome.type === 'connected') && activeAccount(kit) === undefined
+        resolve(hasDisconnected ? { type: 'disconnected' } : outcome)
       })
     }
     const stop = kit.subscribeEvents(event => {
       if (event.event === 'MODAL_CLOSE') end()
       else outcome = outcomeOf(kit, event) ?? outcome
     })
-    const keep = kit.onDestroy(end)
+    const removeOnDestroy = kit.onDestroy(end)
     kit.interact()
-    tellWherePlaceIsMissing(kit)
-    // Wallets that are there are found before the first frame of the list.
+    reportMissingModal(kit)
+    // Shown after the discovery, so that the first frame of the list has the installed wallets.
     const show = () => dispatch(kit, { type: 'open', view, namespace, data })
     load()
       .catch(kit.report)
@@ -46,8 +47,8 @@ export function openModal(
   })
 }
 
-/** Embedded, but nowhere: nobody sees what opens until `<LatchkeyModal>` is on the page. */
-function tellWherePlaceIsMissing(kit: Kit): void {
+/** Reports that an embedded modal stays invisible, because its element is not on the page. */
+function reportMissingModal(kit: Kit): void {
   if (!kit.config.get().enableEmbedded || kit.modalHosts.get().some(host => host.embedded)) return
   const problem = 'no <LatchkeyModal> or <latchkey-modal> is on the page'
   kit.report(invalidOption({ context: { option: 'enableEmbedded', problem } }))

@@ -1,6 +1,6 @@
 import type { Clock } from './contracts/Environment.js'
 
-/** A clock whose waiting timers end with the kit. */
+/** Creates a clock whose pending timers `end` cancels. */
 export function ownClock(clock: Clock): { readonly clock: Clock; end(): void } {
   const waiting = new Set<() => void>()
   let isOver = false

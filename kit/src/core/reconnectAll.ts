@@ -16,13 +16,13 @@ export async function reconnectAll(kit: Kit): Promise<void> {
   }
 }
 
-/** Reconnects the remembered wallets; resolves when each has ended in a final state, 5 s at most (promise P2). */
+/** Reconnects the remembered wallets; resolves when the state of each is final, after 5 s at most (promise P2). */
 async function reconnectWallets(kit: Kit): Promise<void> {
   const configured = kit.config.get().networks
   const before = new Map(namespaces.map(namespace => [namespace, attemptOf(kit, namespace)]))
-  // What is being written now decides, and what happens while it is read (promise P1).
+  // Read after pending writes. A newer attempt, such as a disconnect during the read, has precedence (promise P1).
   const { connectors, identities, networks } = await kit.inTurn(() => recall(kit))
-  // What a server was told may be over: the visitor left in another tab meanwhile.
+  // The state that a server rendered may be outdated, because the visitor has disconnected in another tab.
   for (const [namespace, state] of entriesOf(kit.state.connection.get()))
     if (state?.status === 'connecting' && state.silent && !connectors[namespace])
       setConnection(kit, namespace, disconnected)

@@ -9,7 +9,7 @@ import { dispatch } from './dispatch.js'
 import { keepOpened } from './keepOpened.js'
 import { viewSlice } from './state/view.js'
 
-/** A page that was loaded after `text` was left for it. */
+/** Loads a page `age` ms after an earlier page has stored `text`: a list of views, or raw text. */
 async function arrive(text: unknown, age = 1_000) {
   const values = new Map<string, string>()
   const session: SessionStorage = {
@@ -41,41 +41,41 @@ async function arrive(text: unknown, age = 1_000) {
       ?.slice(viewSlice)
       .get()
       .history.map(({ name }) => name)
-  const isWakened = () => environment.storage.get(rememberedKey) !== null
-  return { client, values, errors, views, isWakened, environment }
+  const hasRecord = () => environment.storage.get(rememberedKey) !== null
+  return { client, values, errors, views, hasRecord, environment }
 }
 
-test('a page that had to be loaded anew opens the same views again, once', async () => {
-  const { client, values, views, errors, isWakened } = await arrive(['Connect', 'AllWallets'])
+test('a reloaded page opens the views that were open before, once', async () => {
+  const { client, values, views, errors, hasRecord } = await arrive(['Connect', 'AllWallets'])
   await expect.poll(() => client.isOpen()).toBe(true)
   await expect.poll(views).toEqual(['Connect', 'AllWallets'])
-  expect([values.size, isWakened(), errors]).toEqual([0, false, []])
+  expect([values.size, hasRecord(), errors]).toEqual([0, false, []])
 })
 
-test('a view that sends a wallet a request is not opened again: the one before it is', async () => {
+test('a reload does not reopen a view that sends a request to a wallet, but the view before it', async () => {
   const { client, views } = await arrive(['Connect', 'ConnectingExternal'])
   await expect.poll(() => client.isOpen()).toBe(true)
   expect(views()).toEqual(['Connect'])
 })
 
-test('the account of somebody who is not connected any more is the list of wallets', async () => {
+test('a reload opens Connect in place of Account if no wallet is connected any more', async () => {
   const { client, views } = await arrive(['Account'])
   await expect.poll(() => client.isOpen()).toBe(true)
   expect(views()).toEqual(['Connect'])
 })
 
 test.each([
-  ['late', ['AllWallets'], reopeningWindow + 1],
-  ['of the future', ['AllWallets'], -60_000],
-  ['no list', { Connect: 1 }, 1_000],
-  ['broken', '{"version":1,', 1_000],
+  ['that is too old', ['AllWallets'], reopeningWindow + 1],
+  ['with a time in the future', ['AllWallets'], -60_000],
+  ['whose views are not a list', { Connect: 1 }, 1_000],
+  ['that is invalid JSON', '{"version":1,', 1_000],
   ['of another version', '{"version":2,"at":0,"views":["Connect"]}', 1_000]
-])('what is %s opens nothing, and is not kept', async (_, left, age) => {
-  const { client, values, errors, isWakened } = await arrive(left, age)
-  expect([client.isOpen(), values.size, isWakened(), errors]).toEqual([false, 0, false, []])
+])('a stored record %s opens no view and is removed', async (_, left, age) => {
+  const { client, values, errors, hasRecord } = await arrive(left, age)
+  expect([client.isOpen(), values.size, hasRecord(), errors]).toEqual([false, 0, false, []])
 })
 
-test('with a blocked storage nothing opens and no error is reported', async () => {
+test('a session storage that throws opens no view and reports no error', async () => {
   const session = () => {
     throw new Error('The operation is insecure.')
   }
@@ -92,7 +92,7 @@ test('with a blocked storage nothing opens and no error is reported', async () =
   expect([client.isOpen(), errors]).toEqual([false, []])
 })
 
-test('the open views are kept for the same tab, and the kit wakes there after a reload', async () => {
+test('keepOpened stores the open views for the tab, and a record that loads the kit after a reload', async () => {
   const { client, values, environment } = await arrive('')
   void client.open({ view: 'Connect' })
   await expect.poll(() => client.isOpen()).toBe(true)
@@ -104,7 +104,7 @@ test('the open views are kept for the same tab, and the kit wakes there after a 
   expect(JSON.parse(record ?? '')).toEqual({ version: 1, connectors: { eip155: '' }, networks: {} })
 })
 
-test('a host that gave the storage keeps nothing of it elsewhere (promise P25)', async () => {
+test('keepOpened stores nothing if the host provides the storage (promise P25)', async () => {
   const environment = createMemoryEnvironment()
   const client = createLatchkey({ networks: [mainnet] }, environment)
   await client.load()

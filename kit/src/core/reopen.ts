@@ -7,7 +7,7 @@ import { parseVersioned } from './storage/parseVersioned.js'
 import { remember } from './storage/remember.js'
 import { reopeningKey } from './storage/remembered.js'
 
-/** Views that need no data to open. Views that send a request to a wallet are left out, because a wallet is asked only after a click. */
+/** Views that open without data, but none that sends a request to a wallet: only a click may do that. */
 const reopened: readonly ViewName[] = [
   'Connect',
   'AllWallets',
@@ -19,24 +19,26 @@ const reopened: readonly ViewName[] = [
   'GetWallet'
 ]
 
-/** Opens, once and within `reopeningWindow`, the views that `keepOpened` kept before the page was reloaded. */
+/** Opens the views that `keepOpened` stored before the page was reloaded, once and only within `reopeningWindow`. */
 export async function reopen(kit: Kit): Promise<void> {
-  const left = take(kit)
-  if (!left) return
+  const record = takeRecord(kit)
+  if (!record) return
   // Removes the record if it holds no wallet and no network.
   await remember(kit, old => old)
-  const { at, views } = parseVersioned(left, 1) ?? {}
+  const { at, views } = parseVersioned(record, 1) ?? {}
   const age = kit.environment.clock.now() - Number(at)
   if (!(age >= 0 && age < reopeningWindow) || !Array.isArray(views)) return
   const known: readonly unknown[] = views
-  const [view, ...further] = known.flatMap(name => reopened.filter(own => own === name && isFit(kit, own)))
+  const [view, ...further] = known.flatMap(name =>
+    reopened.filter(own => own === name && canReopen(kit, own))
+  )
   kit.interact()
-  // Embedded, it is open by itself.
+  // An embedded modal is open already.
   if (!kit.state.modal.get().open) dispatch(kit, { type: 'open', view })
   for (const view of further) dispatch(kit, { type: 'push', view })
 }
 
-function take(kit: Kit): string | null | undefined {
+function takeRecord(kit: Kit): string | null | undefined {
   try {
     const session = kit.environment.session?.()
     const text = session?.getItem(reopeningKey)
@@ -47,5 +49,5 @@ function take(kit: Kit): string | null | undefined {
   }
 }
 
-/** The root view is Account for a connected visitor and Connect for others. */
-const isFit = (kit: Kit, view: ViewName) => (activeAccount(kit) ? view !== 'Connect' : view !== 'Account')
+/** Connected visitors have no Connect view, and others no Account view. */
+const canReopen = (kit: Kit, view: ViewName) => (activeAccount(kit) ? view !== 'Connect' : view !== 'Account')

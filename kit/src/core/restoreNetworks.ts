@@ -4,24 +4,25 @@ import type { Kit } from './Kit.js'
 import { findNetwork } from './select/network.js'
 import type { Remembered } from './storage/parseRemembered.js'
 
-/** Whether an asynchronous storage has not answered yet if a wallet is remembered. */
-const isUnknown = (state: ConnectionState) => state.status === 'connecting' && state.connectorId === undefined
+/** Whether an asynchronous storage is still being read for a remembered wallet. */
+const isReadingStorage = (state: ConnectionState) =>
+  state.status === 'connecting' && state.connectorId === undefined
 
 /**
- * Choices of an earlier visit hold where the host still offers the network and nothing was chosen meanwhile. That of a wallet that
- * is to be found again waits for the wallet, which may have left it (promise P2).
+ * Selects the networks of the last visit that the host still offers, unless others were selected meanwhile. The network of a wallet
+ * that will be reconnected is not selected, because the wallet may have switched to another (promise P2).
  */
 export function restoreNetworks(kit: Kit, { networks, connectors, activeNamespace }: Remembered): void {
   const { enableReconnect } = kit.config.get()
   const state = kit.state.network.get()
-  // A wallet that connected meanwhile decides the active network.
+  // If a wallet has connected meanwhile, its namespace stays active.
   const isUntouched =
-    Object.values(kit.state.connection.get()).every(isUnknown) &&
+    Object.values(kit.state.connection.get()).every(isReadingStorage) &&
     state.activeNamespace === kit.config.get().defaultNetwork.chainNamespace
-  const isLeftToWallet = (namespace: string) =>
+  const willReconnect = (namespace: string) =>
     enableReconnect && connectors[namespace as Namespace] !== undefined
   const offered = Object.fromEntries(
-    Object.entries(networks).filter(([namespace, id]) => findNetwork(kit, id) && !isLeftToWallet(namespace))
+    Object.entries(networks).filter(([namespace, id]) => findNetwork(kit, id) && !willReconnect(namespace))
   )
   kit.state.network.set({
     ...state,

@@ -10,7 +10,7 @@ import type { ConnectorSession } from './contracts/Connector.js'
 
 type Kind = 'shared' | 'isolated'
 
-/** Tabs of one origin: one storage, one channel, each with its own kit and the same wallets. */
+/** Opens tabs of one origin: each has a kit of its own and the same wallets. `shared` tabs have one storage. */
 async function openTabs(tabs: Kind, count = 2) {
   const bus = createMemoryTabs()
   const storage = createMemoryStorage()
@@ -32,12 +32,12 @@ async function openTabs(tabs: Kind, count = 2) {
   )
 }
 
-test('option tabs: shared, tabs agree within 1 s; isolated, they never affect each other (promise P5)', async () => {
+test('option tabs: shared tabs have the same state within 1 s, isolated tabs never affect each other (promise P5)', async () => {
   for (const kind of ['shared', 'isolated'] as const) {
     const [first, second] = await openTabs(kind)
     if (!first || !second) throw new Error('no tabs')
     const status = () => second.latchkey.getAccount().status
-    // The clock of these tabs stands still: whatever they agree on takes no time of theirs, on the slowest machine too.
+    // The memory clock stands still, so the tabs agree in 0 s of it, however slow the machine is.
     const agreed = (expected: string) => expect.poll(status).toBe(expected)
     await first.latchkey.connect(first.wallet)
     await agreed(kind === 'shared' ? 'connected' : 'disconnected')
@@ -55,12 +55,12 @@ test('option tabs: shared, tabs agree within 1 s; isolated, they never affect ea
   }
 })
 
-test('what a person is being asked in one tab is not ended by another', async () => {
+test('a disconnect in one tab does not end a pending wallet request of another', async () => {
   const [first, second] = await openTabs('shared')
   if (!first || !second) throw new Error('no tabs')
   const answer = deferred<ConnectorSession>()
-  const asked = createMockConnector({ id: 'asked', connect: () => answer.promise })
-  const connecting = second.latchkey.connect(asked)
+  const pending = createMockConnector({ id: 'pending', connect: () => answer.promise })
+  const connecting = second.latchkey.connect(pending)
   await first.latchkey.connect(first.wallet)
   await first.latchkey.disconnect()
   await second.environment.clock.settle()
@@ -71,16 +71,16 @@ test('what a person is being asked in one tab is not ended by another', async ()
 })
 
 test.each([
-  ['nothing', undefined],
-  ['text', 'disconnected'],
-  ['another program', { type: 'disconnected', namespaces: ['eip155'] }],
-  ['no namespaces', { latchkey: 1, type: 'disconnected' }],
-  ['strange namespaces', { latchkey: 1, type: 'disconnected', namespaces: ['__proto__', 7, null] }],
-  ['a strange network', { latchkey: 1, type: 'network', caipNetworkId: 'eip155:1:2' }],
-  ['a network nobody offered', { latchkey: 1, type: 'network', caipNetworkId: 'eip155:5' }],
-  ['connected, which is not remembered', { latchkey: 1, type: 'connected', namespace: 'solana' }],
-  ['a type nobody knows', { latchkey: 1, type: '__proto__' }]
-])('a message that is %s changes nothing', async (_, message) => {
+  ['that is undefined', undefined],
+  ['that is text', 'disconnected'],
+  ['of another program', { type: 'disconnected', namespaces: ['eip155'] }],
+  ['without namespaces', { latchkey: 1, type: 'disconnected' }],
+  ['with invalid namespaces', { latchkey: 1, type: 'disconnected', namespaces: ['__proto__', 7, null] }],
+  ['with an invalid network', { latchkey: 1, type: 'network', caipNetworkId: 'eip155:1:2' }],
+  ['with a network that is not configured', { latchkey: 1, type: 'network', caipNetworkId: 'eip155:5' }],
+  ['about a connection that is not stored', { latchkey: 1, type: 'connected', namespace: 'solana' }],
+  ['of an unknown type', { latchkey: 1, type: '__proto__' }]
+])('a message of another tab %s changes nothing', async (_, message) => {
   const bus = createMemoryTabs()
   const environment = createMemoryEnvironment({ tabs: bus.open() })
   const wallet = createMockConnector()
@@ -102,7 +102,7 @@ test.each([
 })
 
 test.each(['page', 'wallet'] as const)(
-  'with the active chain kept by the %s, tabs report a switch to each other only if the wallet does not, and no wallet is asked again (promise P5)',
+  'if the %s keeps the active chain: a message switches other tabs, silently, only if the page keeps it (promise P5)',
   async activeChain => {
     const bus = createMemoryTabs()
     const open = async () => {
@@ -116,7 +116,7 @@ test.each(['page', 'wallet'] as const)(
     }
     const [first, second] = [await open(), await open()]
     await first.latchkey.switchNetwork(base)
-    // What comes after it on the same road has arrived: so has all that was told before.
+    // Messages arrive in order: when this one has arrived, so have those before it.
     await first.latchkey.disconnect()
     await expect.poll(() => second.latchkey.getAccount().status).toBe('disconnected')
     const isFollowing = activeChain === 'page'

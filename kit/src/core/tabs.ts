@@ -11,45 +11,49 @@ import { connectionOf } from './select/connection.js'
 import { findNetwork } from './select/network.js'
 import { recall } from './storage/remembered.js'
 
-/** Another tab's news. */
+/** Handles a message of another tab (promise P5). Ignores all that is not a valid message of a kit. */
 export function onTabMessage(kit: Kit, message: unknown): void {
   if (typeof message !== 'object' || message === null) return
-  const told = message as Readonly<Record<string, unknown>>
-  if (told.latchkey !== 1) return
-  if (told.type === 'disconnected' && Array.isArray(told.namespaces)) {
-    for (const namespace of told.namespaces) {
+  const fields = message as Readonly<Record<string, unknown>>
+  if (fields.latchkey !== 1) return
+  if (fields.type === 'disconnected' && Array.isArray(fields.namespaces)) {
+    for (const namespace of fields.namespaces) {
       if (isNamespace(namespace) && connectionOf(kit, namespace).status !== 'disconnected')
         void release(kit, namespace, { keepPending: true })
     }
-  } else if (told.type === 'connected' && isNamespace(told.namespace)) {
-    void join(kit, told.namespace, told)
-  } else if (told.type === 'account' && isNamespace(told.namespace)) {
-    chooseAccount(kit, told.namespace, String(told.address))
-  } else if (told.type === 'network' && isCaipNetworkId(told.caipNetworkId)) {
-    follow(kit, told.caipNetworkId).catch(() => undefined)
-  } else if (told.type === 'session' && isNamespace(told.namespace)) {
-    const { namespace } = told
-    const news = { begun: textOf(told.begun), ended: textOf(told.ended) }
-    void kit.signIn?.then(engine => engine.hearSession(namespace, news))
+  } else if (fields.type === 'connected' && isNamespace(fields.namespace)) {
+    void reconnectTo(kit, fields.namespace, fields)
+  } else if (fields.type === 'account' && isNamespace(fields.namespace)) {
+    chooseAccount(kit, fields.namespace, String(fields.address))
+  } else if (fields.type === 'network' && isCaipNetworkId(fields.caipNetworkId)) {
+    selectNetwork(kit, fields.caipNetworkId).catch(() => undefined)
+  } else if (fields.type === 'session' && isNamespace(fields.namespace)) {
+    const { namespace } = fields
+    const change = { begun: textOf(fields.begun), ended: textOf(fields.ended) }
+    void kit.signIn?.then(engine => engine.onSessionMessage(namespace, change))
   }
 }
 
 /**
- * Another tab connected: the same wallet is asked here, silently. Another wallet takes the place of the old one. Which one is
- * in the message, for a browser may bring the news before what the other tab has stored.
+ * Connects silently to the wallet that another tab has connected, in place of any other wallet. The message names the wallet, because
+ * it may arrive before the storage write of the other tab.
  */
-async function join(kit: Kit, namespace: Namespace, told: Readonly<Record<string, unknown>>): Promise<void> {
+async function reconnectTo(
+  kit: Kit,
+  namespace: Namespace,
+  fields: Readonly<Record<string, unknown>>
+): Promise<void> {
   const { connectorId, identity } =
-    typeof told.connectorId === 'string'
-      ? { connectorId: told.connectorId, identity: textOf(told.identity) }
+    typeof fields.connectorId === 'string'
+      ? { connectorId: fields.connectorId, identity: textOf(fields.identity) }
       : await recallWallet(kit, namespace)
   const state = connectionOf(kit, namespace)
   if (
     connectorId === undefined ||
-    (state.status === 'connected' && isSame(state.connector, { connectorId, identity }))
+    (state.status === 'connected' && isSameWallet(state.connector, { connectorId, identity }))
   )
     return
-  // A person is being asked here: that answer decides.
+  // The visitor has a request of this tab to answer: that answer has precedence.
   if (kit.attempts.get(namespace)?.isPending) return
   if ('connector' in state) await release(kit, namespace, { keepMemory: true })
   await reconnect(kit, namespace, { connectorId, identity })
@@ -60,14 +64,14 @@ async function recallWallet(kit: Kit, namespace: Namespace) {
   return { connectorId: connectors[namespace], identity: identities?.[namespace] }
 }
 
-function isSame(connector: Connector, { connectorId, identity }: RememberedWallet): boolean {
+function isSameWallet(connector: Connector, { connectorId, identity }: RememberedWallet): boolean {
   return identity === undefined ? connector.id === connectorId : connector.identity === identity
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
-/** Another tab's network. A connected wallet reports its active chain to every tab itself, unless the page keeps it. */
-async function follow(kit: Kit, caipNetworkId: CaipNetworkId): Promise<void> {
+/** Selects the network of another tab. A connected wallet reports its active chain to every tab itself, unless the page keeps it. */
+async function selectNetwork(kit: Kit, caipNetworkId: CaipNetworkId): Promise<void> {
   const network = findNetwork(kit, caipNetworkId)
   if (!network) return
   const connection = connectionOf(kit, network.chainNamespace)

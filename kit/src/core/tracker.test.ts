@@ -24,7 +24,7 @@ function world(options: Partial<LatchkeyOptions> = {}, respond = willing) {
       .map(
         ({ init }) => JSON.parse(init.body ?? '') as { props: Record<string, unknown>; timestamp: unknown }
       )
-  // Modules are loaded on first use, which takes turns of the real loop.
+  // Modules are loaded on first use, which takes turns of the real event loop.
   const settle = async () => {
     await made.kit.services()
     for (let turn = 0; turn < 20; turn++) await made.environment.clock.settle()
@@ -34,7 +34,7 @@ function world(options: Partial<LatchkeyOptions> = {}, respond = willing) {
 const names = (sent: readonly { props: Record<string, unknown> }[]) => sent.map(({ props }) => props.event)
 
 describe('analytics (decision D3)', () => {
-  test('nothing goes before the first interaction; then all of it, in order', async () => {
+  test('events are sent at the first interaction, in order, and not before', async () => {
     const { kit, environment, sent, settle, events } = world()
     kit.track('INITIALIZE', {})
     kit.track('CLICK_NETWORKS')
@@ -53,7 +53,7 @@ describe('analytics (decision D3)', () => {
     })
   })
 
-  test('of the options a service is told the plain ones, and nothing that may hold a key or a past', async () => {
+  test('INITIALIZE contains plain options, but none that may contain keys or earlier connections', async () => {
     const { client, kit, settle, sent } = world({
       projectId: 'p',
       wallets: list => list,
@@ -81,14 +81,14 @@ describe('analytics (decision D3)', () => {
     expect(JSON.stringify(sent())).not.toContain('secret')
   })
 
-  test('the view that an unsupported network opens by itself is no interaction', async () => {
+  test('the view of an unsupported network, which opens without a click, is no interaction', async () => {
     const { kit, environment, settle } = world()
     dispatch(kit, { type: 'open', view: 'UnsupportedChain' })
     await settle()
     expect(environment.requests).toEqual([])
   })
 
-  test('option services: without an analytics base nothing goes anywhere', async () => {
+  test('option services: without an analytics base no request is sent', async () => {
     const { kit, environment, settle } = world({ server: undefined as never, services: { api: server } })
     kit.interact()
     kit.track('CLICK_NETWORKS')
@@ -97,7 +97,7 @@ describe('analytics (decision D3)', () => {
     expect(environment.requests).toEqual([])
   })
 
-  test('option features.analytics: off, nothing is sent, error reports included, also later', async () => {
+  test('option features.analytics: while it is off, no event or error report is sent, not even later', async () => {
     const { kit, environment, settle, sent, events } = world({ features: { analytics: false } })
     kit.interact()
     kit.track('CLICK_NETWORKS')
@@ -111,7 +111,7 @@ describe('analytics (decision D3)', () => {
     expect(names(sent())).toEqual(['CLICK_GET_WALLET_HELP'])
   })
 
-  test('what waited for the first interaction is dropped where analytics is switched off meanwhile', async () => {
+  test('switching analytics off drops the events that wait for the first interaction', async () => {
     const { kit, settle, sent } = world()
     const switchTo = (analytics: boolean) => {
       const { features } = kit.config.get()
@@ -127,7 +127,7 @@ describe('analytics (decision D3)', () => {
     expect(names(sent())).toEqual(['CLICK_GET_WALLET_HELP'])
   })
 
-  test('a directory that switches analytics off, or fails, is obeyed', async () => {
+  test('no event is sent if the directory disables analytics, or fails', async () => {
     for (const answer of [{ body: { isAnalyticsEnabled: false } }, 'hang' as const, { status: 404 }]) {
       const { kit, sent, settle, environment } = world({}, url =>
         url.includes('Config') ? answer : { body: {} }
@@ -140,7 +140,7 @@ describe('analytics (decision D3)', () => {
     }
   })
 
-  test('option analyticsAddresses: an address goes only where it is on', async () => {
+  test('option analyticsAddresses: events contain the address only if it is on', async () => {
     for (const analyticsAddresses of [true, false]) {
       const { kit, sent, settle } = world({ analyticsAddresses })
       await connect(kit, { connector: createMockConnector() })
@@ -149,7 +149,7 @@ describe('analytics (decision D3)', () => {
     }
   })
 
-  test('error reports: at most 5 in a rolling minute, with an ISO time', async () => {
+  test('at most 5 error reports are sent in a rolling minute, each with an ISO time', async () => {
     const { kit, environment, sent, settle } = world()
     kit.interact()
     await settle()
@@ -176,7 +176,7 @@ describe('analytics (decision D3)', () => {
     expect(sent()).toHaveLength(6)
   })
 
-  test('403 is said once, until a call succeeds again', async () => {
+  test('a status of 403 is reported once, and again only after a request has succeeded', async () => {
     let status = 403
     const { kit, errors, settle } = world({ debug: true }, url =>
       url.includes('Config') ? { body: { isAnalyticsEnabled: true } } : { status, body: {} }
@@ -195,7 +195,7 @@ describe('analytics (decision D3)', () => {
     expect(alerts()).toBe(2)
   })
 
-  test('a service that is down is nobody’s problem', async () => {
+  test('no error is reported if the analytics service is down', async () => {
     const { kit, errors, settle, environment } = world({}, url =>
       url.includes('Config') ? { body: { isAnalyticsEnabled: true } } : 'offline'
     )
@@ -207,21 +207,21 @@ describe('analytics (decision D3)', () => {
   })
 })
 
-test('option onEvent hears every event, also without any server', async () => {
-  const heard: string[] = []
-  const { kit } = createWorld({ onEvent: ({ event }) => void heard.push(event) })
+test('option onEvent receives every event, also without a server', async () => {
+  const received: string[] = []
+  const { kit } = createWorld({ onEvent: ({ event }) => void received.push(event) })
   await connect(kit, { connector: createMockConnector() })
   dispatch(kit, { type: 'open' })
   dispatch(kit, { type: 'close' })
-  expect(heard).toEqual(['CONNECT_SUCCESS', 'MODAL_OPEN', 'MODAL_CLOSE'])
+  expect(received).toEqual(['CONNECT_SUCCESS', 'MODAL_OPEN', 'MODAL_CLOSE'])
 })
 
-test('option onError hears typed errors; anything else is wrapped with its cause', () => {
-  const heard: (readonly [string, unknown])[] = []
-  const { kit } = createWorld({ onError: error => void heard.push([error.code, error.cause]) })
+test('option onError receives typed errors; any other value is wrapped as their cause', () => {
+  const received: (readonly [string, unknown])[] = []
+  const { kit } = createWorld({ onError: error => void received.push([error.code, error.cause]) })
   kit.report(rpcFailed())
   kit.report('boom')
-  expect(heard).toEqual([
+  expect(received).toEqual([
     ['LATCHKEY_RPC__FAILED', undefined],
     ['LATCHKEY_INTERNAL__UNEXPECTED', 'boom']
   ])

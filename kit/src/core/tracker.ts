@@ -6,10 +6,10 @@ import { activeAccount } from './select/connection.js'
 
 type Tracker = Pick<Kit, 'track' | 'interact' | 'hasInteracted'>
 
-/** Events wait here until the visitor's first interaction (decision D3); more than these are dropped, oldest first. */
+/** The maximum number of events that wait for the visitor's first interaction (decision D3). Older ones are dropped. */
 const queueLimit = 100
 
-/** Emits product events to the host at once, and sends them to the analytics service when and where the host allowed it. */
+/** Emits product events to the host at once, and sends them to the analytics service after the first interaction, if it is enabled. */
 export function createTracker(client: Client, clock: Clock, services: Kit['services']): Tracker {
   const { unsentEvents } = client
   let hasInteracted = false

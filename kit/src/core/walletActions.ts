@@ -1,4 +1,4 @@
-/** The second late chunk: what a kit does with a wallet. One file, so that actions begin in the order of their calls. */
+/** The chunk of wallet actions, which is loaded after the opening. One file, so that actions start in the order of their calls. */
 export { defineNetwork } from '../protocol/defineNetwork.js'
 export { connect } from './actions/connect.js'
 export { disconnect } from './actions/disconnect.js'

@@ -1,5 +1,5 @@
 import type { Device } from '../core/contracts/Device.js'
-import { deviceFacts } from '../core/links/deviceFacts.js'
+import { deviceFacts } from '../core/deepLinks/deviceFacts.js'
 
 type Opener = {
   readonly openLink?: unknown

@@ -1,4 +1,4 @@
-import { requestLink } from '../../core/links/requestLink.js'
+import { requestLink } from '../../core/deepLinks/requestLink.js'
 import type { WalletLink } from '../../core/state/pairing.js'
 import { requestUnsupported } from '../../protocol/errors/wallet.js'
 import { isSafeWalletLink } from '../../protocol/urls.js'

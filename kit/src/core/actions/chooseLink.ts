@@ -3,8 +3,8 @@ import type { WalletLink } from '../state/pairing.js'
 import { pairingSlice } from '../state/pairing.js'
 
 /**
- * Notes which wallet's app was opened with the code; once that code connects, later requests open the same app (promise P16).
- * `undefined`: the code was scanned, or copied.
+ * Sets the link of the wallet app that was opened with the code. If that code connects, later requests open the same app (promise P16).
+ * `undefined`: the code was scanned or copied.
  * @example chooseLink(kit, { href: 'rainbow://', name: 'Rainbow' })
  */
 export function chooseLink(kit: Kit, link: WalletLink | undefined): void {

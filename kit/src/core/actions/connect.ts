@@ -2,12 +2,12 @@ import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
 import type { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
 import { superseded, walletFailed } from '../../protocol/errors/wallet.js'
 import type { Network } from '../../protocol/network.js'
-import { abortable } from '../connection/abortable.js'
 import { beginAttempt, setAttempt } from '../connection/attempt.js'
+import { createAttemptSignal } from '../connection/createAttemptSignal.js'
 import { establishAll } from '../connection/establishAll.js'
 import { giveUp } from '../connection/giveUp.js'
-import { hostCode } from '../connection/hostCode.js'
 import { inspect } from '../connection/inspect.js'
+import { mirrorHostPairing } from '../connection/mirrorHostPairing.js'
 import { setConnection } from '../connection/setConnection.js'
 import type { Connector, ConnectParameters, OtherSession } from '../contracts/Connector.js'
 import type { Kit } from '../Kit.js'
@@ -17,21 +17,21 @@ import { rememberConnection } from '../storage/rememberConnection.js'
 import { rememberWallet } from './rememberWallet.js'
 import { switchNetwork } from './switchNetwork.js'
 
-/** What `connect` is asked. `onUri`, `onRelay`: of a wallet that is reached by a code. */
+/** The parameters of `connect`. `onUri` and `onRelay` are called only if the wallet is reached by a code. */
 export type ConnectRequest = {
   readonly connector: Connector
   readonly network?: Network | undefined
-  /** Returns the chosen wallet if it is more than its connector. Called after the connection, to store the recent wallet. */
+  /** Returns the chosen wallet, if it is more specific than the connector. Called after the approval, for the recent wallets. */
   readonly wallet?: (() => UsedWallet | undefined) | undefined
-  /** How the wallet is reached, for the product event. */
+  /** Returns how the wallet was reached, for the product event. */
   readonly method?: (() => 'qrcode' | 'mobile' | 'browser') | undefined
 } & Pick<ConnectParameters, 'onUri' | 'onRelay'>
 
 /**
- * Asks a wallet for its accounts. Only the newest attempt of a namespace counts (promise P8): an older one rejects with
- * LATCHKEY_CONNECT__SUPERSEDED and changes nothing. A connection that exists stays until the new one is there.
- * With `network`, the wallet is asked to switch there afterwards; if it will not, it stays connected where it is. One approval
- * may connect several namespaces: those that have a wallet already keep it (promise P4).
+ * Connects a wallet. Only the newest attempt of a namespace counts (promise P8): an older one rejects with
+ * LATCHKEY_CONNECT__SUPERSEDED and changes nothing. An existing connection stays until the new one is established.
+ * With `network`, the wallet then switches to it; if it does not, it stays connected on its own network. One approval may connect
+ * several namespaces: those that have a wallet already keep it (promise P4).
  * Rejects with LATCHKEY_CONNECT__*.
  * @example await connect(kit, { connector })
  */
@@ -45,9 +45,9 @@ export async function connect(kit: Kit, parameters: ConnectRequest): Promise<voi
   if (before.status !== 'connected') {
     setConnection(kit, namespace, { status: 'connecting', connectorId: connector.id, silent: false })
   }
-  const { signal, end } = abortable(kit, namespace)
-  const shown = connector.reach === 'code' ? hostCode(kit, isNewest, onUri) : undefined
-  let taken: readonly OtherSession[]
+  const { signal, end } = createAttemptSignal(kit, namespace)
+  const hostPairing = connector.reach === 'code' ? mirrorHostPairing(kit, isNewest, onUri) : undefined
+  let established: readonly OtherSession[]
   let used: UsedWallet | undefined
   let method: 'qrcode' | 'mobile' | 'browser'
   try {
@@ -55,35 +55,35 @@ export async function connect(kit: Kit, parameters: ConnectRequest): Promise<voi
     const session = await connector.connect({
       network,
       silent: false,
-      onUri: shown?.onUri ?? onUri,
+      onUri: hostPairing?.onUri ?? onUri,
       onRelay,
       signal
     })
     const signIn = await kit.signIn
     if (!isNewest()) throw superseded()
-    if (signIn && session.signIn) await signIn.takeProofs(connector, session, isNewest)
+    if (signIn && session.signIn) await signIn.addProofs(connector, session, isNewest)
     if (!isNewest()) throw superseded()
     method = parameters.method?.() ?? (connector.reach === 'code' ? 'qrcode' : 'browser')
     used = parameters.wallet?.()
-    taken = establishAll(kit, connector, session)
-    shown?.end()
+    established = establishAll(kit, connector, session)
+    hostPairing?.end()
   } catch (error) {
     const typed = fail(kit, connector, error, isNewest())
-    shown?.end(typed)
+    hostPairing?.end(typed)
     throw typed
   } finally {
     end()
   }
-  const name = taken[0]?.wallet?.name ?? connector.name
+  const name = established[0]?.wallet?.name ?? connector.name
   kit.track('CONNECT_SUCCESS', { method, name, reconnect: false })
-  for (const { connector } of taken) {
+  for (const { connector } of established) {
     await rememberConnection(kit, connector.namespace)
     const { namespace, id: connectorId, identity } = connector
     kit.broadcast({ type: 'connected', namespace, connectorId, identity })
   }
-  const recent = used ?? usedWallet(kit, connector, taken[0]?.wallet)
+  const recent = used ?? usedWallet(kit, connector, established[0]?.wallet)
   if (recent) await rememberWallet(kit, recent)
-  if (network && taken.some(({ connector }) => connector.namespace === network.chainNamespace))
+  if (network && established.some(({ connector }) => connector.namespace === network.chainNamespace))
     await switchNetwork(kit, { network }).catch(kit.report)
 }
 
@@ -91,7 +91,7 @@ function fail(kit: Kit, connector: Connector, error: unknown, isNewest: boolean)
   if (!isNewest) return superseded({ cause: error })
   giveUp(kit, connector.namespace)
   const typed = isLatchkeyError(error) ? error : walletFailed({ cause: error })
-  // A code that nobody used is no error (promise P12).
+  // A code that expires unused is no error (promise P12).
   if (typed.code === 'LATCHKEY_CONNECT__CODE_EXPIRED') return typed
   const message = typed.shortMessage
   if (typed.code === 'LATCHKEY_CONNECT__USER_REJECTED') kit.track('USER_REJECTED', { message })

@@ -18,8 +18,8 @@ const adapters = [
   })
 ]
 
-describe('disconnect is final (promise P1)', () => {
-  test('in the same tick, with nothing of the account left in state or storage', async () => {
+describe('disconnect (promise P1)', () => {
+  test('disconnect ends the connection in the same tick, and removes the account from state and storage', async () => {
     const wallet = createMockConnector()
     const { kit, environment, events } = createWorld({ adapters })
     await connect(kit, { connector: wallet })
@@ -36,7 +36,7 @@ describe('disconnect is final (promise P1)', () => {
     expect(wallet.calls).toEqual(['connect', 'disconnect'])
   })
 
-  test('a balance that is being read then leaves nothing behind', async () => {
+  test('a balance request that is pending at a disconnect leaves no data', async () => {
     let answer: (amount: bigint) => void = () => undefined
     const slow = quietAdapter('eip155', {
       client: async () => ({
@@ -66,7 +66,7 @@ describe('disconnect is final (promise P1)', () => {
       0
     ],
     ['rejects', () => Promise.reject(new Error('x')), 0]
-  ] as const)('resolves within 3 s where the wallet %s', async (_, run, after) => {
+  ] as const)('disconnect resolves within 3 s if the wallet %s', async (_, run, after) => {
     const { kit, environment, events } = createWorld()
     await connect(kit, { connector: createMockConnector({ disconnect: run }) })
     let isDone = false
@@ -85,7 +85,7 @@ describe('disconnect is final (promise P1)', () => {
   })
 
   test.each(['throws', 'rejects', 'full', 'corrupt', 'hangs'] as const satisfies readonly StorageFault[])(
-    'connects and resolves within 3 s where the storage %s (promise P25)',
+    'connect works and disconnect resolves within 3 s with a storage of the kind "%s" (promise P25)',
     async fault => {
       const { kit, environment } = createWorld({}, { storage: createHostileStorage(fault) })
       let step = 'connecting'
@@ -107,7 +107,7 @@ describe('disconnect is final (promise P1)', () => {
     }
   )
 
-  test('three later starts ask no wallet anything', async () => {
+  test('after a disconnect, later page loads send no wallet request', async () => {
     const storage = createMemoryStorage()
     const first = createWorld({}, { storage })
     await connect(first.kit, { connector: createMockConnector() })
@@ -123,7 +123,7 @@ describe('disconnect is final (promise P1)', () => {
     }
   })
 
-  test('also of a wallet that is remembered, but was not found', async () => {
+  test('disconnect forgets a remembered wallet that is not found', async () => {
     const remembered = JSON.stringify({ version: 1, connectors: { eip155: 'mock' }, networks: {} })
     const { kit, environment, events } = createWorld(
       {},
@@ -133,7 +133,7 @@ describe('disconnect is final (promise P1)', () => {
     expect([stored(environment), events]).toEqual([null, ['DISCONNECT_SUCCESS']])
   })
 
-  test('also while remembered wallets are looked up: they do not come back', async () => {
+  test('a disconnect while remembered wallets are read keeps them from reconnecting', async () => {
     const entries = new Map([
       ['latchkey.remembered', JSON.stringify({ version: 1, connectors: { eip155: 'mock' }, networks: {} })]
     ])
@@ -150,7 +150,7 @@ describe('disconnect is final (promise P1)', () => {
     expect([wallet.calls, kit.state.connection.get(), [...entries]]).toEqual([[], {}, []])
   })
 
-  test('also where remembered wallets are looked up while it is still being written', async () => {
+  test('remembered wallets that are read while a disconnect is written do not reconnect', async () => {
     const entries = new Map([
       ['latchkey.remembered', JSON.stringify({ version: 1, connectors: { eip155: 'mock' }, networks: {} })]
     ])
@@ -168,7 +168,7 @@ describe('disconnect is final (promise P1)', () => {
     expect([wallet.calls, kit.state.connection.get(), [...entries]]).toEqual([[], {}, []])
   })
 
-  test('also where the storage became full: what it held does not come back', async () => {
+  test('disconnect removes the stored wallet even if the storage has become full', async () => {
     const memory = createMemoryStorage()
     let isFull = false
     const storage = {
@@ -186,7 +186,7 @@ describe('disconnect is final (promise P1)', () => {
     expect(memory.entries.get('latchkey.remembered') ?? '').not.toContain('mock')
   })
 
-  test('ends a pending attempt, and one namespace leaves the other', async () => {
+  test('disconnect ends the pending attempt of its namespace, and keeps the connection of another', async () => {
     const { kit } = createWorld()
     const pending = connect(kit, {
       connector: createMockConnector({ connect: () => new Promise(() => undefined) })

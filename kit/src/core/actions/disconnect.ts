@@ -6,8 +6,9 @@ import type { Kit } from '../Kit.js'
 import { within } from '../within.js'
 
 /**
- * Ends the connection of one namespace, or of all. Final at once: every hook says disconnected in the same tick. Then the
- * storage is cleared and the wallet told; resolves within 3 s whatever they do, and never rejects (promise P1).
+ * Ends the connection of one namespace, or of all. The state is final at once: every hook returns `disconnected` in the same tick.
+ * Then the storage is cleared and the wallet is disconnected. Resolves within 3 s even if one of them hangs, and never rejects
+ * (promise P1).
  * @example await disconnect(kit, { namespace: 'eip155' })
  */
 export async function disconnect(
@@ -15,12 +16,12 @@ export async function disconnect(
   { namespace }: { readonly namespace?: Namespace | undefined } = {}
 ): Promise<void> {
   const connections = kit.state.connection.get()
-  // Also where nothing is connected: a remembered wallet that was not found yet must not come back later.
+  // Also namespaces without a connection, so that a remembered wallet that is not found yet does not reconnect later.
   const ended = namespace ? [namespace] : offeredNamespaces(kit)
   const work = ended.flatMap(name => {
     const state = connections[name]
     const connector = state && 'connector' in state ? state.connector : undefined
-    return [release(kit, name), tellWallet(kit, connector)]
+    return [release(kit, name), disconnectWallet(kit, connector)]
   })
   kit.broadcast({ type: 'disconnected', namespaces: ended })
   const results = await within(kit, disconnectTimeout, Promise.allSettled(work))
@@ -34,7 +35,7 @@ function offeredNamespaces(kit: Kit): readonly Namespace[] {
   return [...new Set(kit.state.network.get().networks.map(network => network.chainNamespace))]
 }
 
-/** Permission belongs to the origin: a tab on its own must not take it from the others (promise P5). */
-async function tellWallet(kit: Kit, connector: Connector | undefined): Promise<void> {
+/** Disconnects the wallet. An isolated tab keeps its permission, which belongs to all tabs of the origin (promise P5). */
+async function disconnectWallet(kit: Kit, connector: Connector | undefined): Promise<void> {
   await connector?.disconnect?.({ keepPermission: kit.config.get().tabs === 'isolated' })
 }

@@ -3,7 +3,7 @@ import type { PendingRequest } from '../contracts/Connector.js'
 import type { Kit } from '../Kit.js'
 import { connectionOf } from '../select/connection.js'
 
-/** Which request of `pendingRequests`, and of whose connection. */
+/** A request of `pendingRequests`, and the namespace of its connection. */
 export type DismissParameters = { readonly namespace: Namespace } & Pick<PendingRequest, 'id'>
 
 /**

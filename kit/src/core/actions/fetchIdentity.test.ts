@@ -10,7 +10,7 @@ import { fetchIdentity } from './fetchIdentity.js'
 
 const address = `eip155:1:${alice}` as const
 
-/** A connected account, and a data API that knows Ethereum and answers `identity`. */
+/** Connects an account, with a data API that supports `chains` and answers with `identity`. */
 async function make(
   identity: unknown,
   options: { readonly server?: string; readonly chains?: readonly string[] } = {}
@@ -23,58 +23,58 @@ async function make(
   await connect(world.kit, { connector: createMockConnector() })
   return {
     ...world,
-    look: () => fetchIdentity(world.kit, { address }, new AbortController().signal),
+    load: () => fetchIdentity(world.kit, { address }, new AbortController().signal),
     known: () => queryState(world.kit, identityKey('eip155', alice)).data,
-    lookups: () => world.environment.requests.filter(({ url }) => url.includes('/v1/identity/')).length
+    requestCount: () => world.environment.requests.filter(({ url }) => url.includes('/v1/identity/')).length
   }
 }
 
-describe('an account’s name and picture', () => {
-  test('are shown, and looked up once in 5 min', async () => {
-    const { look, environment, known, lookups } = await make({
+describe('fetchIdentity', () => {
+  test('the name and picture of an account are fetched once in 5 min', async () => {
+    const { load, environment, known, requestCount } = await make({
       name: 'alice.eth',
       avatar: 'https://img.example/a.png',
       resolvedAt: null
     })
-    await look()
+    await load()
     expect(known()).toMatchObject({ name: 'alice.eth', image: 'https://img.example/a.png' })
-    await look()
-    expect(lookups()).toBe(1)
+    await load()
+    expect(requestCount()).toBe(1)
     await environment.advance(300_000)
-    await look()
-    expect(lookups()).toBe(2)
+    await load()
+    expect(requestCount()).toBe(2)
   })
 
-  test('a hostile answer is a short address and a neutral mark (promise P30)', async () => {
-    const { look, known } = await make({
+  test('a hostile name is sanitized, and a hostile picture dropped (promise P30)', async () => {
+    const { load, known } = await make({
       name: '\u202Eevil\u200B',
       avatar: 'javascript:alert(1)',
       resolvedAt: null
     })
-    await look()
+    await load()
     expect(known()).toMatchObject({ name: 'evil', image: undefined })
   })
 
-  test('a service that lies or knows nothing of the network changes nothing', async () => {
+  test('an account has no identity if the answer is invalid, or the service does not support the network', async () => {
     const lying = await make({ name: 7 })
-    await lying.look()
+    await lying.load()
     expect([lying.known(), lying.errors]).toEqual([undefined, ['LATCHKEY_HTTP__INVALID_ANSWER']])
     const elsewhere = await make(
       { name: 'alice.eth', avatar: null, resolvedAt: null },
       { chains: ['eip155:8453'] }
     )
-    await elsewhere.look()
-    expect([elsewhere.known(), elsewhere.lookups()]).toEqual([undefined, 0])
+    await elsewhere.load()
+    expect([elsewhere.known(), elsewhere.requestCount()]).toEqual([undefined, 0])
   })
 
-  test('nobody is asked without a data API; an answer that comes after disconnecting leaves nothing', async () => {
+  test('without a data API no request is sent, and an answer after a disconnect is dropped', async () => {
     const silent = await make({}, { server: '' })
-    await silent.look()
+    await silent.load()
     expect(silent.environment.requests).toEqual([])
     const late = await make({ name: 'alice.eth', avatar: null, resolvedAt: null })
-    const asked = late.look()
+    const fetching = late.load()
     await disconnect(late.kit)
-    await asked
+    await fetching
     expect(late.known()).toBeUndefined()
   })
 })

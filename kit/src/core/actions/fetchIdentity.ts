@@ -14,9 +14,9 @@ import { accountOf } from '../select/connection.js'
 import { findNetwork } from '../select/network.js'
 
 /**
- * Looks up an account's name and picture where the data API knows its network: EVM main networks only (wire.md section
- * 1.2), kept 5 min (SPEC section 9). Both are extras: an account without them, or a service that fails, is an account by its
- * address. Never rejects.
+ * Fetches the name and picture of an account if the data API supports its network: EVM main networks only (wire.md section 1.2).
+ * They stay fresh for 5 min (SPEC section 9). Without them, or if the service fails, the account is shown by its address. Never
+ * rejects.
  * @example await fetchIdentity(kit, { address: account.caipAddress }, signal)
  */
 export async function fetchIdentity(
@@ -27,9 +27,9 @@ export async function fetchIdentity(
   const { namespace, caipNetworkId, address } = parseCaipAddress(account)
   const network = findNetwork(kit, caipNetworkId)
   if (!identityNamespaces.includes(namespace) || !network || network.testnet) return
-  // The queries report what fails.
+  // The query has reported the error.
   const isKnown = await isChainSupported(kit, caipNetworkId, signal).catch(() => false)
-  // Nothing is asked about an account that was disconnected meanwhile (promise P1).
+  // No request is sent for an account that was disconnected meanwhile (promise P1).
   if (isKnown && accountOf(kit, namespace)?.address === address)
     await observeQuery(kit, identityQuery(kit, namespace, address), signal)
 }

@@ -6,11 +6,11 @@ import { prefetchQuery } from '../query/prefetchQuery.js'
 import { type WalletList, walletListKey } from '../query/walletKeys.js'
 
 /**
- * Fetches, once each, the lists that the Connect view begins with; a list that failed is fetched again:
+ * Fetches the lists of wallets for the Connect view, each once; a list that failed is fetched again:
  * - `featured`: the wallets of option `featuredWalletIds`, in their order.
  * - `recommended`: the first 4 of the others.
- * - `named`: the wallets of options `includeWalletIds` and `excludeWalletIds`. An installed wallet is known by its rdns alone,
- *   which the directory has (wire.md section 2.1).
+ * - `named`: the wallets of options `includeWalletIds` and `excludeWalletIds`, for their rdns: installed wallets have no directory id
+ *   (wire.md section 2.1).
  * Never rejects.
  */
 export async function fetchWalletLists(
@@ -27,7 +27,7 @@ function fetchWalletList(kit: Kit, list: WalletList): Promise<unknown> {
     recommended: [],
     named: [...includeWalletIds, ...excludeWalletIds].slice(0, walletSearchLimit)
   }[list]
-  const place = ({ id }: Wallet) => ids.indexOf(id)
+  const rankOf = ({ id }: Wallet) => ids.indexOf(id)
   const parameters =
     list === 'recommended'
       ? {
@@ -42,7 +42,7 @@ function fetchWalletList(kit: Kit, list: WalletList): Promise<unknown> {
       if (parameters.entries === 0) return { count: 0, data: [] }
       const { getWallets } = await kit.services()
       const { count, data } = await getWallets({ page: 1, ...parameters }, signal)
-      return { count, data: [...data].sort((a, b) => place(a) - place(b)) }
+      return { count, data: [...data].sort((a, b) => rankOf(a) - rankOf(b)) }
     }
   })
 }

@@ -6,8 +6,8 @@ import { fetchNextPage, type PagedQuery } from '../query/pages.js'
 import { listedWallets, type WalletCursor, walletPagesKey } from '../query/walletKeys.js'
 
 /**
- * Fetches the next page of 40 wallets; after a failure, the same page again. Does nothing at the end of the list. Wallets that are
- * listed before it are left out, the same on every page: else one page would begin where another did not end. Never rejects.
+ * Fetches the next page of 40 wallets; after a failure, the same page again. Does nothing at the end of the list. Excludes the wallets
+ * that are listed before the pages, the same ones on every page, so that each page continues the one before. Never rejects.
  */
 export async function fetchWalletPage(kit: Kit): Promise<void> {
   await fetchNextPage(kit, walletPagesQuery(kit))
@@ -25,7 +25,7 @@ function walletPagesQuery(kit: Kit): PagedQuery<WalletsAnswer, WalletCursor> {
       const services = await kit.services()
       const query = { page, entries: walletPageSize, ...directoryParameters(kit), exclude }
       const { data, count } = await services.getWallets(query, signal)
-      // An empty page is the end, whatever the count: else the list would be asked for without end.
+      // An empty page ends the list whatever the count is, because a wrong count would else cause endless requests.
       if (data.length === 0) return { page: { data, count: (page - 1) * walletPageSize } }
       const isAtEnd = page * walletPageSize >= count
       return { page: { data, count }, next: isAtEnd ? undefined : { page: page + 1, exclude } }

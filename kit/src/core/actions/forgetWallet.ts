@@ -1,7 +1,7 @@
 import type { Kit } from '../Kit.js'
 import { recallRecent, writeRecent } from '../storage/recentWallets.js'
 
-/** Takes a wallet out of those used before, here and in the storage. A live connection of it stays. */
+/** Removes a wallet from the recent wallets, in the state and in the storage. Its connection stays. */
 export function forgetWallet(kit: Kit, { id }: { readonly id: string }): Promise<void> {
   return kit.inTurn(async () => {
     const recent = (await recallRecent(kit)).filter(known => known.id !== id)

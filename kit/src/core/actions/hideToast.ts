@@ -1,7 +1,7 @@
 import type { Kit } from '../Kit.js'
 import { emptyToast, toastSlice } from '../state/toast.js'
 
-/** Hides the toast and resets all its fields; one that was to come does not. */
+/** Hides the toast, resets all its fields and cancels a scheduled toast. */
 export function hideToast(kit: Kit): void {
   kit.cancel('toast')
   kit.slice(toastSlice).set(emptyToast)

@@ -5,7 +5,7 @@ import { readVersioned } from '../storage/versioned.js'
 
 const loadParser = /* @__PURE__ */ lazyImport(() => import('../storage/recentWallets.js'))
 
-/** Brings the wallets of earlier visits into the state. A first visit loads nothing for it. */
+/** Reads the recent wallets from the storage into the state. Loads their parser only if there are some. */
 export async function loadRecentWallets(kit: Kit): Promise<void> {
   const stored = await readVersioned(kit, recentKey, recentVersion)
   if (!stored) return

@@ -18,9 +18,9 @@ import { pair } from './pair.js'
 const id = 'walletConnect'
 const provider = { request: async () => null }
 
-/** A way to wallets by code: each `connect` is a question that the test answers. */
-function codes() {
-  const asked: (ConnectParameters & ReturnType<typeof deferred<ConnectorSession>>)[] = []
+/** A kit with connectors that are reached by a code. The test settles each `connect` of the EVM connector. */
+function setUp() {
+  const requests: (ConnectParameters & ReturnType<typeof deferred<ConnectorSession>>)[] = []
   const sol: MockConnector = solanaWallet({ id, type: 'WALLET_CONNECT', reach: 'code' })
   const evm = createMockConnector({
     id,
@@ -29,7 +29,7 @@ function codes() {
     reach: 'code',
     connect(parameters) {
       const answer = deferred<ConnectorSession>()
-      asked.push({ ...parameters, ...answer })
+      requests.push({ ...parameters, ...answer })
       return answer.promise
     }
   })
@@ -49,19 +49,19 @@ function codes() {
   const world = createWorld({ connectors: [() => [evm, sol]] })
   const code = (uri: string) => ({ uri, expiresAt: world.environment.clock.now() + 240_000 })
   const open = () => dispatch(world.kit, { type: 'open', view: 'ConnectingWalletConnect' })
-  return { ...world, asked, evm, sol, session, both, code, open }
+  return { ...world, requests, evm, sol, session, both, code, open }
 }
 
-describe('the code', () => {
-  test('is shown when it is there, and connects', async () => {
-    const { kit, asked, session, code, open } = codes()
+describe('the pairing code', () => {
+  test('a pairing code is shown when it is created, and connects', async () => {
+    const { kit, requests, session, code, open } = setUp()
     open()
     const paired = pair(kit)
     expect(kit.slice(pairingSlice).get()).toMatchObject({ status: 'preparing', relay: 'up' })
     await Promise.resolve()
-    asked[0]?.onUri?.(code('wc:1'))
+    requests[0]?.onUri?.(code('wc:1'))
     expect(kit.slice(pairingSlice).get()).toMatchObject({ status: 'ready', uri: 'wc:1' })
-    asked[0]?.resolve(session)
+    requests[0]?.resolve(session)
     await paired
     expect(kit.state.connection.get().eip155).toMatchObject({
       status: 'connected',
@@ -71,64 +71,66 @@ describe('the code', () => {
     expect([kit.slice(pairingSlice).get().status, kit.state.modal.get().open]).toEqual(['idle', false])
   })
 
-  test('is renewed before it ends, and only the newest one connects (P12)', async () => {
-    const { kit, asked, session, code, open, environment, events, errors } = codes()
+  test('a pairing code is renewed before it expires, and only the newest code connects (P12)', async () => {
+    const { kit, requests, session, code, open, environment, events, errors } = setUp()
     open()
     void pair(kit)
     await environment.clock.settle()
-    asked[0]?.onUri?.(code('wc:1'))
+    requests[0]?.onUri?.(code('wc:1'))
     await environment.advance(229_999)
-    expect(asked.length).toBe(1)
+    expect(requests.length).toBe(1)
     await environment.advance(1)
-    expect([asked.length, asked[0]?.signal?.aborted, asked[1]?.signal?.aborted]).toEqual([2, true, false])
-    // The old code stays until the new one is there: nothing flickers.
+    expect([requests.length, requests[0]?.signal?.aborted, requests[1]?.signal?.aborted]).toEqual([
+      2,
+      true,
+      false
+    ])
+    // The old code stays until the new one is created, so that the view does not flicker.
     expect(kit.slice(pairingSlice).get()).toMatchObject({ status: 'ready', uri: 'wc:1' })
-    asked[1]?.onUri?.(code('wc:2'))
-    asked[0]?.onUri?.(code('wc:late'))
-    asked[0]?.resolve(session)
+    requests[1]?.onUri?.(code('wc:2'))
+    requests[0]?.onUri?.(code('wc:late'))
+    requests[0]?.resolve(session)
     await environment.clock.settle()
     expect(kit.slice(pairingSlice).get()).toMatchObject({ status: 'ready', uri: 'wc:2' })
     expect(kit.state.connection.get().eip155?.status).toBe('connecting')
-    asked[1]?.resolve(session)
+    requests[1]?.resolve(session)
     await environment.clock.settle()
     expect(kit.state.connection.get().eip155?.status).toBe('connected')
     expect([events.filter(name => /ERROR|REJECT/.test(name)), errors]).toEqual([[], []])
   })
 
-  test('that ends unused makes no error, but a new one', async () => {
-    const { kit, asked, open, environment, events } = codes()
+  test('a pairing code that expires unused is replaced, without an error', async () => {
+    const { kit, requests, open, environment, events } = setUp()
     open()
     void pair(kit)
     await environment.clock.settle()
-    asked[0]?.reject(codeExpired())
+    requests[0]?.reject(codeExpired())
     await environment.clock.settle()
-    expect([asked.length, kit.slice(pairingSlice).get().status, events.includes('CONNECT_ERROR')]).toEqual([
-      2,
-      'preparing',
-      false
-    ])
+    expect([requests.length, kit.slice(pairingSlice).get().status, events.includes('CONNECT_ERROR')]).toEqual(
+      [2, 'preparing', false]
+    )
   })
 
-  test('ends when its view is left: the wallet is told, a late answer changes nothing (P8)', async () => {
-    const { kit, asked, session, code, open, environment } = codes()
+  test('leaving the view aborts the attempt of the pairing code, and a late answer changes nothing (P8)', async () => {
+    const { kit, requests, session, code, open, environment } = setUp()
     open()
     void pair(kit)
     await environment.clock.settle()
-    asked[0]?.onUri?.(code('wc:1'))
+    requests[0]?.onUri?.(code('wc:1'))
     dispatch(kit, { type: 'back' })
-    expect([asked[0]?.signal?.aborted, kit.slice(pairingSlice).get()]).toEqual([
+    expect([requests[0]?.signal?.aborted, kit.slice(pairingSlice).get()]).toEqual([
       true,
       { status: 'idle', relay: 'up' }
     ])
-    asked[0]?.resolve(session)
+    requests[0]?.resolve(session)
     await environment.advance(600_000)
-    expect([asked.length, kit.state.connection.get()]).toEqual([1, {}])
+    expect([requests.length, kit.state.connection.get()]).toEqual([1, {}])
   })
 
-  test('a decline is state, and is asked anew', async () => {
-    const { kit, asked, open, environment, events } = codes()
+  test('a decline is a state of the slice, and the next call of pair sends a new request', async () => {
+    const { kit, requests, open, environment, events } = setUp()
     open()
-    await Promise.all([pair(kit), environment.clock.settle().then(() => asked[0]?.reject(userRejected()))])
+    await Promise.all([pair(kit), environment.clock.settle().then(() => requests[0]?.reject(userRejected()))])
     expect(kit.slice(pairingSlice).get()).toMatchObject({
       status: 'failed',
       error: { code: 'LATCHKEY_CONNECT__USER_REJECTED' }
@@ -136,32 +138,32 @@ describe('the code', () => {
     expect(events).toContain('USER_REJECTED')
     void pair(kit)
     await environment.clock.settle()
-    expect([asked.length, kit.slice(pairingSlice).get().status]).toEqual([2, 'preparing'])
+    expect([requests.length, kit.slice(pairingSlice).get().status]).toEqual([2, 'preparing'])
   })
 
-  test('without a relay says so and goes on trying (P13)', async () => {
-    const { kit, asked, open, environment } = codes()
+  test('a relay that is down is a state of the slice, and is tried again (P13)', async () => {
+    const { kit, requests, open, environment } = setUp()
     open()
     void pair(kit)
     await environment.clock.settle()
-    asked[0]?.onRelay?.('down', 'refused')
+    requests[0]?.onRelay?.('down', 'refused')
     expect(kit.slice(pairingSlice).get()).toMatchObject({
       status: 'preparing',
       relay: 'down',
       reason: 'refused'
     })
-    asked[0]?.reject(relayTimeout())
+    requests[0]?.reject(relayTimeout())
     await environment.clock.settle()
     expect(kit.slice(pairingSlice).get().status).toBe('failed')
     await environment.advance(5_000)
-    asked[1]?.onRelay?.('up')
-    expect([asked.length, kit.slice(pairingSlice).get()]).toMatchObject([
+    requests[1]?.onRelay?.('up')
+    expect([requests.length, kit.slice(pairingSlice).get()]).toMatchObject([
       2,
       { status: 'preparing', relay: 'up' }
     ])
   })
 
-  test('there is none where nothing can be reached by one', async () => {
+  test('pair fails if no connector is reached by a code', async () => {
     const { kit } = createWorld()
     await pair(kit)
     expect(kit.slice(pairingSlice).get()).toMatchObject({
@@ -172,12 +174,12 @@ describe('the code', () => {
 })
 
 describe('one approval', () => {
-  test('connects several namespaces, and a reload finds both', async () => {
-    const { kit, asked, both, environment, open } = codes()
+  test('one approval connects several namespaces, and both are stored', async () => {
+    const { kit, requests, both, environment, open } = setUp()
     open()
     const paired = pair(kit)
     await environment.clock.settle()
-    asked[0]?.resolve(both)
+    requests[0]?.resolve(both)
     await paired
     const { eip155, solana } = kit.state.connection.get()
     expect([eip155?.status, solana?.status, kit.state.network.get().activeNamespace]).toEqual([
@@ -188,23 +190,23 @@ describe('one approval', () => {
     expect(stored(environment)).toMatchObject({ connectors: { eip155: id, solana: id } })
   })
 
-  test('leaves a namespace that has a wallet as it is (P4)', async () => {
-    const { kit, asked, both, environment, sol } = codes()
+  test('one approval does not change a namespace that has a wallet (P4)', async () => {
+    const { kit, requests, both, environment, sol } = setUp()
     const phantom = solanaWallet()
     await connect(kit, { connector: phantom })
     const paired = pair(kit, { namespace: 'eip155' })
     await environment.clock.settle()
-    asked[0]?.resolve(both)
+    requests[0]?.resolve(both)
     await paired
     expect(kit.state.connection.get().solana).toMatchObject({ status: 'connected', connector: phantom })
     expect(sol.listeners()).toBe(0)
   })
 
-  test('may leave out the namespace that was asked for', async () => {
-    const { kit, asked, both, environment } = codes()
+  test('one approval may leave out the requested namespace', async () => {
+    const { kit, requests, both, environment } = setUp()
     const paired = pair(kit, { namespace: 'eip155' })
     await environment.clock.settle()
-    asked[0]?.resolve({ ...both, accounts: [] })
+    requests[0]?.resolve({ ...both, accounts: [] })
     await paired
     const { eip155, solana } = kit.state.connection.get()
     expect([eip155, solana?.status, kit.state.network.get().activeNamespace]).toEqual([
@@ -215,14 +217,14 @@ describe('one approval', () => {
   })
 })
 
-describe('the opened app (P16)', () => {
-  test('is remembered with the connection only, and gone with the next by code', async () => {
-    const { kit, asked, session, environment, events } = codes()
+describe('the link of the opened app (P16)', () => {
+  test('the link is stored with the connection, and not after a code that was scanned', async () => {
+    const { kit, requests, session, environment, events } = setUp()
     void pair(kit)
     chooseLink(kit, { href: 'rainbow://', name: 'Rainbow' })
     await environment.clock.settle()
     expect(environment.storage.get('latchkey.link')).toBeNull()
-    asked[0]?.resolve(session)
+    requests[0]?.resolve(session)
     await environment.clock.settle()
     const rainbow = { href: 'rainbow://', name: 'Rainbow' }
     expect(stored(environment, 'latchkey.link')).toEqual({ version: 2, eip155: rainbow })
@@ -234,18 +236,18 @@ describe('the opened app (P16)', () => {
     chooseLink(kit, undefined)
     const paired = pair(kit)
     await environment.clock.settle()
-    asked[2]?.resolve(session)
+    requests[2]?.resolve(session)
     await paired
     expect(environment.storage.get('latchkey.link')).toBeNull()
   })
 
-  test('is that of each namespace: one connected elsewhere later opens nothing, and takes nothing away', async () => {
-    const { kit, asked, session, both, environment, sol } = codes()
+  test('the link is stored by namespace: another namespace that is connected by a scan neither gets nor removes it', async () => {
+    const { kit, requests, session, both, environment, sol } = setUp()
     const rainbow = { href: 'rainbow://', name: 'Rainbow' }
     const first = pair(kit)
     chooseLink(kit, rainbow)
     await environment.clock.settle()
-    asked[0]?.resolve(both)
+    requests[0]?.resolve(both)
     await first
     expect(stored(environment, 'latchkey.link')).toEqual({ version: 2, eip155: rainbow, solana: rainbow })
     await Promise.all([disconnect(kit, { namespace: 'eip155' }), disconnect(kit, { namespace: 'solana' })])
@@ -253,9 +255,9 @@ describe('the opened app (P16)', () => {
     const second = pair(kit)
     chooseLink(kit, rainbow)
     await environment.clock.settle()
-    asked[1]?.resolve(session)
+    requests[1]?.resolve(session)
     await second
-    // Scanned by another phone.
+    // Connected by another phone, which scanned the code.
     await pair(kit, { namespace: 'solana' })
     expect([kit.state.connection.get().solana?.status, sol.calls]).toEqual([
       'connected',
@@ -265,7 +267,7 @@ describe('the opened app (P16)', () => {
   })
 })
 
-test('factories are called when the engine starts, for the namespaces that are configured', () => {
+test('connector factories get the configured relays, and connectors of other namespaces are not listed', () => {
   const seen: unknown[] = []
   const { kit } = createWorld({
     networks: [mainnet],
@@ -284,7 +286,7 @@ test('factories are called when the engine starts, for the namespaces that are c
   expect(solana.chainNamespace).toBe('solana')
 })
 
-test.each(['javascript:alert(1)', 'file:///x', 7])('a stored link %j is no link', async href => {
+test.each(['javascript:alert(1)', 'file:///x', 7])('a stored link %j is ignored', async href => {
   const { kit, environment } = createWorld()
   const put = (link: object) =>
     environment.storage.set('latchkey.link', JSON.stringify({ version: 2, eip155: link }))
@@ -295,22 +297,22 @@ test.each(['javascript:alert(1)', 'file:///x', 7])('a stored link %j is no link'
   expect(await recallLink(kit, 'solana')).toBeUndefined()
 })
 
-describe('option manualWCControl: the code of the host is the one that is shown', () => {
-  const ask = async (manualWCControl = true) => {
-    const world = codes()
-    const { kit, evm, code, asked, environment } = world
+describe('option manualWCControl: the modal shows the code of the host', () => {
+  const connectHost = async (manualWCControl = true) => {
+    const world = setUp()
+    const { kit, evm, code, requests, environment } = world
     kit.config.set({ ...kit.config.get(), manualWCControl })
-    const told: string[] = []
-    const connecting = connect(kit, { connector: evm, onUri: ({ uri }) => told.push(uri) })
+    const uris: string[] = []
+    const connecting = connect(kit, { connector: evm, onUri: ({ uri }) => uris.push(uri) })
     await environment.clock.settle()
-    asked[0]?.onUri?.(code('wc:1'))
-    return { ...world, told, connecting, shown: () => kit.slice(pairingSlice).get() }
+    requests[0]?.onUri?.(code('wc:1'))
+    return { ...world, uris, connecting, shown: () => kit.slice(pairingSlice).get() }
   }
 
-  test('as long as it is good', async () => {
-    const { told, shown, asked, session, connecting } = await ask()
-    expect([told, shown()]).toMatchObject([['wc:1'], { status: 'ready', uri: 'wc:1' }])
-    asked[0]?.resolve(session)
+  test('the code of the host is shown until it connects', async () => {
+    const { uris, shown, requests, session, connecting } = await connectHost()
+    expect([uris, shown()]).toMatchObject([['wc:1'], { status: 'ready', uri: 'wc:1' }])
+    requests[0]?.resolve(session)
     await connecting
     expect(shown().status).toBe('idle')
   })
@@ -318,28 +320,28 @@ describe('option manualWCControl: the code of the host is the one that is shown'
   test.each([
     ['LATCHKEY_CONNECT__USER_REJECTED', 'failed'],
     ['LATCHKEY_CONNECT__CODE_EXPIRED', 'idle']
-  ] as const)('after %s: %s', async (code, status) => {
-    const { shown, asked, connecting } = await ask()
-    asked[0]?.reject(new LatchkeyError(code, errorMessages[code]))
+  ] as const)('after %s the code of the host has status %s', async (code, status) => {
+    const { shown, requests, connecting } = await connectHost()
+    requests[0]?.reject(new LatchkeyError(code, errorMessages[code]))
     await expect(connecting).rejects.toMatchObject({ code })
     expect(shown().status).toBe(status)
   })
 
-  test('a newer one stays, whatever becomes of the older', async () => {
-    const { kit, evm, shown, asked, code, connecting, environment } = await ask()
+  test('a newer code of the host stays when the older one fails', async () => {
+    const { kit, evm, shown, requests, code, connecting, environment } = await connectHost()
     void connect(kit, { connector: evm }).catch(() => undefined)
     await environment.clock.settle()
-    asked[1]?.onUri?.(code('wc:2'))
-    asked[0]?.onUri?.(code('wc:late'))
-    asked[0]?.reject(userRejected())
+    requests[1]?.onUri?.(code('wc:2'))
+    requests[0]?.onUri?.(code('wc:late'))
+    requests[0]?.reject(userRejected())
     await expect(connecting).rejects.toThrow()
     expect(shown()).toMatchObject({ status: 'ready', uri: 'wc:2' })
   })
 
-  test('without the option it is the host’s alone', async () => {
-    const { told, shown, connecting, asked, session } = await ask(false)
-    expect([told, shown().status]).toEqual([['wc:1'], 'idle'])
-    asked[0]?.resolve(session)
+  test('without the option the modal does not show the code of the host', async () => {
+    const { uris, shown, connecting, requests, session } = await connectHost(false)
+    expect([uris, shown().status]).toEqual([['wc:1'], 'idle'])
+    requests[0]?.resolve(session)
     await connecting
   })
 })

@@ -22,14 +22,14 @@ export type PairRequest = {
   /** Default: the active one, or the first that a code can reach. */
   readonly namespace?: Namespace | undefined
   readonly network?: Network | undefined
-  /** While the wallets are still listed: the code stays until they, and what was chosen of them, are left. */
+  /** Whether the code is created while the wallets are still listed. It stays until the visitor leaves the list and its wallets. */
   readonly isPrefetched?: boolean | undefined
 }
 
 /**
- * Offers a code to a wallet app and keeps it live in `kit.slice(pairingSlice)`: renewed before it ends, for as long as it is wanted
- * (promise P12). Only the newest code connects. A decline or a failure is state, not an exception: never rejects. Called
- * again, it starts anew. Ends with `stopPairing`, which leaving the view does.
+ * Creates a pairing code and keeps it in `kit.slice(pairingSlice)`, renewed before it expires, until `stopPairing` is called: leaving
+ * the view does (promise P12). Only the newest code connects. Declines and failures are states of the slice: never rejects. Another
+ * call starts anew.
  * @example void pair(kit, { namespace: 'eip155' })
  */
 export async function pair(kit: Kit, request: PairRequest = {}): Promise<void> {
@@ -43,7 +43,7 @@ export async function pair(kit: Kit, request: PairRequest = {}): Promise<void> {
     })
   }
   const isNewest = () => attemptOf(kit, connector.namespace) === attempt
-  const again = () => {
+  const renew = () => {
     if (isNewest()) void pair(kit, request)
   }
   kit.cancel('pairing')
@@ -54,16 +54,16 @@ export async function pair(kit: Kit, request: PairRequest = {}): Promise<void> {
   const before = kit.state.connection.get()
   const connecting = connect(kit, {
     connector,
-    // The wallet whose view shows the code.
+    // The wallet of the view that shows the code.
     wallet: () => topOf(kit.slice(viewSlice).get()).data.wallet,
     network: network ?? selectedNetwork(kit, connector.namespace),
-    // Asked when the wallet has answered, before the answer moves the screen and the code goes.
+    // Called after the wallet's answer, and before the answer changes the view and removes the code.
     method() {
       link = kit.slice(pairingSlice).get().link
       return link ? 'mobile' : 'qrcode'
     },
     onUri(code) {
-      if (isNewest()) offer(kit, code, again)
+      if (isNewest()) showCode(kit, code, renew)
     },
     onRelay(relay, reason) {
       if (isNewest()) kit.slice(pairingSlice).set({ ...kit.slice(pairingSlice).get(), relay, reason })
@@ -73,15 +73,15 @@ export async function pair(kit: Kit, request: PairRequest = {}): Promise<void> {
   try {
     await connecting
   } catch (error) {
-    if (isNewest()) onFailure(kit, error, again)
+    if (isNewest()) onFailure(kit, error, renew)
     return
   }
   if (isNewest()) stopPairing(kit)
-  await rememberLink(kit, newlyReached(kit, before), link)
+  await rememberLink(kit, newlyConnected(kit, before), link)
 }
 
-/** The namespaces that the approval connected: with several, each request opens the wallet of its own session (promise P16). */
-function newlyReached(kit: Kit, before: ConnectionMap): readonly Namespace[] {
+/** The namespaces that the approval connected. Each gets the link: a request opens the wallet of its own session (promise P16). */
+function newlyConnected(kit: Kit, before: ConnectionMap): readonly Namespace[] {
   const connections = kit.state.connection.get()
   return namespaces.filter(namespace => {
     const [old, now] = [before[namespace], connections[namespace]]
@@ -90,23 +90,23 @@ function newlyReached(kit: Kit, before: ConnectionMap): readonly Namespace[] {
   })
 }
 
-/** A code as long as it lives, and its successor in time. */
-function offer(kit: Kit, { uri, expiresAt }: PairingCode, again: () => void): void {
+/** Shows a code, and schedules its renewal before it expires. */
+function showCode(kit: Kit, { uri, expiresAt }: PairingCode, renew: () => void): void {
   show(kit, { status: 'ready', uri, expiresAt })
   const life = expiresAt - kit.environment.clock.now() - pairingRenewalLead
-  kit.schedule('pairing', Math.max(pairingRetryGap, life), again)
+  kit.schedule('pairing', Math.max(pairingRetryGap, life), renew)
 }
 
-function onFailure(kit: Kit, error: unknown, again: () => void): void {
+function onFailure(kit: Kit, error: unknown, renew: () => void): void {
   if (isLatchkeyError(error, 'LATCHKEY_CONNECT__CODE_EXPIRED')) {
-    again()
+    renew()
     return
   }
-  // What `connect` throws is typed.
+  // `connect` rejects with typed errors only.
   show(kit, { status: 'failed', error: error as LatchkeyError })
-  // The view says what is wrong, and it goes on trying (promise P13).
+  // The view shows the error while the relay is tried again (promise P13).
   if (isLatchkeyError(error) && error.code.startsWith('LATCHKEY_RELAY__'))
-    kit.schedule('pairing', pairingRetryGap, again)
+    kit.schedule('pairing', pairingRetryGap, renew)
 }
 
 function show(kit: Kit, status: PairingStatus): void {
@@ -118,6 +118,6 @@ function show(kit: Kit, status: PairingStatus): void {
 function findConnector(kit: Kit, namespace: Namespace | undefined): Connector | undefined {
   const { activeNamespace } = kit.state.network.get()
   const reachable = codeConnectors(kit)
-  const of = (name: Namespace) => reachable.find(connector => connector.namespace === name)
-  return namespace ? of(namespace) : (of(activeNamespace) ?? reachable[0])
+  const connectorOf = (name: Namespace) => reachable.find(connector => connector.namespace === name)
+  return namespace ? connectorOf(namespace) : (connectorOf(activeNamespace) ?? reachable[0])
 }

@@ -9,27 +9,27 @@ const { id, name, namespace, icon } = createMockConnector()
 const connector = { id, name, namespace, icon }
 const code = { type: 'oneTimeCode', connector, sentTo: 'a…@b.example', length: 6 } as const
 
-/** A kit, and the channel as a connector has it. */
+/** Creates a kit, and returns the context that its adapter gets. */
 async function setUp() {
   const contexts: ConnectorContext[] = []
   const discover = (context: ConnectorContext) => void contexts.push(context)
   const { kit } = createWorld({ adapters: [quietAdapter('eip155', { discover })] })
   await startDiscovery(kit)
   const [context] = contexts
-  if (!context) throw new Error('nothing was looked for')
+  if (!context) throw new Error('discover was not called')
   const outcome = (work: Promise<unknown>) => work.catch((error: { code: string }) => error.code)
   const pending = () => kit.slice(promptsSlice).get()
-  const asked = (count: number) => expect.poll(pending).toHaveLength(count)
-  return { kit, context, outcome, pending, asked }
+  const untilPending = (count: number) => expect.poll(pending).toHaveLength(count)
+  return { kit, context, outcome, pending, untilPending }
 }
 
-test('a question is state until the person answers, and the connector gets the answer', async () => {
-  const { context, asked, pending } = await setUp()
+test('a prompt stays in the slice until the visitor answers, and the connector gets the answer', async () => {
+  const { context, untilPending, pending } = await setUp()
   const answer = context.prompt(code)
-  await asked(1)
+  await untilPending(1)
   expect(pending()).toMatchObject([{ ...code, id: 1 }])
   const [shown] = pending()
-  if (shown?.type !== 'oneTimeCode') throw new Error('another question is shown')
+  if (shown?.type !== 'oneTimeCode') throw new Error('another prompt is shown')
   shown.answer({ code: '123456' })
   expect([await answer, pending()]).toEqual([{ code: '123456' }, []])
   shown.answer({ code: '000000' })
@@ -37,11 +37,11 @@ test('a question is state until the person answers, and the connector gets the a
   expect([await answer, pending()]).toEqual([{ code: '123456' }, []])
 })
 
-test('of several questions the oldest comes first and is not replaced', async () => {
-  const { context, asked, pending } = await setUp()
+test('several prompts are kept, oldest first', async () => {
+  const { context, untilPending, pending } = await setUp()
   const first = context.prompt(code)
   const second = context.prompt({ type: 'click', connector, reason: 'windowBlocked' })
-  await asked(2)
+  await untilPending(2)
   expect(pending().map(prompt => [prompt.id, prompt.type])).toEqual([
     [1, 'oneTimeCode'],
     [2, 'click']
@@ -53,21 +53,21 @@ test('of several questions the oldest comes first and is not replaced', async ()
   expect(await Promise.all([first, second])).toEqual([{ resend: true }, { clicked: true }])
 })
 
-test('a person who cancels has declined', async () => {
-  const { context, asked, outcome, pending } = await setUp()
+test('a prompt that the visitor cancels rejects as declined', async () => {
+  const { context, untilPending, outcome, pending } = await setUp()
   const answer = outcome(context.prompt(code))
-  await asked(1)
+  await untilPending(1)
   pending()[0]?.cancel()
   expect([await answer, pending()]).toEqual(['LATCHKEY_CONNECT__USER_REJECTED', []])
 })
 
-test('a connector withdraws its question by the signal, before it is shown or after', async () => {
-  const { context, asked, outcome, pending } = await setUp()
+test('a connector withdraws a prompt by its signal, before or after it is shown', async () => {
+  const { context, untilPending, outcome, pending } = await setUp()
   const abort = new AbortController()
   const answer = outcome(
     context.prompt({ type: 'approve', connector, where: 'device', signal: abort.signal })
   )
-  await asked(1)
+  await untilPending(1)
   expect(pending()).toMatchObject([{ type: 'approve', where: 'device' }])
   expect(pending()[0]).not.toHaveProperty('signal')
   abort.abort()
@@ -76,16 +76,16 @@ test('a connector withdraws its question by the signal, before it is shown or af
   expect([await late, pending()]).toEqual(['LATCHKEY_CONNECT__SUPERSEDED', []])
 })
 
-test('a question ends with the kit', async () => {
-  const { kit, context, asked, outcome, pending } = await setUp()
+test('destroying the kit rejects a pending prompt', async () => {
+  const { kit, context, untilPending, outcome, pending } = await setUp()
   const answer = outcome(context.prompt(code))
-  await asked(1)
+  await untilPending(1)
   kit.destroy()
   expect([await answer, pending()]).toEqual(['LATCHKEY_KIT__DESTROYED', []])
   expect(await outcome(context.prompt(code))).toBe('LATCHKEY_KIT__DESTROYED')
 })
 
-test('a view that answers at once leaves no listener of the kit', async () => {
+test('a prompt that a view answers at once leaves no listener of the kit', async () => {
   const { kit, context } = await setUp()
   const prompts = kit.slice(promptsSlice)
   let changes = 0

@@ -6,8 +6,8 @@ import type { Kit } from '../Kit.js'
 import { promptsSlice } from '../state/prompts.js'
 
 /**
- * Asks the person something for a connector, and keeps the question in `promptsSlice` until it is settled. Rejects with
- * LATCHKEY_CONNECT__USER_REJECTED if the person cancels, __SUPERSEDED if the connector withdraws the question by its signal, and
+ * Prompts the visitor for a connector, and keeps the prompt in `promptsSlice` until it is settled. Rejects with
+ * LATCHKEY_CONNECT__USER_REJECTED if the visitor cancels, with __SUPERSEDED if the connector aborts the signal, and with
  * LATCHKEY_KIT__DESTROYED.
  * @example const { code } = await prompt(kit, { type: 'oneTimeCode', connector, sentTo, length: 6 })
  */
@@ -34,14 +34,14 @@ export function prompt<Type extends PromptType>(
     const end = () => {
       prompts.set(prompts.get().filter(other => other !== pending))
       signal?.removeEventListener('abort', withdraw)
-      keep()
+      removeOnDestroy()
     }
-    let keep: () => void = () => undefined
+    let removeOnDestroy: () => void = () => undefined
     if (signal?.aborted) return withdraw()
     signal?.addEventListener('abort', withdraw)
     prompts.set([...prompts.get(), pending])
-    keep = kit.onDestroy(fail(instanceDestroyed))
-    // A view may have answered while the state was written.
-    if (!prompts.get().includes(pending)) keep()
+    removeOnDestroy = kit.onDestroy(fail(instanceDestroyed))
+    // A subscriber, such as a view, may have settled the prompt when the slice was written.
+    if (!prompts.get().includes(pending)) removeOnDestroy()
   })
 }

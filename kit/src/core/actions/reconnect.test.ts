@@ -18,7 +18,7 @@ const memory = (networks: Readonly<Record<string, string>> = {}) =>
     'latchkey.remembered': JSON.stringify({ version: 1, connectors: { eip155: 'mock' }, networks })
   })
 
-/** A start with a remembered wallet; `statuses` is what observers saw. */
+/** Reconnects a remembered wallet; `statuses` and `addresses` are what observers saw. */
 function start(wallet: MockConnectorOptions | undefined) {
   const connector = wallet && createMockConnector(wallet)
   const world = createWorld({ connectors: connector ? [connector] : [] }, { storage: memory() })
@@ -36,7 +36,7 @@ function start(wallet: MockConnectorOptions | undefined) {
 }
 
 describe('reconnecting (promise P2)', () => {
-  test('asks silently, and observers see nothing, then the truth', async () => {
+  test('a remembered wallet is connected silently, and observers see its account only after its answer', async () => {
     const { kit, connector, statuses, addresses, done, events } = start({ accounts: [bob] })
     await done
     expect([connector?.calls, statuses, addresses]).toEqual([
@@ -48,7 +48,7 @@ describe('reconnecting (promise P2)', () => {
     expect(connectionOf(kit, 'eip155')).toMatchObject({ connector: { id: 'mock' } })
   })
 
-  test('observers do not see a chain that the wallet has left; without the wallet, the last choice stays', async () => {
+  test('observers never see a network that the wallet has left; without the wallet, the stored network is selected', async () => {
     for (const isThere of [true, false]) {
       const connector = createMockConnector({ chainId: '1' })
       const { kit, environment } = createWorld(
@@ -63,9 +63,9 @@ describe('reconnecting (promise P2)', () => {
       see()
       kit.state.connection.subscribe(see)
       kit.state.network.subscribe(see)
-      const woken = startDiscovery(kit).then(() => reconnectAll(kit))
+      const done = startDiscovery(kit).then(() => reconnectAll(kit))
       await environment.advance(5_000)
-      await woken
+      await done
       expect(seen).toEqual([
         'connecting eip155:1',
         isThere ? 'connected eip155:1' : 'disconnected eip155:1',
@@ -74,7 +74,7 @@ describe('reconnecting (promise P2)', () => {
     }
   })
 
-  test('a locked wallet is locked, kept in memory, and connects when it is unlocked', async () => {
+  test('a locked wallet has status locked, stays remembered, and connects when it is unlocked', async () => {
     let accounts: readonly string[] = []
     const { kit, connector, done, events, environment } = start({
       connect: async () => ({ accounts, chainId: '1', provider: {} })
@@ -101,7 +101,7 @@ describe('reconnecting (promise P2)', () => {
     expect(environment.clock.pending()).toBeLessThanOrEqual(1)
   })
 
-  test('one that comes later is not: after 3.5 s it is over, but not forgotten', async () => {
+  test('a wallet injected after 3.5 s is not connected, but stays remembered', async () => {
     const { kit, environment, done, isDone } = start(undefined)
     await environment.advance(3_499)
     expect([isDone(), connectionOf(kit, 'eip155').status]).toEqual([false, 'connecting'])
@@ -113,7 +113,7 @@ describe('reconnecting (promise P2)', () => {
     expect(stored(environment)).toMatchObject({ connectors: { eip155: 'mock' } })
   })
 
-  test('a wallet that never answers is over after 5 s, and its late answer is nothing', async () => {
+  test('a wallet that does not answer within 5 s is disconnected, and its late answer is ignored', async () => {
     const answer = deferred<ConnectorSession>()
     const { kit, connector, environment, done, isDone, statuses } = start({ connect: () => answer.promise })
     await environment.advance(4_999)
@@ -127,22 +127,22 @@ describe('reconnecting (promise P2)', () => {
   })
 
   test.each([
-    ['no longer knows us', noAccounts(), true],
-    ['fails', walletFailed(), false],
-    ['throws nonsense', 'nonsense', false]
-  ])('a wallet that %s: disconnected (forgotten: %#)', async (_, error, isForgotten) => {
+    ['shares no accounts any more, and is forgotten', noAccounts(), true],
+    ['fails, and stays remembered', walletFailed(), false],
+    ['rejects with text, and stays remembered', 'nonsense', false]
+  ])('the reconnect ends as disconnected if the wallet %s', async (_, error, isForgotten) => {
     const { kit, environment, done } = start({ connect: () => Promise.reject(error) })
     await done
     expect([kit.state.connection.get(), stored(environment) === null]).toEqual([{}, isForgotten])
   })
 
-  test('an invalid answer leaves no listener', async () => {
+  test('an invalid answer of the wallet leaves no listener', async () => {
     const { kit, connector, done } = start({ connect: async () => ({}) as ConnectorSession })
     await done
     expect([kit.state.connection.get(), connector?.listeners()]).toEqual([{}, 0])
   })
 
-  test('what a person starts meanwhile, or before, counts', async () => {
+  test('a connect of the visitor, before or during the reconnect, has precedence', async () => {
     const silent = deferred<ConnectorSession>()
     const { kit, done } = start({ connect: () => silent.promise })
     await kit.environment.storage.get('x')
@@ -151,28 +151,28 @@ describe('reconnecting (promise P2)', () => {
     await done
     expect(connectionOf(kit, 'eip155')).toMatchObject({ connector: { id: 'chosen' } })
 
-    const asked = deferred<ConnectorSession>()
+    const answer = deferred<ConnectorSession>()
     const wallet = createMockConnector({
-      connect: ({ silent: isSilent }) => (isSilent ? Promise.reject() : asked.promise)
+      connect: ({ silent: isSilent }) => (isSilent ? Promise.reject() : answer.promise)
     })
     const second = createWorld({ connectors: [wallet] }, { storage: memory() })
     const connecting = connect(second.kit, { connector: wallet })
     await reconnectAll(second.kit)
-    asked.resolve({ accounts: [alice], chainId: '1', provider: {} })
+    answer.resolve({ accounts: [alice], chainId: '1', provider: {} })
     await connecting
     expect([connectionOf(second.kit, 'eip155').status, wallet.calls]).toEqual(['connected', ['connect']])
   })
 })
 
-describe('waking', () => {
+describe('startDiscovery', () => {
   test.each([
     ['of another version', { version: 2, connectors: { eip155: 'mock' }, networks: {} }],
     ['without a version', { connectors: { eip155: 'mock' }, networks: {} }],
-    ['with a strange connector', { version: 1, connectors: { eip155: { id: 'mock' } }, networks: {} }],
-    ['of a namespace nobody knows', { version: 1, connectors: { doge: 'mock' }, networks: {} }],
+    ['with an invalid connector', { version: 1, connectors: { eip155: { id: 'mock' } }, networks: {} }],
+    ['with an unknown namespace', { version: 1, connectors: { doge: 'mock' }, networks: {} }],
     ['that is a list', [1]],
-    ['that is huge', { version: 1, connectors: { eip155: 'mock' }, networks: {}, x: 'x'.repeat(10_000) }]
-  ])('a stored value %s asks no wallet', async (_, value) => {
+    ['that is too long', { version: 1, connectors: { eip155: 'mock' }, networks: {}, x: 'x'.repeat(10_000) }]
+  ])('a stored record %s causes no wallet request', async (_, value) => {
     const wallet = createMockConnector()
     const storage = createMemoryStorage({ 'latchkey.remembered': JSON.stringify(value) })
     const { kit, errors } = createWorld({ connectors: [wallet] }, { storage })
@@ -181,7 +181,7 @@ describe('waking', () => {
     expect([wallet.calls, kit.state.connection.get(), errors]).toEqual([[], {}, []])
   })
 
-  test('brings chosen networks back, where the host still offers them in that namespace', async () => {
+  test('stored networks are selected if the host still offers them in their namespace', async () => {
     const chosen = (networks: Readonly<Record<string, string>>) =>
       createMemoryStorage({
         'latchkey.remembered': JSON.stringify({ version: 1, connectors: {}, networks })
@@ -199,7 +199,7 @@ describe('waking', () => {
     }
   })
 
-  test('an adapter that fails, or never answers, keeps nobody else from being found', async () => {
+  test('an adapter that fails or never answers does not affect the wallets of other adapters', async () => {
     const found = createMockConnector()
     const { kit, environment, errors } = createWorld({
       adapters: [
@@ -219,24 +219,24 @@ describe('waking', () => {
         }
       ]
     })
-    let isAwake = false
-    const waking = startDiscovery(kit).then(() => {
-      isAwake = true
+    let isDone = false
+    const discovering = startDiscovery(kit).then(() => {
+      isDone = true
     })
     await environment.advance(999)
-    expect(isAwake).toBe(false)
+    expect(isDone).toBe(false)
     await environment.advance(1)
-    await waking
+    await discovering
     expect([kit.state.wallets.get().connectors, errors]).toEqual([[found], ['LATCHKEY_INTERNAL__UNEXPECTED']])
   })
 })
 
-describe('of two wallets with one rdns none is preferred', () => {
+describe('reconnecting one of two wallets with the same rdns', () => {
   const rdns = 'com.shared'
   const real = { id: 'com.shared#real', name: 'Real', rdns, identity: 'r' }
   const fake = { id: 'com.shared#fake', name: 'Fake', rdns, identity: 'f' }
 
-  /** A start where `connectorId` and `identity` are stored and `here` is on the page. */
+  /** Reconnects with `connectorId` and `identity` stored, `here` on the page, and `late` found later. */
   async function startWith(
     here: readonly MockConnectorOptions[],
     connectorId: string,
@@ -266,34 +266,60 @@ describe('of two wallets with one rdns none is preferred', () => {
         return isDone
       })
       .toBe(true)
-    const asked = [...connectors, ...more].filter(({ calls }) => calls.length > 0).map(({ name }) => name)
-    return { asked, status: connectionOf(kit, 'eip155').status, kit, environment, connectors }
+    const connectedNames = [...connectors, ...more]
+      .filter(({ calls }) => calls.length > 0)
+      .map(({ name }) => name)
+    return { connectedNames, status: connectionOf(kit, 'eip155').status, kit, environment, connectors }
   }
 
   test.for<[string, readonly MockConnectorOptions[], string, string | undefined, readonly string[]]>([
-    ['the one with the stored identity is asked', [fake, real], real.id, 'r', ['Real']],
+    ['the wallet with the stored identity reconnects', [fake, real], real.id, 'r', ['Real']],
     [
-      'the same one where ids are told the other way round',
+      'the wallet with the stored identity reconnects even if the other has the stored id',
       [{ ...fake, id: rdns }, real],
       rdns,
       'r',
       ['Real']
     ],
-    ['only its namesake is here: nobody is asked', [{ ...fake, id: rdns }], rdns, 'r', []],
-    ['two that look the same: nobody is asked', [real, { ...fake, identity: 'r' }], real.id, 'r', []],
-    ['an older record, two wallets: nobody is asked', [{ ...fake, id: rdns }, real], rdns, undefined, []],
-    ['an older record, one wallet: it is asked', [{ ...real, id: rdns }], rdns, undefined, ['Real']]
+    [
+      'a wallet with the stored rdns, but another identity, does not reconnect',
+      [{ ...fake, id: rdns }],
+      rdns,
+      'r',
+      []
+    ],
+    [
+      'neither of two wallets with the stored identity reconnects',
+      [real, { ...fake, identity: 'r' }],
+      real.id,
+      'r',
+      []
+    ],
+    [
+      'neither of two wallets reconnects if no identity is stored',
+      [{ ...fake, id: rdns }, real],
+      rdns,
+      undefined,
+      []
+    ],
+    [
+      'the only wallet with the rdns reconnects if no identity is stored',
+      [{ ...real, id: rdns }],
+      rdns,
+      undefined,
+      ['Real']
+    ]
   ])('%s', async ([, here, connectorId, identity, expected]) => {
-    const { asked, status } = await startWith(here, connectorId, identity)
-    expect([asked, status]).toEqual([expected, expected.length > 0 ? 'connected' : 'disconnected'])
+    const { connectedNames, status } = await startWith(here, connectorId, identity)
+    expect([connectedNames, status]).toEqual([expected, expected.length > 0 ? 'connected' : 'disconnected'])
   })
 
-  test('a wallet of the same name that is found first does not replace the remembered one that comes late', async () => {
-    const { asked } = await startWith([{ ...fake, id: rdns }], rdns, 'r', [real])
-    expect(asked).toEqual(['Real'])
+  test('a wallet with the same rdns that is found first does not replace the remembered wallet that is found later', async () => {
+    const { connectedNames } = await startWith([{ ...fake, id: rdns }], rdns, 'r', [real])
+    expect(connectedNames).toEqual(['Real'])
   })
 
-  test('an identity is stored with the connection and removed with it', async () => {
+  test('the identity of a wallet is stored with its connection, and removed with it', async () => {
     const { kit, environment, connectors } = await startWith([fake, real], 'none')
     for (const connector of connectors) await connect(kit, { connector })
     expect(stored(environment)).toMatchObject({
@@ -304,7 +330,7 @@ describe('of two wallets with one rdns none is preferred', () => {
     expect(stored(environment)).toBeNull()
   })
 
-  test('a recent wallet is connected by its rdns only if one wallet has it', async () => {
+  test('a recent wallet is found by its rdns only if a single wallet has it', async () => {
     const { kit } = await startWith([fake, real], 'none')
     const again = switchConnection(kit, { id: 'directory-id', rdns })
     await expect(again).rejects.toMatchObject({ code: 'LATCHKEY_CONNECT__CONNECTOR_NOT_FOUND' })

@@ -14,51 +14,51 @@ import { connectionOf } from '../select/connection.js'
 import { findNetwork, selectedNetwork } from '../select/network.js'
 import { within } from '../within.js'
 
-/** A wallet injected in the last moment is reported a little later: adapters look from time to time. */
-const appearanceWindow = lateInjectionWindow + 500
+/** Longer than the window, because adapters look for injected wallets in intervals. */
+const discoveryWindow = lateInjectionWindow + 500
 
 /**
- * Finds a remembered wallet again without showing anybody anything. Ends within 5 s in a final state: connected, locked or
- * disconnected (promise P2). A wallet that appears up to 3 s late is still found. A newer `connect` makes it stale. Selects
- * `wanted.network` only if no wallet reconnects, because the wallet may have left that network.
+ * Reconnects a remembered wallet silently. Ends within 5 s in a final state: connected, locked or disconnected (promise P2). A wallet
+ * that is injected up to 3 s late is still found. A newer `connect` has precedence. Selects `wanted.network` only if the wallet does
+ * not reconnect, because the wallet may have left that network.
  */
 export async function reconnect(kit: Kit, namespace: Namespace, wanted: RememberedWallet): Promise<void> {
   const { connectorId, network } = wanted
-  // What a person started counts more than what is remembered.
+  // An attempt of the visitor has precedence over the remembered wallet.
   if (connectionOf(kit, namespace).status === 'connected' || kit.attempts.get(namespace)?.isPending) return
   const isNewest = beginAttempt(kit, namespace)
   setConnection(kit, namespace, { status: 'connecting', connectorId, silent: true })
   try {
-    const isDone = await within(kit, reconnectDeadline, ask(kit, namespace, wanted, isNewest))
+    const isDone = await within(kit, reconnectDeadline, connectSilently(kit, namespace, wanted, isNewest))
     if (isDone || !isNewest()) return
-    // Time is over: a late answer must find its attempt stale.
+    // Time is over: a new attempt makes a late answer stale.
     beginAttempt(kit, namespace)
     setConnection(kit, namespace, disconnected)
   } catch (error) {
     if (!isNewest()) return
-    // The wallet is there and no longer knows us: forget it. Any other failure may be gone at the next load.
+    // The wallet no longer shares its accounts with this page: forget it. Any other failure may be temporary.
     if (isLatchkeyError(error, 'LATCHKEY_CONNECT__NO_ACCOUNTS')) await release(kit, namespace)
     else setConnection(kit, namespace, disconnected)
   } finally {
-    if (connectionOf(kit, namespace).status !== 'connecting') choose(kit, namespace, network)
+    if (connectionOf(kit, namespace).status !== 'connecting') selectNetwork(kit, namespace, network)
   }
 }
 
-/** The choice of the last visit, where nothing was chosen since. */
-function choose(kit: Kit, namespace: Namespace, network: CaipNetworkId | undefined): void {
+/** Selects the network of the last visit, unless another was selected since. */
+function selectNetwork(kit: Kit, namespace: Namespace, network: CaipNetworkId | undefined): void {
   const state = kit.state.network.get()
   if (!network || state.selected[namespace] || !findNetwork(kit, network)) return
   kit.state.network.set({ ...state, selected: { ...state.selected, [namespace]: network } })
 }
 
-/** Whether the wallet was found and answered. */
-async function ask(
+/** Connects silently; returns whether the wallet was found and has answered. */
+async function connectSilently(
   kit: Kit,
   namespace: Namespace,
   wanted: RememberedWallet,
   isNewest: () => boolean
 ): Promise<boolean> {
-  const connector = await within(kit, appearanceWindow, appearance(kit, namespace, wanted))
+  const connector = await within(kit, discoveryWindow, waitForConnector(kit, namespace, wanted))
   if (!connector) return false
   const chosen = kit.state.network.get().selected[namespace] ?? wanted.network
   const network = findNetwork(kit, chosen) ?? selectedNetwork(kit, namespace)
@@ -74,11 +74,11 @@ async function ask(
   return true
 }
 
-/** The connector, now or once it is discovered. */
-function appearance(kit: Kit, namespace: Namespace, wanted: RememberedWallet): Promise<Connector> {
+/** Resolves with the connector, at once or when it is discovered. */
+function waitForConnector(kit: Kit, namespace: Namespace, wanted: RememberedWallet): Promise<Connector> {
   const { wallets } = kit.state
   const find = () =>
-    findAgain(
+    findRemembered(
       wallets.get().connectors.filter(connector => connector.namespace === namespace),
       wanted
     )
@@ -91,7 +91,7 @@ function appearance(kit: Kit, namespace: Namespace, wanted: RememberedWallet): P
       stop()
       resolve(late)
     })
-    kit.environment.clock.after(appearanceWindow, stop)
+    kit.environment.clock.after(discoveryWindow, stop)
   })
 }
 
@@ -99,7 +99,7 @@ function appearance(kit: Kit, namespace: Namespace, wanted: RememberedWallet): P
  * Finds the remembered wallet. An extension can announce another wallet's rdns: of wallets that share one, only the wallet with the
  * stored identity counts, and none if several have it or no identity is stored. The visitor then connects again.
  */
-function findAgain(here: readonly Connector[], { connectorId, identity }: RememberedWallet) {
+function findRemembered(here: readonly Connector[], { connectorId, identity }: RememberedWallet) {
   const found = here.filter(connector =>
     identity === undefined ? connector.id === connectorId : connector.identity === identity
   )

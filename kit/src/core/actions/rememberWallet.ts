@@ -3,7 +3,7 @@ import type { Kit } from '../Kit.js'
 import type { UsedWallet } from '../select/usedWallet.js'
 import { recallRecent, recentWallet, writeRecent } from '../storage/recentWallets.js'
 
-/** Puts a wallet that was connected at the head of the recent ones; 2 are kept, of any kind (decision D32). */
+/** Adds a connected wallet at the head of the recent wallets, of which 2 are kept, whatever their kind (decision D32). */
 export function rememberWallet(kit: Kit, entry: UsedWallet): Promise<void> {
   return kit.inTurn(async () => {
     const newest = recentWallet(entry)

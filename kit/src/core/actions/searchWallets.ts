@@ -6,7 +6,7 @@ import { directoryParameters } from '../query/directoryParameters.js'
 import { observeQuery } from '../query/fetchQuery.js'
 import { walletSearchKey } from '../query/walletSearchKey.js'
 
-/** Searches up to 100 wallets by name. The answer is kept for 5 min. Never rejects. */
+/** Searches wallets by name and fetches up to 100. They stay fresh for 5 min. Never rejects. */
 export async function searchWallets(kit: Kit, search: WalletSearch, signal?: Signal): Promise<void> {
   const { text, certified } = search
   const key = walletSearchKey(search)

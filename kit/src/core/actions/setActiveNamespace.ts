@@ -2,7 +2,7 @@ import { networkNotFound } from '../../protocol/errors/opening.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import type { Kit } from '../Kit.js'
 
-/** Makes a namespace the active one; connections are not touched. Throws LATCHKEY_NETWORK__NOT_FOUND where it has no network. */
+/** Makes a namespace active. Connections do not change. Throws LATCHKEY_NETWORK__NOT_FOUND if the namespace has no network. */
 export function setActiveNamespace(kit: Kit, namespace: Namespace): void {
   const state = kit.state.network.get()
   if (state.activeNamespace === namespace) return

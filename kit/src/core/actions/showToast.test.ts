@@ -9,7 +9,7 @@ import { hideAlert } from './hideAlert.js'
 import { hideToast } from './hideToast.js'
 import { showToast } from './showToast.js'
 
-test('a toast is shown at once, goes by itself, and leaves all fields reset (SPEC section 4)', async () => {
+test('a toast is shown at once, closes by itself and resets all its fields (SPEC section 4)', async () => {
   const { kit, environment } = createWorld()
   showToast(kit, { message: 'No', variant: 'error', svg: 'warning' })
   expect(kit.slice(toastSlice).get()).toEqual({
@@ -25,7 +25,7 @@ test('a toast is shown at once, goes by itself, and leaves all fields reset (SPE
   expect([kit.slice(toastSlice).get(), environment.clock.pending()]).toEqual([emptyToast, 0])
 })
 
-test('a second one closes the first and comes after 150 ms', async () => {
+test('a second toast closes the first, and is shown after 150 ms', async () => {
   const { kit, environment } = createWorld()
   showToast(kit, { message: 'A', variant: 'loading', autoClose: false })
   showToast(kit, { message: 'B' })
@@ -36,7 +36,7 @@ test('a second one closes the first and comes after 150 ms', async () => {
   expect(kit.slice(toastSlice).get()).toEqual({ ...emptyToast, open: true, message: 'B' })
 })
 
-test('closing the modal takes it along, and the one that was to come', async () => {
+test('closing the modal closes the toast and cancels a scheduled one; an embedded modal keeps its toast', async () => {
   const { kit, environment } = createWorld()
   dispatch(kit, { type: 'open' })
   showToast(kit, { message: 'A', autoClose: false })
@@ -51,7 +51,7 @@ test('closing the modal takes it along, and the one that was to come', async () 
   expect(kit.slice(toastSlice).get().message).toBe('C')
 })
 
-test('of several in 150 ms the last one comes, once', async () => {
+test('of several toasts within 150 ms only the last is shown, once', async () => {
   const { kit, environment } = createWorld()
   const seen: string[] = []
   kit.slice(toastSlice).subscribe(() => void seen.push(kit.slice(toastSlice).get().message))
@@ -61,7 +61,7 @@ test('of several in 150 ms the last one comes, once', async () => {
   expect(kit.slice(toastSlice).get().message).toBe('C')
 })
 
-test('hiding takes back what was to come, and its timer does not hide a later one', async () => {
+test('hideToast cancels a scheduled toast, and the timer of a hidden toast does not hide a later one', async () => {
   const { kit, environment } = createWorld()
   showToast(kit, { message: 'A' })
   showToast(kit, { message: 'B' })
@@ -75,7 +75,7 @@ test('hiding takes back what was to come, and its timer does not hide a later on
   expect(kit.slice(toastSlice).get().message).toBe('D')
 })
 
-test('option debug shows alerts; onError hears of them in any case', () => {
+test('option debug shows alerts; onError gets their errors in any case', () => {
   const loud = createWorld({ debug: true })
   const quiet = createWorld()
   for (const { kit } of [loud, quiet]) kit.report(invalidApp())
@@ -94,7 +94,7 @@ test('option debug shows alerts; onError hears of them in any case', () => {
   expect(loud.kit.slice(alertSlice).get()).toEqual(emptyAlert)
 })
 
-test('a refused closing shakes for 500 ms, however often it is tried', async () => {
+test('the modal shakes for 500 ms when it refuses to close, however often closing is tried', async () => {
   const { kit, environment } = createWorld()
   dispatch(kit, { type: 'open', view: 'UnsupportedChain' })
   let changes = 0

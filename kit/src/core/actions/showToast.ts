@@ -4,8 +4,8 @@ import { emptyToast, type ToastState, toastSlice } from '../state/toast.js'
 import { hideToast } from './hideToast.js'
 
 /**
- * Shows a toast. One that is open is closed first and the new one comes after 150 ms (SPEC section 4); with `autoClose`
- * (the default) it goes by itself.
+ * Shows a toast. An open toast is closed first, and the new one follows after 150 ms (SPEC section 4). With `autoClose` (the default)
+ * it closes by itself.
  * @example showToast(kit, { message: t('toast.copied'), variant: 'success' })
  */
 export function showToast(

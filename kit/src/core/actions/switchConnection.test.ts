@@ -22,7 +22,7 @@ const wallets = () => ({
   sol: createMockConnector({ id: 'sol', namespace: 'solana', accounts: ['So1'], chainId: solana.id })
 })
 
-test('goes on with another account, or namespace; no wallet is asked and the other keeps its connection', async () => {
+test('switchConnection makes another account or namespace active without a wallet request, and keeps the other connection', async () => {
   const { evm, sol } = wallets()
   const { kit } = createWorld({ connectors: [evm, sol] })
   await connect(kit, { connector: evm })
@@ -35,7 +35,7 @@ test('goes on with another account, or namespace; no wallet is asked and the oth
   expect(connectionOf(kit, 'eip155')).toMatchObject({ accounts: [bob, alice] })
   expect(connectionOf(kit, 'solana')).toMatchObject({ accounts: ['So1'] })
   expect([...evm.calls, ...sol.calls]).toEqual(calls)
-  // The wallet's own word counts more, later.
+  // A later event of the wallet has precedence.
   evm.emit({ type: 'accounts', accounts: [alice, bob] })
   expect(activeAccount(kit)?.address).toBe(alice)
 })
@@ -57,7 +57,7 @@ test('the adapter decides which spellings of an address mean the same account', 
   expect(await choose({ isSameAddress })).toBe('resolved')
 })
 
-test('what is not connected, or was not shared, is refused and changes nothing', async () => {
+test('switchConnection refuses a disconnected namespace and an address that was not shared, and changes nothing', async () => {
   const { evm } = wallets()
   const { kit } = createWorld({ connectors: [evm] })
   await connect(kit, { connector: evm })
@@ -72,7 +72,7 @@ test('what is not connected, or was not shared, is refused and changes nothing',
   expect(kit.state.connection.get()).toBe(before)
 })
 
-test('no address is written down by it', async () => {
+test('switchConnection stores no address', async () => {
   const { evm } = wallets()
   const storage = createMemoryStorage()
   const { kit } = createWorld({ connectors: [evm] }, { storage })
@@ -81,7 +81,7 @@ test('no address is written down by it', async () => {
   expect(JSON.stringify([...storage.entries]).toLowerCase()).not.toContain('0x')
 })
 
-test('a wallet used before is asked to connect again, by its id or its name on the web', async () => {
+test('switchConnection connects a recent wallet again, which it finds by id or rdns', async () => {
   const { evm } = wallets()
   const named = { ...evm, id: 'announced', rdns: 'com.mock' }
   const { kit } = createWorld({ connectors: [named] })
@@ -91,7 +91,7 @@ test('a wallet used before is asked to connect again, by its id or its name on t
   expect(await code(switchConnection(kit, { id: 'gone' }))).toBe('LATCHKEY_CONNECT__CONNECTOR_NOT_FOUND')
 })
 
-test('the other tabs go on with the same account (promise P5), if their wallet shared it', async () => {
+test('other tabs switch to the same account (promise P5), if their wallet shared it', async () => {
   const bus = createMemoryTabs()
   const openTab = async () => {
     const wallet = createMockConnector({ accounts: [alice, bob] })
@@ -109,7 +109,7 @@ test('the other tabs go on with the same account (promise P5), if their wallet s
   expect(connectionOf(there, 'eip155')).toMatchObject({ accounts: [alice, bob] })
 })
 
-test('a forgotten wallet is gone from the list and from the storage; the rest stays', async () => {
+test('forgetWallet removes a wallet from the list and from the storage, and keeps the others', async () => {
   const storage = createMemoryStorage()
   const { kit } = createWorld({}, { storage })
   await rememberWallet(kit, { id: 'a', name: 'A' })

@@ -9,19 +9,16 @@ import { rememberConnection } from '../storage/rememberConnection.js'
 import { connect } from './connect.js'
 import { setActiveNamespace } from './setActiveNamespace.js'
 
-/**
- * What to go on with: a live connection, with `address` by that account of it, or a wallet used before.
- */
+/** A live connection, with `address` one account of it, or a recent wallet. */
 export type ConnectionChoice =
   | { readonly namespace: Namespace; readonly address?: string | undefined }
   | Pick<RecentWallet, 'id' | 'rdns'>
 
 /**
- * Goes on with another connection. A live one becomes the active one; its wallet is asked nothing, and other namespaces keep
- * theirs (promise P4). The account holds until the wallet names another, or the page is loaded again: no address is stored. A
- * wallet used before is asked to connect again. Rejects with LATCHKEY_ACCOUNT__NO_ACTIVE_ADDRESS where the namespace is not
- * connected or did not share that address, with LATCHKEY_CONNECT__CONNECTOR_NOT_FOUND where the wallet is not on this page, and
- * as `connect` does.
+ * Switches to another connection. A live connection becomes active without a wallet request, and other namespaces keep theirs
+ * (promise P4). The account stays active until the wallet reports another, or the page is reloaded: no address is stored. A recent
+ * wallet is connected again. Rejects with LATCHKEY_ACCOUNT__NO_ACTIVE_ADDRESS if the namespace is not connected or its wallet did not
+ * share the address, with LATCHKEY_CONNECT__CONNECTOR_NOT_FOUND if the wallet is not on this page, and as `connect` does.
  * @example await switchConnection(kit, { namespace: 'solana' })
  */
 export async function switchConnection(kit: Kit, choice: ConnectionChoice): Promise<void> {
@@ -41,7 +38,7 @@ export async function switchConnection(kit: Kit, choice: ConnectionChoice): Prom
 function connectAgain(kit: Kit, { id, rdns = id }: Pick<RecentWallet, 'id' | 'rdns'>): Promise<void> {
   const { connectors } = kit.state.wallets.get()
   const named = connectors.filter(known => known.rdns === rdns)
-  // Of several that call themselves so, none is the one that was used: the visitor chooses.
+  // If several wallets announce the rdns, it does not identify the recent one: the visitor has to choose.
   const isOne = named.every(known => known.namespace !== named[0]?.namespace || known === named[0])
   const connector = connectors.find(known => known.id === id) ?? (isOne ? named[0] : undefined)
   if (connector) return connect(kit, { connector })

@@ -22,7 +22,7 @@ const code = (promise: Promise<unknown>) =>
   )
 
 describe('switchNetwork (promise P6)', () => {
-  test('nobody connected: chosen, remembered, told', async () => {
+  test('without a connection the network is selected, stored and tracked', async () => {
     const { kit, environment, events } = createWorld()
     await switchNetwork(kit, { network: base })
     expect([reportedNetwork(kit).chainId, events]).toEqual([8453, ['SWITCH_NETWORK']])
@@ -31,7 +31,7 @@ describe('switchNetwork (promise P6)', () => {
     expect(kit.state.network.get().activeNamespace).toBe('solana')
   })
 
-  test('by the reply, where the wallet tells no event', async () => {
+  test('a switch ends with the reply of a wallet that emits no event', async () => {
     const { kit, connector } = await connected({ switchNetwork: async () => undefined })
     await switchNetwork(kit, { network: base })
     expect([connectionOf(kit, 'eip155'), connector.calls]).toMatchObject([
@@ -40,7 +40,7 @@ describe('switchNetwork (promise P6)', () => {
     ])
   })
 
-  test('by the event, where the wallet never replies', async () => {
+  test('a switch ends with the event of a wallet that never replies', async () => {
     const { kit, connector, environment } = await connected({
       switchNetwork: () => new Promise(() => undefined)
     })
@@ -51,7 +51,7 @@ describe('switchNetwork (promise P6)', () => {
     expect([reportedNetwork(kit).chainId, environment.clock.pending()]).toEqual([8453, 0])
   })
 
-  test('by the end of 30 s, and a late reply is nothing; the wallet tells where it is', async () => {
+  test('a switch ends after 30 s at the latest, and a late reply changes nothing', async () => {
     const reply = deferred<void>()
     const { kit, environment } = await connected({ switchNetwork: () => reply.promise })
     const switching = code(switchNetwork(kit, { network: base }))
@@ -68,7 +68,7 @@ describe('switchNetwork (promise P6)', () => {
     expect([reportedNetwork(kit).chainId, connectionOf(kit, 'eip155')]).toMatchObject([1, { chainId: '1' }])
   })
 
-  test('aborts the signal of the connector once it is settled, not before', async () => {
+  test('the signal of the connector is aborted when the switch is settled, not before', async () => {
     const signals: (boolean | undefined)[] = []
     const { kit, environment } = await connected({
       switchNetwork(_, how) {
@@ -86,9 +86,9 @@ describe('switchNetwork (promise P6)', () => {
   })
 
   test.each([
-    ['declined', switchRejected(), 'LATCHKEY_NETWORK__SWITCH_REJECTED'],
-    ['not typed', new Error('x'), 'LATCHKEY_NETWORK__SWITCH_UNSUPPORTED']
-  ])('an error that is %s says so and changes nothing', async (_, error, expected) => {
+    ['declines', switchRejected(), 'LATCHKEY_NETWORK__SWITCH_REJECTED'],
+    ['rejects with an untyped error', new Error('x'), 'LATCHKEY_NETWORK__SWITCH_UNSUPPORTED']
+  ])('a switch rejects and changes nothing if the wallet %s', async (_, error, expected) => {
     const { kit, events } = await connected({ switchNetwork: () => Promise.reject(error) })
     const before = [kit.state.network.get(), kit.state.connection.get()]
     expect(await code(switchNetwork(kit, { network: base }))).toBe(expected)
@@ -96,7 +96,7 @@ describe('switchNetwork (promise P6)', () => {
     expect(events).toEqual(['CONNECT_SUCCESS'])
   })
 
-  test('a wallet that cannot, a network nobody offered, a disconnection, a destroyed kit', async () => {
+  test('a switch rejects if the wallet cannot switch, the network is not configured, the wallet disconnects or the kit is destroyed', async () => {
     const first = createWorld()
     const { switchNetwork: _, ...mute } = createMockConnector()
     await connect(first.kit, { connector: mute })
@@ -117,7 +117,7 @@ describe('switchNetwork (promise P6)', () => {
     expect(third.environment.clock.pending()).toBe(0)
   })
 
-  test('the wallet is not asked for where it is already, nor for another namespace', async () => {
+  test('no wallet request is sent for the network that the wallet is on, nor for another namespace', async () => {
     const { kit, connector } = await connected()
     await switchNetwork(kit, { network: mainnet })
     await switchNetwork(kit, { network: solana })

@@ -14,8 +14,8 @@ import { findNetwork } from '../select/network.js'
 import { rememberConnection } from '../storage/rememberConnection.js'
 
 /**
- * Makes a configured network the active one, and its namespace the active namespace. A connected wallet is asked to
- * switch; settles within 30 s by the first of the wallet's answer, the matching chain event, or a typed error (promise P6):
+ * Makes a configured network active, and its namespace the active namespace, after a connected wallet has switched to it. Settles
+ * within 30 s, with the wallet's answer, with the matching chain event, or with a typed error (promise P6):
  * LATCHKEY_NETWORK__SWITCH_REJECTED, __SWITCH_UNSUPPORTED, __SWITCH_TIMEOUT, __NOT_FOUND.
  * @example await switchNetwork(kit, { network: base })
  */
@@ -25,7 +25,7 @@ export async function switchNetwork(kit: Kit, { network }: { readonly network: N
   const { chainNamespace: namespace, caipNetworkId } = target
   const connection = connectionOf(kit, namespace)
   if (connection.status === 'connected' && `${namespace}:${connection.chainId}` !== caipNetworkId) {
-    await askWallet(kit, connection, target)
+    await switchWallet(kit, connection, target)
   }
   const state = kit.state.network.get()
   kit.state.network.set({
@@ -35,12 +35,12 @@ export async function switchNetwork(kit: Kit, { network }: { readonly network: N
   })
   kit.track('SWITCH_NETWORK', { network: caipNetworkId })
   await rememberConnection(kit, namespace)
-  // A wallet with an active chain reports it to every tab itself.
+  // A wallet that keeps the active chain reports it to every tab itself.
   if (connection.status !== 'connected' || connection.connector.activeChain === 'page')
     kit.broadcast({ type: 'network', caipNetworkId })
 }
 
-async function askWallet(kit: Kit, connection: ConnectedState, network: Network): Promise<void> {
+async function switchWallet(kit: Kit, connection: ConnectedState, network: Network): Promise<void> {
   const { connector } = connection
   if (!connector.switchNetwork) throw switchUnsupported()
   const parameters = { network: network.caipNetworkId }
@@ -57,13 +57,13 @@ async function askWallet(kit: Kit, connection: ConnectedState, network: Network)
   establishNetwork(kit, connector, String(network.id))
 }
 
-/** Settles with the wallet's reply, the chain event that matches, or after 30 s: whichever is first. */
+/** Settles with the wallet's reply, with the matching chain event, or after 30 s, whichever comes first. */
 function settleFirst(kit: Kit, reply: Promise<void>, network: Network): Promise<void> {
   return new Promise<void>((resolve, reject) => {
     const end = (error?: unknown) => {
       cancel()
       stop()
-      keep()
+      removeOnDestroy()
       if (error === undefined) resolve()
       else reject(error)
     }
@@ -73,7 +73,7 @@ function settleFirst(kit: Kit, reply: Promise<void>, network: Network): Promise<
       if (now.status === 'connected' && now.chainId === String(network.id)) end()
       else if (now.status === 'disconnected') end(walletDisconnected())
     })
-    const keep = kit.onDestroy(() => reject(instanceDestroyed()))
+    const removeOnDestroy = kit.onDestroy(() => reject(instanceDestroyed()))
     reply.then(() => end(), end)
   })
 }

@@ -10,18 +10,18 @@ import { startDiscovery } from '../startDiscovery.js'
 
 const live: ConnectorSession = { accounts: [alice], chainId: '1', provider: {} }
 
-/** A kit whose adapter keeps its context. */
+/** Creates a kit, and returns the context that its adapter gets. */
 async function setUp(options: Parameters<typeof createWorld>[0] = {}) {
   const contexts: ConnectorContext[] = []
   const discover = (context: ConnectorContext) => void contexts.push(context)
   const world = createWorld({ adapters: [quietAdapter('eip155', { discover })], ...options })
   await startDiscovery(world.kit)
   const [context] = contexts
-  if (!context) throw new Error('nothing was looked for')
+  if (!context) throw new Error('discover was not called')
   return { ...world, context, list: () => world.kit.state.wallets.get().connectors }
 }
 
-test('a wallet that appears later is offered once; one of a namespace without networks is not', async () => {
+test('a connector that is added later is listed once, but not if no network of its namespace is configured', async () => {
   const { context, list } = await setUp({ networks: [mainnet] })
   const late = createMockConnector({ id: 'late' })
   for (const connector of [late, late, createMockConnector({ id: 'late' }), solanaWallet()])
@@ -29,7 +29,7 @@ test('a wallet that appears later is offered once; one of a namespace without ne
   expect(list()).toEqual([late])
 })
 
-test('a wallet that vanishes is off the list and disconnected, but remembered; it may come back', async () => {
+test('removing a connector takes it off the list and disconnects it, but keeps it remembered; it may be added again', async () => {
   const { kit, environment, context, list } = await setUp()
   const [device, other] = [createMockConnector({ id: 'device' }), createMockConnector({ id: 'other' })]
   context.addConnector(other)
@@ -48,7 +48,7 @@ test('a wallet that vanishes is off the list and disconnected, but remembered; i
   expect(activeAccount(kit)?.address).toBe(alice)
 })
 
-test('the wallet of another connection vanishes without a change to it', async () => {
+test('removing a connector does not change the connection of another', async () => {
   const { kit, environment, context } = await setUp()
   const [device, other] = [createMockConnector({ id: 'device' }), createMockConnector({ id: 'other' })]
   const remove = context.addConnector(device)
@@ -59,7 +59,7 @@ test('the wallet of another connection vanishes without a change to it', async (
   expect(connectionOf(kit, 'eip155')).toMatchObject({ status: 'connected', connector: other })
 })
 
-test('a wallet that vanishes while it is locked behind a new attempt is not locked again', async () => {
+test('a locked wallet that is removed during an attempt is not locked again after it', async () => {
   const { kit, environment, context } = await setUp()
   const answer = deferred<ConnectorSession>()
   const device = createMockConnector({ id: 'device', connect: async () => ({ ...live, accounts: [] }) })
@@ -75,7 +75,7 @@ test('a wallet that vanishes while it is locked behind a new attempt is not lock
   expect(connectionOf(kit, 'eip155').status).toBe('disconnected')
 })
 
-test('a wallet may arrive connected: it is asked nothing, heard from then on, and not remembered', async () => {
+test('a connector that is added with a session is connected without a request, handles events, and is not remembered', async () => {
   const { kit, environment, context } = await setUp()
   const wallet = createMockConnector()
   context.addConnector(wallet, { ...live, chainId: '8453' })
@@ -95,7 +95,7 @@ test('a wallet may arrive connected: it is asked nothing, heard from then on, an
   expect(activeAccount(kit)?.address).toBe(alice)
 })
 
-test('the namespace of a wallet that arrives connected becomes active, unless an account is active', async () => {
+test('the namespace of a connector that is added with a session becomes active, unless an account is active', async () => {
   const sol = solanaWallet()
   const session = { accounts: ['So1'], chainId: String(solana.id), provider: {} }
   const first = await setUp()
@@ -111,11 +111,11 @@ test('the namespace of a wallet that arrives connected becomes active, unless an
   expect(connectionOf(second.kit, 'solana').status).toBe('connected')
 })
 
-test('a wallet that arrives connected replaces no other connection, and no wallet that a person is asked for (promise P4)', async () => {
+test('a connector that is added with a session replaces neither a connection nor a pending attempt (promise P4)', async () => {
   const { kit, environment, context } = await setUp()
   const answer = deferred<ConnectorSession>()
-  const asked = createMockConnector({ id: 'asked', connect: () => answer.promise })
-  const connecting = connect(kit, { connector: asked })
+  const pending = createMockConnector({ id: 'pending', connect: () => answer.promise })
+  const connecting = connect(kit, { connector: pending })
   const arrive = async () => {
     context.addConnector(createMockConnector({ id: 'live' }), { ...live, accounts: [bob] })
     await environment.clock.settle()
@@ -125,10 +125,10 @@ test('a wallet that arrives connected replaces no other connection, and no walle
   answer.resolve(live)
   await connecting
   await arrive()
-  expect(connectionOf(kit, 'eip155')).toMatchObject({ connector: asked, accounts: [alice] })
+  expect(connectionOf(kit, 'eip155')).toMatchObject({ connector: pending, accounts: [alice] })
 })
 
-test('a connector with the id of an offered one cannot arrive connected in its place', async () => {
+test('a connector that is added with a session is ignored if a listed connector has the same id', async () => {
   const { kit, environment, context } = await setUp()
   context.addConnector(createMockConnector())
   context.addConnector(createMockConnector(), live)

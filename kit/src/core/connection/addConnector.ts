@@ -2,7 +2,7 @@ import type { Connector } from '../contracts/Connector.js'
 import type { Kit } from '../Kit.js'
 import { selectedNetwork } from '../select/network.js'
 
-/** Puts a wallet on the list, unless it is there already or none of the networks is of its namespace. */
+/** Adds a wallet to the list, unless the list has it already or no network of its namespace is configured. */
 export function addConnector(kit: Kit, connector: Connector): void {
   const { id, namespace } = connector
   const wallets = kit.state.wallets.get()

@@ -3,7 +3,7 @@ import type { Namespace } from '../../protocol/namespaces.js'
 import type { ConnectionAttempt } from '../contracts/ConnectionAttempt.js'
 import type { Kit } from '../Kit.js'
 
-/** Changes what is kept beside a namespace. */
+/** Changes fields of a namespace's attempt. */
 export function setAttempt(
   kit: Kit,
   namespace: Namespace,
@@ -17,7 +17,7 @@ export function setAttempt(
   return next
 }
 
-/** Starts an attempt on a namespace, which makes every earlier one stale. Answers whether this one is still the newest. */
+/** Begins an attempt of a namespace, which makes every earlier one stale. Returns the check whether it is still the newest. */
 export function beginAttempt(kit: Kit, namespace: Namespace, isPending = false): () => boolean {
   const abort = kit.attempts.get(namespace)?.abort
   const { attempt } = setAttempt(kit, namespace, {

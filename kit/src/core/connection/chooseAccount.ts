@@ -3,7 +3,7 @@ import type { Kit } from '../Kit.js'
 import { connectionOf } from '../select/connection.js'
 import { establishAccounts } from './establish.js'
 
-/** Makes one of the accounts that a wallet shared the active one; any other address changes nothing. */
+/** Makes one of the accounts that the wallet shared active. Ignores any other address. */
 export function chooseAccount(kit: Kit, namespace: Namespace, address: string): void {
   const state = connectionOf(kit, namespace)
   if (state.status !== 'connected' || !state.accounts.includes(address)) return

@@ -16,7 +16,7 @@ const session = (address = alice, chainId = '1'): ConnectorSession => ({
   provider
 })
 
-test('over random sequences with late and double answers, the model and the kit agree', async () => {
+test('in random sequences with late and repeated answers the kit has the same connections as a model', async () => {
   type Step =
     | { type: 'connect'; wallet: number }
     | { type: 'answer'; attempt: number; succeeds: boolean }
@@ -57,7 +57,7 @@ test('over random sequences with late and double answers, the model and the kit 
         })
       const wallets = [listen('a', 0, 'eip155'), listen('b', 1, 'eip155'), listen('s', 2, 'solana')] as const
       const spaces = ['eip155', 'eip155', 'solana'] as const
-      /** By namespace: the newest attempt that still counts, and who is connected where with whom. */
+      /** By namespace: the newest attempt that still counts, and the connected wallet, account and chain. */
       const model = {
         eip155: { newest: -1, wallet: -1, account: '', chain: '' },
         solana: { newest: -1, wallet: -1, account: '', chain: '' }

@@ -23,7 +23,7 @@ const code = (promise: Promise<unknown>) =>
   )
 
 describe('connect', () => {
-  test('connects, listens once, remembers the wallet but no address, tells', async () => {
+  test('connect subscribes to the wallet once, stores the wallet but no address, and tracks the connection', async () => {
     const wallet = createMockConnector()
     const { kit, environment, events } = createWorld()
     const seen: string[] = []
@@ -41,7 +41,7 @@ describe('connect', () => {
     expect(JSON.stringify(stored(environment))).not.toContain(alice)
   })
 
-  test('connect, disconnect, five times over, same wallet or another (promise P3)', async () => {
+  test('connect and disconnect work five times in a row, with the same wallet or another (promise P3)', async () => {
     const wallets = [createMockConnector(), createMockConnector({ id: 'other', accounts: [bob] })]
     const { kit } = createWorld()
     for (const connector of [0, 1, 0, 0, 1].flatMap(index => wallets[index] ?? [])) {
@@ -72,8 +72,8 @@ describe('connect', () => {
   test.each([
     ['the visitor declines', userRejected(), 'LATCHKEY_CONNECT__USER_REJECTED', 'USER_REJECTED'],
     ['the wallet fails', new Error('boom'), 'LATCHKEY_CONNECT__WALLET_FAILED', 'CONNECT_ERROR'],
-    ['the wallet throws nonsense', null, 'LATCHKEY_CONNECT__WALLET_FAILED', 'CONNECT_ERROR']
-  ])('where %s, it is as it was before', async (_, error, expected, event) => {
+    ['the wallet rejects with null', null, 'LATCHKEY_CONNECT__WALLET_FAILED', 'CONNECT_ERROR']
+  ])('an attempt leaves state and storage as they were if %s', async (_, error, expected, event) => {
     const { kit, events, environment } = createWorld()
     const connector = createMockConnector({ connect: () => Promise.reject(error) })
     expect(await code(connect(kit, { connector }))).toBe(expected)
@@ -81,17 +81,17 @@ describe('connect', () => {
   })
 
   test.each([
-    ['no accounts', { accounts: [], chainId: '1', provider }, 'LATCHKEY_CONNECT__NO_ACCOUNTS'],
-    ['no answer at all', undefined, 'LATCHKEY_CONNECT__WALLET_FAILED'],
-    ['accounts of a wrong kind', { chainId: '1' }, 'LATCHKEY_CONNECT__WALLET_FAILED']
-  ])('%s is no connection', async (_, answer, expected) => {
+    ['an empty list of accounts', { accounts: [], chainId: '1', provider }, 'LATCHKEY_CONNECT__NO_ACCOUNTS'],
+    ['undefined', undefined, 'LATCHKEY_CONNECT__WALLET_FAILED'],
+    ['a session without accounts', { chainId: '1' }, 'LATCHKEY_CONNECT__WALLET_FAILED']
+  ])('an attempt fails without a listener if the wallet answers with %s', async (_, answer, expected) => {
     const { kit } = createWorld()
     const connector = createMockConnector({ connect: async () => answer as ConnectorSession })
     expect(await code(connect(kit, { connector }))).toBe(expected)
     expect([kit.state.connection.get(), connector.listeners()]).toEqual([{}, 0])
   })
 
-  test('a failed second wallet leaves the first one connected', async () => {
+  test('the first wallet stays connected if the second fails', async () => {
     const { kit } = createWorld()
     await connect(kit, { connector: createMockConnector() })
     const before = connectionOf(kit, 'eip155')
@@ -100,7 +100,7 @@ describe('connect', () => {
     expect(connectionOf(kit, 'eip155')).toBe(before)
   })
 
-  test('the first wallet going away while the second is asked does not end the question', async () => {
+  test('a disconnect event of the first wallet does not end the pending attempt of the second', async () => {
     const { kit } = createWorld()
     const first = createMockConnector()
     const answer = deferred<ConnectorSession>()
@@ -115,7 +115,7 @@ describe('connect', () => {
     expect(connectionOf(kit, 'eip155')).toMatchObject({ status: 'connected', accounts: [bob] })
   })
 
-  test('a locked wallet that is not unlocked is locked again', async () => {
+  test('a locked wallet is locked again after an attempt that is declined or abandoned', async () => {
     let unlock = deferred<ConnectorSession>()
     const wallet = createMockConnector({
       connect: ({ silent }) => (silent ? Promise.resolve({ ...session(), accounts: [] }) : unlock.promise)
@@ -144,8 +144,8 @@ describe('connect', () => {
   })
 })
 
-describe('what a connected wallet says', () => {
-  test('one event, one change; the same again, none (promise P4)', async () => {
+describe('events of a connected wallet', () => {
+  test('an event changes the state once, and the same event again does not (promise P4)', async () => {
     const wallet = createMockConnector()
     const { kit } = createWorld()
     await connect(kit, { connector: wallet })
@@ -168,7 +168,7 @@ describe('what a connected wallet says', () => {
     expect(kit.state.connection.get()).toEqual({})
   })
 
-  test('the network it moved to is remembered: a session has none to be asked for after a reload', async () => {
+  test('the last configured network that the wallet reports is stored', async () => {
     const wallet = createMockConnector()
     const { kit, environment } = createWorld()
     await connect(kit, { connector: wallet })
@@ -183,7 +183,7 @@ describe('what a connected wallet says', () => {
     expect(stored(environment)).toMatchObject({ networks: { eip155: 'eip155:1' } })
   })
 
-  test('no accounts means: ask whether it is locked, or gone', async () => {
+  test('after an event without accounts a silent request finds out whether the wallet is locked or disconnected', async () => {
     const replies: (() => Promise<ConnectorSession>)[] = [
       async () => ({ ...session(), accounts: [] }),
       async () => session(bob),
@@ -206,7 +206,7 @@ describe('what a connected wallet says', () => {
     expect([kit.state.connection.get(), stored(environment), wallet.listeners()]).toEqual([{}, null, 0])
   })
 
-  test('an answer to a silent question that comes after the end is nothing', async () => {
+  test('an answer to a silent request is ignored after a disconnect', async () => {
     const silent = deferred<ConnectorSession>()
     const wallet = createMockConnector({
       connect: options => (options.silent ? silent.promise : Promise.resolve(session()))
@@ -220,26 +220,26 @@ describe('what a connected wallet says', () => {
     expect(kit.state.connection.get()).toEqual({})
   })
 
-  test('a wallet that does not stop talking after it was left has no say', async () => {
-    const told: ((event: { type: 'disconnect' } | { type: 'network'; chainId: string }) => void)[] = []
-    const deaf = {
-      ...createMockConnector({ id: 'deaf' }),
-      subscribe: (listener: (typeof told)[number]) => {
-        told.push(listener)
+  test('events of a wallet that is no longer connected are ignored', async () => {
+    const listeners: ((event: { type: 'disconnect' } | { type: 'network'; chainId: string }) => void)[] = []
+    const wallet = {
+      ...createMockConnector({ id: 'wallet' }),
+      subscribe: (listener: (typeof listeners)[number]) => {
+        listeners.push(listener)
         return () => {
           throw new Error('never')
         }
       }
     }
     const { kit } = createWorld()
-    await connect(kit, { connector: deaf })
-    // The thrown error is the wallet's own and must be seen, not felt.
+    await connect(kit, { connector: wallet })
+    // The error that the wallet throws must be unhandled, so that it is visible, and must not stop the kit.
     const unhandled = catchUnhandled()
     await connect(kit, { connector: createMockConnector({ accounts: [bob] }) })
     const before = kit.state.connection.get()
-    for (const tell of told) {
-      tell({ type: 'network', chainId: '5' })
-      tell({ type: 'disconnect' })
+    for (const emit of listeners) {
+      emit({ type: 'network', chainId: '5' })
+      emit({ type: 'disconnect' })
     }
     expect(kit.state.connection.get()).toBe(before)
     expect(await unhandled()).toEqual(['never'])
@@ -247,7 +247,7 @@ describe('what a connected wallet says', () => {
 })
 
 describe('namespaces', () => {
-  test('never touch each other (promise P4)', async () => {
+  test('connections of two namespaces never affect each other (promise P4)', async () => {
     const wallet = createMockConnector()
     const phantom = solanaWallet()
     const { kit, environment } = createWorld()
@@ -263,7 +263,7 @@ describe('namespaces', () => {
   })
 })
 
-/** Collects rejections that nobody handles, in place of the runner; call the answer to stop and read them. */
+/** Collects unhandled rejections in place of the test runner. Returns a function that stops it and returns their messages. */
 function catchUnhandled(): () => Promise<string[]> {
   const others = process.listeners('unhandledRejection')
   const messages: string[] = []
@@ -277,7 +277,7 @@ function catchUnhandled(): () => Promise<string[]> {
   }
 }
 
-test('a network asked for with the connection is switched to afterwards; refused, it stays connected', async () => {
+test('connect with a network switches the wallet to it afterwards; a wallet that refuses stays connected', async () => {
   const { kit, errors } = createWorld()
   const wallet = createMockConnector()
   await connect(kit, { connector: wallet, network: base })

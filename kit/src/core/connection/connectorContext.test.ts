@@ -9,7 +9,7 @@ import { activeAccount } from '../select/connection.js'
 import { startDiscovery } from '../startDiscovery.js'
 import { connect } from '../actions/connect.js'
 
-/** A kit whose adapter and connector factory keep their contexts. */
+/** Creates a kit, and returns the contexts that its adapter and connector factory get. */
 async function setUp() {
   const contexts: Record<'discovery' | 'client' | 'factory', ConnectorContext[]> = {
     discovery: [],
@@ -41,7 +41,7 @@ async function setUp() {
   // The client of this adapter reads no balance.
   await fetchQuery(world.kit, nativeBalanceQuery(world.kit, account)).catch(() => undefined)
   const [discovery] = contexts.discovery
-  if (!discovery) throw new Error('nothing was looked for')
+  if (!discovery) throw new Error('discover was not called')
   return { ...world, wallet, contexts, discovery }
 }
 
@@ -57,7 +57,7 @@ test('adapters get the same context as connector factories, to discover wallets 
   }
 })
 
-test('timers of an adapter end with the kit, and so does what it listens to', async () => {
+test('destroying the kit cancels the timers of an adapter and runs its onDestroy callbacks', async () => {
   const { kit, environment, discovery } = await setUp()
   const runs: string[] = []
   discovery.environment.clock.after(1_000, () => runs.push('timer'))

@@ -6,7 +6,7 @@ import { addConnector } from './addConnector.js'
 
 type WalletActions = typeof import('../walletActions.js')
 
-/** What a kit gives to its adapters and connector factories. What needs a wallet is loaded with the wallet actions. */
+/** Creates the context of adapters and connector factories. Functions that need the wallet actions load them when they are called. */
 export function connectorContext(kit: Kit): ConnectorContext {
   const { environment, report, onDestroy } = kit
   const options = kit.config.get()

@@ -6,21 +6,21 @@ import { connectionOf } from '../select/connection.js'
 import { findNetwork, selectedNetwork } from '../select/network.js'
 import { rememberConnection } from '../storage/rememberConnection.js'
 import { setAttempt } from './attempt.js'
-import { beginQuestion, stopListening } from './listening.js'
+import { beginSilentRequest, stopListening } from './listening.js'
 import { release } from './release.js'
 import { setConnection } from './setConnection.js'
 
-/** Takes a wallet's answer as the truth about a namespace, and listens to what the wallet says from now on. */
+/** Writes a wallet's answer to the state of its namespace, and subscribes to the wallet's events. */
 export function establish(kit: Kit, connector: Connector, session: ConnectorSession): void {
   const { namespace } = connector
   const isLocked = session.accounts.length === 0
   stopListening(kit, namespace)
   setAttempt(kit, namespace, {
     isPending: false,
-    stop: connector.subscribe?.(event => hear(kit, connector, event))
+    stop: connector.subscribe?.(event => handleConnectorEvent(kit, connector, event))
   })
   if (isLocked) setConnection(kit, namespace, { status: 'locked', connector })
-  else apply(kit, connectedTo(connector, session))
+  else writeConnection(kit, connectedTo(connector, session))
 }
 
 function connectedTo(connector: Connector, session: ConnectorSession): ConnectedState {
@@ -28,46 +28,51 @@ function connectedTo(connector: Connector, session: ConnectorSession): Connected
   return { ...facts, status: 'connected', connector }
 }
 
-function hear(kit: Kit, connector: Connector, event: ConnectorEvent): void {
+function handleConnectorEvent(kit: Kit, connector: Connector, event: ConnectorEvent): void {
   const { namespace } = connector
   const current = connectionOf(kit, namespace)
-  // A wallet that goes on talking after it was left has no say any more.
-  if (!isOf(current, connector)) return
+  // Ignore events of a connector that is no longer current.
+  if (!isCurrent(current, connector)) return
   const before = kit.state.network.get().selected[namespace]
-  obey(kit, connector, current, event)
-  // A session has no chain of its own to be asked for after a reload: what its wallet said last counts.
+  applyConnectorEvent(kit, connector, current, event)
+  // A session of a code has no chain that could be read after a reload, so the last reported one is stored.
   if (kit.state.network.get().selected[namespace] !== before) void rememberConnection(kit, namespace)
 }
 
-function obey(kit: Kit, connector: Connector, current: ConnectionState, event: ConnectorEvent): void {
+function applyConnectorEvent(
+  kit: Kit,
+  connector: Connector,
+  current: ConnectionState,
+  event: ConnectorEvent
+): void {
   const { namespace } = connector
   if (event.type === 'disconnect') void release(kit, namespace, { keepPending: true })
   else if (event.type === 'accounts' && event.accounts.length > 0) {
-    if (current.status === 'connected') apply(kit, { ...current, accounts: event.accounts })
-    else if (current.status === 'locked') void askAgain(kit, connector)
-  } else if (event.type === 'accounts' && current.status === 'connected') void askAgain(kit, connector)
+    if (current.status === 'connected') writeConnection(kit, { ...current, accounts: event.accounts })
+    else if (current.status === 'locked') void recheckAccounts(kit, connector)
+  } else if (event.type === 'accounts' && current.status === 'connected') void recheckAccounts(kit, connector)
   else if (event.type === 'network' && current.status === 'connected') {
-    apply(kit, { ...current, chainId: event.chainId })
+    writeConnection(kit, { ...current, chainId: event.chainId })
   } else if (event.type === 'session' && current.status === 'connected') {
     if (event.session.accounts.length === 0) void release(kit, namespace, { keepPending: true })
-    else apply(kit, connectedTo(connector, event.session))
+    else writeConnection(kit, connectedTo(connector, event.session))
   }
 }
 
-/** Takes another of the shared accounts as the active one: `accounts` are the same, in a new order. */
+/** Writes the shared accounts in a new order, the active one first. */
 export function establishAccounts(kit: Kit, connector: Connector, accounts: readonly string[]): void {
-  hear(kit, connector, { type: 'accounts', accounts })
+  handleConnectorEvent(kit, connector, { type: 'accounts', accounts })
 }
 
-/** Takes a confirmed switch as the truth, where the wallet has not said so by an event already. */
+/** Writes the network of a confirmed switch, if no event of the wallet has reported it yet. */
 export function establishNetwork(kit: Kit, connector: Connector, chainId: string): void {
-  hear(kit, connector, { type: 'network', chainId })
+  handleConnectorEvent(kit, connector, { type: 'network', chainId })
 }
 
-/** Locked, unlocked, or no longer allowed? Only the wallet knows, and it is asked without showing anything. */
-async function askAgain(kit: Kit, connector: Connector): Promise<void> {
-  const isNewest = beginQuestion(kit, connector.namespace)
-  const isStale = () => !isNewest() || !isOf(connectionOf(kit, connector.namespace), connector)
+/** Finds out by a silent request whether the wallet is locked, unlocked, or no longer shares its accounts. */
+async function recheckAccounts(kit: Kit, connector: Connector): Promise<void> {
+  const isNewest = beginSilentRequest(kit, connector.namespace)
+  const isStale = () => !isNewest() || !isCurrent(connectionOf(kit, connector.namespace), connector)
   try {
     const session = await connector.connect({
       network: selectedNetwork(kit, connector.namespace),
@@ -76,46 +81,46 @@ async function askAgain(kit: Kit, connector: Connector): Promise<void> {
     if (isStale()) return
     if (session.accounts.length === 0)
       setConnection(kit, connector.namespace, { status: 'locked', connector })
-    else apply(kit, connectedTo(connector, session))
+    else writeConnection(kit, connectedTo(connector, session))
   } catch {
     if (!isStale()) await release(kit, connector.namespace, { keepPending: true })
   }
 }
 
-function isOf(state: ConnectionState, connector: Connector): boolean {
+function isCurrent(state: ConnectionState, connector: Connector): boolean {
   return 'connector' in state && state.connector === connector
 }
 
-function apply(kit: Kit, next: ConnectedState): void {
+function writeConnection(kit: Kit, next: ConnectedState): void {
   const { namespace } = next.connector
   const old = connectionOf(kit, namespace)
-  if (old.status === 'connected' && isSame(old, next)) return
-  follow(kit, namespace, next.chainId)
+  if (old.status === 'connected' && isSameConnection(old, next)) return
+  selectNetwork(kit, namespace, next.chainId)
   setConnection(kit, namespace, next)
 }
 
-/** The wallet's own chain is the chosen network, where it is a configured one. */
-function follow(kit: Kit, namespace: Namespace, chainId: string): void {
+/** Selects the wallet's network, if it is configured. */
+function selectNetwork(kit: Kit, namespace: Namespace, chainId: string): void {
   const network = findNetwork(kit, `${namespace}:${chainId}`)
   const state = kit.state.network.get()
   if (!network || state.selected[namespace] === network.caipNetworkId) return
   kit.state.network.set({ ...state, selected: { ...state.selected, [namespace]: network.caipNetworkId } })
 }
 
-function isSame(a: ConnectedState, b: ConnectedState): boolean {
+function isSameConnection(a: ConnectedState, b: ConnectedState): boolean {
   return (
     a.connector === b.connector &&
     a.chainId === b.chainId &&
     a.provider === b.provider &&
     a.wallet?.name === b.wallet?.name &&
     a.isFixed === b.isFixed &&
-    ids(a) === ids(b) &&
+    pendingIds(a) === pendingIds(b) &&
     isSameList(a.accounts, b.accounts) &&
     isSameList(a.networks, b.networks)
   )
 }
 
-function ids({ pendingRequests }: ConnectedState): string | undefined {
+function pendingIds({ pendingRequests }: ConnectedState): string | undefined {
   return pendingRequests?.map(({ id }) => id).join()
 }
 

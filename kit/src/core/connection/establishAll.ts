@@ -7,34 +7,34 @@ import { establish } from './establish.js'
 import { giveUp } from './giveUp.js'
 
 /**
- * Takes an approval as the truth about every namespace it connected, the asked one first; answers which. Another namespace
- * that has a wallet already, or is asking a person for one, is not touched (promise P4). Throws
- * LATCHKEY_CONNECT__NO_ACCOUNTS where nothing is left.
+ * Writes an approval to the state of every namespace that it connected, and returns their sessions, that of the requested namespace
+ * first. Another namespace does not change if it has a wallet or a pending attempt (promise P4). Throws LATCHKEY_CONNECT__NO_ACCOUNTS
+ * if no namespace is left.
  */
 export function establishAll(
   kit: Kit,
   connector: Connector,
   session: ConnectorSession
 ): readonly OtherSession[] {
-  const asked = { ...session, connector }
-  const taken = [asked, ...(session.others ?? [])].filter(
-    part => part.accounts.length > 0 && (part === asked || isFree(kit, part.connector))
+  const requested = { ...session, connector }
+  const established = [requested, ...(session.others ?? [])].filter(
+    part => part.accounts.length > 0 && (part === requested || isReplaceable(kit, part.connector))
   )
-  const [first] = taken
+  const [first] = established
   if (!first) throw noAccounts()
-  if (first !== asked) giveUp(kit, connector.namespace)
+  if (first !== requested) giveUp(kit, connector.namespace)
   kit.state.network.set({ ...kit.state.network.get(), activeNamespace: first.connector.namespace })
-  for (const part of taken) {
-    if (part !== asked) beginAttempt(kit, part.connector.namespace)
+  for (const part of established) {
+    if (part !== requested) beginAttempt(kit, part.connector.namespace)
     establish(kit, part.connector, part)
   }
-  return taken
+  return established
 }
 
-/** Whether a connection of the connector may take the place of its namespace. */
-export function isFree(kit: Kit, { id, namespace }: Connector): boolean {
+/** Whether the connector may become the connection of its namespace. */
+export function isReplaceable(kit: Kit, { id, namespace }: Connector): boolean {
   const state = connectionOf(kit, namespace)
-  // The same way to a wallet, connected anew, takes its own place.
+  // A connector that connects again replaces its own connection.
   if (state.status === 'connected') return state.connector.id === id
   return !kit.attempts.get(namespace)?.isPending
 }

@@ -3,16 +3,16 @@ import type { Kit } from '../Kit.js'
 import { activeAccount } from '../select/connection.js'
 import { beginAttempt } from './attempt.js'
 import { establish } from './establish.js'
-import { isFree } from './establishAll.js'
+import { isReplaceable } from './establishAll.js'
 
 /**
- * Takes over a connection that the kit did not start, such as that of the host's own library. A wallet that is connected already, or
- * that a person is being asked for, has precedence (promise P4); so has an offered wallet with the same id. It is not remembered: its
- * source does that.
+ * Adopts a connection that the kit did not start, such as that of another library of the host. A connected wallet and a pending attempt
+ * have precedence (promise P4), and so has a listed wallet with the same id. The connection is not remembered, because its source does
+ * that.
  */
 export function establishLive(kit: Kit, connector: Connector, session: ConnectorSession): void {
   const { namespace } = connector
-  if (!kit.state.wallets.get().connectors.includes(connector) || !isFree(kit, connector)) return
+  if (!kit.state.wallets.get().connectors.includes(connector) || !isReplaceable(kit, connector)) return
   beginAttempt(kit, namespace)
   if (!activeAccount(kit)) kit.state.network.set({ ...kit.state.network.get(), activeNamespace: namespace })
   establish(kit, connector, session)

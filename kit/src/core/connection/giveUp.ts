@@ -5,7 +5,7 @@ import { connectionOf } from '../select/connection.js'
 import { setAttempt } from './attempt.js'
 import { setConnection } from './setConnection.js'
 
-/** Ends the pending attempt of a namespace without a wallet: a wallet that was locked before it is locked again. */
+/** Ends the pending attempt of a namespace without a connection. A wallet that was locked before the attempt is locked again. */
 export function giveUp(kit: Kit, namespace: Namespace): void {
   const { locked } = setAttempt(kit, namespace, { isPending: false })
   if (connectionOf(kit, namespace).status !== 'connecting') return

@@ -2,7 +2,7 @@ import { switchRejected, userRejected } from '../../protocol/errors/wallet.js'
 import type { WalletRequest } from '../config/LatchkeyOptions.js'
 import type { Kit } from '../Kit.js'
 
-/** Lets the host see a wallet request first (option `inspectRequest`). A veto rejects as if the person had declined. */
+/** Passes a wallet request to the host before it is sent (option `inspectRequest`). A veto rejects as if the visitor had declined. */
 export async function inspect(kit: Kit, request: WalletRequest): Promise<void> {
   const { inspectRequest } = kit.config.get()
   if (!inspectRequest) return

@@ -10,9 +10,9 @@ import { stopListening } from './listening.js'
 import { setConnection } from './setConnection.js'
 
 /**
- * Ends a namespace's connection here: at once in the state, then in the storage. Pending attempts become stale. The wallet
- * itself is not spoken to. `keepMemory`: another tab has written down what comes next. `keepPending`: a person is being
- * asked for another wallet meanwhile, and that goes on.
+ * Ends a namespace's connection: at once in the state, then in the storage. Pending attempts become stale. Sends no request to the
+ * wallet. `keepMemory`: the wallet stays remembered, or another tab has stored its successor. `keepPending`: a pending attempt with
+ * another wallet continues.
  */
 export async function release(
   kit: Kit,

@@ -5,8 +5,8 @@ import { setAttempt } from './attempt.js'
 import { release } from './release.js'
 
 /**
- * Takes a wallet that is gone off the list, and ends its connection. It stays remembered, and its account signed in: the wallet may
- * come back, as a device does.
+ * Removes a wallet from the list, and ends its connection. The wallet stays remembered and its account signed in, because it may be
+ * added again: a device, for example.
  */
 export async function removeConnector(kit: Kit, connector: Connector): Promise<void> {
   const wallets = kit.state.wallets.get()

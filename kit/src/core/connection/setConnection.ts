@@ -2,7 +2,7 @@ import type { ConnectionState } from '../../client/state/connection.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import type { Kit } from '../Kit.js'
 
-/** Writes a namespace's connection; the others are not touched (promise P4). */
+/** Writes the connection of a namespace. The others do not change (promise P4). */
 export function setConnection(kit: Kit, namespace: Namespace, next: ConnectionState): void {
   const { [namespace]: old, ...others } = kit.state.connection.get()
   if (old === next || (!old && next.status === 'disconnected')) return

@@ -3,7 +3,7 @@ import type { Kit } from '../Kit.js'
 import { accountOf } from '../select/connection.js'
 import { signInAccount } from '../select/signIn.js'
 import { cancelSignIn } from '../signIn/cancelSignIn.js'
-import type { Endings } from '../signIn/createEndings.js'
+import type { PendingSignOuts } from '../signIn/createPendingSignOuts.js'
 import { setSignIn } from '../signIn/setSignIn.js'
 import { viewSlice } from '../state/view.js'
 import { topOf } from '../view/viewMachine.js'
@@ -15,11 +15,11 @@ type Known = { readonly address: string | undefined; readonly account: string | 
  * Requests a sign-in if it is configured and missing (SPEC section 4). Sessions are checked for each namespace; the view shows
  * the active one.
  */
-export function installSignInReactions(kit: Kit, endings: Endings): void {
+export function installSignInReactions(kit: Kit, pendingSignOuts: PendingSignOuts): void {
   const known = new Map<Namespace, Known>()
-  const screen = createSignInScreen(kit, endings)
+  const screen = createSignInScreen(kit, pendingSignOuts)
   const look = () => {
-    for (const namespace of namespacesOf(kit)) follow(kit, known, { screen, endings }, namespace)
+    for (const namespace of namespacesOf(kit)) follow(kit, known, { screen, pendingSignOuts }, namespace)
     screen.show()
   }
   kit.onDestroy(kit.state.connection.subscribe(look))
@@ -37,7 +37,7 @@ function namespacesOf(kit: Kit): readonly Namespace[] {
 function follow(
   kit: Kit,
   known: Map<Namespace, Known>,
-  { screen, endings }: { readonly screen: SignInScreen; readonly endings: Endings },
+  { screen, pendingSignOuts }: { readonly screen: SignInScreen; readonly pendingSignOuts: PendingSignOuts },
   namespace: Namespace
 ): void {
   const before = known.get(namespace)
@@ -45,7 +45,7 @@ function follow(
   const account = signInAccount(kit, namespace)?.caipAddress
   known.set(namespace, { address, account })
   if (before?.address !== undefined && address !== undefined && before.address !== address)
-    void endings.end(namespace, before.address)
+    void pendingSignOuts.end(namespace, before.address)
   if (before?.account === account) return
   if (account) screen.lookUp(namespace, account)
   else if (kit.state.signIn.get()[namespace]) setSignIn(kit, namespace, undefined)

@@ -4,7 +4,7 @@ import { dispatch } from '../dispatch.js'
 import type { Kit } from '../Kit.js'
 import { signInOf } from '../select/signIn.js'
 import { checkSession } from '../signIn/checkSession.js'
-import type { Endings } from '../signIn/createEndings.js'
+import type { PendingSignOuts } from '../signIn/createPendingSignOuts.js'
 import type { ViewData } from '../state/view.js'
 import { viewSlice } from '../state/view.js'
 import { topOf } from '../view/viewMachine.js'
@@ -22,8 +22,8 @@ export type SignInScreen = {
  * After connecting, the connecting view stays until it is known whether a signature is needed: the modal neither closes and opens
  * again nor requests a signature that exists. If that takes long, the sign-in view shows meanwhile.
  */
-export function createSignInScreen(kit: Kit, endings: Endings): SignInScreen {
-  /** Accounts with a pending check. */
+export function createSignInScreen(kit: Kit, pendingSignOuts: PendingSignOuts): SignInScreen {
+  /** Accounts that are looked up. */
   const awaited = new Map<string, { isLong: boolean }>()
 
   function show(): void {
@@ -52,7 +52,9 @@ export function createSignInScreen(kit: Kit, endings: Endings): SignInScreen {
         question.isLong = true
         show()
       })
-      void checkSession(kit, namespace, endings, { settled: endings.settled(namespace) }).then(() => {
+      void checkSession(kit, namespace, pendingSignOuts, {
+        settled: pendingSignOuts.settled(namespace)
+      }).then(() => {
         stop()
         if (awaited.get(account) === question) awaited.delete(account)
       })

@@ -2,8 +2,8 @@ import type { WalletEntry } from '../../client/state/wallets.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import type { DeviceFacts } from '../contracts/Device.js'
 import type { Kit } from '../Kit.js'
-import { browseLink } from '../links/browseLink.js'
-import type { AppLink } from '../links/walletLink.js'
+import { browseLink } from '../deepLinks/browseLink.js'
+import type { AppLink } from '../deepLinks/walletLink.js'
 
 /** The link that opens this page in a wallet's own browser, on a phone, if the wallet needs that. */
 export function browseHere(

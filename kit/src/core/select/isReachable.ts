@@ -1,7 +1,7 @@
 import type { WalletEntry } from '../../client/state/wallets.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import type { Kit } from '../Kit.js'
-import { browsingWallet } from '../links/browsingWallets.js'
+import { browsingWallet } from '../deepLinks/browsingWallets.js'
 import { canPair } from './canPair.js'
 
 /**

@@ -2,17 +2,17 @@ import type { Namespace } from '../../protocol/namespaces.js'
 import type { Connector, ConnectorSession } from '../contracts/Connector.js'
 import type { SignInRequest } from '../contracts/ConnectorFactory.js'
 
-/** The session that another tab began or ended, by its `sessionMark`; both absent if that tab does not know it. */
+/** The `sessionMark` of the session that another tab began or ended. Both are absent if that tab cannot identify the session. */
 export type SessionNews = { readonly begun?: string | undefined; readonly ended?: string | undefined }
 
-/** What the rest of the kit asks of signing in, where it is configured. */
+/** The functions of sign-in that the rest of the kit uses, if option `siwx` is set. */
 export type SignInEngine = {
-  /** Ends every session of an account that is gone. Never rejects. */
+  /** Ends every session of an account that is no longer connected. Never rejects. */
   endSessions(namespace: Namespace, address: string): Promise<void>
-  /** Another tab signed in or out. Never rejects. */
-  hearSession(namespace: Namespace, news: SessionNews): Promise<void>
-  /** What a wallet of a namespace is asked to sign while it connects. */
+  /** Handles a sign-in or sign-out of another tab. Never rejects. */
+  onSessionMessage(namespace: Namespace, news: SessionNews): Promise<void>
+  /** Creates the request for wallets that sign in while they connect. */
   signInRequest(namespace: Namespace): Promise<SignInRequest | undefined>
-  /** What a wallet signed while it connected. Rejects as `takeProofs` does. */
-  takeProofs(connector: Connector, session: ConnectorSession, isAwaited: () => boolean): Promise<void>
+  /** Adds the sessions that a wallet signed while it connected. Rejects with LATCHKEY_SIWX__* or LATCHKEY_CONNECT__SUPERSEDED. */
+  addProofs(connector: Connector, session: ConnectorSession, isAwaited: () => boolean): Promise<void>
 }

@@ -6,8 +6,8 @@ import { isSmartAccount } from './isSmartAccount.js'
 import { setSignIn } from './setSignIn.js'
 
 /**
- * The person does not want to sign in. Where it is required that is a disconnect, else the account stays and is not asked again
- * until the page is loaded anew (SPEC section 4). A signature that still comes signs nobody in.
+ * Cancels the sign-in of a namespace's account. If sign-in is required, the account is disconnected. Else it stays connected, and the
+ * sign-in view does not open again until the page is reloaded (SPEC section 4). A late signature has no effect.
  */
 export async function cancelSignIn(kit: Kit, namespace: Namespace): Promise<void> {
   const account = signInAccount(kit, namespace)

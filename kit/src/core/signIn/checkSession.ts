@@ -4,20 +4,20 @@ import type { Namespace } from '../../protocol/namespaces.js'
 import { disconnect } from '../actions/disconnect.js'
 import type { Kit } from '../Kit.js'
 import { signInAccount } from '../select/signIn.js'
-import type { Endings } from './createEndings.js'
+import type { PendingSignOuts } from './createPendingSignOuts.js'
 import { findSession } from './findSession.js'
 import { setSignIn } from './setSignIn.js'
 
 /**
- * Looks whether the account of a namespace has a session, once `settled` is. Where that cannot be found out within 10 s it is
- * disconnected: SPEC section 8, 'A problem occurred while trying initialize authentication', which goes to `onError`. Never rejects.
+ * Checks, once `settled` resolves, whether the account of a namespace has a session. If the check fails or takes over 10 s, the account
+ * is disconnected and the error reported: SPEC section 8, 'A problem occurred while trying initialize authentication'. Never rejects.
  * `isDismissed`: does not open the sign-in view if there is no session. `isBegun`: another tab has announced a session, so the check repeats
  * if the plug-in finds none, because the other tab's storage write may arrive after its message.
  */
 export async function checkSession(
   kit: Kit,
   namespace: Namespace,
-  endings: Endings,
+  pendingSignOuts: PendingSignOuts,
   {
     settled,
     isDismissed,
@@ -34,7 +34,7 @@ export async function checkSession(
   try {
     await settled
     const session = isCurrent()
-      ? await look(kit, namespace, endings, isBegun ? isCurrent : undefined)
+      ? await readSession(kit, namespace, pendingSignOuts, isBegun ? isCurrent : undefined)
       : undefined
     if (!isCurrent()) return
     setSignIn(
@@ -51,13 +51,18 @@ export async function checkSession(
   }
 }
 
-/** With `isAwaited`, reads the plug-in's session again until there is one, for as long as a tab's storage may lag. */
-async function look(kit: Kit, namespace: Namespace, endings: Endings, isAwaited?: () => boolean) {
-  let session = await findSession(kit, namespace, endings)
+/** With `isAwaited`, repeats the read until there is a session, for as long as the storage of another tab may lag. */
+async function readSession(
+  kit: Kit,
+  namespace: Namespace,
+  pendingSignOuts: PendingSignOuts,
+  isAwaited?: () => boolean
+) {
+  let session = await findSession(kit, namespace, pendingSignOuts)
   for (const delay of storageDelays) {
     if (session || !isAwaited?.()) return session
     await new Promise<void>(resolve => kit.environment.clock.after(delay, resolve))
-    if (isAwaited()) session = await findSession(kit, namespace, endings)
+    if (isAwaited()) session = await findSession(kit, namespace, pendingSignOuts)
   }
   return session
 }

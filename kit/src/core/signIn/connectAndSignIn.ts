@@ -3,7 +3,7 @@ import type { Cacao } from '../../siwx/Cacao.js'
 import type { SignInRequest } from '../contracts/ConnectorFactory.js'
 import type { Kit } from '../Kit.js'
 
-/** What a wallet of the namespace may be asked to sign while it connects; `undefined` if accounts do not sign in. */
+/** Creates the request for wallets of a namespace that sign in while they connect; `undefined` if accounts do not sign in. */
 export async function getSignIn(kit: Kit, namespace: Namespace): Promise<SignInRequest | undefined> {
   return (await kit.signIn)?.signInRequest(namespace)
 }

@@ -27,14 +27,14 @@ async function setUp(
     adapters: [quietAdapter('eip155', { client: async () => ({ isContract }) })]
   })
   const { kit, environment } = world
-  const told: unknown[] = []
+  const tracked: unknown[] = []
   kit.subscribeEvents(({ event, properties }) => {
-    if (event.startsWith('SIWX')) told.push([event, properties])
+    if (event.startsWith('SIWX')) tracked.push([event, properties])
   })
   await kit.signIn
   await connect(kit, { connector: createMockConnector(wallet) })
   await environment.clock.settle()
-  return { ...world, siwx, told }
+  return { ...world, siwx, tracked }
 }
 
 const http = (status: number) => serviceFailed({ context: { reason: `Says ${status}`, status } })
@@ -52,7 +52,7 @@ describe('an error at signing', () => {
     ['the connector', userRejected()],
     ['EIP-1193', { code: 4001, message: 'no' }],
     ['WalletConnect', { code: 5000, message: 'no' }]
-  ])('is a refusal where %s says so', async (_, cause) => {
+  ])('a refusal by the code of %s rejects as declined', async (_, cause) => {
     expect(await refuse(cause)).toMatchObject({ code: 'LATCHKEY_SIWX__SIGNATURE_DECLINED', cause })
   })
 
@@ -61,28 +61,28 @@ describe('an error at signing', () => {
     ['LATCHKEY_CONNECT__WALLET_FAILED', Object.assign(new Error('Internal'), { code: -32_603 })],
     ['LATCHKEY_CONNECT__WALLET_BROKEN', walletBroken()],
     ['LATCHKEY_REQUEST__UNKNOWN', requestUnknown()]
-  ])('is no refusal where the wallet failed, and is kept: %s', async (code, cause) => {
+  ])('a failure of the wallet does not reject as declined, but with %s: %s', async (code, cause) => {
     const error = await refuse(cause)
     expect(error.code).toBe(code)
     expect([error, error.cause]).toContain(cause)
   })
 })
 
-describe('what went wrong at the service is told apart', () => {
+describe('a failure of the plug-in', () => {
   const cases: readonly (readonly [string, unknown, string])[] = [
-    ['nobody is there', serviceUnreachable(), 'LATCHKEY_SIWX__UNREACHABLE'],
-    ['nobody answers', serviceTimeout(), 'LATCHKEY_SIWX__UNREACHABLE'],
-    ['it answers nonsense', invalidServiceAnswer(), 'LATCHKEY_SIWX__SERVER_FAILED'],
-    ['500', http(500), 'LATCHKEY_SIWX__SERVER_FAILED'],
-    ['503', http(503), 'LATCHKEY_SIWX__SERVER_FAILED'],
-    ['429', http(429), 'LATCHKEY_SIWX__SERVER_FAILED'],
-    ['the chain is not read', signInRefused({ details: 'rpcFailed' }), 'LATCHKEY_RPC__FAILED'],
-    ['401', http(401), 'LATCHKEY_SIWX__SESSION_REFUSED'],
-    ['403', http(403), 'LATCHKEY_SIWX__SESSION_REFUSED'],
-    ['another nonce', signInRefused({ details: 'nonce' }), 'LATCHKEY_SIWX__SESSION_REFUSED'],
-    ['an error of the host`s own', new Error('no'), 'LATCHKEY_SIWX__SESSION_REFUSED']
+    ['the server is unreachable', serviceUnreachable(), 'LATCHKEY_SIWX__UNREACHABLE'],
+    ['the server does not answer', serviceTimeout(), 'LATCHKEY_SIWX__UNREACHABLE'],
+    ['the answer is invalid', invalidServiceAnswer(), 'LATCHKEY_SIWX__SERVER_FAILED'],
+    ['the status is 500', http(500), 'LATCHKEY_SIWX__SERVER_FAILED'],
+    ['the status is 503', http(503), 'LATCHKEY_SIWX__SERVER_FAILED'],
+    ['the status is 429', http(429), 'LATCHKEY_SIWX__SERVER_FAILED'],
+    ['the server cannot read the chain', signInRefused({ details: 'rpcFailed' }), 'LATCHKEY_RPC__FAILED'],
+    ['the status is 401', http(401), 'LATCHKEY_SIWX__SESSION_REFUSED'],
+    ['the status is 403', http(403), 'LATCHKEY_SIWX__SESSION_REFUSED'],
+    ['the nonce is wrong', signInRefused({ details: 'nonce' }), 'LATCHKEY_SIWX__SESSION_REFUSED'],
+    ['the plug-in rejects with a plain error', new Error('no'), 'LATCHKEY_SIWX__SESSION_REFUSED']
   ]
-  test.each(cases)('%s', async (_, cause, code) => {
+  test.each(cases)('signIn rejects with a typed error if %s', async (_, cause, code) => {
     const { kit, errors } = await setUp({ addSession: async () => Promise.reject(cause) })
     await expect(signIn(kit)).rejects.toMatchObject({ code, cause })
     expect(signInOf(kit)).toMatchObject({ status: 'signedOut', error: { code } })
@@ -93,12 +93,12 @@ describe('what went wrong at the service is told apart', () => {
     [http(500), 'LATCHKEY_SIWX__SERVER_FAILED'],
     [serviceUnreachable(), 'LATCHKEY_SIWX__UNREACHABLE'],
     [http(403), 'LATCHKEY_SIWX__MESSAGE_FAILED']
-  ])('for the message too: %s', async (cause, code) => {
+  ])('if creating the message fails with %s, signIn rejects with %s', async (cause, code) => {
     const { kit } = await setUp({ createMessage: async () => Promise.reject(cause) })
     await expect(signIn(kit)).rejects.toMatchObject({ code, cause })
   })
 
-  test('a message that never comes is given up', async () => {
+  test('signIn rejects if the plug-in does not create the message in time', async () => {
     const { kit, environment } = await setUp({ createMessage: () => new Promise(() => undefined) })
     const attempt = expect(signIn(kit)).rejects.toMatchObject({ code: 'LATCHKEY_SIWX__UNREACHABLE' })
     await environment.clock.settle()
@@ -107,16 +107,16 @@ describe('what went wrong at the service is told apart', () => {
     await attempt
   })
 
-  test('the event has the words of the other side (decision D10)', async () => {
-    const { kit, told } = await setUp({ addSession: async () => Promise.reject(http(401)) })
+  test('the product event has the message of the server (decision D10)', async () => {
+    const { kit, tracked } = await setUp({ addSession: async () => Promise.reject(http(401)) })
     await signIn(kit).catch(() => undefined)
-    expect(told).toEqual([
+    expect(tracked).toEqual([
       ['SIWX_AUTH_ERROR', { network: 'eip155:1', isSmartAccount: false, message: 'Says 401' }]
     ])
   })
 })
 
-describe('an account that is a contract', () => {
+describe('a smart account', () => {
   const declines = {
     signMessage: async () => Promise.reject(walletFailed())
   }
@@ -125,26 +125,26 @@ describe('an account that is a contract', () => {
   const plain = `0x${'ab'.repeat(65)}`
   const code = 'LATCHKEY_SIWX__SMART_ACCOUNT'
 
-  test('is known by its code where its wallet does not say it, and told so where signing fails', async () => {
-    const { kit, told } = await setUp({}, declines, async () => true)
+  test('an account with code on its network has the error of smart accounts if signing fails', async () => {
+    const { kit, tracked } = await setUp({}, declines, async () => true)
     await expect(signIn(kit)).rejects.toMatchObject({
       code,
       cause: { code: 'LATCHKEY_CONNECT__WALLET_FAILED' }
     })
-    expect(told).toMatchObject([['SIWX_AUTH_ERROR', { isSmartAccount: true }]])
+    expect(tracked).toMatchObject([['SIWX_AUTH_ERROR', { isSmartAccount: true }]])
   })
 
-  test('and where its signature is refused', async () => {
+  test('an account with code on its network has the error of smart accounts if its signature is refused', async () => {
     const { kit } = await setUp(refuses, signs(plain), async () => true)
     await expect(signIn(kit)).rejects.toMatchObject({ code, cause: { context: { status: 401 } } })
   })
 
-  test('not deployed yet, by the form of its signature (ERC-6492)', async () => {
+  test('a smart account that is not deployed is detected by the form of its signature (ERC-6492)', async () => {
     const { kit } = await setUp(refuses, signs(`${plain}6492`))
     await expect(signIn(kit)).rejects.toMatchObject({ code })
   })
 
-  test('has no part in what is the service`s fault', async () => {
+  test('an error of the server is not replaced by the error of smart accounts', async () => {
     const { kit } = await setUp(
       { addSession: async () => Promise.reject(http(500)) },
       signs(plain),
@@ -153,21 +153,21 @@ describe('an account that is a contract', () => {
     await expect(signIn(kit)).rejects.toMatchObject({ code: 'LATCHKEY_SIWX__SERVER_FAILED' })
   })
 
-  test('a key whose chain says nothing of code is a key', async () => {
+  test('an account is no smart account if its code cannot be read', async () => {
     const { kit } = await setUp(refuses, signs(plain), async () => Promise.reject(new Error('down')))
     await expect(signIn(kit)).rejects.toMatchObject({ code: 'LATCHKEY_SIWX__SESSION_REFUSED' })
   })
 
-  test('a chain that does not answer is not waited for', async () => {
+  test('signIn waits 2 s at most for a network that does not answer', async () => {
     const { kit, environment } = await setUp(refuses, signs(plain), () => new Promise(() => undefined))
     const attempt = expect(signIn(kit)).rejects.toMatchObject({ code: 'LATCHKEY_SIWX__SESSION_REFUSED' })
     await environment.advance(accountTypePatience)
     await attempt
   })
 
-  test('that signs in is told as one', async () => {
-    const { kit, told } = await setUp({}, signs(plain), async () => true)
+  test('the sign-in of a smart account is tracked as one', async () => {
+    const { kit, tracked } = await setUp({}, signs(plain), async () => true)
     await signIn(kit)
-    expect(told).toEqual([['SIWX_AUTH_SUCCESS', { network: 'eip155:1', isSmartAccount: true }]])
+    expect(tracked).toEqual([['SIWX_AUTH_SUCCESS', { network: 'eip155:1', isSmartAccount: true }]])
   })
 })

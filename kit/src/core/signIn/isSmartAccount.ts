@@ -7,20 +7,20 @@ import { findNetwork } from '../select/network.js'
 import type { SignInAccount } from '../select/signIn.js'
 import { within } from '../within.js'
 
-/** Whether a contract signs for the account, as far as its connector knows. */
+/** Whether the connector reports the account as a smart account. */
 export function isSmartAccount(kit: Kit, namespace: Namespace): boolean {
   return accountOf(kit, namespace)?.connected.accountType === 'smartAccount'
 }
 
-/** The same, where the connector does not know as its network says. One that does not answer within 2 s is no reason to wait. */
-export async function askIsSmartAccount(kit: Kit, account: SignInAccount): Promise<boolean> {
+/** As `isSmartAccount`; if the connector reports no type, by the code on the network. `false` if the network does not answer within 2 s. */
+export async function readIsSmartAccount(kit: Kit, account: SignInAccount): Promise<boolean> {
   const { namespace, chainId, address } = account
   const known = accountOf(kit, namespace)?.connected.accountType
   if (known) return known === 'smartAccount'
   const network = findNetwork(kit, chainId)
-  const ask = async () => {
+  const readCode = async () => {
     const client = network && (await kit.adapters[namespace]?.client?.(network, connectorContext(kit)))
     return client?.isContract?.(address)
   }
-  return (await within(kit, accountTypePatience, ask()).catch(() => undefined)) ?? false
+  return (await within(kit, accountTypePatience, readCode()).catch(() => undefined)) ?? false
 }

@@ -1,13 +1,13 @@
 import type { SiwxConfig, SiwxSession } from '../../siwx/SiwxConfig.js'
 
 export type MemorySiwx = SiwxConfig & {
-  /** Sessions as they are now; a test may plant some. */
+  /** The current sessions; a test may add some. */
   readonly sessions: SiwxSession[]
   /** Methods called, in order. */
   readonly calls: string[]
 }
 
-/** A plug-in that keeps its sessions in a list: the host's part, as a test wants it. */
+/** Creates a plug-in that keeps its sessions in a list, with the `replaced` methods. */
 export function createMemorySiwx(replaced: Partial<SiwxConfig> = {}): MemorySiwx {
   const sessions: SiwxSession[] = []
   const calls: string[] = []

@@ -55,35 +55,39 @@ function setUp(networks: readonly NetworkInput[] = [mainnet, base], siwx = creat
       }
     ]
   })
-  const asked = (namespace: Namespace = 'eip155') => {
+  const getSignIn = (namespace: Namespace = 'eip155') => {
     if (!context) throw new Error('No connector was made')
     return context.getSignIn(namespace)
   }
-  return { ...world, siwx, connector, asked }
+  return { ...world, siwx, connector, getSignIn }
 }
 
-test('a connector gets what an account of its namespace signs, or nothing without a network there', async () => {
+test('getSignIn returns the request of a namespace, and undefined for a namespace without networks', async () => {
   const networks: string[] = []
   const siwx = createMemorySiwx()
   const createMessage: typeof siwx.createMessage = input => {
     networks.push(input.chainId)
     return siwx.createMessage(input)
   }
-  const { asked } = setUp([mainnet, solana], { ...siwx, createMessage })
-  expect(await asked()).toMatchObject({ domain: 'app.example', uri: 'https://app.example/', nonce: 'nonce1' })
-  expect(await asked('solana')).toMatchObject({ nonce: 'nonce2' })
+  const { getSignIn } = setUp([mainnet, solana], { ...siwx, createMessage })
+  expect(await getSignIn()).toMatchObject({
+    domain: 'app.example',
+    uri: 'https://app.example/',
+    nonce: 'nonce1'
+  })
+  expect(await getSignIn('solana')).toMatchObject({ nonce: 'nonce2' })
   expect(networks).toEqual(['eip155:1', solana.caipNetworkId])
-  expect(await setUp([mainnet]).asked('solana')).toBeUndefined()
+  expect(await setUp([mainnet]).getSignIn('solana')).toBeUndefined()
 })
 
-test('a plug-in that cannot say what to sign is no reason not to connect', async () => {
+test('getSignIn returns undefined and reports the error if the plug-in cannot create the message', async () => {
   const siwx = createMemorySiwx({ createMessage: async () => Promise.reject(new Error('down')) })
-  const { asked, errors } = setUp([mainnet], siwx)
-  expect(await asked()).toBeUndefined()
+  const { getSignIn, errors } = setUp([mainnet], siwx)
+  expect(await getSignIn()).toBeUndefined()
   expect(errors).toEqual(['LATCHKEY_INTERNAL__UNEXPECTED'])
 })
 
-test('what it signed signs the account in, without another question', async () => {
+test('a proof that comes with the connection signs the account in without another request', async () => {
   const { kit, connector, environment, siwx, events } = setUp()
   dispatch(kit, { type: 'open', view: 'Connect' })
   await connect(kit, { connector })
@@ -99,7 +103,7 @@ test('what it signed signs the account in, without another question', async () =
   expect(events).toContain('SIWX_AUTH_SUCCESS')
 })
 
-test('one whose attempt was left meanwhile is taken back', async () => {
+test('a session that came with the connection is ended again if the attempt is left meanwhile', async () => {
   const taking = deferred<void>()
   const siwx = createMemorySiwx({ setSessions: () => taking.promise })
   const { kit, connector, environment, events } = setUp([mainnet], siwx)
@@ -116,7 +120,7 @@ test('one whose attempt was left meanwhile is taken back', async () => {
   expect(events).not.toContain('SIWX_AUTH_SUCCESS')
 })
 
-test('a service that has a problem is not one that refused', async () => {
+test('connect rejects with the error of the server if adding the session fails there', async () => {
   const cause = serviceFailed({ context: { reason: 'x', status: 502 } })
   const siwx = createMemorySiwx({ setSessions: async () => Promise.reject(cause) })
   const { kit, connector, events } = setUp([mainnet], siwx)
@@ -127,7 +131,7 @@ test('a service that has a problem is not one that refused', async () => {
   expect(events).toContain('SIWX_AUTH_ERROR')
 })
 
-test('a session that is refused ends the connection before it is one', async () => {
+test('a refused session disconnects the wallet before the connection is established', async () => {
   const cause = new Error('bad nonce')
   const siwx = createMemorySiwx({ setSessions: async () => Promise.reject(cause) })
   const { kit, connector } = setUp([mainnet], siwx)

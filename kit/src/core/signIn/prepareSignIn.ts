@@ -12,9 +12,9 @@ import { setSignIn } from './setSignIn.js'
 import { signInError } from './signInError.js'
 
 /**
- * The message that signing in will sign, so that it can be read before. Made once and kept for 4 minutes: a server's nonce lives
- * five. Rejects with LATCHKEY_SIWX__MESSAGE_FAILED, __UNREACHABLE, __SERVER_FAILED, __NOT_ENABLED, LATCHKEY_ACCOUNT__NO_ACTIVE_ADDRESS,
- * LATCHKEY_CONNECT__SUPERSEDED where the account changed meanwhile.
+ * Returns the message that `signIn` will sign, so that the visitor can read it before. It is created once and kept for 4 minutes,
+ * because a server's nonce expires after 5. Rejects with LATCHKEY_SIWX__MESSAGE_FAILED, __UNREACHABLE, __SERVER_FAILED, __NOT_ENABLED,
+ * LATCHKEY_ACCOUNT__NO_ACTIVE_ADDRESS, and with LATCHKEY_CONNECT__SUPERSEDED if the account changes meanwhile.
  */
 export async function prepareSignIn(kit: Kit, namespace: Namespace): Promise<PreparedMessage> {
   const { siwx } = kit.config.get()
@@ -24,7 +24,7 @@ export async function prepareSignIn(kit: Kit, namespace: Namespace): Promise<Pre
   const { now } = kit.environment.clock
   const known = messageOf(kit, namespace)
   if (known && now() - known.preparedAt < signInMessageLife) return known
-  const message = await make(kit, () =>
+  const message = await createMessage(kit, () =>
     siwx.createMessage({
       chainId: account.chainId,
       networkName: account.networkName,
@@ -33,7 +33,7 @@ export async function prepareSignIn(kit: Kit, namespace: Namespace): Promise<Pre
   ).then(data => ({ data, text: data.toString(), preparedAt: now() }))
   const state = signInOf(kit, namespace)
   if (state?.account !== account.caipAddress) throw superseded()
-  // Two that prepared at once: the first is the one that was shown.
+  // Of two concurrent calls, the message of the first is shown.
   const earlier = messageOf(kit, namespace)
   if (earlier && earlier !== known) return earlier
   if (state.status === 'signedOut' || state.status === 'signing')
@@ -46,7 +46,7 @@ function messageOf(kit: Kit, namespace: Namespace): PreparedMessage | undefined 
   return state && 'message' in state ? state.message : undefined
 }
 
-async function make<T>(kit: Kit, run: () => Promise<T>): Promise<T> {
+async function createMessage<T>(kit: Kit, run: () => Promise<T>): Promise<T> {
   try {
     const made = await within(kit, httpTimeout, run())
     if (made === undefined) throw serviceTimeout()

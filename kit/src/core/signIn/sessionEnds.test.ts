@@ -27,17 +27,17 @@ async function setUp(replaced: Partial<SiwxConfig> = {}, life?: number) {
   await kit.signIn
   const settle = () => environment.clock.settle()
   const status = () => signInOf(kit)?.status
-  const hear = async () => {
+  const receiveMessage = async () => {
     await onTabMessage(kit, { latchkey: 1, type: 'session', namespace: 'eip155' })
     await settle()
   }
   await connect(kit, { connector })
   await settle()
-  return { ...world, siwx, connector, settle, status, hear }
+  return { ...world, siwx, connector, settle, status, receiveMessage }
 }
 
-describe('a session that runs out while the page is open', () => {
-  test('is over at its time, and asked for anew', async () => {
+describe('a session that expires while the page is open', () => {
+  test('an expired session signs the account out and opens the sign-in view', async () => {
     const { kit, siwx, status, environment } = await setUp({}, 3_600_000)
     await signIn(kit)
     await environment.advance(3_599_999)
@@ -47,7 +47,7 @@ describe('a session that runs out while the page is open', () => {
     expect([status(), kit.state.modal.get().open]).toEqual(['signedOut', true])
   })
 
-  test('goes on where the plug-in still knows it, and is looked up again', async () => {
+  test('an expired session stays if the plug-in still returns it, and is checked again', async () => {
     const { kit, siwx, status, environment } = await setUp({}, 60_000)
     await signIn(kit)
     await environment.advance(60_000)
@@ -57,13 +57,13 @@ describe('a session that runs out while the page is open', () => {
     expect(status()).toBe('signedOut')
   })
 
-  test('is over where nobody answers', async () => {
+  test('an expired session signs the account out if the plug-in fails', async () => {
     let isDown = false
     const siwx = createMemorySiwx()
     const { kit, status, environment } = await setUp(
       {
-        getSessions: async (...asked) =>
-          isDown ? Promise.reject(new Error('down')) : siwx.getSessions(...asked)
+        getSessions: async (...parameters) =>
+          isDown ? Promise.reject(new Error('down')) : siwx.getSessions(...parameters)
       },
       60_000
     )
@@ -73,7 +73,7 @@ describe('a session that runs out while the page is open', () => {
     expect(status()).toBe('signedOut')
   })
 
-  test('after more days than a timer can wait, too', async () => {
+  test('a session that expires after the limit of timers signs the account out in time', async () => {
     const { kit, siwx, status, environment } = await setUp({}, timerLimit + 10)
     await signIn(kit)
     await environment.advance(timerLimit)
@@ -83,7 +83,7 @@ describe('a session that runs out while the page is open', () => {
     expect(status()).toBe('signedOut')
   })
 
-  test('leaves no timer where it was signed out before', async () => {
+  test('a session that has ended before its expiry is not checked', async () => {
     const { kit, siwx, environment } = await setUp({}, 60_000)
     await signIn(kit)
     await disconnect(kit)
@@ -93,22 +93,22 @@ describe('a session that runs out while the page is open', () => {
   })
 })
 
-describe('a session that is about to end is not found', () => {
+describe('a session that is being ended', () => {
   const slow = () => {
     const ending = deferred<void>()
     const siwx = createMemorySiwx()
     const replaced: Partial<SiwxConfig> = {
       addSession: siwx.addSession,
       getSessions: siwx.getSessions,
-      revokeSession: async (...asked) => {
+      revokeSession: async (...parameters) => {
         await ending.promise
-        await siwx.revokeSession(...asked)
+        await siwx.revokeSession(...parameters)
       }
     }
     return { ending, replaced }
   }
 
-  test('by who comes back to the account before it has ended', async () => {
+  test('switching back to an account waits until its session has ended', async () => {
     const { ending, replaced } = slow()
     const { kit, connector, settle, status } = await setUp(replaced)
     await signIn(kit)
@@ -121,7 +121,7 @@ describe('a session that is about to end is not found', () => {
     expect(status()).toBe('signedOut')
   })
 
-  test('by who connects again while disconnecting goes on', async () => {
+  test('connecting again during a disconnect waits until the session has ended', async () => {
     const { ending, replaced } = slow()
     const { kit, connector, settle, status } = await setUp(replaced)
     await signIn(kit)
@@ -135,7 +135,7 @@ describe('a session that is about to end is not found', () => {
     expect(status()).toBe('signedOut')
   })
 
-  test('and one that never ends holds up nobody', async () => {
+  test('a session that never ends delays the check of the next account by 3 s at most', async () => {
     const { replaced } = slow()
     const { kit, connector, status, environment } = await setUp(replaced)
     connector.emit({ type: 'accounts', accounts: [bob] })
@@ -145,11 +145,11 @@ describe('a session that is about to end is not found', () => {
   })
 })
 
-describe('a try that the wallet`s owner walks away from signs nobody in', () => {
+describe('a change of the account during a sign-in', () => {
   test.each([
     ['account', { type: 'accounts', accounts: [bob] }],
     ['network', { type: 'network', chainId: '8453' }]
-  ] as const)('to another %s, before the signature', async (_, event) => {
+  ] as const)('a change of the %s before the signature supersedes the sign-in', async (_, event) => {
     const late = deferred<string>()
     const siwx = createMemorySiwx()
     const { kit, environment } = createWorld({ siwx })
@@ -166,7 +166,7 @@ describe('a try that the wallet`s owner walks away from signs nobody in', () => 
     expect([siwx.sessions, signInOf(kit)?.status]).toEqual([[], 'signedOut'])
   })
 
-  test('to another account, while the server looks at it', async () => {
+  test('a change of the account while the session is added ends the session', async () => {
     const taking = deferred<void>()
     const siwx = createMemorySiwx()
     const { kit, connector, settle, status } = await setUp({
@@ -187,13 +187,13 @@ describe('a try that the wallet`s owner walks away from signs nobody in', () => 
 })
 
 describe('another tab', () => {
-  test('that signed out opens nothing here', async () => {
-    const { kit, siwx, status, hear } = await setUp()
+  test('a sign-out in another tab signs this tab out, but does not open the sign-in view', async () => {
+    const { kit, siwx, status, receiveMessage } = await setUp()
     await signIn(kit)
     siwx.sessions.splice(0)
-    await hear()
+    await receiveMessage()
     expect([status(), kit.state.modal.get().open]).toEqual(['signedOut', false])
-    await Promise.all([hear(), hear()])
+    await Promise.all([receiveMessage(), receiveMessage()])
     expect([status(), kit.state.modal.get().open]).toEqual(['signedOut', false])
   })
 })

@@ -34,8 +34,8 @@ async function setUp(replaced: Partial<SiwxConfig> = {}, wallet: MockConnectorOp
 
 const required = { getRequired: () => true }
 
-describe('who connects is asked to sign in', () => {
-  test('and the view follows the connecting view without closing in between; success closes it', async () => {
+describe('the request to sign in', () => {
+  test('the sign-in view follows the connecting view in the open modal, which closes after the sign-in', async () => {
     const { kit, connector, siwx, screen, status, settle, events } = await setUp(required)
     dispatch(kit, { type: 'open', view: 'Connect' })
     dispatch(kit, { type: 'push', view: 'ConnectingExternal', data: { connector } })
@@ -53,7 +53,7 @@ describe('who connects is asked to sign in', () => {
     expect(events).toContain('SIWX_AUTH_SUCCESS')
   })
 
-  test('and led on to where connecting was to lead', async () => {
+  test('after the sign-in the modal shows the redirect view of the connection', async () => {
     const { kit, connector, screen, settle } = await setUp()
     dispatch(kit, { type: 'open', view: 'Connect' })
     dispatch(kit, { type: 'push', view: 'ConnectingExternal', data: { connector, redirectView: 'Networks' } })
@@ -63,7 +63,7 @@ describe('who connects is asked to sign in', () => {
     expect(screen()).toBe('Networks')
   })
 
-  test('also where the modal was closed; with a session nobody is asked (promise P19)', async () => {
+  test('a closed modal opens with the sign-in view, but not for an account with a session (promise P19)', async () => {
     const { screen, connectIt, siwx, kit, status, settle } = await setUp()
     await connectIt()
     expect(screen()).toBe('SIWXSignMessage')
@@ -79,13 +79,13 @@ describe('who connects is asked to sign in', () => {
     expect(status()).toBe('signedIn')
   })
 
-  test('but not on a network that the host did not configure', async () => {
+  test('no sign-in is requested on a network that is not configured', async () => {
     const { connectIt, screen, status, siwx } = await setUp(required, { chainId: '999' })
     await connectIt()
     expect([screen(), status(), siwx.calls]).toEqual(['UnsupportedChain', undefined, []])
   })
 
-  test('without the option nothing of it happens', async () => {
+  test('without a plug-in no sign-in is requested, and signIn rejects', async () => {
     const { kit, environment } = createWorld()
     await connect(kit, { connector: createMockConnector() })
     await environment.clock.settle()
@@ -97,13 +97,13 @@ describe('who connects is asked to sign in', () => {
   })
 })
 
-/** A page that is left, not an account that is: what is stored stays. */
+/** Ends the kit without a disconnect, so that the sessions stay, as when the page is closed. */
 async function disconnectSilently(kit: { destroy(): void }) {
   kit.destroy()
 }
 
 describe('a sign-in that fails', () => {
-  test('in the wallet reads "Signature declined", with the wallet`s own error as the cause (decision D10)', async () => {
+  test('a declined signature rejects with "Signature declined" and the error of the wallet as the cause (decision D10)', async () => {
     const cause = userRejected({ cause: { code: 4001 } })
     const { kit, connectIt, status, screen, errors, events } = await setUp(required, {
       signMessage: async () => Promise.reject(cause)
@@ -123,7 +123,7 @@ describe('a sign-in that fails', () => {
     expect(events).toContain('SIWX_AUTH_ERROR')
   })
 
-  test('of a smart account says what may be the reason', async () => {
+  test('a failed signature of a smart account rejects with the error of smart accounts', async () => {
     const session = { accounts: [alice], chainId: '1', provider: {}, accountType: 'smartAccount' as const }
     const { kit, connectIt } = await setUp(required, {
       connect: async () => session,
@@ -135,7 +135,7 @@ describe('a sign-in that fails', () => {
     })
   })
 
-  test('at the server keeps nobody signed in, and the next try has a new message', async () => {
+  test('an account is not signed in if the server refuses the session, and the next attempt has a new message', async () => {
     let isDown = true
     const siwx = createMemorySiwx()
     const { kit, connectIt, status, connector } = await setUp({
@@ -153,7 +153,7 @@ describe('a sign-in that fails', () => {
     expect(connector.calls.filter(call => call.startsWith('signMessage'))).toHaveLength(2)
   })
 
-  test('before the wallet is asked, asks no wallet', async () => {
+  test('no signature is requested if the message cannot be created', async () => {
     const { kit, connectIt, connector } = await setUp({
       createMessage: async () => Promise.reject(new Error('down'))
     })
@@ -162,7 +162,7 @@ describe('a sign-in that fails', () => {
     expect(connector.calls.some(call => call.startsWith('signMessage'))).toBe(false)
   })
 
-  test('in the lookup disconnects, says so where the person is, and tells the host (SPEC section 8)', async () => {
+  test('a failed session check disconnects the account, reports the error and shows it in an open modal (SPEC section 8)', async () => {
     const cause = new Error('down')
     const { kit, connectIt, screen, errors, events, settle } = await setUp({
       ...required,
@@ -183,20 +183,23 @@ describe('a sign-in that fails', () => {
     expect(events).not.toContain('CLICK_CANCEL_SIWX')
   })
 
-  test.each([['never answers'], ['answers nonsense']])('in a lookup that %s too', async how => {
-    const getSessions = (async () =>
-      how === 'never answers'
-        ? new Promise(() => undefined)
-        : 'sessions') as unknown as SiwxConfig['getSessions']
-    const { kit, connectIt, environment } = await setUp({ getSessions })
-    await connectIt()
-    await environment.advance(10_000)
-    expect(connectionOf(kit, 'eip155').status).toBe('disconnected')
-  })
+  test.each([['never answers'], ['returns no list']])(
+    'an account is disconnected if its session check %s',
+    async how => {
+      const getSessions = (async () =>
+        how === 'never answers'
+          ? new Promise(() => undefined)
+          : 'sessions') as unknown as SiwxConfig['getSessions']
+      const { kit, connectIt, environment } = await setUp({ getSessions })
+      await connectIt()
+      await environment.advance(10_000)
+      expect(connectionOf(kit, 'eip155').status).toBe('disconnected')
+    }
+  )
 })
 
 describe('leaving equals Cancel (promise P19)', () => {
-  test('where sign-in is required the modal shakes instead (decision D9)', async () => {
+  test('a modal with a required sign-in shakes and stays open (decision D9)', async () => {
     const { kit, connectIt, screen } = await setUp(required)
     await connectIt()
     dispatch(kit, { type: 'safeClose' })
@@ -205,7 +208,7 @@ describe('leaving equals Cancel (promise P19)', () => {
     expect(screen()).toBe('SIWXSignMessage')
   })
 
-  test('a required sign-in that is cancelled disconnects', async () => {
+  test('cancelling a required sign-in disconnects the account', async () => {
     const { kit, connectIt, screen, events, settle } = await setUp(required)
     await connectIt()
     dispatch(kit, { type: 'close' })
@@ -214,7 +217,7 @@ describe('leaving equals Cancel (promise P19)', () => {
     expect(events).toContain('CLICK_CANCEL_SIWX')
   })
 
-  test('an optional one leaves the account, and does not ask again', async () => {
+  test('cancelling an optional sign-in keeps the account connected, and the sign-in view does not open again', async () => {
     const { kit, connectIt, screen, settle, status } = await setUp()
     await connectIt()
     dispatch(kit, { type: 'safeClose' })
@@ -228,7 +231,7 @@ describe('leaving equals Cancel (promise P19)', () => {
     expect(screen()).toBe('Account')
   })
 
-  test('a signature that comes after that signs nobody in', async () => {
+  test('a signature after the cancellation does not sign in', async () => {
     const late = deferred<string>()
     const { kit, connectIt, status, siwx, settle } = await setUp({}, { signMessage: () => late.promise })
     await connectIt()
@@ -240,7 +243,7 @@ describe('leaving equals Cancel (promise P19)', () => {
     expect([status(), siwx.sessions]).toEqual(['signedOut', []])
   })
 
-  test('a session that the server made for somebody who left is taken back', async () => {
+  test('a session that is added after the cancellation is ended', async () => {
     const taking = deferred<void>()
     const { kit, connectIt, siwx, settle, status } = await setUp({ addSession: () => taking.promise })
     await connectIt()
@@ -255,7 +258,7 @@ describe('leaving equals Cancel (promise P19)', () => {
 })
 
 describe('a session belongs to one account on one network', () => {
-  test('another account is never seen signed in, and the old one`s session ends', async () => {
+  test('another account is never seen as signed in, and the session of the old account ends', async () => {
     const { kit, connectIt, connector, siwx, settle, screen, status } = await setUp()
     await connectIt()
     await signIn(kit)
@@ -267,7 +270,7 @@ describe('a session belongs to one account on one network', () => {
     expect([status(), screen(), siwx.sessions]).toEqual(['signedOut', 'SIWXSignMessage', []])
   })
 
-  test('another network has a sign-in of its own; going back needs none', async () => {
+  test('another network needs a sign-in of its own, but not the network before', async () => {
     const { kit, connectIt, connector, settle, status } = await setUp()
     await connectIt()
     await signIn(kit)
@@ -280,7 +283,7 @@ describe('a session belongs to one account on one network', () => {
     expect(status()).toBe('signedIn')
   })
 
-  test('a plug-in that answers another account`s session has found none', async () => {
+  test('a session of another account that the plug-in returns is ignored', async () => {
     const { siwx, connectIt, status } = await setUp({
       getSessions: async () => siwx.sessions
     })
@@ -290,7 +293,7 @@ describe('a session belongs to one account on one network', () => {
     expect(status()).toBe('signedOut')
   })
 
-  test('several namespaces sign in each for itself', async () => {
+  test('the accounts of several namespaces sign in separately', async () => {
     const siwx = createMemorySiwx()
     const { kit, environment } = createWorld({ siwx, adapters: [quietAdapter(), quietAdapter('solana')] })
     await kit.signIn
@@ -312,7 +315,7 @@ describe('a session belongs to one account on one network', () => {
 })
 
 describe('signing out', () => {
-  test('ends the session and asks nobody again', async () => {
+  test('signOut ends the session and does not open the sign-in view', async () => {
     const { kit, connectIt, siwx, settle, screen, status } = await setUp()
     await connectIt()
     await signIn(kit)
@@ -321,7 +324,7 @@ describe('signing out', () => {
     expect([siwx.sessions, status(), screen()]).toEqual([[], 'signedOut', 'closed'])
   })
 
-  test('disconnects where sign-in is required', async () => {
+  test('signOut disconnects the account if sign-in is required', async () => {
     const { kit, connectIt } = await setUp(required)
     await connectIt()
     await signIn(kit)
@@ -332,7 +335,7 @@ describe('signing out', () => {
   test.each([
     [undefined, 0],
     [false, 1]
-  ])('on disconnect, with signOutOnDisconnect %s, leaves %i sessions', async (signOutOnDisconnect, left) => {
+  ])('a disconnect with signOutOnDisconnect %s leaves %i sessions', async (signOutOnDisconnect, left) => {
     const { kit, connectIt, siwx } = await setUp({ signOutOnDisconnect })
     await connectIt()
     await signIn(kit)
@@ -340,7 +343,7 @@ describe('signing out', () => {
     expect(siwx.sessions).toHaveLength(left)
   })
 
-  test('disconnecting takes 3 s at most whatever the plug-in does (promise P1)', async () => {
+  test('a disconnect takes 3 s at most even if the plug-in never answers (promise P1)', async () => {
     const { kit, connectIt, environment } = await setUp({ revokeSession: () => new Promise(() => undefined) })
     await connectIt()
     await signIn(kit)
@@ -353,7 +356,7 @@ describe('signing out', () => {
   })
 })
 
-test('what another tab signed is looked up here', async () => {
+test('a sign-in in another tab signs the account in here', async () => {
   const { kit, connectIt, siwx, status, settle } = await setUp()
   await connectIt()
   const data = await siwx.createMessage({ chainId: 'eip155:1', accountAddress: alice })
@@ -363,7 +366,7 @@ test('what another tab signed is looked up here', async () => {
   expect(status()).toBe('signedIn')
 })
 
-test('a host that vetoes the signature is obeyed', async () => {
+test('no signature is requested if the host vetoes it', async () => {
   const siwx = createMemorySiwx()
   const { kit, environment } = createWorld({ siwx, inspectRequest: ({ kind }) => kind !== 'signMessage' })
   const connector = createMockConnector()
@@ -374,7 +377,7 @@ test('a host that vetoes the signature is obeyed', async () => {
   expect(connector.calls.some(call => call.startsWith('signMessage'))).toBe(false)
 })
 
-test('switching to a network keeps the sign-in view in its place', async () => {
+test('the sign-in view stays open while the network is switched', async () => {
   const { kit, connectIt, screen, settle } = await setUp()
   await connectIt()
   const base = kit.state.network.get().networks[1]

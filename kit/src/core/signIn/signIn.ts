@@ -11,7 +11,7 @@ import { inspect } from '../connection/inspect.js'
 import type { Kit } from '../Kit.js'
 import { accountOf } from '../select/connection.js'
 import { type SignInAccount, signInAccount } from '../select/signIn.js'
-import { askIsSmartAccount } from './isSmartAccount.js'
+import { readIsSmartAccount } from './isSmartAccount.js'
 import { prepareSignIn } from './prepareSignIn.js'
 import { sessionMark } from './sessionMark.js'
 import { setSignIn } from './setSignIn.js'
@@ -22,7 +22,7 @@ import { walletOf } from './walletOf.js'
 
 type Signing = Extract<SignInState, { readonly status: 'signing' }>
 
-/** One try. `isAwaited`: nobody left, and no newer try began. */
+/** An attempt to sign in. `isAwaited`: it was neither cancelled nor replaced by a newer one. */
 type Attempt = {
   readonly account: SignInAccount
   readonly isAwaited: () => boolean
@@ -31,9 +31,9 @@ type Attempt = {
 }
 
 /**
- * Signs in with a namespace's account (the active one where none is named): the wallet signs the prepared message, the plug-in
- * takes the session. An answer that comes after the person left, or after the account changed, signs nobody in.
- * Rejects with LATCHKEY_SIWX__SIGNATURE_DECLINED (a person's "no"), LATCHKEY_CONNECT__WALLET_FAILED, __WALLET_BROKEN and
+ * Signs in with the account of a namespace (default: the active one): the wallet signs the prepared message, and the plug-in adds the
+ * session. An answer after the visitor has left, or after the account has changed, has no effect.
+ * Rejects with LATCHKEY_SIWX__SIGNATURE_DECLINED (the visitor declined), LATCHKEY_CONNECT__WALLET_FAILED, __WALLET_BROKEN and
  * LATCHKEY_REQUEST__* (the wallet failed), LATCHKEY_SIWX__SMART_ACCOUNT, __SESSION_REFUSED, __UNREACHABLE, __SERVER_FAILED,
  * __MESSAGE_FAILED, __NOT_ENABLED, LATCHKEY_RPC__FAILED, LATCHKEY_ACCOUNT__NO_ACTIVE_ADDRESS, LATCHKEY_CONNECT__SUPERSEDED; the
  * wallet's or server's own error is the `cause`. SPEC section 4, decision D10.
@@ -52,9 +52,9 @@ export async function signIn(kit: Kit, { namespace }: { readonly namespace?: Nam
     move(kit, attempt, 'session')
     const session = { data: message.data, message: message.text, signature: attempt.signature }
     const by = accountOf(kit, account.namespace)?.connected.wallet
-    await take(kit, { ...session, wallet: walletOf(account.connector, by) })
+    await addSession(kit, { ...session, wallet: walletOf(account.connector, by) })
     if (!attempt.isAwaited()) {
-      // Nobody waits any more: what the plug-in took must not sign anybody in later.
+      // The attempt is over: the session that the plug-in has added must not sign the account in later.
       await siwx.revokeSession(account.chainId, account.address)
       throw superseded()
     }
@@ -79,12 +79,12 @@ function begin(kit: Kit, account: SignInAccount): Attempt {
       const state = kit.state.signIn.get()[namespace]
       return state?.status === 'signing' && state.attempt === attempt
     },
-    // Asked while the wallet is: by the time it answers this is known.
-    isSmart: askIsSmartAccount(kit, account)
+    // Requested at the same time as the signature, which takes longer.
+    isSmart: readIsSmartAccount(kit, account)
   }
 }
 
-/** Preparing puts the message into the state, which is kept. */
+/** Writes the next step, and keeps the message, which `prepareSignIn` has written to the state. */
 function move(kit: Kit, { account, isAwaited }: Attempt, step: Signing['step']): void {
   const state = kit.state.signIn.get()[account.namespace]
   if (!isAwaited() || state?.status !== 'signing') throw superseded()
@@ -102,7 +102,7 @@ async function sign(kit: Kit, account: SignInAccount, message: string): Promise<
   }
 }
 
-async function take(kit: Kit, session: SiwxSession): Promise<void> {
+async function addSession(kit: Kit, session: SiwxSession): Promise<void> {
   try {
     await kit.config.get().siwx?.addSession(session)
   } catch (cause) {
@@ -116,13 +116,13 @@ async function fail(kit: Kit, attempt: Attempt, cause: unknown): Promise<Latchke
     attempt.isAwaited() &&
     ((signature !== undefined && isContractSignature(account.namespace, signature)) ||
       (await attempt.isSmart))
-  const error = describe(cause, isSmart)
+  const error = toShownError(cause, isSmart)
   const state = kit.state.signIn.get()[account.namespace]
   if (!attempt.isAwaited() || state?.status !== 'signing') return error
   setSignIn(kit, account.namespace, {
     status: 'signedOut',
     account: account.caipAddress,
-    // A message that was signed has had its nonce used.
+    // The nonce of a signed message is used.
     message: signature === undefined ? state.message : undefined,
     error
   })
@@ -131,8 +131,8 @@ async function fail(kit: Kit, attempt: Attempt, cause: unknown): Promise<Latchke
   return error
 }
 
-/** SPEC section 8: what a person reads where a contract signs and that was no good, whoever said so. */
-function describe(cause: unknown, isSmart: boolean): LatchkeyError {
+/** SPEC section 8: the error of a smart account whose signature failed or was refused. */
+function toShownError(cause: unknown, isSmart: boolean): LatchkeyError {
   if (!isLatchkeyError(cause)) return unexpected({ cause })
   const isAboutSignature = isSignatureError(cause) || cause.code === 'LATCHKEY_SIWX__SESSION_REFUSED'
   if (!isSmart || !isAboutSignature) return cause

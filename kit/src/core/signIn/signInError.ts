@@ -5,15 +5,15 @@ import { signInServerFailed, signInUnreachable } from '../../protocol/errors/sig
 import { rpcFailed } from '../../protocol/errors/wallet.js'
 
 /**
- * What a plug-in's failure means: nobody answered, who answered has a problem, the account's network did not answer, or it was
+ * Translates a plug-in's error: the server is unreachable, the server failed, the account's network did not answer, or the sign-in was
  * refused, which is `refused`. Each has a next step of its own.
  */
 export function signInError(cause: unknown, refused: ErrorDefinition): LatchkeyError {
-  const define = meaning(cause) ?? refused
+  const define = definitionOf(cause) ?? refused
   return define({ cause })
 }
 
-function meaning(cause: unknown): ErrorDefinition | undefined {
+function definitionOf(cause: unknown): ErrorDefinition | undefined {
   if (!isLatchkeyError(cause)) return undefined
   const { code, context, details } = cause
   switch (code) {
@@ -23,7 +23,7 @@ function meaning(cause: unknown): ErrorDefinition | undefined {
     case 'LATCHKEY_HTTP__INVALID_ANSWER':
       return signInServerFailed
     case 'LATCHKEY_HTTP__FAILED':
-      // RFC 9110 section 15.6, RFC 6585 section 4: not the fault of what was sent.
+      // RFC 9110 section 15.6, RFC 6585 section 4: these statuses are not caused by the content of the request.
       return Number(context?.status) >= 500 || context?.status === 429 ? signInServerFailed : undefined
     case 'LATCHKEY_SIWX__SESSION_REFUSED':
       return details === 'rpcFailed' ? rpcFailed : undefined

@@ -4,8 +4,8 @@ import type { Kit } from '../Kit.js'
 import { selectedNetwork } from '../select/network.js'
 
 /**
- * What a wallet of a namespace is asked to sign while it connects. Only if the plug-in can verify a signature. If it cannot say what
- * to sign, the account signs in after it is connected.
+ * Creates the request for wallets that sign in while they connect. `undefined` if the plug-in cannot verify a signature or create the
+ * message: the account then signs in after it is connected.
  */
 export async function signInRequest(kit: Kit, namespace: Namespace): Promise<SignInRequest | undefined> {
   const { siwx } = kit.config.get()

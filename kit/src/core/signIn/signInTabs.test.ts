@@ -15,15 +15,15 @@ import { signOut } from './signOut.js'
 
 const lag = 400
 
-/** A plug-in of a host that keeps its sessions in the storage it is lent. */
+/** Creates a plug-in that keeps its sessions in the storage of the kit. */
 function createStoredSiwx(): SiwxConfig {
   const key = 'host.sessions'
   let storage: SiwxStorage | undefined
   const read = async (): Promise<SiwxSession[]> => JSON.parse((await storage?.get(key)) ?? '[]')
   const write = async (sessions: readonly SiwxSession[]) => storage?.set(key, JSON.stringify(sessions))
   return createMemorySiwx({
-    attach: lent => {
-      storage = lent.storage
+    attach: environment => {
+      storage = environment.storage
     },
     addSession: async ({ data, message, signature }) =>
       write([...(await read()), { data, message, signature }]),
@@ -33,7 +33,7 @@ function createStoredSiwx(): SiwxConfig {
   })
 }
 
-/** Two tabs of one origin, whose messages are faster than their storage. */
+/** Opens two tabs of one origin, whose messages arrive before their storage writes. */
 async function openTwo() {
   const bus = createMemoryTabs()
   const origin = createLaggingStorage(lag)
@@ -43,7 +43,7 @@ async function openTwo() {
       { siwx: createStoredSiwx() },
       { clock, tabs: bus.open(), storage: origin.open(clock) }
     )
-    // The sign-in engine subscribes when it is loaded, which the first read does.
+    // In an instance, `createStarter` subscribes to the messages.
     environment.tabs?.subscribe(message => onTabMessage(kit, message))
     await kit.signIn
     const connector = createMockConnector()
@@ -64,8 +64,8 @@ async function openTwo() {
   return [one, two] as const
 }
 
-describe('where what another tab stored comes later than its message', () => {
-  test('a session that it began is found all the same', async () => {
+describe('a message of another tab that arrives before its storage write', () => {
+  test('a session that another tab began is found when its storage write arrives', async () => {
     const [one, two] = await openTwo()
     await signIn(one.kit)
     await expect.poll(two.status).toBe('checking')
@@ -73,21 +73,21 @@ describe('where what another tab stored comes later than its message', () => {
     expect([one.status(), two.status()]).toEqual(['signedIn', 'signedIn'])
   })
 
-  test('a session that it ended is over at once, and is not found again', async () => {
+  test('a session that another tab ended is over at once, and is not found again', async () => {
     const [one, two] = await openTwo()
     await signIn(one.kit)
     await two.follow('signedIn')
     await signOut(one.kit)
     await expect.poll(two.status).toBe('signedOut')
     expect(two.kit.state.modal.get().open).toBe(false)
-    // Looked up again while the storage still has it.
+    // Causes another check while the storage still has the session.
     two.connector.emit({ type: 'network', chainId: '8453' })
     two.connector.emit({ type: 'network', chainId: '1' })
     await expect.poll(two.status).not.toBe('checking')
     expect(signInOf(two.kit)).toMatchObject({ status: 'signedOut', account: `eip155:1:${alice}` })
   })
 
-  test('a session that it began after it had ended one is another', async () => {
+  test('a session that another tab began after it had ended one is found', async () => {
     const [one, two] = await openTwo()
     await signIn(one.kit)
     await two.follow('signedIn')

@@ -8,9 +8,9 @@ import { setSignIn } from './setSignIn.js'
 import { signInError } from './signInError.js'
 
 /**
- * Ends the session of a namespace's account (the active one where none is named). Where sign-in is required nobody can stay
- * without a session: the account is disconnected too. Rejects with LATCHKEY_SIWX__NOT_ENABLED, or LATCHKEY_SIWX__UNREACHABLE,
- * __SERVER_FAILED, __SESSION_REFUSED where the plug-in could not end it; here it is over in any case.
+ * Ends the session of a namespace's account (default: the active one). If sign-in is required, the account is disconnected too,
+ * because it must have a session. Rejects with LATCHKEY_SIWX__NOT_ENABLED, and with LATCHKEY_SIWX__UNREACHABLE, __SERVER_FAILED,
+ * __SESSION_REFUSED if the plug-in cannot end the session; in the state it has ended in any case.
  */
 export async function signOut(kit: Kit, { namespace }: { readonly namespace?: Namespace | undefined } = {}) {
   const { siwx } = kit.config.get()

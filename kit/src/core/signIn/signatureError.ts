@@ -4,10 +4,10 @@ import type { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
 import { signatureDeclined } from '../../protocol/errors/signIn.js'
 import { walletFailed } from '../../protocol/errors/wallet.js'
 
-/** The codes of a person's refusal: EIP-1193 (4001) and WalletConnect (5000 to 5003). */
+/** The codes of a refusal by the visitor: EIP-1193 (4001) and WalletConnect (5000 to 5003). */
 const refusals: readonly unknown[] = [4001, 5000, 5001, 5002, 5003]
 
-/** Failures of a wallet at signing: what a contract wallet without a signature may come to as well. */
+/** Errors of a wallet at signing. A smart account that cannot sign may cause any of them. */
 const failures: readonly LatchkeyErrorCode[] = [
   'LATCHKEY_SIWX__SIGNATURE_DECLINED',
   'LATCHKEY_CONNECT__WALLET_FAILED',

@@ -1,39 +1,39 @@
 import type { Namespace } from '../../protocol/namespaces.js'
 import type { Kit } from '../Kit.js'
 import { installSignInReactions } from '../reactions/signInReactions.js'
+import { addProofs } from './addProofs.js'
 import { checkSession } from './checkSession.js'
-import { createEndings, type Endings } from './createEndings.js'
-import { lendStorage } from './lendStorage.js'
+import { createPendingSignOuts, type PendingSignOuts } from './createPendingSignOuts.js'
+import { createSiwxStorage } from './createSiwxStorage.js'
 import type { SessionNews, SignInEngine } from './SignInEngine.js'
 import { sessionMark } from './sessionMark.js'
 import { setSignIn } from './setSignIn.js'
 import { signInRequest } from './signInRequest.js'
-import { takeProofs } from './takeProofs.js'
 import { watchExpiry } from './watchExpiry.js'
 
-/** Lends the plug-in the kit's world, then begins to look who is signed in. */
+/** Passes the environment of the kit to the plug-in, and starts to check connected accounts for sessions. */
 export function startSignIn(kit: Kit): SignInEngine {
   const { clock, random, fetch, page } = kit.environment
   kit.config.get().siwx?.attach?.({
     networks: kit.state.network.get().networks,
-    storage: lendStorage(kit),
+    storage: createSiwxStorage(kit),
     clock,
     random,
     fetch,
     url: page.url
   })
-  const endings = createEndings(kit)
+  const pendingSignOuts = createPendingSignOuts(kit)
   if (!kit.isDestroyed) {
-    kit.onDestroy(watchExpiry(kit, endings))
-    installSignInReactions(kit, endings)
+    kit.onDestroy(watchExpiry(kit, pendingSignOuts))
+    installSignInReactions(kit, pendingSignOuts)
   }
   return {
-    endSessions: endings.end,
-    hearSession: (namespace, news) => hear(kit, namespace, endings, news),
+    endSessions: pendingSignOuts.end,
+    onSessionMessage: (namespace, news) => onSessionMessage(kit, namespace, pendingSignOuts, news),
     signInRequest: namespace => signInRequest(kit, namespace),
-    async takeProofs(connector, session, isAwaited) {
-      await endings.settled(connector.namespace)
-      await takeProofs(kit, connector, session, isAwaited)
+    async addProofs(connector, session, isAwaited) {
+      await pendingSignOuts.settled(connector.namespace)
+      await addProofs(kit, connector, session, isAwaited)
     }
   }
 }
@@ -42,13 +42,13 @@ export function startSignIn(kit: Kit): SignInEngine {
  * Handles a sign-in or sign-out of another tab. The message may arrive before that tab's storage write, so a session that the message
  * ends is over in this tab too, even if the storage still has it. This tab does not open the sign-in view for it.
  */
-async function hear(
+async function onSessionMessage(
   kit: Kit,
   namespace: Namespace,
-  endings: Endings,
+  pendingSignOuts: PendingSignOuts,
   { begun, ended }: SessionNews
 ): Promise<void> {
-  if (ended !== undefined) endings.note(ended)
+  if (ended !== undefined) pendingSignOuts.note(ended)
   const before = kit.state.signIn.get()[namespace]
   if (before?.status === 'signedIn') {
     const mark = sessionMark(before.session)
@@ -60,5 +60,5 @@ async function hear(
   }
   const isDismissed =
     before?.status === 'signedIn' || (before && 'isDismissed' in before ? before.isDismissed : undefined)
-  await checkSession(kit, namespace, endings, { isDismissed, isBegun: begun !== undefined })
+  await checkSession(kit, namespace, pendingSignOuts, { isDismissed, isBegun: begun !== undefined })
 }

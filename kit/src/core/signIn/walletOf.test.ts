@@ -5,7 +5,7 @@ import { alice, createWorld } from '../../world.harness.js'
 import { connect } from '../actions/connect.js'
 import { signIn } from './signIn.js'
 
-/** A server that takes everything, and what it is told of wallets (wire.md section 8.4). */
+/** Creates a server that accepts every sign-in, and returns the wallets in its requests (wire.md section 8.4). */
 function createServer() {
   const bodies: { walletInfo?: unknown }[] = []
   const fetch: SiwxFetch = async (url, init) => {
@@ -14,17 +14,17 @@ function createServer() {
     return { ok: true, status: 200, text: async () => JSON.stringify(answer) }
   }
   const siwx = serverSiwx({ server: 'https://sign-in.example', fetch })
-  return { siwx, told: () => bodies.map(({ walletInfo }) => walletInfo) }
+  return { siwx, sent: () => bodies.map(({ walletInfo }) => walletInfo) }
 }
 
-async function toldBy(wallet: MockConnectorOptions) {
-  const { siwx, told } = createServer()
+async function sentBy(wallet: MockConnectorOptions) {
+  const { siwx, sent } = createServer()
   const { kit, environment } = createWorld({ siwx })
   await kit.signIn
   await connect(kit, { connector: createMockConnector(wallet) })
   await environment.clock.settle()
   await signIn(kit)
-  return told()
+  return sent()
 }
 
 const icon = 'https://wallets.example/icon.png'
@@ -42,7 +42,7 @@ test.each<[string, MockConnectorOptions, unknown]>([
     { type: 'unknown', name: 'Elsewhere' }
   ],
   [
-    'the app behind WalletConnect, not the way to it',
+    'the connected app, with WalletConnect',
     {
       type: 'WALLET_CONNECT',
       reach: 'code',
@@ -57,17 +57,21 @@ test.each<[string, MockConnectorOptions, unknown]>([
     { type: 'walletconnect', name: 'Phone', icon }
   ],
   [
-    'an icon that is data would not fit into a request',
+    'a wallet with a data icon, without the icon',
     { icon: 'data:image/png;base64,AAAA' },
     { type: 'extension', name: 'Mock Wallet' }
   ],
-  ['nor would a book of a name', { name: 'x'.repeat(100_000) }, { type: 'extension', name: 'x'.repeat(128) }]
-])('a server is told of %s', async (_, wallet, told) => {
-  expect(await toldBy(wallet)).toEqual([told])
+  [
+    'a wallet with a long name, shortened',
+    { name: 'x'.repeat(100_000) },
+    { type: 'extension', name: 'x'.repeat(128) }
+  ]
+])('the server gets the wallet that signed: %s', async (_, wallet, expected) => {
+  expect(await sentBy(wallet)).toEqual([expected])
 })
 
-test('a server is told of the wallet that connected and signed in one step', async () => {
-  const { siwx, told } = createServer()
+test('the server gets the wallet that signed in while it connected', async () => {
+  const { siwx, sent } = createServer()
   const { kit } = createWorld({ siwx })
   await kit.signIn
   const {
@@ -90,5 +94,5 @@ test('a server is told of the wallet that connected and signed in one step', asy
     connect: async () => session
   })
   await connect(kit, { connector })
-  expect(told()).toEqual([{ type: 'walletconnect', name: 'Phone', icon }])
+  expect(sent()).toEqual([{ type: 'walletconnect', name: 'Phone', icon }])
 })

@@ -6,7 +6,7 @@ const types: Readonly<Partial<Record<ConnectorReach, SiwxWallet['type']>>> = {
   page: 'extension'
 }
 
-/** The wallet that signs: the app behind WalletConnect, not the way to it. */
+/** Returns the wallet that signs: with WalletConnect the connected app, not the connector. */
 export function walletOf(connector: Connector, wallet: PeerWallet = connector): SiwxWallet {
   return { type: types[connector.reach] ?? 'unknown', name: wallet.name, icon: wallet.icon }
 }

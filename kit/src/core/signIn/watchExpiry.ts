@@ -2,19 +2,19 @@ import type { SignInState } from '../../client/state/signIn.js'
 import { signInRecheckGap, timerLimit } from '../../protocol/limits.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import type { Kit } from '../Kit.js'
-import type { Endings } from './createEndings.js'
+import type { PendingSignOuts } from './createPendingSignOuts.js'
 import { findSession } from './findSession.js'
 import { setSignIn } from './setSignIn.js'
 
 type SignedIn = Extract<SignInState, { readonly status: 'signedIn' }>
 
 /**
- * A session that runs out while the page is open is over when its time comes, and asked for anew. The plug-in has the last word: its
- * clock may be another than this one.
+ * Signs accounts out whose session expires while the page is open. Each session is read from the plug-in first, because the plug-in's
+ * clock may differ from the page's. Returns the function that stops it.
  */
-export function watchExpiry(kit: Kit, endings: Endings): () => void {
+export function watchExpiry(kit: Kit, pendingSignOuts: PendingSignOuts): () => void {
   const watched = new Map<Namespace, { readonly state: SignedIn; stop(): void }>()
-  const look = () => {
+  const update = () => {
     for (const [namespace, { state, stop }] of watched) {
       if (kit.state.signIn.get()[namespace] === state) continue
       stop()
@@ -32,15 +32,15 @@ export function watchExpiry(kit: Kit, endings: Endings): () => void {
     const left = Math.max(least, end - clock.now())
     const stop = clock.after(Math.min(left, timerLimit), () => {
       if (left > timerLimit) wait(namespace, state)
-      else void ask(namespace, state)
+      else void recheck(namespace, state)
     })
     watched.set(namespace, { state, stop })
   }
-  const ask = async (namespace: Namespace, state: SignedIn) => {
-    const session = await findSession(kit, namespace, endings).catch(() => undefined)
+  const recheck = async (namespace: Namespace, state: SignedIn) => {
+    const session = await findSession(kit, namespace, pendingSignOuts).catch(() => undefined)
     if (kit.state.signIn.get()[namespace] !== state) return
     if (session) wait(namespace, state, signInRecheckGap)
     else setSignIn(kit, namespace, { status: 'signedOut', account: state.account })
   }
-  return kit.state.signIn.subscribe(look)
+  return kit.state.signIn.subscribe(update)
 }

@@ -1,7 +1,7 @@
 'use client'
 import { useState } from 'react'
 import type { WalletEntry } from '../../../client/state/wallets.js'
-import { type Platform, walletPlatforms } from '../../../core/links/walletPlatforms.js'
+import { type Platform, walletPlatforms } from '../../../core/deepLinks/walletPlatforms.js'
 import type { ViewData } from '../../../core/state/view.js'
 import { lazyImport } from '../../../protocol/lazyImport.js'
 import { Stack } from '../../../ui/Stack/Stack.js'

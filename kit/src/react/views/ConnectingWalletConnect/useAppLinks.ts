@@ -1,6 +1,6 @@
 'use client'
 import type { Device } from '../../../core/contracts/Device.js'
-import { type AppLink, desktopLink, mobileLinks, webLink } from '../../../core/links/walletLink.js'
+import { type AppLink, desktopLink, mobileLinks, webLink } from '../../../core/deepLinks/walletLink.js'
 import { browseHere } from '../../../core/select/browseHere.js'
 import type { ViewData } from '../../../core/state/view.js'
 import { useKit } from '../../context/KitContext.js'

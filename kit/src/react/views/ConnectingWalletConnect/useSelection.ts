@@ -1,7 +1,7 @@
 'use client'
 import { useEffect, useRef } from 'react'
 import { chooseLink } from '../../../core/actions/chooseLink.js'
-import type { Platform } from '../../../core/links/walletPlatforms.js'
+import type { Platform } from '../../../core/deepLinks/walletPlatforms.js'
 import { pairingSlice } from '../../../core/state/pairing.js'
 import { useKit } from '../../context/KitContext.js'
 

@@ -3,8 +3,8 @@ import type { Wallet } from '../../protocol/http/directory.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 
 /**
- * Wallets that connect by showing the page in their own browser (SPEC section 4, wire.md section 5.4): their global on a page, how
- * their id in the public directory begins, their rdns, and for which namespace alone.
+ * Wallets that connect after they have opened the page in their own browser (SPEC section 4, wire.md section 5.4): the name of their
+ * global, the beginning of their id in the public directory, their rdns, and the only namespace for which they do, if it is only one.
  */
 const wallets = [
   ['phantom', 'a797aa35c0fadbfc', 'app.phantom', undefined],
@@ -12,7 +12,7 @@ const wallets = [
   ['coinbaseSolana', 'fd20dc426fb37566', 'com.coinbase.wallet', 'solana']
 ] as const
 
-/** Which of them a wallet is, for accounts of `namespace`; nothing for others. */
+/** Returns the name of the wallet's global, if the wallet opens pages in its own browser for accounts of `namespace`. */
 export const browsingWallet = (
   { id, rdns }: Pick<Wallet | CustomWallet, 'id' | 'rdns'>,
   namespace: Namespace

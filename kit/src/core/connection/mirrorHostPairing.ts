@@ -4,21 +4,21 @@ import type { Kit } from '../Kit.js'
 import type { PairingStatus } from '../state/pairing.js'
 import { pairingSlice } from '../state/pairing.js'
 
-/** A code that the host asked for, as the modal shows it. */
-export type HostCode = Required<Pick<ConnectParameters, 'onUri'>> & {
-  /** What became of it; without an error it is used, or given up. */
+/** Shows a code that the host has requested in the modal. */
+export type HostPairing = Required<Pick<ConnectParameters, 'onUri'>> & {
+  /** Removes the code, or shows why it failed. Without an error, the code was used or given up. */
   end(error?: LatchkeyError): void
 }
 
-/** Not used, or not wanted any more: nothing that has to be said (promise P12). */
-const calm: readonly string[] = ['LATCHKEY_CONNECT__CODE_EXPIRED', 'LATCHKEY_CONNECT__SUPERSEDED']
+/** Errors that are not shown: the code expired unused, or was replaced (promise P12). */
+const silentCodes: readonly string[] = ['LATCHKEY_CONNECT__CODE_EXPIRED', 'LATCHKEY_CONNECT__SUPERSEDED']
 
-/** With option `manualWCControl` it is the host who asks for a code: the modal shows that one. Nothing without the option. */
-export function hostCode(
+/** With option `manualWCControl` the host requests the code, and the modal shows it. `undefined` without the option. */
+export function mirrorHostPairing(
   kit: Kit,
   isNewest: () => boolean,
   onUri: ConnectParameters['onUri']
-): HostCode | undefined {
+): HostPairing | undefined {
   if (!kit.config.get().manualWCControl) return undefined
   const pairing = kit.slice(pairingSlice)
   let own: string | undefined
@@ -35,10 +35,10 @@ export function hostCode(
     },
     end(error) {
       const state = pairing.get()
-      // A newer code is another one's.
+      // A newer code belongs to another attempt.
       if (state.status !== 'ready' || state.uri !== own) return
-      const isCalm = !error || calm.includes(error.code)
-      show(isCalm ? { status: 'idle' } : { status: 'failed', error })
+      const isSilent = !error || silentCodes.includes(error.code)
+      show(isSilent ? { status: 'idle' } : { status: 'failed', error })
     }
   }
 }

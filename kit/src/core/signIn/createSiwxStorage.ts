@@ -5,10 +5,10 @@ import type { Kit } from '../Kit.js'
 import { within } from '../within.js'
 
 /**
- * The kit's storage for a plug-in. A host's may throw, reject or never answer: then what is kept is kept until the reload, and
- * people sign in all the same (promise P25).
+ * Creates the storage of a plug-in on top of the kit's. If a host's storage throws, rejects or never answers, values are kept in memory
+ * until the page is reloaded, so that sign-in still works (promise P25).
  */
-export function lendStorage(kit: Kit): SiwxStorage {
+export function createSiwxStorage(kit: Kit): SiwxStorage {
   const { storage } = kit.environment
   const memory = new Map<string, string>()
   const attempt = async <T>(run: () => T | Promise<T>): Promise<{ readonly value: T } | undefined> => {
@@ -30,7 +30,7 @@ export function lendStorage(kit: Kit): SiwxStorage {
       memory.delete(key)
       if (await attempt(() => storage.set(key, value))) return
       memory.set(key, value)
-      // What is not true any more must not come back with the next load.
+      // An outdated value must not be read after a reload.
       await attempt(() => storage.remove(key))
     },
     async remove(key) {

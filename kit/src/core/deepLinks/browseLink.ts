@@ -4,7 +4,7 @@ import type { Namespace } from '../../protocol/namespaces.js'
 import type { DeviceFacts } from '../contracts/Device.js'
 import { browsingWallet } from './browsingWallets.js'
 
-/** The pages that open them, by their global. Wire.md section 5.4. */
+/** The links that open a page in a wallet, by the name of the wallet's global (wire.md section 5.4). */
 const links = {
   phantom: (page: string, origin: string) => `https://phantom.app/ul/browse/${page}?ref=${origin}`,
   solflare: (page: string) => `https://solflare.com/ul/v1/browse/${page}?ref=${page}`,
@@ -12,8 +12,8 @@ const links = {
 }
 
 /**
- * The link that reopens this page inside a wallet's own browser, on a phone where its provider is not on the page. Nothing for
- * wallets that do not work that way.
+ * Returns the link that opens this page in a wallet's own browser, for phones. Returns `undefined` if the wallet's provider is on the
+ * page, and for wallets without such a link.
  */
 export function browseLink(question: {
   readonly wallet: Pick<Wallet | CustomWallet, 'id' | 'rdns'>

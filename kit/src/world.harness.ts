@@ -20,7 +20,7 @@ export const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 export const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const solanaAlice = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d'
 
-/** An adapter that finds nothing by itself; what it was asked is in `asked`. */
+/** Creates an adapter that discovers no wallets. */
 export function quietAdapter(namespace: Namespace = 'eip155', more: Partial<Adapter> = {}): Adapter {
   return { namespace, discover: () => undefined, ...more }
 }
@@ -29,13 +29,13 @@ export type World = {
   readonly client: Client
   readonly kit: Kit
   readonly environment: MemoryEnvironment
-  /** Names of the events so far, in order. */
+  /** The names of the tracked events, in order. */
   readonly events: string[]
-  /** Codes of the errors reported so far, in order. */
+  /** The codes of the reported errors, in order. */
   readonly errors: string[]
 }
 
-/** A whole kit on Ethereum, Base and Solana in a world of memory, with notes of what it told. */
+/** Creates a kit on Ethereum, Base and Solana with an environment in memory, and records its events and errors. */
 export function createWorld(
   options: Partial<LatchkeyOptions> = {},
   world: MemoryEnvironmentOptions = {}
@@ -56,7 +56,7 @@ export function createWorld(
   return { client, kit, environment, events, errors }
 }
 
-/** A wallet of the Solana namespace. */
+/** Creates a mock wallet of the Solana namespace. */
 export function solanaWallet(options: MockConnectorOptions = {}): MockConnector {
   return createMockConnector({
     id: 'phantom',
@@ -68,7 +68,7 @@ export function solanaWallet(options: MockConnectorOptions = {}): MockConnector 
   })
 }
 
-/** A promise with its handles. */
+/** Creates a promise with the functions that settle it. */
 export function deferred<T>() {
   let resolve: (value: T) => void = () => undefined
   let reject: (error: unknown) => void = () => undefined
@@ -79,7 +79,7 @@ export function deferred<T>() {
   return { promise, resolve, reject }
 }
 
-/** What was written under the kit's own key, read. */
+/** Returns the parsed value that the kit has stored under a key. */
 export function stored(environment: MemoryEnvironment, key = 'latchkey.remembered'): unknown {
   const value = environment.storage.get(key)
   return typeof value === 'string' ? JSON.parse(value) : value

@@ -1,6 +1,6 @@
 import type { DeviceFacts, InAppBrowser } from '../contracts/Device.js'
 
-/** What a browser says of itself. */
+/** The properties of a browser by which devices and apps are detected. */
 export type Signs = {
   readonly userAgent: string
   readonly touchPoints: number
@@ -9,10 +9,10 @@ export type Signs = {
   readonly has: (name: string) => boolean
 }
 
-/** Wire.md section 7.7: any of them. */
+/** Any of these globals identifies Telegram (wire.md section 7.7). */
 const telegramGlobals = ['TelegramWebviewProxy', 'Telegram', 'TelegramWebviewProxyProto'] as const
 
-/** By what apps add to the user agent of their own browser. */
+/** What apps add to the user agent of their in-app browser. */
 const apps: readonly (readonly [InAppBrowser, RegExp])[] = [
   ['instagram', /\bInstagram\b/],
   ['facebook', /\bFB(AN|AV|_IAB)\b/],
@@ -21,12 +21,12 @@ const apps: readonly (readonly [InAppBrowser, RegExp])[] = [
   ['wechat', /\bMicroMessenger\//]
 ]
 
-/** Providers of wallets that reopen a page in their own browser (wire.md section 5.4). */
+/** Globals of wallets that open a page in their own browser (wire.md section 5.4). */
 const browsing = ['phantom', 'solflare', 'coinbaseSolana'] as const
 
-/** What a page's surroundings are, from their signs. */
+/** Detects the operating system, the in-app browser and the injected wallets of a page. */
 export function deviceFacts({ userAgent, touchPoints, isFramed, has }: Signs): DeviceFacts {
-  // An iPad says it is a Mac, but is touched with several fingers.
+  // iPadOS sends the user agent of a Mac, but has several touch points.
   const isIos = /iP(hone|ad|od)/.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1)
   const os = isIos ? 'ios' : /Android/.test(userAgent) ? 'android' : 'other'
   const app = telegramGlobals.some(has) ? 'telegram' : apps.find(([, sign]) => sign.test(userAgent))?.[0]

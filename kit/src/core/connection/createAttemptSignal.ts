@@ -4,16 +4,19 @@ import type { Kit } from '../Kit.js'
 import { setAttempt } from './attempt.js'
 import { createAbortController } from './createAbortController.js'
 
-/** A signal that fires when the namespace's pending attempt, begun just now, is replaced or given up, or the kit destroyed. */
-export function abortable(kit: Kit, namespace: Namespace): { readonly signal: Signal; end(): void } {
+/** Creates the signal of the attempt that has just begun: aborted when the attempt is replaced or given up, or the kit is destroyed. */
+export function createAttemptSignal(
+  kit: Kit,
+  namespace: Namespace
+): { readonly signal: Signal; end(): void } {
   const controller = createAbortController()
   const abort = () => controller.abort()
   setAttempt(kit, namespace, { abort })
-  const keep = kit.onDestroy(abort)
+  const removeOnDestroy = kit.onDestroy(abort)
   return {
     signal: controller.signal,
     end() {
-      keep()
+      removeOnDestroy()
       if (kit.attempts.get(namespace)?.abort === abort) setAttempt(kit, namespace, { abort: undefined })
     }
   }

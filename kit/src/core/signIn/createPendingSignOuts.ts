@@ -5,18 +5,18 @@ import type { Kit } from '../Kit.js'
 import { within } from '../within.js'
 import { sessionMark } from './sessionMark.js'
 
-/** Sessions that are about to end: who looked meanwhile would find one that is gone in a moment. */
-export type Endings = {
+/** Ends sessions. A check waits until they have ended, because it would else find a session that is about to end. */
+export type PendingSignOuts = {
   end(namespace: Namespace, address: string): Promise<void>
-  /** Resolves when nothing of the namespace is ending any more, or after 3 s. */
+  /** Resolves when no session of the namespace is being ended, or after 3 s. */
   settled(namespace: Namespace): Promise<void>
-  /** Another tab ended the session with this mark. */
+  /** Records that another tab has ended the session with this mark. */
   note(mark: string): void
-  /** Whether another tab ended it: a storage that is behind still has it. */
+  /** Whether another tab has ended the session, which the storage may still have. */
   hasEnded(session: SiwxSession): boolean
 }
 
-export function createEndings(kit: Kit): Endings {
+export function createPendingSignOuts(kit: Kit): PendingSignOuts {
   const running = new Map<Namespace, Promise<unknown>>()
   const ended = new Set<string>()
   return {
@@ -36,8 +36,8 @@ export function createEndings(kit: Kit): Endings {
 }
 
 /**
- * Ends every session of an account that is gone, on all configured networks of its namespace: nothing of it stays in any storage
- * (promise P1). A plug-in that fails is reported: the person has left all the same.
+ * Ends every session of an account on all configured networks of its namespace, so that no storage keeps one (promise P1). Errors of
+ * the plug-in are reported, and do not stop the disconnect.
  */
 async function endSessions(kit: Kit, namespace: Namespace, address: string): Promise<void> {
   const { siwx } = kit.config.get()

@@ -11,11 +11,11 @@ import { trackSignIn } from './trackSignIn.js'
 import { walletOf } from './walletOf.js'
 
 /**
- * Gives the plug-in what a wallet signed while it connected: one session for each proof. A plug-in that refuses ends the connection
- * before it is one (wire.md section 8.5). Where nobody waits any more (`isAwaited`) the sessions end again.
+ * Adds what a wallet signed while it connected to the plug-in: one session for each proof. If the plug-in refuses, the wallet is
+ * disconnected before the connection is established (wire.md section 8.5). If the attempt is over (`isAwaited`), the sessions are ended.
  * Rejects with LATCHKEY_SIWX__SESSION_REFUSED, __UNREACHABLE, __SERVER_FAILED, LATCHKEY_CONNECT__SUPERSEDED.
  */
-export async function takeProofs(
+export async function addProofs(
   kit: Kit,
   connector: Connector,
   { signIn: proofs = [], wallet }: ConnectorSession,
@@ -24,7 +24,7 @@ export async function takeProofs(
   const { siwx } = kit.config.get()
   const [first] = proofs
   if (!siwx || !first) return
-  const isSmart = isOfContract(first.cacao)
+  const isSmart = isSignedByContract(first.cacao)
   try {
     const by = walletOf(connector, wallet)
     await siwx.setSessions(proofs.map(proof => ({ ...toSession(proof), wallet: by })))
@@ -38,21 +38,21 @@ export async function takeProofs(
     trackSignIn(kit, first.chainId, isSmart)
     return
   }
-  for (const { chainId, address } of proofs) await end(kit, chainId, address)
+  for (const { chainId, address } of proofs) await revokeSession(kit, chainId, address)
   throw superseded()
 }
 
-async function end(kit: Kit, chainId: CaipNetworkId, address: string): Promise<void> {
+async function revokeSession(kit: Kit, chainId: CaipNetworkId, address: string): Promise<void> {
   await kit.config.get().siwx?.revokeSession(chainId, address).catch(kit.report)
 }
 
-/** The data is the CACAO's own: its text has the sentence of a ReCap in the statement, which the data has not (ERC-5573). */
+/** Takes the data from the CACAO, because the statement of the text also contains the sentence of a ReCap (ERC-5573). */
 function toSession({ message, signature, chainId, address, cacao }: SignInProof): SiwxSession {
   const { data } = parseCacao(cacao)
   return { data: { ...data, chainId, accountAddress: address }, message, signature, cacao: cacao as Cacao }
 }
 
-/** CAIP-122: who signed says which way. The connector has checked its shape. */
-function isOfContract(cacao: unknown): boolean {
+/** Whether a contract has signed, by the type of the signature (CAIP-122). The connector has checked its shape. */
+function isSignedByContract(cacao: unknown): boolean {
   return (cacao as Cacao | undefined)?.s?.t !== 'eip191'
 }

@@ -7,7 +7,7 @@ import { appUri, isWebBase, linkBase } from './appUri.js'
 export type AppLink = {
   readonly href: string
   readonly target: LinkTarget
-  /** The wallet's own link, without the code: what later requests are opened with (promise P16). */
+  /** The wallet's own link without the code, which opens the wallet for later requests (promise P16). */
   readonly base: string
 }
 
@@ -20,9 +20,9 @@ export type LinkQuestion = {
 }
 
 /**
- * The links that open a wallet's app on this phone, best first: its own scheme, then its universal link; the other way round
- * where the host prefers that. In the browser of another app only https leads out (promise P15): schemes are left out. Empty
- * where the wallet has no link that may be opened.
+ * Returns the links that open a wallet's app on this phone, best first: its scheme, then its universal link, or the reverse with option
+ * `preferUniversalLinks`. An in-app browser opens only https, so schemes are left out there (promise P15). Empty if the wallet has no
+ * link that may be opened.
  */
 export function mobileLinks({ wallet, uri, device, preferUniversalLinks }: LinkQuestion): readonly AppLink[] {
   const bases = [linkBase(wallet.mobile_link), linkBase('link_mode' in wallet ? wallet.link_mode : undefined)]
@@ -30,30 +30,30 @@ export function mobileLinks({ wallet, uri, device, preferUniversalLinks }: LinkQ
   const schemes = device.app ? [] : known.filter(base => !isWebBase(base))
   const sorted = preferUniversalLinks || device.app ? [...known.filter(isWebBase), ...schemes] : known
   return sorted.map(base => ({
-    href: `${appUri(base, uri)}${outOfLine(device)}`,
+    href: `${appUri(base, uri)}${lineParameter(device)}`,
     target: mobileTarget(device),
     base
   }))
 }
 
-/** The link to the wallet's program on this computer. A scheme leaves the page where it is; `_blank` would leave an empty tab. */
+/** Returns the link that opens the wallet's desktop app. A scheme has target `_self`, because `_blank` would leave an empty tab. */
 export function desktopLink({ wallet, uri }: Pick<LinkQuestion, 'wallet' | 'uri'>): AppLink | undefined {
   const base = linkBase(wallet.desktop_link)
   if (!base) return undefined
   return { href: appUri(base, uri), target: isWebBase(base) ? '_blank' : '_self', base }
 }
 
-/** The link to the wallet's web page, in a new tab. */
+/** Returns the link that opens the web wallet in a new tab. */
 export function webLink({ wallet, uri }: Pick<LinkQuestion, 'wallet' | 'uri'>): AppLink | undefined {
   const base = linkBase(wallet.webapp_link)
   return base && isWebBase(base) ? { href: appUri(base, uri), target: '_blank', base } : undefined
 }
 
-/** Wire.md section 5.4: `_self`, `_top` out of a frame; in another app's browser a new window. */
+/** Wire.md section 5.4: `_self`; in a frame `_top`; in an in-app browser a new window. */
 function mobileTarget({ app, isFramed }: DeviceFacts): LinkTarget {
   if (app) return '_blank'
   return isFramed ? '_top' : '_self'
 }
 
-/** LINE opens a page outside of itself where its address asks for that. */
-const outOfLine = ({ app }: DeviceFacts): string => (app === 'line' ? '&openExternalBrowser=1' : '')
+/** The parameter with which LINE opens a link outside of its in-app browser. */
+const lineParameter = ({ app }: DeviceFacts): string => (app === 'line' ? '&openExternalBrowser=1' : '')

@@ -1,8 +1,8 @@
 import type { Kit } from '../Kit.js'
 import { connectorContext } from './connectorContext.js'
 
-/** Puts on the list what the host's factories make for this kit, once. */
-export function offerConnectors(kit: Kit): void {
+/** Creates the connectors of the host's factories and adds them to the list, once. */
+export function createConnectors(kit: Kit): void {
   const context = connectorContext(kit)
   for (const make of kit.factories.splice(0)) {
     try {

@@ -3,9 +3,9 @@ import type { WalletLink } from '../state/pairing.js'
 import { isWebBase, linkBase } from './appUri.js'
 
 /**
- * The link that opens the app of a session's wallet for one request (promise P16, wire.md section 5.4). `link` is what the
- * session was connected with on this device; nothing without one, nor for a scheme in the browser of another app, which opens
- * https alone (promise P15). A `t.me` link carries the query in `startapp`, as base64.
+ * Returns the link that opens the app of a session's wallet for a request (promise P16, wire.md section 5.4). `link` is the link with
+ * which the session was connected on this device. Returns `undefined` without one, and for a scheme in an in-app browser, which opens
+ * only https (promise P15). A `t.me` link has the query as base64 in `startapp`.
  */
 export function requestLink(question: {
   readonly link: WalletLink | undefined
@@ -15,7 +15,7 @@ export function requestLink(question: {
 }): { readonly href: string; readonly target: LinkTarget } | undefined {
   const { link, requestId, topic, device } = question
   const base = linkBase(link?.href)
-  // Without the focus nobody here asked for an app to open.
+  // Without focus, the visitor has not caused the request on this page.
   if (!base || !device.hasFocus()) return undefined
   const { app, isFramed } = device.facts
   const isWeb = isWebBase(base)
@@ -26,7 +26,7 @@ export function requestLink(question: {
   return { href, target: isFramed ? '_top' : isWeb ? '_blank' : '_self' }
 }
 
-/** Of ASCII; base64url, for it stands in a query. */
+/** Encodes ASCII as base64url, which a query can contain unescaped. */
 function base64(text: string): string {
   const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
   let out = ''

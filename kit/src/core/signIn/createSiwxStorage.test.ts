@@ -12,7 +12,7 @@ import { signIn } from './signIn.js'
 const owner = privateKeyToAccount(generatePrivateKey())
 
 test.each(['throws', 'rejects', 'full', 'corrupt', 'hangs'] as const)(
-  'people sign in, and stay so on this page, with a storage that %s (promise P25)',
+  'sign-in works until the page is reloaded with a storage of the kind "%s" (promise P25)',
   async fault => {
     const siwx = localSiwx()
     const { kit, environment, errors } = createWorld({ siwx }, { storage: createHostileStorage(fault) })
@@ -35,7 +35,7 @@ test.each(['throws', 'rejects', 'full', 'corrupt', 'hangs'] as const)(
     await done(signIn(kit))
     expect(signInOf(kit)?.status).toBe('signedIn')
     const found = await done(siwx.getSessions('eip155:1', owner.address))
-    // One that answers nonsense to every read has taken what was written.
+    // The corrupt storage accepts writes, but answers every read with nonsense.
     expect(found).toHaveLength(fault === 'corrupt' ? 0 : 1)
     await done(disconnect(kit))
     expect(await done(siwx.getSessions('eip155:1', owner.address))).toEqual([])

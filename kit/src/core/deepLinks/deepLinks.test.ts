@@ -41,11 +41,11 @@ describe('linkBase', () => {
     ['', undefined],
     [null, undefined],
     [{}, undefined]
-  ])('%j is %j', (link, base) => {
+  ])('the base of link %j is %j', (link, base) => {
     expect(linkBase(link)).toBe(base)
   })
 
-  test('whatever comes out may be opened, and stays what it is', () => {
+  test('a link base may be opened, and is its own base', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.webUrl(), fc.string(), fc.stringMatching(/^[a-z]{1,9}:\/{0,3}[a-z/?#]*$/)),
@@ -66,7 +66,7 @@ describe('mobileLinks', () => {
   const both = { id: 'w', name: 'W', mobile_link: 'foo:', link_mode: 'https://foo.example' }
   const scheme = `foo://wc?uri=${enc}`
   const web = `https://foo.example/wc?uri=${enc}`
-  const ask = (wallet: object, device: Partial<DeviceFacts> = {}, preferUniversalLinks = false) =>
+  const linksOf = (wallet: object, device: Partial<DeviceFacts> = {}, preferUniversalLinks = false) =>
     mobileLinks({
       wallet: { id: 'w', name: 'W', ...wallet },
       uri,
@@ -76,7 +76,7 @@ describe('mobileLinks', () => {
 
   test.each<[string, object, Partial<DeviceFacts>, boolean, unknown]>([
     [
-      'the scheme, then the universal link',
+      'the scheme comes before the universal link',
       both,
       {},
       false,
@@ -86,7 +86,7 @@ describe('mobileLinks', () => {
       ]
     ],
     [
-      'option preferUniversalLinks',
+      'with option preferUniversalLinks the universal link comes first',
       both,
       {},
       true,
@@ -96,7 +96,7 @@ describe('mobileLinks', () => {
       ]
     ],
     [
-      'in a frame',
+      'in a frame, links open in the top window',
       both,
       { isFramed: true },
       false,
@@ -105,36 +105,36 @@ describe('mobileLinks', () => {
         [web, '_top']
       ]
     ],
-    ['in Instagram https alone (P15)', both, { app: 'instagram' }, false, [[web, '_blank']]],
-    ['in Telegram https alone (P15)', both, { app: 'telegram' }, false, [[web, '_blank']]],
+    ['in Instagram only https is offered (P15)', both, { app: 'instagram' }, false, [[web, '_blank']]],
+    ['in Telegram only https is offered (P15)', both, { app: 'telegram' }, false, [[web, '_blank']]],
     [
-      'in Telegram no scheme, although there is nothing else',
+      'in Telegram a scheme is not offered even if the wallet has no other link',
       { mobile_link: 'foo:' },
       { app: 'telegram' },
       false,
       []
     ],
     [
-      'an https mobile link',
+      'a mobile link may be an https link',
       { mobile_link: 'https://m.example/' },
       {},
       false,
       [[`https://m.example/wc?uri=${enc}`, '_self']]
     ],
-    ['a link that runs code', { mobile_link: 'javascript:alert(1)//' }, {}, false, []],
-    ['no link', {}, {}, false, []]
+    ['a link that runs code is not offered', { mobile_link: 'javascript:alert(1)//' }, {}, false, []],
+    ['a wallet without links gets none', {}, {}, false, []]
   ])('%s', (_, wallet, device, prefer, expected) => {
-    expect(ask(wallet, device, prefer)).toEqual(expected)
+    expect(linksOf(wallet, device, prefer)).toEqual(expected)
   })
 
-  test.each(['android', 'ios'] as const)('the code is written once, in Telegram on %s too', os => {
-    const [link] = ask(both, { app: 'telegram', os })
+  test.each(['android', 'ios'] as const)('the code is encoded once, also in Telegram on %s', os => {
+    const [link] = linksOf(both, { app: 'telegram', os })
     expect(link?.[0]).toBe(web)
     expect(new URL(link?.[0] ?? '').searchParams.get('uri')).toBe(uri)
   })
 
-  test('LINE is asked to open it outside', () => {
-    expect(ask(both, { app: 'line' })[0]?.[0]).toBe(`${web}&openExternalBrowser=1`)
+  test('in LINE the link has the parameter that opens it outside of LINE', () => {
+    expect(linksOf(both, { app: 'line' })[0]?.[0]).toBe(`${web}&openExternalBrowser=1`)
   })
 })
 
@@ -142,7 +142,7 @@ test.each([
   [{ desktop_link: 'ledger:' }, `ledger://wc?uri=${enc}`, '_self'],
   [{ desktop_link: 'https://d.example' }, `https://d.example/wc?uri=${enc}`, '_blank'],
   [{ desktop_link: 'data:x' }, undefined, undefined]
-])('desktop: %j', (wallet, href, target) => {
+])('the desktop link of %j is %s', (wallet, href, target) => {
   const link = desktopLink({ wallet: { id: 'w', name: 'W', ...wallet }, uri })
   expect([link?.href, link?.target]).toEqual([href, target])
 })
@@ -152,7 +152,7 @@ test.each([
   [{ webapp_link: 'http://127.0.0.1:9700' }, `http://127.0.0.1:9700/wc?uri=${enc}`],
   [{ webapp_link: 'foo:' }, undefined],
   [{}, undefined]
-])('web: %j', (wallet, href) => {
+])('the web link of %j is %s', (wallet, href) => {
   const link = webLink({ wallet: { id: 'w', name: 'W', ...wallet }, uri })
   expect(link?.href).toBe(href)
   if (link) expect(link.target).toBe('_blank')
@@ -161,7 +161,7 @@ test.each([
 describe('browseLink', () => {
   const page = 'https://app.example/swap?a=1'
   const encodedPage = 'https%3A%2F%2Fapp.example%2Fswap%3Fa%3D1'
-  const ask = (rdns: string, namespace: 'eip155' | 'solana', injected: readonly string[] = []) =>
+  const linkOf = (rdns: string, namespace: 'eip155' | 'solana', injected: readonly string[] = []) =>
     browseLink({ wallet: { id: 'x', rdns }, page, namespace, device: { ...phone, injected } })
   const phantom = `https://phantom.app/ul/browse/${encodedPage}?ref=https%3A%2F%2Fapp.example`
   test.each([
@@ -173,13 +173,16 @@ describe('browseLink', () => {
     ['com.coinbase.wallet', 'solana', [], `https://go.cb-w.com/dapp?cb_url=${encodedPage}`],
     ['com.coinbase.wallet', 'eip155', [], undefined],
     ['io.rabby', 'solana', [], undefined]
-  ] as const)('%s on %s with %j injected', (rdns, namespace, injected, expected) => {
-    expect(ask(rdns, namespace, injected)).toBe(expected)
-  })
+  ] as const)(
+    'the browse link of %s for %s with injected %j is %s',
+    (rdns, namespace, injected, expected) => {
+      expect(linkOf(rdns, namespace, injected)).toBe(expected)
+    }
+  )
 })
 
 describe('requestLink', () => {
-  const ask = (href: string | undefined, device: Partial<DeviceFacts> = {}, isFocused = true) =>
+  const linkOf = (href: string | undefined, device: Partial<DeviceFacts> = {}, isFocused = true) =>
     requestLink({
       link: href === undefined ? undefined : { href, name: 'W' },
       requestId: '17',
@@ -209,13 +212,16 @@ describe('requestLink', () => {
       }
     ],
     ['javascript:alert(1)', {}, undefined]
-  ] as const)('promise P16: %s %j', (href, device, expected) => {
-    expect(ask(href, device)).toEqual(expected)
-  })
+  ] as const)(
+    'the request link of wallet link %s on device %j is %j (promise P16)',
+    (href, device, expected) => {
+      expect(linkOf(href, device)).toEqual(expected)
+    }
+  )
 
-  test('a session without a link, and a page without focus, never navigate', () => {
-    expect(ask(undefined)).toBeUndefined()
-    expect(ask('foo://', {}, false)).toBeUndefined()
+  test('there is no request link for a session without a link, nor on a page without focus', () => {
+    expect(linkOf(undefined)).toBeUndefined()
+    expect(linkOf('foo://', {}, false)).toBeUndefined()
   })
 })
 
@@ -229,27 +235,55 @@ describe('walletPlatforms', () => {
     connectors: isHere ? [connector] : [],
     wallet: { id: 'w', name: 'W', ...wallet }
   })
-  const ask = (wallet: WalletEntry | undefined, isMobile: boolean, rest: object = {}) =>
+  const platformsOf = (wallet: WalletEntry | undefined, isMobile: boolean, rest: object = {}) =>
     walletPlatforms({ entry: wallet, isMobile, canUsePage: true, ...rest })
 
   test.each<[string, unknown, unknown]>([
-    ['no wallet', ask(undefined, false), ['qrcode']],
-    ['no wallet on a phone', ask(undefined, true), ['qrcode']],
-    ['all on a computer', ask(entry(links, true), false), ['browser', 'qrcode', 'web', 'desktop']],
-    ['all on a phone', ask(entry(links, true), true), ['browser', 'mobile', 'web']],
-    ['not installed', ask(entry(links), false), ['qrcode', 'web', 'desktop', 'unsupported']],
-    ['not installed, on a phone', ask(entry(links), true), ['mobile', 'web']],
-    ['no link at all', ask(entry({}), false), ['qrcode']],
-    ['no link at all, on a phone', ask(entry({}), true), ['qrcode']],
-    ['no link at all, and it takes no codes', ask(entry({ supports_wc: false }), true), ['unsupported']],
-    ['an extension only, on a phone', ask(entry({ rdns: 'a.b' }), true), ['unsupported']],
-    ['codes only', ask(entry(links, true), false, { canUsePage: false }), ['qrcode', 'web', 'desktop']],
-    ['an extension only, absent', ask(entry({ rdns: 'a.b' }), false), ['unsupported']],
-    ['an extension only, here', ask(entry({ rdns: 'a.b' }, true), false), ['browser']],
-    ['reopens the page', ask(entry({ rdns: 'app.phantom' }), true, { canBrowse: true }), ['mobile']],
-    ['an app whose link may not be opened', ask(entry({ mobile_link: 'javascript:x' }), true), ['mobile']],
-    ['other links that may not be', ask(entry({ webapp_link: 'javascript:x' }), true), ['qrcode']]
-  ])('%s', (_, platforms, expected) => {
+    ['no wallet, on a computer', platformsOf(undefined, false), ['qrcode']],
+    ['no wallet, on a phone', platformsOf(undefined, true), ['qrcode']],
+    [
+      'an injected wallet with all links, on a computer',
+      platformsOf(entry(links, true), false),
+      ['browser', 'qrcode', 'web', 'desktop']
+    ],
+    [
+      'an injected wallet with all links, on a phone',
+      platformsOf(entry(links, true), true),
+      ['browser', 'mobile', 'web']
+    ],
+    [
+      'an absent wallet with all links, on a computer',
+      platformsOf(entry(links), false),
+      ['qrcode', 'web', 'desktop', 'unsupported']
+    ],
+    ['an absent wallet with all links, on a phone', platformsOf(entry(links), true), ['mobile', 'web']],
+    ['a wallet without links, on a computer', platformsOf(entry({}), false), ['qrcode']],
+    ['a wallet without links, on a phone', platformsOf(entry({}), true), ['qrcode']],
+    [
+      'a wallet without links that reads no codes',
+      platformsOf(entry({ supports_wc: false }), true),
+      ['unsupported']
+    ],
+    ['an absent extension, on a phone', platformsOf(entry({ rdns: 'a.b' }), true), ['unsupported']],
+    [
+      'an injected wallet if only codes are allowed',
+      platformsOf(entry(links, true), false, { canUsePage: false }),
+      ['qrcode', 'web', 'desktop']
+    ],
+    ['an absent extension, on a computer', platformsOf(entry({ rdns: 'a.b' }), false), ['unsupported']],
+    ['an installed extension', platformsOf(entry({ rdns: 'a.b' }, true), false), ['browser']],
+    [
+      'a wallet that opens the page in its browser',
+      platformsOf(entry({ rdns: 'app.phantom' }), true, { canBrowse: true }),
+      ['mobile']
+    ],
+    ['an app with an unsafe link', platformsOf(entry({ mobile_link: 'javascript:x' }), true), ['mobile']],
+    [
+      'a web wallet with an unsafe link',
+      platformsOf(entry({ webapp_link: 'javascript:x' }), true),
+      ['qrcode']
+    ]
+  ])('walletPlatforms returns the platforms of %s', (_, platforms, expected) => {
     expect(platforms).toEqual(expected)
   })
 })
@@ -272,11 +306,11 @@ describe('deviceFacts', () => {
     ['Mozilla/5.0 (iPhone) MicroMessenger/8.0', 'ios', 'wechat'],
     ['Mozilla/5.0 (iPhone) Version/18.0 Mobile Safari/604.1', 'ios', undefined],
     ['Mozilla/5.0 (X11; Linux x86_64) Chrome/140 Offline/1', 'other', undefined]
-  ])('%s', (userAgent, os, app) => {
+  ])('user agent %s is detected as os %s and app %s', (userAgent, os, app) => {
     expect(of(userAgent)).toMatchObject({ os, app })
   })
 
-  test('an iPad that says it is a Mac, and Telegram by its globals', () => {
+  test('an iPad is detected by its touch points, and Telegram and wallets by their globals', () => {
     expect(of('Mozilla/5.0 (Macintosh; Intel Mac OS X)', { touchPoints: 5 }).os).toBe('ios')
     expect(of('Mozilla/5.0 (Macintosh; Intel Mac OS X)').os).toBe('other')
     expect(of('Android', { globals: ['TelegramWebviewProxy'] }).app).toBe('telegram')

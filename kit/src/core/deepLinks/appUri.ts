@@ -1,8 +1,8 @@
 import { isSafeWalletLink, isSafeWebLink } from '../../protocol/urls.js'
 
 /**
- * A wallet's link in the form that a path can follow (wire.md section 5.4): `foo`, `foo:` and `foo://` are `foo://`; a path or
- * web link ends with `/`. Nothing for what may not be opened (design/security.md section 1).
+ * Returns a wallet's link in a form to which a path can be appended (wire.md section 5.4): `foo`, `foo:` and `foo://` become `foo://`;
+ * a link with a path and a web link end with `/`. Returns `undefined` if the link must not be opened (design/security.md section 1).
  * @example linkBase('rainbow:') // 'rainbow://'
  */
 export function linkBase(link: unknown): string | undefined {
@@ -13,8 +13,8 @@ export function linkBase(link: unknown): string | undefined {
   return isSafeWalletLink(base) && !/[?#]/.test(base) ? base : undefined
 }
 
-/** Whether a base is a web page's: a universal link, or a wallet on the web. */
+/** Whether a link base is a web address: a universal link, or a web wallet. */
 export const isWebBase = (base: string): boolean => isSafeWebLink(base)
 
-/** `<base>wc?uri=...` (wire.md section 5.4). */
+/** Returns `<base>wc?uri=...` (wire.md section 5.4). */
 export const appUri = (base: string, uri: string): string => `${base}wc?uri=${encodeURIComponent(uri)}`
