@@ -96,7 +96,7 @@ describe('switchNetwork (promise P6)', () => {
     expect(events).toEqual(['CONNECT_SUCCESS'])
   })
 
-  test('a switch rejects if the wallet cannot switch, the network is not configured, the wallet disconnects or the kit is destroyed', async () => {
+  test('a switch rejects if the wallet cannot switch or disconnects, the network is unknown, or the kit is destroyed', async () => {
     const first = createWorld()
     const { switchNetwork: _, ...mute } = createMockConnector()
     await connect(first.kit, { connector: mute })

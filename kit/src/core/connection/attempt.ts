@@ -17,7 +17,7 @@ export function setAttempt(
   return next
 }
 
-/** Begins an attempt of a namespace, which makes every earlier one stale. Returns the check whether it is still the newest. */
+/** Begins an attempt of a namespace, which makes earlier ones stale. Returns a function that checks whether it is still the newest. */
 export function beginAttempt(kit: Kit, namespace: Namespace, isPending = false): () => boolean {
   const abort = kit.attempts.get(namespace)?.abort
   const { attempt } = setAttempt(kit, namespace, {

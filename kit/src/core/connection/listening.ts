@@ -3,7 +3,7 @@ import type { Namespace } from '../../protocol/namespaces.js'
 import type { Kit } from '../Kit.js'
 import { setAttempt } from './attempt.js'
 
-/** Begins a silent request to the connected wallet. Returns the check whether it is still the newest one of the same connection. */
+/** Begins a silent request to the connected wallet. Returns a function that checks whether it is still the newest of the connection. */
 export function beginSilentRequest(kit: Kit, namespace: Namespace): () => boolean {
   const { question } = setAttempt(kit, namespace, {
     question: (kit.attempts.get(namespace)?.question ?? 0) + 1

@@ -12,7 +12,7 @@ export function isSmartAccount(kit: Kit, namespace: Namespace): boolean {
   return accountOf(kit, namespace)?.connected.accountType === 'smartAccount'
 }
 
-/** As `isSmartAccount`; if the connector reports no type, by the code on the network. `false` if the network does not answer within 2 s. */
+/** As `isSmartAccount`, or by the code on the network if the connector reports no type: `false` without an answer within 2 s. */
 export async function readIsSmartAccount(kit: Kit, account: SignInAccount): Promise<boolean> {
   const { namespace, chainId, address } = account
   const known = accountOf(kit, namespace)?.connected.accountType
