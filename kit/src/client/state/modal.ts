@@ -11,6 +11,12 @@ export type ModalHost = {
   readonly embedded: boolean
   /** Fetches the code of the first opening. Never rejects: opening reports what does not load. */
   fetch(): void
+  /**
+   * Shows the card of the wallet list before there is a kit, if the modal's code has been fetched. The promise resolves once the card
+   * is on screen. `hide` removes a card for which the modal has not opened.
+   */
+  show(): Promise<void> | undefined
+  hide(): void
   /** Draws the modal unseen, so that opening only has to show it: a click is about to come. Makes no request. */
   prepare(): void
 }
