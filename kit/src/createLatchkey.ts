@@ -7,7 +7,7 @@ import type { LatchkeyOptions } from './core/config/LatchkeyOptions.js'
 import type { EarlyEnvironment, Environment } from './core/contracts/Environment.js'
 import type { OpenOutcome, OpenParameters } from './core/contracts/Opening.js'
 import { connectedProviders, walletInfo } from './core/select/connected.js'
-import { accountOf } from './core/select/connection.js'
+import { accountOf, activeAccount } from './core/select/connection.js'
 import { listConnections } from './core/select/connections.js'
 import { createStarter } from './createStarter.js'
 import { earlyEnvironment } from './environment/earlyEnvironment.js'
@@ -103,15 +103,19 @@ async function open(
 ): Promise<OpenOutcome> {
   if (!client.environment.page.isBrowser) throw notInBrowser()
   const { modal } = client.state
+  const [host] = client.modalHosts.get()
   try {
     if (modal.get().hasFailed) modal.set(initialModal)
     // Everything that is missing is fetched at the same time.
-    client.modalHosts.get()[0]?.fetch()
+    host?.fetch()
+    if ((parameters?.view ?? 'Connect') === 'Connect' && !activeAccount(client)) await host?.show()
     return await runOpening(client, ({ openModal }, kit) => openModal(kit, load, parameters))
   } catch (error) {
     client.report(error)
     if (!client.isDestroyed) modal.set({ ...initialModal, hasFailed: true })
     return { type: 'closed' }
+  } finally {
+    host?.hide()
   }
 }
 

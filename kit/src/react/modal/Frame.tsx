@@ -1,6 +1,8 @@
 import { useMemo, useRef } from 'react'
+import type { Client } from '../../client/Client.js'
 import { hideAlert } from '../../core/actions/hideAlert.js'
 import { dispatch } from '../../core/dispatch.js'
+import type { Kit } from '../../core/Kit.js'
 import { alertSlice } from '../../core/state/alert.js'
 import { toastSlice } from '../../core/state/toast.js'
 import { viewSlice } from '../../core/state/view.js'
@@ -14,41 +16,67 @@ import { useMessages } from '../context/MessagesContext.js'
 import { useStore } from '../context/useStore.js'
 import { Header } from './Header.js'
 import { modalCss } from './modal.css.js'
-import { Router } from './Router.js'
+import { Loading, Router } from './Router.js'
 import { shownView } from './shownView.js'
 import { useTheme } from './useTheme.js'
 
 /** Unique within the shadow root, which is the scope of an id. */
 const titleId = 'title'
 
+type FrameProps = {
+  readonly client: Pick<Client, 'config' | 'state' | 'report'>
+  readonly kit: Kit | undefined
+  readonly embedded: boolean
+  readonly opening: boolean
+  readonly isCold: boolean
+}
+
 /** The shadow root and the dialog around the card. */
-export function Frame({ embedded, isCold }: { readonly embedded: boolean; readonly isCold: boolean }) {
-  const kit = useKit()
+export function Frame({ client, kit, embedded, opening, isCold }: FrameProps) {
   const { locale, direction } = useMessages()
-  const { theme, sheet } = useTheme(kit)
-  const { enableMobileFullScreen } = useStore(kit.config)
-  const { open, shaking } = useStore(kit.state.modal)
+  const { theme, sheet } = useTheme(client)
+  const { enableMobileFullScreen } = useStore(client.config)
+  const { open, shaking } = useStore(client.state.modal)
   const sheets = useMemo(() => (sheet === undefined ? undefined : [sheet]), [sheet])
   if (!sheets) return null
   return (
     <Shadow sheets={sheets} dir={direction} lang={locale} theme={theme} inline={embedded}>
       <Dialog
-        open={open}
+        open={open || opening}
         labelledBy={titleId}
         shaking={shaking}
         fullScreen={enableMobileFullScreen}
         embedded={embedded}
-        onRequestClose={reason => dispatch(kit, { type: reason === 'back' ? backOrClose(kit) : 'safeClose' })}
+        onRequestClose={reason => {
+          if (kit) dispatch(kit, { type: reason === 'back' ? backOrClose(kit) : 'safeClose' })
+        }}
       >
-        <Card open={open} embedded={embedded} isCold={isCold} />
+        {kit && (open || !opening) ? <Card open={open} embedded={embedded} isCold={isCold} /> : <FirstCard />}
       </Dialog>
     </Shadow>
   )
 }
 
 /** Android's back button goes one view back, and closes the modal at the first view. */
-const backOrClose = (kit: ReturnType<typeof useKit>): 'back' | 'safeClose' =>
+const backOrClose = (kit: Kit): 'back' | 'safeClose' =>
   kit.slice(viewSlice).get().history.length > 1 ? 'back' : 'safeClose'
+
+/** The card of the wallet list, on screen before the kit has been made and wallets have been looked for. */
+function FirstCard() {
+  useSheet(modalCss)
+  const { t } = useMessages()
+  return (
+    <>
+      <div className="header">
+        <span />
+        <h2 className="title" id={titleId}>
+          {t('connect.title')}
+        </h2>
+      </div>
+      <Loading />
+    </>
+  )
+}
 
 type CardProps = { readonly open: boolean; readonly embedded: boolean; readonly isCold: boolean }
 

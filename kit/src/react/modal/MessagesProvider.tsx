@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import type { Kit } from '../../core/Kit.js'
+import type { Client } from '../../client/Client.js'
 import { direction } from '../../messages/direction.js'
 import { enFirst } from '../../messages/enFirst.js'
 import { loadMessages } from '../../messages/loadMessages.js'
@@ -24,8 +24,14 @@ export const isEnglish = (locale: string) => /^en\b/i.test(locale)
  * Provides the messages of `config.locale`, overridden by the host's `messages`. English is part of the modal. With another
  * language nothing is rendered until its messages have loaded, so that no visitor sees English first. If they cannot be loaded, English is used.
  */
-export function MessagesProvider({ kit, children }: { readonly kit: Kit; readonly children: ReactNode }) {
-  const { locale, messages: own } = useStore(kit.config)
+export function MessagesProvider({
+  client,
+  children
+}: {
+  readonly client: Pick<Client, 'config' | 'report'>
+  readonly children: ReactNode
+}) {
+  const { locale, messages: own } = useStore(client.config)
   const [loaded, setLoaded] = useState<Loaded>()
   useEffect(() => {
     if (isEnglish(locale)) return
@@ -33,14 +39,14 @@ export function MessagesProvider({ kit, children }: { readonly kit: Kit; readonl
     loadMessages(locale).then(
       table => wanted && setLoaded({ wanted: locale, locale, table }),
       (cause: unknown) => {
-        kit.report(unexpected({ cause, details: 'the messages did not load' }))
+        client.report(unexpected({ cause, details: 'the messages did not load' }))
         if (wanted) setLoaded({ wanted: locale, locale: 'en', table: enFirst })
       }
     )
     return () => {
       wanted = false
     }
-  }, [kit, locale])
+  }, [client, locale])
 
   // After a change of language the open modal keeps the old one, with its view, until the new one has loaded: a new view would
   // request another pairing code, and the code that the visitor is scanning would become invalid.

@@ -59,7 +59,7 @@ function render(options: Partial<LatchkeyOptions> = {}, embedded = false) {
   makeKit(options)
   root.render(
     <StrictMode>
-      <Modal kit={kit} embedded={embedded} />
+      <Modal client={kit} kit={kit} embedded={embedded} />
     </StrictMode>
   )
 }
@@ -338,7 +338,7 @@ test('a prepared modal is hidden, cannot be focused, requests nothing, and openi
   const draw = (prepared: boolean) =>
     root.render(
       <StrictMode>
-        <Modal kit={kit} prepared={prepared} />
+        <Modal client={kit} kit={kit} prepared={prepared} />
       </StrictMode>
     )
   draw(true)
@@ -369,7 +369,7 @@ test('a modal that was prepared for the wallet list opens with any other view; w
   render()
   root.render(
     <StrictMode>
-      <Modal kit={kit} prepared />
+      <Modal client={kit} kit={kit} prepared />
     </StrictMode>
   )
   await expect.poll(title).toBe('Connect Wallet')
@@ -378,7 +378,7 @@ test('a modal that was prepared for the wallet list opens with any other view; w
   await expect.poll(() => host().shadow.activeElement).toBe(find('w3m-modal-overlay'))
   root.render(
     <StrictMode>
-      <Modal kit={kit} />
+      <Modal client={kit} kit={kit} />
     </StrictMode>
   )
   dispatch(kit, { type: 'close' })
@@ -386,7 +386,7 @@ test('a modal that was prepared for the wallet list opens with any other view; w
   await connect(kit, { connector: wallets[0] as (typeof wallets)[number] })
   root.render(
     <StrictMode>
-      <Modal kit={kit} prepared />
+      <Modal client={kit} kit={kit} prepared />
     </StrictMode>
   )
   await settle()

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import type { Client } from '../../client/Client.js'
 import type { Kit } from '../../core/Kit.js'
 import { activeAccount } from '../../core/select/connection.js'
 import { KitContext } from '../context/KitContext.js'
@@ -10,18 +11,22 @@ import { usePresence } from './usePresence.js'
 export { loadParts } from './loadParts.js'
 
 export type ModalProps = {
-  readonly kit: Kit
+  readonly client: Pick<Client, 'config' | 'state' | 'report'>
+  /** Undefined until it is loaded. */
+  readonly kit: Kit | undefined
+  /** The modal is about to open with the wallet list: its card is shown already. */
+  readonly opening?: boolean | undefined
   /** Rendered in its place in the page, not over the page. */
   readonly embedded?: boolean | undefined
   /** Renders the closed modal hidden, if it will open with the wallet list, so that opening only shows it. */
   readonly prepared?: boolean | undefined
 }
 
-/** The modal, rendered from the kit's state. Renders nothing while it is closed, unless it is `prepared`. */
-export function Modal({ kit, embedded = false, prepared = false }: ModalProps) {
-  const { open } = useStore(kit.state.modal)
-  const isDrawn = usePresence(open)
-  const isAwaited = prepared && !embedded && !activeAccount(kit)
+/** The modal, rendered from the kit's state. Renders nothing while it is closed, unless it is `prepared` or `opening`. */
+export function Modal({ client, kit, embedded = false, prepared = false, opening = false }: ModalProps) {
+  const { open } = useStore(client.state.modal)
+  const isDrawn = usePresence(open || opening)
+  const isAwaited = prepared && !embedded && kit && !activeAccount(kit)
   // A new key for each opening: the focus that returns to the button prepares the next opening.
   const showing = useRef({ isDrawn, count: 0 })
   if (showing.current.isDrawn !== isDrawn) {
@@ -30,10 +35,13 @@ export function Modal({ kit, embedded = false, prepared = false }: ModalProps) {
   if (!isDrawn && !isAwaited) return null
   return (
     <KitContext.Provider value={kit}>
-      <MessagesProvider kit={kit}>
+      <MessagesProvider client={client}>
         <Frame
           key={showing.current.count}
+          client={client}
+          kit={kit}
           embedded={embedded}
+          opening={opening}
           isCold={showing.current.count === 0 && !isAwaited}
         />
       </MessagesProvider>

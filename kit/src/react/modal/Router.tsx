@@ -3,6 +3,7 @@ import type { ViewState } from '../../core/state/view.js'
 import { deepActiveElement } from '../../ui/Dialog/deepActiveElement.js'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.js'
 import { Stack } from '../../ui/Stack/Stack.js'
+import { afterFrame } from '../afterFrame.js'
 import { useKit } from '../context/KitContext.js'
 import { useMessages } from '../context/MessagesContext.js'
 import { FailedView } from './FailedView.js'
@@ -21,19 +22,11 @@ export type RouterProps = {
 /** Renders the current view. The previous view is removed at once, so that none of its buttons can be pressed during the transition. */
 export function Router({ view, direction, titleId, isCold }: RouterProps) {
   const kit = useKit()
-  const { t } = useMessages()
   const body = useRef<HTMLDivElement>(null)
   useFocusOnChange(view.key, body, titleId)
   const [isWaiting, setWaiting] = useState(isCold)
   useEffect(() => (isWaiting ? afterFrame(() => setWaiting(false)) : undefined), [isWaiting])
   const View = view.definition?.Component
-  const loading = (
-    <div className="waiting" role="status" aria-label={t('common.loading')}>
-      <Stack padding="view">
-        <Skeleton shape="row" count={3} />
-      </Stack>
-    </div>
-  )
   return (
     <div className="scroller">
       <Sizer>
@@ -42,8 +35,8 @@ export function Router({ view, direction, titleId, isCold }: RouterProps) {
             onError={kit.report}
             fallback={(error, retry, tries) => <FailedView error={error} onRetry={retry} tries={tries} />}
           >
-            <Suspense fallback={loading}>
-              {isWaiting ? loading : View ? <View data={view.entry.data} /> : null}
+            <Suspense fallback={<Loading />}>
+              {isWaiting ? <Loading /> : View ? <View data={view.entry.data} /> : null}
             </Suspense>
           </ViewBoundary>
         </div>
@@ -52,16 +45,16 @@ export function Router({ view, direction, titleId, isCold }: RouterProps) {
   )
 }
 
-/** Calls `run` after the next frame was painted. Returns a function that cancels it. */
-function afterFrame(run: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const frame = requestAnimationFrame(() => {
-    timer = setTimeout(run)
-  })
-  return () => {
-    cancelAnimationFrame(frame)
-    clearTimeout(timer)
-  }
+/** The shape of a view that is loading. */
+export function Loading() {
+  const { t } = useMessages()
+  return (
+    <div className="waiting" role="status" aria-label={t('common.loading')}>
+      <Stack padding="view">
+        <Skeleton shape="row" count={3} />
+      </Stack>
+    </div>
+  )
 }
 
 /** Focuses the title of a new view, so that screen readers read it, unless the view has set the focus itself. */

@@ -4,7 +4,8 @@ export const modalCss = `
   padding:var(--lk-space-2)}
 .title{font-size:var(--lk-text-lg);font-weight:650;line-height:1.25;letter-spacing:-.01em;text-align:center;text-wrap:balance}
 .title:focus-visible{outline:none}
-.title span{display:block;animation:title .18s ease-out}
+.title span{display:block}
+.title span[data-changed]{animation:title .18s ease-out}
 .network{display:flex;align-items:center;justify-content:center;gap:2px;min-inline-size:44px;block-size:44px;margin-inline-end:-16px;padding-inline:6px;
   border-radius:var(--lk-radius-round);color:var(--lk-color-text-secondary);position:relative;z-index:1;transition:background-color .15s}
 .network:focus-visible{outline-offset:-2px}

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import type { Kit } from '../../core/Kit.js'
+import type { Client } from '../../client/Client.js'
 import { lazyImport } from '../../protocol/lazyImport.js'
 import { plainSheet } from '../../ui/theme/plainSheet.js'
 import { useStore } from '../context/useStore.js'
@@ -19,11 +19,11 @@ type HostSheet = Awaited<ReturnType<typeof loadHostSheet>>['hostSheet']
  * The host's theme, else the system's, and its style sheet; follows changes. The code for theme variables is loaded only if the host
  * sets some: until then `sheet` is undefined. If it cannot be loaded, the default theme is used.
  */
-export function useTheme(kit: Kit): {
+export function useTheme(client: Pick<Client, 'config' | 'report'>): {
   readonly theme: 'light' | 'dark'
   readonly sheet: string | undefined
 } {
-  const { themeMode, themeVariables } = useStore(kit.config)
+  const { themeMode, themeVariables } = useStore(client.config)
   const [hostSheet, setHostSheet] = useState<HostSheet>()
   const isDark = useSyncExternalStore(subscribe, () => matchMedia(query).matches)
   const theme = themeMode ?? (isDark ? 'dark' : 'light')
@@ -33,11 +33,11 @@ export function useTheme(kit: Kit): {
     loadHostSheet().then(
       loaded => setHostSheet(() => loaded.hostSheet),
       error => {
-        kit.report(error)
+        client.report(error)
         setHostSheet(() => plainSheet)
       }
     )
-  }, [kit, isPlain, hostSheet])
+  }, [client, isPlain, hostSheet])
   const drawn = useRef<string | undefined>(undefined)
   const sheet = useMemo(
     () => (isPlain ? plainSheet(theme) : hostSheet?.(theme, themeVariables)),

@@ -1,11 +1,12 @@
 'use client'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ModalHost as Host } from '../../client/state/modal.js'
 import { buttonMessagesFor } from '../../messages/buttons.js'
+import { afterFrame } from '../afterFrame.js'
 import { useClientValue } from '../context/ClientContext.js'
 import { type Slice, useSelection } from '../context/useSelection.js'
 import { fetchOpening } from './fetchOpening.js'
-import { useModalView } from './useModalView.js'
+import { type ModalView, useModalView } from './useModalView.js'
 import { whenIdle } from './whenIdle.js'
 
 /** Only the first opening is prepared: later ones are quick by themselves, and closed again, nothing of it stays. */
@@ -21,10 +22,20 @@ export function ModalHost({ embedded = false }: { readonly embedded?: boolean })
   const { client } = useClientValue()
   const { config, modalHosts } = client._internal
   const [stage, setStage] = useState<Stage>('new')
+  const [fetched, setFetched] = useState<ModalView>()
+  const [onShown, setOnShown] = useState<() => void>()
+  const canShow = useRef(false)
   const host = useMemo<Host>(
     () => ({
       embedded,
-      fetch: () => fetchOpening(client._internal).catch(() => {}),
+      fetch: () => {
+        fetchOpening(client._internal).then(
+          ({ Modal }) => setFetched(() => Modal),
+          () => {}
+        )
+      },
+      show: () => (canShow.current ? new Promise<void>(resolve => setOnShown(() => resolve)) : undefined),
+      hide: () => setOnShown(undefined),
       prepare: () => setStage(now => (now === 'new' ? 'prepared' : now))
     }),
     [client, embedded]
@@ -43,8 +54,22 @@ export function ModalHost({ embedded = false }: { readonly embedded?: boolean })
     isAway: !embedded && stores.config.get().enableEmbedded,
     locale: stores.config.get().locale
   }))
-  const Modal = useModalView(client, isChosen && !isAway && (open || stage === 'prepared'))
+  const isDrawn = isChosen && !isAway
+  const loaded = useModalView(client, isDrawn && (open || stage === 'prepared'))
+  const Modal = fetched ?? loaded
   if (open && stage !== 'opened') setStage('opened')
+  if (open && onShown) setOnShown(undefined)
+  useEffect(() => {
+    canShow.current = isDrawn && !embedded && stage === 'new' && fetched !== undefined
+  })
+  useEffect(() => {
+    if (!onShown) return
+    const cancel = afterFrame(onShown)
+    return () => {
+      cancel()
+      onShown()
+    }
+  }, [onShown])
   if (!isChosen) return null
   if (hasFailed) {
     return (
@@ -53,8 +78,14 @@ export function ModalHost({ embedded = false }: { readonly embedded?: boolean })
       </p>
     )
   }
-  return Modal && kit && !isAway ? (
-    <Modal kit={kit} embedded={embedded} prepared={stage === 'prepared'} />
+  return Modal && (kit || onShown) && !isAway ? (
+    <Modal
+      client={client._internal}
+      kit={kit}
+      embedded={embedded}
+      prepared={stage === 'prepared'}
+      opening={onShown !== undefined}
+    />
   ) : null
 }
 

@@ -1,14 +1,18 @@
 import type { Client } from '../../client/Client.js'
 import { loadOpening } from '../../run.js'
 import { loadModal } from '../modal/loadModal.js'
+import type { ModalView } from './useModalView.js'
 
 /**
  * Fetches the code of the first opening in one round trip, and then what the configuration adds to it: a language, a theme. The modules
  * only define: no view is drawn and no wallet is looked for.
  */
-export const fetchOpening = (client: Client): Promise<unknown> =>
-  Promise.all([
-    loadModal().then(({ loadParts }) => loadParts(client)),
+export async function fetchOpening(client: Client): Promise<{ readonly Modal: ModalView }> {
+  const modal = loadModal()
+  await Promise.all([
+    modal.then(({ loadParts }) => loadParts(client)),
     loadOpening(),
     ...Object.values(client.adapters).map(adapter => adapter.load?.())
   ])
+  return modal
+}

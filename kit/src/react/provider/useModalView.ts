@@ -1,14 +1,17 @@
 'use client'
 import { type ComponentType, useEffect, useState } from 'react'
+import type { Client } from '../../client/Client.js'
 import { initialModal } from '../../client/state/modal.js'
 import type { Kit } from '../../core/Kit.js'
 import type { Latchkey } from '../../latchkey.js'
 import { loadModal } from '../modal/loadModal.js'
 
-type ModalView = ComponentType<{
-  readonly kit: Kit
+export type ModalView = ComponentType<{
+  readonly client: Client
+  readonly kit: Kit | undefined
   readonly embedded?: boolean
   readonly prepared?: boolean
+  readonly opening?: boolean
 }>
 
 /**

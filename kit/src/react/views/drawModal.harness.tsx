@@ -63,7 +63,7 @@ export function drawModal(
   const root: Root = createRoot(place)
   root.render(
     <StrictMode>
-      <Modal kit={kit} />
+      <Modal client={kit} kit={kit} />
     </StrictMode>
   )
   return {
