@@ -12,6 +12,7 @@ import {
 } from './context.js'
 import { providerChainId } from './events.js'
 import { methods } from './methods.js'
+import { namespaceRules } from './namespaceRules.js'
 import { type ProviderError, providerError, sessionEnded } from './providerErrors.js'
 import { sendRequest } from './request.js'
 import { sessionPart, toConnectorSession } from './session.js'
@@ -62,18 +63,16 @@ export async function routeRequest(
 ): Promise<unknown> {
   if (context.connected.get(own.namespace) !== own) throw sessionEnded()
   const { method, params } = request
-  const isEvm = own.namespace === 'eip155'
-  switch (isEvm && method) {
-    case 'eth_accounts':
-    case 'eth_requestAccounts': {
+  switch (namespaceRules[own.namespace]?.answers[method]) {
+    case 'accounts': {
       const session = sessionOf(context, own)
       return session ? [...toConnectorSession(context, own, session).accounts] : []
     }
-    case 'eth_chainId':
+    case 'chain':
       return providerChainId(own)
-    case 'net_version':
+    case 'reference':
       return own.chain
-    case 'wallet_switchEthereumChain':
+    case 'switch':
       await switchEthereumChain(context, own, (params as readonly unknown[] | undefined)?.[0])
       return null
   }

@@ -13,6 +13,7 @@ import { cacaoMessage, parseIssuer } from '../../walletconnect/sign/cacao.js'
 import type { Session } from '../../walletconnect/sign/types.js'
 import { type Context, concerns, type NamespaceSession } from './context.js'
 import { formerSolana } from './methods.js'
+import { namespaceRules } from './namespaceRules.js'
 
 /** What a session grants in one namespace. Chains are CAIP-2 references. */
 export type SessionPart = {
@@ -56,7 +57,7 @@ function readAccount(value: string, namespace: Namespace): SessionPart['accounts
   const { namespace: found, reference, address } = parseCaipAddress(value)
   if (found !== namespace) return []
   try {
-    const canonical = namespace === 'eip155' ? toChecksumAddress(address) : address
+    const canonical = namespaceRules[namespace]?.toAddress(address) ?? address
     return [{ chain: currentReference(reference), address: canonical }]
   } catch {
     return []
@@ -103,9 +104,10 @@ export function toConnectorSession(
   }
 }
 
-/** Only EVM has a method that adds a network to a session, and a session grants it or not (EIP-3326). */
-function canAddNetworks({ namespace }: NamespaceSession, methods: readonly string[] = []): boolean {
-  return namespace === 'eip155' && methods.includes('wallet_switchEthereumChain')
+/** Not every namespace has a method that adds a network to a session, and a session grants it or not. */
+function canAddNetworks({ namespace }: NamespaceSession, granted: readonly string[] = []): boolean {
+  const method = namespaceRules[namespace]?.addNetwork
+  return method !== undefined && granted.includes(method)
 }
 
 function pendingOf(context: Pick<Context, 'pending'>, own: NamespaceSession): readonly PendingRequest[] {
