@@ -3,7 +3,7 @@ import type { CaipNetworkId } from './caip.js'
 /** A transaction that a wallet completes, signs and sends, in the form of its namespace. */
 export type TransactionRequest = {
   readonly namespace: 'eip155'
-  /** The network that it is for: the wallet has to be on it. */
+  /** The network that it is for. A wallet with an active network has to be on it. */
   readonly network: CaipNetworkId
   readonly from: string
   /** Absent: it creates a contract. */

@@ -1,6 +1,7 @@
 import { toChecksumAddress } from '../../protocol/eip55.js'
 import { toEvmChainId } from '../../protocol/evmChainId.js'
 import type { Namespace } from '../../protocol/namespaces.js'
+import type { WalletRequests } from '../../protocol/walletRequests.js'
 
 /**
  * What the sessions and the provider of one namespace do differently. These rules are not the adapter's: WalletConnect connects
@@ -17,6 +18,8 @@ type NamespaceRules = {
   readonly answers: Readonly<Record<string, 'accounts' | 'chain' | 'reference' | 'switch'>>
   /** The method that adds a network to a session. */
   readonly addNetwork: string
+  /** The method that a session has to grant for each request. */
+  readonly requests: Readonly<Record<keyof WalletRequests, string>>
 }
 
 /** A namespace without an entry has none of these methods, and writes addresses and chains as CAIP-10 and CAIP-2 do. */
@@ -34,6 +37,14 @@ export const namespaceRules: Readonly<Partial<Record<Namespace, NamespaceRules>>
       wallet_switchEthereumChain: 'switch'
     },
     // EIP-3326.
-    addNetwork: 'wallet_switchEthereumChain'
+    addNetwork: 'wallet_switchEthereumChain',
+    requests: {
+      sendTransaction: 'eth_sendTransaction',
+      sendTransfer: 'eth_sendTransaction',
+      signTypedData: 'eth_signTypedData_v4',
+      getCapabilities: 'wallet_getCapabilities',
+      sendCalls: 'wallet_sendCalls',
+      getCallsStatus: 'wallet_getCallsStatus'
+    }
   }
 }

@@ -9,6 +9,7 @@ import { toChecksumAddress } from '../../protocol/eip55.js'
 import { isSafeImage, isSafeWebLink } from '../../protocol/links.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import { sanitizeText } from '../../protocol/text.js'
+import type { WalletRequests } from '../../protocol/walletRequests.js'
 import { cacaoMessage, parseIssuer } from '../../walletconnect/sign/cacao.js'
 import type { Session } from '../../walletconnect/sign/types.js'
 import { type Context, concerns, type NamespaceSession } from './context.js'
@@ -100,7 +101,8 @@ export function toConnectorSession(
       networks: (part?.chains ?? []).map(chain => `${own.namespace}:${chain}` as const),
       ...(!canAddNetworks(own, part?.methods) && { isFixed: true })
     }),
-    ...(pendingRequests.length > 0 && { pendingRequests })
+    ...(pendingRequests.length > 0 && { pendingRequests }),
+    ...grantedRequests(own, part?.methods)
   }
 }
 
@@ -108,6 +110,19 @@ export function toConnectorSession(
 function canAddNetworks({ namespace }: NamespaceSession, granted: readonly string[] = []): boolean {
   const method = namespaceRules[namespace]?.addNetwork
   return method !== undefined && granted.includes(method)
+}
+
+/**
+ * The requests whose methods a session grants. Capabilities are what the wallet answers: the client keeps only texts of a session's
+ * properties (CAIP-25), and capabilities are objects.
+ */
+function grantedRequests(
+  { namespace, requests }: NamespaceSession,
+  granted: readonly string[] = []
+): WalletRequests {
+  const methods = Object.entries(namespaceRules[namespace]?.requests ?? {})
+  const names = methods.filter(([, method]) => granted.includes(method)).map(([name]) => name)
+  return Object.fromEntries(names.map(name => [name, requests[name as keyof WalletRequests]]))
 }
 
 function pendingOf(context: Pick<Context, 'pending'>, own: NamespaceSession): readonly PendingRequest[] {
@@ -120,7 +135,8 @@ function pendingOf(context: Pick<Context, 'pending'>, own: NamespaceSession): re
 /** States with the same fingerprint are the same to the kit. */
 export function fingerprint(state: ConnectorSession): string {
   const { accounts, chainId, networks, isFixed, wallet, pendingRequests } = state
-  return JSON.stringify([accounts, chainId, networks, isFixed, wallet, pendingRequests])
+  // The keys are different where another request is granted.
+  return JSON.stringify([accounts, chainId, networks, isFixed, wallet, pendingRequests, Object.keys(state)])
 }
 
 function peerWallet({ peer }: Session): PeerWallet {

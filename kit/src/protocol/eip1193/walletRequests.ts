@@ -4,8 +4,11 @@ import type { CaipNetworkId } from '../caip.js'
 import { toEvmChainId } from '../evmChainId.js'
 import type { CallsStatus, TransferRequest, WalletCapabilities, WalletRequests } from '../walletRequests.js'
 
-/** Sends a request to the wallet. Rejects with a `LatchkeyError` only. */
-type Send = (method: string, params: readonly unknown[]) => Promise<unknown>
+/**
+ * Sends a request to the wallet. `network`: the request is for this network, for wallets whose requests name one (CAIP-27). Rejects
+ * with a `LatchkeyError` only.
+ */
+export type Send = (method: string, params: readonly unknown[], network?: CaipNetworkId) => Promise<unknown>
 
 /** More than any wallet answers; bounds the work a hostile answer can cause. */
 const entryLimit = 256
@@ -24,7 +27,7 @@ export function createWalletRequests(send: Send): Required<WalletRequests> {
   const requests: Required<WalletRequests> = {
     async sendTransaction({ network, from, ...call }) {
       const transaction = { from, chainId: chainOf(network), ...toCall(call) }
-      return hexOf(await send('eth_sendTransaction', [transaction]))
+      return hexOf(await send('eth_sendTransaction', [transaction], network))
     },
     sendTransfer: async transfer =>
       requests.sendTransaction({
@@ -50,7 +53,7 @@ export function createWalletRequests(send: Send): Required<WalletRequests> {
         calls: calls.map(toCall),
         ...(capabilities && { capabilities })
       }
-      const answer = await send('wallet_sendCalls', [batch])
+      const answer = await send('wallet_sendCalls', [batch], network)
       // Version 1.0 answered the id alone.
       return textOf(recordOf(answer)?.id ?? answer)
     },
