@@ -23,7 +23,7 @@ export type TransferRequest = {
   readonly token?: { readonly address: string } | undefined
 }
 
-/** Structured data to sign (EIP-712). Integers may be `bigint`. */
+/** Structured data to sign (EIP-712). Integers may be `bigint`. `types` may leave out `EIP712Domain`, which `domain` implies. */
 export type TypedData = {
   readonly domain: Readonly<Record<string, unknown>>
   readonly types: Readonly<Record<string, readonly { readonly name: string; readonly type: string }[]>>
@@ -57,7 +57,9 @@ export type CallsStatus = {
 
 /**
  * What a connected wallet can be asked for. Absent: the wallet, or its session, has no method for it. Every function rejects with
- * a `LatchkeyError`: LATCHKEY_CONNECT__USER_REJECTED, __WALLET_FAILED, __WALLET_BROKEN for an answer of the wrong form.
+ * a `LatchkeyError`: LATCHKEY_CONNECT__USER_REJECTED, __WALLET_FAILED, __WALLET_DISCONNECTED, __WALLET_BROKEN for an answer of the
+ * wrong form. Over WalletConnect also LATCHKEY_REQUEST__UNKNOWN without an answer in time: the wallet may still carry the request out
+ * (promise P18). And LATCHKEY_REQUEST__UNSUPPORTED, LATCHKEY_NETWORK__NOT_IN_SESSION.
  */
 export type WalletRequests = {
   /** Resolves with the transaction's id as the wallet returns it: for EVM the hash (EIP-1474 `eth_sendTransaction`). */

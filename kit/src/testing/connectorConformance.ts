@@ -154,13 +154,9 @@ const cases: Readonly<Record<string, (subject: ConformanceSubject) => Promise<vo
   }
 }
 
-/** EIP-712. Wallets need the type of the domain too. */
 const typedData: TypedData = {
   domain: { name: 'Latchkey' },
-  types: {
-    EIP712Domain: [{ name: 'name', type: 'string' }],
-    Message: [{ name: 'text', type: 'string' }]
-  },
+  types: { Message: [{ name: 'text', type: 'string' }] },
   primaryType: 'Message',
   message: { text: 'A text – to sign' }
 }

@@ -59,7 +59,7 @@ describe('the requests of a session', () => {
   const network = 'eip155:8453'
   const transaction = { namespace: 'eip155', network, from: alice, to: bob, value: 1n } as const
   const batch = { network, from: alice, calls: [{ to: bob }] } as const
-  const typedData = { domain: {}, types: {}, primaryType: 'Mail', message: {} }
+  const typedData = { domain: {}, types: { EIP712Domain: [] }, primaryType: 'Mail', message: {} }
   const names = [
     'sendTransaction',
     'sendTransfer',
