@@ -59,10 +59,9 @@ const walletMethods = /^(wallet|personal|solana|polkadot|cosmos|bip122)_/
 export async function routeRequest(
   context: Context,
   own: NamespaceSession,
-  request: RpcRequest
+  { method, params }: RpcRequest
 ): Promise<unknown> {
   if (context.connected.get(own.namespace) !== own) throw sessionEnded()
-  const { method, params } = request
   switch (namespaceRules[own.namespace]?.answers[method]) {
     case 'accounts': {
       const session = sessionOf(context, own)
@@ -76,7 +75,8 @@ export async function routeRequest(
       await switchEthereumChain(context, own, (params as readonly unknown[] | undefined)?.[0])
       return null
   }
-  if (method !== broadcast && isForWallet(context, own, method)) return sendRequest(context, own, request)
+  if (method !== broadcast && isForWallet(context, own, method))
+    return sendRequest(context, own, { method, params })
   const { environment, networks, universalProviderConfigOverride: override } = context.kit
   const chain = `${own.namespace}:${own.chain}` as const
   const network = networks.find(({ caipNetworkId }) => caipNetworkId === chain)

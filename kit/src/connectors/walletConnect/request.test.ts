@@ -55,6 +55,19 @@ describe('a request to the wallet', () => {
   })
 })
 
+test('of a request of the application only method and parameters count', async () => {
+  const kept: unknown[] = []
+  const { provider } = await connected({
+    answer: ({ chainId, isKept }) => {
+      kept.push([chainId, isKept])
+      return '0x00'
+    }
+  })
+  const request = { method: 'eth_sendTransaction', params: [{}], chainId: 'eip155:8453', isText: true }
+  await provider.request(request)
+  expect(kept).toEqual([['eip155:1', true]])
+})
+
 describe('the requests of a session', () => {
   const network = 'eip155:8453'
   const transaction = { namespace: 'eip155', network, from: alice, to: bob, value: 1n } as const
