@@ -1,7 +1,7 @@
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server.browser'
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { base, mainnet } from './chains/index.js'
 import { cookieStorage } from './cookieStorage.js'
 import { cookieToInitialState } from './cookieToInitialState.js'
@@ -13,10 +13,15 @@ import { LatchkeyNetworkButton } from './react/buttons/LatchkeyNetworkButton.js'
 import { useLatchkeyAccount } from './react/hooks/useLatchkeyAccount.js'
 import { LatchkeyProvider } from './react/provider/LatchkeyProvider.js'
 import { createMockConnector } from './testing/mockConnector.js'
+import { storageConformance } from './testing/storageConformance.js'
 
 beforeEach(() => {
   cookieStorage().remove('latchkey.remembered')
   localStorage.clear()
+})
+
+describe('conformance', () => {
+  for (const { name, run } of storageConformance(() => cookieStorage())) test(name, run)
 })
 
 function make(options: Partial<LatchkeyOptions> = {}) {

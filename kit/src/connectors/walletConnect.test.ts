@@ -229,6 +229,27 @@ describe('a phone that scans the code', () => {
     expect(phone.requests()).toHaveLength(1)
   })
 
+  test('that does not answer a transaction of the session does not get it again after a reload (P18)', async () => {
+    const { phone, load } = await createWorld()
+    const { page, storage } = await load()
+    await connect(page, phone)
+    phone.setBehaviour('hang')
+    const transaction = { namespace: 'eip155', network: 'eip155:8453', from: alice, to: alice } as const
+    const send = async (from: Latchkey) => {
+      const state = from._internal.state.connection.get().eip155
+      return state?.status === 'connected' ? state.sendTransaction?.(transaction) : undefined
+    }
+    send(page).catch(() => undefined)
+    await expect.poll(() => phone.requests()).toMatchObject([{ chainId: 'eip155:8453' }])
+    page.destroy()
+
+    const { page: next } = await load({}, storage)
+    const listed = listConnections(next._internal.state.connection.get()).flatMap(one => one.pendingRequests)
+    expect(listed).toMatchObject([{ chainId: 'eip155:8453', method: 'eth_sendTransaction' }])
+    await expect(send(next)).rejects.toMatchObject({ code: 'LATCHKEY_REQUEST__UNKNOWN' })
+    expect(phone.requests()).toHaveLength(1)
+  })
+
   test('that ends the session is heard in every namespace (P17)', async () => {
     const { phone, load } = await createWorld({ addresses: { solana: [solanaAlice] } })
     const { page, storage } = await load()

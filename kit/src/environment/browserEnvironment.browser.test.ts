@@ -1,6 +1,7 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { mainnet } from '../chains/index.js'
 import { createLatchkey } from '../createLatchkey.js'
+import { storageConformance } from '../testing/storageConformance.js'
 import { browserEnvironment } from './browserEnvironment.js'
 import { browserStorage } from './browserStorage.js'
 import { browserTabs } from './browserTabs.js'
@@ -24,6 +25,20 @@ function replace(target: object, name: string, descriptor: PropertyDescriptor) {
     else Reflect.deleteProperty(target, name)
   })
 }
+
+describe.each(['shared', 'isolated'] as const)('conformance with %s tabs', tabs => {
+  for (const { name, run } of storageConformance(() => browserStorage(tabs))) test(name, run)
+})
+
+describe('conformance with blocked storage', () => {
+  const block = () => replace(window, 'localStorage', { value: undefined })
+  for (const { name, run } of storageConformance(() => browserStorage('shared'))) {
+    test(name, () => {
+      block()
+      return run()
+    })
+  }
+})
 
 test('shared tabs use localStorage, isolated tabs sessionStorage', () => {
   const shared = browserStorage('shared')

@@ -1,4 +1,5 @@
 import type { ConnectorSession } from '../core/contracts/Connector.js'
+import { lazyWalletRequests } from '../protocol/eip1193/lazyWalletRequests.js'
 import { noAccounts } from '../protocol/errors/wallet.js'
 import { reconnectDeadline } from '../protocol/limits.js'
 import { type Timer, within } from '../protocol/within.js'
@@ -7,7 +8,6 @@ import { parseChainId } from './chainId.js'
 import { hasPermission } from './hasPermission.js'
 import { type Eip1193Provider, peek } from './provider.js'
 import { request, throwTimeout } from './request.js'
-import { walletRequests } from './walletRequests.js'
 
 /** Time limit in ms for requests that a wallet answers without the person. */
 const questionTimeout = 10_000
@@ -30,13 +30,22 @@ async function connectAsking(provider: Eip1193Provider, timer: Timer): Promise<C
   const accounts = parseAccounts(await request(provider, 'eth_requestAccounts'))
   if (accounts.length === 0) throw noAccounts()
   const chainId = await within(timer, questionTimeout, askChainId(provider), throwTimeout)
-  return { accounts, chainId, provider, ...walletRequests(provider) }
+  return toSession(provider, accounts, chainId)
 }
 
 async function connectSilently(provider: Eip1193Provider, timer: Timer): Promise<ConnectorSession> {
   const accounts = parseAccounts(await request(provider, 'eth_accounts'))
   if (accounts.length === 0 && (await isForgotten(provider, timer))) throw noAccounts()
-  return { accounts, chainId: await askChainId(provider), provider, ...walletRequests(provider) }
+  return toSession(provider, accounts, await askChainId(provider))
+}
+
+function toSession(
+  provider: Eip1193Provider,
+  accounts: readonly string[],
+  chainId: string
+): ConnectorSession {
+  const requests = lazyWalletRequests((method, params) => request(provider, method, params))
+  return { accounts, chainId, provider, ...requests }
 }
 
 async function askChainId(provider: Eip1193Provider): Promise<string> {

@@ -3,7 +3,7 @@ import type { CaipNetworkId } from './caip.js'
 /** A transaction that a wallet completes, signs and sends, in the form of its namespace. */
 export type TransactionRequest = {
   readonly namespace: 'eip155'
-  /** The network of the transaction: the wallet must be on it. */
+  /** The network of the transaction. A wallet with an active network must be on it. */
   readonly network: CaipNetworkId
   readonly from: string
   /** Absent: it creates a contract. */
@@ -23,7 +23,7 @@ export type TransferRequest = {
   readonly token?: { readonly address: string } | undefined
 }
 
-/** Structured data to sign (EIP-712). Integers may be `bigint`. */
+/** Structured data to sign (EIP-712). Integers may be `bigint`. `types` may leave out `EIP712Domain`, which `domain` implies. */
 export type TypedData = {
   readonly domain: Readonly<Record<string, unknown>>
   readonly types: Readonly<Record<string, readonly { readonly name: string; readonly type: string }[]>>
@@ -60,7 +60,9 @@ export type CallsStatus = {
 
 /**
  * The requests that a connected wallet supports. Absent: the wallet, or its session, has no method for it. Every function rejects
- * with a `LatchkeyError`: LATCHKEY_CONNECT__USER_REJECTED, __WALLET_FAILED, __WALLET_BROKEN for an invalid answer.
+ * with a `LatchkeyError`: LATCHKEY_CONNECT__USER_REJECTED, __WALLET_FAILED, __WALLET_DISCONNECTED, __WALLET_BROKEN for an invalid
+ * answer. Over WalletConnect also LATCHKEY_REQUEST__UNKNOWN without an answer in time: the wallet may still carry the request out
+ * (promise P18). And LATCHKEY_REQUEST__UNSUPPORTED, LATCHKEY_NETWORK__NOT_IN_SESSION.
  */
 export type WalletRequests = {
   /** Resolves with the transaction's id as the wallet returns it: for EVM the hash (EIP-1474 `eth_sendTransaction`). */

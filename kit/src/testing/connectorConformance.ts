@@ -1,5 +1,6 @@
 import type { Connector, ConnectorEvent, PairingCode } from '../core/contracts/Connector.js'
 import type { Network } from '../protocol/network.js'
+import type { TypedData } from '../protocol/walletRequests.js'
 import { assertSame, assertTyped, type ConformanceCase, casesOf, failure } from './check.js'
 
 /** A connector with a fresh wallet, and functions that act as the wallet's user. */
@@ -114,6 +115,31 @@ const cases: Readonly<Record<string, (subject: ConformanceSubject) => Promise<vo
     subject.rejectNext()
     assertTyped(await failure(connector.signMessage(message)), 'LATCHKEY_CONNECT__USER_REJECTED')
   },
+  async 'signs typed data with the first account, or rejects with LATCHKEY_CONNECT__USER_REJECTED'(subject) {
+    const { signTypedData } = await subject.connector.connect({ silent: false })
+    if (signTypedData === undefined) return
+    const question = { typedData, address: subject.accounts[0] ?? '' }
+    const signature = await signTypedData(question)
+    if (!/^0x[\da-f]{2,}$/.test(signature)) throw new Error(`expected a signature as hex, got ${signature}`)
+    subject.rejectNext()
+    assertTyped(await failure(signTypedData(question)), 'LATCHKEY_CONNECT__USER_REJECTED')
+  },
+  async 'a rejected transaction, transfer or batch of calls is LATCHKEY_CONNECT__USER_REJECTED'(subject) {
+    const { connector, accounts, chainId } = subject
+    const { sendTransaction, sendTransfer, sendCalls } = await connector.connect({ silent: false })
+    const [from = ''] = accounts
+    const network = `${connector.namespace}:${chainId}` as const
+    const requests = [
+      sendTransaction && (() => sendTransaction({ namespace: 'eip155', network, from, to: from })),
+      sendTransfer && (() => sendTransfer({ network, from, to: from, amount: 1n })),
+      sendCalls && (() => sendCalls({ network, from, calls: [{ to: from }] }))
+    ]
+    for (const request of requests) {
+      if (request === undefined) continue
+      subject.rejectNext()
+      assertTyped(await failure(request()), 'LATCHKEY_CONNECT__USER_REJECTED')
+    }
+  },
   async 'a connector that is reached by a code passes a live one before it connects'({ connector }) {
     if (connector.reach !== 'code') return
     const codes: PairingCode[] = []
@@ -128,6 +154,13 @@ const cases: Readonly<Record<string, (subject: ConformanceSubject) => Promise<vo
     await connector.disconnect?.()
     await connector.disconnect?.()
   }
+}
+
+const typedData: TypedData = {
+  domain: { name: 'Latchkey' },
+  types: { Message: [{ name: 'text', type: 'string' }] },
+  primaryType: 'Message',
+  message: { text: 'A text – to sign' }
 }
 
 async function connected({ connector }: ConformanceSubject) {

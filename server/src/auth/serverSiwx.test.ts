@@ -8,6 +8,7 @@ import {
   serverSiwx,
   sessionOfCacao
 } from 'latchkey/siwx'
+import { siwxConformance } from 'latchkey/testing'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../test/startTestServer.js'
@@ -61,6 +62,17 @@ async function sign(
   const message = data.toString()
   return { data, message, signature: await account.signMessage({ message }) }
 }
+
+describe('conformance', () => {
+  const cases = siwxConformance(() => ({
+    siwx: create(),
+    address: alice.address,
+    networks: [chainId, 'eip155:10'],
+    otherAddress: bob.address,
+    sign: message => alice.signMessage({ message })
+  }))
+  for (const { name, run } of cases) test(name, run)
+})
 
 test('signs in, is signed in on another page, and signs out everywhere', async () => {
   const siwx = create({ statement: 'Hello', expiration: 3_600_000 })

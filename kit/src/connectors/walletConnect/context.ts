@@ -1,6 +1,7 @@
 import type { Connector, ConnectorEvent } from '../../core/contracts/Connector.js'
 import type { ConnectorContext } from '../../core/contracts/ConnectorFactory.js'
 import type { Namespace } from '../../protocol/namespaces.js'
+import type { WalletRequests } from '../../protocol/walletRequests.js'
 import type { LateAnswer, PendingRequest, SignClient } from '../../walletconnect/dapp/types.js'
 import type { Session } from '../../walletconnect/sign/types.js'
 
@@ -38,6 +39,8 @@ export type NamespaceSession = {
   lastFingerprint: string
   readonly provider: WalletConnectProvider
   readonly emit: Emit
+  /** All requests of EVM wallets; the session may not grant each. */
+  readonly requests: Required<WalletRequests>
 }
 
 /** What the parts of this connector share. */

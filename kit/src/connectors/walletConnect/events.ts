@@ -1,6 +1,6 @@
-import { toEvmChainId } from '../../protocol/evmChainId.js'
 import type { SessionEvent, SignClient } from '../../walletconnect/dapp/types.js'
 import { type Context, concerns, type NamespaceSession, sessionOf } from './context.js'
+import { namespaceRules } from './namespaceRules.js'
 import { sessionEnded } from './providerErrors.js'
 import { fingerprint, toConnectorSession } from './session.js'
 import { saveTopics } from './storage.js'
@@ -44,10 +44,10 @@ function handleEvent(context: Context, own: NamespaceSession, { name, data, chai
 
 /** The chain that the event names. Wallets send the event also for another chain than that. */
 function chainOf({ namespace }: NamespaceSession, data: unknown): string | undefined {
-  if (namespace !== 'eip155') return undefined
+  const prefix = `${namespace}:`
   try {
-    const text = typeof data === 'string' && data.startsWith('eip155:') ? data.slice(7) : data
-    return String(toEvmChainId(text))
+    const chain = typeof data === 'string' && data.startsWith(prefix) ? data.slice(prefix.length) : data
+    return namespaceRules[namespace]?.toReference(chain)
   } catch {
     return undefined
   }
@@ -80,7 +80,7 @@ export function endNamespace(context: Context, own: NamespaceSession): void {
   context.notify(own.namespace, { type: 'disconnect' })
 }
 
-/** The chain in use: hex for EVM (EIP-695), by CAIP-2 for other namespaces. */
+/** The chain in use as the provider returns it: by CAIP-2 unless the namespace has a form of its own. */
 export function providerChainId({ namespace, chain }: NamespaceSession): string {
-  return namespace === 'eip155' ? `0x${Number(chain).toString(16)}` : `${namespace}:${chain}`
+  return namespaceRules[namespace]?.toProviderChain(chain) ?? `${namespace}:${chain}`
 }

@@ -12,6 +12,7 @@ import {
 } from './context.js'
 import { providerChainId } from './events.js'
 import { methods } from './methods.js'
+import { namespaceRules } from './namespaceRules.js'
 import { type ProviderError, providerError, sessionEnded } from './providerErrors.js'
 import { sendRequest } from './request.js'
 import { sessionPart, toConnectorSession } from './session.js'
@@ -58,26 +59,24 @@ const walletMethods = /^(wallet|personal|solana|polkadot|cosmos|bip122)_/
 export async function routeRequest(
   context: Context,
   own: NamespaceSession,
-  request: RpcRequest
+  { method, params }: RpcRequest
 ): Promise<unknown> {
   if (context.connected.get(own.namespace) !== own) throw sessionEnded()
-  const { method, params } = request
-  const isEvm = own.namespace === 'eip155'
-  switch (isEvm && method) {
-    case 'eth_accounts':
-    case 'eth_requestAccounts': {
+  switch (namespaceRules[own.namespace]?.answers[method]) {
+    case 'accounts': {
       const session = sessionOf(context, own)
       return session ? [...toConnectorSession(context, own, session).accounts] : []
     }
-    case 'eth_chainId':
+    case 'chain':
       return providerChainId(own)
-    case 'net_version':
+    case 'reference':
       return own.chain
-    case 'wallet_switchEthereumChain':
+    case 'switch':
       await switchEthereumChain(context, own, (params as readonly unknown[] | undefined)?.[0])
       return null
   }
-  if (method !== broadcast && isForWallet(context, own, method)) return sendRequest(context, own, request)
+  if (method !== broadcast && isForWallet(context, own, method))
+    return sendRequest(context, own, { method, params })
   const { environment, networks, universalProviderConfigOverride: override } = context.kit
   const chain = `${own.namespace}:${own.chain}` as const
   const network = networks.find(({ caipNetworkId }) => caipNetworkId === chain)

@@ -1,5 +1,7 @@
+import type { ErrorDefinition } from '../../protocol/errors/defineError.js'
 import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
 import type { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import { notInSession, userRejected, walletDisconnected, walletFailed } from '../../protocol/errors/wallet.js'
 import { errorCode, isRejection, messageOf } from './errors.js'
 
 /** The error that an EIP-1193 provider rejects with. Applications and their libraries read `code`. */
@@ -38,4 +40,31 @@ export function toProviderError(cause: unknown): ProviderError | LatchkeyError {
 
 function dataOf(error: unknown): unknown {
   return (error as { readonly data?: unknown } | undefined)?.data
+}
+
+/** The kit's errors for codes of EIP-1193 and of the client. */
+const requestErrors: Readonly<Record<string, ErrorDefinition>> = {
+  4900: walletDisconnected,
+  4901: notInSession,
+  LATCHKEY_WALLETCONNECT__NO_SESSION: walletDisconnected,
+  LATCHKEY_WALLETCONNECT__SESSION_ENDED: walletDisconnected
+}
+
+/** Translates an error of `sendRequest` to an error of the kit. */
+export function toRequestError(cause: unknown): LatchkeyError {
+  const { code } = cause as { readonly code?: unknown }
+  return toWalletError(cause, requestErrors[String(errorCode(cause) ?? code)])
+}
+
+/**
+ * Translates an error of `sendRequest`: the kit's errors about a request or a wallet stay, such as LATCHKEY_REQUEST__UNKNOWN, and so
+ * does a rejection by the wallet's owner. Any other error becomes one of `define`.
+ */
+export function toWalletError(cause: unknown, define: ErrorDefinition = walletFailed): LatchkeyError {
+  const { cause: inner } = cause as { readonly cause?: unknown }
+  const own = [cause, inner].find(
+    error => isLatchkeyError(error) && /^LATCHKEY_(REQUEST|CONNECT)__/.test(error.code)
+  )
+  if (own) return own as LatchkeyError
+  return isRejection(cause) ? userRejected({ cause }) : define({ cause })
 }

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { alice, connected, createSession, walletFault } from './context.harness.js'
+import type { ConnectorSession } from '../../core/contracts/Connector.js'
+import { requestUnknown, sessionEnded } from '../../protocol/errors/walletConnect.js'
+import { alice, bob, connected, createSession, namespacesOf, walletFault } from './context.harness.js'
 import type { WalletConnectProvider } from './context.js'
 
 describe('a request to the wallet', () => {
@@ -50,6 +52,151 @@ describe('a request to the wallet', () => {
       ['personal_sign', false],
       ['personal_sign', false]
     ])
+  })
+})
+
+test('of a request of the application only method and parameters count', async () => {
+  const kept: unknown[] = []
+  const { provider } = await connected({
+    answer: ({ chainId, isKept }) => {
+      kept.push([chainId, isKept])
+      return '0x00'
+    }
+  })
+  const request = { method: 'eth_sendTransaction', params: [{}], chainId: 'eip155:8453', isText: true }
+  await provider.request(request)
+  expect(kept).toEqual([['eip155:1', true]])
+})
+
+describe('the requests of a session', () => {
+  const network = 'eip155:8453'
+  const transaction = { namespace: 'eip155', network, from: alice, to: bob, value: 1n } as const
+  const batch = { network, from: alice, calls: [{ to: bob }] } as const
+  const typedData = { domain: {}, types: { EIP712Domain: [] }, primaryType: 'Mail', message: {} }
+  const names = [
+    'sendTransaction',
+    'sendTransfer',
+    'signTypedData',
+    'getCapabilities',
+    'sendCalls',
+    'getCallsStatus'
+  ] as const
+  const namesOf = (session: ConnectorSession | undefined) => names.filter(name => session?.[name])
+  const granting = (more: readonly string[]) => {
+    const methods = ['personal_sign', 'wallet_switchEthereumChain', ...more]
+    return createSession({ namespaces: { eip155: { accounts: [`eip155:1:${alice}`], methods, events: [] } } })
+  }
+  const codeOf = (work: Promise<unknown> | undefined) =>
+    work?.then(
+      () => 'resolved',
+      (error: { readonly code?: string }) => error.code
+    )
+
+  test('a session has the requests whose methods it grants in eip155', async () => {
+    const { facts } = await connected()
+    expect([namesOf(facts), namesOf(facts.others?.[0])]).toEqual([names, []])
+    expect(namesOf((await connected({}, granting([]))).facts)).toEqual([])
+    expect(namesOf((await connected({}, granting(['eth_sendTransaction']))).facts)).toEqual([
+      'sendTransaction',
+      'sendTransfer'
+    ])
+    const calls = ['wallet_sendCalls', 'wallet_getCapabilities']
+    expect(namesOf((await connected({}, granting(calls))).facts)).toEqual(['getCapabilities', 'sendCalls'])
+  })
+
+  test('are sent once each, for their network or else for the chain in use, and resolve with the answer', async () => {
+    const answers: Readonly<Record<string, unknown>> = {
+      wallet_getCapabilities: { '0x2105': { atomic: { status: 'supported' } } },
+      wallet_sendCalls: { id: 'batch' },
+      wallet_getCallsStatus: { status: 200 }
+    }
+    const { facts, walletRequests } = await connected({ answer: ({ method }) => answers[method] ?? '0xAB' })
+    expect([
+      await facts.sendTransaction?.(transaction),
+      await facts.sendTransfer?.({ network, from: alice, to: bob, amount: 2n }),
+      await facts.signTypedData?.({ typedData, address: alice }),
+      await facts.getCapabilities?.({ address: alice }),
+      await facts.sendCalls?.(batch),
+      await facts.getCallsStatus?.('batch')
+    ]).toEqual([
+      '0xab',
+      '0xab',
+      '0xab',
+      { [network]: { atomic: { status: 'supported' } } },
+      'batch',
+      { status: 'confirmed', transactionHashes: [] }
+    ])
+    const call = { from: alice, chainId: '0x2105', to: bob }
+    expect(walletRequests).toEqual([
+      [network, 'eth_sendTransaction', [{ ...call, value: '0x1' }]],
+      [network, 'eth_sendTransaction', [{ ...call, value: '0x2' }]],
+      ['eip155:1', 'eth_signTypedData_v4', [alice, JSON.stringify(typedData)]],
+      ['eip155:1', 'wallet_getCapabilities', [alice]],
+      [network, 'wallet_sendCalls', [expect.objectContaining({ chainId: '0x2105' })]],
+      ['eip155:1', 'wallet_getCallsStatus', ['batch']]
+    ])
+  })
+
+  test('are kept until their answer if they may move value (P18)', async () => {
+    const kept: unknown[] = []
+    const { facts } = await connected({
+      answer: ({ method, isKept }) => {
+        kept.push([method, isKept])
+        return '0x00'
+      }
+    })
+    await facts.sendTransaction?.(transaction)
+    await facts.sendTransfer?.({ network, from: alice, to: bob, amount: 2n })
+    await facts.sendCalls?.(batch)
+    await facts.signTypedData?.({ typedData, address: alice })
+    expect(kept).toEqual([
+      ['eth_sendTransaction', true],
+      ['eth_sendTransaction', true],
+      ['wallet_sendCalls', true],
+      ['eth_signTypedData_v4', false]
+    ])
+  })
+
+  test.each([
+    ['a rejection', 'LATCHKEY_CONNECT__USER_REJECTED', walletFault(5000)],
+    ['an error of the wallet', 'LATCHKEY_CONNECT__WALLET_FAILED', walletFault(-32_000)],
+    ['a network outside the session', 'LATCHKEY_NETWORK__NOT_IN_SESSION', walletFault(3005)],
+    ['the end of the session', 'LATCHKEY_CONNECT__WALLET_DISCONNECTED', sessionEnded()],
+    ['a wallet without the session', 'LATCHKEY_CONNECT__WALLET_DISCONNECTED', walletFault(7001)],
+    ['an answer that does not arrive in time', 'LATCHKEY_REQUEST__UNKNOWN', requestUnknown()]
+  ])('report %s as %s', async (_, code, fault) => {
+    const { facts } = await connected({ answer: () => Promise.reject(fault) })
+    expect(await codeOf(facts.sendTransaction?.(transaction))).toBe(code)
+  })
+
+  test('an invalid answer is reported as LATCHKEY_CONNECT__WALLET_BROKEN', async () => {
+    const { facts } = await connected({ answer: () => 'nonsense' })
+    expect(await codeOf(facts.sendTransaction?.(transaction))).toBe('LATCHKEY_CONNECT__WALLET_BROKEN')
+  })
+
+  test('are reported to the kit once where the session grants another method, and are not sent without the grant', async () => {
+    const { facts, session, change, notified, walletRequests } = await connected({}, granting([]))
+    const all = createSession({ namespaces: namespacesOf(['1'], [alice]) })
+    for (const next of [all, all, session]) change([next])
+    const reported = notified.map(([, event]) => event.type === 'session' && event.session)
+    expect(reported.map(state => state && namesOf(state))).toEqual([names, []])
+    const [granted] = reported
+    expect(facts.sendTransaction).toBeUndefined()
+    expect(await codeOf((granted || undefined)?.sendTransaction?.(transaction))).toBe(
+      'LATCHKEY_REQUEST__UNSUPPORTED'
+    )
+    expect(walletRequests).toEqual([])
+  })
+
+  test('are not sent after the end of the connection, while the wallet is notified', async () => {
+    const { facts, sessions, context, walletRequests, environment } = await connected()
+    const client = await context.client()
+    Object.assign(client, { disconnect: () => new Promise(() => undefined) })
+    const ending = sessions.disconnect('eip155')
+    expect(await codeOf(facts.sendTransaction?.(transaction))).toBe('LATCHKEY_CONNECT__WALLET_DISCONNECTED')
+    expect(walletRequests).toEqual([])
+    await environment.advance(2_500)
+    await ending
   })
 })
 

@@ -1,10 +1,12 @@
 import { requestLink } from '../../core/deepLinks/requestLink.js'
 import type { WalletLink } from '../../core/state/pairing.js'
-import { requestUnsupported } from '../../protocol/errors/wallet.js'
+import { lazyWalletRequests } from '../../protocol/eip1193/lazyWalletRequests.js'
+import { requestUnsupported, walletDisconnected } from '../../protocol/errors/wallet.js'
 import { isSafeWalletLink } from '../../protocol/urls.js'
+import type { WalletRequests } from '../../protocol/walletRequests.js'
 import type { Session } from '../../walletconnect/sign/types.js'
 import { type Context, type NamespaceSession, sessionOf } from './context.js'
-import { providerError, sessionEnded, toProviderError } from './providerErrors.js'
+import { providerError, sessionEnded, toProviderError, toRequestError } from './providerErrors.js'
 import { acceptsAnyNetwork, sessionPart } from './session.js'
 
 /** Methods that may move value. Their requests are kept over a reload, and the same request is not sent twice (promise P18). */
@@ -25,6 +27,8 @@ const valueMethods: readonly string[] = [
 type WalletRequest = {
   readonly method: string
   readonly params?: unknown
+  /** CAIP-2. Default: the chain in use. */
+  readonly chainId?: string | undefined
   /** The request signs a text. Such a request moves no value, though its method may. */
   readonly isText?: boolean
 }
@@ -36,7 +40,7 @@ type WalletRequest = {
 export async function sendRequest(
   context: Context,
   own: NamespaceSession,
-  { method, params, isText }: WalletRequest
+  { method, params, chainId = `${own.namespace}:${own.chain}`, isText }: WalletRequest
 ): Promise<unknown> {
   const session = sessionOf(context, own)
   if (!session) throw sessionEnded()
@@ -46,7 +50,7 @@ export async function sendRequest(
   }
   const client = await context.client()
   const answer = client.request(own.topic, {
-    chainId: `${own.namespace}:${own.chain}`,
+    chainId,
     method,
     params: params ?? [],
     isAnyChain: acceptsAnyNetwork(session),
@@ -58,6 +62,25 @@ export async function sendRequest(
   } catch (error) {
     throw toProviderError(error)
   }
+}
+
+/**
+ * The requests of a connected namespace. They are sent as the provider's are, so that those that may move value are kept until they
+ * are answered (promise P18). A session has no active chain: a request for a network is sent for that network (CAIP-27).
+ */
+export function createRequests(
+  context: Context,
+  connected: () => NamespaceSession
+): Required<WalletRequests> {
+  return lazyWalletRequests(async (method, params, chainId) => {
+    const own = connected()
+    if (context.connected.get(own.namespace) !== own) throw walletDisconnected()
+    try {
+      return await sendRequest(context, own, { method, params, chainId })
+    } catch (error) {
+      throw toRequestError(error)
+    }
+  })
 }
 
 /** Opens the wallet's app for a request, if the namespace was connected with the app on this device (promise P16). */

@@ -9,10 +9,12 @@ import { toChecksumAddress } from '../../protocol/eip55.js'
 import { isSafeImage, isSafeWebLink } from '../../protocol/urls.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import { sanitizeText } from '../../protocol/text.js'
+import type { WalletRequests } from '../../protocol/walletRequests.js'
 import { cacaoMessage, parseIssuer } from '../../walletconnect/sign/cacao.js'
 import type { Session } from '../../walletconnect/sign/types.js'
 import { type Context, concerns, type NamespaceSession } from './context.js'
 import { formerSolana } from './methods.js'
+import { namespaceRules } from './namespaceRules.js'
 
 /** What a session grants in one namespace. Chains are CAIP-2 references. */
 export type SessionPart = {
@@ -56,7 +58,7 @@ function readAccount(value: string, namespace: Namespace): SessionPart['accounts
   const { namespace: found, reference, address } = parseCaipAddress(value)
   if (found !== namespace) return []
   try {
-    const canonical = namespace === 'eip155' ? toChecksumAddress(address) : address
+    const canonical = namespaceRules[namespace]?.toAddress(address) ?? address
     return [{ chain: currentReference(reference), address: canonical }]
   } catch {
     return []
@@ -99,13 +101,28 @@ export function toConnectorSession(
       networks: (part?.chains ?? []).map(chain => `${own.namespace}:${chain}` as const),
       ...(!canAddNetworks(own, part?.methods) && { isFixed: true })
     }),
-    ...(pendingRequests.length > 0 && { pendingRequests })
+    ...(pendingRequests.length > 0 && { pendingRequests }),
+    ...grantedRequests(own, part?.methods)
   }
 }
 
-/** Only EVM has a method that adds a network to a session, and a session grants it or not (EIP-3326). */
-function canAddNetworks({ namespace }: NamespaceSession, methods: readonly string[] = []): boolean {
-  return namespace === 'eip155' && methods.includes('wallet_switchEthereumChain')
+/** Not every namespace has a method that adds a network to a session, and a session grants it or not. */
+function canAddNetworks({ namespace }: NamespaceSession, granted: readonly string[] = []): boolean {
+  const method = namespaceRules[namespace]?.addNetwork
+  return method !== undefined && granted.includes(method)
+}
+
+/**
+ * The requests whose methods a session grants. Capabilities are what the wallet answers: the client keeps only texts of a session's
+ * properties (CAIP-25), and capabilities are objects.
+ */
+function grantedRequests(
+  { namespace, requests }: NamespaceSession,
+  granted: readonly string[] = []
+): WalletRequests {
+  const methods = Object.entries(namespaceRules[namespace]?.requests ?? {})
+  const names = methods.filter(([, method]) => granted.includes(method)).map(([name]) => name)
+  return Object.fromEntries(names.map(name => [name, requests[name as keyof WalletRequests]]))
 }
 
 function pendingOf(context: Pick<Context, 'pending'>, own: NamespaceSession): readonly PendingRequest[] {
@@ -118,7 +135,8 @@ function pendingOf(context: Pick<Context, 'pending'>, own: NamespaceSession): re
 /** States with the same fingerprint are the same to the kit. */
 export function fingerprint(state: ConnectorSession): string {
   const { accounts, chainId, networks, isFixed, wallet, pendingRequests } = state
-  return JSON.stringify([accounts, chainId, networks, isFixed, wallet, pendingRequests])
+  // The keys are different where another request is granted.
+  return JSON.stringify([accounts, chainId, networks, isFixed, wallet, pendingRequests, Object.keys(state)])
 }
 
 function peerWallet({ peer }: Session): PeerWallet {

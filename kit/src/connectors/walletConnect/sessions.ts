@@ -13,6 +13,7 @@ import { type Context, concerns, type NamespaceSession } from './context.js'
 import { endNamespace, subscribe } from './events.js'
 import { createProvider, routeRequest } from './provider.js'
 import { providerError } from './providerErrors.js'
+import { createRequests } from './request.js'
 import { acceptsAnyNetwork, fingerprint, sessionPart, signInProofs, toConnectorSession } from './session.js'
 import { type MessageToSign, signMessage } from './signMessage.js'
 import { readTopics, saveTopics, type Topics } from './storage.js'
@@ -116,7 +117,8 @@ function adopt(
     clientId: context.clientId(),
     chain,
     lastFingerprint: '',
-    ...createProvider(request => routeRequest(context, own, request))
+    ...createProvider(request => routeRequest(context, own, request)),
+    requests: createRequests(context, () => own)
   }
   context.connected.set(namespace, own)
   previous?.emit('disconnect', providerError(4900, 'Another session took the place of this one'))

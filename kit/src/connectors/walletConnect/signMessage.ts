@@ -1,9 +1,7 @@
 import { toBase58 } from '../../protocol/base58.js'
-import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
-import type { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
-import { userRejected, walletBroken, walletFailed } from '../../protocol/errors/wallet.js'
+import { walletBroken } from '../../protocol/errors/wallet.js'
 import type { Context, NamespaceSession } from './context.js'
-import { isRejection } from './errors.js'
+import { toWalletError } from './providerErrors.js'
 import { sendRequest } from './request.js'
 
 export type MessageToSign = { readonly message: string; readonly address: string }
@@ -22,7 +20,7 @@ export async function signMessage(
     if (own.namespace === 'cosmos') return stdSignature(answer)
     return own.namespace === 'bip122' ? toBase64(signatureIn(answer)) : signatureIn(answer)
   } catch (error) {
-    throw toSignError(error)
+    throw toWalletError(error)
   }
 }
 
@@ -87,14 +85,4 @@ function stdSignature(answer: unknown): string {
   if (texts.every(text => typeof text === 'string' && text !== '' && text.length <= 1024))
     return JSON.stringify({ pub_key: { type, value }, signature })
   throw walletBroken()
-}
-
-/** The kit's own errors stay; an error of the wallet becomes one of them. */
-function toSignError(cause: unknown): LatchkeyError {
-  const { cause: inner } = cause as { readonly cause?: unknown }
-  const own = [cause, inner].find(
-    error => isLatchkeyError(error) && /^LATCHKEY_(REQUEST|CONNECT)__/.test(error.code)
-  )
-  if (own) return own as LatchkeyError
-  return isRejection(cause) ? userRejected({ cause }) : walletFailed({ cause })
 }

@@ -6,6 +6,7 @@ import type { Network } from '../../protocol/network.js'
 import { type Context, type NamespaceSession, sessionOf } from './context.js'
 import { errorCode, isRejection } from './errors.js'
 import { refresh } from './events.js'
+import { namespaceRules } from './namespaceRules.js'
 import { type ProviderError, providerError } from './providerErrors.js'
 import { sendRequest } from './request.js'
 import { acceptsAnyNetwork, sessionPart } from './session.js'
@@ -26,7 +27,7 @@ type Target = {
  */
 export async function switchChain(context: Context, own: NamespaceSession, target: Target): Promise<void> {
   if (!hasChain(context, own, target.chain)) {
-    if (own.namespace !== 'eip155' || target.silent) throw notInSession()
+    if (!namespaceRules[own.namespace]?.addNetwork || target.silent) throw notInSession()
     await addToSession(context, own, target)
   }
   own.chain = target.chain

@@ -168,6 +168,17 @@ describe('events of a connected wallet', () => {
     expect(kit.state.connection.get()).toEqual({})
   })
 
+  test('a session that grants another request is a change', async () => {
+    const wallet = createMockConnector({ connect: async () => session() })
+    const { kit } = createWorld()
+    await connect(kit, { connector: wallet })
+    let changes = 0
+    kit.state.connection.subscribe(() => changes++)
+    const granted = () => ({ ...session(), sendTransaction: async () => '0x' })
+    for (const next of [granted(), granted(), session()]) wallet.emit({ type: 'session', session: next })
+    expect(changes).toBe(2)
+  })
+
   test('the last configured network that the wallet reports is stored', async () => {
     const wallet = createMockConnector()
     const { kit, environment } = createWorld()

@@ -115,6 +115,7 @@ function isSameConnection(a: ConnectedState, b: ConnectedState): boolean {
     a.wallet?.name === b.wallet?.name &&
     a.isFixed === b.isFixed &&
     pendingIds(a) === pendingIds(b) &&
+    requestNames(a) === requestNames(b) &&
     isSameList(a.accounts, b.accounts) &&
     isSameList(a.networks, b.networks)
   )
@@ -122,6 +123,14 @@ function isSameConnection(a: ConnectedState, b: ConnectedState): boolean {
 
 function pendingIds({ pendingRequests }: ConnectedState): string | undefined {
   return pendingRequests?.map(({ id }) => id).join()
+}
+
+/** The optional requests that the session has (`WalletRequests`). */
+function requestNames(state: ConnectedState): string {
+  return Object.entries(state)
+    .filter(([, value]) => typeof value === 'function')
+    .map(([name]) => name)
+    .join()
 }
 
 function isSameList(a: readonly string[] | undefined, b: readonly string[] | undefined): boolean {

@@ -1,4 +1,4 @@
-import { decodeFunctionData, erc20Abi } from 'viem'
+import { decodeFunctionData, erc20Abi, getTypesForEIP712Domain } from 'viem'
 import { expect, test } from 'vitest'
 import { createWalletRequests } from './walletRequests.js'
 
@@ -57,7 +57,7 @@ test('typed data are sent as text, with bigint as decimal text (EIP-712)', async
   const { requests, sent } = walletOf('0xABCD')
   const typedData = {
     domain: { chainId: 1n },
-    types: {},
+    types: { EIP712Domain: [{ name: 'chainId', type: 'uint256' }] },
     primaryType: 'Mail',
     message: { amount: 2n ** 70n }
   }
@@ -68,6 +68,21 @@ test('typed data are sent as text, with bigint as decimal text (EIP-712)', async
     alice,
     { ...typedData, domain: { chainId: '1' }, message: { amount: '1180591620717411303424' } }
   ])
+})
+
+test('the type of the domain is sent, also where the types leave it out (EIP-712)', async () => {
+  const { requests, sent } = walletOf('0xABCD')
+  const domain = { chainId: 1, verifyingContract: token, name: 'Token', salt: undefined }
+  const types = { Mail: [{ name: 'text', type: 'string' }] }
+  const typedData = { domain, types, primaryType: 'Mail', message: { text: 'x' } }
+  await requests.signTypedData({ typedData, address: alice })
+  const [, [, text] = []] = sent[0] ?? []
+  expect(JSON.parse(String(text)).types).toEqual({
+    EIP712Domain: getTypesForEIP712Domain({
+      domain: { chainId: 1, verifyingContract: token, name: 'Token' }
+    }),
+    ...types
+  })
 })
 
 test('capabilities are returned by CAIP-2 id, and those of all networks are in each (EIP-5792)', async () => {

@@ -2,10 +2,19 @@ import { invalidAmount, walletBroken } from '../errors/wallet.js'
 import { invalidAddress } from '../errors/opening.js'
 import type { CaipNetworkId } from '../caip.js'
 import { toEvmChainId } from '../evmChainId.js'
-import type { CallsStatus, TransferRequest, WalletCapabilities, WalletRequests } from '../walletRequests.js'
+import type {
+  CallsStatus,
+  TransferRequest,
+  TypedData,
+  WalletCapabilities,
+  WalletRequests
+} from '../walletRequests.js'
 
-/** Sends a request to the wallet. Rejects with a `LatchkeyError` only. */
-type Send = (method: string, params: readonly unknown[]) => Promise<unknown>
+/**
+ * Sends a request to the wallet. `network`: the request is for this network, for wallets whose requests name one (CAIP-27). Rejects
+ * with a `LatchkeyError` only.
+ */
+export type Send = (method: string, params: readonly unknown[], network?: CaipNetworkId) => Promise<unknown>
 
 /** More entries than any wallet returns; limits the work that a hostile answer can cause. */
 const entryLimit = 256
@@ -19,12 +28,21 @@ const statuses: Readonly<Record<number, CallsStatus['status']>> = {
   600: 'partiallyReverted'
 }
 
+/** EIP-712 section "Definition of domainSeparator". */
+const domainFields = {
+  name: 'string',
+  version: 'string',
+  chainId: 'uint256',
+  verifyingContract: 'address',
+  salt: 'bytes32'
+}
+
 /** The requests of an EVM wallet (EIP-1193, EIP-1474, EIP-712, EIP-5792), for any connector that can send one. */
 export function createWalletRequests(send: Send): Required<WalletRequests> {
   const requests: Required<WalletRequests> = {
     async sendTransaction({ network, from, ...call }) {
       const transaction = { from, chainId: chainOf(network), ...toCall(call) }
-      return hexOf(await send('eth_sendTransaction', [transaction]))
+      return hexOf(await send('eth_sendTransaction', [transaction], network))
     },
     sendTransfer: async transfer =>
       requests.sendTransaction({
@@ -34,7 +52,9 @@ export function createWalletRequests(send: Send): Required<WalletRequests> {
         ...transferCall(transfer)
       }),
     async signTypedData({ typedData, address }) {
-      const text = JSON.stringify(typedData, (_, value) => (typeof value === 'bigint' ? `${value}` : value))
+      const text = JSON.stringify(withDomainType(typedData), (_, value) =>
+        typeof value === 'bigint' ? `${value}` : value
+      )
       return hexOf(await send('eth_signTypedData_v4', [address, text]))
     },
     async getCapabilities({ address, networks }) {
@@ -50,7 +70,7 @@ export function createWalletRequests(send: Send): Required<WalletRequests> {
         calls: calls.map(toCall),
         ...(capabilities && { capabilities })
       }
-      const answer = await send('wallet_sendCalls', [batch])
+      const answer = await send('wallet_sendCalls', [batch], network)
       // Version 1.0 returns the id alone.
       return textOf(recordOf(answer)?.id ?? answer)
     },
@@ -77,6 +97,13 @@ export function transferCall({ to, amount, token }: Pick<TransferRequest, 'to' |
   if (!token) return { to: to as `0x${string}`, value: amount }
   const words = [to.slice(2).toLowerCase(), amount.toString(16)].map(word => word.padStart(64, '0'))
   return { to: token.address as `0x${string}`, data: `0xa9059cbb${words.join('')}` }
+}
+
+/** EIP-712 requires the type of the domain. Without it a wallet signs another hash than that of the data. */
+function withDomainType(typedData: TypedData): TypedData {
+  const fields = Object.entries(domainFields).map(([name, type]) => ({ name, type }))
+  const EIP712Domain = fields.filter(({ name }) => typedData.domain[name] !== undefined)
+  return { ...typedData, types: { EIP712Domain, ...typedData.types } }
 }
 
 type Call = {
