@@ -53,6 +53,19 @@ test('of several questions the oldest comes first and is not replaced', async ()
   expect(await Promise.all([first, second])).toEqual([{ resend: true }, { clicked: true }])
 })
 
+test('no two prompts of a kit have the same id, also after the first is settled', async () => {
+  const { context, asked, outcome, pending } = await setUp()
+  const ids: number[] = []
+  for (let count = 0; count < 2; count++) {
+    const answer = outcome(context.prompt(code))
+    await asked(1)
+    ids.push(pending()[0]?.id ?? 0)
+    pending()[0]?.cancel()
+    await answer
+  }
+  expect(ids).toEqual([1, 2])
+})
+
 test('a person who cancels has declined', async () => {
   const { context, asked, outcome, pending } = await setUp()
   const answer = outcome(context.prompt(code))
