@@ -4,7 +4,7 @@ import type { Kit } from '../Kit.js'
 import { pairingSlice } from '../state/pairing.js'
 import type { ViewName } from '../state/view.js'
 import { viewSlice } from '../state/view.js'
-import { topOf } from '../view/viewMachine.js'
+import { topOf, uncovered } from '../view/viewMachine.js'
 
 /** Views that wait for a wallet to connect. */
 export const connectingViews: readonly ViewName[] = [
@@ -23,14 +23,14 @@ const codeViews: readonly ViewName[] = [
   'ConnectingWalletConnectBasic'
 ]
 
-/** Leaving the view that waits for a wallet frees the wallet's place: Back and closing always work (promise P7). */
+/** Leaving the view that waits for a wallet, which a prompt may cover, frees the wallet's place: Back and closing always work (promise P7). */
 export function abandonWhatIsLeft(kit: Kit): () => void {
   const { modal } = kit.state
   const view = kit.slice(viewSlice)
   const pairing = kit.slice(pairingSlice)
   let wasWaiting = false
   const react = () => {
-    const { name } = topOf(view.get())
+    const { name } = topOf(uncovered(view.get()))
     const isAhead = pairing.get().isAhead === true
     const isKept = isAhead && modal.get().open && codeViews.includes(name)
     const isWaiting = isAhead ? isKept : connectingViews.includes(name)

@@ -69,7 +69,8 @@ function onBlocked(kit: Kit): void {
   else dispatch(kit, { type: 'open', view: 'UnsupportedChain' })
 }
 
-function onConnected(kit: Kit): void {
+/** Goes on from the view that led to a connection. */
+export function onConnected(kit: Kit): void {
   const { name, data } = topOf(kit.slice(viewSlice).get())
   if (!kit.state.modal.get().open || !connectViews.includes(name)) return
   // Where signing in comes next, the screen goes on to that.
