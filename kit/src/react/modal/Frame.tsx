@@ -4,6 +4,7 @@ import { dispatch } from '../../core/dispatch.js'
 import { alertSlice } from '../../core/state/alert.js'
 import { toastSlice } from '../../core/state/toast.js'
 import { viewSlice } from '../../core/state/view.js'
+import { uncovered } from '../../core/view/viewMachine.js'
 import { AlertBar } from '../../ui/AlertBar/AlertBar.js'
 import { Dialog } from '../../ui/Dialog/Dialog.js'
 import { Shadow } from '../../ui/Shadow/Shadow.js'
@@ -63,6 +64,8 @@ function Card({ open, embedded, isCold }: CardProps) {
   const last = useRef(current)
   if (open) last.current = current
   const view = shownView(last.current)
+  const below = uncovered(last.current)
+  const covered = below !== last.current && below.history.length > 0 ? shownView(below) : undefined
   const Footer = view.definition?.Footer
   return (
     <>
@@ -81,7 +84,13 @@ function Card({ open, embedded, isCold }: CardProps) {
         onClose={() => hideAlert(kit)}
         testId="wui-alertbar-text"
       />
-      <Router view={view} direction={last.current.direction} titleId={titleId} isCold={isCold} />
+      <Router
+        view={view}
+        covered={covered}
+        direction={last.current.direction}
+        titleId={titleId}
+        isCold={isCold}
+      />
       {/* No footer and no header elements: they would be landmarks of the host's page. */}
       <div className="footer">{Footer ? <Footer /> : null}</div>
       <Toast
