@@ -24,7 +24,7 @@ const codeViews: readonly ViewName[] = [
 ]
 
 /** Leaving the view that waits for a wallet, which a prompt may cover, frees the wallet's place: Back and closing always work (promise P7). */
-export function abandonWhatIsLeft(kit: Kit): () => void {
+export function abandonWhatIsLeft(kit: Kit): void {
   const { modal } = kit.state
   const view = kit.slice(viewSlice)
   const pairing = kit.slice(pairingSlice)
@@ -40,8 +40,6 @@ export function abandonWhatIsLeft(kit: Kit): () => void {
     }
     wasWaiting = isWaiting || connectingViews.includes(name)
   }
-  const ends = [view.subscribe(react), modal.subscribe(react)]
-  return () => {
-    for (const end of ends) end()
-  }
+  kit.onDestroy(view.subscribe(react))
+  kit.onDestroy(modal.subscribe(react))
 }

@@ -38,7 +38,7 @@ export function installConnectionReactions(kit: Kit): void {
   kit.onDestroy(kit.state.connection.subscribe(react))
   kit.onDestroy(kit.state.network.subscribe(react))
   kit.onDestroy(kit.config.subscribe(react))
-  kit.onDestroy(abandonWhatIsLeft(kit))
+  abandonWhatIsLeft(kit)
 }
 
 function look(kit: Kit) {
