@@ -39,17 +39,13 @@ export function Frame({ embedded, isCold }: { readonly embedded: boolean; readon
         shaking={shaking}
         fullScreen={enableMobileFullScreen}
         embedded={embedded}
-        onRequestClose={reason => dispatch(kit, { type: reason === 'back' ? backOrClose(kit) : 'safeClose' })}
+        onRequestClose={reason => dispatch(kit, { type: reason === 'back' ? 'back' : 'safeClose' })}
       >
         <Card open={open} embedded={embedded} isCold={isCold} />
       </Dialog>
     </Shadow>
   )
 }
-
-/** Android's back button goes one view back, and closes the modal at the first view. */
-const backOrClose = (kit: ReturnType<typeof useKit>): 'back' | 'safeClose' =>
-  kit.slice(viewSlice).get().history.length > 1 ? 'back' : 'safeClose'
 
 type CardProps = { readonly open: boolean; readonly embedded: boolean; readonly isCold: boolean }
 
