@@ -8,18 +8,28 @@ export type LabParameters = {
   readonly options?: Readonly<Record<string, unknown>>
   /** Options of `createMockWallet`, as JSON; the demo's own are the defaults. */
   readonly wallets?: readonly Readonly<Record<string, unknown>>[]
+  /** Options of `createMockPromptConnector`, as JSON: wallets that ask the person. Their ids are `prompts-0` and so on. */
+  readonly prompts?: readonly Readonly<Record<string, unknown>>[]
   /** The sign-in plug-in. */
   readonly siwx?: 'local' | 'server'
   readonly siwxRequired?: boolean
 }
 
 /** The demo's URL for these parameters. */
-export function labUrl({ path = '/', options, wallets, siwx, siwxRequired }: LabParameters = {}): string {
+export function labUrl({
+  path = '/',
+  options,
+  wallets,
+  prompts,
+  siwx,
+  siwxRequired
+}: LabParameters = {}): string {
   const query = new URLSearchParams()
   if (siwx) query.set('siwx', siwx)
   if (siwxRequired) query.set('siwxRequired', '1')
   if (options) query.set('options', JSON.stringify(options))
   if (wallets) query.set('wallets', JSON.stringify(wallets))
+  if (prompts) query.set('prompts', JSON.stringify(prompts))
   return query.size === 0 ? path : `${path}?${query}`
 }
 

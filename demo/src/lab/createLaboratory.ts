@@ -3,10 +3,17 @@ import { walletConnect } from 'latchkey/connectors'
 import { evm } from 'latchkey/evm'
 import type { NetworkInput } from 'latchkey/protocol'
 import { localSiwx, type SiwxConfig, serverSiwx } from 'latchkey/siwx'
-import { createMockWallet, type MockWallet, type MockWalletOptions } from 'latchkey/testing'
+import {
+  createMockPromptConnector,
+  createMockWallet,
+  type MockPromptConnectorOptions,
+  type MockWallet,
+  type MockWalletOptions
+} from 'latchkey/testing'
 import { createLog, type Log } from './log.js'
 import { demoNetworks, devnets, findNetwork, serverUrl, walletUrl } from './networks.js'
 import { parseOptions } from './parseOptions.js'
+import { parsePrompts } from './parsePrompts.js'
 import { parseSiwx, type SiwxChoice } from './parseSiwx.js'
 import { parseWallets } from './parseWallets.js'
 import type { Problem } from './problem.js'
@@ -54,12 +61,14 @@ export function createLaboratory(search: string, extra: Partial<LatchkeyOptions>
   const query = new URLSearchParams(search)
   const options = parseOptions(query.get('options'))
   const mocks = parseWallets(query.get('wallets'), testWallet)
+  const prompts = parsePrompts(query.get('prompts'))
   const siwx = parseSiwx(query)
-  const problems: Problem[] = [...options.problems, ...mocks.problems, ...siwx.problems]
+  const problems: Problem[] = [options, mocks, prompts, siwx].flatMap(({ problems }) => problems)
   const log = createLog()
   const wallets = mocks.value.flatMap(mock => announce(mock, problems))
   const fixed = { ...extra, onEvent: log.event, onError: log.error }
-  const wanted = { ...defaults(), ...resolve(options.value), ...fixed }
+  const given = { ...defaults(), ...resolve(options.value), ...fixed }
+  const wanted = { ...given, connectors: [...(given.connectors ?? []), ...prompts.value.map(asking)] }
   const plugin = siwx.value && signInWith(siwx.value, wanted, problems)
   const latchkey = make({ ...wanted, ...(plugin && { siwx: plugin }) }, fixed, problems)
   window.latchkey = latchkey
@@ -106,6 +115,12 @@ function make(options: LatchkeyOptions, fixed: Partial<LatchkeyOptions>, problem
     problems.push({ parameter: 'options', message: error instanceof Error ? error.message : String(error) })
     return createLatchkey({ ...defaults(), ...fixed })
   }
+}
+
+/** A wallet of the lab that asks the person. The demo's own chain is the first of its networks. */
+function asking(options: MockPromptConnectorOptions, index: number) {
+  const chainId = String(devnets[0]?.id ?? 1)
+  return createMockPromptConnector({ chainId, ...options, id: `prompts-${index}` })
 }
 
 function announce(options: Readonly<Record<string, unknown>>, problems: Problem[]): MockWallet[] {

@@ -4,6 +4,7 @@ import type { Connector, ConnectorSession } from '../core/contracts/Connector.js
 import type { ConnectorContext } from '../core/contracts/ConnectorFactory.js'
 import type { PendingPrompt } from '../core/contracts/Prompt.js'
 import { promptsSlice } from '../core/state/prompts.js'
+import type { Slice } from '../core/state/Slice.js'
 import { createMemoryEnvironment } from './memoryEnvironment.js'
 
 /** A `ConnectorContext` that a test controls and inspects. */
@@ -28,7 +29,11 @@ export function createConnectorContext(options: Partial<ConnectorContext> = {}):
   const { environment = createMemoryEnvironment(), networks = [], ...replaced } = options
   const connectors: Connector[] = []
   const sessions: ConnectorSession[] = []
-  const prompts = createStore(promptsSlice.initial)
+  const slices = new Map<object, unknown>()
+  const slice = <T>(wanted: Slice<T>): Store<T> => {
+    if (!slices.has(wanted)) slices.set(wanted, createStore(wanted.initial))
+    return slices.get(wanted) as Store<T>
+  }
   const errors: unknown[] = []
   const ending = new Set<() => void>()
   const { now, after } = environment.clock
@@ -73,14 +78,14 @@ export function createConnectorContext(options: Partial<ConnectorContext> = {}):
         if (index >= 0) connectors.splice(index, 1)
       }
     },
-    prompt: request => prompt({ slice: () => prompts as Store<never>, onDestroy }, request),
+    prompt: request => prompt({ slice, onDestroy }, request),
     report: error => void errors.push(error),
     onDestroy,
     ...replaced,
     connectors,
     sessions,
     errors,
-    prompts: prompts.get,
+    prompts: slice(promptsSlice).get,
     destroy() {
       isDestroyed = true
       for (const run of ending) run()

@@ -16,6 +16,11 @@ export {
 } from './memoryStorage.js'
 export { createMemoryTabs, type MemoryTabsBus } from './memoryTabs.js'
 export { createMockConnector, type MockConnector, type MockConnectorOptions } from './mockConnector.js'
+export {
+  createMockPromptConnector,
+  type MockPrompt,
+  type MockPromptConnectorOptions
+} from './mockPromptConnector.js'
 export { createMockWallet, type MockWallet } from './mockWallet/createMockWallet.js'
 export type { MockBehaviour, MockChain, MockFault, MockWalletOptions } from './mockWallet/options.js'
 export type { MockProvider } from './mockWallet/provider.js'

@@ -8,6 +8,7 @@ import { Avatar } from './Avatar/Avatar.js'
 import { Button } from './Button/Button.js'
 import { ButtonLink } from './ButtonLink/ButtonLink.js'
 import { Checkbox } from './Checkbox/Checkbox.js'
+import { CodeField } from './CodeField/CodeField.js'
 import { ConnectingVisual } from './ConnectingVisual/ConnectingVisual.js'
 import { CopyField } from './CopyField/CopyField.js'
 import { EmptyState } from './EmptyState/EmptyState.js'
@@ -106,6 +107,8 @@ function Controls() {
         onChange={none}
         error="This is not an e-mail address"
       />
+      <CodeField label="Code" length={6} value="123" onChange={none} />
+      <CodeField label="Wrong code" length={8} value="" onChange={none} error="That code is not right" />
       <Checkbox checked={on} onChange={setOn}>
         I agree to the <ExternalLink href="https://example.com">Terms of Service</ExternalLink>
       </Checkbox>

@@ -53,6 +53,19 @@ test('several prompts are kept, oldest first', async () => {
   expect(await Promise.all([first, second])).toEqual([{ resend: true }, { clicked: true }])
 })
 
+test('no two prompts of a kit have the same id, also after the first is settled', async () => {
+  const { context, untilPending, outcome, pending } = await setUp()
+  const ids: number[] = []
+  for (let count = 0; count < 2; count++) {
+    const answer = outcome(context.prompt(code))
+    await untilPending(1)
+    ids.push(pending()[0]?.id ?? 0)
+    pending()[0]?.cancel()
+    await answer
+  }
+  expect(ids).toEqual([1, 2])
+})
+
 test('a prompt that the visitor cancels rejects as declined', async () => {
   const { context, untilPending, outcome, pending } = await setUp()
   const answer = outcome(context.prompt(code))

@@ -4,6 +4,10 @@ import { superseded, userRejected } from '../../protocol/errors/wallet.js'
 import type { PendingPrompt, PromptAnswers, PromptRequest, PromptType } from '../contracts/Prompt.js'
 import type { Kit } from '../Kit.js'
 import { promptsSlice } from '../state/prompts.js'
+import type { Slice } from '../state/Slice.js'
+
+/** The number of prompts of a kit so far. */
+const countSlice: Slice<number> = { initial: 0 }
 
 /**
  * Prompts the visitor for a connector, and keeps the prompt in `promptsSlice` until it is settled. Rejects with
@@ -16,6 +20,7 @@ export function prompt<Type extends PromptType>(
   { signal, ...question }: PromptRequest<Type>
 ): Promise<PromptAnswers[Type]> {
   const prompts = kit.slice(promptsSlice)
+  const count = kit.slice(countSlice)
   return new Promise((resolve, reject) => {
     const fail = (define: ErrorDefinition) => () => {
       end()
@@ -24,7 +29,7 @@ export function prompt<Type extends PromptType>(
     const withdraw = fail(superseded)
     const pending = {
       ...question,
-      id: 1 + Math.max(0, ...prompts.get().map(({ id }) => id)),
+      id: count.get() + 1,
       answer(answer: PromptAnswers[Type]) {
         end()
         resolve(answer)
@@ -39,6 +44,7 @@ export function prompt<Type extends PromptType>(
     let removeOnDestroy: () => void = () => undefined
     if (signal?.aborted) return withdraw()
     signal?.addEventListener('abort', withdraw)
+    count.set(pending.id)
     prompts.set([...prompts.get(), pending])
     removeOnDestroy = kit.onDestroy(fail(instanceDestroyed))
     // A subscriber, such as a view, may have settled the prompt when the slice was written.

@@ -25,7 +25,7 @@ export function connectorContext(kit: Kit): ConnectorContext {
     getLink: later(actions => actions.recallLink),
     getSignIn: later(actions => actions.getSignIn),
     verifySignIn: later(actions => actions.verifySignIn),
-    prompt: later(actions => actions.prompt) as ConnectorContext['prompt'],
+    prompt: later(actions => actions.promptOnScreen) as ConnectorContext['prompt'],
     addConnector(connector, session) {
       addConnector(kit, connector)
       if (session) later(actions => actions.establishLive)(connector, session).catch(report)

@@ -54,7 +54,7 @@ export type ConnectorContext = {
    */
   addConnector(connector: Connector, session?: ConnectorSession): () => void
   /**
-   * Asks the person a question: the one channel for everything that a wallet needs beside its approval. Resolves with the answer.
+   * Asks the person a question in the modal: the one channel for everything that a wallet needs beside its approval. Resolves with the answer.
    * Rejects with LATCHKEY_CONNECT__USER_REJECTED if the person cancels, with __SUPERSEDED after `signal` is aborted, and with
    * LATCHKEY_KIT__DESTROYED.
    */

@@ -4,7 +4,7 @@ import type { Kit } from '../Kit.js'
 import { pairingSlice } from '../state/pairing.js'
 import type { ViewName } from '../state/view.js'
 import { viewSlice } from '../state/view.js'
-import { topOf } from '../view/viewMachine.js'
+import { topOf, uncovered } from '../view/viewMachine.js'
 
 /** Views that wait for a wallet to connect. */
 export const connectingViews: readonly ViewName[] = [
@@ -24,16 +24,16 @@ const codeViews: readonly ViewName[] = [
 ]
 
 /**
- * Abandons the attempt when the person leaves a connecting view, so that the wallet can be chosen again: Back and closing always
- * work (promise P7).
+ * Abandons the attempt when the person leaves a connecting view, which a prompt may cover, so that the wallet can be chosen again: Back
+ * and closing always work (promise P7).
  */
-export function abandonOnLeave(kit: Kit): () => void {
+export function abandonOnLeave(kit: Kit): void {
   const { modal } = kit.state
   const view = kit.slice(viewSlice)
   const pairing = kit.slice(pairingSlice)
   let wasWaiting = false
   const react = () => {
-    const { name } = topOf(view.get())
+    const { name } = topOf(uncovered(view.get()))
     const isPrefetched = pairing.get().isPrefetched === true
     const isKept = isPrefetched && modal.get().open && codeViews.includes(name)
     const isWaiting = isPrefetched ? isKept : connectingViews.includes(name)
@@ -43,8 +43,6 @@ export function abandonOnLeave(kit: Kit): () => void {
     }
     wasWaiting = isWaiting || connectingViews.includes(name)
   }
-  const ends = [view.subscribe(react), modal.subscribe(react)]
-  return () => {
-    for (const end of ends) end()
-  }
+  kit.onDestroy(view.subscribe(react))
+  kit.onDestroy(modal.subscribe(react))
 }

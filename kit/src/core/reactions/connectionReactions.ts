@@ -38,7 +38,7 @@ export function installConnectionReactions(kit: Kit): void {
   kit.onDestroy(kit.state.connection.subscribe(react))
   kit.onDestroy(kit.state.network.subscribe(react))
   kit.onDestroy(kit.config.subscribe(react))
-  kit.onDestroy(abandonOnLeave(kit))
+  abandonOnLeave(kit)
 }
 
 function look(kit: Kit) {
@@ -69,7 +69,8 @@ function onBlocked(kit: Kit): void {
   else dispatch(kit, { type: 'open', view: 'UnsupportedChain' })
 }
 
-function onConnected(kit: Kit): void {
+/** Goes on from the view that led to a connection. */
+export function onConnected(kit: Kit): void {
   const { name, data } = topOf(kit.slice(viewSlice).get())
   if (!kit.state.modal.get().open || !connectViews.includes(name)) return
   // If sign-in follows, `signInReactions` changes the view.

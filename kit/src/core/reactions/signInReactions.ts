@@ -5,8 +5,9 @@ import { signInAccount } from '../select/signIn.js'
 import { cancelSignIn } from '../signIn/cancelSignIn.js'
 import type { PendingSignOuts } from '../signIn/createPendingSignOuts.js'
 import { setSignIn } from '../signIn/setSignIn.js'
+import { promptsSlice } from '../state/prompts.js'
 import { viewSlice } from '../state/view.js'
-import { topOf } from '../view/viewMachine.js'
+import { topOf, uncovered } from '../view/viewMachine.js'
 import { createSignInScreen, type SignInScreen } from './signInScreen.js'
 
 type Known = { readonly address: string | undefined; readonly account: string | undefined }
@@ -25,6 +26,8 @@ export function installSignInReactions(kit: Kit, pendingSignOuts: PendingSignOut
   kit.onDestroy(kit.state.connection.subscribe(look))
   kit.onDestroy(kit.state.network.subscribe(look))
   kit.onDestroy(kit.state.signIn.subscribe(screen.show))
+  // After the prompt has left the screen.
+  kit.onDestroy(kit.slice(promptsSlice).subscribe(() => void Promise.resolve().then(screen.show)))
   kit.onDestroy(cancelOnLeave(kit))
   look()
 }
@@ -55,7 +58,7 @@ function follow(
 function cancelOnLeave(kit: Kit): () => void {
   let asked: Namespace | undefined
   const look = () => {
-    const { name } = topOf(kit.slice(viewSlice).get())
+    const { name } = topOf(uncovered(kit.slice(viewSlice).get()))
     const isAsking = kit.state.modal.get().open && name === 'SIWXSignMessage'
     const left = asked
     asked = isAsking ? kit.state.network.get().activeNamespace : undefined

@@ -5,9 +5,10 @@ import type { Kit } from '../Kit.js'
 import { signInOf } from '../select/signIn.js'
 import { checkSession } from '../signIn/checkSession.js'
 import type { PendingSignOuts } from '../signIn/createPendingSignOuts.js'
+import { promptsSlice } from '../state/prompts.js'
 import type { ViewData } from '../state/view.js'
 import { viewSlice } from '../state/view.js'
-import { topOf } from '../view/viewMachine.js'
+import { topOf, uncovered } from '../view/viewMachine.js'
 import { connectViews } from './connectionReactions.js'
 
 /** The views of signing in, which show the active namespace. */
@@ -28,9 +29,10 @@ export function createSignInScreen(kit: Kit, pendingSignOuts: PendingSignOuts): 
 
   function show(): void {
     const state = signInOf(kit)
-    if (!state) return
+    // What a wallet asks comes first; once it is settled, this runs again.
+    if (!state || kit.slice(promptsSlice).get().length > 0) return
     const isOpen = kit.state.modal.get().open
-    const { name, data } = topOf(kit.slice(viewSlice).get())
+    const { name, data } = topOf(uncovered(kit.slice(viewSlice).get()))
     const isAsking = isOpen && name === 'SIWXSignMessage'
     const isConnecting = isOpen && connectViews.includes(name)
     if (state.status === 'signedIn') {

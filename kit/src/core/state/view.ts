@@ -26,6 +26,7 @@ export type ViewName =
   | 'Downloads'
   | 'SIWXSignMessage'
   | 'ApproveTransaction'
+  | 'Prompt'
   | 'RegisterAccountName'
   | 'RegisterAccountNameSuccess'
   | 'Swap'

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { initialModal } from '../../client/state/modal.js'
 import { initialView, type ViewName } from '../state/view.js'
-import { type Screen, topOf, transition, type ViewContext, type ViewEvent } from './viewMachine.js'
+import { type Screen, topOf, transition, uncovered, type ViewContext, type ViewEvent } from './viewMachine.js'
 
 const closed: Screen = { modal: initialModal, view: initialView }
 const context = (change: Partial<ViewContext> = {}): ViewContext => ({
@@ -33,6 +33,7 @@ const views: readonly ViewName[] = [
   'Downloads',
   'SIWXSignMessage',
   'ApproveTransaction',
+  'Prompt',
   'RegisterAccountName',
   'RegisterAccountNameSuccess',
   'Swap',
@@ -73,7 +74,8 @@ describe('opening (SPEC section 2, in order)', () => {
     ['a phone with adapters: Connect', { isMobile: true }, undefined, 'Connect'],
     ['connected, a request: the requested view', { isConnected: true }, 'Connect', 'Connect'],
     ['embedded, connected: Account', { isEmbedded: true, isConnected: true }, undefined, 'Account'],
-    ['embedded: Connect', { isEmbedded: true }, undefined, 'Connect']
+    ['embedded: Connect', { isEmbedded: true }, undefined, 'Connect'],
+    ['a prompt beats no adapters', { hasAdapters: false }, 'Prompt', 'Prompt']
   ]
   test.each(rows)('opening: %s', (_, change, view, expected) => {
     expect(transition(closed, { type: 'open', view }, context(change))).toEqual({
@@ -127,6 +129,33 @@ describe('closing', () => {
     const next = transition(at(...names), { type: 'safeClose' }, context({ isSignInPending: true }))
     expect(next.modal).toEqual({ open: isRefused, shaking: isRefused })
     expect(path(next)).toBe(isRefused ? names.join(' > ') : 'Connect')
+  })
+
+  test.each([
+    ['SIWXSignMessage', true],
+    ['UnsupportedChain', false]
+  ] as const)('safe closing of a prompt over %s leads back there', (view, isSignInPending) => {
+    const lock = context({ isConnected: true, isSignInPending })
+    const next = transition(at('Account', view, 'Prompt'), { type: 'safeClose' }, lock)
+    expect([path(next), next.modal, next.view.direction]).toEqual([
+      `Account > ${view}`,
+      { open: true, shaking: false },
+      'prev'
+    ])
+    expect(transition(at(view, 'Prompt'), { type: 'back' }, lock)).toMatchObject({
+      modal: { open: true, shaking: false },
+      view: { history: [{ name: view }] }
+    })
+  })
+
+  test('safe closing of a prompt over any other view closes', () => {
+    const free = context({ isConnected: true })
+    for (const screen of [
+      at('Prompt'),
+      at('Account', 'Prompt'),
+      at('Connect', 'ConnectingExternal', 'Prompt')
+    ])
+      expect(transition(screen, { type: 'safeClose' }, free)).toEqual(closed)
   })
 
   test('a refusal while the modal shakes changes nothing', () => {
@@ -197,6 +226,13 @@ describe('going back', () => {
       expect(next).toEqual({ ...at('Connect', view), modal: { open: true, shaking: true } })
     }
   )
+})
+
+test('uncovered leaves out a prompt on top, and nothing else', () => {
+  const { view } = at('Connect', 'AllWallets')
+  expect(uncovered(view)).toBe(view)
+  expect(uncovered(at('Connect', 'AllWallets', 'Prompt').view)).toEqual(view)
+  expect(uncovered(at('Prompt').view).history).toEqual([])
 })
 
 describe('moving between views', () => {

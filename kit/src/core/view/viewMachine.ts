@@ -44,6 +44,11 @@ export function topOf(view: ViewState): ViewEntry {
   return view.history.at(-1) ?? { name: 'Connect', data: {} }
 }
 
+/** The views without a prompt over them. Empty for a prompt that opened the modal. */
+export function uncovered(view: ViewState): ViewState {
+  return topOf(view).name === 'Prompt' ? { ...view, history: view.history.slice(0, -1) } : view
+}
+
 /** The next screen. Pure: every opening, closing and going-back rule of SPEC sections 2 and 4 is in here. */
 export function transition(screen: Screen, event: ViewEvent, context: ViewContext): Screen {
   // A view may send an event after it was closed: without a shown view it changes nothing.
@@ -70,14 +75,18 @@ export function transition(screen: Screen, event: ViewEvent, context: ViewContex
       return back(screen, context)
     case 'close':
       return close(context)
-    case 'safeClose':
-      return isClosingRefused(screen.view, context) ? refused(screen) : close(context)
+    case 'safeClose': {
+      const view = uncovered(screen.view)
+      if (!isClosingRefused(view, context)) return close(context)
+      // A refusal counts for the view beneath: closing a prompt over it leads there.
+      return view === screen.view ? refused(screen) : back(screen, context)
+    }
   }
 }
 
 /** SPEC section 2, in order. The namespace change of the first rule has already happened. */
 function openingView(requested: ViewName | undefined, context: ViewContext): ViewName {
-  if (!context.hasAdapters && !context.isConnected) {
+  if (!context.hasAdapters && !context.isConnected && requested !== 'Prompt') {
     return context.isMobile ? 'AllWallets' : 'ConnectingWalletConnectBasic'
   }
   return requested ?? homeView(context)

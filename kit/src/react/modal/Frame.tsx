@@ -6,6 +6,7 @@ import type { Kit } from '../../core/Kit.js'
 import { alertSlice } from '../../core/state/alert.js'
 import { toastSlice } from '../../core/state/toast.js'
 import { viewSlice } from '../../core/state/view.js'
+import { uncovered } from '../../core/view/viewMachine.js'
 import { AlertBar } from '../../ui/AlertBar/AlertBar.js'
 import { Dialog } from '../../ui/Dialog/Dialog.js'
 import { Shadow } from '../../ui/Shadow/Shadow.js'
@@ -48,7 +49,7 @@ export function Frame({ client, kit, embedded, opening, isCold }: FrameProps) {
         fullScreen={enableMobileFullScreen}
         embedded={embedded}
         onRequestClose={reason => {
-          if (kit) dispatch(kit, { type: reason === 'back' ? backOrClose(kit) : 'safeClose' })
+          if (kit) dispatch(kit, { type: reason === 'back' ? 'back' : 'safeClose' })
         }}
       >
         {kit && (open || !opening) ? <Card open={open} embedded={embedded} isCold={isCold} /> : <FirstCard />}
@@ -56,10 +57,6 @@ export function Frame({ client, kit, embedded, opening, isCold }: FrameProps) {
     </Shadow>
   )
 }
-
-/** Android's back button goes one view back, and closes the modal at the first view. */
-const backOrClose = (kit: Kit): 'back' | 'safeClose' =>
-  kit.slice(viewSlice).get().history.length > 1 ? 'back' : 'safeClose'
 
 /** The card of the wallet list, on screen before the kit has been made and wallets have been looked for. */
 function FirstCard() {
@@ -91,6 +88,8 @@ function Card({ open, embedded, isCold }: CardProps) {
   const last = useRef(current)
   if (open) last.current = current
   const view = shownView(last.current)
+  const below = uncovered(last.current)
+  const covered = below !== last.current && below.history.length > 0 ? shownView(below) : undefined
   const Footer = view.definition?.Footer
   return (
     <>
@@ -109,7 +108,13 @@ function Card({ open, embedded, isCold }: CardProps) {
         onClose={() => hideAlert(kit)}
         testId="wui-alertbar-text"
       />
-      <Router view={view} direction={last.current.direction} titleId={titleId} isCold={isCold} />
+      <Router
+        view={view}
+        covered={covered}
+        direction={last.current.direction}
+        titleId={titleId}
+        isCold={isCold}
+      />
       {/* No footer and no header elements: they would be landmarks of the host's page. */}
       <div className="footer">{Footer ? <Footer /> : null}</div>
       <Toast

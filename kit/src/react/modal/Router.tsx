@@ -13,6 +13,8 @@ import { ViewBoundary } from './ViewBoundary.js'
 
 export type RouterProps = {
   readonly view: ShownView
+  /** The view that a prompt covers: it stays mounted, because it waits for a wallet. */
+  readonly covered: ShownView | undefined
   readonly direction: ViewState['direction']
   readonly titleId: string
   /** The first opening of a modal that was not rendered beforehand: the card appears one frame before its view. */
@@ -20,26 +22,36 @@ export type RouterProps = {
 }
 
 /** Renders the current view. The previous view is removed at once, so that none of its buttons can be pressed during the transition. */
-export function Router({ view, direction, titleId, isCold }: RouterProps) {
+export function Router({ view, covered, direction, titleId, isCold }: RouterProps) {
   const kit = useKit()
   const body = useRef<HTMLDivElement>(null)
   useFocusOnChange(view.key, body, titleId)
   const [isWaiting, setWaiting] = useState(isCold)
   useEffect(() => (isWaiting ? afterFrame(() => setWaiting(false)) : undefined), [isWaiting])
-  const View = view.definition?.Component
   return (
     <div className="scroller">
       <Sizer>
-        <div key={view.key} ref={body} className="view" data-direction={direction}>
-          <ViewBoundary
-            onError={kit.report}
-            fallback={(error, retry, tries) => <FailedView error={error} onRetry={retry} tries={tries} />}
-          >
-            <Suspense fallback={<Loading />}>
-              {isWaiting ? <Loading /> : View ? <View data={view.entry.data} /> : null}
-            </Suspense>
-          </ViewBoundary>
-        </div>
+        {[covered, view].map(shown => {
+          const View = shown?.definition?.Component
+          return shown ? (
+            <div
+              key={shown.key}
+              ref={shown === view ? body : undefined}
+              className="view"
+              data-direction={direction}
+              hidden={shown !== view}
+            >
+              <ViewBoundary
+                onError={kit.report}
+                fallback={(error, retry, tries) => <FailedView error={error} onRetry={retry} tries={tries} />}
+              >
+                <Suspense fallback={<Loading />}>
+                  {isWaiting ? <Loading /> : View ? <View data={shown.entry.data} /> : null}
+                </Suspense>
+              </ViewBoundary>
+            </div>
+          ) : null
+        })}
       </Sizer>
     </div>
   )

@@ -1,4 +1,5 @@
 import type { ViewEntry, ViewState } from '../../core/state/view.js'
+import { topOf } from '../../core/view/viewMachine.js'
 import { views } from '../views/registry.js'
 import type { ViewDefinition } from '../views/ViewDefinition.js'
 
@@ -11,13 +12,13 @@ export type ShownView = {
 }
 
 /** The current view of the view slice. */
-export function shownView({ history }: ViewState): ShownView {
-  const entry = history.at(-1) ?? { name: 'Connect', data: {} }
+export function shownView(view: ViewState): ShownView {
+  const entry = topOf(view)
   const { wallet, connector, network } = entry.data
   const subject = wallet?.id ?? connector?.id ?? network ?? ''
   return {
     entry,
     definition: views[entry.name] ?? views.Connect,
-    key: `${history.length}/${entry.name}/${subject}`
+    key: `${view.history.length}/${entry.name}/${subject}`
   }
 }

@@ -1,6 +1,9 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import type { WalletEntry } from '../../client/state/wallets.js'
+import type { PromptRequest } from '../../core/contracts/Prompt.js'
+import { promptOnScreen } from '../../core/reactions/promptReactions.js'
+import { promptsSlice } from '../../core/state/prompts.js'
 import { userRejected, walletFailed } from '../../protocol/errors/wallet.js'
 import { createMockConnector } from '../../testing/mockConnector.js'
 import { type Codes, code, createCodes } from './codes.harness.js'
@@ -70,6 +73,35 @@ const withCodes =
 const codes = createCodes()
 let before = 0
 const live = withCodes((codes, { environment }) => codes.offer(code('7'), environment.clock.now() + 240_000))
+
+const asker = { id: 'asker', name: 'Harbor Wallet', namespace: 'eip155' } as const
+type Asked<Request = PromptRequest> = Request extends unknown ? Omit<Request, 'connector'> : never
+
+/** A prompt over the list of wallets. */
+const prompt = (asked: (now: number) => Asked, shows: string): Scene => ({
+  view: 'Connect',
+  after: async ({ kit }) => {
+    const request = { ...asked(kit.environment.clock.now()), connector: asker } as PromptRequest
+    promptOnScreen(kit, request).catch(() => undefined)
+    await expect.poll(() => kit.slice(promptsSlice).get()).toHaveLength(1)
+  },
+  shows
+})
+const approve = (where: 'device' | 'app' | 'window' | 'email') =>
+  prompt(() => ({ type: 'approve', where }), 'lk-prompt-cancel')
+const click = (reason: 'windowBlocked' | 'windowClosed' | 'deviceMissing') =>
+  prompt(() => ({ type: 'click', reason }), 'lk-prompt-click')
+const accounts = Array.from({ length: 7 }, (_, index) => ({
+  address: `0x${String(index + 1).repeat(40)}`,
+  ...(index < 5 && { label: `m/44'/60'/0'/0/${index}` }),
+  ...(index < 3 && {
+    balance: { amount: BigInt(index) * 12_345_678_900_000_000n, decimals: 18, symbol: 'ETH', name: 'Ether' }
+  })
+}))
+const schemes = [
+  { id: "m/44'/60'/x'/0/0", label: 'Ledger Live' },
+  { id: "m/44'/60'/0'/x", label: 'Legacy' }
+]
 
 const wait = (milliseconds: number) => (scene: Drawn) => scene.environment.advance(milliseconds)
 const server = { server: 'https://server.example' }
@@ -211,7 +243,32 @@ const scenes: Readonly<Record<string, Scene>> = {
   whatIsAWallet: { view: 'WhatIsAWallet', shows: '.picture' },
   whatIsANetwork: { view: 'WhatIsANetwork', shows: '.picture' },
   getWallet: { view: 'GetWallet', options: server, shows: '[data-name="Lumen 2"]' },
-  downloads: { view: 'Downloads', data: { wallet: absent }, shows: '.row' }
+  downloads: { view: 'Downloads', data: { wallet: absent }, shows: '.row' },
+  promptCode: prompt(
+    now => ({ type: 'oneTimeCode', sentTo: 'ann…@mail.example', length: 6, resendAt: now + 25_000 }),
+    '.code-boxes'
+  ),
+  promptCodeWrong: prompt(
+    () => ({ type: 'oneTimeCode', sentTo: 'ann…@mail.example', length: 8, isWrong: true }),
+    '.code-error'
+  ),
+  promptCompare: prompt(() => ({ type: 'compareCode', code: '481 927' }), 'lk-prompt-same'),
+  promptAccount: prompt(
+    () => ({ type: 'account', accounts, hasMore: true, schemes, scheme: schemes[0]?.id }),
+    'lk-prompt-more'
+  ),
+  promptAccountNone: prompt(() => ({ type: 'account', accounts: [] }), 'lk-prompt-account'),
+  promptDevice: approve('device'),
+  promptApp: approve('app'),
+  promptWindow: approve('window'),
+  promptEmail: approve('email'),
+  promptOwners: prompt(
+    () => ({ type: 'approve', where: 'owners', progress: { signed: 1, required: 3 } }),
+    'lk-prompt-progress'
+  ),
+  promptBlocked: click('windowBlocked'),
+  promptClosed: click('windowClosed'),
+  promptNoDevice: click('deviceMissing')
 }
 
 describeScenes(scenes, [codes.connector, rabby, harborHere, solana])

@@ -13,6 +13,7 @@ export const otherViews = {
       m => m.ConnectingWalletConnectBasic
     )
   ),
+  Prompt: /* @__PURE__ */ lazyImport(() => import('./Prompt/Prompt.js').then(m => m.Prompt)),
   Account: /* @__PURE__ */ lazyImport(() => import('./Account/Account.js').then(m => m.Account)),
   Networks: /* @__PURE__ */ lazyImport(() => import('./Networks/Networks.js').then(m => m.Networks)),
   SwitchNetwork: /* @__PURE__ */ lazyImport(() =>

@@ -21,6 +21,9 @@ const NetworksFooter = /* @__PURE__ */ late(() =>
   import('./Networks/NetworksFooter.js').then(m => m.NetworksFooter)
 )
 
+const walletName: ViewDefinition['title'] = ({ data, t }) =>
+  data.wallet?.name ?? data.connector?.name ?? t('connect.title')
+
 /**
  * The existing views. Connect is part of the modal's chunk; every other one is its own chunk. Titles: screens.md
  * section 1.
@@ -29,9 +32,10 @@ export const views: Readonly<Partial<Record<ViewName, ViewDefinition>>> = {
   Connect: { title: ({ t }) => t('connect.title'), Component: Connect, Footer: ConnectFooter },
   AllWallets: { title: ({ t }) => t('allWallets.title'), Component: /* @__PURE__ */ other('AllWallets') },
   ConnectingExternal: {
-    title: ({ data, t }) => data.wallet?.name ?? data.connector?.name ?? t('connect.title'),
+    title: walletName,
     Component: /* @__PURE__ */ other('ConnectingExternal')
   },
+  Prompt: { title: walletName, Component: /* @__PURE__ */ other('Prompt') },
   ConnectingWalletConnect: {
     title: ({ data, t }) => data.wallet?.name ?? t('walletConnect.title'),
     Component: /* @__PURE__ */ other('ConnectingWalletConnect', codeWords)

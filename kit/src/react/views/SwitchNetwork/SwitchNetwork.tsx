@@ -4,6 +4,7 @@ import { dispatch } from '../../../core/dispatch.js'
 import type { Kit } from '../../../core/Kit.js'
 import { findNetwork } from '../../../core/select/network.js'
 import { type ViewData, viewSlice } from '../../../core/state/view.js'
+import { topOf } from '../../../core/view/viewMachine.js'
 import { withWalletActions } from '../../../core/withWalletActions.js'
 import type { Network } from '../../../protocol/network.js'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.js'
@@ -35,9 +36,11 @@ function Switching({ network }: { readonly network: Network }) {
   const isThere = connection?.status === 'connected' && connection.chainId === String(network.id)
   // A request that was still open in the wallet may be answered after ours failed: its event counts as an answer.
   const isDone = attempt.status === 'done' || (attempt.status === 'failed' && isThere)
+  // A prompt may cover the view when the switch is done.
+  const isOnTop = topOf(useStore(kit.slice(viewSlice))).name === 'SwitchNetwork'
   useEffect(() => {
-    if (isDone) leaveSwitch(kit)
-  }, [kit, isDone])
+    if (isDone && isOnTop) leaveSwitch(kit)
+  }, [kit, isDone, isOnTop])
 
   const shown = describeSwitch({ t, network: network.name, attempt })
   return (
