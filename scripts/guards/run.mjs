@@ -94,6 +94,12 @@ const guards = {
         used.set(feature, [...(used.get(feature) ?? []), path])
     return judge(used, json('browsers.json'))
   },
+  async styles() {
+    const { checkStyleSheet } = await import('./styleSheets.mjs')
+    return files()
+      .filter(isKitSheet)
+      .flatMap(path => checkStyleSheet(path, read(path)))
+  },
   async hygiene() {
     const { checkHygiene } = await import('./hygiene.mjs')
     return files()

@@ -38,6 +38,7 @@ export const steps = [
   { name: 'hygiene', ...guard('hygiene') },
   { name: 'references', ...guard('references') },
   { name: 'browsers', ...guard('browsers') },
+  { name: 'styles', ...guard('styles') },
   { name: 'census', count: 'one', command: ['node', 'scripts/census.mjs', '--check'] },
   { name: 'dead-code', count: 'one', command: ['knip', '--no-progress', '--no-config-hints'] },
   // Longer steps come first, so that none of them is left alone at the end.
