@@ -29,6 +29,10 @@ const guards = {
     const { checkTypeCycles } = await import('./typeCycles.mjs')
     return checkTypeCycles(texts(files().filter(isKitSource)))
   },
+  async globals() {
+    const { checkGlobals } = await import('./globals.mjs')
+    return checkGlobals({ root, folder: 'kit/src/core', allowed: ['AbortController', 'atob'] })
+  },
   async licences() {
     const { checkLicences } = await import('./productionTree.mjs')
     return checkLicences(json('package-lock.json'), production)

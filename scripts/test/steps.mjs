@@ -28,6 +28,7 @@ export const steps = [
     .map(folder => ({ name: `types:${folder}`, count: 'one', command: ['tsgo', '--noEmit', '-p', folder] })),
   { name: 'floors', ...guard('floors') },
   { name: 'cycles', ...guard('cycles') },
+  { name: 'globals', ...guard('globals') },
   { name: 'state', ...guard('state') },
   { name: 'licences', ...guard('licences') },
   { name: 'dependencies', ...guard('dependencies') },

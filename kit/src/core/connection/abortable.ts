@@ -1,12 +1,10 @@
 import type { Namespace } from '../../protocol/namespaces.js'
-import type { Signal } from '../contracts/Connector.js'
 import type { Kit } from '../Kit.js'
 import { setAttempt } from './attempt.js'
-import { createAbortController } from './createAbortController.js'
 
 /** A signal that fires when the namespace's pending attempt, begun just now, is replaced or given up, or the kit destroyed. */
-export function abortable(kit: Kit, namespace: Namespace): { readonly signal: Signal; end(): void } {
-  const controller = createAbortController()
+export function abortable(kit: Kit, namespace: Namespace): { readonly signal: AbortSignal; end(): void } {
+  const controller = new AbortController()
   const abort = () => controller.abort()
   setAttempt(kit, namespace, { abort })
   const keep = kit.onDestroy(abort)
