@@ -3,6 +3,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestUserConfig } from 'vitest/config'
 import { headlessShellLaunch } from './scripts/lib/chromium.mjs'
 import { readPatience } from './scripts/lib/patience.mjs'
+import { styleSheets } from './scripts/lib/styleSheets.mjs'
 
 const resolve = { conditions: ['latchkey-source', 'import', 'module', 'default'] }
 /** Node tiers resolve through these, and Node itself gets them too: more than our own would break CommonJS packages. */
@@ -22,7 +23,7 @@ const patient = {
 /** A project whose tests run in Chromium. */
 const inBrowser = (test: TestUserConfig) => ({
   resolve,
-  plugins: [react()],
+  plugins: [react(), styleSheets],
   // Known beforehand: found during a run, they would make Vite reload the page under the tests.
   optimizeDeps: {
     include: [
@@ -63,6 +64,7 @@ export default defineConfig({
       {
         resolve,
         ssr,
+        plugins: [styleSheets],
         test: {
           ...patient,
           name: 'unit',

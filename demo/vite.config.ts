@@ -3,13 +3,14 @@ import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { oldest } from '../browsers.json'
 import { pageChunks } from '../scripts/lib/pageChunks.mjs'
+import { styleSheets } from '../scripts/lib/styleSheets.mjs'
 import { contentSecurityPolicy } from './src/lab/contentSecurityPolicy.js'
 
 const page = (name: string) => resolve(import.meta.dirname, `${name}.html`)
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), styleSheets],
   // The kit's sources, so that the demo needs no build of it.
   resolve: { conditions: ['latchkey-source', ...defaultClientConditions] },
   server: { port: Number(process.env.LATCHKEY_DEMO_PORT ?? 5173), strictPort: true },

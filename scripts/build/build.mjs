@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { root, toolsEnv } from '../lib/install.mjs'
 import { lostDirectives } from './directives.mjs'
 import { groupLazyFiles } from './group.mjs'
+import { writeStyleSheets } from './styleSheets.mjs'
 
 /** Checks a package's sources as they are published (`tsgo` takes a third of the time), and writes JavaScript and declarations. */
 function compile(folder) {
@@ -26,8 +27,8 @@ const filesIn = folder =>
     .map(entry => join(entry.parentPath, entry.name).slice(folder.length + 1))
 
 /**
- * `kit/dist`: one declaration per source file; one JavaScript file per source file for static imports of the public
- * entries, the others grouped (group.mjs).
+ * `kit/dist`: one declaration per source file; one JavaScript file per source file and style sheet for static imports of the
+ * public entries, the others grouped (group.mjs).
  */
 export async function buildKit() {
   compile('kit')
@@ -41,6 +42,7 @@ export async function buildKit() {
     source,
     filesIn(source).filter(path => /(?<!\.test)\.tsx?$/.test(path))
   )
+  writeStyleSheets(source, dist)
   const homes = await groupLazyFiles(dist, entries)
   const built = texts(
     dist,

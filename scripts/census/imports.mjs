@@ -80,8 +80,6 @@ export function importedOnce(imports) {
     .map(([path, found]) => ({ path, imports: found }))
 }
 
-/** Whether a file has a reason to stay apart from its one importer: it is a chunk, a style sheet, or a public export. */
-export const staysApart = ({ path, imports }) =>
-  path.endsWith('.css.ts') ||
-  imports.every(({ kind }) => kind === 'dynamic') ||
-  imports.some(({ isExported }) => isExported)
+/** Whether a file has a reason to stay apart from its one importer: it is a chunk or a public export. */
+export const staysApart = ({ imports }) =>
+  imports.every(({ kind }) => kind === 'dynamic') || imports.some(({ isExported }) => isExported)

@@ -33,7 +33,8 @@ test('imports are found where a file ends in tsx, and in a folder above', () => 
 })
 
 test('packages, tests and style sheets are no part of the graph', () => {
-  const text = "import { x } from 'react'\nimport './a.css'\nimport { y } from './y.test.js'"
+  const text =
+    "import { x } from 'react'\nimport sheet from './a.css?inline'\nimport { y } from './y.test.js'"
   expect(importsIn({ 'a.ts': text, 'y.test.ts': '' })).toEqual([])
 })
 

@@ -64,11 +64,10 @@ test('a short file that one other imports, in any way, is counted; a longer one,
   expect(figures.foldableFiles).toEqual(['kit/src/inline.ts', 'kit/src/static.ts', 'kit/src/type.ts'])
 })
 
-test('a style sheet, or a file that its one importer exports, has a reason to be apart', () => {
+test('a file that its one importer exports has a reason to be apart', () => {
   const figures = measure({
-    'index.ts': "export { a } from './a.js'\nimport { sheet } from './a.css.js'\nimport { b } from './b.js'",
+    'index.ts': "export { a } from './a.js'\nimport { b } from './b.js'",
     'a.ts': '',
-    'a.css.ts': '',
     'b.ts': ''
   })
   expect(figures.foldableFiles).toEqual(['kit/src/b.ts'])

@@ -14,7 +14,7 @@ const rows = [
     ({ oneImporterFiles, files }) => share(oneImporterFiles, files)
   ],
   [
-    'of these, neither a chunk nor a style sheet nor a public export',
+    'of these, neither a chunk nor a public export',
     figures => `${figures.foldableFiles.length} (${foldableShare(figures)} %)`,
     bounds.foldableFiles
   ],

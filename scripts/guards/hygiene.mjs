@@ -1,4 +1,4 @@
-const code = /\.(?:[cm]?[jt]sx?|sol)$/
+const code = /\.(?:[cm]?[jt]sx?|sol|css)$/
 const test = /\.(?:test|spec)\.[cm]?[jt]sx?$/
 /** Written in pieces, so that this file does not match itself. */
 const unfinished = new RegExp(`\\b(?:TO${'DO'}|FIX${'ME'}|XX${'X'})\\b`)

@@ -34,6 +34,7 @@ describe('checkHygiene', () => {
     expect(checkHygiene('kit/src/a.ts', lines(401))).toEqual([
       'kit/src/a.ts: 401 lines; anything over 400 is two things'
     ])
+    expect(checkHygiene('kit/src/a.css', lines(401))).toHaveLength(1)
     expect(checkHygiene('kit/src/a.ts', lines(400))).toEqual([])
     expect(checkHygiene('server/data/wallets.json', lines(4000))).toEqual([])
   })

@@ -8,6 +8,7 @@ const json = path => JSON.parse(read(path))
 
 const isTest = path => /\.(?:test|spec|harness)\.[cm]?[jt]sx?$/.test(path)
 const isKitSource = path => /^kit\/src\/.*\.tsx?$/.test(path) && !isTest(path)
+const isKitSheet = path => /^kit\/src\/.*\.css$/.test(path)
 
 const guards = {
   async floors() {
@@ -27,6 +28,10 @@ const guards = {
   async cycles() {
     const { checkTypeCycles } = await import('./typeCycles.mjs')
     return checkTypeCycles(texts(files().filter(isKitSource)))
+  },
+  async globals() {
+    const { checkGlobals } = await import('./globals.mjs')
+    return checkGlobals({ root, folder: 'kit/src/core', allowed: ['AbortController', 'atob'] })
   },
   async licences() {
     const { checkLicences } = await import('./productionTree.mjs')
@@ -81,12 +86,23 @@ const guards = {
   },
   async browsers() {
     const { judge } = await import('./browserSupport.mjs')
+    const { cssFeatures } = await import('./cssFeatures.mjs')
+    const { minifySheet } = await import('../lib/styleSheets.mjs')
     const { programOf, scriptFeatures } = await import('./scriptFeatures.mjs')
     // `latchkey/testing` runs in tests, in the browser that they install.
     const paths = files().filter(path => isKitSource(path) && !path.startsWith('kit/src/testing/'))
     const sources = paths.map(path => join(root, path))
     const used = scriptFeatures(programOf(root, 'kit', sources), sources, path => relative(root, path))
+    for (const path of files().filter(isKitSheet))
+      for (const feature of cssFeatures(minifySheet(path, read(path))))
+        used.set(feature, [...(used.get(feature) ?? []), path])
     return judge(used, json('browsers.json'))
+  },
+  async styles() {
+    const { checkStyleSheet } = await import('./styleSheets.mjs')
+    return files()
+      .filter(isKitSheet)
+      .flatMap(path => checkStyleSheet(path, read(path)))
   },
   async hygiene() {
     const { checkHygiene } = await import('./hygiene.mjs')

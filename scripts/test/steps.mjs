@@ -34,6 +34,7 @@ export const steps = [
     .map(folder => ({ name: `types:${folder}`, count: 'one', command: ['tsgo', '--noEmit', '-p', folder] })),
   { name: 'floors', ...guard('floors') },
   { name: 'cycles', ...guard('cycles') },
+  { name: 'globals', ...guard('globals') },
   { name: 'state', ...guard('state') },
   { name: 'licences', ...guard('licences') },
   { name: 'dependencies', ...guard('dependencies') },
@@ -44,6 +45,7 @@ export const steps = [
   { name: 'hygiene', ...guard('hygiene') },
   { name: 'references', ...guard('references') },
   { name: 'browsers', ...guard('browsers') },
+  { name: 'styles', ...guard('styles') },
   { name: 'census', count: 'one', command: ['node', 'scripts/census.mjs', '--check'] },
   { name: 'dead-code', count: 'one', command: ['knip', '--no-progress', '--no-config-hints'] },
   // Longer steps come first, so that none of them is left alone at the end.

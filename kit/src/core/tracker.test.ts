@@ -22,7 +22,7 @@ function world(options: Partial<LatchkeyOptions> = {}, respond = willing) {
     made.environment.requests
       .filter(({ url }) => url.includes('/e?'))
       .map(
-        ({ init }) => JSON.parse(init.body ?? '') as { props: Record<string, unknown>; timestamp: unknown }
+        ({ init }) => JSON.parse(String(init.body)) as { props: Record<string, unknown>; timestamp: unknown }
       )
   // Modules are loaded on first use, which takes turns of the real event loop.
   const settle = async () => {

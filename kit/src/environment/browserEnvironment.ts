@@ -26,7 +26,7 @@ export function browserEnvironment(
     tabs: early.tabs,
     session: storage && !storage.keys ? undefined : () => webStorage('isolated'),
     page,
-    fetch: ((input, init) => globalThis.fetch(input, init as RequestInit)) satisfies Fetch,
+    fetch: ((input, init) => globalThis.fetch(input, init)) satisfies Fetch,
     openWindow(url, target) {
       window.open(url, target, 'noopener,noreferrer')
       return true

@@ -1,4 +1,3 @@
-import type { Signal } from '../core/contracts/Connector.js'
 import { switchOrAddChain, unknownChainCodes } from '../protocol/eip1193/switchOrAddChain.js'
 import type { ErrorDefinition } from '../protocol/errors/defineError.js'
 import { isLatchkeyError } from '../protocol/errors/isLatchkeyError.js'
@@ -30,7 +29,7 @@ export async function switchNetwork(
   provider: Eip1193Provider,
   timer: Timer,
   network: Network,
-  signal?: Signal
+  signal?: AbortSignal
 ): Promise<void> {
   const chainId = toEvmChainId(network.id)
   const isOnTarget = await switchOrAddChain({

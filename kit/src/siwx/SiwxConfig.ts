@@ -30,13 +30,8 @@ export type SiwxStorage = {
 /** The part of `fetch` that sign-in uses. */
 export type SiwxFetch = (
   input: string,
-  init?: {
-    readonly method?: 'GET' | 'POST'
-    readonly headers?: Readonly<Record<string, string>>
-    readonly body?: string
-    readonly signal?: unknown
-  }
-) => Promise<{ readonly ok: boolean; readonly status: number; text(): Promise<string> }>
+  init?: RequestInit
+) => Promise<Pick<Response, 'ok' | 'status' | 'text'>>
 
 /** The environment that a kit passes to its plug-in at start. Options given to the plug-in itself take precedence. */
 export type SiwxSurroundings = {

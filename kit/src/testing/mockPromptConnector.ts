@@ -1,5 +1,4 @@
-import { createAbortController } from '../core/connection/createAbortController.js'
-import type { Connector, ConnectorSession, Signal } from '../core/contracts/Connector.js'
+import type { Connector, ConnectorSession } from '../core/contracts/Connector.js'
 import type { ConnectorContext, ConnectorFactory } from '../core/contracts/ConnectorFactory.js'
 import type { PromptAnswers, PromptQuestions } from '../core/contracts/Prompt.js'
 import { noAccounts, userRejected } from '../protocol/errors/wallet.js'
@@ -76,7 +75,7 @@ type Asking = Pick<Connector, 'id' | 'name' | 'namespace' | 'icon'>
 
 /** Asks one prompt after the other; resolves with the account that was chosen last. */
 function createAsker({ prompt, environment: { clock } }: ConnectorContext, connector: Asking) {
-  const askForCode = async (asked: Extract<MockPrompt, { type: 'oneTimeCode' }>, signal?: Signal) => {
+  const askForCode = async (asked: Extract<MockPrompt, { type: 'oneTimeCode' }>, signal?: AbortSignal) => {
     const { type, sentTo, length, code, resendAfter = 30_000 } = asked
     let resendAt = clock.now() + resendAfter
     for (let isWrong = false; ; ) {
@@ -94,7 +93,7 @@ function createAsker({ prompt, environment: { clock } }: ConnectorContext, conne
       if (!isWrong) resendAt = clock.now() + resendAfter
     }
   }
-  const askForAccount = async (asked: Extract<MockPrompt, { type: 'account' }>, signal?: Signal) => {
+  const askForAccount = async (asked: Extract<MockPrompt, { type: 'account' }>, signal?: AbortSignal) => {
     const { pageSize = asked.accounts.length, ...rest } = asked
     let scheme = asked.scheme
     for (let count = pageSize; ; ) {
@@ -113,9 +112,9 @@ function createAsker({ prompt, environment: { clock } }: ConnectorContext, conne
       else count += pageSize
     }
   }
-  const askToApprove = async (asked: Extract<MockPrompt, { type: 'approve' }>, signal?: Signal) => {
+  const askToApprove = async (asked: Extract<MockPrompt, { type: 'approve' }>, signal?: AbortSignal) => {
     const { type, where, progress, approvedAfter } = asked
-    const end = createAbortController()
+    const end = new AbortController()
     let isApproved = false
     const stop =
       approvedAfter === undefined
@@ -134,7 +133,7 @@ function createAsker({ prompt, environment: { clock } }: ConnectorContext, conne
       stop?.()
     }
   }
-  return async (prompts: readonly MockPrompt[], signal?: Signal): Promise<string | undefined> => {
+  return async (prompts: readonly MockPrompt[], signal?: AbortSignal): Promise<string | undefined> => {
     let chosen: string | undefined
     for (const asked of prompts) {
       if (asked.type === 'oneTimeCode') await askForCode(asked, signal)

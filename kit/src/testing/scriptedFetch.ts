@@ -1,4 +1,4 @@
-import type { Fetch, FetchInit, FetchResponse } from '../core/contracts/Environment.js'
+import type { Fetch, FetchResponse } from '../core/contracts/Environment.js'
 
 /** The answer of a scripted service; `body` is sent as JSON unless it is a string. */
 export type ScriptedAnswer =
@@ -13,10 +13,10 @@ export type ScriptedAnswer =
   | 'offline'
 
 /** Returns the answer to a request. */
-export type FetchScript = (url: string, init: FetchInit) => ScriptedAnswer | Promise<ScriptedAnswer>
+export type FetchScript = (url: string, init: RequestInit) => ScriptedAnswer | Promise<ScriptedAnswer>
 
 /** A request, in order. */
-export type RecordedRequest = { readonly url: string; readonly init: FetchInit }
+export type RecordedRequest = { readonly url: string; readonly init: RequestInit }
 
 /**
  * Creates a `fetch` that takes its answers from `script` and records each request in `requests`. Aborts as the real
@@ -37,7 +37,7 @@ export function createScriptedFetch(script: FetchScript): {
   }
 }
 
-async function answerOf(script: FetchScript, url: string, init: FetchInit): Promise<FetchResponse> {
+async function answerOf(script: FetchScript, url: string, init: RequestInit): Promise<FetchResponse> {
   const answer = await script(url, init)
   if (answer === 'hang') return new Promise(() => undefined)
   if (answer === 'offline') throw new TypeError('Failed to fetch')
@@ -53,9 +53,9 @@ async function answerOf(script: FetchScript, url: string, init: FetchInit): Prom
   }
 }
 
-function aborted(signal: unknown): Promise<never> {
+function aborted(signal: AbortSignal | null | undefined): Promise<never> {
   return new Promise((_, reject) => {
-    if (!(signal instanceof AbortSignal)) return
+    if (!signal) return
     const abort = () => reject(signal.reason)
     if (signal.aborted) abort()
     else signal.addEventListener('abort', abort, { once: true })

@@ -4,7 +4,6 @@ import { identityCacheDuration } from '../../protocol/limits.js'
 import { isSafeImage } from '../../protocol/urls.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import { sanitizeText } from '../../protocol/text.js'
-import type { Signal } from '../contracts/Connector.js'
 import type { Kit } from '../Kit.js'
 import { type Identity, identityKey } from '../query/accountKeys.js'
 import { observeQuery } from '../query/fetchQuery.js'
@@ -22,7 +21,7 @@ import { findNetwork } from '../select/network.js'
 export async function fetchIdentity(
   kit: Kit,
   { address: account }: { readonly address: CaipAddress },
-  signal: Signal
+  signal: AbortSignal
 ): Promise<void> {
   const { namespace, caipNetworkId, address } = parseCaipAddress(account)
   const network = findNetwork(kit, caipNetworkId)

@@ -1,13 +1,12 @@
 import type { WalletSearch } from '../../client/state/wallets.js'
 import { directoryCacheDuration, walletSearchLimit } from '../../protocol/limits.js'
-import type { Signal } from '../contracts/Connector.js'
 import type { Kit } from '../Kit.js'
 import { directoryParameters } from '../query/directoryParameters.js'
 import { observeQuery } from '../query/fetchQuery.js'
 import { walletSearchKey } from '../query/walletSearchKey.js'
 
 /** Searches wallets by name and fetches up to 100. They stay fresh for 5 min. Never rejects. */
-export async function searchWallets(kit: Kit, search: WalletSearch, signal?: Signal): Promise<void> {
+export async function searchWallets(kit: Kit, search: WalletSearch, signal?: AbortSignal): Promise<void> {
   const { text, certified } = search
   const key = walletSearchKey(search)
   kit.state.wallets.set({ ...kit.state.wallets.get(), search: { text, key } })

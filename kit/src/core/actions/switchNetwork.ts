@@ -5,7 +5,6 @@ import { instanceDestroyed } from '../../protocol/errors/page.js'
 import { switchTimeout, switchUnsupported, walletDisconnected } from '../../protocol/errors/wallet.js'
 import { switchNetworkTimeout } from '../../protocol/limits.js'
 import type { Network } from '../../protocol/network.js'
-import { createAbortController } from '../connection/createAbortController.js'
 import { establishNetwork } from '../connection/establish.js'
 import { inspect } from '../connection/inspect.js'
 import type { Kit } from '../Kit.js'
@@ -45,7 +44,7 @@ async function switchWallet(kit: Kit, connection: ConnectedState, network: Netwo
   if (!connector.switchNetwork) throw switchUnsupported()
   const parameters = { network: network.caipNetworkId }
   await inspect(kit, { connectorId: connector.id, kind: 'switchNetwork', parameters })
-  const abort = createAbortController()
+  const abort = new AbortController()
   try {
     await settleFirst(kit, connector.switchNetwork(network, { signal: abort.signal }), network)
   } catch (cause) {

@@ -47,13 +47,6 @@ export type SignInProof = {
 /** A code to show, or to pass to a wallet app: a `wc:` URI that is valid until `expiresAt` (ms since 1970). */
 export type PairingCode = { readonly uri: string; readonly expiresAt: number }
 
-/** The part of an `AbortSignal` that is used to end a request early. */
-export type Signal = {
-  readonly aborted: boolean
-  addEventListener(type: 'abort', listener: () => void): void
-  removeEventListener(type: 'abort', listener: () => void): void
-}
-
 /**
  * A request that may move value and that the wallet has not answered, so that its outcome is unknown (promise P18). It may have
  * been sent before the page was loaded, or by another tab. Times in ms since 1970.
@@ -111,7 +104,7 @@ export type ConnectParameters = {
   /** Called when the way to the wallet breaks down, and when it works again. */
   readonly onRelay?: ((status: 'up' | 'down', reason?: string) => void) | undefined
   /** Aborted when the caller no longer waits: a later answer must leave nothing behind. */
-  readonly signal?: Signal | undefined
+  readonly signal?: AbortSignal | undefined
 }
 
 /** Changes that a connected wallet reports. Addresses and chain ids as in `ConnectorSession`. */
@@ -130,7 +123,7 @@ export type SwitchOptions = {
    */
   readonly silent?: boolean | undefined
   /** Aborted when the caller no longer waits: the time is over, the wallet is disconnected, or the kit destroyed. */
-  readonly signal?: Signal | undefined
+  readonly signal?: AbortSignal | undefined
 }
 
 /**

@@ -47,22 +47,12 @@ export type Page = {
   idle?(): Promise<void>
 }
 
-export type Fetch = (input: string, init?: FetchInit) => Promise<FetchResponse>
-export type FetchInit = {
-  readonly method?: 'GET' | 'POST'
-  readonly headers?: Readonly<Record<string, string>>
-  readonly body?: string
-  readonly signal?: AbortLike
-  readonly keepalive?: boolean
+/** The part of a `Response` that a kit reads. */
+export type FetchResponse = Pick<Response, 'ok' | 'status' | 'json' | 'text'> & {
+  readonly headers: Pick<Headers, 'get'>
 }
-export type AbortLike = unknown
-export type FetchResponse = {
-  readonly ok: boolean
-  readonly status: number
-  readonly headers: { get(name: string): string | null }
-  json(): Promise<unknown>
-  text(): Promise<string>
-}
+/** The browser's `fetch`, without what a fake need not have. */
+export type Fetch = (input: string, init?: RequestInit) => Promise<FetchResponse>
 
 /** The part of the browser's `sessionStorage` that a kit uses. */
 export type SessionStorage = {

@@ -4,19 +4,18 @@ import type { Balance } from '../../protocol/http/account.js'
 import type { SupportedChainsAnswer } from '../../protocol/http/chains.js'
 import type { WalletsAnswer } from '../../protocol/http/directory.js'
 import type { IdentityAnswer } from '../../protocol/http/identity.js'
-import type { Signal } from './Connector.js'
 
 /** The parameters of a request's URL; `undefined` ones are left out. */
 export type Query = Readonly<Record<string, string | number | undefined>>
 
 /** The clients of the data API for an account: no request is sent before a wallet is connected. */
 export type AccountServices = {
-  getSupportedChains(signal: Signal): Promise<SupportedChainsAnswer>
+  getSupportedChains(signal: AbortSignal): Promise<SupportedChainsAnswer>
   getBalances(
     parameters: { readonly address: string; readonly chainId: CaipNetworkId },
-    signal: Signal
+    signal: AbortSignal
   ): Promise<readonly Balance[]>
-  getIdentity(address: string, signal: Signal): Promise<IdentityAnswer>
+  getIdentity(address: string, signal: AbortSignal): Promise<IdentityAnswer>
 }
 
 export type Analytics = { send(events: readonly KitEvent[]): Promise<void> }
@@ -24,7 +23,7 @@ export type Analytics = { send(events: readonly KitEvent[]): Promise<void> }
 /** Typed clients of the back end. Clients without a base URL answer the neutral value without a request. */
 export type KitServices = {
   readonly analytics: Analytics
-  getWallets(query: Query, signal: Signal): Promise<WalletsAnswer>
+  getWallets(query: Query, signal: AbortSignal): Promise<WalletsAnswer>
   /** Loads the clients of an account. */
   account(): Promise<AccountServices>
 }

@@ -1,5 +1,5 @@
 import type { ChainBalance } from './Adapter.js'
-import type { Connector, Signal } from './Connector.js'
+import type { Connector } from './Connector.js'
 
 /** An account of a choice. */
 export type PromptAccount = {
@@ -70,7 +70,7 @@ export type PromptRequest<Type extends PromptType = PromptType> = PromptQuestion
   readonly type: Type
   /** The wallet of the question. */
   readonly connector: Pick<Connector, 'id' | 'name' | 'namespace' | 'icon'>
-  readonly signal?: Signal | undefined
+  readonly signal?: AbortSignal | undefined
 }
 
 /** A prompt without an answer yet, for a view. TypeScript narrows it by `type`. Its functions have no effect once it is settled. */

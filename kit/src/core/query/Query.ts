@@ -1,6 +1,5 @@
 import type { QueriesState, QueryKey, QueryState } from '../../client/state/queries.js'
 import type { Store } from '../../client/state/Store.js'
-import type { Signal } from '../contracts/Connector.js'
 import type { Clock } from '../contracts/Environment.js'
 
 /** How to fetch the data that a key names. Times in ms. */
@@ -13,7 +12,7 @@ export type QueryOptions<T> = {
   /** The request continues without observers: otherwise it would be sent again too soon. */
   readonly outlivesObservers?: boolean
   /** Fetches the data. The signal aborts when no observer is left; it also aborts when the fetch is over. */
-  readonly fetch: (signal: Signal) => Promise<T>
+  readonly fetch: (signal: AbortSignal) => Promise<T>
 }
 
 /** A caller that needs the data of a query. With `options` it is a subscriber: `invalidateQueries` fetches with them. */

@@ -1,6 +1,5 @@
 import { requestAborted } from '../../protocol/errors/opening.js'
 import { queryLimit } from '../../protocol/limits.js'
-import type { Signal } from '../contracts/Connector.js'
 import { prefetchQuery } from './prefetchQuery.js'
 import type { Observer, QueryHost, QueryOptions } from './Query.js'
 import { dropQuery } from './removeQueries.js'
@@ -14,7 +13,11 @@ const aborted = () => requestAborted()
  * the signal was aborted, or the kit is destroyed.
  * @example const { amount } = await fetchQuery(kit, nativeBalanceQuery(kit, account.caipAddress))
  */
-export async function fetchQuery<T>(kit: QueryHost, options: QueryOptions<T>, signal?: Signal): Promise<T> {
+export async function fetchQuery<T>(
+  kit: QueryHost,
+  options: QueryOptions<T>,
+  signal?: AbortSignal
+): Promise<T> {
   if (signal?.aborted) throw aborted()
   const { queries } = kit
   const hash = JSON.stringify(options.key)
@@ -49,5 +52,5 @@ export async function fetchQuery<T>(kit: QueryHost, options: QueryOptions<T>, si
 export const observeQuery = (
   kit: QueryHost,
   options: QueryOptions<unknown>,
-  signal?: Signal
+  signal?: AbortSignal
 ): Promise<unknown> => fetchQuery(kit, options, signal).catch(() => undefined)

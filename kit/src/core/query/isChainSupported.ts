@@ -1,15 +1,14 @@
 import type { CaipNetworkId } from '../../protocol/caip.js'
-import type { Signal } from '../contracts/Connector.js'
 import type { Kit } from '../Kit.js'
 import { fetchQuery } from './fetchQuery.js'
 
 /** Whether the data API supports a network. Requested once per page load (wire.md section 1.0). Rejects if the request fails. */
-export async function isChainSupported(kit: Kit, id: CaipNetworkId, signal: Signal): Promise<boolean> {
+export async function isChainSupported(kit: Kit, id: CaipNetworkId, signal: AbortSignal): Promise<boolean> {
   if (!kit.config.get().services.api) return false
   const query = {
     key: ['chains'],
     staleTime: Number.POSITIVE_INFINITY,
-    fetch: async (signal: Signal) => {
+    fetch: async (signal: AbortSignal) => {
       const { account } = await kit.services()
       return (await account()).getSupportedChains(signal)
     }

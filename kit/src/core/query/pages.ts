@@ -1,5 +1,4 @@
 import type { QueryKey } from '../../client/state/queries.js'
-import type { Signal } from '../contracts/Connector.js'
 import { prefetchQuery } from './prefetchQuery.js'
 import type { QueryHost } from './Query.js'
 import { queryState } from './queryState.js'
@@ -17,7 +16,7 @@ export type PagedQuery<Page, Cursor> = {
   readonly first: Cursor
   readonly fetchPage: (
     cursor: Cursor,
-    signal: Signal
+    signal: AbortSignal
   ) => Promise<{ readonly page: Page; readonly next?: Cursor | undefined }>
 }
 

@@ -1,5 +1,4 @@
 import type { QueryState } from '../../client/state/queries.js'
-import { createAbortController } from '../connection/createAbortController.js'
 import type { Query, QueryHost, QueryOptions } from './Query.js'
 import { queryState } from './queryState.js'
 
@@ -29,7 +28,7 @@ export async function prefetchQuery<T>(
 
     kit.queries.set(hash, query)
     const write = (state: QueryState<T>) => queries.set({ ...queries.get(), [hash]: state })
-    const controller = createAbortController()
+    const controller = new AbortController()
     const abort = () => controller.abort()
     const stop = kit.onDestroy(abort)
     query.abort = abort

@@ -4,13 +4,12 @@ import { createStore } from '../../client/state/Store.js'
 import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
 import { createMemoryClock } from '../../testing/memoryClock.js'
 import { deferred } from '../../world.harness.js'
-import type { Signal } from '../contracts/Connector.js'
 import type { Query, QueryOptions } from './Query.js'
 
 /** A request that the test answers. */
 export type PendingRequest = ReturnType<typeof deferred<string>> & {
   readonly key: string
-  readonly signal: Signal
+  readonly signal: AbortSignal
 }
 
 /** Queries on a fake clock, with every request and every reported error code in the order of their time. */

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { serviceUnreachable } from '../../protocol/errors/page.js'
 import { queryLimit } from '../../protocol/limits.js'
-import type { Signal } from '../contracts/Connector.js'
 import { fetchQuery, observeQuery } from './fetchQuery.js'
 import { invalidateQueries } from './invalidateQueries.js'
 import { prefetchQuery } from './prefetchQuery.js'
@@ -131,7 +130,7 @@ describe('aborting', () => {
     const observer = new AbortController()
     const outer = {
       ...queryOf(key),
-      fetch: (signal: Signal) => fetchQuery(kit, queryOf(['inner']), signal)
+      fetch: (signal: AbortSignal) => fetchQuery(kit, queryOf(['inner']), signal)
     }
     void observeQuery(kit, outer, observer.signal)
     observer.abort()

@@ -4,7 +4,6 @@ import { filterZeroDecimals } from '../../protocol/filterZeroDecimals.js'
 import type { Balance } from '../../protocol/http/account.js'
 import { balanceCacheDuration, balanceRetryGap } from '../../protocol/limits.js'
 import { formatUnits } from '../../protocol/units.js'
-import type { Signal } from '../contracts/Connector.js'
 import type { Kit } from '../Kit.js'
 import { findNetwork } from '../select/network.js'
 import { tokenBalancesKey } from './accountKeys.js'
@@ -35,7 +34,7 @@ export function tokenBalancesQuery(kit: Kit, account: CaipAddress): QueryOptions
   }
 }
 
-async function nativeAlone(kit: Kit, account: CaipAddress, signal: Signal): Promise<readonly Balance[]> {
+async function nativeAlone(kit: Kit, account: CaipAddress, signal: AbortSignal): Promise<readonly Balance[]> {
   const { amount, decimals, symbol } = await fetchQuery(kit, nativeBalanceQuery(kit, account), signal)
   const { caipNetworkId } = parseCaipAddress(account)
   const network = findNetwork(kit, caipNetworkId)

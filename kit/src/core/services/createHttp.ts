@@ -12,15 +12,13 @@ import { errorBodySchema } from '../../protocol/http/errorBody.js'
 import { readBy, type Schema } from '../../protocol/http/schema.js'
 import { httpTimeout, retryCount, retryDelay } from '../../protocol/limits.js'
 import { version } from '../../protocol/version.js'
-import { createAbortController } from '../connection/createAbortController.js'
-import type { Signal } from '../contracts/Connector.js'
-import type { FetchInit, FetchResponse } from '../contracts/Environment.js'
+import type { FetchResponse } from '../contracts/Environment.js'
 import type { Query } from '../contracts/KitServices.js'
 import type { Kit } from '../Kit.js'
 
 export type Http = {
   /** `signal`: of a query; it aborts in any case when the request is over. */
-  get<T>(base: string, path: string, query: Query, schema: Schema<T>, signal?: Signal): Promise<T>
+  get<T>(base: string, path: string, query: Query, schema: Schema<T>, signal?: AbortSignal): Promise<T>
   post<T>(base: string, path: string, query: Query, body: unknown, schema: Schema<T>): Promise<T>
 }
 
@@ -34,7 +32,7 @@ export function createHttp(kit: Kit): Http {
     base: string,
     path: string,
     query: Query,
-    init: FetchInit,
+    init: RequestInit,
     schema: Schema<T>
   ): Promise<T> => {
     const { projectId } = kit.config.get()
@@ -55,7 +53,7 @@ export function createHttp(kit: Kit): Http {
     async get(base, path, query, schema, signal) {
       for (let tries = 0; ; tries++) {
         try {
-          return await send(base, path, query, { method: 'GET', signal }, schema)
+          return await send(base, path, query, { method: 'GET', signal: signal ?? null }, schema)
         } catch (error) {
           if (tries === retryCount || !isTemporary(error)) throw error
           await new Promise<void>(resolve => kit.environment.clock.after(retryDelay, resolve))
@@ -75,9 +73,9 @@ function isTemporary(error: unknown): boolean {
 }
 
 /** One request with its body, in 10 s. */
-async function bounded<T>(kit: Kit, url: string, init: FetchInit, schema: Schema<T>): Promise<T> {
-  const controller = createAbortController()
-  const outer = init.signal as Signal | undefined
+async function bounded<T>(kit: Kit, url: string, init: RequestInit, schema: Schema<T>): Promise<T> {
+  const controller = new AbortController()
+  const outer = init.signal
   const stop = () => controller.abort()
   if (outer?.aborted) stop()
   outer?.addEventListener('abort', stop)
@@ -103,7 +101,7 @@ async function bounded<T>(kit: Kit, url: string, init: FetchInit, schema: Schema
 
 async function read<T>(response: FetchResponse, schema: Schema<T>): Promise<T> {
   // Text that is not JSON is an invalid answer; an interrupted connection is no answer.
-  const body = await response.json().catch(error => {
+  const body: unknown = await response.json().catch(error => {
     if ((error as { name?: unknown } | null)?.name !== 'SyntaxError') throw error
   })
   if (!response.ok) throw failure(response.status, body)

@@ -9,7 +9,7 @@ import { signIn } from './signIn.js'
 function createServer() {
   const bodies: { walletInfo?: unknown }[] = []
   const fetch: SiwxFetch = async (url, init) => {
-    if (url.includes('/authenticate')) bodies.push(JSON.parse(init?.body ?? ''))
+    if (url.includes('/authenticate')) bodies.push(JSON.parse(String(init?.body)))
     const answer = url.includes('/nonce') ? { nonce: 'abcdefgh12345678', token: 't' } : { token: 's' }
     return { ok: true, status: 200, text: async () => JSON.stringify(answer) }
   }

@@ -57,8 +57,6 @@ type Bag = Readonly<Record<string, unknown>>
 /** The `att` of a ReCap. Undefined for anything else. */
 export function readRecap(resource: string): Bag | undefined {
   if (!isRecap(resource) || resource.length > lengthLimit) return undefined
-  // `atob` is a global of every JavaScript runtime, but typed by the DOM lib only, which core does not use.
-  const { atob } = globalThis as unknown as { atob(text: string): string }
   try {
     return read(JSON.parse(atob(resource.slice(prefix.length).replace(/-/g, '+').replace(/_/g, '/'))), 'att')
   } catch {

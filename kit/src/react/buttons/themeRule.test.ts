@@ -35,6 +35,14 @@ test('the sheet needs no escaping as HTML text', () => {
   expect(buttonCss() + faceCss()).not.toMatch(/[<>&"']/)
 })
 
+test('the dark theme has the same colours by attribute and by media query', () => {
+  const [byAttribute, byQuery, ...more] = [
+    ...buttonCss().matchAll(/(?:\[data-theme=dark\]|:not\(\[data-theme\]\))\{([^}]*)\}/g)
+  ].map(([, colours]) => colours)
+  expect(byAttribute).toContain('--lkb-face:')
+  expect([byQuery, more]).toEqual([byAttribute, []])
+})
+
 test('every class outweighs the ids of a page', () => {
   expect(fortify('.lk-button .lk-text{}')).toBe('.lk-button:not(#_):not(#_) .lk-text:not(#_):not(#_){}')
 })

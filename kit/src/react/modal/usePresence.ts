@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The duration of the closing animation in ms: the longest one in `Dialog.css.ts`. */
+/** The duration of the closing animation in ms: the longest one in `Dialog.css`. */
 const leaving = 160
 
 /** Whether to render: while `open`, and during the closing animation, which reduced motion omits. */

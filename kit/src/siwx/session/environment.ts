@@ -23,7 +23,7 @@ export function resolveEnvironment(
   return {
     networks: options.networks ?? kit?.networks ?? [],
     storage: options.storage ?? kit?.storage ?? memory,
-    fetch: options.fetch ?? kit?.fetch ?? ((input, init) => globalThis.fetch(input, init as RequestInit)),
+    fetch: options.fetch ?? kit?.fetch ?? ((input, init) => globalThis.fetch(input, init)),
     now: () => (options.clock ?? kit?.clock ?? Date).now(),
     randomBytes: length =>
       kit?.random.bytes(length) ?? globalThis.crypto.getRandomValues(new Uint8Array(length)),

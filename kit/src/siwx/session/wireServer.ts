@@ -92,11 +92,7 @@ function walletInfo({ type, name, icon }: SiwxWallet = { type: 'unknown' }) {
 
 type Answer = { readonly ok: boolean; readonly status: number; readonly body: string }
 
-async function send(
-  fetch: SiwxEnvironment['fetch'],
-  url: string,
-  init: NonNullable<Parameters<SiwxEnvironment['fetch']>[1]>
-): Promise<Answer> {
+async function send(fetch: SiwxEnvironment['fetch'], url: string, init: RequestInit): Promise<Answer> {
   try {
     const response = await fetch(url, { ...init, signal: AbortSignal.timeout(httpTimeout) })
     return { ok: response.ok, status: response.status, body: await response.text() }

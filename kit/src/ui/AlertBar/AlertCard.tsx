@@ -1,6 +1,6 @@
 import { Icon } from '../Icon/Icon.js'
 import { useSheet } from '../Shadow/SheetContext.js'
-import { alertBarCss } from './AlertBar.css.js'
+import alertBarCss from './AlertBar.css?inline'
 import type { AlertBarProps } from './AlertBar.js'
 
 /** The content of an alert: its mark, its message and its close button. */

@@ -1,6 +1,6 @@
 import { useSheet } from '../Shadow/SheetContext.js'
 import { Text } from '../Text/Text.js'
-import { amountCss } from './Amount.css.js'
+import amountCss from './Amount.css?inline'
 
 export type AmountProps = {
   /** The visible text: never broken, with its symbol. */

@@ -1,4 +1,4 @@
-import { imageCss } from '../Image/Image.css.js'
+import imageCss from '../Image/Image.css?inline'
 import { Image } from '../Image/Image.js'
 import { useSheet } from '../Shadow/SheetContext.js'
 import { AvatarArt } from './AvatarArt.js'

@@ -3,7 +3,7 @@ import { Icon } from '../Icon/Icon.js'
 import type { IconName } from '../Icon/icons.js'
 import { useSheet } from '../Shadow/SheetContext.js'
 import { Spinner } from '../Spinner/Spinner.js'
-import { buttonCss } from './Button.css.js'
+import buttonCss from './Button.css?inline'
 
 export type ButtonProps = {
   readonly variant?: 'primary' | 'secondary' | 'ghost' | 'danger' | undefined

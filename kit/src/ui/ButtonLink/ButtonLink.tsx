@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { buttonCss } from '../Button/Button.css.js'
+import buttonCss from '../Button/Button.css?inline'
 import { Icon } from '../Icon/Icon.js'
 import type { IconName } from '../Icon/icons.js'
 import { useSheet } from '../Shadow/SheetContext.js'

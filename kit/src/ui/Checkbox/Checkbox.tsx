@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../Icon/Icon.js'
 import { useSheet } from '../Shadow/SheetContext.js'
-import { checkboxCss } from './Checkbox.css.js'
+import checkboxCss from './Checkbox.css?inline'
 
 export type CheckboxProps = {
   readonly checked: boolean

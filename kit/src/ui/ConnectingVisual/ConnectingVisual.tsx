@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../Icon/Icon.js'
 import { useSheet } from '../Shadow/SheetContext.js'
-import { connectingVisualCss } from './ConnectingVisual.css.js'
+import connectingVisualCss from './ConnectingVisual.css?inline'
 
 export type ConnectingVisualProps = {
   /** An `Image` of 72 px. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useSheet } from '../Shadow/SheetContext.js'
-import { copyFieldCss } from './CopyField.css.js'
+import copyFieldCss from './CopyField.css?inline'
 
 /** A text to copy manually: selected when it appears, and on touch. */
 export function CopyField({ label, value }: { readonly label: string; readonly value: string }) {

@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useSheet } from '../Shadow/SheetContext.js'
-import { dialogCss } from './Dialog.css.js'
+import dialogCss from './Dialog.css?inline'
 import { swipeable } from './swipeable.js'
 import { useModality } from './useModality.js'
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Icon } from '../Icon/Icon.js'
 import { useSheet } from '../Shadow/SheetContext.js'
-import { disclosureCss } from './Disclosure.css.js'
+import disclosureCss from './Disclosure.css?inline'
 
 export type DisclosureProps = {
   readonly label: string

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../Icon/Icon.js'
 import type { IconName } from '../Icon/icons.js'
 import { useSheet } from '../Shadow/SheetContext.js'
-import { emptyStateCss } from './EmptyState.css.js'
+import emptyStateCss from './EmptyState.css?inline'
 
 export type EmptyStateProps = {
   readonly icon: IconName

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../Icon/Icon.js'
-import { linkButtonCss } from '../LinkButton/LinkButton.css.js'
+import linkButtonCss from '../LinkButton/LinkButton.css?inline'
 import { useSheet } from '../Shadow/SheetContext.js'
 
 export type ExternalLinkProps = {

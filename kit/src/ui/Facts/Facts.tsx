@@ -1,5 +1,5 @@
 import { useSheet } from '../Shadow/SheetContext.js'
-import { factsCss } from './Facts.css.js'
+import factsCss from './Facts.css?inline'
 
 export type Fact = {
   readonly label: string

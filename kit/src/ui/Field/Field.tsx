@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react'
 import { Icon } from '../Icon/Icon.js'
 import type { IconName } from '../Icon/icons.js'
 import { useSheet } from '../Shadow/SheetContext.js'
-import { fieldCss } from './Field.css.js'
+import fieldCss from './Field.css?inline'
 
 export type FieldProps = {
   readonly label: string

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useSheet } from '../Shadow/SheetContext.js'
-import { textCss } from '../Text/Text.css.js'
+import textCss from '../Text/Text.css?inline'
 
 export type HeadingProps = {
   /** The header's title is level 2, so headings inside a view start at 3. */

@@ -1,5 +1,5 @@
 import { useSheet } from '../Shadow/SheetContext.js'
-import { iconCss } from './Icon.css.js'
+import iconCss from './Icon.css?inline'
 import { type IconName, icons, mirrored } from './icons.js'
 
 export type IconProps = {

@@ -2,7 +2,7 @@ import { Icon } from '../Icon/Icon.js'
 import type { IconName } from '../Icon/icons.js'
 import { useSheet } from '../Shadow/SheetContext.js'
 import { Tooltip } from '../Tooltip/Tooltip.js'
-import { iconButtonCss } from './IconButton.css.js'
+import iconButtonCss from './IconButton.css?inline'
 
 export type IconButtonProps = {
   /** The accessible name, also shown as a tooltip. */

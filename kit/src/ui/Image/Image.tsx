@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Mark } from '../Mark/Mark.js'
 import { useSheet } from '../Shadow/SheetContext.js'
-import { imageCss } from './Image.css.js'
+import imageCss from './Image.css?inline'
 
 export type ImageProps = {
   readonly src?: string | undefined

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../Icon/Icon.js'
 import type { IconName } from '../Icon/icons.js'
 import { useSheet } from '../Shadow/SheetContext.js'
-import { linkButtonCss } from './LinkButton.css.js'
+import linkButtonCss from './LinkButton.css?inline'
 
 export type LinkButtonProps = {
   readonly icon?: IconName | undefined

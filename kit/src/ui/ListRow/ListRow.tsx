@@ -3,7 +3,7 @@ import { Icon } from '../Icon/Icon.js'
 import { useSheet } from '../Shadow/SheetContext.js'
 import { Spinner } from '../Spinner/Spinner.js'
 import { Tag, type TagTone } from '../Tag/Tag.js'
-import { listRowCss } from './ListRow.css.js'
+import listRowCss from './ListRow.css?inline'
 
 export type ListRowProps = {
   readonly testId?: string | undefined

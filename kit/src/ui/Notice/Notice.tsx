@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../Icon/Icon.js'
 import { useSheet } from '../Shadow/SheetContext.js'
-import { noticeCss } from './Notice.css.js'
+import noticeCss from './Notice.css?inline'
 
 export type NoticeProps = { readonly tone: 'info' | 'warning'; readonly children: ReactNode }
 

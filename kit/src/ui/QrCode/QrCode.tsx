@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState }
 import { lazyImport } from '../../protocol/lazyImport.js'
 import { useSheet } from '../Shadow/SheetContext.js'
 import { encodeQr } from './encodeQr.js'
-import { qrCodeCss } from './QrCode.css.js'
+import qrCodeCss from './QrCode.css?inline'
 import { eye, qrShape } from './qrShape.js'
 
 const loadIsReadableOnWhite = /* @__PURE__ */ lazyImport(() => import('./isReadableOnWhite.js'))

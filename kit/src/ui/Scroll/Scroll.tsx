@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useSheet } from '../Shadow/SheetContext.js'
-import { scrollCss } from './Scroll.css.js'
+import scrollCss from './Scroll.css?inline'
 
 export type ScrollProps = {
   /** Maximum pixels; also limited to the viewport minus the header. Without it the container decides. */

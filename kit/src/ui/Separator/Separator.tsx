@@ -1,5 +1,5 @@
 import { useSheet } from '../Shadow/SheetContext.js'
-import { separatorCss } from './Separator.css.js'
+import separatorCss from './Separator.css?inline'
 
 export type SeparatorProps = { readonly label?: string | undefined; readonly testId?: string | undefined }
 

@@ -1,7 +1,7 @@
 'use client'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { baseCss } from '../theme/base.css.js'
+import baseCss from '../theme/base.css?inline'
 import { adoptSheets, type RootSheets } from './adoptSheets.js'
 import { SheetContext } from './SheetContext.js'
 

@@ -1,3 +1,4 @@
+/// <reference path="../css.d.ts" />
 'use client'
 import { createContext, useContext, useInsertionEffect } from 'react'
 

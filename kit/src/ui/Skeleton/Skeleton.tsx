@@ -1,5 +1,5 @@
 import { useSheet } from '../Shadow/SheetContext.js'
-import { skeletonCss } from './Skeleton.css.js'
+import skeletonCss from './Skeleton.css?inline'
 
 export type SkeletonProps = {
   readonly shape: 'row' | 'tile' | 'text' | 'circle'

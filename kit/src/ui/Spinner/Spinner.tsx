@@ -1,5 +1,5 @@
 import { useSheet } from '../Shadow/SheetContext.js'
-import { spinnerCss } from './Spinner.css.js'
+import spinnerCss from './Spinner.css?inline'
 
 export type SpinnerProps = {
   /** The awaited thing, for screen readers. Without it, an element nearby must have that text. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useSheet } from '../Shadow/SheetContext.js'
-import { stackCss } from './Stack.css.js'
+import stackCss from './Stack.css?inline'
 
 /** Steps of the spacing scale: 4, 8, 12, 16, 20, 24 px. */
 export type Space = 1 | 2 | 3 | 4 | 5 | 6

@@ -1,7 +1,7 @@
 import { Icon } from '../Icon/Icon.js'
 import type { IconName } from '../Icon/icons.js'
 import { useSheet } from '../Shadow/SheetContext.js'
-import { switchCss } from './Switch.css.js'
+import switchCss from './Switch.css?inline'
 
 export type SwitchProps = {
   readonly label: string

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { useSheet } from '../Shadow/SheetContext.js'
-import { tabsCss } from './Tabs.css.js'
+import tabsCss from './Tabs.css?inline'
 
 export type Tab = { readonly id: string; readonly label: string; readonly testId?: string | undefined }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useSheet } from '../Shadow/SheetContext.js'
-import { tagCss } from './Tag.css.js'
+import tagCss from './Tag.css?inline'
 
 export type TagTone = 'accent' | 'success' | 'info' | 'neutral' | 'error'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useSheet } from '../Shadow/SheetContext.js'
-import { textCss } from './Text.css.js'
+import textCss from './Text.css?inline'
 
 export type TextProps = {
   readonly as?: 'p' | 'span' | 'div' | undefined

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../Icon/Icon.js'
 import type { IconName } from '../Icon/icons.js'
 import { useSheet } from '../Shadow/SheetContext.js'
-import { tileCss } from './Tile.css.js'
+import tileCss from './Tile.css?inline'
 
 export type TileProps = {
   readonly testId?: string | undefined

@@ -1,7 +1,7 @@
 import { Icon } from '../Icon/Icon.js'
 import { useSheet } from '../Shadow/SheetContext.js'
 import { Spinner } from '../Spinner/Spinner.js'
-import { toastCss } from './Toast.css.js'
+import toastCss from './Toast.css?inline'
 import type { ToastProps } from './Toast.js'
 
 /** The content of a toast with its mark. */

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { useSheet } from '../Shadow/SheetContext.js'
-import { tooltipCss } from './Tooltip.css.js'
+import tooltipCss from './Tooltip.css?inline'
 
 export type BubbleProps = {
   readonly id: string

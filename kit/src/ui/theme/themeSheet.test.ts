@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { accentColours } from './accent.js'
@@ -103,6 +104,19 @@ test('no value can end its declaration', () => {
       expect(declarations(themeSheet('light', { [name]: value })).size).toBe(count)
     })
   )
+})
+
+test('the theme sets every variable that the style sheets of the modal name', () => {
+  const source = new URL('../../', import.meta.url)
+  const sheets = readdirSync(source, { recursive: true })
+    .map(String)
+    .filter(path => /^(?:ui|react\/(?:modal|views))\/.*\.css$/.test(path))
+  const named = sheets.flatMap(
+    path => readFileSync(new URL(path, source), 'utf8').match(/--lk-[\w-]+/g) ?? []
+  )
+  const set = declarations(plainSheet('light'))
+  expect(sheets.length).toBeGreaterThan(30)
+  expect([...new Set(named)].filter(name => !set.has(name))).toEqual([])
 })
 
 test.each(['light', 'dark'] as const)('%s: without variables the sheet equals the plain sheet', theme => {

@@ -13,7 +13,7 @@ import { useMessages } from '../../context/MessagesContext.js'
 import { useQuery } from '../../context/useQuery.js'
 import { shortAddress } from '../format/shortAddress.js'
 import { WalletImage } from '../parts/WalletImage.js'
-import { identityCss } from './Identity.css.js'
+import identityCss from './Identity.css?inline'
 
 /** The avatar, the name or address with a copy button, and the wallet. */
 export function Identity({ account }: { readonly account: ActiveAccount }) {

@@ -11,7 +11,7 @@ import { useSheet } from '../../../ui/Shadow/SheetContext.js'
 import { Text } from '../../../ui/Text/Text.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
-import { tokenRowCss } from './TokenRow.css.js'
+import tokenRowCss from './TokenRow.css?inline'
 
 /** One token: its amount, its unit price and its value. Names come from a chain: cleaned and untrusted. */
 export function TokenRow({ token }: { readonly token: Balance }) {

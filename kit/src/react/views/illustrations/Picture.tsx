@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useSheet } from '../../../ui/Shadow/SheetContext.js'
-import { pictureCss } from './Picture.css.js'
+import pictureCss from './Picture.css?inline'
 
 /** The frame of our small illustrations: 56 px, two tones of the theme. Decorative: the text has the same content. */
 export function Picture({ children }: { readonly children: ReactNode }) {

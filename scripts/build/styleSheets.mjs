@@ -1,0 +1,27 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { sheetModule } from '../lib/styleSheets.mjs'
+
+const pathsIn = folder => readdirSync(folder, { recursive: true })
+/** What declares the imports of style sheets to TypeScript in the sources: the package has neither. */
+const declaration = /^\/\/\/ <reference path="[^"]*\/css\.d\.ts" \/>\n/m
+
+/**
+ * Writes a module `X.css.js` to `dist` for each style sheet `X.css` of `source`, and imports it in place of `X.css?inline`, so that a
+ * host's bundler needs no plug-in.
+ */
+export function writeStyleSheets(source, dist) {
+  for (const path of pathsIn(source).filter(name => name.endsWith('.css'))) {
+    mkdirSync(dirname(join(dist, path)), { recursive: true })
+    writeFileSync(join(dist, `${path}.js`), sheetModule(join(source, path)))
+  }
+  for (const path of pathsIn(dist).filter(name => /\.(?:js|d\.ts)$/.test(name))) {
+    const text = readFileSync(join(dist, path), 'utf8')
+    const built = path.endsWith('.js')
+      ? text.replace(declaration, '').replace(/\.css\?inline(?=['"])/g, '.css.js')
+      : text
+    if (declaration.test(built) || built.includes('.css?inline'))
+      throw new Error(`${path} names a style sheet of the sources`)
+    if (built !== text) writeFileSync(join(dist, path), built)
+  }
+}
