@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import { useSheet } from '../Shadow/SheetContext.js'
-import { codeFieldCss } from './CodeField.css.js'
+import codeFieldCss from './CodeField.css?inline'
 
 export type CodeFieldProps = {
   /** For screen readers: the view's heading says it to others. */

@@ -14,7 +14,7 @@ import { ApprovePrompt } from './ApprovePrompt.js'
 import { ClickPrompt } from './ClickPrompt.js'
 import { CodePrompt } from './CodePrompt.js'
 import { CompareCodePrompt } from './CompareCodePrompt.js'
-import { promptCss } from './Prompt.css.js'
+import promptCss from './Prompt.css?inline'
 import { promptIds } from './PromptHead.js'
 
 /**
