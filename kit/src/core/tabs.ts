@@ -9,6 +9,7 @@ import type { RememberedWallet } from './contracts/TabMessage.js'
 import type { Kit } from './Kit.js'
 import { connectionOf } from './select/connection.js'
 import { findNetwork } from './select/network.js'
+import { selectNetworks } from './state/network.js'
 import { recall } from './storage/remembered.js'
 
 /** Another tab's news. */
@@ -77,7 +78,5 @@ async function follow(kit: Kit, caipNetworkId: CaipNetworkId): Promise<void> {
     await connector.switchNetwork?.(network, { silent: true })
     establishNetwork(kit, connector, String(network.id))
   }
-  const state = kit.state.network.get()
-  const selected = { ...state.selected, [network.chainNamespace]: caipNetworkId }
-  kit.state.network.set({ ...state, activeNamespace: network.chainNamespace, selected })
+  selectNetworks(kit, { [network.chainNamespace]: caipNetworkId }, network.chainNamespace)
 }

@@ -1,8 +1,8 @@
 import type { Kit } from '../Kit.js'
-import { emptyToast, toastSlice } from '../state/toast.js'
+import { emptyToast, setToast } from '../state/toast.js'
 
 /** Hides the toast and resets all its fields; one that was to come does not. */
 export function hideToast(kit: Kit): void {
   kit.cancel('toast')
-  kit.slice(toastSlice).set(emptyToast)
+  setToast(kit, emptyToast)
 }

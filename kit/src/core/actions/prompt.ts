@@ -3,7 +3,7 @@ import { instanceDestroyed } from '../../protocol/errors/page.js'
 import { superseded, userRejected } from '../../protocol/errors/wallet.js'
 import type { PendingPrompt, PromptAnswers, PromptRequest, PromptType } from '../contracts/Prompt.js'
 import type { Kit } from '../Kit.js'
-import { promptsSlice } from '../state/prompts.js'
+import { addPrompt, promptsSlice, removePrompt } from '../state/prompts.js'
 
 /**
  * Asks the person something for a connector, and keeps the question in `promptsSlice` until it is settled. Rejects with
@@ -32,14 +32,14 @@ export function prompt<Type extends PromptType>(
       cancel: fail(userRejected)
     } as unknown as PendingPrompt
     const end = () => {
-      prompts.set(prompts.get().filter(other => other !== pending))
+      removePrompt(kit, pending)
       signal?.removeEventListener('abort', withdraw)
       keep()
     }
     let keep: () => void = () => undefined
     if (signal?.aborted) return withdraw()
     signal?.addEventListener('abort', withdraw)
-    prompts.set([...prompts.get(), pending])
+    addPrompt(kit, pending)
     keep = kit.onDestroy(fail(instanceDestroyed))
     // A view may have answered while the state was written.
     if (!prompts.get().includes(pending)) keep()

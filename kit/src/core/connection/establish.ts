@@ -4,11 +4,12 @@ import type { Connector, ConnectorEvent, ConnectorSession } from '../contracts/C
 import type { Kit } from '../Kit.js'
 import { connectionOf } from '../select/connection.js'
 import { findNetwork, selectedNetwork } from '../select/network.js'
+import { setConnection } from '../state/connection.js'
+import { selectNetworks } from '../state/network.js'
 import { rememberConnection } from '../storage/rememberConnection.js'
 import { setAttempt } from './attempt.js'
 import { beginQuestion, stopListening } from './listening.js'
 import { release } from './release.js'
-import { setConnection } from './setConnection.js'
 
 /** Takes a wallet's answer as the truth about a namespace, and listens to what the wallet says from now on. */
 export function establish(kit: Kit, connector: Connector, session: ConnectorSession): void {
@@ -97,9 +98,9 @@ function apply(kit: Kit, next: ConnectedState): void {
 /** The wallet's own chain is the chosen network, where it is a configured one. */
 function follow(kit: Kit, namespace: Namespace, chainId: string): void {
   const network = findNetwork(kit, `${namespace}:${chainId}`)
-  const state = kit.state.network.get()
-  if (!network || state.selected[namespace] === network.caipNetworkId) return
-  kit.state.network.set({ ...state, selected: { ...state.selected, [namespace]: network.caipNetworkId } })
+  const { selected } = kit.state.network.get()
+  if (!network || selected[namespace] === network.caipNetworkId) return
+  selectNetworks(kit, { [namespace]: network.caipNetworkId })
 }
 
 function isSame(a: ConnectedState, b: ConnectedState): boolean {

@@ -1,8 +1,7 @@
 import type { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
 import type { ConnectParameters, PairingCode } from '../contracts/Connector.js'
 import type { Kit } from '../Kit.js'
-import type { PairingStatus } from '../state/pairing.js'
-import { pairingSlice } from '../state/pairing.js'
+import { type PairingStatus, pairingSlice, setPairing } from '../state/pairing.js'
 
 /** A code that the host asked for, as the modal shows it. */
 export type HostCode = Required<Pick<ConnectParameters, 'onUri'>> & {
@@ -24,7 +23,7 @@ export function hostCode(
   let own: string | undefined
   const show = (status: PairingStatus) => {
     const { relay, reason, link } = pairing.get()
-    pairing.set({ ...status, relay, reason, link })
+    setPairing(kit, { ...status, relay, reason, link })
   }
   return {
     onUri(code: PairingCode) {

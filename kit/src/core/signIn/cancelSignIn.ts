@@ -2,8 +2,8 @@ import type { Namespace } from '../../protocol/namespaces.js'
 import { disconnect } from '../actions/disconnect.js'
 import type { Kit } from '../Kit.js'
 import { isSignInRequired, signInAccount, signInOf } from '../select/signIn.js'
+import { setSignIn } from '../state/session.js'
 import { isSmartAccount } from './isSmartAccount.js'
-import { setSignIn } from './setSignIn.js'
 
 /**
  * The person does not want to sign in. Where it is required that is a disconnect, else the account stays and is not asked again

@@ -4,9 +4,9 @@ import type { Namespace } from '../../protocol/namespaces.js'
 import { disconnect } from '../actions/disconnect.js'
 import type { Kit } from '../Kit.js'
 import { signInAccount } from '../select/signIn.js'
+import { setSignIn } from '../state/session.js'
 import type { Endings } from './createEndings.js'
 import { findSession } from './findSession.js'
-import { setSignIn } from './setSignIn.js'
 
 /**
  * Looks whether the account of a namespace has a session, once `settled` is. Where that cannot be found out within 10 s it is
