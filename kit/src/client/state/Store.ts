@@ -5,10 +5,10 @@ export type Store<T> = {
   subscribe(listener: () => void): () => void
 }
 
-/** A store holding `initial`. Setting the identical value tells nobody. */
-export function createStore<T>(initial: T): Store<T> {
+/** Makes a store of `initial`. Setting the identical value calls no listener. `onChange` is the first listener. */
+export function createStore<T>(initial: T, onChange?: () => void): Store<T> {
   let value = initial
-  const listeners = new Set<() => void>()
+  const listeners = new Set(onChange && [onChange])
   return {
     get: () => value,
     set(next) {

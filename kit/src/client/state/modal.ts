@@ -1,18 +1,8 @@
+/** Written by the view machine only (`core/dispatch`). */
 export type ModalState = {
   readonly open: boolean
   /** True for 500 ms after closing was refused. */
   readonly shaking: boolean
-  /** What opening needs could not be loaded: a person is told, and the next click tries again. */
-  readonly hasFailed?: boolean
-}
-
-/** A place on the page where the modal can be drawn. An embedded one is preferred. Compared by identity. */
-export type ModalHost = {
-  readonly embedded: boolean
-  /** Fetches the code of the first opening. Never rejects: opening reports what does not load. */
-  fetch(): void
-  /** Draws the modal unseen, so that opening only has to show it: a click is about to come. Makes no request. */
-  prepare(): void
 }
 
 export const initialModal: ModalState = { open: false, shaking: false }

@@ -1,7 +1,6 @@
 import { useMemo, useRef } from 'react'
-import { hideAlert } from '../../core/actions/hideAlert.js'
 import { dispatch } from '../../core/dispatch.js'
-import { alertSlice } from '../../core/state/alert.js'
+import { alertSlice, hideAlert } from '../../core/state/alert.js'
 import { toastSlice } from '../../core/state/toast.js'
 import { viewSlice } from '../../core/state/view.js'
 import { AlertBar } from '../../ui/AlertBar/AlertBar.js'
@@ -11,7 +10,7 @@ import { useSheet } from '../../ui/Shadow/SheetContext.js'
 import { Toast } from '../../ui/Toast/Toast.js'
 import { useKit } from '../context/KitContext.js'
 import { useMessages } from '../context/MessagesContext.js'
-import { useStore } from '../context/useStore.js'
+import { useConfig, useKitState } from '../context/useKitState.js'
 import { Header } from './Header.js'
 import { modalCss } from './modal.css.js'
 import { Router } from './Router.js'
@@ -26,8 +25,8 @@ export function Frame({ embedded, isCold }: { readonly embedded: boolean; readon
   const kit = useKit()
   const { locale, direction } = useMessages()
   const { theme, sheet } = useTheme(kit)
-  const { enableMobileFullScreen } = useStore(kit.config)
-  const { open, shaking } = useStore(kit.state.modal)
+  const { enableMobileFullScreen } = useConfig()
+  const { open, shaking } = useKitState(kit => kit.state.modal.get())
   const sheets = useMemo(() => (sheet === undefined ? undefined : [sheet]), [sheet])
   if (!sheets) return null
   return (
@@ -56,9 +55,9 @@ function Card({ open, embedded, isCold }: CardProps) {
   useSheet(modalCss)
   const kit = useKit()
   const { t } = useMessages()
-  const current = useStore(kit.slice(viewSlice))
-  const toast = useStore(kit.slice(toastSlice))
-  const alert = useStore(kit.slice(alertSlice))
+  const current = useKitState(kit => kit.slice(viewSlice).get())
+  const toast = useKitState(kit => kit.slice(toastSlice).get())
+  const alert = useKitState(kit => kit.slice(alertSlice).get())
   // Closing resets the view to Connect; the leaving card keeps the last view until its animation has ended.
   const last = useRef(current)
   if (open) last.current = current

@@ -5,7 +5,7 @@ import { enFirst } from '../../messages/enFirst.js'
 import { loadMessages } from '../../messages/loadMessages.js'
 import { unexpected } from '../../protocol/errors/page.js'
 import { type Messages, MessagesContext, messagesOf, type Table } from '../context/MessagesContext.js'
-import { useStore } from '../context/useStore.js'
+import { useConfig } from '../context/useKitState.js'
 
 type Loaded = {
   /** The configured language. `locale` differs from it if its messages could not be loaded. */
@@ -25,7 +25,7 @@ export const isEnglish = (locale: string) => /^en\b/i.test(locale)
  * language nothing is rendered until its messages have loaded, so that no visitor sees English first. If they cannot be loaded, English is used.
  */
 export function MessagesProvider({ kit, children }: { readonly kit: Kit; readonly children: ReactNode }) {
-  const { locale, messages: own } = useStore(kit.config)
+  const { locale, messages: own } = useConfig()
   const [loaded, setLoaded] = useState<Loaded>()
   useEffect(() => {
     if (isEnglish(locale)) return

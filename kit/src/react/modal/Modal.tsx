@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import type { Kit } from '../../core/Kit.js'
 import { activeAccount } from '../../core/select/connection.js'
 import { KitContext } from '../context/KitContext.js'
-import { useStore } from '../context/useStore.js'
+import { useSelectionOf } from '../context/useSelection.js'
 import { Frame } from './Frame.js'
 import { MessagesProvider } from './MessagesProvider.js'
 import { usePresence } from './usePresence.js'
@@ -19,7 +19,7 @@ export type ModalProps = {
 
 /** The modal, rendered from the kit's state. Renders nothing while it is closed, unless it is `prepared`. */
 export function Modal({ kit, embedded = false, prepared = false }: ModalProps) {
-  const { open } = useStore(kit.state.modal)
+  const open = useSelectionOf<Kit, boolean>(kit, ({ state }) => state.modal.get().open)
   const isDrawn = usePresence(open)
   const isAwaited = prepared && !embedded && !activeAccount(kit)
   // A new key for each opening: the focus that returns to the button prepares the next opening.

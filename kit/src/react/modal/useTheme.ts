@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'reac
 import type { Kit } from '../../core/Kit.js'
 import { lazyImport } from '../../protocol/lazyImport.js'
 import { plainSheet } from '../../ui/theme/plainSheet.js'
-import { useStore } from '../context/useStore.js'
+import { useConfig } from '../context/useKitState.js'
 
 const query = '(prefers-color-scheme: dark)'
 
@@ -23,7 +23,7 @@ export function useTheme(kit: Kit): {
   readonly theme: 'light' | 'dark'
   readonly sheet: string | undefined
 } {
-  const { themeMode, themeVariables } = useStore(kit.config)
+  const { themeMode, themeVariables } = useConfig()
   const [hostSheet, setHostSheet] = useState<HostSheet>()
   const isDark = useSyncExternalStore(subscribe, () => matchMedia(query).matches)
   const theme = themeMode ?? (isDark ? 'dark' : 'light')

@@ -2,6 +2,7 @@
 import { useEffect } from 'react'
 import { dispatch } from '../../../core/dispatch.js'
 import type { Kit } from '../../../core/Kit.js'
+import { connectionOf } from '../../../core/select/connection.js'
 import { findNetwork } from '../../../core/select/network.js'
 import { type ViewData, viewSlice } from '../../../core/state/view.js'
 import { withWalletActions } from '../../../core/withWalletActions.js'
@@ -9,7 +10,7 @@ import type { Network } from '../../../protocol/network.js'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
-import { useStore } from '../../context/useStore.js'
+import { useKitState } from '../../context/useKitState.js'
 import { isShown } from '../hooks/isShown.js'
 import { useAttempt } from '../hooks/useAttempt.js'
 import { NetworkImage } from '../parts/NetworkImage.js'
@@ -31,8 +32,10 @@ function Switching({ network }: { readonly network: Network }) {
   const { attempt, retry } = useAttempt(kit.environment.clock, true, () =>
     withWalletActions(({ switchNetwork }) => switchNetwork(kit, { network }))
   )
-  const connection = useStore(kit.state.connection)[network.chainNamespace]
-  const isThere = connection?.status === 'connected' && connection.chainId === String(network.id)
+  const isThere = useKitState(kit => {
+    const connection = connectionOf(kit, network.chainNamespace)
+    return connection.status === 'connected' && connection.chainId === String(network.id)
+  })
   // A request that was still open in the wallet may be answered after ours failed: its event counts as an answer.
   const isDone = attempt.status === 'done' || (attempt.status === 'failed' && isThere)
   useEffect(() => {
