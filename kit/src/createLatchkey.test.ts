@@ -179,8 +179,8 @@ describe('an instance tells the truth', () => {
       address: bob,
       caipAddress: `eip155:999:${bob}`,
       allAccounts: [
-        { namespace: 'eip155', address: bob },
-        { namespace: 'eip155', address: alice }
+        { namespace: 'eip155', address: bob, caipAddress: `eip155:999:${bob}` },
+        { namespace: 'eip155', address: alice, caipAddress: `eip155:999:${alice}` }
       ]
     })
     expect(latchkey.getNetwork()).toEqual({

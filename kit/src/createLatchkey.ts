@@ -2,7 +2,7 @@ import type { Client } from './client/Client.js'
 import type { Config } from './client/config/resolveConfig.js'
 import { withoutUndefined } from './client/config/withoutUndefined.js'
 import { createClient } from './client/createClient.js'
-import { initialModal } from './client/state/modal.js'
+import { updateLifecycle } from './client/state/lifecycle.js'
 import type { LatchkeyOptions } from './core/config/LatchkeyOptions.js'
 import type { EarlyEnvironment, Environment } from './core/contracts/Environment.js'
 import type { OpenOutcome, OpenParameters } from './core/contracts/Opening.js'
@@ -12,8 +12,8 @@ import { listConnections } from './core/select/connections.js'
 import { createStarter } from './createStarter.js'
 import { earlyEnvironment } from './environment/earlyEnvironment.js'
 import type { Latchkey } from './latchkey.js'
+import { getAccount, getNetwork, getState, getTheme } from './projections.js'
 import { notInBrowser } from './protocol/errors/page.js'
-import { publicAccount, publicNetwork, publicState } from './publicState.js'
 import { runAction, runOpening, withOpening } from './run.js'
 import { watch } from './watch.js'
 
@@ -31,7 +31,7 @@ export function createLatchkey(
 ): Latchkey {
   const client = createClient(options, environment, () => withOpening(opening => opening.createBrowserKit))
   const { state, config, report } = client
-  const { ready, load, isReady } = createStarter(client)
+  const { ready, load } = createStarter(client)
   const update = (change: Partial<Config>) => config.set({ ...config.get(), ...withoutUndefined(change) })
 
   return {
@@ -59,11 +59,11 @@ export function createLatchkey(
     switchConnection: choice =>
       runAction(client, ({ switchConnection }, kit) => switchConnection(kit, choice)),
     dismissRequest: request => runAction(client, ({ dismissRequest }, kit) => dismissRequest(kit, request)),
-    getAccount: namespace => publicAccount(client, namespace),
-    getNetwork: namespace => publicNetwork(client, namespace),
+    getAccount: namespace => getAccount(client, namespace),
+    getNetwork: namespace => getNetwork(client, namespace),
     getProvider: namespace => accountOf(client, namespace)?.connected.provider,
-    getState: () => publicState(client, isReady()),
-    getTheme: () => theme(client),
+    getState: () => getState(client),
+    getTheme: () => getTheme(client),
     getWalletInfo: namespace => walletInfo(client, namespace),
     getConnectors: () => state.wallets.get().connectors,
     updateFeatures: features =>
@@ -76,20 +76,15 @@ export function createLatchkey(
     setThemeVariables: variables =>
       update({ themeVariables: { ...config.get().themeVariables, ...variables } }),
     setLocale: locale => update({ locale }),
-    subscribeAccount: (callback, namespace) =>
-      watch([state.connection, state.network], () => publicAccount(client, namespace), callback),
-    subscribeNetwork: callback =>
-      watch([state.connection, state.network], () => publicNetwork(client), callback),
-    subscribeProviders: callback => watch([state.connection], () => connectedProviders(client), callback),
-    subscribeState: callback =>
-      watch([state.connection, state.network, state.modal], () => publicState(client, isReady()), callback),
-    subscribeTheme: callback => watch([config], () => theme(client), callback),
+    subscribeAccount: (callback, namespace) => watch(client, () => getAccount(client, namespace), callback),
+    subscribeNetwork: callback => watch(client, getNetwork, callback),
+    subscribeProviders: callback => watch(client, connectedProviders, callback),
+    subscribeState: callback => watch(client, getState, callback),
+    subscribeTheme: callback => watch(client, getTheme, callback),
     subscribeEvents: client.subscribeEvents,
     subscribeErrors: client.subscribeErrors,
-    subscribeWalletInfo: callback =>
-      watch([state.connection, state.network], () => walletInfo(client), callback),
-    subscribeConnections: callback =>
-      watch([state.connection], () => listConnections(state.connection.get()), callback),
+    subscribeWalletInfo: callback => watch(client, walletInfo, callback),
+    subscribeConnections: callback => watch(client, listConnections, callback),
     getSIWX: () => config.get().siwx,
     destroy: client.destroy
   }
@@ -102,24 +97,19 @@ async function open(
   parameters?: OpenParameters
 ): Promise<OpenOutcome> {
   if (!client.environment.page.isBrowser) throw notInBrowser()
-  const { modal } = client.state
   const [host] = client.modalHosts.get()
   try {
-    if (modal.get().hasFailed) modal.set(initialModal)
+    // The note of an earlier failure goes at once: a new one is announced again.
+    updateLifecycle(client, { loadFailed: false })
     // Everything that is missing is fetched at the same time.
     host?.fetch()
     if ((parameters?.view ?? 'Connect') === 'Connect' && !activeAccount(client)) await host?.show()
     return await runOpening(client, ({ openModal }, kit) => openModal(kit, load, parameters))
   } catch (error) {
     client.report(error)
-    if (!client.isDestroyed) modal.set({ ...initialModal, hasFailed: true })
+    if (!client.isDestroyed) updateLifecycle(client, { loadFailed: true })
     return { type: 'closed' }
   } finally {
     host?.hide()
   }
-}
-
-function theme({ config }: Client) {
-  const { themeMode, themeVariables } = config.get()
-  return { themeMode, themeVariables }
 }

@@ -15,7 +15,11 @@ test('the wallet a server was told of is not waited for where the engine cannot 
   const errors: string[] = []
   client.subscribeErrors(({ code }) => void errors.push(code))
   expect(client.state.connection.get().eip155).toMatchObject({ status: 'connecting', silent: true })
-  const { ready, isReady } = createStarter(client)
-  await ready()
-  expect([client.state.connection.get(), isReady(), errors]).toEqual([{}, true, ['LATCHKEY_HTTP__OFFLINE']])
+  const { connection, lifecycle } = client.state
+  await createStarter(client).ready()
+  expect([connection.get(), lifecycle.get().initialized, errors]).toEqual([
+    {},
+    true,
+    ['LATCHKEY_HTTP__OFFLINE']
+  ])
 })

@@ -1,17 +1,17 @@
 import type { Client } from './client/Client.js'
+import { clearConnections } from './client/state/connection.js'
+import { updateLifecycle } from './client/state/lifecycle.js'
 import { runAction, runOpening } from './run.js'
 
 /** How a kit comes to life: `ready` at the page's start, `load` when there is something to do. Each happens once. */
 export type Starter = {
   ready(): Promise<void>
   load(): Promise<void>
-  isReady(): boolean
 }
 
 export function createStarter(client: Client): Starter {
   /** A kit on a server, or a destroyed one, does nothing. */
   const isIdle = () => !client.environment.page.isBrowser || client.isDestroyed
-  let isReady = false
   let begun: Promise<void> | undefined
   let woken: Promise<void> | undefined
 
@@ -25,14 +25,10 @@ export function createStarter(client: Client): Starter {
   }
   const ready = () => {
     if (isIdle()) return Promise.resolve()
-    begun ??= begin(client, load).then(() => {
-      isReady = true
-      // Wakes the subscribers of `initialized`.
-      client.state.modal.set({ ...client.state.modal.get() })
-    })
+    begun ??= begin(client, load).then(() => updateLifecycle(client, { initialized: true }))
     return begun
   }
-  return { ready, load, isReady: () => isReady }
+  return { ready, load }
 }
 
 /** Loads the kit only if a wallet is remembered, or once another tab sends a message. */
@@ -54,14 +50,13 @@ async function begin(client: Client, load: () => Promise<void>): Promise<void> {
     }
     client.onDestroy(channel.subscribe(message => void pass(message).catch(client.report)))
   }
-  const { connection } = client.state
   // A server's page may be an old one.
-  if (!enableReconnect || !(initialState || Object.keys(connection.get()).length > 0)) return
+  if (!enableReconnect || !(initialState || Object.keys(client.state.connection.get()).length > 0)) return
   await load()
     .then(() => runAction(client, ({ reconnectAll }, kit) => reconnectAll(kit)))
     .catch(error => {
       client.report(error)
       // Nothing will reconnect the remembered wallets, so they must not stay `reconnecting`.
-      connection.set({})
+      clearConnections(client)
     })
 }

@@ -45,6 +45,7 @@ export type {
   PublicNetwork,
   PublicState,
   PublicTheme,
+  SharedAccount,
   UpdatableOptions
 } from './latchkey.js'
 export type { LatchkeyErrorCode } from './protocol/errors/codes.js'

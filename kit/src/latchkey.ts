@@ -14,21 +14,33 @@ import type { Namespace } from './protocol/namespaces.js'
 import type { Network, NetworkInput } from './protocol/network.js'
 import type { SiwxConfig } from './siwx/SiwxConfig.js'
 
-/**
- * An account as hosts see it. `status` is the namespace's; `reconnecting` from the first call on where a wallet is remembered, or may
- * be because the storage answers later: `ready` settles it.
- */
+/** An account that the wallet shared. */
+export type SharedAccount = {
+  readonly namespace: Namespace
+  /** EIP-55 for EVM. */
+  readonly address: string
+  /** On the wallet's own chain. */
+  readonly caipAddress: CaipAddress
+}
+
+/** An account as hosts see it: what `getAccount` and `useLatchkeyAccount` return. */
 export type PublicAccount = {
+  /**
+   * The namespace's. `reconnecting`: the kit reconnects to a remembered wallet, or storage has not answered yet whether there is one;
+   * `ready` settles it. `locked`: the wallet is available, but must be unlocked first.
+   */
   readonly status: 'disconnected' | 'connecting' | 'reconnecting' | 'locked' | 'connected'
+  /** Whether the wallet has confirmed the account since the page was loaded (promise P2). */
   readonly isConnected: boolean
   /** EIP-55 for EVM. */
   readonly address: string | undefined
   /** On the wallet's own chain. */
   readonly caipAddress: CaipAddress | undefined
   /** Every account the wallet shared, the active one first. */
-  readonly allAccounts: readonly { readonly namespace: Namespace; readonly address: string }[]
+  readonly allAccounts: readonly SharedAccount[]
 }
 
+/** A network as hosts see it: what `getNetwork` and `useLatchkeyNetwork` return. */
 export type PublicNetwork = {
   /** The configured network; `undefined` on a chain that the host did not configure. */
   readonly caipNetwork: Network | undefined
@@ -37,18 +49,24 @@ export type PublicNetwork = {
   readonly chainId: number | string | undefined
 }
 
+/** The state as hosts see it: what `getState` and `useLatchkeyState` return. */
 export type PublicState = {
+  /** Reconnecting has ended: from now on, `disconnected` is final. */
   readonly initialized: boolean
-  /** A wallet is being asked. */
+  /** A connection request is pending, or the kit reconnects to a remembered wallet. */
   readonly loading: boolean
   readonly open: boolean
   readonly selectedNetworkId: CaipNetworkId | undefined
   readonly activeChain: Namespace
+  /** The id of the wallet with a pending connection request. */
+  readonly connectingWallet: string | undefined
   /** Where the kit remembers; `memory` forgets at the reload. `undefined` until the kit is loaded: `load()` waits for it. */
   readonly storageMode: StorageMode | undefined
 }
 
+/** The theme as hosts see it. */
 export type PublicTheme = {
+  /** Undefined: follows the system's setting. */
   readonly themeMode: 'light' | 'dark' | undefined
   readonly themeVariables: ThemeVariables
 }

@@ -1,23 +1,21 @@
-import { callHost } from './client/emitter.js'
+import type { Client } from './client/Client.js'
 import { keepEqual } from './client/keepEqual.js'
-import type { Store } from './client/state/Store.js'
 
-/** Calls back with each new value of what is computed from stores; a value that equals the former one is passed over. */
+/**
+ * Calls back with each new value of what is computed from a client's stores, not with one that equals the former. Returns a function
+ * that ends it.
+ */
 export function watch<T>(
-  stores: readonly Pick<Store<unknown>, 'subscribe'>[],
-  read: () => T,
+  client: Client,
+  select: (client: Client) => T,
   callback: (value: T) => void
-) {
+): () => void {
   const keep = keepEqual<T>()
-  let last = keep(read())
-  const look = () => {
-    const value = keep(read())
+  let last = keep(select(client))
+  return client.subscribe(() => {
+    const value = keep(select(client))
     if (Object.is(value, last)) return
     last = value
-    callHost(() => callback(value))
-  }
-  const stops = stores.map(store => store.subscribe(look))
-  return () => {
-    for (const stop of stops) stop()
-  }
+    callback(value)
+  })
 }

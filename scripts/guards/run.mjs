@@ -21,9 +21,14 @@ const guards = {
   async state() {
     const { checkModuleState } = await import('./moduleState.mjs')
     const { checkLazyImports } = await import('./lazyImports.mjs')
-    return files()
-      .filter(isKitSource)
-      .flatMap(path => [...checkModuleState(path, read(path)), ...checkLazyImports(path, read(path))])
+    const { checkSliceWriters, slicesOf } = await import('./sliceWriters.mjs')
+    const paths = files().filter(isKitSource)
+    const slices = slicesOf(paths)
+    return paths.flatMap(path => [
+      ...checkModuleState(path, read(path)),
+      ...checkLazyImports(path, read(path)),
+      ...checkSliceWriters(path, read(path), slices)
+    ])
   },
   async cycles() {
     const { checkTypeCycles } = await import('./typeCycles.mjs')

@@ -7,15 +7,21 @@ import type { KitEvent } from '../protocol/events.js'
 import type { Namespace } from '../protocol/namespaces.js'
 import type { Config } from './config/resolveConfig.js'
 import type { ConnectionMap } from './state/connection.js'
-import type { ModalHost, ModalState } from './state/modal.js'
+import type { LifecycleState } from './state/lifecycle.js'
+import type { ModalState } from './state/modal.js'
+import type { ModalHost } from './state/modalHosts.js'
 import type { NetworkState } from './state/network.js'
 import type { QueriesState } from './state/queries.js'
 import type { Store } from './state/Store.js'
 import type { SignInMap } from './state/signIn.js'
 import type { WalletsState } from './state/wallets.js'
 
-/** The slices of state that exist from the start. A kit makes the others on first use (`kit.slice`). */
+/**
+ * The slices of state that exist from the start. A kit makes the others on first use (`kit.slice`). Each slice is written by its own
+ * functions only, in `client/state` or `core/state`; the guard `state` checks that.
+ */
 export type State = {
+  readonly lifecycle: Store<LifecycleState>
   readonly connection: Store<ConnectionMap>
   readonly network: Store<NetworkState>
   readonly modal: Store<ModalState>
@@ -56,6 +62,12 @@ export type Client = ClientStores & {
    * client is destroyed.
    */
   run<T>(work: (kit: Kit) => T | Promise<T>): Promise<T>
+  /** Makes a store whose changes `subscribe` reports. */
+  createStore<T>(initial: T): Store<T>
+  /** Calls the listener after each change of any store, those of the kit's slices included. */
+  subscribe(listener: () => void): () => void
+  /** The number of changes so far. */
+  version(): number
   /** Passes a product event to `onEvent` and to subscribers, and keeps it in `unsentEvents`. */
   emitEvent(event: KitEvent): void
   /** Product events that analytics has not received yet. */

@@ -11,7 +11,7 @@ import { callHost, createEmitter } from './emitter.js'
 import { freezeStores } from './freezeStores.js'
 import { lazily } from './lazily.js'
 import { createState } from './state/createState.js'
-import type { ModalHost } from './state/modal.js'
+import type { ModalHost } from './state/modalHosts.js'
 import { createStore } from './state/Store.js'
 import { readPast } from './storage/readPast.js'
 
@@ -26,9 +26,16 @@ export function createClient<Outside extends EarlyEnvironment>(
   environment: Outside,
   loadCreateKit: () => CreateKit<Outside> | Promise<CreateKit<Outside>>
 ): Client {
-  const config = createStore(resolveConfig(options))
-  const kit = createStore<Kit | undefined>(undefined)
-  const modalHosts = createStore<readonly ModalHost[]>([])
+  const changes = createEmitter<void>()
+  let version = 0
+  const changed = () => {
+    version += 1
+    changes.emit()
+  }
+  const createOwnStore: Client['createStore'] = initial => createStore(initial, changed)
+  const config = createOwnStore(resolveConfig(options))
+  const kit = createOwnStore<Kit | undefined>(undefined)
+  const modalHosts = createOwnStore<readonly ModalHost[]>([])
   const events = createEmitter<KitEvent>()
   const errors = createEmitter<LatchkeyError>()
   const ending = createEmitter<void>()
@@ -44,7 +51,7 @@ export function createClient<Outside extends EarlyEnvironment>(
     config,
     kit,
     modalHosts,
-    state: createState(config.get(), options.connectors, past)
+    state: createState(createOwnStore, config.get(), options.connectors, past)
   })
 
   const client: Client = {
@@ -57,6 +64,9 @@ export function createClient<Outside extends EarlyEnvironment>(
       if (isDestroyed) throw instanceDestroyed()
       return withKit(work)
     },
+    createStore: createOwnStore,
+    subscribe: changes.subscribe,
+    version: () => version,
     unsentEvents,
     emitEvent(event) {
       unsentEvents.push(event)

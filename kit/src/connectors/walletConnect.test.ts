@@ -215,8 +215,7 @@ describe('a phone that scans the code', () => {
     page.destroy()
 
     const { page: next } = await load({}, storage)
-    const listed = () =>
-      listConnections(next._internal.state.connection.get()).map(one => one.pendingRequests)
+    const listed = () => listConnections(next._internal).map(one => one.pendingRequests)
     const [request] = phone.requests()
     expect(listed()?.flat()).toMatchObject([{ id: request?.id, method: 'eth_sendTransaction' }])
     const again = next.getProvider('eip155') as WalletConnectProvider

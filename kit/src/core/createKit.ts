@@ -1,6 +1,6 @@
 import type { Client } from '../client/Client.js'
 import { callHost } from '../client/emitter.js'
-import { createStore, type Store } from '../client/state/Store.js'
+import type { Store } from '../client/state/Store.js'
 import { lazyImport } from '../protocol/lazyImport.js'
 import { checkConfig } from './config/checkConfig.js'
 import { completeConfig } from './config/completeConfig.js'
@@ -46,7 +46,7 @@ export function createKit(client: Client, outside: Environment): Kit {
     // Loaded before any connection, so that the first account is also asked to sign in.
     signIn: config.siwx && loadSignIn().then(({ startSignIn }) => startSignIn(kit)),
     slice<T>(slice: Slice<T>) {
-      if (!slices.has(slice)) slices.set(slice, createStore(slice.initial))
+      if (!slices.has(slice)) slices.set(slice, client.createStore(slice.initial))
       return slices.get(slice) as Store<T>
     },
     broadcast(message) {

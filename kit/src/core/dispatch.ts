@@ -1,9 +1,11 @@
+import { updateLifecycle } from '../client/state/lifecycle.js'
 import { modalShakeDuration } from '../protocol/limits.js'
 import { hideToast } from './actions/hideToast.js'
 import { setActiveNamespace } from './actions/setActiveNamespace.js'
 import type { Kit } from './Kit.js'
 import { activeAccount } from './select/connection.js'
 import { hasDirectory } from './select/hasDirectory.js'
+import { isEmbedded } from './select/isEmbedded.js'
 import { isSignInPending } from './select/signIn.js'
 import { viewSlice } from './state/view.js'
 import { transition, type ViewContext, type ViewEvent } from './view/viewMachine.js'
@@ -13,7 +15,10 @@ export function dispatch(kit: Kit, event: ViewEvent): void {
   if (kit.isDestroyed) return
   const { modal } = kit.state
   const view = kit.slice(viewSlice)
-  if (event.type === 'open' && event.namespace) setActiveNamespace(kit, event.namespace)
+  if (event.type === 'open') {
+    if (event.namespace) setActiveNamespace(kit, event.namespace)
+    updateLifecycle(kit, { loadFailed: false })
+  }
   const was = { modal: modal.get(), view: view.get() }
   const isLeaving = event.type === 'close' || event.type === 'safeClose' || event.type === 'back'
   if (isLeaving && !was.modal.open) return
@@ -34,14 +39,15 @@ export function dispatch(kit: Kit, event: ViewEvent): void {
 }
 
 function viewContext(kit: Kit): ViewContext {
-  const { basic, manualWCControl, enableEmbedded } = kit.config.get()
+  const { basic, manualWCControl } = kit.config.get()
   return {
     // Wire.md section 7.5: options `basic` and `manualWCControl` have the same effect.
     hasAdapters: Object.keys(kit.adapters).length > 0 && !basic && !manualWCControl,
     isConnected: activeAccount(kit) !== undefined,
     // Without adapters, phones show the list of all wallets, which needs a directory.
     isMobile: kit.environment.page.isMobile() && hasDirectory(kit),
-    isEmbedded: enableEmbedded,
+    // One that cannot be drawn leaves nothing open.
+    isEmbedded: isEmbedded(kit) && !kit.state.lifecycle.get().loadFailed,
     isSignInPending: isSignInPending(kit)
   }
 }

@@ -2,9 +2,9 @@ import { disconnected } from '../client/state/connection.js'
 import { type Namespace, namespaces } from '../protocol/namespaces.js'
 import { reconnect } from './actions/reconnect.js'
 import { attemptOf } from './connection/attempt.js'
-import { setConnection } from './connection/setConnection.js'
 import type { Kit } from './Kit.js'
 import { reopen } from './reopen.js'
+import { setConnection } from './state/connection.js'
 import { recall } from './storage/remembered.js'
 
 /** Reconnects the remembered wallets, then opens the views that were open before a reload. */

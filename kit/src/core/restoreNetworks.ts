@@ -2,6 +2,7 @@ import type { ConnectionState } from '../client/state/connection.js'
 import type { Namespace } from '../protocol/namespaces.js'
 import type { Kit } from './Kit.js'
 import { findNetwork } from './select/network.js'
+import { selectNetworks } from './state/network.js'
 import type { Remembered } from './storage/parseRemembered.js'
 
 /** Whether an asynchronous storage is still being read for a remembered wallet. */
@@ -24,14 +25,10 @@ export function restoreNetworks(kit: Kit, { networks, connectors, activeNamespac
   const offered = Object.fromEntries(
     Object.entries(networks).filter(([namespace, id]) => findNetwork(kit, id) && !willReconnect(namespace))
   )
-  kit.state.network.set({
-    ...state,
-    selected: { ...offered, ...state.selected },
-    activeNamespace:
-      isUntouched &&
-      activeNamespace &&
-      state.networks.some(network => network.chainNamespace === activeNamespace)
-        ? activeNamespace
-        : state.activeNamespace
-  })
+  const isOffered = state.networks.some(network => network.chainNamespace === activeNamespace)
+  selectNetworks(
+    kit,
+    { ...offered, ...state.selected },
+    isUntouched && isOffered ? activeNamespace : state.activeNamespace
+  )
 }

@@ -9,6 +9,7 @@ import type { RememberedWallet } from './contracts/TabMessage.js'
 import type { Kit } from './Kit.js'
 import { connectionOf } from './select/connection.js'
 import { findNetwork } from './select/network.js'
+import { selectNetworks } from './state/network.js'
 import { recall } from './storage/remembered.js'
 
 /** Handles a message of another tab (promise P5). Ignores all that is not a valid message of a kit. */
@@ -81,7 +82,5 @@ async function selectNetwork(kit: Kit, caipNetworkId: CaipNetworkId): Promise<vo
     await connector.switchNetwork?.(network, { silent: true })
     establishNetwork(kit, connector, String(network.id))
   }
-  const state = kit.state.network.get()
-  const selected = { ...state.selected, [network.chainNamespace]: caipNetworkId }
-  kit.state.network.set({ ...state, activeNamespace: network.chainNamespace, selected })
+  selectNetworks(kit, { [network.chainNamespace]: caipNetworkId }, network.chainNamespace)
 }

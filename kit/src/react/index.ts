@@ -1,4 +1,5 @@
 'use client'
+export type { SharedAccount } from '../latchkey.js'
 export {
   LatchkeyAccountButton,
   type LatchkeyAccountButtonProps
@@ -29,7 +30,7 @@ export {
 } from './hooks/useConnections.js'
 export { useDisconnect } from './hooks/useDisconnect.js'
 export { useLatchkey } from './hooks/useLatchkey.js'
-export { type LatchkeyAccount, type SharedAccount, useLatchkeyAccount } from './hooks/useLatchkeyAccount.js'
+export { type LatchkeyAccount, useLatchkeyAccount } from './hooks/useLatchkeyAccount.js'
 export { useLatchkeyBalance } from './hooks/useLatchkeyBalance.js'
 export { useLatchkeyEvents } from './hooks/useLatchkeyEvents.js'
 export { type LatchkeyNetwork, useLatchkeyNetwork } from './hooks/useLatchkeyNetwork.js'

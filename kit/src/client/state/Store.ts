@@ -5,10 +5,10 @@ export type Store<T> = {
   subscribe(listener: () => void): () => void
 }
 
-/** Creates a store that holds `initial`. Setting the identical value notifies no subscriber. */
-export function createStore<T>(initial: T): Store<T> {
+/** Creates a store that holds `initial`. Setting the identical value notifies no subscriber. `onChange` is the first subscriber. */
+export function createStore<T>(initial: T, onChange?: () => void): Store<T> {
   let value = initial
-  const listeners = new Set<() => void>()
+  const listeners = new Set(onChange && [onChange])
   return {
     get: () => value,
     set(next) {

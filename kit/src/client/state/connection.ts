@@ -1,5 +1,6 @@
 import type { Connector, ConnectorSession } from '../../core/contracts/Connector.js'
 import type { Namespace } from '../../protocol/namespaces.js'
+import type { Store } from './Store.js'
 
 /** The connection of a namespace: one union, so that no two facts can contradict each other. */
 export type ConnectionState =
@@ -23,3 +24,10 @@ export type ConnectedState = Omit<ConnectorSession, 'others'> & {
 export type ConnectionMap = Readonly<Partial<Record<Namespace, ConnectionState>>>
 
 export const disconnected: ConnectionState = { status: 'disconnected' }
+
+type Owner = { readonly state: { readonly connection: Store<ConnectionMap> } }
+
+/** Ends every connection. For a client whose kit cannot be loaded: no wallet is listened to then. */
+export function clearConnections({ state }: Owner): void {
+  state.connection.set({})
+}

@@ -1,17 +1,17 @@
 import type { LatchkeyOptions } from '../../core/config/LatchkeyOptions.js'
-import type { Kit } from '../../core/Kit.js'
+import type { Client, State } from '../Client.js'
 import type { Config } from '../config/resolveConfig.js'
 import type { Past } from '../storage/readPast.js'
 import type { ConnectionState } from './connection.js'
 import { initialModal } from './modal.js'
-import { createStore } from './Store.js'
 
 /** The initial slices. Of the last visit's record, only what the host still offers is used. */
 export function createState(
+  createStore: Client['createStore'],
   { networks, defaultNetwork, enableReconnect, initialState }: Config,
   connectors: LatchkeyOptions['connectors'] = [],
   past: Past | Promise<unknown> = {}
-): Kit['state'] {
+): State {
   // An asynchronous storage may still report a wallet: until then, each namespace may have one.
   const isUnknown = past instanceof Promise
   const { connectors: used, networks: chosen, activeNamespace } = past as Past
@@ -29,6 +29,7 @@ export function createState(
     if (activeNamespace === chainNamespace) active = chainNamespace
   }
   return {
+    lifecycle: createStore({ initialized: false, loadFailed: false }),
     connection: createStore(connection),
     network: createStore({ networks, activeNamespace: active, selected }),
     modal: createStore(initialModal),

@@ -63,6 +63,4 @@ export type WalletsState = {
   readonly recent: readonly RecentWallet[]
   /** The last search. `key`: of the query with its answer. */
   readonly search?: { readonly text: string; readonly key: QueryKey<WalletsAnswer> } | undefined
-  /** The person accepted the host's documents (`features.legalCheckbox`). */
-  readonly isLegalAccepted?: boolean | undefined
 }

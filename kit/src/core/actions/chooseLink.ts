@@ -1,6 +1,6 @@
 import type { Kit } from '../Kit.js'
 import type { WalletLink } from '../state/pairing.js'
-import { pairingSlice } from '../state/pairing.js'
+import { pairingSlice, setPairing } from '../state/pairing.js'
 
 /**
  * Sets the link of the wallet app that was opened with the code. If that code connects, later requests open the same app (promise P16).
@@ -8,5 +8,5 @@ import { pairingSlice } from '../state/pairing.js'
  * @example chooseLink(kit, { href: 'rainbow://', name: 'Rainbow' })
  */
 export function chooseLink(kit: Kit, link: WalletLink | undefined): void {
-  kit.slice(pairingSlice).set({ ...kit.slice(pairingSlice).get(), link })
+  setPairing(kit, { ...kit.slice(pairingSlice).get(), link })
 }

@@ -1,8 +1,8 @@
 import type { Kit } from '../Kit.js'
-import { emptyToast, toastSlice } from '../state/toast.js'
+import { emptyToast, setToast } from '../state/toast.js'
 
 /** Hides the toast, resets all its fields and cancels a scheduled toast. */
 export function hideToast(kit: Kit): void {
   kit.cancel('toast')
-  kit.slice(toastSlice).set(emptyToast)
+  setToast(kit, emptyToast)
 }

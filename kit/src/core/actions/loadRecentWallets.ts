@@ -1,5 +1,6 @@
 import { lazyImport } from '../../protocol/lazyImport.js'
 import type { Kit } from '../Kit.js'
+import { updateWallets } from '../state/wallets.js'
 import { recentKey, recentVersion } from '../storage/recentKey.js'
 import { readVersioned } from '../storage/versioned.js'
 
@@ -11,7 +12,7 @@ export async function loadRecentWallets(kit: Kit): Promise<void> {
   if (!stored) return
   try {
     const { parseRecent } = await loadParser()
-    kit.state.wallets.set({ ...kit.state.wallets.get(), recent: parseRecent(stored) })
+    updateWallets(kit, { recent: parseRecent(stored) })
   } catch (error) {
     kit.report(error)
   }

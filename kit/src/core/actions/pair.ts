@@ -10,8 +10,7 @@ import type { Connector, PairingCode } from '../contracts/Connector.js'
 import type { Kit } from '../Kit.js'
 import { codeConnectors } from '../select/canPair.js'
 import { selectedNetwork } from '../select/network.js'
-import type { PairingState, PairingStatus, WalletLink } from '../state/pairing.js'
-import { pairingSlice } from '../state/pairing.js'
+import { type PairingStatus, pairingSlice, setPairing, type WalletLink } from '../state/pairing.js'
 import { viewSlice } from '../state/view.js'
 import { rememberLink } from '../storage/walletLink.js'
 import { topOf } from '../view/viewMachine.js'
@@ -47,8 +46,7 @@ export async function pair(kit: Kit, request: PairRequest = {}): Promise<void> {
     if (isNewest()) void pair(kit, request)
   }
   kit.cancel('pairing')
-  if (request.isPrefetched)
-    kit.slice(pairingSlice).set({ ...kit.slice(pairingSlice).get(), isPrefetched: true })
+  if (request.isPrefetched) setPairing(kit, { ...kit.slice(pairingSlice).get(), isPrefetched: true })
   if (kit.slice(pairingSlice).get().status !== 'ready') show(kit, { status: 'preparing' })
   let link: WalletLink | undefined
   const before = kit.state.connection.get()
@@ -66,7 +64,7 @@ export async function pair(kit: Kit, request: PairRequest = {}): Promise<void> {
       if (isNewest()) showCode(kit, code, renew)
     },
     onRelay(relay, reason) {
-      if (isNewest()) kit.slice(pairingSlice).set({ ...kit.slice(pairingSlice).get(), relay, reason })
+      if (isNewest()) setPairing(kit, { ...kit.slice(pairingSlice).get(), relay, reason })
     }
   })
   const attempt = attemptOf(kit, connector.namespace)
@@ -111,8 +109,7 @@ function onFailure(kit: Kit, error: unknown, renew: () => void): void {
 
 function show(kit: Kit, status: PairingStatus): void {
   const { relay, reason, link, isPrefetched } = kit.slice(pairingSlice).get()
-  const next: PairingState = { ...status, relay, reason, link, isPrefetched }
-  kit.slice(pairingSlice).set(next)
+  setPairing(kit, { ...status, relay, reason, link, isPrefetched })
 }
 
 function findConnector(kit: Kit, namespace: Namespace | undefined): Connector | undefined {

@@ -3,11 +3,7 @@ import { instanceDestroyed } from '../../protocol/errors/page.js'
 import { superseded, userRejected } from '../../protocol/errors/wallet.js'
 import type { PendingPrompt, PromptAnswers, PromptRequest, PromptType } from '../contracts/Prompt.js'
 import type { Kit } from '../Kit.js'
-import { promptsSlice } from '../state/prompts.js'
-import type { Slice } from '../state/Slice.js'
-
-/** The number of prompts of a kit so far. */
-const countSlice: Slice<number> = { initial: 0 }
+import { addPrompt, nextPromptId, promptsSlice, removePrompt } from '../state/prompts.js'
 
 /**
  * Prompts the visitor for a connector, and keeps the prompt in `promptsSlice` until it is settled. Rejects with
@@ -20,7 +16,6 @@ export function prompt<Type extends PromptType>(
   { signal, ...question }: PromptRequest<Type>
 ): Promise<PromptAnswers[Type]> {
   const prompts = kit.slice(promptsSlice)
-  const count = kit.slice(countSlice)
   return new Promise((resolve, reject) => {
     const fail = (define: ErrorDefinition) => () => {
       end()
@@ -29,7 +24,7 @@ export function prompt<Type extends PromptType>(
     const withdraw = fail(superseded)
     const pending = {
       ...question,
-      id: count.get() + 1,
+      id: nextPromptId(kit),
       answer(answer: PromptAnswers[Type]) {
         end()
         resolve(answer)
@@ -37,15 +32,14 @@ export function prompt<Type extends PromptType>(
       cancel: fail(userRejected)
     } as unknown as PendingPrompt
     const end = () => {
-      prompts.set(prompts.get().filter(other => other !== pending))
+      removePrompt(kit, pending)
       signal?.removeEventListener('abort', withdraw)
       removeOnDestroy()
     }
     let removeOnDestroy: () => void = () => undefined
     if (signal?.aborted) return withdraw()
     signal?.addEventListener('abort', withdraw)
-    count.set(pending.id)
-    prompts.set([...prompts.get(), pending])
+    addPrompt(kit, pending)
     removeOnDestroy = kit.onDestroy(fail(instanceDestroyed))
     // A subscriber, such as a view, may have settled the prompt when the slice was written.
     if (!prompts.get().includes(pending)) removeOnDestroy()

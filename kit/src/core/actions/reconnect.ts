@@ -6,12 +6,13 @@ import type { Namespace } from '../../protocol/namespaces.js'
 import { beginAttempt } from '../connection/attempt.js'
 import { establish } from '../connection/establish.js'
 import { release } from '../connection/release.js'
-import { setConnection } from '../connection/setConnection.js'
 import type { Connector } from '../contracts/Connector.js'
 import type { RememberedWallet } from '../contracts/TabMessage.js'
 import type { Kit } from '../Kit.js'
 import { connectionOf } from '../select/connection.js'
 import { findNetwork, selectedNetwork } from '../select/network.js'
+import { setConnection } from '../state/connection.js'
+import { selectNetworks } from '../state/network.js'
 import { within } from '../within.js'
 
 /** Longer than the window, because adapters look for injected wallets in intervals. */
@@ -46,9 +47,9 @@ export async function reconnect(kit: Kit, namespace: Namespace, wanted: Remember
 
 /** Selects the network of the last visit, unless another was selected since. */
 function selectNetwork(kit: Kit, namespace: Namespace, network: CaipNetworkId | undefined): void {
-  const state = kit.state.network.get()
-  if (!network || state.selected[namespace] || !findNetwork(kit, network)) return
-  kit.state.network.set({ ...state, selected: { ...state.selected, [namespace]: network } })
+  const { selected } = kit.state.network.get()
+  if (!network || selected[namespace] || !findNetwork(kit, network)) return
+  selectNetworks(kit, { [namespace]: network })
 }
 
 /** Connects silently; returns whether the wallet was found and has answered. */

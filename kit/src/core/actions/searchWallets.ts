@@ -4,12 +4,13 @@ import type { Kit } from '../Kit.js'
 import { directoryParameters } from '../query/directoryParameters.js'
 import { observeQuery } from '../query/fetchQuery.js'
 import { walletSearchKey } from '../query/walletSearchKey.js'
+import { updateWallets } from '../state/wallets.js'
 
 /** Searches wallets by name and fetches up to 100. They stay fresh for 5 min. Never rejects. */
 export async function searchWallets(kit: Kit, search: WalletSearch, signal?: AbortSignal): Promise<void> {
   const { text, certified } = search
   const key = walletSearchKey(search)
-  kit.state.wallets.set({ ...kit.state.wallets.get(), search: { text, key } })
+  updateWallets(kit, { search: { text, key } })
   kit.track('SEARCH_WALLET', { search: text, badge: certified ? 'certified' : 'all' })
   await observeQuery(
     kit,

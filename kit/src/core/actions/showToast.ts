@@ -1,6 +1,6 @@
 import { toastDuration, toastReplacementDelay } from '../../protocol/limits.js'
 import type { Kit } from '../Kit.js'
-import { emptyToast, type ToastState, toastSlice } from '../state/toast.js'
+import { emptyToast, setToast, type ToastState, toastSlice } from '../state/toast.js'
 import { hideToast } from './hideToast.js'
 
 /**
@@ -15,7 +15,7 @@ export function showToast(
   const isReplacing = kit.slice(toastSlice).get().open || kit.cancel('toast')
   hideToast(kit)
   const show = () => {
-    kit.slice(toastSlice).set({ ...emptyToast, ...toast, open: true })
+    setToast(kit, { ...emptyToast, ...toast, open: true })
     if (toast.autoClose !== false) kit.schedule('toast', toastDuration, () => hideToast(kit))
   }
   if (isReplacing) kit.schedule('toast', toastReplacementDelay, show)

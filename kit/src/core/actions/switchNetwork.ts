@@ -10,6 +10,7 @@ import { inspect } from '../connection/inspect.js'
 import type { Kit } from '../Kit.js'
 import { connectionOf } from '../select/connection.js'
 import { findNetwork } from '../select/network.js'
+import { selectNetworks } from '../state/network.js'
 import { rememberConnection } from '../storage/rememberConnection.js'
 
 /**
@@ -26,12 +27,7 @@ export async function switchNetwork(kit: Kit, { network }: { readonly network: N
   if (connection.status === 'connected' && `${namespace}:${connection.chainId}` !== caipNetworkId) {
     await switchWallet(kit, connection, target)
   }
-  const state = kit.state.network.get()
-  kit.state.network.set({
-    ...state,
-    activeNamespace: namespace,
-    selected: { ...state.selected, [namespace]: caipNetworkId }
-  })
+  selectNetworks(kit, { [namespace]: caipNetworkId }, namespace)
   kit.track('SWITCH_NETWORK', { network: caipNetworkId })
   await rememberConnection(kit, namespace)
   // A wallet that keeps the active chain reports it to every tab itself.

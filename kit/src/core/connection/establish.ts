@@ -4,11 +4,12 @@ import type { Connector, ConnectorEvent, ConnectorSession } from '../contracts/C
 import type { Kit } from '../Kit.js'
 import { connectionOf } from '../select/connection.js'
 import { findNetwork, selectedNetwork } from '../select/network.js'
+import { setConnection } from '../state/connection.js'
+import { selectNetworks } from '../state/network.js'
 import { rememberConnection } from '../storage/rememberConnection.js'
 import { setAttempt } from './attempt.js'
 import { beginSilentRequest, stopListening } from './listening.js'
 import { release } from './release.js'
-import { setConnection } from './setConnection.js'
 
 /** Writes a wallet's answer to the state of its namespace, and subscribes to the wallet's events. */
 export function establish(kit: Kit, connector: Connector, session: ConnectorSession): void {
@@ -102,9 +103,9 @@ function writeConnection(kit: Kit, next: ConnectedState): void {
 /** Selects the wallet's network, if it is configured. */
 function selectNetwork(kit: Kit, namespace: Namespace, chainId: string): void {
   const network = findNetwork(kit, `${namespace}:${chainId}`)
-  const state = kit.state.network.get()
-  if (!network || state.selected[namespace] === network.caipNetworkId) return
-  kit.state.network.set({ ...state, selected: { ...state.selected, [namespace]: network.caipNetworkId } })
+  const { selected } = kit.state.network.get()
+  if (!network || selected[namespace] === network.caipNetworkId) return
+  selectNetworks(kit, { [namespace]: network.caipNetworkId })
 }
 
 function isSameConnection(a: ConnectedState, b: ConnectedState): boolean {

@@ -2,6 +2,7 @@ import { noAccounts } from '../../protocol/errors/wallet.js'
 import type { Connector, ConnectorSession, OtherSession } from '../contracts/Connector.js'
 import type { Kit } from '../Kit.js'
 import { connectionOf } from '../select/connection.js'
+import { activateNamespace } from '../state/network.js'
 import { beginAttempt } from './attempt.js'
 import { establish } from './establish.js'
 import { giveUp } from './giveUp.js'
@@ -23,7 +24,7 @@ export function establishAll(
   const [first] = established
   if (!first) throw noAccounts()
   if (first !== requested) giveUp(kit, connector.namespace)
-  kit.state.network.set({ ...kit.state.network.get(), activeNamespace: first.connector.namespace })
+  activateNamespace(kit, first.connector.namespace)
   for (const part of established) {
     if (part !== requested) beginAttempt(kit, part.connector.namespace)
     establish(kit, part.connector, part)

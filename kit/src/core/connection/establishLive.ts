@@ -1,6 +1,7 @@
 import type { Connector, ConnectorSession } from '../contracts/Connector.js'
 import type { Kit } from '../Kit.js'
 import { activeAccount } from '../select/connection.js'
+import { activateNamespace } from '../state/network.js'
 import { beginAttempt } from './attempt.js'
 import { establish } from './establish.js'
 import { isReplaceable } from './establishAll.js'
@@ -14,6 +15,6 @@ export function establishLive(kit: Kit, connector: Connector, session: Connector
   const { namespace } = connector
   if (!kit.state.wallets.get().connectors.includes(connector) || !isReplaceable(kit, connector)) return
   beginAttempt(kit, namespace)
-  if (!activeAccount(kit)) kit.state.network.set({ ...kit.state.network.get(), activeNamespace: namespace })
+  if (!activeAccount(kit)) activateNamespace(kit, namespace)
   establish(kit, connector, session)
 }

@@ -2,8 +2,8 @@ import { disconnected } from '../../client/state/connection.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import type { Kit } from '../Kit.js'
 import { connectionOf } from '../select/connection.js'
+import { setConnection } from '../state/connection.js'
 import { setAttempt } from './attempt.js'
-import { setConnection } from './setConnection.js'
 
 /** Ends the pending attempt of a namespace without a connection. A wallet that was locked before the attempt is locked again. */
 export function giveUp(kit: Kit, namespace: Namespace): void {

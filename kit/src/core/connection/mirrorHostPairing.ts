@@ -1,8 +1,7 @@
 import type { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
 import type { ConnectParameters, PairingCode } from '../contracts/Connector.js'
 import type { Kit } from '../Kit.js'
-import type { PairingStatus } from '../state/pairing.js'
-import { pairingSlice } from '../state/pairing.js'
+import { type PairingStatus, pairingSlice, setPairing } from '../state/pairing.js'
 
 /** Shows a code that the host has requested in the modal. */
 export type HostPairing = Required<Pick<ConnectParameters, 'onUri'>> & {
@@ -24,7 +23,7 @@ export function mirrorHostPairing(
   let own: string | undefined
   const show = (status: PairingStatus) => {
     const { relay, reason, link } = pairing.get()
-    pairing.set({ ...status, relay, reason, link })
+    setPairing(kit, { ...status, relay, reason, link })
   }
   return {
     onUri(code: PairingCode) {

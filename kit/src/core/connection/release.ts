@@ -3,11 +3,11 @@ import type { Namespace } from '../../protocol/namespaces.js'
 import type { Kit } from '../Kit.js'
 import { removeQueries } from '../query/removeQueries.js'
 import { connectionOf } from '../select/connection.js'
+import { setConnection } from '../state/connection.js'
 import { remember } from '../storage/remember.js'
 import { rememberLink } from '../storage/walletLink.js'
 import { beginAttempt } from './attempt.js'
 import { stopListening } from './listening.js'
-import { setConnection } from './setConnection.js'
 
 /**
  * Ends a namespace's connection: at once in the state, then in the storage. Pending attempts become stale. Sends no request to the

@@ -1,6 +1,7 @@
 import type { Connector } from '../contracts/Connector.js'
 import type { Kit } from '../Kit.js'
 import { connectionOf } from '../select/connection.js'
+import { updateWallets } from '../state/wallets.js'
 import { setAttempt } from './attempt.js'
 import { release } from './release.js'
 
@@ -9,9 +10,9 @@ import { release } from './release.js'
  * added again: a device, for example.
  */
 export async function removeConnector(kit: Kit, connector: Connector): Promise<void> {
-  const wallets = kit.state.wallets.get()
+  const { connectors } = kit.state.wallets.get()
   const { namespace } = connector
-  kit.state.wallets.set({ ...wallets, connectors: wallets.connectors.filter(known => known !== connector) })
+  updateWallets(kit, { connectors: connectors.filter(known => known !== connector) })
   if (kit.attempts.get(namespace)?.locked === connector) setAttempt(kit, namespace, { locked: undefined })
   const state = connectionOf(kit, namespace)
   if ('connector' in state && state.connector === connector)

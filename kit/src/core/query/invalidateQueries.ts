@@ -1,4 +1,5 @@
 import type { QueryKey } from '../../client/state/queries.js'
+import { setQuery } from '../state/queries.js'
 import { prefetchQuery } from './prefetchQuery.js'
 import type { Query, QueryHost } from './Query.js'
 import { matchingQueries } from './removeQueries.js'
@@ -13,10 +14,8 @@ export async function invalidateQueries(kit: QueryHost, prefix: QueryKey): Promi
 
 async function refresh(kit: QueryHost, hash: string, query: Query): Promise<void> {
   if (query.abort) await query.outcome
-  const { queries } = kit.state
-  const state = queries.get()[hash]
-  if (state?.updatedAt !== undefined)
-    queries.set({ ...queries.get(), [hash]: { ...state, updatedAt: Number.NEGATIVE_INFINITY } })
+  const state = kit.state.queries.get()[hash]
+  if (state?.updatedAt !== undefined) setQuery(kit, hash, { ...state, updatedAt: Number.NEGATIVE_INFINITY })
   const staying = [...(query.observers ?? [])].find(({ options }) => options)
   if (staying?.options) await prefetchQuery(kit, staying.options)
 }

@@ -1,4 +1,5 @@
 import type { QueryState } from '../../client/state/queries.js'
+import { setQuery } from '../state/queries.js'
 import type { Query, QueryHost, QueryOptions } from './Query.js'
 import { queryState } from './queryState.js'
 
@@ -27,7 +28,6 @@ export async function prefetchQuery<T>(
     if (isFresh) return before
 
     kit.queries.set(hash, query)
-    const write = (state: QueryState<T>) => queries.set({ ...queries.get(), [hash]: state })
     const controller = new AbortController()
     const abort = () => controller.abort()
     const stop = kit.onDestroy(abort)
@@ -38,7 +38,7 @@ export async function prefetchQuery<T>(
         if (query.abort !== abort) return
         query.abort = undefined
         stop()
-        write(outcome ?? before)
+        setQuery(kit, hash, outcome ?? before)
         resolve(outcome)
         // Releases the queries that this request fetched.
         abort()
@@ -56,7 +56,7 @@ export async function prefetchQuery<T>(
         }
       )
     })
-    write({ status: 'loading', data, updatedAt })
+    setQuery(kit, hash, { status: 'loading', data, updatedAt })
   }
   return query.outcome
 }

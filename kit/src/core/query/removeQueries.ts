@@ -1,4 +1,5 @@
 import type { QueryKey } from '../../client/state/queries.js'
+import { setQuery } from '../state/queries.js'
 import type { Query, QueryHost } from './Query.js'
 
 /** The queries whose key begins with the prefix. JSON ends each string with a quote that is not escaped. */
@@ -18,7 +19,6 @@ export function removeQueries(kit: QueryHost, prefix: QueryKey): void {
 
 /** Forgets a query and its data. */
 export function dropQuery(kit: QueryHost, hash: string): void {
-  const { [hash]: _, ...others } = kit.state.queries.get()
   kit.queries.delete(hash)
-  kit.state.queries.set(others)
+  setQuery(kit, hash)
 }

@@ -1,5 +1,5 @@
 import type { Kit } from '../Kit.js'
-import { alertSlice } from '../state/alert.js'
+import { showAlert } from '../state/alert.js'
 
 /** Errors that the app's developer can fix: the alert bar shows them with option `debug`. */
 const alerted: readonly string[] = ['LATCHKEY_CONFIG__INVALID_APP', 'LATCHKEY_CONFIG__PROJECT_ID_MISSING']
@@ -9,7 +9,7 @@ export function installAlertReactions(kit: Kit): void {
   kit.onDestroy(
     kit.subscribeErrors(({ code, shortMessage }) => {
       if (!kit.config.get().debug || !alerted.includes(code)) return
-      kit.slice(alertSlice).set({ open: true, kind: 'error', message: shortMessage, code })
+      showAlert(kit, { kind: 'error', message: shortMessage, code })
     })
   )
 }

@@ -1,4 +1,4 @@
-import type { ConnectionMap } from '../../client/state/connection.js'
+import type { StateSource } from '../../client/Client.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import type { PendingRequest } from '../contracts/Connector.js'
 
@@ -17,13 +17,17 @@ export type LatchkeyConnection = {
   readonly pendingRequests: readonly PendingRequest[]
 }
 
-/** All connections. */
-export function listConnections(connections: ConnectionMap): readonly LatchkeyConnection[] {
-  return Object.values(connections).flatMap(state => {
-    if (state?.status !== 'connected') return []
-    const { connector, wallet = connector, accounts, chainId, pendingRequests = [] } = state
-    const { namespace, id: connectorId } = connector
+/** All connections, or those of one namespace. */
+export function listConnections(
+  { state }: Pick<StateSource, 'state'>,
+  namespace?: Namespace
+): readonly LatchkeyConnection[] {
+  return Object.values(state.connection.get()).flatMap(connection => {
+    if (connection?.status !== 'connected') return []
+    const { connector, wallet = connector, accounts, chainId, pendingRequests = [] } = connection
+    if (namespace && connector.namespace !== namespace) return []
+    const { id: connectorId } = connector
     const { name, icon } = wallet
-    return [{ namespace, connectorId, name, icon, accounts, chainId, pendingRequests }]
+    return [{ namespace: connector.namespace, connectorId, name, icon, accounts, chainId, pendingRequests }]
   })
 }

@@ -2,8 +2,8 @@ import type { Namespace } from '../../protocol/namespaces.js'
 import { disconnect } from '../actions/disconnect.js'
 import type { Kit } from '../Kit.js'
 import { isSignInRequired, signInAccount, signInOf } from '../select/signIn.js'
+import { setSignIn } from '../state/signIn.js'
 import { isSmartAccount } from './isSmartAccount.js'
-import { setSignIn } from './setSignIn.js'
 
 /**
  * Cancels the sign-in of a namespace's account. If sign-in is required, the account is disconnected. Else it stays connected, and the

@@ -4,9 +4,9 @@ import type { Namespace } from '../../protocol/namespaces.js'
 import { disconnect } from '../actions/disconnect.js'
 import type { Kit } from '../Kit.js'
 import { signInAccount } from '../select/signIn.js'
+import { setSignIn } from '../state/signIn.js'
 import type { PendingSignOuts } from './createPendingSignOuts.js'
 import { findSession } from './findSession.js'
-import { setSignIn } from './setSignIn.js'
 
 /**
  * Checks, once `settled` resolves, whether the account of a namespace has a session. If the check fails or takes over 10 s, the account

@@ -7,8 +7,8 @@ import { httpTimeout, signInMessageLife } from '../../protocol/limits.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import type { Kit } from '../Kit.js'
 import { signInAccount, signInOf } from '../select/signIn.js'
+import { setSignIn } from '../state/signIn.js'
 import { within } from '../within.js'
-import { setSignIn } from './setSignIn.js'
 import { signInError } from './signInError.js'
 
 /**

@@ -3,8 +3,8 @@ import type { Namespace } from '../../protocol/namespaces.js'
 import { disconnect } from '../actions/disconnect.js'
 import type { Kit } from '../Kit.js'
 import { isSignInRequired, signInAccount } from '../select/signIn.js'
+import { setSignIn } from '../state/signIn.js'
 import { sessionMark } from './sessionMark.js'
-import { setSignIn } from './setSignIn.js'
 import { signInError } from './signInError.js'
 
 /**

@@ -7,7 +7,7 @@ import { createPendingSignOuts, type PendingSignOuts } from './createPendingSign
 import { createSiwxStorage } from './createSiwxStorage.js'
 import type { SessionNews, SignInEngine } from './SignInEngine.js'
 import { sessionMark } from './sessionMark.js'
-import { setSignIn } from './setSignIn.js'
+import { setSignIn } from '../state/signIn.js'
 import { signInRequest } from './signInRequest.js'
 import { watchExpiry } from './watchExpiry.js'
 

@@ -2,9 +2,9 @@ import type { SignInState } from '../../client/state/signIn.js'
 import { signInRecheckGap, timerLimit } from '../../protocol/limits.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import type { Kit } from '../Kit.js'
+import { setSignIn } from '../state/signIn.js'
 import type { PendingSignOuts } from './createPendingSignOuts.js'
 import { findSession } from './findSession.js'
-import { setSignIn } from './setSignIn.js'
 
 type SignedIn = Extract<SignInState, { readonly status: 'signedIn' }>
 

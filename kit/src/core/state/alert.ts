@@ -1,4 +1,5 @@
-import type { Slice } from './Slice.js'
+import type { Slice, SliceOwner } from './Slice.js'
+
 /** A message for the app's developer; shown only with `debug`. */
 export type AlertState = {
   readonly open: boolean
@@ -10,3 +11,12 @@ export type AlertState = {
 export const emptyAlert: AlertState = { open: false, kind: 'info', message: '' }
 
 export const alertSlice: Slice<AlertState> = { initial: emptyAlert }
+
+/** Shows the alert bar. */
+export function showAlert(kit: SliceOwner, alert: Omit<AlertState, 'open'>): void {
+  kit.slice(alertSlice).set({ ...alert, open: true })
+}
+
+export function hideAlert(kit: SliceOwner): void {
+  kit.slice(alertSlice).set(emptyAlert)
+}

@@ -1,5 +1,5 @@
 import type { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
-import type { Slice } from './Slice.js'
+import type { Slice, SliceOwner } from './Slice.js'
 
 /** How a wallet's app is opened: `href` is its own link, scheme or https. */
 export type WalletLink = { readonly href: string; readonly name: string }
@@ -28,3 +28,7 @@ export type PairingState = PairingStatus & {
 export const idlePairing: PairingState = { status: 'idle', relay: 'up' }
 
 export const pairingSlice: Slice<PairingState> = { initial: idlePairing }
+
+export function setPairing(kit: SliceOwner, pairing: PairingState): void {
+  kit.slice(pairingSlice).set(pairing)
+}

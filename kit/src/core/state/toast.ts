@@ -1,4 +1,5 @@
-import type { Slice } from './Slice.js'
+import type { Slice, SliceOwner } from './Slice.js'
+
 /** SPEC section 3. Hiding resets all fields to these. */
 export type ToastState = {
   readonly open: boolean
@@ -11,3 +12,7 @@ export type ToastState = {
 export const emptyToast: ToastState = { open: false, message: '', variant: 'success', autoClose: true }
 
 export const toastSlice: Slice<ToastState> = { initial: emptyToast }
+
+export function setToast(kit: SliceOwner, toast: ToastState): void {
+  kit.slice(toastSlice).set(toast)
+}

@@ -1,7 +1,8 @@
 'use client'
 import { type ReactNode, useMemo } from 'react'
+import { isEmbedded } from '../../core/select/isEmbedded.js'
 import type { Namespace } from '../../protocol/namespaces.js'
-import { type Slice, useSelection } from '../context/useSelection.js'
+import { useSelection } from '../context/useSelection.js'
 import { buttonCss } from './buttonCss.js'
 import { dressButton } from './dressButton.js'
 import { themeEntries } from './themeRule.js'
@@ -28,16 +29,16 @@ export type ButtonFrameProps = {
   readonly hasBalance?: boolean | undefined
 }
 
-const slices: readonly Slice[] = ['config', 'modal']
 const mark = (isTrue: boolean | undefined) => (isTrue ? '' : undefined)
 
 /** The `<button>` of all buttons: theme, styles, prefetch and accessible name. */
 export function ButtonFrame({ kind, testId, options, address, ...props }: ButtonFrameProps) {
-  const { config, isOpen } = useSelection(slices, stores => ({
+  const { config, isInPage, isOpen } = useSelection(stores => ({
     config: stores.config.get(),
+    isInPage: isEmbedded(stores),
     isOpen: stores.state.modal.get().open
   }))
-  const { themeVariables, enableEmbedded } = config
+  const { themeVariables } = config
   const prefetch = usePrefetch()
   const sheet = useSheet(buttonCss)
   const entries = useMemo(() => themeEntries(themeVariables), [themeVariables])
@@ -58,7 +59,7 @@ export function ButtonFrame({ kind, testId, options, address, ...props }: Button
       lang={config.locale}
       disabled={disabled}
       aria-busy={props.isBusy || undefined}
-      {...(!enableEmbedded && { 'aria-haspopup': 'dialog', 'aria-expanded': isOpen })}
+      {...(!isInPage && { 'aria-haspopup': 'dialog', 'aria-expanded': isOpen })}
       onClick={props.onClick}
       onPointerEnter={prefetch}
       onFocus={prefetch}

@@ -1,5 +1,6 @@
 'use client'
 import { useEffect } from 'react'
+import { updateLifecycle } from '../../client/state/lifecycle.js'
 import { runOpening } from '../../run.js'
 import { useClientValue } from '../context/ClientContext.js'
 import { ModalHost } from '../provider/ModalHost.js'
@@ -12,25 +13,20 @@ import { ModalHost } from '../provider/ModalHost.js'
 export function LatchkeyModal() {
   const { client } = useClientValue()
   useEffect(() => {
-    const { config, state, report } = client._internal
-    const before = config.get().enableEmbedded
     let isCurrent = true
     const open = () =>
       runOpening(client._internal, ({ dispatch }, kit) => {
         if (isCurrent && !client.isOpen()) dispatch(kit, { type: 'open' })
       })
-    config.set({ ...config.get(), enableEmbedded: true })
     client
       .load()
       .then(open)
       .catch(error => {
-        report(error)
-        if (isCurrent) state.modal.set({ ...state.modal.get(), hasFailed: true })
+        client._internal.report(error)
+        if (isCurrent) updateLifecycle(client._internal, { loadFailed: true })
       })
     return () => {
       isCurrent = false
-      config.set({ ...config.get(), enableEmbedded: before })
-      client.close()
     }
   }, [client])
   return <ModalHost embedded />

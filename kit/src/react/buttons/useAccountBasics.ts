@@ -3,7 +3,7 @@ import { accountOf } from '../../core/select/connection.js'
 import { reportedNetwork } from '../../core/select/network.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import { useClientValue } from '../context/ClientContext.js'
-import { type Slice, useSelection } from '../context/useSelection.js'
+import { useSelection } from '../context/useSelection.js'
 import { usePrefetch } from './usePrefetch.js'
 
 /** The state and callbacks of a custom account button. `address` is undefined while no account is connected. */
@@ -31,13 +31,11 @@ export type AccountButtonState = {
   readonly networkImage?: string | undefined
 }
 
-const slices: readonly Slice[] = ['connection', 'network', 'modal', 'config']
-
 /** The account data that needs no further loading. */
 export function useAccountBasics(namespace: Namespace | undefined): AccountButtonState {
   const { client } = useClientValue()
   const prefetch = usePrefetch()
-  const state = useSelection(slices, stores => {
+  const state = useSelection(stores => {
     const active = namespace ?? stores.state.network.get().activeNamespace
     const config = stores.config.get()
     const address = accountOf(stores, active)?.address

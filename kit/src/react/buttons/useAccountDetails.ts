@@ -6,7 +6,7 @@ import { reportedNetwork } from '../../core/select/network.js'
 import { writeAmount } from '../../protocol/amounts.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import { formatUnits } from '../../protocol/units.js'
-import { type Slice, useSelection } from '../context/useSelection.js'
+import { useSelection } from '../context/useSelection.js'
 import { useLatchkeyBalance } from '../hooks/useLatchkeyBalance.js'
 import type { AccountButtonState } from './useAccountBasics.js'
 
@@ -17,15 +17,13 @@ export type AccountOptions = {
   readonly charsEnd?: number | undefined
 }
 
-const slices: readonly Slice[] = ['connection', 'network', 'queries', 'config']
-
 /** The basics, and the data that is loaded once an account is connected: name, network, balance. */
 export function useAccountDetails(
   { namespace, balance }: AccountOptions,
   basics: AccountButtonState
 ): AccountButtonState {
   const { data, status } = useLatchkeyBalance({ namespace, enabled: balance !== 'hide' })
-  const details = useSelection(slices, stores => {
+  const details = useSelection(stores => {
     const active = namespace ?? stores.state.network.get().activeNamespace
     const account = accountOf(stores, active)
     const identity = queryState(stores, account && identityKey(active, account.address)).data

@@ -3,7 +3,7 @@ import { connectionOf } from '../../core/select/connection.js'
 import { buttonMessagesFor } from '../../messages/buttons.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import { useClientValue } from '../context/ClientContext.js'
-import { type Slice, useSelection } from '../context/useSelection.js'
+import { useSelection } from '../context/useSelection.js'
 import { usePrefetch } from './usePrefetch.js'
 
 /** The state and callbacks of a custom connect button. */
@@ -23,8 +23,6 @@ export type ConnectButtonState = {
   readonly prefetch: () => void
 }
 
-const slices: readonly Slice[] = ['connection', 'network', 'modal', 'config']
-
 /** The state behind `LatchkeyConnectButton`. */
 export function useConnectButton(options: {
   readonly namespace?: Namespace | undefined
@@ -33,7 +31,7 @@ export function useConnectButton(options: {
 }): ConnectButtonState {
   const { client } = useClientValue()
   const { namespace } = options
-  const { isConnecting, isLocked, isOpen, locale } = useSelection(slices, stores => {
+  const { isConnecting, isLocked, isOpen, locale } = useSelection(stores => {
     const connection = connectionOf(stores, namespace ?? stores.state.network.get().activeNamespace)
     return {
       isConnecting: connection.status === 'connecting' && !connection.silent,

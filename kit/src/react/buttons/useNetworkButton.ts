@@ -3,7 +3,7 @@ import { activeAccount } from '../../core/select/connection.js'
 import { reportedNetwork } from '../../core/select/network.js'
 import { networkMessagesFor } from '../../messages/networkButton.js'
 import { useClientValue } from '../context/ClientContext.js'
-import { type Slice, useSelection } from '../context/useSelection.js'
+import { useSelection } from '../context/useSelection.js'
 import { usePrefetch } from './usePrefetch.js'
 
 /** The state and callbacks of a custom network button. */
@@ -23,12 +23,10 @@ export type NetworkButtonState = {
   readonly prefetch: () => void
 }
 
-const slices: readonly Slice[] = ['connection', 'network', 'modal', 'config']
-
 /** The state behind `LatchkeyNetworkButton`. */
 export function useNetworkButton(options: { readonly label?: string | undefined }): NetworkButtonState {
   const { client } = useClientValue()
-  const state = useSelection(slices, stores => {
+  const state = useSelection(stores => {
     const { network, caipNetworkId } = reportedNetwork(stores)
     const config = stores.config.get()
     const isConnected = activeAccount(stores) !== undefined

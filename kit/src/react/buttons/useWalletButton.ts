@@ -9,7 +9,7 @@ import { isAmbiguous } from '../../core/select/isAmbiguous.js'
 import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import { useClientValue } from '../context/ClientContext.js'
-import { type Slice, useSelection } from '../context/useSelection.js'
+import { useSelection } from '../context/useSelection.js'
 import { useLatchkeyWallets } from '../hooks/useLatchkeyWallets.js'
 
 /** The state and callbacks of a custom wallet button. */
@@ -31,15 +31,12 @@ export type WalletButtonState = {
   readonly choose: () => Promise<void>
 }
 
-const slices: readonly Slice[] = ['connection', 'network']
-
 /** The state behind `LatchkeyWalletButton`. */
 export function useWalletButton(wallet: string, namespace?: Namespace | undefined): WalletButtonState {
   const { client } = useClientValue()
   const { wallets, connectingId, connect } = useLatchkeyWallets()
   const [hasFailed, setFailed] = useState(false)
   const isConnected = useSelection(
-    slices,
     stores => accountOf(stores, namespace ?? stores.state.network.get().activeNamespace) !== undefined
   )
   const { entry, connector } = findWay(wallets, wallet, namespace)

@@ -1,37 +1,34 @@
 'use client'
-import { useCallback, useMemo, useSyncExternalStore } from 'react'
-import type { ClientStores, State } from '../../client/Client.js'
+import { useMemo, useSyncExternalStore } from 'react'
+import type { Client, ClientStores } from '../../client/Client.js'
+import type { Config } from '../../client/config/resolveConfig.js'
 import { keepEqual } from '../../client/keepEqual.js'
 import { useClientValue } from './ClientContext.js'
 
-/** What can be listened to. */
-export type Slice = keyof State | Exclude<keyof ClientStores, 'state'>
+/** A value computed from the stores of the nearest client, as `useSelectionOf` returns it. `select` is pure. */
+export function useSelection<T>(select: (stores: ClientStores) => T): T {
+  const { client, first } = useClientValue()
+  return useSelectionOf<ClientStores, T>(client._internal, select, first)
+}
 
 /**
- * A value computed from slices: one subscription, and the same object as long as no field of it changes.
- * `slices` must keep its identity (a constant of the module). `select` is pure and may only read the named slices.
+ * A value computed from stores, live: one subscription, and the same value until one that is not equal to it (`keepEqual`). While a
+ * server's page is hydrated, `select` reads `first`.
  */
-export function useSelection<T>(slices: readonly Slice[], select: (stores: ClientStores) => T): T {
-  const { client, first } = useClientValue()
-  const { _internal: stores } = client
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      const stops = slices.map(slice => storeOf(stores, slice).subscribe(listener))
-      return () => {
-        for (const stop of stops) stop()
-      }
-    },
-    [stores, slices]
-  )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another client starts from nothing
-  const keep = useMemo(() => keepEqual<T>(), [stores])
+export function useSelectionOf<S extends object, T>(
+  source: S & Pick<Client, 'subscribe'>,
+  select: (source: S) => T,
+  first: S = source
+): T {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another source starts from nothing
+  const keep = useMemo(() => keepEqual<T>(), [source])
   return useSyncExternalStore(
-    subscribe,
-    () => keep(select(stores)),
+    source.subscribe,
+    () => keep(select(source)),
     () => keep(select(first))
   )
 }
 
-function storeOf(stores: ClientStores, slice: Slice): { subscribe(listener: () => void): () => void } {
-  return slice in stores.state ? stores.state[slice as keyof State] : stores[slice as 'config']
-}
+/** The configuration of a client or a kit, live. */
+export const useConfigOf = (client: Pick<Client, 'config' | 'subscribe'>): Config =>
+  useSelectionOf(client, ({ config }) => config.get())

@@ -5,7 +5,7 @@ import { viewSlice } from '../../core/state/view.js'
 import { createMemoryStorage } from '../../testing/memoryStorage.js'
 import { createMockConnector } from '../../testing/mockConnector.js'
 import { code, createCodes } from '../views/codes.harness.js'
-import { countListeners, probe } from './probe.harness.js'
+import { probe } from './probe.harness.js'
 import { useConnections } from './useConnections.js'
 import { useDisconnect } from './useDisconnect.js'
 import { useLatchkey } from './useLatchkey.js'
@@ -22,53 +22,6 @@ import { useWalletInfo } from './useWalletInfo.js'
 
 const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
-
-test.for([
-  ['useConnections', useConnections, { connection: 1, wallets: 1 }],
-  ['useDisconnect', useDisconnect, {}],
-  ['useLatchkey', useLatchkey, {}],
-  ['useLatchkeyAccount', useLatchkeyAccount, { connection: 1, network: 1 }],
-  ['useLatchkeyBalance', useLatchkeyBalance, { connection: 1, network: 1, queries: 1 }],
-  ['useLatchkeyEvents', useLatchkeyEvents, {}],
-  ['useLatchkeyNetwork', useLatchkeyNetwork, { connection: 1, network: 1, config: 1 }],
-  ['useLatchkeyProvider', useLatchkeyProvider, { connection: 1, network: 1 }],
-  ['useLatchkeyState', useLatchkeyState, { connection: 1, network: 1, modal: 1, kit: 1 }],
-  ['useLatchkeyTheme', useLatchkeyTheme, { config: 1 }],
-  ['useLatchkeyWallets', useLatchkeyWallets, { connection: 1, wallets: 1, queries: 1, config: 1 }],
-  ['useTokens', useTokens, { connection: 1, network: 1, queries: 1 }],
-  ['useWalletInfo', useWalletInfo, { connection: 1, network: 1, config: 1 }]
-] as const)(
-  '%s: one listener a slice, the same answer while nothing changes, nothing left after it',
-  async ([, use, listeners]) => {
-    let count: ReturnType<typeof countListeners> = () => ({})
-    const used = await probe<unknown>(() => use(), {
-      before: client => {
-        count = countListeners(client)
-      }
-    })
-    await used.client.ready()
-    await used.client.connect(used.wallet)
-    await used.again()
-    const { now, answers } = used
-    await expect.poll(() => isSettled(now())).toBe(true)
-    const [before, changes] = [now(), answers.length]
-    for (let round = 0; round < 5; round += 1) await used.again()
-    expect(now()).toBe(before)
-    expect(answers).toHaveLength(changes)
-    const during = count()
-    await used.remove()
-    expect(difference(during, count())).toEqual(listeners)
-  }
-)
-
-function difference(before: Readonly<Record<string, number>>, after: Readonly<Record<string, number>>) {
-  const entries = Object.entries(before).map(([name, count]) => [name, count - (after[name] ?? 0)] as const)
-  return Object.fromEntries(entries.filter(([, count]) => count !== 0))
-}
-
-function isSettled(answer: unknown): boolean {
-  return (answer as { status?: string } | undefined)?.status !== 'loading'
-}
 
 test('useLatchkey opens and closes', async () => {
   const { now, client } = await probe(useLatchkey)

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
 import { expect, onTestFinished } from 'vitest'
-import type { Store } from '../../client/state/Store.js'
 import type { LatchkeyOptions } from '../../core/config/LatchkeyOptions.js'
 import type { Latchkey } from '../../latchkey.js'
 import type { MemoryEnvironmentOptions } from '../../testing/memoryEnvironment.js'
@@ -77,22 +76,17 @@ function Effect({ run }: { readonly run: () => void }) {
   return null
 }
 
-/** Counts the subscriptions to each slice of a client, from now on. */
-export function countListeners({ _internal: client }: Latchkey): () => Readonly<Record<string, number>> {
-  const counts: Record<string, number> = {}
-  const watch = (name: string, store: Store<unknown>) => {
-    const { subscribe } = store
-    store.subscribe = listener => {
-      counts[name] = (counts[name] ?? 0) + 1
-      const stop = subscribe(listener)
-      return () => {
-        counts[name] = (counts[name] ?? 0) - 1
-        stop()
-      }
+/** Counts the listeners of a client's stores, from now on. */
+export function countListeners({ _internal: client }: Latchkey): () => number {
+  let count = 0
+  const { subscribe } = client
+  client.subscribe = listener => {
+    count += 1
+    const stop = subscribe(listener)
+    return () => {
+      count -= 1
+      stop()
     }
   }
-  for (const [name, store] of Object.entries(client.state)) watch(name, store as Store<unknown>)
-  watch('config', client.config as Store<unknown>)
-  watch('kit', client.kit as Store<unknown>)
-  return () => Object.fromEntries(Object.entries(counts).filter(([, count]) => count !== 0))
+  return () => count
 }

@@ -2,6 +2,7 @@
 import { useCallback, useMemo } from 'react'
 import type { QueryKey } from '../../client/state/queries.js'
 import type { Kit } from '../../core/Kit.js'
+import { queryState } from '../../core/query/queryState.js'
 import { accountOf } from '../../core/select/connection.js'
 import { findNetwork } from '../../core/select/network.js'
 import type { CaipAddress } from '../../protocol/caip.js'
@@ -9,8 +10,8 @@ import type { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
 import { lazyImport } from '../../protocol/lazyImport.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import { useClientValue } from '../context/ClientContext.js'
-import { useQuery } from '../context/useQuery.js'
-import { type Slice, useSelection } from '../context/useSelection.js'
+import { useObserver } from '../context/useObserver.js'
+import { useSelection } from '../context/useSelection.js'
 
 /** Something that is read over the network. Old `data` stays while it is read again, and where that fails. */
 export type Query<T> = {
@@ -25,8 +26,6 @@ export type Query<T> = {
 
 type Queries = typeof import('../../core/query/accountQueries.js')
 
-const slices: readonly Slice[] = ['connection', 'network']
-
 const loadQueries = /* @__PURE__ */ lazyImport(() => import('../../core/query/accountQueries.js'))
 
 /** A query of the connected account, fetched when the account or its network changes. `name`: the function that defines it. */
@@ -37,10 +36,11 @@ export function useAccountQuery<T>(
 ): Query<T> {
   const client = useClientValue().client._internal
   const { namespace, enabled = true } = options
-  const account = useSelection(slices, stores => {
+  const { account, state } = useSelection(stores => {
     const account = accountOf(stores, namespace ?? stores.state.network.get().activeNamespace)
     const isReadable = account && findNetwork(stores, `${account.namespace}:${account.connected.chainId}`)
-    return enabled && isReadable ? account.caipAddress : undefined
+    const address = enabled && isReadable ? account.caipAddress : undefined
+    return { account: address, state: queryState(stores, address && keyOf(address)) }
   })
   const withQueries = useCallback(
     async (work: (queries: Queries, kit: Kit) => Promise<unknown>) => {
@@ -49,7 +49,7 @@ export function useAccountQuery<T>(
     },
     [client]
   )
-  const state = useQuery(client, account && keyOf(account), signal =>
+  useObserver(client, account && keyOf(account), signal =>
     withQueries(
       async (queries, kit) => account && queries.observeQuery(kit, queries[name](kit, account), signal)
     )

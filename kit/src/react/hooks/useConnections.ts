@@ -6,7 +6,7 @@ import type { Latchkey } from '../../latchkey.js'
 import { lazyImport } from '../../protocol/lazyImport.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import { useClientValue } from '../context/ClientContext.js'
-import { type Slice, useSelection } from '../context/useSelection.js'
+import { useSelection } from '../context/useSelection.js'
 
 const loadForgetWallet = /* @__PURE__ */ lazyImport(() => import('../../core/actions/forgetWallet.js'))
 
@@ -20,8 +20,6 @@ export type LatchkeyConnections = {
   /** Removes a wallet from the recent ones. Its connection stays. */
   readonly forget: (wallet: Pick<RecentWallet, 'id'>) => Promise<void>
 } & Pick<Latchkey, 'disconnect' | 'dismissRequest' | 'switchConnection'>
-
-const slices: readonly Slice[] = ['connection', 'wallets']
 
 /**
  * All connections (or those of one namespace), the recent wallets, and functions that switch between them:
@@ -39,17 +37,13 @@ const slices: readonly Slice[] = ['connection', 'wallets']
 export function useConnections(namespace?: Namespace): LatchkeyConnections {
   const { client } = useClientValue()
   const { _internal, disconnect, dismissRequest, switchConnection } = client
-  const { map, recent } = useSelection(slices, ({ state }) => ({
-    map: state.connection.get(),
-    recent: state.wallets.get().recent
+  const { connections, recent } = useSelection(stores => ({
+    connections: listConnections(stores, namespace),
+    recent: stores.state.wallets.get().recent
   }))
   useEffect(() => {
     client.load().catch(client._internal.report)
   }, [client])
-  const connections = useMemo(
-    () => listConnections(map).filter(connection => !namespace || connection.namespace === namespace),
-    [map, namespace]
-  )
   return useMemo(() => {
     const forget = (wallet: Pick<RecentWallet, 'id'>) =>
       _internal.run(async kit => {

@@ -1,29 +1,20 @@
 'use client'
-import { useMemo } from 'react'
-import { connectionOf } from '../../core/select/connection.js'
-import { reportedNetwork } from '../../core/select/network.js'
-import type { Latchkey } from '../../latchkey.js'
+import type { ClientStores } from '../../client/Client.js'
+import { activeAccount } from '../../core/select/connection.js'
+import type { Latchkey, PublicNetwork } from '../../latchkey.js'
+import { getNetwork } from '../../projections.js'
 import type { CaipNetworkId } from '../../protocol/caip.js'
-import type { Network } from '../../protocol/network.js'
 import { useClientValue } from '../context/ClientContext.js'
-import { type Slice, useSelection } from '../context/useSelection.js'
+import { useSelection } from '../context/useSelection.js'
 
 /** The network, as `useLatchkeyNetwork` returns it. */
-export type LatchkeyNetwork = {
-  /** The network, if it is a configured one; undefined on an unsupported chain. */
-  readonly caipNetwork: Network | undefined
-  /** CAIP-2. With a connected wallet its chain, supported or not. */
-  readonly caipNetworkId: CaipNetworkId | undefined
-  /** A number for EVM networks, else the CAIP-2 reference. */
-  readonly chainId: number | string | undefined
+export type LatchkeyNetwork = PublicNetwork & {
   /** The networks that the session allows; undefined if the wallet accepts any. */
   readonly approvedCaipNetworkIds: readonly CaipNetworkId[] | undefined
   readonly supportsAllNetworks: boolean
   /** Settles within 30 s; rejects with LATCHKEY_NETWORK__*. */
   readonly switchNetwork: Latchkey['switchNetwork']
 }
-
-const slices: readonly Slice[] = ['connection', 'network', 'config']
 
 /**
  * The active network, and a function that switches it.
@@ -35,25 +26,20 @@ const slices: readonly Slice[] = ['connection', 'network', 'config']
  */
 export function useLatchkeyNetwork(): LatchkeyNetwork {
   const { client } = useClientValue()
-  const picked = useSelection(slices, stores => {
-    const network = reportedNetwork(stores)
-    const connection = connectionOf(stores, stores.state.network.get().activeNamespace)
-    const isConnected = connection.status === 'connected'
-    return {
-      ...network,
-      canSwitch: !isConnected || !!connection.connector.switchNetwork,
-      allowed: isConnected ? connection.networks : undefined
-    }
-  })
-  return useMemo(() => {
-    const { network, caipNetworkId, chainId, canSwitch, allowed } = picked
-    return {
-      caipNetwork: network,
-      caipNetworkId,
-      chainId,
-      approvedCaipNetworkIds: allowed ?? (canSwitch || !caipNetworkId ? undefined : [caipNetworkId]),
-      supportsAllNetworks: canSwitch && !allowed,
-      switchNetwork: client.switchNetwork
-    }
-  }, [client, picked])
+  return useSelection(stores => ({
+    ...getNetwork(stores),
+    ...approvedNetworks(stores),
+    switchNetwork: client.switchNetwork
+  }))
+}
+
+/** What the session of the active namespace allows. */
+function approvedNetworks(
+  stores: ClientStores
+): Pick<LatchkeyNetwork, 'approvedCaipNetworkIds' | 'supportsAllNetworks'> {
+  const connected = activeAccount(stores)?.connected
+  const { caipNetworkId } = getNetwork(stores)
+  const canSwitch = !connected || !!connected.connector.switchNetwork
+  const approved = connected?.networks ?? (canSwitch || !caipNetworkId ? undefined : [caipNetworkId])
+  return { approvedCaipNetworkIds: approved, supportsAllNetworks: !approved }
 }

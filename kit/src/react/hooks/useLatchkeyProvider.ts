@@ -2,9 +2,7 @@
 import type { ConnectorType } from '../../core/contracts/Connector.js'
 import { connectionOf } from '../../core/select/connection.js'
 import type { Namespace } from '../../protocol/namespaces.js'
-import { type Slice, useSelection } from '../context/useSelection.js'
-
-const slices: readonly Slice[] = ['connection', 'network']
+import { useSelection } from '../context/useSelection.js'
 
 /**
  * The provider of the connected wallet: EIP-1193 for `eip155`. Pass its type as the type argument: the wallet defines it.
@@ -21,7 +19,7 @@ const slices: readonly Slice[] = ['connection', 'network']
 export function useLatchkeyProvider<T = unknown>(
   namespace?: Namespace
 ): { readonly walletProvider: T | undefined; readonly walletProviderType: ConnectorType | undefined } {
-  return useSelection(slices, stores => {
+  return useSelection(stores => {
     const connection = connectionOf(stores, namespace ?? stores.state.network.get().activeNamespace)
     return connection.status === 'connected'
       ? { walletProvider: connection.provider as T, walletProviderType: connection.connector.type }

@@ -1,22 +1,25 @@
 'use client'
-import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { ClientStores } from '../../client/Client.js'
 import type { QueryState } from '../../client/state/queries.js'
 import type { WalletEntry } from '../../client/state/wallets.js'
 import type { PairingCode } from '../../core/contracts/Connector.js'
 import { queryState } from '../../core/query/queryState.js'
-import { walletListKey, walletPagesKey } from '../../core/query/walletKeys.js'
+import { walletPagesKey } from '../../core/query/walletKeys.js'
 import { codeConnectors } from '../../core/select/canPair.js'
 import { connectEntries } from '../../core/select/connectRows.js'
 import { isAmbiguous } from '../../core/select/isAmbiguous.js'
 import { describedEntry } from '../../core/select/walletEntries.js'
 import { walletsOf } from '../../core/select/walletPages.js'
+import { getState } from '../../projections.js'
 import { connectorNotFound } from '../../protocol/errors/wallet.js'
 import type { Wallet } from '../../protocol/http/directory.js'
 import { lazyImport } from '../../protocol/lazyImport.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import { runAction } from '../../run.js'
 import { useClientValue } from '../context/ClientContext.js'
-import { type Slice, useSelection } from '../context/useSelection.js'
+import { oncePerChange } from '../context/oncePerChange.js'
+import { useSelection } from '../context/useSelection.js'
 
 const loadFetchWalletPage = /* @__PURE__ */ lazyImport(() => import('../../core/actions/fetchWalletPage.js'))
 const loadSearchWallets = /* @__PURE__ */ lazyImport(() => import('../../core/actions/searchWallets.js'))
@@ -56,8 +59,6 @@ export type LatchkeyWallets = {
   readonly search: (text: string) => Promise<void>
 }
 
-const slices: readonly Slice[] = ['wallets', 'queries', 'connection', 'config']
-
 /**
  * Headless: the wallets, and the way to connect each. The stock modal is never loaded by it.
  * @example
@@ -70,28 +71,10 @@ const slices: readonly Slice[] = ['wallets', 'queries', 'connection', 'config']
  */
 export function useLatchkeyWallets(): LatchkeyWallets {
   const { client } = useClientValue()
-  const picked = useSelection(slices, stores => ({
-    state: stores.state.wallets.get(),
-    featured: queryState(stores, walletListKey('featured')),
-    recommended: queryState(stores, walletListKey('recommended')),
-    named: queryState(stores, walletListKey('named')),
-    pages: queryState(stores, walletPagesKey),
-    found: queryState(stores, stores.state.wallets.get().search?.key),
-    config: stores.config.get(),
-    connectingId: Object.values(stores.state.connection.get()).find(state => state.status === 'connecting')
-      ?.connectorId
-  }))
-  const kit = useSyncExternalStore(
-    useCallback(
-      onLoad => {
-        client.load().then(onLoad, client._internal.report)
-        return () => {}
-      },
-      [client]
-    ),
-    client._internal.kit.get,
-    () => undefined
-  )
+  const picked = useSelection(oncePerChange(client._internal, pickWallets))
+  useEffect(() => {
+    client.load().catch(client._internal.report)
+  }, [client])
   const { uri, connect } = useConnectWallet()
   const loadMore = useCallback(async () => {
     await client.load()
@@ -106,30 +89,37 @@ export function useLatchkeyWallets(): LatchkeyWallets {
     },
     [client]
   )
-  return useMemo(
-    () => ({
-      // What there is to know of the page and of its wallets comes with the kit.
-      wallets: kit ? connectEntries(kit) : [],
-      directory: {
-        ...walletsOf(picked.pages.data),
-        status: picked.pages.status,
-        page: picked.pages.data?.pages.length ?? 0
-      },
+  return useMemo(() => {
+    const { pages, found, text, ...shown } = picked
+    return {
+      ...shown,
+      directory: { ...walletsOf(pages.data), status: pages.status, page: pages.data?.pages.length ?? 0 },
       found: {
-        status: picked.found.status,
-        wallets: picked.found.data?.data ?? [],
-        count: picked.found.data?.count ?? 0,
-        page: picked.found.data ? 1 : 0,
-        text: picked.state.search?.text ?? ''
+        status: found.status,
+        wallets: found.data?.data ?? [],
+        count: found.data?.count ?? 0,
+        page: found.data ? 1 : 0,
+        text
       },
-      connectingId: picked.connectingId,
       uri,
       connect,
       loadMore,
       search
-    }),
-    [picked, kit, uri, connect, loadMore, search]
-  )
+    }
+  }, [picked, uri, connect, loadMore, search])
+}
+
+function pickWallets(stores: ClientStores) {
+  const kit = stores.kit.get()
+  const { search } = stores.state.wallets.get()
+  return {
+    // What there is to know of the page and of its wallets comes with the kit.
+    wallets: kit ? connectEntries(kit) : [],
+    connectingId: getState(stores).connectingWallet,
+    pages: queryState(stores, walletPagesKey),
+    found: queryState(stores, search?.key),
+    text: search?.text ?? ''
+  }
 }
 
 /** The way to connect a listed wallet, and the code of the wallet that is being asked. */

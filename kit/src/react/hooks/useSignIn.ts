@@ -6,7 +6,7 @@ import { lazyImport } from '../../protocol/lazyImport.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import type { SiwxSession } from '../../siwx/SiwxConfig.js'
 import { useClientValue } from '../context/ClientContext.js'
-import { type Slice, useSelection } from '../context/useSelection.js'
+import { useSelection } from '../context/useSelection.js'
 
 const loadSignIn = /* @__PURE__ */ lazyImport(() => import('../../core/signIn.js'))
 
@@ -22,8 +22,6 @@ export type LatchkeySignIn = {
   signOut(): Promise<void>
 }
 
-const slices: readonly Slice[] = ['connection', 'network', 'signIn', 'config']
-
 /**
  * Sign-in of the active account, or of a namespace's account (public API section 6). Option `siwx` configures it.
  * @example
@@ -36,7 +34,7 @@ const slices: readonly Slice[] = ['connection', 'network', 'signIn', 'config']
 export function useSignIn(namespace?: Namespace): LatchkeySignIn {
   const { client } = useClientValue()
   const { run } = client._internal
-  const state = useSelection(slices, stores => signInOf(stores, namespace))
+  const state = useSelection(stores => signInOf(stores, namespace))
   return useMemo(
     () => ({
       status: state?.status ?? 'none',

@@ -2,9 +2,7 @@
 import { useMemo } from 'react'
 import { type WalletInfo, walletInfo } from '../../core/select/connected.js'
 import type { Namespace } from '../../protocol/namespaces.js'
-import { type Slice, useSelection } from '../context/useSelection.js'
-
-const slices: readonly Slice[] = ['connection', 'network', 'config']
+import { useSelection } from '../context/useSelection.js'
 
 /**
  * Name and icon of the connected wallet.
@@ -12,6 +10,6 @@ const slices: readonly Slice[] = ['connection', 'network', 'config']
  * const Via = () => <p>{useWalletInfo().walletInfo?.name}</p>
  */
 export function useWalletInfo(namespace?: Namespace): { readonly walletInfo: WalletInfo | undefined } {
-  const info = useSelection(slices, stores => walletInfo(stores, namespace))
+  const info = useSelection(stores => walletInfo(stores, namespace))
   return useMemo(() => ({ walletInfo: info }), [info])
 }

@@ -1,9 +1,8 @@
 import { useMemo, useRef } from 'react'
 import type { Client } from '../../client/Client.js'
-import { hideAlert } from '../../core/actions/hideAlert.js'
 import { dispatch } from '../../core/dispatch.js'
 import type { Kit } from '../../core/Kit.js'
-import { alertSlice } from '../../core/state/alert.js'
+import { alertSlice, hideAlert } from '../../core/state/alert.js'
 import { toastSlice } from '../../core/state/toast.js'
 import { viewSlice } from '../../core/state/view.js'
 import { uncovered } from '../../core/view/viewMachine.js'
@@ -14,7 +13,8 @@ import { useSheet } from '../../ui/Shadow/SheetContext.js'
 import { Toast } from '../../ui/Toast/Toast.js'
 import { useKit } from '../context/KitContext.js'
 import { useMessages } from '../context/MessagesContext.js'
-import { useStore } from '../context/useStore.js'
+import { useKitState } from '../context/useKitState.js'
+import { useConfigOf, useSelectionOf } from '../context/useSelection.js'
 import { Header } from './Header.js'
 import modalCss from './modal.css?inline'
 import { Loading, Router } from './Router.js'
@@ -25,7 +25,7 @@ import { useTheme } from './useTheme.js'
 const titleId = 'title'
 
 type FrameProps = {
-  readonly client: Pick<Client, 'config' | 'state' | 'report'>
+  readonly client: Pick<Client, 'config' | 'state' | 'report' | 'subscribe'>
   readonly kit: Kit | undefined
   readonly embedded: boolean
   readonly opening: boolean
@@ -36,8 +36,8 @@ type FrameProps = {
 export function Frame({ client, kit, embedded, opening, isCold }: FrameProps) {
   const { locale, direction } = useMessages()
   const { theme, sheet } = useTheme(client)
-  const { enableMobileFullScreen } = useStore(client.config)
-  const { open, shaking } = useStore(client.state.modal)
+  const { enableMobileFullScreen } = useConfigOf(client)
+  const { open, shaking } = useSelectionOf(client, ({ state }) => state.modal.get())
   const sheets = useMemo(() => (sheet === undefined ? undefined : [sheet]), [sheet])
   if (!sheets) return null
   return (
@@ -81,9 +81,9 @@ function Card({ open, embedded, isCold }: CardProps) {
   useSheet(modalCss)
   const kit = useKit()
   const { t } = useMessages()
-  const current = useStore(kit.slice(viewSlice))
-  const toast = useStore(kit.slice(toastSlice))
-  const alert = useStore(kit.slice(alertSlice))
+  const current = useKitState(kit => kit.slice(viewSlice).get())
+  const toast = useKitState(kit => kit.slice(toastSlice).get())
+  const alert = useKitState(kit => kit.slice(alertSlice).get())
   // Closing resets the view to Connect; the leaving card keeps the last view until its animation has ended.
   const last = useRef(current)
   if (open) last.current = current

@@ -4,7 +4,7 @@ import type { ViewName } from '../../core/state/view.js'
 import { IconButton } from '../../ui/IconButton/IconButton.js'
 import { useKit } from '../context/KitContext.js'
 import { useMessages } from '../context/MessagesContext.js'
-import { useStore } from '../context/useStore.js'
+import { useConfig } from '../context/useKitState.js'
 import { late } from './late.js'
 
 const NetworkSelect = /* @__PURE__ */ late(() => import('./NetworkSelect.js').then(m => m.NetworkSelect))
@@ -51,7 +51,7 @@ export function Header({ view, title, titleId, canGoBack, embedded }: HeaderProp
 function HeaderStart({ view, canGoBack }: { readonly view: ViewName; readonly canGoBack: boolean }) {
   const kit = useKit()
   const { t } = useMessages()
-  const { enableNetworkSwitch, enableWalletGuide } = useStore(kit.config)
+  const { enableNetworkSwitch, enableWalletGuide } = useConfig()
   if (view === 'Account' && enableNetworkSwitch) return <NetworkSelect />
   if (canGoBack && !withoutBack.includes(view)) {
     return (

@@ -5,7 +5,7 @@ import { enFirst } from '../../messages/enFirst.js'
 import { loadMessages } from '../../messages/loadMessages.js'
 import { unexpected } from '../../protocol/errors/page.js'
 import { type Messages, MessagesContext, messagesOf, type Table } from '../context/MessagesContext.js'
-import { useStore } from '../context/useStore.js'
+import { useConfigOf } from '../context/useSelection.js'
 
 type Loaded = {
   /** The configured language. `locale` differs from it if its messages could not be loaded. */
@@ -28,10 +28,10 @@ export function MessagesProvider({
   client,
   children
 }: {
-  readonly client: Pick<Client, 'config' | 'report'>
+  readonly client: Pick<Client, 'config' | 'report' | 'subscribe'>
   readonly children: ReactNode
 }) {
-  const { locale, messages: own } = useStore(client.config)
+  const { locale, messages: own } = useConfigOf(client)
   const [loaded, setLoaded] = useState<Loaded>()
   useEffect(() => {
     if (isEnglish(locale)) return

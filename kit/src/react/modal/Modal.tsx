@@ -3,7 +3,7 @@ import type { Client } from '../../client/Client.js'
 import type { Kit } from '../../core/Kit.js'
 import { activeAccount } from '../../core/select/connection.js'
 import { KitContext } from '../context/KitContext.js'
-import { useStore } from '../context/useStore.js'
+import { useSelectionOf } from '../context/useSelection.js'
 import { Frame } from './Frame.js'
 import { MessagesProvider } from './MessagesProvider.js'
 import { usePresence } from './usePresence.js'
@@ -11,7 +11,7 @@ import { usePresence } from './usePresence.js'
 export { loadParts } from './loadParts.js'
 
 export type ModalProps = {
-  readonly client: Pick<Client, 'config' | 'state' | 'report'>
+  readonly client: Pick<Client, 'config' | 'state' | 'report' | 'subscribe'>
   /** Undefined until it is loaded. */
   readonly kit: Kit | undefined
   /** The modal is about to open with the wallet list: its card is shown already. */
@@ -24,7 +24,7 @@ export type ModalProps = {
 
 /** The modal, rendered from the kit's state. Renders nothing while it is closed, unless it is `prepared` or `opening`. */
 export function Modal({ client, kit, embedded = false, prepared = false, opening = false }: ModalProps) {
-  const { open } = useStore(client.state.modal)
+  const { open } = useSelectionOf(client, ({ state }) => state.modal.get())
   const isDrawn = usePresence(open || opening)
   const isAwaited = prepared && !embedded && kit && !activeAccount(kit)
   // A new key for each opening: the focus that returns to the button prepares the next opening.

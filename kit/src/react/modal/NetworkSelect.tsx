@@ -4,17 +4,17 @@ import { reportedNetwork } from '../../core/select/network.js'
 import { Icon } from '../../ui/Icon/Icon.js'
 import { useKit } from '../context/KitContext.js'
 import { useMessages } from '../context/MessagesContext.js'
-import { useStore } from '../context/useStore.js'
+import { useKitState } from '../context/useKitState.js'
 import { NetworkImage } from '../views/parts/NetworkImage.js'
 
 /** Shows the account's network; opens Networks if there is more than one. */
 export function NetworkSelect() {
   const kit = useKit()
   const { t } = useMessages()
-  const { networks } = useStore(kit.state.network)
-  useStore(kit.state.connection)
-  const { network } = reportedNetwork(kit)
-  const canChoose = networks.length > 1 || !isActiveNetworkSupported(kit)
+  const { network, canChoose } = useKitState(kit => ({
+    network: reportedNetwork(kit).network,
+    canChoose: kit.state.network.get().networks.length > 1 || !isActiveNetworkSupported(kit)
+  }))
   const open = () => {
     kit.track('CLICK_NETWORKS')
     dispatch(kit, { type: 'push', view: 'Networks' })

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'reac
 import type { Client } from '../../client/Client.js'
 import { lazyImport } from '../../protocol/lazyImport.js'
 import { plainSheet } from '../../ui/theme/plainSheet.js'
-import { useStore } from '../context/useStore.js'
+import { useConfigOf } from '../context/useSelection.js'
 
 const query = '(prefers-color-scheme: dark)'
 
@@ -19,11 +19,11 @@ type HostSheet = Awaited<ReturnType<typeof loadHostSheet>>['hostSheet']
  * The host's theme, else the system's, and its style sheet; follows changes. The code for theme variables is loaded only if the host
  * sets some: until then `sheet` is undefined. If it cannot be loaded, the default theme is used.
  */
-export function useTheme(client: Pick<Client, 'config' | 'report'>): {
+export function useTheme(client: Pick<Client, 'config' | 'report' | 'subscribe'>): {
   readonly theme: 'light' | 'dark'
   readonly sheet: string | undefined
 } {
-  const { themeMode, themeVariables } = useStore(client.config)
+  const { themeMode, themeVariables } = useConfigOf(client)
   const [hostSheet, setHostSheet] = useState<HostSheet>()
   const isDark = useSyncExternalStore(subscribe, () => matchMedia(query).matches)
   const theme = themeMode ?? (isDark ? 'dark' : 'light')

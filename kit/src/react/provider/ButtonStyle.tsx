@@ -3,9 +3,7 @@ import { useInsertionEffect, useState, useSyncExternalStore } from 'react'
 import { adoptButtonSheet } from '../buttons/adoptButtonSheet.js'
 import { buttonCss } from '../buttons/buttonCss.js'
 import { themeRule } from '../buttons/themeRule.js'
-import { type Slice, useSelection } from '../context/useSelection.js'
-
-const slices: readonly Slice[] = ['config']
+import { useSelection } from '../context/useSelection.js'
 
 /**
  * The buttons' styles. In a browser they are one constructed sheet, which a strict content security policy allows. What
@@ -19,7 +17,7 @@ export function ButtonStyle() {
     () => true
   )
   const [wasServed] = useState(isServed)
-  const { nonce, themeVariables } = useSelection(slices, kit => kit.config.get())
+  const { nonce, themeVariables } = useSelection(kit => kit.config.get())
   useInsertionEffect(() => adoptButtonSheet(document, buttonCss), [])
   if (!wasServed) return null
   return (

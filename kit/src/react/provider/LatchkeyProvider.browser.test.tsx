@@ -300,6 +300,26 @@ test('embedded: the modal stands in its place, closing leads home, unmounting en
   expect(complaints).toEqual([])
 })
 
+test('of two embedded modals the other one stays embedded when one is unmounted', async () => {
+  shown = mountPage()
+  const { client } = shown
+  const places = (...names: readonly string[]) => (
+    <LatchkeyProvider client={client}>
+      {names.map(name => (
+        <LatchkeyModal key={name} />
+      ))}
+    </LatchkeyProvider>
+  )
+  shown.render(places('first', 'second'))
+  await expect.element(card()).toBeVisible()
+  shown.render(places('second'))
+  await expect.element(card()).toBeVisible()
+  expect([client.isOpen(), document.querySelector('dialog:modal')]).toEqual([true, null])
+  shown.render(places())
+  await expect.element(card()).not.toBeInTheDocument()
+  expect(client.isOpen()).toBe(false)
+})
+
 test('initialized becomes true once, when there is nothing left to reconnect', async () => {
   shown = mountPage()
   shown.render(

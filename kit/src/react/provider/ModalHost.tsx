@@ -1,10 +1,10 @@
 'use client'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { ModalHost as Host } from '../../client/state/modal.js'
+import { addModalHost, type ModalHost as Host } from '../../client/state/modalHosts.js'
 import { buttonMessagesFor } from '../../messages/buttons.js'
 import { afterFrame } from '../afterFrame.js'
 import { useClientValue } from '../context/ClientContext.js'
-import { type Slice, useSelection } from '../context/useSelection.js'
+import { useSelection } from '../context/useSelection.js'
 import { fetchOpening } from './fetchOpening.js'
 import { type ModalView, useModalView } from './useModalView.js'
 import { whenIdle } from './whenIdle.js'
@@ -12,15 +12,12 @@ import { whenIdle } from './whenIdle.js'
 /** Only the first opening is prepared: later ones are quick by themselves, and closed again, nothing of it stays. */
 type Stage = 'new' | 'prepared' | 'opened'
 
-const slices: readonly Slice[] = ['modal', 'modalHosts', 'config', 'kit']
-
 /**
  * Where the modal is drawn. Of all places that hold the same kit (two providers, an embedded modal) one draws it: the
  * newest embedded one, else the oldest.
  */
 export function ModalHost({ embedded = false }: { readonly embedded?: boolean }) {
   const { client } = useClientValue()
-  const { config, modalHosts } = client._internal
   const [stage, setStage] = useState<Stage>('new')
   const [fetched, setFetched] = useState<ModalView>()
   const [onShown, setOnShown] = useState<() => void>()
@@ -41,13 +38,18 @@ export function ModalHost({ embedded = false }: { readonly embedded?: boolean })
     [client, embedded]
   )
   useEffect(() => {
-    modalHosts.set([...modalHosts.get(), host])
-    if (config.get().prefetch === 'idle') whenIdle(host.fetch)
-    return () => modalHosts.set(modalHosts.get().filter(other => other !== host))
-  }, [config, modalHosts, host])
+    const remove = addModalHost(client._internal, host)
+    if (client._internal.config.get().prefetch === 'idle') whenIdle(host.fetch)
+    return () => {
+      remove()
+      // What was drawn there must not be drawn over the page.
+      if (embedded) client.close()
+    }
+  }, [client, embedded, host])
 
-  const { kit, isChosen, isAway, open, hasFailed, locale } = useSelection(slices, stores => ({
-    ...stores.state.modal.get(),
+  const { kit, isChosen, isAway, open, loadFailed, locale } = useSelection(stores => ({
+    open: stores.state.modal.get().open,
+    loadFailed: stores.state.lifecycle.get().loadFailed,
     kit: stores.kit.get(),
     isChosen: chosenHost(stores.modalHosts.get()) === host,
     // What has no place on the page is not drawn over it: nobody could leave it there.
@@ -55,7 +57,7 @@ export function ModalHost({ embedded = false }: { readonly embedded?: boolean })
     locale: stores.config.get().locale
   }))
   const isDrawn = isChosen && !isAway
-  const loaded = useModalView(client, isDrawn && (open || stage === 'prepared'))
+  const loaded = useModalView(client, isDrawn && !loadFailed && (open || stage === 'prepared'))
   const Modal = fetched ?? loaded
   if (open && stage !== 'opened') setStage('opened')
   if (open && onShown) setOnShown(undefined)
@@ -71,7 +73,7 @@ export function ModalHost({ embedded = false }: { readonly embedded?: boolean })
     }
   }, [onShown])
   if (!isChosen) return null
-  if (hasFailed) {
+  if (loadFailed) {
     return (
       <p className="lk-button lk-note" role="alert" lang={locale}>
         {buttonMessagesFor(locale).loadFailed}

@@ -1,6 +1,7 @@
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { cdp, page } from 'vitest/browser'
 import { LatchkeyButton } from '../buttons/LatchkeyButton.js'
+import { LatchkeyModal } from '../buttons/LatchkeyModal.js'
 import { LatchkeyProvider } from './LatchkeyProvider.js'
 import { mountPage, type TestPage } from './mountPage.harness.js'
 
@@ -22,7 +23,7 @@ async function block(...urls: readonly string[]): Promise<void> {
   await network.send('Network.setBlockedURLs', { urls })
 }
 
-// In a file of its own: some browsers keep this page from ever loading the modal after that.
+// These are in a file of their own: some browsers keep this page from ever loading the modal after that.
 test('a file that does not load in spite of a network: the error offers a reload', async () => {
   onTestFinished(() => block())
   await block('*/modal/Modal.*')
@@ -39,4 +40,18 @@ test('a file that does not load in spite of a network: the error offers a reload
   await expect.element(note).toBeVisible()
   await expect.poll(() => client.isOpen()).toBe(false)
   expect(new Set(errors)).toEqual(new Set(['LATCHKEY_HTTP__OFFLINE']))
+})
+
+test('an embedded modal whose file does not load says so and is closed, so that the next click opens it', async () => {
+  onTestFinished(() => block())
+  await block('*/modal/Modal.*')
+  shown = mountPage({ locale: 'de' })
+  const { client } = shown
+  shown.render(
+    <LatchkeyProvider client={client}>
+      <LatchkeyModal />
+    </LatchkeyProvider>
+  )
+  await expect.element(page.getByText('Laden fehlgeschlagen. Seite neu laden.')).toBeVisible()
+  await expect.poll(() => client.isOpen()).toBe(false)
 })

@@ -1,7 +1,7 @@
 'use client'
 import { type ComponentType, useEffect, useState } from 'react'
 import type { Client } from '../../client/Client.js'
-import { initialModal } from '../../client/state/modal.js'
+import { updateLifecycle } from '../../client/state/lifecycle.js'
 import type { Kit } from '../../core/Kit.js'
 import type { Latchkey } from '../../latchkey.js'
 import { loadModal } from '../modal/loadModal.js'
@@ -27,10 +27,10 @@ export function useModalView(client: Latchkey, isWanted: boolean): ModalView | u
       module => isCurrent && setModal(() => module.Modal),
       (cause: unknown) => {
         if (!isCurrent) return
-        const { report, state } = client._internal
-        report(cause)
+        client._internal.report(cause)
+        // Before it is closed: an embedded modal would stay open.
+        updateLifecycle(client._internal, { loadFailed: true })
         client.close()
-        state.modal.set({ ...initialModal, hasFailed: true })
       }
     )
     return () => {

@@ -53,6 +53,13 @@ test("option wallets: the host's function decides the final list", async () => {
   await expect.poll(names).toEqual(['Harbor'])
 })
 
+test("option wallets: the host's function may make new objects at each call", async () => {
+  open({
+    wallets: list => list.map(entry => ({ ...entry, wallet: { id: entry.id, name: entry.name } }))
+  })
+  await expect.poll(names).toEqual(['Rabby', 'Harbor'])
+})
+
 test('option features.connectorTypeOrder: sets the order of the kinds', async () => {
   const customWallets = [{ id: 'own', name: 'Own Wallet' }]
   open({ customWallets, features: { connectorTypeOrder: ['custom', 'injected'] } })

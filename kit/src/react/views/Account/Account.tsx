@@ -7,9 +7,8 @@ import type { Network } from '../../../protocol/network.js'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.js'
 import { ExternalLink } from '../../../ui/ExternalLink/ExternalLink.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
-import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
-import { useStore } from '../../context/useStore.js'
+import { useKitState } from '../../context/useKitState.js'
 import { DisconnectRow } from '../parts/DisconnectRow.js'
 import { AccountLists } from './AccountLists.js'
 import { Identity } from './Identity.js'
@@ -23,18 +22,14 @@ import { UnsupportedBanner } from './UnsupportedBanner.js'
  * network.
  */
 export function Account(_: { readonly data: ViewData }) {
-  const kit = useKit()
   const { t } = useMessages()
-  useStore(kit.state.connection)
-  useStore(kit.state.network)
-  const account = activeAccount(kit)
+  const account = useKitState(activeAccount)
   if (!account) return <EmptyState icon="wallet" title={t('account.noneTitle')} />
   return <AccountOf key={account.caipAddress} account={account} />
 }
 
 function AccountOf({ account }: { readonly account: ActiveAccount }) {
-  const kit = useKit()
-  const { network } = reportedNetwork(kit)
+  const network = useKitState(kit => reportedNetwork(kit).network)
   const isEmbedded = account.connected.connector.reach === 'login'
   return (
     <Stack padding="view" gap={4}>

@@ -3,9 +3,8 @@ import { balanceNamespaces } from '../../../protocol/http/servedNamespaces.js'
 import type { Network } from '../../../protocol/network.js'
 import { Heading } from '../../../ui/Heading/Heading.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
-import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
-import { useStore } from '../../context/useStore.js'
+import { useConfig } from '../../context/useKitState.js'
 import { Tokens } from './Tokens.js'
 
 /** The account's lists, if the host configured their services. A single list is a section, not a single tab. */
@@ -16,9 +15,8 @@ export function AccountLists({
   readonly account: ActiveAccount
   readonly network: Network
 }) {
-  const kit = useKit()
   const { t } = useMessages()
-  const { services } = useStore(kit.config)
+  const { services } = useConfig()
   if (!services.api || !balanceNamespaces.includes(account.namespace)) return null
   return (
     <Stack gap={2}>

@@ -21,7 +21,7 @@ export function Identity({ account }: { readonly account: ActiveAccount }) {
   const kit = useKit()
   const { t } = useMessages()
   const { namespace, address, caipAddress, connected } = account
-  const { data: known } = useQuery(kit, identityKey(namespace, address), signal =>
+  const { data: known } = useQuery(identityKey(namespace, address), signal =>
     fetchIdentity(kit, { address: caipAddress }, signal)
   )
   const { id, name, icon } = connected.connector

@@ -17,7 +17,7 @@ export function NativeBalance({ account }: { readonly account: ActiveAccount }) 
   const kit = useKit()
   const { t, locale } = useMessages()
   const query = nativeBalanceQuery(kit, account.caipAddress)
-  const { data, status } = useQuery(kit, query.key, signal => observeQuery(kit, query, signal))
+  const { data, status } = useQuery(query.key, signal => observeQuery(kit, query, signal))
   if (data) {
     const amount = formatUnits(data.amount, data.decimals)
     const written = writeAmount({ amount, symbol: sanitizeText(data.symbol, 12) }, locale)

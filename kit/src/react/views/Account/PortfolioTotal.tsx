@@ -7,17 +7,17 @@ import { Skeleton } from '../../../ui/Skeleton/Skeleton.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
+import { useConfig } from '../../context/useKitState.js'
 import { useQuery } from '../../context/useQuery.js'
-import { useStore } from '../../context/useStore.js'
 import { NativeBalance } from './NativeBalance.js'
 
 /** The total value of the account; without prices, its balance of the native coin. */
 export function PortfolioTotal({ account }: { readonly account: ActiveAccount }) {
   const kit = useKit()
   const { t, locale } = useMessages()
-  const { services } = useStore(kit.config)
+  const { services } = useConfig()
   const query = tokenBalancesQuery(kit, account.caipAddress)
-  const balance = useQuery(kit, query.key, signal => observeQuery(kit, query, signal))
+  const balance = useQuery(query.key, signal => observeQuery(kit, query, signal))
   if (!services.api || (balance.status === 'error' && !balance.data))
     return <NativeBalance account={account} />
   if (!balance.data) {

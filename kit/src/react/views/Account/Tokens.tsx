@@ -21,7 +21,7 @@ export function Tokens({ account, network }: { readonly account: ActiveAccount; 
   const { caipAddress } = account
   const query = useMemo(() => tokenBalancesQuery(kit, caipAddress), [kit, caipAddress])
   const load = useCallback((signal?: AbortSignal) => observeQuery(kit, query, signal), [kit, query])
-  const tokens = useQuery(kit, query.key, load)
+  const tokens = useQuery(query.key, load)
 
   // SPEC section 8 has a toast for this failure. The view shows the failure itself, so it raises no toast.
   const failure =

@@ -3,13 +3,13 @@ import { Button } from '../../../ui/Button/Button.js'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
-import { useStore } from '../../context/useStore.js'
+import { useConfig } from '../../context/useKitState.js'
 
 /** The wallet is on a network that the app does not know, and the host does not block it (decision D8). */
 export function UnsupportedBanner() {
   const kit = useKit()
   const { t } = useMessages()
-  const { enableNetworkSwitch, unsupportedNetwork } = useStore(kit.config)
+  const { enableNetworkSwitch, unsupportedNetwork } = useConfig()
   if (unsupportedNetwork === 'ignore') return null
   return (
     <EmptyState

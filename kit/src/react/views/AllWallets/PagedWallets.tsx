@@ -9,7 +9,7 @@ import { EmptyState } from '../../../ui/EmptyState/EmptyState.js'
 import { InfiniteSentinel } from '../../../ui/InfiniteSentinel/InfiniteSentinel.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
-import { useStore } from '../../context/useStore.js'
+import { useKitState } from '../../context/useKitState.js'
 import { usePictured } from './usePictured.js'
 import { WalletGrid } from './WalletGrid.js'
 import { WalletsFailed } from './WalletsFailed.js'
@@ -21,11 +21,18 @@ const firstSkeletons = 16
 export function PagedWallets({ data }: { readonly data: ViewData }) {
   const kit = useKit()
   const { t } = useMessages()
-  useStore(kit.state.wallets)
-  useStore(kit.state.queries)
-  const { data: known, status } = queryState(kit, walletPagesKey)
+  const { pageCount, isLast, status, listed } = useKitState(kit => {
+    const { data, status } = queryState(kit, walletPagesKey)
+    const isReady = data && queryState(kit, walletListKey('featured')).status !== 'loading'
+    return {
+      pageCount: data?.pages.length ?? 0,
+      isLast: data?.next === undefined,
+      status,
+      listed: isReady ? walletGrid(kit) : undefined
+    }
+  })
   const load = useCallback(() => fetchWalletPage(kit), [kit])
-  const isEmpty = !known
+  const isEmpty = pageCount === 0
   useEffect(() => {
     // Opened directly, as on a phone, this view is the first to request them; they are listed first.
     void fetchWalletLists(kit)
@@ -33,9 +40,8 @@ export function PagedWallets({ data }: { readonly data: ViewData }) {
   }, [kit, load, isEmpty])
 
   const isLoading = status === 'loading' || status === 'idle'
-  const isReady = !isEmpty && queryState(kit, walletListKey('featured')).status !== 'loading'
-  const { wallets, isSettled } = usePictured(isReady ? walletGrid(kit) : undefined)
-  const hasMore = status === 'success' && known.next !== undefined
+  const { wallets, isSettled } = usePictured(listed)
+  const hasMore = status === 'success' && !isLast
   const isComing = isLoading || (status === 'success' && !isSettled)
   return (
     <>
@@ -44,9 +50,7 @@ export function PagedWallets({ data }: { readonly data: ViewData }) {
         data={data}
         skeletons={isComing ? (wallets.length === 0 ? firstSkeletons : 3) : 0}
       />
-      {hasMore && isSettled ? (
-        <InfiniteSentinel key={known.pages.length} onVisible={() => void load()} />
-      ) : null}
+      {hasMore && isSettled ? <InfiniteSentinel key={pageCount} onVisible={() => void load()} /> : null}
       {status === 'success' && !hasMore && isSettled && wallets.length === 0 ? (
         <EmptyState icon="wallet" title={t('allWallets.empty')} text={t('allWallets.emptyText')} />
       ) : null}

@@ -7,7 +7,7 @@ import { walletSearchPause } from '../../../protocol/limits.js'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
-import { useStore } from '../../context/useStore.js'
+import { useKitState } from '../../context/useKitState.js'
 import { usePictured } from './usePictured.js'
 import { WalletGrid } from './WalletGrid.js'
 import { WalletsFailed } from './WalletsFailed.js'
@@ -21,11 +21,11 @@ export function SearchedWallets(props: {
   const kit = useKit()
   const { t } = useMessages()
   const { text, isCertified, data } = props
-  useStore(kit.state.wallets)
-  useStore(kit.state.queries)
   const search = { text, certified: isCertified }
-  const { data: answer, status } = queryState(kit, walletSearchKey(search))
-  const found = answer && walletGrid(kit, search)
+  const { found, status } = useKitState(kit => {
+    const { data, status } = queryState(kit, walletSearchKey(search))
+    return { found: data && walletGrid(kit, search), status }
+  })
   const { wallets, isSettled } = usePictured(found, walletSearchPause)
   if (status === 'error') {
     return <WalletsFailed onRetry={() => searchWallets(kit, search)} />

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { hasWalletHere } from '../../../core/select/hasWalletHere.js'
 import { Button } from '../../../ui/Button/Button.js'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.js'
-import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
+import { useKitState } from '../../context/useKitState.js'
 
 /** The directory did not answer: shows what still works, and a retry. */
 export function WalletsFailed({ onRetry }: { readonly onRetry: () => Promise<unknown> }) {
-  const kit = useKit()
+  const isWalletHere = useKitState(hasWalletHere)
   const { t } = useMessages()
   const [isBusy, setBusy] = useState(false)
   return (
@@ -16,7 +16,7 @@ export function WalletsFailed({ onRetry }: { readonly onRetry: () => Promise<unk
         icon="warning"
         tone="error"
         title={t('allWallets.failed')}
-        text={[t('allWallets.failedText'), ...(hasWalletHere(kit) ? [t('wallets.hereWork')] : [])].join(' ')}
+        text={[t('allWallets.failedText'), ...(isWalletHere ? [t('wallets.hereWork')] : [])].join(' ')}
         action={
           <Button
             variant="secondary"

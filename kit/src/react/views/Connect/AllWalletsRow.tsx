@@ -7,22 +7,24 @@ import { ListRow } from '../../../ui/ListRow/ListRow.js'
 import { Spinner } from '../../../ui/Spinner/Spinner.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
-import { useStore } from '../../context/useStore.js'
+import { useConfig, useKitState } from '../../context/useKitState.js'
 import { walletCount } from './walletCount.js'
 
 /** The row that opens the whole directory, if there is one and the host shows it. */
 export function AllWalletsRow({ isDisabled }: { readonly isDisabled: boolean }) {
   const kit = useKit()
   const { t, locale } = useMessages()
-  useStore(kit.state.queries)
-  const { allWallets, features } = useStore(kit.config)
+  const { allWallets, features } = useConfig()
+  const { all, isLoading } = useKitState(kit => {
+    const recommended = queryState(kit, walletListKey('recommended'))
+    const featured = queryState(kit, walletListKey('featured'))
+    const listed = (recommended.data?.count ?? 0) + (featured.data?.count ?? 0)
+    const paged = queryState(kit, walletPagesKey).data?.pages.at(-1)?.count ?? 0
+    return { all: Math.max(paged, listed), isLoading: recommended.status === 'loading' }
+  })
   const isWanted = allWallets === 'SHOW' || (allWallets === 'ONLY_MOBILE' && kit.environment.page.isMobile())
   if (!features.allWallets || !isWanted || !hasDirectory(kit)) return null
-  const recommended = queryState(kit, walletListKey('recommended'))
-  const featured = queryState(kit, walletListKey('featured'))
-  const listed = (recommended.data?.count ?? 0) + (featured.data?.count ?? 0)
-  const paged = queryState(kit, walletPagesKey).data?.pages.at(-1)?.count ?? 0
-  const count = walletCount(Math.max(paged, listed), locale)
+  const count = walletCount(all, locale)
   return (
     <li>
       <ListRow
@@ -30,7 +32,7 @@ export function AllWalletsRow({ isDisabled }: { readonly isDisabled: boolean }) 
         image={<Icon name="search" />}
         title={t('connect.allWallets')}
         {...(count && { tag: { text: count, tone: 'neutral' as const } })}
-        {...(recommended.status === 'loading' && { trailing: <Spinner /> })}
+        {...(isLoading && { trailing: <Spinner /> })}
         chevron
         disabled={isDisabled}
         onClick={() => {

@@ -1,19 +1,21 @@
 import { type ReactNode, useState } from 'react'
-import type { Kit } from '../../../core/Kit.js'
 import { Button } from '../../../ui/Button/Button.js'
 import { useMessages } from '../../context/MessagesContext.js'
+import { useKitState } from '../../context/useKitState.js'
 
 /** Properties of `CollapsedWallets`. */
-export type CollapsedWalletsProps = { readonly kit: Kit; readonly children: ReactNode }
+export type CollapsedWalletsProps = { readonly children: ReactNode }
 
 /**
  * With `features.collapseWallets`: the wallets are behind one button, if there is another way to connect (an embedded
  * wallet's connector).
  */
-export function CollapsedWallets({ kit, children }: CollapsedWalletsProps) {
+export function CollapsedWallets({ children }: CollapsedWalletsProps) {
   const { t } = useMessages()
   const [isExpanded, expand] = useState(false)
-  const hasOtherWay = kit.state.wallets.get().connectors.some(({ reach }) => reach === 'login')
+  const hasOtherWay = useKitState(kit =>
+    kit.state.wallets.get().connectors.some(({ reach }) => reach === 'login')
+  )
   if (isExpanded || !hasOtherWay) return children
   return (
     <Button

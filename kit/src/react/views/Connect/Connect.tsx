@@ -11,7 +11,7 @@ import { Skeleton } from '../../../ui/Skeleton/Skeleton.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
-import { useStore } from '../../context/useStore.js'
+import { useConfig, useKitState } from '../../context/useKitState.js'
 import { late } from '../../modal/late.js'
 import { AllWalletsRow } from './AllWalletsRow.js'
 import type { CollapsedWalletsProps } from './CollapsedWallets.js'
@@ -34,15 +34,16 @@ const CollapsedWallets = /* @__PURE__ */ late<CollapsedWalletsProps>(() =>
 export function Connect({ data }: { readonly data: ViewData }) {
   const kit = useKit()
   const { t } = useMessages()
-  useStore(kit.state.wallets)
-  useStore(kit.state.queries)
-  useStore(kit.state.connection)
-  useStore(kit.state.network)
-  const { enableWallets, features } = useStore(kit.config)
-  const legal = useLegal(kit)
+  const { enableWallets, features } = useConfig()
+  const legal = useLegal()
   const { taps, part } = useTaps(data)
-  const isListed = hasDirectory(kit)
-  const { open } = useStore(kit.state.modal)
+  const { isListed, open, entries, isBusy, toCome } = useKitState(kit => ({
+    isListed: hasDirectory(kit),
+    open: kit.state.modal.get().open,
+    entries: connectRows(kit, data.namespace).flatMap(row => row.entries),
+    isBusy: isPaired(kit, data.namespace),
+    toCome: rowsToCome(kit, data.namespace)
+  }))
 
   useEffect(() => {
     // Drawn ahead of its opening it must send no request.
@@ -50,11 +51,8 @@ export function Connect({ data }: { readonly data: ViewData }) {
   }, [kit, isListed, open])
 
   if (!enableWallets) return <NoWallets isSwitchedOff />
-  const entries = connectRows(kit, data.namespace).flatMap(row => row.entries)
-  const isBusy = isPaired(kit, data.namespace)
   // Screens.md section 7: a second code would replace the first one; wallets of this page stay enabled.
   const isTaken = ({ connectors }: WalletEntry) => isBusy && connectors.every(({ reach }) => reach !== 'page')
-  const toCome = rowsToCome(kit, data.namespace)
   const list = (
     <>
       <Stack as="ul" role="list" gap={1} label={t('connect.list')}>
@@ -77,7 +75,7 @@ export function Connect({ data }: { readonly data: ViewData }) {
     <Stack padding="view" gap={2}>
       {legal.isAsked ? <LegalCheckbox legal={legal} /> : null}
       <Scroll testId="w3m-connect-scroll-view" label={t('connect.list')} maxHeight={470}>
-        {features.collapseWallets ? <CollapsedWallets kit={kit}>{list}</CollapsedWallets> : list}
+        {features.collapseWallets ? <CollapsedWallets>{list}</CollapsedWallets> : list}
       </Scroll>
       {part}
     </Stack>

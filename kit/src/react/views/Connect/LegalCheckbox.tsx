@@ -1,4 +1,4 @@
-import { setLegalAccepted } from '../../../core/actions/setLegalAccepted.js'
+import { setLegalAccepted } from '../../../core/state/legal.js'
 import { Checkbox } from '../../../ui/Checkbox/Checkbox.js'
 import { useKit } from '../../context/KitContext.js'
 import { LegalText } from './LegalText.js'

@@ -1,9 +1,8 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 import type { MessageKey } from '../../../messages/en.js'
 import { ExternalLink } from '../../../ui/ExternalLink/ExternalLink.js'
-import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
-import { useStore } from '../../context/useStore.js'
+import { useConfig } from '../../context/useKitState.js'
 
 /** A sentence with links to the host's documents, in the order of the language. */
 export function LegalText({
@@ -11,9 +10,8 @@ export function LegalText({
 }: {
   readonly sentence: Extract<MessageKey, 'legal.agree' | 'legal.byConnecting'>
 }) {
-  const kit = useKit()
   const { t } = useMessages()
-  const { termsConditionsUrl, privacyPolicyUrl } = useStore(kit.config)
+  const { termsConditionsUrl, privacyPolicyUrl } = useConfig()
   const terms = termsConditionsUrl ? (
     <ExternalLink href={termsConditionsUrl}>{t('legal.terms')}</ExternalLink>
   ) : undefined

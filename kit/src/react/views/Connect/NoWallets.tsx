@@ -5,13 +5,13 @@ import { LinkButton } from '../../../ui/LinkButton/LinkButton.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
-import { useStore } from '../../context/useStore.js'
+import { useConfig } from '../../context/useKitState.js'
 
 /** No wallets are available: explains what a wallet is, and how to get one. */
 export function NoWallets({ isSwitchedOff = false }: { readonly isSwitchedOff?: boolean }) {
   const kit = useKit()
   const { t } = useMessages()
-  const { enableWalletGuide } = useStore(kit.config)
+  const { enableWalletGuide } = useConfig()
   if (isSwitchedOff) {
     return <EmptyState icon="wallet" title={t('connect.disabled')} text={t('connect.disabledText')} />
   }

@@ -12,7 +12,7 @@ import { findNetwork } from '../../../core/select/network.js'
 import { pairingSlice } from '../../../core/state/pairing.js'
 import type { ViewData } from '../../../core/state/view.js'
 import { useKit } from '../../context/KitContext.js'
-import { useStore } from '../../context/useStore.js'
+import { useKitState } from '../../context/useKitState.js'
 import { useDevice } from '../ConnectingWalletConnect/useDevice.js'
 import { useSlowness } from '../ConnectingWalletConnect/useSlowness.js'
 import type { PhoneTaps } from './chooseWallet.js'
@@ -42,14 +42,12 @@ export function OnPhone({ data, onChange }: OnPhoneProps) {
 /** Creates a code ahead if the tap on a wallet needs one; returns whether it is still pending. */
 function useCodeAhead({ namespace, network }: ViewData, device: Device | undefined): boolean {
   const kit = useKit()
-  const { open } = useStore(kit.state.modal)
-  const { status, relay } = useStore(kit.slice(pairingSlice))
-  const isWanted =
-    open &&
-    device?.facts.app === 'telegram' &&
-    device.facts.os === 'ios' &&
-    canPair(kit, namespace) &&
-    !isPaired(kit, namespace)
+  const { status, relay, isFree } = useKitState(kit => {
+    const { status, relay } = kit.slice(pairingSlice).get()
+    const isFree = kit.state.modal.get().open && canPair(kit, namespace) && !isPaired(kit, namespace)
+    return { status, relay, isFree }
+  })
+  const isWanted = isFree && device?.facts.app === 'telegram' && device.facts.os === 'ios'
   useEffect(() => {
     if (isWanted && kit.slice(pairingSlice).get().status === 'idle' && status === 'idle')
       void pair(kit, { namespace, network: findNetwork(kit, network), isPrefetched: true })

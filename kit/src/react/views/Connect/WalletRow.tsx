@@ -7,6 +7,7 @@ import { Icon } from '../../../ui/Icon/Icon.js'
 import { ListRow } from '../../../ui/ListRow/ListRow.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
+import { useKitState } from '../../context/useKitState.js'
 import { WalletImage } from '../parts/WalletImage.js'
 import { chooseWallet, isWaiting, type PhoneTaps } from './chooseWallet.js'
 
@@ -24,7 +25,7 @@ export function WalletRow(props: {
   const { entry, data, isDisabled, taps } = props
   const kit = useKit()
   const { t } = useMessages()
-  const tag = tagOf(kit, entry)
+  const tag = useKitState(kit => tagOf(kit, entry))
   const waits = isWaiting(kit, entry, data, taps)
   const isCode = entry.kind === 'walletConnect'
   const chains = [...new Set(entry.connectors.map(connector => connector.namespace))]

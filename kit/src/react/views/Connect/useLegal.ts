@@ -1,5 +1,5 @@
-import type { Kit } from '../../../core/Kit.js'
-import { useStore } from '../../context/useStore.js'
+import { legalSlice } from '../../../core/state/legal.js'
+import { useConfig, useKitState } from '../../context/useKitState.js'
 
 export type Legal = {
   /** The checkbox is shown. */
@@ -10,9 +10,9 @@ export type Legal = {
 }
 
 /** The documents that a visitor must agree to. The tick is kept in memory only: a new page needs it again. */
-export function useLegal(kit: Kit): Legal {
-  const { features, termsConditionsUrl, privacyPolicyUrl } = useStore(kit.config)
-  const isAccepted = useStore(kit.state.wallets).isLegalAccepted === true
+export function useLegal(): Legal {
+  const { features, termsConditionsUrl, privacyPolicyUrl } = useConfig()
+  const isAccepted = useKitState(kit => kit.slice(legalSlice).get())
   const isAsked = features.legalCheckbox && Boolean(termsConditionsUrl ?? privacyPolicyUrl)
   return { isAsked, isAccepted, isMissing: isAsked && !isAccepted }
 }

@@ -11,7 +11,7 @@ import type { ViewData } from '../../../core/state/view.js'
 import { withWalletActions } from '../../../core/withWalletActions.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
-import { useStore } from '../../context/useStore.js'
+import { useKitState } from '../../context/useKitState.js'
 import { isShown } from '../hooks/isShown.js'
 import { useAttempt } from '../hooks/useAttempt.js'
 import { GetBar } from '../parts/GetBar.js'
@@ -27,8 +27,7 @@ export function ConnectingExternal({ data }: { readonly data: ViewData }) {
 function Connecting({ data, connector }: { readonly data: ViewData; readonly connector: Connector }) {
   const kit = useKit()
   const { t } = useMessages()
-  useStore(kit.state.connection)
-  const isConnected = isConnectedWith(kit, connector)
+  const isConnected = useKitState(kit => isConnectedWith(kit, connector))
   const [wasConnected] = useState(isConnected)
   const [wasLocked] = useState(() => connectionOf(kit, connector.namespace).status === 'locked')
   const { redirectView } = data

@@ -7,7 +7,7 @@ import { Stack } from '../../../ui/Stack/Stack.js'
 import { Text } from '../../../ui/Text/Text.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
-import { useStore } from '../../context/useStore.js'
+import { useKitState } from '../../context/useKitState.js'
 import { NamespaceImage } from '../parts/NamespaceImage.js'
 import { WalletImage } from '../parts/WalletImage.js'
 
@@ -15,7 +15,7 @@ import { WalletImage } from '../parts/WalletImage.js'
 export function ConnectingMultiChain({ data }: { readonly data: ViewData }) {
   const kit = useKit()
   const { t } = useMessages()
-  const connections = useStore(kit.state.connection)
+  const connections = useKitState(kit => kit.state.connection.get())
   const { wallet, redirectView, network, connectors = wallet?.connectors ?? [] } = data
   return (
     <Stack padding="view" gap={5}>

@@ -11,7 +11,7 @@ import { Stack } from '../../../ui/Stack/Stack.js'
 import { Text } from '../../../ui/Text/Text.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
-import { useStore } from '../../context/useStore.js'
+import { useConfig, useKitState } from '../../context/useKitState.js'
 import { isRelayDown } from './isRelayDown.js'
 import type { Pairing } from './usePairing.js'
 
@@ -46,15 +46,14 @@ function PairingFailed({ error, onRetry }: { readonly error: LatchkeyError; read
 
 /** The host has no relay, or no `walletConnect()`, but opened the view. */
 function NotSetUp() {
-  const kit = useKit()
   const { t } = useMessages()
-  useStore(kit.state.wallets)
+  const isWalletHere = useKitState(hasWalletHere)
   return (
     <div role="status">
       <EmptyState
         icon="phone"
         title={t('walletConnect.notSetUp')}
-        {...(hasWalletHere(kit) && { text: t('wallets.hereWork') })}
+        {...(isWalletHere && { text: t('wallets.hereWork') })}
       />
     </div>
   )
@@ -65,9 +64,11 @@ function RelayDown({ onRetry }: { readonly onRetry: () => void }) {
   const kit = useKit()
   const { t } = useMessages()
   const place = useFocusHandover()
-  const { services } = useStore(kit.config)
-  const { history } = useStore(kit.slice(viewSlice))
-  useStore(kit.state.wallets)
+  const { services } = useConfig()
+  const { canGoBack, isWalletHere } = useKitState(kit => ({
+    canGoBack: kit.slice(viewSlice).get().history.length > 1,
+    isWalletHere: hasWalletHere(kit)
+  }))
   const relays = (services.relay ?? []).map(url => url.replace(/^\w+:\/\//, ''))
   const actions = (
     <Stack gap={2} align="center">
@@ -77,7 +78,7 @@ function RelayDown({ onRetry }: { readonly onRetry: () => void }) {
         </Text>
       ) : null}
       <Retry onRetry={onRetry} />
-      {history.length > 1 ? (
+      {canGoBack ? (
         <Button variant="ghost" onClick={() => dispatch(kit, { type: 'back' })}>
           {t('relay.others')}
         </Button>
@@ -90,7 +91,7 @@ function RelayDown({ onRetry }: { readonly onRetry: () => void }) {
         icon="warning"
         tone="error"
         title={t('relay.down')}
-        text={hasWalletHere(kit) ? `${t('relay.downText')} ${t('wallets.hereWork')}` : t('relay.downText')}
+        text={isWalletHere ? `${t('relay.downText')} ${t('wallets.hereWork')}` : t('relay.downText')}
         action={actions}
         testId="lk-relay-down"
       />

@@ -8,7 +8,7 @@ import type { PairingState } from '../../../core/state/pairing.js'
 import { pairingSlice } from '../../../core/state/pairing.js'
 import type { ViewData } from '../../../core/state/view.js'
 import { useKit } from '../../context/KitContext.js'
-import { useStore } from '../../context/useStore.js'
+import { useKitState } from '../../context/useKitState.js'
 
 export type Pairing = {
   readonly state: PairingState
@@ -31,7 +31,7 @@ function isLive(kit: Kit): boolean {
  */
 export function usePairing({ namespace, network }: ViewData, isWanted: boolean): Pairing {
   const kit = useKit()
-  const state = useStore(kit.slice(pairingSlice))
+  const state = useKitState(kit => kit.slice(pairingSlice).get())
   const isAsked = useRef(false)
   const retry = useCallback(() => {
     void pair(kit, { namespace, network: findNetwork(kit, network) })

@@ -10,7 +10,7 @@ import { Skeleton } from '../../../ui/Skeleton/Skeleton.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
-import { useStore } from '../../context/useStore.js'
+import { useKitState } from '../../context/useKitState.js'
 import { AllWalletsRow } from '../Connect/AllWalletsRow.js'
 import { useTaps } from '../Connect/useTaps.js'
 import { WalletRow } from '../Connect/WalletRow.js'
@@ -24,8 +24,8 @@ type Props = { readonly data: ViewData }
  */
 export function ConnectingWalletConnectBasic({ data }: Props) {
   const kit = useKit()
-  const { open } = useStore(kit.state.modal)
-  const isListed = hasDirectory(kit)
+  const open = useKitState(kit => kit.state.modal.get().open)
+  const isListed = useKitState(hasDirectory)
   useEffect(() => {
     // Drawn ahead of its opening it must send no request.
     if (isListed && open) void fetchWalletLists(kit)
@@ -44,15 +44,14 @@ function Code({ data }: Props) {
 }
 
 function Apps({ data }: Props) {
-  const kit = useKit()
   const { t } = useMessages()
-  useStore(kit.state.wallets)
-  useStore(kit.state.queries)
   const { taps, part } = useTaps(data)
-  const entries = connectRows(kit, data.namespace)
-    .flatMap(row => row.entries)
-    .filter(entry => entry.wallet)
-  const { status } = queryState(kit, walletListKey('recommended'))
+  const { entries, status } = useKitState(kit => ({
+    entries: connectRows(kit, data.namespace)
+      .flatMap(row => row.entries)
+      .filter(entry => entry.wallet),
+    status: queryState(kit, walletListKey('recommended')).status
+  }))
   const isLoading = status === 'loading' || status === 'idle'
   // Without a list any wallet app still works, by a code or by the system's own choice.
   if (!isLoading && entries.length === 0) return <Code data={data} />

@@ -20,7 +20,7 @@ import { Stack } from '../../../ui/Stack/Stack.js'
 import { Text } from '../../../ui/Text/Text.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
-import { useStore } from '../../context/useStore.js'
+import { useKitState } from '../../context/useKitState.js'
 import { WalletImage } from '../parts/WalletImage.js'
 
 /** A neutral guide. */
@@ -30,16 +30,15 @@ const guide = 'https://ethereum.org/en/wallets/find-wallet/'
 export function GetWallet(_: { readonly data: ViewData }) {
   const kit = useKit()
   const { t } = useMessages()
-  useStore(kit.state.wallets)
-  useStore(kit.state.queries)
-  useStore(kit.config)
-  const isListed = hasDirectory(kit)
+  const { isListed, status } = useKitState(kit => ({
+    isListed: hasDirectory(kit),
+    status: queryState(kit, walletListKey('recommended')).status
+  }))
+  const suggestions = useKitState(suggestWallets)
   useEffect(() => {
     if (isListed) void fetchWalletLists(kit)
   }, [kit, isListed])
 
-  const suggestions = suggestWallets(kit)
-  const { status } = queryState(kit, walletListKey('recommended'))
   const isLoading = isListed && (status === 'loading' || status === 'idle')
   // The text above the button and the button's target belong together: the list, or the guide if there is no list.
   const hasList = suggestions.length > 0 ? isListed : isLoading
@@ -50,7 +49,7 @@ export function GetWallet(_: { readonly data: ViewData }) {
       </Text>
       {suggestions.length > 0 ? (
         <Stack as="ul" role="list" gap={1}>
-          {suggestions.map(({ entry, homepage }) => (
+          {suggestions.map(({ homepage, ...entry }) => (
             <li key={entry.id}>
               <ListRow
                 name={entry.name}
@@ -101,12 +100,12 @@ export function GetWallet(_: { readonly data: ViewData }) {
 const suggestionLimit = 4
 
 /** Wallets that are not installed and have a home page: the host's, then the directory's. */
-function suggestWallets(kit: Kit): readonly { readonly entry: WalletEntry; readonly homepage: string }[] {
+function suggestWallets(kit: Kit): readonly (WalletEntry & { readonly homepage: string })[] {
   const known = new Map([...connectEntries(kit), ...walletGrid(kit)].map(entry => [entry.id, entry]))
   return [...known.values()]
     .flatMap(entry => {
       const homepage = entry.wallet?.homepage
-      return entry.connectors.length === 0 && isSafeWebLink(homepage) ? [{ entry, homepage }] : []
+      return entry.connectors.length === 0 && isSafeWebLink(homepage) ? [{ ...entry, homepage }] : []
     })
     .slice(0, suggestionLimit)
 }

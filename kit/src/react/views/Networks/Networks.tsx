@@ -5,20 +5,16 @@ import { EmptyState } from '../../../ui/EmptyState/EmptyState.js'
 import { Field } from '../../../ui/Field/Field.js'
 import { Scroll } from '../../../ui/Scroll/Scroll.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
-import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
-import { useStore } from '../../context/useStore.js'
+import { useKitState } from '../../context/useKitState.js'
 import { listNetworks } from './listNetworks.js'
 import { NetworkRow } from './NetworkRow.js'
 
 /** The host's networks: the active one marked, reachable ones first. */
 export function Networks(_: { readonly data: ViewData }) {
-  const kit = useKit()
   const { t } = useMessages()
   const [text, setText] = useState('')
-  useStore(kit.state.connection)
-  useStore(kit.state.network)
-  const rows = listNetworks(kit, text)
+  const rows = useKitState(kit => listNetworks(kit, text))
   return (
     <Stack padding="view" gap={3}>
       <Field

@@ -6,8 +6,7 @@ import type { ViewData } from '../../../core/state/view.js'
 import { enPrompt } from '../../../messages/enPrompt.js'
 import { sanitizeText } from '../../../protocol/text.js'
 import { useSheet } from '../../../ui/Shadow/SheetContext.js'
-import { useKit } from '../../context/KitContext.js'
-import { useStore } from '../../context/useStore.js'
+import { useKitState } from '../../context/useKitState.js'
 import { withMessages } from '../../modal/lazyView.js'
 import { AccountPrompt } from './AccountPrompt.js'
 import { ApprovePrompt } from './ApprovePrompt.js'
@@ -24,8 +23,7 @@ import { promptIds } from './PromptHead.js'
 export const Prompt = /* @__PURE__ */ withMessages<{ readonly data: ViewData }>(PendingPrompts, enPrompt)
 
 function PendingPrompts(_: { readonly data: ViewData }) {
-  const kit = useKit()
-  const [first] = useStore(kit.slice(promptsSlice))
+  const first = useKitState(kit => kit.slice(promptsSlice).get()[0])
   // A settled prompt stays drawn until the screen goes on.
   const last = useRef(first)
   if (first) last.current = first

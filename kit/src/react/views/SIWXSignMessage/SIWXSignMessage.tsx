@@ -19,7 +19,7 @@ import { Stack } from '../../../ui/Stack/Stack.js'
 import { Text } from '../../../ui/Text/Text.js'
 import { useKit } from '../../context/KitContext.js'
 import { type Translate, useMessages } from '../../context/MessagesContext.js'
-import { useStore } from '../../context/useStore.js'
+import { useConfig, useKitState } from '../../context/useKitState.js'
 import { WalletImage } from '../parts/WalletImage.js'
 import { Answers } from './Answers.js'
 import { MessageToSign } from './MessageToSign.js'
@@ -32,21 +32,17 @@ import { SignInFailed } from './SignInFailed.js'
  */
 export function SIWXSignMessage({ data }: { readonly data: ViewData }) {
   const kit = useKit()
-  useStore(kit.state.connection)
-  useStore(kit.state.network)
-  useStore(kit.state.signIn)
-  const account = signInAccount(kit)
-  const state = signInOf(kit)
+  const account = useKitState(kit => signInAccount(kit))
+  const state = useKitState(kit => signInOf(kit))
   useErrorToast(kit, state?.status === 'signedOut' ? state.error : undefined)
   if (data.failure) return <SignInFailed code={data.failure} />
   return account && state ? <Question account={account} state={state} /> : null
 }
 
 function Question({ account, state }: { readonly account: SignInAccount; readonly state: SignInState }) {
-  const kit = useKit()
   const { t } = useMessages()
-  const { metadata } = useStore(kit.config)
-  const peer = activeAccount(kit)?.connected.wallet
+  const { metadata } = useConfig()
+  const peer = useKitState(kit => activeAccount(kit)?.connected.wallet)
   const { connector } = account
   // An image on the wallet's own server would reveal the visitor to it (decision D13): only an image that came with
   // the session is shown.

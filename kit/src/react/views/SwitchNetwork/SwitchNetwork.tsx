@@ -2,6 +2,7 @@
 import { useEffect } from 'react'
 import { dispatch } from '../../../core/dispatch.js'
 import type { Kit } from '../../../core/Kit.js'
+import { connectionOf } from '../../../core/select/connection.js'
 import { findNetwork } from '../../../core/select/network.js'
 import { type ViewData, viewSlice } from '../../../core/state/view.js'
 import { topOf } from '../../../core/view/viewMachine.js'
@@ -10,7 +11,7 @@ import type { Network } from '../../../protocol/network.js'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
-import { useStore } from '../../context/useStore.js'
+import { useKitState } from '../../context/useKitState.js'
 import { isShown } from '../hooks/isShown.js'
 import { useAttempt } from '../hooks/useAttempt.js'
 import { NetworkImage } from '../parts/NetworkImage.js'
@@ -32,12 +33,14 @@ function Switching({ network }: { readonly network: Network }) {
   const { attempt, retry } = useAttempt(kit.environment.clock, true, () =>
     withWalletActions(({ switchNetwork }) => switchNetwork(kit, { network }))
   )
-  const connection = useStore(kit.state.connection)[network.chainNamespace]
-  const isThere = connection?.status === 'connected' && connection.chainId === String(network.id)
+  const isThere = useKitState(kit => {
+    const connection = connectionOf(kit, network.chainNamespace)
+    return connection.status === 'connected' && connection.chainId === String(network.id)
+  })
   // A request that was still open in the wallet may be answered after ours failed: its event counts as an answer.
   const isDone = attempt.status === 'done' || (attempt.status === 'failed' && isThere)
   // A prompt may cover the view when the switch is done.
-  const isOnTop = topOf(useStore(kit.slice(viewSlice))).name === 'SwitchNetwork'
+  const isOnTop = useKitState(kit => topOf(kit.slice(viewSlice).get()).name === 'SwitchNetwork')
   useEffect(() => {
     if (isDone && isOnTop) leaveSwitch(kit)
   }, [kit, isDone, isOnTop])

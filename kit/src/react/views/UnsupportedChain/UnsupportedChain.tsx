@@ -5,9 +5,8 @@ import { Scroll } from '../../../ui/Scroll/Scroll.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
 import { Tag } from '../../../ui/Tag/Tag.js'
 import { Text } from '../../../ui/Text/Text.js'
-import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
-import { useStore } from '../../context/useStore.js'
+import { useKitState } from '../../context/useKitState.js'
 import { listNetworks } from '../Networks/listNetworks.js'
 import { NetworkRow } from '../Networks/NetworkRow.js'
 import { DisconnectRow } from '../parts/DisconnectRow.js'
@@ -17,12 +16,9 @@ import { DisconnectRow } from '../parts/DisconnectRow.js'
  * scrolling (decision D8).
  */
 export function UnsupportedChain(_: { readonly data: ViewData }) {
-  const kit = useKit()
   const { t } = useMessages()
-  useStore(kit.state.connection)
-  useStore(kit.state.network)
-  const account = activeAccount(kit)
-  const rows = listNetworks(kit, '').filter(
+  const account = useKitState(activeAccount)
+  const rows = useKitState(kit => listNetworks(kit, '')).filter(
     ({ network }) => !account || network.chainNamespace === account.namespace
   )
   return (
