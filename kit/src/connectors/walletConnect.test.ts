@@ -243,7 +243,7 @@ describe('a phone that scans the code', () => {
     page.destroy()
 
     const { page: next } = await load({}, storage)
-    const listed = listConnections(next._internal.state.connection.get()).flatMap(one => one.pendingRequests)
+    const listed = listConnections(next._internal).flatMap(one => one.pendingRequests)
     expect(listed).toMatchObject([{ chainId: 'eip155:8453', method: 'eth_sendTransaction' }])
     await expect(send(next)).rejects.toMatchObject({ code: 'LATCHKEY_REQUEST__UNKNOWN' })
     expect(phone.requests()).toHaveLength(1)
