@@ -1,9 +1,10 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Client } from '../../client/Client.js'
 import type { Kit } from '../../core/Kit.js'
 import { activeAccount } from '../../core/select/connection.js'
 import { KitContext } from '../context/KitContext.js'
 import { useSelectionOf } from '../context/useSelection.js'
+import { afterFrame } from './afterFrame.js'
 import { Frame } from './Frame.js'
 import { MessagesProvider } from './MessagesProvider.js'
 import { usePresence } from './usePresence.js'
@@ -14,19 +15,24 @@ export type ModalProps = {
   readonly client: Pick<Client, 'config' | 'state' | 'report' | 'subscribe'>
   /** Undefined until it is loaded. */
   readonly kit: Kit | undefined
-  /** The modal is about to open with the wallet list: its card is shown already. */
-  readonly opening?: boolean | undefined
+  /** The modal is about to open with the wallet list: its card is shown already. Called once it is on screen. */
+  readonly onShown?: (() => void) | undefined
   /** Rendered in its place in the page, not over the page. */
   readonly embedded?: boolean | undefined
   /** Renders the closed modal hidden, if it will open with the wallet list, so that opening only shows it. */
   readonly prepared?: boolean | undefined
 }
 
-/** The modal, rendered from the kit's state. Renders nothing while it is closed, unless it is `prepared` or `opening`. */
-export function Modal({ client, kit, embedded = false, prepared = false, opening = false }: ModalProps) {
+/** The modal, rendered from the kit's state. Renders nothing while it is closed, unless it is `prepared` or about to open. */
+export function Modal({ client, kit, embedded = false, prepared = false, onShown }: ModalProps) {
+  const opening = onShown !== undefined
   const { open } = useSelectionOf(client, ({ state }) => state.modal.get())
   const isDrawn = usePresence(open || opening)
   const isAwaited = prepared && !embedded && kit && !activeAccount(kit)
+  // Also called after unmounting: an opening waits for it.
+  useEffect(() => {
+    if (onShown) afterFrame(onShown)
+  }, [onShown])
   // A new key for each opening: the focus that returns to the button prepares the next opening.
   const showing = useRef({ isDrawn, count: 0 })
   if (showing.current.isDrawn !== isDrawn) {

@@ -168,12 +168,13 @@ test('hydrates what a server rendered without a word, and keeps it dressed', asy
   expect(complaints).toEqual([])
 })
 
-test('twenty renders are one subscription, and unmounting leaves none', async () => {
+test('twenty renders add no subscription, and unmounting leaves none', async () => {
   shown = mountPage()
   const { client } = shown
   let live = 0
-  const { subscribe } = client._internal.state.connection
-  vi.spyOn(client._internal.state.connection, 'subscribe').mockImplementation(listener => {
+  let first = 0
+  const { subscribe } = client._internal
+  vi.spyOn(client._internal, 'subscribe').mockImplementation(listener => {
     live += 1
     const stop = subscribe(listener)
     return () => {
@@ -190,8 +191,10 @@ test('twenty renders are one subscription, and unmounting leaves none', async ()
       </LatchkeyProvider>
     )
     await expect.element(page.getByText(String(round), { exact: true })).toBeInTheDocument()
+    first ||= live
   }
-  expect(live).toBe(1)
+  expect(first).toBeGreaterThan(0)
+  expect(live).toBe(first)
   expect(seen.size).toBeLessThanOrEqual(2)
   shown.unmount()
   expect(live).toBe(0)

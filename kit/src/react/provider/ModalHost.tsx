@@ -2,7 +2,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { addModalHost, type ModalHost as Host } from '../../client/state/modalHosts.js'
 import { buttonMessagesFor } from '../../messages/buttons.js'
-import { afterFrame } from '../afterFrame.js'
 import { useClientValue } from '../context/ClientContext.js'
 import { useSelection } from '../context/useSelection.js'
 import { fetchOpening } from './fetchOpening.js'
@@ -64,14 +63,6 @@ export function ModalHost({ embedded = false }: { readonly embedded?: boolean })
   useEffect(() => {
     canShow.current = isDrawn && !embedded && stage === 'new' && fetched !== undefined
   })
-  useEffect(() => {
-    if (!onShown) return
-    const cancel = afterFrame(onShown)
-    return () => {
-      cancel()
-      onShown()
-    }
-  }, [onShown])
   if (!isChosen) return null
   if (loadFailed) {
     return (
@@ -86,7 +77,7 @@ export function ModalHost({ embedded = false }: { readonly embedded?: boolean })
       kit={kit}
       embedded={embedded}
       prepared={stage === 'prepared'}
-      opening={onShown !== undefined}
+      onShown={onShown}
     />
   ) : null
 }

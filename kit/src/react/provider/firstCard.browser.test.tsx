@@ -1,8 +1,8 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { LatchkeyOptions } from '../../core/config/LatchkeyOptions.js'
-import { afterFrame } from '../afterFrame.js'
 import { LatchkeyButton } from '../buttons/LatchkeyButton.js'
+import { afterFrame } from '../modal/afterFrame.js'
 import { LatchkeyProvider } from './LatchkeyProvider.js'
 import { mountPage, type TestPage } from './mountPage.harness.js'
 

@@ -11,7 +11,7 @@ export type ModalView = ComponentType<{
   readonly kit: Kit | undefined
   readonly embedded?: boolean
   readonly prepared?: boolean
-  readonly opening?: boolean
+  readonly onShown?: (() => void) | undefined
 }>
 
 /**
