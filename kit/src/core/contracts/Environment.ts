@@ -82,7 +82,7 @@ export type Environment = {
   readonly clock: Clock
   readonly random: Random
   readonly tabs: Tabs | undefined
-  /** The tab's storage over a reload; reading the property may throw. Absent if the host gave the storage. */
+  /** The storage of the tab, which survives a reload; calling it may throw. Absent if the host gave the storage. */
   readonly session?: (() => SessionStorage) | undefined
   readonly page: Page
   readonly fetch: Fetch
