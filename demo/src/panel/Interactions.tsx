@@ -35,7 +35,8 @@ export function Interactions() {
 
   // WalletConnect answers a request here if the page was reloaded or the request expired meanwhile.
   useEffect(() => {
-    if (!walletProvider) return
+    // Providers of other wallets may have no events.
+    if (!walletProvider || !('on' in walletProvider)) return
     const events = walletProvider as unknown as LateAnswers
     const hear = ({ method, result, error }: LateAnswer) =>
       setOutcome({
