@@ -1,4 +1,7 @@
-/** The style of the test wallet's window: clearly different from the kit's, so that the two are not confused. */
+/**
+ * The style of the test wallet's window: clearly different from the kit's, so that the two are not confused. No CSS file, as
+ * Playwright imports these sources in Node.
+ */
 export const styles = `
 :host { all: initial; }
 * { box-sizing: border-box; }
