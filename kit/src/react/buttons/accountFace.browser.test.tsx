@@ -7,18 +7,21 @@ import { LatchkeyButton } from './LatchkeyButton.js'
 test.for([
   ['sm', 22],
   ['md', 28]
-] as const)('size %s: the badge of the network is 12 px wide, beside a picture of %i px', async ([size, width]) => {
-  const shown = mountPage()
-  onTestFinished(shown.unmount)
-  shown.render(
-    <LatchkeyProvider client={shown.client}>
-      <LatchkeyButton size={size} />
-    </LatchkeyProvider>
-  )
-  await page.getByTestId('connect-button').click()
-  await page.getByTestId('wallet-selector-mock').click()
-  await expect.element(page.getByTestId('account-button')).toBeVisible()
-  const widthOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().width
-  await expect.poll(() => widthOf('.lk-face > .lk-mark')).toBe(width)
-  expect(widthOf('.lk-badge > .lk-mark')).toBe(12)
-})
+] as const)(
+  'size %s: the badge of the network is 12 px wide, beside a picture of %i px',
+  async ([size, width]) => {
+    const shown = mountPage()
+    onTestFinished(shown.unmount)
+    shown.render(
+      <LatchkeyProvider client={shown.client}>
+        <LatchkeyButton size={size} />
+      </LatchkeyProvider>
+    )
+    await page.getByTestId('connect-button').click()
+    await page.getByTestId('wallet-selector-mock').click()
+    await expect.element(page.getByTestId('account-button')).toBeVisible()
+    const widthOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().width
+    await expect.poll(() => widthOf('.lk-face > .lk-mark')).toBe(width)
+    expect(widthOf('.lk-badge > .lk-mark')).toBe(12)
+  }
+)
