@@ -32,11 +32,6 @@ export const reopeningWindow = 60_000
 export const discoveryPatience = 1_000
 /** How long the connected view stays unchanged while the session lookup after a connection runs. Ours. */
 export const signInPatience = 600
-/**
- * How long a settled prompt that opened the modal stays: the next one of the same wallet, such as after a wrong code, replaces it
- * in place. Ours.
- */
-export const promptPatience = 600
 /** How long to wait for a network to report the account's type. Ours. */
 export const accountTypePatience = 2_000
 /**

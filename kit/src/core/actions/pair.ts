@@ -13,7 +13,7 @@ import { selectedNetwork } from '../select/network.js'
 import { type PairingStatus, pairingSlice, setPairing, type WalletLink } from '../state/pairing.js'
 import { viewSlice } from '../state/view.js'
 import { rememberLink } from '../storage/walletLink.js'
-import { topOf } from '../view/viewMachine.js'
+import { topOf, uncovered } from '../view/viewMachine.js'
 import { connect } from './connect.js'
 import { stopPairing } from './stopPairing.js'
 
@@ -52,8 +52,8 @@ export async function pair(kit: Kit, request: PairRequest = {}): Promise<void> {
   const before = kit.state.connection.get()
   const connecting = connect(kit, {
     connector,
-    // The wallet of the view that shows the code.
-    wallet: () => topOf(kit.slice(viewSlice).get()).data.wallet,
+    // The wallet of the view that shows the code, which a prompt may cover.
+    wallet: () => topOf(uncovered(kit.slice(viewSlice).get())).data.wallet,
     network: network ?? selectedNetwork(kit, connector.namespace),
     // Called after the wallet's answer, and before the answer changes the view and removes the code.
     method() {

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { promptPatience } from '../../protocol/limits.js'
 import { createMockConnector } from '../../testing/mockConnector.js'
 import { createWorld, deferred } from '../../world.harness.js'
 import { connect } from '../actions/connect.js'
@@ -13,6 +12,7 @@ import { createMemorySiwx } from '../signIn/memorySiwx.harness.js'
 import { signIn } from '../signIn/signIn.js'
 import { promptsSlice } from '../state/prompts.js'
 import { viewSlice } from '../state/view.js'
+import { promptPatience } from './promptReactions.js'
 
 const ledger = { id: 'ledger', name: 'Ledger', namespace: 'eip155' } as const
 const beacon = { id: 'beacon', name: 'Beacon\u202e', namespace: 'eip155' } as const

@@ -1,5 +1,4 @@
 import type { WalletEntry } from '../../client/state/wallets.js'
-import { promptPatience } from '../../protocol/limits.js'
 import { sanitizeText } from '../../protocol/text.js'
 import { cancelPrompts } from '../actions/cancelPrompts.js'
 import { prompt } from '../actions/prompt.js'
@@ -12,6 +11,12 @@ import type { Slice } from '../state/Slice.js'
 import { viewSlice } from '../state/view.js'
 import { topOf } from '../view/viewMachine.js'
 import { onConnected } from './connectionReactions.js'
+
+/**
+ * How long (ms) a settled prompt that opened the modal stays: the next one, such as after a wrong code, replaces it in place. Not in
+ * `protocol/limits`, which every page loads.
+ */
+export const promptPatience = 600
 
 /** Whether the reaction of a kit runs: its code is loaded with the wallet actions, and it begins with the first prompt. */
 const startedSlice: Slice<boolean> = { initial: false }

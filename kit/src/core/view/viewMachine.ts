@@ -44,9 +44,10 @@ export function topOf(view: ViewState): ViewEntry {
   return view.history.at(-1) ?? { name: 'Connect', data: {} }
 }
 
-/** The views without a prompt over them. Empty for a prompt that opened the modal. */
+/** The views without a prompt over them. A prompt that opened the modal covers nothing. */
 export function uncovered(view: ViewState): ViewState {
-  return topOf(view).name === 'Prompt' ? { ...view, history: view.history.slice(0, -1) } : view
+  const history = view.history.slice(0, -1)
+  return topOf(view).name === 'Prompt' && history.length > 0 ? { ...view, history } : view
 }
 
 /** The next screen. Pure: every opening, closing and going-back rule of SPEC sections 2 and 4 is in here. */

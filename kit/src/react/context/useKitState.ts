@@ -1,9 +1,10 @@
 'use client'
+import type { Client } from '../../client/Client.js'
 import type { Config } from '../../client/config/resolveConfig.js'
 import type { Kit } from '../../core/Kit.js'
 import { useKit } from './KitContext.js'
 import { oncePerChange } from './oncePerChange.js'
-import { useSelectionOf } from './useSelection.js'
+import { useSelectionOf } from './useSelectionOf.js'
 
 /**
  * A value computed from the state of the modal's kit, as `useSelectionOf` returns it.
@@ -14,5 +15,9 @@ export function useKitState<T>(select: (kit: Kit) => T): T {
   return useSelectionOf<Kit, T>(kit, oncePerChange(kit, select))
 }
 
-/** The configuration, live. */
-export const useConfig = (): Config => useKitState(({ config }) => config.get())
+/** The configuration of a client or a kit, live. */
+export const useConfigOf = (client: Pick<Client, 'config' | 'subscribe'>): Config =>
+  useSelectionOf(client, ({ config }) => config.get())
+
+/** The configuration of the modal's kit, live. */
+export const useConfig = (): Config => useConfigOf(useKit())

@@ -5,7 +5,6 @@ import type { Kit } from '../../core/Kit.js'
 import { alertSlice, hideAlert } from '../../core/state/alert.js'
 import { toastSlice } from '../../core/state/toast.js'
 import { viewSlice } from '../../core/state/view.js'
-import { uncovered } from '../../core/view/viewMachine.js'
 import { AlertBar } from '../../ui/AlertBar/AlertBar.js'
 import { Dialog } from '../../ui/Dialog/Dialog.js'
 import { Shadow } from '../../ui/Shadow/Shadow.js'
@@ -13,8 +12,8 @@ import { useSheet } from '../../ui/Shadow/SheetContext.js'
 import { Toast } from '../../ui/Toast/Toast.js'
 import { useKit } from '../context/KitContext.js'
 import { useMessages } from '../context/MessagesContext.js'
-import { useKitState } from '../context/useKitState.js'
-import { useConfigOf, useSelectionOf } from '../context/useSelection.js'
+import { useConfigOf, useKitState } from '../context/useKitState.js'
+import { useSelectionOf } from '../context/useSelectionOf.js'
 import { Header } from './Header.js'
 import modalCss from './modal.css?inline'
 import { Loading, Router } from './Router.js'
@@ -88,8 +87,6 @@ function Card({ open, embedded, isCold }: CardProps) {
   const last = useRef(current)
   if (open) last.current = current
   const view = shownView(last.current)
-  const below = uncovered(last.current)
-  const covered = below !== last.current && below.history.length > 0 ? shownView(below) : undefined
   const Footer = view.definition?.Footer
   return (
     <>
@@ -108,13 +105,7 @@ function Card({ open, embedded, isCold }: CardProps) {
         onClose={() => hideAlert(kit)}
         testId="wui-alertbar-text"
       />
-      <Router
-        view={view}
-        covered={covered}
-        direction={last.current.direction}
-        titleId={titleId}
-        isCold={isCold}
-      />
+      <Router view={view} direction={last.current.direction} titleId={titleId} isCold={isCold} />
       {/* No footer and no header elements: they would be landmarks of the host's page. */}
       <div className="footer">{Footer ? <Footer /> : null}</div>
       <Toast

@@ -5,7 +5,7 @@ import { enFirst } from '../../messages/enFirst.js'
 import { loadMessages } from '../../messages/loadMessages.js'
 import { unexpected } from '../../protocol/errors/page.js'
 import { type Messages, MessagesContext, messagesOf, type Table } from '../context/MessagesContext.js'
-import { useConfigOf } from '../context/useSelection.js'
+import { useConfigOf } from '../context/useKitState.js'
 
 type Loaded = {
   /** The configured language. `locale` differs from it if its messages could not be loaded. */

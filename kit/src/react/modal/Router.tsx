@@ -13,8 +13,6 @@ import { ViewBoundary } from './ViewBoundary.js'
 
 export type RouterProps = {
   readonly view: ShownView
-  /** The view that a prompt covers: it stays mounted, because it waits for a wallet. */
-  readonly covered: ShownView | undefined
   readonly direction: ViewState['direction']
   readonly titleId: string
   /** The first opening of a modal that was not rendered beforehand: the card appears one frame before its view. */
@@ -22,7 +20,7 @@ export type RouterProps = {
 }
 
 /** Renders the current view. The previous view is removed at once, so that none of its buttons can be pressed during the transition. */
-export function Router({ view, covered, direction, titleId, isCold }: RouterProps) {
+export function Router({ view, direction, titleId, isCold }: RouterProps) {
   const kit = useKit()
   const body = useRef<HTMLDivElement>(null)
   useFocusOnChange(view.key, body, titleId)
@@ -31,7 +29,7 @@ export function Router({ view, covered, direction, titleId, isCold }: RouterProp
   return (
     <div className="scroller">
       <Sizer>
-        {[covered, view].map(shown => {
+        {[view.covered, view].map(shown => {
           const View = shown?.definition?.Component
           return shown ? (
             <div

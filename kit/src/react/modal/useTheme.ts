@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'reac
 import type { Client } from '../../client/Client.js'
 import { lazyImport } from '../../protocol/lazyImport.js'
 import { plainSheet } from '../../ui/theme/plainSheet.js'
-import { useConfigOf } from '../context/useSelection.js'
+import { useConfigOf } from '../context/useKitState.js'
 
 const query = '(prefers-color-scheme: dark)'
 

@@ -90,7 +90,7 @@ const prompt = (asked: (now: number) => Asked, shows: string): Scene => ({
 const approve = (where: 'device' | 'app' | 'window' | 'email') =>
   prompt(() => ({ type: 'approve', where }), 'lk-prompt-cancel')
 const click = (reason: 'windowBlocked' | 'windowClosed' | 'deviceMissing') =>
-  prompt(() => ({ type: 'click', reason }), 'lk-prompt-click')
+  prompt(() => ({ type: 'click', reason }), 'lk-prompt-continue')
 const accounts = Array.from({ length: 7 }, (_, index) => ({
   address: `0x${String(index + 1).repeat(40)}`,
   ...(index < 5 && { label: `m/44'/60'/0'/0/${index}` }),

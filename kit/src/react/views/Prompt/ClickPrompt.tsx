@@ -20,7 +20,7 @@ export function ClickPrompt({ prompt, wallet }: PromptProps<'click'>) {
     <Stack padding="view" gap={5}>
       <PromptHead prompt={prompt} wallet={wallet} title={t(title)} text={t(text, { wallet })} />
       <Stack gap={2}>
-        <Button fullWidth testId="lk-prompt-click" onClick={() => prompt.answer({ clicked: true })}>
+        <Button fullWidth testId="lk-prompt-continue" onClick={() => prompt.answer({ clicked: true })}>
           {t(button, { wallet })}
         </Button>
         <CancelPrompt />

@@ -2,9 +2,9 @@ import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { ConnectorContext } from '../../../core/contracts/ConnectorFactory.js'
 import { dispatch } from '../../../core/dispatch.js'
+import { promptPatience } from '../../../core/reactions/promptReactions.js'
 import { promptsSlice } from '../../../core/state/prompts.js'
 import { viewSlice } from '../../../core/state/view.js'
-import { promptPatience } from '../../../protocol/limits.js'
 import { createMockPromptConnector, type MockPrompt } from '../../../testing/mockPromptConnector.js'
 import { deepActiveElement } from '../../../ui/Dialog/deepActiveElement.js'
 import { type Drawn, drawModal } from '../drawModal.harness.js'
@@ -186,7 +186,7 @@ test('a prompt opens the modal, takes the focus, and closes it after the answer'
   await expect.element(page.getByText('The window was closed')).toBeVisible()
   // The button that had the focus is gone.
   await expect.poll(deepActiveElement).toBe(box())
-  await page.getByTestId('lk-prompt-click').click()
+  await page.getByTestId('lk-prompt-continue').click()
   expect(await second).toEqual({ clicked: true })
   await environment.advance(promptPatience)
   await expect.poll(() => kit.state.modal.get().open).toBe(false)
