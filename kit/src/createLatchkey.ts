@@ -103,13 +103,13 @@ async function open(
     updateLifecycle(client, { loadFailed: false })
     // Everything that is missing is fetched at the same time.
     host?.fetch()
-    if ((parameters?.view ?? 'Connect') === 'Connect' && !activeAccount(client)) await host?.show()
+    if ((parameters?.view ?? 'Connect') === 'Connect' && !activeAccount(client)) await host?.show?.()
     return await runOpening(client, ({ openModal }, kit) => openModal(kit, load, parameters))
   } catch (error) {
     client.report(error)
     if (!client.isDestroyed) updateLifecycle(client, { loadFailed: true })
     return { type: 'closed' }
   } finally {
-    host?.hide()
+    host?.hide?.()
   }
 }

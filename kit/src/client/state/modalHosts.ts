@@ -4,13 +4,13 @@ import type { Store } from './Store.js'
 export type ModalHost = {
   readonly embedded: boolean
   /** Fetches the code of the first opening. Never rejects: opening reports load errors. */
-  fetch(): void
+  fetch(): Promise<void>
   /**
-   * Shows the card of the wallet list before there is a kit, if the modal's code has been fetched. The promise resolves once the card
-   * is on screen. `hide` removes a card for which the modal has not opened.
+   * Shows the card of the wallet list before there is a kit. The promise resolves once the card is on screen. `hide` removes a card for
+   * which the modal has not opened. The modal sets both where its code was fetched ahead, until its first opening.
    */
-  show(): Promise<void> | undefined
-  hide(): void
+  show?: (() => Promise<void> | undefined) | undefined
+  hide?: (() => void) | undefined
   /** Draws the modal hidden when a click is likely, so that opening only has to show it. Sends no request. */
   prepare(): void
 }

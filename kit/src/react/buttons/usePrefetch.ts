@@ -2,7 +2,6 @@
 import { useCallback } from 'react'
 import type { Latchkey } from '../../latchkey.js'
 import { useClientValue } from '../context/ClientContext.js'
-import { fetchOpening } from '../provider/fetchOpening.js'
 import { chosenHost } from '../provider/ModalHost.js'
 
 /**
@@ -12,8 +11,9 @@ import { chosenHost } from '../provider/ModalHost.js'
 export function prefetchModal(client: Latchkey): void {
   const { config, modalHosts } = client._internal
   if (config.get().prefetch === 'none') return
-  Promise.all([fetchOpening(client._internal), client.load()]).then(
-    () => chosenHost(modalHosts.get())?.prepare(),
+  const host = chosenHost(modalHosts.get())
+  Promise.all([host?.fetch(), client.load()]).then(
+    () => host?.prepare(),
     () => {}
   )
 }

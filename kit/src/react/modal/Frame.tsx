@@ -28,11 +28,10 @@ type FrameProps = {
   readonly kit: Kit | undefined
   readonly embedded: boolean
   readonly opening: boolean
-  readonly isCold: boolean
 }
 
 /** The shadow root and the dialog around the card. */
-export function Frame({ client, kit, embedded, opening, isCold }: FrameProps) {
+export function Frame({ client, kit, embedded, opening }: FrameProps) {
   const { locale, direction } = useMessages()
   const { theme, sheet } = useTheme(client)
   const { enableMobileFullScreen } = useConfigOf(client)
@@ -51,7 +50,7 @@ export function Frame({ client, kit, embedded, opening, isCold }: FrameProps) {
           if (kit) dispatch(kit, { type: reason === 'back' ? 'back' : 'safeClose' })
         }}
       >
-        {kit && (open || !opening) ? <Card open={open} embedded={embedded} isCold={isCold} /> : <FirstCard />}
+        {kit && (open || !opening) ? <Card open={open} embedded={embedded} /> : <FirstCard />}
       </Dialog>
     </Shadow>
   )
@@ -74,9 +73,7 @@ function FirstCard() {
   )
 }
 
-type CardProps = { readonly open: boolean; readonly embedded: boolean; readonly isCold: boolean }
-
-function Card({ open, embedded, isCold }: CardProps) {
+function Card({ open, embedded }: { readonly open: boolean; readonly embedded: boolean }) {
   useSheet(modalCss)
   const kit = useKit()
   const { t } = useMessages()
@@ -105,7 +102,7 @@ function Card({ open, embedded, isCold }: CardProps) {
         onClose={() => hideAlert(kit)}
         testId="wui-alertbar-text"
       />
-      <Router view={view} direction={last.current.direction} titleId={titleId} isCold={isCold} />
+      <Router view={view} direction={last.current.direction} titleId={titleId} />
       {/* No footer and no header elements: they would be landmarks of the host's page. */}
       <div className="footer">{Footer ? <Footer /> : null}</div>
       <Toast

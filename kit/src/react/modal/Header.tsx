@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { dispatch } from '../../core/dispatch.js'
 import type { ViewName } from '../../core/state/view.js'
 import { IconButton } from '../../ui/IconButton/IconButton.js'
@@ -24,17 +23,13 @@ export type HeaderProps = {
 export function Header({ view, title, titleId, canGoBack, embedded }: HeaderProps) {
   const kit = useKit()
   const { t } = useMessages()
-  const first = useRef(title)
-  if (title !== first.current) first.current = ''
   // Closing an embedded modal shows Connect or Account, so these two have no close button.
   const isHome = embedded && !canGoBack && (view === 'Connect' || view === 'Account')
   return (
     <div className="header">
       <HeaderStart view={view} canGoBack={canGoBack && !(embedded && view === 'Connect')} />
       <h2 className="title" id={titleId} tabIndex={-1} data-testid="w3m-header-text">
-        <span key={title} data-changed={first.current ? undefined : ''}>
-          {title}
-        </span>
+        {title}
       </h2>
       {isHome ? null : (
         <IconButton

@@ -1,12 +1,13 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import type { Client } from '../../client/Client.js'
+import type { ModalHost } from '../../client/state/modalHosts.js'
 import type { Kit } from '../../core/Kit.js'
 import { activeAccount } from '../../core/select/connection.js'
 import { KitContext } from '../context/KitContext.js'
 import { useSelectionOf } from '../context/useSelectionOf.js'
-import { afterFrame } from './afterFrame.js'
 import { Frame } from './Frame.js'
 import { MessagesProvider } from './MessagesProvider.js'
+import { useOpening } from './useOpening.js'
 import { usePresence } from './usePresence.js'
 
 export { loadParts } from './loadParts.js'
@@ -15,8 +16,8 @@ export type ModalProps = {
   readonly client: Pick<Client, 'config' | 'state' | 'report' | 'subscribe'>
   /** Undefined until it is loaded. */
   readonly kit: Kit | undefined
-  /** The modal is about to open with the wallet list: its card is shown already. Called once it is on screen. */
-  readonly onShown?: (() => void) | undefined
+  /** Its place on the page. */
+  readonly host?: ModalHost | undefined
   /** Rendered in its place in the page, not over the page. */
   readonly embedded?: boolean | undefined
   /** Renders the closed modal hidden, if it will open with the wallet list, so that opening only shows it. */
@@ -24,15 +25,14 @@ export type ModalProps = {
 }
 
 /** The modal, rendered from the kit's state. Renders nothing while it is closed, unless it is `prepared` or about to open. */
-export function Modal({ client, kit, embedded = false, prepared = false, onShown }: ModalProps) {
-  const opening = onShown !== undefined
+export function Modal({ client, kit, host, embedded = false, prepared = false }: ModalProps) {
   const { open } = useSelectionOf(client, ({ state }) => state.modal.get())
+  // Only the first opening is prepared: later ones are quick, and closed again, nothing of the modal stays.
+  const wasOpen = useRef(false)
+  if (open) wasOpen.current = true
+  const isAwaited = prepared && !embedded && !wasOpen.current && kit !== undefined && !activeAccount(kit)
+  const opening = useOpening(embedded || wasOpen.current ? undefined : host, !isAwaited)
   const isDrawn = usePresence(open || opening)
-  const isAwaited = prepared && !embedded && kit && !activeAccount(kit)
-  // Also called after unmounting: an opening waits for it.
-  useEffect(() => {
-    if (onShown) afterFrame(onShown)
-  }, [onShown])
   // A new key for each opening: the focus that returns to the button prepares the next opening.
   const showing = useRef({ isDrawn, count: 0 })
   if (showing.current.isDrawn !== isDrawn) {
@@ -42,14 +42,7 @@ export function Modal({ client, kit, embedded = false, prepared = false, onShown
   return (
     <KitContext.Provider value={kit}>
       <MessagesProvider client={client}>
-        <Frame
-          key={showing.current.count}
-          client={client}
-          kit={kit}
-          embedded={embedded}
-          opening={opening}
-          isCold={showing.current.count === 0 && !isAwaited}
-        />
+        <Frame key={showing.current.count} client={client} kit={kit} embedded={embedded} opening={opening} />
       </MessagesProvider>
     </KitContext.Provider>
   )

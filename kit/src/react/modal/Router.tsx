@@ -1,11 +1,10 @@
-import { type RefObject, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, Suspense, useLayoutEffect, useRef } from 'react'
 import type { ViewState } from '../../core/state/view.js'
 import { deepActiveElement } from '../../ui/Dialog/deepActiveElement.js'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.js'
 import { Stack } from '../../ui/Stack/Stack.js'
 import { useKit } from '../context/KitContext.js'
 import { useMessages } from '../context/MessagesContext.js'
-import { afterFrame } from './afterFrame.js'
 import { FailedView } from './FailedView.js'
 import { Sizer } from './Sizer.js'
 import type { ShownView } from './shownView.js'
@@ -15,17 +14,13 @@ export type RouterProps = {
   readonly view: ShownView
   readonly direction: ViewState['direction']
   readonly titleId: string
-  /** The first opening of a modal that was not rendered beforehand: the card appears one frame before its view. */
-  readonly isCold: boolean
 }
 
 /** Renders the current view. The previous view is removed at once, so that none of its buttons can be pressed during the transition. */
-export function Router({ view, direction, titleId, isCold }: RouterProps) {
+export function Router({ view, direction, titleId }: RouterProps) {
   const kit = useKit()
   const body = useRef<HTMLDivElement>(null)
   useFocusOnChange(view.key, body, titleId)
-  const [isWaiting, setWaiting] = useState(isCold)
-  useEffect(() => (isWaiting ? afterFrame(() => setWaiting(false)) : undefined), [isWaiting])
   return (
     <div className="scroller">
       <Sizer>
@@ -43,9 +38,7 @@ export function Router({ view, direction, titleId, isCold }: RouterProps) {
                 onError={kit.report}
                 fallback={(error, retry, tries) => <FailedView error={error} onRetry={retry} tries={tries} />}
               >
-                <Suspense fallback={<Loading />}>
-                  {isWaiting ? <Loading /> : View ? <View data={shown.entry.data} /> : null}
-                </Suspense>
+                <Suspense fallback={<Loading />}>{View ? <View data={shown.entry.data} /> : null}</Suspense>
               </ViewBoundary>
             </div>
           ) : null

@@ -1,15 +1,12 @@
 'use client'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { addModalHost, type ModalHost as Host } from '../../client/state/modalHosts.js'
 import { buttonMessagesFor } from '../../messages/buttons.js'
 import { useClientValue } from '../context/ClientContext.js'
 import { useSelection } from '../context/useSelection.js'
 import { fetchOpening } from './fetchOpening.js'
-import { type ModalView, useModalView } from './useModalView.js'
+import { type ModalView, useLoadModal } from './useLoadModal.js'
 import { whenIdle } from './whenIdle.js'
-
-/** Only the first opening is prepared: later ones are quick by themselves, and closed again, nothing of it stays. */
-type Stage = 'new' | 'prepared' | 'opened'
 
 /**
  * Where the modal is drawn. Of all places that hold the same kit (two providers, an embedded modal) one draws it: the
@@ -17,22 +14,17 @@ type Stage = 'new' | 'prepared' | 'opened'
  */
 export function ModalHost({ embedded = false }: { readonly embedded?: boolean }) {
   const { client } = useClientValue()
-  const [stage, setStage] = useState<Stage>('new')
-  const [fetched, setFetched] = useState<ModalView>()
-  const [onShown, setOnShown] = useState<() => void>()
-  const canShow = useRef(false)
+  const [Modal, setModal] = useState<ModalView>()
+  const [prepared, setPrepared] = useState(false)
   const host = useMemo<Host>(
     () => ({
       embedded,
-      fetch: () => {
+      fetch: () =>
         fetchOpening(client._internal).then(
-          ({ Modal }) => setFetched(() => Modal),
+          module => setModal(() => module.Modal),
           () => {}
-        )
-      },
-      show: () => (canShow.current ? new Promise<void>(resolve => setOnShown(() => resolve)) : undefined),
-      hide: () => setOnShown(undefined),
-      prepare: () => setStage(now => (now === 'new' ? 'prepared' : now))
+        ),
+      prepare: () => setPrepared(true)
     }),
     [client, embedded]
   )
@@ -55,14 +47,7 @@ export function ModalHost({ embedded = false }: { readonly embedded?: boolean })
     isAway: !embedded && stores.config.get().enableEmbedded,
     locale: stores.config.get().locale
   }))
-  const isDrawn = isChosen && !isAway
-  const loaded = useModalView(client, isDrawn && !loadFailed && (open || stage === 'prepared'))
-  const Modal = fetched ?? loaded
-  if (open && stage !== 'opened') setStage('opened')
-  if (open && onShown) setOnShown(undefined)
-  useEffect(() => {
-    canShow.current = isDrawn && !embedded && stage === 'new' && fetched !== undefined
-  })
+  useLoadModal(client, !Modal && isChosen && !isAway && !loadFailed && (open || prepared), setModal)
   if (!isChosen) return null
   if (loadFailed) {
     return (
@@ -71,14 +56,8 @@ export function ModalHost({ embedded = false }: { readonly embedded?: boolean })
       </p>
     )
   }
-  return Modal && (kit || onShown) && !isAway ? (
-    <Modal
-      client={client._internal}
-      kit={kit}
-      embedded={embedded}
-      prepared={stage === 'prepared'}
-      onShown={onShown}
-    />
+  return Modal && !isAway ? (
+    <Modal client={client._internal} kit={kit} host={host} embedded={embedded} prepared={prepared} />
   ) : null
 }
 

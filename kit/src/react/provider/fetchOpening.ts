@@ -1,7 +1,7 @@
 import type { Client } from '../../client/Client.js'
 import { loadOpening } from '../../run.js'
 import { loadModal } from '../modal/loadModal.js'
-import type { ModalView } from './useModalView.js'
+import type { ModalView } from './useLoadModal.js'
 
 /**
  * Fetches the code of the first opening in one round trip, and then what the configuration adds to it: a language, a theme. The modules

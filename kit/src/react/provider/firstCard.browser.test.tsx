@@ -26,8 +26,8 @@ async function mountFetched(options: Partial<LatchkeyOptions> = {}) {
   const host = () => client._internal.modalHosts.get()[0]
   await expect.poll(host).toBeDefined()
   host()?.fetch()
-  await expect.poll(() => host()?.show() !== undefined).toBe(true)
-  host()?.hide()
+  await expect.poll(() => host()?.show?.() !== undefined).toBe(true)
+  host()?.hide?.()
   await expect.poll(dialog).toBeUndefined()
   return { client, kit: () => client._internal.kit.get() }
 }

@@ -1,6 +1,7 @@
 'use client'
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, type Dispatch, useEffect } from 'react'
 import type { Client } from '../../client/Client.js'
+import type { ModalHost } from '../../client/state/modalHosts.js'
 import { updateLifecycle } from '../../client/state/lifecycle.js'
 import type { Kit } from '../../core/Kit.js'
 import type { Latchkey } from '../../latchkey.js'
@@ -11,17 +12,16 @@ export type ModalView = ComponentType<{
   readonly kit: Kit | undefined
   readonly embedded?: boolean
   readonly prepared?: boolean
-  readonly onShown?: (() => void) | undefined
+  readonly host?: ModalHost
 }>
 
 /**
- * The modal's component, loaded as soon as it is wanted. Where loading fails (offline, a redeployed host) that is
+ * Loads the modal's component as soon as it is needed. Where loading fails (offline, a redeployed host) that is
  * reported, a person is told, and the modal is closed, so that the next click starts afresh: no click is dead.
  */
-export function useModalView(client: Latchkey, isWanted: boolean): ModalView | undefined {
-  const [Modal, setModal] = useState<ModalView>()
+export function useLoadModal(client: Latchkey, isNeeded: boolean, setModal: Dispatch<() => ModalView>): void {
   useEffect(() => {
-    if (!isWanted || Modal) return
+    if (!isNeeded) return
     let isCurrent = true
     loadModal().then(
       module => isCurrent && setModal(() => module.Modal),
@@ -36,6 +36,5 @@ export function useModalView(client: Latchkey, isWanted: boolean): ModalView | u
     return () => {
       isCurrent = false
     }
-  }, [client, isWanted, Modal])
-  return Modal
+  }, [client, isNeeded, setModal])
 }
