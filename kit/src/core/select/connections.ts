@@ -17,17 +17,13 @@ export type LatchkeyConnection = {
   readonly pendingRequests: readonly PendingRequest[]
 }
 
-/** All connections, or those of one namespace. */
-export function listConnections(
-  { state }: Pick<StateSource, 'state'>,
-  namespace?: Namespace
-): readonly LatchkeyConnection[] {
+/** All connections. */
+export function listConnections({ state }: Pick<StateSource, 'state'>): readonly LatchkeyConnection[] {
   return Object.values(state.connection.get()).flatMap(connection => {
     if (connection?.status !== 'connected') return []
     const { connector, wallet = connector, accounts, chainId, pendingRequests = [] } = connection
-    if (namespace && connector.namespace !== namespace) return []
-    const { id: connectorId } = connector
+    const { namespace, id: connectorId } = connector
     const { name, icon } = wallet
-    return [{ namespace: connector.namespace, connectorId, name, icon, accounts, chainId, pendingRequests }]
+    return [{ namespace, connectorId, name, icon, accounts, chainId, pendingRequests }]
   })
 }

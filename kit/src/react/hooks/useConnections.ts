@@ -38,7 +38,7 @@ export function useConnections(namespace?: Namespace): LatchkeyConnections {
   const { client } = useClientValue()
   const { _internal, disconnect, dismissRequest, switchConnection } = client
   const { connections, recent } = useSelection(stores => ({
-    connections: listConnections(stores, namespace),
+    connections: listConnections(stores).filter(one => !namespace || one.namespace === namespace),
     recent: stores.state.wallets.get().recent
   }))
   useEffect(() => {
