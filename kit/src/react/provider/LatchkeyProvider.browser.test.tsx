@@ -169,7 +169,8 @@ test('hydrates what a server rendered without a word, and keeps it dressed', asy
 })
 
 test('twenty renders add no subscription, and unmounting leaves none', async () => {
-  shown = mountPage()
+  // Otherwise an idle page would add the closed modal meanwhile.
+  shown = mountPage({ prefetch: 'none' })
   const { client } = shown
   let live = 0
   let first = 0
