@@ -3,3 +3,7 @@ export {
   type PriceSourceSubject,
   priceSourceConformance
 } from './testing/priceSourceConformance.js'
+export {
+  type TokenSourceSubject,
+  tokenSourceConformance
+} from './testing/sourceConformance.js'

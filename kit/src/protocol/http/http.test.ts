@@ -24,7 +24,7 @@ const event = { eventId: 'a', timestamp: 1, props: { event: 'MODAL_OPEN' } }
 /** A valid value for each schema, with the value it is parsed to. */
 const examples: Readonly<Record<string, unknown>> = {
   balanceSchema: balance,
-  balancesAnswerSchema: { balances: [balance] },
+  balancesAnswerSchema: { balances: [balance], incomplete: ['eip155:1'] },
   balancesQuerySchema: { currency: 'eur', chainId: 'eip155:1' },
   currencySchema: 'usd',
   analyticsAnswerSchema: {},
