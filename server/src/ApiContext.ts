@@ -1,6 +1,7 @@
 import type { Context } from './Context.js'
 import type { ServedChain } from './config/chainsFile.js'
 import { createSafeFetch, type SafeFetch } from './http/createSafeFetch.js'
+import { type ChainNfts, createNfts } from './nfts/createChainNfts.js'
 import { createPrices } from './price/createPrices.js'
 import type { PriceSource } from './price/PriceSource.js'
 import { type ChainTokens, createTokens } from './tokens/createChainTokens.js'
@@ -10,6 +11,8 @@ export type ApiContext = Omit<Context, 'prices'> & {
   readonly prices: PriceSource
   /** The tokens of an eip155 network. */
   readonly tokens: (chain: ServedChain) => ChainTokens
+  /** The NFTs of an eip155 network. */
+  readonly nfts: (chain: ServedChain) => ChainNfts
   readonly safeFetch: SafeFetch
 }
 
@@ -21,6 +24,7 @@ export function createApiContext(context: Context): ApiContext {
   return {
     ...tools,
     tokens,
+    nfts: createNfts(context.config.chains, { ...tools, tokens }),
     prices: context.prices ?? createPrices(context.config, { ...tools, tokens })
   }
 }

@@ -2,6 +2,7 @@ import type { Config } from './config/Config.js'
 import type { ClientIp } from './http/clientIp.js'
 import type { TakeTokens } from './http/tokenBucket.js'
 import type { Log } from './log.js'
+import type { NftSource } from './nfts/NftSource.js'
 import type { PriceSource } from './price/PriceSource.js'
 import type { ProjectLookup } from './projects/createProjectLookup.js'
 import type { Upstreams } from './rpc/createUpstreams.js'
@@ -18,6 +19,7 @@ export type Ports = {
   readonly prices: PriceSource
   /** More sources by CAIP-2 id, asked with the configured ones. */
   readonly tokenSources: Sources<TokenSource>
+  readonly nftSources: Sources<NftSource>
   /** Writes a log line, at once. Default: stdout, where lines of level info are buffered for up to 100 ms. */
   readonly write: (line: string) => void
 }
@@ -33,6 +35,7 @@ export type Context = {
   /** The host's own prices, which replace the configured sources. */
   readonly prices: PriceSource | undefined
   readonly tokenSources: Sources<TokenSource>
+  readonly nftSources: Sources<NftSource>
   readonly upstreams: Upstreams
   readonly takeTokens: TakeTokens
   readonly clientIp: ClientIp

@@ -39,6 +39,7 @@ export async function createContext(
     fetch,
     prices: ports.prices,
     tokenSources: ports.tokenSources ?? {},
+    nftSources: ports.nftSources ?? {},
     upstreams: createUpstreams(config.chains, { fetch, log }),
     takeTokens: createTokenBuckets(config.rateLimit, now),
     clientIp: createClientIp(config.trustedProxies),

@@ -5,6 +5,7 @@ import type {
   createServer,
   Environment,
   LogLevel,
+  NftSource,
   Ports,
   PriceSource,
   RateLimit,
@@ -85,12 +86,16 @@ describe('PriceSource', () => {
   })
 })
 
-describe('sources of tokens', () => {
+describe('sources of tokens and NFTs', () => {
   test('are lists by network, and resolve to candidates without amounts', () => {
     const address = '0xA15BB66138824a1c7167f5E85b957d04Dd34E468'
     assertType<TokenSource>(async () => ({ items: [{ address }], isComplete: true }))
+    assertType<NftSource>(async () => ({
+      items: [{ contract: address, tokenId: 1n, standard: 'ERC721' }],
+      isComplete: false
+    }))
     // @ts-expect-error a source says whether something may be missing
     assertType<TokenSource>(async () => ({ items: [] }))
-    assertType<Partial<Ports>>({ tokenSources: { 'eip155:1': [] } })
+    assertType<Partial<Ports>>({ tokenSources: { 'eip155:1': [] }, nftSources: {} })
   })
 })

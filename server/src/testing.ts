@@ -4,6 +4,8 @@ export {
   priceSourceConformance
 } from './testing/priceSourceConformance.js'
 export {
+  type NftSourceSubject,
+  nftSourceConformance,
   type TokenSourceSubject,
   tokenSourceConformance
 } from './testing/sourceConformance.js'

@@ -153,7 +153,8 @@ describe('conformance of pools', () => {
       now: Date.now,
       log,
       upstreams,
-      tokenSources: {}
+      tokenSources: {},
+      nftSources: {}
     })
     const [config] = pools(10_000).priceSources
     if (config === undefined) throw new Error('there is a source')

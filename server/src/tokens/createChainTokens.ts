@@ -26,7 +26,7 @@ export type ChainTokens = {
 /** What the sources of chain data need. */
 export type SourceTools = Pick<
   Context,
-  'fetch' | 'now' | 'log' | 'upstreams' | 'tokenSources'
+  'fetch' | 'now' | 'log' | 'upstreams' | 'tokenSources' | 'nftSources'
 > & {
   readonly safeFetch: SafeFetch
 }

@@ -1,12 +1,18 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { toEventSelector } from 'viem'
 import { afterAll, describe, test } from 'vitest'
+import { evmClient } from '../chains/evmClient.js'
 import type { ServedChain } from '../config/chainsFile.js'
 import { createSafeFetch } from '../http/createSafeFetch.js'
+import { createCollectionNfts } from '../nfts/createCollectionNfts.js'
+import { createAlchemyNfts, createExplorerNfts } from '../nfts/discoverNfts.js'
 import { createUpstream } from '../rpc/createUpstream.js'
+import { type Contract, scriptedChain } from '../test/scriptedChain.js'
+import { startNode } from '../test/startNode.js'
 import { startSite } from '../test/startSite.js'
-import { tokenSourceConformance } from '../testing/sourceConformance.js'
+import { nftSourceConformance, tokenSourceConformance } from '../testing/sourceConformance.js'
 import { createTokenList } from './createTokenList.js'
 import { createAlchemyTokens, createExplorerTokens } from './discoverTokens.js'
 
@@ -77,5 +83,61 @@ describe.each([
   ]
 ])('conformance of %s', (_, create) => {
   for (const { name, run } of tokenSourceConformance(async () => ({ ...(await create()), account, token })))
+    test(name, run)
+})
+
+const nft = { contract: token, tokenId: 7n } as const
+
+/** A node without contracts whose logs have transfers to anybody. */
+async function logNode() {
+  const topics = [toEventSelector('Transfer(address,address,uint256)'), '0x00', '0x00', '0x07']
+  const erc721: Contract = data => (data.startsWith('0x70a08231') ? `0x${'1'.padStart(64, '0')}` : undefined)
+  const node = await startNode(
+    scriptedChain({
+      contracts: { [token.toLowerCase()]: erc721 },
+      logs: () => [
+        { topics, data: '0x' },
+        { topics: [], data: '0x' }
+      ]
+    })
+  )
+  close.push(node.stop)
+  return node
+}
+
+describe.each([
+  [
+    'Etherscan',
+    async () => {
+      const { url, fail } = await site({
+        result: [{ contractAddress: token, tokenID: '7' }, { tokenID: '-1' }]
+      })
+      return { source: createExplorerNfts({ type: 'etherscan', url }, chain, safeFetch), fail }
+    }
+  ],
+  [
+    'Alchemy',
+    async () => {
+      const own = { contract: { address: token }, tokenId: '7', tokenType: 'ERC721' }
+      const { url, fail } = await site({
+        ownedNfts: [own, { ...own, tokenId: `${2n ** 256n}` }, { ...own, tokenType: 'ERC20' }]
+      })
+      return { source: createAlchemyNfts(url, safeFetch), fail }
+    }
+  ],
+  [
+    'configured collections',
+    async () => {
+      const node = await logNode()
+      const client = evmClient(chain, createUpstream([node.url], { fetch, onFailure: () => {} }))
+      const collection = { address: token, standard: 'ERC721' as const, fromBlock: 0 }
+      return {
+        source: createCollectionNfts([collection], { client }),
+        fail: () => node.behave({ raw: (_, response) => void response.writeHead(500).end() })
+      }
+    }
+  ]
+])('conformance of the NFTs of %s', (_, create) => {
+  for (const { name, run } of nftSourceConformance(async () => ({ ...(await create()), account, nft })))
     test(name, run)
 })
