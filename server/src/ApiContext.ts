@@ -13,16 +13,18 @@ export type ApiContext = Omit<Context, 'prices'> & {
   readonly tokens: (chain: ServedChain) => ChainTokens
   /** The NFTs of an eip155 network. */
   readonly nfts: (chain: ServedChain) => ChainNfts
-  readonly safeFetch: SafeFetch
+  /** Fetches what a chain names: metadata and images. Slow ones do not hold up the configured sources. */
+  readonly contentFetch: SafeFetch
 }
 
 /** Creates the sources of chain data from the configuration; token lists begin to load. */
 export function createApiContext(context: Context): ApiContext {
-  const safeFetch = createSafeFetch()
-  const tools = { ...context, safeFetch }
+  const contentFetch = createSafeFetch()
+  const tools = { ...context, safeFetch: createSafeFetch(), contentFetch }
   const tokens = createTokens(context.config.chains, tools)
   return {
-    ...tools,
+    ...context,
+    contentFetch,
     tokens,
     nfts: createNfts(context.config.chains, { ...tools, tokens }),
     prices: context.prices ?? createPrices(context.config, { ...tools, tokens })

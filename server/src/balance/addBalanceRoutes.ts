@@ -2,6 +2,7 @@ import { type BalancesAnswer, balancesQuerySchema } from 'latchkey/protocol/http
 import type { ApiContext } from '../ApiContext.js'
 import { createReadCache } from '../chains/createReadCache.js'
 import { evmAddressOf } from '../chains/evmAddressOf.js'
+import { rootCause } from '../chains/evmClient.js'
 import { findEvmChains } from '../chains/findChain.js'
 import type { ServedChain } from '../config/chainsFile.js'
 import { jsonAnswer } from '../http/Answer.js'
@@ -34,7 +35,7 @@ export function addBalanceRoutes(app: App, context: ApiContext): void {
   // Balances without prices are better than none.
   const prices: PriceSource = (tokens, currency) =>
     context.prices(tokens, currency).catch(error => {
-      context.log.error('prices cannot be read', error)
+      context.log.error('prices cannot be read', rootCause(error))
       return []
     })
   const find = async (call: Call) => {

@@ -35,7 +35,7 @@ export function addNftImageRoutes(app: App, context: ApiContext): void {
     const [details] = await context.nfts(chain).describe([{ contract, tokenId }])
     const uri = details?.metadata?.image
     const image =
-      uri == null ? undefined : await fetchImage(uri, { chain, fetch: context.safeFetch, maxBytes })
+      uri == null ? undefined : await fetchImage(uri, { chain, fetch: context.contentFetch, maxBytes })
     if (image === undefined) throw new HttpFailure(404, 'tokenId', 'There is no picture of this NFT')
     const answer = imageAnswer(image.bytes, image.type)
     answers.keep(call.req.path, answer, readAt)

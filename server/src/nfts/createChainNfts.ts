@@ -1,9 +1,11 @@
 import type { Address } from 'viem'
 import { createReadCache } from '../chains/createReadCache.js'
+import { rootCause } from '../chains/evmClient.js'
 import { isEvmChain } from '../chains/findChain.js'
 import { type ChainReader, readMany } from '../chains/readMany.js'
 import type { ServedChain } from '../config/chainsFile.js'
 import type { NftSourceConfig } from '../config/dataSources.js'
+import type { SafeFetch } from '../http/createSafeFetch.js'
 import { InternalError } from '../InternalError.js'
 import type { ChainTokens, SourceTools } from '../tokens/createChainTokens.js'
 import { nameCall, symbolCall, textOf } from '../tokens/readTokens.js'
@@ -30,7 +32,10 @@ export type ChainNfts = {
   readonly describe: (nfts: readonly NftId[]) => Promise<readonly NftDetails[]>
 }
 
-type Tools = SourceTools & { readonly tokens: (chain: ServedChain) => ChainTokens }
+type Tools = SourceTools & {
+  readonly contentFetch: SafeFetch
+  readonly tokens: (chain: ServedChain) => ChainTokens
+}
 
 /** How long the NFTs of an account, and what is known of them, are cached, in ms. */
 const heldLifetime = 30_000
@@ -67,7 +72,10 @@ function createChainNfts(chain: ServedChain, tools: Tools): ChainNfts {
     const found = await Promise.allSettled(sources.map(({ find }) => find(account)))
     const lists = found.map((result, i) => {
       if (result.status === 'fulfilled') return result.value
-      log.error('NFT source failed', result.reason, { chain: chain.caipNetworkId, type: sources[i]?.type })
+      log.error('NFT source failed', rootCause(result.reason), {
+        chain: chain.caipNetworkId,
+        type: sources[i]?.type
+      })
       return undefined
     })
     if (lists.every(list => list === undefined)) throw new InternalError('no NFT source answers')
@@ -108,7 +116,7 @@ function uniqueOf(candidates: readonly NftCandidate[]): readonly NftCandidate[] 
 const keyOf = ({ contract, tokenId }: NftId) => `${contract} ${tokenId}`
 
 function createDescribe(chain: ServedChain, reader: ChainReader, tools: Tools): ChainNfts['describe'] {
-  const { now, safeFetch } = tools
+  const { now, contentFetch } = tools
   const collections = createReadCache<NftDetails['collection']>({
     now,
     lifetime: detailsLifetime,
@@ -126,7 +134,7 @@ function createDescribe(chain: ServedChain, reader: ChainReader, tools: Tools): 
     const load = async (nft: NftId) => {
       const uri = (await uris)?.[missing.indexOf(nft)]
       if (uri === undefined) return undefined
-      return readMetadata(uri, { chain, fetch: safeFetch }).catch(() => undefined)
+      return readMetadata(uri, { chain, fetch: contentFetch }).catch(() => undefined)
     }
     const [ownNames, ownMetadata] = await Promise.all([
       Promise.all(

@@ -1,101 +1,28 @@
-import { nftsAnswerSchema } from 'latchkey/protocol/http'
-import * as v from 'valibot'
 import { encodeAbiParameters, type Hex, pad, parseAbi, parseAbiParameters, toEventSelector } from 'viem'
 import { afterEach, expect, test } from 'vitest'
-import type { ServedChain } from '../config/chainsFile.js'
-import { contract, multicall3, scriptedChain } from '../test/scriptedChain.js'
-import { startNode } from '../test/startNode.js'
-import { startSite } from '../test/startSite.js'
-import { startTestServer } from '../test/startTestServer.js'
+import { contract } from '../test/scriptedChain.js'
+import {
+  account,
+  collections,
+  erc721,
+  items,
+  jsonUri,
+  keys,
+  metadataOf,
+  other,
+  own,
+  plain,
+  serve,
+  site,
+  stopAll
+} from './test/serveNfts.js'
 
-const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
-const other = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
-const address = (index: number) => `0x${index.toString(16).padStart(40, '0')}` as const
-const [keys, plain, items] = [1, 2, 3].map(address) as [Hex, Hex, Hex]
-const png = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64'
-)
+afterEach(stopAll)
 
-const abi721 = parseAbi([
-  'function name() view returns (string)',
-  'function symbol() view returns (string)',
-  'function balanceOf(address) view returns (uint256)',
-  'function ownerOf(uint256) view returns (address)',
-  'function tokenOfOwnerByIndex(address, uint256) view returns (uint256)',
-  'function tokenURI(uint256) view returns (string)'
-])
 const abi1155 = parseAbi([
   'function balanceOf(address, uint256) view returns (uint256)',
   'function uri(uint256) view returns (string)'
 ])
-
-const jsonUri = (metadata: unknown) =>
-  `data:application/json;base64,${Buffer.from(JSON.stringify(metadata)).toString('base64')}`
-const metadataOf = (id: bigint) => ({
-  name: `Key ${id}`,
-  image: `data:image/png;base64,${png.toString('base64')}`
-})
-
-/** An ERC-721 whose account has the NFTs `ids`. */
-function erc721(ids: readonly bigint[], isEnumerable = true, uri = (id: bigint) => jsonUri(metadataOf(id))) {
-  return contract(abi721, {
-    name: () => 'Keys',
-    symbol: () => 'KEY',
-    balanceOf: (owner: string) => (owner === account ? BigInt(ids.length) : 0n),
-    ownerOf: (id: bigint) => (ids.includes(id) ? account : other),
-    tokenURI: (id: bigint) => uri(id),
-    ...(isEnumerable && { tokenOfOwnerByIndex: (_: string, index: bigint) => ids[Number(index)] })
-  })
-}
-
-const open: (() => Promise<void>)[] = []
-afterEach(async () => {
-  for (const close of open.splice(0).reverse()) await close()
-})
-
-async function site(answer: unknown) {
-  const started = await startSite(answer)
-  open.push(started.stop)
-  return started
-}
-
-async function serve(
-  nftSources: ServedChain['nftSources'],
-  script: Parameters<typeof scriptedChain>[0],
-  chain: Partial<ServedChain> = {}
-) {
-  const node = await startNode(scriptedChain(script))
-  const clock = { now: 1_000_000 }
-  const server = await startTestServer(
-    {
-      publicUrl: 'https://keys.example',
-      chains: [
-        {
-          caipNetworkId: 'eip155:1',
-          name: 'One',
-          rpcUrls: [node.url],
-          nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-          multicall3,
-          nftSources,
-          ...chain
-        }
-      ]
-    },
-    { now: () => clock.now }
-  )
-  open.push(node.stop, server.stop)
-  const read = async (query = '') => {
-    const answer = await server.call(`/v1/account/${account}/nfts?chainId=eip155:1${query}`)
-    expect(answer.status).toBe(200)
-    return v.parse(nftsAnswerSchema, answer.body)
-  }
-  return { node, server, clock, read }
-}
-
-const collections = (...all: { address: Hex; standard: 'ERC721' | 'ERC1155'; fromBlock?: number }[]) => [
-  { type: 'collections' as const, collections: all.map(one => ({ fromBlock: 0, ...one })) }
-]
 
 test('lists the NFTs of an enumerable collection with their metadata', async () => {
   const metadata = {
@@ -275,106 +202,15 @@ test('if all sources fail the answer is 503; if one does, the others are listed'
   expect(await both.read()).toMatchObject({ nfts: [{ tokenId: '7' }], incomplete: ['eip155:1'] })
 })
 
-const own = (uri: string, chain: Partial<ServedChain> = {}) =>
-  serve(
-    collections({ address: keys, standard: 'ERC721' }),
-    { contracts: { [keys]: erc721([7n], true, () => uri) } },
-    chain
-  )
-
-test('reads metadata over IPFS and http from the configured gateway and origins only', async () => {
-  const cid = 'bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi'
-  const gateway = await site({ name: 'On IPFS', image: `ipfs://ipfs/${cid}/a.png` })
-  const on = await own(`ipfs://${cid}/7.json`, { ipfsGateway: gateway.url })
-  expect((await on.read()).nfts[0]).toMatchObject({ name: 'On IPFS', imageUrl: expect.any(String) })
-  expect(gateway.seen.map(({ pathname }) => pathname)).toEqual([`/ipfs/${cid}/7.json`])
-  const without = await own(`ipfs://${cid}/7.json`)
-  expect((await without.read()).nfts[0]).toMatchObject({ name: null, imageUrl: null })
-  const trusted = await own(`${gateway.url}/7`, { trustedOrigins: [gateway.url] })
-  expect((await trusted.read()).nfts[0]).toMatchObject({ name: 'On IPFS', imageUrl: null })
-  const seen = gateway.seen.length
-  const untrusted = await own(`${gateway.url}/7`)
-  expect((await untrusted.read()).nfts[0]).toMatchObject({ name: null })
-  expect(gateway.seen).toHaveLength(seen)
-})
-
-test.each([
-  ['is not JSON', 'data:application/json,{'],
-  ['is text', 'data:application/json,"text"'],
-  ['is nested deeply', `data:application/json,${'['.repeat(60)}${']'.repeat(60)}`],
-  ['is too large', jsonUri({ name: 'x'.repeat(300_000) })],
-  ['is on this machine', 'https://127.0.0.1:1/7'],
-  ['is in a file', 'file:///etc/passwd'],
-  ['runs code', 'javascript:alert(1)'],
-  ['leaves the gateway', 'ipfs://../../etc'],
-  ['leaves the gateway later', `ipfs://${'a'.repeat(46)}/../../../etc`],
-  ['is nowhere', '']
-])('an NFT whose metadata %s is listed without them', async (_, uri) => {
-  const { read, server } = await own(uri, { ipfsGateway: 'https://ipfs.example' })
-  expect((await read()).nfts).toMatchObject([{ tokenId: '7', name: null, imageUrl: null, traits: [] }])
-  expect((await server.call(`/v1/nft/eip155:1/${keys}/7/image`)).status).toBe(404)
-})
-
-test('cuts metadata to the bounds of the wire format', async () => {
-  const { read } = await own(
-    jsonUri({
-      name: 'n'.repeat(5_000),
-      description: 'd'.repeat(5_000),
-      external_url: 'javascript:alert(1)',
-      attributes: Array.from({ length: 500 }, () => ({ trait_type: 't'.repeat(200), value: { a: 1 } })),
-      image: 'data:image/svg+xml,<svg onload="alert(1)"/>'
-    })
-  )
-  const [nft] = (await read()).nfts
-  expect(nft).toMatchObject({ externalUrl: null, imageUrl: null, traits: [] })
-  expect([nft?.name?.length, nft?.description?.length]).toEqual([128, 1_000])
-})
-
-test('slow metadata does not hold up the list, and is there later', async () => {
-  const gate: { open?: () => void } = {}
-  const opened = new Promise<void>(resolve => {
-    gate.open = resolve
+test('a node that fails gives 503, and a log without the account', async () => {
+  const { server, node } = await serve(collections({ address: keys, standard: 'ERC721' }), {
+    contracts: { [keys]: erc721([7n]) }
   })
-  const slow = await site(async (_: unknown, response: { end: (text: string) => void }) => {
-    await opened
-    response.end('{"name":"At last"}')
-  })
-  const { read, clock } = await own(`${slow.url}/7`, { trustedOrigins: [slow.url] })
-  expect((await read()).nfts).toMatchObject([{ tokenId: '7', name: null }])
-  gate.open?.()
-  await expect
-    .poll(async () => {
-      clock.now += 5_000
-      return (await read()).nfts[0]?.name
-    })
-    .toBe('At last')
-  expect(slow.seen).toHaveLength(1)
-})
-
-test('serves a raster picture with headers that run nothing', async () => {
-  const { server } = await own(jsonUri(metadataOf(7n)))
-  const answer = await fetch(`${server.url}/v1/nft/eip155:1/${keys}/7/image`)
-  expect(Buffer.from(await answer.arrayBuffer()).equals(png)).toBe(true)
-  expect(answer.headers.get('content-type')).toBe('image/png')
-  expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
-  expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
-})
-
-test.each([
-  ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
-  ['a page', '<html><script>alert(1)</script></html>'],
-  ['too large', Buffer.concat([png, Buffer.alloc(5_000_000)])],
-  [
-    'a PNG of a billion pixels',
-    Buffer.concat([png.subarray(0, 16), Buffer.from('0000800000008000', 'hex'), png.subarray(24)])
-  ]
-])('a picture that is %s is not served', async (_, bytes) => {
-  const pictures = await site((request: { url: string }, response: { end: (bytes: unknown) => void }) =>
-    response.end(request.url === '/7' ? JSON.stringify({ image: `${pictures.url}/a.png` }) : bytes)
-  )
-  const { server, read } = await own(`${pictures.url}/7`, { trustedOrigins: [pictures.url] })
-  expect((await read()).nfts[0]?.imageUrl).toMatch(/\/image$/)
-  expect((await server.call(`/v1/nft/eip155:1/${keys}/7/image`)).status).toBe(404)
+  node.behave({ raw: (_, response) => void response.writeHead(500).end() })
+  expect((await server.call(`/v1/account/${account}/nfts`)).status).toBe(503)
+  const log = server.lines.join('\n').toLowerCase()
+  expect(log).toContain('nft source failed')
+  expect(log).not.toContain(account.slice(2).toLowerCase())
 })
 
 test.each([

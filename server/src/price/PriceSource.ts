@@ -1,6 +1,7 @@
 import type { Currency } from 'latchkey/protocol/http'
 import { normalizeCaip10 } from '../chains/caip10.js'
 import { createReadCache } from '../chains/createReadCache.js'
+import { rootCause } from '../chains/evmClient.js'
 import type { PriceTable } from '../config/pricesFile.js'
 import type { Log } from '../log.js'
 
@@ -40,7 +41,7 @@ export function joinPrices(sources: readonly NamedPrices[], log: Log): PriceSour
         )
         for (const [at, { i }] of missing.entries()) known[i] = found[at]
       } catch (error) {
-        log.error('price source failed', error, { type })
+        log.error('price source failed', rootCause(error), { type })
         failure = { error }
       }
     }

@@ -46,7 +46,7 @@ export function addTokenImageRoutes(app: App, context: ApiContext): void {
     const logo =
       token?.logoUri === undefined
         ? undefined
-        : await fetchImage(token.logoUri, { chain, fetch: context.safeFetch, maxBytes: 256 * 1024 })
+        : await fetchImage(token.logoUri, { chain, fetch: context.contentFetch, maxBytes: 256 * 1024 })
     const answer = logo
       ? imageAnswer(logo.bytes, logo.type)
       : imageAnswer(Buffer.from(drawDefaultIcon(address, token?.symbol ?? '', 4)), 'image/svg+xml')

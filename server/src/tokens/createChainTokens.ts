@@ -1,7 +1,7 @@
 import { type Address, zeroAddress } from 'viem'
 import type { Context } from '../Context.js'
 import { createReadCache } from '../chains/createReadCache.js'
-import { evmClient } from '../chains/evmClient.js'
+import { evmClient, rootCause } from '../chains/evmClient.js'
 import { isEvmChain } from '../chains/findChain.js'
 import type { ChainReader } from '../chains/readMany.js'
 import type { ServedChain } from '../config/chainsFile.js'
@@ -74,7 +74,7 @@ function createChainTokens(chain: ServedChain, tools: SourceTools): ChainTokens 
     const found = await Promise.all(
       asked.map(({ type, find }) =>
         find(account).catch((error): Found<TokenCandidate> => {
-          log.error('token source failed', error, { chain: chain.caipNetworkId, type })
+          log.error('token source failed', rootCause(error), { chain: chain.caipNetworkId, type })
           return { items: [], isComplete: false }
         })
       )
