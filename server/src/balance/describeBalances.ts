@@ -4,7 +4,6 @@ import { nativeAddress } from '../chains/caip10.js'
 import type { ServedChain } from '../config/chainsFile.js'
 import type { PriceSource } from '../price/PriceSource.js'
 import type { IconToken } from '../tokens/addTokenImageRoutes.js'
-import { looksLikeSpam, symbolSkeleton } from '../tokens/looksLikeSpam.js'
 import type { ChainBalances } from './readChainBalances.js'
 
 type Line = {
@@ -31,20 +30,14 @@ export async function describeBalances(
   { chain, currency, prices, iconUrl }: Options
 ): Promise<readonly Balance[]> {
   const id = chain.caipNetworkId
-  const known = new Set([
-    symbolSkeleton(chain.nativeCurrency.symbol),
-    ...balances.knownSymbols.map(symbol => symbolSkeleton(symbol))
-  ])
   const lines: readonly Line[] = [
     { token: chain.nativeCurrency, amount: balances.native },
-    ...balances.tokens.map(({ token, amount }) => ({
+    ...balances.tokens.map(({ token, amount, isSpam }) => ({
       token,
       amount,
       address: `${id}:${token.address}`,
       iconUrl: token.iconUrl,
-      isSpam:
-        token.origin === 'contract' &&
-        (known.has(symbolSkeleton(token.symbol)) || looksLikeSpam([token.name, token.symbol]))
+      isSpam
     }))
   ]
   const found = await prices(

@@ -6,6 +6,7 @@ import { type ChainReader, readMany } from '../chains/readMany.js'
 import type { ServedChain } from '../config/chainsFile.js'
 import type { NftSourceConfig } from '../config/dataSources.js'
 import type { SafeFetch } from '../http/createSafeFetch.js'
+import { inTime } from '../http/inTime.js'
 import { InternalError } from '../InternalError.js'
 import type { ChainTokens, SourceTools } from '../tokens/createChainTokens.js'
 import { nameCall, symbolCall, textOf } from '../tokens/readTokens.js'
@@ -37,10 +38,11 @@ type Tools = SourceTools & {
   readonly tokens: (chain: ServedChain) => ChainTokens
 }
 
-/** How long the NFTs of an account, and what is known of them, are cached, in ms. */
+/** How long what a source found, the NFTs of an account, and what is known of them are cached, in ms. */
+const foundLifetime = 60_000
 const heldLifetime = 30_000
 const detailsLifetime = 10 * 60 * 1000
-/** How long a list of NFTs waits for their metadata, in ms. */
+/** How long a list of NFTs waits for its sources, and then for metadata, in ms. */
 const patience = 4_000
 
 /** Creates the NFT sources of each eip155 network. */
@@ -64,15 +66,16 @@ function createChainNfts(chain: ServedChain, tools: Tools): ChainNfts {
       find: createSource(config, chain, { ...tools, reader })
     })),
     ...(tools.nftSources[chain.caipNetworkId] ?? []).map(find => ({ type: 'port', find }))
-  ]
-  const cache = createReadCache<Found<HeldNft>>({ now, lifetime: heldLifetime, capacity: 1_000 })
+  ].map(({ type, find }) => ({ type, find: cached(find, now) }))
+  const cache = createReadCache<Found<HeldNft>>({ now, lifetime: heldLifetime, capacity: 300 })
   const read = async (account: Address): Promise<Found<HeldNft>> => {
     // Without a source nothing is known, which is not the same as no NFTs.
     if (sources.length === 0) return { items: [], isComplete: false }
-    const found = await Promise.allSettled(sources.map(({ find }) => find(account)))
+    const found = await Promise.allSettled(sources.map(({ find }) => inTime(find(account), patience)))
     const lists = found.map((result, i) => {
-      if (result.status === 'fulfilled') return result.value
-      log.error('NFT source failed', rootCause(result.reason), {
+      if (result.status === 'fulfilled' && result.value) return result.value
+      const reason = result.status === 'fulfilled' ? 'too slow' : rootCause(result.reason)
+      log.error('NFT source failed', reason, {
         chain: chain.caipNetworkId,
         type: sources[i]?.type
       })
@@ -100,6 +103,17 @@ function createSource(
   if (config.type === 'collections') return createCollectionNfts(config.collections, reader)
   if (config.type === 'alchemy') return createAlchemyNfts(config.url, safeFetch)
   return createExplorerNfts(config, chain, safeFetch)
+}
+
+/** A source that is too slow for one list has what it found for a later one. */
+function cached(find: NftSource, now: () => number): NftSource {
+  const cache = createReadCache<Found<NftCandidate>>({ now, lifetime: foundLifetime, capacity: 300 })
+  const read = async (account: Address) => {
+    const { items, isComplete } = await find(account)
+    const unique = uniqueOf(items)
+    return { items: unique.slice(0, maxNfts), isComplete: isComplete && unique.length <= maxNfts }
+  }
+  return account => cache.read(account, () => read(account))
 }
 
 /** Each NFT once; the first source that says whether it is spam counts. */
@@ -147,7 +161,7 @@ function createDescribe(chain: ServedChain, reader: ChainReader, tools: Tools): 
             })
         )
       ),
-      Promise.all(nfts.map((nft, i) => inTime(known[i] ?? metadata.read(keyOf(nft), () => load(nft)))))
+      Promise.all(nfts.map((nft, i) => inTime(known[i] ?? metadata.read(keyOf(nft), () => load(nft)), patience)))
     ])
     return nfts.map(({ contract }, i) => ({
       collection: ownNames[contracts.indexOf(contract)] ?? { name: '', symbol: '' },
@@ -168,17 +182,4 @@ async function readNames(
     ])
   )
   return contracts.map((_, i) => ({ name: textOf(results[2 * i]), symbol: textOf(results[2 * i + 1]) }))
-}
-
-/** The value of `work`, or undefined if it takes too long; `work` goes on. */
-async function inTime<Value>(work: Promise<Value>): Promise<Value | undefined> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<undefined>(resolve => {
-    timer = setTimeout(resolve, patience, undefined)
-  })
-  try {
-    return await Promise.race([work, late])
-  } finally {
-    clearTimeout(timer)
-  }
 }

@@ -1,6 +1,7 @@
 import { encodeAbiParameters, type Hex, pad, parseAbi, parseAbiParameters, toEventSelector } from 'viem'
 import { afterEach, expect, test } from 'vitest'
 import { contract } from '../test/scriptedChain.js'
+import type { NftSource } from './NftSource.js'
 import {
   account,
   collections,
@@ -156,7 +157,7 @@ test('pages keep their places while NFTs come and go', async () => {
   ids.push(1, 51)
   owned.push(1n, 51n)
   owned.splice(owned.indexOf(46n), 1)
-  clock.now += 30_000
+  clock.now += 60_000
   const second = await read(`&cursor=${first.next}`)
   expect(second.nfts.map(nft => Number(nft.tokenId))).toEqual([48, 50, 51, ...ids.slice(26, 47)])
   const third = await read(`&cursor=${second.next}`)
@@ -200,6 +201,27 @@ test('if all sources fail the answer is 503; if one does, the others are listed'
     { contracts }
   )
   expect(await both.read()).toMatchObject({ nfts: [{ tokenId: '7' }], incomplete: ['eip155:1'] })
+})
+
+test('a slow source is named, and what it finds is in a later list', async () => {
+  const gate: { open?: () => void } = {}
+  const opened = new Promise<void>(resolve => {
+    gate.open = resolve
+  })
+  const source: NftSource = async () => {
+    await opened
+    return { items: [{ contract: keys, tokenId: 7n, standard: 'ERC721' }], isComplete: true }
+  }
+  const { read, clock } = await serve(
+    collections({ address: plain, standard: 'ERC721' }),
+    { contracts: { [keys]: erc721([7n]), [plain]: erc721([]) } },
+    {},
+    { nftSources: { 'eip155:1': [source] } }
+  )
+  expect(await read()).toMatchObject({ nfts: [], incomplete: ['eip155:1'] })
+  gate.open?.()
+  clock.now += 30_000
+  expect(await read()).toMatchObject({ nfts: [{ tokenId: '7' }], incomplete: [] })
 })
 
 test('a node that fails gives 503, and a log without the account', async () => {

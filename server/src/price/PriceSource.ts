@@ -3,6 +3,8 @@ import { normalizeCaip10 } from '../chains/caip10.js'
 import { createReadCache } from '../chains/createReadCache.js'
 import { rootCause } from '../chains/evmClient.js'
 import type { PriceTable } from '../config/pricesFile.js'
+import { inTime } from '../http/inTime.js'
+import { InternalError } from '../InternalError.js'
 import type { Log } from '../log.js'
 
 /**
@@ -20,6 +22,9 @@ export function createTablePrices(table: PriceTable): PriceSource {
   return async (tokens, currency) => tokens.map(token => prices.get(normalizeCaip10(token))?.[currency])
 }
 
+/** How long a source is waited for, in ms; prices that come late are cached for the next call. */
+const patience = 3_000
+
 /** A price source, and its name in the log. */
 export type NamedPrices = { readonly type: string; readonly prices: PriceSource }
 
@@ -35,10 +40,9 @@ export function joinPrices(sources: readonly NamedPrices[], log: Log): PriceSour
       const missing = tokens.flatMap((token, i) => (known[i] === undefined ? [{ token, i }] : []))
       if (missing.length === 0) break
       try {
-        const found = await prices(
-          missing.map(({ token }) => token),
-          currency
-        )
+        const asked = missing.map(({ token }) => token)
+        const found = await inTime(prices(asked, currency), patience)
+        if (found === undefined) throw new InternalError('The source is too slow')
         for (const [at, { i }] of missing.entries()) known[i] = found[at]
       } catch (error) {
         log.error('price source failed', rootCause(error), { type })

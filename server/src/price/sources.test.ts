@@ -302,6 +302,18 @@ test('a source that fails is skipped; without any price the answer is 503, and b
   expect((balances.body as { balances: object[] }).balances[0]).not.toHaveProperty('value')
 })
 
+test('a slow source is skipped', async () => {
+  const slow = await site(() => {})
+  const second = await site({ ethereum: { usd: 2999 } })
+  const { price } = await serve({
+    priceSources: [
+      { ...usd, url: slow.url },
+      { ...gecko, url: second.url }
+    ]
+  })
+  expect(await price(native)).toEqual([[native, 2999]])
+})
+
 test.each([
   ['a negative price', { [`ethereum:${high}`]: { price: -1 } }],
   ['text as a price', { [`ethereum:${high}`]: { price: '3' } }],

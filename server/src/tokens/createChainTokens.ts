@@ -7,6 +7,7 @@ import type { ChainReader } from '../chains/readMany.js'
 import type { ServedChain } from '../config/chainsFile.js'
 import type { TokenSourceConfig } from '../config/dataSources.js'
 import type { SafeFetch } from '../http/createSafeFetch.js'
+import { inTime } from '../http/inTime.js'
 import { InternalError } from '../InternalError.js'
 import { createUpstream } from '../rpc/createUpstream.js'
 import { createTokenList } from './createTokenList.js'
@@ -34,6 +35,8 @@ export type SourceTools = Pick<
 /** How long found tokens of an account, and what contracts say about themselves, are cached, in ms. */
 const discoveryLifetime = 60_000
 const tokenLifetime = 60 * 60 * 1000
+/** How long balances wait for a source, in ms; what comes late is there for the next reading. */
+const patience = 3_000
 
 /** Creates the token sources of each eip155 network. */
 export function createTokens(
@@ -72,12 +75,14 @@ function createChainTokens(chain: ServedChain, tools: SourceTools): ChainTokens 
   const lists = sources.filter(({ type }) => type === 'tokenList')
   const ask = async (asked: readonly NamedSource[], account: Address): Promise<Found<TokenCandidate>> => {
     const found = await Promise.all(
-      asked.map(({ type, find }) =>
-        find(account).catch((error): Found<TokenCandidate> => {
-          log.error('token source failed', rootCause(error), { chain: chain.caipNetworkId, type })
+      asked.map(async ({ type, find }): Promise<Found<TokenCandidate>> => {
+        const inVain = (error: unknown) => {
+          log.error('token source failed', error, { chain: chain.caipNetworkId, type })
           return { items: [], isComplete: false }
-        })
-      )
+        }
+        const result = await inTime(find(account), patience).catch(error => inVain(rootCause(error)))
+        return result ?? inVain('too slow')
+      })
     )
     const all = [
       ...configured.map(token => ({ address: token.address, token })),
@@ -112,7 +117,7 @@ function createSource(config: TokenSourceConfig, chain: ServedChain, tools: Sour
     config.type === 'alchemy'
       ? createAlchemyTokens(config.url === undefined ? upstreams(chain) : ownUpstream(config.url, fetch))
       : createExplorerTokens(config, chain, safeFetch)
-  const cache = createReadCache<Found<TokenCandidate>>({ now, lifetime: discoveryLifetime, capacity: 5_000 })
+  const cache = createReadCache<Found<TokenCandidate>>({ now, lifetime: discoveryLifetime, capacity: 1_000 })
   return account => cache.read(account, () => find(account))
 }
 

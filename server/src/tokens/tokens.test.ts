@@ -192,6 +192,26 @@ function redirect(location: string) {
     response.writeHead(302, { location }).end()
 }
 
+test('a slow explorer does not hold up the other tokens, and its tokens are there later', async () => {
+  const gate: { open?: () => void } = {}
+  const opened = new Promise<void>(resolve => {
+    gate.open = resolve
+  })
+  const explorer = await site(async (_: unknown, response: { end: (text: string) => void }) => {
+    await opened
+    response.end(JSON.stringify(transfers(found)))
+  })
+  const { read, clock } = await serve([{ type: 'etherscan', url: explorer.url }])
+  expect(await read()).toMatchObject({ lines: ['USDC 1'], incomplete: ['eip155:1'] })
+  gate.open?.()
+  await expect
+    .poll(async () => {
+      clock.now += 10_000
+      return (await read()).lines
+    })
+    .toEqual(['USDC 1', 'FND 7'])
+})
+
 test('an explorer with more transfers than are read is named incomplete', async () => {
   const explorer = await site(transfers(...Array.from({ length: 1000 }, () => found)))
   const { read } = await serve([{ type: 'etherscan', url: explorer.url }])

@@ -2,6 +2,7 @@ import { nftsAnswerSchema } from 'latchkey/protocol/http'
 import * as v from 'valibot'
 import { type Hex, parseAbi } from 'viem'
 import { expect } from 'vitest'
+import type { Ports } from '../../Context.js'
 import type { ServedChain } from '../../config/chainsFile.js'
 import { contract, multicall3, scriptedChain } from '../../test/scriptedChain.js'
 import { startNode } from '../../test/startNode.js'
@@ -69,7 +70,8 @@ export async function site(answer: unknown) {
 export async function serve(
   nftSources: ServedChain['nftSources'],
   script: Parameters<typeof scriptedChain>[0],
-  chain: Partial<ServedChain> = {}
+  chain: Partial<ServedChain> = {},
+  ports: Partial<Ports> = {}
 ) {
   const node = await startNode(scriptedChain(script))
   const clock = { now: 1_000_000 }
@@ -88,7 +90,7 @@ export async function serve(
         }
       ]
     },
-    { now: () => clock.now }
+    { now: () => clock.now, ...ports }
   )
   open.push(node.stop, server.stop)
   const read = async (query = '') => {
