@@ -3,3 +3,9 @@ export {
   type PriceSourceSubject,
   priceSourceConformance
 } from './testing/priceSourceConformance.js'
+export {
+  type NftSourceSubject,
+  nftSourceConformance,
+  type TokenSourceSubject,
+  tokenSourceConformance
+} from './testing/sourceConformance.js'

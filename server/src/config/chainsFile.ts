@@ -1,6 +1,13 @@
 import * as v from 'valibot'
+import {
+  base,
+  hexAddress,
+  nftSourcesSchema,
+  origin,
+  priceSourcesSchema,
+  tokenSourcesSchema
+} from './dataSources.js'
 
-const hexAddress = v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]{40}$/))
 const text = v.pipe(v.string(), v.minLength(1), v.maxLength(128))
 /** At most 77: an amount of 256 bits has 78 digits, so more decimals are a mistake. */
 const decimals = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(77))
@@ -24,7 +31,14 @@ export const chainsFileSchema = v.pipe(
       nativeCurrency: v.object({ name: text, symbol: text, decimals }),
       multicall3: v.optional(hexAddress),
       ensUniversalResolver: v.optional(hexAddress),
-      tokens: v.optional(v.pipe(v.array(tokenSchema), v.maxLength(1000)))
+      tokens: v.optional(v.pipe(v.array(tokenSchema), v.maxLength(1000))),
+      tokenSources: v.optional(tokenSourcesSchema),
+      priceSources: v.optional(priceSourcesSchema),
+      nftSources: v.optional(nftSourcesSchema),
+      /** The URL before `/ipfs/CID`; without it nothing is read from IPFS. */
+      ipfsGateway: v.optional(base),
+      /** Origins of metadata and pictures that may be http and on private addresses. */
+      trustedOrigins: v.optional(v.pipe(v.array(origin), v.maxLength(10)))
     })
   ),
   v.check(

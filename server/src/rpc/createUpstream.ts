@@ -11,6 +11,9 @@ export type Upstream = {
   readonly requestBatch: (requests: readonly RpcRequest[]) => Promise<readonly RpcAnswer[]>
 }
 
+/** The node responded, but with more than 10 MB: a contract's result may be as long as its author wants. */
+export class OversizedAnswer extends HttpFailure {}
+
 type Tools = {
   readonly fetch: typeof globalThis.fetch
   /** Called on each failed attempt, without the node's URL, which may contain a key. */
@@ -19,6 +22,7 @@ type Tools = {
 }
 
 const batchSchema = v.array(rpcAnswerSchema)
+const unreachable = 'The network cannot be reached right now'
 
 /**
  * Sends requests to the nodes at `urls`: at most 5 attempts of 10 s (wire.md section 1.16), at least two even for one
@@ -66,9 +70,9 @@ export function createUpstream(urls: readonly string[], tools: Tools): Upstream 
         }
       }
       tools.onFailure(node, 'failure' in result ? result.failure : 'answer is not JSON-RPC')
-      if ('isFinal' in result && result.isFinal) break
+      if ('isFinal' in result && result.isFinal) throw new OversizedAnswer(503, 'chainId', unreachable)
     }
-    throw new HttpFailure(503, 'chainId', 'The network cannot be reached right now')
+    throw new HttpFailure(503, 'chainId', unreachable)
   }
 
   return {

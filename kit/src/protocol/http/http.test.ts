@@ -18,13 +18,28 @@ const balance = {
   quantity: { decimals: '18', numeric: '2' },
   iconUrl: 'https://keys.example/public/getTokenImage/ETH'
 }
+const nft = {
+  id: 'eip155:1/erc721:0x1/7',
+  chainId: 'eip155:1',
+  contract: 'eip155:1:0x1',
+  tokenId: '7',
+  standard: 'ERC721',
+  amount: '1',
+  name: 'Key 7',
+  description: null,
+  collection: { name: 'Keys', symbol: 'KEY' },
+  imageUrl: 'https://keys.example/v1/nft/eip155:1/0x1/7/image',
+  externalUrl: null,
+  traits: [{ name: 'Metal', value: 'Brass' }],
+  isSpam: false
+}
 const request = { jsonrpc: '2.0', id: 1, method: 'eth_call' }
 const event = { eventId: 'a', timestamp: 1, props: { event: 'MODAL_OPEN' } }
 
 /** A valid value for each schema, with the value it is parsed to. */
 const examples: Readonly<Record<string, unknown>> = {
   balanceSchema: balance,
-  balancesAnswerSchema: { balances: [balance] },
+  balancesAnswerSchema: { balances: [balance], incomplete: ['eip155:1'] },
   balancesQuerySchema: { currency: 'eur', chainId: 'eip155:1' },
   currencySchema: 'usd',
   analyticsAnswerSchema: {},
@@ -45,6 +60,9 @@ const examples: Readonly<Record<string, unknown>> = {
     fungibles: [{ address: 'eip155:1:0x1', name: 'A', symbol: 'A', iconUrl: '', price: 1, decimals: 18 }]
   },
   priceRequestSchema: { currency: 'usd', addresses: ['eip155:1:0x1'] },
+  nftSchema: nft,
+  nftsAnswerSchema: { nfts: [nft], next: null, incomplete: ['eip155:1'] },
+  nftsQuerySchema: { chainId: 'eip155:1', cursor: 'abc' },
   rpcAnswerSchema: { jsonrpc: '2.0', id: 'x', result: null },
   rpcRequestSchema: request
 }

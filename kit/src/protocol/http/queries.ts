@@ -38,6 +38,12 @@ export const balancesQuerySchema = v.object({
   )
 })
 
+/** The query of `GET /v1/account/{address}/nfts`. */
+export const nftsQuerySchema = v.object({
+  chainId: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(64))),
+  cursor: v.optional(v.pipe(v.string(), v.maxLength(512)))
+})
+
 const badge = v.picklist(['none', 'certified'])
 
 /** The query of `GET /getWallets` (wire.md section 2.1). `entries` above 100 are treated as 100. */
