@@ -1,3 +1,5 @@
+import type { ActivitySource } from './activity/ActivitySource.js'
+import type { ActivitySources } from './activity/createActivitySources.js'
 import type { Config } from './config/Config.js'
 import type { ClientIp } from './http/clientIp.js'
 import type { TakeTokens } from './http/tokenBucket.js'
@@ -13,6 +15,8 @@ export type Ports = {
   readonly now: () => number
   readonly fetch: typeof globalThis.fetch
   readonly prices: PriceSource
+  /** Sources of accounts' history by CAIP-2 id, before those of the configuration. */
+  readonly activity: Readonly<Record<string, ActivitySource>>
   /** Writes a log line, at once. Default: stdout, where lines of level info are buffered for up to 100 ms. */
   readonly write: (line: string) => void
 }
@@ -25,6 +29,7 @@ export type Context = {
   readonly db: Database
   readonly projects: ProjectLookup
   readonly prices: PriceSource
+  readonly activity: ActivitySources
   readonly upstreams: Upstreams
   readonly takeTokens: TakeTokens
   readonly clientIp: ClientIp

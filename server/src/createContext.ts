@@ -1,3 +1,4 @@
+import { createActivitySources } from './activity/createActivitySources.js'
 import { bufferLines } from './bufferLines.js'
 import type { Context, Ports } from './Context.js'
 import type { Config } from './config/Config.js'
@@ -31,6 +32,9 @@ export async function createContext(
     await db.destroy()
     throw error
   }
+  const { chains } = config
+  const upstreams = createUpstreams(chains, { fetch, log })
+  const custom = ports.activity ?? {}
   return {
     config,
     now,
@@ -38,7 +42,8 @@ export async function createContext(
     db,
     projects: createProjectLookup(load, now, error => log.error('projects cannot be read', error)),
     prices: ports.prices ?? createTablePrices(config.prices),
-    upstreams: createUpstreams(config.chains, { fetch, log }),
+    activity: createActivitySources({ chains, db, upstreams, fetch, log, custom }),
+    upstreams,
     takeTokens: createTokenBuckets(config.rateLimit, now),
     clientIp: createClientIp(config.trustedProxies),
     isStopping
