@@ -1,3 +1,4 @@
+import { createActivitySources } from './activity/createActivitySources.js'
 import { bufferLines } from './bufferLines.js'
 import type { Context, Ports } from './Context.js'
 import type { Config } from './config/Config.js'
@@ -30,6 +31,9 @@ export async function createContext(
     await db.destroy()
     throw error
   }
+  const { chains } = config
+  const upstreams = createUpstreams(chains, { fetch, log })
+  const custom = ports.activity ?? {}
   return {
     config,
     now,
@@ -40,7 +44,8 @@ export async function createContext(
     prices: ports.prices,
     tokenSources: ports.tokenSources ?? {},
     nftSources: ports.nftSources ?? {},
-    upstreams: createUpstreams(config.chains, { fetch, log }),
+    activity: createActivitySources({ chains, db, upstreams, fetch, log, custom }),
+    upstreams,
     takeTokens: createTokenBuckets(config.rateLimit, now),
     clientIp: createClientIp(config.trustedProxies),
     isStopping

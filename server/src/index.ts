@@ -1,3 +1,11 @@
+export type {
+  ActivityPage,
+  ActivityQuery,
+  ActivitySource,
+  ActivityTransaction,
+  ActivityTransfer,
+  AssetKind
+} from './activity/ActivitySource.js'
 export type { Ports } from './Context.js'
 export { type Config, type LogLevel, type RateLimit, type Role, roles } from './config/Config.js'
 export { ConfigError } from './config/ConfigError.js'

@@ -1,3 +1,4 @@
+export { type ActivitySourceSubject, activitySourceConformance } from './testing/activitySourceConformance.js'
 export {
   type ConformanceCase,
   type PriceSourceSubject,

@@ -2,7 +2,6 @@ import { type BalancesAnswer, balancesQuerySchema } from 'latchkey/protocol/http
 import type { ApiContext } from '../ApiContext.js'
 import { createReadCache } from '../chains/createReadCache.js'
 import { evmAddressOf } from '../chains/evmAddressOf.js'
-import { rootCause } from '../chains/evmClient.js'
 import { findEvmChains } from '../chains/findChain.js'
 import type { ServedChain } from '../config/chainsFile.js'
 import { jsonAnswer } from '../http/Answer.js'
@@ -12,7 +11,7 @@ import { createAnswerCache } from '../http/createAnswerCache.js'
 import { HttpFailure } from '../http/HttpFailure.js'
 import { parseQuery } from '../http/parseWith.js'
 import { respond } from '../http/respond.js'
-import type { PriceSource } from '../price/PriceSource.js'
+import { optionalPrices } from '../price/PriceSource.js'
 import { tokenIconUrl } from '../tokens/addTokenImageRoutes.js'
 import { describeBalances } from './describeBalances.js'
 import { type ChainBalances, readChainBalances } from './readChainBalances.js'
@@ -32,12 +31,7 @@ export function addBalanceRoutes(app: App, context: ApiContext): void {
     maxBytes: 16 * 1024 * 1024,
     isCurrent: basis => basis.every(([key, reading]) => cache.current(key) === reading)
   })
-  // Balances without prices are better than none.
-  const prices: PriceSource = (tokens, currency) =>
-    context.prices(tokens, currency).catch(error => {
-      context.log.error('prices cannot be read', rootCause(error))
-      return []
-    })
+  const prices = optionalPrices(context.prices, context.log)
   const find = async (call: Call) => {
     const query = parseQuery(balancesQuerySchema, call.req.url)
     const account = evmAddressOf(call.req.param('address') ?? '')

@@ -38,7 +38,10 @@ export const chainsFileSchema = v.pipe(
       /** The URL before `/ipfs/CID`; without it nothing is read from IPFS. */
       ipfsGateway: v.optional(base),
       /** Origins of metadata and pictures that may be http and on private addresses. */
-      trustedOrigins: v.optional(v.pipe(v.array(origin), v.maxLength(10)))
+      trustedOrigins: v.optional(v.pipe(v.array(origin), v.maxLength(10))),
+      index: v.optional(v.boolean()),
+      indexFrom: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2 ** 32))),
+      explorer: v.optional(v.object({ url: upstream, key: v.optional(text) }))
     })
   ),
   v.check(
@@ -51,6 +54,13 @@ export const chainsFileSchema = v.pipe(
         chain => !chain.caipNetworkId.startsWith('eip155:') || isEvmChainId(chain.caipNetworkId.slice(7))
       ),
     'the reference of an eip155 network must be a decimal number below 2^31'
+  ),
+  v.check(
+    chains =>
+      chains.every(
+        ({ caipNetworkId, index, explorer }) => caipNetworkId.startsWith('eip155:') || !(index || explorer)
+      ),
+    'only an eip155 network can have `index` or `explorer`'
   )
 )
 
@@ -58,7 +68,10 @@ function isEvmChainId(reference: string): boolean {
   return /^[1-9]\d{0,9}$/.test(reference) && Number(reference) < 2 ** 31
 }
 
-/** A served network. `rpcUrls` are tried in order. */
+/**
+ * A served network. `rpcUrls` are tried in order. `index`: this server indexes the network, from block `indexFrom` (default 0).
+ * `explorer`: an Etherscan-compatible API.
+ */
 export type ServedChain = v.InferOutput<typeof chainsFileSchema>[number]
 
 /** A token of a served network. */

@@ -54,6 +54,15 @@ export function joinPrices(sources: readonly NamedPrices[], log: Log): PriceSour
   }
 }
 
+/** The same prices; none if their source fails, because an answer without prices is better than no answer. */
+export function optionalPrices(prices: PriceSource, log: Log): PriceSource {
+  return (tokens, currency) =>
+    prices(tokens, currency).catch(error => {
+      log.error('prices cannot be read', rootCause(error))
+      return []
+    })
+}
+
 /** Caches prices, unknown ones too; the tokens that are not in the cache are asked for together. */
 export function cachePrices(prices: PriceSource, now: () => number, lifetime: number): PriceSource {
   const cache = createReadCache<number | undefined>({ now, lifetime, capacity: 20_000 })

@@ -1,3 +1,4 @@
+import { addHistoryRoutes } from '../activity/addHistoryRoutes.js'
 import { createApiContext } from '../ApiContext.js'
 import { addBalanceRoutes } from '../balance/addBalanceRoutes.js'
 import type { Context } from '../Context.js'
@@ -9,11 +10,12 @@ import { addPriceRoutes } from '../price/addPriceRoutes.js'
 import { addRpcRoutes } from '../rpc/addRpcRoutes.js'
 import { addTokenImageRoutes } from '../tokens/addTokenImageRoutes.js'
 
-/** Adds the routes of chain data: names, balances, prices, NFTs, JSON-RPC. */
+/** Adds the routes of chain data: names, balances, history, prices, NFTs, JSON-RPC. */
 export function addApiRole(app: App, context: Context): void {
   const api = createApiContext(context)
   addIdentityRoutes(app, context)
   addBalanceRoutes(app, api)
+  addHistoryRoutes(app, api)
   addPriceRoutes(app, api)
   addTokenImageRoutes(app, api)
   addNftRoutes(app, api)

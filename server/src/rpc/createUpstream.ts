@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { HttpFailure } from '../http/HttpFailure.js'
 import { jsonDepth } from '../http/jsonDepth.js'
 import { limits } from '../http/limits.js'
+import { readBounded } from '../http/readBounded.js'
 
 /** The nodes of a network, tried one after another until one responds. Throws 503 if none does. */
 export type Upstream = {
@@ -105,18 +106,4 @@ export function createUpstream(urls: readonly string[], tools: Tools): Upstream 
       })
     }
   }
-}
-
-/** The text of an answer of at most `limit` bytes; undefined where it is longer. */
-async function readBounded(response: Response, limit: number): Promise<string | undefined> {
-  if (response.body === null) return ''
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of response.body) {
-    size += chunk.byteLength
-    // Leaving the loop cancels the stream.
-    if (size > limit) return undefined
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
 }
