@@ -7,6 +7,7 @@ import { InternalError } from '../InternalError.js'
 import { jsonDepth } from './jsonDepth.js'
 import { limits } from './limits.js'
 import { createIsPublicAddress } from './publicAddress.js'
+import { readBounded } from './readBounded.js'
 
 /** A request of `SafeFetch`. */
 export type SafeRequest = {
@@ -140,27 +141,22 @@ function send(url: URL, request: SafeRequest, place: LookupAddress, signal: Abor
       if (maxBytes === 0 || location !== undefined) {
         done({ status, location, body: Buffer.alloc(0) })
         answer.destroy()
-      } else readBounded(answer, maxBytes).then(bytes => done({ status, location, body: bytes }), fail)
+      } else readBody(answer, maxBytes).then(bytes => done({ status, location, body: bytes }), fail)
     })
     call.end(body)
   })
 }
 
-async function readBounded(answer: IncomingMessage, maxBytes: number): Promise<Buffer> {
+async function readBody(answer: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const encoding = answer.headers['content-encoding'] ?? 'identity'
   if (encoding !== 'identity') {
     answer.destroy()
     throw new InternalError('The answer is compressed')
   }
-  const chunks: Buffer[] = []
-  let size = 0
-  // Leaving the loop destroys the stream; a connection that closes early makes it throw.
-  for await (const chunk of answer as AsyncIterable<Buffer>) {
-    size += chunk.byteLength
-    if (size > maxBytes) throw new InternalError(`The answer is larger than ${maxBytes} bytes`)
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
+  // A connection that closes early makes it throw.
+  const body = await readBounded(answer, maxBytes)
+  if (body === undefined) throw new InternalError(`The answer is larger than ${maxBytes} bytes`)
+  return body
 }
 
 /** Runs at most `maxRunning` works at once; the others wait. */

@@ -1,13 +1,14 @@
-/** The text of an answer of at most `limit` bytes; undefined where it is longer. */
-export async function readBounded(response: Response, limit: number): Promise<string | undefined> {
-  if (response.body === null) return ''
+/** The bytes of a body of at most `limit` bytes; undefined if it is longer. Leaving the loop closes the stream. */
+export async function readBounded(
+  body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  limit: number
+): Promise<Buffer | undefined> {
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of response.body) {
+  for await (const chunk of body) {
     size += chunk.byteLength
-    // Leaving the loop cancels the stream.
     if (size > limit) return undefined
     chunks.push(chunk)
   }
-  return Buffer.concat(chunks).toString('utf8')
+  return Buffer.concat(chunks)
 }

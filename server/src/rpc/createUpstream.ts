@@ -49,8 +49,9 @@ export function createUpstream(urls: readonly string[], tools: Tools): Upstream 
         await response.body?.cancel()
         return { failure: `status ${response.status}` }
       }
-      const text = await readBounded(response, limits.upstreamBody)
-      if (text === undefined) return { failure: 'answer larger than 10 MB', isFinal: true }
+      const bytes = await readBounded(response.body ?? [], limits.upstreamBody)
+      if (bytes === undefined) return { failure: 'answer larger than 10 MB', isFinal: true }
+      const text = bytes.toString('utf8')
       if (jsonDepth(text) > limits.upstreamDepth) return { failure: 'answer nested too deeply' }
       return { answer: JSON.parse(text) }
     } catch (error) {
