@@ -3,12 +3,13 @@ import { getAddress, isAddress } from 'viem'
 import { nativeAddress } from '../chains/caip10.js'
 import type { ServedChain } from '../config/chainsFile.js'
 import type { PriceSource } from '../price/PriceSource.js'
+import { symbolSkeleton } from '../tokens/looksLikeSpam.js'
 import type { ActivityTransaction, ActivityTransfer } from './ActivitySource.js'
 import { describeTransfer } from './describeTransfer.js'
 import { operationTypeOf } from './operationType.js'
 import type { HistoryItem } from './readHistory.js'
 import type { TokenMetadata, TokenMetadataReader } from './tokenMetadata.js'
-import { createTransferFlags, foldSymbol } from './transferFlags.js'
+import { createTransferFlags } from './transferFlags.js'
 
 /** The maximum number of transfers of a transaction in an answer. */
 const mostTransfers = 500
@@ -60,7 +61,7 @@ async function createDescriber(
   )
   const priced = new Map(assets.map((token, i) => [token, found[i]]))
   const knownSymbols = new Set(
-    [chain.nativeCurrency, ...(chain.tokens ?? [])].map(({ symbol }) => foldSymbol(symbol))
+    [chain.nativeCurrency, ...(chain.tokens ?? [])].map(({ symbol }) => symbolSkeleton(symbol))
   )
   const flagsOf = createTransferFlags({
     account,

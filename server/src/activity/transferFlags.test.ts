@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { createTransferFlags, foldSymbol } from './transferFlags.js'
+import { symbolSkeleton } from '../tokens/looksLikeSpam.js'
+import { createTransferFlags } from './transferFlags.js'
 
 const [me, friend, stranger, token] = ['a', 'b', 'c', 'd'].map(digit => `0x${digit.repeat(40)}`) as [
   string,
@@ -42,7 +43,7 @@ function flagsOf(
   const flags = createTransferFlags({
     account: me,
     transactions: [made, transaction(me, transfer(me, friend))],
-    knownSymbols: new Set([foldSymbol('USDC')]),
+    knownSymbols: new Set([symbolSkeleton('USDC')]),
     metadataOf: () => ({ name, symbol, decimals: 6, isListed })
   })(made, moved)
   return [flags.isSpam, flags.isPoisoning]

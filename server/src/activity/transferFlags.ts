@@ -1,3 +1,4 @@
+import { looksLikeSpam, symbolSkeleton } from '../tokens/looksLikeSpam.js'
 import type { ActivityTransaction, ActivityTransfer } from './ActivitySource.js'
 import type { TokenMetadata } from './tokenMetadata.js'
 
@@ -15,34 +16,11 @@ export type TransferFlags = {
 /** Digits that wallets show at both ends of an address. */
 const shownDigits = 4
 
-/**
- * A web address, or the words by which one is asked to visit one. Endings that projects have in their names (`yearn.finance`,
- * `Curve.fi`) are not among them.
- */
-const advertisement =
-  /https?:|www\.|\bt\.me\b|\.(com|io|org|net|xyz|site|online|live|info|top|gift|vip|cc)\b|\b(claim|visit|voucher|airdrop|redeem)\b/i
-
-/** Letters of other alphabets that look like Latin ones. */
-const lookAlikes: Readonly<Record<string, string>> = Object.fromEntries(
-  [...'аaвbсcеeнhіiјjкkмmоoрpѕsтtуyхxαaβbεeηnιiκkμuνvοoρpτtυuχx0o1l'.matchAll(/(.)(.)/gu)].map(
-    ([, letter, latin]) => [letter, latin]
-  )
-)
-
-/** A symbol without what distinguishes it from a similar one. */
-export function foldSymbol(symbol: string): string {
-  const plain = symbol
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[\p{M}\p{C}\s.]/gu, '')
-  return [...plain].map(letter => lookAlikes[letter] ?? letter).join('')
-}
-
 type Page = {
   readonly account: string
   /** Those of the page, and some before it. */
   readonly transactions: readonly ActivityTransaction[]
-  /** The folded symbols of the native coin and the configured tokens. */
+  /** The skeletons of the symbols of the native coin and the configured tokens. */
   readonly knownSymbols: ReadonlySet<string>
   readonly metadataOf: (transfer: ActivityTransfer) => TokenMetadata
 }
@@ -68,8 +46,8 @@ export function createTransferFlags({ account, transactions, knownSymbols, metad
     const isPoisoning = isSimilar || (kind === 'fungible' && amount === 0n)
     if (kind === 'native') return { isSpam: isPoisoning, isPoisoning }
     const { name, symbol, isListed } = metadataOf(transfer)
-    const isAdvertisement = advertisement.test(`${name ?? ''} ${symbol ?? ''}`)
-    const isImitation = kind === 'fungible' && symbol !== null && knownSymbols.has(foldSymbol(symbol))
+    const isAdvertisement = looksLikeSpam([name, symbol])
+    const isImitation = kind === 'fungible' && symbol !== null && knownSymbols.has(symbolSkeleton(symbol))
     return { isSpam: isPoisoning || (!isListed && (isAdvertisement || isImitation)), isPoisoning }
   }
 }

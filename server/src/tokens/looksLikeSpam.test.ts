@@ -11,7 +11,7 @@ test.each([
   'ｃｌａｉｍ now'
 ])('%s looks like spam', name => expect(looksLikeSpam([null, name])).toBe(true))
 
-test.each(['Ether', 'USD Coin', 'Wrapped BTC', 'yearn.finance', 'Dai v1.5', 'Key #7', ''])(
+test.each(['Ether', 'USD Coin', 'Wrapped BTC', 'yearn.finance', 'Curve.fi DAI', 'Dai v1.5', 'Key #7', ''])(
   '%s does not',
   name => expect(looksLikeSpam([name, null])).toBe(false)
 )
@@ -19,6 +19,8 @@ test.each(['Ether', 'USD Coin', 'Wrapped BTC', 'yearn.finance', 'Dai v1.5', 'Key
 test.each(['USDC', 'usdc', 'UЅDС', 'U S D C', 'ＵＳＤＣ', 'USD\u200bC'])('%s looks like USDC', symbol =>
   expect(symbolSkeleton(symbol)).toBe('usdc')
 )
+
+test('digits that look like letters are those', () => expect(symbolSkeleton('F00L1')).toBe('fooll'))
 
 test.each(['USDC.e2', 'USDT', 'DAI'])('%s does not look like USDC', symbol =>
   expect(symbolSkeleton(symbol)).not.toBe('usdc')

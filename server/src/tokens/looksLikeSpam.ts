@@ -7,8 +7,9 @@ export function looksLikeSpam(texts: readonly (string | null)[]): boolean {
   return address.test(text) || offer.test(text)
 }
 
+/** Endings that projects have in their names (`yearn.finance`, `Curve.fi`) are not among them. */
 const address =
-  /https?:|www\.|t\.me\/|[\p{L}\p{N}-]\.(com|net|org|io|xyz|app|site|club|live|vip|gift|claims?|fi|us|top|pro)\b/iu
+  /https?:|www\.|t\.me\/|[\p{L}\p{N}-]\.(com|net|org|io|xyz|app|site|club|online|live|info|vip|gift|claims?|us|top|pro|cc)\b/iu
 const offer = /\b(claim|airdrop|reward|voucher|giveaway|bonus|visit|redeem|free (mint|tokens?|nfts?))\b/i
 
 /** A symbol without case, marks and everything but letters and digits, and with the letters that imitate Latin ones as these. */
@@ -19,6 +20,6 @@ export function symbolSkeleton(symbol: string): string {
     .join('')
 }
 
-/** Cyrillic and Greek lower-case letters, then some signs, whose capitals or shapes are those of Latin letters. */
-const look = [...'аеорсухіјѕԁһвкмнтαβεζηικμνορτυχ₮$']
-const latin = [...'aeopcyxijsdhbkmhtabezhikmnoptyxts']
+/** Cyrillic and Greek lower-case letters, then signs and digits, whose capitals or shapes are those of Latin letters. */
+const look = [...'аеорсухіјѕԁһвкмнтαβεζηικμνορτυχ₮$01']
+const latin = [...'aeopcyxijsdhbkmhtabezhikmnoptyxtsol']
