@@ -161,7 +161,9 @@ function createDescribe(chain: ServedChain, reader: ChainReader, tools: Tools): 
             })
         )
       ),
-      Promise.all(nfts.map((nft, i) => inTime(known[i] ?? metadata.read(keyOf(nft), () => load(nft)), patience)))
+      Promise.all(
+        nfts.map((nft, i) => inTime(known[i] ?? metadata.read(keyOf(nft), () => load(nft)), patience))
+      )
     ])
     return nfts.map(({ contract }, i) => ({
       collection: ownNames[contracts.indexOf(contract)] ?? { name: '', symbol: '' },
