@@ -1,3 +1,4 @@
+import { type ActivitySources, createActivitySources } from './activity/createActivitySources.js'
 import type { Context } from './Context.js'
 import type { ServedChain } from './config/chainsFile.js'
 import { createSafeFetch, type SafeFetch } from './http/createSafeFetch.js'
@@ -13,6 +14,8 @@ export type ApiContext = Omit<Context, 'prices'> & {
   readonly tokens: (chain: ServedChain) => ChainTokens
   /** The NFTs of an eip155 network. */
   readonly nfts: (chain: ServedChain) => ChainNfts
+  /** The history of accounts on a network. */
+  readonly activity: ActivitySources
   /** Fetches what a chain names: metadata and images. Slow ones do not hold up the configured sources. */
   readonly contentFetch: SafeFetch
 }
@@ -27,6 +30,7 @@ export function createApiContext(context: Context): ApiContext {
     contentFetch,
     tokens,
     nfts: createNfts(context.config.chains, { ...tools, tokens }),
+    activity: createActivitySources(context.config.chains, tools),
     prices: context.prices ?? createPrices(context.config, { ...tools, tokens })
   }
 }

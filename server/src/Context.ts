@@ -1,5 +1,4 @@
 import type { ActivitySource } from './activity/ActivitySource.js'
-import type { ActivitySources } from './activity/createActivitySources.js'
 import type { Config } from './config/Config.js'
 import type { ClientIp } from './http/clientIp.js'
 import type { TakeTokens } from './http/tokenBucket.js'
@@ -22,8 +21,8 @@ export type Ports = {
   /** More sources by CAIP-2 id, asked with the configured ones. */
   readonly tokenSources: Sources<TokenSource>
   readonly nftSources: Sources<NftSource>
-  /** Sources of accounts' history by CAIP-2 id, before those of the configuration. */
-  readonly activity: Readonly<Record<string, ActivitySource>>
+  /** Sources of accounts' history by CAIP-2 id, asked before the configured ones. */
+  readonly activitySources: Sources<ActivitySource>
   /** Writes a log line, at once. Default: stdout, where lines of level info are buffered for up to 100 ms. */
   readonly write: (line: string) => void
 }
@@ -40,7 +39,7 @@ export type Context = {
   readonly prices: PriceSource | undefined
   readonly tokenSources: Sources<TokenSource>
   readonly nftSources: Sources<NftSource>
-  readonly activity: ActivitySources
+  readonly activitySources: Sources<ActivitySource>
   readonly upstreams: Upstreams
   readonly takeTokens: TakeTokens
   readonly clientIp: ClientIp

@@ -1,4 +1,3 @@
-import { createActivitySources } from './activity/createActivitySources.js'
 import { bufferLines } from './bufferLines.js'
 import type { Context, Ports } from './Context.js'
 import type { Config } from './config/Config.js'
@@ -31,9 +30,6 @@ export async function createContext(
     await db.destroy()
     throw error
   }
-  const { chains } = config
-  const upstreams = createUpstreams(chains, { fetch, log })
-  const custom = ports.activity ?? {}
   return {
     config,
     now,
@@ -44,8 +40,8 @@ export async function createContext(
     prices: ports.prices,
     tokenSources: ports.tokenSources ?? {},
     nftSources: ports.nftSources ?? {},
-    activity: createActivitySources({ chains, db, upstreams, fetch, log, custom }),
-    upstreams,
+    activitySources: ports.activitySources ?? {},
+    upstreams: createUpstreams(config.chains, { fetch, log }),
     takeTokens: createTokenBuckets(config.rateLimit, now),
     clientIp: createClientIp(config.trustedProxies),
     isStopping

@@ -1,5 +1,6 @@
 import { assertType, describe, expectTypeOf, test } from 'vitest'
 import type {
+  ActivitySource,
   Config,
   ConfigError,
   createServer,
@@ -97,5 +98,15 @@ describe('sources of tokens and NFTs', () => {
     // @ts-expect-error a source says whether something may be missing
     assertType<TokenSource>(async () => ({ items: [] }))
     assertType<Partial<Ports>>({ tokenSources: { 'eip155:1': [] }, nftSources: {} })
+  })
+})
+
+describe('sources of history', () => {
+  test('are lists by network, and resolve to a page, or undefined if they do not have the network', () => {
+    assertType<ActivitySource>(async () => undefined)
+    assertType<ActivitySource>(async () => ({ transactions: [], start: null, next: null }))
+    // @ts-expect-error a page says where it ends
+    assertType<ActivitySource>(async () => ({ transactions: [] }))
+    assertType<Partial<Ports>>({ activitySources: { 'eip155:1': [] } })
   })
 })

@@ -1,8 +1,10 @@
+import type { Context } from '../Context.js'
+import { createExplorer } from '../chains/createExplorer.js'
+import { isEvmChain } from '../chains/findChain.js'
 import type { ServedChain } from '../config/chainsFile.js'
+import type { SafeFetch } from '../http/createSafeFetch.js'
 import { HttpFailure } from '../http/HttpFailure.js'
 import type { Log } from '../log.js'
-import type { Upstreams } from '../rpc/createUpstreams.js'
-import type { Database } from '../store/Schema.js'
 import type { ActivitySource } from './ActivitySource.js'
 import { createExplorerSource } from './createExplorerSource.js'
 import { createGate, type Gate } from './createGate.js'
@@ -15,40 +17,28 @@ export type ActivitySources = (chain: ServedChain) => ActivitySource
 /** Calls of one service: Etherscan's free plan allows 5 a second. */
 const rate = { spacing: 220, waiting: 100 } as const
 
-type Options = {
-  readonly chains: readonly ServedChain[]
-  readonly db: Database
-  readonly upstreams: Upstreams
-  readonly fetch: typeof globalThis.fetch
-  readonly log: Log
-  /** Sources of the host by CAIP-2 id, which come first. */
-  readonly custom: Readonly<Record<string, ActivitySource>>
-}
+type Tools = Pick<Context, 'db' | 'log' | 'upstreams' | 'activitySources'> & { readonly safeFetch: SafeFetch }
 
 /**
  * Creates the sources of all networks (decision D37): the host's own, our index, the node's Otterscan methods, an
  * Etherscan-compatible API; the next one where one fails.
  */
-export function createActivitySources(options: Options): ActivitySources {
+export function createActivitySources(chains: readonly ServedChain[], tools: Tools): ActivitySources {
   const gates = new Map<string, Gate>()
   const sources = new Map(
-    options.chains.map(chain => [
-      chain.caipNetworkId,
-      firstOf(chain, sourcesOf(chain, options, gates), options.log)
-    ])
+    chains.map(chain => [chain.caipNetworkId, firstOf(chain, sourcesOf(chain, tools, gates), tools.log)])
   )
   return chain => sources.get(chain.caipNetworkId) ?? (async () => undefined)
 }
 
 type Named = readonly (readonly [name: string, source: ActivitySource])[]
 
-function sourcesOf(chain: ServedChain, options: Options, gates: Map<string, Gate>): Named {
-  const { db, upstreams, fetch, custom } = options
+function sourcesOf(chain: ServedChain, tools: Tools, gates: Map<string, Gate>): Named {
+  const { db, upstreams, safeFetch, activitySources } = tools
   const { caipNetworkId, index, indexFrom = 0, explorer } = chain
-  const sources: [string, ActivitySource][] = []
-  const own = Object.hasOwn(custom, caipNetworkId) ? custom[caipNetworkId] : undefined
-  if (own) sources.push(['custom', own])
-  if (!caipNetworkId.startsWith('eip155:')) return sources
+  const own = activitySources[caipNetworkId] ?? []
+  const sources = own.map((source): [string, ActivitySource] => ['port', source])
+  if (!isEvmChain(chain)) return sources
   const upstream = upstreams(chain)
   if (index) sources.push(['index', createIndexSource(db, { caipNetworkId, indexFrom })])
   sources.push(['otterscan', createOtterscanSource(upstream)])
@@ -57,8 +47,8 @@ function sourcesOf(chain: ServedChain, options: Options, gates: Map<string, Gate
     const { host } = new URL(explorer.url)
     const gate = gates.get(host) ?? createGate(rate.spacing, rate.waiting)
     gates.set(host, gate)
-    const chainId = caipNetworkId.slice('eip155:'.length)
-    sources.push(['explorer', createExplorerSource({ explorer, chainId, upstream, fetch, gate })])
+    const client = createExplorer(explorer, chain, safeFetch)
+    sources.push(['explorer', createExplorerSource({ explorer: client, upstream, gate })])
   }
   return sources
 }

@@ -1,7 +1,5 @@
 import * as v from 'valibot'
-import { jsonDepth } from '../http/jsonDepth.js'
-import { limits } from '../http/limits.js'
-import { readBounded } from '../http/readBounded.js'
+import { type Explorer, UnknownAction } from '../chains/createExplorer.js'
 import { InternalError } from '../InternalError.js'
 import type { Upstream } from '../rpc/createUpstream.js'
 import type { ActivitySource, ActivityTransfer } from './ActivitySource.js'
@@ -20,6 +18,8 @@ import { type Candidate, readMinedTransactions } from './evm/readMinedTransactio
  */
 const actions = ['txlist', 'txlistinternal', 'tokentx', 'tokennfttx', 'token1155tx'] as const
 
+const nftActions: ReadonlySet<string> = new Set(['tokennfttx', 'token1155tx'])
+
 const decimal = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))
 const party = v.union([address, v.literal(''), v.null_()])
 
@@ -34,20 +34,14 @@ const rowSchema = v.object({
   isError: v.nullish(v.string())
 })
 type Row = v.InferOutput<typeof rowSchema>
-
-const answerSchema = v.object({
-  message: v.nullish(v.string(), ''),
-  result: v.union([v.array(rowSchema), v.nullish(v.string(), '')])
-})
+const rowsSchema = v.array(rowSchema)
 
 /** Rows of a list; a second time with more, if they are all of one block. */
 const sizes = [100, 1_000] as const
 
 type Options = {
-  readonly explorer: { readonly url: string; readonly key?: string | undefined }
-  readonly chainId: string
+  readonly explorer: Explorer
   readonly upstream: Upstream
-  readonly fetch: typeof globalThis.fetch
   /** Delays calls, so that they keep the service's rate. */
   readonly gate: Gate
 }
@@ -57,7 +51,7 @@ type Options = {
  * there are; the chain's own node says what happened in them.
  */
 export function createExplorerSource(options: Options): ActivitySource {
-  const { upstream, gate } = options
+  const { upstream } = options
   return async ({ account, cursor, limit }) => {
     const before = readCursor(cursor)
     const [answer] = await callNode(upstream, [['eth_blockNumber', []]])
@@ -66,9 +60,7 @@ export function createExplorerSource(options: Options): ActivitySource {
     const last = lastBlockOf(before, head)
     if (last < 0) return endPage
     const lists = await Promise.all(
-      actions.map(action =>
-        readList(last, size => gate(() => fetchRows(options, account, action, last, size)))
-      )
+      actions.map(action => readList(last, size => fetchRows(options, account, action, last, size)))
     )
     const firstBlock = Math.max(...lists.map(list => list.firstBlock))
     const candidates = new Map<string, Candidate & { readonly internal: ActivityTransfer[] }>()
@@ -110,54 +102,28 @@ async function readList(last: number, read: (size: number) => Promise<readonly R
 }
 
 async function fetchRows(
-  { explorer, chainId, fetch }: Options,
+  { explorer, gate }: Options,
   account: string,
   action: (typeof actions)[number],
   last: number,
   size: number
 ): Promise<readonly Row[]> {
-  const url = new URL(explorer.url)
   const parameters = {
-    chainid: chainId,
-    module: 'account',
-    action,
     address: account,
     startblock: '0',
     endblock: `${last}`,
     page: '1',
     offset: `${size}`,
-    sort: 'desc',
-    ...(explorer.key === undefined ? {} : { apikey: explorer.key })
+    sort: 'desc'
   }
-  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
-  const answer = v.safeParse(answerSchema, await fetchJson(fetch, url))
-  if (!answer.success) throw new InternalError(`The service answered another form to ${action}`)
-  const { message, result } = answer.output
-  if (typeof result !== 'string') return result
-  // Older Blockscouts have no lists of NFTs: their `tokentx` has all kinds of tokens.
-  if (
-    action.startsWith('token') &&
-    action !== 'tokentx' &&
-    /(unknown|invalid) action/i.test(`${message} ${result}`)
-  )
-    return []
-  throw new InternalError(`The service refused ${action}: ${message.slice(0, 100)}`)
-}
-
-/** Fetches JSON within bounds. Errors do not name the URL, which may hold a key. */
-async function fetchJson(fetch: typeof globalThis.fetch, url: URL): Promise<unknown> {
-  const response = await fetch(url, {
-    redirect: 'error',
-    signal: AbortSignal.timeout(limits.upstreamTimeout)
+  const found = await gate(() => explorer(action, parameters)).catch((error: unknown) => {
+    // Older Blockscouts have no lists of NFTs: their `tokentx` has all kinds of tokens.
+    if (error instanceof UnknownAction && nftActions.has(action)) return []
+    throw error
   })
-  if (response.status !== 200) {
-    await response.body?.cancel()
-    throw new InternalError(`The service answered status ${response.status}`)
-  }
-  const text = await readBounded(response, limits.upstreamBody)
-  if (text === undefined || jsonDepth(text) > limits.jsonDepth)
-    throw new InternalError('The answer of the service is too large')
-  return JSON.parse(text)
+  const rows = v.safeParse(rowsSchema, found, { abortEarly: true })
+  if (!rows.success) throw new InternalError(`The explorer answered another form to ${action}`)
+  return rows.output
 }
 
 function internalOf({ from, to, value, isError }: Row): ActivityTransfer | undefined {

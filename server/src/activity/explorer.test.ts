@@ -1,6 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createExplorer } from '../chains/createExplorer.js'
+import { createSafeFetch } from '../http/createSafeFetch.js'
 import { createUpstream } from '../rpc/createUpstream.js'
 import { startNode } from '../test/startNode.js'
 import { activitySourceConformance } from '../testing/activitySourceConformance.js'
@@ -74,12 +76,20 @@ afterEach(async () => {
   await node.stop()
 })
 
+const served = {
+  caipNetworkId: 'eip155:1',
+  name: 'Ethereum',
+  rpcUrls: [],
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 }
+}
 const open = (spacing = 0) =>
   createExplorerSource({
-    explorer: { url: service.url, key: 'secret' },
-    chainId: '1',
+    explorer: createExplorer(
+      { type: 'etherscan', url: service.url, key: 'secret' },
+      served,
+      createSafeFetch()
+    ),
     upstream: createUpstream([node.url], { fetch, onFailure: () => {} }),
-    fetch,
     gate: createGate(spacing, 100)
   })
 const read = async (account = alice, limit = 50, cursor?: string) =>

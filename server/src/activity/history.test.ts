@@ -47,7 +47,7 @@ afterEach(async () => {
 /** Starts a server with networks eip155:1, eip155:2, ... that are indexed, unless their options say otherwise. */
 async function start(
   options: readonly Partial<ServedChain>[] = [{}],
-  activity: Record<string, ActivitySource> = {}
+  activitySources: Record<string, readonly ActivitySource[]> = {}
 ) {
   const served: ServedChain[] = []
   for (const [i, option] of options.entries()) {
@@ -75,7 +75,7 @@ async function start(
         [`eip155:1:${usdc}`]: { usd: 1, eur: 0.9 }
       }
     },
-    { now: () => now, activity }
+    { now: () => now, activitySources }
   )
 }
 
@@ -305,7 +305,7 @@ describe('several networks', () => {
   })
 
   test('fail together if one of them cannot be read', async () => {
-    await start([{}, { index: false, explorer: { url: 'http://127.0.0.1:1/api' } }])
+    await start([{}, { index: false, explorer: { type: 'blockscout', url: 'http://127.0.0.1:1/api' } }])
     const [hash] = chains[0]?.mine({ from: alice, to: bob }) ?? []
     await indexed(hash, alice, 'chainId=eip155:1')
     const sentence = 'The history on Net 2 cannot be read right now'
@@ -342,7 +342,7 @@ describe('sources', () => {
       const { transactions } = page('one')
       return { transactions: Array(50).fill(transactions[0]), start: null, next: 'after, =%' }
     }
-    await start([{ caipNetworkId: 'solana:x', index: false, tokens: [] }], { 'solana:x': source })
+    await start([{ caipNetworkId: 'solana:x', index: false, tokens: [] }], { 'solana:x': [source] })
     const first = await get('chainId=solana:x', 'Me')
     expect(first.data).toHaveLength(50)
     expect(first.data[0]).toMatchObject({ id: 'solana:x:one', metadata: { sentFrom: 'Me' }, transfers: [] })
@@ -351,9 +351,9 @@ describe('sources', () => {
   })
 
   test('the next one answers where one fails', async () => {
-    await start([{}], { 'eip155:1': () => Promise.reject(new Error('down')) })
+    await start([{}], { 'eip155:1': [() => Promise.reject(new Error('down'))] })
     const [hash] = await mine({ from: alice, to: bob })
     expect((await get()).data).toMatchObject([{ metadata: { hash } }])
-    expect(server?.lines.join('')).toContain('"source":"custom","reason":"down"')
+    expect(server?.lines.join('')).toContain('"source":"port","reason":"down"')
   })
 })

@@ -5,14 +5,20 @@ import { fetchJson, type SafeFetch } from '../http/createSafeFetch.js'
 import { limits } from '../http/limits.js'
 import { InternalError } from '../InternalError.js'
 
-/** Reads a list from an explorer's module `account`. Rejects if the explorer fails or refuses. */
+/** Reads a list from an explorer's module `account`. Rejects if the explorer fails or refuses. Errors do not contain the key. */
 export type Explorer = (
   action: string,
   parameters: Readonly<Record<string, string>>
 ) => Promise<readonly unknown[]>
 
-/** The answer of both explorers. Failures have status 200, and a text as `result`. */
-const answerSchema = v.object({ result: v.array(v.unknown()) })
+/** The explorer does not have the action: older ones lack some lists. */
+export class UnknownAction extends InternalError {}
+
+/** The answer of both explorers. Failures have status 200, and a text or null as `result`. */
+const answerSchema = v.object({
+  message: v.nullish(v.string(), ''),
+  result: v.union([v.array(v.unknown()), v.nullish(v.string(), '')])
+})
 
 /**
  * A client of an Etherscan-compatible API (docs.etherscan.io/api-reference, docs.blockscout.com/api-reference):
@@ -31,8 +37,12 @@ export function createExplorer(config: ExplorerConfig, chain: ServedChain, fetch
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
     const request = { maxBytes: limits.upstreamBody, trustedOrigins: [url.origin] }
     const answer = v.safeParse(answerSchema, await fetchJson(fetch, url.href, request))
-    if (!answer.success) throw new InternalError('The explorer refused the call')
-    return answer.output.result
+    if (!answer.success) throw new InternalError(`The explorer answered another form to ${action}`)
+    const { message, result } = answer.output
+    if (typeof result !== 'string') return result
+    if (/(unknown|invalid) action/i.test(`${message} ${result}`))
+      throw new UnknownAction(`The explorer does not have ${action}`)
+    throw new InternalError(`The explorer refused ${action}: ${message.slice(0, 100)}`)
   }
 }
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import {
   base,
+  explorerSchema,
   hexAddress,
   nftSourcesSchema,
   origin,
@@ -41,7 +42,7 @@ export const chainsFileSchema = v.pipe(
       trustedOrigins: v.optional(v.pipe(v.array(origin), v.maxLength(10))),
       index: v.optional(v.boolean()),
       indexFrom: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2 ** 32))),
-      explorer: v.optional(v.object({ url: upstream, key: v.optional(text) }))
+      explorer: v.optional(explorerSchema)
     })
   ),
   v.check(

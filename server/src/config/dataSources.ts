@@ -17,6 +17,9 @@ const slug = v.pipe(v.string(), v.regex(/^[-_.a-zA-Z0-9]{1,64}$/))
 const etherscan = v.object({ type: v.literal('etherscan'), url, key })
 const blockscout = v.object({ type: v.literal('blockscout'), url, key })
 
+/** Where the history of an account is read from, if the network's own node and the index do not have it. */
+export const explorerSchema = v.variant('type', [etherscan, blockscout])
+
 /** Where the tokens of an account are looked for, in addition to `tokens`; an earlier source describes a token. */
 export const tokenSourcesSchema = v.pipe(
   v.array(
@@ -136,4 +139,4 @@ export type PriceSourceConfig = v.InferOutput<typeof priceSourcesSchema>[number]
 export type NftSourceConfig = v.InferOutput<typeof nftSourcesSchema>[number]
 
 /** An explorer's API. */
-export type ExplorerConfig = v.InferOutput<typeof etherscan> | v.InferOutput<typeof blockscout>
+export type ExplorerConfig = v.InferOutput<typeof explorerSchema>
