@@ -50,9 +50,10 @@ describe('readPorts', () => {
     )
   })
 
-  test('devnet reserves the port of its second chain, and no two parts share one', () => {
-    expect(() => readPorts({ LATCHKEY_DEVNET_PORT: '65535' })).toThrow('from 1 to 65534')
+  test('devnet reserves the ports of its second chain and its files, and no two parts share one', () => {
+    expect(() => readPorts({ LATCHKEY_DEVNET_PORT: '65534' })).toThrow('from 1 to 65533')
     expect(() => readPorts({ LATCHKEY_DEVNET_PORT: '8786' })).toThrow('a port of its own')
+    expect(() => readPorts({ LATCHKEY_DEVNET_PORT: '8785' })).toThrow('a port of its own')
   })
 
   test.each(['127.0.0.1', '::1', '0.0.0.0'])(
@@ -68,6 +69,9 @@ describe('readPorts', () => {
       expect(await portProblems({ ...free, demo: port })).toEqual([told('demo', 'LATCHKEY_DEMO_PORT')])
       expect(await portProblems({ ...free, devnet: port - 1 })).toContain(
         told("devnet's second chain", 'LATCHKEY_DEVNET_PORT')
+      )
+      expect(await portProblems({ ...free, devnet: port - 2 })).toContain(
+        told("devnet's files", 'LATCHKEY_DEVNET_PORT')
       )
       taken.close()
     }

@@ -2,7 +2,25 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Artifact } from './compile/compileContracts.js'
 
-const deployed = ['Multicall3', 'WrappedEther', 'TestToken', 'SilentToken'] as const
+const deployed = [
+  'FeeToken',
+  'HugeNameToken',
+  'ItemCollection',
+  'LookAlikeToken',
+  'LyingToken',
+  'Multicall3',
+  'NameRegistry',
+  'NameResolver',
+  'PaymentSplitter',
+  'PictureCollection',
+  'Poisoner',
+  'ReverseRegistrar',
+  'RevertingToken',
+  'SilentToken',
+  'TestToken',
+  'UniversalResolver',
+  'WrappedEther'
+] as const
 
 /** Contracts that are not predeployed: tests of signatures deploy them. */
 type SignatureContract = 'HostileWallet' | 'SignatureCheck' | 'SimpleWallet' | 'SimpleWalletFactory'
@@ -19,7 +37,8 @@ export function artifact(name: ArtifactName): Artifact {
 
 /** Changes whenever a contract or anything in `facts` changes; a saved state is valid only for the same value. */
 export function fingerprint(facts: unknown): string {
-  const hash = createHash('sha256').update(JSON.stringify(facts))
+  const exact = (_: string, value: unknown) => (typeof value === 'bigint' ? `${value}` : value)
+  const hash = createHash('sha256').update(JSON.stringify(facts, exact))
   for (const name of deployed) hash.update(text(name))
   return hash.digest('hex').slice(0, 12)
 }

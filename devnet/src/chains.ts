@@ -1,8 +1,15 @@
 import type { NetworkInput } from 'latchkey/protocol'
+import { devnetContracts } from './contracts.js'
 import { multicall3Address } from './tokens.js'
 
-/** The port of the first chain unless LATCHKEY_DEVNET_PORT is set; the second chain has the next one. */
+/**
+ * The port of the first chain unless LATCHKEY_DEVNET_PORT is set; the second chain has the next one, and the file server
+ * the one after that.
+ */
 export const defaultPort = 8545
+
+/** Added to the port of the first chain, it is the port of the file server. */
+export const filesOffset = 2
 
 /** The two chains of devnet; `offset` is added to the port. */
 export const devnetChains = [
@@ -21,7 +28,10 @@ export function devnetNetwork(chain: (typeof devnetChains)[number], port: number
     caipNetworkId: `eip155:${chain.id}`,
     nativeCurrency,
     rpcUrls: { default: { http: [`http://127.0.0.1:${port}`] } },
-    contracts: { multicall3: { address: multicall3Address } },
+    contracts: {
+      multicall3: { address: multicall3Address },
+      ensUniversalResolver: { address: devnetContracts.universalResolver }
+    },
     testnet: true
   } as const satisfies NetworkInput
 }

@@ -1,5 +1,17 @@
 export { deployerAddress, type TestAccount, testAccounts, testMnemonic } from './accounts.js'
-export { defaultPort, devnetChains, devnetNetworks } from './chains.js'
+export { defaultPort, devnetChains, devnetNetworks, filesOffset } from './chains.js'
+export { devnetContracts } from './contracts.js'
+export { devnetNames, falseName, nameText } from './names.js'
+export {
+  type DevnetItem,
+  type DevnetPicture,
+  devnetIpfsId,
+  devnetItems,
+  devnetPictures
+} from './nfts.js'
+export { type OddToken, oddTokens } from './oddTokens.js'
+export { devnetPeople } from './people.js'
+export { type DevnetPool, devnetPools, thinPools } from './pools.js'
 export {
   type DevnetToken,
   devnetTokens,

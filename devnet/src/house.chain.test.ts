@@ -4,13 +4,14 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, expect, test } from 'vitest'
 import { readPatience } from '../../scripts/lib/patience.mjs'
 import { devnetTokens, testAccounts, tokenFunds } from './index.js'
+import { createRpc } from './world/createRpc.js'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const ports = {
   LATCHKEY_DEMO_PORT: '9470',
   LATCHKEY_SERVER_PORT: '9471',
   LATCHKEY_DEVNET_PORT: '9472',
-  LATCHKEY_WALLET_PORT: '9474'
+  LATCHKEY_WALLET_PORT: '9475'
 }
 
 type House = ReturnType<typeof startHouse>
@@ -70,6 +71,13 @@ test('npm start: all parts answer after the ready line, taken ports are reported
     ])
   }
 
+  const sent = createRpc('http://127.0.0.1:9472').call(
+    'eth_getTransactionCount',
+    testAccounts[0].address,
+    'latest'
+  )
+  expect(Number(await sent), 'transactions of the history').toBeGreaterThan(180)
+
   const second = startHouse()
   expect(await second.closed).toEqual([1, null])
   expect(second.output()).toContain(
@@ -78,10 +86,6 @@ test('npm start: all parts answer after the ready line, taken ports are reported
 
   house.child.kill('SIGINT')
   expect(await house.closed).toEqual([0, null])
-  expect(await Promise.all(['9470', '9471', '9472', '9473'].map(isOpen))).toEqual([
-    false,
-    false,
-    false,
-    false
-  ])
+  const parts = ['9470', '9471', '9472', '9473', '9474', '9475']
+  expect(await Promise.all(parts.map(isOpen))).toEqual(parts.map(() => false))
 })

@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { testAccounts } from './data.js'
 import { isAlive } from './test/isAlive.js'
+import { createRpc } from './world/createRpc.js'
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 const port = 9450
@@ -21,9 +23,10 @@ async function startProgram() {
     env: {
       ...process.env,
       LATCHKEY_DEVNET_PORT: `${port}`,
-      LATCHKEY_DEMO_PORT: '9452',
-      LATCHKEY_WALLET_PORT: '9453',
-      LATCHKEY_DEVNET_DIR: folder
+      LATCHKEY_DEMO_PORT: '9453',
+      LATCHKEY_WALLET_PORT: '9454',
+      LATCHKEY_DEVNET_DIR: folder,
+      LATCHKEY_DEVNET_HISTORY: '0'
     },
     stdio: ['ignore', 'pipe', 'inherit']
   })
@@ -45,6 +48,13 @@ test("prints when it is ready, writes the server's files, and ends both chains o
   const { child, line } = await startProgram()
   expect(line).toBe('devnet ready: http://127.0.0.1:9450 http://127.0.0.1:9451\n')
   expect(await Promise.all([answers(port), answers(port + 1)])).toEqual([true, true])
+  expect((await fetch(`http://127.0.0.1:${port + 2}/tokens.json`)).status).toBe(200)
+  const sent = createRpc(`http://127.0.0.1:${port}`).call(
+    'eth_getTransactionCount',
+    testAccounts[0].address,
+    'latest'
+  )
+  expect(await sent).toBe('0x0')
   const read = (name: string) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as unknown
   expect(read('chains.json')).toMatchObject([
     { caipNetworkId: 'eip155:31337', name: 'Latchkey Devnet', rpcUrls: ['http://127.0.0.1:9450'] },
@@ -58,7 +68,7 @@ test("prints when it is ready, writes the server's files, and ends both chains o
     {
       id: 'demo',
       isDevelopment: true,
-      allowedOrigins: [9452, 9453].flatMap(page => [`http://localhost:${page}`, `http://127.0.0.1:${page}`])
+      allowedOrigins: [9453, 9454].flatMap(page => [`http://localhost:${page}`, `http://127.0.0.1:${page}`])
     }
   ])
 

@@ -10,9 +10,10 @@ const port = Number(process.env.LATCHKEY_DEVNET_PORT ?? defaultPort)
 const demo = Number(process.env.LATCHKEY_DEMO_PORT ?? 5173)
 const wallet = Number(process.env.LATCHKEY_WALLET_PORT ?? 5174)
 const reset = process.env.LATCHKEY_DEVNET_RESET === '1' || process.argv.includes('--reset')
+const history = process.env.LATCHKEY_DEVNET_HISTORY !== '0'
 
 writeServerFiles(folder, { devnet: port, demo, wallet })
-const devnet = await startDevnet({ port, stateDir: join(folder, 'state'), reset })
+const devnet = await startDevnet({ port, stateDir: join(folder, 'state'), reset, history })
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => void devnet.stop().then(() => process.exit(0)))

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { devnetNetworks } from './chains.js'
+import { devnetContracts } from './contracts.js'
 import { devnetTokens, etherPriceUsd, multicall3Address, nativeAddress } from './tokens.js'
 
 /** Paths of the files `@latchkey/server` reads: LATCHKEY_CHAINS, LATCHKEY_PRICES and LATCHKEY_PROJECTS. */
@@ -14,6 +15,7 @@ export function serverChains(port: number) {
     rpcUrls: network.rpcUrls.default.http,
     nativeCurrency: network.nativeCurrency,
     multicall3: multicall3Address,
+    ensUniversalResolver: devnetContracts.universalResolver,
     tokens: devnetTokens.map(({ address, symbol, name, decimals }) => ({ address, symbol, name, decimals }))
   }))
 }

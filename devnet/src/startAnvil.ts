@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { testMnemonic } from './accounts.js'
 import { anvilBinary } from './anvilBinary.js'
 import type { Watchdog } from './startWatchdog.js'
@@ -10,6 +11,8 @@ export type AnvilOptions = {
   readonly port: number
   /** File that the chain is loaded from and saved to; without it the chain is not saved. */
   readonly stateFile?: string | undefined
+  /** Time of the first block of a fresh chain, in seconds since 1970. */
+  readonly genesis: number
   readonly watchdog: Watchdog
 }
 
@@ -24,11 +27,23 @@ export type Anvil = {
 const stopGraceMs = 5000
 const stateIntervalSeconds = '5'
 
+/** The accounts of the phrase that anvil signs for: ten for tests, and the builder (`devnetPeople`). */
+const accounts = '11'
+
+/** What a call may spend by default: a token's name of 10 MB takes 200 million gas. */
+const gasLimit = '250000000'
+
 /**
  * Starts one anvil on the loopback address and waits until it listens; throws with the end of its output if it does
  * not.
  */
-export async function startAnvil({ chainId, port, stateFile, watchdog }: AnvilOptions): Promise<Anvil> {
+export async function startAnvil({
+  chainId,
+  port,
+  stateFile,
+  genesis,
+  watchdog
+}: AnvilOptions): Promise<Anvil> {
   const args = [
     '--host',
     '127.0.0.1',
@@ -37,8 +52,14 @@ export async function startAnvil({ chainId, port, stateFile, watchdog }: AnvilOp
     '--chain-id',
     `${chainId}`,
     '--mnemonic',
-    testMnemonic
+    testMnemonic,
+    '--accounts',
+    accounts,
+    '--gas-limit',
+    gasLimit
   ]
+  // A saved chain has its own times, and continues at the present.
+  if (!stateFile || !existsSync(stateFile)) args.push('--timestamp', `${genesis}`)
   if (stateFile) args.push('--state', stateFile, '--state-interval', stateIntervalSeconds)
   // Its own process group, so that Ctrl-C in a terminal does not reach it a second time while it writes its state.
   const child = spawn(anvilBinary(), args, {

@@ -47,6 +47,9 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
+/** Tokens and funds in two blocks, contracts, pools, names and NFTs in four, and one at the present. */
+const freshHeight = 7n
+
 describe('a fresh devnet', () => {
   test('has two chains with their own ids, open to pages of any origin', async () => {
     const devnet = await start()
@@ -146,7 +149,7 @@ describe('devnet state', () => {
 
     const third = await start({ stateDir: folder, reset: true })
     expect(await reader(third).getBalance({ address: testAccounts[6].address })).toBe(0n)
-    expect(await reader(third).getBlockNumber()).toBe(2n)
+    expect(await reader(third).getBlockNumber()).toBe(freshHeight)
   })
 
   test('a truncated or partly written state is put aside and devnet starts fresh', async () => {
@@ -156,7 +159,7 @@ describe('devnet state', () => {
     writeFileSync(join(folder, file ?? ''), '{"block":{"number":"0x')
 
     const second = await start({ stateDir: folder })
-    expect(await reader(second).getBlockNumber()).toBe(2n)
+    expect(await reader(second).getBlockNumber()).toBe(freshHeight)
     expect(readdirSync(folder)).toContain(`${file}.broken`)
   })
 

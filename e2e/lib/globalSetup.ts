@@ -50,7 +50,7 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
 }
 
 async function listening(): Promise<readonly number[]> {
-  const all = [...Object.values(ports), ports.devnet + 1]
+  const all = [...Object.values(ports), ports.devnet + 1, ports.devnet + 2]
   const answers = await Promise.all(all.map(answersOn))
   return all.filter((_, index) => answers[index])
 }

@@ -18,17 +18,17 @@ export function readPorts(env) {
   const ports = {}
   for (const { part, variable, port } of parts) {
     const text = env[variable] || String(port)
-    // Devnet's second chain uses the next port.
-    const highest = part === 'devnet' ? 65534 : 65535
+    // Devnet's second chain and its file server use the next two ports.
+    const highest = part === 'devnet' ? 65533 : 65535
     if (!/^\d{1,5}$/.test(text) || Number(text) < 1 || Number(text) > highest) {
       throw new Error(`${variable} must be a port from 1 to ${highest}, not '${text}'.`)
     }
     ports[part] = Number(text)
   }
-  const wanted = [...Object.values(ports), ports.devnet + 1]
+  const wanted = [...Object.values(ports), ports.devnet + 1, ports.devnet + 2]
   if (new Set(wanted).size < wanted.length) {
     const variables = parts.map(({ variable }) => variable).join(', ')
-    throw new Error(`Every part needs a port of its own (devnet two of them): change one of ${variables}.`)
+    throw new Error(`Every part needs a port of its own (devnet three of them): change one of ${variables}.`)
   }
   return ports
 }
@@ -36,7 +36,9 @@ export function readPorts(env) {
 /** A sentence for each port that is in use, with the part and the variable to change. */
 export async function portProblems(ports) {
   const wanted = parts.map(entry => ({ ...entry, port: ports[entry.part] }))
-  wanted.push({ part: "devnet's second chain", variable: 'LATCHKEY_DEVNET_PORT', port: ports.devnet + 1 })
+  for (const [index, part] of ["devnet's second chain", "devnet's files"].entries()) {
+    wanted.push({ part, variable: 'LATCHKEY_DEVNET_PORT', port: ports.devnet + 1 + index })
+  }
   const taken = await Promise.all(wanted.map(({ port }) => portProblem(port)))
   return wanted.flatMap(({ part, variable, port }, index) =>
     taken[index]

@@ -1,11 +1,16 @@
+import type { ActivitySource } from './activity/ActivitySource.js'
 import type { Config } from './config/Config.js'
 import type { ClientIp } from './http/clientIp.js'
 import type { TakeTokens } from './http/tokenBucket.js'
 import type { Log } from './log.js'
+import type { NftSource } from './nfts/NftSource.js'
 import type { PriceSource } from './price/PriceSource.js'
 import type { ProjectLookup } from './projects/createProjectLookup.js'
 import type { Upstreams } from './rpc/createUpstreams.js'
 import type { Database } from './store/Schema.js'
+import type { TokenSource } from './tokens/TokenSource.js'
+
+type Sources<Source> = Readonly<Record<string, readonly Source[]>>
 
 /** The server's dependencies on its environment; tests replace them. */
 export type Ports = {
@@ -13,6 +18,11 @@ export type Ports = {
   readonly now: () => number
   readonly fetch: typeof globalThis.fetch
   readonly prices: PriceSource
+  /** More sources by CAIP-2 id, asked with the configured ones. */
+  readonly tokenSources: Sources<TokenSource>
+  readonly nftSources: Sources<NftSource>
+  /** Sources of accounts' history by CAIP-2 id, asked before the configured ones. */
+  readonly activitySources: Sources<ActivitySource>
   /** Writes a log line, at once. Default: stdout, where lines of level info are buffered for up to 100 ms. */
   readonly write: (line: string) => void
 }
@@ -24,7 +34,12 @@ export type Context = {
   readonly log: Log
   readonly db: Database
   readonly projects: ProjectLookup
-  readonly prices: PriceSource
+  readonly fetch: typeof globalThis.fetch
+  /** The host's own prices, which replace the configured sources. */
+  readonly prices: PriceSource | undefined
+  readonly tokenSources: Sources<TokenSource>
+  readonly nftSources: Sources<NftSource>
+  readonly activitySources: Sources<ActivitySource>
   readonly upstreams: Upstreams
   readonly takeTokens: TakeTokens
   readonly clientIp: ClientIp

@@ -4,7 +4,6 @@ import type { Config } from './config/Config.js'
 import { createClientIp } from './http/clientIp.js'
 import { createTokenBuckets } from './http/tokenBucket.js'
 import { createLog } from './log.js'
-import { createTablePrices } from './price/PriceSource.js'
 import { createProjectLookup } from './projects/createProjectLookup.js'
 import { loadProjects } from './projects/loadProjects.js'
 import { saveProjects } from './projects/saveProjects.js'
@@ -37,7 +36,11 @@ export async function createContext(
     log,
     db,
     projects: createProjectLookup(load, now, error => log.error('projects cannot be read', error)),
-    prices: ports.prices ?? createTablePrices(config.prices),
+    fetch,
+    prices: ports.prices,
+    tokenSources: ports.tokenSources ?? {},
+    nftSources: ports.nftSources ?? {},
+    activitySources: ports.activitySources ?? {},
     upstreams: createUpstreams(config.chains, { fetch, log }),
     takeTokens: createTokenBuckets(config.rateLimit, now),
     clientIp: createClientIp(config.trustedProxies),

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Ports } from './Context.js'
+import type { Indexer } from './activity/index/startIndexer.js'
+import type { Context, Ports } from './Context.js'
 import type { Config } from './config/Config.js'
 import { createApp } from './createApp.js'
 import { createContext } from './createContext.js'
@@ -29,10 +30,12 @@ export async function createServer(config: Config, ports: Partial<Ports> = {}): 
   let stopping: Promise<void> | undefined
   const context = await createContext(config, ports, () => stopping !== undefined)
   let relay: Relay | undefined
+  let startIndexing: () => Indexer | undefined
   let http: Server
   try {
     if (config.roles.includes('relay'))
       relay = await (await import('./relay/openRelay.js')).openRelay(context)
+    startIndexing = await loadIndexer(context)
     http = createHttpServer(await createApp(context, relay))
     relay?.attach(http)
     await new Promise<void>((resolve, reject) => {
@@ -59,9 +62,10 @@ export async function createServer(config: Config, ports: Partial<Ports> = {}): 
   })
   // Programs that start the server wait for this log line.
   context.log.flush()
+  const indexer = startIndexing()
   const stop = async () => {
     // Open WebSockets would keep the server from closing; running HTTP requests still need the relay's stores.
-    await Promise.all([stopServer(http), relay?.leave()])
+    await Promise.all([stopServer(http), relay?.leave(), indexer?.stop()])
     await relay?.close()
     // A database that hangs must not block the stop.
     await within(limits.closing, context.db.destroy())
@@ -77,6 +81,15 @@ export async function createServer(config: Config, ports: Partial<Ports> = {}): 
       return stopping
     }
   }
+}
+
+/** Returns what starts indexing. Its modules are loaded only if this process serves chain data of a network that is to be indexed. */
+async function loadIndexer({ config, db, upstreams, log }: Context): Promise<() => Indexer | undefined> {
+  const chains = config.chains.filter(chain => chain.index)
+  if (chains.length === 0 || !config.roles.includes('api')) return () => undefined
+  const { startIndexer } = await import('./activity/index/startIndexer.js')
+  const isPostgres = config.databaseUrl !== undefined
+  return () => startIndexer({ db, isPostgres, chains, upstreams, log })
 }
 
 /** Time kept back for closing what is below the server, in ms. */

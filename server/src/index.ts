@@ -1,6 +1,16 @@
+export type {
+  ActivityPage,
+  ActivityQuery,
+  ActivitySource,
+  ActivityTransaction,
+  ActivityTransfer,
+  AssetKind
+} from './activity/ActivitySource.js'
 export type { Ports } from './Context.js'
 export { type Config, type LogLevel, type RateLimit, type Role, roles } from './config/Config.js'
 export { ConfigError } from './config/ConfigError.js'
 export { type Environment, readConfig } from './config/readConfig.js'
 export { createServer, type RunningServer } from './createServer.js'
+export type { NftCandidate, NftSource } from './nfts/NftSource.js'
 export type { PriceSource } from './price/PriceSource.js'
+export type { Found, Token, TokenCandidate, TokenSource } from './tokens/TokenSource.js'

@@ -1,17 +1,20 @@
 import { assertType, describe, expectTypeOf, test } from 'vitest'
 import type {
+  ActivitySource,
   Config,
   ConfigError,
   createServer,
   Environment,
   LogLevel,
+  NftSource,
   Ports,
   PriceSource,
   RateLimit,
   Role,
   RunningServer,
   readConfig,
-  roles
+  roles,
+  TokenSource
 } from './index.js'
 
 describe('configuration', () => {
@@ -71,13 +74,39 @@ describe('createServer', () => {
 })
 
 describe('PriceSource', () => {
-  test('resolves to a price, or undefined if none is known', () => {
-    assertType<PriceSource>(async () => undefined)
-    assertType<PriceSource>(async token => (token.startsWith('eip155:1:') ? 1 : undefined))
+  test('resolves to a price for each token, or undefined if none is known', () => {
+    assertType<PriceSource>(async tokens => tokens.map(() => undefined))
+    assertType<PriceSource>(async tokens =>
+      tokens.map(token => (token.startsWith('eip155:1:') ? 1 : undefined))
+    )
     // @ts-expect-error the result is a promise
-    assertType<PriceSource>(() => 1)
+    assertType<PriceSource>(() => [1])
     // @ts-expect-error an unknown price is undefined
-    assertType<PriceSource>(async () => null)
+    assertType<PriceSource>(async () => [null])
     expectTypeOf<Ports['prices']>().toEqualTypeOf<PriceSource>()
+  })
+})
+
+describe('sources of tokens and NFTs', () => {
+  test('are lists by network, and resolve to candidates without amounts', () => {
+    const address = '0xA15BB66138824a1c7167f5E85b957d04Dd34E468'
+    assertType<TokenSource>(async () => ({ items: [{ address }], isComplete: true }))
+    assertType<NftSource>(async () => ({
+      items: [{ contract: address, tokenId: 1n, standard: 'ERC721' }],
+      isComplete: false
+    }))
+    // @ts-expect-error a source says whether something may be missing
+    assertType<TokenSource>(async () => ({ items: [] }))
+    assertType<Partial<Ports>>({ tokenSources: { 'eip155:1': [] }, nftSources: {} })
+  })
+})
+
+describe('sources of history', () => {
+  test('are lists by network, and resolve to a page, or undefined if they do not have the network', () => {
+    assertType<ActivitySource>(async () => undefined)
+    assertType<ActivitySource>(async () => ({ transactions: [], start: null, next: null }))
+    // @ts-expect-error a page says where it ends
+    assertType<ActivitySource>(async () => ({ transactions: [] }))
+    assertType<Partial<Ports>>({ activitySources: { 'eip155:1': [] } })
   })
 })

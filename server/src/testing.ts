@@ -1,5 +1,12 @@
+export { type ActivitySourceSubject, activitySourceConformance } from './testing/activitySourceConformance.js'
 export {
   type ConformanceCase,
   type PriceSourceSubject,
   priceSourceConformance
 } from './testing/priceSourceConformance.js'
+export {
+  type NftSourceSubject,
+  nftSourceConformance,
+  type TokenSourceSubject,
+  tokenSourceConformance
+} from './testing/sourceConformance.js'

@@ -1,32 +1,37 @@
-import { balancesQuerySchema } from 'latchkey/protocol/http'
-import type { Context } from '../Context.js'
+import { type BalancesAnswer, balancesQuerySchema } from 'latchkey/protocol/http'
+import type { ApiContext } from '../ApiContext.js'
+import { createReadCache } from '../chains/createReadCache.js'
 import { evmAddressOf } from '../chains/evmAddressOf.js'
-import { evmClient } from '../chains/evmClient.js'
-import { findChain } from '../chains/findChain.js'
+import { findEvmChains } from '../chains/findChain.js'
 import type { ServedChain } from '../config/chainsFile.js'
 import { jsonAnswer } from '../http/Answer.js'
 import type { App, Call } from '../http/App.js'
 import { addRoute } from '../http/addRoute.js'
 import { createAnswerCache } from '../http/createAnswerCache.js'
 import { HttpFailure } from '../http/HttpFailure.js'
-import { ownUrl } from '../http/ownUrl.js'
 import { parseQuery } from '../http/parseWith.js'
 import { respond } from '../http/respond.js'
-import { createBalanceCache } from './createBalanceCache.js'
+import { optionalPrices } from '../price/PriceSource.js'
+import { tokenIconUrl } from '../tokens/addTokenImageRoutes.js'
 import { describeBalances } from './describeBalances.js'
 import { type ChainBalances, readChainBalances } from './readChainBalances.js'
 
 /** The chain reads of an answer, with their cache keys. */
 type Basis = readonly (readonly [string, Promise<ChainBalances>])[]
 
+/** The most balances that clients accept. */
+const maxBalances = 5_000
+
 /** `GET /v1/account/{address}/balance` (wire.md section 1.4). */
-export function addBalanceRoutes(app: App, context: Context): void {
-  const cache = createBalanceCache(context.now)
+export function addBalanceRoutes(app: App, context: ApiContext): void {
+  // 10 s by wire.md section 1.4.
+  const cache = createReadCache<ChainBalances>({ now: context.now, lifetime: 10_000, capacity: 5_000 })
   // An answer is valid as long as its chain reads, so its prices are at most 10 s old.
   const answers = createAnswerCache<Basis>({
     maxBytes: 16 * 1024 * 1024,
     isCurrent: basis => basis.every(([key, reading]) => cache.current(key) === reading)
   })
+  const prices = optionalPrices(context.prices, context.log)
   const find = async (call: Call) => {
     const query = parseQuery(balancesQuerySchema, call.req.url)
     const account = evmAddressOf(call.req.param('address') ?? '')
@@ -36,7 +41,7 @@ export function addBalanceRoutes(app: App, context: Context): void {
       const key = `${chain.caipNetworkId}:${account}`
       const reading = cache.read(
         key,
-        () => readChainBalances(evmClient(chain, context.upstreams(chain)), chain, account),
+        () => readChainBalances(chain, context.tokens(chain), account),
         forced.has(chain.caipNetworkId)
       )
       basis.push([key, reading])
@@ -46,19 +51,27 @@ export function addBalanceRoutes(app: App, context: Context): void {
         })
       })
     }
-    const iconUrl = (symbol: string) =>
-      ownUrl(call, context.config, `/public/getTokenImage/${encodeURIComponent(symbol)}`)
+    const chains = findEvmChains(context.config.chains, query.chainId)
+    const readings = await Promise.all(chains.map(read))
     const lists = await Promise.all(
-      wantedChains(context, query.chainId).map(async chain =>
-        describeBalances(await read(chain), {
+      chains.map((chain, i) =>
+        describeBalances(readings[i] as ChainBalances, {
           chain,
           currency: query.currency,
-          prices: context.prices,
-          iconUrl
+          prices,
+          iconUrl: token => tokenIconUrl(call, context.config, chain, token)
         })
       )
     )
-    const answer = jsonAnswer({ balances: lists.flat() }, { 'cache-control': 'private, no-store' })
+    const balances = lists.flat()
+    const incomplete = chains
+      .filter((_, i) => !readings[i]?.isComplete || balances.length > maxBalances)
+      .map(chain => chain.caipNetworkId)
+    const body: BalancesAnswer = {
+      balances: balances.slice(0, maxBalances),
+      ...(incomplete.length > 0 ? { incomplete } : {})
+    }
+    const answer = jsonAnswer(body, { 'cache-control': 'private, no-store' })
     // A cached answer would be served to the next forced call, which must read the chain again.
     if (forced.size === 0) answers.keep(call.req.url, answer, basis)
     return answer
@@ -66,16 +79,6 @@ export function addBalanceRoutes(app: App, context: Context): void {
   const get = async (call: Call) =>
     respond(call, context, answers.find(call.req.url)?.answer ?? (await find(call)))
   addRoute(app, '/v1/account/:address/balance', { GET: get })
-}
-
-/** The requested chain, which must be an EVM chain; without a request all EVM chains. */
-function wantedChains(context: Context, chainId: string | undefined): readonly ServedChain[] {
-  const { chains } = context.config
-  if (chainId === undefined) return chains.filter(chain => chain.caipNetworkId.startsWith('eip155:'))
-  const chain = findChain(chains, chainId)
-  if (!chain.caipNetworkId.startsWith('eip155:'))
-    throw new HttpFailure(400, 'chainId', 'Balances are read on eip155 networks only')
-  return [chain]
 }
 
 function forcedChain(token: string): string {

@@ -3,43 +3,61 @@ import { formatUnits } from 'viem'
 import { nativeAddress } from '../chains/caip10.js'
 import type { ServedChain } from '../config/chainsFile.js'
 import type { PriceSource } from '../price/PriceSource.js'
+import type { IconToken } from '../tokens/addTokenImageRoutes.js'
 import type { ChainBalances } from './readChainBalances.js'
+
+type Line = {
+  readonly token: IconToken & { readonly name: string; readonly decimals: number }
+  readonly amount: bigint
+  readonly address?: string
+  readonly iconUrl?: string | undefined
+  readonly isSpam?: boolean
+}
 
 type Options = {
   readonly chain: ServedChain
   readonly currency: Currency
   readonly prices: PriceSource
-  readonly iconUrl: (symbol: string) => string
+  readonly iconUrl: (token: IconToken) => string
 }
 
-/** One chain's balances in the wire format: the native coin first, even when zero, then the tokens. */
+/**
+ * One chain's balances in the wire format: the native coin first, even when zero, then the tokens. A balance without a
+ * price has no `value`.
+ */
 export async function describeBalances(
   balances: ChainBalances,
-  options: Options
+  { chain, currency, prices, iconUrl }: Options
 ): Promise<readonly Balance[]> {
-  const { chain, currency, prices, iconUrl } = options
   const id = chain.caipNetworkId
-  const describe = async (
-    what: { name: string; symbol: string; decimals: number; iconUrl?: string | undefined },
-    amount: bigint,
-    address: string | undefined
-  ): Promise<Balance> => {
-    const numeric = formatUnits(amount, what.decimals)
-    const price = await prices(address ?? `${id}:${nativeAddress}`, currency)
-    const value = Number(numeric) * (price ?? Number.NaN)
+  const lines: readonly Line[] = [
+    { token: chain.nativeCurrency, amount: balances.native },
+    ...balances.tokens.map(({ token, amount, isSpam }) => ({
+      token,
+      amount,
+      address: `${id}:${token.address}`,
+      iconUrl: token.iconUrl,
+      isSpam
+    }))
+  ]
+  const found = await prices(
+    lines.map(({ address }) => address ?? `${id}:${nativeAddress}`),
+    currency
+  )
+  return lines.map(({ token, amount, address, iconUrl: ownIcon, isSpam }, i): Balance => {
+    const numeric = formatUnits(amount, token.decimals)
+    const price = found[i]
+    const value = price === undefined ? Number.NaN : Number(numeric) * price
     return {
-      name: what.name,
-      symbol: what.symbol,
+      name: token.name,
+      symbol: token.symbol,
       chainId: id,
       ...(address === undefined ? {} : { address }),
       ...(Number.isFinite(value) ? { value } : {}),
       price: price ?? 0,
-      quantity: { decimals: String(what.decimals), numeric },
-      iconUrl: what.iconUrl ?? iconUrl(what.symbol)
+      quantity: { decimals: String(token.decimals), numeric },
+      iconUrl: ownIcon ?? iconUrl(token),
+      ...(isSpam ? { isSpam } : {})
     }
-  }
-  return Promise.all([
-    describe(chain.nativeCurrency, balances.native, undefined),
-    ...balances.tokens.map(({ token, amount }) => describe(token, amount, `${id}:${token.address}`))
-  ])
+  })
 }

@@ -1,7 +1,7 @@
 import { type Client, createClient, custom, type Transport } from 'viem'
 import type { ServedChain } from '../config/chainsFile.js'
 import { HttpFailure } from '../http/HttpFailure.js'
-import type { Upstream } from '../rpc/createUpstream.js'
+import { OversizedAnswer, type Upstream } from '../rpc/createUpstream.js'
 
 /** A viem client for `chain` with the same fail-over and limits as the RPC proxy. No CCIP-Read: see the README. */
 export function evmClient(chain: ServedChain, upstream: Upstream): Client<Transport> {
@@ -31,6 +31,11 @@ export function evmClient(chain: ServedChain, upstream: Upstream): Client<Transp
 /** Whether a read failed because no upstream responded, and not because of a contract's result. */
 export function isUnavailable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
-    if (cause instanceof HttpFailure) return true
+    if (cause instanceof HttpFailure) return !(cause instanceof OversizedAnswer)
   return false
+}
+
+/** The error that caused others. Only this one is logged: viem's repeat the call, which contains the account. */
+export function rootCause(error: unknown): unknown {
+  return error instanceof Error && error.cause instanceof Error ? rootCause(error.cause) : error
 }

@@ -8,3 +8,23 @@ export function findChain(chains: readonly ServedChain[], caipNetworkId: string 
   if (chain) return chain
   throw new HttpFailure(400, 'chainId', 'This network is not supported')
 }
+
+/** Returns the configured EVM chain of a CAIP-2 id. Throws 400 if there is none. */
+export function findEvmChain(chains: readonly ServedChain[], caipNetworkId: string | undefined): ServedChain {
+  const chain = findChain(chains, caipNetworkId)
+  if (isEvmChain(chain)) return chain
+  throw new HttpFailure(400, 'chainId', 'Accounts are read on eip155 networks only')
+}
+
+/** The requested network, which must be an EVM chain; without a request all EVM chains. */
+export function findEvmChains(
+  chains: readonly ServedChain[],
+  caipNetworkId: string | undefined
+): readonly ServedChain[] {
+  return caipNetworkId === undefined ? chains.filter(isEvmChain) : [findEvmChain(chains, caipNetworkId)]
+}
+
+/** Whether a network is an EVM chain. */
+export function isEvmChain(chain: ServedChain): boolean {
+  return chain.caipNetworkId.startsWith('eip155:')
+}

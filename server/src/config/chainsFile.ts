@@ -1,6 +1,14 @@
 import * as v from 'valibot'
+import {
+  base,
+  explorerSchema,
+  hexAddress,
+  nftSourcesSchema,
+  origin,
+  priceSourcesSchema,
+  tokenSourcesSchema
+} from './dataSources.js'
 
-const hexAddress = v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]{40}$/))
 const text = v.pipe(v.string(), v.minLength(1), v.maxLength(128))
 /** At most 77: an amount of 256 bits has 78 digits, so more decimals are a mistake. */
 const decimals = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(77))
@@ -24,7 +32,17 @@ export const chainsFileSchema = v.pipe(
       nativeCurrency: v.object({ name: text, symbol: text, decimals }),
       multicall3: v.optional(hexAddress),
       ensUniversalResolver: v.optional(hexAddress),
-      tokens: v.optional(v.pipe(v.array(tokenSchema), v.maxLength(1000)))
+      tokens: v.optional(v.pipe(v.array(tokenSchema), v.maxLength(1000))),
+      tokenSources: v.optional(tokenSourcesSchema),
+      priceSources: v.optional(priceSourcesSchema),
+      nftSources: v.optional(nftSourcesSchema),
+      /** The URL before `/ipfs/CID`; without it nothing is read from IPFS. */
+      ipfsGateway: v.optional(base),
+      /** Origins of metadata and pictures that may be http and on private addresses. */
+      trustedOrigins: v.optional(v.pipe(v.array(origin), v.maxLength(10))),
+      index: v.optional(v.boolean()),
+      indexFrom: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2 ** 32))),
+      explorer: v.optional(explorerSchema)
     })
   ),
   v.check(
@@ -37,6 +55,13 @@ export const chainsFileSchema = v.pipe(
         chain => !chain.caipNetworkId.startsWith('eip155:') || isEvmChainId(chain.caipNetworkId.slice(7))
       ),
     'the reference of an eip155 network must be a decimal number below 2^31'
+  ),
+  v.check(
+    chains =>
+      chains.every(
+        ({ caipNetworkId, index, explorer }) => caipNetworkId.startsWith('eip155:') || !(index || explorer)
+      ),
+    'only an eip155 network can have `index` or `explorer`'
   )
 )
 
@@ -44,7 +69,10 @@ function isEvmChainId(reference: string): boolean {
   return /^[1-9]\d{0,9}$/.test(reference) && Number(reference) < 2 ** 31
 }
 
-/** A served network. `rpcUrls` are tried in order. */
+/**
+ * A served network. `rpcUrls` are tried in order. `index`: this server indexes the network, from block `indexFrom` (default 0).
+ * `explorer`: an Etherscan-compatible API.
+ */
 export type ServedChain = v.InferOutput<typeof chainsFileSchema>[number]
 
 /** A token of a served network. */

@@ -127,6 +127,43 @@ test('reads the files that devnet writes', async () => {
   expect(config.projects.map(project => project.id)).toEqual(['demo'])
 })
 
+test('reads the sources of a network, with their defaults', async () => {
+  const sources = {
+    tokenSources: [
+      { type: 'tokenList', location: 'https://lists.example/a.json' },
+      { type: 'etherscan', url: 'https://api.example/v2/api', key: 'k' },
+      { type: 'blockscout', url: 'http://127.0.0.1:4000/api' },
+      { type: 'alchemy' }
+    ],
+    priceSources: [
+      { type: 'pools', wrapped: weth, stables: [weth], v3: [{ factory: weth }] },
+      { type: 'defillama', chain: 'ethereum' },
+      { type: 'coingecko', platform: 'ethereum', coin: 'ethereum' }
+    ],
+    nftSources: [
+      { type: 'collections', collections: [{ address: weth, standard: 'ERC1155' }] },
+      { type: 'alchemy', url: 'https://nfts.example/nft/v3/key' }
+    ],
+    ipfsGateway: 'https://ipfs.example/',
+    trustedOrigins: ['http://127.0.0.1:8600/nfts']
+  }
+  const path = await put('chains.json', [{ ...chain, ...sources }])
+  expect(read({ LATCHKEY_CHAINS: path }).chains[0]).toMatchObject({
+    tokenSources: sources.tokenSources,
+    priceSources: [
+      { v2: [], v3: [{ factory: weth, fees: [100, 500, 3000, 10_000] }], leastLiquidityUsd: 10_000 },
+      { url: 'https://coins.llama.fi' },
+      { url: 'https://api.coingecko.com/api/v3' }
+    ],
+    nftSources: [
+      { collections: [{ address: weth, standard: 'ERC1155', fromBlock: 0 }] },
+      { type: 'alchemy' }
+    ],
+    ipfsGateway: 'https://ipfs.example',
+    trustedOrigins: ['http://127.0.0.1:8600']
+  })
+})
+
 test('reads wallets only with the role directory', () => {
   expect(readConfig({ LATCHKEY_WALLETS: join(folder, 'none.json'), LATCHKEY_ROLES: 'api' }).wallets).toEqual(
     []
@@ -171,6 +208,7 @@ test.each([
   expect(start).not.toThrow('secret')
 })
 
+const weth = '0x700b6A60ce7EaaEA56F065753d8dcB9653dbAD35'
 const chain = {
   caipNetworkId: 'eip155:1',
   name: 'One',
@@ -187,6 +225,21 @@ test.each([
   ['LATCHKEY_CHAINS', [chain, chain]],
   ['LATCHKEY_CHAINS', [{ ...chain, tokens: [{ address: '0x1', symbol: 'A', name: 'A', decimals: 1 }] }]],
   ['LATCHKEY_CHAINS', [{ ...chain, multicall3: 'yes' }]],
+  ['LATCHKEY_CHAINS', [{ ...chain, tokenSources: [{ type: 'oracle' }] }]],
+  ['LATCHKEY_CHAINS', [{ ...chain, tokenSources: [{ type: 'etherscan', url: 'ftp://a.example' }] }]],
+  [
+    'LATCHKEY_CHAINS',
+    [{ ...chain, tokenSources: [{ type: 'etherscan', url: 'https://a.example', key: 'a b' }] }]
+  ],
+  ['LATCHKEY_CHAINS', [{ ...chain, priceSources: [{ type: 'pools', wrapped: weth, stables: [] }] }]],
+  ['LATCHKEY_CHAINS', [{ ...chain, priceSources: [{ type: 'defillama', chain: 'a/b' }] }]],
+  ['LATCHKEY_CHAINS', [{ ...chain, nftSources: [{ type: 'collections', collections: [] }] }]],
+  ['LATCHKEY_CHAINS', [{ ...chain, ipfsGateway: 'https://ipfs.example/?a=1' }]],
+  ['LATCHKEY_CHAINS', [{ ...chain, trustedOrigins: ['localhost'] }]],
+  ['LATCHKEY_CHAINS', [{ ...chain, indexFrom: -1 }]],
+  ['LATCHKEY_CHAINS', [{ ...chain, explorer: { type: 'etherscan', url: 'file:///etc/passwd' } }]],
+  ['LATCHKEY_CHAINS', [{ ...chain, explorer: { url: 'https://a.example' } }]],
+  ['LATCHKEY_CHAINS', [{ ...chain, caipNetworkId: 'solana:x', index: true }]],
   ['LATCHKEY_PRICES', { 'eip155:1': { usd: 1 } }],
   ['LATCHKEY_PRICES', { 'eip155:1:0x1': { usd: -1 } }],
   ['LATCHKEY_PRICES', { 'eip155:1:0x1': 3 }],

@@ -1,7 +1,6 @@
 import * as builtInChains from 'latchkey/chains'
 import type { Context } from '../Context.js'
 import type { Config } from '../config/Config.js'
-import { type Answer, createAnswer, withEtag } from '../http/Answer.js'
 import type { App, Call } from '../http/App.js'
 import { addRoute } from '../http/addRoute.js'
 import { createAnswerCache } from '../http/createAnswerCache.js'
@@ -9,13 +8,7 @@ import { HttpFailure } from '../http/HttpFailure.js'
 import { respond } from '../http/respond.js'
 import { drawDefaultIcon } from './drawDefaultIcon.js'
 import { findImageFile } from './findImageFile.js'
-
-/** An image that is opened as a page runs no scripts and loads nothing. */
-const headers = {
-  'cache-control': 'public, max-age=604800',
-  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-  'content-disposition': 'inline'
-}
+import { imageAnswer } from './imageAnswer.js'
 
 /** How long an image is cached in memory, in ms; new and changed files appear after it. */
 const freshness = 30_000
@@ -52,10 +45,6 @@ export function addImageRoutes(app: App, context: Context): void {
   add('/public/getAssetImage/:id', 'assets', id => networkName(config, id) ?? id)
   add('/public/getCurrencyImage/:id', 'currencies', id => id.toUpperCase())
   add('/public/getTokenImage/:id', 'tokens', id => id.toUpperCase(), 4)
-}
-
-function imageAnswer(bytes: Buffer, type: string): Answer {
-  return withEtag(createAnswer(200, bytes, { 'content-type': type, ...headers }))
 }
 
 /** Whether `id` can be a name or an id, and cannot traverse folders. */

@@ -1,61 +1,69 @@
 import { type PriceAnswer, priceRequestSchema } from 'latchkey/protocol/http'
-import type { Context } from '../Context.js'
+import type { Address } from 'viem'
+import type { ApiContext } from '../ApiContext.js'
 import { nativeAddress, normalizeCaip10 } from '../chains/caip10.js'
+import { isEvmChain } from '../chains/findChain.js'
 import type { ServedChain } from '../config/chainsFile.js'
 import type { App, Call } from '../http/App.js'
 import { addRoute } from '../http/addRoute.js'
 import { HttpFailure } from '../http/HttpFailure.js'
 import { limits } from '../http/limits.js'
-import { ownUrl } from '../http/ownUrl.js'
 import { parseJson } from '../http/parseJson.js'
 import { parseWith } from '../http/parseWith.js'
 import { readBody } from '../http/readBody.js'
 import { respondJson } from '../http/respond.js'
 import { requireProject } from '../projects/requireProject.js'
+import { type IconToken, tokenIconUrl } from '../tokens/addTokenImageRoutes.js'
+import type { Token } from '../tokens/TokenSource.js'
 
-type Described = {
-  readonly name: string
-  readonly symbol: string
-  readonly decimals: number
-  readonly iconUrl?: string | undefined
-}
+type Described = Pick<Token, 'name' | 'decimals' | 'iconUrl'> & IconToken
 
 /** `POST /v1/fungible/price` (wire.md section 1.11), for all addresses of the list. */
-export function addPriceRoutes(app: App, context: Context): void {
-  const tokens = describeTokens(context.config.chains)
+export function addPriceRoutes(app: App, context: ApiContext): void {
   const post = async (call: Call) => {
     const body = parseWith(priceRequestSchema, parseJson(await readBody(call.req.raw, limits.body)))
     await requireProject(context.projects, body.projectId)
-    const found = await Promise.all(
-      body.addresses.map(async address => {
-        const token = tokens.get(normalizeCaip10(address))
-        if (token === undefined) return []
-        const price = await context.prices(address, body.currency).catch(cause => {
-          throw new HttpFailure(503, 'addresses', 'Prices cannot be read right now', { cause })
-        })
-        if (price === undefined) return []
-        const iconUrl =
-          token.iconUrl ??
-          ownUrl(call, context.config, `/public/getTokenImage/${encodeURIComponent(token.symbol)}`)
-        return [{ address, name: token.name, symbol: token.symbol, iconUrl, price, decimals: token.decimals }]
-      })
-    )
-    return respondJson(call, context, { fungibles: found.flat() } satisfies PriceAnswer)
+    const prices = await context.prices(body.addresses, body.currency).catch(cause => {
+      throw new HttpFailure(503, 'addresses', 'Prices cannot be read right now', { cause })
+    })
+    const priced = body.addresses.filter((_, i) => prices[i] !== undefined)
+    const tokens = await describeTokens(context, priced)
+    const fungibles = body.addresses.flatMap((address, i) => {
+      const price = prices[i]
+      const { chain, token } = tokens.get(address) ?? {}
+      if (price === undefined || chain === undefined || token === undefined) return []
+      const { name, symbol, decimals } = token
+      const iconUrl = token.iconUrl ?? tokenIconUrl(call, context.config, chain, token)
+      return [{ address, name, symbol, iconUrl, price, decimals }]
+    })
+    return respondJson(call, context, { fungibles } satisfies PriceAnswer)
   }
   addRoute(app, '/v1/fungible/price', { POST: post })
 }
 
-/** All served tokens and native coins, by normalized CAIP-10. */
-function describeTokens(chains: readonly ServedChain[]): ReadonlyMap<string, Described> {
-  return new Map(
-    chains.flatMap(chain => [
-      [
-        normalizeCaip10(`${chain.caipNetworkId}:${nativeAddress}`),
-        chain.nativeCurrency as Described
-      ] as const,
-      ...(chain.tokens ?? []).map(
-        token => [normalizeCaip10(`${chain.caipNetworkId}:${token.address}`), token as Described] as const
-      )
-    ])
-  )
+/** What is known of the tokens of served networks, by their ids as they were asked. */
+async function describeTokens(context: ApiContext, ids: readonly string[]) {
+  const tokens = new Map<string, { readonly chain: ServedChain; readonly token: Described | undefined }>()
+  for (const chain of context.config.chains) {
+    const prefix = `${chain.caipNetworkId}:`
+    const own = ids.filter(id => id.startsWith(prefix))
+    const plain = own.map(id => normalizeCaip10(id).slice(prefix.length))
+    const isContract = (address: string) => address !== nativeAddress && /^0x[0-9a-f]{40}$/.test(address)
+    const contracts = isEvmChain(chain) ? plain.filter(isContract) : []
+    const described =
+      contracts.length === 0 ? [] : await context.tokens(chain).describe(contracts as Address[])
+    for (const [i, id] of own.entries()) {
+      const address = plain[i] ?? ''
+      const token = described[contracts.indexOf(address)] ?? otherToken(chain, address)
+      tokens.set(id, { chain, token })
+    }
+  }
+  return tokens
+}
+
+/** The native coin, or a configured token of a network that is not an EVM chain. */
+function otherToken(chain: ServedChain, address: string): Described | undefined {
+  if (address === nativeAddress) return chain.nativeCurrency
+  const token = isEvmChain(chain) ? undefined : chain.tokens?.find(one => one.address === address)
+  return token && { name: token.name, symbol: token.symbol, decimals: token.decimals, iconUrl: token.iconUrl }
 }

@@ -55,7 +55,7 @@ test('features without a route are off if no project sets them', async () => {
         { id: 'social_login', isEnabled: false, config: [] },
         { id: 'swap', isEnabled: false, config: [] },
         { id: 'onramp', isEnabled: false, config: [] },
-        { id: 'activity', isEnabled: false, config: [] },
+        { id: 'activity', isEnabled: true, config: null },
         { id: 'reown_branding', isEnabled: true, config: null }
       ]
     })

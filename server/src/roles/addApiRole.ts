@@ -1,14 +1,24 @@
+import { addHistoryRoutes } from '../activity/addHistoryRoutes.js'
+import { createApiContext } from '../ApiContext.js'
 import { addBalanceRoutes } from '../balance/addBalanceRoutes.js'
 import type { Context } from '../Context.js'
 import type { App } from '../http/App.js'
 import { addIdentityRoutes } from '../identity/addIdentityRoutes.js'
+import { addNftImageRoutes } from '../nfts/addNftImageRoutes.js'
+import { addNftRoutes } from '../nfts/addNftRoutes.js'
 import { addPriceRoutes } from '../price/addPriceRoutes.js'
 import { addRpcRoutes } from '../rpc/addRpcRoutes.js'
+import { addTokenImageRoutes } from '../tokens/addTokenImageRoutes.js'
 
-/** Adds the routes of chain data: names, balances, prices, JSON-RPC. */
+/** Adds the routes of chain data: names, balances, history, prices, NFTs, JSON-RPC. */
 export function addApiRole(app: App, context: Context): void {
+  const api = createApiContext(context)
   addIdentityRoutes(app, context)
-  addBalanceRoutes(app, context)
-  addPriceRoutes(app, context)
+  addBalanceRoutes(app, api)
+  addHistoryRoutes(app, api)
+  addPriceRoutes(app, api)
+  addTokenImageRoutes(app, api)
+  addNftRoutes(app, api)
+  addNftImageRoutes(app, api)
   addRpcRoutes(app, context)
 }

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { HttpFailure } from '../http/HttpFailure.js'
 import { jsonDepth } from '../http/jsonDepth.js'
 import { limits } from '../http/limits.js'
+import { readBounded } from '../http/readBounded.js'
 
 /** The nodes of a network, tried one after another until one responds. Throws 503 if none does. */
 export type Upstream = {
@@ -10,6 +11,9 @@ export type Upstream = {
   /** Returns answers in the order of `requests`, in whatever order the node sent them. */
   readonly requestBatch: (requests: readonly RpcRequest[]) => Promise<readonly RpcAnswer[]>
 }
+
+/** The node responded, but with more than 10 MB: a contract's result may be as long as its author wants. */
+export class OversizedAnswer extends HttpFailure {}
 
 type Tools = {
   readonly fetch: typeof globalThis.fetch
@@ -19,6 +23,7 @@ type Tools = {
 }
 
 const batchSchema = v.array(rpcAnswerSchema)
+const unreachable = 'The network cannot be reached right now'
 
 /**
  * Sends requests to the nodes at `urls`: at most 5 attempts of 10 s (wire.md section 1.16), at least two even for one
@@ -44,8 +49,9 @@ export function createUpstream(urls: readonly string[], tools: Tools): Upstream 
         await response.body?.cancel()
         return { failure: `status ${response.status}` }
       }
-      const text = await readBounded(response, limits.upstreamBody)
-      if (text === undefined) return { failure: 'answer larger than 10 MB', isFinal: true }
+      const bytes = await readBounded(response.body ?? [], limits.upstreamBody)
+      if (bytes === undefined) return { failure: 'answer larger than 10 MB', isFinal: true }
+      const text = bytes.toString('utf8')
       if (jsonDepth(text) > limits.upstreamDepth) return { failure: 'answer nested too deeply' }
       return { answer: JSON.parse(text) }
     } catch (error) {
@@ -66,9 +72,9 @@ export function createUpstream(urls: readonly string[], tools: Tools): Upstream 
         }
       }
       tools.onFailure(node, 'failure' in result ? result.failure : 'answer is not JSON-RPC')
-      if ('isFinal' in result && result.isFinal) break
+      if ('isFinal' in result && result.isFinal) throw new OversizedAnswer(503, 'chainId', unreachable)
     }
-    throw new HttpFailure(503, 'chainId', 'The network cannot be reached right now')
+    throw new HttpFailure(503, 'chainId', unreachable)
   }
 
   return {
@@ -101,18 +107,4 @@ export function createUpstream(urls: readonly string[], tools: Tools): Upstream 
       })
     }
   }
-}
-
-/** The text of an answer of at most `limit` bytes; undefined where it is longer. */
-async function readBounded(response: Response, limit: number): Promise<string | undefined> {
-  if (response.body === null) return ''
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of response.body) {
-    size += chunk.byteLength
-    // Leaving the loop cancels the stream.
-    if (size > limit) return undefined
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
 }

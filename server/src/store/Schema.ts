@@ -1,4 +1,5 @@
 import type { Generated, Kysely } from 'kysely'
+import type { AssetKind } from '../activity/ActivitySource.js'
 
 /** The tables, the same on SQLite and PostgreSQL: times in ms since 1970, booleans as 0 and 1, JSON as text. */
 export type Schema = {
@@ -83,6 +84,60 @@ export type Schema = {
   relay_watch_topics: {
     client_id: string
     topic: string
+  }
+  /** The blocks from `low` to `high` of a chain are in the index. */
+  index_chains: {
+    chain_id: string
+    low: number
+    /** The parent hash of block `low`. */
+    low_parent: string
+    high: number
+  }
+  /** The newest indexed blocks of a chain, by which a reorganisation is found. */
+  index_blocks: {
+    chain_id: string
+    number: number
+    hash: string
+  }
+  /** `position` is the block times 2^20 plus the place in it. */
+  index_transactions: {
+    chain_id: string
+    position: number
+    hash: string
+    mined_at: number
+    sender: string
+    recipient: string | null
+    created: string | null
+    nonce: number
+    is_failed: number
+    is_approval: number
+    selector: string | null
+  }
+  index_transfers: {
+    chain_id: string
+    position: number
+    seq: number
+    kind: AssetKind
+    token: string | null
+    token_id: string | null
+    sender: string
+    recipient: string
+    /** Decimal: it may have 256 bits. */
+    amount: string
+  }
+  /** The transactions that concern an account. */
+  index_accounts: {
+    chain_id: string
+    account: string
+    position: number
+  }
+  /** What token contracts say of themselves, read once. */
+  token_metadata: {
+    chain_id: string
+    address: string
+    name: string | null
+    symbol: string | null
+    decimals: number | null
   }
   /** PostgreSQL only. */
   relay_messages: {

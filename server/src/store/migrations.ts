@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { type Migration, Migrator } from 'kysely'
 import { createWatchTables } from '../relay/watch/createWatchTables.js'
+import { createActivityTables } from './createActivityTables.js'
 import { createAuthKeys, createAuthTables } from './createAuthTables.js'
 import { createRelayBytes } from './createRelayBytes.js'
 import { createRelayPut } from './createRelayPut.js'
@@ -71,7 +72,8 @@ function migrations(isPostgres: boolean): Record<string, Migration> {
       up: async (db: Kysely<unknown>) => {
         if (isPostgres) await createRelayBytes(db)
       }
-    }
+    },
+    '008-activity': { up: createActivityTables(isPostgres) }
   }
 }
 

@@ -26,22 +26,30 @@ export function priceSourceConformance(
 
 const checks: Readonly<Record<string, (subject: PriceSourceSubject) => Promise<void>>> = {
   async 'has a price that is a finite number, zero or more'({ prices, token, currency }) {
-    const price = await prices(token[0], currency)
+    const [price] = await prices([token[0]], currency)
     if (price === undefined || !Number.isFinite(price) || price < 0) throw new Error(`got ${price}`)
   },
   async 'has the same price for any spelling of an address'({ prices, token, currency }) {
-    const [one, other] = [await prices(token[0], currency), await prices(token[1], currency)]
+    const [one, other] = await prices(token, currency)
     if (one !== other) throw new Error(`expected ${one}, got ${other}`)
   },
   async 'has no price, instead of a guess, for an unknown token'({ prices, unknownToken, currency }) {
-    const price = await prices(unknownToken, currency)
+    const [price] = await prices([unknownToken], currency)
     if (price !== undefined) throw new Error(`expected undefined, got ${price}`)
   },
+  async 'has no price for text that is not a token'({ prices, currency }) {
+    const found = await prices(['', 'nonsense', 'eip155:1:0x1', 'solana:x:0x1'], currency)
+    if (found.some(price => price !== undefined)) throw new Error(`got ${found}`)
+  },
+  async 'answers nothing to no question'({ prices, currency }) {
+    const found = await prices([], currency)
+    if (found.length > 0) throw new Error(`got ${found}`)
+  },
   async 'answers many questions at once as it answers one'({ prices, token, unknownToken, currency }) {
-    const expected = await prices(token[0], currency)
-    const tokens = Array.from({ length: 50 }, (_, index) => (index % 2 ? unknownToken : token[0]))
-    const found = await Promise.all(tokens.map(one => prices(one, currency)))
-    const wrong = found.findIndex((price, index) => price !== (index % 2 ? undefined : expected))
+    const [expected] = await prices([token[0]], currency)
+    const tokens = Array.from({ length: 250 }, (_, index) => (index % 2 ? unknownToken : token[0]))
+    const found = await prices(tokens, currency)
+    const wrong = tokens.findIndex((_, index) => found[index] !== (index % 2 ? undefined : expected))
     if (wrong >= 0) throw new Error(`question ${wrong}: got ${found[wrong]}`)
   }
 }

@@ -18,13 +18,56 @@ const balance = {
   quantity: { decimals: '18', numeric: '2' },
   iconUrl: 'https://keys.example/public/getTokenImage/ETH'
 }
+const nft = {
+  id: 'eip155:1/erc721:0x1/7',
+  chainId: 'eip155:1',
+  contract: 'eip155:1:0x1',
+  tokenId: '7',
+  standard: 'ERC721',
+  amount: '1',
+  name: 'Key 7',
+  description: null,
+  collection: { name: 'Keys', symbol: 'KEY' },
+  imageUrl: 'https://keys.example/v1/nft/eip155:1/0x1/7/image',
+  externalUrl: null,
+  traits: [{ name: 'Metal', value: 'Brass' }],
+  isSpam: false
+}
+const transfer = {
+  fungible_info: {
+    name: 'Ether',
+    symbol: 'ETH',
+    icon: { url: 'https://keys.example/public/getTokenImage/ETH' },
+    flags: { is_spam: false, is_poisoning: false }
+  },
+  nft_info: null,
+  direction: 'in',
+  quantity: { numeric: '1.5' },
+  value: 4500.18,
+  price: 3000.12
+}
+const transaction = {
+  id: 'eip155:1:0xa',
+  metadata: {
+    operationType: 'receive',
+    hash: '0xa',
+    minedAt: '2026-11-20T00:00:00.000Z',
+    sentFrom: '0x1',
+    sentTo: '0x2',
+    status: 'confirmed',
+    nonce: 7,
+    application: null,
+    chain: 'eip155:1'
+  },
+  transfers: [transfer]
+}
 const request = { jsonrpc: '2.0', id: 1, method: 'eth_call' }
 const event = { eventId: 'a', timestamp: 1, props: { event: 'MODAL_OPEN' } }
 
 /** A valid value for each schema, with the value it is parsed to. */
 const examples: Readonly<Record<string, unknown>> = {
   balanceSchema: balance,
-  balancesAnswerSchema: { balances: [balance] },
+  balancesAnswerSchema: { balances: [balance], incomplete: ['eip155:1'] },
   balancesQuerySchema: { currency: 'eur', chainId: 'eip155:1' },
   currencySchema: 'usd',
   analyticsAnswerSchema: {},
@@ -35,6 +78,9 @@ const examples: Readonly<Record<string, unknown>> = {
   originsAnswerSchema: { allowedOrigins: ['https://app.example'] },
   remoteConfigAnswerSchema: { features: [{ id: 'swap', isEnabled: true, config: null }] },
   remoteFeatureSchema: { id: 'swap', isEnabled: true, config: ['1inch'] },
+  historyAnswerSchema: { data: [transaction], next: null, missing: ['eip155:10'] },
+  historyQuerySchema: { currency: 'eur', chainId: 'eip155:1', cursor: 'a' },
+  historyTransactionSchema: transaction,
   walletSchema: { id: 'a', name: 'A' },
   walletsAnswerSchema: { count: 1, data: [{ id: 'a', name: 'A' }] },
   walletsQuerySchema: { page: 1, entries: 40 },
@@ -45,6 +91,9 @@ const examples: Readonly<Record<string, unknown>> = {
     fungibles: [{ address: 'eip155:1:0x1', name: 'A', symbol: 'A', iconUrl: '', price: 1, decimals: 18 }]
   },
   priceRequestSchema: { currency: 'usd', addresses: ['eip155:1:0x1'] },
+  nftSchema: nft,
+  nftsAnswerSchema: { nfts: [nft], next: null, incomplete: ['eip155:1'] },
+  nftsQuerySchema: { chainId: 'eip155:1', cursor: 'abc' },
   rpcAnswerSchema: { jsonrpc: '2.0', id: 'x', result: null },
   rpcRequestSchema: request
 }
@@ -61,7 +110,9 @@ test.each(schemas)('%s accepts its example and handles any input', (name, schema
 
 test.each(
   schemas.filter(
-    ([name]) => /Answer|balanceSchema|walletSchema|errorBody/.test(name) && name !== 'rpcAnswerSchema'
+    ([name]) =>
+      /Answer|balanceSchema|historyTransaction|walletSchema|errorBody/.test(name) &&
+      name !== 'rpcAnswerSchema'
   )
 )('%s ignores an unknown field', (name, schema) => {
   const example = examples[name] as Record<string, unknown>
@@ -76,6 +127,18 @@ const refused: readonly [string, string, unknown][] = [
   ['balanceSchema', 'a price without end', { ...balance, price: JSON.parse('1e999') }],
   ['balanceSchema', 'an endless name', { ...balance, name: 'x'.repeat(129) }],
   ['balancesAnswerSchema', 'no list', { balances: null }],
+  [
+    'historyTransactionSchema',
+    'no time',
+    { ...transaction, metadata: { ...transaction.metadata, minedAt: 'x' } }
+  ],
+  [
+    'historyTransactionSchema',
+    'another direction',
+    { ...transaction, transfers: [{ ...transfer, direction: 'up' }] }
+  ],
+  ['historyAnswerSchema', 'more than 1000', { data: Array(1001).fill(transaction), next: null }],
+  ['historyQuerySchema', 'another on-ramp', { onramp: 'moonpay' }],
   ['supportedChainsAnswerSchema', 'no CAIP-2', { http: ['1'], ws: [] }],
   ['walletsAnswerSchema', 'a negative count', { count: -1, data: [] }],
   ['walletsAnswerSchema', 'more than 100', { count: 101, data: Array(101).fill({ id: 'a', name: 'A' }) }],
@@ -101,6 +164,14 @@ test('queries are parsed to typed values', () => {
     currency: 'usd',
     forceUpdate: ['eip155:1:0x1', 'eip155:1:0x2']
   })
+})
+
+test('a transaction of another service may have no transfers and transfers without infos', () => {
+  for (const transfers of [null, [{ ...transfer, fungible_info: null, value: null, price: null }]])
+    expect(v.parse(http.historyTransactionSchema, { ...transaction, transfers })).toEqual({
+      ...transaction,
+      transfers
+    })
 })
 
 test('a map has no prototype that was sent with it', () => {

@@ -24,11 +24,21 @@ export {
 export { type Currency, currencies, currencySchema } from './currency.js'
 export { type Wallet, type WalletsAnswer, walletSchema, walletsAnswerSchema } from './directory.js'
 export { type ErrorBody, errorBodySchema } from './errorBody.js'
+export {
+  type HistoryAnswer,
+  type HistoryTransaction,
+  type HistoryTransfer,
+  historyAnswerSchema,
+  historyTransactionSchema
+} from './history.js'
 export { type IdentityAnswer, identityAnswerSchema } from './identity.js'
+export { type Nft, type NftsAnswer, nftSchema, nftsAnswerSchema } from './nfts.js'
 export { type PriceAnswer, type PriceRequest, priceAnswerSchema, priceRequestSchema } from './price.js'
 export {
   balancesQuerySchema,
+  historyQuerySchema,
   identityQuerySchema,
+  nftsQuerySchema,
   type WalletsQuery,
   walletsQuerySchema
 } from './queries.js'

@@ -38,6 +38,22 @@ export const balancesQuerySchema = v.object({
   )
 })
 
+/** The query of `GET /v1/account/{address}/nfts`. */
+export const nftsQuerySchema = v.object({
+  chainId: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(64))),
+  cursor: v.optional(v.pipe(v.string(), v.maxLength(512)))
+})
+
+/**
+ * The query of `GET /v1/account/{account}/history` (wire.md section 1.3). `cursor` is the `next` of the page before.
+ */
+export const historyQuerySchema = v.object({
+  currency: v.optional(currencySchema, 'usd'),
+  chainId: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(64))),
+  cursor: v.optional(v.pipe(v.string(), v.maxLength(4096))),
+  onramp: v.optional(v.literal('coinbase'))
+})
+
 const badge = v.picklist(['none', 'certified'])
 
 /** The query of `GET /getWallets` (wire.md section 2.1). `entries` above 100 are treated as 100. */

@@ -1,29 +1,26 @@
-import type { ChainBalances } from './readChainBalances.js'
-
-/** How long a result is cached, in ms (wire.md section 1.4). */
-const lifetime = 10_000
-const capacity = 5_000
-
-/** Cached reads of the chains. */
-export type BalanceCache = {
+/** Cached reads. */
+export type ReadCache<Value> = {
   /** Returns `key` from the cache, otherwise calls `read`; concurrent calls for one key share a read. */
-  readonly read: (
-    key: string,
-    read: () => Promise<ChainBalances>,
-    isForced: boolean
-  ) => Promise<ChainBalances>
+  readonly read: (key: string, read: () => Promise<Value>, isForced?: boolean) => Promise<Value>
   /** The cached read of `key`, if it is fresh. */
-  readonly current: (key: string) => Promise<ChainBalances> | undefined
+  readonly current: (key: string) => Promise<Value> | undefined
 }
 
-/** Caches reads for 10 s, by chain and account. Failures are not cached. */
-export function createBalanceCache(now: () => number): BalanceCache {
-  const entries = new Map<string, { readonly value: Promise<ChainBalances>; readonly at: number }>()
+type Options = {
+  readonly now: () => number
+  /** How long a result is cached, in ms. */
+  readonly lifetime: number
+  readonly capacity: number
+}
+
+/** Caches reads. Failures are not cached. */
+export function createReadCache<Value>({ now, lifetime, capacity }: Options): ReadCache<Value> {
+  const entries = new Map<string, { readonly value: Promise<Value>; readonly at: number }>()
   const current = (key: string) => {
     const known = entries.get(key)
     return known !== undefined && now() - known.at < lifetime ? known.value : undefined
   }
-  const read: BalanceCache['read'] = (key, read, isForced) => {
+  const read: ReadCache<Value>['read'] = (key, read, isForced = false) => {
     const known = isForced ? undefined : current(key)
     if (known !== undefined) return known
     const entry = { value: read(), at: now() }

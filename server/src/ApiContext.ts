@@ -1,0 +1,36 @@
+import { type ActivitySources, createActivitySources } from './activity/createActivitySources.js'
+import type { Context } from './Context.js'
+import type { ServedChain } from './config/chainsFile.js'
+import { createSafeFetch, type SafeFetch } from './http/createSafeFetch.js'
+import { type ChainNfts, createNfts } from './nfts/createChainNfts.js'
+import { createPrices } from './price/createPrices.js'
+import type { PriceSource } from './price/PriceSource.js'
+import { type ChainTokens, createTokens } from './tokens/createChainTokens.js'
+
+/** The dependencies of the handlers of chain data. Other roles do not load them. */
+export type ApiContext = Omit<Context, 'prices'> & {
+  readonly prices: PriceSource
+  /** The tokens of an eip155 network. */
+  readonly tokens: (chain: ServedChain) => ChainTokens
+  /** The NFTs of an eip155 network. */
+  readonly nfts: (chain: ServedChain) => ChainNfts
+  /** The history of accounts on a network. */
+  readonly activity: ActivitySources
+  /** Fetches what a chain names: metadata and images. Slow ones do not hold up the configured sources. */
+  readonly contentFetch: SafeFetch
+}
+
+/** Creates the sources of chain data from the configuration; token lists begin to load. */
+export function createApiContext(context: Context): ApiContext {
+  const contentFetch = createSafeFetch()
+  const tools = { ...context, safeFetch: createSafeFetch(), contentFetch }
+  const tokens = createTokens(context.config.chains, tools)
+  return {
+    ...context,
+    contentFetch,
+    tokens,
+    nfts: createNfts(context.config.chains, { ...tools, tokens }),
+    activity: createActivitySources(context.config.chains, tools),
+    prices: context.prices ?? createPrices(context.config, { ...tools, tokens })
+  }
+}

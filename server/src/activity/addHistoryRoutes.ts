@@ -1,0 +1,106 @@
+import { type HistoryAnswer, historyQuerySchema } from 'latchkey/protocol/http'
+import type { ApiContext } from '../ApiContext.js'
+import { evmAddressOf } from '../chains/evmAddressOf.js'
+import { findChain, isEvmChain } from '../chains/findChain.js'
+import type { ServedChain } from '../config/chainsFile.js'
+import { jsonAnswer } from '../http/Answer.js'
+import type { App, Call } from '../http/App.js'
+import { addRoute } from '../http/addRoute.js'
+import { createAnswerCache } from '../http/createAnswerCache.js'
+import { HttpFailure } from '../http/HttpFailure.js'
+import { ownUrl } from '../http/ownUrl.js'
+import { parseQuery } from '../http/parseWith.js'
+import { respond } from '../http/respond.js'
+import { optionalPrices } from '../price/PriceSource.js'
+import { describeHistory } from './describeHistory.js'
+import { readHistoryCursor, writeHistoryCursor } from './historyCursor.js'
+import { type HistoryChain, readHistory } from './readHistory.js'
+import { createTokenMetadata } from './tokenMetadata.js'
+
+/** Transactions of a page. */
+const pageSize = 50
+
+/** Transactions that are read beyond a page: address poisoning imitates an address that was used before it. */
+const lookBack = 25
+
+/** How long an answer is cached in memory, in ms: short, because people wait for their own transaction to appear. */
+const freshness = 2_000
+
+/** `GET /v1/account/{account}/history` (wire.md section 1.3). */
+export function addHistoryRoutes(app: App, context: ApiContext): void {
+  const { config, now, log } = context
+  const prices = optionalPrices(context.prices, log)
+  const tokens = createTokenMetadata(context.db, context.upstreams, log)
+  const answers = createAnswerCache<number>({
+    maxBytes: 16 * 1024 * 1024,
+    isCurrent: at => now() - at < freshness
+  })
+  const find = async (call: Call) => {
+    const query = parseQuery(historyQuerySchema, call.req.url)
+    if (query.onramp !== undefined) throw new HttpFailure(400, 'onramp', 'No on-ramp provider is configured')
+    const at = now()
+    const wanted = wantedChains(config.chains, query.chainId)
+    const account = accountOf(call.req.param('account') ?? '', wanted[0])
+    const ids = wanted.map(chain => chain.caipNetworkId)
+    const cursor =
+      query.cursor === undefined
+        ? new Map(ids.map(id => [id, undefined] as const))
+        : readHistoryCursor(query.cursor, ids)
+    const chains = wanted.map((chain): HistoryChain => ({ chain, read: pageReader(context, chain, account) }))
+    const { items, older, next, missing } = await readHistory(chains, cursor, pageSize)
+    if (missing.length === cursor.size)
+      throw new HttpFailure(400, 'chainId', 'The server has no source of the history of this network')
+    const iconUrl = (symbol: string) =>
+      ownUrl(call, config, `/public/getTokenImage/${encodeURIComponent(symbol)}`)
+    const data = await describeHistory(items, {
+      older,
+      account,
+      currency: query.currency,
+      prices,
+      tokens,
+      iconUrl
+    })
+    const body: HistoryAnswer = {
+      data: [...data],
+      next: next === undefined ? null : writeHistoryCursor(next),
+      ...(missing.length > 0 ? { missing: [...missing] } : {})
+    }
+    const answer = jsonAnswer(body, { 'cache-control': 'private, no-store' })
+    answers.keep(call.req.url, answer, at)
+    return answer
+  }
+  const get = async (call: Call) =>
+    respond(call, context, answers.find(call.req.url)?.answer ?? (await find(call)))
+  addRoute(app, '/v1/account/:account/history', { GET: get })
+}
+
+/** The requested network; without a request all EVM networks. */
+function wantedChains(chains: readonly ServedChain[], chainId: string | undefined): readonly ServedChain[] {
+  if (chainId !== undefined) return [findChain(chains, chainId)]
+  const wanted = chains.filter(isEvmChain)
+  if (wanted.length > 0) return wanted
+  throw new HttpFailure(400, 'chainId', 'The server has no source of the history of this network')
+}
+
+/** The account of a path, plain or as CAIP-10, in the form of the network's sources. */
+function accountOf(text: string, chain: ServedChain | undefined): string {
+  const [namespace = ''] = chain?.caipNetworkId.split(':') ?? []
+  if (namespace === 'eip155') return evmAddressOf(text).toLowerCase()
+  const plain = text.replace(new RegExp(`^${namespace}:[-_a-zA-Z0-9]{1,32}:`), '')
+  if (/^[-.%a-zA-Z0-9]{1,128}$/.test(plain)) return plain
+  throw new HttpFailure(400, 'address', 'The address is not valid')
+}
+
+/** Reads pages of one network. Throws 503 where its sources fail: a list without them would look complete. */
+function pageReader(context: ApiContext, chain: ServedChain, account: string): HistoryChain['read'] {
+  const source = context.activity(chain)
+  return async cursor => {
+    try {
+      return await source({ account, cursor, limit: pageSize + lookBack })
+    } catch (cause) {
+      if (cause instanceof HttpFailure && cause.status === 400) throw cause
+      const text = `The history on ${chain.name} cannot be read right now`
+      throw new HttpFailure(503, 'address', text, { cause })
+    }
+  }
+}

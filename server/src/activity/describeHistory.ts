@@ -1,0 +1,112 @@
+import type { Currency, HistoryTransaction } from 'latchkey/protocol/http'
+import { getAddress, isAddress } from 'viem'
+import { nativeAddress } from '../chains/caip10.js'
+import type { ServedChain } from '../config/chainsFile.js'
+import type { PriceSource } from '../price/PriceSource.js'
+import { symbolSkeleton } from '../tokens/looksLikeSpam.js'
+import type { ActivityTransaction, ActivityTransfer } from './ActivitySource.js'
+import { describeTransfer } from './describeTransfer.js'
+import { operationTypeOf } from './operationType.js'
+import type { HistoryItem } from './readHistory.js'
+import type { TokenMetadata, TokenMetadataReader } from './tokenMetadata.js'
+import { createTransferFlags } from './transferFlags.js'
+
+/** The maximum number of transfers of a transaction in an answer. */
+const mostTransfers = 500
+
+type Options = {
+  /** Transactions before the described ones, with which their addresses are compared. */
+  readonly older: readonly HistoryItem[]
+  /** The account on a chain, in the form of its sources. */
+  readonly account: string
+  readonly currency: Currency
+  readonly prices: PriceSource
+  readonly tokens: TokenMetadataReader
+  readonly iconUrl: (symbol: string) => string
+}
+
+/** The transactions in the wire format (wire.md section 1.3), with today's prices, and null for a price that is unknown. */
+export async function describeHistory(
+  items: readonly HistoryItem[],
+  options: Options
+): Promise<readonly HistoryTransaction[]> {
+  const describers = new Map<ServedChain, (transaction: ActivityTransaction) => HistoryTransaction>()
+  await Promise.all(
+    [...new Set(items.map(({ chain }) => chain))].map(async chain => {
+      const transactions = items.filter(item => item.chain === chain).map(item => item.transaction)
+      const olderOnes = options.older.filter(item => item.chain === chain).map(item => item.transaction)
+      describers.set(chain, await createDescriber(chain, transactions, olderOnes, options))
+    })
+  )
+  return items.flatMap(({ chain, transaction }) => describers.get(chain)?.(transaction) ?? [])
+}
+
+async function createDescriber(
+  chain: ServedChain,
+  transactions: readonly ActivityTransaction[],
+  older: readonly ActivityTransaction[],
+  { account, currency, prices, tokens, iconUrl }: Options
+): Promise<(transaction: ActivityTransaction) => HistoryTransaction> {
+  const id = chain.caipNetworkId
+  const addresses = transactions.flatMap(({ transfers }) => transfers.flatMap(({ token }) => token ?? []))
+  const known = await tokens(chain, addresses)
+  const metadataOf = ({ kind, token }: ActivityTransfer): TokenMetadata =>
+    kind === 'native'
+      ? { ...chain.nativeCurrency, isListed: true }
+      : (known.get(token ?? '') ?? { name: null, symbol: null, decimals: null, isListed: false })
+  const assets = [...new Set([nativeAddress, ...addresses])]
+  const found = await prices(
+    assets.map(token => `${id}:${token}`),
+    currency
+  )
+  const priced = new Map(assets.map((token, i) => [token, found[i]]))
+  const knownSymbols = new Set(
+    [chain.nativeCurrency, ...(chain.tokens ?? [])].map(({ symbol }) => symbolSkeleton(symbol))
+  )
+  const flagsOf = createTransferFlags({
+    account,
+    transactions: [...transactions, ...older],
+    knownSymbols,
+    metadataOf
+  })
+
+  const describe = (transaction: ActivityTransaction) => (transfer: ActivityTransfer) =>
+    describeTransfer(transfer, {
+      account,
+      metadata: metadataOf(transfer),
+      flags: flagsOf(transaction, transfer),
+      price: priced.get(transfer.token ?? nativeAddress),
+      iconUrl
+    })
+  return transaction => ({
+    id: `${id}:${transaction.hash}`,
+    metadata: {
+      operationType: operationTypeOf(transaction, account),
+      hash: transaction.hash,
+      minedAt: new Date(transaction.minedAt).toISOString(),
+      ...partiesOf(transaction, account),
+      status: transaction.isFailed ? 'failed' : 'confirmed',
+      nonce: transaction.nonce,
+      application: null,
+      chain: id
+    },
+    transfers: transaction.transfers.slice(0, mostTransfers).map(describe(transaction))
+  })
+}
+
+/**
+ * Between whom it moved: the two sides of its transfers if all have the same, as the receiver of a token is not the receiver of
+ * the transaction; otherwise sender and receiver of the transaction.
+ */
+function partiesOf({ from, to, created, transfers }: ActivityTransaction, account: string) {
+  const [first] = transfers
+  const isOne =
+    first !== undefined &&
+    transfers.every(transfer => transfer.from === first.from && transfer.to === first.to)
+  const [sender, receiver] = isOne ? [first.from, first.to] : [from, to ?? created ?? account]
+  return { sentFrom: shownAddress(sender), sentTo: shownAddress(receiver) }
+}
+
+function shownAddress(address: string): string {
+  return isAddress(address, { strict: false }) ? getAddress(address) : address
+}

@@ -1,0 +1,50 @@
+import type { HistoryTransfer } from 'latchkey/protocol/http'
+import { formatUnits } from 'viem'
+import type { ActivityTransfer } from './ActivitySource.js'
+import type { TokenMetadata } from './tokenMetadata.js'
+import type { TransferFlags } from './transferFlags.js'
+
+type Options = {
+  readonly account: string
+  readonly metadata: TokenMetadata
+  readonly flags: TransferFlags
+  /** Of one unit; undefined is unknown. */
+  readonly price: number | undefined
+  readonly iconUrl: (symbol: string) => string
+}
+
+/** A transfer in the wire format (wire.md section 1.3). */
+export function describeTransfer(transfer: ActivityTransfer, options: Options): HistoryTransfer {
+  const { kind, tokenId, from, to, amount } = transfer
+  const { account, metadata, flags, price, iconUrl } = options
+  const { name, symbol, decimals, isListed } = metadata
+  const isNft = kind === 'nft'
+  // A contract without valid decimals counts in base units (EIP-20 makes them optional).
+  const numeric = formatUnits(amount, isNft ? 0 : (decimals ?? 0))
+  const unitPrice = isNft ? undefined : price
+  const value = unitPrice === undefined ? Number.NaN : Number(numeric) * unitPrice
+  const fungible = {
+    name,
+    symbol,
+    // An unlisted token must not get the picture of another one with its symbol.
+    icon: isListed && symbol !== null ? { url: metadata.iconUrl ?? iconUrl(symbol) } : null,
+    flags: { is_spam: flags.isSpam, is_poisoning: flags.isPoisoning }
+  }
+  return {
+    fungible_info: isNft ? null : fungible,
+    nft_info: isNft
+      ? { name: nftName(name, tokenId), content: null, flags: { is_spam: flags.isSpam } }
+      : null,
+    direction: from === to ? 'self' : to === account ? 'in' : 'out',
+    quantity: { numeric },
+    value: Number.isFinite(value) ? value : null,
+    price: unitPrice ?? null
+  }
+}
+
+function nftName(name: string | null, tokenId: string | null): string | null {
+  if (tokenId === null) return name
+  // Ids of 256 bits have 78 digits: too long for a name.
+  const id = tokenId.length > 12 ? `${tokenId.slice(0, 5)}…${tokenId.slice(-5)}` : tokenId
+  return name === null ? `#${id}` : `${name} #${id}`
+}

@@ -1,0 +1,53 @@
+import type { Log } from '../../log.js'
+import type { Upstream } from '../../rpc/createUpstream.js'
+import { findTraceMethod, type IndexedBlock, readBlocks, type TraceMethod } from './readBlocks.js'
+
+/** Blocks of one step: with receipts, fewer than a batch of JSON-RPC may have. */
+const maxStep = 40
+
+/** Transactions of one step, about: SQLite answers nobody else while it stores them. */
+const stepTransactions = 2_000
+
+/** Loads blocks in steps of a size that node and database can bear. */
+export type BlockLoader = {
+  /** Loads the blocks from `first` to `last`, which are at most `size()`. */
+  readonly load: (first: number, last: number) => Promise<readonly IndexedBlock[]>
+  readonly size: () => number
+}
+
+type Options = {
+  readonly chainId: string
+  readonly upstream: Upstream
+  readonly log: Log
+  /** Rejects with the reason once the indexer is being stopped; otherwise the same as `work`. */
+  readonly untilStopped: <T>(work: Promise<T>) => Promise<T>
+}
+
+/** Creates a loader. It finds out with the first blocks how the node tells internal transfers. */
+export function createBlockLoader({ chainId, upstream, log, untilStopped }: Options): BlockLoader {
+  let traceMethod: TraceMethod | undefined
+  let size = maxStep
+  const findTrace = async (number: number) => {
+    const method = await untilStopped(findTraceMethod(upstream, number))
+    log.info('index started', { chain: chainId, internalTransfers: method })
+    return method
+  }
+  return {
+    size: () => size,
+    load: async (first, last) => {
+      try {
+        // No node traces its first block.
+        if (last > 0) traceMethod ??= await findTrace(last)
+        const blocks = await untilStopped(readBlocks(upstream, first, last, traceMethod ?? 'none'))
+        const count = blocks.reduce((sum, block) => sum + block.transactions.length, 0)
+        const fitting = Math.floor((blocks.length * stepTransactions) / Math.max(1, count))
+        size = Math.max(1, Math.min(maxStep, size + 1, fitting))
+        return blocks
+      } catch (error) {
+        // The answer may have been too large.
+        size = Math.max(1, Math.floor(size / 2))
+        throw error
+      }
+    }
+  }
+}

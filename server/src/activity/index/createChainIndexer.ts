@@ -1,0 +1,112 @@
+import * as v from 'valibot'
+import type { ServedChain } from '../../config/chainsFile.js'
+import { InternalError } from '../../InternalError.js'
+import type { Log } from '../../log.js'
+import type { Upstream } from '../../rpc/createUpstream.js'
+import type { Database } from '../../store/Schema.js'
+import { callNode, resultOf } from '../evm/callNode.js'
+import { blockNumberSchema, transactionSchema } from '../evm/nodeSchemas.js'
+import { blockOf } from '../evm/position.js'
+import { createBlockLoader } from './createBlockLoader.js'
+import {
+  clearIndex,
+  findHashes,
+  findRange,
+  findTransaction,
+  type IndexRange,
+  saveBlocks,
+  undoBlocks
+} from './indexStore.js'
+import { readHashes } from './readBlocks.js'
+
+/** A deeper reorganisation makes the index start anew. */
+export const maxReorg = 64
+
+/** Steps for which a node's newest block may be older than the index before its blocks count as dropped: another node may lag. */
+const lagSteps = 3
+
+/** Keeps the index of one chain up to date: each step does one thing and tells whether more is to be done at once. */
+export type ChainIndexer = { readonly step: (db: Database) => Promise<boolean> }
+
+type Options = {
+  readonly chain: ServedChain
+  readonly upstream: Upstream
+  readonly log: Log
+  /** Rejects with the reason once the indexer is being stopped; otherwise the same as `work`. */
+  readonly untilStopped: <T>(work: Promise<T>) => Promise<T>
+}
+
+/**
+ * Follows the newest blocks first and fills in the older ones when there is time, down to the chain's `indexFrom`. All state
+ * is in the database, so that any process can continue.
+ */
+export function createChainIndexer({ chain, upstream, log, untilStopped }: Options): ChainIndexer {
+  const id = chain.caipNetworkId
+  const from = chain.indexFrom ?? 0
+  const loader = createBlockLoader({ chainId: id, upstream, log, untilStopped })
+  let lag = 0
+
+  const start = async (db: Database, head: number) => {
+    await saveBlocks(db, id, await loader.load(head, head), undefined)
+    return true
+  }
+
+  /** Whether the node has the indexed chain, but not its newest blocks: it is being synchronised, for example. */
+  const isBehind = async (db: Database, head: number, range: IndexRange) => {
+    const known = head < range.high ? await findTransaction(db, id, head) : undefined
+    if (known === undefined) return false
+    const [answer] = await untilStopped(callNode(upstream, [['eth_getTransactionByHash', [known.hash]]]))
+    const found = resultOf(answer, v.nullable(transactionSchema))
+    return found?.blockNumber === blockOf(known.position)
+  }
+
+  /** Removes the blocks that the node no longer has. */
+  const undo = async (db: Database, head: number, range: IndexRange) => {
+    const stored = await findHashes(db, id)
+    const numbers = Array.from({ length: maxReorg + 1 }, (_, i) => range.high - i).filter(
+      number => number >= range.low && number <= head
+    )
+    const hashes = await untilStopped(readHashes(upstream, numbers))
+    // All of them are at most the node's newest block: it does not know its own chain now.
+    if (hashes.includes(undefined)) throw new InternalError('The node does not have its own blocks')
+    const common = numbers.find((number, i) => hashes[i] === stored.get(number))
+    log.info('chain reorganised', { chain: id, high: range.high, common })
+    if (common === undefined && (await isBehind(db, head, range)))
+      throw new InternalError('The node is far behind the index')
+    if (common === undefined) await clearIndex(db, id)
+    else await undoBlocks(db, id, common)
+    return true
+  }
+
+  const follow = async (db: Database, head: number, range: IndexRange) => {
+    const [high] = await untilStopped(readHashes(upstream, [range.high]))
+    if (high !== (await findHashes(db, id)).get(range.high)) return undo(db, head, range)
+    const blocks = await loader.load(range.high + 1, Math.min(head, range.high + loader.size()))
+    if (blocks[0]?.parentHash !== high) return undo(db, head, range)
+    await saveBlocks(db, id, blocks, range)
+    return true
+  }
+
+  const backfill = async (db: Database, range: IndexRange) => {
+    const blocks = await loader.load(Math.max(from, range.low - loader.size()), range.low - 1)
+    // Not the parent: the blocks are being reorganised. The next step finds out.
+    if (blocks.at(-1)?.hash !== range.lowParent) return false
+    await saveBlocks(db, id, blocks, range)
+    return true
+  }
+
+  return {
+    step: async db => {
+      const [answer] = await untilStopped(callNode(upstream, [['eth_blockNumber', []]]))
+      const head = resultOf(answer, blockNumberSchema)
+      const range = await findRange(db, id)
+      if (range === undefined) return head >= from && start(db, head)
+      lag = head < range.high ? lag + 1 : 0
+      if (lag > 0) return lag > lagSteps && undo(db, head, range)
+      if (head > range.high) return follow(db, head, range)
+      const [hash] = await untilStopped(readHashes(upstream, [head]))
+      if (hash !== (await findHashes(db, id)).get(head)) return undo(db, head, range)
+      return range.low > from && backfill(db, range)
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import { InternalError } from '../../InternalError.js'
+import type { Database } from '../../store/Schema.js'
+import type { ActivitySource, ActivityTransaction, ActivityTransfer } from '../ActivitySource.js'
+import { positionOf, readCursor } from '../evm/position.js'
+import { findRange } from './indexStore.js'
+
+type Chain = {
+  readonly caipNetworkId: string
+  /** The first block that the index is to have. */
+  readonly indexFrom: number
+}
+
+/**
+ * Reads histories from our own index. While older blocks are still being indexed, it answers what it has, and rejects where it
+ * would have to know more.
+ */
+export function createIndexSource(db: Database, chain: Chain): ActivitySource {
+  return async ({ account, cursor, limit }) => {
+    const before = readCursor(cursor)
+    const range = await findRange(db, chain.caipNetworkId)
+    if (range === undefined) throw new InternalError('The network is not indexed yet')
+    const bottom = range.low > chain.indexFrom ? positionOf(range.low, 0) : 0
+    if (before !== undefined && before <= bottom && bottom > 0)
+      throw new InternalError('The older blocks are not indexed yet')
+    const rows = await findRows(db, {
+      chainId: chain.caipNetworkId,
+      account,
+      before,
+      bottom,
+      limit: limit + 1
+    })
+    const now = await findRange(db, chain.caipNetworkId)
+    if (now === undefined || now.low > range.low) throw new InternalError('The network is indexed anew')
+    const found = groupRows(rows)
+    const transactions = found.slice(0, limit)
+    if (transactions.length === 0 && bottom > 0)
+      throw new InternalError('The older blocks are not indexed yet')
+    const rest = bottom > 0 ? String(bottom) : null
+    const [first, last] = [transactions[0], transactions.at(-1)]
+    return {
+      transactions,
+      start: first === undefined ? null : String(Number(first.cursor) + 1),
+      next: found.length > limit ? (last?.cursor ?? null) : rest
+    }
+  }
+}
+
+type Page = {
+  readonly chainId: string
+  readonly account: string
+  readonly before: number | undefined
+  readonly bottom: number
+  readonly limit: number
+}
+
+/** A transaction and one of its transfers; null in all its columns if there is none. */
+type Row = Awaited<ReturnType<typeof findRows>>[number]
+
+/** Reads a page by one statement, so that a reorganisation meanwhile cannot tear it. */
+function findRows(db: Database, page: Page) {
+  const { chainId, account, before, bottom, limit } = page
+  return db
+    .with('page', query =>
+      query
+        .selectFrom('index_accounts')
+        .select('position')
+        .where('chain_id', '=', chainId)
+        .where('account', '=', account)
+        .where('position', '>=', bottom)
+        .where('position', '<', before ?? Number.MAX_SAFE_INTEGER)
+        .orderBy('position', 'desc')
+        .limit(limit)
+    )
+    .selectFrom('page')
+    .innerJoin('index_transactions as t', join =>
+      join.onRef('t.position', '=', 'page.position').on('t.chain_id', '=', chainId)
+    )
+    .leftJoin('index_transfers as f', join =>
+      join
+        .onRef('f.position', '=', 'page.position')
+        .on('f.chain_id', '=', chainId)
+        .on(on => on.or([on('f.sender', '=', account), on('f.recipient', '=', account)]))
+    )
+    .select([
+      't.position',
+      't.hash',
+      't.mined_at',
+      't.sender',
+      't.recipient',
+      't.created',
+      't.nonce',
+      't.is_failed',
+      't.is_approval',
+      't.selector',
+      'f.kind',
+      'f.token',
+      'f.token_id',
+      'f.sender as transfer_sender',
+      'f.recipient as transfer_recipient',
+      'f.amount'
+    ])
+    .orderBy('t.position', 'desc')
+    .orderBy('f.seq')
+    .execute()
+}
+
+/** The transactions of rows, in their order, each with its transfers. */
+function groupRows(rows: readonly Row[]): readonly ActivityTransaction[] {
+  const found = new Map<number, ActivityTransaction & { readonly transfers: ActivityTransfer[] }>()
+  for (const row of rows) {
+    const known = found.get(row.position)
+    const transaction = known ?? {
+      hash: row.hash,
+      minedAt: row.mined_at,
+      from: row.sender,
+      to: row.recipient,
+      created: row.created,
+      nonce: row.nonce,
+      isFailed: row.is_failed === 1,
+      isApproval: row.is_approval === 1,
+      selector: row.selector,
+      transfers: [],
+      cursor: String(row.position)
+    }
+    if (!known) found.set(row.position, transaction)
+    if (row.kind === null || row.transfer_sender === null || row.transfer_recipient === null) continue
+    transaction.transfers.push({
+      kind: row.kind,
+      token: row.token,
+      tokenId: row.token_id,
+      from: row.transfer_sender,
+      to: row.transfer_recipient,
+      amount: BigInt(row.amount ?? 0)
+    })
+  }
+  return [...found.values()]
+}

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { symbolSkeleton } from '../tokens/looksLikeSpam.js'
+import { createTransferFlags } from './transferFlags.js'
+
+const [me, friend, stranger, token] = ['a', 'b', 'c', 'd'].map(digit => `0x${digit.repeat(40)}`) as [
+  string,
+  string,
+  string,
+  string
+]
+const imitator = `0xbbbb${'5'.repeat(32)}bbbb`
+
+const transfer = (from: string, to: string, amount = 5n) => ({
+  kind: 'fungible' as const,
+  token,
+  tokenId: null,
+  from,
+  to,
+  amount
+})
+const transaction = (from: string, ...transfers: ReturnType<typeof transfer>[]) => ({
+  hash: '0x1',
+  minedAt: 0,
+  from,
+  to: token,
+  created: null,
+  nonce: 0,
+  isFailed: false,
+  selector: null,
+  isApproval: false,
+  transfers,
+  cursor: '1'
+})
+/** The flags of a transfer that `from` made, on a page on which the account sent something to its friend. */
+function flagsOf(
+  from: string,
+  moved: ReturnType<typeof transfer>,
+  name = 'Coin',
+  symbol = 'COIN',
+  isListed = false
+) {
+  const made = transaction(from, moved)
+  const flags = createTransferFlags({
+    account: me,
+    transactions: [made, transaction(me, transfer(me, friend))],
+    knownSymbols: new Set([symbolSkeleton('USDC')]),
+    metadataOf: () => ({ name, symbol, decimals: 6, isListed })
+  })(made, moved)
+  return [flags.isSpam, flags.isPoisoning]
+}
+
+test.each([
+  ['the account itself sent it', me, transfer(me, imitator, 0n), [false, false]],
+  ['it is a usual one', stranger, transfer(stranger, me), [false, false]],
+  ['it comes from somebody the account knows', friend, transfer(friend, me), [false, false]],
+  ['a spender moved tokens to somebody the account knows', stranger, transfer(me, friend), [false, false]],
+  ['nothing was moved in the name of the account', stranger, transfer(me, stranger, 0n), [true, true]],
+  ['nothing was sent to the account', stranger, transfer(stranger, me, 0n), [true, true]],
+  ['it comes from a similar address', imitator, transfer(imitator, me), [true, true]],
+  ['it goes to a similar address', stranger, transfer(me, imitator), [true, true]]
+])('flags if %s', (_, from, moved, expected) => {
+  expect(flagsOf(from, moved)).toEqual(expected)
+})
+
+test.each([
+  ['$ 5000 at usdc-bonus.com', 'X', true],
+  ['Visit https://x.example', 'X', true],
+  ['Claim your coins', 'X', true],
+  ['Coin', 'USDC', true],
+  ['Coin', 'U\u0405D\u0421', true],
+  ['Coin', 'us\u200bdc', true],
+  ['Coin', 'USD\u0301C', true],
+  ['yearn.finance', 'YFI', false],
+  ['Curve.fi DAI', 'crvDAI', false],
+  ['Bridged USDC', 'USDC.e', false],
+  ['Reclaimed', 'X', false]
+])('a token %s (%s) is spam: %s', (name, symbol, isSpam) => {
+  expect(flagsOf(stranger, transfer(stranger, me), name, symbol)).toEqual([isSpam, false])
+  expect(flagsOf(me, transfer(stranger, me), name, symbol)).toEqual([false, false])
+  expect(flagsOf(stranger, transfer(stranger, me), name, symbol, true)).toEqual([false, false])
+})

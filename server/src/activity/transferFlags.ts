@@ -1,0 +1,57 @@
+import { looksLikeSpam, symbolSkeleton } from '../tokens/looksLikeSpam.js'
+import type { ActivityTransaction, ActivityTransfer } from './ActivitySource.js'
+import type { TokenMetadata } from './tokenMetadata.js'
+
+/** What is suspicious about a transfer. */
+export type TransferFlags = {
+  /** A token that imitates another one, or whose name is an advertisement. */
+  readonly isSpam: boolean
+  /**
+   * Address poisoning: a transfer that others made so that their address, similar to one that the account uses, is in the
+   * history, to be copied from there. Also spam.
+   */
+  readonly isPoisoning: boolean
+}
+
+/** Digits that wallets show at both ends of an address. */
+const shownDigits = 4
+
+type Page = {
+  readonly account: string
+  /** Those of the page, and some before it. */
+  readonly transactions: readonly ActivityTransaction[]
+  /** The skeletons of the symbols of the native coin and the configured tokens. */
+  readonly knownSymbols: ReadonlySet<string>
+  readonly metadataOf: (transfer: ActivityTransfer) => TokenMetadata
+}
+
+/**
+ * Returns the flags of each transfer. A transaction that the account sent itself is never suspicious. Addresses are compared
+ * with those to which the account itself sent something in `transactions`.
+ */
+export function createTransferFlags({ account, transactions, knownSymbols, metadataOf }: Page) {
+  const contacts = new Set(
+    transactions
+      .filter(({ from }) => from === account)
+      .flatMap(({ to, transfers }) => [to ?? account, ...transfers.map(transfer => transfer.to)])
+      .filter(address => address !== account)
+  )
+  const shown = new Set([...contacts].map(shownPart))
+  return (transaction: ActivityTransaction, transfer: ActivityTransfer): TransferFlags => {
+    if (transaction.from === account) return { isSpam: false, isPoisoning: false }
+    const { kind, from, to, amount } = transfer
+    const other = from === account ? to : from
+    const isSimilar = !contacts.has(other) && shown.has(shownPart(other))
+    // Anybody may call `transferFrom` of any account with an amount of zero.
+    const isPoisoning = isSimilar || (kind === 'fungible' && amount === 0n)
+    if (kind === 'native') return { isSpam: isPoisoning, isPoisoning }
+    const { name, symbol, isListed } = metadataOf(transfer)
+    const isAdvertisement = looksLikeSpam([name, symbol])
+    const isImitation = kind === 'fungible' && symbol !== null && knownSymbols.has(symbolSkeleton(symbol))
+    return { isSpam: isPoisoning || (!isListed && (isAdvertisement || isImitation)), isPoisoning }
+  }
+}
+
+function shownPart(address: string): string {
+  return `${address.slice(0, 2 + shownDigits)}${address.slice(-shownDigits)}`
+}

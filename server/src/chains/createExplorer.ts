@@ -1,0 +1,71 @@
+import * as v from 'valibot'
+import type { ServedChain } from '../config/chainsFile.js'
+import type { ExplorerConfig } from '../config/dataSources.js'
+import { fetchJson, type SafeFetch } from '../http/createSafeFetch.js'
+import { limits } from '../http/limits.js'
+import { InternalError } from '../InternalError.js'
+
+/** Reads a list from an explorer's module `account`. Rejects if the explorer fails or refuses. Errors do not contain the key. */
+export type Explorer = (
+  action: string,
+  parameters: Readonly<Record<string, string>>
+) => Promise<readonly unknown[]>
+
+/** The explorer does not have the action: older ones lack some lists. */
+export class UnknownAction extends InternalError {}
+
+/** The answer of both explorers. Failures have status 200, and a text or null as `result`. */
+const answerSchema = v.object({
+  message: v.nullish(v.string(), ''),
+  result: v.union([v.array(v.unknown()), v.nullish(v.string(), '')])
+})
+
+/**
+ * A client of an Etherscan-compatible API (docs.etherscan.io/api-reference, docs.blockscout.com/api-reference):
+ * `?module=account&action=…`, with `chainid` for Etherscan v2.
+ */
+export function createExplorer(config: ExplorerConfig, chain: ServedChain, fetch: SafeFetch): Explorer {
+  return async (action, parameters) => {
+    const url = new URL(config.url)
+    const query = {
+      ...(config.type === 'etherscan' ? { chainid: chain.caipNetworkId.slice('eip155:'.length) } : {}),
+      module: 'account',
+      action,
+      ...parameters,
+      ...(config.key === undefined ? {} : { apikey: config.key })
+    }
+    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
+    const request = { maxBytes: limits.upstreamBody, trustedOrigins: [url.origin] }
+    const answer = v.safeParse(answerSchema, await fetchJson(fetch, url.href, request))
+    if (!answer.success) throw new InternalError(`The explorer answered another form to ${action}`)
+    const { message, result } = answer.output
+    if (typeof result !== 'string') return result
+    if (/(unknown|invalid) action/i.test(`${message} ${result}`))
+      throw new UnknownAction(`The explorer does not have ${action}`)
+    throw new InternalError(`The explorer refused ${action}: ${message.slice(0, 100)}`)
+  }
+}
+
+/** The number of transfers in one page, and the most pages that are read. */
+const pageSize = 1_000
+const maxPages = 3
+
+/** Reads the newest transfers of an account; `isComplete` is false if there are older ones. */
+export async function readTransfers(
+  explorer: Explorer,
+  action: string,
+  account: string
+): Promise<{ readonly items: readonly unknown[]; readonly isComplete: boolean }> {
+  const items: unknown[] = []
+  for (let page = 1; page <= maxPages; page++) {
+    const found = await explorer(action, {
+      address: account,
+      page: String(page),
+      offset: String(pageSize),
+      sort: 'desc'
+    })
+    items.push(...found)
+    if (found.length < pageSize) return { items, isComplete: true }
+  }
+  return { items, isComplete: false }
+}

@@ -1,0 +1,101 @@
+import { expect, afterEach, test } from 'vitest'
+import { jsonUri, keys, metadataOf, own, png, site, stopAll } from './test/serveNfts.js'
+
+afterEach(stopAll)
+
+test('reads metadata over IPFS and http from the configured gateway and origins only', async () => {
+  const cid = 'bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi'
+  const gateway = await site({ name: 'On IPFS', image: `ipfs://ipfs/${cid}/a.png` })
+  const on = await own(`ipfs://${cid}/7.json`, { ipfsGateway: gateway.url })
+  expect((await on.read()).nfts[0]).toMatchObject({ name: 'On IPFS', imageUrl: expect.any(String) })
+  expect(gateway.seen.map(({ pathname }) => pathname)).toEqual([`/ipfs/${cid}/7.json`])
+  const escaping = await own(`ipfs://${cid}/../../admin`, { ipfsGateway: gateway.url })
+  expect((await escaping.read()).nfts[0]).toMatchObject({ name: null })
+  expect(gateway.seen).toHaveLength(1)
+  const without = await own(`ipfs://${cid}/7.json`)
+  expect((await without.read()).nfts[0]).toMatchObject({ name: null, imageUrl: null })
+  const trusted = await own(`${gateway.url}/7`, { trustedOrigins: [gateway.url] })
+  expect((await trusted.read()).nfts[0]).toMatchObject({ name: 'On IPFS', imageUrl: null })
+  const seen = gateway.seen.length
+  const untrusted = await own(`${gateway.url}/7`)
+  expect((await untrusted.read()).nfts[0]).toMatchObject({ name: null })
+  expect(gateway.seen).toHaveLength(seen)
+})
+
+test.each([
+  ['is not JSON', 'data:application/json,{'],
+  ['is text', 'data:application/json,"text"'],
+  ['is nested deeply', `data:application/json,${'['.repeat(60)}${']'.repeat(60)}`],
+  ['is too large', jsonUri({ name: 'x'.repeat(300_000) })],
+  ['is on this machine', 'https://127.0.0.1:1/7'],
+  ['is in a file', 'file:///etc/passwd'],
+  ['runs code', 'javascript:alert(1)'],
+  ['leaves the gateway', 'ipfs://../../etc'],
+  ['is nowhere', '']
+])('an NFT whose metadata %s is listed without them', async (_, uri) => {
+  const { read, server } = await own(uri, { ipfsGateway: 'https://ipfs.example' })
+  expect((await read()).nfts).toMatchObject([{ tokenId: '7', name: null, imageUrl: null, traits: [] }])
+  expect((await server.call(`/v1/nft/eip155:1/${keys}/7/image`)).status).toBe(404)
+})
+
+test('cuts metadata to the bounds of the wire format', async () => {
+  const { read } = await own(
+    jsonUri({
+      name: 'n'.repeat(5_000),
+      description: 'd'.repeat(5_000),
+      external_url: 'javascript:alert(1)',
+      attributes: Array.from({ length: 500 }, () => ({ trait_type: 't'.repeat(200), value: { a: 1 } })),
+      image: 'data:image/svg+xml,<svg onload="alert(1)"/>'
+    })
+  )
+  const [nft] = (await read()).nfts
+  expect(nft).toMatchObject({ externalUrl: null, imageUrl: null, traits: [] })
+  expect([nft?.name?.length, nft?.description?.length]).toEqual([128, 1_000])
+})
+
+test('slow metadata does not hold up the list, and is there later', async () => {
+  const gate: { open?: () => void } = {}
+  const opened = new Promise<void>(resolve => {
+    gate.open = resolve
+  })
+  const slow = await site(async (_: unknown, response: { end: (text: string) => void }) => {
+    await opened
+    response.end('{"name":"At last"}')
+  })
+  const { read, clock } = await own(`${slow.url}/7`, { trustedOrigins: [slow.url] })
+  expect((await read()).nfts).toMatchObject([{ tokenId: '7', name: null }])
+  gate.open?.()
+  await expect
+    .poll(async () => {
+      clock.now += 5_000
+      return (await read()).nfts[0]?.name
+    })
+    .toBe('At last')
+  expect(slow.seen).toHaveLength(1)
+})
+
+test('serves a raster picture with headers that run nothing', async () => {
+  const { server } = await own(jsonUri(metadataOf(7n)))
+  const answer = await fetch(`${server.url}/v1/nft/eip155:1/${keys}/7/image`)
+  expect(Buffer.from(await answer.arrayBuffer()).equals(png)).toBe(true)
+  expect(answer.headers.get('content-type')).toBe('image/png')
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+})
+
+test.each([
+  ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
+  ['a page', '<html><script>alert(1)</script></html>'],
+  ['too large', Buffer.concat([png, Buffer.alloc(5_000_000)])],
+  [
+    'a PNG of a billion pixels',
+    Buffer.concat([png.subarray(0, 16), Buffer.from('0000800000008000', 'hex'), png.subarray(24)])
+  ]
+])('a picture that is %s is not served', async (_, bytes) => {
+  const pictures = await site((request: { url: string }, response: { end: (bytes: unknown) => void }) =>
+    response.end(request.url === '/7' ? JSON.stringify({ image: `${pictures.url}/a.png` }) : bytes)
+  )
+  const { server, read } = await own(`${pictures.url}/7`, { trustedOrigins: [pictures.url] })
+  expect((await read()).nfts[0]?.imageUrl).toMatch(/\/image$/)
+  expect((await server.call(`/v1/nft/eip155:1/${keys}/7/image`)).status).toBe(404)
+})

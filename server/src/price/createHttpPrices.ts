@@ -1,0 +1,94 @@
+import * as v from 'valibot'
+import { nativeAddress, normalizeCaip10 } from '../chains/caip10.js'
+import type { ServedChain } from '../config/chainsFile.js'
+import type { PriceSourceConfig } from '../config/dataSources.js'
+import { fetchJson, type SafeFetch, type SafeRequest } from '../http/createSafeFetch.js'
+import type { PriceSource } from './PriceSource.js'
+
+type Llama = Extract<PriceSourceConfig, { type: 'defillama' }>
+type Gecko = Extract<PriceSourceConfig, { type: 'coingecko' }>
+
+/** The most tokens in one request. */
+const batchSize = 100
+
+const price = v.pipe(v.number(), v.finite(), v.minValue(0))
+const llamaSchema = v.object({
+  coins: v.record(v.string(), v.object({ price, confidence: v.optional(v.number()) }))
+})
+/** DefiLlama's confidence in a price is from 0 to 1; thin markets have a low one. */
+const leastConfidence = 0.9
+
+/**
+ * Prices of DefiLlama's coins API (api-docs.defillama.com): `GET /prices/current/{chain}:{address},…` →
+ * `{coins: {"{chain}:{address}": {price, confidence?}}}`, in USD only.
+ */
+export function createLlamaPrices(config: Llama, chain: ServedChain, fetch: SafeFetch): PriceSource {
+  const base = config.url.replace(/\/+$/, '')
+  return async (tokens, currency) => {
+    if (currency !== 'usd') return tokens.map(() => undefined)
+    const coins = tokens.map(token => {
+      const address = addressOn(chain, token)
+      if (address === nativeAddress) return config.coin && `coingecko:${config.coin}`
+      return address && `${config.chain}:${address}`
+    })
+    const known = new Map<string, number>()
+    for (const batch of batches(coins)) {
+      const answer = await fetchJson(fetch, `${base}/prices/current/${batch.join(',')}`, requestTo(base))
+      for (const [coin, found] of Object.entries(v.parse(llamaSchema, answer).coins))
+        if ((found.confidence ?? 1) >= leastConfidence) known.set(coin.toLowerCase(), found.price)
+    }
+    return coins.map(coin => (coin === undefined ? undefined : known.get(coin.toLowerCase())))
+  }
+}
+
+const geckoSchema = v.record(v.string(), v.record(v.string(), v.nullish(price)))
+
+/**
+ * Prices of CoinGecko (docs.coingecko.com/reference/simple-token-price):
+ * `GET /simple/token_price/{platform}?contract_addresses=…&vs_currencies=usd` → `{"0x…": {"usd": 1}}`, and for the native coin
+ * `GET /simple/price?ids={coin}`.
+ */
+export function createGeckoPrices(config: Gecko, chain: ServedChain, fetch: SafeFetch): PriceSource {
+  const base = config.url.replace(/\/+$/, '')
+  const keyHeader = new URL(base).hostname.startsWith('pro-') ? 'x-cg-pro-api-key' : 'x-cg-demo-api-key'
+  const request = requestTo(base, config.key === undefined ? {} : { [keyHeader]: config.key })
+  return async (tokens, currency) => {
+    const known = new Map<string, number>()
+    const ask = async (path: string) => {
+      const answer = v.parse(geckoSchema, await fetchJson(fetch, `${base}${path}`, request))
+      for (const [id, prices] of Object.entries(answer)) {
+        const found = prices[currency]
+        if (typeof found === 'number') known.set(id.toLowerCase(), found)
+      }
+    }
+    const addresses = tokens.map(token => addressOn(chain, token))
+    if (config.coin !== undefined && addresses.includes(nativeAddress))
+      await ask(`/simple/price?ids=${config.coin}&vs_currencies=${currency}`)
+    for (const batch of batches(addresses.filter(address => address !== nativeAddress)))
+      await ask(
+        `/simple/token_price/${config.platform}?contract_addresses=${batch.join(',')}&vs_currencies=${currency}`
+      )
+    return addresses.map(address => {
+      const id = address === nativeAddress ? config.coin : address
+      return id === undefined ? undefined : known.get(id.toLowerCase())
+    })
+  }
+}
+
+/** The lower-case EVM address of a CAIP-10 token of the network; undefined for other tokens. */
+function addressOn(chain: ServedChain, token: string): string | undefined {
+  const prefix = `${chain.caipNetworkId}:`
+  const address = normalizeCaip10(token).slice(prefix.length)
+  return token.startsWith(prefix) && /^0x[0-9a-f]{40}$/.test(address) ? address : undefined
+}
+
+function batches(ids: readonly (string | undefined)[]): readonly (readonly string[])[] {
+  const unique = [...new Set(ids.filter(id => id !== undefined))]
+  return Array.from({ length: Math.ceil(unique.length / batchSize) }, (_, i) =>
+    unique.slice(i * batchSize, (i + 1) * batchSize)
+  )
+}
+
+function requestTo(base: string, headers: Readonly<Record<string, string>> = {}): SafeRequest {
+  return { maxBytes: 1024 * 1024, headers, trustedOrigins: [new URL(base).origin] }
+}

@@ -1,0 +1,335 @@
+import { type Address, erc20Abi, parseAbi } from 'viem'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { ServedChain } from '../config/chainsFile.js'
+import { createSafeFetch } from '../http/createSafeFetch.js'
+import { createLog } from '../log.js'
+import { createUpstreams } from '../rpc/createUpstreams.js'
+import { type Contract, contract, multicall3, scriptedChain } from '../test/scriptedChain.js'
+import { startNode } from '../test/startNode.js'
+import { startSite } from '../test/startSite.js'
+import { startTestServer } from '../test/startTestServer.js'
+import { priceSourceConformance } from '../testing/priceSourceConformance.js'
+import { createTokens } from '../tokens/createChainTokens.js'
+import { createGeckoPrices, createLlamaPrices } from './createHttpPrices.js'
+import { createPoolPrices } from './createPoolPrices.js'
+
+const native = 'eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
+const address = (index: number) => `0x${index.toString(16).padStart(40, '0')}` as const
+const [low, usdc, weth, high] = [address(5), address(10), address(20), address(30)]
+const tokenId = (token: string) => `eip155:1:${token}`
+
+const open: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const close of open.splice(0).reverse()) await close()
+})
+
+async function site(answer: unknown) {
+  const started = await startSite(answer)
+  open.push(started.stop)
+  return started
+}
+
+const chain: ServedChain = {
+  caipNetworkId: 'eip155:1',
+  name: 'One',
+  rpcUrls: ['http://127.0.0.1:1'],
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 }
+}
+
+async function serve(more: Partial<ServedChain>, contracts: Record<string, Contract> = {}, prices = {}) {
+  const node = await startNode(scriptedChain({ contracts }))
+  const clock = { now: 1_000_000 }
+  const server = await startTestServer(
+    { chains: [{ ...chain, rpcUrls: [node.url], multicall3, ...more }], prices },
+    { now: () => clock.now }
+  )
+  open.push(node.stop, server.stop)
+  const price = async (...addresses: readonly string[]) => {
+    const { status, body } = await server.post('/v1/fungible/price', { currency: 'usd', addresses })
+    expect(status).toBe(200)
+    return (body as { fungibles: { address: string; price: number }[] }).fungibles.map(
+      one => [one.address, one.price] as const
+    )
+  }
+  return { server, node, clock, price }
+}
+
+const llama = (coins: object) => ({ coins })
+const usd = { type: 'defillama', url: '', chain: 'ethereum', coin: 'ethereum' } as const
+const gecko = { type: 'coingecko', url: '', platform: 'ethereum', coin: 'ethereum' } as const
+
+describe.each(['DefiLlama', 'CoinGecko'])('conformance of %s', name => {
+  const cases = priceSourceConformance(async () => {
+    const isLlama = name === 'DefiLlama'
+    const { url } = await site(
+      isLlama ? llama({ [`ethereum:${usdc}`]: { price: 1.5 } }) : { [usdc]: { usd: 1.5 } }
+    )
+    const prices = isLlama
+      ? createLlamaPrices({ ...usd, url }, chain, createSafeFetch())
+      : createGeckoPrices({ ...gecko, url }, chain, createSafeFetch())
+    return {
+      prices,
+      token: [tokenId(usdc), tokenId(usdc.toUpperCase().replace('X', 'x'))],
+      currency: 'usd',
+      unknownToken: tokenId(high)
+    }
+  })
+  for (const { name: title, run } of cases) test(title, run)
+})
+
+const erc20 = (decimals: number, balances: Record<string, bigint> = {}) =>
+  contract(erc20Abi, {
+    symbol: () => 'SYM',
+    name: () => 'Name',
+    decimals: () => decimals,
+    balanceOf: (owner: string) => balances[owner.toLowerCase()] ?? 0n
+  })
+const poolAbi = parseAbi([
+  'function getPair(address, address) view returns (address)',
+  'function getReserves() view returns (uint112, uint112, uint32)',
+  'function getPool(address, address, uint24) view returns (address)',
+  'function slot0() view returns (uint160, int24, uint16, uint16, uint16, uint8, bool)',
+  'function liquidity() view returns (uint128)'
+])
+const [v2, v3, poolA, poolB, poolC] = [100, 101, 110, 111, 112].map(address) as [
+  Address,
+  Address,
+  Address,
+  Address,
+  Address
+]
+const zero = address(0)
+const keyOf = (one: string, other: string) =>
+  [one, other]
+    .map(text => text.toLowerCase())
+    .sort()
+    .join()
+const factoryV2 = (pools: Record<string, Address>) =>
+  contract(poolAbi, { getPair: (one: string, other: string) => pools[keyOf(one, other)] ?? zero })
+const factoryV3 = (pools: Record<string, Address>) =>
+  contract(poolAbi, {
+    getPool: (one: string, other: string, fee: number) => (fee === 500 && pools[keyOf(one, other)]) || zero
+  })
+const pair = (reserve0: bigint, reserve1: bigint) =>
+  contract(poolAbi, { getReserves: () => [reserve0, reserve1, 0] })
+const poolV3 = (sqrtPriceX96: bigint, liquidity: bigint) =>
+  contract(poolAbi, {
+    slot0: () => [sqrtPriceX96, 0, 0, 0, 0, 0, true],
+    liquidity: () => liquidity
+  })
+
+const pools = (leastLiquidityUsd: number) => ({
+  priceSources: [
+    {
+      type: 'pools' as const,
+      wrapped: weth,
+      stables: [usdc],
+      v2: [v2],
+      v3: [{ factory: v3, fees: [500, 3000] }],
+      leastLiquidityUsd
+    }
+  ]
+})
+
+/** 1,000 WETH at 3,000 USDC, in a v2 pair: usdc sorts before weth. */
+const etherPair = pair(3_000_000n * 10n ** 6n, 1_000n * 10n ** 18n)
+
+describe('conformance of pools', () => {
+  const cases = priceSourceConformance(async () => {
+    const contracts = {
+      [usdc]: erc20(6),
+      [weth]: erc20(18),
+      [v2]: factoryV2({ [keyOf(usdc, weth)]: poolA }),
+      [poolA]: etherPair
+    }
+    const node = await startNode(scriptedChain({ contracts }))
+    open.push(node.stop)
+    const own = { ...chain, rpcUrls: [node.url], multicall3 }
+    const log = createLog('silent', { write: () => {}, flush: () => {} })
+    const upstreams = createUpstreams([own], { fetch, log })
+    const tokens = createTokens([own], {
+      fetch,
+      safeFetch: createSafeFetch(),
+      now: Date.now,
+      log,
+      upstreams,
+      tokenSources: {},
+      nftSources: {}
+    })
+    const [config] = pools(10_000).priceSources
+    if (config === undefined) throw new Error('there is a source')
+    return {
+      prices: createPoolPrices(config, own, tokens(own)),
+      token: [tokenId(weth), tokenId(weth.toUpperCase().replace('X', 'x'))],
+      currency: 'usd',
+      unknownToken: tokenId(high)
+    }
+  })
+  for (const { name, run } of cases) test(name, run)
+})
+
+describe('pools', () => {
+  test('price the native coin and tokens by the deepest pool, through stable and wrapped tokens', async () => {
+    const { price } = await serve(pools(10_000), {
+      [usdc]: erc20(6),
+      [weth]: erc20(18),
+      [low]: erc20(8),
+      [high]: erc20(18),
+      [v2]: factoryV2({
+        [keyOf(usdc, weth)]: poolA,
+        // low sorts before usdc: 1,000 low for 20,000 USDC.
+        [keyOf(low, usdc)]: poolB,
+        // weth sorts before high: 100 WETH for 600,000 high, deeper than none.
+        [keyOf(weth, high)]: poolC
+      }),
+      [poolA]: etherPair,
+      [poolB]: pair(1_000n * 10n ** 8n, 20_000n * 10n ** 6n),
+      [poolC]: pair(100n * 10n ** 18n, 600_000n * 10n ** 18n)
+    })
+    const found = await price(native, tokenId(weth), tokenId(low), tokenId(high), tokenId(usdc))
+    expect(found.map(([, value]) => Number(value.toPrecision(12)))).toEqual([3000, 3000, 20, 0.5, 1])
+  })
+
+  test('of v3 price by the square of the root, whichever token sorts first', async () => {
+    // usdc (6) is token0, weth (18) token1: units of weth for one of usdc are 10^18 / (3000 * 10^6).
+    const root = BigInt(Math.round(Math.sqrt(1e12 / 3000) * 2 ** 40)) * 2n ** 56n
+    const { price } = await serve(pools(10_000), {
+      [usdc]: erc20(6, { [poolA]: 50_000n * 10n ** 6n }),
+      [weth]: erc20(18),
+      [v3]: factoryV3({ [keyOf(usdc, weth)]: poolA }),
+      [poolA]: poolV3(root, 10n ** 18n)
+    })
+    expect((await price(native))[0]?.[1]).toBeCloseTo(3000, 4)
+  })
+
+  test.each([
+    [
+      'a v2 pool below the floor',
+      3_001_000,
+      { [v2]: factoryV2({ [keyOf(usdc, weth)]: poolA }), [poolA]: etherPair }
+    ],
+    [
+      'a v3 pool whose active liquidity is thin, whatever it holds',
+      10_000,
+      { [v3]: factoryV3({ [keyOf(usdc, weth)]: poolA }), [poolA]: poolV3(2n ** 96n * 18_257n, 10n ** 9n) }
+    ],
+    [
+      'a v3 pool that holds little, whatever its liquidity',
+      60_000_000,
+      { [v3]: factoryV3({ [keyOf(usdc, weth)]: poolA }), [poolA]: poolV3(2n ** 96n * 18_257n, 10n ** 30n) }
+    ],
+    ['an empty pool', 0, { [v2]: factoryV2({ [keyOf(usdc, weth)]: poolA }), [poolA]: pair(0n, 0n) }],
+    ['a pool that answers nothing', 0, { [v2]: factoryV2({ [keyOf(usdc, weth)]: poolA }) }],
+    ['no factory', 0, {}]
+  ])('%s prices nothing', async (_, least, contracts: Record<string, Contract>) => {
+    const { price } = await serve(pools(least), {
+      [usdc]: erc20(6, { [poolA]: 50_000_000n * 10n ** 6n }),
+      [weth]: erc20(18),
+      ...contracts
+    })
+    expect(await price(native, tokenId(weth))).toEqual([])
+  })
+
+  test('know no prices in other currencies', async () => {
+    const { server } = await serve(pools(0), { [usdc]: erc20(6) })
+    const body = { currency: 'eur', addresses: [tokenId(usdc)] }
+    expect((await server.post('/v1/fungible/price', body)).body).toEqual({ fungibles: [] })
+  })
+})
+
+test('the file comes first, then each source for what those before it do not know', async () => {
+  const first = await site(
+    llama({ 'coingecko:ethereum': { price: 3000 }, [`ethereum:${low}`]: { price: 9 } })
+  )
+  const second = await site({ [weth]: { usd: 3001 }, [low]: { usd: 8 } })
+  const { price } = await serve(
+    {
+      priceSources: [
+        { ...usd, url: first.url },
+        { ...gecko, url: `${second.url}/api/v3`, key: 'secret' }
+      ],
+      tokens: [low, weth, high].map(one => ({ address: one, symbol: 'A', name: 'A', decimals: 18 }))
+    },
+    {},
+    { [tokenId(low)]: { usd: 0 } }
+  )
+  expect(await price(native, tokenId(low), tokenId(weth), tokenId(high))).toEqual([
+    [native, 3000],
+    [tokenId(low), 0],
+    [tokenId(weth), 3001]
+  ])
+  expect(first.seen[0]?.pathname).toBe(`/prices/current/coingecko:ethereum,ethereum:${weth},ethereum:${high}`)
+  expect(second.seen.map(({ pathname, search }) => pathname + search)).toEqual([
+    `/api/v3/simple/token_price/ethereum?contract_addresses=${weth},${high}&vs_currencies=usd`
+  ])
+  expect(second.headers[0]?.['x-cg-demo-api-key']).toBe('secret')
+})
+
+test('a price of low confidence is unknown', async () => {
+  const { url } = await site(llama({ 'coingecko:ethereum': { price: 3000, confidence: 0.4 } }))
+  const { price } = await serve({ priceSources: [{ ...usd, url }] })
+  expect(await price(native)).toEqual([])
+})
+
+test('prices, unknown ones too, are cached for a minute', async () => {
+  const first = await site(llama({ 'coingecko:ethereum': { price: 3000 } }))
+  const { price, clock } = await serve({ priceSources: [{ ...usd, url: first.url }] })
+  await price(native, tokenId(high))
+  clock.now += 59_999
+  expect(await price(native, tokenId(high))).toEqual([[native, 3000]])
+  expect(first.seen).toHaveLength(1)
+  clock.now += 1
+  await price(native)
+  expect(first.seen).toHaveLength(2)
+})
+
+test('a source that fails is skipped; without any price the answer is 503, and balances have no values', async () => {
+  const first = await site(llama({}))
+  first.fail()
+  const second = await site({ ethereum: { usd: 2999 } })
+  const priceSources = [
+    { ...usd, url: first.url },
+    { ...gecko, url: second.url }
+  ]
+  const { price, server, clock } = await serve({ priceSources })
+  expect(await price(native)).toEqual([[native, 2999]])
+  second.fail()
+  clock.now += 60_000
+  const answer = await server.post('/v1/fungible/price', { currency: 'usd', addresses: [native] })
+  expect(answer.status).toBe(503)
+  const balances = await server.call('/v1/account/0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266/balance')
+  expect(balances.body).toMatchObject({ balances: [{ symbol: 'ETH', price: 0 }] })
+  expect((balances.body as { balances: object[] }).balances[0]).not.toHaveProperty('value')
+})
+
+test('a slow source is skipped', async () => {
+  const slow = await site(() => {})
+  const second = await site({ ethereum: { usd: 2999 } })
+  const { price } = await serve({
+    priceSources: [
+      { ...usd, url: slow.url },
+      { ...gecko, url: second.url }
+    ]
+  })
+  expect(await price(native)).toEqual([[native, 2999]])
+})
+
+test.each([
+  ['a negative price', { [`ethereum:${high}`]: { price: -1 } }],
+  ['text as a price', { [`ethereum:${high}`]: { price: '3' } }],
+  ['no object', 'coins']
+])('an answer with %s is a failure', async (_, coins) => {
+  const { url } = await site({ coins })
+  const { server } = await serve({ priceSources: [{ ...usd, url }] })
+  const body = { currency: 'usd', addresses: [tokenId(high)] }
+  expect((await server.post('/v1/fungible/price', body)).status).toBe(503)
+})
+
+test('a known price of zero has a value, an unknown price has none', async () => {
+  const { server } = await serve({}, {}, { [native]: { usd: 0 } })
+  const path = '/v1/account/0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266/balance'
+  expect((await server.call(path)).body).toMatchObject({ balances: [{ price: 0, value: 0 }] })
+  const { balances } = (await server.call(`${path}?currency=eur`)).body as { balances: object[] }
+  expect(balances[0]).toMatchObject({ price: 0 })
+  expect(balances[0]).not.toHaveProperty('value')
+})

@@ -1,0 +1,30 @@
+import type { Address } from 'viem'
+
+/** A token of a network. */
+export type Token = {
+  readonly address: Address
+  readonly symbol: string
+  readonly name: string
+  readonly decimals: number
+  /** What describes the token: the configuration, a token list, or only its own contract, which anybody can deploy. */
+  readonly origin: 'configuration' | 'list' | 'contract'
+  /** A URL that clients may load. */
+  readonly iconUrl?: string | undefined
+  /** Where a token list has the logo: https, ipfs or data. Clients get it through this server. */
+  readonly logoUri?: string | undefined
+}
+
+/** A token that an account may hold. A source that has only the address leaves the rest to the contract. */
+export type TokenCandidate = { readonly address: Address; readonly token?: Token | undefined }
+
+/** What a source found. `isComplete` is false if it knows that something is missing. */
+export type Found<Item> = { readonly items: readonly Item[]; readonly isComplete: boolean }
+
+/**
+ * Returns the tokens of one network that an account may hold. It says only where to look: the balances are read from the
+ * chain. Rejects if the source does not answer.
+ */
+export type TokenSource = (account: Address) => Promise<Found<TokenCandidate>>
+
+/** The most tokens that a source returns; clients accept 5,000 balances. */
+export const maxTokens = 2_000

@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises'
+import * as v from 'valibot'
+import type { Address } from 'viem'
+import { hexAddress } from '../config/dataSources.js'
+import { fetchJson, parseForeignJson, type SafeFetch } from '../http/createSafeFetch.js'
+import { limits } from '../http/limits.js'
+import { maxTokens, type Token, type TokenCandidate, type TokenSource } from './TokenSource.js'
+
+/** When a list is read again, in ms: a day after it was read, a minute after a failure. */
+const freshness = 24 * 60 * 60 * 1000
+const retryAfter = 60_000
+
+/** A list by the schema of tokenlists.org; tokens that do not fit are left out, so that one does not hide the others. */
+const listSchema = v.object({ tokens: v.pipe(v.array(v.unknown()), v.maxLength(50_000)) })
+const label = v.pipe(v.string(), v.minLength(1), v.maxLength(128))
+const entrySchema = v.object({
+  chainId: v.number(),
+  address: hexAddress,
+  symbol: label,
+  name: label,
+  decimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(77)),
+  logoURI: v.optional(v.pipe(v.string(), v.maxLength(2048)))
+})
+
+type Options = {
+  readonly chainId: number
+  readonly fetch: SafeFetch
+  readonly now: () => number
+  readonly onFailure: (error: unknown) => void
+}
+
+/**
+ * The tokens of one network in a token list at an http(s) URL or in a file: read at once and then daily. A list that
+ * cannot be read again stays as it was.
+ */
+export function createTokenList(location: string, options: Options): TokenSource {
+  const { now, onFailure } = options
+  let list: readonly TokenCandidate[] | undefined
+  let reading: Promise<void> | undefined
+  let next = 0
+  const refresh = () => {
+    reading ??= readList(location, options)
+      .then(tokens => {
+        list = tokens.map(token => ({ address: token.address, token }))
+        next = now() + freshness
+      })
+      .catch(error => {
+        next = now() + retryAfter
+        onFailure(error)
+      })
+      .finally(() => {
+        reading = undefined
+      })
+    return reading
+  }
+  void refresh()
+  return async () => {
+    const refreshing = now() >= next || reading !== undefined ? refresh() : undefined
+    if (list === undefined) await refreshing
+    return { items: list ?? [], isComplete: list !== undefined }
+  }
+}
+
+async function readList(location: string, { chainId, fetch }: Options): Promise<readonly Token[]> {
+  const isUrl = /^https?:\/\//.test(location)
+  const value = isUrl
+    ? await fetchJson(fetch, location, {
+        maxBytes: limits.upstreamBody,
+        trustedOrigins: [new URL(location).origin]
+      })
+    : parseForeignJson(await readFile(location, 'utf8'))
+  const tokens = new Map<string, Token>()
+  for (const entry of v.parse(listSchema, value).tokens) {
+    const parsed = v.safeParse(entrySchema, entry)
+    if (!parsed.success || parsed.output.chainId !== chainId) continue
+    const { address, symbol, name, decimals, logoURI } = parsed.output
+    const id = address.toLowerCase()
+    if (!tokens.has(id))
+      tokens.set(id, {
+        address: address as Address,
+        symbol,
+        name,
+        decimals,
+        origin: 'list',
+        logoUri: logoURI
+      })
+    if (tokens.size === maxTokens) break
+  }
+  return [...tokens.values()]
+}

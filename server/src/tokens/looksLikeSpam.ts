@@ -1,0 +1,25 @@
+/**
+ * Whether names that anybody can set contain a web address or the words of an offer, as unsolicited tokens do to lead their
+ * receivers to a page.
+ */
+export function looksLikeSpam(texts: readonly (string | null)[]): boolean {
+  const text = texts.join(' ').normalize('NFKC')
+  return address.test(text) || offer.test(text)
+}
+
+/** Endings that projects have in their names (`yearn.finance`, `Curve.fi`) are not among them. */
+const address =
+  /https?:|www\.|t\.me\/|[\p{L}\p{N}-]\.(com|net|org|io|xyz|app|site|club|online|live|info|vip|gift|claims?|us|top|pro|cc)\b/iu
+const offer = /\b(claim|airdrop|reward|voucher|giveaway|bonus|visit|redeem|free (mint|tokens?|nfts?))\b/i
+
+/** A symbol without case, marks and everything but letters and digits, and with the letters that imitate Latin ones as these. */
+export function symbolSkeleton(symbol: string): string {
+  return [...symbol.normalize('NFKD').toLowerCase()]
+    .map(letter => latin[look.indexOf(letter)] ?? letter)
+    .filter(letter => /[\p{L}\p{N}$]/u.test(letter))
+    .join('')
+}
+
+/** Cyrillic and Greek lower-case letters, then signs and digits, whose capitals or shapes are those of Latin letters. */
+const look = [...'аеорсухіјѕԁһвкмнтαβεζηικμνορτυχ₮$01']
+const latin = [...'aeopcyxijsdhbkmhtabezhikmnoptyxtsol']
