@@ -1,6 +1,11 @@
 // Names that examples in the documentation may use without declaring them, as in a reader's own code.
 import type { Page } from '@playwright/test'
-import type { PriceSourceSubject } from '@latchkey/server/testing'
+import type {
+  ActivitySourceSubject,
+  NftSourceSubject,
+  PriceSourceSubject,
+  TokenSourceSubject
+} from '@latchkey/server/testing'
 import type { Adapter, Latchkey } from 'latchkey'
 import type {
   AdapterSubject,
@@ -25,6 +30,9 @@ declare global {
   const createAdapterSubject: () => Promise<AdapterSubject>
   const createSiwxSubject: () => Promise<SiwxSubject>
   const createPriceSubject: () => Promise<PriceSourceSubject>
+  const createTokenSubject: () => Promise<TokenSourceSubject>
+  const createNftSubject: () => Promise<NftSourceSubject>
+  const createActivitySubject: () => Promise<ActivitySourceSubject>
   const App: () => null
   const Skeleton: () => null
   const page: Page

@@ -74,6 +74,3 @@ function isEvmChainId(reference: string): boolean {
  * `explorer`: an Etherscan-compatible API.
  */
 export type ServedChain = v.InferOutput<typeof chainsFileSchema>[number]
-
-/** A token of a served network. */
-export type ServedToken = NonNullable<ServedChain['tokens']>[number]

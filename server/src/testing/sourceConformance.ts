@@ -24,7 +24,7 @@ export type NftSourceSubject = {
 
 /**
  * The requirements of the `TokenSource` contract, as cases for any test runner.
- * @example for (const { name, run } of tokenSourceConformance(createSubject)) test(name, run)
+ * @example for (const { name, run } of tokenSourceConformance(createTokenSubject)) test(name, run)
  */
 export function tokenSourceConformance(
   create: () => TokenSourceSubject | Promise<TokenSourceSubject>
@@ -47,7 +47,7 @@ export function tokenSourceConformance(
 
 /**
  * The requirements of the `NftSource` contract, as cases for any test runner.
- * @example for (const { name, run } of nftSourceConformance(createSubject)) test(name, run)
+ * @example for (const { name, run } of nftSourceConformance(createNftSubject)) test(name, run)
  */
 export function nftSourceConformance(
   create: () => NftSourceSubject | Promise<NftSourceSubject>
