@@ -62,7 +62,7 @@ export function createOtterscanSource(upstream: Upstream): ActivitySource {
     const newest = [...places.values()]
       .filter(({ block, position }) => block >= first && block <= last && position < (before ?? Infinity))
       .sort((a, b) => b.position - a.position)
-      // One more than is shown, so that the page knows whether it is the last one.
+      // One more than is shown: its presence means that another page follows.
       .slice(0, limit + 1)
     const internal = await traceTransactions(
       upstream,

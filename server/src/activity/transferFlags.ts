@@ -42,7 +42,7 @@ export function createTransferFlags({ account, transactions, knownSymbols, metad
     const { kind, from, to, amount } = transfer
     const other = from === account ? to : from
     const isSimilar = !contacts.has(other) && shown.has(shownPart(other))
-    // Anybody may call `transferFrom` of any account with an amount of zero.
+    // Any caller may call `transferFrom` of any account with an amount of zero.
     const isPoisoning = isSimilar || (kind === 'fungible' && amount === 0n)
     if (kind === 'native') return { isSpam: isPoisoning, isPoisoning }
     const { name, symbol, isListed } = metadataOf(transfer)

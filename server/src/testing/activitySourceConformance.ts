@@ -1,7 +1,7 @@
 import type { ActivityPage, ActivitySource, ActivityTransaction } from '../activity/ActivitySource.js'
 import type { ConformanceCase } from './priceSourceConformance.js'
 
-/** A source, and what it knows. */
+/** A source, and the data that it has. */
 export type ActivitySourceSubject = {
   readonly source: ActivitySource
   /** An account with at least five transactions, of which some have transfers. */

@@ -1,7 +1,7 @@
 import type { Currency } from 'latchkey/protocol/http'
 import type { PriceSource } from '../price/PriceSource.js'
 
-/** A price source, and what it knows. Tokens are CAIP-10. */
+/** A price source, and the prices that it has. Tokens are CAIP-10. */
 export type PriceSourceSubject = {
   readonly prices: PriceSource
   /** A token with a price in `currency`, under two spellings of its address. */

@@ -3,7 +3,7 @@ import type { NftSource } from '../nfts/NftSource.js'
 import type { TokenSource } from '../tokens/TokenSource.js'
 import type { ConformanceCase } from './priceSourceConformance.js'
 
-/** A token source, and what it knows. */
+/** A token source, and the data that it has. */
 export type TokenSourceSubject = {
   readonly source: TokenSource
   /** An account, and a token that it may hold. */
@@ -13,7 +13,7 @@ export type TokenSourceSubject = {
   readonly fail?: () => void
 }
 
-/** An NFT source, and what it knows. */
+/** An NFT source, and the data that it has. */
 export type NftSourceSubject = {
   readonly source: NftSource
   /** An account, and an NFT that it may hold. */

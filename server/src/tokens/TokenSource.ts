@@ -6,7 +6,7 @@ export type Token = {
   readonly symbol: string
   readonly name: string
   readonly decimals: number
-  /** What describes the token: the configuration, a token list, or only its own contract, which anybody can deploy. */
+  /** What describes the token: the configuration, a token list, or only its own contract, whose deployer is untrusted. */
   readonly origin: 'configuration' | 'list' | 'contract'
   /** A URL that clients may load. */
   readonly iconUrl?: string | undefined
@@ -17,7 +17,7 @@ export type Token = {
 /** A token that an account may hold. A source that has only the address leaves the rest to the contract. */
 export type TokenCandidate = { readonly address: Address; readonly token?: Token | undefined }
 
-/** What a source found. `isComplete` is false if it knows that something is missing. */
+/** What a source found. `isComplete` is false if items are known to be missing. */
 export type Found<Item> = { readonly items: readonly Item[]; readonly isComplete: boolean }
 
 /**

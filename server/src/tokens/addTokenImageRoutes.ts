@@ -18,8 +18,8 @@ import type { Token } from './TokenSource.js'
 export type IconToken = { readonly symbol: string } & Partial<Pick<Token, 'address' | 'origin'>>
 
 /**
- * The URL of a token's icon on this server. Icons by symbol are for configured tokens only: anybody can deploy a token
- * with the symbol of another.
+ * The URL of a token's icon on this server. Icons by symbol are for configured tokens only: any contract can have
+ * the symbol of another token.
  */
 export function tokenIconUrl(call: Call, config: Config, chain: ServedChain, token: IconToken): string {
   const isOwn = token.address === undefined || (token.origin ?? 'configuration') === 'configuration'

@@ -1,5 +1,5 @@
 /**
- * Whether names that anybody can set contain a web address or the words of an offer, as unsolicited tokens do to lead their
+ * Whether the untrusted names of a token or collection contain a web address or the words of an offer, as unsolicited tokens do to lead their
  * receivers to a page.
  */
 export function looksLikeSpam(texts: readonly (string | null)[]): boolean {

@@ -88,7 +88,7 @@ describe.each([
 
 const nft = { contract: token, tokenId: 7n } as const
 
-/** A node without contracts whose logs have transfers to anybody. */
+/** A node without contracts whose logs have transfers to any account. */
 async function logNode() {
   const topics = [toEventSelector('Transfer(address,address,uint256)'), '0x00', '0x00', '0x07']
   const erc721: Contract = data => (data.startsWith('0x70a08231') ? `0x${'1'.padStart(64, '0')}` : undefined)

@@ -16,8 +16,8 @@ export type ModalView = ComponentType<{
 }>
 
 /**
- * Loads the modal's component as soon as it is needed. Where loading fails (offline, a redeployed host) that is
- * reported, a person is told, and the modal is closed, so that the next click starts afresh: no click is dead.
+ * Loads the modal's component as soon as it is needed. If loading fails (offline, a redeployed host), the error is reported, the page
+ * shows a note, and the modal closes, so that the next click tries again.
  */
 export function useLoadModal(client: Latchkey, isNeeded: boolean, setModal: Dispatch<() => ModalView>): void {
   useEffect(() => {

@@ -5,7 +5,7 @@ import { callNode, hex, resultOf } from './callNode.js'
 import { createEvmTransaction, type EvmTransaction } from './EvmTransaction.js'
 import { headerSchema, receiptSchema, transactionSchema } from './nodeSchemas.js'
 
-/** A transaction to read. `internal` are the coins that contracts sent in it, as another source knows them. */
+/** A transaction to read. `internal` are the coins that contracts sent in it, if another source has them. */
 export type Candidate = {
   readonly hash: string
   readonly block: number

@@ -5,7 +5,7 @@ import { findTraceMethod, type IndexedBlock, readBlocks, type TraceMethod } from
 /** Blocks of one step: with receipts, fewer than a batch of JSON-RPC may have. */
 const maxStep = 40
 
-/** Transactions of one step, about: SQLite answers nobody else while it stores them. */
+/** The approximate number of transactions in one step: SQLite blocks all other queries while it stores them. */
 const stepTransactions = 2_000
 
 /** Loads blocks in steps of a size that node and database can bear. */
@@ -23,7 +23,7 @@ type Options = {
   readonly untilStopped: <T>(work: Promise<T>) => Promise<T>
 }
 
-/** Creates a loader. It finds out with the first blocks how the node tells internal transfers. */
+/** Creates a loader. The first blocks show which method of the node returns internal transfers. */
 export function createBlockLoader({ chainId, upstream, log, untilStopped }: Options): BlockLoader {
   let traceMethod: TraceMethod | undefined
   let size = maxStep

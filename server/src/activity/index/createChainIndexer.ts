@@ -25,7 +25,7 @@ export const maxReorg = 64
 /** Steps for which a node's newest block may be older than the index before its blocks count as dropped: another node may lag. */
 const lagSteps = 3
 
-/** Keeps the index of one chain up to date: each step does one thing and tells whether more is to be done at once. */
+/** Keeps the index of one chain up to date: each step does one thing and returns whether the next step is due at once. */
 export type ChainIndexer = { readonly step: (db: Database) => Promise<boolean> }
 
 type Options = {

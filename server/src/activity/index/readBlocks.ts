@@ -15,7 +15,7 @@ export type IndexedBlock = {
   readonly transactions: readonly EvmTransaction[]
 }
 
-/** How a node tells what contracts sent: `trace_block`, `debug_traceBlockByHash`, or not at all. */
+/** The method by which a node returns what contracts sent: `trace_block`, `debug_traceBlockByHash`, or not at all. */
 export type TraceMethod = 'trace_block' | 'debug_traceBlockByHash' | 'none'
 
 const receiptsSchema = v.nullish(v.array(receiptSchema), [])
@@ -72,7 +72,7 @@ export async function readHashes(
   })
 }
 
-/** Finds out, with the block `number`, how the node tells internal transfers. */
+/** Finds, with the block `number`, the method by which the node returns internal transfers. */
 export async function findTraceMethod(upstream: Upstream, number: number): Promise<TraceMethod> {
   const [hash] = await readHashes(upstream, [number])
   const [traced, debugged] = await callNode(upstream, [['trace_block', [hex(number)]], debugCall(hash ?? '')])
