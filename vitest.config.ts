@@ -78,6 +78,7 @@ export default defineConfig({
       inBrowser({
         name: 'browser',
         isolate: false,
+        setupFiles: ['kit/src/sharedPage.setup.ts'],
         include: ['kit/src/**/*.browser.test.{ts,tsx}'],
         exclude: [loading]
       }),

@@ -41,6 +41,7 @@ let root: Root | undefined
 afterEach(() => {
   root?.unmount()
   root = undefined
+  document.body.removeAttribute('style')
 })
 
 const none = () => {}

@@ -2,8 +2,13 @@ import { page } from 'vitest/browser'
 
 type Meta = ImportMeta & { readonly env: Readonly<Record<string, string | undefined>> }
 
-/** Waits until all finite animations in the shadow root have ended. */
+const nextFrame = () => new Promise(resolve => requestAnimationFrame(resolve))
+
+/** Waits until the card has the height of its content, and all finite animations in the shadow root have ended. */
 export async function settle(): Promise<void> {
+  // Observers of sizes run at the end of a frame.
+  await nextFrame()
+  await nextFrame()
   const animations = document.querySelector('latchkey-root')?.shadowRoot?.getAnimations() ?? []
   const ending = animations.filter(
     ({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY

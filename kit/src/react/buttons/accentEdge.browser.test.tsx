@@ -22,7 +22,7 @@ afterEach(() => {
   root = undefined
   shown?.unmount()
   shown = undefined
-  document.body.style.background = ''
+  document.body.removeAttribute('style')
 })
 
 /** The painted colours at the middle of an element's edge and inside it, read from a screenshot. */

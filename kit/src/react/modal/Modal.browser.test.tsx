@@ -47,6 +47,7 @@ afterEach(async () => {
   await expect.poll(() => document.querySelector('latchkey-root')).toBeNull()
   kit.destroy()
   document.body.replaceChildren()
+  document.body.removeAttribute('style')
 })
 
 function makeKit(options: Partial<LatchkeyOptions> = {}) {
