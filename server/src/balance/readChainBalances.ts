@@ -5,7 +5,7 @@ import type { ServedChain } from '../config/chainsFile.js'
 import { InternalError } from '../InternalError.js'
 import type { ChainTokens } from '../tokens/createChainTokens.js'
 import { looksLikeSpam, symbolSkeleton } from '../tokens/looksLikeSpam.js'
-import type { Token } from '../tokens/TokenSource.js'
+import { hasDecimals, type Token } from '../tokens/TokenSource.js'
 
 /** An account's balances on one chain, in base units: the native coin, and each token above zero. */
 export type ChainBalances = {
@@ -49,7 +49,7 @@ export async function readChainBalances(
     native,
     isComplete,
     tokens: held.flatMap(({ address, token = read.get(address), amount }) =>
-      token === undefined ? [] : [{ token, amount, isSpam: isSpam(token) }]
+      hasDecimals(token) ? [{ token, amount, isSpam: isSpam(token) }] : []
     )
   }
 }

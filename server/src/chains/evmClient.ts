@@ -14,6 +14,7 @@ export function evmClient(chain: ServedChain, upstream: Upstream): Client<Transp
       params: (params ?? []) as unknown[]
     })
     if ('result' in answer) return answer.result
+    if (isLimited(method, answer.error)) throw new HttpFailure(503, 'chainId', 'The node limits its calls')
     throw Object.assign(new Error(answer.error.message), { code: answer.error.code, data: answer.error.data })
   }
   return createClient({
@@ -26,6 +27,15 @@ export function evmClient(chain: ServedChain, upstream: Upstream): Client<Transp
     ccipRead: false,
     transport: custom({ request }, { retryCount: 0 })
   })
+}
+
+/**
+ * Whether a node refused a call because of its own limits, so that the answer says nothing about a contract: -32005 of EIP-1474,
+ * or 429 as in the batches of some providers. A contract can put any text into an error, but not these codes. For logs -32005
+ * means that there are too many.
+ */
+function isLimited(method: string, { code }: { readonly code: number }): boolean {
+  return code === 429 || (code === -32005 && method !== 'eth_getLogs')
 }
 
 /** Whether a read failed because no upstream responded, and not because of a contract's result. */

@@ -9,7 +9,7 @@ import { createSafeFetch } from '../http/createSafeFetch.js'
 import { createCollectionNfts } from '../nfts/createCollectionNfts.js'
 import { createAlchemyNfts, createExplorerNfts } from '../nfts/discoverNfts.js'
 import { createUpstream } from '../rpc/createUpstream.js'
-import { type Contract, scriptedChain } from '../test/scriptedChain.js'
+import { type Contract, scriptedContracts } from '../test/scriptedContracts.js'
 import { startNode } from '../test/startNode.js'
 import { startSite } from '../test/startSite.js'
 import { nftSourceConformance, tokenSourceConformance } from '../testing/sourceConformance.js'
@@ -93,7 +93,7 @@ async function logNode() {
   const topics = [toEventSelector('Transfer(address,address,uint256)'), '0x00', '0x00', '0x07']
   const erc721: Contract = data => (data.startsWith('0x70a08231') ? `0x${'1'.padStart(64, '0')}` : undefined)
   const node = await startNode(
-    scriptedChain({
+    scriptedContracts({
       contracts: { [token.toLowerCase()]: erc721 },
       logs: () => [
         { topics, data: '0x' },

@@ -6,7 +6,7 @@ import { erc20Abi, type Hex } from 'viem'
 import { afterEach, expect, test } from 'vitest'
 import type { Ports } from '../Context.js'
 import type { ServedChain } from '../config/chainsFile.js'
-import { type Contract, contract, multicall3, scriptedChain } from '../test/scriptedChain.js'
+import { type Contract, contract, multicall3, scriptedContracts } from '../test/scriptedContracts.js'
 import { startNode } from '../test/startNode.js'
 import { startSite } from '../test/startSite.js'
 import { startTestServer } from '../test/startTestServer.js'
@@ -68,11 +68,11 @@ async function site(answer: unknown) {
 /** A server of one network with these contracts and sources. */
 async function serve(
   sources: NonNullable<ServedChain['tokenSources']>,
-  more: Parameters<typeof scriptedChain>[0] = { contracts },
+  more: Parameters<typeof scriptedContracts>[0] = { contracts },
   chain: Partial<ServedChain> = { multicall3 },
   ports: Partial<Ports> = {}
 ) {
-  const node = await startNode(scriptedChain(more))
+  const node = await startNode(scriptedContracts(more))
   const clock = { now: 1_000_000 }
   const server = await startTestServer(
     {
