@@ -14,6 +14,8 @@ export { type OddToken, oddTokens } from './oddTokens.js'
 export { devnetPeople } from './people.js'
 export { type DevnetPool, devnetPools, thinPools } from './pools.js'
 export {
+  type DevnetUrls,
+  devnetUrls,
   type ServerFiles,
   serverChains,
   serverPrices,
