@@ -2,6 +2,7 @@ import { type Client, createClient, custom, type Transport } from 'viem'
 import type { ServedChain } from '../config/chainsFile.js'
 import { HttpFailure } from '../http/HttpFailure.js'
 import { OversizedAnswer, type Upstream } from '../rpc/createUpstream.js'
+import { isLimited } from '../rpc/isLimited.js'
 
 /** A viem client for `chain` with the same fail-over and limits as the RPC proxy. No CCIP-Read: see the README. */
 export function evmClient(chain: ServedChain, upstream: Upstream): Client<Transport> {
@@ -27,15 +28,6 @@ export function evmClient(chain: ServedChain, upstream: Upstream): Client<Transp
     ccipRead: false,
     transport: custom({ request }, { retryCount: 0 })
   })
-}
-
-/**
- * Whether a node refused a call because of its own limits, so that the answer says nothing about a contract: -32005 of EIP-1474,
- * or 429 as in the batches of some providers. A contract can put any text into an error, but not these codes. For logs -32005
- * means that there are too many.
- */
-function isLimited(method: string, { code }: { readonly code: number }): boolean {
-  return code === 429 || (code === -32005 && method !== 'eth_getLogs')
 }
 
 /** Whether a read failed because no upstream responded, and not because of a contract's result. */
