@@ -78,11 +78,11 @@ export function addHistoryRoutes(app: App, context: ApiContext): void {
  * a history without their names is better than none.
  */
 function optionalTokens({ tokens, log }: ApiContext) {
-  return (chain: ServedChain): Pick<ChainTokens, 'listed' | 'describe'> => {
-    if (!isEvmChain(chain)) return { listed: async () => [], describe: async () => [] }
-    const { listed, describe } = tokens(chain)
+  return (chain: ServedChain): Pick<ChainTokens, 'knownSymbols' | 'describe'> => {
+    if (!isEvmChain(chain)) return { knownSymbols: async () => new Set(), describe: async () => [] }
+    const { knownSymbols, describe } = tokens(chain)
     return {
-      listed,
+      knownSymbols,
       describe: addresses =>
         describe(addresses).catch(error => {
           log.error('tokens cannot be read', rootCause(error), { chain: chain.caipNetworkId })

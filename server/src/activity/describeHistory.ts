@@ -4,7 +4,6 @@ import { nativeAddress } from '../chains/caip10.js'
 import type { ServedChain } from '../config/chainsFile.js'
 import type { PriceSource } from '../price/PriceSource.js'
 import type { ChainTokens } from '../tokens/createChainTokens.js'
-import { symbolSkeleton } from '../tokens/looksLikeSpam.js'
 import type { ActivityTransaction, ActivityTransfer } from './ActivitySource.js'
 import { describeTransfer, type HistoryToken } from './describeTransfer.js'
 import { operationTypeOf } from './operationType.js'
@@ -21,7 +20,7 @@ type Options = {
   readonly account: string
   readonly currency: Currency
   readonly prices: PriceSource
-  readonly tokens: (chain: ServedChain) => Pick<ChainTokens, 'listed' | 'describe'>
+  readonly tokens: (chain: ServedChain) => Pick<ChainTokens, 'knownSymbols' | 'describe'>
   readonly iconUrl: (chain: ServedChain, token: HistoryToken) => string
 }
 
@@ -52,8 +51,8 @@ async function createDescriber(
     ...new Set(transactions.flatMap(({ transfers }) => transfers.flatMap(({ token }) => token ?? [])))
   ] as Address[]
   const assets = [nativeAddress, ...addresses]
-  const [listed, described, found] = await Promise.all([
-    tokens(chain).listed(),
+  const [knownSymbols, described, found] = await Promise.all([
+    tokens(chain).knownSymbols(),
     tokens(chain).describe(addresses),
     prices(
       assets.map(token => `${id}:${token}`),
@@ -66,7 +65,6 @@ async function createDescriber(
   const tokenOf = ({ kind, token }: ActivityTransfer): HistoryToken | undefined =>
     kind === 'native' ? { ...chain.nativeCurrency, origin: 'configuration' } : known.get(token ?? '')
   const priced = new Map(assets.map((token, i) => [token, found[i]]))
-  const knownSymbols = new Set([chain.nativeCurrency, ...listed].map(({ symbol }) => symbolSkeleton(symbol)))
   const flagsOf = createTransferFlags({
     account,
     transactions: [...transactions, ...older],

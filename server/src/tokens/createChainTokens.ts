@@ -12,8 +12,9 @@ import { InternalError } from '../InternalError.js'
 import { createUpstream } from '../rpc/createUpstream.js'
 import { createContractTokens } from './createContractTokens.js'
 import { createIndexTokens } from './createIndexTokens.js'
-import { createTokenList } from './createTokenList.js'
+import { createListReader, createTokenList, type ListReader } from './createTokenList.js'
 import { createAlchemyTokens, createExplorerTokens } from './discoverTokens.js'
+import { symbolSkeleton } from './looksLikeSpam.js'
 import type { Found, Token, TokenCandidate, TokenDescription, TokenSource } from './TokenSource.js'
 
 /** The tokens of one network. */
@@ -21,8 +22,8 @@ export type ChainTokens = {
   readonly reader: ChainReader
   /** The tokens that an account may hold, of all sources; the first source that describes a token counts. */
   readonly candidates: (account: Address) => Promise<Found<TokenCandidate>>
-  /** The tokens of the configuration and of token lists. */
-  readonly listed: () => Promise<readonly Token[]>
+  /** The skeletons of the symbols of the coin, and of the tokens of the configuration and of token lists. */
+  readonly knownSymbols: () => Promise<ReadonlySet<string>>
   /**
    * What is known of tokens and collections: by configuration, by token lists, else by their contracts; undefined if a
    * contract says nothing. Throws if no node responds.
@@ -38,6 +39,8 @@ export type SourceTools = Pick<
   readonly safeFetch: SafeFetch
 }
 
+type SharedTools = SourceTools & { readonly readList: ListReader }
+
 /** How long the tokens that other parties found are cached, in ms. */
 const discoveryLifetime = 60_000
 /** How long balances wait for a source, in ms; what comes late is there for the next reading. */
@@ -48,8 +51,9 @@ export function createTokens(
   chains: readonly ServedChain[],
   tools: SourceTools
 ): (chain: ServedChain) => ChainTokens {
+  const shared = { ...tools, readList: createListReader(tools.safeFetch) }
   const tokens = new Map(
-    chains.filter(isEvmChain).map(chain => [chain.caipNetworkId, createChainTokens(chain, tools)])
+    chains.filter(isEvmChain).map(chain => [chain.caipNetworkId, createChainTokens(chain, shared)])
   )
   return chain => {
     const own = tokens.get(chain.caipNetworkId)
@@ -61,7 +65,7 @@ export function createTokens(
 /** A source, and its name in the log. */
 type NamedSource = { readonly type: string; readonly find: TokenSource }
 
-function createChainTokens(chain: ServedChain, tools: SourceTools): ChainTokens {
+function createChainTokens(chain: ServedChain, tools: SharedTools): ChainTokens {
   const { db, now, log, upstreams } = tools
   const reader: ChainReader = {
     client: evmClient(chain, upstreams(chain)),
@@ -104,7 +108,7 @@ function createChainTokens(chain: ServedChain, tools: SourceTools): ChainTokens 
   return {
     reader,
     candidates: account => ask(sources, account),
-    listed,
+    knownSymbols: createKnownSymbols(chain, listed),
     describe: async addresses => {
       const ids = addresses.map(address => address.toLowerCase() as Address)
       const known = new Map((await listed()).map(token => [token.address.toLowerCase(), token]))
@@ -114,12 +118,27 @@ function createChainTokens(chain: ServedChain, tools: SourceTools): ChainTokens 
   }
 }
 
-function createSource(config: TokenSourceConfig, chain: ServedChain, tools: SourceTools): TokenSource {
+/** The skeletons of 2,000 symbols take 30 ms: they are made once for each state of the lists. */
+function createKnownSymbols({ nativeCurrency }: ServedChain, listed: () => Promise<readonly Token[]>) {
+  let basis: readonly Token[] | undefined
+  let symbols: ReadonlySet<string> = new Set()
+  return async () => {
+    const tokens = await listed()
+    const isSame = tokens.length === basis?.length && tokens.every((token, i) => token === basis?.[i])
+    if (!isSame) {
+      basis = tokens
+      symbols = new Set([nativeCurrency, ...tokens].map(({ symbol }) => symbolSkeleton(symbol)))
+    }
+    return symbols
+  }
+}
+
+function createSource(config: TokenSourceConfig, chain: ServedChain, tools: SharedTools): TokenSource {
   const { fetch, safeFetch, now, log, upstreams } = tools
   if (config.type === 'tokenList')
     return createTokenList(config.location, {
       chainId: Number(chain.caipNetworkId.slice('eip155:'.length)),
-      fetch: safeFetch,
+      read: tools.readList,
       now,
       onFailure: error => log.error('token list cannot be read', error, { chain: chain.caipNetworkId })
     })

@@ -13,7 +13,7 @@ import { type Contract, scriptedContracts } from '../test/scriptedContracts.js'
 import { startNode } from '../test/startNode.js'
 import { startSite } from '../test/startSite.js'
 import { nftSourceConformance, tokenSourceConformance } from '../testing/sourceConformance.js'
-import { createTokenList } from './createTokenList.js'
+import { createListReader, createTokenList } from './createTokenList.js'
 import { createAlchemyTokens, createExplorerTokens } from './discoverTokens.js'
 
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -38,7 +38,12 @@ async function site(answer: unknown) {
 
 const entry = { chainId: 1, address: token, symbol: 'A', name: 'A', decimals: 18 }
 const list = { tokens: [entry, entry, { ...entry, address: '0x1' }] }
-const listOptions = { chainId: 1, fetch: safeFetch, now: Date.now, onFailure: () => {} }
+const listOptions = {
+  chainId: 1,
+  read: createListReader(safeFetch),
+  now: Date.now,
+  onFailure: () => {}
+}
 
 describe.each([
   [
