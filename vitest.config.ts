@@ -12,6 +12,15 @@ const slow = ['**/*.browser.test.{ts,tsx}', '**/*.chain.test.ts']
 /** Tests of code that does not load: each file needs a page that has loaded none yet. */
 const loading = 'kit/src/**/loading*.browser.test.tsx'
 
+/**
+ * Tests with official WalletConnect clients, which keep state in their modules and reconnect for ever: each file needs a
+ * process of its own, which ends them.
+ */
+const official = [
+  'server/src/relay/{attested,interop,kitConnector,tabs}.test.ts',
+  'server/src/relay/**/official.test.ts'
+]
+
 /** Generous: a busy machine is no failure. What hangs is still found. */
 const patience = readPatience()
 const patient = {
@@ -57,6 +66,20 @@ const inBrowser = (test: TestUserConfig) => ({
   }
 })
 
+/** A project whose tests start servers and share a PostgreSQL. */
+const onServer = (test: TestUserConfig) => ({
+  resolve,
+  ssr,
+  test: {
+    ...patient,
+    ...test,
+    globalSetup: 'server/src/test/globalSetup.ts',
+    // They wait for programs and clocks more than they compute.
+    maxWorkers: 4,
+    sequence: { groupOrder: 1 }
+  }
+})
+
 /** The tiers of tests. A file's name says its tier. */
 export default defineConfig({
   test: {
@@ -83,24 +106,26 @@ export default defineConfig({
         exclude: [loading]
       }),
       inBrowser({ name: 'loading', include: [loading] }),
+      // As for `unit`: the loading of viem and the database for each file took half of the processors' time.
+      onServer({
+        name: 'server',
+        isolate: false,
+        include: ['server/src/**/*.test.ts'],
+        exclude: [...slow, ...official]
+      }),
+      onServer({ name: 'official', include: official }),
       {
         resolve,
         ssr,
         test: {
           ...patient,
-          name: 'server',
-          include: ['server/src/**/*.test.ts'],
-          exclude: slow,
-          globalSetup: 'server/src/test/globalSetup.ts',
-          // They wait for programs and clocks more than they compute.
-          maxWorkers: 3,
-          sequence: { groupOrder: 1 }
+          name: 'chain',
+          isolate: false,
+          // One waits for programs while another computes.
+          maxWorkers: 2,
+          sequence: { groupOrder: 2 },
+          include: ['{kit,server,devnet}/src/**/*.chain.test.ts']
         }
-      },
-      {
-        resolve,
-        ssr,
-        test: { ...patient, name: 'chain', include: ['{kit,server,devnet}/src/**/*.chain.test.ts'] }
       }
     ]
   }

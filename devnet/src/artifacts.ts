@@ -23,9 +23,12 @@ const deployed = [
 ] as const
 
 /** Contracts that are not predeployed: tests of signatures deploy them. */
-type SignatureContract = 'HostileWallet' | 'SignatureCheck' | 'SimpleWallet' | 'SimpleWalletFactory'
+const forSignatures = ['HostileWallet', 'SignatureCheck', 'SimpleWallet', 'SimpleWalletFactory'] as const
 
-export type ArtifactName = (typeof deployed)[number] | SignatureContract
+/** The names of all artifacts. */
+export const artifactNames = [...deployed, ...forSignatures] as const
+
+export type ArtifactName = (typeof artifactNames)[number]
 
 const text = (name: ArtifactName) =>
   readFileSync(new URL(`../artifacts/${name}.json`, import.meta.url), 'utf8')

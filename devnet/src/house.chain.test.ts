@@ -65,10 +65,12 @@ test('npm start: all parts answer after the ready line, taken ports are reported
   }
   for (const { symbol, priceUsd } of devnetTokens.filter(token => token.decimals > 0)) {
     const found = balances.filter(balance => balance.symbol === symbol)
-    expect(found.map(balance => [balance.chainId, balance.quantity.numeric, balance.price])).toEqual([
-      ['eip155:31337', tokenFunds[symbol], priceUsd],
-      ['eip155:31338', tokenFunds[symbol], priceUsd]
+    expect(found.map(balance => [balance.chainId, balance.quantity.numeric])).toEqual([
+      ['eip155:31337', tokenFunds[symbol]],
+      ['eip155:31338', tokenFunds[symbol]]
     ])
+    // Swaps of the history moved the prices of the pools by less than 1 %.
+    for (const { price } of found) expect(Math.abs(price / priceUsd - 1)).toBeLessThan(0.01)
   }
 
   const sent = createRpc('http://127.0.0.1:9472').call(

@@ -1,19 +1,8 @@
-export { deployerAddress, type TestAccount, testAccounts, testMnemonic } from './accounts.js'
 export { type ArtifactName, artifact } from './artifacts.js'
-export { defaultPort, devnetChains, devnetNetworks, filesOffset } from './chains.js'
-export { devnetContracts } from './contracts.js'
-export { devnetNames, falseName, nameText } from './names.js'
+export * from './data.js'
 export {
-  type DevnetItem,
-  type DevnetPicture,
-  devnetIpfsId,
-  devnetItems,
-  devnetPictures
-} from './nfts.js'
-export { type OddToken, oddTokens } from './oddTokens.js'
-export { devnetPeople } from './people.js'
-export { type DevnetPool, devnetPools, thinPools } from './pools.js'
-export {
+  type DevnetUrls,
+  devnetUrls,
   type ServerFiles,
   serverChains,
   serverPrices,
@@ -21,12 +10,3 @@ export {
   writeServerFiles
 } from './serverFiles.js'
 export { type Devnet, type DevnetOptions, type RunningChain, startDevnet } from './startDevnet.js'
-export {
-  type DevnetToken,
-  devnetTokens,
-  dust,
-  etherPriceUsd,
-  multicall3Address,
-  nativeAddress,
-  tokenFunds
-} from './tokens.js'

@@ -57,12 +57,18 @@ test("prints when it is ready, writes the server's files, and ends both chains o
   expect(await sent).toBe('0x0')
   const read = (name: string) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as unknown
   expect(read('chains.json')).toMatchObject([
-    { caipNetworkId: 'eip155:31337', name: 'Latchkey Devnet', rpcUrls: ['http://127.0.0.1:9450'] },
+    {
+      caipNetworkId: 'eip155:31337',
+      name: 'Latchkey Devnet',
+      rpcUrls: ['http://127.0.0.1:9450'],
+      tokenSources: [{ type: 'tokenList', location: 'http://127.0.0.1:9452/tokens.json' }],
+      index: true
+    },
     { caipNetworkId: 'eip155:31338', name: 'Latchkey Devnet Two', rpcUrls: ['http://127.0.0.1:9451'] }
   ])
-  expect(read('prices.json')).toMatchObject({
-    'eip155:31338:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee': { usd: 3000.12 },
-    'eip155:31337:0xA15BB66138824a1c7167f5E85b957d04Dd34E468': { usd: 1 }
+  expect(read('prices.json')).toEqual({
+    'eip155:31337:0x0C8E79F3534B00D9a3D4a856B665Bf4eBC22f2ba': { usd: 2 },
+    'eip155:31338:0x0C8E79F3534B00D9a3D4a856B665Bf4eBC22f2ba': { usd: 2 }
   })
   expect(read('projects.json')).toMatchObject([
     {

@@ -1,31 +1,73 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { devnetNetworks } from './chains.js'
+import { devnetNetworks, filesOffset } from './chains.js'
 import { devnetContracts } from './contracts.js'
-import { devnetTokens, etherPriceUsd, multicall3Address, nativeAddress } from './tokens.js'
+import { devnetPools } from './pools.js'
+import { devnetTokens, multicall3Address } from './tokens.js'
 
 /** Paths of the files `@latchkey/server` reads: LATCHKEY_CHAINS, LATCHKEY_PRICES and LATCHKEY_PROJECTS. */
 export type ServerFiles = { readonly chains: string; readonly prices: string; readonly projects: string }
 
-/** The chains and their tokens, in the format of the server's LATCHKEY_CHAINS. */
-export function serverChains(port: number) {
-  return devnetNetworks(port).map(network => ({
-    caipNetworkId: network.caipNetworkId,
-    name: network.name,
-    rpcUrls: network.rpcUrls.default.http,
-    nativeCurrency: network.nativeCurrency,
+/** Where a devnet answers; a running `Devnet` is one. */
+export type DevnetUrls = {
+  readonly chains: readonly { readonly rpcUrl: string }[]
+  readonly filesUrl: string
+}
+
+/** A devnet whose first chain is at `port`. */
+export function devnetUrls(port: number): DevnetUrls {
+  return {
+    chains: devnetNetworks(port).map(network => ({ rpcUrl: network.rpcUrls.default.http[0] })),
+    filesUrl: `http://127.0.0.1:${port + filesOffset}`
+  }
+}
+
+/**
+ * The chains with all sources of chain data that a devnet has, in the format of the server's LATCHKEY_CHAINS: its token
+ * list, pools, NFT collections and IPFS gateway, and an index of its blocks.
+ */
+export function serverChains({ chains, filesUrl }: DevnetUrls) {
+  const { pictures, items, uniswapV2Factory, uniswapV3Factory, universalResolver } = devnetContracts
+  const addressOf = (symbol: string) => devnetTokens.find(token => token.symbol === symbol)?.address
+  return devnetNetworks().map(({ caipNetworkId, name, nativeCurrency }, index) => ({
+    caipNetworkId,
+    name,
+    rpcUrls: [chains[index]?.rpcUrl],
+    nativeCurrency,
     multicall3: multicall3Address,
-    ensUniversalResolver: devnetContracts.universalResolver,
-    tokens: devnetTokens.map(({ address, symbol, name, decimals }) => ({ address, symbol, name, decimals }))
+    ensUniversalResolver: universalResolver,
+    tokenSources: [{ type: 'tokenList', location: `${filesUrl}/tokens.json` }],
+    priceSources: [
+      {
+        type: 'pools',
+        wrapped: addressOf('WETH'),
+        stables: [addressOf('USDC')],
+        v2: [uniswapV2Factory],
+        v3: [{ factory: uniswapV3Factory, fees: [500, 3000] }]
+      }
+    ],
+    nftSources: [
+      {
+        type: 'collections',
+        collections: [
+          { address: pictures, standard: 'ERC721' },
+          { address: items, standard: 'ERC1155' }
+        ]
+      }
+    ],
+    ipfsGateway: filesUrl,
+    trustedOrigins: [filesUrl],
+    index: true
   }))
 }
 
-/** USD prices by CAIP-10, in the format of the server's LATCHKEY_PRICES. */
+/** USD prices by CAIP-10, in the format of the server's LATCHKEY_PRICES: of the tokens that have no pool. */
 export function serverPrices(): Record<string, { usd: number }> {
-  const entries = devnetNetworks().flatMap(({ caipNetworkId }) => [
-    [`${caipNetworkId}:${nativeAddress}`, { usd: etherPriceUsd }] as const,
-    ...devnetTokens.map(token => [`${caipNetworkId}:${token.address}`, { usd: token.priceUsd }] as const)
-  ])
+  const pooled: ReadonlySet<string> = new Set(devnetPools.flatMap(({ tokens }) => tokens))
+  const others = devnetTokens.filter(({ symbol }) => !pooled.has(symbol))
+  const entries = devnetNetworks().flatMap(({ caipNetworkId }) =>
+    others.map(token => [`${caipNetworkId}:${token.address}`, { usd: token.priceUsd }] as const)
+  )
   return Object.fromEntries(entries)
 }
 
@@ -55,7 +97,7 @@ export function writeServerFiles(
     return path
   }
   return {
-    chains: write('chains.json', serverChains(ports.devnet)),
+    chains: write('chains.json', serverChains(devnetUrls(ports.devnet))),
     prices: write('prices.json', serverPrices()),
     projects: write('projects.json', serverProjects(ports.demo, ports.wallet))
   }

@@ -14,7 +14,7 @@ import {
   parseUnits
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Devnet, devnetTokens, nativeAddress, startDevnet, testAccounts, tokenFunds } from './index.js'
 import { isAlive } from './test/isAlive.js'
 
@@ -42,17 +42,24 @@ function balances(client: PublicClient, owner: (typeof testAccounts)[number]) {
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'latchkey-devnet-'))
 })
-afterEach(async () => {
+afterEach(() => rmSync(folder, { recursive: true }))
+
+/** Stops what the tests of a group, or each of them, started. */
+async function stopAll() {
   for (const devnet of running.splice(0)) await devnet.stop()
-  rmSync(folder, { recursive: true })
-})
+}
 
 /** Tokens and funds in two blocks, contracts, pools, names and NFTs in four, and one at the present. */
 const freshHeight = 7n
 
 describe('a fresh devnet', () => {
+  let devnet: Devnet
+  beforeAll(async () => {
+    devnet = await start()
+  })
+  afterAll(stopAll)
+
   test('has two chains with their own ids, open to pages of any origin', async () => {
-    const devnet = await start()
     expect(await reader(devnet, 0).getChainId()).toBe(31337)
     expect(await reader(devnet, 1).getChainId()).toBe(31338)
     const answer = await fetch(devnet.chains[0].rpcUrl, {
@@ -67,7 +74,6 @@ describe('a fresh devnet', () => {
   })
 
   test('accounts 0 and 1 have tokens, 5 dust and 6 nothing, read through multicall on both chains', async () => {
-    const devnet = await start()
     for (const index of [0, 1] as const) {
       const client = reader(devnet, index)
       const [rich, other, , , , dusty, empty] = testAccounts
@@ -90,7 +96,7 @@ describe('a fresh devnet', () => {
   })
 
   test('tokens equal their data, and keys belong to their addresses', async () => {
-    const client = reader(await start())
+    const client = reader(devnet)
     for (const { address, symbol, name, decimals } of devnetTokens) {
       const read = (functionName: 'name' | 'symbol' | 'decimals') =>
         client.readContract({ address, abi: erc20Abi, functionName })
@@ -108,8 +114,8 @@ describe('a fresh devnet', () => {
 
   test('each fresh devnet has the same transactions in its blocks and the same code in its contracts', async () => {
     const seen: unknown[] = []
-    for (const _ of [1, 2]) {
-      const client = reader(await start())
+    for (const one of [devnet, await start()]) {
+      const client = reader(one)
       const [deployed, funded] = [
         await client.getBlock({ blockNumber: 1n }),
         await client.getBlock({ blockNumber: 2n })
@@ -136,11 +142,16 @@ async function sendOneEther(devnet: Devnet) {
 }
 
 describe('devnet state', () => {
-  test('the state survives a restart with its receipts, and is gone after a reset', async () => {
+  afterEach(stopAll)
+
+  test('stopping leaves no process; the state survives a restart with its receipts, and is gone after a reset', async () => {
     const first = await start({ stateDir: folder })
     const hash = await sendOneEther(first)
     await reader(first).waitForTransactionReceipt({ hash, pollingInterval: 20 })
+    const pids = first.chains.map(chain => chain.pid)
+    expect(pids.map(isAlive)).toEqual([true, true])
     await first.stop()
+    expect(pids.map(isAlive)).toEqual([false, false])
 
     const second = await start({ stateDir: folder })
     expect(await reader(second).getBalance({ address: testAccounts[6].address })).toBe(parseEther('1'))
@@ -171,13 +182,7 @@ describe('devnet state', () => {
 })
 
 describe('the end of devnet', () => {
-  test('stopping leaves no process', async () => {
-    const devnet = await start()
-    const pids = devnet.chains.map(chain => chain.pid)
-    expect(pids.map(isAlive)).toEqual([true, true])
-    await devnet.stop()
-    expect(pids.map(isAlive)).toEqual([false, false])
-  })
+  afterEach(stopAll)
 
   test('a chain that exits unexpectedly is reported', async () => {
     const devnet = await start()

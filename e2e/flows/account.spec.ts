@@ -53,7 +53,7 @@ test("the shown balance is the chain's, and follows a transfer when it is read a
   await expect(accountButton(page)).toContainText(`${inThousandths(after)} ETH`)
 })
 
-test("the shown tokens are the chain's, at the prices of the price file, and one without decimals is hidden", async ({
+test("the shown tokens are the chain's, at the prices of its pools, and one without decimals is hidden", async ({
   page
 }) => {
   const holder = testAccounts[1].address
@@ -68,12 +68,14 @@ test("the shown tokens are the chain's, at the prices of the price file, and one
     if (token.decimals === 0) continue
     const amount = Number(formatUnits(await chainTokenBalance(token.address, holder), token.decimals))
     expect(shown[token.symbol]?.amount, token.symbol).toBeCloseTo(amount, 3)
-    expect(shown[token.symbol]?.price, token.symbol).toBeCloseTo(token.priceUsd, 1)
-    expect(shown[token.symbol]?.value, token.symbol).toBeCloseTo(amount * token.priceUsd, 1)
+    const { price = 0, value = 0 } = shown[token.symbol] ?? {}
+    // The history's swaps moved the pools by less than 1 %.
+    expect(Math.abs(price / token.priceUsd - 1), token.symbol).toBeLessThan(0.01)
+    expect(Math.abs(value / (amount * token.priceUsd) - 1), token.symbol).toBeLessThan(0.01)
   }
   const ether = Number(formatUnits(await chainBalance(holder), 18))
   expect(shown.ETH?.amount).toBeCloseTo(ether, 3)
-  expect(shown.ETH?.value).toBeCloseTo(ether * etherPriceUsd, 1)
+  expect(Math.abs((shown.ETH?.value ?? 0) / (ether * etherPriceUsd) - 1)).toBeLessThan(0.01)
 })
 
 test('an empty account shows the next step', async ({ page }) => {

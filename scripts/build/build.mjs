@@ -3,7 +3,7 @@ import { chmodSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:f
 import { join } from 'node:path'
 import { root, toolsEnv } from '../lib/install.mjs'
 import { lostDirectives } from './directives.mjs'
-import { groupLazyFiles } from './group.mjs'
+import { groupLazyFiles, unmatchedNames } from './group.mjs'
 import { writeStyleSheets } from './styleSheets.mjs'
 
 /** Checks a package's sources as they are published (`tsgo` takes a third of the time), and writes JavaScript and declarations. */
@@ -43,6 +43,8 @@ export async function buildKit() {
     filesIn(source).filter(path => /(?<!\.test)\.tsx?$/.test(path))
   )
   writeStyleSheets(source, dist)
+  const unmatched = unmatchedNames(filesIn(dist))
+  if (unmatched.length > 0) throw new Error(`scripts/build/group.mjs names no file: ${unmatched.join(', ')}`)
   const homes = await groupLazyFiles(dist, entries)
   const built = texts(
     dist,

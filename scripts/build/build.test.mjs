@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
+import { root } from '../lib/install.mjs'
 import { burdened, reach, readGraph } from './graph.mjs'
-import { groupLazyFiles } from './group.mjs'
+import { groupLazyFiles, unmatchedNames } from './group.mjs'
 
 const folders = []
 afterEach(() => {
@@ -54,6 +55,15 @@ describe('grouping lazy modules', () => {
     await groupLazyFiles(dist, ['index.js'])
     expect(readFileSync(join(dist, 'react/modal/Modal.js'), 'utf8')).toMatch(/^'use client'/)
     expect(readFileSync(join(dist, 'opening.js'), 'utf8')).not.toMatch(/use client/)
+  })
+
+  test('finds names of groups that match no file', () => {
+    const paths = readdirSync(join(root, 'kit/src'), { recursive: true }).map(path =>
+      path.replace(/\.tsx?$/, '.js')
+    )
+    expect(unmatchedNames(paths)).toEqual([])
+    const without = paths.filter(path => path !== 'protocol/caip.js' && !path.startsWith('messages/'))
+    expect(unmatchedNames(without)).toEqual(['messages/', 'protocol/caip.js'])
   })
 
   test('distinguishes static from lazy imports', async () => {

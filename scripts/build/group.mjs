@@ -14,15 +14,15 @@ const together = [
   {
     name: 'opening',
     from: ['opening.js', 'core/keepOpened.js', 'core/query/prefetchQuery.js'],
-    rooms: /^(?:(?:opening|createBrowserKit)\.js$|(?:client|core|environment|evm|protocol)\/)/
+    rooms: ['opening.js', 'createBrowserKit.js', 'client/', 'core/', 'environment/', 'evm/', 'protocol/']
   },
-  { name: 'modal', from: ['react/modal/Modal.js'], rooms: /^(?:react|ui|messages)\// },
+  { name: 'modal', from: ['react/modal/Modal.js'], rooms: ['react/', 'ui/', 'messages/'] },
   {
     name: 'release',
     from: ['core/connection/release.js'],
-    rooms: /^core\/(?:connection\/release|query\/removeQueries)\.js$/
+    rooms: ['core/connection/release.js', 'core/query/removeQueries.js']
   },
-  { name: 'listing', from: ['react/modal/Modal.js'], rooms: /^core\// }
+  { name: 'listing', from: ['react/modal/Modal.js'], rooms: ['core/'] }
 ]
 
 /**
@@ -31,10 +31,31 @@ const together = [
  * Vite makes a file of its own of the class, before the click, 230 B.
  */
 const shared = {
-  errors: /^protocol\/errors\/(?:LatchkeyError|defineError|page)\.js$/,
-  ids: /^(?:protocol\/(?:caip|evmChainId|hash|limits|urls|text|errors\/(?:defineErrorWithContext|opening))|core\/query\/queryState)\.js$/,
-  lists:
-    /^core\/(?:select\/(?:canPair|connectRows|hasDirectory|isReachable|walletEntries)|query\/walletKeys)\.js$/
+  errors: ['LatchkeyError', 'defineError', 'page'].map(name => `protocol/errors/${name}.js`),
+  ids: [
+    ...['caip', 'evmChainId', 'hash', 'limits', 'urls', 'text'].map(name => `protocol/${name}.js`),
+    ...['defineErrorWithContext', 'opening'].map(name => `protocol/errors/${name}.js`),
+    'core/query/queryState.js'
+  ],
+  lists: [
+    ...['canPair', 'connectRows', 'hasDirectory', 'isReachable', 'walletEntries'].map(
+      name => `core/select/${name}.js`
+    ),
+    'core/query/walletKeys.js'
+  ]
+}
+
+/** Whether a path is one of `names`: files, and folders with a slash at their end. */
+const isNamed = (names, path) =>
+  names.some(name => (name.endsWith('/') ? path.startsWith(name) : path === name))
+
+/** The names of the groups that match none of `paths`: a module was moved or removed, and would be a file of its own. */
+export function unmatchedNames(paths) {
+  const names = [
+    ...together.flatMap(({ from, rooms }) => [...from, ...rooms]),
+    ...Object.values(shared).flat()
+  ]
+  return [...new Set(names)].filter(name => !paths.some(path => isNamed([name], path)))
 }
 
 /**
@@ -75,13 +96,13 @@ export async function groupLazyFiles(dist, entries) {
 function namer(graph, dist, inDist, open) {
   const names = new Map()
   for (const id of open)
-    for (const [name, pattern] of Object.entries(shared)) if (pattern.test(inDist(id))) names.set(id, name)
+    for (const [name, files] of Object.entries(shared)) if (isNamed(files, inDist(id))) names.set(id, name)
   for (const { name, from, rooms } of together)
     for (const id of reach(
       graph,
       from.map(file => join(dist, file))
     ))
-      if (!open.has(id) && !names.has(id) && rooms.test(inDist(id))) names.set(id, name)
+      if (!open.has(id) && !names.has(id) && isNamed(rooms, inDist(id))) names.set(id, name)
   return id => names.get(id)
 }
 

@@ -101,7 +101,8 @@ export function checkReviewed(lock, start, reviewed) {
 const newestSdk = [2, 21, 8]
 
 function isNewer(version) {
-  const parts = version.split('.').map(Number)
+  // The parts of a pre-release, such as 2.21.9-canary.1, too.
+  const parts = version.split(/[.-]/).map(Number)
   const differing = newestSdk.findIndex((part, index) => parts[index] !== part)
   return differing >= 0 && parts[differing] > newestSdk[differing]
 }

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { root } from '../lib/install.mjs'
 import {
   checkInstallScripts,
   checkLicences,
@@ -94,6 +97,7 @@ describe('the production tree', () => {
     ['@walletconnect/sign-client', '2.21.8', true],
     ['@walletconnect/logger', '1.99.0', true],
     ['@walletconnect/sign-client', '2.21.9', false],
+    ['@walletconnect/sign-client', '2.21.9-canary.1', false],
     ['@walletconnect/sign-client', '2.22.0', false],
     ['@walletconnect/sign-client', '3.0.0', false],
     ['@reown/walletkit', '1.0.0', false]
@@ -108,6 +112,36 @@ describe('the production tree', () => {
     const name = '@walletconnect/utils'
     const lock = lockWith({ [`node_modules/${name}`]: { version: '2.21.8', license: 'Apache-2.0' } })
     expect(checkOfficialPackages(lock)).toEqual([`${name}@2.21.8: not a development dependency`])
+  })
+
+  describe("the repository's own lock file", () => {
+    const read = path => JSON.parse(readFileSync(join(root, path), 'utf8'))
+    const real = read('package-lock.json')
+    const withPackage = (path, entry) => ({ ...real, packages: { ...real.packages, [path]: entry } })
+
+    test('has official packages for development only', () => {
+      expect(checkOfficialPackages(real)).toEqual([])
+      expect(Object.keys(real.packages).join(' ')).toContain('@walletconnect/')
+    })
+
+    test.each([
+      ['node_modules/@walletconnect/core', { version: '2.22.0', dev: true }, 'not under an open licence'],
+      ['kit/node_modules/@walletconnect/core', { version: '2.21.8' }, 'not a development dependency'],
+      ['node_modules/@reown/appkit', { version: '1.8.0', dev: true }, 'not under an open licence'],
+      ['node_modules/x', { name: '@reown/appkit', version: '1.8.0', dev: true }, 'not under an open licence']
+    ])('with %s %o is refused: %s', (path, entry, reason) => {
+      const name = entry.name ?? path.slice(path.indexOf('@'))
+      expect(checkOfficialPackages(withPackage(path, entry))).toEqual([`${name}@${entry.version}: ${reason}`])
+    })
+
+    test.each(['@walletconnect/types', '@reown/appkit'])('a kit that needs %s is refused', name => {
+      const lock = withPackage(`node_modules/${name}`, { version: '2.21.8', license: 'Apache-2.0' })
+      const kit = lock.packages.kit
+      lock.packages.kit = { ...kit, dependencies: { ...kit.dependencies, [name]: '2.21.8' } }
+      expect(checkReviewed(lock, ['kit'], read('production-dependencies.json'))).toContain(
+        `${name}: not allowed in production (decision D6)`
+      )
+    })
   })
 
   test('finds an installation script', () => {

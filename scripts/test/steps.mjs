@@ -63,7 +63,7 @@ export const steps = [
     count: 'lines',
     command: ['node', 'scripts/pack/run.mjs']
   },
-  { name: 'server', needs: ['postgres', 'redis'], ...vitest('server') },
+  { name: 'server', needs: ['postgres', 'redis'], ...vitest('server', 'official') },
   { name: 'unit', ...vitest('unit') },
   { name: 'chain', ...vitest('chain') },
   {

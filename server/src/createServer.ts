@@ -65,9 +65,10 @@ export async function createServer(config: Config, ports: Partial<Ports> = {}): 
   const indexer = startIndexing()
   const stop = async () => {
     // Open WebSockets would keep the server from closing; running HTTP requests still need the relay's stores.
-    await Promise.all([stopServer(http), relay?.leave(), indexer?.stop()])
-    await relay?.close()
     // A database that hangs must not block the stop.
+    const indexing = indexer && within(limits.indexing, indexer.stop())
+    await Promise.all([stopServer(http), relay?.leave(), indexing])
+    await relay?.close()
     await within(limits.closing, context.db.destroy())
     context.log.info('stopped')
     context.log.flush()

@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import solc from 'solc'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import type { Abi, Hex } from 'viem'
 
 /** A compiled contract as committed in devnet/artifacts. `deployedBytecode` is what the chain holds after deployment. */
@@ -32,17 +33,37 @@ const settings = {
   outputSelection: { '*': { '*': ['abi', 'evm.bytecode.object', 'evm.deployedBytecode.object'] } }
 }
 
-/** Compiles devnet/contracts; every warning is an error. Abstract contracts have no artifact. */
-export function compileContracts(): Artifact[] {
+const cache = new URL('../../.cache/contracts/', import.meta.url)
+
+/**
+ * Compiles devnet/contracts; every warning is an error. Abstract contracts have no artifact. The compiler takes 8 s of processor
+ * time, so its output is kept in `devnet/.cache` under the hash of all of its input and its version.
+ */
+export async function compileContracts(): Promise<Artifact[]> {
   const files = readdirSync(sources).filter(name => name.endsWith('.sol'))
-  const input = {
+  const input = JSON.stringify({
     language: 'Solidity',
     sources: Object.fromEntries(
       files.map(file => [file, { content: readFileSync(new URL(file, sources), 'utf8') }])
     ),
     settings
-  }
-  const output = JSON.parse(solc.compile(JSON.stringify(input))) as Output
+  })
+  const { version } = createRequire(import.meta.url)('solc/package.json') as { version: string }
+  const name = createHash('sha256').update(`${version}\n${input}`).digest('hex')
+  const file = new URL(`${name}.json`, cache)
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Artifact[]
+  const artifacts = await compile(files, input)
+  mkdirSync(cache, { recursive: true })
+  const draft = new URL(`${name}.${process.pid}`, cache)
+  writeFileSync(draft, JSON.stringify(artifacts))
+  renameSync(draft, file)
+  return artifacts
+}
+
+async function compile(files: readonly string[], input: string): Promise<Artifact[]> {
+  // Loading it takes a second, too.
+  const { default: solc } = await import('solc')
+  const output = JSON.parse(solc.compile(input)) as Output
   if (output.errors?.length) throw new Error(output.errors.map(error => error.formattedMessage).join('\n'))
   return files.flatMap(file => {
     const contract = file.replace('.sol', '')

@@ -3,6 +3,6 @@ import { compileContracts } from './compileContracts.js'
 
 const artifacts = new URL('../../artifacts/', import.meta.url)
 
-for (const artifact of compileContracts()) {
+for (const artifact of await compileContracts()) {
   writeFileSync(new URL(`${artifact.contract}.json`, artifacts), `${JSON.stringify(artifact, null, 2)}\n`)
 }

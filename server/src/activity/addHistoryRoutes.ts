@@ -1,6 +1,7 @@
 import { type HistoryAnswer, historyQuerySchema } from 'latchkey/protocol/http'
 import type { ApiContext } from '../ApiContext.js'
 import { evmAddressOf } from '../chains/evmAddressOf.js'
+import { rootCause } from '../chains/evmClient.js'
 import { findChain, isEvmChain } from '../chains/findChain.js'
 import type { ServedChain } from '../config/chainsFile.js'
 import { jsonAnswer } from '../http/Answer.js'
@@ -8,14 +9,14 @@ import type { App, Call } from '../http/App.js'
 import { addRoute } from '../http/addRoute.js'
 import { createAnswerCache } from '../http/createAnswerCache.js'
 import { HttpFailure } from '../http/HttpFailure.js'
-import { ownUrl } from '../http/ownUrl.js'
 import { parseQuery } from '../http/parseWith.js'
 import { respond } from '../http/respond.js'
 import { optionalPrices } from '../price/PriceSource.js'
+import { tokenIconUrl } from '../tokens/addTokenImageRoutes.js'
+import type { ChainTokens } from '../tokens/createChainTokens.js'
 import { describeHistory } from './describeHistory.js'
 import { readHistoryCursor, writeHistoryCursor } from './historyCursor.js'
 import { type HistoryChain, readHistory } from './readHistory.js'
-import { createTokenMetadata } from './tokenMetadata.js'
 
 /** Transactions of a page. */
 const pageSize = 50
@@ -30,7 +31,7 @@ const freshness = 2_000
 export function addHistoryRoutes(app: App, context: ApiContext): void {
   const { config, now, log } = context
   const prices = optionalPrices(context.prices, log)
-  const tokens = createTokenMetadata(context.db, context.upstreams, log)
+  const tokens = optionalTokens(context)
   const answers = createAnswerCache<number>({
     maxBytes: 16 * 1024 * 1024,
     isCurrent: at => now() - at < freshness
@@ -50,15 +51,13 @@ export function addHistoryRoutes(app: App, context: ApiContext): void {
     const { items, older, next, missing } = await readHistory(chains, cursor, pageSize)
     if (missing.length === cursor.size)
       throw new HttpFailure(400, 'chainId', 'The server has no source of the history of this network')
-    const iconUrl = (symbol: string) =>
-      ownUrl(call, config, `/public/getTokenImage/${encodeURIComponent(symbol)}`)
     const data = await describeHistory(items, {
       older,
       account,
       currency: query.currency,
       prices,
       tokens,
-      iconUrl
+      iconUrl: (chain, token) => tokenIconUrl(call, config, chain, token)
     })
     const body: HistoryAnswer = {
       data: [...data],
@@ -72,6 +71,25 @@ export function addHistoryRoutes(app: App, context: ApiContext): void {
   const get = async (call: Call) =>
     respond(call, context, answers.find(call.req.url)?.answer ?? (await find(call)))
   addRoute(app, '/v1/account/:account/history', { GET: get })
+}
+
+/**
+ * The tokens of a network; none of a network that is not an EVM chain. If contracts cannot be read now they are unknown, because
+ * a history without their names is better than none.
+ */
+function optionalTokens({ tokens, log }: ApiContext) {
+  return (chain: ServedChain): Pick<ChainTokens, 'knownSymbols' | 'describe'> => {
+    if (!isEvmChain(chain)) return { knownSymbols: async () => new Set(), describe: async () => [] }
+    const { knownSymbols, describe } = tokens(chain)
+    return {
+      knownSymbols,
+      describe: addresses =>
+        describe(addresses).catch(error => {
+          log.error('tokens cannot be read', rootCause(error), { chain: chain.caipNetworkId })
+          return []
+        })
+    }
+  }
 }
 
 /** The requested network; without a request all EVM networks. */

@@ -1,14 +1,13 @@
 import type { Currency, HistoryTransaction } from 'latchkey/protocol/http'
-import { getAddress, isAddress } from 'viem'
+import { type Address, getAddress, isAddress } from 'viem'
 import { nativeAddress } from '../chains/caip10.js'
 import type { ServedChain } from '../config/chainsFile.js'
 import type { PriceSource } from '../price/PriceSource.js'
-import { symbolSkeleton } from '../tokens/looksLikeSpam.js'
+import type { ChainTokens } from '../tokens/createChainTokens.js'
 import type { ActivityTransaction, ActivityTransfer } from './ActivitySource.js'
-import { describeTransfer } from './describeTransfer.js'
+import { describeTransfer, type HistoryToken } from './describeTransfer.js'
 import { operationTypeOf } from './operationType.js'
 import type { HistoryItem } from './readHistory.js'
-import type { TokenMetadata, TokenMetadataReader } from './tokenMetadata.js'
 import { createTransferFlags } from './transferFlags.js'
 
 /** The maximum number of transfers of a transaction in an answer. */
@@ -21,8 +20,8 @@ type Options = {
   readonly account: string
   readonly currency: Currency
   readonly prices: PriceSource
-  readonly tokens: TokenMetadataReader
-  readonly iconUrl: (symbol: string) => string
+  readonly tokens: (chain: ServedChain) => Pick<ChainTokens, 'knownSymbols' | 'describe'>
+  readonly iconUrl: (chain: ServedChain, token: HistoryToken) => string
 }
 
 /** The transactions in the wire format (wire.md section 1.3), with today's prices, and null for a price that is unknown. */
@@ -48,35 +47,38 @@ async function createDescriber(
   { account, currency, prices, tokens, iconUrl }: Options
 ): Promise<(transaction: ActivityTransaction) => HistoryTransaction> {
   const id = chain.caipNetworkId
-  const addresses = transactions.flatMap(({ transfers }) => transfers.flatMap(({ token }) => token ?? []))
-  const known = await tokens(chain, addresses)
-  const metadataOf = ({ kind, token }: ActivityTransfer): TokenMetadata =>
-    kind === 'native'
-      ? { ...chain.nativeCurrency, isListed: true }
-      : (known.get(token ?? '') ?? { name: null, symbol: null, decimals: null, isListed: false })
-  const assets = [...new Set([nativeAddress, ...addresses])]
-  const found = await prices(
-    assets.map(token => `${id}:${token}`),
-    currency
+  const addresses = [
+    ...new Set(transactions.flatMap(({ transfers }) => transfers.flatMap(({ token }) => token ?? [])))
+  ] as Address[]
+  const assets = [nativeAddress, ...addresses]
+  const [knownSymbols, described, found] = await Promise.all([
+    tokens(chain).knownSymbols(),
+    tokens(chain).describe(addresses),
+    prices(
+      assets.map(token => `${id}:${token}`),
+      currency
+    )
+  ])
+  const known = new Map<string, HistoryToken | undefined>(
+    addresses.map((address, i) => [address, described[i]])
   )
+  const tokenOf = ({ kind, token }: ActivityTransfer): HistoryToken | undefined =>
+    kind === 'native' ? { ...chain.nativeCurrency, origin: 'configuration' } : known.get(token ?? '')
   const priced = new Map(assets.map((token, i) => [token, found[i]]))
-  const knownSymbols = new Set(
-    [chain.nativeCurrency, ...(chain.tokens ?? [])].map(({ symbol }) => symbolSkeleton(symbol))
-  )
   const flagsOf = createTransferFlags({
     account,
     transactions: [...transactions, ...older],
     knownSymbols,
-    metadataOf
+    tokenOf
   })
 
   const describe = (transaction: ActivityTransaction) => (transfer: ActivityTransfer) =>
     describeTransfer(transfer, {
       account,
-      metadata: metadataOf(transfer),
+      token: tokenOf(transfer),
       flags: flagsOf(transaction, transfer),
       price: priced.get(transfer.token ?? nativeAddress),
-      iconUrl
+      iconUrl: token => iconUrl(chain, token)
     })
   return transaction => ({
     id: `${id}:${transaction.hash}`,

@@ -1,33 +1,38 @@
 import type { HistoryTransfer } from 'latchkey/protocol/http'
 import { formatUnits } from 'viem'
+import type { TokenDescription } from '../tokens/TokenSource.js'
 import type { ActivityTransfer } from './ActivitySource.js'
-import type { TokenMetadata } from './tokenMetadata.js'
 import type { TransferFlags } from './transferFlags.js'
+
+/** What is known of the asset of a transfer: a token, a collection, or the native coin, which has no address. */
+export type HistoryToken = Omit<TokenDescription, 'address'> & Partial<Pick<TokenDescription, 'address'>>
 
 type Options = {
   readonly account: string
-  readonly metadata: TokenMetadata
+  /** Undefined is unknown. */
+  readonly token: HistoryToken | undefined
   readonly flags: TransferFlags
   /** Of one unit; undefined is unknown. */
   readonly price: number | undefined
-  readonly iconUrl: (symbol: string) => string
+  readonly iconUrl: (token: HistoryToken) => string
 }
 
 /** A transfer in the wire format (wire.md section 1.3). */
 export function describeTransfer(transfer: ActivityTransfer, options: Options): HistoryTransfer {
   const { kind, tokenId, from, to, amount } = transfer
-  const { account, metadata, flags, price, iconUrl } = options
-  const { name, symbol, decimals, isListed } = metadata
+  const { account, token, flags, price, iconUrl } = options
+  const name = token?.name || null
+  const symbol = token?.symbol || null
   const isNft = kind === 'nft'
   // A contract without valid decimals counts in base units (EIP-20 makes them optional).
-  const numeric = formatUnits(amount, isNft ? 0 : (decimals ?? 0))
+  const numeric = formatUnits(amount, isNft ? 0 : (token?.decimals ?? 0))
   const unitPrice = isNft ? undefined : price
   const value = unitPrice === undefined ? Number.NaN : Number(numeric) * unitPrice
   const fungible = {
     name,
     symbol,
     // An unlisted token must not get the picture of another one with its symbol.
-    icon: isListed && symbol !== null ? { url: metadata.iconUrl ?? iconUrl(symbol) } : null,
+    icon: token && symbol && token.origin !== 'contract' ? { url: token.iconUrl ?? iconUrl(token) } : null,
     flags: { is_spam: flags.isSpam, is_poisoning: flags.isPoisoning }
   }
   return {

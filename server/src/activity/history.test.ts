@@ -4,6 +4,7 @@ import { getAddress } from 'viem'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { ServedChain } from '../config/chainsFile.js'
 import { startNode } from '../test/startNode.js'
+import { startSite } from '../test/startSite.js'
 import { failed, startTestServer, type TestServer } from '../test/startTestServer.js'
 import type { ActivitySource } from './ActivitySource.js'
 import {
@@ -47,12 +48,13 @@ afterEach(async () => {
 /** Starts a server with networks eip155:1, eip155:2, ... that are indexed, unless their options say otherwise. */
 async function start(
   options: readonly Partial<ServedChain>[] = [{}],
-  activitySources: Record<string, readonly ActivitySource[]> = {}
+  activitySources: Record<string, readonly ActivitySource[]> = {},
+  contracts: Parameters<typeof createScriptedChain>[0] = { tokens }
 ) {
   const served: ServedChain[] = []
   for (const [i, option] of options.entries()) {
     // Blocks of the second chain are 5 s later than those of the first one.
-    const chain = createScriptedChain({ tokens, start: 1_700_000_000 + 5 * i })
+    const chain = createScriptedChain({ ...contracts, start: 1_700_000_000 + 5 * i })
     const node = await startNode(chain.behaviour)
     chains.push(chain)
     nodes.push(node)
@@ -261,6 +263,36 @@ describe('one network', () => {
   test('refuses a text that is no address', async () => {
     for (const bad of ['vitalik.eth', '0x123', `${alice}00`])
       expect(await call('', bad)).toMatchObject({ status: 400, body: { reasons: [{ field: 'address' }] } })
+  })
+
+  test('knows the tokens of a token list, and what imitates them', async () => {
+    const listed = { chainId: 1, address: getAddress(fake), symbol: 'GOOD', name: 'Good claim', decimals: 6 }
+    const site = await startSite({ tokens: [{ ...listed, logoURI: 'https://images.example/good.png' }] })
+    const imitator = address('1111')
+    await server?.stop()
+    const named = { ...tokens, [imitator]: { name: 'Some', symbol: 'GΟΟD', decimals: 6 } }
+    await start([{ tokenSources: [{ type: 'tokenList', location: site.url }] }], {}, { tokens: named })
+    const chain = chains.at(-1)
+    const [hash] =
+      chain?.mine({
+        from: pool,
+        to: fake,
+        logs: [logs.erc20(fake, pool, alice, 5_000_000n), logs.erc20(imitator, pool, alice, 5_000_000n)]
+      }) ?? []
+    await indexed(hash)
+    expect((await get()).data[0]?.transfers).toMatchObject([
+      {
+        fungible_info: {
+          name: 'Good claim',
+          symbol: 'GOOD',
+          icon: { url: `https://keys.example/v1/token/eip155:1/${fake}/image` },
+          flags: { is_spam: false }
+        },
+        quantity: { numeric: '5' }
+      },
+      { fungible_info: { symbol: 'GΟΟD', icon: null, flags: { is_spam: true } } }
+    ])
+    await site.stop()
   })
 
   test('names that cannot be read now hide no history, and are read later', async () => {

@@ -44,7 +44,7 @@ function flagsOf(
     account: me,
     transactions: [made, transaction(me, transfer(me, friend))],
     knownSymbols: new Set([symbolSkeleton('USDC')]),
-    metadataOf: () => ({ name, symbol, decimals: 6, isListed })
+    tokenOf: () => ({ name, symbol, decimals: 6, origin: isListed ? 'list' : 'contract' })
   })(made, moved)
   return [flags.isSpam, flags.isPoisoning]
 }

@@ -1,6 +1,6 @@
 import { looksLikeSpam, symbolSkeleton } from '../tokens/looksLikeSpam.js'
 import type { ActivityTransaction, ActivityTransfer } from './ActivitySource.js'
-import type { TokenMetadata } from './tokenMetadata.js'
+import type { HistoryToken } from './describeTransfer.js'
 
 /** What is suspicious about a transfer. */
 export type TransferFlags = {
@@ -20,16 +20,16 @@ type Page = {
   readonly account: string
   /** Those of the page, and some before it. */
   readonly transactions: readonly ActivityTransaction[]
-  /** The skeletons of the symbols of the native coin and the configured tokens. */
+  /** The skeletons of the symbols of the native coin, of configured tokens and of token lists. */
   readonly knownSymbols: ReadonlySet<string>
-  readonly metadataOf: (transfer: ActivityTransfer) => TokenMetadata
+  readonly tokenOf: (transfer: ActivityTransfer) => HistoryToken | undefined
 }
 
 /**
  * Returns the flags of each transfer. A transaction that the account sent itself is never suspicious. Addresses are compared
  * with those to which the account itself sent something in `transactions`.
  */
-export function createTransferFlags({ account, transactions, knownSymbols, metadataOf }: Page) {
+export function createTransferFlags({ account, transactions, knownSymbols, tokenOf }: Page) {
   const contacts = new Set(
     transactions
       .filter(({ from }) => from === account)
@@ -45,10 +45,10 @@ export function createTransferFlags({ account, transactions, knownSymbols, metad
     // Any caller may call `transferFrom` of any account with an amount of zero.
     const isPoisoning = isSimilar || (kind === 'fungible' && amount === 0n)
     if (kind === 'native') return { isSpam: isPoisoning, isPoisoning }
-    const { name, symbol, isListed } = metadataOf(transfer)
+    const { name = '', symbol = '', origin = 'contract' } = tokenOf(transfer) ?? {}
     const isAdvertisement = looksLikeSpam([name, symbol])
-    const isImitation = kind === 'fungible' && symbol !== null && knownSymbols.has(symbolSkeleton(symbol))
-    return { isSpam: isPoisoning || (!isListed && (isAdvertisement || isImitation)), isPoisoning }
+    const isImitation = kind === 'fungible' && symbol !== '' && knownSymbols.has(symbolSkeleton(symbol))
+    return { isSpam: isPoisoning || (origin === 'contract' && (isAdvertisement || isImitation)), isPoisoning }
   }
 }
 

@@ -41,7 +41,7 @@ export function addBalanceRoutes(app: App, context: ApiContext): void {
       const key = `${chain.caipNetworkId}:${account}`
       const reading = cache.read(
         key,
-        () => readChainBalances(chain, context.tokens(chain), account),
+        () => readChainBalances(context.tokens(chain), account),
         forced.has(chain.caipNetworkId)
       )
       basis.push([key, reading])

@@ -1,4 +1,11 @@
-import { type Devnet, serverChains, serverPrices, startDevnet, testAccounts } from '@latchkey/devnet'
+import {
+  type Devnet,
+  etherPriceUsd,
+  serverChains,
+  serverPrices,
+  startDevnet,
+  testAccounts
+} from '@latchkey/devnet'
 import { balancesAnswerSchema, rpcAnswerSchema } from 'latchkey/protocol/http'
 import * as v from 'valibot'
 import { createPublicClient, erc20Abi, formatEther, http, parseUnits } from 'viem'
@@ -10,13 +17,8 @@ let devnet: Devnet
 let server: TestServer
 beforeAll(async () => {
   devnet = await startDevnet({ port: 0 })
-  const written = serverChains(8545).map((chain, i) => ({
-    ...chain,
-    rpcUrls: [devnet.chains[i]?.rpcUrl ?? '']
-  }))
   // One chain with Multicall3 and one without.
-  const [one, two] = v.parse(chainsFileSchema, written)
-  if (!one || !two) throw new Error('devnet has two chains')
+  const [one, two] = servedChains()
   const { multicall3: _, ...plain } = two
   server = await startTestServer({ chains: [one, plain], prices: serverPrices() })
 })
@@ -24,6 +26,16 @@ afterAll(async () => {
   await server.stop()
   await devnet.stop()
 })
+
+/** The chains without an index, whose tokens would come at any time. */
+function servedChains() {
+  const [one, two] = v.parse(chainsFileSchema, serverChains(devnet))
+  if (!one || !two) throw new Error('devnet has two chains')
+  return [
+    { ...one, index: false },
+    { ...two, index: false }
+  ] as const
+}
 
 async function balances(address: string, query: string) {
   const answer = await server.call(`/v1/account/${address}/balance?currency=usd&${query}`)
@@ -37,7 +49,8 @@ test.each([0, 1])('every balance of chain %i equals the balance on the chain', a
   const rich = testAccounts[0].address
   const list = await balances(rich, `chainId=${chain.network.caipNetworkId}`)
   const [native, ...tokens] = list
-  expect(native).toMatchObject({ symbol: 'ETH', price: 3000.12 })
+  expect(native?.symbol).toBe('ETH')
+  expect(native?.price).toBeCloseTo(etherPriceUsd, 2)
   expect(native).not.toHaveProperty('address')
   expect(native?.quantity.numeric).toBe(formatEther(await client.getBalance({ address: rich })))
   expect(tokens.length).toBeGreaterThan(3)
@@ -55,15 +68,13 @@ test.each([0, 1])('every balance of chain %i equals the balance on the chain', a
 })
 
 test('reads tokens by single calls if the chain has no code at its Multicall3 address', async () => {
-  const [, two] = v.parse(chainsFileSchema, serverChains(8545))
-  if (!two) throw new Error('devnet has two chains')
-  const chain = { ...two, rpcUrls: [devnet.chains[1].rpcUrl] }
+  const [, chain] = servedChains()
   const nowhere = `0x${'de'.repeat(20)}` as const
   const client = createPublicClient({ transport: http(devnet.chains[1].rpcUrl) })
   expect(await client.getCode({ address: nowhere })).toBeUndefined()
   const path = `/v1/account/${testAccounts[0].address}/balance?currency=usd&chainId=${chain.caipNetworkId}`
   const answers: unknown[] = []
-  for (const multicall3 of [two.multicall3, nowhere]) {
+  for (const multicall3 of [chain.multicall3, nowhere]) {
     const own = await startTestServer({
       chains: [{ ...chain, multicall3 }],
       prices: serverPrices(),

@@ -1,11 +1,10 @@
 import { type Address, encodeFunctionData, erc20Abi, maxUint256 } from 'viem'
 import { getBalance } from 'viem/actions'
 import { readMany, wordOf } from '../chains/readMany.js'
-import type { ServedChain } from '../config/chainsFile.js'
 import { InternalError } from '../InternalError.js'
 import type { ChainTokens } from '../tokens/createChainTokens.js'
 import { looksLikeSpam, symbolSkeleton } from '../tokens/looksLikeSpam.js'
-import type { Token } from '../tokens/TokenSource.js'
+import { hasDecimals, type Token } from '../tokens/TokenSource.js'
 
 /** An account's balances on one chain, in base units: the native coin, and each token above zero. */
 export type ChainBalances = {
@@ -19,11 +18,7 @@ export type ChainBalances = {
  * Reads an account's balances of the native coin and of the tokens that it may hold. Tokens whose contract fails or returns
  * invalid data are omitted, so that they do not hide the others. Throws if no node responds.
  */
-export async function readChainBalances(
-  chain: ServedChain,
-  tokens: ChainTokens,
-  account: Address
-): Promise<ChainBalances> {
+export async function readChainBalances(tokens: ChainTokens, account: Address): Promise<ChainBalances> {
   const { reader } = tokens
   const [native, { items, isComplete }] = await Promise.all([
     getBalance(reader.client, { address: account }),
@@ -42,21 +37,19 @@ export async function readChainBalances(
   })
   const unnamed = held.filter(({ token }) => token === undefined).map(({ address }) => address)
   const described = unnamed.length === 0 ? [] : await tokens.describe(unnamed)
-  const symbols = [chain.nativeCurrency.symbol, ...items.flatMap(({ token }) => token?.symbol ?? [])]
-  const isSpam = createSpamCheck(unnamed.length === 0 ? [] : symbols)
+  const isSpam = createSpamCheck(unnamed.length === 0 ? new Set() : await tokens.knownSymbols())
   const read = new Map(unnamed.map((address, i) => [address, described[i]]))
   return {
     native,
     isComplete,
     tokens: held.flatMap(({ address, token = read.get(address), amount }) =>
-      token === undefined ? [] : [{ token, amount, isSpam: isSpam(token) }]
+      hasDecimals(token) ? [{ token, amount, isSpam: isSpam(token) }] : []
     )
   }
 }
 
 /** Whether a token that only its contract describes imitates one of the known symbols, or leads to a page. */
-function createSpamCheck(knownSymbols: readonly string[]): (token: Token) => boolean {
-  const known = new Set(knownSymbols.map(symbolSkeleton))
+function createSpamCheck(known: ReadonlySet<string>): (token: Token) => boolean {
   return ({ origin, name, symbol }) =>
     origin === 'contract' && (known.has(symbolSkeleton(symbol)) || looksLikeSpam([name, symbol]))
 }

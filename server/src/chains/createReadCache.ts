@@ -6,33 +6,43 @@ export type ReadCache<Value> = {
   readonly current: (key: string) => Promise<Value> | undefined
 }
 
-type Options = {
+type Options<Value> = {
   readonly now: () => number
-  /** How long a result is cached, in ms. */
-  readonly lifetime: number
+  /** How long a result is cached, in ms: from the start of its reading, or by its value from the end. */
+  readonly lifetime: number | ((value: Value) => number)
   readonly capacity: number
 }
 
+type Entry<Value> = { readonly value: Promise<Value>; until: number }
+
 /** Caches reads. Failures are not cached. */
-export function createReadCache<Value>({ now, lifetime, capacity }: Options): ReadCache<Value> {
-  const entries = new Map<string, { readonly value: Promise<Value>; readonly at: number }>()
+export function createReadCache<Value>({ now, lifetime, capacity }: Options<Value>): ReadCache<Value> {
+  const entries = new Map<string, Entry<Value>>()
   const current = (key: string) => {
     const known = entries.get(key)
-    return known !== undefined && now() - known.at < lifetime ? known.value : undefined
+    return known !== undefined && now() < known.until ? known.value : undefined
   }
   const read: ReadCache<Value>['read'] = (key, read, isForced = false) => {
     const known = isForced ? undefined : current(key)
     if (known !== undefined) return known
-    const entry = { value: read(), at: now() }
+    const entry: Entry<Value> = {
+      until: typeof lifetime === 'number' ? now() + lifetime : Number.POSITIVE_INFINITY,
+      value: read()
+    }
     entries.delete(key)
     entries.set(key, entry)
     if (entries.size > capacity) {
       const oldest = entries.keys().next()
       if (!oldest.done) entries.delete(oldest.value)
     }
-    entry.value.catch(() => {
-      if (entries.get(key) === entry) entries.delete(key)
-    })
+    entry.value.then(
+      value => {
+        if (typeof lifetime !== 'number') entry.until = now() + lifetime(value)
+      },
+      () => {
+        if (entries.get(key) === entry) entries.delete(key)
+      }
+    )
     return entry.value
   }
   return { read, current }

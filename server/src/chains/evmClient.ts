@@ -2,6 +2,7 @@ import { type Client, createClient, custom, type Transport } from 'viem'
 import type { ServedChain } from '../config/chainsFile.js'
 import { HttpFailure } from '../http/HttpFailure.js'
 import { OversizedAnswer, type Upstream } from '../rpc/createUpstream.js'
+import { isLimited } from '../rpc/isLimited.js'
 
 /** A viem client for `chain` with the same fail-over and limits as the RPC proxy. No CCIP-Read: see the README. */
 export function evmClient(chain: ServedChain, upstream: Upstream): Client<Transport> {
@@ -14,6 +15,7 @@ export function evmClient(chain: ServedChain, upstream: Upstream): Client<Transp
       params: (params ?? []) as unknown[]
     })
     if ('result' in answer) return answer.result
+    if (isLimited(method, answer.error)) throw new HttpFailure(503, 'chainId', 'The node limits its calls')
     throw Object.assign(new Error(answer.error.message), { code: answer.error.code, data: answer.error.data })
   }
   return createClient({

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { serverChains, serverPrices, serverProjects } from '@latchkey/devnet'
+import { devnetUrls, serverChains, serverPrices, serverProjects } from '@latchkey/devnet'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testWallet } from '../test/testConfig.js'
 import { ConfigError } from './ConfigError.js'
@@ -115,15 +115,23 @@ test('reads every variable', () => {
 
 test('reads the files that devnet writes', async () => {
   const config = read({
-    LATCHKEY_CHAINS: await put('chains.json', serverChains(8545)),
+    LATCHKEY_CHAINS: await put('chains.json', serverChains(devnetUrls(8545))),
     LATCHKEY_PRICES: await put('prices.json', serverPrices()),
     LATCHKEY_PROJECTS: await put('projects.json', serverProjects(5173))
   })
-  expect(config.chains.map(chain => [chain.caipNetworkId, chain.tokens?.length])).toEqual([
-    ['eip155:31337', 7],
-    ['eip155:31338', 7]
-  ])
-  expect(Object.keys(config.prices)).toHaveLength(16)
+  expect(config.chains).toMatchObject(
+    [31337, 31338].map((id, i) => ({
+      caipNetworkId: `eip155:${id}`,
+      rpcUrls: [`http://127.0.0.1:${8545 + i}`],
+      tokenSources: [{ type: 'tokenList', location: 'http://127.0.0.1:8547/tokens.json' }],
+      priceSources: [{ type: 'pools', leastLiquidityUsd: 10_000 }],
+      nftSources: [{ type: 'collections' }],
+      ipfsGateway: 'http://127.0.0.1:8547',
+      index: true
+    }))
+  )
+  // Of ZERO, the token without a pool, on both chains.
+  expect(Object.keys(config.prices)).toHaveLength(2)
   expect(config.projects.map(project => project.id)).toEqual(['demo'])
 })
 

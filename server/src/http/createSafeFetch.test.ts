@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer as createTcpServer } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterEach, expect, test } from 'vitest'
 import { createSafeFetch, fetchJson } from './createSafeFetch.js'
@@ -103,6 +103,33 @@ test('rejects an answer that does not end in time', async () => {
   const { origin } = await listen((_request, response) => void response.write('part'))
   const fetch = createSafeFetch({ timeout: 200 })
   await expect(fetch(origin, { maxBytes, trustedOrigins: [origin] })).rejects.toThrow()
+})
+
+test.each([
+  [
+    'switches to another protocol',
+    'HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: x\r\n\r\n'
+  ],
+  ['closes without an answer', '']
+])('rejects if the server %s', async (_, text) => {
+  const server = createTcpServer(socket => void socket.once('data', () => socket.end(text)))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  open.push(() => void server.close())
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const fetch = createSafeFetch({ timeout: 1_000 })
+  await expect(fetch(origin, { maxBytes, trustedOrigins: [origin] })).rejects.toThrow()
+})
+
+test('a POST follows no redirect, whose receiver would get the body', async () => {
+  const inner = await listen((_request, response) => response.end('end'))
+  const outer = await listen((_request, response) =>
+    response.writeHead(307, { location: inner.origin }).end()
+  )
+  const trustedOrigins = [inner.origin, outer.origin]
+  const request = { method: 'POST' as const, body: 'secret', maxBytes, trustedOrigins, redirects: 3 }
+  expect((await createSafeFetch()(outer.origin, request)).status).toBe(307)
+  expect(inner.seen).toEqual([])
 })
 
 test('runs 32 requests at once and the others after them', async () => {

@@ -8,6 +8,7 @@ import { jsonDepth } from './jsonDepth.js'
 import { limits } from './limits.js'
 import { createIsPublicAddress } from './publicAddress.js'
 import { readBounded } from './readBounded.js'
+import { rejectOnAbort } from './rejectOnAbort.js'
 
 /** A request of `SafeFetch`. */
 export type SafeRequest = {
@@ -17,7 +18,10 @@ export type SafeRequest = {
   readonly body?: string
   /** Maximum size of the answer's body in bytes. 0: the body is not read. */
   readonly maxBytes: number
-  /** Maximum number of redirects that are followed. Default: 0, so that the answer is the redirect. */
+  /**
+   * Maximum number of redirects that are followed. Default: 0, so that the answer is the redirect. A POST follows none, because
+   * its body may be for the first receiver only.
+   */
   readonly redirects?: number
   /** Origins that the host configured: only these may be http or on a private address. */
   readonly trustedOrigins?: readonly string[]
@@ -75,7 +79,7 @@ export function createSafeFetch({
   const run = async (address: string, request: SafeRequest, deadline: AbortSignal): Promise<SafeAnswer> => {
     const origin = new URL(address).origin
     let url = new URL(address)
-    for (let left = request.redirects ?? 0; ; left--) {
+    for (let left = request.method === 'POST' ? 0 : (request.redirects ?? 0); ; left--) {
       deadline.throwIfAborted()
       const isTrusted = allowsPrivate || (request.trustedOrigins ?? []).includes(url.origin)
       const place = await locate(url, isTrusted, deadline)
@@ -134,8 +138,12 @@ function send(url: URL, request: SafeRequest, place: LookupAddress, signal: Abor
       lookup: (_name, options, use) =>
         options.all ? use(null, [place]) : use(null, place.address, place.family)
     })
+    let isAnswered = false
     call.on('error', fail)
+    // Without an error if the server switches to another protocol: Node then closes the connection.
+    call.on('close', () => isAnswered || fail(new InternalError('There is no answer')))
     call.on('response', answer => {
+      isAnswered = true
       const status = answer.statusCode ?? 0
       const location = [301, 302, 303, 307, 308].includes(status) ? answer.headers.location : undefined
       if (maxBytes === 0 || location !== undefined) {
@@ -176,12 +184,4 @@ function createGate() {
       else running--
     }
   }
-}
-
-/** Rejects with the signal's reason when `signal` aborts before `work` settles. */
-function rejectOnAbort<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
-  return Promise.race([
-    work,
-    new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
-  ])
 }

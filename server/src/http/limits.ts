@@ -15,6 +15,8 @@ export const limits = {
   upstreamAttempts: 5,
   /** Time from SIGTERM to exit. */
   stop: 10_000,
+  /** The part of it for what the indexer is writing. */
+  indexing: 3_000,
   /** The part of it for closing the database. */
   closing: 400
 } as const

@@ -3,6 +3,8 @@ import type { Address } from 'viem'
 import type { Context } from '../Context.js'
 import { evmAddressOf } from '../chains/evmAddressOf.js'
 import { evmClient } from '../chains/evmClient.js'
+import { isEvmChain } from '../chains/findChain.js'
+import type { ServedChain } from '../config/chainsFile.js'
 import { jsonAnswer } from '../http/Answer.js'
 import type { App, Call } from '../http/App.js'
 import { addRoute } from '../http/addRoute.js'
@@ -51,9 +53,9 @@ export function addIdentityRoutes(app: App, context: Context): void {
   addRoute(app, '/v1/account/:address/identity', { GET: get })
 }
 
-/** The identity of an account, from the store or from eip155:1; undefined if that network is not served. */
+/** The identity of an account, from the store or from the network with the names; undefined if none is served. */
 async function identityOf(context: Context, address: Address): Promise<StoredIdentity | undefined> {
-  const chain = context.config.chains.find(candidate => candidate.caipNetworkId === 'eip155:1')
+  const chain = chainWithNames(context.config.chains)
   if (chain === undefined) return undefined
   // The store is only a cache: if it fails, names are read from the chain.
   const onError = (error: unknown) => void context.log.error('identity store failed', error)
@@ -65,6 +67,14 @@ async function identityOf(context: Context, address: Address): Promise<StoredIde
   const expiresAt = resolvedAt + (identity.name === null ? lifetime.absent : lifetime.found)
   await saveIdentity(context.db, address, { ...identity, resolvedAt, expiresAt }).catch(onError)
   return { ...identity, resolvedAt, expiresAt }
+}
+
+/** Ethereum. Without it, the first EVM network for which a universal resolver is configured, such as a devnet. */
+function chainWithNames(chains: readonly ServedChain[]): ServedChain | undefined {
+  return (
+    chains.find(chain => chain.caipNetworkId === 'eip155:1') ??
+    chains.find(chain => isEvmChain(chain) && chain.ensUniversalResolver !== undefined)
+  )
 }
 
 function describe(identity: StoredIdentity | undefined): IdentityAnswer {

@@ -148,6 +148,23 @@ test.each(['0x', null, 5, 'text', `0x${'ff'.repeat(320)}`])(
   }
 )
 
+test.each([
+  ['one with a universal resolver', { ensUniversalResolver: resolver }, 'dev.eth'],
+  ['none with one', {}, null]
+])('without Ethereum, names are those of another network: %s', async (_, names, name) => {
+  node.behave(ens('dev.eth', ''))
+  const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
+  const chain = { name: 'Dev', rpcUrls: [node.url], nativeCurrency }
+  const own = await startTestServer({
+    chains: [
+      { ...chain, caipNetworkId: 'eip155:31337' },
+      { ...chain, caipNetworkId: 'eip155:31338', ...names }
+    ]
+  })
+  expect((await own.call(`/v1/identity/${account}`)).body).toHaveProperty('name', name)
+  await own.stop()
+})
+
 test('Solana addresses have no name, and invalid addresses are refused', async () => {
   expect((await get('DezXAZ8z7PnrnRJjz3wXBoRgixCa6xjnB7YaB1pPB263')).body).toEqual({
     name: null,

@@ -2,14 +2,13 @@ import type { Address } from 'viem'
 import { createReadCache } from '../chains/createReadCache.js'
 import { rootCause } from '../chains/evmClient.js'
 import { isEvmChain } from '../chains/findChain.js'
-import { type ChainReader, readMany } from '../chains/readMany.js'
+import type { ChainReader } from '../chains/readMany.js'
 import type { ServedChain } from '../config/chainsFile.js'
 import type { NftSourceConfig } from '../config/dataSources.js'
 import type { SafeFetch } from '../http/createSafeFetch.js'
 import { inTime } from '../http/inTime.js'
 import { InternalError } from '../InternalError.js'
 import type { ChainTokens, SourceTools } from '../tokens/createChainTokens.js'
-import { nameCall, symbolCall, textOf } from '../tokens/readTokens.js'
 import type { Found } from '../tokens/TokenSource.js'
 import { createCollectionNfts } from './createCollectionNfts.js'
 import { createAlchemyNfts, createExplorerNfts } from './discoverNfts.js'
@@ -38,10 +37,11 @@ type Tools = SourceTools & {
   readonly tokens: (chain: ServedChain) => ChainTokens
 }
 
-/** How long what a source found, the NFTs of an account, and what is known of them are cached, in ms. */
+/** How long what a source found, the NFTs of an account, their metadata, and the absence of metadata are cached, in ms. */
 const foundLifetime = 60_000
 const heldLifetime = 30_000
-const detailsLifetime = 10 * 60 * 1000
+const metadataLifetime = 10 * 60 * 1000
+const absenceLifetime = 60_000
 /** How long a list of NFTs waits for its sources, and then for metadata, in ms. */
 const patience = 4_000
 
@@ -130,58 +130,31 @@ function uniqueOf(candidates: readonly NftCandidate[]): readonly NftCandidate[] 
 const keyOf = ({ contract, tokenId }: NftId) => `${contract} ${tokenId}`
 
 function createDescribe(chain: ServedChain, reader: ChainReader, tools: Tools): ChainNfts['describe'] {
-  const { now, contentFetch } = tools
-  const collections = createReadCache<NftDetails['collection']>({
+  const { now, contentFetch, tokens } = tools
+  const metadata = createReadCache<NftMetadata | undefined>({
     now,
-    lifetime: detailsLifetime,
-    capacity: 5_000
+    lifetime: found => (found === undefined ? absenceLifetime : metadataLifetime),
+    capacity: 500
   })
-  const metadata = createReadCache<NftMetadata | undefined>({ now, lifetime: detailsLifetime, capacity: 500 })
   return async nfts => {
     const contracts = [...new Set(nfts.map(({ contract }) => contract))]
-    const named = contracts.map(contract => collections.current(contract))
-    const unnamed = contracts.filter((_, i) => named[i] === undefined)
-    const names = unnamed.length === 0 ? undefined : readNames(reader, unnamed)
     const known = nfts.map(nft => metadata.current(keyOf(nft)))
     const missing = nfts.filter((_, i) => known[i] === undefined)
     const uris = missing.length === 0 ? undefined : readUris(reader, missing)
     const load = async (nft: NftId) => {
       const uri = (await uris)?.[missing.indexOf(nft)]
       if (uri === undefined) return undefined
-      return readMetadata(uri, { chain, fetch: contentFetch }).catch(() => undefined)
+      return readMetadata(uri, { chain, fetch: contentFetch, tokenId: nft.tokenId }).catch(() => undefined)
     }
-    const [ownNames, ownMetadata] = await Promise.all([
-      Promise.all(
-        contracts.map(
-          (contract, i) =>
-            named[i] ??
-            collections.read(contract, async () => {
-              const read = (await names)?.[unnamed.indexOf(contract)]
-              return read ?? { name: '', symbol: '' }
-            })
-        )
-      ),
+    const [collections, ownMetadata] = await Promise.all([
+      tokens(chain).describe(contracts),
       Promise.all(
         nfts.map((nft, i) => inTime(known[i] ?? metadata.read(keyOf(nft), () => load(nft)), patience))
       )
     ])
-    return nfts.map(({ contract }, i) => ({
-      collection: ownNames[contracts.indexOf(contract)] ?? { name: '', symbol: '' },
-      metadata: ownMetadata[i]
-    }))
+    return nfts.map(({ contract }, i) => {
+      const { name = '', symbol = '' } = collections[contracts.indexOf(contract)] ?? {}
+      return { collection: { name, symbol }, metadata: ownMetadata[i] }
+    })
   }
-}
-
-async function readNames(
-  reader: ChainReader,
-  contracts: readonly Address[]
-): Promise<readonly NftDetails['collection'][]> {
-  const results = await readMany(
-    reader,
-    contracts.flatMap(to => [
-      { to, data: nameCall },
-      { to, data: symbolCall }
-    ])
-  )
-  return contracts.map((_, i) => ({ name: textOf(results[2 * i]), symbol: textOf(results[2 * i + 1]) }))
 }

@@ -11,8 +11,8 @@ import {
 import { isUnavailable } from '../chains/evmClient.js'
 import { type ChainReader, readMany, wordOf } from '../chains/readMany.js'
 import type { NftSourceConfig } from '../config/dataSources.js'
-import { type Log, readLogs } from './readLogs.js'
 import type { NftCandidate, NftSource } from './NftSource.js'
+import { type Log, readLogs } from './readLogs.js'
 
 type Collections = Extract<NftSourceConfig, { type: 'collections' }>['collections']
 type Collection = Collections[number]

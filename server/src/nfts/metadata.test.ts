@@ -1,5 +1,19 @@
-import { expect, afterEach, test } from 'vitest'
-import { jsonUri, keys, metadataOf, own, png, site, stopAll } from './test/serveNfts.js'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { parseAbi } from 'viem'
+import { afterEach, expect, test } from 'vitest'
+import { contract } from '../test/scriptedContracts.js'
+import {
+  collections,
+  items,
+  jsonUri,
+  keys,
+  metadataOf,
+  own,
+  png,
+  serve,
+  site,
+  stopAll
+} from './test/serveNfts.js'
 
 afterEach(stopAll)
 
@@ -36,6 +50,43 @@ test.each([
   const { read, server } = await own(uri, { ipfsGateway: 'https://ipfs.example' })
   expect((await read()).nfts).toMatchObject([{ tokenId: '7', name: null, imageUrl: null, traits: [] }])
   expect((await server.call(`/v1/nft/eip155:1/${keys}/7/image`)).status).toBe(404)
+})
+
+test('the id of an ERC-1155 item is filled into the URIs of its metadata', async () => {
+  const host = await site({})
+  const abi = parseAbi([
+    'function uri(uint256) view returns (string)',
+    'function balanceOf(address, uint256) view returns (uint256)'
+  ])
+  const { server } = await serve(
+    collections({ address: items, standard: 'ERC1155' }),
+    { contracts: { [items]: contract(abi, { uri: () => `${host.url}/{id}.json`, balanceOf: () => 1n }) } },
+    { trustedOrigins: [host.url] }
+  )
+  const hex = '00'.repeat(31).concat('0a')
+  host.behave((request: IncomingMessage, response: ServerResponse) => {
+    const isPicture = request.url === `/${hex}.png`
+    response.end(isPicture ? png : JSON.stringify({ name: 'Item', image: `${host.url}/{id}.png` }))
+  })
+  const picture = await server.call(`/v1/nft/eip155:1/${items}/10/image`)
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png'])
+  expect(host.seen.map(({ pathname }) => pathname)).toEqual([`/${hex}.json`, `/${hex}.png`])
+})
+
+test('metadata that could not be read are read again after a minute', async () => {
+  const host = await site({})
+  host.fail()
+  const { read, clock } = await own(`${host.url}/7`, { trustedOrigins: [host.url] })
+  const name = async () => (await read()).nfts[0]?.name
+  expect(await name()).toBeNull()
+  host.behave({ name: 'There again' })
+  clock.now += 50_000
+  expect(await name()).toBeNull()
+  clock.now += 11_000
+  expect(await name()).toBe('There again')
+  host.fail()
+  clock.now += 9 * 60_000
+  expect(await name()).toBe('There again')
 })
 
 test('cuts metadata to the bounds of the wire format', async () => {

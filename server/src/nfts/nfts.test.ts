@@ -1,6 +1,6 @@
 import { encodeAbiParameters, type Hex, pad, parseAbi, parseAbiParameters, toEventSelector } from 'viem'
 import { afterEach, expect, test } from 'vitest'
-import { contract } from '../test/scriptedChain.js'
+import { contract } from '../test/scriptedContracts.js'
 import type { NftSource } from './NftSource.js'
 import {
   account,

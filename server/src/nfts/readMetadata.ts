@@ -41,9 +41,14 @@ export async function readUris(
     )
   )
   return nfts.map(({ tokenId }, i) => {
-    const id = numberToHex(tokenId, { size: 32 }).slice(2)
-    return textOf(results[2 * i]) ?? textOf(results[2 * i + 1])?.replaceAll('{id}', id)
+    const uri = textOf(results[2 * i + 1])
+    return textOf(results[2 * i]) ?? (uri && withId(uri, tokenId))
   })
+}
+
+/** A URI with the id of a token as EIP-1155 wants it in `uri` and in all URIs of the metadata. */
+function withId(uri: string, tokenId: bigint): string {
+  return uri.replaceAll('{id}', numberToHex(tokenId, { size: 32 }).slice(2))
 }
 
 function textOf(result: Hex | undefined): string | undefined {
@@ -66,19 +71,18 @@ const metadataSchema = v.object({
 })
 const traitSchema = v.object({ trait_type: v.fallback(v.nullish(label), null), value: label })
 
+type Source = { readonly chain: ServedChain; readonly fetch: SafeFetch; readonly tokenId: bigint }
+
 /** Fetches and reads metadata. Rejects if they cannot be fetched or are no JSON object. */
-export async function readMetadata(
-  uri: string,
-  { chain, fetch }: { readonly chain: ServedChain; readonly fetch: SafeFetch }
-): Promise<NftMetadata> {
+export async function readMetadata(uri: string, { chain, fetch, tokenId }: Source): Promise<NftMetadata> {
   const bytes = await fetchUri(uri, { chain, fetch, maxBytes })
   const found = v.parse(metadataSchema, parseForeignJson(bytes.toString('utf8')))
-  const image = found.image ?? found.image_url ?? ''
+  const image = withId(found.image ?? found.image_url ?? '', tokenId)
   return {
     name: cut(found.name, 128),
     description: cut(found.description, 1_000),
     image: isShown(image) && isReadable(image, chain) ? image : null,
-    externalUrl: webLink(found.external_url ?? ''),
+    externalUrl: webLink(withId(found.external_url ?? '', tokenId)),
     traits: (found.attributes ?? []).slice(0, maxTraits).flatMap(attribute => {
       const parsed = v.safeParse(traitSchema, attribute)
       if (!parsed.success) return []

@@ -14,7 +14,7 @@ import { readBody } from '../http/readBody.js'
 import { respondJson } from '../http/respond.js'
 import { requireProject } from '../projects/requireProject.js'
 import { type IconToken, tokenIconUrl } from '../tokens/addTokenImageRoutes.js'
-import type { Token } from '../tokens/TokenSource.js'
+import { hasDecimals, type Token } from '../tokens/TokenSource.js'
 
 type Described = Pick<Token, 'name' | 'decimals' | 'iconUrl'> & IconToken
 
@@ -54,8 +54,8 @@ async function describeTokens(context: ApiContext, ids: readonly string[]) {
       contracts.length === 0 ? [] : await context.tokens(chain).describe(contracts as Address[])
     for (const [i, id] of own.entries()) {
       const address = plain[i] ?? ''
-      const token = described[contracts.indexOf(address)] ?? otherToken(chain, address)
-      tokens.set(id, { chain, token })
+      const token = described[contracts.indexOf(address)]
+      tokens.set(id, { chain, token: hasDecimals(token) ? token : otherToken(chain, address) })
     }
   }
   return tokens

@@ -42,7 +42,7 @@ export function createPoolPrices(config: PoolsConfig, chain: ServedChain, tokens
 
 type Basis = {
   readonly known: ReadonlyMap<string, number>
-  readonly decimals: ReadonlyMap<string, number | undefined>
+  readonly decimals: ReadonlyMap<string, number | null | undefined>
   readonly least: number
 }
 
@@ -52,12 +52,12 @@ function deepestPrice(
   { known, decimals, least }: Basis
 ): number | undefined {
   const own = decimals.get(token)
-  if (own === undefined) return undefined
+  if (own == null) return undefined
   let best: { readonly price: number; readonly depth: number } | undefined
   for (const pool of pools) {
     const quotePrice = known.get(pool.quote)
     const places = decimals.get(pool.quote)
-    if (pool.token !== token || quotePrice === undefined || places === undefined) continue
+    if (pool.token !== token || quotePrice === undefined || places == null) continue
     const depth = (pool.depth / 10 ** places) * quotePrice
     const price = pool.ratio * 10 ** (own - places) * quotePrice
     if (depth >= least && Number.isFinite(price) && depth > (best?.depth ?? -1)) best = { price, depth }

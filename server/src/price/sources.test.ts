@@ -1,10 +1,14 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { type Address, erc20Abi, parseAbi } from 'viem'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { ServedChain } from '../config/chainsFile.js'
 import { createSafeFetch } from '../http/createSafeFetch.js'
 import { createLog } from '../log.js'
 import { createUpstreams } from '../rpc/createUpstreams.js'
-import { type Contract, contract, multicall3, scriptedChain } from '../test/scriptedChain.js'
+import { openDatabase } from '../store/openDatabase.js'
+import { type Contract, contract, multicall3, scriptedContracts } from '../test/scriptedContracts.js'
 import { startNode } from '../test/startNode.js'
 import { startSite } from '../test/startSite.js'
 import { startTestServer } from '../test/startTestServer.js'
@@ -37,7 +41,7 @@ const chain: ServedChain = {
 }
 
 async function serve(more: Partial<ServedChain>, contracts: Record<string, Contract> = {}, prices = {}) {
-  const node = await startNode(scriptedChain({ contracts }))
+  const node = await startNode(scriptedContracts({ contracts }))
   const clock = { now: 1_000_000 }
   const server = await startTestServer(
     { chains: [{ ...chain, rpcUrls: [node.url], multicall3, ...more }], prices },
@@ -142,12 +146,19 @@ describe('conformance of pools', () => {
       [v2]: factoryV2({ [keyOf(usdc, weth)]: poolA }),
       [poolA]: etherPair
     }
-    const node = await startNode(scriptedChain({ contracts }))
+    const node = await startNode(scriptedContracts({ contracts }))
     open.push(node.stop)
     const own = { ...chain, rpcUrls: [node.url], multicall3 }
     const log = createLog('silent', { write: () => {}, flush: () => {} })
     const upstreams = createUpstreams([own], { fetch, log })
+    const folder = await mkdtemp(join(tmpdir(), 'latchkey-prices-'))
+    const db = await openDatabase({ dataDir: folder }, () => {})
+    open.push(async () => {
+      await db.destroy()
+      await rm(folder, { recursive: true })
+    })
     const tokens = createTokens([own], {
+      db,
       fetch,
       safeFetch: createSafeFetch(),
       now: Date.now,

@@ -1,5 +1,5 @@
-import { addHistoryRoutes } from '../activity/addHistoryRoutes.js'
 import { createApiContext } from '../ApiContext.js'
+import { addHistoryRoutes } from '../activity/addHistoryRoutes.js'
 import { addBalanceRoutes } from '../balance/addBalanceRoutes.js'
 import type { Context } from '../Context.js'
 import type { App } from '../http/App.js'

@@ -131,13 +131,15 @@ export type Schema = {
     account: string
     position: number
   }
-  /** What token contracts say of themselves, read once. */
+  /** What token contracts say of themselves. */
   token_metadata: {
     chain_id: string
     address: string
     name: string | null
     symbol: string | null
     decimals: number | null
+    /** ms since 1970. */
+    read_at: number
   }
   /** PostgreSQL only. */
   relay_messages: {

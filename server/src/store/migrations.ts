@@ -73,7 +73,15 @@ function migrations(isPostgres: boolean): Record<string, Migration> {
         if (isPostgres) await createRelayBytes(db)
       }
     },
-    '008-activity': { up: createActivityTables(isPostgres) }
+    '008-activity': { up: createActivityTables(isPostgres) },
+    '009-token-age': {
+      up: async (db: Kysely<unknown>) => {
+        await db.schema
+          .alterTable('token_metadata')
+          .addColumn('read_at', 'bigint', column => column.notNull().defaultTo(0))
+          .execute()
+      }
+    }
   }
 }
 

@@ -6,6 +6,8 @@ import { startCluster } from './startCluster.js'
 
 /** Bundles the server program for tests, and starts their shared PostgreSQL without waiting for it. */
 export async function setup(): Promise<() => Promise<void>> {
+  // Two projects share them.
+  if (process.env.LATCHKEY_TEST_POSTGRES !== undefined) return async () => {}
   const folder = await mkdtemp(join(tmpdir(), 'latchkey-shared-'))
   const file = join(folder, 'postgres.json')
   process.env.LATCHKEY_TEST_POSTGRES = file

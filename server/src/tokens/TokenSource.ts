@@ -14,6 +14,14 @@ export type Token = {
   readonly logoUri?: string | undefined
 }
 
+/** What is known of a token or of a collection of NFTs. Empty texts, and decimals that are null, are unknown. */
+export type TokenDescription = Omit<Token, 'decimals'> & { readonly decimals: number | null }
+
+/** Whether amounts of a token can be shown. */
+export function hasDecimals(token: TokenDescription | undefined): token is Token {
+  return token !== undefined && token.decimals !== null
+}
+
 /** A token that an account may hold. A source that has only the address leaves the rest to the contract. */
 export type TokenCandidate = { readonly address: Address; readonly token?: Token | undefined }
 

@@ -10,31 +10,39 @@ import type { SafeFetch } from '../http/createSafeFetch.js'
 import { inTime } from '../http/inTime.js'
 import { InternalError } from '../InternalError.js'
 import { createUpstream } from '../rpc/createUpstream.js'
-import { createTokenList } from './createTokenList.js'
+import { createContractTokens } from './createContractTokens.js'
+import { createIndexTokens } from './createIndexTokens.js'
+import { createListReader, createTokenList, type ListReader } from './createTokenList.js'
 import { createAlchemyTokens, createExplorerTokens } from './discoverTokens.js'
-import { readTokens } from './readTokens.js'
-import type { Found, Token, TokenCandidate, TokenSource } from './TokenSource.js'
+import { symbolSkeleton } from './looksLikeSpam.js'
+import type { Found, Token, TokenCandidate, TokenDescription, TokenSource } from './TokenSource.js'
 
 /** The tokens of one network. */
 export type ChainTokens = {
   readonly reader: ChainReader
   /** The tokens that an account may hold, of all sources; the first source that describes a token counts. */
   readonly candidates: (account: Address) => Promise<Found<TokenCandidate>>
-  /** What is known of tokens: by configuration, by token lists, else by their contracts. Throws if no node responds. */
-  readonly describe: (addresses: readonly Address[]) => Promise<readonly (Token | undefined)[]>
+  /** The skeletons of the symbols of the coin, and of the tokens of the configuration and of token lists. */
+  readonly knownSymbols: () => Promise<ReadonlySet<string>>
+  /**
+   * What is known of tokens and collections: by configuration, by token lists, else by their contracts; undefined if a
+   * contract says nothing. Throws if no node responds.
+   */
+  readonly describe: (addresses: readonly Address[]) => Promise<readonly (TokenDescription | undefined)[]>
 }
 
 /** What the sources of chain data need. */
 export type SourceTools = Pick<
   Context,
-  'fetch' | 'now' | 'log' | 'upstreams' | 'tokenSources' | 'nftSources'
+  'db' | 'fetch' | 'now' | 'log' | 'upstreams' | 'tokenSources' | 'nftSources'
 > & {
   readonly safeFetch: SafeFetch
 }
 
-/** How long found tokens of an account, and what contracts say about themselves, are cached, in ms. */
+type SharedTools = SourceTools & { readonly readList: ListReader }
+
+/** How long the tokens that other parties found are cached, in ms. */
 const discoveryLifetime = 60_000
-const tokenLifetime = 60 * 60 * 1000
 /** How long balances wait for a source, in ms; what comes late is there for the next reading. */
 const patience = 3_000
 
@@ -43,8 +51,9 @@ export function createTokens(
   chains: readonly ServedChain[],
   tools: SourceTools
 ): (chain: ServedChain) => ChainTokens {
+  const shared = { ...tools, readList: createListReader(tools.safeFetch) }
   const tokens = new Map(
-    chains.filter(isEvmChain).map(chain => [chain.caipNetworkId, createChainTokens(chain, tools)])
+    chains.filter(isEvmChain).map(chain => [chain.caipNetworkId, createChainTokens(chain, shared)])
   )
   return chain => {
     const own = tokens.get(chain.caipNetworkId)
@@ -56,8 +65,8 @@ export function createTokens(
 /** A source, and its name in the log. */
 type NamedSource = { readonly type: string; readonly find: TokenSource }
 
-function createChainTokens(chain: ServedChain, tools: SourceTools): ChainTokens {
-  const { now, log, upstreams } = tools
+function createChainTokens(chain: ServedChain, tools: SharedTools): ChainTokens {
+  const { db, now, log, upstreams } = tools
   const reader: ChainReader = {
     client: evmClient(chain, upstreams(chain)),
     multicall3: chain.multicall3 as Address | undefined
@@ -70,6 +79,7 @@ function createChainTokens(chain: ServedChain, tools: SourceTools): ChainTokens 
       type: config.type,
       find: createSource(config, chain, tools)
     })),
+    ...(chain.index ? [{ type: 'index', find: createIndexTokens(db, chain) }] : []),
     ...(tools.tokenSources[chain.caipNetworkId] ?? []).map(find => ({ type: 'port', find }))
   ]
   const lists = sources.filter(({ type }) => type === 'tokenList')
@@ -90,26 +100,45 @@ function createChainTokens(chain: ServedChain, tools: SourceTools): ChainTokens 
     ]
     return { items: firstOfEach(all), isComplete: found.every(({ isComplete }) => isComplete) }
   }
-  const contracts = createContractCache(reader, now)
+  const contracts = createContractTokens({ chainId: chain.caipNetworkId, reader, db, now, log })
+  const listed = async () => {
+    const { items } = await ask(lists, zeroAddress)
+    return items.flatMap(({ token }) => token ?? [])
+  }
   return {
     reader,
     candidates: account => ask(sources, account),
+    knownSymbols: createKnownSymbols(chain, listed),
     describe: async addresses => {
-      const { items } = await ask(lists, zeroAddress)
-      const known = new Map(items.map(({ address, token }) => [address.toLowerCase(), token]))
-      const missing = addresses.filter(address => !known.has(address.toLowerCase()))
-      const read = await contracts(missing)
-      return addresses.map(address => known.get(address.toLowerCase()) ?? read.get(address.toLowerCase()))
+      const ids = addresses.map(address => address.toLowerCase() as Address)
+      const known = new Map((await listed()).map(token => [token.address.toLowerCase(), token]))
+      const read = await contracts(ids.filter(id => !known.has(id)))
+      return ids.map(id => known.get(id) ?? read.get(id))
     }
   }
 }
 
-function createSource(config: TokenSourceConfig, chain: ServedChain, tools: SourceTools): TokenSource {
+/** The skeletons of 2,000 symbols take 30 ms: they are made once for each state of the lists. */
+function createKnownSymbols({ nativeCurrency }: ServedChain, listed: () => Promise<readonly Token[]>) {
+  let basis: readonly Token[] | undefined
+  let symbols: ReadonlySet<string> = new Set()
+  return async () => {
+    const tokens = await listed()
+    const isSame = tokens.length === basis?.length && tokens.every((token, i) => token === basis?.[i])
+    if (!isSame) {
+      basis = tokens
+      symbols = new Set([nativeCurrency, ...tokens].map(({ symbol }) => symbolSkeleton(symbol)))
+    }
+    return symbols
+  }
+}
+
+function createSource(config: TokenSourceConfig, chain: ServedChain, tools: SharedTools): TokenSource {
   const { fetch, safeFetch, now, log, upstreams } = tools
   if (config.type === 'tokenList')
     return createTokenList(config.location, {
       chainId: Number(chain.caipNetworkId.slice('eip155:'.length)),
-      fetch: safeFetch,
+      read: tools.readList,
       now,
       onFailure: error => log.error('token list cannot be read', error, { chain: chain.caipNetworkId })
     })
@@ -136,19 +165,4 @@ function firstOfEach(candidates: readonly TokenCandidate[]): readonly TokenCandi
       first.set(id, candidate)
   }
   return [...first.values()]
-}
-
-/** Reads tokens from their contracts, those of one call together, and caches them for an hour. */
-function createContractCache(reader: ChainReader, now: () => number) {
-  const cache = createReadCache<Token | undefined>({ now, lifetime: tokenLifetime, capacity: 20_000 })
-  return async (addresses: readonly Address[]): Promise<ReadonlyMap<string, Token | undefined>> => {
-    const ids = [...new Set(addresses.map(address => address.toLowerCase() as Address))]
-    const cached = ids.map(cache.current)
-    const missing = ids.filter((_, i) => cached[i] === undefined)
-    const reading = missing.length === 0 ? undefined : readTokens(reader, missing)
-    const tokens = await Promise.all(
-      ids.map((id, i) => cached[i] ?? cache.read(id, async () => (await reading)?.[missing.indexOf(id)]))
-    )
-    return new Map(ids.map((id, i) => [id, tokens[i]]))
-  }
 }

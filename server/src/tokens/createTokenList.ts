@@ -4,7 +4,7 @@ import type { Address } from 'viem'
 import { hexAddress } from '../config/dataSources.js'
 import { fetchJson, parseForeignJson, type SafeFetch } from '../http/createSafeFetch.js'
 import { limits } from '../http/limits.js'
-import { maxTokens, type Token, type TokenCandidate, type TokenSource } from './TokenSource.js'
+import { type Found, maxTokens, type Token, type TokenCandidate, type TokenSource } from './TokenSource.js'
 
 /** When a list is read again, in ms: a day after it was read, a minute after a failure. */
 const freshness = 24 * 60 * 60 * 1000
@@ -14,7 +14,6 @@ const retryAfter = 60_000
 const listSchema = v.object({ tokens: v.pipe(v.array(v.unknown()), v.maxLength(50_000)) })
 const label = v.pipe(v.string(), v.minLength(1), v.maxLength(128))
 const entrySchema = v.object({
-  chainId: v.number(),
   address: hexAddress,
   symbol: label,
   name: label,
@@ -24,24 +23,39 @@ const entrySchema = v.object({
 
 type Options = {
   readonly chainId: number
-  readonly fetch: SafeFetch
+  readonly read: ListReader
   readonly now: () => number
   readonly onFailure: (error: unknown) => void
 }
 
+/** Reads the entries of the token list at an http(s) URL or in a file. */
+export type ListReader = (location: string) => Promise<readonly unknown[]>
+
+/** A reader that reads a list once for all networks that ask for it at the same time, as they do at the start. */
+export function createListReader(fetch: SafeFetch): ListReader {
+  const readings = new Map<string, Promise<readonly unknown[]>>()
+  return location => {
+    const reading = readings.get(location) ?? readEntries(location, fetch)
+    readings.set(location, reading)
+    return reading.finally(() => readings.delete(location))
+  }
+}
+
 /**
- * The tokens of one network in a token list at an http(s) URL or in a file: read at once and then daily. A list that
- * cannot be read again stays as it was.
+ * The tokens of one network in a token list: read at once and then daily. A list that cannot be read again stays as it was.
  */
 export function createTokenList(location: string, options: Options): TokenSource {
   const { now, onFailure } = options
-  let list: readonly TokenCandidate[] | undefined
+  let list: Found<TokenCandidate> | undefined
   let reading: Promise<void> | undefined
   let next = 0
   const refresh = () => {
     reading ??= readList(location, options)
       .then(tokens => {
-        list = tokens.map(token => ({ address: token.address, token }))
+        list = {
+          items: tokens.slice(0, maxTokens).map(token => ({ address: token.address, token })),
+          isComplete: tokens.length <= maxTokens
+        }
         next = now() + freshness
       })
       .catch(error => {
@@ -57,11 +71,11 @@ export function createTokenList(location: string, options: Options): TokenSource
   return async () => {
     const refreshing = now() >= next || reading !== undefined ? refresh() : undefined
     if (list === undefined) await refreshing
-    return { items: list ?? [], isComplete: list !== undefined }
+    return list ?? { items: [], isComplete: false }
   }
 }
 
-async function readList(location: string, { chainId, fetch }: Options): Promise<readonly Token[]> {
+async function readEntries(location: string, fetch: SafeFetch): Promise<readonly unknown[]> {
   const isUrl = /^https?:\/\//.test(location)
   const value = isUrl
     ? await fetchJson(fetch, location, {
@@ -69,10 +83,17 @@ async function readList(location: string, { chainId, fetch }: Options): Promise<
         trustedOrigins: [new URL(location).origin]
       })
     : parseForeignJson(await readFile(location, 'utf8'))
+  return v.parse(listSchema, value).tokens
+}
+
+/** The tokens of the network, each once, and at most one more than are used. */
+async function readList(location: string, { chainId, read }: Options): Promise<readonly Token[]> {
   const tokens = new Map<string, Token>()
-  for (const entry of v.parse(listSchema, value).tokens) {
+  for (const entry of await read(location)) {
+    // Lists have the tokens of many networks: only those of this one are worth a complete check.
+    if ((entry as { chainId?: unknown } | null)?.chainId !== chainId) continue
     const parsed = v.safeParse(entrySchema, entry)
-    if (!parsed.success || parsed.output.chainId !== chainId) continue
+    if (!parsed.success) continue
     const { address, symbol, name, decimals, logoURI } = parsed.output
     const id = address.toLowerCase()
     if (!tokens.has(id))
@@ -84,7 +105,7 @@ async function readList(location: string, { chainId, fetch }: Options): Promise<
         origin: 'list',
         logoUri: logoURI
       })
-    if (tokens.size === maxTokens) break
+    if (tokens.size > maxTokens) break
   }
   return [...tokens.values()]
 }

@@ -15,11 +15,12 @@ const offer = /\b(claim|airdrop|reward|voucher|giveaway|bonus|visit|redeem|free 
 /** A symbol without case, marks and everything but letters and digits, and with the letters that imitate Latin ones as these. */
 export function symbolSkeleton(symbol: string): string {
   return [...symbol.normalize('NFKD').toLowerCase()]
-    .map(letter => latin[look.indexOf(letter)] ?? letter)
+    .map(letter => latin.get(letter) ?? letter)
     .filter(letter => /[\p{L}\p{N}$]/u.test(letter))
     .join('')
 }
 
 /** Cyrillic and Greek lower-case letters, then signs and digits, whose capitals or shapes are those of Latin letters. */
-const look = [...'аеорсухіјѕԁһвкмнтαβεζηικμνορτυχ₮$01']
-const latin = [...'aeopcyxijsdhbkmhtabezhikmnoptyxtsol']
+const look = 'аеорсухіјѕԁһвкмнтαβεζηικμνορτυχ₮$01'
+const like = 'aeopcyxijsdhbkmhtabezhikmnoptyxtsol'
+const latin = new Map([...look].map((letter, i) => [letter, like[i]]))

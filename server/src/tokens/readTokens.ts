@@ -1,31 +1,32 @@
 import { type Address, decodeFunctionResult, encodeFunctionData, erc20Abi, type Hex, hexToBytes } from 'viem'
 import { type ChainReader, readMany, wordOf } from '../chains/readMany.js'
-import type { Token } from './TokenSource.js'
+import type { TokenDescription } from './TokenSource.js'
 
-/** The calls of `name()` and `symbol()`, which NFTs have too. */
-export const nameCall = encodeFunctionData({ abi: erc20Abi, functionName: 'name' })
-export const symbolCall = encodeFunctionData({ abi: erc20Abi, functionName: 'symbol' })
-const fields = [encodeFunctionData({ abi: erc20Abi, functionName: 'decimals' }), symbolCall, nameCall]
+/** `name()` and `symbol()` are those of EIP-721, too. */
+const calls = (['decimals', 'symbol', 'name'] as const).map(functionName =>
+  encodeFunctionData({ abi: erc20Abi, functionName })
+)
 
 /**
- * Reads what token contracts say about themselves. A contract without decimals from 0 to 77 is none of a token whose amounts
- * can be shown: undefined. A name or symbol that fails is empty.
+ * Reads what token contracts say of themselves; undefined for one of which no function answers. Decimals are null unless they
+ * are from 0 to 77, and a name or symbol that fails is empty. Throws if no node responds.
  */
 export async function readTokens(
   reader: ChainReader,
   addresses: readonly Address[]
-): Promise<readonly (Token | undefined)[]> {
+): Promise<readonly (TokenDescription | undefined)[]> {
   const results = await readMany(
     reader,
-    addresses.flatMap(to => fields.map(data => ({ to, data })))
+    addresses.flatMap(to => calls.map(data => ({ to, data })))
   )
   return addresses.map((address, i) => {
-    const [decimals, symbol, name] = results.slice(i * fields.length, (i + 1) * fields.length)
+    const own = results.slice(i * calls.length, (i + 1) * calls.length)
+    if (own.every(result => result === undefined)) return undefined
+    const [decimals, symbol, name] = own
     const places = wordOf(decimals)
-    if (places === undefined || places > 77n) return undefined
     return {
       address,
-      decimals: Number(places),
+      decimals: places === undefined || places > 77n ? null : Number(places),
       symbol: textOf(symbol),
       name: textOf(name),
       origin: 'contract'
@@ -33,18 +34,25 @@ export async function readTokens(
   })
 }
 
-/** The most characters that clients accept in a name. */
+/** The most UTF-16 units that clients accept in a name. */
 const maxLength = 128
 /** Longer results are not decoded: 4 bytes a character and the two words before the text. */
 const maxHex = 2 + 2 * (64 + 4 * 4 * maxLength)
 
-/** The text that a contract returned, without control characters, cut to 128 characters. Some old tokens return bytes32. */
-export function textOf(result: Hex | undefined): string {
+/**
+ * The text that a contract returned, without control, bidirectional and zero-width characters, cut to 128 UTF-16 units. Some
+ * old tokens return bytes32.
+ */
+function textOf(result: Hex | undefined): string {
   if (result === undefined || result.length < 66) return ''
-  return (result.length === 66 ? bytesText(result) : stringText(cut(result)))
-    .replace(/\p{Cc}/gu, '')
-    .slice(0, maxLength)
-    .trim()
+  return (
+    (result.length === 66 ? bytesText(result) : stringText(cut(result)))
+      .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
+      .slice(0, maxLength)
+      // Half of a pair of surrogates cannot be stored.
+      .replace(/[\uD800-\uDBFF]$/, '')
+      .trim()
+  )
 }
 
 function bytesText(result: Hex): string {

@@ -9,11 +9,11 @@ import { createSafeFetch } from '../http/createSafeFetch.js'
 import { createCollectionNfts } from '../nfts/createCollectionNfts.js'
 import { createAlchemyNfts, createExplorerNfts } from '../nfts/discoverNfts.js'
 import { createUpstream } from '../rpc/createUpstream.js'
-import { type Contract, scriptedChain } from '../test/scriptedChain.js'
+import { type Contract, scriptedContracts } from '../test/scriptedContracts.js'
 import { startNode } from '../test/startNode.js'
 import { startSite } from '../test/startSite.js'
 import { nftSourceConformance, tokenSourceConformance } from '../testing/sourceConformance.js'
-import { createTokenList } from './createTokenList.js'
+import { createListReader, createTokenList } from './createTokenList.js'
 import { createAlchemyTokens, createExplorerTokens } from './discoverTokens.js'
 
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -38,7 +38,12 @@ async function site(answer: unknown) {
 
 const entry = { chainId: 1, address: token, symbol: 'A', name: 'A', decimals: 18 }
 const list = { tokens: [entry, entry, { ...entry, address: '0x1' }] }
-const listOptions = { chainId: 1, fetch: safeFetch, now: Date.now, onFailure: () => {} }
+const listOptions = {
+  chainId: 1,
+  read: createListReader(safeFetch),
+  now: Date.now,
+  onFailure: () => {}
+}
 
 describe.each([
   [
@@ -93,7 +98,7 @@ async function logNode() {
   const topics = [toEventSelector('Transfer(address,address,uint256)'), '0x00', '0x00', '0x07']
   const erc721: Contract = data => (data.startsWith('0x70a08231') ? `0x${'1'.padStart(64, '0')}` : undefined)
   const node = await startNode(
-    scriptedChain({
+    scriptedContracts({
       contracts: { [token.toLowerCase()]: erc721 },
       logs: () => [
         { topics, data: '0x' },

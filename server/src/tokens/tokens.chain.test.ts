@@ -1,6 +1,7 @@
 import {
   type Devnet,
   devnetTokens,
+  multicall3Address,
   serverChains,
   startDevnet,
   testAccounts,
@@ -17,7 +18,7 @@ let devnet: Devnet
 let explorer: Awaited<ReturnType<typeof startSite>>
 beforeAll(async () => {
   devnet = await startDevnet({ port: 0 })
-  const contracts = [...devnetTokens.map(token => token.address), testAccounts[0].address, multicall3]
+  const contracts = [...devnetTokens.map(token => token.address), testAccounts[0].address, multicall3Address]
   explorer = await startSite({ result: contracts.map(contractAddress => ({ contractAddress })) })
 })
 afterAll(async () => {
@@ -25,20 +26,18 @@ afterAll(async () => {
   await devnet.stop()
 })
 
-const [written] = v.parse(chainsFileSchema, serverChains(8545))
-const multicall3 = written?.multicall3 ?? ''
-
 test.each([
-  ['with', multicall3],
+  ['with', multicall3Address],
   ['without', undefined]
 ])('%s Multicall3, tokens that an explorer found are described by their contracts', async (_, address) => {
+  const [written] = v.parse(chainsFileSchema, serverChains(devnet))
   if (!written) throw new Error('devnet has a chain')
-  const { tokens: __, multicall3: ___, ...chain } = written
+  const { multicall3: __, ...chain } = written
   const server = await startTestServer({
     chains: [
       {
         ...chain,
-        rpcUrls: [devnet.chains[0].rpcUrl],
+        index: false,
         ...(address && { multicall3: address }),
         tokenSources: [{ type: 'etherscan', url: explorer.url }]
       }

@@ -6,7 +6,7 @@ import { erc20Abi, type Hex } from 'viem'
 import { afterEach, expect, test } from 'vitest'
 import type { Ports } from '../Context.js'
 import type { ServedChain } from '../config/chainsFile.js'
-import { type Contract, contract, multicall3, scriptedChain } from '../test/scriptedChain.js'
+import { type Contract, contract, multicall3, scriptedContracts } from '../test/scriptedContracts.js'
 import { startNode } from '../test/startNode.js'
 import { startSite } from '../test/startSite.js'
 import { startTestServer } from '../test/startTestServer.js'
@@ -68,11 +68,11 @@ async function site(answer: unknown) {
 /** A server of one network with these contracts and sources. */
 async function serve(
   sources: NonNullable<ServedChain['tokenSources']>,
-  more: Parameters<typeof scriptedChain>[0] = { contracts },
+  more: Parameters<typeof scriptedContracts>[0] = { contracts },
   chain: Partial<ServedChain> = { multicall3 },
   ports: Partial<Ports> = {}
 ) {
-  const node = await startNode(scriptedChain(more))
+  const node = await startNode(scriptedContracts(more))
   const clock = { now: 1_000_000 }
   const server = await startTestServer(
     {
@@ -291,6 +291,36 @@ test('a token list is read daily, and stays as it was if it cannot be read again
   clock.now += 24 * 60 * 60 * 1000
   const { lines, incomplete } = await read()
   expect([lines, incomplete, lists.seen.length]).toEqual([['USDC 1', 'LST 5'], undefined, 2])
+})
+
+test('a token list of two networks is read once at the start', async () => {
+  const lists = await site(list)
+  const tokenSources = [{ type: 'tokenList' as const, location: lists.url }]
+  const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
+  const chain = { name: 'N', rpcUrls: ['http://127.0.0.1:1'], nativeCurrency, tokenSources }
+  const two = await startTestServer({
+    chains: [
+      { ...chain, caipNetworkId: 'eip155:1' },
+      { ...chain, caipNetworkId: 'eip155:2' }
+    ]
+  })
+  for (const [id, token, text] of [
+    [1, listed, 'LST'],
+    [2, found, 'OTHER']
+  ])
+    await expect
+      .poll(async () => (await two.call(`/v1/token/eip155:${id}/${token}/image`)).body)
+      .toContain(`>${`${text}`.slice(0, 4)}<`)
+  expect(lists.seen).toHaveLength(1)
+  await two.stop()
+})
+
+test('a token list with more tokens of a network than are used is named incomplete', async () => {
+  const tokens = Array.from({ length: 2_001 }, (_, i) => ({ ...list.tokens[0], address: address(1_000 + i) }))
+  const [full, more] = [await site({ tokens: tokens.slice(1) }), await site({ tokens })]
+  const of = async (location: string) => (await serve([{ type: 'tokenList', location }])).read()
+  expect((await of(full.url)).incomplete).toBeUndefined()
+  expect((await of(more.url)).incomplete).toEqual(['eip155:1'])
 })
 
 test('a token list that could not be read is read again after a minute', async () => {

@@ -3,11 +3,12 @@ import { rpcBatchLimit } from 'latchkey/protocol/http'
 import * as v from 'valibot'
 import { InternalError } from '../../InternalError.js'
 import type { Upstream } from '../../rpc/createUpstream.js'
+import { isLimited } from '../../rpc/isLimited.js'
 
 /** A method and its parameters. */
 export type NodeCall = readonly [method: string, params: readonly unknown[]]
 
-/** Sends calls in batches and returns their answers in the same order. */
+/** Sends calls in batches and returns their answers in the same order. Throws if the node limits them: its silence is no answer. */
 export async function callNode(
   upstream: Upstream,
   calls: readonly NodeCall[]
@@ -19,6 +20,10 @@ export async function callNode(
       .map(([method, params], id) => ({ jsonrpc: '2.0' as const, id, method, params: [...params] }))
     answers.push(...(await upstream.requestBatch(batch)))
   }
+  const isRefused = answers.some(
+    (answer, i) => 'error' in answer && isLimited(calls[i]?.[0] ?? '', answer.error)
+  )
+  if (isRefused) throw new InternalError('The node limits its calls')
   return answers
 }
 

@@ -4,8 +4,8 @@ import { InternalError } from '../../InternalError.js'
 import type { Log } from '../../log.js'
 import type { Upstream } from '../../rpc/createUpstream.js'
 import type { Database } from '../../store/Schema.js'
-import { callNode, resultOf } from '../evm/callNode.js'
-import { blockNumberSchema, transactionSchema } from '../evm/nodeSchemas.js'
+import { callNode, hex, resultOf } from '../evm/callNode.js'
+import { blockNumberSchema, headerSchema, transactionSchema } from '../evm/nodeSchemas.js'
 import { blockOf } from '../evm/position.js'
 import { createBlockLoader } from './createBlockLoader.js'
 import {
@@ -51,13 +51,23 @@ export function createChainIndexer({ chain, upstream, log, untilStopped }: Optio
     return true
   }
 
-  /** Whether the node has the indexed chain, but not its newest blocks: it is being synchronised, for example. */
+  /**
+   * Whether the node has the indexed chain, but not its newest blocks: it is being synchronised, for example. A devnet that was
+   * reset may have the same transactions in the same blocks, at other times.
+   */
   const isBehind = async (db: Database, head: number, range: IndexRange) => {
     const known = head < range.high ? await findTransaction(db, id, head) : undefined
     if (known === undefined) return false
-    const [answer] = await untilStopped(callNode(upstream, [['eth_getTransactionByHash', [known.hash]]]))
-    const found = resultOf(answer, v.nullable(transactionSchema))
-    return found?.blockNumber === blockOf(known.position)
+    const number = blockOf(known.position)
+    const [one, other] = await untilStopped(
+      callNode(upstream, [
+        ['eth_getTransactionByHash', [known.hash]],
+        ['eth_getBlockByNumber', [hex(number), false]]
+      ])
+    )
+    const transaction = resultOf(one, v.nullable(transactionSchema))
+    const header = resultOf(other, v.nullable(headerSchema))
+    return transaction?.blockNumber === number && header?.timestamp === known.mined_at / 1000
   }
 
   /** Removes the blocks that the node no longer has. */

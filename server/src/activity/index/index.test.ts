@@ -218,6 +218,23 @@ function indexTests(name: string, backend: () => Backend): void {
       )
     })
 
+    test('a chain that began anew with the same transactions at other times is indexed anew, even a shorter one', async () => {
+      for (let i = 0; i < 10; i++) chain.mine(send())
+      const indexer = await catchUp()
+      const other = createScriptedChain({ start: 1_800_000_000 })
+      for (let i = 0; i < 8; i++) other.mine(send())
+      expect(other.all().map(({ hash }) => hash)).toEqual(
+        chain
+          .all()
+          .slice(0, 8)
+          .map(({ hash }) => hash)
+      )
+      node.behave(other.behaviour)
+      await catchUp(indexer)
+      const found = await read(alice)
+      expect([found.length, found.at(-1)?.minedAt]).toEqual([8, 1_800_000_012_000])
+    })
+
     test('blocks that the chain dropped without new ones are undone', async () => {
       for (let i = 0; i < 5; i++) chain.mine(send())
       const indexer = await catchUp()
@@ -274,6 +291,7 @@ function indexTests(name: string, backend: () => Backend): void {
         () => chain.behaviour({ id: 1, method: 'trace_block', params: ['0x1'] })
       ],
       ['a number without end', 'eth_blockNumber', () => `0x${'f'.repeat(60)}`],
+      ['that it limits calls', 'trace_block', () => ({ error: { code: 429, message: 'slow down' } })],
       ['an error', 'eth_getBlockReceipts', () => ({ error: { code: -32000, message: 'no' } })]
     ])(
       'stores nothing of a node that answers %s, and goes on when it answers right',
@@ -290,6 +308,20 @@ function indexTests(name: string, backend: () => Backend): void {
         expect(await hashes(alice)).toHaveLength(2)
       }
     )
+
+    test('a node that limits calls at first is not taken for one without traces', async () => {
+      node.behave(request =>
+        request.method === 'trace_block'
+          ? { error: { code: -32005, message: 'limit exceeded' } }
+          : chain.behaviour(request)
+      )
+      chain.mine({ from: alice, to: pool, internal: [{ from: pool, to: bob, value: 9n }] })
+      const indexer = open()
+      await expect(indexer.step(db)).rejects.toThrow('limits its calls')
+      node.behave(chain.behaviour)
+      await catchUp(indexer)
+      expect(await hashes(bob)).toHaveLength(1)
+    })
 
     test('indexes a node without traces, without internal transfers', async () => {
       node.behave(request =>

@@ -40,10 +40,10 @@ export async function findTransaction(
   db: Database,
   chainId: string,
   lastBlock: number
-): Promise<{ readonly hash: string; readonly position: number } | undefined> {
+): Promise<Pick<Schema['index_transactions'], 'hash' | 'position' | 'mined_at'> | undefined> {
   return db
     .selectFrom('index_transactions')
-    .select(['hash', 'position'])
+    .select(['hash', 'position', 'mined_at'])
     .where('chain_id', '=', chainId)
     .where('position', '<', positionOf(lastBlock + 1, 0))
     .orderBy('position', 'desc')

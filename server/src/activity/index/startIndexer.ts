@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { ServedChain } from '../../config/chainsFile.js'
+import { rejectOnAbort } from '../../http/rejectOnAbort.js'
 import type { Log } from '../../log.js'
 import type { Upstreams } from '../../rpc/createUpstreams.js'
 import type { Database } from '../../store/Schema.js'
@@ -62,8 +63,9 @@ export function startIndexer({ db, isPostgres, chains, upstreams, log }: Options
       const lock = await sql<{ held: boolean }>`select pg_try_advisory_lock(${lockKey}) as held`.execute(held)
       if (!lock.rows[0]?.held) return
       log.info('elected as the indexer')
-      // PostgreSQL then finds a dead peer behind a broken network, too: 10 s of silence, and two probes of 5 s.
-      await sql`select set_config('tcp_keepalives_idle', '10', false), set_config('tcp_keepalives_interval', '5', false), set_config('tcp_keepalives_count', '2', false)`.execute(
+      // PostgreSQL then finds a dead peer behind a broken network, too: 10 s of silence, and two probes of 5 s; 20 s if it has sent
+      // something that was not acknowledged, because probes wait for that (tcp(7), TCP_USER_TIMEOUT).
+      await sql`select set_config('tcp_keepalives_idle', '10', false), set_config('tcp_keepalives_interval', '5', false), set_config('tcp_keepalives_count', '2', false), set_config('tcp_user_timeout', '20000', false)`.execute(
         held
       )
       try {
@@ -89,14 +91,4 @@ export function startIndexer({ db, isPostgres, chains, upstreams, log }: Options
       return running
     }
   }
-}
-
-/** Rejects when `signal` aborts before `work` settles. */
-function rejectOnAbort<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const onAbort = () => reject(signal.reason)
-    if (signal.aborted) onAbort()
-    signal.addEventListener('abort', onAbort, { once: true })
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', onAbort))
-  })
 }

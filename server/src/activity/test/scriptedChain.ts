@@ -102,16 +102,18 @@ export function createScriptedChain(
     Object.entries(options.tokens ?? {}).map(([address, token]) => [address.toLowerCase(), token])
   )
   let count = 0
-  const newHash = () => keccak256(stringToHex(`${++count}`))
+  const { start = 1_700_000_000 } = options
+  const newHash = (salt = '') => keccak256(stringToHex(`${++count}${salt}`))
   /** Mines a block; returns the hashes of its transactions. */
   const mine = (...transactions: readonly ScriptedTransaction[]): readonly Hex[] => {
     const parent = blocks.at(-1)
     const number = blocks.length
     const block: Block = {
       number,
-      hash: newHash(),
+      // As on a chain: of blocks it depends on their time, of transactions not.
+      hash: newHash(` ${start}`),
       parentHash: parent?.hash ?? pad('0x0', { size: 32 }),
-      timestamp: (options.start ?? 1_700_000_000) + number * 12,
+      timestamp: start + number * 12,
       transactions: []
     }
     block.transactions.push(

@@ -4,7 +4,7 @@ import { type Hex, parseAbi } from 'viem'
 import { expect } from 'vitest'
 import type { Ports } from '../../Context.js'
 import type { ServedChain } from '../../config/chainsFile.js'
-import { contract, multicall3, scriptedChain } from '../../test/scriptedChain.js'
+import { contract, multicall3, scriptedContracts } from '../../test/scriptedContracts.js'
 import { startNode } from '../../test/startNode.js'
 import { startSite } from '../../test/startSite.js'
 import { startTestServer } from '../../test/startTestServer.js'
@@ -69,11 +69,11 @@ export async function site(answer: unknown) {
 /** A server of one network with these sources and contracts. */
 export async function serve(
   nftSources: ServedChain['nftSources'],
-  script: Parameters<typeof scriptedChain>[0],
+  script: Parameters<typeof scriptedContracts>[0],
   chain: Partial<ServedChain> = {},
   ports: Partial<Ports> = {}
 ) {
-  const node = await startNode(scriptedChain(script))
+  const node = await startNode(scriptedContracts(script))
   const clock = { now: 1_000_000 }
   const server = await startTestServer(
     {

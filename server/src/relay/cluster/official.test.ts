@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startPostgres } from '../../test/startPostgres.js'
 import { startRedis, type TestRedis } from '../../test/startRedis.js'
 import { officialClient } from '../test/signClients.js'
-import { type RelayNode, startRelayNode } from '../test/startRelayNode.js'
 import { startLoadBalancer } from '../test/startLoadBalancer.js'
+import { type RelayNode, startRelayNode } from '../test/startRelayNode.js'
 
 type Client = Awaited<ReturnType<typeof officialClient>>
 

@@ -42,7 +42,7 @@ type Script = {
 }
 
 /** The behaviour of a node whose chain has these contracts, by lower-case address, and Multicall3. */
-export function scriptedChain({ native = 0n, contracts, logs, block = 100n, more }: Script): Behaviour {
+export function scriptedContracts({ native = 0n, contracts, logs, block = 100n, more }: Script): Behaviour {
   const run = (to: string, data: Hex) => {
     const code = contracts[to.toLowerCase()]
     // A call to an address without code succeeds with nothing.
