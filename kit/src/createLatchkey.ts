@@ -42,6 +42,7 @@ export function createLatchkey(
     close() {
       if (state.modal.get().open)
         runOpening(client, ({ dispatch }, kit) => dispatch(kit, { type: 'close' })).catch(report)
+      else client.modalHosts.get()[0]?.hide?.()
     },
     isOpen: () => state.modal.get().open,
     connect: (connector, { network, onUri } = {}) =>
@@ -103,13 +104,13 @@ async function open(
     updateLifecycle(client, { loadFailed: false })
     // Everything that is missing is fetched at the same time.
     host?.fetch()
-    if ((parameters?.view ?? 'Connect') === 'Connect' && !activeAccount(client)) await host?.show?.()
-    return await runOpening(client, ({ openModal }, kit) => openModal(kit, load, parameters))
+    const start = (signal?: AbortSignal) =>
+      runOpening(client, ({ openModal }, kit) => openModal(kit, load, parameters, signal))
+    const showsWallets = (parameters?.view ?? 'Connect') === 'Connect' && !activeAccount(client)
+    return await (showsWallets && host?.show ? host.show(start) : start())
   } catch (error) {
     client.report(error)
     if (!client.isDestroyed) updateLifecycle(client, { loadFailed: true })
     return { type: 'closed' }
-  } finally {
-    host?.hide?.()
   }
 }

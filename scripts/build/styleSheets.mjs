@@ -11,17 +11,24 @@ const declaration = /^\/\/\/ <reference path="[^"]*\/css\.d\.ts" \/>\n/m
  * host's bundler needs no plug-in.
  */
 export function writeStyleSheets(source, dist) {
-  for (const path of pathsIn(source).filter(name => name.endsWith('.css'))) {
-    mkdirSync(dirname(join(dist, path)), { recursive: true })
-    writeFileSync(join(dist, `${path}.js`), sheetModule(join(source, path)))
-  }
+  const sheets = pathsIn(source).filter(name => name.endsWith('.css'))
+  const importers = new Map(sheets.map(path => [path, 0]))
   for (const path of pathsIn(dist).filter(name => /\.(?:js|d\.ts)$/.test(name))) {
     const text = readFileSync(join(dist, path), 'utf8')
+    if (path.endsWith('.js'))
+      for (const [, sheet] of text.matchAll(/from ['"]([^'"]+\.css)\?inline['"]/g)) {
+        const imported = join(dirname(path), sheet)
+        importers.set(imported, (importers.get(imported) ?? 0) + 1)
+      }
     const built = path.endsWith('.js')
       ? text.replace(declaration, '').replace(/\.css\?inline(?=['"])/g, '.css.js')
       : text
     if (declaration.test(built) || built.includes('.css?inline'))
       throw new Error(`${path} names a style sheet of the sources`)
     if (built !== text) writeFileSync(join(dist, path), built)
+  }
+  for (const path of sheets) {
+    mkdirSync(dirname(join(dist, path)), { recursive: true })
+    writeFileSync(join(dist, `${path}.js`), sheetModule(join(source, path), importers.get(path) > 1))
   }
 }

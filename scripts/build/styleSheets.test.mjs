@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { rolldown } from 'rolldown'
 import { afterEach, expect, test } from 'vitest'
 import { minifySheet } from '../lib/styleSheets.mjs'
 import { writeStyleSheets } from './styleSheets.mjs'
@@ -34,6 +35,22 @@ test('a built file imports the minified text of a style sheet as a module', asyn
   expect(text()).toBe('.a{color:var(--a)}')
   expect(readFileSync(join(dist, 'ui/B.js'), 'utf8')).not.toContain('css.d.ts')
   expect(existsSync(join(dist, 'ui/A/A.css'))).toBe(false)
+})
+
+test('a build that inlines constants contains the text of a sheet once, however many modules import it', async () => {
+  const dist = write({
+    'a.js': "import css from './A.css?inline'\nexport const a = () => css\n",
+    'ui/b.js': 'import css from "../A.css?inline"\nexport const b = () => css\n',
+    'all.js': "export * from './a.js'\nexport * from './ui/b.js'\n"
+  })
+  writeStyleSheets(write({ 'A.css': sheet }), dist)
+  const build = await rolldown({
+    input: join(dist, 'all.js'),
+    optimization: { inlineConst: { mode: 'all' } }
+  })
+  const { output } = await build.generate()
+  await build.close()
+  expect(output[0].code.split('.a{color:var(--a)}').length - 1).toBe(1)
 })
 
 test.each([

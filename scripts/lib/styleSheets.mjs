@@ -19,9 +19,11 @@ export function minifySheet(path, text) {
 }
 
 /** A module whose default export is the minified text of a style sheet. */
-export function sheetModule(path) {
-  // A constant with a name: the build puts its text where it is used.
-  return `const css = ${JSON.stringify(minifySheet(path, readFileSync(path)))};\nexport { css as default };\n`
+export function sheetModule(path, isShared = false) {
+  const text = JSON.stringify(minifySheet(path, readFileSync(path)))
+  // The build puts the text of a constant where it is used: in several places, if several modules import it. It does not look into calls.
+  const css = isShared ? `/* @__PURE__ */ String(${text})` : text
+  return `const css = ${css};\nexport { css as default };\n`
 }
 
 /**

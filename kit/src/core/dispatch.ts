@@ -4,6 +4,7 @@ import { hideToast } from './actions/hideToast.js'
 import { setActiveNamespace } from './actions/setActiveNamespace.js'
 import type { Kit } from './Kit.js'
 import { activeAccount } from './select/connection.js'
+import { hasAdapters } from './select/hasAdapters.js'
 import { hasDirectory } from './select/hasDirectory.js'
 import { isEmbedded } from './select/isEmbedded.js'
 import { isSignInPending } from './select/signIn.js'
@@ -39,10 +40,8 @@ export function dispatch(kit: Kit, event: ViewEvent): void {
 }
 
 function viewContext(kit: Kit): ViewContext {
-  const { basic, manualWCControl } = kit.config.get()
   return {
-    // Wire.md section 7.5: options `basic` and `manualWCControl` have the same effect.
-    hasAdapters: Object.keys(kit.adapters).length > 0 && !basic && !manualWCControl,
+    hasAdapters: hasAdapters(kit),
     isConnected: activeAccount(kit) !== undefined,
     // Without adapters, phones show the list of all wallets, which needs a directory.
     isMobile: kit.environment.page.isMobile() && hasDirectory(kit),

@@ -7,12 +7,13 @@ import { activeAccount } from './select/connection.js'
 
 /**
  * Opens the modal and resolves exactly once, when the modal is closed, with the last outcome (promise P31). Resolves also when the kit
- * is destroyed, and when the modal cannot be opened, which is reported to `onError`.
+ * is destroyed, and when the modal cannot be opened, which is reported to `onError`. An aborted `signal` keeps the modal from opening.
  */
 export function openModal(
   kit: Kit,
   load: () => Promise<void>,
-  parameters: OpenParameters = {}
+  parameters: OpenParameters = {},
+  signal?: AbortSignal
 ): Promise<OpenOutcome> {
   const { view, namespace, data } = parameters
   return new Promise(resolve => {
@@ -36,7 +37,7 @@ export function openModal(
     kit.interact()
     reportMissingModal(kit)
     // Shown after the discovery, so that the first frame of the list has the installed wallets.
-    const show = () => dispatch(kit, { type: 'open', view, namespace, data })
+    const show = () => (signal?.aborted ? end() : dispatch(kit, { type: 'open', view, namespace, data }))
     load()
       .catch(kit.report)
       .then(show)

@@ -1,4 +1,4 @@
-/** English texts that are loaded with the modal: its shell, the titles of all views, and the Connect view. */
+/** English texts that are loaded with the modal: its shell, the titles of all views, and the Connect view without its options. */
 export const enFirst = {
   'common.tryAgain': 'Try again',
   'common.back': 'Back',
@@ -7,8 +7,6 @@ export const enFirst = {
   'common.loading': 'Loading…',
   'common.dismiss': 'Dismiss',
   'modal.help': 'What is a wallet?',
-  'modal.network': 'Network: {network}',
-  'modal.noNetwork': 'Select a network',
   'modal.failed': 'Something went wrong',
   'modal.failedText': 'This screen stopped working. Your wallet and your funds are not affected.',
   'modal.notLoaded': 'This screen did not load',
@@ -17,7 +15,6 @@ export const enFirst = {
   'connect.title': 'Connect Wallet',
   'connect.list': 'Wallets',
   'connect.allWallets': 'All wallets',
-  'connect.continueWithWallet': 'Continue with a wallet',
   'connect.installed': 'Installed',
   'connect.qrCode': 'QR code',
   'walletConnect.title': 'WalletConnect',
@@ -33,11 +30,6 @@ export const enFirst = {
   'connect.disabledText': 'This app does not offer any wallet here.',
   'connect.getWallet': 'Get a wallet',
   'connect.whatIsWallet': 'What is a wallet?',
-  'legal.agree': 'I agree to the {documents}',
-  'legal.byConnecting': 'By connecting you agree to the {documents}',
-  'legal.terms': 'Terms of Service',
-  'legal.privacy': 'Privacy Policy',
-  'legal.and': '{terms} and {privacy}',
   'allWallets.title': 'All Wallets',
   'multiChain.title': 'Select Chain',
   'chain.eip155': 'EVM networks',
@@ -48,8 +40,6 @@ export const enFirst = {
   'chain.eip155.short': 'EVM',
   'account.title': 'Account',
   'networks.title': 'Choose Network',
-  'networks.note': 'Your wallet may not support every network.',
-  'networks.help': 'What is a network?',
   'switch.title': 'Switch Network',
   'switchChain.title': 'Switch Chain',
   'unsupported.title': 'Switch Network',

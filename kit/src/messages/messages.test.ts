@@ -5,8 +5,9 @@ import { buttonMessages, buttonMessagesFor } from './buttons.js'
 import { de } from './de.js'
 import { direction } from './direction.js'
 import { en } from './en.js'
+import { enFirst } from './enFirst.js'
 import { errorText, errorTexts } from './errors.js'
-import { loadMessages } from './loadMessages.js'
+import { loadLanguage } from './loadLanguage.js'
 import { networkMessages, networkMessagesFor } from './networkButton.js'
 
 const placesOf = (message: string) => [...message.matchAll(/\{(\w+)\}/g)].map(match => match[1]).sort()
@@ -42,17 +43,20 @@ describe('message tables', () => {
   })
 })
 
-describe('loadMessages', () => {
+describe('loadLanguage', () => {
   it.each([
-    ['de', de],
-    ['de-CH', de],
-    ['AR_eg', ar],
-    ['en-GB', en],
-    ['tlh', en],
-    ['', en],
-    ['__proto__', en]
-  ])('loadMessages loads the table of %j', async (locale, table) => {
-    expect(await loadMessages(locale)).toBe(table)
+    ['de', de, 'ltr'],
+    ['de-CH', de, 'ltr'],
+    ['AR_eg', ar, 'rtl'],
+    ['en-GB', enFirst, 'ltr'],
+    ['tlh', enFirst, 'ltr'],
+    ['he', enFirst, 'rtl'],
+    ['', enFirst, 'ltr'],
+    ['__proto__', enFirst, 'ltr']
+  ])('loadLanguage loads the table and the direction of %j', async (locale, table, direction) => {
+    const language = await loadLanguage(locale)
+    expect(language.table).toBe(table)
+    expect(language.direction).toBe(direction)
   })
 })
 

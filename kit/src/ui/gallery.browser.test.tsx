@@ -15,8 +15,9 @@ import { EmptyState } from './EmptyState/EmptyState.js'
 import { ExternalLink } from './ExternalLink/ExternalLink.js'
 import { Field } from './Field/Field.js'
 import { Heading } from './Heading/Heading.js'
-import { Icon } from './Icon/Icon.js'
+import { Icon, MoreIcons } from './Icon/Icon.js'
 import { type IconName, icons } from './Icon/icons.js'
+import { lateIcons } from './Icon/lateIcons.js'
 import { IconButton } from './IconButton/IconButton.js'
 import { Image } from './Image/Image.js'
 import { LinkButton } from './LinkButton/LinkButton.js'
@@ -236,7 +237,7 @@ function Words() {
         ))}
       </Stack>
       <Stack direction="row" gap={3} wrap>
-        {(Object.keys(icons) as IconName[]).map(name => (
+        {(Object.keys({ ...icons, ...lateIcons }) as IconName[]).map(name => (
           <Icon key={name} name={name} size={28} />
         ))}
       </Stack>
@@ -264,11 +265,13 @@ async function draw(theme: 'light' | 'dark', dir: 'ltr' | 'rtl', variables?: Rec
   root.render(
     <StrictMode>
       <Shadow sheets={[themeSheet(theme, variables), board]} dir={dir} lang="en" theme={theme}>
-        <div className="board">
-          <Controls />
-          <Lists />
-          <Words />
-        </div>
+        <MoreIcons.Provider value={lateIcons}>
+          <div className="board">
+            <Controls />
+            <Lists />
+            <Words />
+          </div>
+        </MoreIcons.Provider>
       </Shadow>
     </StrictMode>
   )

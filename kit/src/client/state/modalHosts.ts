@@ -1,3 +1,4 @@
+import type { OpenOutcome } from '../../core/contracts/Opening.js'
 import type { Store } from './Store.js'
 
 /** A place on the page where the modal can be drawn. An embedded one is preferred. Compared by identity. */
@@ -6,10 +7,10 @@ export type ModalHost = {
   /** Fetches the code of the first opening. Never rejects: opening reports load errors. */
   fetch(): Promise<void>
   /**
-   * Shows the card of the wallet list before there is a kit. The promise resolves once the card is on screen. `hide` removes a card for
-   * which the modal has not opened. The modal sets both where its code was fetched ahead, until its first opening.
+   * Shows the card of the wallet list before there is a kit, then opens the modal by `start`. `hide` ends an opening whose modal has not
+   * opened. The modal sets both where its code was fetched ahead, until its first opening.
    */
-  show?: (() => Promise<void> | undefined) | undefined
+  show?: ((start: (signal?: AbortSignal) => Promise<OpenOutcome>) => Promise<OpenOutcome>) | undefined
   hide?: (() => void) | undefined
   /** Draws the modal hidden when a click is likely, so that opening only has to show it. Sends no request. */
   prepare(): void

@@ -1,5 +1,4 @@
-import { useMemo, useRef } from 'react'
-import type { Client } from '../../client/Client.js'
+import { useInsertionEffect, useMemo, useRef } from 'react'
 import { dispatch } from '../../core/dispatch.js'
 import type { Kit } from '../../core/Kit.js'
 import { alertSlice, hideAlert } from '../../core/state/alert.js'
@@ -7,74 +6,70 @@ import { toastSlice } from '../../core/state/toast.js'
 import { viewSlice } from '../../core/state/view.js'
 import { AlertBar } from '../../ui/AlertBar/AlertBar.js'
 import { Dialog } from '../../ui/Dialog/Dialog.js'
-import { Shadow } from '../../ui/Shadow/Shadow.js'
 import { useSheet } from '../../ui/Shadow/SheetContext.js'
 import { Toast } from '../../ui/Toast/Toast.js'
 import { useKit } from '../context/KitContext.js'
 import { useMessages } from '../context/MessagesContext.js'
 import { useConfigOf, useKitState } from '../context/useKitState.js'
 import { useSelectionOf } from '../context/useSelectionOf.js'
+import type { EmbeddedProps } from './Embedded.js'
+import { type FirstCard, titleId } from './firstCard.js'
 import { Header } from './Header.js'
+import { late } from './late.js'
 import modalCss from './modal.css?inline'
-import { Loading, Router } from './Router.js'
+import { Router } from './Router.js'
 import { shownView } from './shownView.js'
 import { useTheme } from './useTheme.js'
 
-/** Unique within the shadow root, which is the scope of an id. */
-const titleId = 'title'
+const Embedded = /* @__PURE__ */ late<EmbeddedProps>(() => import('./Embedded.js').then(m => m.Embedded))
 
 type FrameProps = {
-  readonly client: Pick<Client, 'config' | 'state' | 'report' | 'subscribe'>
-  readonly kit: Kit | undefined
+  readonly kit: Kit
   readonly embedded: boolean
-  readonly opening: boolean
+  /** What is on screen already. */
+  readonly firstCard: FirstCard | undefined
 }
 
 /** The shadow root and the dialog around the card. */
-export function Frame({ client, kit, embedded, opening }: FrameProps) {
+export function Frame({ kit, embedded, firstCard }: FrameProps) {
   const { locale, direction } = useMessages()
-  const { theme, sheet } = useTheme(client)
-  const { enableMobileFullScreen } = useConfigOf(client)
-  const { open, shaking } = useSelectionOf(client, ({ state }) => state.modal.get())
+  const { theme, sheet } = useTheme(kit)
+  const { enableMobileFullScreen } = useConfigOf(kit)
+  const { open, shaking } = useSelectionOf(kit, ({ state }) => state.modal.get())
   const sheets = useMemo(() => (sheet === undefined ? undefined : [sheet]), [sheet])
   if (!sheets) return null
+  const look = { sheets, dir: direction, lang: locale, theme }
+  if (embedded) {
+    return (
+      <Embedded {...look} labelledBy={titleId} shaking={shaking}>
+        <Card open={open} embedded />
+      </Embedded>
+    )
+  }
   return (
-    <Shadow sheets={sheets} dir={direction} lang={locale} theme={theme} inline={embedded}>
-      <Dialog
-        open={open || opening}
-        labelledBy={titleId}
-        shaking={shaking}
-        fullScreen={enableMobileFullScreen}
-        embedded={embedded}
-        onRequestClose={reason => {
-          if (kit) dispatch(kit, { type: reason === 'back' ? 'back' : 'safeClose' })
-        }}
-      >
-        {kit && (open || !opening) ? <Card open={open} embedded={embedded} /> : <FirstCard />}
-      </Dialog>
-    </Shadow>
+    <Dialog
+      {...look}
+      elements={firstCard?.dialog}
+      open={open}
+      labelledBy={titleId}
+      shaking={shaking}
+      fullScreen={enableMobileFullScreen}
+      onRequestClose={reason => dispatch(kit, { type: reason === 'back' ? 'back' : 'safeClose' })}
+    >
+      <Card open={open} embedded={false} firstCard={firstCard} />
+    </Dialog>
   )
 }
 
-/** The card of the wallet list, on screen before the kit has been made and wallets have been looked for. */
-function FirstCard() {
-  useSheet(modalCss)
-  const { t } = useMessages()
-  return (
-    <>
-      <div className="header">
-        <span />
-        <h2 className="title" id={titleId}>
-          {t('connect.title')}
-        </h2>
-      </div>
-      <Loading />
-    </>
-  )
+type CardProps = Pick<FrameProps, 'embedded'> & {
+  readonly open: boolean
+  readonly firstCard?: FirstCard | undefined
 }
 
-function Card({ open, embedded }: { readonly open: boolean; readonly embedded: boolean }) {
+function Card({ open, embedded, firstCard }: CardProps) {
   useSheet(modalCss)
+  // In the commit that draws the card, so that no frame shows both.
+  useInsertionEffect(() => firstCard?.handOver(), [firstCard])
   const kit = useKit()
   const { t } = useMessages()
   const current = useKitState(kit => kit.slice(viewSlice).get())

@@ -4,9 +4,9 @@ import { IconButton } from '../../ui/IconButton/IconButton.js'
 import { useKit } from '../context/KitContext.js'
 import { useMessages } from '../context/MessagesContext.js'
 import { useConfig } from '../context/useKitState.js'
-import { late } from './late.js'
+import { otherPart } from '../views/loadOther.js'
 
-const NetworkSelect = /* @__PURE__ */ late(() => import('./NetworkSelect.js').then(m => m.NetworkSelect))
+const NetworkSelect = /* @__PURE__ */ otherPart('NetworkSelect')
 
 /** Views without a back button. */
 const withoutBack: readonly ViewName[] = ['ApproveTransaction', 'SIWXSignMessage']

@@ -1,8 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { Client } from '../../client/Client.js'
-import { direction } from '../../messages/direction.js'
-import { enFirst } from '../../messages/enFirst.js'
-import { loadMessages } from '../../messages/loadMessages.js'
+import { english, isEnglish, type Language, loadLanguage } from '../../messages/loadLanguage.js'
 import { unexpected } from '../../protocol/errors/page.js'
 import { type Messages, MessagesContext, messagesOf, type Table } from '../context/MessagesContext.js'
 import { useConfigOf } from '../context/useKitState.js'
@@ -11,14 +9,19 @@ type Loaded = {
   /** The configured language. `locale` differs from it if its messages could not be loaded. */
   readonly wanted: string
   readonly locale: string
-  readonly table: Table
+  readonly language: Language
 }
 
 /** A message of the host that is `undefined` does not replace ours. */
 const defined = (own: Table | undefined): Table =>
   Object.fromEntries(Object.entries(own ?? {}).filter(([, message]) => message !== undefined))
 
-export const isEnglish = (locale: string) => /^en\b/i.test(locale)
+/** The messages of a language, with the host's own. */
+export const messagesFor = (
+  own: Table | undefined,
+  locale: string,
+  { table, direction }: Language
+): Messages => messagesOf({ ...table, ...defined(own) }, locale, direction)
 
 /**
  * Provides the messages of `config.locale`, overridden by the host's `messages`. English is part of the modal. With another
@@ -36,11 +39,11 @@ export function MessagesProvider({
   useEffect(() => {
     if (isEnglish(locale)) return
     let wanted = true
-    loadMessages(locale).then(
-      table => wanted && setLoaded({ wanted: locale, locale, table }),
+    loadLanguage(locale).then(
+      language => wanted && setLoaded({ wanted: locale, locale, language }),
       (cause: unknown) => {
         client.report(unexpected({ cause, details: 'the messages did not load' }))
-        if (wanted) setLoaded({ wanted: locale, locale: 'en', table: enFirst })
+        if (wanted) setLoaded({ wanted: locale, locale: 'en', language: english })
       }
     )
     return () => {
@@ -52,15 +55,14 @@ export function MessagesProvider({
   // request another pairing code, and the code that the visitor is scanning would become invalid.
   const shown = useRef<Loaded>(undefined)
   const current = useMemo<Loaded | undefined>(() => {
-    if (isEnglish(locale)) return { wanted: locale, locale, table: enFirst }
+    if (isEnglish(locale)) return { wanted: locale, locale, language: english }
     return loaded?.wanted === locale ? loaded : shown.current
   }, [locale, loaded])
   shown.current = current
-  const messages = useMemo<Messages | undefined>(() => {
-    if (!current) return undefined
-    const table = { ...current.table, ...defined(own) }
-    return messagesOf(table, current.locale, direction(current.locale))
-  }, [current, own])
+  const messages = useMemo(
+    () => current && messagesFor(own, current.locale, current.language),
+    [current, own]
+  )
 
   return messages ? <MessagesContext.Provider value={messages}>{children}</MessagesContext.Provider> : null
 }

@@ -7,13 +7,13 @@ import { KitContext } from '../context/KitContext.js'
 import { useSelectionOf } from '../context/useSelectionOf.js'
 import { Frame } from './Frame.js'
 import { MessagesProvider } from './MessagesProvider.js'
-import { useOpening } from './useOpening.js'
+import { useFirstOpening } from './useFirstOpening.js'
 import { usePresence } from './usePresence.js'
 
 export { loadParts } from './loadParts.js'
 
 export type ModalProps = {
-  readonly client: Pick<Client, 'config' | 'state' | 'report' | 'subscribe'>
+  readonly client: Pick<Client, 'adapters' | 'config' | 'state' | 'report' | 'subscribe' | 'onDestroy'>
   /** Undefined until it is loaded. */
   readonly kit: Kit | undefined
   /** Its place on the page. */
@@ -24,25 +24,29 @@ export type ModalProps = {
   readonly prepared?: boolean | undefined
 }
 
-/** The modal, rendered from the kit's state. Renders nothing while it is closed, unless it is `prepared` or about to open. */
+/** The modal, rendered from the kit's state. Renders nothing while it is closed, unless it is `prepared`. */
 export function Modal({ client, kit, host, embedded = false, prepared = false }: ModalProps) {
   const { open } = useSelectionOf(client, ({ state }) => state.modal.get())
   // Only the first opening is prepared: later ones are quick, and closed again, nothing of the modal stays.
   const wasOpen = useRef(false)
   if (open) wasOpen.current = true
-  const isAwaited = prepared && !embedded && !wasOpen.current && kit !== undefined && !activeAccount(kit)
-  const opening = useOpening(embedded || wasOpen.current ? undefined : host, !isAwaited)
-  const isDrawn = usePresence(open || opening)
+  const canPrepare = prepared && !embedded && !wasOpen.current && kit !== undefined && !activeAccount(kit)
+  const { firstCard, isPrepared } = useFirstOpening(
+    client,
+    embedded || wasOpen.current ? undefined : host,
+    canPrepare
+  )
+  const isDrawn = usePresence(open)
   // A new key for each opening: the focus that returns to the button prepares the next opening.
   const showing = useRef({ isDrawn, count: 0 })
   if (showing.current.isDrawn !== isDrawn) {
     showing.current = { isDrawn, count: showing.current.count + (isDrawn ? 0 : 1) }
   }
-  if (!isDrawn && !isAwaited) return null
+  if (!kit || !(isDrawn || isPrepared)) return null
   return (
     <KitContext.Provider value={kit}>
-      <MessagesProvider client={client}>
-        <Frame key={showing.current.count} client={client} kit={kit} embedded={embedded} opening={opening} />
+      <MessagesProvider client={kit}>
+        <Frame key={showing.current.count} kit={kit} embedded={embedded} firstCard={firstCard} />
       </MessagesProvider>
     </KitContext.Provider>
   )

@@ -2,13 +2,16 @@ import { dispatch } from '../../core/dispatch.js'
 import { isActiveNetworkSupported } from '../../core/select/isBlockedByNetwork.js'
 import { reportedNetwork } from '../../core/select/network.js'
 import { Icon } from '../../ui/Icon/Icon.js'
+import { useSheet } from '../../ui/Shadow/SheetContext.js'
 import { useKit } from '../context/KitContext.js'
 import { useMessages } from '../context/MessagesContext.js'
 import { useKitState } from '../context/useKitState.js'
 import { NetworkImage } from '../views/parts/NetworkImage.js'
+import networkSelectCss from './NetworkSelect.css?inline'
 
 /** Shows the account's network; opens Networks if there is more than one. */
 export function NetworkSelect() {
+  useSheet(networkSelectCss)
   const kit = useKit()
   const { t } = useMessages()
   const { network, canChoose } = useKitState(kit => ({

@@ -49,7 +49,7 @@ export function Router({ view, direction, titleId }: RouterProps) {
 }
 
 /** The shape of a view that is loading. */
-export function Loading() {
+function Loading() {
   const { t } = useMessages()
   return (
     <div className="waiting" role="status" aria-label={t('common.loading')}>

@@ -14,7 +14,8 @@ export const AttemptContext = createContext<object | undefined>(undefined)
 /** Loads the English that a view needs beyond that of the modal. */
 export type LoadWords = () => Promise<Table>
 
-const restOfEnglish: LoadWords = async () => (await loadEnRest()).enRest
+/** The English of all views that have none of their own. */
+export const restOfEnglish: LoadWords = async () => (await loadEnRest()).enRest
 
 /**
  * A view in its own chunk, with the English messages of such views (`loadWords` loads fewer of them). Unlike with `React.lazy`, a

@@ -1,13 +1,17 @@
 import type { StateSource } from '../../client/Client.js'
-import { loadMessages } from '../../messages/loadMessages.js'
-import { isEnglish } from './MessagesProvider.js'
-import { loadHostSheet } from './useTheme.js'
+import { type Language, loadLanguage } from '../../messages/loadLanguage.js'
+import { plainSheet } from '../../ui/theme/plainSheet.js'
+import { type HostSheet, isPlain, loadHostSheet } from './useTheme.js'
 
-/** Loads the code that the host's configuration adds to the modal: a language, a theme. */
-export function loadParts({ config }: Pick<StateSource, 'config'>): Promise<unknown> {
+/** What the host's configuration adds to the modal. */
+export type Parts = { readonly language: Language; readonly sheetOf: HostSheet }
+
+/** Loads the configured language, and the code of the host's theme. */
+export async function loadParts({ config }: Pick<StateSource, 'config'>): Promise<Parts> {
   const { locale, themeVariables } = config.get()
-  return Promise.all([
-    isEnglish(locale) || loadMessages(locale),
-    Object.keys(themeVariables).length > 0 && loadHostSheet()
+  const [language, sheetOf] = await Promise.all([
+    loadLanguage(locale),
+    isPlain(themeVariables) ? plainSheet : loadHostSheet().then(({ hostSheet }) => hostSheet)
   ])
+  return { language, sheetOf }
 }

@@ -1,6 +1,9 @@
+import axe from 'axe-core'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { LatchkeyOptions } from '../../core/config/LatchkeyOptions.js'
+import type { Adapter } from '../../core/contracts/Adapter.js'
+import { settle, shot } from '../../ui/shot.harness.js'
 import { LatchkeyButton } from '../buttons/LatchkeyButton.js'
 import { afterFrame } from '../modal/afterFrame.js'
 import { LatchkeyProvider } from './LatchkeyProvider.js'
@@ -26,14 +29,25 @@ async function mountFetched(options: Partial<LatchkeyOptions> = {}) {
   const host = () => client._internal.modalHosts.get()[0]
   await expect.poll(host).toBeDefined()
   host()?.fetch()
-  await expect.poll(() => host()?.show?.() !== undefined).toBe(true)
-  host()?.hide?.()
-  await expect.poll(dialog).toBeUndefined()
+  await expect.poll(() => host()?.show).toBeDefined()
   return { client, kit: () => client._internal.kit.get() }
 }
 
 const button = () => page.getByTestId('connect-button')
-const dialog = () => document.querySelector('latchkey-root')?.shadowRoot?.querySelector('dialog') ?? undefined
+const shadow = () => document.querySelector('latchkey-root')?.shadowRoot ?? undefined
+const dialog = () => shadow()?.querySelector('dialog') ?? undefined
+
+/** An adapter that never ends its discovery, so that the modal does not open while a test looks at the card. */
+const endless: Adapter = { namespace: 'eip155', discover: () => new Promise(() => {}) }
+
+/** Focuses the button and clicks it, and waits for the card. */
+async function clickForCard() {
+  const opener = button().element() as HTMLElement
+  opener.focus()
+  opener.click()
+  await expect.poll(() => dialog()?.open).toBe(true)
+  return opener
+}
 
 /** The dialog when it was first open, and whether there was a kit then. */
 function watchOpening(kit: () => unknown) {
@@ -81,6 +95,128 @@ test('a card for which no modal opens disappears, and the page says that opening
   expect(seen).toMatchObject({ name: 'Connect Wallet', hadKit: false })
   await expect.poll(dialog).toBeUndefined()
   await expect.element(page.getByRole('alert')).toBeVisible()
+})
+
+test.each([
+  { way: 'Escape', close: () => userEvent.keyboard('{Escape}') },
+  {
+    way: 'a press on the overlay',
+    close: () => userEvent.click(dialog() as HTMLElement, { position: { x: 4, y: 4 } })
+  },
+  { way: 'client.close()', close: async () => shown?.client.close() }
+])('$way on the card ends the opening as closed, and the next click opens again', async ({ close }) => {
+  let answer = () => {}
+  const discovered = new Promise<void>(resolve => {
+    answer = resolve
+  })
+  const { client, kit } = await mountFetched({
+    adapters: [{ namespace: 'eip155', discover: () => discovered }]
+  })
+  const opener = button().element() as HTMLElement
+  opener.focus()
+  const outcome = client.open()
+  await expect.poll(() => dialog()?.open).toBe(true)
+  await expect.poll(kit).toBeDefined()
+  await close()
+  expect(await outcome).toEqual({ type: 'closed' })
+  expect(dialog()).toBeUndefined()
+  expect(document.activeElement).toBe(opener)
+  answer()
+  await client.load()
+  await new Promise(resolve => setTimeout(resolve, 50))
+  expect([client.isOpen(), dialog()]).toEqual([false, undefined])
+  opener.click()
+  await expect.poll(() => client.isOpen()).toBe(true)
+  expect(dialog()?.open).toBe(true)
+})
+
+test('Escape before the first frame makes no kit', async () => {
+  const { client, kit } = await mountFetched()
+  const outcome = client.open()
+  await vi.waitFor(() => expect(dialog()?.open).toBe(true), { interval: 0 })
+  document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))
+  expect(await outcome).toEqual({ type: 'closed' })
+  expect([dialog(), kit()]).toEqual([undefined, undefined])
+})
+
+test('two calls of open() show one card, and both end when the modal is closed', async () => {
+  const { client } = await mountFetched()
+  const outcomes = Promise.all([client.open(), client.open()])
+  await expect.element(page.getByTestId('wallet-selector-mock')).toBeVisible()
+  expect(document.querySelectorAll('latchkey-root').length).toBe(1)
+  await userEvent.keyboard('{Escape}')
+  expect(await outcomes).toEqual([{ type: 'closed' }, { type: 'closed' }])
+  await expect.poll(shadow).toBeUndefined()
+})
+
+test('a second call of open() while the card is shown ends with it', async () => {
+  const { client } = await mountFetched({ adapters: [endless] })
+  const first = client.open()
+  await expect.poll(() => dialog()?.open).toBe(true)
+  const second = client.open()
+  await userEvent.keyboard('{Escape}')
+  expect(await Promise.all([first, second])).toEqual([{ type: 'closed' }, { type: 'closed' }])
+})
+
+test('destroying the client removes the card and ends the opening', async () => {
+  const { client } = await mountFetched({ adapters: [endless] })
+  const outcome = client.open()
+  await expect.poll(() => dialog()?.open).toBe(true)
+  client.destroy()
+  expect(dialog()).toBeUndefined()
+  expect(await outcome).toEqual({ type: 'closed' })
+})
+
+test('the card is in the language, the direction and the theme of the host, and has no style elements or attributes', async () => {
+  await mountFetched({
+    adapters: [endless],
+    locale: 'ar',
+    themeMode: 'dark',
+    themeVariables: { '--lk-color-bg': '#001122' }
+  })
+  await clickForCard()
+  const root = shadow()?.host as HTMLElement
+  expect([root.dir, root.lang, root.dataset.theme]).toEqual(['rtl', 'ar', 'dark'])
+  expect(shadow()?.querySelector('.header h2')?.textContent).toBe('ربط المحفظة')
+  const card = shadow()?.querySelector('.card') as HTMLElement
+  expect(getComputedStyle(card).backgroundColor).toBe('rgb(0, 17, 34)')
+  expect(getComputedStyle(card).direction).toBe('rtl')
+  expect(shadow()?.querySelector('style, [style]')).toBeNull()
+})
+
+test('the card is a modal dialog with the focus, and says that it is loading; axe finds nothing', async () => {
+  await mountFetched({ adapters: [endless] })
+  const opener = await clickForCard()
+  expect(dialog()?.matches(':modal')).toBe(true)
+  expect(shadow()?.activeElement).toBe(dialog())
+  expect(dialog()?.querySelector('[role=status]')?.ariaLabel).toBe('Loading…')
+  await settle()
+  const { violations } = await axe.run(shadow()?.host as HTMLElement)
+  expect(violations.map(({ id }) => id)).toEqual([])
+  await shot('modal/first-card')
+  expect(opener.isConnected).toBe(true)
+})
+
+test('no frame shows two titles or none while the wallet list fills the card', async () => {
+  await mountFetched()
+  const counts = new Set<number>()
+  await clickForCard()
+  let frame = 0
+  const count = () => {
+    counts.add(shadow()?.querySelectorAll('h2').length ?? 0)
+    frame = requestAnimationFrame(count)
+  }
+  count()
+  onTestFinished(() => cancelAnimationFrame(frame))
+  await expect.element(page.getByTestId('wallet-selector-mock')).toBeVisible()
+  expect([...counts]).toEqual([1])
+})
+
+test('option basic: no card of the wallet list is shown before the view of the code', async () => {
+  const { client, kit } = await mountFetched({ basic: true })
+  const seen = watchOpening(kit)
+  void client.open()
+  await expect.poll(() => seen.name).toBe('WalletConnect')
 })
 
 test('a page that unmounts while the card is shown does not leave the opening pending', async () => {

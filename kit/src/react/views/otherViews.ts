@@ -1,6 +1,8 @@
 import { lazyImport } from '../../protocol/lazyImport.js'
 import { connectingViews } from './connectingViews.js'
 
+export { lateIcons } from '../../ui/Icon/lateIcons.js'
+
 /** The loaders of every view except Connect: each view is its own chunk. */
 export const otherViews = {
   ...connectingViews,
@@ -36,4 +38,14 @@ export const otherViews = {
   ),
   GetWallet: /* @__PURE__ */ lazyImport(() => import('./GetWallet/GetWallet.js').then(m => m.GetWallet)),
   Downloads: /* @__PURE__ */ lazyImport(() => import('./Downloads/Downloads.js').then(m => m.Downloads))
+} as const
+
+/** The loaders of what other views show outside of their body. */
+export const otherParts = {
+  NetworkSelect: /* @__PURE__ */ lazyImport(() =>
+    import('../modal/NetworkSelect.js').then(m => m.NetworkSelect)
+  ),
+  NetworksFooter: /* @__PURE__ */ lazyImport(() =>
+    import('./Networks/NetworksFooter.js').then(m => m.NetworksFooter)
+  )
 } as const

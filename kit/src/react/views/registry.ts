@@ -1,25 +1,30 @@
 import { findNetwork } from '../../core/select/network.js'
 import type { ViewData, ViewName } from '../../core/state/view.js'
+import type { MessageKey } from '../../messages/en.js'
 import { lazyImport } from '../../protocol/lazyImport.js'
-import { late } from '../modal/late.js'
 import { type LoadWords, lazyView } from '../modal/lazyView.js'
 import { Connect } from './Connect/Connect.js'
 import { ConnectFooter } from './Connect/ConnectFooter.js'
-import { loadOther, type OtherViews } from './loadOther.js'
+import { loadOther, type OtherViews, otherPart } from './loadOther.js'
 import type { ViewDefinition } from './ViewDefinition.js'
 
 const loadEnCode = /* @__PURE__ */ lazyImport(() => import('../../messages/enCode.js'))
 
-/** A view in its own chunk: the list of these chunks, which is long itself, is loaded with the first one. */
-const other = (name: keyof OtherViews, loadWords?: LoadWords): ViewDefinition['Component'] =>
-  lazyView<{ readonly data: ViewData }>(() => loadOther(name), loadWords)
+/**
+ * A view in its own chunk: the list of these chunks, which is long itself, is loaded with the first one. The title is a message, or
+ * computed.
+ */
+const other = (
+  name: keyof OtherViews,
+  title: MessageKey | ViewDefinition['title'],
+  loadWords?: LoadWords
+): ViewDefinition => ({
+  title: typeof title === 'string' ? ({ t }) => t(title) : title,
+  Component: lazyView<{ readonly data: ViewData }>(() => loadOther(name), loadWords)
+})
 
 /** A code needs few messages, and should appear soon. */
 const codeWords: LoadWords = async () => (await loadEnCode()).enCode
-
-const NetworksFooter = /* @__PURE__ */ late(() =>
-  import('./Networks/NetworksFooter.js').then(m => m.NetworksFooter)
-)
 
 const walletName: ViewDefinition['title'] = ({ data, t }) =>
   data.wallet?.name ?? data.connector?.name ?? t('connect.title')
@@ -30,58 +35,36 @@ const walletName: ViewDefinition['title'] = ({ data, t }) =>
  */
 export const views: Readonly<Partial<Record<ViewName, ViewDefinition>>> = {
   Connect: { title: ({ t }) => t('connect.title'), Component: Connect, Footer: ConnectFooter },
-  AllWallets: { title: ({ t }) => t('allWallets.title'), Component: /* @__PURE__ */ other('AllWallets') },
-  ConnectingExternal: {
-    title: walletName,
-    Component: /* @__PURE__ */ other('ConnectingExternal')
-  },
-  Prompt: { title: walletName, Component: /* @__PURE__ */ other('Prompt') },
-  ConnectingWalletConnect: {
-    title: ({ data, t }) => data.wallet?.name ?? t('walletConnect.title'),
-    Component: /* @__PURE__ */ other('ConnectingWalletConnect', codeWords)
-  },
-  ConnectingWalletConnectBasic: {
-    title: ({ t }) => t('walletConnect.title'),
-    Component: /* @__PURE__ */ other('ConnectingWalletConnectBasic', codeWords)
-  },
-  ConnectingMultiChain: {
-    title: ({ t }) => t('multiChain.title'),
-    Component: /* @__PURE__ */ other('ConnectingMultiChain')
-  },
-  Account: { title: ({ t }) => t('account.title'), Component: /* @__PURE__ */ other('Account') },
+  AllWallets: /* @__PURE__ */ other('AllWallets', 'allWallets.title'),
+  ConnectingExternal: /* @__PURE__ */ other('ConnectingExternal', walletName),
+  Prompt: /* @__PURE__ */ other('Prompt', walletName),
+  ConnectingWalletConnect: /* @__PURE__ */ other(
+    'ConnectingWalletConnect',
+    ({ data, t }) => data.wallet?.name ?? t('walletConnect.title'),
+    codeWords
+  ),
+  ConnectingWalletConnectBasic: /* @__PURE__ */ other(
+    'ConnectingWalletConnectBasic',
+    'walletConnect.title',
+    codeWords
+  ),
+  ConnectingMultiChain: /* @__PURE__ */ other('ConnectingMultiChain', 'multiChain.title'),
+  Account: /* @__PURE__ */ other('Account', 'account.title'),
   Networks: {
-    title: ({ t }) => t('networks.title'),
-    Component: /* @__PURE__ */ other('Networks'),
-    Footer: NetworksFooter
+    .../* @__PURE__ */ other('Networks', 'networks.title'),
+    Footer: /* @__PURE__ */ otherPart('NetworksFooter')
   },
-  SwitchNetwork: {
-    title: ({ kit, data, t }) => findNetwork(kit, data.network)?.name ?? t('switch.title'),
-    Component: /* @__PURE__ */ other('SwitchNetwork')
-  },
-  SwitchActiveChain: {
-    title: ({ t }) => t('switchChain.title'),
-    Component: /* @__PURE__ */ other('SwitchActiveChain')
-  },
-  UnsupportedChain: {
-    title: ({ t }) => t('unsupported.title'),
-    Component: /* @__PURE__ */ other('UnsupportedChain')
-  },
-  SIWXSignMessage: {
-    title: ({ t }) => t('signIn.title'),
-    Component: /* @__PURE__ */ other('SIWXSignMessage')
-  },
-  WhatIsAWallet: {
-    title: ({ t }) => t('whatIsWallet.title'),
-    Component: /* @__PURE__ */ other('WhatIsAWallet')
-  },
-  WhatIsANetwork: {
-    title: ({ t }) => t('whatIsNetwork.title'),
-    Component: /* @__PURE__ */ other('WhatIsANetwork')
-  },
-  GetWallet: { title: ({ t }) => t('getWallet.title'), Component: /* @__PURE__ */ other('GetWallet') },
-  Downloads: {
-    title: ({ data, t }) =>
-      data.wallet ? t('downloads.title', { wallet: data.wallet.name }) : t('downloads.titlePlain'),
-    Component: /* @__PURE__ */ other('Downloads')
-  }
+  SwitchNetwork: /* @__PURE__ */ other(
+    'SwitchNetwork',
+    ({ kit, data, t }) => findNetwork(kit, data.network)?.name ?? t('switch.title')
+  ),
+  SwitchActiveChain: /* @__PURE__ */ other('SwitchActiveChain', 'switchChain.title'),
+  UnsupportedChain: /* @__PURE__ */ other('UnsupportedChain', 'unsupported.title'),
+  SIWXSignMessage: /* @__PURE__ */ other('SIWXSignMessage', 'signIn.title'),
+  WhatIsAWallet: /* @__PURE__ */ other('WhatIsAWallet', 'whatIsWallet.title'),
+  WhatIsANetwork: /* @__PURE__ */ other('WhatIsANetwork', 'whatIsNetwork.title'),
+  GetWallet: /* @__PURE__ */ other('GetWallet', 'getWallet.title'),
+  Downloads: /* @__PURE__ */ other('Downloads', ({ data, t }) =>
+    data.wallet ? t('downloads.title', { wallet: data.wallet.name }) : t('downloads.titlePlain')
+  )
 }

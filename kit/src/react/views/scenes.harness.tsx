@@ -85,6 +85,8 @@ async function bring(drawn: Drawn, scene: Scene): Promise<void> {
     .toBeTruthy()
   await scene.after?.(drawn)
   await expect.poll(() => drawn.shadow().querySelector(selector)).toBeTruthy()
+  // One that only `lateIcons` has, in a part that is not loaded with them.
+  expect(drawn.shadow().querySelector('.icon path:not([d])')).toBeNull()
 }
 
 async function connectAs(kit: Kit, account: NonNullable<Scene['account']>): Promise<void> {

@@ -5,8 +5,10 @@ import { page, userEvent } from 'vitest/browser'
 import { emulateMotion } from '../motion.harness.js'
 import { Shadow } from '../Shadow/Shadow.js'
 import { themeSheet } from '../theme/themeSheet.js'
-import { type CloseReason, Dialog } from './Dialog.js'
+import type { CloseReason } from './createDialog.js'
+import { Dialog } from './Dialog.js'
 import { deepActiveElement } from './deepActiveElement.js'
+import { Region } from './Region.js'
 
 let root: Root
 let reasons: CloseReason[]
@@ -34,6 +36,18 @@ type Options = {
   dir?: 'ltr' | 'rtl'
 }
 
+const content = (
+  <>
+    <button type="button" data-testid="first">
+      First
+    </button>
+    <p className="row">Some words to select</p>
+    <button type="button" data-testid="last">
+      Last
+    </button>
+  </>
+)
+
 async function show({
   open = true,
   shaking = false,
@@ -41,26 +55,27 @@ async function show({
   embedded = false,
   dir = 'ltr'
 }: Options = {}) {
+  const look = { sheets, dir, lang: 'en', theme: 'light' } as const
   root.render(
     <StrictMode>
-      <Shadow sheets={sheets} dir={dir} lang="en" theme="light" inline={embedded}>
+      {embedded ? (
+        <Shadow {...look} inline>
+          <Region label="Connect Wallet" shaking={shaking}>
+            {content}
+          </Region>
+        </Shadow>
+      ) : (
         <Dialog
+          {...look}
           open={open}
           label="Connect Wallet"
           shaking={shaking}
           fullScreen={fullScreen}
-          embedded={embedded}
           onRequestClose={reason => reasons.push(reason)}
         >
-          <button type="button" data-testid="first">
-            First
-          </button>
-          <p className="row">Some words to select</p>
-          <button type="button" data-testid="last">
-            Last
-          </button>
+          {content}
         </Dialog>
-      </Shadow>
+      )}
     </StrictMode>
   )
   await expect.poll(() => card()).toBeTruthy()

@@ -1,6 +1,10 @@
+import { createContext, useContext } from 'react'
 import { useSheet } from '../Shadow/SheetContext.js'
 import iconCss from './Icon.css?inline'
 import { type IconName, icons, mirrored } from './icons.js'
+
+/** The path data of icons that were loaded later, by name. */
+export const MoreIcons = /* @__PURE__ */ createContext<Readonly<Record<string, string>>>({})
 
 export type IconProps = {
   readonly name: IconName
@@ -11,6 +15,8 @@ export type IconProps = {
 /** One of our icons, in the colour of the surrounding text. Hidden from screen readers: its owner has the name. */
 export function Icon({ name, size = 20 }: IconProps) {
   useSheet(iconCss)
+  const more = useContext(MoreIcons)
+  const first: Readonly<Record<string, string>> = icons
   return (
     <svg
       className="icon"
@@ -21,7 +27,7 @@ export function Icon({ name, size = 20 }: IconProps) {
       focusable="false"
       {...(mirrored.has(name) ? { 'data-mirror': '' } : {})}
     >
-      <path d={icons[name]} />
+      <path d={first[name] ?? more[name]} />
     </svg>
   )
 }

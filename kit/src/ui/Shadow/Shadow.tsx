@@ -1,69 +1,32 @@
 'use client'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import baseCss from '../theme/base.css?inline'
-import { adoptSheets, type RootSheets } from './adoptSheets.js'
+import { createShadow, type Look } from './createShadow.js'
 import { SheetContext } from './SheetContext.js'
 
-export type ShadowProps = {
-  /** Sheets that may change: those of the theme. */
-  readonly sheets: readonly string[]
-  readonly dir: 'ltr' | 'rtl'
-  readonly lang: string
-  readonly theme: 'light' | 'dark'
+export type ShadowProps = Look & {
   /** Rendered in place instead of at the end of `body`. */
   readonly inline?: boolean | undefined
-  readonly className?: string | undefined
   readonly children: ReactNode
 }
 
-type Root = RootSheets & { readonly host: HTMLElement; readonly shadow: ShadowRoot }
-
-/** A `latchkey-root` element with an open shadow root around its children, which isolates the styles of both sides. */
-export function Shadow({ sheets, dir, lang, theme, inline = false, className, children }: ShadowProps) {
+/** A shadow root around its children. A `Dialog` has its own. */
+export function Shadow({ inline = false, children, ...look }: ShadowProps) {
   const place = useRef<HTMLDivElement>(null)
-  const [root, setRoot] = useState<Root>()
-  const css = sheets.join('\n')
-  const firstCss = useRef(css)
-  firstCss.current = css
-
+  const [shadow] = useState(createShadow)
   useLayoutEffect(() => {
-    const host = document.createElement('latchkey-root')
-    const shadow = host.attachShadow({ mode: 'open' })
-    const styles = adoptSheets(shadow)
-    styles.setTheme(firstCss.current)
-    styles.adopt(baseCss)
-    ;(inline ? place.current : document.body)?.append(host)
-    setRoot({ ...styles, host, shadow })
-    return () => {
-      host.remove()
-      setRoot(undefined)
-    }
-  }, [inline])
-
-  useLayoutEffect(() => root?.setTheme(css), [root, css])
-  useLayoutEffect(() => {
-    if (!root) return
-    root.host.toggleAttribute('data-inline', inline)
-    root.host.dataset.theme = theme
-    root.host.dir = dir
-    root.host.lang = lang
-    root.host.className = className ?? ''
-  }, [root, inline, theme, dir, lang, className])
-
+    shadow.host.toggleAttribute('data-inline', inline)
+    ;(inline ? place.current : document.body)?.append(shadow.host)
+    return () => shadow.host.remove()
+  }, [shadow, inline])
+  useLayoutEffect(() => shadow.dress(look))
   return (
     <>
       {inline ? <div ref={place} /> : null}
-      {root
-        ? createPortal(
-            <SheetContext.Provider value={root.adopt}>
-              <div className="root" dir={dir} lang={lang}>
-                {children}
-              </div>
-            </SheetContext.Provider>,
-            root.shadow
-          )
-        : null}
+      {createPortal(
+        <SheetContext.Provider value={shadow.adopt}>{children}</SheetContext.Provider>,
+        shadow.root
+      )}
     </>
   )
 }

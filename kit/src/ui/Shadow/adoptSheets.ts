@@ -7,9 +7,13 @@ export type RootSheets = { readonly setTheme: (css: string) => void; readonly ad
 export function adoptSheets(root: ShadowRoot): RootSheets {
   const theme = new CSSStyleSheet()
   const parts = new Set<string>()
+  let themeCss = ''
   root.adoptedStyleSheets = [theme]
   return {
-    setTheme: css => theme.replaceSync(css),
+    setTheme(css) {
+      if (css !== themeCss) theme.replaceSync(css)
+      themeCss = css
+    },
     adopt(css) {
       if (parts.has(css)) return
       parts.add(css)

@@ -23,11 +23,11 @@ import { WalletRow } from './WalletRow.js'
 
 /** Wallets are disabled until it is ticked: the list is shown first, but cannot be used. */
 const LegalCheckbox = /* @__PURE__ */ late<LegalCheckboxProps>(() =>
-  import('./LegalCheckbox.js').then(m => m.LegalCheckbox)
+  import('./options.js').then(m => m.LegalCheckbox)
 )
 
 const CollapsedWallets = /* @__PURE__ */ late<CollapsedWalletsProps>(() =>
-  import('./CollapsedWallets.js').then(m => m.CollapsedWallets)
+  import('./options.js').then(m => m.CollapsedWallets)
 )
 
 /** The list of wallets: those of this browser first, in the order of SPEC section 9. */

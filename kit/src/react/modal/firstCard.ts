@@ -1,0 +1,77 @@
+import type { Config } from '../../client/config/resolveConfig.js'
+import { createElement } from '../../ui/createElement.js'
+import { createDialog, type DialogElements } from '../../ui/Dialog/createDialog.js'
+import skeletonCss from '../../ui/Skeleton/Skeleton.css?inline'
+import stackCss from '../../ui/Stack/Stack.css?inline'
+import type { Parts } from './loadParts.js'
+import { messagesFor } from './MessagesProvider.js'
+import modalCss from './modal.css?inline'
+import { themeOf } from './useTheme.js'
+
+/** The id of the title. Unique within the shadow root, which is the scope of an id. */
+export const titleId = 'title'
+
+/** The card of the wallet list, on screen before the kit has been made and wallets have been looked for. */
+export type FirstCard = {
+  readonly dialog: DialogElements
+  /** Gives the dialog to the modal, which fills it, and closes it. */
+  handOver(): void
+  /** Removes the dialog, unless the modal has it. */
+  remove(): void
+}
+
+/** Draws the card without React, whose first rendering of the modal takes longer than a frame. It equals the card of a loading view. */
+export function drawFirstCard(
+  config: Config,
+  { language, sheetOf }: Parts,
+  onRequestClose: () => void
+): FirstCard {
+  const { t, locale, direction } = messagesFor(config.messages, config.locale, language)
+  const theme = themeOf(config)
+  const dialog = createDialog()
+  for (const css of [modalCss, stackCss, skeletonCss]) dialog.adopt(css)
+  const row = () => createElement('div', { class: 'skeleton', 'data-shape': 'row' })
+  const content = [
+    createElement(
+      'div',
+      { class: 'header' },
+      createElement('span', {}),
+      createElement('h2', { class: 'title', id: titleId }, t('connect.title'))
+    ),
+    createElement(
+      'div',
+      { class: 'waiting', role: 'status', 'aria-label': t('common.loading') },
+      createElement(
+        'div',
+        { class: 'stack', 'data-padding': 'view' },
+        createElement(
+          'div',
+          { class: 'skeletons', 'data-shape': 'row', 'aria-hidden': 'true' },
+          row(),
+          row(),
+          row()
+        )
+      )
+    )
+  ]
+  dialog.card.append(...content)
+  dialog.dress({ sheets: [sheetOf(theme, config.themeVariables)], dir: direction, lang: locale, theme })
+  dialog.update({
+    open: true,
+    labelledBy: titleId,
+    shaking: false,
+    fullScreen: config.enableMobileFullScreen,
+    onRequestClose
+  })
+  let isHandedOver = false
+  return {
+    dialog,
+    handOver() {
+      isHandedOver = true
+      for (const element of content) element.remove()
+    },
+    remove() {
+      if (!isHandedOver) dialog.remove()
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import { useEffect, useMemo, useRef } from 'react'
+import type { ModalHost } from '../../client/state/modalHosts.js'
+import { createFirstOpening, type OpeningClient } from './createFirstOpening.js'
+import type { FirstCard } from './firstCard.js'
+
+/**
+ * Lets `host` show the card before the modal opens, unless the modal is drawn unseen for that. Returns the card on screen, and whether
+ * to draw the modal unseen, where `canPrepare`.
+ */
+export function useFirstOpening(
+  client: OpeningClient,
+  host: ModalHost | undefined,
+  canPrepare: boolean
+): { readonly firstCard: FirstCard | undefined; readonly isPrepared: boolean } {
+  const opening = useMemo(() => createFirstOpening(client), [client])
+  const firstCard = opening.card()
+  // The modal would draw a second dialog beside the card.
+  const isPrepared = canPrepare && !firstCard
+  const canShow = useRef(!isPrepared)
+  useEffect(() => {
+    canShow.current = !isPrepared
+  })
+  useEffect(() => {
+    if (!host) return
+    host.show = start => (canShow.current ? opening.show(start) : start())
+    host.hide = opening.cancel
+    const forget = client.onDestroy(opening.cancel)
+    return () => {
+      forget()
+      opening.removeCard()
+      host.show = undefined
+      host.hide = undefined
+    }
+  }, [client, host, opening])
+  return { firstCard, isPrepared }
+}

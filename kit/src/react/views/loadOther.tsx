@@ -1,0 +1,29 @@
+import type { ComponentType } from 'react'
+import type { ViewData } from '../../core/state/view.js'
+import { lazyImport } from '../../protocol/lazyImport.js'
+import { MoreIcons } from '../../ui/Icon/Icon.js'
+import { late } from '../modal/late.js'
+import { restOfEnglish, withMessages } from '../modal/lazyView.js'
+
+const loadOtherViews = /* @__PURE__ */ lazyImport(() => import('./otherViews.js'))
+
+export type OtherViews = typeof import('./otherViews.js')['otherViews']
+type OtherParts = typeof import('./otherViews.js')['otherParts']
+
+/** Loads a view that is not part of the modal's chunk, and the icons of such views. */
+export async function loadOther(name: keyof OtherViews): Promise<ComponentType<{ readonly data: ViewData }>> {
+  const { otherViews, lateIcons } = await loadOtherViews()
+  const View: ComponentType<{ readonly data: ViewData }> = await otherViews[name]()
+  return props => (
+    <MoreIcons.Provider value={lateIcons}>
+      <View {...props} />
+    </MoreIcons.Provider>
+  )
+}
+
+/** A part of the header or the footer that only other views show, with their English. The list of these parts is loaded with it. */
+export const otherPart = (name: keyof OtherParts): ComponentType =>
+  late(async () => {
+    const [{ otherParts }, words] = await Promise.all([loadOtherViews(), restOfEnglish()])
+    return withMessages(await otherParts[name](), words)
+  })
