@@ -1,14 +1,15 @@
 import { type Chain, type Client, createClient, defineChain, fallback, http, type Transport } from 'viem'
 import { getBalance, getCode } from 'viem/actions'
 import type { ChainBalance, NetworkClient } from '../core/contracts/Adapter.js'
-import { rpcFailed } from '../protocol/errors/wallet.js'
 import { isLatchkeyError } from '../protocol/errors/isLatchkeyError.js'
-import { lazyImport } from '../protocol/lazyImport.js'
+import { rpcFailed } from '../protocol/errors/wallet.js'
 import { toEvmChainId } from '../protocol/evmChainId.js'
+import { lazyImport } from '../protocol/lazyImport.js'
 import type { Network } from '../protocol/network.js'
 import { readToken } from './readToken.js'
 
 const loadEstimateFee = /* @__PURE__ */ lazyImport(() => import('./estimateFee.js'))
+const loadTransactionStatus = /* @__PURE__ */ lazyImport(() => import('./readTransactionStatus.js'))
 
 /** The prefix of an account's code that only delegates to a contract (EIP-7702). */
 const delegation = '0xef0100'
@@ -41,6 +42,14 @@ export function createNetworkClient(network: Network): NetworkClient {
       try {
         const code = await getCode(client, { address: address as `0x${string}` })
         return code !== undefined && !code.startsWith(delegation)
+      } catch (cause) {
+        throw rpcFailed({ cause })
+      }
+    },
+    async getTransactionStatus(transaction) {
+      const { readTransactionStatus } = await loadTransactionStatus()
+      try {
+        return await readTransactionStatus(client, transaction)
       } catch (cause) {
         throw rpcFailed({ cause })
       }
