@@ -11,6 +11,7 @@ import { readToken } from './readToken.js'
 const loadEstimateFee = /* @__PURE__ */ lazyImport(() => import('./estimateFee.js'))
 const loadSending = /* @__PURE__ */ lazyImport(() => import('./sending.js'))
 const loadResolveName = /* @__PURE__ */ lazyImport(() => import('./resolveName.js'))
+const loadTransactionStatus = /* @__PURE__ */ lazyImport(() => import('./readTransactionStatus.js'))
 
 /** The prefix of an account's code that only delegates to a contract (EIP-7702). */
 const delegation = '0xef0100'
@@ -56,7 +57,15 @@ export function createNetworkClient(network: Network): NetworkClient {
     estimateFees: async transfer => (await loadSending()).estimateFees(client, transfer).catch(failed),
     simulateTransfer: async transfer => (await loadSending()).simulateTransfer(client, transfer),
     encodeTransfer: async transfer => (await loadSending()).encodeTransfer(transfer),
-    explainFailure: async error => (await loadSending()).explainFailure(error)
+    explainFailure: async error => (await loadSending()).explainFailure(error),
+    async getTransactionStatus(transaction) {
+      const { readTransactionStatus } = await loadTransactionStatus()
+      try {
+        return await readTransactionStatus(client, transaction)
+      } catch (cause) {
+        throw rpcFailed({ cause })
+      }
+    }
   }
 }
 

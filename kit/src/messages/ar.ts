@@ -138,6 +138,7 @@ export const ar: Readonly<Record<MessageKey, string>> = {
   'account.total': 'القيمة الإجمالية',
   'account.noneTitle': 'لا يوجد حساب متصل',
   'account.wrongNetwork': 'محفظتك على شبكة لا يدعمها هذا التطبيق',
+  'account.lists': 'قوائم الحساب',
   'account.tokens': 'الرموز',
   'pending.title': 'لم تتم الإجابة بعد',
   'pending.transaction': 'معاملة',

@@ -146,6 +146,7 @@ export const de: Readonly<Record<MessageKey, string>> = {
   'account.total': 'Gesamtwert',
   'account.noneTitle': 'Kein Konto ist verbunden',
   'account.wrongNetwork': 'Deine Wallet ist in einem Netzwerk, das diese App nicht unterstützt',
+  'account.lists': 'Listen des Kontos',
   'account.tokens': 'Token',
   'pending.title': 'Noch nicht beantwortet',
   'pending.transaction': 'Transaktion',

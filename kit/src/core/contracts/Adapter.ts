@@ -58,6 +58,36 @@ export type Simulation = {
  */
 export type SendFault = 'insufficientFunds' | 'underpriced' | 'nonce' | 'stuck' | 'reverted' | 'unknown'
 
+/**
+ * A transaction that was sent. `nonce` is its place among the transactions of `from`, on chains that count them. `content` is what
+ * an earlier `TransactionReport` said.
+ */
+export type SentTransaction = {
+  readonly hash: string
+  readonly from: string
+  readonly nonce?: number | undefined
+  readonly content?: string | undefined
+}
+
+/**
+ * What a network knows of a transaction:
+ * - `pending`: not in a block yet. `content` identifies what it does, to recognise a replacement that does the same; opaque.
+ * - `confirmed`, `failed`: in the block with the id `block`; `confirmations` counts the blocks from that one on, at least 1.
+ * - `replaced`: the transaction `by` took its nonce. `kind`: it does the `same`, it only makes the first one void (`cancelled`), or
+ *   it does something else (`other`).
+ * - `dropped`: the network does not have it, and its nonce is free. A network that has not received it yet says the same.
+ * - `unknown`: the network does not have it, and cannot say more.
+ */
+export type TransactionReport =
+  | {
+      readonly status: 'pending'
+      readonly nonce?: number | undefined
+      readonly content?: string | undefined
+    }
+  | { readonly status: 'confirmed' | 'failed'; readonly block: string; readonly confirmations: number }
+  | { readonly status: 'replaced'; readonly by: string; readonly kind: 'same' | 'cancelled' | 'other' }
+  | { readonly status: 'dropped' | 'unknown' }
+
 /** Reads one network through its own RPC URLs. */
 export type NetworkClient = {
   /** The native coin, or one token. */
@@ -83,6 +113,8 @@ export type NetworkClient = {
   encodeTransfer?(transfer: TransferRequest): Promise<CallsRequest['calls']>
   /** Why a transaction was refused, from the error; `undefined` if the error does not tell. */
   explainFailure?(error: unknown): Promise<SendFault | undefined>
+  /** What became of a transaction. Rejects with LATCHKEY_RPC__FAILED if the network does not answer. */
+  getTransactionStatus?(transaction: SentTransaction): Promise<TransactionReport>
 }
 
 /**
