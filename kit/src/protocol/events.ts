@@ -1,5 +1,8 @@
 import type { CaipNetworkId } from './caip.js'
 
+/** A payment: the symbol of its token, and the amount as a decimal string. */
+type SentAsset = { readonly network: CaipNetworkId; readonly token: string; readonly amount: string }
+
 /** Product events and their properties (wire.md section 3.1), for the parts that exist. */
 export type EventProperties = {
   MODAL_OPEN: { readonly connected: boolean }
@@ -43,6 +46,11 @@ export type EventProperties = {
   }
   CLICK_SIGN_SIWX_MESSAGE: { readonly network: CaipNetworkId; readonly isSmartAccount: boolean }
   CLICK_CANCEL_SIWX: { readonly network: CaipNetworkId; readonly isSmartAccount: boolean }
+  SEND_INITIATED: SentAsset
+  /** `hash` names the account, so that the analytics service gets it with `analyticsAddresses` only (decision D3). */
+  SEND_SUCCESS: SentAsset & { readonly hash: string }
+  SEND_ERROR: SentAsset & { readonly message: string }
+  SEND_REJECTED: SentAsset & { readonly message: string }
   /**
    * The options as given, with networks as ids, without adapters, connectors and storage. Only plain values are sent
    * to a service.

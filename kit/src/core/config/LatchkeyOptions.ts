@@ -197,6 +197,6 @@ export type LatchkeyOptions = {
 
 export type WalletRequest = {
   readonly connectorId: string
-  readonly kind: 'connect' | 'switchNetwork' | 'signMessage'
+  readonly kind: 'connect' | 'switchNetwork' | 'signMessage' | 'send'
   readonly parameters: Readonly<Record<string, unknown>>
 }
