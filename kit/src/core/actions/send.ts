@@ -13,7 +13,7 @@ import type { Kit } from '../Kit.js'
 import { invalidateQueries } from '../query/invalidateQueries.js'
 import { activeAccount } from '../select/connection.js'
 import { chosenFee } from '../send/chosenFee.js'
-import { type SendingClient, sendingClient } from '../send/networkClient.js'
+import { type SendingClient, sendingClient } from '../send/sendingClient.js'
 import { sendBatch } from '../send/sendBatch.js'
 import { claimPayment, settlePayment } from '../send/sentPayments.js'
 import {

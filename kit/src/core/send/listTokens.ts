@@ -9,7 +9,7 @@ import { fetchQuery } from '../query/fetchQuery.js'
 import { tokenBalancesQuery } from '../query/tokenBalancesQuery.js'
 import type { SendToken } from '../state/send.js'
 import { priceText } from './amounts.js'
-import { sendingClient } from './networkClient.js'
+import { sendingClient } from './sendingClient.js'
 
 /** The most decimals that a token can have (ERC-20 `uint8`). */
 const mostDecimals = 255

@@ -8,7 +8,7 @@ import { isSameAddress } from '../select/isSameAddress.js'
 import { recentReceivers } from '../select/recentReceivers.js'
 import { type SendIntent, updateIntent } from '../state/send.js'
 import { within } from '../within.js'
-import { type SendingClient, sendingClient } from './networkClient.js'
+import { type SendingClient, sendingClient } from './sendingClient.js'
 import { warningsOf } from './warnings.js'
 
 /** How long a wallet may take to tell its capabilities, which it does without the person. Ours. */

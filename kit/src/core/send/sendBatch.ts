@@ -4,7 +4,7 @@ import { unsupportedChain } from '../../protocol/errors/wallet.js'
 import { requestUnknown } from '../../protocol/errors/walletConnect.js'
 import type { Kit } from '../Kit.js'
 import type { SendIntent } from '../state/send.js'
-import type { SendingClient } from './networkClient.js'
+import type { SendingClient } from './sendingClient.js'
 
 /** Pause between two questions about a batch, and how often they are asked: 2 min in all. Ours. */
 const statusPause = 2_000

@@ -4,7 +4,7 @@ import type { Kit } from '../Kit.js'
 import { activeAccount } from '../select/connection.js'
 import { sendSlice, updateSend } from '../state/send.js'
 import { spendable } from './amounts.js'
-import { sendingClient } from './networkClient.js'
+import { sendingClient } from './sendingClient.js'
 
 /**
  * Fills the amount in with all that can be sent: of the native coin the balance without the highest fee, so that any speed can still be

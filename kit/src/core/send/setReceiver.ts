@@ -4,7 +4,7 @@ import type { AddressCheck } from '../contracts/Adapter.js'
 import type { Kit } from '../Kit.js'
 import { activeAccount } from '../select/connection.js'
 import { type Receiver, sendSlice, updateSend } from '../state/send.js'
-import { namingClient, sendingClient } from './networkClient.js'
+import { namingClient, sendingClient } from './sendingClient.js'
 
 /** Debounce of a typed name (screens.md section 13). */
 const nameDelay = 500

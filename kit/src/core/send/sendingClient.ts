@@ -1,6 +1,6 @@
 import { unsupportedChain } from '../../protocol/errors/wallet.js'
 import { type CaipNetworkId, parseCaipNetworkId } from '../../protocol/caip.js'
-import { connectorContext } from '../connection/connectorContext.js'
+import { networkClient } from '../connection/networkClient.js'
 import type { NetworkClient } from '../contracts/Adapter.js'
 import type { Kit } from '../Kit.js'
 import { accountOf } from '../select/connection.js'
@@ -12,15 +12,11 @@ export type SendingClient = NetworkClient & Required<Pick<NetworkClient, 'readAd
 /** Throws LATCHKEY_NETWORK__UNSUPPORTED_CHAIN if the kit, or the connected wallet, cannot send on the network. */
 export async function sendingClient(kit: Kit, id: CaipNetworkId): Promise<SendingClient> {
   const { namespace } = parseCaipNetworkId(id)
-  const client = await networkClient(kit, id)
+  const network = findNetwork(kit, id)
+  const client = network && (await networkClient(kit, network))
   const connected = accountOf(kit, namespace)?.connected
   if (!client?.readAddress || !(connected?.sendTransfer || connected?.sendCalls)) throw unsupportedChain()
   return client as SendingClient
-}
-
-async function networkClient(kit: Kit, id: CaipNetworkId): Promise<NetworkClient | undefined> {
-  const network = findNetwork(kit, id)
-  return network && kit.adapters[network.chainNamespace]?.client?.(network, connectorContext(kit))
 }
 
 /**
@@ -35,7 +31,7 @@ export async function namingClient(kit: Kit, id: CaipNetworkId): Promise<Network
       other !== own && other.chainNamespace === own?.chainNamespace && !other.testnet === !own?.testnet
   )
   for (const network of own ? [own, ...related] : []) {
-    const client = await networkClient(kit, network.caipNetworkId)
+    const client = await networkClient(kit, network)
     if (client?.resolveName) return client
   }
   return undefined
