@@ -47,6 +47,7 @@ export const enFirst = {
   'chain.cosmos': 'Cosmos',
   'chain.eip155.short': 'EVM',
   'account.title': 'Account',
+  'activity.title': 'Activity',
   'networks.title': 'Choose Network',
   'networks.note': 'Your wallet may not support every network.',
   'networks.help': 'What is a network?',

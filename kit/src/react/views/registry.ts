@@ -49,6 +49,7 @@ export const views: Readonly<Partial<Record<ViewName, ViewDefinition>>> = {
     Component: /* @__PURE__ */ other('ConnectingMultiChain')
   },
   Account: { title: ({ t }) => t('account.title'), Component: /* @__PURE__ */ other('Account') },
+  Transactions: { title: ({ t }) => t('activity.title'), Component: /* @__PURE__ */ other('Transactions') },
   Networks: {
     title: ({ t }) => t('networks.title'),
     Component: /* @__PURE__ */ other('Networks'),
