@@ -56,8 +56,21 @@ async function readMined(client: NetworkReader, hash: Hex): Promise<TransactionR
   return {
     status: receipt.status === '0x0' ? 'failed' : 'confirmed',
     block: receipt.blockHash,
-    confirmations: Math.max(0, above) + 1
+    confirmations: Math.max(0, above) + 1,
+    fee: feeOf(receipt)
   }
+}
+
+/** `l1Fee`: what an OP Stack roll-up pays to its layer 1 (op-geth receipts). */
+function feeOf(receipt: {
+  readonly from: string
+  readonly gasUsed: string
+  readonly effectiveGasPrice?: string
+  readonly l1Fee?: string
+}) {
+  const { from, gasUsed, effectiveGasPrice, l1Fee } = receipt
+  if (effectiveGasPrice === undefined) return undefined
+  return { amount: BigInt(gasUsed) * BigInt(effectiveGasPrice) + BigInt(l1Fee ?? 0), payer: from }
 }
 
 async function readHead(client: NetworkReader): Promise<bigint> {

@@ -47,6 +47,7 @@ export const enFirst = {
   'chain.cosmos': 'Cosmos',
   'chain.eip155.short': 'EVM',
   'account.title': 'Account',
+  'activity.title': 'Activity',
   'networks.title': 'Choose Network',
   'networks.note': 'Your wallet may not support every network.',
   'networks.help': 'What is a network?',
@@ -58,5 +59,9 @@ export const enFirst = {
   'getWallet.title': 'Get a Wallet',
   'downloads.title': 'Get {wallet}',
   'downloads.titlePlain': 'Downloads',
-  'signIn.title': 'Sign in'
+  'signIn.title': 'Sign in',
+  'title.WalletSend': 'Send',
+  'title.WalletSendSelectToken': 'Select Token',
+  'title.WalletSendPreview': 'Review Send',
+  'title.WalletSendConfirmed': 'Confirmed'
 } as const

@@ -137,3 +137,8 @@ export const trackedTransactionLimit = 16
  * (server/README.md). Ours.
  */
 export const transactionEchoDelay = 12_000
+
+/** Transactions in one export of a history. Ours. */
+export const exportedTransactionLimit = 10_000
+/** Pages of one export: a service may answer with pages that are nearly empty. Ours. */
+export const exportedPageLimit = 1_000

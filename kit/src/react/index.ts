@@ -23,6 +23,7 @@ export type { ConnectButtonState } from './buttons/useConnectButton.js'
 export type { NetworkButtonState } from './buttons/useNetworkButton.js'
 export type { WalletButtonState } from './buttons/useWalletButton.js'
 export type { Query } from './hooks/useAccountQuery.js'
+export { type LatchkeyActivity, useActivity } from './hooks/useActivity.js'
 export {
   type LatchkeyConnection,
   type LatchkeyConnections,

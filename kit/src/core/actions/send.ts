@@ -177,8 +177,9 @@ async function faultOf(kit: Kit, intent: SendIntent, error: LatchkeyError): Prom
 
 const typed = (cause: unknown) => (isLatchkeyError(cause) ? cause : unexpected({ cause }))
 
-const eventOf = ({ transfer, asset }: SendIntent) => ({
+const eventOf = ({ transfer, asset, isBatch = false }: SendIntent) => ({
   network: transfer.network,
+  isSmartAccount: isBatch,
   token: asset.symbol || asset.name,
   amount: formatUnits(transfer.amount, asset.decimals)
 })

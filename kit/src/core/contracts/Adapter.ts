@@ -72,7 +72,8 @@ export type SentTransaction = {
 /**
  * What a network knows of a transaction:
  * - `pending`: not in a block yet. `content` identifies what it does, to recognise a replacement that does the same; opaque.
- * - `confirmed`, `failed`: in the block with the id `block`; `confirmations` counts the blocks from that one on, at least 1.
+ * - `confirmed`, `failed`: in the block with the id `block`; `confirmations` counts the blocks from that one on, at least 1. `fee`: what
+ *   `payer` paid, in base units of the native coin, where the network says it.
  * - `replaced`: the transaction `by` took its nonce. `kind`: it does the `same`, it only makes the first one void (`cancelled`), or
  *   it does something else (`other`).
  * - `dropped`: the network does not have it, and its nonce is free. A network that has not received it yet says the same.
@@ -84,7 +85,12 @@ export type TransactionReport =
       readonly nonce?: number | undefined
       readonly content?: string | undefined
     }
-  | { readonly status: 'confirmed' | 'failed'; readonly block: string; readonly confirmations: number }
+  | {
+      readonly status: 'confirmed' | 'failed'
+      readonly block: string
+      readonly confirmations: number
+      readonly fee?: { readonly amount: bigint; readonly payer: string } | undefined
+    }
   | { readonly status: 'replaced'; readonly by: string; readonly kind: 'same' | 'cancelled' | 'other' }
   | { readonly status: 'dropped' | 'unknown' }
 

@@ -89,7 +89,7 @@ async function readWarnings(
     isContract,
     isUnused,
     tokens: [...contracts, ...[token?.address, nft?.contract].filter(known => known !== undefined)],
-    recent: recentReceivers(kit, account).map(receiver => receiver.address),
+    recent: recentReceivers(kit, account),
     isSame: (one, other) => isSameAddress(kit, namespace, one, other)
   })
   return { warnings }

@@ -49,6 +49,7 @@ export const views: Readonly<Partial<Record<ViewName, ViewDefinition>>> = {
     Component: /* @__PURE__ */ other('ConnectingMultiChain')
   },
   Account: { title: ({ t }) => t('account.title'), Component: /* @__PURE__ */ other('Account') },
+  Transactions: { title: ({ t }) => t('activity.title'), Component: /* @__PURE__ */ other('Transactions') },
   Networks: {
     title: ({ t }) => t('networks.title'),
     Component: /* @__PURE__ */ other('Networks'),
@@ -79,6 +80,19 @@ export const views: Readonly<Partial<Record<ViewName, ViewDefinition>>> = {
     Component: /* @__PURE__ */ other('WhatIsANetwork')
   },
   GetWallet: { title: ({ t }) => t('getWallet.title'), Component: /* @__PURE__ */ other('GetWallet') },
+  WalletSend: { title: ({ t }) => t('title.WalletSend'), Component: /* @__PURE__ */ other('WalletSend') },
+  WalletSendSelectToken: {
+    title: ({ t }) => t('title.WalletSendSelectToken'),
+    Component: /* @__PURE__ */ other('WalletSendSelectToken')
+  },
+  WalletSendPreview: {
+    title: ({ t }) => t('title.WalletSendPreview'),
+    Component: /* @__PURE__ */ other('WalletSendPreview')
+  },
+  WalletSendConfirmed: {
+    title: ({ t }) => t('title.WalletSendConfirmed'),
+    Component: /* @__PURE__ */ other('WalletSendConfirmed')
+  },
   Downloads: {
     title: ({ data, t }) =>
       data.wallet ? t('downloads.title', { wallet: data.wallet.name }) : t('downloads.titlePlain'),

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { Config } from '../../../client/config/resolveConfig.js'
 import type { ActiveAccount } from '../../../core/select/connection.js'
 import type { MessageKey } from '../../../messages/en.js'
-import { balanceNamespaces } from '../../../protocol/http/servedNamespaces.js'
+import { balanceNamespaces, historyNamespaces } from '../../../protocol/http/servedNamespaces.js'
 import { lazyImport } from '../../../protocol/lazyImport.js'
 import type { Network } from '../../../protocol/network.js'
 import { lazyView } from '../../modal/lazyView.js'
@@ -29,6 +29,15 @@ export const accountTabs: readonly AccountTab[] = [
       balanceNamespaces.includes(namespace) && (!!services.api || tokens[caipNetworkId] !== undefined),
     Component: /* @__PURE__ */ lazyView(
       /* @__PURE__ */ lazyImport(() => import('./Tokens.js').then(m => m.Tokens))
+    )
+  },
+  {
+    id: 'activity',
+    label: 'activity.title',
+    isShown: ({ config: { services, features }, account: { namespace } }) =>
+      historyNamespaces.includes(namespace) && !!services.api && features.activity !== false,
+    Component: /* @__PURE__ */ lazyView(
+      /* @__PURE__ */ lazyImport(() => import('../Activity/Activity.js').then(m => m.Activity))
     )
   }
 ]
