@@ -57,7 +57,7 @@ export const arSend: Readonly<Record<keyof typeof enSend, string>> = {
   'send.willReceive': 'بعد التجربة: يستلم المستلم {amount}.',
   'send.willLose': 'بعد التجربة: يستلم المستلم {amount}، لأن هذه العملة تقتطع جزءًا.',
   'send.willNothing': 'بعد التجربة: لن يستلم المستلم شيئًا.',
-  'send.willAlso': 'بعد التجربة: سيغادر حسابك أيضًا {amount}.',
+  'send.willAlso': 'بعد التجربة: سيغادر حسابك أكثر من ذلك.',
   'send.willNft': 'بعد التجربة: يستلمه المستلم.',
   'send.notSimulated': 'بلا تجربة: هذه الشبكة لا تتيحها.',
   'send.warnBurn': 'لا أحد يملك هذا العنوان. ما ترسله إليه يضيع.',

@@ -58,7 +58,7 @@ export const deSend: Readonly<Record<keyof typeof enSend, string>> = {
   'send.willReceive': 'Ausprobiert: Der Empfänger erhält {amount}.',
   'send.willLose': 'Ausprobiert: Der Empfänger erhält {amount}, weil dieses Token einen Teil einbehält.',
   'send.willNothing': 'Ausprobiert: Der Empfänger würde nichts erhalten.',
-  'send.willAlso': 'Ausprobiert: Außerdem würden {amount} dein Konto verlassen.',
+  'send.willAlso': 'Ausprobiert: Mehr als das würde dein Konto verlassen.',
   'send.willNft': 'Ausprobiert: Der Empfänger erhält es.',
   'send.notSimulated': 'Nicht ausprobiert: Dieses Netzwerk kann das nicht.',
   'send.warnBurn': 'Diese Adresse gehört niemandem. Was du dorthin sendest, ist verloren.',

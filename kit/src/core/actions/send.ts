@@ -13,9 +13,10 @@ import type { Kit } from '../Kit.js'
 import { invalidateQueries } from '../query/invalidateQueries.js'
 import { activeAccount } from '../select/connection.js'
 import { chosenFee } from '../send/chosenFee.js'
-import { type SendingClient, sendingClient } from '../send/sendingClient.js'
 import { sendBatch } from '../send/sendBatch.js'
+import { type SendingClient, sendingClient } from '../send/sendingClient.js'
 import { claimPayment, settlePayment } from '../send/sentPayments.js'
+import { uuid } from '../services/uuid.js'
 import {
   clearForm,
   type RunningSend,
@@ -27,7 +28,6 @@ import {
   updateSend
 } from '../state/send.js'
 import { trackTransaction } from '../transactions/trackTransaction.js'
-import { uuid } from '../services/uuid.js'
 import { dismissRequest } from './dismissRequest.js'
 
 /** `id`: of the intent under review. `isRepeat`: the person confirmed to send a payment again whose outcome is unknown. */

@@ -23,7 +23,8 @@ export function problemOf(intent: SendIntent, speed: FeeSpeed): SendProblem | un
   // Another account may pay the fee of a smart account.
   const fee = isBatch ? undefined : chosenFee(intent.fees, speed)?.amount
   const { native } = balances
-  if (fee !== undefined && native !== undefined && native < fee + (isCoin ? amount : 0n)) return 'insufficientFee'
+  if (fee !== undefined && native !== undefined && native < fee + (isCoin ? amount : 0n))
+    return 'insufficientFee'
   if (refusal === 'insufficientFunds') return 'insufficientFunds'
   return refusal === 'reverted' || simulation?.isSuccess === false ? 'reverted' : undefined
 }

@@ -1,10 +1,11 @@
 import { type CaipAddress, parseCaipAddress } from '../../protocol/caip.js'
+import { noActiveAddress, rpcFailed } from '../../protocol/errors/wallet.js'
 import type { Balance } from '../../protocol/http/account.js'
 import { sanitizeText } from '../../protocol/text.js'
 import { parseUnits } from '../../protocol/units.js'
 import { isSafeImage } from '../../protocol/urls.js'
-import { rpcFailed } from '../../protocol/errors/wallet.js'
 import type { Kit } from '../Kit.js'
+import { activeAccount } from '../select/connection.js'
 import { fetchQuery } from '../query/fetchQuery.js'
 import { tokenBalancesQuery } from '../query/tokenBalancesQuery.js'
 import type { SendToken } from '../state/send.js'
@@ -17,6 +18,13 @@ const mostDecimals = 255
 /** The tokens of an account that can be sent, in the order of its list. Rejects if the list cannot be read. */
 export async function listTokens(kit: Kit, account: CaipAddress): Promise<readonly SendToken[]> {
   return sendTokens(await fetchQuery(kit, tokenBalancesQuery(kit, account)), account)
+}
+
+/** Those of the active account. Rejects also with LATCHKEY_ACCOUNT__NO_ACTIVE_ADDRESS. */
+export async function listActiveTokens(kit: Kit): Promise<readonly SendToken[]> {
+  const account = activeAccount(kit)
+  if (!account) throw noActiveAddress()
+  return listTokens(kit, account.caipAddress)
 }
 
 /** Of a list of balances those that are on the account's network, not spam, and above zero; the native coin always. */
@@ -66,5 +74,11 @@ export async function readToken(
   const read = await client.getBalance?.({ address: owner, ...(address && { token: { address } }) })
   if (!read || read.decimals > mostDecimals) throw rpcFailed()
   const { amount: balance, decimals, symbol, name } = read
-  return { ...(address && { address }), balance, decimals, symbol: sanitizeText(symbol, 12), name: sanitizeText(name) }
+  return {
+    ...(address && { address }),
+    balance,
+    decimals,
+    symbol: sanitizeText(symbol, 12),
+    name: sanitizeText(name)
+  }
 }

@@ -1,9 +1,9 @@
-import { noActiveAddress } from '../../protocol/errors/wallet.js'
 import { parseCaipAddress } from '../../protocol/caip.js'
-import { uuid } from '../services/uuid.js'
+import { noActiveAddress } from '../../protocol/errors/wallet.js'
 import type { Kit } from '../Kit.js'
 import { activeAccount } from '../select/connection.js'
-import { sendSlice, type SendIntent, type SendState, updateSend } from '../state/send.js'
+import { uuid } from '../services/uuid.js'
+import { type SendIntent, type SendState, sendSlice, updateSend } from '../state/send.js'
 import { amountOf } from './amounts.js'
 import { readIntent } from './readIntent.js'
 import { printOf } from './sentPayments.js'
@@ -45,7 +45,9 @@ function toIntent(kit: Kit, state: SendState, account: SendIntent['account']): S
       ...(token?.address && { token: { address: token.address } }),
       ...(nft && { nft: { contract: nft.contract, tokenId: nft.tokenId, standard: nft.standard } })
     },
-    asset: nft ? { symbol: '', name: nft.name, decimals: 0, image: nft.image } : { symbol, name, decimals, price, image },
+    asset: nft
+      ? { symbol: '', name: nft.name, decimals: 0, image: nft.image }
+      : { symbol, name, decimals, price, image },
     receiverName: receiver.name,
     isBurn: receiver.isBurn ?? false,
     status: 'review',

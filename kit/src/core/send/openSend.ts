@@ -1,5 +1,5 @@
-import { invalidOption } from '../../protocol/errors/opening.js'
 import type { CaipNetworkId } from '../../protocol/caip.js'
+import { invalidOption } from '../../protocol/errors/opening.js'
 import type { Kit } from '../Kit.js'
 import { activeAccount } from '../select/connection.js'
 import { isSameAddress } from '../select/isSameAddress.js'
@@ -22,7 +22,7 @@ export function openSend(kit: Kit, { nft, send }: Pick<ViewData, 'nft' | 'send'>
   if (!started.get()) followAccount(kit)
   started.set(true)
   const state = kit.slice(sendSlice).get()
-  if (send && !state.isFixed) {
+  if (send && send !== state.filled) {
     resetSend(kit)
     updateSend(kit, { isFixed: true, filled: send })
     const stop = kit.subscribeEvents(({ event }) => {
@@ -33,7 +33,8 @@ export function openSend(kit: Kit, { nft, send }: Pick<ViewData, 'nft' | 'send'>
   } else if (nft) {
     const chosen = readNft(nft)
     const { tokenId, contract } = state.nft ?? {}
-    if (chosen.tokenId !== tokenId || chosen.contract !== contract) updateSend(kit, { ...emptySend, nft: chosen })
+    if (chosen.tokenId !== tokenId || chosen.contract !== contract)
+      updateSend(kit, { ...emptySend, nft: chosen })
   } else if (state.nft) resetSend(kit)
 }
 

@@ -28,7 +28,11 @@ export async function sendBatch(
     // An error of the question is none of the batch.
     const answer = await connected.getCallsStatus?.(batch).catch(() => undefined)
     const [hash] = answer?.transactionHashes ?? []
-    if (answer?.status === 'failed' || answer?.status === 'reverted' || answer?.status === 'partiallyReverted')
+    if (
+      answer?.status === 'failed' ||
+      answer?.status === 'reverted' ||
+      answer?.status === 'partiallyReverted'
+    )
       throw transferRefused({ context: { fault: 'reverted' } })
     if (hash !== undefined) return hash
     await pause(kit, statusPause)

@@ -1,5 +1,5 @@
-import { unsupportedChain } from '../../protocol/errors/wallet.js'
 import { type CaipNetworkId, parseCaipNetworkId } from '../../protocol/caip.js'
+import { unsupportedChain } from '../../protocol/errors/wallet.js'
 import { networkClient } from '../connection/networkClient.js'
 import type { NetworkClient } from '../contracts/Adapter.js'
 import type { Kit } from '../Kit.js'
@@ -27,8 +27,7 @@ export async function namingClient(kit: Kit, id: CaipNetworkId): Promise<Network
   const own = findNetwork(kit, id)
   const { networks } = kit.state.network.get()
   const related = networks.filter(
-    other =>
-      other !== own && other.chainNamespace === own?.chainNamespace && !other.testnet === !own?.testnet
+    other => other !== own && other.chainNamespace === own?.chainNamespace && !other.testnet === !own?.testnet
   )
   for (const network of own ? [own, ...related] : []) {
     const client = await networkClient(kit, network)

@@ -1,10 +1,10 @@
 import { hash } from '../../protocol/hash.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import type { Kit } from '../Kit.js'
-import { isRecord } from '../storage/parseVersioned.js'
-import { readVersioned, writeVersioned } from '../storage/versioned.js'
 import type { SendIntent } from '../state/send.js'
+import { isRecord } from '../storage/parseVersioned.js'
 import { sentPaymentsKey, sentPaymentsVersion } from '../storage/sentPaymentsKey.js'
+import { readVersioned, writeVersioned } from '../storage/versioned.js'
 
 /**
  * The record of a payment that a tab of this origin has passed to a wallet. `print` identifies its content; neither addresses nor
@@ -42,11 +42,19 @@ export function claimPayment(
 }
 
 /** Records the outcome: the payment was sent, or it was not sent and may be sent again. */
-export async function settlePayment(kit: Kit, intent: SendIntent, outcome: 'sent' | 'notSent'): Promise<void> {
+export async function settlePayment(
+  kit: Kit,
+  intent: SendIntent,
+  outcome: 'sent' | 'notSent'
+): Promise<void> {
   const { now } = kit.environment.clock
   await change(kit, namespaceOf(intent), payments => ({
     payments: payments.flatMap(payment =>
-      payment.id !== intent.id ? [payment] : outcome === 'sent' ? [{ ...payment, at: now(), isSent: true }] : []
+      payment.id !== intent.id
+        ? [payment]
+        : outcome === 'sent'
+          ? [{ ...payment, at: now(), isSent: true }]
+          : []
     ),
     result: undefined
   }))
@@ -95,6 +103,8 @@ function parsePayments(value: unknown, now: number): readonly SentPayment[] {
     const { print, id, at, isSent } = item
     if (typeof print !== 'string' || typeof id !== 'string' || typeof at !== 'number') return []
     const age = now - at
-    return age < (isSent === true ? sentDuration : openDuration) ? [{ print, id, at, isSent: isSent === true }] : []
+    return age < (isSent === true ? sentDuration : openDuration)
+      ? [{ print, id, at, isSent: isSent === true }]
+      : []
   })
 }

@@ -1,5 +1,5 @@
-import { formatUnits } from '../../protocol/units.js'
 import { parseCaipAddress } from '../../protocol/caip.js'
+import { formatUnits } from '../../protocol/units.js'
 import type { Kit } from '../Kit.js'
 import { activeAccount } from '../select/connection.js'
 import { sendSlice, updateSend } from '../state/send.js'
@@ -31,5 +31,6 @@ async function highestFee(kit: Kit): Promise<bigint> {
   const to = receiver.status === 'found' ? receiver.address : from
   const client = await sendingClient(kit, network)
   const fees = await client.estimateFees?.({ network, from, to, amount: 0n })
-  return fees?.reduce((most, { amount }) => (amount > most ? amount : most), 0n) ?? 0n
+  // The last one is the fastest.
+  return fees?.at(-1)?.amount ?? 0n
 }

@@ -37,7 +37,11 @@ export async function setReceiver(kit: Kit, { text }: { readonly text: string })
   // Another text may have been typed while the code was loaded.
   if (kit.slice(sendSlice).get().receiverText !== text) return
   await new Promise<void>(resolve => {
-    kit.schedule('sendName', nameDelay, () => void resolveName(kit, network, typed).then(settle).then(resolve))
+    kit.schedule(
+      'sendName',
+      nameDelay,
+      () => void resolveName(kit, network, typed).then(settle).then(resolve)
+    )
     kit.onDestroy(resolve)
   })
 }

@@ -72,7 +72,9 @@ export type SendIntent = {
   readonly warnings: readonly SendWarning[]
   readonly isBurn: boolean
   /** What the network has just said: of the native coin, and of the token. `undefined`: not read. */
-  readonly balances?: { readonly native?: bigint | undefined; readonly token?: bigint | undefined } | undefined
+  readonly balances?:
+    | { readonly native?: bigint | undefined; readonly token?: bigint | undefined }
+    | undefined
   readonly coin?: Pick<SendToken, 'symbol' | 'decimals'> | undefined
   readonly tokenDecimals?: number | undefined
   /** Why the network could not estimate the fee. */

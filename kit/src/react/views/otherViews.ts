@@ -36,9 +36,7 @@ export const otherViews = {
     import('./WhatIsANetwork/WhatIsANetwork.js').then(m => m.WhatIsANetwork)
   ),
   GetWallet: /* @__PURE__ */ lazyImport(() => import('./GetWallet/GetWallet.js').then(m => m.GetWallet)),
-  WalletSend: /* @__PURE__ */ lazyImport(() =>
-    import('./WalletSend/WalletSend.js').then(m => m.WalletSend)
-  ),
+  WalletSend: /* @__PURE__ */ lazyImport(() => import('./WalletSend/WalletSend.js').then(m => m.WalletSend)),
   WalletSendSelectToken: /* @__PURE__ */ lazyImport(() =>
     import('./WalletSendSelectToken/WalletSendSelectToken.js').then(m => m.WalletSendSelectToken)
   ),
