@@ -2,8 +2,8 @@ import { getEnsAddress, normalize } from 'viem/ens'
 import type { NetworkReader } from './client.js'
 
 /**
- * The address of an ENS name, through the universal resolver. Names are normalized by ENSIP-15, which rejects control, bidi and
- * zero-width characters and mixed scripts. Undefined if the name is not valid, or has no address. Names whose records are not on the
+ * The address of an ENS name, through the universal resolver. Names are normalized by ENSIP-15, which rejects control and bidi
+ * characters and mixed scripts. Undefined if the name is not valid, or has no address. Names whose records are not on the
  * chain (CCIP-Read) have none here. Rejects if the network cannot be read.
  */
 export async function resolveName(
