@@ -12,7 +12,6 @@ export const arSend: Readonly<Record<keyof typeof enSend, string>> = {
   'send.resolving': 'جارٍ البحث عن الاسم',
   'send.invalidAddress': 'عنوان غير صالح',
   'send.preview': 'مراجعة الإرسال',
-  'send.token': 'العملة: {token}',
   'send.useCurrency': 'أدخل المبلغ بالدولار الأمريكي',
   'send.useToken': 'أدخل المبلغ بعملة {symbol}',
   'send.available': 'المتاح: {amount}',

@@ -12,7 +12,6 @@ export const deSend: Readonly<Record<keyof typeof enSend, string>> = {
   'send.resolving': 'Name wird gesucht',
   'send.invalidAddress': 'Ungültige Adresse',
   'send.preview': 'Überweisung prüfen',
-  'send.token': 'Token: {token}',
   'send.useCurrency': 'Betrag in US-Dollar eingeben',
   'send.useToken': 'Betrag in {symbol} eingeben',
   'send.available': 'Verfügbar: {amount}',

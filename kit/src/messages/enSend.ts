@@ -10,7 +10,6 @@ export const enSend = {
   'send.resolving': 'Looking up the name',
   'send.invalidAddress': 'Invalid address',
   'send.preview': 'Preview send',
-  'send.token': 'Token: {token}',
   'send.useCurrency': 'Enter the amount in US dollars',
   'send.useToken': 'Enter the amount in {symbol}',
   'send.available': 'Available: {amount}',

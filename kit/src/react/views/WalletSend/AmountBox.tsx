@@ -107,9 +107,9 @@ function TokenButton({
       className="send-token"
       data-testid="latchkey-send-token"
       data-empty={token ? undefined : ''}
-      aria-label={token ? t('send.token', { token: token.symbol || token.name }) : undefined}
       onClick={() => dispatch(kit, { type: 'push', view: 'WalletSendSelectToken' })}
     >
+      {token ? <span className="hidden">{t('send.selectToken')}</span> : null}
       {content}
       <Icon name="chevronDown" size={16} />
     </button>
