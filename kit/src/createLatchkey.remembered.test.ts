@@ -3,10 +3,10 @@ import { base, mainnet, solana } from './chains/index.js'
 import type { LatchkeyOptions } from './core/config/LatchkeyOptions.js'
 import type { Storage } from './core/contracts/Environment.js'
 import { createLatchkey } from './createLatchkey.js'
+import { alice, quietAdapter, solanaWallet } from './setupTestKit.harness.js'
 import { createMemoryEnvironment } from './testing/memoryEnvironment.js'
 import { createHostileStorage, createMemoryStorage, type StorageFault } from './testing/memoryStorage.js'
 import { createMockConnector } from './testing/mockConnector.js'
-import { alice, quietAdapter, solanaWallet } from './world.harness.js'
 
 const key = 'latchkey.remembered'
 const remembered = { version: 1, connectors: { eip155: 'mock' }, networks: { eip155: 'eip155:8453' } }

@@ -4,10 +4,10 @@ import type { ConnectorSession } from './core/contracts/Connector.js'
 import { signInOf } from './core/select/signIn.js'
 import { createMemorySiwx } from './core/signIn/memorySiwx.harness.js'
 import { createLatchkey } from './createLatchkey.js'
+import { alice, deferred, quietAdapter } from './setupTestKit.harness.js'
 import { createMemoryEnvironment } from './testing/memoryEnvironment.js'
 import { createMemoryStorage } from './testing/memoryStorage.js'
 import { createMockConnector } from './testing/mockConnector.js'
-import { alice, deferred, quietAdapter } from './world.harness.js'
 
 const text = 'app.example wants to sign in'
 const data = {

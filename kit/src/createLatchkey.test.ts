@@ -1,20 +1,20 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { base, mainnet, solana } from './chains/index.js'
-import type { ConnectorContext } from './core/contracts/ConnectorFactory.js'
 import type { LatchkeyOptions } from './core/config/LatchkeyOptions.js'
+import type { ConnectorContext } from './core/contracts/ConnectorFactory.js'
 import { dispatch } from './core/dispatch.js'
 import { viewSlice } from './core/state/view.js'
 import { createLatchkey } from './createLatchkey.js'
 import { userRejected } from './protocol/errors/wallet.js'
 import type { KitEvent } from './protocol/events.js'
+import { alice, bob, quietAdapter, solanaWallet } from './setupTestKit.harness.js'
 import { createMemoryEnvironment, type MemoryEnvironmentOptions } from './testing/memoryEnvironment.js'
 import { createMemoryStorage } from './testing/memoryStorage.js'
 import { createMockConnector } from './testing/mockConnector.js'
-import { alice, bob, quietAdapter, solanaWallet } from './world.harness.js'
 
-function make(options: Partial<LatchkeyOptions> = {}, world: MemoryEnvironmentOptions = {}) {
-  const environment = createMemoryEnvironment(world)
+function make(options: Partial<LatchkeyOptions> = {}, environmentOptions: MemoryEnvironmentOptions = {}) {
+  const environment = createMemoryEnvironment(environmentOptions)
   const wallet = createMockConnector()
   const latchkey = createLatchkey(
     {

@@ -47,6 +47,8 @@ describe('open', () => {
           return expectTypeOf(outcome.caipAddress).toEqualTypeOf<CaipAddress>()
         case 'switched':
           return expectTypeOf(outcome.network).toEqualTypeOf<CaipNetworkId>()
+        case 'sent':
+          return expectTypeOf(outcome.hash).toEqualTypeOf<string>()
         case 'disconnected':
         case 'rejected':
         case 'closed':

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { base, mainnet } from './chains/index.js'
 import { viewSlice } from './core/state/view.js'
 import { createLatchkey } from './createLatchkey.js'
+import { alice, bob, quietAdapter } from './setupTestKit.harness.js'
 import { createMemoryEnvironment } from './testing/memoryEnvironment.js'
 import { createMockConnector } from './testing/mockConnector.js'
-import { alice, bob, quietAdapter } from './world.harness.js'
 
 function make() {
   const wallet = createMockConnector()

@@ -24,7 +24,7 @@ afterEach(async () => {
 })
 
 /** A relay and a phone, and pages with the real kit on them. */
-async function createWorld(phoneOptions: PhoneOptions = {}) {
+async function setup(phoneOptions: PhoneOptions = {}) {
   const relay = createFakeRelay()
   const { createSocket } = relay
   const phone = await createPhone({ relays: [relay.url], createSocket, ...phoneOptions })
@@ -98,7 +98,7 @@ const statuses = (page: Latchkey) => [page.getAccount('eip155').status, page.get
 
 describe('a phone that scans the code', () => {
   test('connects every namespace it shares, and signs in each', async () => {
-    const { phone, load } = await createWorld({ addresses: { solana: [solanaAlice] } })
+    const { phone, load } = await setup({ addresses: { solana: [solanaAlice] } })
     const { page, errors } = await load()
     await connect(page, phone)
     expect(statuses(page)).toEqual(['connected', 'connected'])
@@ -113,7 +113,7 @@ describe('a phone that scans the code', () => {
   })
 
   test('is left by all namespaces at once, for the session is one; a reload asks nobody', async () => {
-    const { phone, load, relay } = await createWorld({ addresses: { solana: [solanaAlice] } })
+    const { phone, load, relay } = await setup({ addresses: { solana: [solanaAlice] } })
     const { page, storage } = await load()
     await connect(page, phone)
     await page.disconnect({ namespace: 'eip155' })
@@ -128,7 +128,7 @@ describe('a phone that scans the code', () => {
   })
 
   test('after a reload is found in every namespace, also on the network chosen last', async () => {
-    const { phone, load } = await createWorld({ addresses: { solana: [solanaAlice] } })
+    const { phone, load } = await setup({ addresses: { solana: [solanaAlice] } })
     const { page, storage } = await load()
     await connect(page, phone)
     await page.switchNetwork(base)
@@ -141,7 +141,7 @@ describe('a phone that scans the code', () => {
   })
 
   test('is reconnecting from the first call after a reload on, and connected only with the live session (P2)', async () => {
-    const { phone, load } = await createWorld({ addresses: { solana: [solanaAlice] } })
+    const { phone, load } = await setup({ addresses: { solana: [solanaAlice] } })
     const { page, storage } = await load()
     await connect(page, phone)
     page.destroy()
@@ -163,7 +163,7 @@ describe('a phone that scans the code', () => {
 
   test('that chose another account has it first after a reload, too', async () => {
     const privateKeys = [`0x${'11'.repeat(32)}`, `0x${'22'.repeat(32)}`] as const
-    const { phone, load } = await createWorld({ privateKeys })
+    const { phone, load } = await setup({ privateKeys })
     const { page, storage } = await load()
     await connect(page, phone)
     const [first, second = ''] = phone.addresses
@@ -177,7 +177,7 @@ describe('a phone that scans the code', () => {
   })
 
   test('may scan only the newest code (P12): an older one connects nothing and leaves no session', async () => {
-    const { phone, load } = await createWorld()
+    const { phone, load } = await setup()
     const { page } = await load()
     void page._internal.run(pair)
     const old = await code(page)
@@ -191,7 +191,7 @@ describe('a phone that scans the code', () => {
   })
 
   test('that declines is heard, and asked again', async () => {
-    const { phone, load } = await createWorld({ behaviour: 'reject' })
+    const { phone, load } = await setup({ behaviour: 'reject' })
     const { page } = await load()
     await connect(page, phone)
     expect(page._internal.kit.get()?.slice(pairingSlice).get()).toMatchObject({
@@ -204,7 +204,7 @@ describe('a phone that scans the code', () => {
   })
 
   test('that answers a transaction request after a reload is received; until then the request is listed (P18)', async () => {
-    const { phone, load } = await createWorld()
+    const { phone, load } = await setup()
     const { page, storage } = await load()
     await connect(page, phone)
     phone.setBehaviour('hang')
@@ -229,7 +229,7 @@ describe('a phone that scans the code', () => {
   })
 
   test('that does not answer a transaction of the session does not get it again after a reload (P18)', async () => {
-    const { phone, load } = await createWorld()
+    const { phone, load } = await setup()
     const { page, storage } = await load()
     await connect(page, phone)
     phone.setBehaviour('hang')
@@ -250,7 +250,7 @@ describe('a phone that scans the code', () => {
   })
 
   test('that ends the session is heard in every namespace (P17)', async () => {
-    const { phone, load } = await createWorld({ addresses: { solana: [solanaAlice] } })
+    const { phone, load } = await setup({ addresses: { solana: [solanaAlice] } })
     const { page, storage } = await load()
     await connect(page, phone)
     await phone.disconnectAll()
@@ -263,7 +263,7 @@ describe('sign-in in the same step', () => {
   const networks = [mainnet, base]
 
   test('connects and signs in with one approval', async () => {
-    const { phone, load } = await createWorld()
+    const { phone, load } = await setup()
     const siwx = localSiwx({ required: true })
     const { page, errors } = await load({ networks, siwx })
     await connect(page, phone)
@@ -274,14 +274,14 @@ describe('sign-in in the same step', () => {
   })
 
   test('falls back to connecting where the wallet knows nothing of it (P20)', async () => {
-    const { phone, load } = await createWorld({ signsIn: false })
+    const { phone, load } = await setup({ signsIn: false })
     const { page } = await load({ networks, siwx: localSiwx({ required: true }) })
     await connect(page, phone)
     expect(page.getAccount().address).toBe(alice)
   })
 
   test('is not asked for where a network is not EVM', async () => {
-    const { phone, load } = await createWorld()
+    const { phone, load } = await setup()
     const { page } = await load({ siwx: localSiwx({ required: false }) })
     await connect(page, phone)
     expect(phone.signIns()).toEqual([])
@@ -290,7 +290,7 @@ describe('sign-in in the same step', () => {
 
 describe('without a relay', () => {
   test('none configured: one error is reported, no row is offered, and no request is made', async () => {
-    const { load, relay } = await createWorld()
+    const { load, relay } = await setup()
     const before = relay.sockets()
     const { page, errors } = await load({ services: {} })
     await expect.poll(() => errors).toEqual(['LATCHKEY_CONFIG__NO_RELAY'])
@@ -304,7 +304,7 @@ describe('without a relay', () => {
   })
 
   test('gone: said, and it connects by itself once one is there (P13)', async () => {
-    const { load, relay, phone } = await createWorld()
+    const { load, relay, phone } = await setup()
     const { page } = await load()
     relay.setOnline(false)
     void page._internal.run(pair)
@@ -320,7 +320,7 @@ describe('without a relay', () => {
 })
 
 test('nothing is loaded or opened until a wallet is reached by it', async () => {
-  const { load, relay } = await createWorld()
+  const { load, relay } = await setup()
   const before = relay.sockets()
   const { page, storage } = await load()
   expect(page.getConnectors().map(({ namespace, id }) => [namespace, id])).toEqual([
@@ -333,7 +333,7 @@ test('nothing is loaded or opened until a wallet is reached by it', async () => 
 test.each(['throws', 'rejects', 'full', 'corrupt'] as const)(
   'connects, signs and leaves with a storage of the host that %s (P25)',
   async fault => {
-    const { phone, load } = await createWorld()
+    const { phone, load } = await setup()
     const { page } = await load({}, createHostileStorage(fault) as MemoryStorage)
     await connect(page, phone)
     const provider = page.getProvider('eip155') as { request(question: unknown): Promise<unknown> }
@@ -345,7 +345,7 @@ test.each(['throws', 'rejects', 'full', 'corrupt'] as const)(
 )
 
 test('leaves no socket when the kit is destroyed', async () => {
-  const { load, relay, phone } = await createWorld()
+  const { load, relay, phone } = await setup()
   const { page } = await load()
   await connect(page, phone)
   const sockets = relay.sockets()

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { updateLifecycle } from '../client/state/lifecycle.js'
-import { createWorld } from '../world.harness.js'
+import { setupTestKit } from '../setupTestKit.harness.js'
 import { dispatch } from './dispatch.js'
 
 test('an embedded modal whose code does not load is closed; the next opening tries again', () => {
-  const { kit } = createWorld({ enableEmbedded: true })
+  const { kit } = setupTestKit({ enableEmbedded: true })
   const { lifecycle, modal } = kit.state
   const isOpenAfter = (type: 'open' | 'close') => {
     dispatch(kit, { type })

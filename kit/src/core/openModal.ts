@@ -15,7 +15,8 @@ export function openModal(
   parameters: OpenParameters = {},
   signal?: AbortSignal
 ): Promise<OpenOutcome> {
-  const { view, namespace, data } = parameters
+  const { view, namespace, arguments: send } = parameters
+  const data = { ...parameters.data, send }
   return new Promise(resolve => {
     const wasConnected = activeAccount(kit) !== undefined
     let outcome: OpenOutcome = { type: 'closed' }
@@ -64,7 +65,10 @@ function outcomeOf(kit: Kit, event: KitEvent): OpenOutcome | undefined {
       return { type: 'disconnected' }
     case 'SWITCH_NETWORK':
       return { type: 'switched', network: event.properties.network }
+    case 'SEND_SUCCESS':
+      return { type: 'sent', hash: event.properties.hash }
     case 'USER_REJECTED':
+    case 'SEND_REJECTED':
       return { type: 'rejected' }
     default:
       return undefined

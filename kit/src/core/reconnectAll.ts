@@ -6,14 +6,16 @@ import type { Kit } from './Kit.js'
 import { reopen } from './reopen.js'
 import { setConnection } from './state/connection.js'
 import { recall } from './storage/remembered.js'
+import { resumeTransactions } from './transactions/resumeTransactions.js'
 
-/** Reconnects the remembered wallets, then opens the views that were open before a reload. */
+/** Reconnects the remembered wallets, then opens the views that were open before a reload, and follows the transactions from before it. */
 export async function reconnectAll(kit: Kit): Promise<void> {
   try {
     await reconnectWallets(kit)
   } finally {
     await reopen(kit)
   }
+  void resumeTransactions(kit)
 }
 
 /** Reconnects the remembered wallets; resolves when the state of each is final, after 5 s at most (promise P2). */

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { base, mainnet, solana } from '../chains/index.js'
 import { createLatchkey } from '../createLatchkey.js'
+import { bob, deferred, quietAdapter } from '../setupTestKit.harness.js'
 import { createMemoryEnvironment } from '../testing/memoryEnvironment.js'
 import { createMemoryStorage } from '../testing/memoryStorage.js'
 import { createMemoryTabs } from '../testing/memoryTabs.js'
 import { createMockConnector } from '../testing/mockConnector.js'
-import { bob, deferred, quietAdapter } from '../world.harness.js'
 import type { ConnectorSession } from './contracts/Connector.js'
 
 type Kind = 'shared' | 'isolated'

@@ -11,6 +11,7 @@ import { connectionOf } from './select/connection.js'
 import { findNetwork } from './select/network.js'
 import { selectNetworks } from './state/network.js'
 import { recall } from './storage/remembered.js'
+import { resumeTransactions } from './transactions/resumeTransactions.js'
 
 /** Handles a message of another tab (promise P5). Ignores all that is not a valid message of a kit. */
 export function onTabMessage(kit: Kit, message: unknown): void {
@@ -28,6 +29,8 @@ export function onTabMessage(kit: Kit, message: unknown): void {
     chooseAccount(kit, fields.namespace, String(fields.address))
   } else if (fields.type === 'network' && isCaipNetworkId(fields.caipNetworkId)) {
     selectNetwork(kit, fields.caipNetworkId).catch(() => undefined)
+  } else if (fields.type === 'transactions') {
+    void resumeTransactions(kit)
   } else if (fields.type === 'session' && isNamespace(fields.namespace)) {
     const { namespace } = fields
     const change = { begun: textOf(fields.begun), ended: textOf(fields.ended) }

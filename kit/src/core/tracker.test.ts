@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { createStarter } from '../createStarter.js'
 import { serviceUnreachable } from '../protocol/errors/page.js'
 import { rpcFailed } from '../protocol/errors/wallet.js'
+import { alice, setupTestKit } from '../setupTestKit.harness.js'
 import { createMockConnector } from '../testing/mockConnector.js'
 import type { FetchScript } from '../testing/scriptedFetch.js'
-import { alice, createWorld } from '../world.harness.js'
 import { connect } from './actions/connect.js'
 import type { LatchkeyOptions } from './config/LatchkeyOptions.js'
 import { dispatch } from './dispatch.js'
@@ -15,8 +15,8 @@ const server = 'https://wallets.example'
 const willing: FetchScript = url =>
   url.includes('/getAnalyticsConfig') ? { body: { isAnalyticsEnabled: true } } : { body: {} }
 
-function world(options: Partial<LatchkeyOptions> = {}, respond = willing) {
-  const made = createWorld({ server, ...options }, { respond })
+function setup(options: Partial<LatchkeyOptions> = {}, respond = willing) {
+  const made = setupTestKit({ server, ...options }, { respond })
   /** Bodies of the events that were sent. */
   const sent = () =>
     made.environment.requests
@@ -35,7 +35,7 @@ const names = (sent: readonly { props: Record<string, unknown> }[]) => sent.map(
 
 describe('analytics (decision D3)', () => {
   test('events are sent at the first interaction, in order, and not before', async () => {
-    const { kit, environment, sent, settle, events } = world()
+    const { kit, environment, sent, settle, events } = setup()
     kit.track('INITIALIZE', {})
     kit.track('CLICK_NETWORKS')
     kit.report(rpcFailed())
@@ -54,7 +54,7 @@ describe('analytics (decision D3)', () => {
   })
 
   test('INITIALIZE contains plain options, but none that may contain keys or earlier connections', async () => {
-    const { client, kit, settle, sent } = world({
+    const { client, kit, settle, sent } = setup({
       projectId: 'p',
       wallets: list => list,
       customRpcUrls: { 'eip155:1': ['https://rpc.example/secret'] },
@@ -82,14 +82,14 @@ describe('analytics (decision D3)', () => {
   })
 
   test('the view of an unsupported network, which opens without a click, is no interaction', async () => {
-    const { kit, environment, settle } = world()
+    const { kit, environment, settle } = setup()
     dispatch(kit, { type: 'open', view: 'UnsupportedChain' })
     await settle()
     expect(environment.requests).toEqual([])
   })
 
   test('option services: without an analytics base no request is sent', async () => {
-    const { kit, environment, settle } = world({ server: undefined as never, services: { api: server } })
+    const { kit, environment, settle } = setup({ server: undefined as never, services: { api: server } })
     kit.interact()
     kit.track('CLICK_NETWORKS')
     kit.report(new Error('x'))
@@ -98,7 +98,7 @@ describe('analytics (decision D3)', () => {
   })
 
   test('option features.analytics: while it is off, no event or error report is sent, not even later', async () => {
-    const { kit, environment, settle, sent, events } = world({ features: { analytics: false } })
+    const { kit, environment, settle, sent, events } = setup({ features: { analytics: false } })
     kit.interact()
     kit.track('CLICK_NETWORKS')
     kit.report(new Error('x'))
@@ -112,7 +112,7 @@ describe('analytics (decision D3)', () => {
   })
 
   test('switching analytics off drops the events that wait for the first interaction', async () => {
-    const { kit, settle, sent } = world()
+    const { kit, settle, sent } = setup()
     const switchTo = (analytics: boolean) => {
       const { features } = kit.config.get()
       kit.config.set({ ...kit.config.get(), features: { ...features, analytics } })
@@ -129,7 +129,7 @@ describe('analytics (decision D3)', () => {
 
   test('no event is sent if the directory disables analytics, or fails', async () => {
     for (const answer of [{ body: { isAnalyticsEnabled: false } }, 'hang' as const, { status: 404 }]) {
-      const { kit, sent, settle, environment } = world({}, url =>
+      const { kit, sent, settle, environment } = setup({}, url =>
         url.includes('Config') ? answer : { body: {} }
       )
       kit.interact()
@@ -142,7 +142,7 @@ describe('analytics (decision D3)', () => {
 
   test('option analyticsAddresses: events contain the address only if it is on', async () => {
     for (const analyticsAddresses of [true, false]) {
-      const { kit, sent, settle } = world({ analyticsAddresses })
+      const { kit, sent, settle } = setup({ analyticsAddresses })
       await connect(kit, { connector: createMockConnector() })
       await settle()
       expect(sent().map(({ props }) => props.address)).toEqual([analyticsAddresses ? alice : undefined])
@@ -150,7 +150,7 @@ describe('analytics (decision D3)', () => {
   })
 
   test('at most 5 error reports are sent in a rolling minute, each with an ISO time', async () => {
-    const { kit, environment, sent, settle } = world()
+    const { kit, environment, sent, settle } = setup()
     kit.interact()
     await settle()
     for (let count = 0; count < 8; count++) kit.report(rpcFailed())
@@ -178,7 +178,7 @@ describe('analytics (decision D3)', () => {
 
   test('a status of 403 is reported once, and again only after a request has succeeded', async () => {
     let status = 403
-    const { kit, errors, settle } = world({ debug: true }, url =>
+    const { kit, errors, settle } = setup({ debug: true }, url =>
       url.includes('Config') ? { body: { isAnalyticsEnabled: true } } : { status, body: {} }
     )
     const alerts = () => errors.filter(code => code === 'LATCHKEY_CONFIG__INVALID_APP').length
@@ -196,7 +196,7 @@ describe('analytics (decision D3)', () => {
   })
 
   test('no error is reported if the analytics service is down', async () => {
-    const { kit, errors, settle, environment } = world({}, url =>
+    const { kit, errors, settle, environment } = setup({}, url =>
       url.includes('Config') ? { body: { isAnalyticsEnabled: true } } : 'offline'
     )
     kit.interact()
@@ -209,7 +209,7 @@ describe('analytics (decision D3)', () => {
 
 test('option onEvent receives every event, also without a server', async () => {
   const received: string[] = []
-  const { kit } = createWorld({ onEvent: ({ event }) => void received.push(event) })
+  const { kit } = setupTestKit({ onEvent: ({ event }) => void received.push(event) })
   await connect(kit, { connector: createMockConnector() })
   dispatch(kit, { type: 'open' })
   dispatch(kit, { type: 'close' })
@@ -218,7 +218,7 @@ test('option onEvent receives every event, also without a server', async () => {
 
 test('option onError receives typed errors; any other value is wrapped as their cause', () => {
   const received: (readonly [string, unknown])[] = []
-  const { kit } = createWorld({ onError: error => void received.push([error.code, error.cause]) })
+  const { kit } = setupTestKit({ onError: error => void received.push([error.code, error.cause]) })
   kit.report(rpcFailed())
   kit.report('boom')
   expect(received).toEqual([

@@ -27,7 +27,8 @@ export function browserDevice(): Device {
     open: (href, target) =>
       openByHost(href) || window.open(href, target, 'noopener,noreferrer') !== undefined,
     // Absent outside a secure context.
-    copy: async text => navigator.clipboard.writeText(text)
+    copy: async text => navigator.clipboard.writeText(text),
+    ...(navigator.locks && { lock: (name, run) => navigator.locks.request(name, run) })
   }
 }
 

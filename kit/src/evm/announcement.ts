@@ -1,5 +1,5 @@
-import { isSafeImage } from '../protocol/urls.js'
 import { sanitizeText } from '../protocol/text.js'
+import { isSafeImage } from '../protocol/urls.js'
 import { type Eip1193Provider, isProvider, peek } from './provider.js'
 
 /** A valid EIP-6963 announcement. */

@@ -1,14 +1,17 @@
 import { type Chain, type Client, createClient, defineChain, fallback, http, type Transport } from 'viem'
 import { getBalance, getCode } from 'viem/actions'
 import type { ChainBalance, NetworkClient } from '../core/contracts/Adapter.js'
-import { rpcFailed } from '../protocol/errors/wallet.js'
 import { isLatchkeyError } from '../protocol/errors/isLatchkeyError.js'
-import { lazyImport } from '../protocol/lazyImport.js'
+import { rpcFailed } from '../protocol/errors/wallet.js'
 import { toEvmChainId } from '../protocol/evmChainId.js'
+import { lazyImport } from '../protocol/lazyImport.js'
 import type { Network } from '../protocol/network.js'
 import { readToken } from './readToken.js'
 
 const loadEstimateFee = /* @__PURE__ */ lazyImport(() => import('./estimateFee.js'))
+const loadSending = /* @__PURE__ */ lazyImport(() => import('./sending.js'))
+const loadResolveName = /* @__PURE__ */ lazyImport(() => import('./resolveName.js'))
+const loadTransactionStatus = /* @__PURE__ */ lazyImport(() => import('./readTransactionStatus.js'))
 
 /** The prefix of an account's code that only delegates to a contract (EIP-7702). */
 const delegation = '0xef0100'
@@ -19,6 +22,7 @@ const delegation = '0xef0100'
  */
 export function createNetworkClient(network: Network): NetworkClient {
   const client = createNetworkReader(network)
+  const resolver = resolverOf(network)
   return {
     async getBalance({ address, token }): Promise<ChainBalance> {
       try {
@@ -44,8 +48,39 @@ export function createNetworkClient(network: Network): NetworkClient {
       } catch (cause) {
         throw rpcFailed({ cause })
       }
+    },
+    isUnused: async address => (await loadSending()).isUnused(client, address).catch(failed),
+    readAddress: async text => (await loadSending()).readAddress(text),
+    ...(resolver && {
+      resolveName: async name => (await loadResolveName()).resolveName(client, resolver, name).catch(failed)
+    }),
+    estimateFees: async transfer => (await loadSending()).estimateFees(client, transfer).catch(failed),
+    simulateTransfer: async transfer => (await loadSending()).simulateTransfer(client, transfer),
+    encodeTransfer: async transfer => (await loadSending()).encodeTransfer(transfer),
+    explainFailure: async error => (await loadSending()).explainFailure(error),
+    async getTransactionStatus(transaction) {
+      const { readTransactionStatus } = await loadTransactionStatus()
+      try {
+        return await readTransactionStatus(client, transaction)
+      } catch (cause) {
+        throw rpcFailed({ cause })
+      }
     }
   }
+}
+
+function failed(cause: unknown): never {
+  throw isLatchkeyError(cause) ? cause : rpcFailed({ cause })
+}
+
+/**
+ * The universal resolver of ENS (ENSIP-21): the one that the network names, or that of Ethereum and Sepolia, as in viem's chains
+ * https://github.com/wevm/viem/blob/main/src/chains/definitions/mainnet.ts
+ */
+function resolverOf({ id, contracts }: Network): `0x${string}` | undefined {
+  const named = contracts?.ensUniversalResolver as { readonly address?: `0x${string}` } | undefined
+  if (named?.address) return named.address
+  return id === 1 || id === 11_155_111 ? '0xeeeeeeee14d718c2b47d9923deab1335e144eeee' : undefined
 }
 
 /** The viem client of one network. */
@@ -67,6 +102,8 @@ function createNetworkReader(network: Network): NetworkReader {
   return createClient({
     chain,
     transport: transports.length === 1 && only ? only : fallback(transports),
+    // CCIP-Read (EIP-3668) would request URLs that a contract names; only configured hosts are contacted (promise P28).
+    ccipRead: false,
     batch: { multicall: true }
   })
 }

@@ -39,6 +39,7 @@ export const enFirst = {
   'chain.cosmos': 'Cosmos',
   'chain.eip155.short': 'EVM',
   'account.title': 'Account',
+  'activity.title': 'Activity',
   'networks.title': 'Choose Network',
   'switch.title': 'Switch Network',
   'switchChain.title': 'Switch Chain',
@@ -48,5 +49,9 @@ export const enFirst = {
   'getWallet.title': 'Get a Wallet',
   'downloads.title': 'Get {wallet}',
   'downloads.titlePlain': 'Downloads',
-  'signIn.title': 'Sign in'
+  'signIn.title': 'Sign in',
+  'title.WalletSend': 'Send',
+  'title.WalletSendSelectToken': 'Select Token',
+  'title.WalletSendPreview': 'Review Send',
+  'title.WalletSendConfirmed': 'Confirmed'
 } as const

@@ -72,6 +72,7 @@ export const enRest = {
   'account.total': 'Total value',
   'account.noneTitle': 'No account is connected',
   'account.wrongNetwork': 'Your wallet is on a network this app does not support',
+  'account.lists': 'Lists of the account',
   'account.tokens': 'Tokens',
   'pending.title': 'Not answered yet',
   'pending.transaction': 'Transaction',

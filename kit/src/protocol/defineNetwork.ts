@@ -1,8 +1,8 @@
 import { formatCaipNetworkId, isNamespace, parseCaipNetworkId } from './caip.js'
 import { invalidOption } from './errors/opening.js'
-import { isSafeWebLink } from './urls.js'
 import type { Namespace } from './namespaces.js'
 import type { Network, NetworkInput } from './network.js'
+import { isSafeWebLink } from './urls.js'
 
 /**
  * Checks a network and fills in `chainNamespace` and `caipNetworkId` (SPEC section 3). A viem chain becomes an

@@ -1,5 +1,21 @@
 import type { CaipNetworkId } from './caip.js'
 
+/** A payment: the symbol of its token, and the amount as a decimal string. */
+type SentAsset = {
+  readonly network: CaipNetworkId
+  readonly isSmartAccount: boolean
+  readonly token: string
+  readonly amount: string
+}
+
+type HistoryEvent = {
+  readonly address: string | undefined
+  readonly projectId: string | undefined
+  /** That of the requested page; absent for the first. */
+  readonly cursor: string | undefined
+  readonly isSmartAccount: boolean
+}
+
 /** Product events and their properties (wire.md section 3.1), for the parts that exist. */
 export type EventProperties = {
   MODAL_OPEN: { readonly connected: boolean }
@@ -35,6 +51,11 @@ export type EventProperties = {
   DISCONNECT_ERROR: { readonly message: string }
   SEARCH_WALLET: { readonly badge: string; readonly search: string }
   SWITCH_NETWORK: { readonly network: CaipNetworkId }
+  /** A list of transactions was opened. */
+  CLICK_TRANSACTIONS: { readonly isSmartAccount: boolean }
+  /** `address` is absent without `analyticsAddresses` (decision D3). */
+  LOAD_MORE_TRANSACTIONS: HistoryEvent
+  ERROR_FETCH_TRANSACTIONS: HistoryEvent
   SIWX_AUTH_SUCCESS: { readonly network: CaipNetworkId; readonly isSmartAccount: boolean }
   SIWX_AUTH_ERROR: {
     readonly network: CaipNetworkId
@@ -43,6 +64,11 @@ export type EventProperties = {
   }
   CLICK_SIGN_SIWX_MESSAGE: { readonly network: CaipNetworkId; readonly isSmartAccount: boolean }
   CLICK_CANCEL_SIWX: { readonly network: CaipNetworkId; readonly isSmartAccount: boolean }
+  SEND_INITIATED: SentAsset
+  /** `hash` names the account, so that the analytics service gets it with `analyticsAddresses` only (decision D3). */
+  SEND_SUCCESS: SentAsset & { readonly hash: string }
+  SEND_ERROR: SentAsset & { readonly message: string }
+  SEND_REJECTED: SentAsset & { readonly message: string }
   /**
    * The options as given, with networks as ids, without adapters, connectors and storage. Only plain values are sent
    * to a service.

@@ -12,15 +12,35 @@ export type TransactionRequest = {
   readonly value?: bigint | undefined
   /** Call data, as hex with `0x`. */
   readonly data?: string | undefined
+  readonly fee?: FeeParameters | undefined
 }
 
-/** A payment of the native coin, or of one token. `amount` in base units. */
+/**
+ * The fee that a transaction may cost, in the fields of its namespace, as `NetworkClient.estimateFees` returns them: for EVM `gas`, and
+ * `maxFeePerGas` with `maxPriorityFeePerGas` (EIP-1559) or `gasPrice`, in wei. The wallet may change it.
+ */
+export type FeeParameters = Readonly<Record<string, bigint>>
+
+/** One NFT, or several equal ones (ERC-1155). */
+export type NftReference = {
+  /** The address of the collection. */
+  readonly contract: string
+  /** A decimal integer. */
+  readonly tokenId: string
+  readonly standard: 'ERC721' | 'ERC1155'
+}
+
+/**
+ * A payment of the native coin, of one token, or of an NFT. `amount` in base units; of NFTs it is their number, which is 1 for ERC-721.
+ */
 export type TransferRequest = {
   readonly network: CaipNetworkId
   readonly from: string
   readonly to: string
   readonly amount: bigint
   readonly token?: { readonly address: string } | undefined
+  readonly nft?: NftReference | undefined
+  readonly fee?: FeeParameters | undefined
 }
 
 /** Structured data to sign (EIP-712). Integers may be `bigint`. `types` may leave out `EIP712Domain`, which `domain` implies. */

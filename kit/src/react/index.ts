@@ -23,6 +23,7 @@ export type { ConnectButtonState } from './buttons/useConnectButton.js'
 export type { NetworkButtonState } from './buttons/useNetworkButton.js'
 export type { WalletButtonState } from './buttons/useWalletButton.js'
 export type { Query } from './hooks/useAccountQuery.js'
+export { type LatchkeyActivity, useActivity } from './hooks/useActivity.js'
 export {
   type LatchkeyConnection,
   type LatchkeyConnections,
@@ -38,6 +39,7 @@ export { useLatchkeyProvider } from './hooks/useLatchkeyProvider.js'
 export { type LatchkeyState, useLatchkeyState } from './hooks/useLatchkeyState.js'
 export { type LatchkeyTheme, useLatchkeyTheme } from './hooks/useLatchkeyTheme.js'
 export { type LatchkeyWallets, useLatchkeyWallets } from './hooks/useLatchkeyWallets.js'
+export { type LatchkeySend, useSend } from './hooks/useSend.js'
 export { type LatchkeySignIn, useSignIn } from './hooks/useSignIn.js'
 export { useTokens } from './hooks/useTokens.js'
 export { useWalletInfo } from './hooks/useWalletInfo.js'

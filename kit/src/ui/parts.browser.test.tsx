@@ -119,7 +119,7 @@ test('a tooltip appears under a resting mouse', async () => {
   await expect.poll(() => shadow()?.querySelector('.tooltip')).toBeNull()
 })
 
-test('an image shows its mark until it is loaded, and permanently if loading fails', async () => {
+test('an image shows its fallback until it is loaded, and permanently if loading fails', async () => {
   await draw(
     <>
       <Image name="Good" src={pixel} size={40} />

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { alice, quietAdapter, setupTestKit, solanaWallet, stored } from '../../setupTestKit.harness.js'
 import { createHostileStorage, createMemoryStorage, type StorageFault } from '../../testing/memoryStorage.js'
 import { createMockConnector } from '../../testing/mockConnector.js'
-import { alice, createWorld, quietAdapter, solanaWallet, stored } from '../../world.harness.js'
 import { fetchQuery, observeQuery } from '../query/fetchQuery.js'
 import { nativeBalanceQuery } from '../query/nativeBalanceQuery.js'
 import { reconnectAll } from '../reconnectAll.js'
@@ -21,7 +21,7 @@ const adapters = [
 describe('disconnect (promise P1)', () => {
   test('disconnect ends the connection in the same tick, and removes the account from state and storage', async () => {
     const wallet = createMockConnector()
-    const { kit, environment, events } = createWorld({ adapters })
+    const { kit, environment, events } = setupTestKit({ adapters })
     await connect(kit, { connector: wallet })
     await fetchQuery(kit, nativeBalanceQuery(kit, `eip155:1:${alice}`))
     const done = disconnect(kit)
@@ -46,7 +46,7 @@ describe('disconnect (promise P1)', () => {
           })
       })
     })
-    const { kit, environment } = createWorld({ adapters: [slow] })
+    const { kit, environment } = setupTestKit({ adapters: [slow] })
     await connect(kit, { connector: createMockConnector() })
     const reading = observeQuery(kit, nativeBalanceQuery(kit, `eip155:1:${alice}`))
     await environment.clock.settle()
@@ -67,7 +67,7 @@ describe('disconnect (promise P1)', () => {
     ],
     ['rejects', () => Promise.reject(new Error('x')), 0]
   ] as const)('disconnect resolves within 3 s if the wallet %s', async (_, run, after) => {
-    const { kit, environment, events } = createWorld()
+    const { kit, environment, events } = setupTestKit()
     await connect(kit, { connector: createMockConnector({ disconnect: run }) })
     let isDone = false
     const done = disconnect(kit).then(() => {
@@ -87,7 +87,7 @@ describe('disconnect (promise P1)', () => {
   test.each(['throws', 'rejects', 'full', 'corrupt', 'hangs'] as const satisfies readonly StorageFault[])(
     'connect works and disconnect resolves within 3 s with a storage of the kind "%s" (promise P25)',
     async fault => {
-      const { kit, environment } = createWorld({}, { storage: createHostileStorage(fault) })
+      const { kit, environment } = setupTestKit({}, { storage: createHostileStorage(fault) })
       let step = 'connecting'
       const connector = createMockConnector()
       const done = connect(kit, { connector })
@@ -109,13 +109,13 @@ describe('disconnect (promise P1)', () => {
 
   test('after a disconnect, later page loads send no wallet request', async () => {
     const storage = createMemoryStorage()
-    const first = createWorld({}, { storage })
+    const first = setupTestKit({}, { storage })
     await connect(first.kit, { connector: createMockConnector() })
     await disconnect(first.kit)
     first.kit.destroy()
     for (let start = 0; start < 3; start++) {
       const wallet = createMockConnector()
-      const { kit } = createWorld({ connectors: [wallet] }, { storage })
+      const { kit } = setupTestKit({ connectors: [wallet] }, { storage })
       await startDiscovery(kit)
       await reconnectAll(kit)
       expect([wallet.calls, kit.state.connection.get()]).toEqual([[], {}])
@@ -125,7 +125,7 @@ describe('disconnect (promise P1)', () => {
 
   test('disconnect forgets a remembered wallet that is not found', async () => {
     const remembered = JSON.stringify({ version: 1, connectors: { eip155: 'mock' }, networks: {} })
-    const { kit, environment, events } = createWorld(
+    const { kit, environment, events } = setupTestKit(
       {},
       { storage: createMemoryStorage({ 'latchkey.remembered': remembered }) }
     )
@@ -144,7 +144,7 @@ describe('disconnect (promise P1)', () => {
       remove: async (key: string) => void entries.delete(key)
     }
     const wallet = createMockConnector()
-    const { kit } = createWorld({ connectors: [wallet] }, { storage: slow })
+    const { kit } = setupTestKit({ connectors: [wallet] }, { storage: slow })
     const starting = reconnectAll(kit)
     await Promise.all([starting, disconnect(kit)])
     expect([wallet.calls, kit.state.connection.get(), [...entries]]).toEqual([[], {}, []])
@@ -161,7 +161,7 @@ describe('disconnect (promise P1)', () => {
       remove: (key: string) => turn().then(() => void entries.delete(key))
     }
     const wallet = createMockConnector()
-    const { kit } = createWorld({ connectors: [wallet] }, { storage: slow })
+    const { kit } = setupTestKit({ connectors: [wallet] }, { storage: slow })
     const ending = disconnect(kit)
     await reconnectAll(kit)
     await ending
@@ -178,7 +178,7 @@ describe('disconnect (promise P1)', () => {
         return memory.set(key, value)
       }
     }
-    const { kit } = createWorld({}, { storage })
+    const { kit } = setupTestKit({}, { storage })
     await connect(kit, { connector: createMockConnector() })
     await connect(kit, { connector: solanaWallet() })
     isFull = true
@@ -187,7 +187,7 @@ describe('disconnect (promise P1)', () => {
   })
 
   test('disconnect ends the pending attempt of its namespace, and keeps the connection of another', async () => {
-    const { kit } = createWorld()
+    const { kit } = setupTestKit()
     const pending = connect(kit, {
       connector: createMockConnector({ connect: () => new Promise(() => undefined) })
     })

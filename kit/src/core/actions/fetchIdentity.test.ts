@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { alice, setupTestKit } from '../../setupTestKit.harness.js'
 import { createMockConnector } from '../../testing/mockConnector.js'
 import type { FetchScript } from '../../testing/scriptedFetch.js'
-import { alice, createWorld } from '../../world.harness.js'
 import { identityKey } from '../query/accountKeys.js'
 import { queryState } from '../query/queryState.js'
 import { connect } from './connect.js'
@@ -19,13 +19,13 @@ async function make(
   const respond: FetchScript = url => ({
     body: String(url).includes('/v1/supported-chains') ? { http: chains, ws: [] } : identity
   })
-  const world = createWorld(server ? { server } : {}, { respond })
-  await connect(world.kit, { connector: createMockConnector() })
+  const setup = setupTestKit(server ? { server } : {}, { respond })
+  await connect(setup.kit, { connector: createMockConnector() })
   return {
-    ...world,
-    load: () => fetchIdentity(world.kit, { address }, new AbortController().signal),
-    known: () => queryState(world.kit, identityKey('eip155', alice)).data,
-    requestCount: () => world.environment.requests.filter(({ url }) => url.includes('/v1/identity/')).length
+    ...setup,
+    load: () => fetchIdentity(setup.kit, { address }, new AbortController().signal),
+    known: () => queryState(setup.kit, identityKey('eip155', alice)).data,
+    requestCount: () => setup.environment.requests.filter(({ url }) => url.includes('/v1/identity/')).length
   }
 }
 

@@ -4,8 +4,15 @@ import { errorMessages } from '../../protocol/errors/errorMessages.js'
 import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
 import { codeExpired, userRejected } from '../../protocol/errors/wallet.js'
 import { relayTimeout } from '../../protocol/errors/walletConnect.js'
+import {
+  alice,
+  deferred,
+  quietAdapter,
+  setupTestKit,
+  solanaWallet,
+  stored
+} from '../../setupTestKit.harness.js'
 import { createMockConnector, type MockConnector } from '../../testing/mockConnector.js'
-import { alice, createWorld, deferred, quietAdapter, solanaWallet, stored } from '../../world.harness.js'
 import type { ConnectorSession, ConnectParameters } from '../contracts/Connector.js'
 import { dispatch } from '../dispatch.js'
 import { pairingSlice } from '../state/pairing.js'
@@ -46,10 +53,10 @@ function setUp() {
       { connector: sol, accounts: ['5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d'], chainId: 'x', provider }
     ]
   }
-  const world = createWorld({ connectors: [() => [evm, sol]] })
-  const code = (uri: string) => ({ uri, expiresAt: world.environment.clock.now() + 240_000 })
-  const open = () => dispatch(world.kit, { type: 'open', view: 'ConnectingWalletConnect' })
-  return { ...world, requests, evm, sol, session, both, code, open }
+  const setup = setupTestKit({ connectors: [() => [evm, sol]] })
+  const code = (uri: string) => ({ uri, expiresAt: setup.environment.clock.now() + 240_000 })
+  const open = () => dispatch(setup.kit, { type: 'open', view: 'ConnectingWalletConnect' })
+  return { ...setup, requests, evm, sol, session, both, code, open }
 }
 
 describe('the pairing code', () => {
@@ -164,7 +171,7 @@ describe('the pairing code', () => {
   })
 
   test('pair fails if no connector is reached by a code', async () => {
-    const { kit } = createWorld()
+    const { kit } = setupTestKit()
     await pair(kit)
     expect(kit.slice(pairingSlice).get()).toMatchObject({
       status: 'failed',
@@ -269,7 +276,7 @@ describe('the link of the opened app (P16)', () => {
 
 test('connector factories get the configured relays, and connectors of other namespaces are not listed', () => {
   const seen: unknown[] = []
-  const { kit } = createWorld({
+  const { kit } = setupTestKit({
     networks: [mainnet],
     adapters: [quietAdapter()],
     server: 'https://wallets.example/',
@@ -287,7 +294,7 @@ test('connector factories get the configured relays, and connectors of other nam
 })
 
 test.each(['javascript:alert(1)', 'file:///x', 7])('a stored link %j is ignored', async href => {
-  const { kit, environment } = createWorld()
+  const { kit, environment } = setupTestKit()
   const put = (link: object) =>
     environment.storage.set('latchkey.link', JSON.stringify({ version: 2, eip155: link }))
   await put({ href, name: 'x' })
@@ -299,14 +306,14 @@ test.each(['javascript:alert(1)', 'file:///x', 7])('a stored link %j is ignored'
 
 describe('option manualWCControl: the modal shows the code of the host', () => {
   const connectHost = async (manualWCControl = true) => {
-    const world = setUp()
-    const { kit, evm, code, requests, environment } = world
+    const setup = setUp()
+    const { kit, evm, code, requests, environment } = setup
     kit.config.set({ ...kit.config.get(), manualWCControl })
     const uris: string[] = []
     const connecting = connect(kit, { connector: evm, onUri: ({ uri }) => uris.push(uri) })
     await environment.clock.settle()
     requests[0]?.onUri?.(code('wc:1'))
-    return { ...world, uris, connecting, shown: () => kit.slice(pairingSlice).get() }
+    return { ...setup, uris, connecting, shown: () => kit.slice(pairingSlice).get() }
   }
 
   test('the code of the host is shown until it connects', async () => {

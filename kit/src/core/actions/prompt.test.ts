@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { quietAdapter, setupTestKit } from '../../setupTestKit.harness.js'
 import { createMockConnector } from '../../testing/mockConnector.js'
-import { createWorld, quietAdapter } from '../../world.harness.js'
 import type { ConnectorContext } from '../contracts/ConnectorFactory.js'
 import { startDiscovery } from '../startDiscovery.js'
 import { promptsSlice } from '../state/prompts.js'
@@ -13,7 +13,7 @@ const code = { type: 'oneTimeCode', connector, sentTo: 'a…@b.example', length:
 async function setUp() {
   const contexts: ConnectorContext[] = []
   const discover = (context: ConnectorContext) => void contexts.push(context)
-  const { kit } = createWorld({ adapters: [quietAdapter('eip155', { discover })] })
+  const { kit } = setupTestKit({ adapters: [quietAdapter('eip155', { discover })] })
   await startDiscovery(kit)
   const [context] = contexts
   if (!context) throw new Error('discover was not called')

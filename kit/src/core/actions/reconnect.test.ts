@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { solana } from '../../chains/index.js'
 import { noAccounts, walletFailed } from '../../protocol/errors/wallet.js'
+import { alice, bob, deferred, setupTestKit, stored } from '../../setupTestKit.harness.js'
 import { createMemoryStorage } from '../../testing/memoryStorage.js'
 import { createMockConnector, type MockConnectorOptions } from '../../testing/mockConnector.js'
-import { alice, bob, createWorld, deferred, stored } from '../../world.harness.js'
 import type { ConnectorSession } from '../contracts/Connector.js'
 import { reconnectAll } from '../reconnectAll.js'
 import { accountOf, connectionOf } from '../select/connection.js'
@@ -21,18 +21,18 @@ const memory = (networks: Readonly<Record<string, string>> = {}) =>
 /** Reconnects a remembered wallet; `statuses` and `addresses` are what observers saw. */
 function start(wallet: MockConnectorOptions | undefined) {
   const connector = wallet && createMockConnector(wallet)
-  const world = createWorld({ connectors: connector ? [connector] : [] }, { storage: memory() })
+  const setup = setupTestKit({ connectors: connector ? [connector] : [] }, { storage: memory() })
   const statuses: string[] = []
   const addresses: (string | undefined)[] = []
-  world.kit.state.connection.subscribe(() => {
-    statuses.push(connectionOf(world.kit, 'eip155').status)
-    addresses.push(accountOf(world.kit, 'eip155')?.address)
+  setup.kit.state.connection.subscribe(() => {
+    statuses.push(connectionOf(setup.kit, 'eip155').status)
+    addresses.push(accountOf(setup.kit, 'eip155')?.address)
   })
   let isDone = false
-  const done = reconnectAll(world.kit).then(() => {
+  const done = reconnectAll(setup.kit).then(() => {
     isDone = true
   })
-  return { ...world, connector, statuses, addresses, done, isDone: () => isDone }
+  return { ...setup, connector, statuses, addresses, done, isDone: () => isDone }
 }
 
 describe('reconnecting (promise P2)', () => {
@@ -51,7 +51,7 @@ describe('reconnecting (promise P2)', () => {
   test('observers never see a network that the wallet has left; without the wallet, the stored network is selected', async () => {
     for (const isThere of [true, false]) {
       const connector = createMockConnector({ chainId: '1' })
-      const { kit, environment } = createWorld(
+      const { kit, environment } = setupTestKit(
         { connectors: isThere ? [connector] : [], defaultNetwork: solana },
         { storage: memory({ eip155: 'eip155:8453' }) }
       )
@@ -155,7 +155,7 @@ describe('reconnecting (promise P2)', () => {
     const wallet = createMockConnector({
       connect: ({ silent: isSilent }) => (isSilent ? Promise.reject() : answer.promise)
     })
-    const second = createWorld({ connectors: [wallet] }, { storage: memory() })
+    const second = setupTestKit({ connectors: [wallet] }, { storage: memory() })
     const connecting = connect(second.kit, { connector: wallet })
     await reconnectAll(second.kit)
     answer.resolve({ accounts: [alice], chainId: '1', provider: {} })
@@ -175,7 +175,7 @@ describe('startDiscovery', () => {
   ])('a stored record %s causes no wallet request', async (_, value) => {
     const wallet = createMockConnector()
     const storage = createMemoryStorage({ 'latchkey.remembered': JSON.stringify(value) })
-    const { kit, errors } = createWorld({ connectors: [wallet] }, { storage })
+    const { kit, errors } = setupTestKit({ connectors: [wallet] }, { storage })
     await startDiscovery(kit)
     await reconnectAll(kit)
     expect([wallet.calls, kit.state.connection.get(), errors]).toEqual([[], {}, []])
@@ -186,14 +186,14 @@ describe('startDiscovery', () => {
       createMemoryStorage({
         'latchkey.remembered': JSON.stringify({ version: 1, connectors: {}, networks })
       })
-    const { kit } = createWorld({}, { storage: chosen({ eip155: 'eip155:8453' }) })
+    const { kit } = setupTestKit({}, { storage: chosen({ eip155: 'eip155:8453' }) })
     await startDiscovery(kit)
     expect(kit.state.network.get().selected).toEqual({ eip155: 'eip155:8453' })
-    const still = createWorld({ enableReconnect: false }, { storage: memory({ eip155: 'eip155:8453' }) })
+    const still = setupTestKit({ enableReconnect: false }, { storage: memory({ eip155: 'eip155:8453' }) })
     await startDiscovery(still.kit)
     expect(still.kit.state.network.get().selected).toEqual({ eip155: 'eip155:8453' })
     for (const networks of [{ eip155: 'eip155:5' }, { solana: 'eip155:8453' }, { eip155: 'javascript:1' }]) {
-      const other = createWorld({}, { storage: chosen(networks) })
+      const other = setupTestKit({}, { storage: chosen(networks) })
       await startDiscovery(other.kit)
       expect(other.kit.state.network.get().selected).toEqual({})
     }
@@ -201,7 +201,7 @@ describe('startDiscovery', () => {
 
   test('an adapter that fails or never answers does not affect the wallets of other adapters', async () => {
     const found = createMockConnector()
-    const { kit, environment, errors } = createWorld({
+    const { kit, environment, errors } = setupTestKit({
       adapters: [
         {
           namespace: 'eip155',
@@ -251,7 +251,7 @@ describe('reconnecting one of two wallets with the same rdns', () => {
     }
     const connectors = here.map(createMockConnector)
     const storage = createMemoryStorage({ 'latchkey.remembered': JSON.stringify(record) })
-    const { kit, environment } = createWorld({ connectors }, { storage })
+    const { kit, environment } = setupTestKit({ connectors }, { storage })
     let isDone = false
     void reconnectAll(kit).then(() => {
       isDone = true

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { invalidApp } from '../../protocol/errors/opening.js'
 import { toastDuration } from '../../protocol/limits.js'
-import { createWorld } from '../../world.harness.js'
+import { setupTestKit } from '../../setupTestKit.harness.js'
 import { dispatch } from '../dispatch.js'
 import { alertSlice, emptyAlert, hideAlert } from '../state/alert.js'
 import { emptyToast, toastSlice } from '../state/toast.js'
@@ -9,7 +9,7 @@ import { hideToast } from './hideToast.js'
 import { showToast } from './showToast.js'
 
 test('a toast is shown at once, closes by itself and resets all its fields (SPEC section 4)', async () => {
-  const { kit, environment } = createWorld()
+  const { kit, environment } = setupTestKit()
   showToast(kit, { message: 'No', variant: 'error', svg: 'warning' })
   expect(kit.slice(toastSlice).get()).toEqual({
     open: true,
@@ -25,7 +25,7 @@ test('a toast is shown at once, closes by itself and resets all its fields (SPEC
 })
 
 test('a second toast closes the first, and is shown after 150 ms', async () => {
-  const { kit, environment } = createWorld()
+  const { kit, environment } = setupTestKit()
   showToast(kit, { message: 'A', variant: 'loading', autoClose: false })
   showToast(kit, { message: 'B' })
   expect(kit.slice(toastSlice).get()).toEqual(emptyToast)
@@ -36,7 +36,7 @@ test('a second toast closes the first, and is shown after 150 ms', async () => {
 })
 
 test('closing the modal closes the toast and cancels a scheduled one; an embedded modal keeps its toast', async () => {
-  const { kit, environment } = createWorld()
+  const { kit, environment } = setupTestKit()
   dispatch(kit, { type: 'open' })
   showToast(kit, { message: 'A', autoClose: false })
   showToast(kit, { message: 'B' })
@@ -51,7 +51,7 @@ test('closing the modal closes the toast and cancels a scheduled one; an embedde
 })
 
 test('of several toasts within 150 ms only the last is shown, once', async () => {
-  const { kit, environment } = createWorld()
+  const { kit, environment } = setupTestKit()
   const seen: string[] = []
   kit.slice(toastSlice).subscribe(() => void seen.push(kit.slice(toastSlice).get().message))
   for (const message of ['A', 'B', 'C']) showToast(kit, { message, autoClose: false })
@@ -61,7 +61,7 @@ test('of several toasts within 150 ms only the last is shown, once', async () =>
 })
 
 test('hideToast cancels a scheduled toast, and the timer of a hidden toast does not hide a later one', async () => {
-  const { kit, environment } = createWorld()
+  const { kit, environment } = setupTestKit()
   showToast(kit, { message: 'A' })
   showToast(kit, { message: 'B' })
   hideToast(kit)
@@ -75,8 +75,8 @@ test('hideToast cancels a scheduled toast, and the timer of a hidden toast does 
 })
 
 test('option debug shows alerts; onError gets their errors in any case', () => {
-  const loud = createWorld({ debug: true })
-  const quiet = createWorld()
+  const loud = setupTestKit({ debug: true })
+  const quiet = setupTestKit()
   for (const { kit } of [loud, quiet]) kit.report(invalidApp())
   expect(loud.kit.slice(alertSlice).get()).toEqual({
     open: true,
@@ -94,7 +94,7 @@ test('option debug shows alerts; onError gets their errors in any case', () => {
 })
 
 test('the modal shakes for 500 ms when it refuses to close, however often closing is tried', async () => {
-  const { kit, environment } = createWorld()
+  const { kit, environment } = setupTestKit()
   dispatch(kit, { type: 'open', view: 'UnsupportedChain' })
   let changes = 0
   kit.state.modal.subscribe(() => {

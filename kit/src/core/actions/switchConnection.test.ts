@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { solana } from '../../chains/index.js'
+import { alice, bob, quietAdapter, setupTestKit } from '../../setupTestKit.harness.js'
 import { createMemoryStorage } from '../../testing/memoryStorage.js'
 import { createMemoryTabs } from '../../testing/memoryTabs.js'
 import { createMockConnector } from '../../testing/mockConnector.js'
-import { alice, bob, createWorld, quietAdapter } from '../../world.harness.js'
 import type { Adapter } from '../contracts/Adapter.js'
 import { activeAccount, connectionOf } from '../select/connection.js'
 import { onTabMessage } from '../tabs.js'
@@ -24,7 +24,7 @@ const wallets = () => ({
 
 test('switchConnection makes another account or namespace active without a wallet request, and keeps the other connection', async () => {
   const { evm, sol } = wallets()
-  const { kit } = createWorld({ connectors: [evm, sol] })
+  const { kit } = setupTestKit({ connectors: [evm, sol] })
   await connect(kit, { connector: evm })
   await connect(kit, { connector: sol })
   const calls = [...evm.calls, ...sol.calls]
@@ -48,7 +48,7 @@ test('the adapter decides which spellings of an address mean the same account', 
     chainId: solana.id
   })
   const choose = async (more: Partial<Adapter>) => {
-    const { kit } = createWorld({ connectors: [sol], adapters: [quietAdapter('solana', more)] })
+    const { kit } = setupTestKit({ connectors: [sol], adapters: [quietAdapter('solana', more)] })
     await connect(kit, { connector: sol })
     return code(switchConnection(kit, { namespace: 'solana', address: 'bTwo' }))
   }
@@ -59,7 +59,7 @@ test('the adapter decides which spellings of an address mean the same account', 
 
 test('switchConnection refuses a disconnected namespace and an address that was not shared, and changes nothing', async () => {
   const { evm } = wallets()
-  const { kit } = createWorld({ connectors: [evm] })
+  const { kit } = setupTestKit({ connectors: [evm] })
   await connect(kit, { connector: evm })
   const before = kit.state.connection.get()
   for (const choice of [
@@ -75,7 +75,7 @@ test('switchConnection refuses a disconnected namespace and an address that was 
 test('switchConnection stores no address', async () => {
   const { evm } = wallets()
   const storage = createMemoryStorage()
-  const { kit } = createWorld({ connectors: [evm] }, { storage })
+  const { kit } = setupTestKit({ connectors: [evm] }, { storage })
   await connect(kit, { connector: evm })
   await switchConnection(kit, { namespace: 'eip155', address: bob })
   expect(JSON.stringify([...storage.entries]).toLowerCase()).not.toContain('0x')
@@ -84,7 +84,7 @@ test('switchConnection stores no address', async () => {
 test('switchConnection connects a recent wallet again, which it finds by id or rdns', async () => {
   const { evm } = wallets()
   const named = { ...evm, id: 'announced', rdns: 'com.mock' }
-  const { kit } = createWorld({ connectors: [named] })
+  const { kit } = setupTestKit({ connectors: [named] })
   await switchConnection(kit, { id: 'directory-id', rdns: 'com.mock' })
   expect(activeAccount(kit)?.address).toBe(alice)
   expect(evm.calls).toEqual(['connect'])
@@ -95,7 +95,7 @@ test('other tabs switch to the same account (promise P5), if their wallet shared
   const bus = createMemoryTabs()
   const openTab = async () => {
     const wallet = createMockConnector({ accounts: [alice, bob] })
-    const { kit, environment } = createWorld({ connectors: [wallet] }, { tabs: bus.open() })
+    const { kit, environment } = setupTestKit({ connectors: [wallet] }, { tabs: bus.open() })
     environment.tabs?.subscribe(message => onTabMessage(kit, message))
     await connect(kit, { connector: wallet })
     return kit
@@ -111,7 +111,7 @@ test('other tabs switch to the same account (promise P5), if their wallet shared
 
 test('forgetWallet removes a wallet from the list and from the storage, and keeps the others', async () => {
   const storage = createMemoryStorage()
-  const { kit } = createWorld({}, { storage })
+  const { kit } = setupTestKit({}, { storage })
   await rememberWallet(kit, { id: 'a', name: 'A' })
   await rememberWallet(kit, { id: 'b', name: 'B' })
   await forgetWallet(kit, { id: 'b' })

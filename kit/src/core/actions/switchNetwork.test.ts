@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { base, mainnet, polygon, solana } from '../../chains/index.js'
 import { switchRejected } from '../../protocol/errors/wallet.js'
+import { deferred, setupTestKit, solanaWallet, stored } from '../../setupTestKit.harness.js'
 import { createMockConnector, type MockConnectorOptions } from '../../testing/mockConnector.js'
-import { createWorld, deferred, solanaWallet, stored } from '../../world.harness.js'
 import { connectionOf } from '../select/connection.js'
 import { reportedNetwork } from '../select/network.js'
 import { connect } from './connect.js'
@@ -11,9 +11,9 @@ import { switchNetwork } from './switchNetwork.js'
 
 async function connected(wallet: MockConnectorOptions = {}) {
   const connector = createMockConnector(wallet)
-  const world = createWorld()
-  await connect(world.kit, { connector })
-  return { ...world, connector }
+  const setup = setupTestKit()
+  await connect(setup.kit, { connector })
+  return { ...setup, connector }
 }
 const code = (promise: Promise<unknown>) =>
   promise.then(
@@ -23,7 +23,7 @@ const code = (promise: Promise<unknown>) =>
 
 describe('switchNetwork (promise P6)', () => {
   test('without a connection the network is selected, stored and tracked', async () => {
-    const { kit, environment, events } = createWorld()
+    const { kit, environment, events } = setupTestKit()
     await switchNetwork(kit, { network: base })
     expect([reportedNetwork(kit).chainId, events]).toEqual([8453, ['SWITCH_NETWORK']])
     expect(stored(environment)).toMatchObject({ networks: { eip155: 'eip155:8453' }, connectors: {} })
@@ -97,7 +97,7 @@ describe('switchNetwork (promise P6)', () => {
   })
 
   test('a switch rejects if the wallet cannot switch or disconnects, the network is unknown, or the kit is destroyed', async () => {
-    const first = createWorld()
+    const first = setupTestKit()
     const { switchNetwork: _, ...mute } = createMockConnector()
     await connect(first.kit, { connector: mute })
     expect(await code(switchNetwork(first.kit, { network: base }))).toBe(

@@ -30,6 +30,8 @@ export type Features = {
   readonly legalCheckbox?: boolean
   /** Hides wallets behind one button if the modal offers another way to connect. Default: `false`. */
   readonly collapseWallets?: boolean
+  /** The history of the account, where the data API has it. Default: `true`. */
+  readonly activity?: boolean
   /** The order of wallet rows; slots that are left out follow in the default order. Default: that of SPEC section 9. */
   readonly connectorTypeOrder?: readonly ConnectorTypeOrder[]
 }
@@ -197,6 +199,6 @@ export type LatchkeyOptions = {
 
 export type WalletRequest = {
   readonly connectorId: string
-  readonly kind: 'connect' | 'switchNetwork' | 'signMessage'
+  readonly kind: 'connect' | 'switchNetwork' | 'signMessage' | 'send'
   readonly parameters: Readonly<Record<string, unknown>>
 }

@@ -20,6 +20,7 @@ export const lateDefaults = {
     allWallets: true,
     legalCheckbox: false,
     collapseWallets: false,
+    activity: true,
     connectorTypeOrder
   },
   basic: false,

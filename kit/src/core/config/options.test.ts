@@ -3,10 +3,10 @@ import { base, mainnet, polygon, solana } from '../../chains/index.js'
 import { proposeNamespaces } from '../../connectors/walletConnect/pairing.js'
 import { createLatchkey } from '../../createLatchkey.js'
 import type { KitEvent } from '../../protocol/events.js'
+import { alice, quietAdapter, setupTestKit, stored } from '../../setupTestKit.harness.js'
 import { createMemoryEnvironment } from '../../testing/memoryEnvironment.js'
 import { createMemoryStorage } from '../../testing/memoryStorage.js'
 import { createMockConnector } from '../../testing/mockConnector.js'
-import { alice, createWorld, quietAdapter, stored } from '../../world.harness.js'
 import { connect } from '../actions/connect.js'
 import { fetchWalletPage } from '../actions/fetchWalletPage.js'
 import { switchNetwork } from '../actions/switchNetwork.js'
@@ -20,7 +20,7 @@ import { viewSlice } from '../state/view.js'
 import { topOf } from '../view/viewMachine.js'
 import type { LatchkeyOptions, WalletRequest } from './LatchkeyOptions.js'
 
-const views = ({ kit }: ReturnType<typeof createWorld>) => [
+const views = ({ kit }: ReturnType<typeof setupTestKit>) => [
   kit.state.modal.get().open,
   topOf(kit.slice(viewSlice).get()).name
 ]
@@ -32,25 +32,25 @@ const code = (promise: Promise<unknown>) =>
 
 describe('networks', () => {
   test('option networks: at least one is required, duplicates are removed, viem chains are accepted', () => {
-    const { kit } = createWorld({ networks: [mainnet, { ...base }, mainnet] })
+    const { kit } = setupTestKit({ networks: [mainnet, { ...base }, mainnet] })
     expect(kit.config.get().networks.map(({ caipNetworkId }) => caipNetworkId)).toEqual([
       'eip155:1',
       'eip155:8453'
     ])
     for (const networks of [[], undefined, 'x']) {
-      expect(() => createWorld({ networks: networks as never })).toThrow(
+      expect(() => setupTestKit({ networks: networks as never })).toThrow(
         expect.objectContaining({ code: 'LATCHKEY_CONFIG__NO_NETWORKS' })
       )
     }
-    expect(() => createWorld({ networks: [{ ...mainnet, id: 2 ** 31 }] })).toThrow(
+    expect(() => setupTestKit({ networks: [{ ...mainnet, id: 2 ** 31 }] })).toThrow(
       expect.objectContaining({ code: 'LATCHKEY_CAIP__INVALID_CHAIN_ID' })
     )
   })
 
   test('option defaultNetwork is the first network of a new visitor; it must be one of the networks', () => {
-    expect(reportedNetwork(createWorld({ defaultNetwork: solana }).kit).network?.name).toBe('Solana')
-    expect(reportedNetwork(createWorld().kit).chainId).toBe(1)
-    expect(() => createWorld({ defaultNetwork: polygon })).toThrow(/defaultNetwork/)
+    expect(reportedNetwork(setupTestKit({ defaultNetwork: solana }).kit).network?.name).toBe('Solana')
+    expect(reportedNetwork(setupTestKit().kit).chainId).toBe(1)
+    expect(() => setupTestKit({ defaultNetwork: polygon })).toThrow(/defaultNetwork/)
   })
 
   test('option customRpcUrls: no other RPC host is contacted for the network; the URLs must be safe', async () => {
@@ -62,28 +62,28 @@ describe('networks', () => {
       }
     })
     const urls = ['https://rpc.example/a']
-    const { kit } = createWorld({ adapters: [adapter], customRpcUrls: { 'eip155:1': urls } })
+    const { kit } = setupTestKit({ adapters: [adapter], customRpcUrls: { 'eip155:1': urls } })
     await connect(kit, { connector: createMockConnector() })
     await observeQuery(kit, nativeBalanceQuery(kit, `eip155:1:${alice}`))
     expect(asked).toEqual([urls])
-    expect(() => createWorld({ customRpcUrls: { 'eip155:1': ['javascript:alert(1)'] } })).toThrow(
+    expect(() => setupTestKit({ customRpcUrls: { 'eip155:1': ['javascript:alert(1)'] } })).toThrow(
       expect.objectContaining({ code: 'LATCHKEY_CONFIG__INVALID_OPTION' })
     )
   })
 
   /** A kit with a connection on a chain that is not configured, and a closed modal. */
   async function stranded(options: Partial<LatchkeyOptions>) {
-    const world = createWorld(options)
+    const setup = setupTestKit(options)
     const wallet = createMockConnector({ chainId: '999' })
-    await connect(world.kit, { connector: wallet })
-    return { ...world, wallet }
+    await connect(setup.kit, { connector: wallet })
+    return { ...setup, wallet }
   }
 
   test('option unsupportedNetwork: block opens the view, and closes it when the chain is configured', async () => {
-    const world = await stranded({})
-    expect(views(world)).toEqual([true, 'UnsupportedChain'])
-    world.wallet.emit({ type: 'network', chainId: '8453' })
-    expect(views(world)).toEqual([false, 'Connect'])
+    const setup = await stranded({})
+    expect(views(setup)).toEqual([true, 'UnsupportedChain'])
+    setup.wallet.emit({ type: 'network', chainId: '8453' })
+    expect(views(setup)).toEqual([false, 'Connect'])
     for (const unsupportedNetwork of ['banner', 'ignore'] as const)
       expect(views(await stranded({ unsupportedNetwork }))).toEqual([false, 'Connect'])
   })
@@ -103,16 +103,16 @@ describe('networks', () => {
   })
 
   test('option unsupportedNetwork can change while the view is shown', async () => {
-    const world = await stranded({})
-    world.kit.config.set({ ...world.kit.config.get(), unsupportedNetwork: 'ignore' })
-    expect(views(world)).toEqual([false, 'Connect'])
+    const setup = await stranded({})
+    setup.kit.config.set({ ...setup.kit.config.get(), unsupportedNetwork: 'ignore' })
+    expect(views(setup)).toEqual([false, 'Connect'])
   })
 })
 
 describe('wallets', () => {
   test('option adapters: each adapter discovers wallets; without adapters, only WalletConnect connects', async () => {
     const found = createMockConnector()
-    const world = createWorld({
+    const setup = setupTestKit({
       adapters: [
         {
           namespace: 'eip155',
@@ -120,12 +120,12 @@ describe('wallets', () => {
         }
       ]
     })
-    await startDiscovery(world.kit)
-    expect(world.kit.state.wallets.get().connectors).toEqual([found])
-    dispatch(world.kit, { type: 'open' })
-    const bare = createWorld({ adapters: [] })
+    await startDiscovery(setup.kit)
+    expect(setup.kit.state.wallets.get().connectors).toEqual([found])
+    dispatch(setup.kit, { type: 'open' })
+    const bare = setupTestKit({ adapters: [] })
     dispatch(bare.kit, { type: 'open' })
-    expect([views(world), views(bare)]).toEqual([
+    expect([views(setup), views(bare)]).toEqual([
       [true, 'Connect'],
       [true, 'ConnectingWalletConnectBasic']
     ])
@@ -140,7 +140,7 @@ describe('wallets', () => {
           received.push({ enableEIP6963, enableInjected })
         }
       })
-      const { kit } = createWorld({ adapters: [adapter], [option]: false })
+      const { kit } = setupTestKit({ adapters: [adapter], [option]: false })
       await startDiscovery(kit)
       expect(received).toEqual([{ enableEIP6963: true, enableInjected: true, [option]: false }])
     }
@@ -155,7 +155,7 @@ describe('wallets', () => {
   test('option inspectRequest is called before each wallet request, and may veto it', async () => {
     const seen: WalletRequest[] = []
     let answer: () => boolean | undefined | Promise<boolean> = () => undefined
-    const { kit } = createWorld({
+    const { kit } = setupTestKit({
       inspectRequest: request => {
         seen.push(request)
         return answer()
@@ -224,7 +224,7 @@ describe('other options', () => {
   })
 
   test('option projectId is sent with every call; option server is the base of all of them', async () => {
-    const { kit, environment } = createWorld(
+    const { kit, environment } = setupTestKit(
       { projectId: 'p1', server: 'https://wallets.example/x/' },
       { respond: () => ({ body: { count: 0, data: [] } }) }
     )
@@ -234,13 +234,13 @@ describe('other options', () => {
       'https://wallets.example/x/getWallets',
       'p1'
     ])
-    expect(() => createWorld({ server: 'http://wallets.example' })).toThrow(/https/)
+    expect(() => setupTestKit({ server: 'http://wallets.example' })).toThrow(/https/)
   })
 
   test('option services has precedence over option server, service by service', () => {
     const server = 'https://a.example'
     expect(
-      createWorld({ server, services: { directory: 'https://b.example/' } }).kit.config.get().services
+      setupTestKit({ server, services: { directory: 'https://b.example/' } }).kit.config.get().services
     ).toEqual({
       api: server,
       analytics: server,
@@ -248,20 +248,20 @@ describe('other options', () => {
       relay: [server]
     })
     const relay = ['wss://r1.example/', 'https://r2.example', 'ws://localhost:9680']
-    expect(createWorld({ server, services: { relay } }).kit.config.get().services.relay).toEqual([
+    expect(setupTestKit({ server, services: { relay } }).kit.config.get().services.relay).toEqual([
       'wss://r1.example',
       'https://r2.example',
       'ws://localhost:9680'
     ])
     for (const wrong of [['ws://r.example'], ['ftp://r.example'], ['javascript:1'], 'wss://r.example', [1]]) {
-      expect(() => createWorld({ services: { relay: wrong as never } })).toThrow(/services\.relay/)
+      expect(() => setupTestKit({ services: { relay: wrong as never } })).toThrow(/services\.relay/)
     }
   })
 
   test('option universalProviderConfigOverride replaces what the proposal to a WalletConnect wallet contains', () => {
     const override = { methods: { eip155: ['personal_sign'] }, rpcMap: { 'eip155:1': 'https://own.example' } }
     const asked: unknown[] = []
-    createWorld({
+    setupTestKit({
       universalProviderConfigOverride: override,
       connectors: [
         context => {
@@ -274,7 +274,7 @@ describe('other options', () => {
   })
 
   test('option features: a feature that is left out has its default', () => {
-    const { features } = createWorld({
+    const { features } = setupTestKit({
       features: { legalCheckbox: true, allWallets: undefined as never }
     }).kit.config.get()
     expect(features).toMatchObject({
@@ -286,12 +286,12 @@ describe('other options', () => {
   })
 
   test('option enableEmbedded: closing shows the first view and keeps the modal (SPEC section 2)', async () => {
-    const world = createWorld({ enableEmbedded: true })
-    dispatch(world.kit, { type: 'open', view: 'Networks' })
-    dispatch(world.kit, { type: 'safeClose' })
-    expect(views(world)).toEqual([true, 'Connect'])
-    await connect(world.kit, { connector: createMockConnector() })
-    expect(views(world)).toEqual([true, 'Account'])
+    const setup = setupTestKit({ enableEmbedded: true })
+    dispatch(setup.kit, { type: 'open', view: 'Networks' })
+    dispatch(setup.kit, { type: 'safeClose' })
+    expect(views(setup)).toEqual([true, 'Connect'])
+    await connect(setup.kit, { connector: createMockConnector() })
+    expect(views(setup)).toEqual([true, 'Account'])
   })
 
   test('option storage: the host’s storage is used, and no other (promise P25)', async () => {
@@ -312,7 +312,7 @@ describe('other options', () => {
   })
 
   test('option chainImages, option connectorImages: images of the host precede those of its directory; unsafe URLs are ignored', () => {
-    const { kit } = createWorld({
+    const { kit } = setupTestKit({
       server: 'https://wallets.example',
       projectId: 'p',
       chainImages: {
@@ -333,10 +333,10 @@ describe('other options', () => {
   })
 
   test('a remembered network precedes the default', async () => {
-    const { kit, environment } = createWorld()
+    const { kit, environment } = setupTestKit()
     await switchNetwork(kit, { network: base })
     expect(stored(environment)).toMatchObject({ networks: { eip155: 'eip155:8453' } })
-    const next = createWorld({}, { storage: environment.storage })
+    const next = setupTestKit({}, { storage: environment.storage })
     await startDiscovery(next.kit)
     expect(reportedNetwork(next.kit).chainId).toBe(8453)
   })

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import { base, mainnet, solana } from '../../chains/index.js'
+import {
+  alice,
+  bob,
+  deferred,
+  quietAdapter,
+  setupTestKit,
+  solanaWallet,
+  stored
+} from '../../setupTestKit.harness.js'
 import { createMockConnector } from '../../testing/mockConnector.js'
-import { alice, bob, createWorld, deferred, quietAdapter, solanaWallet, stored } from '../../world.harness.js'
 import { connect } from '../actions/connect.js'
 import type { ConnectorSession } from '../contracts/Connector.js'
 import type { ConnectorContext } from '../contracts/ConnectorFactory.js'
@@ -11,14 +19,14 @@ import { startDiscovery } from '../startDiscovery.js'
 const live: ConnectorSession = { accounts: [alice], chainId: '1', provider: {} }
 
 /** Creates a kit, and returns the context that its adapter gets. */
-async function setUp(options: Parameters<typeof createWorld>[0] = {}) {
+async function setUp(options: Parameters<typeof setupTestKit>[0] = {}) {
   const contexts: ConnectorContext[] = []
   const discover = (context: ConnectorContext) => void contexts.push(context)
-  const world = createWorld({ adapters: [quietAdapter('eip155', { discover })], ...options })
-  await startDiscovery(world.kit)
+  const setup = setupTestKit({ adapters: [quietAdapter('eip155', { discover })], ...options })
+  await startDiscovery(setup.kit)
   const [context] = contexts
   if (!context) throw new Error('discover was not called')
-  return { ...world, context, list: () => world.kit.state.wallets.get().connectors }
+  return { ...setup, context, list: () => setup.kit.state.wallets.get().connectors }
 }
 
 test('a connector that is added later is listed once, but not if no network of its namespace is configured', async () => {

@@ -10,7 +10,7 @@ export function setAttempt(
   change: Partial<ConnectionAttempt>
 ): ConnectionAttempt {
   const next = {
-    ...(kit.attempts.get(namespace) ?? { attempt: 0, isPending: false, question: 0 }),
+    ...(kit.attempts.get(namespace) ?? { attempt: 0, isPending: false, silentRequestId: 0 }),
     ...change
   }
   kit.attempts.set(namespace, next)

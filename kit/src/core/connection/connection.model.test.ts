@@ -1,13 +1,13 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { alice, deferred, setupTestKit, stored } from '../../setupTestKit.harness.js'
 import { createMockConnector } from '../../testing/mockConnector.js'
-import { alice, createWorld, deferred, stored } from '../../world.harness.js'
 import { abandon } from '../actions/abandon.js'
 import { connect } from '../actions/connect.js'
 import { disconnect } from '../actions/disconnect.js'
 import type { ConnectorSession } from '../contracts/Connector.js'
-import type { Remembered } from '../storage/parseRemembered.js'
 import { connectionOf } from '../select/connection.js'
+import type { Remembered } from '../storage/parseRemembered.js'
 
 const provider = {}
 const session = (address = alice, chainId = '1'): ConnectorSession => ({
@@ -40,7 +40,7 @@ test('in random sequences with late and repeated answers the kit has the same co
   )
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 30 }), async steps => {
-      const { kit, environment } = createWorld()
+      const { kit, environment } = setupTestKit()
       const attempts: {
         readonly wallet: number
         readonly answer: ReturnType<typeof deferred<ConnectorSession>>

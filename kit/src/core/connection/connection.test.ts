@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { base, mainnet } from '../../chains/index.js'
 import { noAccounts, switchRejected, userRejected } from '../../protocol/errors/wallet.js'
+import { alice, bob, deferred, setupTestKit, solanaWallet, stored } from '../../setupTestKit.harness.js'
 import { createMockConnector } from '../../testing/mockConnector.js'
-import { alice, bob, createWorld, deferred, solanaWallet, stored } from '../../world.harness.js'
 import { abandon } from '../actions/abandon.js'
 import { connect } from '../actions/connect.js'
 import { disconnect } from '../actions/disconnect.js'
@@ -25,7 +25,7 @@ const code = (promise: Promise<unknown>) =>
 describe('connect', () => {
   test('connect subscribes to the wallet once, stores the wallet but no address, and tracks the connection', async () => {
     const wallet = createMockConnector()
-    const { kit, environment, events } = createWorld()
+    const { kit, environment, events } = setupTestKit()
     const seen: string[] = []
     kit.state.connection.subscribe(() => seen.push(connectionOf(kit, 'eip155').status))
     await connect(kit, { connector: wallet })
@@ -43,7 +43,7 @@ describe('connect', () => {
 
   test('connect and disconnect work five times in a row, with the same wallet or another (promise P3)', async () => {
     const wallets = [createMockConnector(), createMockConnector({ id: 'other', accounts: [bob] })]
-    const { kit } = createWorld()
+    const { kit } = setupTestKit()
     for (const connector of [0, 1, 0, 0, 1].flatMap(index => wallets[index] ?? [])) {
       await connect(kit, { connector })
       expect(connectionOf(kit, 'eip155')).toMatchObject({
@@ -59,7 +59,7 @@ describe('connect', () => {
   test('only the newest attempt counts: a late answer changes nothing (promise P8)', async () => {
     const slow = deferred<ConnectorSession>()
     const wallet = createMockConnector({ id: 'slow', connect: () => slow.promise })
-    const { kit } = createWorld()
+    const { kit } = setupTestKit()
     const first = code(connect(kit, { connector: wallet }))
     await connect(kit, { connector: createMockConnector({ accounts: [bob] }) })
     const before = kit.state.connection.get()
@@ -74,7 +74,7 @@ describe('connect', () => {
     ['the wallet fails', new Error('boom'), 'LATCHKEY_CONNECT__WALLET_FAILED', 'CONNECT_ERROR'],
     ['the wallet rejects with null', null, 'LATCHKEY_CONNECT__WALLET_FAILED', 'CONNECT_ERROR']
   ])('an attempt leaves state and storage as they were if %s', async (_, error, expected, event) => {
-    const { kit, events, environment } = createWorld()
+    const { kit, events, environment } = setupTestKit()
     const connector = createMockConnector({ connect: () => Promise.reject(error) })
     expect(await code(connect(kit, { connector }))).toBe(expected)
     expect([kit.state.connection.get(), events, stored(environment)]).toEqual([{}, [event], null])
@@ -85,14 +85,14 @@ describe('connect', () => {
     ['undefined', undefined, 'LATCHKEY_CONNECT__WALLET_FAILED'],
     ['a session without accounts', { chainId: '1' }, 'LATCHKEY_CONNECT__WALLET_FAILED']
   ])('an attempt fails without a listener if the wallet answers with %s', async (_, answer, expected) => {
-    const { kit } = createWorld()
+    const { kit } = setupTestKit()
     const connector = createMockConnector({ connect: async () => answer as ConnectorSession })
     expect(await code(connect(kit, { connector }))).toBe(expected)
     expect([kit.state.connection.get(), connector.listeners()]).toEqual([{}, 0])
   })
 
   test('the first wallet stays connected if the second fails', async () => {
-    const { kit } = createWorld()
+    const { kit } = setupTestKit()
     await connect(kit, { connector: createMockConnector() })
     const before = connectionOf(kit, 'eip155')
     const other = createMockConnector({ id: 'other', connect: () => Promise.reject(new Error('no')) })
@@ -101,7 +101,7 @@ describe('connect', () => {
   })
 
   test('a disconnect event of the first wallet does not end the pending attempt of the second', async () => {
-    const { kit } = createWorld()
+    const { kit } = setupTestKit()
     const first = createMockConnector()
     const answer = deferred<ConnectorSession>()
     await connect(kit, { connector: first })
@@ -120,7 +120,7 @@ describe('connect', () => {
     const wallet = createMockConnector({
       connect: ({ silent }) => (silent ? Promise.resolve({ ...session(), accounts: [] }) : unlock.promise)
     })
-    const { kit } = createWorld({ connectors: [wallet] })
+    const { kit } = setupTestKit({ connectors: [wallet] })
     kit.environment.storage.set(
       'latchkey.remembered',
       JSON.stringify({ version: 1, connectors: { eip155: 'mock' }, networks: {} })
@@ -147,7 +147,7 @@ describe('connect', () => {
 describe('events of a connected wallet', () => {
   test('an event changes the state once, and the same event again does not (promise P4)', async () => {
     const wallet = createMockConnector()
-    const { kit } = createWorld()
+    const { kit } = setupTestKit()
     await connect(kit, { connector: wallet })
     let changes = 0
     kit.state.connection.subscribe(() => {
@@ -170,7 +170,7 @@ describe('events of a connected wallet', () => {
 
   test('a session that grants another request is a change', async () => {
     const wallet = createMockConnector({ connect: async () => session() })
-    const { kit } = createWorld()
+    const { kit } = setupTestKit()
     await connect(kit, { connector: wallet })
     let changes = 0
     kit.state.connection.subscribe(() => changes++)
@@ -181,7 +181,7 @@ describe('events of a connected wallet', () => {
 
   test('the last configured network that the wallet reports is stored', async () => {
     const wallet = createMockConnector()
-    const { kit, environment } = createWorld()
+    const { kit, environment } = setupTestKit()
     await connect(kit, { connector: wallet })
     wallet.emit({ type: 'network', chainId: '8453' })
     await environment.clock.settle()
@@ -204,7 +204,7 @@ describe('events of a connected wallet', () => {
       connect: ({ silent }) =>
         silent ? (replies.shift()?.() ?? Promise.reject()) : Promise.resolve(session())
     })
-    const { kit, environment } = createWorld()
+    const { kit, environment } = setupTestKit()
     await connect(kit, { connector: wallet })
     wallet.emit({ type: 'accounts', accounts: [] })
     await environment.clock.settle()
@@ -222,7 +222,7 @@ describe('events of a connected wallet', () => {
     const wallet = createMockConnector({
       connect: options => (options.silent ? silent.promise : Promise.resolve(session()))
     })
-    const { kit, environment } = createWorld()
+    const { kit, environment } = setupTestKit()
     await connect(kit, { connector: wallet })
     wallet.emit({ type: 'accounts', accounts: [] })
     await disconnect(kit)
@@ -242,7 +242,7 @@ describe('events of a connected wallet', () => {
         }
       }
     }
-    const { kit } = createWorld()
+    const { kit } = setupTestKit()
     await connect(kit, { connector: wallet })
     // The error that the wallet throws must be unhandled, so that it is visible, and must not stop the kit.
     const unhandled = catchUnhandled()
@@ -261,7 +261,7 @@ describe('namespaces', () => {
   test('connections of two namespaces never affect each other (promise P4)', async () => {
     const wallet = createMockConnector()
     const phantom = solanaWallet()
-    const { kit, environment } = createWorld()
+    const { kit, environment } = setupTestKit()
     await connect(kit, { connector: wallet })
     const before = connectionOf(kit, 'eip155')
     await connect(kit, { connector: phantom })
@@ -289,7 +289,7 @@ function catchUnhandled(): () => Promise<string[]> {
 }
 
 test('connect with a network switches the wallet to it afterwards; a wallet that refuses stays connected', async () => {
-  const { kit, errors } = createWorld()
+  const { kit, errors } = setupTestKit()
   const wallet = createMockConnector()
   await connect(kit, { connector: wallet, network: base })
   expect([connectionOf(kit, 'eip155'), wallet.calls]).toMatchObject([

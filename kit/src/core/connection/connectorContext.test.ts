@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { mainnet } from '../../chains/index.js'
+import { quietAdapter, setupTestKit } from '../../setupTestKit.harness.js'
 import { createMockConnector } from '../../testing/mockConnector.js'
-import { createWorld, quietAdapter } from '../../world.harness.js'
+import { connect } from '../actions/connect.js'
+import type { ConnectorContext } from '../contracts/ConnectorFactory.js'
 import { fetchQuery } from '../query/fetchQuery.js'
 import { nativeBalanceQuery } from '../query/nativeBalanceQuery.js'
-import type { ConnectorContext } from '../contracts/ConnectorFactory.js'
 import { activeAccount } from '../select/connection.js'
 import { startDiscovery } from '../startDiscovery.js'
-import { connect } from '../actions/connect.js'
 
 /** Creates a kit, and returns the contexts that its adapter and connector factory get. */
 async function setUp() {
@@ -17,7 +17,7 @@ async function setUp() {
     factory: []
   }
   const wallet = createMockConnector()
-  const world = createWorld({
+  const setup = setupTestKit({
     networks: [mainnet],
     adapters: [
       quietAdapter('eip155', {
@@ -35,14 +35,14 @@ async function setUp() {
       }
     ]
   })
-  await startDiscovery(world.kit)
-  await connect(world.kit, { connector: wallet })
-  const account = activeAccount(world.kit)?.caipAddress ?? 'eip155:1:0x'
+  await startDiscovery(setup.kit)
+  await connect(setup.kit, { connector: wallet })
+  const account = activeAccount(setup.kit)?.caipAddress ?? 'eip155:1:0x'
   // The client of this adapter reads no balance.
-  await fetchQuery(world.kit, nativeBalanceQuery(world.kit, account)).catch(() => undefined)
+  await fetchQuery(setup.kit, nativeBalanceQuery(setup.kit, account)).catch(() => undefined)
   const [discovery] = contexts.discovery
   if (!discovery) throw new Error('discover was not called')
-  return { ...world, wallet, contexts, discovery }
+  return { ...setup, wallet, contexts, discovery }
 }
 
 const plain = (context: ConnectorContext | undefined) => JSON.stringify(context)

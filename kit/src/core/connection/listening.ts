@@ -5,10 +5,10 @@ import { setAttempt } from './attempt.js'
 
 /** Begins a silent request to the connected wallet. Returns a function that checks whether it is still the newest of the connection. */
 export function beginSilentRequest(kit: Kit, namespace: Namespace): () => boolean {
-  const { question } = setAttempt(kit, namespace, {
-    question: (kit.attempts.get(namespace)?.question ?? 0) + 1
+  const { silentRequestId } = setAttempt(kit, namespace, {
+    silentRequestId: (kit.attempts.get(namespace)?.silentRequestId ?? 0) + 1
   })
-  return () => kit.attempts.get(namespace)?.question === question
+  return () => kit.attempts.get(namespace)?.silentRequestId === silentRequestId
 }
 
 /** Unsubscribes from the events of the namespace's wallet, and makes silent requests to it stale. */

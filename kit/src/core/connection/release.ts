@@ -5,6 +5,8 @@ import { removeQueries } from '../query/removeQueries.js'
 import { connectionOf } from '../select/connection.js'
 import { setConnection } from '../state/connection.js'
 import { remember } from '../storage/remember.js'
+import { sentPaymentsKey, sentPaymentsVersion } from '../storage/sentPaymentsKey.js'
+import { writeVersioned } from '../storage/versioned.js'
 import { rememberLink } from '../storage/walletLink.js'
 import { beginAttempt } from './attempt.js'
 import { stopListening } from './listening.js'
@@ -34,6 +36,7 @@ export async function release(
   }
   if (ended.status === 'connected' && ended.connector.reach === 'code')
     await rememberLink(kit, [namespace], undefined)
+  await writeVersioned(kit, sentPaymentsKey(namespace), sentPaymentsVersion, undefined)
   await remember(kit, old => {
     const { [namespace]: _connector, ...connectors } = old.connectors
     const { [namespace]: _network, ...networks } = old.networks

@@ -1,6 +1,6 @@
 import type { Namespace } from '../../protocol/namespaces.js'
 import type { Network } from '../../protocol/network.js'
-import type { TransferRequest } from '../../protocol/walletRequests.js'
+import type { CallsRequest, FeeParameters, TransferRequest } from '../../protocol/walletRequests.js'
 import type { ConnectorContext } from './ConnectorFactory.js'
 
 /** A fungible token to read the balance of. `address` is absent for the native coin. */
@@ -14,6 +14,86 @@ export type ChainBalance = {
   readonly name: string
 }
 
+/** A receiver's address as the person typed it. */
+export type AddressCheck = {
+  /** Canonical spelling. */
+  readonly address: string
+  /**
+   * `checksum`: the spelling contains a checksum that is wrong, so that a character may be mistyped. `burn`: the address belongs to
+   * no account, so that what is sent there is lost.
+   */
+  readonly problem?: 'checksum' | 'burn' | undefined
+}
+
+/** How fast a transaction is included. */
+export type FeeSpeed = 'slow' | 'normal' | 'fast'
+
+/** The fee of a transfer at one speed. `amount`: the highest fee in base units of the native coin. */
+export type FeeOption = {
+  readonly speed: FeeSpeed
+  readonly amount: bigint
+  readonly parameters: FeeParameters
+}
+
+/** A movement of the native coin, a token or an NFT (`tokenId`) between two addresses. `amount` in base units. */
+export type AssetMove = {
+  readonly from: string
+  readonly to: string
+  readonly amount: bigint
+  readonly token?: TokenReference | undefined
+  readonly tokenId?: string | undefined
+}
+
+/** What a transfer would do if it were included now. */
+export type Simulation = {
+  readonly isSuccess: boolean
+  /** Why it fails, as the contract says. Not sanitized. */
+  readonly reason?: string | undefined
+  readonly moves: readonly AssetMove[]
+}
+
+/**
+ * Why a wallet or a network refused a transaction. `underpriced`: the fee is too low. `nonce`: its number is used or skipped. `stuck`:
+ * an earlier transaction waits. `reverted`: it would fail. `unknown`: it may have been sent.
+ */
+export type SendFault = 'insufficientFunds' | 'underpriced' | 'nonce' | 'stuck' | 'reverted' | 'unknown'
+
+/**
+ * A transaction that was sent. `nonce` is its place among the transactions of `from`, on chains that count them. `content` is what
+ * an earlier `TransactionReport` said.
+ */
+export type SentTransaction = {
+  readonly hash: string
+  readonly from: string
+  readonly nonce?: number | undefined
+  readonly content?: string | undefined
+}
+
+/**
+ * What a network knows of a transaction:
+ * - `pending`: not in a block yet. `content` identifies what it does, to recognise a replacement that does the same; opaque.
+ * - `confirmed`, `failed`: in the block with the id `block`; `confirmations` counts the blocks from that one on, at least 1. `fee`: what
+ *   `payer` paid, in base units of the native coin, where the network says it.
+ * - `replaced`: the transaction `by` took its nonce. `kind`: it does the `same`, it only makes the first one void (`cancelled`), or
+ *   it does something else (`other`).
+ * - `dropped`: the network does not have it, and its nonce is free. A network that has not received it yet says the same.
+ * - `unknown`: the network does not have it, and cannot say more.
+ */
+export type TransactionReport =
+  | {
+      readonly status: 'pending'
+      readonly nonce?: number | undefined
+      readonly content?: string | undefined
+    }
+  | {
+      readonly status: 'confirmed' | 'failed'
+      readonly block: string
+      readonly confirmations: number
+      readonly fee?: { readonly amount: bigint; readonly payer: string } | undefined
+    }
+  | { readonly status: 'replaced'; readonly by: string; readonly kind: 'same' | 'cancelled' | 'other' }
+  | { readonly status: 'dropped' | 'unknown' }
+
 /** Reads one network through its own RPC URLs. */
 export type NetworkClient = {
   /** The native coin, or one token. */
@@ -25,6 +105,22 @@ export type NetworkClient = {
   estimateFee?(transfer: TransferRequest): Promise<ChainBalance>
   /** Whether a contract signs for the address: it has code, and not only the delegation of a key (EIP-7702). */
   isContract?(address: string): Promise<boolean>
+  /** Whether the address has sent nothing so far and holds nothing of the native coin. */
+  isUnused?(address: string): Promise<boolean>
+  /** Resolves with `undefined` if the text is no address. Sends no request. */
+  readAddress?(text: string): Promise<AddressCheck | undefined>
+  /** The address of a name; `undefined` without one. Absent: the network has no names. */
+  resolveName?(name: string): Promise<string | undefined>
+  /** The fees of a transfer by speed, slowest first; a network with one price per transaction returns `normal` only. */
+  estimateFees?(transfer: TransferRequest): Promise<readonly FeeOption[]>
+  /** Resolves with `undefined` if the network's RPC cannot simulate. Never rejects. */
+  simulateTransfer?(transfer: TransferRequest): Promise<Simulation | undefined>
+  /** The calls of a transfer, for `sendCalls` of a smart account. */
+  encodeTransfer?(transfer: TransferRequest): Promise<CallsRequest['calls']>
+  /** Why a transaction was refused, from the error; `undefined` if the error does not tell. */
+  explainFailure?(error: unknown): Promise<SendFault | undefined>
+  /** What became of a transaction. Rejects with LATCHKEY_RPC__FAILED if the network does not answer. */
+  getTransactionStatus?(transaction: SentTransaction): Promise<TransactionReport>
 }
 
 /**

@@ -8,8 +8,8 @@ export type ConnectionAttempt = {
   readonly isPending: boolean
   /** The locked wallet before the pending attempt: the state that returns if the attempt is abandoned. */
   readonly locked?: Connector | undefined
-  /** The newest silent request to the connected wallet: answers to earlier ones are stale. */
-  readonly question: number
+  /** The number of the newest silent request to the connected wallet: answers to earlier ones are stale. */
+  readonly silentRequestId: number
   /** Aborts the pending attempt: the wallet's answer is no longer used. */
   readonly abort?: (() => void) | undefined
   /** Unsubscribes from the connected wallet. */

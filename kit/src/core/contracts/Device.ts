@@ -27,4 +27,9 @@ export type Device = {
   open(href: string, target: LinkTarget): boolean
   /** Rejects if the browser refuses. */
   copy(text: string): Promise<void>
+  /**
+   * Runs work while no other tab of the origin runs work with this lock (Web Locks). Absent: the browser has no locks, and only the
+   * storage tells what other tabs do.
+   */
+  lock?<T>(name: string, run: () => Promise<T>): Promise<T>
 }

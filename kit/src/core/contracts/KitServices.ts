@@ -3,6 +3,7 @@ import type { KitEvent } from '../../protocol/events.js'
 import type { Balance } from '../../protocol/http/account.js'
 import type { SupportedChainsAnswer } from '../../protocol/http/chains.js'
 import type { WalletsAnswer } from '../../protocol/http/directory.js'
+import type { HistoryAnswer } from '../../protocol/http/history.js'
 import type { IdentityAnswer } from '../../protocol/http/identity.js'
 
 /** The parameters of a request's URL; `undefined` ones are left out. */
@@ -15,6 +16,15 @@ export type AccountServices = {
     parameters: { readonly address: string; readonly chainId: CaipNetworkId },
     signal: AbortSignal
   ): Promise<readonly Balance[]>
+  /** A page of the history. `cursor`: `next` of the page before it. */
+  getHistory(
+    parameters: {
+      readonly address: string
+      readonly chainId: CaipNetworkId
+      readonly cursor: string | undefined
+    },
+    signal: AbortSignal
+  ): Promise<HistoryAnswer>
   getIdentity(address: string, signal: AbortSignal): Promise<IdentityAnswer>
 }
 

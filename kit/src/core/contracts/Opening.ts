@@ -1,11 +1,13 @@
 import type { CaipAddress, CaipNetworkId } from '../../protocol/caip.js'
 import type { Namespace } from '../../protocol/namespaces.js'
-import type { ViewData, ViewName } from '../state/view.js'
+import type { SendArguments, ViewData, ViewName } from '../state/view.js'
 
 /** How an opened modal ended (promise P31). */
 export type OpenOutcome =
   | { readonly type: 'connected'; readonly caipAddress: CaipAddress }
   | { readonly type: 'disconnected' }
+  /** A payment was sent: the transaction's id, for EVM its hash. */
+  | { readonly type: 'sent'; readonly hash: string }
   | { readonly type: 'switched'; readonly network: CaipNetworkId }
   /** The visitor declined in the wallet, then closed. */
   | { readonly type: 'rejected' }
@@ -15,5 +17,7 @@ export type OpenOutcome =
 export type OpenParameters = {
   readonly view?: ViewName
   readonly namespace?: Namespace
+  /** What view WalletSend is filled in with. The person reviews it, and cannot change it. */
+  readonly arguments?: SendArguments
   readonly data?: ViewData
 }

@@ -20,3 +20,5 @@ export type TabMessage =
   /** The person chose another of the shared accounts. */
   | { readonly type: 'account'; readonly namespace: Namespace; readonly address: string }
   | ({ readonly type: 'session'; readonly namespace: Namespace } & SessionNews)
+  /** The stored record of sent transactions has changed. */
+  | { readonly type: 'transactions' }

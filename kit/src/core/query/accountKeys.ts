@@ -2,6 +2,7 @@ import type { QueryKey } from '../../client/state/queries.js'
 import type { CaipAddress } from '../../protocol/caip.js'
 import type { Balance } from '../../protocol/http/account.js'
 import type { Namespace } from '../../protocol/namespaces.js'
+import type { ActivityPages } from '../activity/ActivityItem.js'
 
 /** One amount, exact: `amount` in base units. */
 export type NativeBalance = { readonly amount: bigint; readonly decimals: number; readonly symbol: string }
@@ -21,6 +22,12 @@ export const tokenBalancesKey = (account: CaipAddress): QueryKey<readonly Balanc
   'account',
   ...account.split(':'),
   'tokens'
+]
+
+export const activityKey = (account: CaipAddress): QueryKey<ActivityPages> => [
+  'account',
+  ...account.split(':'),
+  'activity'
 ]
 
 /** The same for every network of the namespace. */

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { CaipAddress } from '../../protocol/caip.js'
+import { alice, deferred, quietAdapter, setupTestKit } from '../../setupTestKit.harness.js'
 import { createMockConnector } from '../../testing/mockConnector.js'
 import type { FetchScript } from '../../testing/scriptedFetch.js'
-import { alice, createWorld, deferred, quietAdapter } from '../../world.harness.js'
 import { connect } from '../actions/connect.js'
+import { disconnect } from '../actions/disconnect.js'
 import type { LatchkeyOptions } from '../config/LatchkeyOptions.js'
 import type { NetworkClient } from '../contracts/Adapter.js'
-import { disconnect } from '../actions/disconnect.js'
 import { nativeBalanceKey, tokenBalancesKey } from './accountKeys.js'
 import { observeQuery } from './fetchQuery.js'
 import { invalidateQueries } from './invalidateQueries.js'
@@ -32,14 +32,14 @@ async function make(
       }
     })
   })
-  const world = createWorld({ adapters: [adapter], ...options }, { respond })
-  const { kit } = world
+  const setup = setupTestKit({ adapters: [adapter], ...options }, { respond })
+  const { kit } = setup
   await connect(kit, { connector: createMockConnector() })
   const fetchNative = (account: CaipAddress = address) => observeQuery(kit, nativeBalanceQuery(kit, account))
   const fetchTokens = () => observeQuery(kit, tokenBalancesQuery(kit, address))
   const native = () => queryState(kit, nativeBalanceKey(address))
   const tokens = () => queryState(kit, tokenBalancesKey(address))
-  return { ...world, reads, fetchNative, fetchTokens, native, tokens }
+  return { ...setup, reads, fetchNative, fetchTokens, native, tokens }
 }
 const ether: Read = async () => ({ amount: 2n * 10n ** 18n, decimals: 18, symbol: 'ETH', name: 'Ether' })
 
@@ -119,12 +119,12 @@ describe('the native balance', () => {
   ])(
     'an unreadable native balance has its reason as the cause (SPEC section 8)',
     async (options, chainId, reason) => {
-      const world = createWorld({ ...options, unsupportedNetwork: 'ignore' })
+      const setup = setupTestKit({ ...options, unsupportedNetwork: 'ignore' })
       const reasons: unknown[] = []
-      world.kit.subscribeErrors(({ cause }) => void reasons.push(cause))
-      await connect(world.kit, { connector: createMockConnector({ chainId }) })
-      await observeQuery(world.kit, nativeBalanceQuery(world.kit, `eip155:${chainId}:${alice}`))
-      expect(world.errors).toEqual(['LATCHKEY_BALANCE__UNAVAILABLE'])
+      setup.kit.subscribeErrors(({ cause }) => void reasons.push(cause))
+      await connect(setup.kit, { connector: createMockConnector({ chainId }) })
+      await observeQuery(setup.kit, nativeBalanceQuery(setup.kit, `eip155:${chainId}:${alice}`))
+      expect(setup.errors).toEqual(['LATCHKEY_BALANCE__UNAVAILABLE'])
       expect(reasons).toEqual([expect.objectContaining({ shortMessage: reason })])
     }
   )

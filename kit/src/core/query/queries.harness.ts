@@ -1,9 +1,9 @@
-import { unexpected } from '../../protocol/errors/page.js'
 import type { QueriesState, QueryKey, QueryState } from '../../client/state/queries.js'
 import { createStore } from '../../client/state/Store.js'
 import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
+import { unexpected } from '../../protocol/errors/page.js'
+import { deferred } from '../../setupTestKit.harness.js'
 import { createMemoryClock } from '../../testing/memoryClock.js'
-import { deferred } from '../../world.harness.js'
 import type { Query, QueryOptions } from './Query.js'
 
 /** A request that the test answers. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { deferred, setupTestKit, solanaWallet } from '../../setupTestKit.harness.js'
 import { createMockConnector } from '../../testing/mockConnector.js'
 import type { FetchScript } from '../../testing/scriptedFetch.js'
-import { createWorld, deferred, solanaWallet } from '../../world.harness.js'
 import { fetchWalletLists } from '../actions/fetchWalletLists.js'
 import { fetchWalletPage } from '../actions/fetchWalletPage.js'
 import { rememberWallet } from '../actions/rememberWallet.js'
@@ -9,8 +9,8 @@ import { searchWallets } from '../actions/searchWallets.js'
 import type { LatchkeyOptions } from '../config/LatchkeyOptions.js'
 import { connectRows } from '../select/connectRows.js'
 import { walletGrid } from '../select/walletGrid.js'
-import { startDiscovery } from '../startDiscovery.js'
 import { listedPages, walletsOf } from '../select/walletPages.js'
+import { startDiscovery } from '../startDiscovery.js'
 import { queryState } from './queryState.js'
 import { listedWallets, walletPagesKey } from './walletKeys.js'
 import { walletSearchKey } from './walletSearchKey.js'
@@ -33,73 +33,73 @@ const directory: FetchScript = url => {
   return { body: { count: found.length, data: found.slice(start, start + entries) } }
 }
 const make = (options: Partial<LatchkeyOptions> = {}, respond = directory) =>
-  createWorld({ server, ...options }, { respond })
+  setupTestKit({ server, ...options }, { respond })
 const queries = ({ environment }: ReturnType<typeof make>) =>
   environment.requests.map(({ url }) => Object.fromEntries(new URL(url).searchParams))
 const ids = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id)
 
 describe('all wallets', () => {
   test('all wallets are fetched by pages of 40, to the end, each once', async () => {
-    const world = make()
-    for (let count = 0; count < 5; count++) await fetchWalletPage(world.kit)
-    const { wallets, count } = walletsOf(queryState(world.kit, walletPagesKey).data)
+    const setup = make()
+    for (let count = 0; count < 5; count++) await fetchWalletPage(setup.kit)
+    const { wallets, count } = walletsOf(queryState(setup.kit, walletPagesKey).data)
     expect([ids(wallets), count]).toEqual([ids(all), 90])
-    expect(queries(world).map(({ page, entries }) => [page, entries])).toEqual([
+    expect(queries(setup).map(({ page, entries }) => [page, entries])).toEqual([
       ['1', '40'],
       ['2', '40'],
       ['3', '40']
     ])
-    expect(queries(world)[0]?.chains).toContain('eip155:1,eip155:8453,solana:')
+    expect(queries(setup)[0]?.chains).toContain('eip155:1,eip155:8453,solana:')
   })
 
   test('the pages leave out the wallets that are listed before them, the same on every page, so that no wallet is skipped', async () => {
-    const world = make({ featuredWalletIds: ['w7'], excludeWalletIds: ['w9'] })
-    await fetchWalletLists(world.kit, ['featured'])
-    await fetchWalletPage(world.kit)
+    const setup = make({ featuredWalletIds: ['w7'], excludeWalletIds: ['w9'] })
+    await fetchWalletLists(setup.kit, ['featured'])
+    await fetchWalletPage(setup.kit)
     // These lists arrive late.
-    await fetchWalletLists(world.kit, ['recommended'])
-    await fetchWalletPage(world.kit)
-    await fetchWalletPage(world.kit)
-    const asked = queries(world).filter(({ entries }) => entries === '40')
+    await fetchWalletLists(setup.kit, ['recommended'])
+    await fetchWalletPage(setup.kit)
+    await fetchWalletPage(setup.kit)
+    const asked = queries(setup).filter(({ entries }) => entries === '40')
     expect(asked.map(({ page, exclude }) => [page, exclude])).toEqual([
       ['1', 'w9,w7'],
       ['2', 'w9,w7'],
       ['3', 'w9,w7']
     ])
-    const grid = ids(walletGrid(world.kit))
+    const grid = ids(walletGrid(setup.kit))
     expect([grid[0], grid.length, grid.includes('w9')]).toEqual(['w7', 89, false])
   })
 
   test('two simultaneous fetches send one request', async () => {
-    const world = make()
-    await Promise.all([fetchWalletPage(world.kit), fetchWalletPage(world.kit)])
-    expect(world.environment.requests).toHaveLength(1)
+    const setup = make()
+    await Promise.all([fetchWalletPage(setup.kit), fetchWalletPage(setup.kit)])
+    expect(setup.environment.requests).toHaveLength(1)
   })
 
   test('after a failure the same page of wallets is fetched again, and the fetched wallets stay', async () => {
     let isDown = false
-    const world = make({}, (url, init) => (isDown ? { status: 400, body: {} } : directory(url, init)))
-    await fetchWalletPage(world.kit)
+    const setup = make({}, (url, init) => (isDown ? { status: 400, body: {} } : directory(url, init)))
+    await fetchWalletPage(setup.kit)
     isDown = true
-    await fetchWalletPage(world.kit)
-    expect([queryState(world.kit, walletPagesKey).status, listedPages(world.kit).length]).toEqual([
+    await fetchWalletPage(setup.kit)
+    expect([queryState(setup.kit, walletPagesKey).status, listedPages(setup.kit).length]).toEqual([
       'error',
       40
     ])
-    expect(world.errors).toEqual(['LATCHKEY_HTTP__FAILED'])
+    expect(setup.errors).toEqual(['LATCHKEY_HTTP__FAILED'])
     isDown = false
-    await fetchWalletPage(world.kit)
-    expect(queries(world).map(({ page }) => page)).toEqual(['1', '2', '2'])
-    expect(listedPages(world.kit)).toHaveLength(80)
+    await fetchWalletPage(setup.kit)
+    expect(queries(setup).map(({ page }) => page)).toEqual(['1', '2', '2'])
+    expect(listedPages(setup.kit)).toHaveLength(80)
   })
 
   test('pages of a directory that repeats wallets and reports too high a count come to an end', async () => {
-    const world = make({}, url => ({
+    const setup = make({}, url => ({
       body: { count: 1_000_000, data: url.includes('page=1&') ? all.slice(0, 40) : [] }
     }))
-    for (let count = 0; count < 9; count++) await fetchWalletPage(world.kit)
-    expect(world.environment.requests).toHaveLength(2)
-    expect(walletsOf(queryState(world.kit, walletPagesKey).data).count).toBe(40)
+    for (let count = 0; count < 9; count++) await fetchWalletPage(setup.kit)
+    expect(setup.environment.requests).toHaveLength(2)
+    expect(walletsOf(queryState(setup.kit, walletPagesKey).data).count).toBe(40)
     const twice = make({}, () => ({ body: { count: 80, data: all.slice(0, 40) } }))
     await fetchWalletPage(twice.kit)
     await fetchWalletPage(twice.kit)
@@ -107,7 +107,7 @@ describe('all wallets', () => {
   })
 
   test('without a directory no request is sent', async () => {
-    const { kit, environment } = createWorld()
+    const { kit, environment } = setupTestKit()
     await fetchWalletPage(kit)
     expect([environment.requests, queryState(kit, walletPagesKey).status]).toEqual([[], 'success'])
   })
@@ -116,48 +116,48 @@ describe('all wallets', () => {
 describe('search', () => {
   test('a search requests up to 100 wallets; a late answer to an older text is not shown', async () => {
     const first = deferred<{ body: unknown }>()
-    const world = make({}, (url, init) => (url.includes('search=old') ? first.promise : directory(url, init)))
-    const old = searchWallets(world.kit, { text: 'old', certified: false })
-    await searchWallets(world.kit, { text: ' 8 ', certified: true })
+    const setup = make({}, (url, init) => (url.includes('search=old') ? first.promise : directory(url, init)))
+    const old = searchWallets(setup.kit, { text: 'old', certified: false })
+    await searchWallets(setup.kit, { text: ' 8 ', certified: true })
     first.resolve({ body: { count: 1, data: [{ id: 'late', name: 'Late' }] } })
     await old
     const search = { text: ' 8 ', certified: true }
     const key = walletSearchKey(search)
-    const { status, data } = queryState(world.kit, key)
-    expect([world.kit.state.wallets.get().search, status, data?.data.length]).toEqual([
+    const { status, data } = queryState(setup.kit, key)
+    expect([setup.kit.state.wallets.get().search, status, data?.data.length]).toEqual([
       { text: ' 8 ', key },
       'success',
       18
     ])
-    expect(queries(world).at(-1)).toMatchObject({ entries: '100', search: '8', badge_type: 'certified' })
-    expect(ids(walletGrid(world.kit, search))).toContain('w88')
+    expect(queries(setup).at(-1)).toMatchObject({ entries: '100', search: '8', badge_type: 'certified' })
+    expect(ids(walletGrid(setup.kit, search))).toContain('w88')
   })
 
   test('a very long search text is cut before the request', async () => {
-    const world = make()
-    await searchWallets(world.kit, { text: 'x'.repeat(10_000), certified: false })
-    expect(queries(world)[0]?.search).toHaveLength(100)
+    const setup = make()
+    await searchWallets(setup.kit, { text: 'x'.repeat(10_000), certified: false })
+    expect(queries(setup)[0]?.search).toHaveLength(100)
   })
 })
 
 describe('lists', () => {
   test('option featuredWalletIds: the wallets are in the host’s order, and fetched once', async () => {
-    const world = make({ featuredWalletIds: ['w7', 'w3', 'w5'] })
-    await fetchWalletLists(world.kit, ['featured'])
-    await fetchWalletLists(world.kit, ['featured'])
-    expect(ids(listedWallets(world.kit, 'featured'))).toEqual(['w7', 'w3', 'w5'])
-    expect(queries(world)).toMatchObject([{ include: 'w7,w3,w5', entries: '3' }])
-    expect(connectRows(world.kit).map(({ slot, entries }) => [slot, ids(entries)])).toEqual([
+    const setup = make({ featuredWalletIds: ['w7', 'w3', 'w5'] })
+    await fetchWalletLists(setup.kit, ['featured'])
+    await fetchWalletLists(setup.kit, ['featured'])
+    expect(ids(listedWallets(setup.kit, 'featured'))).toEqual(['w7', 'w3', 'w5'])
+    expect(queries(setup)).toMatchObject([{ include: 'w7,w3,w5', entries: '3' }])
+    expect(connectRows(setup.kit).map(({ slot, entries }) => [slot, ids(entries)])).toEqual([
       ['featured', ['w7', 'w3', 'w5']]
     ])
   })
 
   test('recommended wallets: 4 at most, never featured ones, and only as many as there is room for', async () => {
-    const world = make({ featuredWalletIds: ['w0'], connectors: [createMockConnector()] })
-    await fetchWalletLists(world.kit, ['recommended'])
-    await fetchWalletLists(world.kit, ['featured'])
-    expect(queries(world)[0]).toMatchObject({ entries: '4', exclude: 'w0' })
-    expect(connectRows(world.kit).map(({ slot, entries }) => [slot, ids(entries)])).toEqual([
+    const setup = make({ featuredWalletIds: ['w0'], connectors: [createMockConnector()] })
+    await fetchWalletLists(setup.kit, ['recommended'])
+    await fetchWalletLists(setup.kit, ['featured'])
+    expect(queries(setup)[0]).toMatchObject({ entries: '4', exclude: 'w0' })
+    expect(connectRows(setup.kit).map(({ slot, entries }) => [slot, ids(entries)])).toEqual([
       ['injected', ['mock']],
       ['featured', ['w0']],
       ['recommended', ['w1', 'w2']]
@@ -165,23 +165,23 @@ describe('lists', () => {
   })
 
   test('option includeWalletIds lists only these wallets, and hides other installed ones', async () => {
-    const world = make({
+    const setup = make({
       includeWalletIds: ['w1', 'io.rabby'],
       connectors: [createMockConnector({ id: 'io.rabby' }), createMockConnector({ id: 'io.other' })]
     })
-    await fetchWalletPage(world.kit)
-    expect(ids(listedPages(world.kit))).toEqual(['w1'])
-    expect(connectRows(world.kit).flatMap(({ entries }) => ids(entries))).toEqual(['io.rabby'])
+    await fetchWalletPage(setup.kit)
+    expect(ids(listedPages(setup.kit))).toEqual(['w1'])
+    expect(connectRows(setup.kit).flatMap(({ entries }) => ids(entries))).toEqual(['io.rabby'])
   })
 
   test('option excludeWalletIds hides wallets, also installed ones by their rdns', async () => {
-    const world = make({
+    const setup = make({
       excludeWalletIds: ['w0', 'io.rabby'],
       connectors: [createMockConnector({ id: 'a', rdns: 'io.rabby' }), createMockConnector({ id: 'b' })]
     })
-    await fetchWalletPage(world.kit)
-    expect(listedPages(world.kit)[0]?.id).toBe('w1')
-    expect(connectRows(world.kit).flatMap(({ entries }) => ids(entries))).toEqual(['b'])
+    await fetchWalletPage(setup.kit)
+    expect(listedPages(setup.kit)[0]?.id).toBe('w1')
+    expect(connectRows(setup.kit).flatMap(({ entries }) => ids(entries))).toEqual(['b'])
   })
 
   test('options includeWalletIds, excludeWalletIds: an installed wallet also matches by its id in the directory', async () => {
@@ -202,11 +202,11 @@ describe('lists', () => {
       return { body: { count: data.length, data } }
     }
     const shown = async (options: Partial<LatchkeyOptions>) => {
-      const world = make({ connectors, ...options }, respond)
-      await fetchWalletLists(world.kit, ['named'])
-      await fetchWalletLists(world.kit, ['named'])
-      expect(world.environment.requests).toHaveLength(1)
-      return connectRows(world.kit).flatMap(({ entries }) => ids(entries))
+      const setup = make({ connectors, ...options }, respond)
+      await fetchWalletLists(setup.kit, ['named'])
+      await fetchWalletLists(setup.kit, ['named'])
+      expect(setup.environment.requests).toHaveLength(1)
+      return connectRows(setup.kit).flatMap(({ entries }) => ids(entries))
     }
     expect(await shown({ excludeWalletIds: ['0a', '0b', '0c'] })).toEqual(['io.other'])
     expect(await shown({ includeWalletIds: ['0a', '0b', '0c'] })).toEqual([
@@ -217,15 +217,15 @@ describe('lists', () => {
   })
 
   test('in the browser of MetaMask’s app there is one MetaMask, although its rdns differs there', async () => {
-    const world = make({
+    const setup = make({
       connectors: [createMockConnector({ id: 'io.metamask.mobile', rdns: 'io.metamask.mobile' })],
       customWallets: [{ id: 'c5', name: 'MetaMask', rdns: 'io.metamask' }]
     })
-    expect(connectRows(world.kit).flatMap(({ entries }) => ids(entries))).toEqual(['io.metamask.mobile'])
+    expect(connectRows(setup.kit).flatMap(({ entries }) => ids(entries))).toEqual(['io.metamask.mobile'])
   })
 
   test('option customWallets adds the host’s wallets, with the connector of the same rdns', () => {
-    const { kit } = createWorld({
+    const { kit } = setupTestKit({
       customWallets: [{ id: 'own', name: 'Own', rdns: 'io.own' }],
       connectors: [createMockConnector({ id: 'x', rdns: 'io.own', type: 'ID_AUTH', reach: 'login' })]
     })
@@ -235,7 +235,7 @@ describe('lists', () => {
   })
 
   test('an installed wallet is not listed twice', async () => {
-    const { kit } = createWorld({
+    const { kit } = setupTestKit({
       customWallets: [
         { id: 'own', name: 'Own', rdns: 'io.own' },
         { id: 'same', name: 'MOCK wallet' },
@@ -252,7 +252,7 @@ describe('lists', () => {
   })
 
   test('a wallet of two namespaces is one row; for one namespace, the row has only its connector', () => {
-    const { kit } = createWorld({
+    const { kit } = setupTestKit({
       connectors: [createMockConnector({ id: 'phantom' }), solanaWallet()]
     })
     expect(connectRows(kit)[0]?.entries).toMatchObject([
@@ -262,7 +262,7 @@ describe('lists', () => {
   })
 
   test('option features.connectorTypeOrder: the named slots come first, then the others', () => {
-    const { kit } = createWorld({
+    const { kit } = setupTestKit({
       features: { connectorTypeOrder: ['external', 'custom'] },
       customWallets: [{ id: 'own', name: 'Own' }],
       connectors: [
@@ -279,7 +279,7 @@ describe('lists', () => {
       createMockConnector({ id: 'b', name: 'B' })
     ]
     const seen: unknown[] = []
-    const { kit } = createWorld({
+    const { kit } = setupTestKit({
       connectors,
       wallets: (list, environment) => {
         seen.push(environment)
@@ -289,7 +289,7 @@ describe('lists', () => {
     expect(connectRows(kit).flatMap(({ entries }) => ids(entries))).toEqual(['own', 'b'])
     expect(seen).toEqual([{ isMobile: false, namespace: 'eip155' }])
     for (const wallets of [() => undefined as never, () => JSON.parse('{') as never]) {
-      const broken = createWorld({ connectors, wallets })
+      const broken = setupTestKit({ connectors, wallets })
       expect(connectRows(broken.kit).flatMap(({ entries }) => ids(entries))).toEqual(['a', 'b'])
       expect(broken.errors).toHaveLength(1)
     }
@@ -297,7 +297,7 @@ describe('lists', () => {
 
   test('the grid begins with installed wallets, without duplicates', async () => {
     const late = { id: 'late', name: 'Late', rdns: 'io.late' }
-    const world = make(
+    const setup = make(
       { connectors: [createMockConnector({ id: 'x', rdns: late.rdns })], customWallets: [] },
       async (url, init) => {
         const answer = (await directory(url, init)) as { body: { count: number; data: unknown[] } }
@@ -305,14 +305,14 @@ describe('lists', () => {
         return { body: { count: answer.body.count + 1, data: [...answer.body.data, late] } }
       }
     )
-    await fetchWalletLists(world.kit, ['recommended'])
-    await fetchWalletPage(world.kit)
-    const grid = ids(walletGrid(world.kit))
+    await fetchWalletLists(setup.kit, ['recommended'])
+    await fetchWalletPage(setup.kit)
+    const grid = ids(walletGrid(setup.kit))
     expect([grid[0], grid[1], grid.length, new Set(grid).size]).toEqual(['late', 'w0', 45, 45])
   })
 
   test('two recent wallets are kept, newest first; invalid stored ones are left out', async () => {
-    const { kit, environment } = createWorld()
+    const { kit, environment } = setupTestKit()
     for (const id of ['a', 'b', 'a', 'c']) await rememberWallet(kit, { id, name: id })
     expect(ids(kit.state.wallets.get().recent)).toEqual(['c', 'a'])
     environment.storage.set(
@@ -321,7 +321,7 @@ describe('lists', () => {
     )
     await rememberWallet(kit, { id: 'new', name: 'New' })
     expect(ids(kit.state.wallets.get().recent)).toEqual(['new', 'ok'])
-    const next = createWorld({}, { storage: environment.storage })
+    const next = setupTestKit({}, { storage: environment.storage })
     await startDiscovery(next.kit)
     expect(ids(next.kit.state.wallets.get().recent)).toEqual(['new', 'ok'])
   })

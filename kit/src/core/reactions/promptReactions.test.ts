@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { deferred, setupTestKit } from '../../setupTestKit.harness.js'
 import { createMockConnector } from '../../testing/mockConnector.js'
-import { createWorld, deferred } from '../../world.harness.js'
 import { connect } from '../actions/connect.js'
 import type { LatchkeyOptions } from '../config/LatchkeyOptions.js'
 import type { ConnectorSession } from '../contracts/Connector.js'
@@ -26,7 +26,7 @@ const session: ConnectorSession = {
 /** A kit, the context of its connectors, and the screen as text. */
 async function setUp(options: Partial<LatchkeyOptions> = {}) {
   const contexts: ConnectorContext[] = []
-  const world = createWorld({
+  const setup = setupTestKit({
     connectors: [
       context => {
         contexts.push(context)
@@ -35,7 +35,7 @@ async function setUp(options: Partial<LatchkeyOptions> = {}) {
     ],
     ...options
   })
-  const { kit } = world
+  const { kit } = setup
   await kit.signIn
   const [context] = contexts
   if (!context) throw new Error('no connector was made')
@@ -56,7 +56,7 @@ async function setUp(options: Partial<LatchkeyOptions> = {}) {
     if (first?.type === 'click') first.answer({ clicked: true })
     else throw new Error('no click is asked for')
   }
-  return { ...world, context, screen, pending, ask, answer }
+  return { ...setup, context, screen, pending, ask, answer }
 }
 
 test('a prompt opens the modal, which closes a moment after the answer', async () => {
@@ -167,8 +167,8 @@ test('of two prompts Back declines the shown one, and closing both', async () =>
 
 /** A wallet that asks for a click before it connects, in the view that waits for it. */
 async function setUpConnecting() {
-  const world = await setUp()
-  const { kit, context, pending } = world
+  const setup = await setUp()
+  const { kit, context, pending } = setup
   const codes: string[] = []
   const connector = createMockConnector({
     ...ledger,
@@ -184,7 +184,7 @@ async function setUpConnecting() {
   dispatch(kit, { type: 'push', view: 'ConnectingExternal', data: { connector } })
   const connected = connect(kit, { connector }).catch((error: { code: string }) => error.code)
   await expect.poll(pending).toHaveLength(1)
-  return { ...world, connected, codes }
+  return { ...setup, connected, codes }
 }
 
 test('the view that waits for a wallet waits beneath its prompt, and goes on with the connection', async () => {

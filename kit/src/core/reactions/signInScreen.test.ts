@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { signInPatience } from '../../protocol/limits.js'
+import { alice, deferred, setupTestKit } from '../../setupTestKit.harness.js'
 import type { SiwxSession } from '../../siwx/SiwxConfig.js'
 import { createMockConnector } from '../../testing/mockConnector.js'
-import { alice, createWorld, deferred } from '../../world.harness.js'
 import { connect } from '../actions/connect.js'
 import { dispatch } from '../dispatch.js'
 import { openModal } from '../openModal.js'
@@ -17,8 +17,8 @@ import { topOf } from '../view/viewMachine.js'
 async function setUp(data: ViewData = {}) {
   const found = deferred<readonly SiwxSession[]>()
   const siwx = createMemorySiwx({ getRequired: () => true, getSessions: () => found.promise })
-  const world = createWorld({ siwx })
-  const { kit, environment } = world
+  const setup = setupTestKit({ siwx })
+  const { kit, environment } = setup
   const connector = createMockConnector()
   await kit.signIn
   const shown: string[] = []
@@ -43,7 +43,7 @@ async function setUp(data: ViewData = {}) {
     found.resolve(sessions)
     await environment.clock.settle()
   }
-  return { ...world, shown, session, answer }
+  return { ...setup, shown, session, answer }
 }
 
 const way = ['Connect', 'ConnectingExternal']
@@ -104,7 +104,7 @@ test.each([
   'after leaving the sign-in view, open() resolves with whether the account is still connected: required %s',
   async (isRequired, type) => {
     const siwx = createMemorySiwx({ getRequired: () => isRequired })
-    const { kit, environment } = createWorld({ siwx })
+    const { kit, environment } = setupTestKit({ siwx })
     await kit.signIn
     const outcome = openModal(kit, async () => undefined)
     await environment.clock.settle()
@@ -117,7 +117,7 @@ test.each([
 )
 
 test('after a switch from an unsupported network, sign-in is requested on the supported one', async () => {
-  const { kit, environment } = createWorld({ siwx: createMemorySiwx({ getRequired: () => true }) })
+  const { kit, environment } = setupTestKit({ siwx: createMemorySiwx({ getRequired: () => true }) })
   await kit.signIn
   const connector = createMockConnector({ chainId: '999' })
   await connect(kit, { connector })

@@ -9,7 +9,7 @@ export type Asset = {
   readonly imageId?: string | null | undefined
 }
 
-/** The URL of an image: the host's, else the configured directory's. Without one, a mark is drawn (decision D13). */
+/** The URL of an image: the host's, else the configured directory's. Without one, a fallback is drawn (decision D13). */
 export function assetImage(kit: Kit, asset: Asset): string | undefined {
   const { chainImages, connectorImages } = kit.config.get()
   const reference = asset.id.slice(asset.id.indexOf(':') + 1)

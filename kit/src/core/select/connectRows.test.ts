@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Wallet } from '../../protocol/http/directory.js'
+import { alice, setupTestKit, solanaWallet } from '../../setupTestKit.harness.js'
 import { createMockConnector } from '../../testing/mockConnector.js'
-import { alice, createWorld, solanaWallet } from '../../world.harness.js'
 import { connect } from '../actions/connect.js'
 import { loadRecentWallets } from '../actions/loadRecentWallets.js'
 import { rememberWallet } from '../actions/rememberWallet.js'
@@ -19,17 +19,17 @@ const rabby = () => createMockConnector({ id: 'io.rabby', name: 'Rabby' })
 const directory = { services: { directory: 'https://directory.example' } }
 const harbor: Wallet = { id: 'harbor', name: 'Harbor', mobile_link: 'harbor:', chains: ['eip155:1'] }
 
-const worldOf = (options: Partial<LatchkeyOptions>, isMobile = false) =>
-  createWorld(options, { page: { isMobile: () => isMobile } })
-const kinds = (world: ReturnType<typeof createWorld>) =>
-  connectRows(world.kit).flatMap(({ slot, entries }) => entries.map(({ id }) => `${slot} ${id}`))
+const setupOf = (options: Partial<LatchkeyOptions>, isMobile = false) =>
+  setupTestKit(options, { page: { isMobile: () => isMobile } })
+const kinds = (setup: ReturnType<typeof setupTestKit>) =>
+  connectRows(setup.kit).flatMap(({ slot, entries }) => entries.map(({ id }) => `${slot} ${id}`))
 
 test('a wallet is listed by its `reach`, not by its type', () => {
   const reaches = ['page', 'app', 'window', 'device', 'login'] as const
   const connectors = reaches.map(reach =>
     createMockConnector({ id: reach, name: reach, type: 'MULTI_CHAIN', reach })
   )
-  expect(kinds(worldOf({ connectors }))).toEqual([
+  expect(kinds(setupOf({ connectors }))).toEqual([
     'injected page',
     'external app',
     'external window',
@@ -39,23 +39,23 @@ test('a wallet is listed by its `reach`, not by its type', () => {
 
 describe('the row of any wallet', () => {
   test('the row of any wallet is first on a computer, if there is a way to pair', () => {
-    expect(kinds(worldOf({ connectors: [codes(), rabby()] }))).toEqual([
+    expect(kinds(setupOf({ connectors: [codes(), rabby()] }))).toEqual([
       'walletConnect walletConnect',
       'injected io.rabby'
     ])
-    expect(kinds(worldOf({ connectors: [rabby()] }))).toEqual(['injected io.rabby'])
+    expect(kinds(setupOf({ connectors: [rabby()] }))).toEqual(['injected io.rabby'])
   })
 
   test('the row of any wallet is in the wallet list on a phone; without a list the row stays', () => {
-    expect(kinds(worldOf({ connectors: [codes(), rabby()], ...directory }, true))).toEqual([
+    expect(kinds(setupOf({ connectors: [codes(), rabby()], ...directory }, true))).toEqual([
       'injected io.rabby'
     ])
-    expect(kinds(worldOf({ connectors: [codes()] }, true))).toEqual(['walletConnect walletConnect'])
+    expect(kinds(setupOf({ connectors: [codes()] }, true))).toEqual(['walletConnect walletConnect'])
   })
 
   test('the row of any wallet serves all namespaces, and only requested ones', () => {
     const sol = solanaWallet({ id: 'walletConnect', type: 'WALLET_CONNECT', reach: 'code' })
-    const { kit } = worldOf({ connectors: [codes(), sol] })
+    const { kit } = setupOf({ connectors: [codes(), sol] })
     const [row] = connectRows(kit)
     expect(row?.entries[0]?.connectors.map(({ namespace }) => namespace)).toEqual(['eip155', 'solana'])
     expect(connectRows(kit, 'solana')[0]?.entries[0]?.connectors).toEqual([sol])
@@ -64,26 +64,26 @@ describe('the row of any wallet', () => {
 
   test('promise P10: in a wallet’s own browser its wallet is first, unless the host ordered otherwise', () => {
     const connectors = [codes(), rabby()]
-    expect(kinds(worldOf({ connectors }, true))).toEqual(['injected io.rabby', 'walletConnect walletConnect'])
+    expect(kinds(setupOf({ connectors }, true))).toEqual(['injected io.rabby', 'walletConnect walletConnect'])
     const features = { connectorTypeOrder: ['walletConnect', 'injected'] } as const
-    expect(kinds(worldOf({ connectors, features }, true))[0]).toBe('walletConnect walletConnect')
+    expect(kinds(setupOf({ connectors, features }, true))[0]).toBe('walletConnect walletConnect')
   })
 
   test('the host’s `wallets` function also changes the row of any wallet (promise P11)', () => {
     const wallets: LatchkeyOptions['wallets'] = list => list.filter(({ kind }) => kind !== 'walletConnect')
-    expect(kinds(worldOf({ connectors: [codes(), rabby()], wallets }))).toEqual(['injected io.rabby'])
+    expect(kinds(setupOf({ connectors: [codes(), rabby()], wallets }))).toEqual(['injected io.rabby'])
   })
 })
 
 describe('recent wallets', () => {
-  const recents = ({ kit }: ReturnType<typeof createWorld>) =>
+  const recents = ({ kit }: ReturnType<typeof setupTestKit>) =>
     kit.state.wallets.get().recent.map(({ id, name }) => [id, name])
 
   test('decision D32: a wallet of any kind is recent once it is connected; the last 2 are kept', async () => {
     const wallets = ['a', 'b', 'c'].map(id => createMockConnector({ id, name: id.toUpperCase() }))
-    const world = worldOf({ connectors: wallets })
-    for (const connector of [...wallets, ...wallets.slice(1, 2)]) await connect(world.kit, { connector })
-    expect(recents(world)).toEqual([
+    const setup = setupOf({ connectors: wallets })
+    for (const connector of [...wallets, ...wallets.slice(1, 2)]) await connect(setup.kit, { connector })
+    expect(recents(setup)).toEqual([
       ['b', 'B'],
       ['c', 'C']
     ])
@@ -91,9 +91,9 @@ describe('recent wallets', () => {
 
   test('a wallet that was rejected or only viewed is not recent', async () => {
     const refusing = createMockConnector({ connect: () => Promise.reject(new Error('no')) })
-    const world = worldOf({ connectors: [codes(), refusing] })
-    await expect(connect(world.kit, { connector: refusing })).rejects.toThrow()
-    expect(recents(world)).toEqual([])
+    const setup = setupOf({ connectors: [codes(), refusing] })
+    await expect(connect(setup.kit, { connector: refusing })).rejects.toThrow()
+    expect(recents(setup)).toEqual([])
   })
 
   test('the recent wallet of a scanned code is the chosen wallet, else the directory’s wallet of that name', async () => {
@@ -105,33 +105,33 @@ describe('recent wallets', () => {
       reach: 'code',
       connect: async () => session
     })
-    const world = worldOf({ connectors: [connector], customWallets: [harbor, named] })
-    await connect(world.kit, { connector })
-    expect(recents(world)).toEqual([['elm', 'Elm']])
-    await connect(world.kit, { connector, wallet: () => describedEntry(world.kit, 'custom', harbor) })
-    expect(recents(world)).toEqual([
+    const setup = setupOf({ connectors: [connector], customWallets: [harbor, named] })
+    await connect(setup.kit, { connector })
+    expect(recents(setup)).toEqual([['elm', 'Elm']])
+    await connect(setup.kit, { connector, wallet: () => describedEntry(setup.kit, 'custom', harbor) })
+    expect(recents(setup)).toEqual([
       ['harbor', 'Harbor'],
       ['elm', 'Elm']
     ])
   })
 
   test('recent wallets are listed with their links at the next visit, from the storage alone', async () => {
-    const { kit, environment } = worldOf({ connectors: [codes()] })
+    const { kit, environment } = setupOf({ connectors: [codes()] })
     await rememberWallet(kit, describedEntry(kit, 'directory', harbor))
-    const next = createWorld({ connectors: [codes()] }, { storage: environment.storage })
+    const next = setupTestKit({ connectors: [codes()] }, { storage: environment.storage })
     await loadRecentWallets(next.kit)
     const entry = connectRows(next.kit).find(({ slot }) => slot === 'recent')?.entries[0]
     expect(entry?.wallet).toMatchObject({ id: 'harbor', mobile_link: 'harbor:' })
   })
 
   test('recent wallets that the host excludes are not shown', async () => {
-    const { kit } = worldOf({ connectors: [codes()], excludeWalletIds: ['harbor'] })
+    const { kit } = setupOf({ connectors: [codes()], excludeWalletIds: ['harbor'] })
     await rememberWallet(kit, describedEntry(kit, 'directory', harbor))
     expect(connectRows(kit).map(({ slot }) => slot)).toEqual(['walletConnect'])
   })
 
   test('the stored record of a recent wallet is limited in size and has no functions', async () => {
-    const { kit, environment } = worldOf({ connectors: [codes()] })
+    const { kit, environment } = setupOf({ connectors: [codes()] })
     const wallet = { ...harbor, homepage: `https://${'x'.repeat(2000)}`, description: 'long' } as Wallet
     await rememberWallet(kit, describedEntry(kit, 'directory', wallet))
     const stored = JSON.parse((await environment.storage.get('latchkey.recent')) ?? '{}')
@@ -146,7 +146,7 @@ describe('isReachable', () => {
     wallet: Partial<Wallet>,
     { isMobile = false, ...options }: Partial<LatchkeyOptions> & { isMobile?: boolean } = {}
   ) => {
-    const { kit } = worldOf({ connectors: [codes()], ...options }, isMobile)
+    const { kit } = setupOf({ connectors: [codes()], ...options }, isMobile)
     return isReachable(kit, describedEntry(kit, 'directory', { id: 'w', name: 'W', ...wallet }))
   }
   const extension = { rdns: 'io.w', chrome_store: 'https://chrome.example' }
@@ -179,7 +179,7 @@ describe('isReachable', () => {
   })
 
   test('for a requested namespace, wallets without a chain of it are left out', () => {
-    const { kit } = worldOf({ connectors: [codes()] })
+    const { kit } = setupOf({ connectors: [codes()] })
     const entry = describedEntry(kit, 'directory', harbor)
     expect(isReachable(kit, entry, 'eip155')).toBe(true)
     expect(isReachable(kit, entry, 'solana')).toBe(false)
@@ -189,7 +189,7 @@ describe('isReachable', () => {
 
 test('`isPaired` is true for a connection by code', async () => {
   const connector = codes()
-  const { kit } = worldOf({ connectors: [connector] })
+  const { kit } = setupOf({ connectors: [connector] })
   expect(isPaired(kit)).toBe(false)
   await connect(kit, { connector })
   expect(isPaired(kit)).toBe(true)
@@ -198,7 +198,7 @@ test('`isPaired` is true for a connection by code', async () => {
 
 describe('opening without wallets of the page', () => {
   const opened = (options: Partial<LatchkeyOptions>, isMobile = false) => {
-    const { kit } = worldOf({ connectors: [codes()], ...options }, isMobile)
+    const { kit } = setupOf({ connectors: [codes()], ...options }, isMobile)
     dispatch(kit, { type: 'open' })
     return kit
       .slice(viewSlice)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { alice, setupTestKit } from '../../setupTestKit.harness.js'
 import { createMockConnector } from '../../testing/mockConnector.js'
-import { alice, createWorld } from '../../world.harness.js'
 import { connect } from '../actions/connect.js'
 import { createAccountServices } from './createAccountServices.js'
 import { createHttp } from './createHttp.js'
@@ -11,7 +11,7 @@ test('requests contain the client id of a wallet that is reached over a relay, o
     connect: async () => ({ accounts: [alice], chainId: '1', provider: {}, clientId })
   })
   const options = { server: 'https://wallets.example' }
-  const { kit, environment } = createWorld(options, { respond: () => ({ body: { http: [], ws: [] } }) })
+  const { kit, environment } = setupTestKit(options, { respond: () => ({ body: { http: [], ws: [] } }) })
   const services = createAccountServices(kit, createHttp(kit))
   const asked = async () => {
     const before = environment.requests.length

@@ -1,5 +1,6 @@
 import { balancesAnswerSchema } from '../../protocol/http/account.js'
 import { supportedChainsAnswerSchema } from '../../protocol/http/chains.js'
+import { historyAnswerSchema } from '../../protocol/http/history.js'
 import { identityAnswerSchema } from '../../protocol/http/identity.js'
 import type { AccountServices } from '../contracts/KitServices.js'
 import type { Kit } from '../Kit.js'
@@ -26,6 +27,13 @@ export function createAccountServices(kit: Kit, http: Http): AccountServices {
       const path = `/v1/account/${encodeURIComponent(address)}/balance`
       const query = { currency: 'usd', chainId, clientId: clientId() }
       return (await http.get(api, path, query, balancesAnswerSchema, signal)).balances
+    },
+    async getHistory({ address, chainId, cursor }, signal) {
+      const api = base()
+      if (!api) return { data: [] }
+      const path = `/v1/account/${encodeURIComponent(address)}/history`
+      const query = { currency: 'usd', chainId, cursor, clientId: clientId() }
+      return http.get(api, path, query, historyAnswerSchema, signal)
     },
     async getIdentity(address, signal) {
       const api = base()

@@ -56,7 +56,7 @@ export function createAnalytics(kit: Kit, http: Http): Analytics {
   return {
     async send(events) {
       for (const { event, properties: given, timestamp, address } of events) {
-        const properties = event === 'INITIALIZE' ? sendableOptions(given) : given
+        const properties = sendable(event, given, address !== undefined)
         await post(timestamp, {
           type: 'track',
           event,
@@ -78,6 +78,13 @@ async function askPermission(kit: Kit, http: Http): Promise<boolean> {
   } catch {
     return false
   }
+}
+
+/** What is sent of an event's properties. The hash of a transaction names the account (decision D3). */
+function sendable(event: string, given: Options | undefined, hasAddress: boolean): Options | undefined {
+  if (event === 'INITIALIZE') return given && sendableOptions(given)
+  const { hash, ...rest } = given ?? {}
+  return hash === undefined || hasAddress ? given : rest
 }
 
 type Options = Readonly<Record<string, unknown>>

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { version } from '../../protocol/version.js'
+import { setupTestKit } from '../../setupTestKit.harness.js'
 import type { FetchScript } from '../../testing/scriptedFetch.js'
-import { createWorld } from '../../world.harness.js'
 import { alertSlice } from '../state/alert.js'
 import { createHttp } from './createHttp.js'
 
@@ -10,7 +10,7 @@ const schema = v.object({ ok: v.boolean() })
 const base = 'https://api.example'
 
 function make(respond: FetchScript, options = {}) {
-  const { kit, environment } = createWorld(options, { respond })
+  const { kit, environment } = setupTestKit(options, { respond })
   const http = createHttp(kit)
   const outcome = (promise: Promise<unknown>) =>
     promise.then(
@@ -115,7 +115,7 @@ describe('every request (wire.md section 1.0)', () => {
   })
 
   test('a request times out after 10 s also if only the body is missing', async () => {
-    const { kit, environment } = createWorld()
+    const { kit, environment } = setupTestKit()
     const stuck = {
       ...kit,
       environment: {

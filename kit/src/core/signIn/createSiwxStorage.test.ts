@@ -1,9 +1,9 @@
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { expect, test } from 'vitest'
+import { setupTestKit } from '../../setupTestKit.harness.js'
 import { localSiwx } from '../../siwx/localSiwx.js'
 import { createHostileStorage } from '../../testing/memoryStorage.js'
 import { createMockConnector } from '../../testing/mockConnector.js'
-import { createWorld } from '../../world.harness.js'
 import { connect } from '../actions/connect.js'
 import { disconnect } from '../actions/disconnect.js'
 import { signInOf } from '../select/signIn.js'
@@ -15,7 +15,7 @@ test.each(['throws', 'rejects', 'full', 'corrupt', 'hangs'] as const)(
   'sign-in works until the page is reloaded with a storage of the kind "%s" (promise P25)',
   async fault => {
     const siwx = localSiwx()
-    const { kit, environment, errors } = createWorld({ siwx }, { storage: createHostileStorage(fault) })
+    const { kit, environment, errors } = setupTestKit({ siwx }, { storage: createHostileStorage(fault) })
     const connector = createMockConnector({
       accounts: [owner.address],
       signMessage: ({ message }) => owner.signMessage({ message })

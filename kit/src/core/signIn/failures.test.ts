@@ -6,9 +6,9 @@ import { signInRefused } from '../../protocol/errors/signIn.js'
 import { userRejected, walletBroken, walletFailed } from '../../protocol/errors/wallet.js'
 import { requestUnknown } from '../../protocol/errors/walletConnect.js'
 import { accountTypePatience, httpTimeout } from '../../protocol/limits.js'
+import { quietAdapter, setupTestKit } from '../../setupTestKit.harness.js'
 import type { SiwxConfig } from '../../siwx/SiwxConfig.js'
 import { createMockConnector, type MockConnectorOptions } from '../../testing/mockConnector.js'
-import { createWorld, quietAdapter } from '../../world.harness.js'
 import { connect } from '../actions/connect.js'
 import { signInOf } from '../select/signIn.js'
 import { createMemorySiwx } from './memorySiwx.harness.js'
@@ -22,11 +22,11 @@ async function setUp(
   isContract: IsContract = async () => false
 ) {
   const siwx = createMemorySiwx(replaced)
-  const world = createWorld({
+  const setup = setupTestKit({
     siwx,
     adapters: [quietAdapter('eip155', { client: async () => ({ isContract }) })]
   })
-  const { kit, environment } = world
+  const { kit, environment } = setup
   const tracked: unknown[] = []
   kit.subscribeEvents(({ event, properties }) => {
     if (event.startsWith('SIWX')) tracked.push([event, properties])
@@ -34,7 +34,7 @@ async function setUp(
   await kit.signIn
   await connect(kit, { connector: createMockConnector(wallet) })
   await environment.clock.settle()
-  return { ...world, siwx, tracked }
+  return { ...setup, siwx, tracked }
 }
 
 const http = (status: number) => serviceFailed({ context: { reason: `Says ${status}`, status } })

@@ -3,8 +3,8 @@ import { base, mainnet, solana } from '../../chains/index.js'
 import { serviceFailed } from '../../protocol/errors/opening.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import type { NetworkInput } from '../../protocol/network.js'
+import { alice, deferred, setupTestKit } from '../../setupTestKit.harness.js'
 import { createMockConnector } from '../../testing/mockConnector.js'
-import { alice, createWorld, deferred } from '../../world.harness.js'
 import { connect } from '../actions/connect.js'
 import type { ConnectorContext } from '../contracts/ConnectorFactory.js'
 import { dispatch } from '../dispatch.js'
@@ -45,7 +45,7 @@ function setUp(networks: readonly NetworkInput[] = [mainnet, base], siwx = creat
     reach: 'code',
     connect: async () => ({ accounts: [alice], chainId: '1', provider: {}, signIn: [proof] })
   })
-  const world = createWorld({
+  const setup = setupTestKit({
     networks,
     siwx,
     connectors: [
@@ -59,7 +59,7 @@ function setUp(networks: readonly NetworkInput[] = [mainnet, base], siwx = creat
     if (!context) throw new Error('No connector was made')
     return context.getSignIn(namespace)
   }
-  return { ...world, siwx, connector, getSignIn }
+  return { ...setup, siwx, connector, getSignIn }
 }
 
 test('getSignIn returns the request of a namespace, and undefined for a namespace without networks', async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { disconnectTimeout, signInRecheckGap, timerLimit } from '../../protocol/limits.js'
+import { alice, bob, deferred, setupTestKit } from '../../setupTestKit.harness.js'
 import type { SiwxConfig } from '../../siwx/SiwxConfig.js'
 import { createMockConnector } from '../../testing/mockConnector.js'
-import { alice, bob, createWorld, deferred } from '../../world.harness.js'
 import { connect } from '../actions/connect.js'
 import { disconnect } from '../actions/disconnect.js'
 import { signInOf } from '../select/signIn.js'
@@ -12,8 +12,8 @@ import { signIn } from './signIn.js'
 
 async function setUp(replaced: Partial<SiwxConfig> = {}, life?: number) {
   const siwx = createMemorySiwx(replaced)
-  const world = createWorld({ siwx })
-  const { kit, environment } = world
+  const setup = setupTestKit({ siwx })
+  const { kit, environment } = setup
   if (life !== undefined) {
     const { createMessage } = siwx
     Object.assign(siwx, {
@@ -33,7 +33,7 @@ async function setUp(replaced: Partial<SiwxConfig> = {}, life?: number) {
   }
   await connect(kit, { connector })
   await settle()
-  return { ...world, siwx, connector, settle, status, receiveMessage }
+  return { ...setup, siwx, connector, settle, status, receiveMessage }
 }
 
 describe('a session that expires while the page is open', () => {
@@ -152,7 +152,7 @@ describe('a change of the account during a sign-in', () => {
   ] as const)('a change of the %s before the signature supersedes the sign-in', async (_, event) => {
     const late = deferred<string>()
     const siwx = createMemorySiwx()
-    const { kit, environment } = createWorld({ siwx })
+    const { kit, environment } = setupTestKit({ siwx })
     const connector = createMockConnector({ signMessage: () => late.promise })
     await kit.signIn
     await connect(kit, { connector })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { userRejected } from '../../protocol/errors/wallet.js'
+import { alice, bob, deferred, quietAdapter, setupTestKit, solanaWallet } from '../../setupTestKit.harness.js'
 import type { SiwxConfig } from '../../siwx/SiwxConfig.js'
 import { createMockConnector, type MockConnectorOptions } from '../../testing/mockConnector.js'
-import { alice, bob, createWorld, deferred, quietAdapter, solanaWallet } from '../../world.harness.js'
 import { connect } from '../actions/connect.js'
 import { disconnect } from '../actions/disconnect.js'
 import { switchNetwork } from '../actions/switchNetwork.js'
@@ -18,18 +18,18 @@ import { signOut } from './signOut.js'
 
 async function setUp(replaced: Partial<SiwxConfig> = {}, wallet: MockConnectorOptions = {}) {
   const siwx = createMemorySiwx(replaced)
-  const world = createWorld({ siwx })
+  const setup = setupTestKit({ siwx })
   const connector = createMockConnector(wallet)
-  const { kit } = world
+  const { kit } = setup
   await kit.signIn
-  const settle = () => world.environment.clock.settle()
+  const settle = () => setup.environment.clock.settle()
   const screen = () => (kit.state.modal.get().open ? topOf(kit.slice(viewSlice).get()).name : 'closed')
   const status = () => signInOf(kit)?.status
   const connectIt = async () => {
     await connect(kit, { connector })
     await settle()
   }
-  return { ...world, siwx, connector, settle, screen, status, connectIt }
+  return { ...setup, siwx, connector, settle, screen, status, connectIt }
 }
 
 const required = { getRequired: () => true }
@@ -69,7 +69,7 @@ describe('the request to sign in', () => {
     expect(screen()).toBe('SIWXSignMessage')
     await signIn(kit)
     await disconnectSilently(kit)
-    const second = createWorld({ siwx })
+    const second = setupTestKit({ siwx })
     await second.kit.signIn
     await connect(second.kit, { connector: createMockConnector() })
     await second.environment.clock.settle()
@@ -86,7 +86,7 @@ describe('the request to sign in', () => {
   })
 
   test('without a plug-in no sign-in is requested, and signIn rejects', async () => {
-    const { kit, environment } = createWorld()
+    const { kit, environment } = setupTestKit()
     await connect(kit, { connector: createMockConnector() })
     await environment.clock.settle()
     expect([kit.signIn, signInOf(kit), kit.state.modal.get().open]).toEqual([undefined, undefined, false])
@@ -295,7 +295,7 @@ describe('a session belongs to one account on one network', () => {
 
   test('the accounts of several namespaces sign in separately', async () => {
     const siwx = createMemorySiwx()
-    const { kit, environment } = createWorld({ siwx, adapters: [quietAdapter(), quietAdapter('solana')] })
+    const { kit, environment } = setupTestKit({ siwx, adapters: [quietAdapter(), quietAdapter('solana')] })
     await kit.signIn
     await connect(kit, { connector: createMockConnector() })
     await environment.clock.settle()
@@ -368,7 +368,7 @@ test('a sign-in in another tab signs the account in here', async () => {
 
 test('no signature is requested if the host vetoes it', async () => {
   const siwx = createMemorySiwx()
-  const { kit, environment } = createWorld({ siwx, inspectRequest: ({ kind }) => kind !== 'signMessage' })
+  const { kit, environment } = setupTestKit({ siwx, inspectRequest: ({ kind }) => kind !== 'signMessage' })
   const connector = createMockConnector()
   await kit.signIn
   await connect(kit, { connector })

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { storageDelays } from '../../protocol/limits.js'
+import { alice, setupTestKit } from '../../setupTestKit.harness.js'
 import type { SiwxConfig, SiwxSession, SiwxStorage } from '../../siwx/SiwxConfig.js'
 import { createMemoryClock } from '../../testing/memoryClock.js'
 import { createLaggingStorage } from '../../testing/memoryStorage.js'
 import { createMemoryTabs } from '../../testing/memoryTabs.js'
 import { createMockConnector } from '../../testing/mockConnector.js'
-import { alice, createWorld } from '../../world.harness.js'
 import { connect } from '../actions/connect.js'
 import { signInOf } from '../select/signIn.js'
 import { onTabMessage } from '../tabs.js'
@@ -39,7 +39,7 @@ async function openTwo() {
   const origin = createLaggingStorage(lag)
   const open = async () => {
     const clock = createMemoryClock()
-    const { kit, environment } = createWorld(
+    const { kit, environment } = setupTestKit(
       { siwx: createStoredSiwx() },
       { clock, tabs: bus.open(), storage: origin.open(clock) }
     )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { alice, setupTestKit } from '../../setupTestKit.harness.js'
 import { type SiwxFetch, serverSiwx } from '../../siwx/index.js'
 import { createMockConnector, type MockConnectorOptions } from '../../testing/mockConnector.js'
-import { alice, createWorld } from '../../world.harness.js'
 import { connect } from '../actions/connect.js'
 import { signIn } from './signIn.js'
 
@@ -19,7 +19,7 @@ function createServer() {
 
 async function sentBy(wallet: MockConnectorOptions) {
   const { siwx, sent } = createServer()
-  const { kit, environment } = createWorld({ siwx })
+  const { kit, environment } = setupTestKit({ siwx })
   await kit.signIn
   await connect(kit, { connector: createMockConnector(wallet) })
   await environment.clock.settle()
@@ -72,7 +72,7 @@ test.each<[string, MockConnectorOptions, unknown]>([
 
 test('the server gets the wallet that signed in while it connected', async () => {
   const { siwx, sent } = createServer()
-  const { kit } = createWorld({ siwx })
+  const { kit } = setupTestKit({ siwx })
   await kit.signIn
   const {
     domain,

@@ -2,6 +2,7 @@ import type { WalletEntry } from '../../client/state/wallets.js'
 import type { CaipNetworkId } from '../../protocol/caip.js'
 import type { LatchkeyErrorCode } from '../../protocol/errors/codes.js'
 import type { Namespace } from '../../protocol/namespaces.js'
+import type { NftReference } from '../../protocol/walletRequests.js'
 import type { Connector } from '../contracts/Connector.js'
 import type { Slice } from './Slice.js'
 
@@ -31,9 +32,25 @@ export type ViewName =
   | 'RegisterAccountNameSuccess'
   | 'Swap'
   | 'WalletSend'
+  | 'WalletSendSelectToken'
+  | 'WalletSendPreview'
+  | 'WalletSendConfirmed'
   | 'WalletReceive'
   | 'OnRampProviders'
   | 'Transactions'
+
+/** What an application fills the form of view WalletSend in with; the person cannot change it. */
+export type SendArguments = {
+  readonly namespace?: Namespace | undefined
+  /** The EVM chain id, the CAIP-2 reference, or a CAIP-2 id. Default: the network of the wallet. */
+  readonly chainId?: number | string | undefined
+  /** The token's contract. Default: the native coin. */
+  readonly assetAddress?: string | undefined
+  /** In whole tokens, as a decimal number. */
+  readonly amount?: number | string | undefined
+  /** An address or a name. */
+  readonly to?: string | undefined
+}
 
 /** The data that a view is opened with. */
 export type ViewData = {
@@ -49,6 +66,16 @@ export type ViewData = {
   readonly failure?: LatchkeyErrorCode | undefined
   /** The tap that chose the wallet has already opened its app. */
   readonly isOpened?: boolean | undefined
+  /** The NFT to send (WalletSend). `contract`: an address or a CAIP-10 id. `amount`: the number that the account holds. */
+  readonly nft?:
+    | (NftReference & {
+        readonly amount: string | number | bigint
+        readonly name?: string | null | undefined
+        readonly image?: string | undefined
+      })
+    | undefined
+  /** The application's values (WalletSend). */
+  readonly send?: SendArguments | undefined
 }
 
 export type ViewEntry = { readonly name: ViewName; readonly data: ViewData }

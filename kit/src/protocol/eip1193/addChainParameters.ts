@@ -1,5 +1,5 @@
-import { isSafeWebLink } from '../urls.js'
 import type { Network } from '../network.js'
+import { isSafeWebLink } from '../urls.js'
 
 /** The parameter of EIP-3085. */
 type AddChainParameters = {

@@ -1,9 +1,10 @@
-import { invalidAmount, walletBroken } from '../errors/wallet.js'
-import { invalidAddress } from '../errors/opening.js'
 import type { CaipNetworkId } from '../caip.js'
+import { invalidAddress } from '../errors/opening.js'
+import { invalidAmount, walletBroken } from '../errors/wallet.js'
 import { toEvmChainId } from '../evmChainId.js'
 import type {
   CallsStatus,
+  FeeParameters,
   TransferRequest,
   TypedData,
   WalletCapabilities,
@@ -40,8 +41,8 @@ const domainFields = {
 /** The requests of an EVM wallet (EIP-1193, EIP-1474, EIP-712, EIP-5792), for any connector that can send one. */
 export function createWalletRequests(send: Send): Required<WalletRequests> {
   const requests: Required<WalletRequests> = {
-    async sendTransaction({ network, from, ...call }) {
-      const transaction = { from, chainId: chainOf(network), ...toCall(call) }
+    async sendTransaction({ network, from, fee, ...call }) {
+      const transaction = { from, chainId: chainOf(network), ...toCall(call), ...toFee(fee) }
       return hexOf(await send('eth_sendTransaction', [transaction], network))
     },
     sendTransfer: async transfer =>
@@ -49,6 +50,7 @@ export function createWalletRequests(send: Send): Required<WalletRequests> {
         namespace: 'eip155',
         network: transfer.network,
         from: transfer.from,
+        fee: transfer.fee,
         ...transferCall(transfer)
       }),
     async signTypedData({ typedData, address }) {
@@ -86,18 +88,48 @@ export function createWalletRequests(send: Send): Required<WalletRequests> {
   return requests
 }
 
-/** The call of a transfer: the native coin by its value, a token by ERC-20 `transfer(address,uint256)`. */
-export function transferCall({ to, amount, token }: Pick<TransferRequest, 'to' | 'amount' | 'token'>): {
+/** The call of a transfer as `transferCall` returns it. */
+export type TransferCall = {
   readonly to: `0x${string}`
   readonly value?: bigint
   readonly data?: `0x${string}`
-} {
-  if (!/^0x[\da-f]{40}$/i.test(to)) throw invalidAddress()
-  if (amount < 0n || amount >= 1n << 256n) throw invalidAmount()
-  if (!token) return { to: to as `0x${string}`, value: amount }
-  const words = [to.slice(2).toLowerCase(), amount.toString(16)].map(word => word.padStart(64, '0'))
-  return { to: token.address as `0x${string}`, data: `0xa9059cbb${words.join('')}` }
 }
+
+/**
+ * The call of a transfer: the native coin by its value, a token by ERC-20 `transfer(address,uint256)`, an NFT by `safeTransferFrom` of
+ * ERC-721 or ERC-1155, which a contract that cannot hold it rejects. Throws LATCHKEY_CAIP__INVALID_ADDRESS, LATCHKEY_AMOUNT__INVALID.
+ */
+export function transferCall({
+  from,
+  to,
+  amount,
+  token,
+  nft
+}: Omit<TransferRequest, 'network'>): TransferCall {
+  if (!isAddress(to)) throw invalidAddress()
+  if (amount < 0n || amount >= 1n << 256n) throw invalidAmount()
+  if (nft) {
+    const id = BigInt(nft.tokenId)
+    const data =
+      nft.standard === 'ERC721'
+        ? encode('42842e0e', [from, to, id])
+        : encode('f242432a', [from, to, id, amount, 0xa0n, 0n])
+    return { to: nft.contract as `0x${string}`, data }
+  }
+  if (!token) return { to: to as `0x${string}`, value: amount }
+  return { to: token.address as `0x${string}`, data: encode('a9059cbb', [to, amount]) }
+}
+
+/** Call data: a selector and words of 32 bytes. Throws LATCHKEY_CAIP__INVALID_ADDRESS. */
+function encode(selector: string, values: readonly (string | bigint)[]): `0x${string}` {
+  const words = values.map(value => {
+    if (typeof value === 'string' && !isAddress(value)) throw invalidAddress()
+    return (typeof value === 'string' ? value.slice(2).toLowerCase() : value.toString(16)).padStart(64, '0')
+  })
+  return `0x${selector}${words.join('')}`
+}
+
+const isAddress = (value: string) => /^0x[\da-f]{40}$/i.test(value)
 
 /** EIP-712 requires the type of the domain. Without it a wallet signs another hash than that of the data. */
 function withDomainType(typedData: TypedData): TypedData {
@@ -119,6 +151,16 @@ function toCall({ to, value, data }: Call) {
     ...(value !== undefined && { value: `0x${value.toString(16)}` }),
     ...(data !== undefined && { data })
   }
+}
+
+/** The fields of a fee that EIP-1474 and EIP-1559 know. */
+const feeFields = ['gas', 'gasPrice', 'maxFeePerGas', 'maxPriorityFeePerGas'] as const
+
+function toFee(fee: FeeParameters = {}): Readonly<Record<string, string>> {
+  const entries = feeFields.flatMap(name =>
+    fee[name] === undefined ? [] : [[name, `0x${fee[name].toString(16)}`] as const]
+  )
+  return Object.fromEntries(entries)
 }
 
 function chainOf(network: CaipNetworkId): string {

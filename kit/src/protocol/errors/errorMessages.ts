@@ -1,11 +1,19 @@
+import * as activity from './activity.js'
 import type { LatchkeyError } from './LatchkeyError.js'
 import * as opening from './opening.js'
 import * as page from './page.js'
+import * as send from './send.js'
 import * as signIn from './signIn.js'
 import * as wallet from './wallet.js'
 import * as walletConnect from './walletConnect.js'
 
-type Definitions = typeof opening & typeof page & typeof signIn & typeof wallet & typeof walletConnect
+type Definitions = typeof activity &
+  typeof opening &
+  typeof page &
+  typeof send &
+  typeof signIn &
+  typeof wallet &
+  typeof walletConnect
 type Code = ReturnType<Definitions[keyof Definitions]>['code']
 
 /** The values with which a message shows the names of its values. */
@@ -22,7 +30,7 @@ const names = Object.fromEntries(
  * @example errorMessages.LATCHKEY_CONNECT__LOCKED // 'The wallet is locked'
  */
 export const errorMessages = /* @__PURE__ */ Object.fromEntries(
-  [page, opening, wallet, walletConnect, signIn]
+  [page, opening, wallet, walletConnect, signIn, activity, send]
     .flatMap((definitions): readonly ((options: { context: object }) => LatchkeyError)[] =>
       Object.values(definitions)
     )

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { ButtonFrame, type ButtonSize } from './ButtonFrame.js'
 import { faceCss } from './faceCss.js'
 import { down, Icon, warning } from './Icon.js'
-import { NetworkPicture } from './Mark.js'
+import { NetworkPicture } from './NetworkPicture.js'
 import { type NetworkButtonState, useNetworkButton } from './useNetworkButton.js'
 import { useSheet } from './useSheet.js'
 

@@ -4,7 +4,7 @@ import { networkMessagesFor } from '../../messages/networkButton.js'
 import { AvatarArt } from '../../ui/Avatar/AvatarArt.js'
 import { faceCss } from './faceCss.js'
 import { Icon, spinner, warning } from './Icon.js'
-import { NetworkPicture } from './Mark.js'
+import { NetworkPicture } from './NetworkPicture.js'
 import { shortAddress } from './shortAddress.js'
 import type { AccountButtonState } from './useAccountBasics.js'
 import { type AccountOptions, useAccountDetails } from './useAccountDetails.js'
@@ -32,7 +32,7 @@ export function AccountFace({ basics, options }: AccountProps) {
         {state.image ? (
           <img className="lk-image" src={state.image} alt="" width="28" height="28" />
         ) : (
-          <AvatarArt className="lk-mark" address={address} size={28} />
+          <AvatarArt className="lk-art" address={address} size={28} />
         )}
         <span className="lk-part lk-badge">
           <NetworkPicture src={state.networkImage} name={state.networkName} />

@@ -21,7 +21,7 @@ test.for([
     await page.getByTestId('wallet-selector-mock').click()
     await expect.element(page.getByTestId('account-button')).toBeVisible()
     const widthOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().width
-    await expect.poll(() => widthOf('.lk-face > .lk-mark')).toBe(width)
-    expect(widthOf('.lk-badge > .lk-mark')).toBe(12)
+    await expect.poll(() => widthOf('.lk-face > .lk-art')).toBe(width)
+    expect(widthOf('.lk-badge > .lk-art')).toBe(12)
   }
 )

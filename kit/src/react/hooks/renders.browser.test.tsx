@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { alice, bob } from '../../world.harness.js'
+import { alice, bob } from '../../setupTestKit.harness.js'
 import { countListeners, probe } from './probe.harness.js'
 import { useConnections } from './useConnections.js'
 import { useDisconnect } from './useDisconnect.js'

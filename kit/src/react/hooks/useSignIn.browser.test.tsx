@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createMemorySiwx } from '../../core/signIn/memorySiwx.harness.js'
+import { alice, bob } from '../../setupTestKit.harness.js'
 import { createMockConnector } from '../../testing/mockConnector.js'
-import { alice, bob } from '../../world.harness.js'
 import { probe } from './probe.harness.js'
 import { useSignIn } from './useSignIn.js'
 

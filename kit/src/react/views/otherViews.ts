@@ -17,6 +17,7 @@ export const otherViews = {
   ),
   Prompt: /* @__PURE__ */ lazyImport(() => import('./Prompt/Prompt.js').then(m => m.Prompt)),
   Account: /* @__PURE__ */ lazyImport(() => import('./Account/Account.js').then(m => m.Account)),
+  Transactions: /* @__PURE__ */ lazyImport(() => import('./Activity/Activity.js').then(m => m.Transactions)),
   Networks: /* @__PURE__ */ lazyImport(() => import('./Networks/Networks.js').then(m => m.Networks)),
   SwitchNetwork: /* @__PURE__ */ lazyImport(() =>
     import('./SwitchNetwork/SwitchNetwork.js').then(m => m.SwitchNetwork)
@@ -37,6 +38,16 @@ export const otherViews = {
     import('./WhatIsANetwork/WhatIsANetwork.js').then(m => m.WhatIsANetwork)
   ),
   GetWallet: /* @__PURE__ */ lazyImport(() => import('./GetWallet/GetWallet.js').then(m => m.GetWallet)),
+  WalletSend: /* @__PURE__ */ lazyImport(() => import('./WalletSend/WalletSend.js').then(m => m.WalletSend)),
+  WalletSendSelectToken: /* @__PURE__ */ lazyImport(() =>
+    import('./WalletSendSelectToken/WalletSendSelectToken.js').then(m => m.WalletSendSelectToken)
+  ),
+  WalletSendPreview: /* @__PURE__ */ lazyImport(() =>
+    import('./WalletSendPreview/WalletSendPreview.js').then(m => m.WalletSendPreview)
+  ),
+  WalletSendConfirmed: /* @__PURE__ */ lazyImport(() =>
+    import('./WalletSendConfirmed/WalletSendConfirmed.js').then(m => m.WalletSendConfirmed)
+  ),
   Downloads: /* @__PURE__ */ lazyImport(() => import('./Downloads/Downloads.js').then(m => m.Downloads))
 } as const
 

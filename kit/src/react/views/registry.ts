@@ -50,6 +50,7 @@ export const views: Readonly<Partial<Record<ViewName, ViewDefinition>>> = {
   ),
   ConnectingMultiChain: /* @__PURE__ */ other('ConnectingMultiChain', 'multiChain.title'),
   Account: /* @__PURE__ */ other('Account', 'account.title'),
+  Transactions: /* @__PURE__ */ other('Transactions', 'activity.title'),
   Networks: {
     .../* @__PURE__ */ other('Networks', 'networks.title'),
     Footer: /* @__PURE__ */ otherPart('NetworksFooter')
@@ -64,6 +65,10 @@ export const views: Readonly<Partial<Record<ViewName, ViewDefinition>>> = {
   WhatIsAWallet: /* @__PURE__ */ other('WhatIsAWallet', 'whatIsWallet.title'),
   WhatIsANetwork: /* @__PURE__ */ other('WhatIsANetwork', 'whatIsNetwork.title'),
   GetWallet: /* @__PURE__ */ other('GetWallet', 'getWallet.title'),
+  WalletSend: /* @__PURE__ */ other('WalletSend', 'title.WalletSend'),
+  WalletSendSelectToken: /* @__PURE__ */ other('WalletSendSelectToken', 'title.WalletSendSelectToken'),
+  WalletSendPreview: /* @__PURE__ */ other('WalletSendPreview', 'title.WalletSendPreview'),
+  WalletSendConfirmed: /* @__PURE__ */ other('WalletSendConfirmed', 'title.WalletSendConfirmed'),
   Downloads: /* @__PURE__ */ other('Downloads', ({ data, t }) =>
     data.wallet ? t('downloads.title', { wallet: data.wallet.name }) : t('downloads.titlePlain')
   )

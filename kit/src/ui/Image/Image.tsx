@@ -1,18 +1,18 @@
 import { useState } from 'react'
-import { Mark } from '../Mark/Mark.js'
+import { ImageFallback } from '../ImageFallback/ImageFallback.js'
 import { useSheet } from '../Shadow/SheetContext.js'
 import imageCss from './Image.css?inline'
 
 export type ImageProps = {
   readonly src?: string | undefined
-  /** The name for the mark. It is also next to the image, so there is no alternative text. */
+  /** The initials of the fallback are made from it. It is also next to the image, so there is no alternative text. */
   readonly name: string
   /** Width and height in pixels. */
   readonly size: number
   readonly shape?: 'circle' | 'rounded' | 'hexagon' | 'square' | undefined
 }
 
-/** An image from the directory or a wallet; a mark while it is loading, or if loading fails. */
+/** An image from the directory or a wallet; its fallback while it is loading, or if loading fails. */
 export function Image({ src, name, size, shape = 'rounded' }: ImageProps) {
   useSheet(imageCss)
   const [result, setResult] = useState<{ readonly src: string; readonly loaded: boolean }>()
@@ -20,7 +20,7 @@ export function Image({ src, name, size, shape = 'rounded' }: ImageProps) {
   const failed = known?.loaded === false
   return (
     <span className="image" data-shape={shape} data-loaded={known?.loaded ? '' : undefined}>
-      <Mark name={name} size={size} />
+      <ImageFallback name={name} size={size} />
       {src && !failed ? (
         <img
           key={src}

@@ -17,7 +17,7 @@ export type QrCodeProps = {
   readonly text: string | undefined
   /** The text alternative for screen readers. */
   readonly label: string
-  /** A picture for the cleared square in the middle: an `Image` or a mark, 56 px. */
+  /** A picture for the cleared square in the middle: an `Image` or an icon, 56 px. */
   readonly logo?: ReactNode | undefined
 }
 

@@ -3,8 +3,8 @@ import { dispatch } from '../../../core/dispatch.js'
 import { describedEntry } from '../../../core/select/walletEntries.js'
 import { startDiscovery } from '../../../core/startDiscovery.js'
 import { viewSlice } from '../../../core/state/view.js'
+import { setupTestKit, solanaWallet } from '../../../setupTestKit.harness.js'
 import { createMockConnector } from '../../../testing/mockConnector.js'
-import { createWorld, solanaWallet } from '../../../world.harness.js'
 import { chooseWallet } from './chooseWallet.js'
 
 const taps = { isWaiting: () => false, isBrowse: () => false, open: () => false }
@@ -12,7 +12,7 @@ const harbor = { id: 'harbor', name: 'Harbor', rdns: 'com.harbor', homepage: 'ht
 
 describe('choosing an entry of All Wallets', () => {
   const choose = async (connectors: readonly ReturnType<typeof createMockConnector>[]) => {
-    const { kit } = createWorld({ connectors, customWallets: [harbor] })
+    const { kit } = setupTestKit({ connectors, customWallets: [harbor] })
     await startDiscovery(kit)
     dispatch(kit, { type: 'open' })
     dispatch(kit, { type: 'push', view: 'AllWallets' })

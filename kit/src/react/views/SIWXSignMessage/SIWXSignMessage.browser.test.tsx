@@ -11,10 +11,10 @@ import { LatchkeyError } from '../../../protocol/errors/LatchkeyError.js'
 import { serviceUnreachable } from '../../../protocol/errors/page.js'
 import { userRejected } from '../../../protocol/errors/wallet.js'
 import { signInPatience } from '../../../protocol/limits.js'
+import { alice, deferred } from '../../../setupTestKit.harness.js'
 import type { SiwxSession } from '../../../siwx/SiwxConfig.js'
 import { createMockConnector, type MockConnectorOptions } from '../../../testing/mockConnector.js'
 import { settle, shot } from '../../../ui/shot.harness.js'
-import { alice, deferred } from '../../../world.harness.js'
 import { type Drawn, drawModal, expectAccessible } from '../drawModal.harness.js'
 
 let drawn: Drawn | undefined

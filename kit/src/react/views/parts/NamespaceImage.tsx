@@ -4,10 +4,10 @@ import { useKit } from '../../context/KitContext.js'
 import { NetworkImage } from './NetworkImage.js'
 
 /**
- * A family's mark is made from these, not from its name, which would give another letter and colour in every
+ * The fallback of a family's image is made from these, not from its name, which would give another letter and colour in every
  * language.
  */
-const marks: Readonly<Record<Namespace, string>> = {
+const fallbackNames: Readonly<Record<Namespace, string>> = {
   eip155: 'Ethereum',
   solana: 'Solana',
   bip122: 'Bitcoin',
@@ -25,7 +25,7 @@ export function NamespaceImage({
 }) {
   const kit = useKit()
   const first = kit.state.network.get().networks.find(network => network.chainNamespace === namespace)
-  const name = marks[namespace]
+  const name = fallbackNames[namespace]
   return first ? (
     <NetworkImage network={{ ...first, name }} size={size} />
   ) : (

@@ -3,7 +3,7 @@ import type { Network } from '../../../protocol/network.js'
 import { Image } from '../../../ui/Image/Image.js'
 import { useKit } from '../../context/KitContext.js'
 
-/** A network's image, or a neutral mark. */
+/** A network's image, or its fallback. */
 export function NetworkImage({
   network,
   size,

@@ -3,7 +3,7 @@ import { walletImage } from '../../../core/select/walletImage.js'
 import { Image } from '../../../ui/Image/Image.js'
 import { useKit } from '../../context/KitContext.js'
 
-/** A wallet's image: the host's, its own, or the directory's; a neutral mark if there is none (decision D13). */
+/** A wallet's image: the host's, its own, or the directory's; its fallback if there is none (decision D13). */
 export function WalletImage({
   wallet,
   size

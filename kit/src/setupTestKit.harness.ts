@@ -25,7 +25,7 @@ export function quietAdapter(namespace: Namespace = 'eip155', more: Partial<Adap
   return { namespace, discover: () => undefined, ...more }
 }
 
-export type World = {
+export type TestSetup = {
   readonly client: Client
   readonly kit: Kit
   readonly environment: MemoryEnvironment
@@ -36,11 +36,11 @@ export type World = {
 }
 
 /** Creates a kit on Ethereum, Base and Solana with an environment in memory, and records its events and errors. */
-export function createWorld(
+export function setupTestKit(
   options: Partial<LatchkeyOptions> = {},
-  world: MemoryEnvironmentOptions = {}
-): World {
-  const environment = createMemoryEnvironment(world)
+  environmentOptions: MemoryEnvironmentOptions = {}
+): TestSetup {
+  const environment = createMemoryEnvironment(environmentOptions)
   const events: string[] = []
   const errors: string[] = []
   const { client, kit } = createTestKit(

@@ -10,16 +10,16 @@ test.each([
   ['🦊 Fox', '🦊F'],
   ['', '?'],
   ['---', '?']
-])('the initials of %j are %j', (name, mark) => {
-  expect(initials(name)).toBe(mark)
+])('the initials of %j are %j', (name, letters) => {
+  expect(initials(name)).toBe(letters)
 })
 
 test('any name has short initials of whole characters', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), name => {
-      const mark = initials(name)
-      expect(mark.length).toBeGreaterThan(0)
-      expect([...mark].length).toBeLessThanOrEqual(6)
+      const letters = initials(name)
+      expect(letters.length).toBeGreaterThan(0)
+      expect([...letters].length).toBeLessThanOrEqual(6)
     })
   )
 })

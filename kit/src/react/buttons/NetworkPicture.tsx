@@ -1,11 +1,11 @@
 import { hash } from '../../protocol/hash.js'
 
-/** The mark of a network, drawn from its name without a request: a ring with a dot, in the modal's colour for it. */
-function NetworkMark({ name }: { readonly name: string }) {
+/** The fallback of a network's image, drawn from its name without a request: a ring with a dot, in the colour of the modal's fallback. */
+function NetworkArt({ name }: { readonly name: string }) {
   const seed = hash(name.trim().toLowerCase())
   const turn = (seed % 360) * (Math.PI / 180)
   return (
-    <svg className="lk-mark" viewBox="0 0 20 20" width="28" height="28" aria-hidden="true">
+    <svg className="lk-art" viewBox="0 0 20 20" width="28" height="28" aria-hidden="true">
       <rect width="20" height="20" fill={`hsl(${170 + (seed % 215)} 34% 44%)`} />
       <circle cx="10" cy="10" r="4.6" fill="none" stroke="#fff" strokeWidth="1.8" />
       <circle
@@ -18,7 +18,7 @@ function NetworkMark({ name }: { readonly name: string }) {
   )
 }
 
-/** The host's own image of a network, or its mark. */
+/** The host's own image of a network, or its fallback. */
 export function NetworkPicture({
   src,
   name
@@ -29,6 +29,6 @@ export function NetworkPicture({
   return src ? (
     <img className="lk-image" src={src} alt="" width="28" height="28" />
   ) : (
-    <NetworkMark name={name ?? ''} />
+    <NetworkArt name={name ?? ''} />
   )
 }

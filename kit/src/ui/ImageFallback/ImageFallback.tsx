@@ -1,10 +1,10 @@
 import { hash } from '../../protocol/hash.js'
 import { initials } from './initials.js'
 
-export type MarkProps = { readonly name: string; readonly size: number }
+export type ImageFallbackProps = { readonly name: string; readonly size: number }
 
-/** A neutral mark made from a name: its initials on a muted colour (decision D13). */
-export function Mark({ name, size }: MarkProps) {
+/** Replaces an image: the initials of a name on a muted colour (decision D13). */
+export function ImageFallback({ name, size }: ImageFallbackProps) {
   // From teal over blue and violet to terracotta, without the unpleasant olive hues.
   const hue = 170 + (hash(name.trim().toLowerCase()) % 215)
   return (

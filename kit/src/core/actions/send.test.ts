@@ -1,0 +1,330 @@
+import fc from 'fast-check'
+import { afterEach, describe, expect, test } from 'vitest'
+import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
+import { userRejected, walletBroken, walletFailed } from '../../protocol/errors/wallet.js'
+import { requestUnknown } from '../../protocol/errors/walletConnect.js'
+import type { TransferRequest, WalletRequests } from '../../protocol/walletRequests.js'
+import { alice, bob, deferred, quietAdapter, setupTestKit } from '../../setupTestKit.harness.js'
+import { createMemoryStorage } from '../../testing/memoryStorage.js'
+import { createMockConnector } from '../../testing/mockConnector.js'
+import type { NetworkClient } from '../contracts/Adapter.js'
+import type { Kit } from '../Kit.js'
+import { openIntent } from '../send/openIntent.js'
+import { openSend } from '../send/openSend.js'
+import { setReceiver } from '../send/setReceiver.js'
+import { sendSlice, updateSend } from '../state/send.js'
+import { transactionsSlice } from '../state/transactions.js'
+import { connect } from './connect.js'
+import { disconnect } from './disconnect.js'
+import { send } from './send.js'
+
+const ether = { symbol: 'ETH', name: 'Ether', decimals: 18, balance: 5n * 10n ** 18n }
+const hashOf = (count: number) => `0x${String(count).padStart(64, '0')}`
+const kits: Kit[] = []
+afterEach(() => {
+  for (const kit of kits.splice(0)) kit.destroy()
+})
+
+/** A network that reads addresses, knows one price, and takes every message with the name of a fault for that fault. */
+const client: NetworkClient = {
+  getBalance: async () => ({ amount: 5n * 10n ** 18n, decimals: 18, symbol: 'ETH', name: 'Ether' }),
+  readAddress: async text => (/^0x[\da-f]{40}$/i.test(text) ? { address: text } : undefined),
+  estimateFees: async () => [
+    { speed: 'normal', amount: 21_000n, parameters: { gas: 21_000n, gasPrice: 1n } }
+  ],
+  encodeTransfer: async ({ to, amount }) => [{ to, value: amount }],
+  explainFailure: async error => {
+    const text = isLatchkeyError(error) ? (error.details ?? '') : ''
+    return (['insufficientFunds', 'unknown', 'nonce'] as const).find(fault => text.includes(fault))
+  }
+}
+
+type Answer = (transfer: TransferRequest) => Promise<string>
+
+/** A connected kit, and the transfers that its wallet got. Kits with the same storage are tabs. */
+async function open(answer?: Answer, storage = createMemoryStorage(), requests: WalletRequests = {}) {
+  const asked: TransferRequest[] = []
+  const session: WalletRequests = {
+    ...(answer && {
+      sendTransfer: (transfer: TransferRequest) => {
+        asked.push(transfer)
+        return answer(transfer)
+      }
+    }),
+    ...requests
+  }
+  const connector = createMockConnector({
+    connect: async () => ({ accounts: [alice], chainId: '1', provider: {}, ...session })
+  })
+  const adapter = quietAdapter('eip155', { client: async () => client })
+  const setup = setupTestKit({ adapters: [adapter], connectors: [connector] }, { storage })
+  const { kit } = setup
+  kits.push(kit)
+  await connect(kit, { connector })
+  openSend(kit, {})
+  const state = () => kit.slice(sendSlice).get()
+  const review = async (amount = '1', to = bob) => {
+    updateSend(kit, { token: ether, amount })
+    await setReceiver(kit, { text: to })
+    return openIntent(kit)
+  }
+  return { ...setup, asked, state, review, storage, connector }
+}
+
+const code = (work: Promise<unknown>) =>
+  work.then(
+    () => 'resolved',
+    (error: { readonly code?: string }) => error.code
+  )
+
+describe('a payment that the wallet sends', () => {
+  test('the wallet gets exactly what was reviewed, with the chosen fee', async () => {
+    const { kit, asked, state, review, events } = await open(async () => hashOf(1))
+    const { id } = await review('1.5')
+    await expect.poll(() => state().intent?.fees).toBeTruthy()
+    expect(await send(kit, { id })).toBe(hashOf(1))
+    expect(asked).toEqual([
+      {
+        network: 'eip155:1',
+        from: alice,
+        to: bob,
+        amount: 1_500_000_000_000_000_000n,
+        fee: { gas: 21_000n, gasPrice: 1n }
+      }
+    ])
+    expect(events.filter(event => event.startsWith('SEND'))).toEqual(['SEND_INITIATED', 'SEND_SUCCESS'])
+  })
+
+  test('then the form is empty, the outcome stays, and the transaction is followed', async () => {
+    const { kit, state, review } = await open(async () => hashOf(1))
+    const { id } = await review()
+    await send(kit, { id })
+    expect(state()).toMatchObject({
+      amount: '',
+      receiverText: '',
+      intent: { id, status: 'sent', hash: hashOf(1) }
+    })
+    expect(state().token).toBeUndefined()
+    expect(kit.slice(transactionsSlice).get()).toMatchObject([
+      { hash: hashOf(1), purpose: { operationType: 'send', amount: '1', symbol: 'ETH', to: bob } }
+    ])
+  })
+
+  test('a smart account sends a batch of calls, whose transaction is the outcome', async () => {
+    const batches: unknown[] = []
+    const answers = ['pending', 'pending', 'confirmed'] as const
+    const { kit, environment, asked, state, review } = await open(async () => hashOf(1), undefined, {
+      getCapabilities: async () => ({ 'eip155:1': { atomic: { status: 'supported' } } }),
+      sendCalls: async batch => {
+        batches.push(batch)
+        return 'batch'
+      },
+      getCallsStatus: async () => {
+        const status = answers[Math.min(batches.length + 1, 2)] ?? 'confirmed'
+        return { status, transactionHashes: status === 'confirmed' ? [hashOf(7)] : [] }
+      }
+    })
+    const { id } = await review()
+    await expect.poll(() => state().intent?.isBatch).toBe(true)
+    const sent = send(kit, { id })
+    await environment.advance(5_000)
+    expect(await sent).toBe(hashOf(7))
+    expect(asked).toEqual([])
+    expect(batches).toEqual([{ network: 'eip155:1', from: alice, calls: [{ to: bob, value: 10n ** 18n }] }])
+  })
+})
+
+describe('a payment that is not sent', () => {
+  test('a rejection leads back to the review with nothing lost, and the same review can be sent again', async () => {
+    const answers = [() => Promise.reject(userRejected()), async () => hashOf(2)]
+    const { kit, state, review, events } = await open(async () => answers.shift()?.() ?? '')
+    const { id } = await review('2')
+    expect(await code(send(kit, { id }))).toBe('LATCHKEY_CONNECT__USER_REJECTED')
+    expect(state()).toMatchObject({
+      amount: '2',
+      receiverText: bob,
+      intent: { id, status: 'review', failure: 'LATCHKEY_CONNECT__USER_REJECTED' }
+    })
+    expect(events).toContain('SEND_REJECTED')
+    expect(await send(kit, { id })).toBe(hashOf(2))
+  })
+
+  test('a refusal of the node has its reason', async () => {
+    const refuse: Answer = () => Promise.reject(walletFailed({ details: 'insufficientFunds' }))
+    const { kit, state, review, events } = await open(refuse)
+    const { id } = await review()
+    await expect(send(kit, { id })).rejects.toMatchObject({
+      code: 'LATCHKEY_SEND__REFUSED',
+      context: { fault: 'insufficientFunds' }
+    })
+    expect(state().intent).toMatchObject({ status: 'review', failure: 'insufficientFunds' })
+    expect(events).toContain('SEND_ERROR')
+  })
+
+  test('on a network without transfers the error is "Unsupported chain"', async () => {
+    const { kit } = await open()
+    updateSend(kit, { token: ether, amount: '1', receiver: { status: 'found', address: bob } })
+    const { id } = openIntent(kit)
+    await expect(send(kit, { id })).rejects.toThrow('Unsupported chain')
+  })
+
+  test('option inspectRequest may veto a payment, and sees what is sent', async () => {
+    const { kit, asked, review, client: page } = await open(async () => hashOf(1))
+    const seen: unknown[] = []
+    page.config.set({
+      ...page.config.get(),
+      inspectRequest: request => {
+        seen.push(request)
+        return false
+      }
+    })
+    const { id } = await review()
+    expect(await code(send(kit, { id }))).toBe('LATCHKEY_CONNECT__USER_REJECTED')
+    expect(asked).toEqual([])
+    expect(seen).toMatchObject([{ kind: 'send', parameters: { to: bob, amount: 10n ** 18n } }])
+  })
+
+  test('a change of the account ends the review and empties the form', async () => {
+    const { kit, state, review, connector } = await open(async () => hashOf(1))
+    const { id } = await review()
+    connector.emit({ type: 'accounts', accounts: [bob] })
+    expect(state()).toMatchObject({ amount: '', receiverText: '' })
+    expect(await code(send(kit, { id }))).toBe('LATCHKEY_SEND__INTENT_OVER')
+  })
+})
+
+describe('one intent is one transaction (promise P18)', () => {
+  test('a double click sends once, and both get the outcome', async () => {
+    const answer = deferred<string>()
+    const { kit, asked, review } = await open(() => answer.promise)
+    const { id } = await review()
+    const both = [send(kit, { id }), send(kit, { id })]
+    answer.resolve(hashOf(1))
+    expect(await Promise.all(both)).toEqual([hashOf(1), hashOf(1)])
+    expect(asked).toHaveLength(1)
+  })
+
+  test('the review that is opened again while the wallet has the request is the same intent', async () => {
+    const answer = deferred<string>()
+    const { kit, asked, review } = await open(() => answer.promise)
+    const { id } = await review()
+    const first = send(kit, { id })
+    const again = openIntent(kit)
+    expect(again.id).toBe(id)
+    const second = send(kit, { id: again.id })
+    answer.resolve(hashOf(1))
+    await Promise.all([first, second])
+    expect(asked).toHaveLength(1)
+  })
+
+  test('of two tabs with the same payment one sends it, and the other asks the person', async () => {
+    const storage = createMemoryStorage()
+    const answer = deferred<string>()
+    const one = await open(() => answer.promise, storage)
+    const other = await open(async () => hashOf(2), storage)
+    const ids = [(await one.review()).id, (await other.review()).id] as const
+    const first = send(one.kit, { id: ids[0] })
+    await expect.poll(() => one.asked.length).toBe(1)
+    expect(await code(send(other.kit, { id: ids[1] }))).toBe('LATCHKEY_SEND__REPEATED')
+    expect(other.state().intent).toMatchObject({ status: 'repeat', earlier: { isSent: false } })
+    answer.resolve(hashOf(1))
+    await first
+    expect(other.asked).toHaveLength(0)
+    expect(await send(other.kit, { id: ids[1], isRepeat: true })).toBe(hashOf(2))
+  })
+
+  test('another payment of another tab is not held up', async () => {
+    const storage = createMemoryStorage()
+    const one = await open(() => new Promise(() => undefined), storage)
+    const other = await open(async () => hashOf(2), storage)
+    const { id } = await one.review('1')
+    void send(one.kit, { id }).catch(() => undefined)
+    await expect.poll(() => one.asked.length).toBe(1)
+    expect(await send(other.kit, { id: (await other.review('1.1')).id })).toBe(hashOf(2))
+  })
+
+  test.each([
+    ['no answer in time', requestUnknown()],
+    ['an invalid answer', walletBroken()],
+    ['a node that may have the transaction', walletFailed({ details: 'unknown' })],
+    ['an error of no known kind', new Error('?')]
+  ])('after %s the outcome is unknown, and only a confirmation sends again', async (_, error) => {
+    const answers = [() => Promise.reject(error), async () => hashOf(3)]
+    const { kit, asked, state, review } = await open(async () => answers.shift()?.() ?? '')
+    const { id } = await review()
+    await expect(send(kit, { id })).rejects.toBeTruthy()
+    expect(state().intent?.status).toBe('unknown')
+    expect(await code(send(kit, { id }))).toBe('LATCHKEY_SEND__INTENT_OVER')
+    // A new review of the same payment is not sent silently either, also after a reload.
+    updateSend(kit, { intent: undefined })
+    const next = openIntent(kit)
+    expect(await code(send(kit, { id: next.id }))).toBe('LATCHKEY_SEND__REPEATED')
+    expect(asked).toHaveLength(1)
+    expect(await send(kit, { id: next.id, isRepeat: true })).toBe(hashOf(3))
+    expect(asked).toHaveLength(2)
+  })
+
+  test('the same payment again, shortly after it was sent, needs a confirmation; later it does not', async () => {
+    const { kit, environment, asked, review } = await open(async () => hashOf(1))
+    await send(kit, { id: (await review()).id })
+    expect(await code(send(kit, { id: (await review()).id }))).toBe('LATCHKEY_SEND__REPEATED')
+    await environment.advance(120_000)
+    await send(kit, { id: (await review()).id })
+    expect(asked).toHaveLength(2)
+  })
+
+  test('nothing of an account is stored: no address, no amount; and nothing stays after a disconnect (promise P1)', async () => {
+    const { kit, review, storage } = await open(() => Promise.reject(requestUnknown()))
+    await code(send(kit, { id: (await review('1.2345')).id }))
+    const stored = JSON.stringify([...storage.entries].filter(([key]) => key.startsWith('latchkey.sent')))
+    expect(stored).toContain('print')
+    expect(stored.toLowerCase()).not.toContain('0x')
+    expect(stored).not.toContain('12345')
+    await disconnect(kit)
+    expect([...storage.entries.keys()].filter(key => key.startsWith('latchkey.sent'))).toEqual([])
+  })
+
+  test('no sequence of clicks, tabs, reloads and faults sends a payment twice without a confirmation', async () => {
+    type Step = 'click' | 'again' | 'tab' | 'reload' | 'approve' | 'reject' | 'lose'
+    const steps = fc.constantFrom<Step>('click', 'again', 'tab', 'reload', 'approve', 'reject', 'lose')
+    await fc.assert(
+      fc.asyncProperty(fc.array(steps, { minLength: 4, maxLength: 12 }), async sequence => {
+        const storage = createMemoryStorage()
+        const waiting: ReturnType<typeof deferred<string>>[] = []
+        let asked = 0
+        let rejected = 0
+        const openTab = () =>
+          open(() => {
+            asked += 1
+            const next = deferred<string>()
+            waiting.push(next)
+            return next.promise
+          }, storage)
+        let tab = await openTab()
+        let { id } = await tab.review()
+        const settle = async () => {
+          for (let turn = 0; turn < 12; turn++) await Promise.resolve()
+        }
+        for (const step of sequence) {
+          if (step === 'click') void send(tab.kit, { id }).catch(() => undefined)
+          if (step === 'again') ({ id } = await tab.review())
+          if (step === 'tab' || step === 'reload') {
+            if (step === 'reload') tab.kit.destroy()
+            tab = await openTab()
+            ;({ id } = await tab.review())
+          }
+          if (step === 'approve') waiting.shift()?.resolve(hashOf(asked))
+          if (step === 'lose') waiting.shift()?.reject(requestUnknown())
+          const refused = step === 'reject' ? waiting.shift() : undefined
+          refused?.reject(userRejected())
+          if (refused) rejected += 1
+          await new Promise(resolve => setTimeout(resolve))
+          await settle()
+        }
+        // Each request beyond the first needs a rejection before it.
+        expect(asked).toBeLessThanOrEqual(1 + rejected)
+      }),
+      { numRuns: 40 }
+    )
+  })
+})

@@ -1,0 +1,36 @@
+import type { QueryKey } from '../../client/state/queries.js'
+import { type CaipAddress, parseCaipAddress } from '../../protocol/caip.js'
+import { connectorContext } from '../connection/connectorContext.js'
+import type { Kit } from '../Kit.js'
+import type { NativeBalance } from '../query/accountKeys.js'
+import type { QueryOptions } from '../query/Query.js'
+import { isSameAddress } from '../select/isSameAddress.js'
+import { findNetwork } from '../select/network.js'
+
+/** The fee of a transaction, null where the network does not say it. `isOwn`: the account paid it. */
+export type Fee = (NativeBalance & { readonly isOwn: boolean }) | null
+
+const feeKey = (account: CaipAddress, hash: string): QueryKey<Fee> => [
+  'account',
+  ...account.split(':'),
+  'fee',
+  hash
+]
+
+/** The fee of an included transaction, read from its network. It never changes. */
+export function feeQuery(kit: Kit, account: CaipAddress, hash: string): QueryOptions<Fee> {
+  return {
+    key: feeKey(account, hash),
+    staleTime: Number.POSITIVE_INFINITY,
+    fetch: async () => {
+      const { namespace, caipNetworkId, address } = parseCaipAddress(account)
+      const network = findNetwork(kit, caipNetworkId)
+      const client = network && (await kit.adapters[namespace]?.client?.(network, connectorContext(kit)))
+      const report = await client?.getTransactionStatus?.({ hash, from: address })
+      if (!network || !report || !('fee' in report) || !report.fee) return null
+      const { amount, payer } = report.fee
+      const { decimals, symbol } = network.nativeCurrency
+      return { amount, decimals, symbol, isOwn: isSameAddress(kit, namespace, payer, address) }
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import type { ActivityItem, Suspicion } from './ActivityItem.js'
+import { isNothing } from './toActivityItem.js'
+
+/** Characters that wallets show at each end of an address; imitations are made to equal them. */
+const shownCharacters = 4
+
+type Options = {
+  /** The account's own address. */
+  readonly address: string
+  /** Addresses that the account surely uses: it sent to them from this page. */
+  readonly trusted?: readonly string[] | undefined
+  readonly isSameAddress: (one: string, other: string) => boolean
+}
+
+/**
+ * Marks transactions that others made so that an address comes into the history and is copied from there (address poisoning), and those
+ * of tokens that imitate others. Pure; beside what the service says.
+ *
+ * An imitation is made after the transfer that it imitates. So of two similar addresses the first that the account sent something to is
+ * the real one; addresses that it only received from come second. The account's own address may be imitated too.
+ */
+export function markSuspicious(
+  items: readonly ActivityItem[],
+  { address, trusted = [], isSameAddress }: Options
+): readonly ActivityItem[] {
+  const known = new Map<string, string>()
+  const learn = (other: string) => {
+    const shape = shapeOf(other)
+    if (!known.has(shape)) known.set(shape, other)
+  }
+  const oldestFirst = [...items].sort((one, other) => one.minedAt - other.minedAt)
+  const otherOf = ({ from, to }: ActivityItem) => (isSameAddress(from, address) ? to : from)
+  const moved = (item: ActivityItem, direction: 'in' | 'out') =>
+    !item.suspicion &&
+    item.status === 'confirmed' &&
+    item.transfers.some(
+      transfer => transfer.direction === direction && !transfer.isSpam && !isNothing(transfer)
+    )
+  for (const used of [address, ...trusted]) learn(used)
+  for (const item of oldestFirst) if (moved(item, 'out')) learn(otherOf(item))
+  for (const item of oldestFirst) if (moved(item, 'in')) learn(otherOf(item))
+
+  const symbols = knownSymbols(items)
+  return items.map(item => {
+    const suspicion = suspicionOf(item, otherOf(item), { known, symbols, isSameAddress })
+    return suspicion ? { ...item, suspicion } : item
+  })
+}
+
+type Knowledge = {
+  readonly known: ReadonlyMap<string, string>
+  readonly symbols: ReadonlySet<string>
+  readonly isSameAddress: Options['isSameAddress']
+}
+
+function suspicionOf(
+  item: ActivityItem,
+  other: string,
+  { known, symbols, isSameAddress }: Knowledge
+): Suspicion | undefined {
+  const { transfers, operationType, suspicion } = item
+  const real = known.get(shapeOf(other))
+  // The account's own calls, such as an approval, move nothing.
+  if (transfers.length > 0 && real !== undefined && !isSameAddress(real, other))
+    return { reason: 'lookAlike', imitated: real }
+  if (suspicion) return suspicion
+  const isTransfer = operationType === 'send' || operationType === 'receive'
+  if (isTransfer && transfers.length > 0 && transfers.every(isNothing)) return { reason: 'zeroAmount' }
+  const imitates = transfers.some(
+    ({ kind, symbol, image, direction }) =>
+      kind === 'fungible' && direction === 'in' && !image && symbols.has(symbolSkeleton(symbol))
+  )
+  return imitates ? { reason: 'fakeToken' } : undefined
+}
+
+/** The skeletons of the symbols that the service lists. A service that lists none tells nothing. */
+function knownSymbols(items: readonly ActivityItem[]): ReadonlySet<string> {
+  const listed = items
+    .flatMap(({ transfers }) => transfers)
+    .filter(({ kind, image }) => kind === 'fungible' && image)
+  return new Set(listed.map(({ symbol }) => symbolSkeleton(symbol)).filter(skeleton => skeleton !== ''))
+}
+
+/** What is seen of a shortened address. Hexadecimal digits have no case; other alphabets do. */
+function shapeOf(address: string): string {
+  const text = /^0x[\da-f]+$/i.test(address) ? address.slice(2).toLowerCase() : address
+  return `${text.slice(0, shownCharacters)}…${text.slice(-shownCharacters)}`
+}
+
+/** A symbol without case, marks and punctuation, with the letters that look like Latin ones as these. */
+function symbolSkeleton(symbol: string): string {
+  return [...symbol.normalize('NFKD').toLowerCase()]
+    .map(letter => latin[lookAlikes.indexOf(letter)] ?? letter)
+    .filter(letter => /[\p{L}\p{N}]/u.test(letter))
+    .join('')
+}
+
+/** Cyrillic and Greek letters and digits with the shapes of Latin letters (Unicode TR 39, confusables). */
+const lookAlikes = 'аеорсухіјѕԁһвкмнтαβεηικμνορτυχ₮01'
+const latin = 'aeopcyxijsdhbkmhtabehikmnoptyxtol'

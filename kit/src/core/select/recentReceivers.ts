@@ -1,0 +1,51 @@
+import { type CaipAddress, parseCaipAddress } from '../../protocol/caip.js'
+import type { ActivityItem } from '../activity/ActivityItem.js'
+import type { Kit } from '../Kit.js'
+import { activityKey } from '../query/accountKeys.js'
+import { queryState } from '../query/queryState.js'
+import { transactionsSlice } from '../state/transactions.js'
+import { isSameAddress } from './isSameAddress.js'
+
+/** Receivers that are offered. */
+const receiverLimit = 5
+
+/**
+ * The addresses that the account sent to on its network, newest first: those of this page's own confirmed transfers, then those of the
+ * known pages of its history. Never one that only came into the history, as in address poisoning: transfers of the history count
+ * if the account's own listed tokens or coins left it, in a transfer that is confirmed, not suspicious, and of more than nothing.
+ */
+export function recentReceivers(kit: Kit, account: CaipAddress): readonly string[] {
+  const { namespace, address } = parseCaipAddress(account)
+  const isSame = (one: string, other: string) => isSameAddress(kit, namespace, one, other)
+  const history = queryState(kit, activityKey(account)).data?.items ?? []
+  const sent = history.filter(item => isTrueSend(item) && isSame(item.from, address)).map(({ to }) => to)
+  const receivers: string[] = []
+  for (const receiver of [...sentFromHere(kit, account), ...sent]) {
+    if (isSame(receiver, address) || receivers.some(known => isSame(known, receiver))) continue
+    receivers.push(receiver)
+  }
+  return receivers.slice(0, receiverLimit)
+}
+
+/** The receivers of the account's transfers that this page sent and saw confirmed. */
+export function sentFromHere(kit: Kit, account: CaipAddress): readonly string[] {
+  return kit
+    .slice(transactionsSlice)
+    .get()
+    .filter(transaction => transaction.account === account && transaction.status === 'confirmed')
+    .flatMap(({ purpose }) => (purpose.operationType === 'send' ? (purpose.to ?? []) : []))
+}
+
+/** A token that the service does not list may report transfers that the account never made: any contract can. */
+function isTrueSend({ operationType, status, suspicion, transfers }: ActivityItem): boolean {
+  return (
+    operationType === 'send' &&
+    status === 'confirmed' &&
+    !suspicion &&
+    transfers.length > 0 &&
+    transfers.every(
+      ({ kind, direction, amount, image, isSpam }) =>
+        kind === 'fungible' && direction === 'out' && !!image && !isSpam && /[1-9]/.test(amount)
+    )
+  )
+}

@@ -1,0 +1,51 @@
+import type { SendWarning } from '../state/send.js'
+
+/** The facts about a receiver that decide the warnings. Unknown ones are `false`. */
+export type ReceiverFacts = {
+  readonly address: string
+  readonly isBurn: boolean
+  /** Of the sender. */
+  readonly own: string
+  /** The contracts of the tokens that the account holds, and of what is sent. */
+  readonly tokens: readonly string[]
+  /** Whom the person has sent to. */
+  readonly recent: readonly string[]
+  readonly isContract: boolean
+  readonly isUnused: boolean
+  isSame(one: string, other: string): boolean
+}
+
+/** The person must confirm these before sending. */
+export const dangers: ReadonlySet<SendWarning> = new Set(['burn', 'tokenContract', 'lookAlike'])
+
+/** The warnings about a receiver, the gravest first. Pure. */
+export function warningsOf(facts: ReceiverFacts): readonly SendWarning[] {
+  const { address, own, isSame } = facts
+  const isOneOf = (list: readonly string[]) => list.some(other => isSame(other, address))
+  const isKnown = isOneOf(facts.recent)
+  const isToken = isOneOf(facts.tokens)
+  const warnings: readonly (SendWarning | false)[] = [
+    facts.isBurn && 'burn',
+    isToken && 'tokenContract',
+    !isKnown &&
+      !isSame(own, address) &&
+      [own, ...facts.recent].some(other => looksLike(other, address)) &&
+      'lookAlike',
+    isSame(own, address) && 'ownAddress',
+    facts.isContract && !isToken && 'contract',
+    facts.isUnused && !facts.isBurn && !isKnown && 'neverUsed'
+  ]
+  return warnings.filter(warning => warning !== false)
+}
+
+/**
+ * Whether two addresses look the same where they are shortened: the first 4 characters after a prefix and the last 4, in any case.
+ * Address poisoning makes such addresses (decision D19).
+ */
+function looksLike(one: string, other: string): boolean {
+  const ends = (text: string) => {
+    const digits = text.toLowerCase().replace(/^0x/, '')
+    return `${digits.slice(0, 4)}…${digits.slice(-4)}`
+  }
+  return ends(one) === ends(other)
+}

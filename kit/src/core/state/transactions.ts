@@ -1,0 +1,63 @@
+import type { CaipAddress } from '../../protocol/caip.js'
+import type { Slice, SliceOwner } from './Slice.js'
+
+/** What a transaction does, in the words of wire.md section 1.3. */
+export type TransactionPurpose = {
+  /** Such as `send`, `approve`, `trade`. */
+  readonly operationType: string
+  /** What leaves the account: an exact decimal string, scaled by the decimals. */
+  readonly amount?: string | undefined
+  readonly symbol?: string | undefined
+  /** The receiver of a transfer, not the token's contract. */
+  readonly to?: string | undefined
+}
+
+/**
+ * A transaction that this page sent. Pending: `pending`; `dropped` (the network lost it, or never had it); `unknown` (the watch has
+ * stopped without an answer). Included: `confirmed`, `failed`. Its nonce was used by another one that is included: `cancelled` (that
+ * one does nothing), `replaced`. Times in ms since 1970.
+ */
+export type TrackedTransaction = {
+  /** The hash at sending: identifies the record. */
+  readonly id: string
+  /** The hash that is followed: that of the replacement, if there is one. */
+  readonly hash: string
+  /** The sender, with its network. */
+  readonly account: CaipAddress
+  readonly purpose: TransactionPurpose
+  readonly status: 'pending' | 'confirmed' | 'failed' | 'replaced' | 'cancelled' | 'dropped' | 'unknown'
+  /** It was in a block that the network has undone since, and is not in a new one yet. */
+  readonly isUndone?: boolean | undefined
+  /** The same call at another price is included in its place. */
+  readonly isSpedUp?: boolean | undefined
+  readonly nonce?: number | undefined
+  readonly content?: string | undefined
+  /** The id of its block. */
+  readonly block?: string | undefined
+  /** It is deep enough in the chain, or its watch has ended: it is not read again. */
+  readonly isSettled?: boolean | undefined
+  readonly sentAt: number
+  readonly updatedAt: number
+  /** Readings so far, and those in a row in which the network did not have it. */
+  readonly readings: number
+  readonly missing: number
+}
+
+/** The transactions that this page sent, newest first. */
+export const transactionsSlice: Slice<readonly TrackedTransaction[]> = { initial: [] }
+
+/** Writes the transactions, newest first. */
+export function setTransactions(kit: SliceOwner, transactions: readonly TrackedTransaction[]): void {
+  kit.slice(transactionsSlice).set(transactions)
+}
+
+/** Whether the kit follows its transactions. */
+const followingSlice: Slice<boolean> = { initial: false }
+
+/** Marks that the kit follows its transactions. Returns whether it already did. */
+export function beginFollowing(kit: SliceOwner): boolean {
+  const following = kit.slice(followingSlice)
+  const before = following.get()
+  following.set(true)
+  return before
+}

@@ -1,0 +1,73 @@
+import {
+  droppedAfter,
+  missingReadings,
+  settledConfirmations,
+  transactionPollLimit
+} from '../../protocol/limits.js'
+import type { TransactionReport } from '../contracts/Adapter.js'
+import type { TrackedTransaction } from '../state/transactions.js'
+
+/**
+ * A transaction after a reading of its network; `report` is undefined if the network did not answer. Pure. A transaction that was
+ * included and is not any more is pending again, and marked: its block was undone.
+ */
+export function applyReport(
+  old: TrackedTransaction,
+  report: TransactionReport | undefined,
+  now: number
+): TrackedTransaction {
+  const read = { ...old, readings: old.readings + 1 }
+  const next = { ...(report ? after(read, report, now) : read), updatedAt: now }
+  if (next.isSettled || next.readings < transactionPollLimit) return next
+  // The watch ends (SPEC section 9).
+  return { ...next, isSettled: true, ...(next.status === 'pending' && { status: 'unknown' }) }
+}
+
+function after(old: TrackedTransaction, report: TransactionReport, now: number): TrackedTransaction {
+  switch (report.status) {
+    case 'confirmed':
+    case 'failed':
+      return {
+        ...old,
+        status: isReplacement(old) ? old.status : report.status,
+        block: report.block,
+        missing: 0,
+        isUndone: undefined,
+        isSettled: report.confirmations >= settledConfirmations
+      }
+    case 'pending':
+      return {
+        ...undone(old),
+        status: 'pending',
+        missing: 0,
+        nonce: report.nonce ?? old.nonce,
+        content: report.content ?? old.content
+      }
+    case 'replaced':
+      return {
+        ...old,
+        hash: report.by,
+        missing: 0,
+        block: undefined,
+        // A replacement that does the same is this transaction, at another price: its own status is read next.
+        ...(report.kind === 'same'
+          ? { status: 'pending', isSpedUp: true }
+          : { status: report.kind === 'cancelled' ? 'cancelled' : 'replaced' })
+      }
+    case 'dropped':
+    case 'unknown': {
+      const missing = { ...undone(old), missing: old.missing + 1 }
+      const isDropped =
+        report.status === 'dropped' && missing.missing >= missingReadings && now - old.sentAt >= droppedAfter
+      return isDropped ? { ...missing, status: 'dropped' } : missing
+    }
+  }
+}
+
+const isReplacement = ({ status }: TrackedTransaction) => status === 'cancelled' || status === 'replaced'
+
+/** The transaction without its block, if the network has undone it; the first hash counts again. */
+function undone(old: TrackedTransaction): TrackedTransaction {
+  if (old.block === undefined) return old
+  return { ...old, hash: old.id, status: 'pending', block: undefined, isSpedUp: undefined, isUndone: true }
+}

@@ -1,0 +1,202 @@
+import { type CaipAddress, parseCaipAddress } from '../../protocol/caip.js'
+import {
+  confirmedPollInterval,
+  firstTransactionPolls,
+  transactionEchoDelay,
+  transactionPollInterval
+} from '../../protocol/limits.js'
+import type { Namespace } from '../../protocol/namespaces.js'
+import { connectorContext } from '../connection/connectorContext.js'
+import type { TransactionReport } from '../contracts/Adapter.js'
+import type { Kit } from '../Kit.js'
+import { invalidateQueries } from '../query/invalidateQueries.js'
+import { connectionOf } from '../select/connection.js'
+import { findNetwork } from '../select/network.js'
+import {
+  beginFollowing,
+  setTransactions,
+  type TrackedTransaction,
+  transactionsSlice
+} from '../state/transactions.js'
+import { recall } from '../storage/remembered.js'
+import { applyReport } from './applyReport.js'
+import { keyOf, mergeTransactions, readTransactions, writeTransactions } from './storedTransactions.js'
+
+const listed = (kit: Kit) => kit.slice(transactionsSlice).get()
+
+/**
+ * Takes over the stored transactions, those of other tabs included, and reads from now on what becomes of all. A later call takes
+ * over what is new. Never rejects.
+ */
+export async function followTransactions(kit: Kit): Promise<void> {
+  if (!beginFollowing(kit)) {
+    kit.onDestroy(kit.state.connection.subscribe(forgetOnDisconnect(kit)))
+    kit.onDestroy(kit.slice(transactionsSlice).subscribe(refreshOnChange(kit)))
+  }
+  await kit.inTurn(async () => {
+    const [stored, { connectors }] = [await readTransactions(kit), await recall(kit)]
+    if (kit.isDestroyed) return
+    // A wallet that was disconnected while this code was not loaded left its transactions (promise P1).
+    const isOver = ({ account }: TrackedTransaction) => {
+      const { namespace } = parseCaipAddress(account)
+      return connectionOf(kit, namespace).status === 'disconnected' && !connectors[namespace]
+    }
+    if (stored.some(isOver))
+      await writeTransactions(
+        kit,
+        stored.filter(transaction => !isOver(transaction))
+      )
+    addTransactions(
+      kit,
+      stored.filter(transaction => !isOver(transaction))
+    )
+  })
+  scheduleReading(kit)
+}
+
+/** Adds transactions, or newer versions of them. */
+export function addTransactions(kit: Kit, transactions: readonly TrackedTransaction[]): void {
+  if (transactions.length > 0) setTransactions(kit, mergeTransactions(listed(kit), transactions))
+}
+
+/** Removes transactions from the list and the storage, in all tabs. */
+export function forgetTransactions(
+  kit: Kit,
+  isForgotten: (transaction: TrackedTransaction) => boolean
+): Promise<void> {
+  setTransactions(
+    kit,
+    listed(kit).filter(transaction => !isForgotten(transaction))
+  )
+  return kit.inTurn(async () => {
+    const stored = await readTransactions(kit)
+    await writeTransactions(
+      kit,
+      stored.filter(transaction => !isForgotten(transaction))
+    )
+  })
+}
+
+/**
+ * Reads at once what became of all transactions that are not settled, and watches again those whose watch has ended without an
+ * answer: a person looks at the list.
+ */
+export async function checkTransactions(kit: Kit): Promise<void> {
+  await followTransactions(kit)
+  setTransactions(
+    kit,
+    listed(kit).map(transaction =>
+      transaction.status === 'unknown'
+        ? { ...transaction, status: 'pending', isSettled: undefined, readings: 0 }
+        : transaction
+    )
+  )
+  await readAll(
+    kit,
+    listed(kit).filter(({ isSettled }) => !isSettled)
+  )
+}
+
+/** When a transaction is read next, in ms from now; undefined if it is settled. */
+function delayOf(
+  kit: Kit,
+  { isSettled, block, readings, updatedAt }: TrackedTransaction
+): number | undefined {
+  if (isSettled) return undefined
+  const interval =
+    block === undefined ? (firstTransactionPolls[readings] ?? transactionPollInterval) : confirmedPollInterval
+  // After a change of the device's clock, no longer than the interval.
+  return Math.max(0, Math.min(interval, updatedAt + interval - kit.environment.clock.now()))
+}
+
+function scheduleReading(kit: Kit): void {
+  const delays = listed(kit).flatMap(transaction => delayOf(kit, transaction) ?? [])
+  if (delays.length === 0 || kit.isDestroyed) return
+  kit.schedule('transactions', Math.min(...delays), () => void readDue(kit))
+}
+
+async function readDue(kit: Kit): Promise<void> {
+  const device = await kit.environment.device?.().catch(kit.report)
+  if (kit.isDestroyed) return
+  // A hidden page sends no request (promise P28).
+  if (device && 'isVisible' in device && !device.isVisible())
+    return kit.schedule('transactions', transactionPollInterval, () => void readDue(kit))
+  await readAll(
+    kit,
+    listed(kit).filter(transaction => delayOf(kit, transaction) === 0)
+  )
+}
+
+async function readAll(kit: Kit, due: readonly TrackedTransaction[]): Promise<void> {
+  await Promise.all(
+    due.map(async transaction => {
+      const report = await readReport(kit, transaction).catch(() => undefined)
+      const now = kit.environment.clock.now()
+      // It may have been removed, or read by another tab, meanwhile.
+      const current = listed(kit).find(other => keyOf(other) === keyOf(transaction))
+      if (kit.isDestroyed || current !== transaction) return
+      setTransactions(
+        kit,
+        listed(kit).map(other => (other === current ? applyReport(current, report, now) : other))
+      )
+    })
+  )
+  if (kit.isDestroyed) return
+  await storeTransactions(kit)
+  scheduleReading(kit)
+}
+
+/** Stores the transactions beside those of other tabs. Tells the other tabs if one has changed. */
+export function storeTransactions(kit: Kit): Promise<void> {
+  return kit.inTurn(async () => {
+    const stored = await readTransactions(kit)
+    const known = new Map(stored.map(transaction => [keyOf(transaction), transaction.status]))
+    if (kit.isDestroyed) return
+    await writeTransactions(kit, mergeTransactions(listed(kit), stored))
+    if (listed(kit).some(transaction => known.get(keyOf(transaction)) !== transaction.status))
+      kit.broadcast({ type: 'transactions' })
+  })
+}
+
+async function readReport(
+  kit: Kit,
+  { account, hash, nonce, content }: TrackedTransaction
+): Promise<TransactionReport | undefined> {
+  const { namespace, caipNetworkId, address } = parseCaipAddress(account)
+  const network = findNetwork(kit, caipNetworkId)
+  const client = network && (await kit.adapters[namespace]?.client?.(network, connectorContext(kit)))
+  return client?.getTransactionStatus?.({ hash, from: address, nonce, content })
+}
+
+/** Removes the transactions of a namespace when its connection ends: nothing of the account stays in the storage (promise P1). */
+function forgetOnDisconnect(kit: Kit): () => void {
+  let before = kit.state.connection.get()
+  return () => {
+    const after = kit.state.connection.get()
+    const ended = (Object.keys(before) as Namespace[]).filter(namespace => !after[namespace])
+    before = after
+    if (ended.length > 0)
+      void forgetTransactions(kit, ({ account }) => ended.includes(parseCaipAddress(account).namespace))
+  }
+}
+
+/** Invalidates an account's queries when one of its transactions changes its status. */
+function refreshOnChange(kit: Kit): () => void {
+  let before = listed(kit)
+  return () => {
+    const known = new Map(before.map(transaction => [keyOf(transaction), transaction]))
+    before = listed(kit)
+    const changed = before.filter(transaction => {
+      const { status } = known.get(keyOf(transaction)) ?? transaction
+      return status !== transaction.status
+    })
+    for (const account of new Set(changed.map(transaction => transaction.account))) refresh(kit, account)
+  }
+}
+
+function refresh(kit: Kit, account: CaipAddress): void {
+  const invalidate = () => void invalidateQueries(kit, ['account', ...account.split(':')])
+  invalidate()
+  // The server keeps balances and histories for some seconds, and its sources may be some blocks behind.
+  kit.schedule(`refresh ${account}`, transactionEchoDelay, invalidate)
+}

@@ -1,0 +1,84 @@
+import { isCaipAddress } from '../../protocol/caip.js'
+import { trackedTransactionLimit } from '../../protocol/limits.js'
+import { sanitizeText } from '../../protocol/text.js'
+import type { Kit } from '../Kit.js'
+import type { TrackedTransaction } from '../state/transactions.js'
+import { isRecord } from '../storage/parseVersioned.js'
+import { readVersioned, writeVersioned } from '../storage/versioned.js'
+import { transactionsKey, transactionsVersion } from './transactionsKey.js'
+
+/** The stored transactions, newest first. Invalid entries are left out. */
+export async function readTransactions(kit: Kit): Promise<readonly TrackedTransaction[]> {
+  const stored = await readVersioned(kit, transactionsKey, transactionsVersion)
+  const list: readonly unknown[] = Array.isArray(stored?.transactions) ? stored.transactions : []
+  return list.slice(0, trackedTransactionLimit).flatMap(parse)
+}
+
+/** Replaces the stored transactions. An empty list removes the record. */
+export function writeTransactions(kit: Kit, transactions: readonly TrackedTransaction[]): Promise<void> {
+  const value = transactions.length > 0 ? { transactions } : undefined
+  return writeVersioned(kit, transactionsKey, transactionsVersion, value)
+}
+
+/** Both lists as one, newest first; of two versions of a transaction, the later. */
+export function mergeTransactions(
+  one: readonly TrackedTransaction[],
+  other: readonly TrackedTransaction[]
+): readonly TrackedTransaction[] {
+  const newest = new Map<string, TrackedTransaction>()
+  for (const transaction of [...one, ...other]) {
+    const key = keyOf(transaction)
+    const known = newest.get(key)
+    if (!known || known.updatedAt < transaction.updatedAt) newest.set(key, transaction)
+  }
+  return [...newest.values()].sort((a, b) => b.sentAt - a.sentAt).slice(0, trackedTransactionLimit)
+}
+
+export const keyOf = ({ account, id }: Pick<TrackedTransaction, 'account' | 'id'>): string =>
+  `${account}:${id}`
+
+const statuses: readonly unknown[] = [
+  'pending',
+  'confirmed',
+  'failed',
+  'replaced',
+  'cancelled',
+  'dropped',
+  'unknown'
+] satisfies readonly TrackedTransaction['status'][]
+
+function parse(value: unknown): readonly TrackedTransaction[] {
+  if (!isRecord(value)) return []
+  const { id, hash, account, purpose, status, nonce, content, block, sentAt, updatedAt } = value
+  if (!isText(id) || !isText(hash) || !isCaipAddress(account) || !isRecord(purpose)) return []
+  if (!statuses.includes(status) || !isCount(sentAt) || !isCount(updatedAt)) return []
+  const { operationType, amount, symbol, to } = purpose
+  return [
+    {
+      id,
+      hash,
+      account,
+      purpose: {
+        operationType: sanitizeText(operationType),
+        ...(typeof amount === 'string' && /^\d{1,80}(\.\d{1,80})?$/.test(amount) && { amount }),
+        ...(isText(symbol) && { symbol: sanitizeText(symbol) }),
+        ...(isText(to) && { to })
+      },
+      status: status as TrackedTransaction['status'],
+      sentAt,
+      updatedAt,
+      readings: isCount(value.readings) ? value.readings : 0,
+      missing: isCount(value.missing) ? value.missing : 0,
+      ...(isCount(nonce) && { nonce }),
+      ...(isText(content) && { content }),
+      ...(isText(block) && { block }),
+      ...(value.isUndone === true && { isUndone: true }),
+      ...(value.isSpedUp === true && { isSpedUp: true }),
+      ...(value.isSettled === true && { isSettled: true })
+    }
+  ]
+}
+
+const isText = (text: unknown): text is string => typeof text === 'string' && /^[ -~]{1,200}$/.test(text)
+
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0

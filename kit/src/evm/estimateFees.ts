@@ -1,0 +1,102 @@
+import { readContract } from 'viem/actions'
+import type { FeeOption, FeeSpeed } from '../core/contracts/Adapter.js'
+import { transferCall } from '../protocol/eip1193/walletRequests.js'
+import type { TransferRequest } from '../protocol/walletRequests.js'
+import type { NetworkReader } from './client.js'
+
+/** By speed: the percentile of the tips of recent blocks, and the base fee that is still paid, in percent of the next block's. */
+const speeds: readonly { readonly speed: FeeSpeed; readonly percentile: number; readonly base: bigint }[] = [
+  { speed: 'slow', percentile: 10, base: 110n },
+  { speed: 'normal', percentile: 50, base: 130n },
+  { speed: 'fast', percentile: 90, base: 200n }
+]
+
+/** How many blocks the tips are taken from. */
+const blockCount = '0xa'
+/** A payment to an account without code costs exactly this. */
+const plainGas = 21_000n
+
+/**
+ * The fees of a transfer, slowest first (EIP-1559 by `eth_feeHistory`), or one by `eth_gasPrice` on a network without a base fee. The
+ * amounts contain what a roll-up pays to its layer 1. Rejects with the error of the request; with LATCHKEY_CAIP__INVALID_ADDRESS before
+ * anything is requested.
+ */
+export async function estimateFees(
+  client: NetworkReader,
+  transfer: TransferRequest
+): Promise<readonly FeeOption[]> {
+  const { value, ...call } = transferCall(transfer)
+  const transaction = {
+    from: transfer.from as `0x${string}`,
+    ...call,
+    ...(value !== undefined && { value: `0x${value.toString(16)}` as const })
+  }
+  const [estimated, prices, rollup] = await Promise.all([
+    client.request({ method: 'eth_estimateGas', params: [transaction] }).then(BigInt),
+    readPrices(client),
+    rollupFee(client)
+  ])
+  // A contract may need more when the transaction is included than now.
+  const gas = estimated === plainGas ? estimated : (estimated * 12n) / 10n
+  return prices.map(({ speed, ...price }) => ({
+    speed,
+    amount: gas * (price.gasPrice ?? price.maxFeePerGas ?? 0n) + rollup,
+    parameters: { gas, ...price }
+  }))
+}
+
+type Price = { readonly speed: FeeSpeed; readonly gasPrice?: bigint; readonly maxFeePerGas?: bigint }
+
+/** Prices per gas in wei. */
+async function readPrices(client: NetworkReader): Promise<readonly Price[]> {
+  const history = await client
+    .request({
+      method: 'eth_feeHistory',
+      params: [blockCount, 'latest', speeds.map(({ percentile }) => percentile)]
+    })
+    .catch(() => undefined)
+  const next = BigInt(history?.baseFeePerGas?.at(-1) ?? 0)
+  if (next === 0n) {
+    const gasPrice = BigInt(await client.request({ method: 'eth_gasPrice' }))
+    return [{ speed: 'normal', gasPrice: (gasPrice * 12n) / 10n }]
+  }
+  // Blocks without transactions have tips of zero, which say nothing.
+  const blocks = (history?.reward ?? []).filter(tips => tips.some(tip => BigInt(tip) > 0n))
+  const usual = blocks.length > 0 ? 0n : await suggestedTip(client)
+  return speeds.map(({ speed, base }, index) => {
+    const maxPriorityFeePerGas =
+      blocks.length > 0 ? median(blocks.map(tips => BigInt(tips[index] ?? 0))) : usual
+    return { speed, maxFeePerGas: (next * base) / 100n + maxPriorityFeePerGas, maxPriorityFeePerGas }
+  })
+}
+
+const suggestedTip = (client: NetworkReader): Promise<bigint> =>
+  client.request({ method: 'eth_maxPriorityFeePerGas' }).then(BigInt, () => 0n)
+
+function median(values: readonly bigint[]): bigint {
+  const sorted = [...values].sort((one, other) => (one < other ? -1 : one > other ? 1 : 0))
+  return sorted[sorted.length >> 1] ?? 0n
+}
+
+/** The fee oracle of OP Stack chains: https://specs.optimism.io/protocol/predeploys.html#gaspriceoracle */
+const feeOracle = {
+  address: '0x420000000000000000000000000000000000000F',
+  abi: [
+    {
+      type: 'function',
+      name: 'getL1FeeUpperBound',
+      stateMutability: 'view',
+      inputs: [{ name: '_unsignedTxSize', type: 'uint256' }],
+      outputs: [{ name: '', type: 'uint256' }]
+    }
+  ]
+} as const
+
+/** More bytes than a transfer has unsigned. */
+const transferSize = 300n
+
+/** What an OP Stack chain charges for the data of a transfer on layer 1, beside the gas; 0 elsewhere. */
+const rollupFee = (client: NetworkReader): Promise<bigint> =>
+  readContract(client, { ...feeOracle, functionName: 'getL1FeeUpperBound', args: [transferSize] }).catch(
+    () => 0n
+  )

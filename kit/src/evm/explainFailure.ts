@@ -1,0 +1,49 @@
+import type { SendFault } from '../core/contracts/Adapter.js'
+import { peek } from './provider.js'
+import { errorCodes } from './translateError.js'
+
+/**
+ * The messages of nodes, in the order of the checks: geth's core/txpool and core/error.go
+ * https://github.com/ethereum/go-ethereum/blob/master/core/error.go , which other clients repeat. A node that knows the transaction
+ * already, and a request that timed out, say that it may have been sent.
+ */
+const messages: readonly (readonly [SendFault, RegExp])[] = [
+  [
+    'unknown',
+    /already known|known transaction|already imported|time[d]? ?out|network error|failed to fetch/i
+  ],
+  ['stuck', /replacement transaction underpriced|replacement fee too low|txpool is full|in-flight/i],
+  ['nonce', /nonce (?:too|is too|has already)|invalid nonce|oldnonce/i],
+  [
+    'underpriced',
+    /underpriced|(?:fee|price)[\w ]* (?:less|lower) than|fee too low|below minimum|intrinsic gas too low/i
+  ],
+  [
+    'insufficientFunds',
+    /insufficient (?:funds|balance)|exceeds (?:the )?balance|exceeds allowance|doesn't have enough funds/i
+  ],
+  ['reverted', /revert|execution failed|invalid opcode|out of gas/i]
+]
+
+/** Why a node or a wallet refused a transaction, from the text of its error and of the errors inside; never throws. */
+export async function explainFailure(error: unknown): Promise<SendFault | undefined> {
+  const text = textsOf(error).join('\n')
+  const found = messages.find(([, pattern]) => pattern.test(text))
+  if (found) return found[0]
+  // EIP-1474: 3 is the code of an execution error in geth.
+  return errorCodes(error).includes(3) ? 'reverted' : undefined
+}
+
+/** The texts of an error, of its causes, and of the places where wallets put a node's error. */
+function textsOf(error: unknown, depth = 0): readonly string[] {
+  if (typeof error === 'string') return [error.slice(0, 2_000)]
+  if (depth > 6 || typeof error !== 'object' || error === null) return []
+  const own = ['message', 'details', 'shortMessage'].flatMap(name => {
+    const text = peek(error, name)
+    return typeof text === 'string' ? [text.slice(0, 2_000)] : []
+  })
+  const inner = ['cause', 'data', 'error', 'originalError'].flatMap(name =>
+    textsOf(peek(error, name), depth + 1)
+  )
+  return [...own, ...inner]
+}

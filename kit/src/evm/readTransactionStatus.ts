@@ -1,0 +1,120 @@
+import type { SentTransaction, TransactionReport } from '../core/contracts/Adapter.js'
+import { hash as hashOf } from '../protocol/hash.js'
+import type { NetworkReader } from './client.js'
+
+type Hex = `0x${string}`
+
+/** The part of a transaction of JSON-RPC (execution-apis, `eth_getTransactionByHash`) that is read here. */
+type RpcTransaction = {
+  readonly hash: string
+  readonly from: string
+  readonly to: string | null
+  readonly nonce: string
+  readonly value: string
+  readonly input: string
+}
+
+/** Blocks whose states a full node keeps (geth: 128). The block of a replacement is looked for among them. */
+const searchedBlocks = 127n
+
+/**
+ * What became of a transaction. Sends the requests itself: viem's `waitForTransactionReceipt` waits, polls every block, and imports
+ * 6 kB. Rejects with the error of the request.
+ */
+export async function readTransactionStatus(
+  client: NetworkReader,
+  sent: SentTransaction
+): Promise<TransactionReport> {
+  const hash = sent.hash as Hex
+  // One JSON-RPC batch, answered by one node.
+  const [mined, transaction] = await Promise.all([
+    readMined(client, hash),
+    client.request({ method: 'eth_getTransactionByHash', params: [hash] }) as Promise<RpcTransaction | null>
+  ])
+  if (mined) return mined
+  if (transaction)
+    return { status: 'pending', nonce: Number(BigInt(transaction.nonce)), content: contentOf(transaction) }
+  const { from, nonce } = sent
+  if (nonce === undefined) return { status: 'unknown' }
+  const head = await readHead(client)
+  if ((await countAt(client, from, head)) <= nonce) return { status: 'dropped' }
+  // It may have been included between the two readings.
+  const late = await readMined(client, hash)
+  if (late) return late
+  const replacement = await findByNonce(client, { from, nonce, head })
+  if (!replacement || replacement.hash === hash) return { status: 'unknown' }
+  return { status: 'replaced', by: replacement.hash, kind: kindOf(replacement, sent) }
+}
+
+async function readMined(client: NetworkReader, hash: Hex): Promise<TransactionReport | undefined> {
+  const [receipt, head] = await Promise.all([
+    client.request({ method: 'eth_getTransactionReceipt', params: [hash] }),
+    readHead(client)
+  ])
+  if (!receipt?.blockNumber) return undefined
+  const above = Number(head - BigInt(receipt.blockNumber))
+  return {
+    status: receipt.status === '0x0' ? 'failed' : 'confirmed',
+    block: receipt.blockHash,
+    confirmations: Math.max(0, above) + 1,
+    fee: feeOf(receipt)
+  }
+}
+
+/** `l1Fee`: what an OP Stack roll-up pays to its layer 1 (op-geth receipts). */
+function feeOf(receipt: {
+  readonly from: string
+  readonly gasUsed: string
+  readonly effectiveGasPrice?: string
+  readonly l1Fee?: string
+}) {
+  const { from, gasUsed, effectiveGasPrice, l1Fee } = receipt
+  if (effectiveGasPrice === undefined) return undefined
+  return { amount: BigInt(gasUsed) * BigInt(effectiveGasPrice) + BigInt(l1Fee ?? 0), payer: from }
+}
+
+async function readHead(client: NetworkReader): Promise<bigint> {
+  return BigInt(await client.request({ method: 'eth_blockNumber' }))
+}
+
+/** The number of transactions that an account has sent up to a block. */
+async function countAt(client: NetworkReader, from: string, block: bigint): Promise<number> {
+  const params = [from as Hex, `0x${block.toString(16)}`] as const
+  return Number(BigInt(await client.request({ method: 'eth_getTransactionCount', params: [...params] })))
+}
+
+/** The transaction of an account with a nonce, by a binary search for its block. */
+async function findByNonce(
+  client: NetworkReader,
+  { from, nonce, head }: { readonly from: string; readonly nonce: number; readonly head: bigint }
+): Promise<RpcTransaction | undefined> {
+  let low = head > searchedBlocks ? head - searchedBlocks : 0n
+  let high = head
+  while (low < high) {
+    const middle = (low + high) / 2n
+    if ((await countAt(client, from, middle)) > nonce) high = middle
+    else low = middle + 1n
+  }
+  const block = await client.request({
+    method: 'eth_getBlockByNumber',
+    params: [`0x${low.toString(16)}`, true]
+  })
+  const transactions = (block?.transactions ?? []) as unknown as readonly RpcTransaction[]
+  return transactions.find(
+    transaction => isSame(transaction.from, from) && Number(BigInt(transaction.nonce)) === nonce
+  )
+}
+
+/** As viem and wallets call them: the same call at another price, nothing to oneself, or anything else. */
+function kindOf(replacement: RpcTransaction, sent: SentTransaction): 'same' | 'cancelled' | 'other' {
+  if (contentOf(replacement) === sent.content) return 'same'
+  const { from, to, value, input } = replacement
+  return isSame(from, to ?? '') && BigInt(value) === 0n && input === '0x' ? 'cancelled' : 'other'
+}
+
+/** The same for transactions that do the same: receiver, value and call data. */
+function contentOf({ to, value, input }: RpcTransaction): string {
+  return `${to?.toLowerCase()}:${BigInt(value)}:${input.length}:${hashOf(input)}`
+}
+
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()

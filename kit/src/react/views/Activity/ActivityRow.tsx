@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import type { ActivityItem } from '../../../core/activity/ActivityItem.js'
+import { mainTransfers } from '../../../core/activity/mainTransfers.js'
+import type { ActiveAccount } from '../../../core/select/connection.js'
+import { isSameAddress } from '../../../core/select/isSameAddress.js'
+import type { Network } from '../../../protocol/network.js'
+import { sanitizeText } from '../../../protocol/text.js'
+import { Amount } from '../../../ui/Amount/Amount.js'
+import { ListRow } from '../../../ui/ListRow/ListRow.js'
+import { useKit } from '../../context/KitContext.js'
+import { useMessages } from '../../context/MessagesContext.js'
+import { shortAddress } from '../format/shortAddress.js'
+import { ActivityDetail } from './ActivityDetail.js'
+import { ActivityIcon, shapeOf } from './ActivityIcon.js'
+import { dayOf } from './activityTime.js'
+import { otherSideKey, titleOf, writeTransfer } from './describeActivity.js'
+
+/** A transaction: what happened, with whom, when, and what moved. Opens its detail below: a native `<details>`. */
+export function ActivityRow(props: {
+  readonly item: ActivityItem
+  readonly account: ActiveAccount
+  readonly network: Network
+}) {
+  const { item, account } = props
+  const { t, locale } = useMessages()
+  const kit = useKit()
+  const [isOpen, setOpen] = useState(false)
+  const { from, to, minedAt, suspicion, status } = item
+  const isFromHere = isSameAddress(kit, account.namespace, from, account.address)
+  const other = shortAddress(sanitizeText(isFromHere ? to : from, 128))
+  const side = other && t(otherSideKey(item), { address: `\u2066${other}\u2069` })
+  const moved = suspicion ? [] : mainTransfers(item.transfers)
+  return (
+    <details
+      className="activity"
+      data-testid={`latchkey-transaction-${item.id}`}
+      data-status={suspicion ? 'suspicious' : status}
+      onToggle={event => setOpen(event.currentTarget.open)}
+    >
+      <summary>
+        <ListRow
+          image={<ActivityIcon shape={shapeOf(item)} />}
+          title={titleOf(item, t)}
+          description={[side, dayOf(minedAt, locale)].filter(text => text !== '').join(' · ')}
+          trailing={
+            moved.length > 0 ? (
+              <span className="activity-amounts">
+                {moved.map(transfer => (
+                  <Amount
+                    key={`${transfer.direction} ${transfer.symbol} ${transfer.name}`}
+                    {...writeTransfer(transfer, locale, t)}
+                  />
+                ))}
+              </span>
+            ) : null
+          }
+        />
+      </summary>
+      {isOpen ? <ActivityDetail {...props} /> : null}
+    </details>
+  )
+}

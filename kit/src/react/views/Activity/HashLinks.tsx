@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { explorerLink } from '../../../core/select/explorerLink.js'
+import type { Network } from '../../../protocol/network.js'
+import { CopyField } from '../../../ui/CopyField/CopyField.js'
+import { ExternalLink } from '../../../ui/ExternalLink/ExternalLink.js'
+import { LinkButton } from '../../../ui/LinkButton/LinkButton.js'
+import { Stack } from '../../../ui/Stack/Stack.js'
+import { Text } from '../../../ui/Text/Text.js'
+import { useKit } from '../../context/KitContext.js'
+import { useMessages } from '../../context/MessagesContext.js'
+import { shortAddress } from '../format/shortAddress.js'
+
+/** A transaction's hash: shortened, to copy, and in the block explorer. */
+export function HashLinks({ hash, network }: { readonly hash: string; readonly network: Network }) {
+  const kit = useKit()
+  const { t } = useMessages()
+  const [outcome, setOutcome] = useState<'copied' | 'refused'>()
+  const href = explorerLink(network, 'tx', hash)
+  const copy = async () => {
+    try {
+      const device = await kit.environment.device?.()
+      await device?.copy(hash)
+      setOutcome(device ? 'copied' : 'refused')
+    } catch {
+      setOutcome('refused')
+    }
+  }
+  return (
+    <Stack gap={2}>
+      <Stack direction="row" gap={2} align="center" justify="between" wrap>
+        <Text as="span" size="sm" tone="secondary" numeric>
+          {`${t('activity.hash')} `}
+          <bdi title={hash}>{shortAddress(hash, 8, 6)}</bdi>
+        </Text>
+        <span role="status">
+          <LinkButton
+            icon={outcome === 'copied' ? 'check' : 'copy'}
+            testId="latchkey-copy-hash"
+            onClick={() => void copy()}
+          >
+            {t(outcome === 'copied' ? 'activity.copied' : 'activity.copyHash')}
+          </LinkButton>
+        </span>
+      </Stack>
+      {outcome === 'refused' ? (
+        <>
+          <Text size="sm" tone="secondary">
+            {t('activity.copyByHand')}
+          </Text>
+          <CopyField label={t('activity.hash')} value={hash} />
+        </>
+      ) : null}
+      {href ? (
+        <ExternalLink href={href} arrow testId="latchkey-transaction-explorer">
+          {t('activity.explorer')}
+        </ExternalLink>
+      ) : null}
+    </Stack>
+  )
+}

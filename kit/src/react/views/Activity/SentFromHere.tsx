@@ -1,0 +1,122 @@
+import type { ActivityItem } from '../../../core/activity/ActivityItem.js'
+import type { ActiveAccount } from '../../../core/select/connection.js'
+import { type TrackedTransaction, transactionsSlice } from '../../../core/state/transactions.js'
+import { forgetTransactions } from '../../../core/transactions/followTransactions.js'
+import type { MessageKey } from '../../../messages/en.js'
+import { writeAmount } from '../../../protocol/amounts.js'
+import type { Network } from '../../../protocol/network.js'
+import { Heading } from '../../../ui/Heading/Heading.js'
+import { IconButton } from '../../../ui/IconButton/IconButton.js'
+import { ListRow } from '../../../ui/ListRow/ListRow.js'
+import { Stack } from '../../../ui/Stack/Stack.js'
+import { useKit } from '../../context/KitContext.js'
+import { useMessages } from '../../context/MessagesContext.js'
+import { useKitState } from '../../context/useKitState.js'
+import { timeOf } from '../format/timeOf.js'
+import { ActivityIcon } from './ActivityIcon.js'
+import { operationWords } from './describeActivity.js'
+import { HashLinks } from './HashLinks.js'
+
+/** A transaction that is not included after this time is called slow, in ms. */
+const slowAfter = 180_000
+
+/** The transactions that this page sent and the history does not have yet: with their progress, live. */
+export function SentFromHere({
+  account,
+  network,
+  items = []
+}: {
+  readonly account: ActiveAccount
+  readonly network: Network
+  readonly items: readonly ActivityItem[] | undefined
+}) {
+  const { t } = useMessages()
+  const all = useKitState(kit => kit.slice(transactionsSlice).get())
+  const shown = all.filter(
+    transaction => transaction.account === account.caipAddress && !isInHistory(transaction, items)
+  )
+  if (shown.length === 0) return null
+  return (
+    <Stack gap={2} testId="latchkey-sent-transactions">
+      <Heading level={4} size="md">
+        {t('activity.pending')}
+      </Heading>
+      <Stack as="ul" role="list" gap={1}>
+        {shown.map(transaction => (
+          <li key={transaction.id}>
+            <SentRow transaction={transaction} network={network} />
+          </li>
+        ))}
+      </Stack>
+    </Stack>
+  )
+}
+
+/** One that was undone stays in the list, as the history may not know that yet. */
+function isInHistory(
+  { hash, status, isUndone }: TrackedTransaction,
+  items: readonly ActivityItem[]
+): boolean {
+  return (
+    !isUndone && status !== 'cancelled' && status !== 'replaced' && items.some(item => item.hash === hash)
+  )
+}
+
+function SentRow({
+  transaction,
+  network
+}: {
+  readonly transaction: TrackedTransaction
+  readonly network: Network
+}) {
+  const kit = useKit()
+  const { t, locale } = useMessages()
+  const { id, hash, status, purpose, sentAt } = transaction
+  const now = kit.environment.clock.now()
+  const { amount, symbol = '' } = purpose
+  const what = [
+    operationWords(purpose.operationType, t),
+    ...(amount === undefined ? [] : [writeAmount({ amount, symbol }, locale).short])
+  ].join(' · ')
+  const dismiss = () => void forgetTransactions(kit, other => other.id === id).catch(kit.report)
+  return (
+    <details className="activity" data-testid={`latchkey-sent-${id}`} data-status={status}>
+      <summary>
+        <ListRow
+          image={<ActivityIcon shape={shapes[status]} />}
+          title={what}
+          description={
+            <span role="status">{`${t(wordsOf(transaction, now))} · ${timeOf(sentAt, now, locale)}`}</span>
+          }
+        />
+      </summary>
+      <Stack gap={2} padding={2}>
+        <HashLinks hash={hash} network={network} />
+        {status === 'pending' ? null : (
+          <Stack direction="row" justify="end">
+            <IconButton icon="close" label={t('activity.dismiss', { what })} onClick={dismiss} />
+          </Stack>
+        )}
+      </Stack>
+    </details>
+  )
+}
+
+const shapes = {
+  pending: 'clock',
+  confirmed: 'check',
+  failed: 'error',
+  cancelled: 'close',
+  replaced: 'swap',
+  dropped: 'warning',
+  unknown: 'warning'
+} as const
+
+function wordsOf({ status, isUndone, isSpedUp, sentAt }: TrackedTransaction, now: number): MessageKey {
+  if (status === 'pending') {
+    if (isUndone) return 'activity.undone'
+    return now - sentAt > slowAfter ? 'activity.slow' : 'activity.waiting'
+  }
+  if (status === 'confirmed') return isSpedUp ? 'activity.spedUp' : 'activity.confirmed'
+  return status === 'failed' ? 'activity.failedTracked' : `activity.${status}`
+}

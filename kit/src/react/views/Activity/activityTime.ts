@@ -1,0 +1,32 @@
+/** A name of a month: with the year, unless it is this year. */
+export function monthTitle(
+  { year, month }: { readonly year: number; readonly month: number },
+  now: number,
+  locale: string
+): string {
+  const isThisYear = new Date(now).getFullYear() === year
+  // Noon of the 15th is in the month in every time zone.
+  return write(Date.UTC(year, month - 1, 15, 12), locale, {
+    timeZone: 'UTC',
+    month: 'long',
+    ...(!isThisYear && { year: 'numeric' })
+  })
+}
+
+/** Day and month of a time, as in the rows of a month. */
+export const dayOf = (at: number, locale: string): string =>
+  write(at, locale, { day: '2-digit', month: 'short' })
+
+/** A time in full. */
+export const fullTimeOf = (at: number, locale: string): string =>
+  write(at, locale, { dateStyle: 'medium', timeStyle: 'medium' })
+
+function write(at: number, locale: string, shape: Intl.DateTimeFormatOptions): string {
+  const style = { calendar: 'gregory', ...shape }
+  try {
+    return new Intl.DateTimeFormat(locale, style).format(at)
+  } catch {
+    // A locale that the browser rejects, such as `en_US`.
+    return new Intl.DateTimeFormat('en-US', style).format(at)
+  }
+}

@@ -1,0 +1,62 @@
+import { setMax } from '../../../core/send/setMax.js'
+import { nextStep } from '../../../core/send/validate.js'
+import { sendSlice, updateSend } from '../../../core/state/send.js'
+import { sanitizeText } from '../../../protocol/text.js'
+import { isSafeImage } from '../../../protocol/urls.js'
+import { Image } from '../../../ui/Image/Image.js'
+import { LinkButton } from '../../../ui/LinkButton/LinkButton.js'
+import { useSheet } from '../../../ui/Shadow/SheetContext.js'
+import { Text } from '../../../ui/Text/Text.js'
+import { useKit } from '../../context/KitContext.js'
+import { useMessages } from '../../context/MessagesContext.js'
+import { useKitState } from '../../context/useKitState.js'
+import walletSendCss from './WalletSend.css?inline'
+
+/** The NFT to send; of several equal ones (ERC-1155) their number. */
+export function NftBox() {
+  useSheet(walletSendCss)
+  const kit = useKit()
+  const { t } = useMessages()
+  const state = useKitState(kit => kit.slice(sendSlice).get())
+  const { nft, amount } = state
+  if (!nft) return null
+  const name = sanitizeText(nft.name)
+  const isOne = nft.standard === 'ERC721'
+  const count = String(nft.held)
+  const step = nextStep(state)
+  return (
+    <div className="send-box">
+      <div className="send-nft">
+        <Image {...(isSafeImage(nft.image) && { src: nft.image })} name={name} size={64} shape="rounded" />
+        <bdi className="send-nft-name">{name}</bdi>
+      </div>
+      {isOne ? null : (
+        <>
+          <div className="send-line" data-first="">
+            <input
+              className="send-amount"
+              aria-label={t('send.count', { count })}
+              data-testid="latchkey-send-amount"
+              type="text"
+              inputMode="numeric"
+              autoComplete="off"
+              dir="ltr"
+              placeholder="0"
+              value={amount}
+              aria-invalid={step === 'incorrectValue' || step === 'insufficientFunds'}
+              onChange={event => updateSend(kit, { amount: event.target.value })}
+            />
+            <Text as="span" size="sm">
+              <LinkButton testId="latchkey-send-max" onClick={() => void setMax(kit)}>
+                {t('send.max')}
+              </LinkButton>
+            </Text>
+          </div>
+          <Text size="sm" tone={step === 'insufficientFunds' ? 'error' : 'secondary'} numeric>
+            {t('send.available', { amount: count })}
+          </Text>
+        </>
+      )}
+    </div>
+  )
+}

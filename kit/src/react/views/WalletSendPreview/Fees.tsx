@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react'
+import type { FeeOption, FeeSpeed } from '../../../core/contracts/Adapter.js'
+import { findNetwork } from '../../../core/select/network.js'
+import { worthOf } from '../../../core/send/amounts.js'
+import { chosenFee } from '../../../core/send/chosenFee.js'
+import { coinPrice } from '../../../core/send/coinPrice.js'
+import { readFeesAgain } from '../../../core/send/readIntent.js'
+import { type SendIntent, sendSlice, updateSend } from '../../../core/state/send.js'
+import type { MessageKey } from '../../../messages/en.js'
+import { writeAmount } from '../../../protocol/amounts.js'
+import { formatFiat } from '../../../protocol/numbers.js'
+import { formatUnits } from '../../../protocol/units.js'
+import { Amount } from '../../../ui/Amount/Amount.js'
+import { LinkButton } from '../../../ui/LinkButton/LinkButton.js'
+import { useSheet } from '../../../ui/Shadow/SheetContext.js'
+import { Skeleton } from '../../../ui/Skeleton/Skeleton.js'
+import { Text } from '../../../ui/Text/Text.js'
+import { useKit } from '../../context/KitContext.js'
+import { useMessages } from '../../context/MessagesContext.js'
+import { useKitState } from '../../context/useKitState.js'
+import previewCss from './WalletSendPreview.css?inline'
+
+const speedLabels: Readonly<Record<FeeSpeed, MessageKey>> = {
+  slow: 'send.feeSlow',
+  normal: 'send.feeNormal',
+  fast: 'send.feeFast'
+}
+
+/** The network fee, in the coin and in US dollars; with a choice of speeds where the network has them. */
+export function Fees({ intent, isBusy }: { readonly intent: SendIntent; readonly isBusy: boolean }) {
+  useSheet(previewCss)
+  const kit = useKit()
+  const { t } = useMessages()
+  const speed = useKitState(kit => kit.slice(sendSlice).get().speed)
+  const { fees, isBatch } = intent
+  if (isBatch) return <FeeNote text={t('send.feeWallet')} />
+  if (!fees) {
+    return (
+      <div className="send-facts" role="status" aria-label={t('common.loading')}>
+        <Skeleton shape="text" count={2} />
+      </div>
+    )
+  }
+  if (fees.length === 0) {
+    const again = () => void readFeesAgain(kit, intent).catch(kit.report)
+    return (
+      <FeeNote
+        text={t('send.feeUnknown')}
+        action={<LinkButton onClick={again}>{t('common.tryAgain')}</LinkButton>}
+      />
+    )
+  }
+  const chosen = chosenFee(fees, speed)
+  if (fees.length === 1 && chosen) {
+    return (
+      <div className="send-fees" data-testid="latchkey-send-fees">
+        <div className="send-fee">
+          <span className="send-fee-speed">{t('send.fee')}</span>
+          <FeeAmount fee={chosen} intent={intent} />
+        </div>
+      </div>
+    )
+  }
+  return (
+    <fieldset className="send-fees" disabled={isBusy} data-testid="latchkey-send-fees">
+      <legend>{t('send.fee')}</legend>
+      {fees.map(fee => (
+        <label className="send-fee" key={fee.speed}>
+          <input
+            type="radio"
+            name="latchkey-send-fee"
+            value={fee.speed}
+            checked={fee === chosen}
+            onChange={() => updateSend(kit, { speed: fee.speed })}
+          />
+          <span className="send-fee-speed">{t(speedLabels[fee.speed])}</span>
+          <FeeAmount fee={fee} intent={intent} />
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function FeeNote(props: { readonly text: string; readonly action?: ReactNode }) {
+  return (
+    <div className="send-facts">
+      <Text size="sm" tone="secondary">
+        {props.text}
+      </Text>
+      {props.action ? <Text size="sm">{props.action}</Text> : null}
+    </div>
+  )
+}
+
+function FeeAmount({ fee, intent }: { readonly fee: FeeOption; readonly intent: SendIntent }) {
+  const { locale } = useMessages()
+  const network = useKitState(kit => findNetwork(kit, intent.transfer.network))
+  const price = useKitState(kit => coinPrice(kit, intent.account))
+  if (!network) return null
+  const { symbol, decimals } = network.nativeCurrency
+  const worth = worthOf(fee.amount, { price, decimals })
+  return (
+    <span className="send-fee-amount">
+      <Amount {...writeFee(fee.amount, { symbol, decimals }, locale)} />
+      <Amount short={worth === undefined ? '–' : formatFiat(worth, { locale })} />
+    </span>
+  )
+}
+
+/** Fees are small: the first three digits above zero, rounded up. */
+function writeFee(
+  amount: bigint,
+  { symbol, decimals }: { readonly symbol: string; readonly decimals: number },
+  locale: string
+) {
+  const unit = 10n ** BigInt(Math.max(amount.toString().length - 3, 0))
+  const rounded = ((amount + unit - 1n) / unit) * unit
+  const { full: short } = writeAmount({ amount: formatUnits(rounded, decimals), symbol }, locale)
+  return { short, full: writeAmount({ amount: formatUnits(amount, decimals), symbol }, locale).full }
+}

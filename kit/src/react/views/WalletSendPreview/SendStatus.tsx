@@ -1,0 +1,108 @@
+import { useEffect, useState } from 'react'
+import type { SendFault } from '../../../core/contracts/Adapter.js'
+import { activeAccount } from '../../../core/select/connection.js'
+import type { SendIntent } from '../../../core/state/send.js'
+import type { MessageKey } from '../../../messages/en.js'
+import { errorText } from '../../../messages/errors.js'
+import type { LatchkeyErrorCode } from '../../../protocol/errors/codes.js'
+import { connectHintDelay } from '../../../protocol/limits.js'
+import { sanitizeText } from '../../../protocol/text.js'
+import { Notice } from '../../../ui/Notice/Notice.js'
+import { Text } from '../../../ui/Text/Text.js'
+import { useKit } from '../../context/KitContext.js'
+import { useMessages } from '../../context/MessagesContext.js'
+import { useKitState } from '../../context/useKitState.js'
+import { timeOf } from '../format/timeOf.js'
+
+/** How far the payment is: what to do in the wallet, why nothing was sent, or that it is not known. */
+export function SendStatus({ intent }: { readonly intent: SendIntent }) {
+  const { t } = useMessages()
+  const wallet = useKitState(kit => {
+    const connected = activeAccount(kit)?.connected
+    return sanitizeText((connected?.wallet ?? connected?.connector)?.name)
+  })
+  switch (intent.status) {
+    case 'sending':
+      return <Waiting wallet={wallet} />
+    case 'unknown':
+      return (
+        <Situation
+          testId="latchkey-send-unknown"
+          title={t('send.unknown')}
+          text={t('send.unknownText', { wallet })}
+        />
+      )
+    case 'repeat':
+      return <Repeated intent={intent} />
+    default:
+      return intent.failure ? <Failure failure={intent.failure} /> : null
+  }
+}
+
+function Waiting({ wallet }: { readonly wallet: string }) {
+  const { clock } = useKit().environment
+  const { t } = useMessages()
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => clock.after(connectHintDelay, () => setSlow(true)), [clock])
+  return (
+    <div role="status" data-testid="latchkey-send-waiting">
+      <Text size="sm" align="center" weight="medium">
+        {t(isSlow ? 'send.slow' : 'send.accept', { wallet })}
+      </Text>
+    </div>
+  )
+}
+
+function Repeated({ intent }: { readonly intent: SendIntent }) {
+  const { clock } = useKit().environment
+  const { t, locale } = useMessages()
+  const { at = clock.now(), isSent = false } = intent.earlier ?? {}
+  const time = timeOf(at, clock.now(), locale)
+  return (
+    <Situation
+      testId="latchkey-send-repeat"
+      title={t(isSent ? 'send.repeatSent' : 'send.repeatOpen', { time })}
+      text={t(isSent ? 'send.repeatSentText' : 'send.repeatOpenText', { time })}
+    />
+  )
+}
+
+function Situation(props: { readonly testId: string; readonly title: string; readonly text: string }) {
+  return (
+    <div data-testid={props.testId}>
+      <Notice tone="warning">
+        <strong>{props.title}</strong>
+        <br />
+        {props.text}
+      </Notice>
+    </div>
+  )
+}
+
+const faultTexts: Readonly<Record<SendFault, MessageKey>> = {
+  insufficientFunds: 'send.failedFunds',
+  underpriced: 'send.failedUnderpriced',
+  nonce: 'send.failedNonce',
+  stuck: 'send.failedStuck',
+  reverted: 'send.failedReverted',
+  unknown: 'send.unknown'
+}
+
+/** Nothing was sent: the reason, and the next step. A rejection by the person is no failure. */
+function Failure({ failure }: { readonly failure: SendFault | LatchkeyErrorCode }) {
+  const { t } = useMessages()
+  const isCalm = failure === 'LATCHKEY_CONNECT__USER_REJECTED'
+  const words = () => {
+    if (isCalm) return t('send.declined')
+    if (isFault(failure)) return t(faultTexts[failure])
+    const { text, values } = errorText(failure)
+    return `${t('send.failed')} ${t(text, values)}`
+  }
+  return (
+    <div role={isCalm ? 'status' : 'alert'} data-testid="latchkey-send-failure">
+      <Notice tone={isCalm ? 'info' : 'warning'}>{words()}</Notice>
+    </div>
+  )
+}
+
+const isFault = (failure: string): failure is SendFault => failure in faultTexts

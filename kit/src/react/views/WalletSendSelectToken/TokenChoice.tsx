@@ -1,0 +1,38 @@
+import { worthOf } from '../../../core/send/amounts.js'
+import type { SendToken } from '../../../core/state/send.js'
+import { writeAmount } from '../../../protocol/amounts.js'
+import { formatFiat } from '../../../protocol/numbers.js'
+import { formatUnits } from '../../../protocol/units.js'
+import { Amount } from '../../../ui/Amount/Amount.js'
+import { ListRow } from '../../../ui/ListRow/ListRow.js'
+import { Text } from '../../../ui/Text/Text.js'
+import { useMessages } from '../../context/MessagesContext.js'
+import { TokenImage } from '../WalletSend/TokenImage.js'
+
+/** One token of the list, with the amount that the account has and its worth. */
+export function TokenChoice(props: {
+  readonly token: SendToken
+  readonly isChosen: boolean
+  readonly onChoose: () => void
+}) {
+  const { locale } = useMessages()
+  const { token, isChosen, onChoose } = props
+  const { symbol, name, decimals, balance } = token
+  const worth = worthOf(balance, token)
+  return (
+    <ListRow
+      testId={`latchkey-send-token-${symbol}`}
+      name={symbol}
+      image={<TokenImage token={token} size={40} />}
+      title={<bdi>{name}</bdi>}
+      description={<Amount {...writeAmount({ amount: formatUnits(balance, decimals), symbol }, locale)} />}
+      trailing={
+        <Text as="span" size="sm" tone="secondary" numeric>
+          <Amount short={worth === undefined ? '–' : formatFiat(worth, { locale })} />
+        </Text>
+      }
+      selected={isChosen}
+      onClick={onChoose}
+    />
+  )
+}
