@@ -47,14 +47,13 @@ export {
   textLengthLimit,
   toastDuration,
   toastReplacementDelay,
-  walletPageSize,
-  walletSearchDelay,
-  walletSearchLimit
+  walletPageSize
 } from './limits.js'
 export { type Namespace, namespaces } from './namespaces.js'
 export type { NativeCurrency, Network, NetworkInput } from './network.js'
 export { formatFiat, formatNumber, formatTokenAmount, type NumberStyle } from './numbers.js'
 export { restrictedTimezones } from './restrictedTimezones.js'
+export { walletSearchDelay, walletSearchLimit } from './searchLimits.js'
 export { sanitizeText } from './text.js'
 export { formatUnits, parseUnits } from './units.js'
 export { isSafeImage, isSafeWalletLink, isSafeWebLink } from './urls.js'

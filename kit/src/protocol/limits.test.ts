@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest'
 import * as limits from './limits.js'
 import { restrictedTimezones } from './restrictedTimezones.js'
+import * as searchLimits from './searchLimits.js'
+import * as transactionLimits from './transactionLimits.js'
 
 it('limits equal the figures of SPEC sections 4, 5 and 9 and of the promises', () => {
-  expect(limits).toMatchObject({
+  expect({ ...limits, ...searchLimits, ...transactionLimits }).toMatchObject({
     evmChainIdBound: 2147483648,
     toastReplacementDelay: 150,
     modalShakeDuration: 500,
@@ -25,7 +27,9 @@ it('limits equal the figures of SPEC sections 4, 5 and 9 and of the promises', (
     walletSearchLimit: 100,
     recentWalletLimit: 2,
     errorReportLimit: 5,
-    errorReportWindow: 60000
+    errorReportWindow: 60000,
+    transactionPollInterval: 30000,
+    transactionPollLimit: 99
   })
 })
 

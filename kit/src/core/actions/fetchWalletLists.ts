@@ -1,5 +1,6 @@
 import type { Wallet, WalletsAnswer } from '../../protocol/http/directory.js'
-import { recommendedWalletCount, walletSearchLimit } from '../../protocol/limits.js'
+import { recommendedWalletCount } from '../../protocol/limits.js'
+import { walletSearchLimit } from '../../protocol/searchLimits.js'
 import type { Kit } from '../Kit.js'
 import { directoryParameters } from '../query/directoryParameters.js'
 import { prefetchQuery } from '../query/prefetchQuery.js'

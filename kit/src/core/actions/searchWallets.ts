@@ -1,5 +1,5 @@
 import type { WalletSearch } from '../../client/state/wallets.js'
-import { directoryCacheDuration, walletSearchLimit } from '../../protocol/limits.js'
+import { directoryCacheDuration, walletSearchLimit } from '../../protocol/searchLimits.js'
 import type { Kit } from '../Kit.js'
 import { directoryParameters } from '../query/directoryParameters.js'
 import { observeQuery } from '../query/fetchQuery.js'

@@ -1,6 +1,6 @@
 import type { CaipAddress } from '../../protocol/caip.js'
 import { activityUnavailable, activityWithoutAccount } from '../../protocol/errors/activity.js'
-import { exportedPageLimit, exportedTransactionLimit } from '../../protocol/limits.js'
+import { exportedPageLimit, exportedTransactionLimit } from '../../protocol/transactionLimits.js'
 import type { Kit } from '../Kit.js'
 import type { ActivityItem } from './ActivityItem.js'
 import { fetchActivityPage } from './fetchActivityPage.js'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { signInPatience } from '../../protocol/limits.js'
+import { signInPatience } from '../../protocol/signInLimits.js'
 import { alice, deferred, setupTestKit } from '../../setupTestKit.harness.js'
 import type { SiwxSession } from '../../siwx/SiwxConfig.js'
 import { createMockConnector } from '../../testing/mockConnector.js'

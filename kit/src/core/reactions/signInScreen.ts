@@ -1,5 +1,5 @@
-import { signInPatience } from '../../protocol/limits.js'
 import type { Namespace } from '../../protocol/namespaces.js'
+import { signInPatience } from '../../protocol/signInLimits.js'
 import { dispatch } from '../dispatch.js'
 import type { Kit } from '../Kit.js'
 import { signInOf } from '../select/signIn.js'

@@ -1,6 +1,6 @@
 import { signInInitFailed } from '../../protocol/errors/signIn.js'
-import { storageDelays } from '../../protocol/limits.js'
 import type { Namespace } from '../../protocol/namespaces.js'
+import { storageDelays } from '../../protocol/signInLimits.js'
 import { disconnect } from '../actions/disconnect.js'
 import type { Kit } from '../Kit.js'
 import { signInAccount } from '../select/signIn.js'

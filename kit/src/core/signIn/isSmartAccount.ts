@@ -1,5 +1,5 @@
-import { accountTypePatience } from '../../protocol/limits.js'
 import type { Namespace } from '../../protocol/namespaces.js'
+import { accountTypePatience } from '../../protocol/signInLimits.js'
 import { connectorContext } from '../connection/connectorContext.js'
 import type { Kit } from '../Kit.js'
 import { accountOf } from '../select/connection.js'

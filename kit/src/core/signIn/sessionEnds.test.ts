@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { disconnectTimeout, signInRecheckGap, timerLimit } from '../../protocol/limits.js'
+import { disconnectTimeout } from '../../protocol/limits.js'
+import { signInRecheckGap, timerLimit } from '../../protocol/signInLimits.js'
 import { alice, bob, deferred, setupTestKit } from '../../setupTestKit.harness.js'
 import type { SiwxConfig } from '../../siwx/SiwxConfig.js'
 import { createMockConnector } from '../../testing/mockConnector.js'

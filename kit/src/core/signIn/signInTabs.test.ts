@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { storageDelays } from '../../protocol/limits.js'
+import { storageDelays } from '../../protocol/signInLimits.js'
 import { alice, setupTestKit } from '../../setupTestKit.harness.js'
 import type { SiwxConfig, SiwxSession, SiwxStorage } from '../../siwx/SiwxConfig.js'
 import { createMemoryClock } from '../../testing/memoryClock.js'

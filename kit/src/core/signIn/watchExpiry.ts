@@ -1,6 +1,6 @@
 import type { SignInState } from '../../client/state/signIn.js'
-import { signInRecheckGap, timerLimit } from '../../protocol/limits.js'
 import type { Namespace } from '../../protocol/namespaces.js'
+import { signInRecheckGap, timerLimit } from '../../protocol/signInLimits.js'
 import type { Kit } from '../Kit.js'
 import { setSignIn } from '../state/signIn.js'
 import type { PendingSignOuts } from './createPendingSignOuts.js'

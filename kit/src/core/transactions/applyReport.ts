@@ -3,7 +3,7 @@ import {
   missingReadings,
   settledConfirmations,
   transactionPollLimit
-} from '../../protocol/limits.js'
+} from '../../protocol/transactionLimits.js'
 import type { TransactionReport } from '../contracts/Adapter.js'
 import type { TrackedTransaction } from '../state/transactions.js'
 

@@ -1,11 +1,11 @@
 import { type CaipAddress, parseCaipAddress } from '../../protocol/caip.js'
+import type { Namespace } from '../../protocol/namespaces.js'
 import {
   confirmedPollInterval,
   firstTransactionPolls,
   transactionEchoDelay,
   transactionPollInterval
-} from '../../protocol/limits.js'
-import type { Namespace } from '../../protocol/namespaces.js'
+} from '../../protocol/transactionLimits.js'
 import { connectorContext } from '../connection/connectorContext.js'
 import type { TransactionReport } from '../contracts/Adapter.js'
 import type { Kit } from '../Kit.js'

@@ -1,6 +1,6 @@
 import { isCaipAddress } from '../../protocol/caip.js'
-import { trackedTransactionLimit } from '../../protocol/limits.js'
 import { sanitizeText } from '../../protocol/text.js'
+import { trackedTransactionLimit } from '../../protocol/transactionLimits.js'
 import type { Kit } from '../Kit.js'
 import type { TrackedTransaction } from '../state/transactions.js'
 import { isRecord } from '../storage/parseVersioned.js'

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { WalletEntry } from '../../../client/state/wallets.js'
 import { walletImage } from '../../../core/select/walletImage.js'
-import { awaitedImages, imagePatience } from '../../../protocol/limits.js'
+import { awaitedImages, imagePatience } from '../../../protocol/searchLimits.js'
 import { useKit } from '../../context/KitContext.js'
 
 /**
