@@ -1,14 +1,17 @@
 import type { Client } from '../../client/Client.js'
+import type { Config } from '../../client/config/resolveConfig.js'
 import type { OpenOutcome } from '../../core/contracts/Opening.js'
 import { hasAdapters } from '../../core/select/hasAdapters.js'
 import { afterFrame } from './afterFrame.js'
-import { drawFirstCard, type FirstCard } from './firstCard.js'
+import { createFirstCard, type FirstCard } from './firstCard.js'
 import { loadParts } from './loadParts.js'
 
 export type OpeningClient = Pick<Client, 'adapters' | 'config' | 'state' | 'onDestroy'>
 
 /** The first opening, from its click until the modal opens. */
 export type FirstOpening = {
+  /** Makes the card ahead, so that a click only shows it. Nothing is on the page until then. */
+  prepare(): Promise<void>
   /**
    * Shows the card, then opens the modal by `start`. Closing the card before the modal has opened ends the opening: the signal tells
    * `start`. A second call joins the first.
@@ -18,8 +21,8 @@ export type FirstOpening = {
   cancel(): void
   /** The card on screen, if the modal has not taken it over. */
   card(): FirstCard | undefined
-  /** Removes the card if the modal has not taken it over. */
-  removeCard(): void
+  /** Removes the card if the modal has not taken it over, and one that was made ahead. */
+  reset(): void
 }
 
 type Attempt = {
@@ -31,8 +34,8 @@ type Attempt = {
 
 export function createFirstOpening(client: OpeningClient): FirstOpening {
   let current: Attempt | undefined
+  let prepared: { readonly config: Config; readonly card: FirstCard } | undefined
   const isOpen = () => client.state.modal.get().open
-  const removeCard = () => current?.card?.remove()
   const end = (attempt: Attempt) => {
     attempt.card?.remove()
     if (current === attempt) current = undefined
@@ -51,21 +54,34 @@ export function createFirstOpening(client: OpeningClient): FirstOpening {
       }),
       onScreen: new Promise(afterFrame)
     }
-    loadParts(client).then(
-      parts => {
-        if (current === attempt && !isOpen()) attempt.card = drawFirstCard(client.config.get(), parts, cancel)
-      },
-      // The modal reports what did not load, and opens without it.
-      () => {}
-    )
+    current = attempt
+    const show = (card?: FirstCard) => {
+      if (!card || current !== attempt || isOpen()) return
+      attempt.card = card
+      card.show()
+    }
+    // In the tick of the click, unless the host has changed its options.
+    if (prepared?.config === client.config.get()) show(prepared.card)
+    else void create().then(show)
+    prepared = undefined
     return attempt
   }
+  const create = async (): Promise<FirstCard | undefined> => {
+    const config = client.config.get()
+    // The modal reports what did not load, and opens without a first card.
+    const parts = await loadParts(client).catch(() => undefined)
+    return parts && createFirstCard(config, parts, cancel)
+  }
   return {
+    async prepare() {
+      const config = client.config.get()
+      const card = await create()
+      if (card) prepared = { config, card }
+    },
     async show(start) {
       // Without adapters another view opens.
       if (!hasAdapters(client)) return start()
-      current ??= begin()
-      const attempt = current
+      const attempt = current ?? begin()
       await attempt.onScreen
       const { signal } = attempt.canceller
       try {
@@ -76,6 +92,9 @@ export function createFirstOpening(client: OpeningClient): FirstOpening {
     },
     cancel,
     card: () => current?.card,
-    removeCard
+    reset() {
+      current?.card?.remove()
+      prepared = undefined
+    }
   }
 }

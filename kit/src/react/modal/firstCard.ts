@@ -3,6 +3,7 @@ import { createElement } from '../../ui/createElement.js'
 import { createDialog, type DialogElements } from '../../ui/Dialog/createDialog.js'
 import skeletonCss from '../../ui/Skeleton/Skeleton.css?inline'
 import stackCss from '../../ui/Stack/Stack.css?inline'
+import type { ThemeName } from '../../ui/theme/tokens.js'
 import type { Parts } from './loadParts.js'
 import { messagesFor } from './MessagesProvider.js'
 import modalCss from './modal.css?inline'
@@ -14,20 +15,24 @@ export const titleId = 'title'
 /** The card of the wallet list, on screen before the kit has been made and wallets have been looked for. */
 export type FirstCard = {
   readonly dialog: DialogElements
+  /** Adds it to the page, as a modal dialog with the focus. */
+  show(): void
   /** Gives the dialog to the modal, which fills it, and closes it. */
   handOver(): void
   /** Removes the dialog, unless the modal has it. */
   remove(): void
 }
 
-/** Draws the card without React, whose first rendering of the modal takes longer than a frame. It equals the card of a loading view. */
-export function drawFirstCard(
+/**
+ * Makes the card without React, whose first rendering of the modal takes longer than a frame. It equals the card of a loading view, and
+ * is not on the page until it is shown.
+ */
+export function createFirstCard(
   config: Config,
   { language, sheetOf }: Parts,
   onRequestClose: () => void
 ): FirstCard {
   const { t, locale, direction } = messagesFor(config.messages, config.locale, language)
-  const theme = themeOf(config)
   const dialog = createDialog()
   for (const css of [modalCss, stackCss, skeletonCss]) dialog.adopt(css)
   const row = () => createElement('div', { class: 'skeleton', 'data-shape': 'row' })
@@ -55,17 +60,28 @@ export function drawFirstCard(
     )
   ]
   dialog.card.append(...content)
-  dialog.dress({ sheets: [sheetOf(theme, config.themeVariables)], dir: direction, lang: locale, theme })
-  dialog.update({
-    open: true,
-    labelledBy: titleId,
-    shaking: false,
-    fullScreen: config.enableMobileFullScreen,
-    onRequestClose
-  })
+  let dressed: ThemeName | undefined
+  const dress = () => {
+    const theme = themeOf(config)
+    if (theme === dressed) return
+    dressed = theme
+    dialog.dress({ sheets: [sheetOf(theme, config.themeVariables)], dir: direction, lang: locale, theme })
+  }
+  dress()
   let isHandedOver = false
   return {
     dialog,
+    show() {
+      // The system's theme may have changed.
+      dress()
+      dialog.update({
+        open: true,
+        labelledBy: titleId,
+        shaking: false,
+        fullScreen: config.enableMobileFullScreen,
+        onRequestClose
+      })
+    },
     handOver() {
       isHandedOver = true
       for (const element of content) element.remove()

@@ -25,12 +25,21 @@ export function useFirstOpening(
     host.show = start => (canShow.current ? opening.show(start) : start())
     host.hide = opening.cancel
     const forget = client.onDestroy(opening.cancel)
+    let isOver = false
+    onIdle(() => isOver || opening.prepare())
     return () => {
+      isOver = true
       forget()
-      opening.removeCard()
+      opening.reset()
       host.show = undefined
       host.hide = undefined
     }
   }, [client, host, opening])
   return { firstCard, isPrepared }
+}
+
+/** Calls `run` when the browser has nothing to do. */
+function onIdle(run: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(run)
+  else setTimeout(run)
 }

@@ -80,6 +80,30 @@ test('a click shows the named card before a kit is made, and the wallet list fil
   expect(document.activeElement).toBe(opener)
 })
 
+/** Until what an idle page does is done. */
+const idle = () => new Promise<void>(resolve => requestIdleCallback(() => setTimeout(resolve, 20)))
+
+test('an idle page has the card ready, and nothing of it on the page; the click shows it before its event ends', async () => {
+  await mountFetched({ adapters: [endless] })
+  await idle()
+  expect(shadow()).toBeUndefined()
+  const opener = button().element() as HTMLElement
+  opener.focus()
+  opener.click()
+  expect(dialog()?.matches(':modal')).toBe(true)
+  expect(shadow()?.activeElement).toBe(dialog())
+})
+
+test('a theme or language that was set after the card was made applies to it', async () => {
+  const { client } = await mountFetched({ adapters: [endless], themeMode: 'light' })
+  await idle()
+  client.setThemeMode('dark')
+  client.setLocale('de')
+  await clickForCard()
+  expect(shadow()?.host.getAttribute('data-theme')).toBe('dark')
+  expect(shadow()?.querySelector('h2')?.textContent).toBe('Wallet verbinden')
+})
+
 test('an opening with another view shows no card of the wallet list', async () => {
   const { client, kit } = await mountFetched()
   const seen = watchOpening(kit)

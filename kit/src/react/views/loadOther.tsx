@@ -8,22 +8,26 @@ import { restOfEnglish, withMessages } from '../modal/lazyView.js'
 const loadOtherViews = /* @__PURE__ */ lazyImport(() => import('./otherViews.js'))
 
 export type OtherViews = typeof import('./otherViews.js')['otherViews']
+type LateIcons = typeof import('./otherViews.js')['lateIcons']
 type OtherParts = typeof import('./otherViews.js')['otherParts']
 
 /** Loads a view that is not part of the modal's chunk, and the icons of such views. */
 export async function loadOther(name: keyof OtherViews): Promise<ComponentType<{ readonly data: ViewData }>> {
   const { otherViews, lateIcons } = await loadOtherViews()
-  const View: ComponentType<{ readonly data: ViewData }> = await otherViews[name]()
-  return props => (
-    <MoreIcons.Provider value={lateIcons}>
-      <View {...props} />
+  return withIcons<{ readonly data: ViewData }>(await otherViews[name](), lateIcons)
+}
+
+const withIcons =
+  <Props extends object>(Part: ComponentType<Props>, icons: LateIcons): ComponentType<Props> =>
+  props => (
+    <MoreIcons.Provider value={icons}>
+      <Part {...props} />
     </MoreIcons.Provider>
   )
-}
 
 /** A part of the header or the footer that only other views show, with their English. The list of these parts is loaded with it. */
 export const otherPart = (name: keyof OtherParts): ComponentType =>
   late(async () => {
-    const [{ otherParts }, words] = await Promise.all([loadOtherViews(), restOfEnglish()])
-    return withMessages(await otherParts[name](), words)
+    const [{ otherParts, lateIcons }, words] = await Promise.all([loadOtherViews(), restOfEnglish()])
+    return withIcons(withMessages(await otherParts[name](), words), lateIcons)
   })

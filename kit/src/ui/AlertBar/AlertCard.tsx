@@ -1,4 +1,5 @@
-import { Icon } from '../Icon/Icon.js'
+import { Icon, MoreIcons } from '../Icon/Icon.js'
+import { lateIcons } from '../Icon/lateIcons.js'
 import { useSheet } from '../Shadow/SheetContext.js'
 import alertBarCss from './AlertBar.css?inline'
 import type { AlertBarProps } from './AlertBar.js'
@@ -8,7 +9,9 @@ export function AlertCard({ kind, message, closeLabel, onClose, testId }: Omit<A
   useSheet(alertBarCss)
   return (
     <div className="alert-bar" data-kind={kind}>
-      <Icon name={kind === 'success' ? 'check' : kind} />
+      <MoreIcons.Provider value={lateIcons}>
+        <Icon name={kind === 'success' ? 'check' : kind} />
+      </MoreIcons.Provider>
       <span className="alert-text" data-testid={testId}>
         {message}
       </span>

@@ -1,19 +1,16 @@
 import type { lateIcons } from './lateIcons.js'
 
 /**
- * The icons of the modal's shell, of the Connect view, and of parts that load by themselves: one 20 px grid, 1.6 px strokes, round
- * ends, 2 px margin. Each is the data of one path. Icons that only other views show belong to `lateIcons`.
+ * The icons of the modal's shell, of the Connect view and of toasts: one 20 px grid, 1.6 px strokes, round ends, 2 px margin. Each is
+ * the data of one path. Icons that only other views show belong to `lateIcons`; a part that loads by itself provides those with
+ * `MoreIcons`.
  */
 export const icons = {
   back: 'M12 4.5 6.5 10l5.5 5.5',
   check: 'm4.5 10.5 3.7 3.7 7.3-8',
   chevron: 'm8 4.5 5.5 5.5L8 15.5',
   close: 'm5 5 10 10M15 5 5 15',
-  down: 'm4.5 7.5 5.5 5.5 5.5-5.5',
-  error: 'M10 2.8a7.2 7.2 0 1 0 0 14.4 7.2 7.2 0 0 0 0-14.4zM7.5 7.5l5 5M12.5 7.5l-5 5',
-  external: 'M8 4.5H4.5a1 1 0 0 0-1 1v10a1 1 0 0 0 1 1h10a1 1 0 0 0 1-1V12M11.5 3.5h5v5M16.5 3.5 9 11',
   help: 'M10 2.8a7.2 7.2 0 1 0 0 14.4 7.2 7.2 0 0 0 0-14.4zM7.9 7.9A2.2 2.2 0 1 1 11 9.9c-.7.3-1 .7-1 1.4M10 13.7h.01',
-  info: 'M10 2.8a7.2 7.2 0 1 0 0 14.4 7.2 7.2 0 0 0 0-14.4zM10 9.5v4M10 6.6h.01',
   qr: 'M3.5 3.5h5v5h-5zM11.5 3.5h5v5h-5zM3.5 11.5h5v5h-5zM11.5 11.5h2v2M16.5 11.5v2M11.5 16.5h2M16.5 16.5h.01',
   search: 'M9 3.5a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11zM13 13l3.5 3.5',
   wallet:
