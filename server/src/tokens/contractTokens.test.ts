@@ -1,41 +1,31 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { type Address, erc20Abi } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { evmClient } from '../chains/evmClient.js'
 import { createLog } from '../log.js'
 import { createUpstream } from '../rpc/createUpstream.js'
-import { openDatabase } from '../store/openDatabase.js'
 import type { Database } from '../store/Schema.js'
+import { openTestStore, stores } from '../test/openTestStore.js'
 import { contract, multicall3, scriptedContracts } from '../test/scriptedContracts.js'
 import { startNode } from '../test/startNode.js'
-import { startPostgres } from '../test/startPostgres.js'
 import { createContractTokens } from './createContractTokens.js'
 
 const token: Address = `0x${'7'.repeat(40)}`
 const other: Address = `0x${'8'.repeat(40)}`
 const day = 24 * 60 * 60 * 1000
 
-describe.each(['SQLite', 'PostgreSQL'])('%s', name => {
-  let folder: string
-  let postgres: Awaited<ReturnType<typeof startPostgres>> | undefined
+describe.each(stores)('%s', name => {
+  let store: Awaited<ReturnType<typeof openTestStore>>
   let db: Database
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'latchkey-tokens-'))
-    postgres = name === 'PostgreSQL' ? await startPostgres() : undefined
-    db = await openDatabase({ databaseUrl: postgres?.url, dataDir: folder }, () => {})
-  })
-  afterAll(async () => {
-    await db.destroy()
-    await postgres?.stop()
-    await rm(folder, { recursive: true })
-  })
   let node: Awaited<ReturnType<typeof startNode>>
   let now = 0
+  beforeAll(async () => {
+    store = await openTestStore(name)
+    db = store.db
+  })
+  afterAll(() => store.stop())
   beforeEach(async () => {
     now = 1_700_000_000_000
-    for (const table of ['token_metadata'] as const) await db.deleteFrom(table).execute()
+    await db.deleteFrom('token_metadata').execute()
     node = await startNode(named('First'))
   })
   afterEach(async () => {

@@ -1,10 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openDatabase } from '../store/openDatabase.js'
 import type { Database } from '../store/Schema.js'
-import { startPostgres } from '../test/startPostgres.js'
+import { openTestStore, stores } from '../test/openTestStore.js'
 import { createIndexTokens } from './createIndexTokens.js'
 
 const address = (digit: string) => `0x${digit.repeat(40)}` as const
@@ -17,20 +13,14 @@ const [alice, bob, token, other, third] = [...'abcde'].map(address) as [
 ]
 const chain_id = 'eip155:1'
 
-describe.each(['SQLite', 'PostgreSQL'])('%s', name => {
-  let folder: string
-  let postgres: Awaited<ReturnType<typeof startPostgres>> | undefined
+describe.each(stores)('%s', name => {
+  let store: Awaited<ReturnType<typeof openTestStore>>
   let db: Database
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'latchkey-tokens-'))
-    postgres = name === 'PostgreSQL' ? await startPostgres() : undefined
-    db = await openDatabase({ databaseUrl: postgres?.url, dataDir: folder }, () => {})
+    store = await openTestStore(name)
+    db = store.db
   })
-  afterAll(async () => {
-    await db.destroy()
-    await postgres?.stop()
-    await rm(folder, { recursive: true })
-  })
+  afterAll(() => store.stop())
   beforeEach(async () => {
     for (const table of ['index_chains', 'index_accounts', 'index_transfers'] as const)
       await db.deleteFrom(table).execute()
