@@ -121,9 +121,6 @@ export default defineConfig({
           ...patient,
           name: 'chain',
           isolate: false,
-          // One waits for programs while another computes.
-          maxWorkers: 2,
-          sequence: { groupOrder: 2 },
           include: ['{kit,server,devnet}/src/**/*.chain.test.ts']
         }
       }

@@ -1,8 +1,8 @@
 import { createPublicClient, erc20Abi, http, parseAbi, parseEther, parseUnits, zeroAddress } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
-  devnetContracts as at,
   type Devnet,
+  devnetContracts as at,
   devnetIpfsId,
   devnetItems,
   devnetPictures,

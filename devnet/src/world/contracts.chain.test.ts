@@ -11,8 +11,8 @@ import {
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
-  devnetContracts as at,
   type Devnet,
+  devnetContracts as at,
   devnetNames,
   devnetPeople,
   devnetPools,

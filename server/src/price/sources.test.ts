@@ -1,13 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { type Address, erc20Abi, parseAbi } from 'viem'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { ServedChain } from '../config/chainsFile.js'
 import { createSafeFetch } from '../http/createSafeFetch.js'
 import { createLog } from '../log.js'
 import { createUpstreams } from '../rpc/createUpstreams.js'
-import { openDatabase } from '../store/openDatabase.js'
+import { openTestStore } from '../test/openTestStore.js'
 import { type Contract, contract, multicall3, scriptedContracts } from '../test/scriptedContracts.js'
 import { startNode } from '../test/startNode.js'
 import { startSite } from '../test/startSite.js'
@@ -151,12 +148,8 @@ describe('conformance of pools', () => {
     const own = { ...chain, rpcUrls: [node.url], multicall3 }
     const log = createLog('silent', { write: () => {}, flush: () => {} })
     const upstreams = createUpstreams([own], { fetch, log })
-    const folder = await mkdtemp(join(tmpdir(), 'latchkey-prices-'))
-    const db = await openDatabase({ dataDir: folder }, () => {})
-    open.push(async () => {
-      await db.destroy()
-      await rm(folder, { recursive: true })
-    })
+    const { db, stop } = await openTestStore('SQLite')
+    open.push(stop)
     const tokens = createTokens([own], {
       db,
       fetch,
