@@ -20,7 +20,9 @@ export function openModal(
   return new Promise(resolve => {
     const wasConnected = activeAccount(kit) !== undefined
     let outcome: OpenOutcome = { type: 'closed' }
+    let isOver = false
     const end = () => {
+      isOver = true
       removeOnDestroy()
       // Events of the same turn still count: a connection closes the modal before it is tracked.
       void Promise.resolve().then(() => {
@@ -38,7 +40,11 @@ export function openModal(
     kit.interact()
     reportMissingModal(kit)
     // Shown after the discovery, so that the first frame of the list has the installed wallets.
-    const show = () => (signal?.aborted ? end() : dispatch(kit, { type: 'open', view, namespace, data }))
+    // A prompt may have opened the modal meanwhile, and the visitor may have closed it.
+    const show = () => {
+      if (signal?.aborted) end()
+      else if (!isOver) dispatch(kit, { type: 'open', view, namespace, data })
+    }
     load()
       .catch(kit.report)
       .then(show)

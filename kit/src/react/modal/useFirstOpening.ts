@@ -30,11 +30,12 @@ export function useFirstOpening(
     return () => {
       isOver = true
       forget()
-      opening.reset()
       host.show = undefined
       host.hide = undefined
     }
   }, [client, host, opening])
+  // Not at the end of `host`: the modal may need a moment to take the card over.
+  useEffect(() => opening.reset, [opening])
   return { firstCard, isPrepared }
 }
 

@@ -236,6 +236,22 @@ test('no frame shows two titles or none while the wallet list fills the card', a
   expect([...counts]).toEqual([1])
 })
 
+test('with a language and a theme that load later, the card stays on the page while the modal takes it over', async () => {
+  await mountFetched({ locale: 'de', themeVariables: { '--lk-color-bg': '#001122' } })
+  await idle()
+  const removed: Node[] = []
+  const observer = new MutationObserver(records => {
+    for (const { removedNodes } of records) removed.push(...removedNodes)
+  })
+  await clickForCard()
+  const first = shadow()?.host
+  observer.observe(document.body, { childList: true })
+  onTestFinished(() => observer.disconnect())
+  await expect.element(page.getByTestId('wallet-selector-mock')).toBeVisible()
+  expect(shadow()?.host).toBe(first)
+  expect(removed).toEqual([])
+})
+
 test('option basic: no card of the wallet list is shown before the view of the code', async () => {
   const { client, kit } = await mountFetched({ basic: true })
   const seen = watchOpening(kit)
