@@ -73,7 +73,7 @@ test('says in words what happened, with signed amounts, the other side and the d
   const row = (id: string) => page.getByTestId(`latchkey-transaction-${id}`)
   await expect
     .element(row('send-2023-11-12T10:00:00'))
-    .toMatchTextContent(/Sent.*To .0x7….*dc79C8.*Nov 12.*−1\.25\sETH/)
+    .toMatchTextContent(/Sent.*To .0x70…dc79C8.*Nov 12.*−1\.25\sETH/)
   await expect
     .element(row('trade-2023-11-10T10:00:00'))
     .toMatchTextContent(/Swapped.*−0\.5\sETH.*\+1,534\.273\sUSDC/)
@@ -217,7 +217,7 @@ test('exports all pages as a file, and shows a failure', async () => {
   await page.getByTestId('latchkey-export-activity').click()
   await expect
     .element(page.getByTestId('latchkey-export-progress'))
-    .toHaveTextContent('The export did not finish')
+    .toHaveTextContent('The export did not finish. Nothing was saved.')
 })
 
 const tracked = (status: TrackedTransaction['status'], index: number, more = {}): TrackedTransaction => ({

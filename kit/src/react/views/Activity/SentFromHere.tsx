@@ -38,9 +38,7 @@ export function SentFromHere({
   if (shown.length === 0) return null
   return (
     <Stack gap={2} testId="latchkey-sent-transactions">
-      <Heading level={4} size="md">
-        {t('activity.pending')}
-      </Heading>
+      <Heading size="md">{t('activity.pending')}</Heading>
       <Stack as="ul" role="list" gap={1}>
         {shown.map(transaction => (
           <li key={transaction.id}>
