@@ -27,9 +27,11 @@ export function ActivityRow(props: {
   const [isOpen, setOpen] = useState(false)
   const { from, to, minedAt, suspicion, status } = item
   const isFromHere = isSameAddress(kit, account.namespace, from, account.address)
-  const other = shortAddress(sanitizeText(isFromHere ? to : from, 128))
-  const side = other && t(otherSideKey(item), { address: `\u2066${other}\u2069` })
+  const other = shortAddress(sanitizeText(isFromHere ? to : from, 128), 6, 4)
   const moved = suspicion ? [] : mainTransfers(item.transfers)
+  const day = dayOf(minedAt, locale)
+  // Two amounts leave no room for the day on their side.
+  const isDayFirst = moved.length > 1 || other === ''
   return (
     <details
       className="activity"
@@ -41,18 +43,23 @@ export function ActivityRow(props: {
         <ListRow
           image={<ActivityIcon shape={shapeOf(item)} />}
           title={titleOf(item, t)}
-          description={[side, dayOf(minedAt, locale)].filter(text => text !== '').join(' · ')}
+          description={
+            suspicion
+              ? t(suspicion.reason === 'fakeToken' ? 'activity.avoidLinks' : 'activity.avoidAddress')
+              : isDayFirst
+                ? day
+                : t(otherSideKey(item), { address: `\u2066${other}\u2069` })
+          }
           trailing={
-            moved.length > 0 ? (
-              <span className="activity-amounts">
-                {moved.map(transfer => (
-                  <Amount
-                    key={`${transfer.direction} ${transfer.symbol} ${transfer.name}`}
-                    {...writeTransfer(transfer, locale, t)}
-                  />
-                ))}
-              </span>
-            ) : null
+            <span className="activity-amounts">
+              {moved.map(transfer => (
+                <Amount
+                  key={`${transfer.direction} ${transfer.symbol} ${transfer.name}`}
+                  {...writeTransfer(transfer, locale, t)}
+                />
+              ))}
+              {isDayFirst && !suspicion ? null : <span className="activity-day">{day}</span>}
+            </span>
           }
         />
       </summary>
