@@ -34,6 +34,7 @@ export type EventProperties = {
   DISCONNECT_SUCCESS: { readonly namespace: string }
   DISCONNECT_ERROR: { readonly message: string }
   SEARCH_WALLET: { readonly badge: string; readonly search: string }
+  OPEN_SEND: { readonly network: CaipNetworkId; readonly isSmartAccount: boolean }
   SWITCH_NETWORK: { readonly network: CaipNetworkId }
   SIWX_AUTH_SUCCESS: { readonly network: CaipNetworkId; readonly isSmartAccount: boolean }
   SIWX_AUTH_ERROR: {

@@ -1,6 +1,7 @@
 import { balancesAnswerSchema } from '../../protocol/http/account.js'
 import { supportedChainsAnswerSchema } from '../../protocol/http/chains.js'
 import { identityAnswerSchema } from '../../protocol/http/identity.js'
+import { nftsAnswerSchema } from '../../protocol/http/nfts.js'
 import type { AccountServices } from '../contracts/KitServices.js'
 import type { Kit } from '../Kit.js'
 import type { Http } from './createHttp.js'
@@ -20,12 +21,18 @@ export function createAccountServices(kit: Kit, http: Http): AccountServices {
       const query = { clientId: clientId() }
       return http.get(api, '/v1/supported-chains', query, supportedChainsAnswerSchema, signal)
     },
-    async getBalances({ address, chainId }, signal) {
+    async getBalances({ address, chainId, forceUpdate }, signal) {
       const api = base()
       if (!api) return []
       const path = `/v1/account/${encodeURIComponent(address)}/balance`
-      const query = { currency: 'usd', chainId, clientId: clientId() }
+      const query = { currency: 'usd', chainId, forceUpdate, clientId: clientId() }
       return (await http.get(api, path, query, balancesAnswerSchema, signal)).balances
+    },
+    async getNfts({ address, chainId, cursor }, signal) {
+      const api = base()
+      if (!api) return { nfts: [], next: null, incomplete: [] }
+      const path = `/v1/account/${encodeURIComponent(address)}/nfts`
+      return http.get(api, path, { chainId, cursor, clientId: clientId() }, nftsAnswerSchema, signal)
     },
     async getIdentity(address, signal) {
       const api = base()

@@ -5,3 +5,6 @@ export const identityNamespaces: readonly Namespace[] = ['eip155']
 
 /** The namespaces of `GET /v1/account/{address}/balance` (wire.md section 1.4, SPEC section 9). */
 export const balanceNamespaces: readonly Namespace[] = ['eip155', 'solana']
+
+/** The namespaces of `GET /v1/account/{address}/nfts` (wire.md section 1.18). */
+export const nftNamespaces: readonly Namespace[] = ['eip155']
