@@ -7,7 +7,7 @@ import { alice, bob, createWorld, quietAdapter, stored } from '../../world.harne
 import { connect } from '../actions/connect.js'
 import { disconnect } from '../actions/disconnect.js'
 import type { SentTransaction, TransactionReport } from '../contracts/Adapter.js'
-import { nativeBalanceKey } from '../query/accountKeys.js'
+import { activityKey } from '../query/accountKeys.js'
 import { observeQuery } from '../query/fetchQuery.js'
 import { nativeBalanceQuery } from '../query/nativeBalanceQuery.js'
 import { recentReceivers } from '../select/recentReceivers.js'
@@ -174,18 +174,23 @@ describe('a transaction that the page sent', () => {
     expect(asked.length).toBeGreaterThan(0)
   })
 
-  test("refreshes the account's balance when its status changes, and again once a server's copies are old", async () => {
+  test("refreshes the account's data when its status changes, and the history again 10 s later", async () => {
     const { kit, network, track, advance } = await make()
-    const observer = new AbortController()
-    void observeQuery(kit, nativeBalanceQuery(kit, account), observer.signal)
+    const { signal } = new AbortController()
+    let histories = 0
+    const fetch = async () => {
+      histories += 1
+      return { items: [] }
+    }
+    void observeQuery(kit, nativeBalanceQuery(kit, account), signal)
+    void observeQuery(kit, { key: activityKey(account), staleTime: Number.POSITIVE_INFINITY, fetch }, signal)
     await advance(0)
     track()
     network.report = included(1)
     await advance(0)
-    expect([network.balances, nativeBalanceKey(account)[0]]).toEqual([2, 'account'])
-    await advance(12_000)
-    expect(network.balances).toBe(3)
-    observer.abort()
+    expect([network.balances, histories]).toEqual([2, 2])
+    await advance(10_000)
+    expect([network.balances, histories]).toEqual([2, 3])
   })
 
   test('a person who opens the list has it read at once, also after its watch has ended', async () => {

@@ -9,11 +9,13 @@ import { Amount } from '../../../ui/Amount/Amount.js'
 import { ListRow } from '../../../ui/ListRow/ListRow.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
+import { late } from '../../modal/late.js'
 import { shortAddress } from '../format/shortAddress.js'
-import { ActivityDetail } from './ActivityDetail.js'
 import { ActivityIcon, shapeOf } from './ActivityIcon.js'
 import { dayOf } from './activityTime.js'
 import { otherSideKey, titleOf, writeTransfer } from './describeActivity.js'
+
+const ActivityDetail = /* @__PURE__ */ late(() => import('./ActivityDetail.js').then(m => m.ActivityDetail))
 
 /** A transaction: what happened, with whom, when, and what moved. Opens its detail below: a native `<details>`. */
 export function ActivityRow(props: {

@@ -12,10 +12,12 @@ import { Stack } from '../../../ui/Stack/Stack.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useKitState } from '../../context/useKitState.js'
+import { late } from '../../modal/late.js'
 import { timeOf } from '../format/timeOf.js'
 import { ActivityIcon } from './ActivityIcon.js'
 import { operationWords } from './describeActivity.js'
-import { HashLinks } from './HashLinks.js'
+
+const HashLinks = /* @__PURE__ */ late(() => import('./HashLinks.js').then(m => m.HashLinks))
 
 /** A transaction that is not included after this time is called slow, in ms. */
 const slowAfter = 180_000
