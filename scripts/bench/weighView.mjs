@@ -34,7 +34,9 @@ export function reach(manifest, keys) {
 export function weighView(folder, module) {
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'))
   const keyOf = path => {
-    const key = Object.keys(manifest).find(key => key.endsWith(`/dist/${path}.js`))
+    // Vite calls a chunk without an own module `_name-hash.js`.
+    const shared = `_${path.split('/').at(-1)}-`
+    const key = Object.keys(manifest).find(key => key.endsWith(`/dist/${path}.js`) || key.startsWith(shared))
     if (key === undefined) throw new Error(`The page has no chunk of ${path}`)
     return key
   }
