@@ -1,4 +1,5 @@
 'use client'
+export type { ActivityItem, ActivityTransfer, Suspicion } from '../core/activity/ActivityItem.js'
 export type { SharedAccount } from '../latchkey.js'
 export {
   LatchkeyAccountButton,
