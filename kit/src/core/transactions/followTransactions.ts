@@ -1,13 +1,11 @@
 import { type CaipAddress, parseCaipAddress } from '../../protocol/caip.js'
 import { confirmedPollInterval, historyDelay, transactionPollInterval } from '../../protocol/limits.js'
 import type { Namespace } from '../../protocol/namespaces.js'
-import { connectorContext } from '../connection/connectorContext.js'
 import type { TransactionReport } from '../contracts/Adapter.js'
 import type { Kit } from '../Kit.js'
 import { activityKey } from '../query/accountKeys.js'
 import { invalidateQueries } from '../query/invalidateQueries.js'
 import { connectionOf } from '../select/connection.js'
-import { findNetwork } from '../select/network.js'
 import {
   beginFollowing,
   setTransactions,
@@ -161,10 +159,8 @@ async function readReport(
   kit: Kit,
   { account, hash, nonce, content }: TrackedTransaction
 ): Promise<TransactionReport | undefined> {
-  const { namespace, caipNetworkId, address } = parseCaipAddress(account)
-  const network = findNetwork(kit, caipNetworkId)
-  const client = network && (await kit.adapters[namespace]?.client?.(network, connectorContext(kit)))
-  return client?.getTransactionStatus?.({ hash, from: address, nonce, content })
+  const services = await (await kit.services()).account()
+  return services.getTransactionStatus(account, { hash, nonce, content })
 }
 
 /** Removes the transactions of a namespace when its connection ends: nothing of the account stays in the storage (promise P1). */

@@ -45,6 +45,8 @@ async function make(world: Parameters<typeof createWorld>[1] = {}) {
   const made = createWorld({ adapters: [adapter] }, world)
   await connect(made.kit, { connector: createMockConnector() })
   const { kit, environment } = made
+  // Loaded before the clock is moved: a memory clock does not wait for imports.
+  await (await kit.services()).account()
   environment.tabs?.subscribe(message => onTabMessage(kit, message))
   const first = () => kit.slice(transactionsSlice).get()[0]
   const track = () => trackTransaction(kit, { hash, account, purpose })

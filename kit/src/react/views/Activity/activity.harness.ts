@@ -3,7 +3,7 @@ import type { FetchScript } from '../../../testing/scriptedFetch.js'
 export const me = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 export const friend = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 /** Has the first and last digits of the friend. */
-export const imitator = '0x70991111111111111111111111111111111179C8'
+const imitator = '0x70991111111111111111111111111111111179C8'
 
 type Wire = Readonly<Record<string, unknown>>
 
