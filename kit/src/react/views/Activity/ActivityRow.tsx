@@ -17,6 +17,9 @@ import { otherSideKey, titleOf, writeTransfer } from './describeActivity.js'
 
 const ActivityDetail = /* @__PURE__ */ late(() => import('./ActivityDetail.js').then(m => m.ActivityDetail))
 
+/** Operations whose other side means nothing: the zero address, a new contract, the account itself. */
+const alone: ReadonlySet<string> = /* @__PURE__ */ new Set(['mint', 'burn', 'deploy', 'cancel'])
+
 /** A transaction: what happened, with whom, when, and what moved. Opens its detail below: a native `<details>`. */
 export function ActivityRow(props: {
   readonly item: ActivityItem
@@ -33,7 +36,7 @@ export function ActivityRow(props: {
   const moved = suspicion ? [] : mainTransfers(item.transfers)
   const day = dayOf(minedAt, locale)
   // Two amounts leave no room for the day on their side.
-  const isDayFirst = moved.length > 1 || other === ''
+  const isDayFirst = moved.length > 1 || other === '' || alone.has(item.operationType)
   return (
     <details
       className="activity"

@@ -58,18 +58,17 @@ export function ExportButton({
   }
   const isRunning = progress.state === 'running'
   return (
-    <Stack gap={1} align="center">
+    <Stack gap={1} align="end">
       <Button
         variant="ghost"
         size="sm"
-        icon="down"
         testId="latchkey-export-activity"
         loading={isRunning}
         onClick={() => void start()}
       >
         {t('activity.export')}
       </Button>
-      <Stack role="status" align="center">
+      <Stack role="status">
         <Said progress={progress} />
       </Stack>
       {isRunning ? <LinkButton onClick={cancel}>{t('activity.cancelExport')}</LinkButton> : null}
@@ -84,7 +83,6 @@ function Said({ progress }: { readonly progress: Progress }) {
     <Text
       size="sm"
       tone={progress.state === 'failed' ? 'error' : 'secondary'}
-      align="center"
       testId="latchkey-export-progress"
       numeric
     >
