@@ -22,6 +22,11 @@ const together = [
     from: ['core/connection/release.js'],
     rooms: ['core/connection/release.js', 'core/query/removeQueries.js']
   },
+  {
+    name: 'accountQueries',
+    from: ['core/query/accountQueries.js'],
+    rooms: ['core/query/', 'core/select/']
+  },
   { name: 'listing', from: ['react/modal/Modal.js'], rooms: ['core/'] }
 ]
 

@@ -1,6 +1,7 @@
 import { enActivity } from './enActivity.js'
 import { enCode } from './enCode.js'
 import { enFirst } from './enFirst.js'
+import { enNfts } from './enNfts.js'
 import { enOptions } from './enOptions.js'
 import { enPrompt } from './enPrompt.js'
 import { enRest } from './enRest.js'
@@ -12,6 +13,7 @@ export const en = {
   ...enOptions,
   ...enCode,
   ...enRest,
+  ...enNfts,
   ...enPrompt,
   ...enActivity,
   ...enSend

@@ -51,7 +51,7 @@ export {
 } from './limits.js'
 export { type Namespace, namespaces } from './namespaces.js'
 export type { NativeCurrency, Network, NetworkInput } from './network.js'
-export { formatFiat, formatNumber, formatTokenAmount, type NumberStyle } from './numbers.js'
+export { formatFiat, formatNumber, formatTokenAmount, type NumberStyle, totalValue } from './numbers.js'
 export { restrictedTimezones } from './restrictedTimezones.js'
 export { walletSearchDelay, walletSearchLimit } from './searchLimits.js'
 export { sanitizeText } from './text.js'

@@ -46,6 +46,15 @@ export const balanceCacheDuration = 30_000
 /** How long names and identities are cached (SPEC section 9). */
 export const identityCacheDuration = 300_000
 
+/** The longest wait for what a wallet knows of an account's assets; the data API is asked then. Ours. */
+export const walletAssetsPatience = 5_000
+/** Maximum number of a wallet's assets that are read, as in the data API's schema. */
+export const assetLimit = 5_000
+/** Tokens worth less, in USD, are folded away: they would all be shown as `<$0.01`. Ours. */
+export const smallBalanceThreshold = 0.01
+/** How long a list of NFTs is cached. Ours: the same as for balances. */
+export const nftCacheDuration = 30_000
+
 /** Wallets on one page of the directory (SPEC section 9). */
 export const walletPageSize = 40
 /** Recommended wallets (SPEC section 9). */

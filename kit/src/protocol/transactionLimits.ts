@@ -2,8 +2,6 @@
 export const transactionPollInterval = 30_000
 /** Readings of one transaction before the watch stops (SPEC section 9). */
 export const transactionPollLimit = 99
-/** The first readings come sooner: most chains include a transaction within seconds. Ours. */
-export const firstTransactionPolls: readonly number[] = [0, 2_000, 4_000, 8_000, 16_000]
 /** Interval between readings of a confirmed transaction, for reorganisations: one a minute (promise P28). Ours. */
 export const confirmedPollInterval = 60_000
 /** Blocks after which a confirmed transaction is not read again. Ours: deeper reorganisations are exceptional on public chains. */
@@ -14,11 +12,8 @@ export const missingReadings = 3
 export const droppedAfter = 60_000
 /** Sent transactions of this page that are kept, over a reload too: as many as fit into one stored record. Ours. */
 export const trackedTransactionLimit = 16
-/**
- * An account's data are read a second time this long after one of its transactions: a server keeps balances for 10 s
- * (server/README.md). Ours.
- */
-export const transactionEchoDelay = 12_000
+/** The history is fetched a second time this long after a transaction of the page was included: its index may be behind. Ours. */
+export const historyDelay = 10_000
 /** Transactions in one export of a history. Ours. */
 export const exportedTransactionLimit = 10_000
 /** Pages of one export: a service may answer with pages that are nearly empty. Ours. */

@@ -1,6 +1,5 @@
 import type { QueryKey } from '../../client/state/queries.js'
 import { type CaipAddress, parseCaipAddress } from '../../protocol/caip.js'
-import { connectorContext } from '../connection/connectorContext.js'
 import type { Kit } from '../Kit.js'
 import type { NativeBalance } from '../query/accountKeys.js'
 import type { QueryOptions } from '../query/Query.js'
@@ -8,7 +7,7 @@ import { isSameAddress } from '../select/isSameAddress.js'
 import { findNetwork } from '../select/network.js'
 
 /** The fee of a transaction, null where the network does not say it. `isOwn`: the account paid it. */
-export type Fee = (NativeBalance & { readonly isOwn: boolean }) | null
+export type Fee = (Omit<NativeBalance, 'name'> & { readonly isOwn: boolean }) | null
 
 const feeKey = (account: CaipAddress, hash: string): QueryKey<Fee> => [
   'account',
@@ -25,8 +24,8 @@ export function feeQuery(kit: Kit, account: CaipAddress, hash: string): QueryOpt
     fetch: async () => {
       const { namespace, caipNetworkId, address } = parseCaipAddress(account)
       const network = findNetwork(kit, caipNetworkId)
-      const client = network && (await kit.adapters[namespace]?.client?.(network, connectorContext(kit)))
-      const report = await client?.getTransactionStatus?.({ hash, from: address })
+      const services = await (await kit.services()).account()
+      const report = await services.getTransactionStatus(account, { hash })
       if (!network || !report || !('fee' in report) || !report.fee) return null
       const { amount, payer } = report.fee
       const { decimals, symbol } = network.nativeCurrency

@@ -50,6 +50,7 @@ export const views: Readonly<Partial<Record<ViewName, ViewDefinition>>> = {
   ),
   ConnectingMultiChain: /* @__PURE__ */ other('ConnectingMultiChain', 'multiChain.title'),
   Account: /* @__PURE__ */ other('Account', 'account.title'),
+  NftDetail: /* @__PURE__ */ other('NftDetail', walletName),
   Transactions: /* @__PURE__ */ other('Transactions', 'activity.title'),
   Networks: {
     .../* @__PURE__ */ other('Networks', 'networks.title'),

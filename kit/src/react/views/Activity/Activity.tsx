@@ -1,6 +1,8 @@
 'use client'
 import { trackOpened } from '../../../core/activity/trackHistory.js'
 import { dispatch } from '../../../core/dispatch.js'
+import { activityKey } from '../../../core/query/accountKeys.js'
+import { queryState } from '../../../core/query/queryState.js'
 import { type ActiveAccount, activeAccount } from '../../../core/select/connection.js'
 import { reportedNetwork } from '../../../core/select/network.js'
 import type { ViewData } from '../../../core/state/view.js'
@@ -32,7 +34,7 @@ function ActivityTab({ account, network }: { readonly account: ActiveAccount; re
   }
   return (
     <Stack gap={2}>
-      <Scroll maxHeight={280} beside={436} label={t('activity.list')}>
+      <Scroll maxHeight={280} beside={484} label={t('activity.list')}>
         <ActivityList key={account.caipAddress} account={account} network={network} place="tab" />
       </Scroll>
       <Stack align="center">
@@ -48,11 +50,17 @@ function TransactionsView(_: { readonly data: ViewData }) {
   const { t } = useMessages()
   const account = useKitState(activeAccount)
   const network = useKitState(kit => reportedNetwork(kit).network)
+  const hasItems = useKitState(kit => {
+    const account = activeAccount(kit)
+    return !!account && !!queryState(kit, activityKey(account.caipAddress)).data?.items.length
+  })
   if (!account || !network) return <EmptyState icon="wallet" title={t('account.noneTitle')} />
   return (
     <Stack padding="view" gap={3}>
+      {hasItems ? (
+        <ExportButton key={`export ${account.caipAddress}`} account={account} network={network} />
+      ) : null}
       <ActivityList key={account.caipAddress} account={account} network={network} place="page" />
-      <ExportButton key={`export ${account.caipAddress}`} account={account} network={network} />
     </Stack>
   )
 }
