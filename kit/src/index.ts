@@ -13,7 +13,13 @@ export type {
   UniversalProviderConfigOverride,
   WalletRequest
 } from './core/config/LatchkeyOptions.js'
-export type { Adapter, ChainBalance, NetworkClient } from './core/contracts/Adapter.js'
+export type {
+  Adapter,
+  ChainBalance,
+  NetworkClient,
+  SentTransaction,
+  TransactionReport
+} from './core/contracts/Adapter.js'
 export type {
   Connector,
   ConnectorEvent,

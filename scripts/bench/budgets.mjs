@@ -15,7 +15,7 @@ export function tighten(budgets, measured) {
 }
 
 /** Times and heaps vary with the machine: their limit is the promise. */
-const isStable = name => name.startsWith('js') || name === 'walletConnect' || name === 'packages'
+const isStable = name => name.startsWith('js') || ['walletConnect', 'activity', 'packages'].includes(name)
 
 /** First clicks as a table: `{ [page]: { [machine]: { card, view } } }`, in milliseconds. */
 export function tableOfClicks(clicks) {

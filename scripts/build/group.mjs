@@ -22,6 +22,11 @@ const together = [
     from: ['core/connection/release.js'],
     rooms: /^core\/(?:connection\/release|query\/removeQueries)\.js$/
   },
+  {
+    name: 'accountQueries',
+    from: ['core/query/accountQueries.js'],
+    rooms: /^core\/(?:query|select)\//
+  },
   { name: 'listing', from: ['react/modal/Modal.js'], rooms: /^core\// }
 ]
 

@@ -1,11 +1,12 @@
 // Names that examples in the documentation may use without declaring them, as in a reader's own code.
-import type { Page } from '@playwright/test'
+
 import type {
   ActivitySourceSubject,
   NftSourceSubject,
   PriceSourceSubject,
   TokenSourceSubject
 } from '@latchkey/server/testing'
+import type { Page } from '@playwright/test'
 import type { Adapter, Latchkey } from 'latchkey'
 import type {
   AdapterSubject,

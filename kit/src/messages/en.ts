@@ -1,12 +1,21 @@
 import { enActivity } from './enActivity.js'
 import { enCode } from './enCode.js'
 import { enFirst } from './enFirst.js'
+import { enNfts } from './enNfts.js'
 import { enPrompt } from './enPrompt.js'
 import { enRest } from './enRest.js'
 import { enSend } from './enSend.js'
 
 /** Every text for visitors, in English. Other locales have exactly these keys. `{name}` is a placeholder. */
-export const en = { ...enFirst, ...enCode, ...enRest, ...enPrompt, ...enActivity, ...enSend } as const
+export const en = {
+  ...enFirst,
+  ...enCode,
+  ...enRest,
+  ...enNfts,
+  ...enPrompt,
+  ...enActivity,
+  ...enSend
+} as const
 
 /** A key of the message table. */
 export type MessageKey = keyof typeof en

@@ -34,6 +34,7 @@ export const errorTexts: Readonly<Partial<Record<LatchkeyErrorCode, ErrorText>>>
     title: 'error.requestUnsupported',
     text: 'error.requestUnsupportedText'
   },
+  LATCHKEY_ACTIVITY__UNAVAILABLE: { title: 'error.service', text: 'error.serviceText' },
   LATCHKEY_BALANCE__UNAVAILABLE: { title: 'tokens.failed', text: 'tokens.failedText' },
   LATCHKEY_HTTP__TIMEOUT: { title: 'error.service', text: 'error.serviceText' },
   LATCHKEY_HTTP__OFFLINE: { title: 'error.offline', text: 'error.offlineText' },

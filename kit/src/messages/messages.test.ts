@@ -78,7 +78,7 @@ describe('error texts', () => {
    * no view shows: visitors cannot act on them.
    */
   const forDevelopers =
-    /^LATCHKEY_(WALLETCONNECT|CAIP|CONFIG|KIT|ADAPTER|ACCOUNT|SIWX|STORAGE|INTERNAL|AMOUNT)__|__(NO_ACTIVE|CLIENT_NOT_SET|ABORTED)$/
+    /^LATCHKEY_(WALLETCONNECT|CAIP|CONFIG|KIT|ADAPTER|ACCOUNT|SIWX|STORAGE|INTERNAL|AMOUNT)__|__(NO_ACCOUNT|NO_ACTIVE|CLIENT_NOT_SET|ABORTED)$/
 
   it('every error that a visitor can meet has a text', () => {
     const missing = Object.keys(errorMessages).filter(

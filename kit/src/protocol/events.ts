@@ -50,6 +50,7 @@ export type EventProperties = {
   DISCONNECT_SUCCESS: { readonly namespace: string }
   DISCONNECT_ERROR: { readonly message: string }
   SEARCH_WALLET: { readonly badge: string; readonly search: string }
+  OPEN_SEND: { readonly network: CaipNetworkId; readonly isSmartAccount: boolean }
   SWITCH_NETWORK: { readonly network: CaipNetworkId }
   /** A list of transactions was opened. */
   CLICK_TRANSACTIONS: { readonly isSmartAccount: boolean }

@@ -53,7 +53,7 @@ export {
 } from './limits.js'
 export { type Namespace, namespaces } from './namespaces.js'
 export type { NativeCurrency, Network, NetworkInput } from './network.js'
-export { formatFiat, formatNumber, formatTokenAmount, type NumberStyle } from './numbers.js'
+export { formatFiat, formatNumber, formatTokenAmount, type NumberStyle, totalValue } from './numbers.js'
 export { restrictedTimezones } from './restrictedTimezones.js'
 export { sanitizeText } from './text.js'
 export { formatUnits, parseUnits } from './units.js'

@@ -79,6 +79,15 @@ export const identityCacheDuration = 300_000
 /** How long answers of a wallet search are cached. Ours: the same as for names. */
 export const directoryCacheDuration = 300_000
 
+/** The longest wait for what a wallet knows of an account's assets; the data API is asked then. Ours. */
+export const walletAssetsPatience = 5_000
+/** Maximum number of a wallet's assets that are read, as in the data API's schema. */
+export const assetLimit = 5_000
+/** Tokens worth less, in USD, are folded away: they would all be shown as `<$0.01`. Ours. */
+export const smallBalanceThreshold = 0.01
+/** How long a list of NFTs is cached. Ours: the same as for balances. */
+export const nftCacheDuration = 30_000
+
 /** Wallets on one page of the directory (SPEC section 9). */
 export const walletPageSize = 40
 /** Recommended wallets (SPEC section 9). */
@@ -120,8 +129,6 @@ export const queryLimit = 100
 export const transactionPollInterval = 30_000
 /** Readings of one transaction before the watch stops (SPEC section 9). */
 export const transactionPollLimit = 99
-/** The first readings come sooner: most chains include a transaction within seconds. Ours. */
-export const firstTransactionPolls: readonly number[] = [0, 2_000, 4_000, 8_000, 16_000]
 /** Interval between readings of a confirmed transaction, for reorganisations: one a minute (promise P28). Ours. */
 export const confirmedPollInterval = 60_000
 /** Blocks after which a confirmed transaction is not read again. Ours: deeper reorganisations are exceptional on public chains. */
@@ -132,11 +139,8 @@ export const missingReadings = 3
 export const droppedAfter = 60_000
 /** Sent transactions of this page that are kept, over a reload too: as many as fit into one stored record. Ours. */
 export const trackedTransactionLimit = 16
-/**
- * An account's data are read a second time this long after one of its transactions: a server keeps balances for 10 s
- * (server/README.md). Ours.
- */
-export const transactionEchoDelay = 12_000
+/** The history is fetched a second time this long after a transaction of the page was included: its index may be behind. Ours. */
+export const historyDelay = 10_000
 
 /** Transactions in one export of a history. Ours. */
 export const exportedTransactionLimit = 10_000

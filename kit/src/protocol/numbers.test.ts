@@ -1,7 +1,7 @@
 import Big from 'big.js'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { formatFiat, formatNumber, formatTokenAmount, sumOf } from './numbers.js'
+import { formatFiat, formatNumber, formatTokenAmount, sumOf, totalValue } from './numbers.js'
 
 it.each([
   [undefined, '0.00'],
@@ -110,4 +110,11 @@ it('every formatter returns a string for any input', () => {
 it('sumOf adds exactly, and ignores invalid numbers', () => {
   expect(sumOf([0.1, 0.2, '1000000000000000000.5', undefined, Number.NaN, 'x'])).toBe('1000000000000000000.8')
   expect(sumOf([])).toBe('0')
+})
+
+it('a total value is exact, without spam, and undefined if no value is known', () => {
+  expect(totalValue([{ value: 0.1 }, { value: 0.2 }, {}, { value: 9, isSpam: true }])).toBe('0.3')
+  expect(totalValue([{ value: 0 }])).toBe('0')
+  expect(totalValue([{}, { value: 9, isSpam: true }])).toBeUndefined()
+  expect(totalValue([])).toBeUndefined()
 })

@@ -49,6 +49,18 @@ export function sumOf(values: readonly (string | number | undefined)[]): string 
   return values.reduce<Big>((sum, value) => sum.plus(toBig(value)), toBig(0)).toFixed()
 }
 
+/**
+ * The exact total value of tokens, as a decimal string: of those with a `value`, without those that are flagged as spam. Undefined
+ * if there are none, because a total of 0 would mean that they are worth nothing.
+ * @example totalValue([{ value: 1.5 }, { value: 2 }, {}]) // '3.5'
+ */
+export function totalValue(
+  tokens: readonly { readonly value?: number | undefined; readonly isSpam?: boolean | undefined }[]
+): string | undefined {
+  const values = tokens.flatMap(({ value, isSpam }) => (value === undefined || isSpam ? [] : [value]))
+  return values.length > 0 ? sumOf(values) : undefined
+}
+
 function write(value: unknown, style: NumberStyle, intl: Intl.NumberFormatOptions): string {
   const decimals = clampDecimals(style.decimals ?? 2)
   const format = numberFormat(style.locale, {

@@ -54,6 +54,22 @@ export type TypedData = {
 /** Capabilities of a wallet on one network (EIP-5792), such as `atomic`. The values are the wallet's, not validated. */
 export type WalletCapabilities = Readonly<Record<string, unknown>>
 
+/** A fungible asset that a wallet lists for an account (ERC-7811). Texts are the wallet's, not validated but for their type. */
+export type WalletAsset = {
+  /** The token's address in the form of its namespace. Absent for the native coin. */
+  readonly address?: string | undefined
+  /** In base units. */
+  readonly amount: bigint
+  readonly decimals: number
+  readonly name: string
+  readonly symbol: string
+  /** Of one unit, in USD. Absent: unknown. */
+  readonly price?: number | undefined
+  /** Of the amount, in USD. Absent: unknown. */
+  readonly value?: number | undefined
+  readonly iconUrl?: string | undefined
+}
+
 /** A batch of calls (EIP-5792 `wallet_sendCalls` 2.0.0). `value` in wei, `data` as hex with `0x`. */
 export type CallsRequest = {
   readonly network: CaipNetworkId
@@ -96,6 +112,11 @@ export type WalletRequests = {
     readonly address: string
     readonly networks?: readonly CaipNetworkId[] | undefined
   }): Promise<Readonly<Partial<Record<CaipNetworkId, WalletCapabilities>>>>
+  /** The fungible assets of an account on one network. Wallets with it have the capability `assetDiscovery` (ERC-7811). */
+  getAssets?(request: {
+    readonly address: string
+    readonly network: CaipNetworkId
+  }): Promise<readonly WalletAsset[]>
   /** Resolves with the id of the batch, for `getCallsStatus`. */
   sendCalls?(batch: CallsRequest): Promise<string>
   getCallsStatus?(id: string): Promise<CallsStatus>

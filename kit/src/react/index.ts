@@ -1,4 +1,6 @@
 'use client'
+export type { ActivityItem, ActivityTransfer, Suspicion } from '../core/activity/ActivityItem.js'
+export type { Receiver, SendIntent, SendNft, SendState, SendToken, SendWarning } from '../core/state/send.js'
 export type { SharedAccount } from '../latchkey.js'
 export {
   LatchkeyAccountButton,
@@ -39,6 +41,7 @@ export { useLatchkeyProvider } from './hooks/useLatchkeyProvider.js'
 export { type LatchkeyState, useLatchkeyState } from './hooks/useLatchkeyState.js'
 export { type LatchkeyTheme, useLatchkeyTheme } from './hooks/useLatchkeyTheme.js'
 export { type LatchkeyWallets, useLatchkeyWallets } from './hooks/useLatchkeyWallets.js'
+export { type LatchkeyNfts, useNfts } from './hooks/useNfts.js'
 export { type LatchkeySend, useSend } from './hooks/useSend.js'
 export { type LatchkeySignIn, useSignIn } from './hooks/useSignIn.js'
 export { useTokens } from './hooks/useTokens.js'

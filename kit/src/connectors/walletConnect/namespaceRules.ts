@@ -43,6 +43,7 @@ export const namespaceRules: Readonly<Partial<Record<Namespace, NamespaceRules>>
       sendTransfer: 'eth_sendTransaction',
       signTypedData: 'eth_signTypedData_v4',
       getCapabilities: 'wallet_getCapabilities',
+      getAssets: 'wallet_getAssets',
       sendCalls: 'wallet_sendCalls',
       getCallsStatus: 'wallet_getCallsStatus'
     }

@@ -8,7 +8,7 @@ import { isSameAddress } from '../select/isSameAddress.js'
 import { findNetwork } from '../select/network.js'
 
 /** The fee of a transaction, null where the network does not say it. `isOwn`: the account paid it. */
-export type Fee = (NativeBalance & { readonly isOwn: boolean }) | null
+export type Fee = (Omit<NativeBalance, 'name'> & { readonly isOwn: boolean }) | null
 
 const feeKey = (account: CaipAddress, hash: string): QueryKey<Fee> => [
   'account',

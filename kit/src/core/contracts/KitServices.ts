@@ -5,6 +5,7 @@ import type { SupportedChainsAnswer } from '../../protocol/http/chains.js'
 import type { WalletsAnswer } from '../../protocol/http/directory.js'
 import type { HistoryAnswer } from '../../protocol/http/history.js'
 import type { IdentityAnswer } from '../../protocol/http/identity.js'
+import type { NftsAnswer } from '../../protocol/http/nfts.js'
 
 /** The parameters of a request's URL; `undefined` ones are left out. */
 export type Query = Readonly<Record<string, string | number | undefined>>
@@ -13,7 +14,12 @@ export type Query = Readonly<Record<string, string | number | undefined>>
 export type AccountServices = {
   getSupportedChains(signal: AbortSignal): Promise<SupportedChainsAnswer>
   getBalances(
-    parameters: { readonly address: string; readonly chainId: CaipNetworkId },
+    parameters: {
+      readonly address: string
+      readonly chainId: CaipNetworkId
+      /** CAIP-10 of a token whose chain is read anew instead of from the server's cache. */
+      readonly forceUpdate?: string | undefined
+    },
     signal: AbortSignal
   ): Promise<readonly Balance[]>
   /** A page of the history. `cursor`: `next` of the page before it. */
@@ -25,6 +31,15 @@ export type AccountServices = {
     },
     signal: AbortSignal
   ): Promise<HistoryAnswer>
+  /** `cursor`: `next` of the page before; absent for the first page. */
+  getNfts(
+    parameters: {
+      readonly address: string
+      readonly chainId: CaipNetworkId
+      readonly cursor?: string | undefined
+    },
+    signal: AbortSignal
+  ): Promise<NftsAnswer>
   getIdentity(address: string, signal: AbortSignal): Promise<IdentityAnswer>
 }
 

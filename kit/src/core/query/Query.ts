@@ -11,8 +11,11 @@ export type QueryOptions<T> = {
   readonly retryGap?: number
   /** The request continues without observers: otherwise it would be sent again too soon. */
   readonly outlivesObservers?: boolean
-  /** Fetches the data. The signal aborts when no observer is left; it also aborts when the fetch is over. */
-  readonly fetch: (signal: AbortSignal) => Promise<T>
+  /**
+   * Fetches the data. The signal aborts when no observer is left; it also aborts when the fetch is over. `isInvalidated`: the data
+   * have changed, so that no cache of a server may answer.
+   */
+  readonly fetch: (signal: AbortSignal, isInvalidated?: boolean) => Promise<T>
 }
 
 /** A caller that needs the data of a query. With `options` it is a subscriber: `invalidateQueries` fetches with them. */

@@ -1,11 +1,18 @@
 import type { QueryKey } from '../../client/state/queries.js'
 import type { CaipAddress } from '../../protocol/caip.js'
 import type { Balance } from '../../protocol/http/account.js'
+import type { NftsAnswer } from '../../protocol/http/nfts.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import type { ActivityPages } from '../activity/ActivityItem.js'
+import type { Pages } from './pages.js'
 
 /** One amount, exact: `amount` in base units. */
-export type NativeBalance = { readonly amount: bigint; readonly decimals: number; readonly symbol: string }
+export type NativeBalance = {
+  readonly amount: bigint
+  readonly decimals: number
+  readonly symbol: string
+  readonly name: string
+}
 
 /** Name and image, if the account has them; both are safe to show. */
 export type Identity = { readonly name?: string | undefined; readonly image?: string | undefined }
@@ -22,6 +29,19 @@ export const tokenBalancesKey = (account: CaipAddress): QueryKey<readonly Balanc
   'account',
   ...account.split(':'),
   'tokens'
+]
+
+/** Whether the wallet lists the account's assets on the network (ERC-7811). */
+export const assetDiscoveryKey = (account: CaipAddress): QueryKey<boolean> => [
+  'account',
+  ...account.split(':'),
+  'assetDiscovery'
+]
+
+export const nftsKey = (account: CaipAddress): QueryKey<Pages<NftsAnswer, string>> => [
+  'account',
+  ...account.split(':'),
+  'nfts'
 ]
 
 export const activityKey = (account: CaipAddress): QueryKey<ActivityPages> => [

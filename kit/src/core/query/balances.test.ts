@@ -11,6 +11,7 @@ import { nativeBalanceKey, tokenBalancesKey } from './accountKeys.js'
 import { observeQuery } from './fetchQuery.js'
 import { invalidateQueries } from './invalidateQueries.js'
 import { nativeBalanceQuery } from './nativeBalanceQuery.js'
+import { refreshBalances } from './refreshBalances.js'
 import { queryState } from './queryState.js'
 import { tokenBalancesQuery } from './tokenBalancesQuery.js'
 
@@ -57,7 +58,7 @@ describe('the native balance', () => {
     expect(reads).toHaveLength(3)
     expect(native()).toEqual({
       status: 'success',
-      data: { amount: 2n * 10n ** 18n, decimals: 18, symbol: 'ETH' },
+      data: { amount: 2n * 10n ** 18n, decimals: 18, symbol: 'ETH', name: 'Ether' },
       updatedAt: environment.clock.now()
     })
   })
@@ -170,6 +171,47 @@ describe('token balances', () => {
         data: [{ symbol: 'ETH', quantity: { decimals: '18', numeric: '2' }, price: 0 }]
       })
     }
+  })
+
+  test('option tokens: without a data API the native coin and the token are read from the chain', async () => {
+    const dai = { address: '0x6B175474E89094C44Da98b954EedeAC495271d0F' }
+    const read: Read = async ({ token }) =>
+      token ? { amount: 5n, decimals: 1, symbol: 'DAI', name: 'Dai' } : ether({ address: alice })
+    const { fetchTokens, tokens, reads } = await make(read, { tokens: { 'eip155:1': dai } })
+    await fetchTokens()
+    expect(tokens().data).toMatchObject([
+      { name: 'Dai', symbol: 'DAI', address: `eip155:1:${dai.address}`, quantity: { numeric: '0.5' } },
+      { name: 'Ether', symbol: 'ETH', quantity: { numeric: '2' } }
+    ])
+    expect(tokens().data?.[1]).not.toHaveProperty('address')
+    expect(reads).toHaveLength(2)
+  })
+
+  test('tokens are in the order of their values; those of unknown value are last, equal ones in that of their names', async () => {
+    const priced = (name: string, value?: number) => ({ ...token(name, '18', '1'), value })
+    const balances = [priced('C'), priced('B', 1), priced('Zero', 0), priced('A'), priced('D', 2)]
+    const { fetchTokens, tokens } = await make(ether, options, url =>
+      url.includes('/balance') ? { body: { balances } } : api(url, {})
+    )
+    await fetchTokens()
+    expect(tokens().data?.map(({ name }) => name)).toEqual(['D', 'B', 'Zero', 'A', 'C'])
+  })
+
+  test('after a transaction of this page, shown balances are read at once and not from the cache of the server; others when they are shown', async () => {
+    const { kit, environment, reads, fetchTokens, fetchNative, tokens } = await make(ether, options, api)
+    await fetchNative()
+    await observeQuery(kit, tokenBalancesQuery(kit, address), new AbortController().signal)
+    const [first] = environment.requests.filter(({ url }) => url.includes('/balance'))
+    await refreshBalances(kit, address)
+    const [, second] = environment.requests.filter(({ url }) => url.includes('/balance'))
+    expect(new URL(first?.url ?? '').searchParams.get('forceUpdate')).toBeNull()
+    expect(new URL(second?.url ?? '').searchParams.get('forceUpdate')).toBe(
+      'eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
+    )
+    expect([tokens().status, reads.length]).toEqual(['success', 1])
+    await fetchNative()
+    await fetchTokens()
+    expect([environment.requests.length, reads.length]).toEqual([3, 2])
   })
 
   test('failed token balances set the error, keep the data, and are not fetched again for 30 s', async () => {

@@ -17,5 +17,6 @@ async function refresh(kit: QueryHost, hash: string, query: Query): Promise<void
   const state = kit.state.queries.get()[hash]
   if (state?.updatedAt !== undefined) setQuery(kit, hash, { ...state, updatedAt: Number.NEGATIVE_INFINITY })
   const staying = [...(query.observers ?? [])].find(({ options }) => options)
-  if (staying?.options) await prefetchQuery(kit, staying.options)
+  const { options } = staying ?? {}
+  if (options) await prefetchQuery(kit, { ...options, fetch: signal => options.fetch(signal, true) })
 }

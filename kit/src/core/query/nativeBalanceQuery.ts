@@ -1,15 +1,16 @@
+import { type CaipAddress, parseCaipAddress } from '../../protocol/caip.js'
+import type { ErrorDefinition } from '../../protocol/errors/defineError.js'
+import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
+import type { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
 import {
   adapterNotFound,
   balanceUnavailable,
   networkClientNotSet,
   noActiveNetwork
 } from '../../protocol/errors/wallet.js'
-import { type CaipAddress, parseCaipAddress } from '../../protocol/caip.js'
-import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
-import type { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
-import type { ErrorDefinition } from '../../protocol/errors/defineError.js'
 import { balanceCacheDuration, balanceRetryGap } from '../../protocol/limits.js'
 import { connectorContext } from '../connection/connectorContext.js'
+import type { TokenReference } from '../contracts/Adapter.js'
 import type { Kit } from '../Kit.js'
 import { findNetwork } from '../select/network.js'
 import { type NativeBalance, nativeBalanceKey } from './accountKeys.js'
@@ -27,11 +28,18 @@ export function nativeBalanceQuery(kit: Kit, account: CaipAddress): QueryOptions
     retryGap: balanceRetryGap,
     // Opening and closing the account sends one request in 30 s (promise P28).
     outlivesObservers: true,
-    fetch: () => read(kit, account).catch(unavailable)
+    fetch: () => {
+      const token = kit.config.get().tokens[parseCaipAddress(account).caipNetworkId]
+      return readBalance(kit, account, token)
+    }
   }
 }
 
-async function read(kit: Kit, account: CaipAddress): Promise<NativeBalance> {
+/** The native coin, or one token, from the network's own RPC. Rejects with a `LatchkeyError` only. */
+export const readBalance = (kit: Kit, account: CaipAddress, token?: TokenReference): Promise<NativeBalance> =>
+  read(kit, account, token).catch(unavailable)
+
+async function read(kit: Kit, account: CaipAddress, token?: TokenReference): Promise<NativeBalance> {
   const { caipNetworkId, namespace, address } = parseCaipAddress(account)
   const network = findNetwork(kit, caipNetworkId)
   if (!network) throw unreadable(noActiveNetwork)
@@ -39,9 +47,8 @@ async function read(kit: Kit, account: CaipAddress): Promise<NativeBalance> {
   if (!adapter) throw unreadable(adapterNotFound)
   const client = await adapter.client?.(network, connectorContext(kit))
   if (!client?.getBalance) throw unreadable(networkClientNotSet)
-  const token = kit.config.get().tokens[caipNetworkId]
-  const { amount, decimals, symbol } = await client.getBalance({ address, token })
-  return { amount, decimals, symbol }
+  const { amount, decimals, symbol, name } = await client.getBalance({ address, token })
+  return { amount, decimals, symbol, name }
 }
 
 /** The error for visitors; its cause is the reason for the host (SPEC section 8). */

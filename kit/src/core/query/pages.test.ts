@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { serviceUnreachable } from '../../protocol/errors/page.js'
-import { fetchNextPage, type PagedQuery, type Pages } from './pages.js'
+import { fetchQuery } from './fetchQuery.js'
+import { fetchNextPage, type PagedQuery, type Pages, pagesQuery } from './pages.js'
 import { createTestQueries } from './queries.harness.js'
 import { removeQueries } from './removeQueries.js'
 
@@ -58,4 +59,19 @@ test('a list that was reset begins with its first page; a pending page is not ad
   world.isNew = true
   await Promise.all([late, fetchNextPage(kit, paged)])
   expect(pages()).toEqual(['b1'])
+})
+
+test('a list as a query is fetched again with as many pages as were there, and continues after them', async () => {
+  const { kit, paged, cursors, pages, world } = make()
+  const query = pagesQuery(kit, paged, 0)
+  await fetchQuery(kit, query)
+  await fetchNextPage(kit, paged)
+  world.isNew = true
+  await fetchQuery(kit, query)
+  expect([pages(), cursors]).toEqual([
+    ['b1', 'b2'],
+    [1, 2, 1, 2]
+  ])
+  await fetchNextPage(kit, paged)
+  expect(pages()).toEqual(['b1', 'b2', 'b3'])
 })

@@ -1,6 +1,6 @@
 import type { QueryKey } from '../../client/state/queries.js'
 import { prefetchQuery } from './prefetchQuery.js'
-import type { QueryHost } from './Query.js'
+import type { QueryHost, QueryOptions } from './Query.js'
 import { queryState } from './queryState.js'
 
 /** The pages fetched so far. `next`: the cursor of the page after them; absent at the end. */
@@ -38,4 +38,31 @@ export async function fetchNextPage<Page, Cursor>(
       return { pages: [...pages, fetched.page], next: fetched.next }
     }
   })
+}
+
+/**
+ * The list as a query: fetches as many pages as there were before, at least the first. For a list whose items change while it is
+ * shown.
+ */
+export function pagesQuery<Page, Cursor>(
+  kit: QueryHost,
+  { key, retryGap, first, fetchPage }: PagedQuery<Page, Cursor>,
+  staleTime: number
+): QueryOptions<Pages<Page, Cursor>> {
+  return {
+    key,
+    staleTime,
+    ...(retryGap !== undefined && { retryGap }),
+    async fetch(signal) {
+      const count = queryState(kit, key).data?.pages.length ?? 0
+      const pages: Page[] = []
+      let next: Cursor | undefined = first
+      do {
+        const fetched = await fetchPage(next as Cursor, signal)
+        pages.push(fetched.page)
+        next = fetched.next
+      } while (next !== undefined && pages.length < count)
+      return { pages, next }
+    }
+  }
 }

@@ -1,21 +1,27 @@
-import { balanceUnavailable } from '../../protocol/errors/wallet.js'
 import { type CaipAddress, parseCaipAddress } from '../../protocol/caip.js'
 import { filterZeroDecimals } from '../../protocol/filterZeroDecimals.js'
 import type { Balance } from '../../protocol/http/account.js'
 import { balanceCacheDuration, balanceRetryGap } from '../../protocol/limits.js'
+import type { Namespace } from '../../protocol/namespaces.js'
 import { formatUnits } from '../../protocol/units.js'
 import type { Kit } from '../Kit.js'
-import { findNetwork } from '../select/network.js'
-import { tokenBalancesKey } from './accountKeys.js'
+import { type NativeBalance, tokenBalancesKey } from './accountKeys.js'
 import { fetchQuery } from './fetchQuery.js'
 import { isChainSupported } from './isChainSupported.js'
-import { nativeBalanceQuery } from './nativeBalanceQuery.js'
+import { nativeBalanceQuery, readBalance } from './nativeBalanceQuery.js'
 import type { QueryOptions } from './Query.js'
+import { walletAssets } from './walletAssets.js'
+
+/** The native coin in `forceUpdate`, which exists for EVM only (wire.md section 1.4). */
+const nativeTokens: Readonly<Partial<Record<Namespace, string>>> = {
+  eip155: '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
+}
 
 /**
- * The tokens of an account on its network: from the data API if one is configured and supports the network, else only the native
- * coin from the network's RPC. Fresh for 30 s; no new request for 30 s after a failure (SPEC section 8). Tokens with zero
- * decimals are left out (SPEC section 5).
+ * The tokens of an account on its network, those of the highest value first, those of unknown value last: as the wallet lists them
+ * if it can (wire.md section 7.11), else from the data API if one is configured and supports the network, else the native coin and
+ * the token of option `tokens` from the network's RPC. Fresh for 30 s; no new request for 30 s after a failure (SPEC section 8).
+ * Tokens with zero decimals are left out (SPEC section 5).
  * @example const balances = await fetchQuery(kit, tokenBalancesQuery(kit, account.caipAddress))
  */
 export function tokenBalancesQuery(kit: Kit, account: CaipAddress): QueryOptions<readonly Balance[]> {
@@ -25,22 +31,67 @@ export function tokenBalancesQuery(kit: Kit, account: CaipAddress): QueryOptions
     retryGap: balanceRetryGap,
     // Opening and closing the account sends one request in 30 s (promise P28).
     outlivesObservers: true,
-    fetch: async signal => {
-      const { caipNetworkId, address } = parseCaipAddress(account)
-      if (!(await isChainSupported(kit, caipNetworkId, signal))) return nativeAlone(kit, account, signal)
-      const services = await (await kit.services()).account()
-      return filterZeroDecimals(await services.getBalances({ address, chainId: caipNetworkId }, signal))
+    fetch: async (signal, isInvalidated) => {
+      const balances =
+        (await walletAssets(kit, account, signal)) ??
+        (await servedBalances(kit, account, signal, isInvalidated)) ??
+        (await balancesOnChain(kit, account, signal))
+      return sortTokens(filterZeroDecimals(balances))
     }
   }
 }
 
-async function nativeAlone(kit: Kit, account: CaipAddress, signal: AbortSignal): Promise<readonly Balance[]> {
-  const { amount, decimals, symbol } = await fetchQuery(kit, nativeBalanceQuery(kit, account), signal)
+/** Undefined where no data API is configured, or it does not support the network. */
+async function servedBalances(
+  kit: Kit,
+  account: CaipAddress,
+  signal: AbortSignal,
+  isInvalidated = false
+): Promise<readonly Balance[] | undefined> {
+  const { caipNetworkId, namespace, address } = parseCaipAddress(account)
+  if (!(await isChainSupported(kit, caipNetworkId, signal))) return undefined
+  const services = await (await kit.services()).account()
+  const native = nativeTokens[namespace]
+  const forceUpdate = isInvalidated && native ? `${caipNetworkId}:${native}` : undefined
+  return services.getBalances({ address, chainId: caipNetworkId, forceUpdate }, signal)
+}
+
+async function balancesOnChain(
+  kit: Kit,
+  account: CaipAddress,
+  signal: AbortSignal
+): Promise<readonly Balance[]> {
   const { caipNetworkId } = parseCaipAddress(account)
-  const network = findNetwork(kit, caipNetworkId)
-  if (!network) throw balanceUnavailable()
+  const token = kit.config.get().tokens[caipNetworkId]
+  // The balance that the account shows: the token of option `tokens`, else the native coin.
+  const shown = fetchQuery(kit, nativeBalanceQuery(kit, account), signal)
+  const read = await Promise.all(token ? [readBalance(kit, account), shown] : [shown])
+  return read.map((balance, index) =>
+    toBalance(balance, caipNetworkId, index > 0 ? token?.address : undefined)
+  )
+}
+
+function toBalance(
+  { name, symbol, amount, decimals }: NativeBalance,
+  chainId: string,
+  address: string | undefined
+): Balance {
   const quantity = { decimals: String(decimals), numeric: formatUnits(amount, decimals) }
-  return [
-    { name: network.nativeCurrency.name, symbol, chainId: caipNetworkId, price: 0, quantity, iconUrl: '' }
-  ]
+  return {
+    name,
+    symbol,
+    chainId,
+    ...(address && { address: `${chainId}:${address}` }),
+    price: 0,
+    quantity,
+    iconUrl: ''
+  }
+}
+
+/** The highest value first; unknown values last; equal ones by name. */
+function sortTokens(tokens: readonly Balance[]): readonly Balance[] {
+  return [...tokens].sort(
+    ({ value: one = -1, name }, { value: other = -1, name: otherName }) =>
+      other - one || name.localeCompare(otherName)
+  )
 }

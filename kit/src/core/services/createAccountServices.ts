@@ -2,6 +2,7 @@ import { balancesAnswerSchema } from '../../protocol/http/account.js'
 import { supportedChainsAnswerSchema } from '../../protocol/http/chains.js'
 import { historyAnswerSchema } from '../../protocol/http/history.js'
 import { identityAnswerSchema } from '../../protocol/http/identity.js'
+import { nftsAnswerSchema } from '../../protocol/http/nfts.js'
 import type { AccountServices } from '../contracts/KitServices.js'
 import type { Kit } from '../Kit.js'
 import type { Http } from './createHttp.js'
@@ -21,11 +22,11 @@ export function createAccountServices(kit: Kit, http: Http): AccountServices {
       const query = { clientId: clientId() }
       return http.get(api, '/v1/supported-chains', query, supportedChainsAnswerSchema, signal)
     },
-    async getBalances({ address, chainId }, signal) {
+    async getBalances({ address, chainId, forceUpdate }, signal) {
       const api = base()
       if (!api) return []
       const path = `/v1/account/${encodeURIComponent(address)}/balance`
-      const query = { currency: 'usd', chainId, clientId: clientId() }
+      const query = { currency: 'usd', chainId, forceUpdate, clientId: clientId() }
       return (await http.get(api, path, query, balancesAnswerSchema, signal)).balances
     },
     async getHistory({ address, chainId, cursor }, signal) {
@@ -34,6 +35,12 @@ export function createAccountServices(kit: Kit, http: Http): AccountServices {
       const path = `/v1/account/${encodeURIComponent(address)}/history`
       const query = { currency: 'usd', chainId, cursor, clientId: clientId() }
       return http.get(api, path, query, historyAnswerSchema, signal)
+    },
+    async getNfts({ address, chainId, cursor }, signal) {
+      const api = base()
+      if (!api) return { nfts: [], next: null, incomplete: [] }
+      const path = `/v1/account/${encodeURIComponent(address)}/nfts`
+      return http.get(api, path, { chainId, cursor, clientId: clientId() }, nftsAnswerSchema, signal)
     },
     async getIdentity(address, signal) {
       const api = base()

@@ -1,5 +1,5 @@
 import type { WalletEntry } from '../../client/state/wallets.js'
-import type { CaipNetworkId } from '../../protocol/caip.js'
+import type { CaipAddress, CaipNetworkId } from '../../protocol/caip.js'
 import type { LatchkeyErrorCode } from '../../protocol/errors/codes.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import type { NftReference } from '../../protocol/walletRequests.js'
@@ -38,6 +38,21 @@ export type ViewName =
   | 'WalletReceive'
   | 'OnRampProviders'
   | 'Transactions'
+  | 'NftDetail'
+
+/** An NFT as views pass it on. `name` is cleaned and never empty, `image` is of the configured server. */
+export type ViewNft = {
+  /** CAIP-10. */
+  readonly contract: CaipAddress
+  /** Decimal. */
+  readonly tokenId: string
+  /** `ERC721` or `ERC1155`. */
+  readonly standard: string
+  /** How many the account holds: an integer in decimal text. */
+  readonly amount: string
+  readonly name: string
+  readonly image?: string | undefined
+}
 
 /** What an application fills the form of view WalletSend in with; the person cannot change it. */
 export type SendArguments = {
@@ -60,6 +75,8 @@ export type ViewData = {
   readonly wallet?: WalletEntry | undefined
   readonly network?: CaipNetworkId | undefined
   readonly namespace?: Namespace | undefined
+  /** The subject of NftDetail; what WalletSend sends. */
+  readonly nft?: ViewNft | undefined
   /** The view to open after success, instead of closing. */
   readonly redirectView?: ViewName | undefined
   /** The error that led to the view, which shows it. */

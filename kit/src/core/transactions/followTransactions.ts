@@ -1,14 +1,10 @@
 import { type CaipAddress, parseCaipAddress } from '../../protocol/caip.js'
-import {
-  confirmedPollInterval,
-  firstTransactionPolls,
-  transactionEchoDelay,
-  transactionPollInterval
-} from '../../protocol/limits.js'
+import { confirmedPollInterval, historyDelay, transactionPollInterval } from '../../protocol/limits.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import { connectorContext } from '../connection/connectorContext.js'
 import type { TransactionReport } from '../contracts/Adapter.js'
 import type { Kit } from '../Kit.js'
+import { activityKey } from '../query/accountKeys.js'
 import { invalidateQueries } from '../query/invalidateQueries.js'
 import { connectionOf } from '../select/connection.js'
 import { findNetwork } from '../select/network.js'
@@ -21,6 +17,9 @@ import {
 import { recall } from '../storage/remembered.js'
 import { applyReport } from './applyReport.js'
 import { keyOf, mergeTransactions, readTransactions, writeTransactions } from './storedTransactions.js'
+
+/** In ms. The first readings come sooner: most chains include a transaction within seconds. Ours. */
+const firstPolls: readonly number[] = [0, 2_000, 4_000, 8_000, 16_000]
 
 const listed = (kit: Kit) => kit.slice(transactionsSlice).get()
 
@@ -104,7 +103,7 @@ function delayOf(
 ): number | undefined {
   if (isSettled) return undefined
   const interval =
-    block === undefined ? (firstTransactionPolls[readings] ?? transactionPollInterval) : confirmedPollInterval
+    block === undefined ? (firstPolls[readings] ?? transactionPollInterval) : confirmedPollInterval
   // After a change of the device's clock, no longer than the interval.
   return Math.max(0, Math.min(interval, updatedAt + interval - kit.environment.clock.now()))
 }
@@ -195,8 +194,8 @@ function refreshOnChange(kit: Kit): () => void {
 }
 
 function refresh(kit: Kit, account: CaipAddress): void {
-  const invalidate = () => void invalidateQueries(kit, ['account', ...account.split(':')])
-  invalidate()
-  // The server keeps balances and histories for some seconds, and its sources may be some blocks behind.
-  kit.schedule(`refresh ${account}`, transactionEchoDelay, invalidate)
+  void invalidateQueries(kit, ['account', ...account.split(':')])
+  // The server keeps histories for some seconds, and its index may be some blocks behind.
+  const again = () => void invalidateQueries(kit, activityKey(account))
+  kit.schedule(`refresh ${account}`, historyDelay, again)
 }

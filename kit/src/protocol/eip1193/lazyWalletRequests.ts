@@ -12,6 +12,7 @@ export function lazyWalletRequests(send: Send): Required<WalletRequests> {
     sendTransfer: async transfer => (await load()).sendTransfer(transfer),
     signTypedData: async question => (await load()).signTypedData(question),
     getCapabilities: async question => (await load()).getCapabilities(question),
+    getAssets: async question => (await load()).getAssets(question),
     sendCalls: async batch => (await load()).sendCalls(batch),
     getCallsStatus: async id => (await load()).getCallsStatus(id)
   }

@@ -1,5 +1,5 @@
 import { decodeFunctionData, erc20Abi, getTypesForEIP712Domain } from 'viem'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createWalletRequests } from './walletRequests.js'
 
 const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -100,6 +100,73 @@ test('capabilities are returned by CAIP-2 id, and those of all networks are in e
     ['wallet_getCapabilities', [alice, ['0x2105']]],
     ['wallet_getCapabilities', [alice]]
   ])
+})
+
+describe('assets (ERC-7811)', () => {
+  const metadata = { name: 'USD Coin', symbol: 'USDC', decimals: 6 }
+  const usdc = { address: bob, balance: '0x0f4240', type: 'erc20', metadata: { ...metadata, price: 1 } }
+  const assetsOf = (answer: unknown) => walletOf(answer).requests.getAssets({ address: alice, network })
+
+  test('the fungible assets of one network are returned, in either case of their types', async () => {
+    const coin = {
+      address: 'native',
+      balance: '0x1',
+      type: 'NATIVE',
+      metadata: {
+        name: 'Ether',
+        symbol: 'ETH',
+        decimals: 18,
+        value: 2,
+        iconUrl: 'https://pictures.example/eth'
+      }
+    }
+    const { requests, sent } = walletOf({
+      '0x1': [{ ...usdc, balance: '0x1' }],
+      '0x2105': [coin, { ...usdc, type: 'ERC20' }, { address: bob, balance: '0x1', type: 'erc721' }]
+    })
+    expect(await requests.getAssets({ address: alice, network })).toEqual([
+      {
+        amount: 1n,
+        decimals: 18,
+        name: 'Ether',
+        symbol: 'ETH',
+        price: undefined,
+        value: 2,
+        iconUrl: 'https://pictures.example/eth'
+      },
+      {
+        address: bob,
+        amount: 1_000_000n,
+        decimals: 6,
+        name: 'USD Coin',
+        symbol: 'USDC',
+        price: 1,
+        value: undefined,
+        iconUrl: undefined
+      }
+    ])
+    expect(sent).toEqual([['wallet_getAssets', [{ account: alice, chainFilter: ['0x2105'] }]]])
+  })
+
+  test.each([
+    ['no network', {}],
+    ['another network', { '0x1': [usdc] }],
+    ['no list', { '0x2105': usdc }],
+    ['an amount that is no quantity', { '0x2105': [{ ...usdc, balance: '-1' }] }],
+    ['a token without an address', { '0x2105': [{ ...usdc, address: 'native' }] }],
+    ['no metadata', { '0x2105': [{ ...usdc, metadata: null }] }],
+    ['decimals that no token has', { '0x2105': [{ ...usdc, metadata: { ...metadata, decimals: 78 } }] }],
+    ['a name that is no text', { '0x2105': [{ ...usdc, metadata: { ...metadata, name: {} } }] }]
+  ])('an answer with %s is LATCHKEY_CONNECT__WALLET_BROKEN', async (_, answer) => {
+    expect(await code(assetsOf(answer))).toBe('LATCHKEY_CONNECT__WALLET_BROKEN')
+  })
+
+  test('a price that is no amount of money is unknown', async () => {
+    for (const price of [Number.NaN, -1, '1', null]) {
+      const [asset] = await assetsOf({ '0x2105': [{ ...usdc, metadata: { ...metadata, price } }] })
+      expect(asset?.price).toBeUndefined()
+    }
+  })
 })
 
 test('calls are sent as version 2.0.0; the answer of a wallet of version 1.0 is the id alone (EIP-5792)', async () => {

@@ -2,11 +2,13 @@ import type { CaipNetworkId } from '../caip.js'
 import { invalidAddress } from '../errors/opening.js'
 import { invalidAmount, walletBroken } from '../errors/wallet.js'
 import { toEvmChainId } from '../evmChainId.js'
+import { assetLimit } from '../limits.js'
 import type {
   CallsStatus,
   FeeParameters,
   TransferRequest,
   TypedData,
+  WalletAsset,
   WalletCapabilities,
   WalletRequests
 } from '../walletRequests.js'
@@ -38,7 +40,7 @@ const domainFields = {
   salt: 'bytes32'
 }
 
-/** The requests of an EVM wallet (EIP-1193, EIP-1474, EIP-712, EIP-5792), for any connector that can send one. */
+/** The requests of an EVM wallet (EIP-1193, EIP-1474, EIP-712, EIP-5792, ERC-7811), for any connector that can send one. */
 export function createWalletRequests(send: Send): Required<WalletRequests> {
   const requests: Required<WalletRequests> = {
     async sendTransaction({ network, from, fee, ...call }) {
@@ -62,6 +64,13 @@ export function createWalletRequests(send: Send): Required<WalletRequests> {
     async getCapabilities({ address, networks }) {
       const chains = networks && [networks.map(chainOf)]
       return readCapabilities(await send('wallet_getCapabilities', [address, ...(chains ?? [])]))
+    },
+    async getAssets({ address, network }) {
+      const chain = chainOf(network)
+      const answer = await send('wallet_getAssets', [{ account: address, chainFilter: [chain] }], network)
+      const byChain = Object.entries(recordOf(answer) ?? fail()).slice(0, entryLimit)
+      const listed = byChain.find(([id]) => /^0x[\da-f]{1,8}$/i.test(id) && Number(id) === Number(chain))?.[1]
+      return Array.isArray(listed) ? listed.slice(0, assetLimit).flatMap(readAsset) : fail()
     },
     async sendCalls({ network, from, calls, atomicRequired = false, capabilities }) {
       const batch = {
@@ -176,6 +185,37 @@ function readCapabilities(answer: unknown): Readonly<Partial<Record<CaipNetworkI
       return id ? [[`eip155:${id}`, { ...recordOf(everywhere), ...recordOf(capabilities) }] as const] : []
     })
   return Object.fromEntries(entries)
+}
+
+/** Types are `native` and `erc20`, in any case (ERC-7811); an asset of another type is not fungible, and left out. */
+function readAsset(asset: unknown): readonly WalletAsset[] {
+  const { address, balance, type, metadata } = recordOf(asset) ?? fail()
+  const isNative = /^native$/i.test(textOf(type))
+  if (!isNative && !/^erc20$/i.test(textOf(type))) return []
+  if (!isNative && !/^0x[\da-f]{40}$/i.test(textOf(address))) return fail()
+  const { name, symbol, decimals, price, value, iconUrl } = recordOf(metadata) ?? fail()
+  if (typeof name !== 'string' || typeof symbol !== 'string') return fail()
+  if (!Number.isInteger(decimals) || Number(decimals) < 0 || Number(decimals) > 77) return fail()
+  return [
+    {
+      ...(!isNative && { address: textOf(address) }),
+      amount: quantityOf(balance),
+      decimals: Number(decimals),
+      name,
+      symbol,
+      price: amountOfMoney(price),
+      value: amountOfMoney(value),
+      iconUrl: typeof iconUrl === 'string' ? iconUrl : undefined
+    }
+  ]
+}
+
+function quantityOf(value: unknown): bigint {
+  return typeof value === 'string' && /^0x[\da-f]{1,64}$/i.test(value) ? BigInt(value) : fail()
+}
+
+function amountOfMoney(value: unknown): number | undefined {
+  return typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : undefined
 }
 
 function recordOf(value: unknown): Readonly<Record<string, unknown>> | undefined {

@@ -2,12 +2,12 @@
 import { useCallback, useMemo } from 'react'
 import type { QueryKey } from '../../client/state/queries.js'
 import type { Kit } from '../../core/Kit.js'
+import type { QueryOptions } from '../../core/query/Query.js'
 import { queryState } from '../../core/query/queryState.js'
 import { accountOf } from '../../core/select/connection.js'
 import { findNetwork } from '../../core/select/network.js'
 import type { CaipAddress } from '../../protocol/caip.js'
 import type { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
-import { lazyImport } from '../../protocol/lazyImport.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import { useClientValue } from '../context/ClientContext.js'
 import { useObserver } from '../context/useObserver.js'
@@ -24,15 +24,27 @@ export type Query<T> = {
   readonly refetch: () => Promise<void>
 }
 
-type Queries = typeof import('../../core/query/accountQueries.js')
+type Options = {
+  readonly namespace?: Namespace | undefined
+  readonly enabled?: boolean | undefined
+}
 
-const loadQueries = /* @__PURE__ */ lazyImport(() => import('../../core/query/accountQueries.js'))
+/** The functions of the query primitive that a hook needs, and the query `name`. */
+type Queries<T, Name extends string> = Pick<
+  typeof import('../../core/query/accountQueries.js'),
+  'observeQuery' | 'invalidateQueries'
+> &
+  Readonly<Record<Name, (kit: Kit, account: CaipAddress) => QueryOptions<T>>>
 
-/** A query of the connected account, fetched when the account or its network changes. `name`: the function that defines it. */
-export function useAccountQuery<T>(
-  options: { readonly namespace?: Namespace | undefined; readonly enabled?: boolean | undefined },
+/**
+ * A query of the connected account, fetched when the account or its network changes. `name`: the function that defines it, among
+ * what `load` loads.
+ */
+export function useAccountQuery<T, Name extends string>(
+  options: Options,
   keyOf: (account: CaipAddress) => QueryKey<T>,
-  name: 'nativeBalanceQuery' | 'tokenBalancesQuery'
+  name: Name,
+  load: () => Promise<Queries<NoInfer<T>, Name>>
 ): Query<T> {
   const client = useClientValue().client._internal
   const { namespace, enabled = true } = options
@@ -43,11 +55,11 @@ export function useAccountQuery<T>(
     return { account: address, state: queryState(stores, address && keyOf(address)) }
   })
   const withQueries = useCallback(
-    async (work: (queries: Queries, kit: Kit) => Promise<unknown>) => {
+    async (work: (queries: Queries<T, Name>, kit: Kit) => Promise<unknown>) => {
       // Code that does not load is reported, and is no outcome of the query.
-      await client.run(async kit => work(await loadQueries(), kit)).catch(client.report)
+      await client.run(async kit => work(await load(), kit)).catch(client.report)
     },
-    [client]
+    [client, load]
   )
   useObserver(client, account && keyOf(account), signal =>
     withQueries(

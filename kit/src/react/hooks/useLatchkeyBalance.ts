@@ -1,6 +1,7 @@
 'use client'
 import { type NativeBalance, nativeBalanceKey } from '../../core/query/accountKeys.js'
 import type { Namespace } from '../../protocol/namespaces.js'
+import { loadAccountQueries } from './loadAccountQueries.js'
 import { type Query, useAccountQuery } from './useAccountQuery.js'
 
 /**
@@ -15,5 +16,5 @@ import { type Query, useAccountQuery } from './useAccountQuery.js'
 export function useLatchkeyBalance(
   options: { readonly namespace?: Namespace | undefined; readonly enabled?: boolean | undefined } = {}
 ): Query<NativeBalance> {
-  return useAccountQuery(options, nativeBalanceKey, 'nativeBalanceQuery')
+  return useAccountQuery(options, nativeBalanceKey, 'nativeBalanceQuery', loadAccountQueries)
 }

@@ -21,8 +21,9 @@ const NetworksFooter = /* @__PURE__ */ late(() =>
   import('./Networks/NetworksFooter.js').then(m => m.NetworksFooter)
 )
 
-const walletName: ViewDefinition['title'] = ({ data, t }) =>
-  data.wallet?.name ?? data.connector?.name ?? t('connect.title')
+/** The name of what the view is about. */
+const subject: ViewDefinition['title'] = ({ data, t }) =>
+  data.nft?.name ?? data.wallet?.name ?? data.connector?.name ?? t('connect.title')
 
 /**
  * The existing views. Connect is part of the modal's chunk; every other one is its own chunk. Titles: screens.md
@@ -32,10 +33,10 @@ export const views: Readonly<Partial<Record<ViewName, ViewDefinition>>> = {
   Connect: { title: ({ t }) => t('connect.title'), Component: Connect, Footer: ConnectFooter },
   AllWallets: { title: ({ t }) => t('allWallets.title'), Component: /* @__PURE__ */ other('AllWallets') },
   ConnectingExternal: {
-    title: walletName,
+    title: subject,
     Component: /* @__PURE__ */ other('ConnectingExternal')
   },
-  Prompt: { title: walletName, Component: /* @__PURE__ */ other('Prompt') },
+  Prompt: { title: subject, Component: /* @__PURE__ */ other('Prompt') },
   ConnectingWalletConnect: {
     title: ({ data, t }) => data.wallet?.name ?? t('walletConnect.title'),
     Component: /* @__PURE__ */ other('ConnectingWalletConnect', codeWords)
@@ -50,6 +51,7 @@ export const views: Readonly<Partial<Record<ViewName, ViewDefinition>>> = {
   },
   Account: { title: ({ t }) => t('account.title'), Component: /* @__PURE__ */ other('Account') },
   Transactions: { title: ({ t }) => t('activity.title'), Component: /* @__PURE__ */ other('Transactions') },
+  NftDetail: { title: subject, Component: /* @__PURE__ */ other('NftDetail') },
   Networks: {
     title: ({ t }) => t('networks.title'),
     Component: /* @__PURE__ */ other('Networks'),

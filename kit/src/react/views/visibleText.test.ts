@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { en } from '../../messages/en.js'
 import { enCode } from '../../messages/enCode.js'
 import { enFirst } from '../../messages/enFirst.js'
+import { enNfts } from '../../messages/enNfts.js'
 import { enPrompt } from '../../messages/enPrompt.js'
 import { enRest } from '../../messages/enRest.js'
 
@@ -63,7 +64,7 @@ test('every message is used', () => {
         .filter(
           file =>
             /\.tsx?$/.test(file) &&
-            !/(^|\/)(en|enFirst|enCode|enRest|enPrompt|de|ar)\.ts$|\.test\./.test(file)
+            !/(^|\/)(en|enFirst|enCode|enRest|enNfts|enPrompt|de|ar)\.ts$|\.test\./.test(file)
         )
         .map(file => readFileSync(join(root, file), 'utf8'))
     )
@@ -81,7 +82,7 @@ test('what the first opening draws uses no message that is loaded later', () => 
     join(here, 'registry.ts')
   ].filter(file => /\.tsx?$/.test(file) && !/\.test\./.test(file))
   const source = drawn.map(file => readFileSync(file, 'utf8')).join('\n')
-  const later = Object.keys({ ...enCode, ...enRest, ...enPrompt })
+  const later = Object.keys({ ...enCode, ...enRest, ...enNfts, ...enPrompt })
   expect(later.filter(key => source.includes(`'${key}'`))).toEqual([])
   const titles = /\bt\('(\w+\.[\w.]+)'/g
   const said = [...source.matchAll(titles)].map(match => match[1] ?? '')

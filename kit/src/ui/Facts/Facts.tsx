@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useSheet } from '../Shadow/SheetContext.js'
 import factsCss from './Facts.css?inline'
 
@@ -6,6 +7,8 @@ export type Fact = {
   readonly value: string
   /** The full form of an abbreviated `value`. */
   readonly title?: string | undefined
+  /** A button at the end. */
+  readonly action?: ReactNode | undefined
   readonly testId?: string | undefined
 }
 
@@ -14,11 +17,12 @@ export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   useSheet(factsCss)
   return (
     <dl className="facts">
-      {facts.map(({ label, value, title, testId }) => (
+      {facts.map(({ label, value, title, action, testId }) => (
         <div className="fact" key={label}>
           <dt>{label}</dt>
-          <dd data-testid={testId}>
+          <dd className={action ? 'fact-acting' : undefined} data-testid={testId}>
             <bdi title={title}>{value}</bdi>
+            {action}
           </dd>
         </div>
       ))}

@@ -1,7 +1,7 @@
 import { observeQuery } from '../../../core/query/fetchQuery.js'
 import { tokenBalancesQuery } from '../../../core/query/tokenBalancesQuery.js'
 import type { ActiveAccount } from '../../../core/select/connection.js'
-import { formatFiat, sumOf } from '../../../protocol/numbers.js'
+import { formatFiat, totalValue } from '../../../protocol/numbers.js'
 import { HeroAmount } from '../../../ui/Amount/Amount.js'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
@@ -27,13 +27,12 @@ export function PortfolioTotal({ account }: { readonly account: ActiveAccount })
       </Stack>
     )
   }
-  // No token has a price: a sum of 0 would mean that they are worth nothing.
-  if (balance.data.length > 0 && balance.data.every(token => !(token.price > 0)))
-    return <NativeBalance account={account} />
+  const total = totalValue(balance.data)
+  if (balance.data.length > 0 && total === undefined) return <NativeBalance account={account} />
   return (
     <HeroAmount
       label={t('account.total')}
-      short={formatFiat(sumOf(balance.data.map(token => token.value)), { locale })}
+      short={formatFiat(total, { locale })}
       testId="w3m-account-balance"
     />
   )

@@ -21,7 +21,9 @@ export function TokenRow({ token }: { readonly token: Balance }) {
   const symbol = sanitizeText(token.symbol, 12)
   const name = sanitizeText(token.name) || symbol
   const src = isSafeImage(token.iconUrl) ? token.iconUrl : assetImage(kit, { kind: 'token', id: symbol })
-  const hasPrice = token.price > 0
+  const { price, value } = token
+  // A price that is known to be 0 has a value (wire.md section 1.4).
+  const hasPrice = price > 0 || value !== undefined
   return (
     <ListRow
       name={symbol}
@@ -33,7 +35,7 @@ export function TokenRow({ token }: { readonly token: Balance }) {
           </bdi>
           {hasPrice ? (
             <span className="token-worth">
-              <Amount short={token.value === undefined ? '–' : formatFiat(token.value, { locale })} />
+              <Amount short={value === undefined ? '–' : formatFiat(value, { locale })} />
             </span>
           ) : (
             <Text as="span" size="sm" tone="secondary" ellipsis>
@@ -45,7 +47,7 @@ export function TokenRow({ token }: { readonly token: Balance }) {
       description={
         <span className="token-line">
           <Amount {...writeAmount({ amount: token.quantity.numeric, symbol }, locale)} />
-          {hasPrice ? <Amount short={formatFiat(token.price, { locale })} /> : null}
+          {hasPrice ? <Amount short={formatFiat(price, { locale })} /> : null}
         </span>
       }
     />

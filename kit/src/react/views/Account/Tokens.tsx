@@ -1,21 +1,25 @@
 import { useCallback, useMemo } from 'react'
 import { observeQuery } from '../../../core/query/fetchQuery.js'
 import { tokenBalancesQuery } from '../../../core/query/tokenBalancesQuery.js'
-import type { ActiveAccount } from '../../../core/select/connection.js'
+import { isNothing, tokenGroups } from '../../../core/select/tokenGroups.js'
 import type { Balance } from '../../../protocol/http/account.js'
-import type { Network } from '../../../protocol/network.js'
+import { formatFiat, totalValue } from '../../../protocol/numbers.js'
+import { Amount } from '../../../ui/Amount/Amount.js'
+import { Disclosure } from '../../../ui/Disclosure/Disclosure.js'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.js'
 import { Scroll } from '../../../ui/Scroll/Scroll.js'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
+import { Text } from '../../../ui/Text/Text.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useQuery } from '../../context/useQuery.js'
+import { type AccountPanelProps, listHeight } from './accountTabs.js'
 import { TokenRow } from './TokenRow.js'
 import { TokensFailed } from './TokensFailed.js'
 
 /** The account's tokens on this network. */
-export function Tokens({ account, network }: { readonly account: ActiveAccount; readonly network: Network }) {
+export function Tokens({ account, network }: AccountPanelProps) {
   const kit = useKit()
   const { t } = useMessages()
   const { caipAddress } = account
@@ -37,10 +41,15 @@ export function Tokens({ account, network }: { readonly account: ActiveAccount; 
       )
     )
   }
+  const { shown, small, spam } = tokenGroups(tokens.data)
+  const isEmpty = [...shown, ...small].every(isNothing)
+  // An account of an embedded wallet shows its total above.
+  const hasTotal = account.connected.connector.reach !== 'login' && !isEmpty
   return (
-    <Scroll maxHeight={280} beside={436} label={t('account.tokens')}>
+    <Scroll {...listHeight} label={t('account.tokens')}>
       {failure}
-      {tokens.data.every(isNothing) ? (
+      {hasTotal ? <Total tokens={tokens.data} /> : null}
+      {isEmpty ? (
         <EmptyState
           testId="empty-account-state"
           icon="tokens"
@@ -48,17 +57,74 @@ export function Tokens({ account, network }: { readonly account: ActiveAccount; 
           text={t('tokens.emptyText', { network: network.name })}
         />
       ) : (
-        <Stack as="ul" role="list" gap={1} label={t('account.tokens')}>
-          {tokens.data.map(token => (
-            <li key={token.address ?? token.symbol}>
-              <TokenRow token={token} />
-            </li>
-          ))}
-        </Stack>
+        <>
+          <TokenRows tokens={shown} label={t('account.tokens')} />
+          <Folded
+            tokens={small}
+            label={t('tokens.small', { count: small.length })}
+            testId="lk-tokens-small"
+          />
+        </>
       )}
+      <Folded
+        tokens={spam}
+        label={t('tokens.spam', { count: spam.length })}
+        text={t('tokens.spamText')}
+        testId="lk-tokens-spam"
+      />
     </Scroll>
   )
 }
 
-/** The data API always lists the native coin, also with a zero balance. */
-const isNothing = ({ quantity }: Balance) => !/[1-9]/.test(quantity.numeric)
+/** The value of the tokens whose price is known. */
+function Total({ tokens }: { readonly tokens: readonly Balance[] }) {
+  const { t, locale } = useMessages()
+  const total = totalValue(tokens)
+  if (total === undefined) return null
+  const isPart = tokens.some(({ value, isSpam }) => value === undefined && !isSpam)
+  return (
+    <Stack direction="row" justify="between" gap={2} padding={2} testId="lk-tokens-total">
+      <Text size="sm" tone="secondary">
+        {t(isPart ? 'tokens.partTotal' : 'account.total')}
+      </Text>
+      <Text as="span" size="sm" weight="medium">
+        <Amount short={formatFiat(total, { locale })} />
+      </Text>
+    </Stack>
+  )
+}
+
+function TokenRows({ tokens, label }: { readonly tokens: readonly Balance[]; readonly label: string }) {
+  return (
+    <Stack as="ul" role="list" gap={1} label={label}>
+      {tokens.map(token => (
+        <li key={token.address ?? token.symbol}>
+          <TokenRow token={token} />
+        </li>
+      ))}
+    </Stack>
+  )
+}
+
+/** Tokens that are out of the way until they are asked for. */
+function Folded(props: {
+  readonly tokens: readonly Balance[]
+  readonly label: string
+  readonly text?: string
+  readonly testId: string
+}) {
+  const { tokens, label, text, testId } = props
+  if (tokens.length === 0) return null
+  return (
+    <Disclosure label={label} testId={testId}>
+      {text ? (
+        <Stack padding={2}>
+          <Text size="sm" tone="secondary">
+            {text}
+          </Text>
+        </Stack>
+      ) : null}
+      <TokenRows tokens={tokens} label={label} />
+    </Disclosure>
+  )
+}

@@ -32,7 +32,7 @@ function ActivityTab({ account, network }: { readonly account: ActiveAccount; re
   }
   return (
     <Stack gap={2}>
-      <Scroll maxHeight={280} beside={436} label={t('activity.list')}>
+      <Scroll maxHeight={280} beside={484} label={t('activity.list')}>
         <ActivityList key={account.caipAddress} account={account} network={network} place="tab" />
       </Scroll>
       <Stack align="center">

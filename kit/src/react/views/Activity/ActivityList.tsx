@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { activityQuery, fetchNextActivity, refetchActivity } from '../../../core/activity/activityQuery.js'
 import { groupByMonth } from '../../../core/activity/groupByMonth.js'
+import { activityKey } from '../../../core/query/accountKeys.js'
 import { observeQuery } from '../../../core/query/fetchQuery.js'
+import { queryState } from '../../../core/query/queryState.js'
 import type { ActiveAccount } from '../../../core/select/connection.js'
 import { checkTransactions } from '../../../core/transactions/followTransactions.js'
 import type { Network } from '../../../protocol/network.js'
@@ -38,7 +40,7 @@ export function ActivityList({ account, network, place }: Props) {
   const loadNext = useCallback(async () => {
     setNextFailed(false)
     await fetchNextActivity(kit, caipAddress)
-    setNextFailed(true)
+    setNextFailed(queryState(kit, activityKey(caipAddress)).status === 'error')
   }, [kit, caipAddress])
   useEffect(() => {
     checkTransactions(kit).catch(kit.report)
@@ -94,7 +96,7 @@ function Months({
   const last = items.at(-1)?.id
   return months.map(month => (
     <Stack key={`${month.year}-${month.month}`} gap={2} testId="month-indexes">
-      <Heading level={4} size="md" testId="group-title">
+      <Heading size="md" testId="group-title">
         {monthTitle(month, kit.environment.clock.now(), locale)}
       </Heading>
       <Stack as="ul" role="list" gap={1}>

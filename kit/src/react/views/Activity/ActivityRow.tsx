@@ -9,11 +9,13 @@ import { Amount } from '../../../ui/Amount/Amount.js'
 import { ListRow } from '../../../ui/ListRow/ListRow.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
+import { late } from '../../modal/late.js'
 import { shortAddress } from '../format/shortAddress.js'
-import { ActivityDetail } from './ActivityDetail.js'
 import { ActivityIcon, shapeOf } from './ActivityIcon.js'
 import { dayOf } from './activityTime.js'
 import { otherSideKey, titleOf, writeTransfer } from './describeActivity.js'
+
+const ActivityDetail = /* @__PURE__ */ late(() => import('./ActivityDetail.js').then(m => m.ActivityDetail))
 
 /** A transaction: what happened, with whom, when, and what moved. Opens its detail below: a native `<details>`. */
 export function ActivityRow(props: {
@@ -27,9 +29,11 @@ export function ActivityRow(props: {
   const [isOpen, setOpen] = useState(false)
   const { from, to, minedAt, suspicion, status } = item
   const isFromHere = isSameAddress(kit, account.namespace, from, account.address)
-  const other = shortAddress(sanitizeText(isFromHere ? to : from, 128))
-  const side = other && t(otherSideKey(item), { address: `\u2066${other}\u2069` })
+  const other = shortAddress(sanitizeText(isFromHere ? to : from, 128), 6, 4)
   const moved = suspicion ? [] : mainTransfers(item.transfers)
+  const day = dayOf(minedAt, locale)
+  // Two amounts leave no room for the day on their side.
+  const isDayFirst = moved.length > 1 || other === ''
   return (
     <details
       className="activity"
@@ -41,18 +45,23 @@ export function ActivityRow(props: {
         <ListRow
           image={<ActivityIcon shape={shapeOf(item)} />}
           title={titleOf(item, t)}
-          description={[side, dayOf(minedAt, locale)].filter(text => text !== '').join(' · ')}
+          description={
+            suspicion
+              ? t(suspicion.reason === 'fakeToken' ? 'activity.avoidLinks' : 'activity.avoidAddress')
+              : isDayFirst
+                ? day
+                : t(otherSideKey(item), { address: `\u2066${other}\u2069` })
+          }
           trailing={
-            moved.length > 0 ? (
-              <span className="activity-amounts">
-                {moved.map(transfer => (
-                  <Amount
-                    key={`${transfer.direction} ${transfer.symbol} ${transfer.name}`}
-                    {...writeTransfer(transfer, locale, t)}
-                  />
-                ))}
-              </span>
-            ) : null
+            <span className="activity-amounts">
+              {moved.map(transfer => (
+                <Amount
+                  key={`${transfer.direction} ${transfer.symbol} ${transfer.name}`}
+                  {...writeTransfer(transfer, locale, t)}
+                />
+              ))}
+              {isDayFirst && !suspicion ? null : <span className="activity-day">{day}</span>}
+            </span>
           }
         />
       </summary>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { exportActivity } from '../../../core/activity/exportActivity.js'
 import type { ActiveAccount } from '../../../core/select/connection.js'
+import { lazyImport } from '../../../protocol/lazyImport.js'
 import type { Network } from '../../../protocol/network.js'
 import { Button } from '../../../ui/Button/Button.js'
 import { LinkButton } from '../../../ui/LinkButton/LinkButton.js'
@@ -8,6 +8,8 @@ import { Stack } from '../../../ui/Stack/Stack.js'
 import { Text } from '../../../ui/Text/Text.js'
 import { useKit } from '../../context/KitContext.js'
 import { type Translate, useMessages } from '../../context/MessagesContext.js'
+
+const loadExport = /* @__PURE__ */ lazyImport(() => import('../../../core/activity/exportActivity.js'))
 
 type Progress =
   | { readonly state: 'idle' }
@@ -36,6 +38,7 @@ export function ExportButton({
     }
     show({ state: 'running', count: 0, controller })
     try {
+      const { exportActivity } = await loadExport()
       const { csv, count, isComplete } = await exportActivity(kit, account.caipAddress, {
         signal: controller.signal,
         onProgress: count => show({ state: 'running', count, controller }),

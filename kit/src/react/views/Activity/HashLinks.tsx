@@ -1,14 +1,18 @@
 import { useState } from 'react'
 import { explorerLink } from '../../../core/select/explorerLink.js'
 import type { Network } from '../../../protocol/network.js'
-import { CopyField } from '../../../ui/CopyField/CopyField.js'
 import { ExternalLink } from '../../../ui/ExternalLink/ExternalLink.js'
 import { LinkButton } from '../../../ui/LinkButton/LinkButton.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
 import { Text } from '../../../ui/Text/Text.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
+import { late } from '../../modal/late.js'
 import { shortAddress } from '../format/shortAddress.js'
+
+const CopyField = /* @__PURE__ */ late(() =>
+  import('../../../ui/CopyField/CopyField.js').then(m => m.CopyField)
+)
 
 /** A transaction's hash: shortened, to copy, and in the block explorer. */
 export function HashLinks({ hash, network }: { readonly hash: string; readonly network: Network }) {

@@ -12,10 +12,12 @@ import { Stack } from '../../../ui/Stack/Stack.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useKitState } from '../../context/useKitState.js'
+import { late } from '../../modal/late.js'
 import { timeOf } from '../format/timeOf.js'
 import { ActivityIcon } from './ActivityIcon.js'
 import { operationWords } from './describeActivity.js'
-import { HashLinks } from './HashLinks.js'
+
+const HashLinks = /* @__PURE__ */ late(() => import('./HashLinks.js').then(m => m.HashLinks))
 
 /** A transaction that is not included after this time is called slow, in ms. */
 const slowAfter = 180_000
@@ -38,9 +40,7 @@ export function SentFromHere({
   if (shown.length === 0) return null
   return (
     <Stack gap={2} testId="latchkey-sent-transactions">
-      <Heading level={4} size="md">
-        {t('activity.pending')}
-      </Heading>
+      <Heading size="md">{t('activity.pending')}</Heading>
       <Stack as="ul" role="list" gap={1}>
         {shown.map(transaction => (
           <li key={transaction.id}>

@@ -1,0 +1,25 @@
+import type { CaipAddress } from '../../protocol/caip.js'
+import type { Nft } from '../../protocol/http/nfts.js'
+import { sanitizeText } from '../../protocol/text.js'
+import { isSafeWebLink } from '../../protocol/urls.js'
+import type { Kit } from '../Kit.js'
+import type { ViewNft } from '../state/view.js'
+
+/** An NFT for views: its cleaned name, else the name of its collection with its id. */
+export function viewNft(kit: Kit, nft: Nft): ViewNft {
+  const { contract, tokenId, standard, amount, collection } = nft
+  const name =
+    sanitizeText(nft.name) || `${sanitizeText(collection.name, 40)} #${shortTokenId(tokenId)}`.trim()
+  return { contract: contract as CaipAddress, tokenId, standard, amount, name, image: imageOf(kit, nft) }
+}
+
+/** The first and last digits of a long id: some are hashes of 78 digits. */
+export const shortTokenId = (tokenId: string): string =>
+  tokenId.length > 12 ? `${tokenId.slice(0, 5)}…${tokenId.slice(-4)}` : tokenId
+
+/** Of the configured data API's own origin only: a picture of another host would tell it who looks (decision D13). */
+function imageOf(kit: Kit, { imageUrl }: Nft): string | undefined {
+  const originOf = (url = '') => url.split('/', 3).join('/')
+  if (!isSafeWebLink(imageUrl)) return undefined
+  return originOf(imageUrl) === originOf(kit.config.get().services.api) ? imageUrl : undefined
+}

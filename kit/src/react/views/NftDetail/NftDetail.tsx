@@ -1,0 +1,132 @@
+'use client'
+import { dispatch } from '../../../core/dispatch.js'
+import { nftsKey } from '../../../core/query/accountKeys.js'
+import { queryState } from '../../../core/query/queryState.js'
+import { type ActiveAccount, activeAccount } from '../../../core/select/connection.js'
+import { listedNfts } from '../../../core/select/listedNfts.js'
+import { findNetwork } from '../../../core/select/network.js'
+import type { ViewData, ViewNft } from '../../../core/state/view.js'
+import { enNfts } from '../../../messages/enNfts.js'
+import { parseCaipAddress } from '../../../protocol/caip.js'
+import type { Nft } from '../../../protocol/http/nfts.js'
+import { sanitizeText } from '../../../protocol/text.js'
+import { isSafeWebLink } from '../../../protocol/urls.js'
+import { Button } from '../../../ui/Button/Button.js'
+import { Disclosure } from '../../../ui/Disclosure/Disclosure.js'
+import { ExternalLink } from '../../../ui/ExternalLink/ExternalLink.js'
+import { Heading } from '../../../ui/Heading/Heading.js'
+import { Notice } from '../../../ui/Notice/Notice.js'
+import { useSheet } from '../../../ui/Shadow/SheetContext.js'
+import { Stack } from '../../../ui/Stack/Stack.js'
+import { Text } from '../../../ui/Text/Text.js'
+import { useKit } from '../../context/KitContext.js'
+import { useMessages } from '../../context/MessagesContext.js'
+import { useKitState } from '../../context/useKitState.js'
+import { withMessages } from '../../modal/lazyView.js'
+import { NftPicture } from '../parts/NftPicture.js'
+import nftDetailCss from './NftDetail.css?inline'
+import { NftFacts, NftTraits } from './NftFacts.js'
+
+/** A description up to this length is shown at once. */
+const shortDescription = 180
+
+/** One NFT of the account: its picture, its collection and traits, and the way to send it. */
+export const NftDetail = /* @__PURE__ */ withMessages<{ readonly data: ViewData }>(NftOfData, enNfts)
+
+function NftOfData({ data: { nft } }: { readonly data: ViewData }) {
+  const account = useKitState(activeAccount)
+  return account && nft ? <NftOf account={account} nft={nft} /> : null
+}
+
+function NftOf({ account, nft }: { readonly account: ActiveAccount; readonly nft: ViewNft }) {
+  useSheet(nftDetailCss)
+  const { t } = useMessages()
+  const { listed, isGone } = useListedNft(account, nft)
+  const held = { ...nft, amount: listed?.amount ?? nft.amount }
+  const description = sanitizeText(listed?.description, 1000)
+  const collection = sanitizeText(listed?.collection.name)
+  return (
+    <Stack padding="view" gap={4}>
+      <div className="nft-hero">
+        <NftPicture nft={nft} size={240} />
+      </div>
+      <Stack gap={1} align="center">
+        <Heading align="center">
+          <bdi>{nft.name}</bdi>
+        </Heading>
+        {collection ? (
+          <Text size="sm" tone="secondary" align="center">
+            <bdi>{collection}</bdi>
+          </Text>
+        ) : null}
+      </Stack>
+      {listed?.isSpam ? <Notice tone="warning">{t('nfts.flagged')}</Notice> : null}
+      {isGone ? <Notice tone="info">{t('nfts.gone')}</Notice> : <SendButton account={account} nft={held} />}
+      <Description text={description} />
+      <NftFacts nft={held} collection={collection} />
+      {listed ? <NftTraits traits={listed.traits} /> : null}
+      <NftExplorerLink nft={nft} />
+    </Stack>
+  )
+}
+
+/** What the list knows of an NFT. `isGone`: the account's whole list lacks it. */
+function useListedNft(
+  { caipAddress }: ActiveAccount,
+  { contract, tokenId }: ViewNft
+): { readonly listed: Nft | undefined; readonly isGone: boolean } {
+  return useKitState(kit => {
+    const { data, status } = queryState(kit, nftsKey(caipAddress))
+    const listed = data && listedNfts(data).find(nft => nft.contract === contract && nft.tokenId === tokenId)
+    const isHere = contract.startsWith(caipAddress.slice(0, caipAddress.lastIndexOf(':') + 1))
+    const isWhole = status === 'success' && data !== undefined && data.next === undefined
+    return { listed, isGone: isWhole && isHere && !listed }
+  })
+}
+
+function SendButton({ account, nft }: { readonly account: ActiveAccount; readonly nft: ViewNft }) {
+  const kit = useKit()
+  const { t } = useMessages()
+  const { connected, namespace } = account
+  const { caipNetworkId: network } = parseCaipAddress(nft.contract)
+  // Without it the wallet cannot send anything; on another network it would send something else.
+  if (!connected.sendTransaction || network !== `${namespace}:${connected.chainId}`) return null
+  const send = () => {
+    kit.track('OPEN_SEND', { network, isSmartAccount: connected.accountType === 'smartAccount' })
+    dispatch(kit, { type: 'push', view: 'WalletSend', data: { nft } })
+  }
+  return (
+    <Button size="lg" fullWidth testId="lk-nft-send" onClick={send}>
+      {t('nfts.send')}
+    </Button>
+  )
+}
+
+function Description({ text }: { readonly text: string }) {
+  const { t } = useMessages()
+  if (!text) return null
+  const shown = (
+    <Text size="sm" tone="secondary">
+      <bdi>{text}</bdi>
+    </Text>
+  )
+  if (text.length <= shortDescription) return shown
+  return <Disclosure label={t('nfts.description')}>{shown}</Disclosure>
+}
+
+/** A link to the NFT in the network's block explorer, if it has one. */
+function NftExplorerLink({ nft: { contract, tokenId } }: { readonly nft: ViewNft }) {
+  const { t } = useMessages()
+  const { caipNetworkId, address } = parseCaipAddress(contract)
+  const network = useKitState(kit => findNetwork(kit, caipNetworkId))
+  const base = network?.blockExplorers?.default.url.replace(/\/+$/, '')
+  const href = `${base}/token/${encodeURIComponent(address)}?a=${encodeURIComponent(tokenId)}`
+  if (!base || !isSafeWebLink(href)) return null
+  return (
+    <Stack align="center">
+      <ExternalLink href={href} arrow testId="lk-nft-explorer">
+        {t('nfts.explorer')}
+      </ExternalLink>
+    </Stack>
+  )
+}

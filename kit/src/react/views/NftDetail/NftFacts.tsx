@@ -1,0 +1,97 @@
+import { useEffect, useState } from 'react'
+import { showToast } from '../../../core/actions/showToast.js'
+import { findNetwork } from '../../../core/select/network.js'
+import { shortTokenId } from '../../../core/select/viewNft.js'
+import type { ViewNft } from '../../../core/state/view.js'
+import { writeAmount } from '../../../protocol/amounts.js'
+import { parseCaipAddress } from '../../../protocol/caip.js'
+import type { Nft } from '../../../protocol/http/nfts.js'
+import { sanitizeText } from '../../../protocol/text.js'
+import { Facts } from '../../../ui/Facts/Facts.js'
+import { Heading } from '../../../ui/Heading/Heading.js'
+import { IconButton } from '../../../ui/IconButton/IconButton.js'
+import { Stack } from '../../../ui/Stack/Stack.js'
+import { useKit } from '../../context/KitContext.js'
+import { useMessages } from '../../context/MessagesContext.js'
+import { useKitState } from '../../context/useKitState.js'
+import { shortAddress } from '../format/shortAddress.js'
+
+/** How long a copied id says so, in ms. */
+const confirmation = 1_600
+
+/** What identifies an NFT, and how many the account holds. */
+export function NftFacts({ nft, collection }: { readonly nft: ViewNft; readonly collection: string }) {
+  const { t, locale } = useMessages()
+  const { contract, tokenId, standard, amount } = nft
+  const { caipNetworkId, address } = parseCaipAddress(contract)
+  const network = useKitState(kit => findNetwork(kit, caipNetworkId))
+  const copy = <CopyTokenId tokenId={tokenId} />
+  return (
+    <Facts
+      facts={[
+        ...(standard === 'ERC721'
+          ? []
+          : [{ label: t('nfts.owned'), value: writeAmount({ amount, symbol: '' }, locale).full }]),
+        ...(collection ? [{ label: t('nfts.collection'), value: collection }] : []),
+        {
+          label: t('nfts.tokenId'),
+          value: shortTokenId(tokenId),
+          title: tokenId,
+          action: copy,
+          testId: 'lk-nft-token-id'
+        },
+        { label: t('nfts.contract'), value: shortAddress(address), title: address },
+        { label: t('nfts.standard'), value: standard.replace(/(\d)/, '-$1') },
+        { label: t('nfts.network'), value: network?.name ?? caipNetworkId }
+      ]}
+    />
+  )
+}
+
+/** The traits that the contract's author gave an NFT. */
+export function NftTraits({ traits }: { readonly traits: Nft['traits'] }) {
+  const { t } = useMessages()
+  const values = new Map<string, string>()
+  for (const trait of traits) {
+    const name = sanitizeText(trait.name) || '–'
+    const value = sanitizeText(trait.value)
+    const before = values.get(name)
+    if (value) values.set(name, before ? `${before}, ${value}` : value)
+  }
+  if (values.size === 0) return null
+  return (
+    <Stack gap={2}>
+      <Heading size="md">{t('nfts.traits')}</Heading>
+      <Facts facts={[...values].map(([label, value]) => ({ label, value }))} />
+    </Stack>
+  )
+}
+
+function CopyTokenId({ tokenId }: { readonly tokenId: string }) {
+  const kit = useKit()
+  const { t } = useMessages()
+  const { clock } = kit.environment
+  const [isCopied, setCopied] = useState(false)
+  useEffect(
+    () => (isCopied ? clock.after(confirmation, () => setCopied(false)) : undefined),
+    [clock, isCopied]
+  )
+  const copy = () =>
+    void navigator.clipboard.writeText(tokenId).then(
+      () => setCopied(true),
+      () => showToast(kit, { message: t('nfts.copyFailed'), variant: 'error' })
+    )
+  return (
+    <>
+      <IconButton
+        icon={isCopied ? 'check' : 'copy'}
+        label={t(isCopied ? 'nfts.copied' : 'nfts.copyTokenId')}
+        testId="lk-nft-copy"
+        onClick={copy}
+      />
+      <span className="hidden" role="status">
+        {isCopied ? t('nfts.copied') : ''}
+      </span>
+    </>
+  )
+}
