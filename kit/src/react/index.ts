@@ -1,5 +1,6 @@
 'use client'
 export type { ActivityItem, ActivityTransfer, Suspicion } from '../core/activity/ActivityItem.js'
+export type { Receiver, SendIntent, SendNft, SendState, SendToken, SendWarning } from '../core/state/send.js'
 export type { SharedAccount } from '../latchkey.js'
 export {
   LatchkeyAccountButton,

@@ -147,16 +147,18 @@ function AmountLines({ state, token, isFixed }: LinesProps) {
             </LinkButton>
           </Text>
         )}
+      </div>
+      <div className="send-line">
+        <Text
+          size="sm"
+          tone={nextStep(state) === 'insufficientFunds' ? 'error' : 'secondary'}
+          numeric
+          testId="latchkey-send-available"
+        >
+          {t('send.available', { amount: held.short })}
+        </Text>
         {isFixed ? null : <Max />}
       </div>
-      <Text
-        size="sm"
-        tone={nextStep(state) === 'insufficientFunds' ? 'error' : 'secondary'}
-        numeric
-        testId="latchkey-send-available"
-      >
-        {t('send.available', { amount: held.short })}
-      </Text>
     </>
   )
 }
@@ -173,19 +175,18 @@ function Max() {
     )
   }
   return (
-    <>
-      <Text as="span" size="sm">
-        <LinkButton testId="latchkey-send-max" disabled={status === 'busy'} onClick={fill}>
-          {t('send.max')}
-        </LinkButton>
-      </Text>
-      <span role="status">
-        {status === 'failed' ? (
-          <Text as="span" size="sm" tone="error">
-            {t('send.maxFailed')}
-          </Text>
-        ) : null}
-      </span>
-    </>
+    <span role="status">
+      {status === 'failed' ? (
+        <Text as="span" size="sm" tone="error">
+          {t('send.maxFailed')}
+        </Text>
+      ) : (
+        <Text as="span" size="sm">
+          <LinkButton testId="latchkey-send-max" disabled={status === 'busy'} onClick={fill}>
+            {t('send.max')}
+          </LinkButton>
+        </Text>
+      )}
+    </span>
   )
 }

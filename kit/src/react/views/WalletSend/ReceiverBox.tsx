@@ -4,6 +4,7 @@ import { reportedNetwork } from '../../../core/select/network.js'
 import { recentReceivers } from '../../../core/select/recentReceivers.js'
 import { setReceiver } from '../../../core/send/setReceiver.js'
 import { type Receiver, sendSlice } from '../../../core/state/send.js'
+import { sanitizeText } from '../../../protocol/text.js'
 import { Address } from '../../../ui/Address/Address.js'
 import { Avatar } from '../../../ui/Avatar/Avatar.js'
 import { Field } from '../../../ui/Field/Field.js'
@@ -34,7 +35,11 @@ export function ReceiverBox({
   return (
     <Stack gap={2}>
       {isFixed ? (
-        <FixedReceiver text={receiverText} error={error} />
+        <FixedReceiver
+          text={sanitizeText(receiverText, 255)}
+          isName={receiver.status !== 'found' || receiver.name !== undefined}
+          error={error}
+        />
       ) : (
         <>
           <Field
@@ -81,16 +86,24 @@ function errorOf(receiver: Receiver, t: Translate, network: string): string | un
   }
 }
 
-function FixedReceiver({ text, error }: { readonly text: string; readonly error: string | undefined }) {
+function FixedReceiver(props: {
+  readonly text: string
+  /** An address is shown whole below. */
+  readonly isName: boolean
+  readonly error: string | undefined
+}) {
+  const { text, isName, error } = props
   const { t } = useMessages()
   return (
     <Stack gap={1}>
       <Text size="sm" tone="secondary">
         {t('send.to')}
       </Text>
-      <Text weight="strong" testId="latchkey-send-receiver">
-        <bdi>{text.length > 24 ? shortAddress(text) : text}</bdi>
-      </Text>
+      {isName ? (
+        <Text weight="strong" testId="latchkey-send-receiver">
+          <bdi>{text}</bdi>
+        </Text>
+      ) : null}
       {error ? (
         <Text size="sm" tone="error">
           {error}

@@ -50,9 +50,7 @@ export const sendingAdapter = (change: Partial<NetworkClient> = {}): Adapter => 
 })
 
 /** A wallet that takes transfers, unless `requests` says otherwise. */
-export function sendingWallet(
-  session: WalletRequests = { sendTransfer: async () => sentHash }
-): Connector {
+export function sendingWallet(session: WalletRequests = { sendTransfer: async () => sentHash }): Connector {
   return createMockConnector({
     name: 'Rabby',
     connect: async () => ({ accounts: [alice], chainId: '1', provider: {}, ...session })

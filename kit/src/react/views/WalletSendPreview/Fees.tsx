@@ -51,32 +51,29 @@ export function Fees({ intent, isBusy }: { readonly intent: SendIntent; readonly
     )
   }
   const chosen = chosenFee(fees, speed)
-  if (fees.length === 1 && chosen) {
-    return (
-      <div className="send-fees" data-testid="latchkey-send-fees">
-        <div className="send-fee">
-          <span className="send-fee-speed">{t('send.fee')}</span>
-          <FeeAmount fee={chosen} intent={intent} />
-        </div>
-      </div>
-    )
-  }
   return (
     <fieldset className="send-fees" disabled={isBusy} data-testid="latchkey-send-fees">
-      <legend>{t('send.fee')}</legend>
-      {fees.map(fee => (
-        <label className="send-fee" key={fee.speed}>
-          <input
-            type="radio"
-            name="latchkey-send-fee"
-            value={fee.speed}
-            checked={fee === chosen}
-            onChange={() => updateSend(kit, { speed: fee.speed })}
-          />
-          <span className="send-fee-speed">{t(speedLabels[fee.speed])}</span>
-          <FeeAmount fee={fee} intent={intent} />
-        </label>
-      ))}
+      <legend className="hidden">{t('send.fee')}</legend>
+      <span className="send-fee-line">
+        <span className="send-fee-title">{t('send.fee')}</span>
+        {chosen ? <CoinAmount fee={chosen} intent={intent} /> : null}
+      </span>
+      <span className="send-fee-speeds">
+        {fees.map(fee => (
+          <label className="send-fee" key={fee.speed} data-single={fees.length === 1 || undefined}>
+            <input
+              type="radio"
+              className="send-fee-input"
+              name="latchkey-send-fee"
+              value={fee.speed}
+              checked={fee === chosen}
+              onChange={() => updateSend(kit, { speed: fee.speed })}
+            />
+            <span>{t(speedLabels[fee.speed])}</span>
+            <FiatAmount fee={fee} intent={intent} />
+          </label>
+        ))}
+      </span>
     </fieldset>
   )
 }
@@ -92,16 +89,26 @@ function FeeNote(props: { readonly text: string; readonly action?: ReactNode }) 
   )
 }
 
-function FeeAmount({ fee, intent }: { readonly fee: FeeOption; readonly intent: SendIntent }) {
+type AmountProps = { readonly fee: FeeOption; readonly intent: SendIntent }
+
+function CoinAmount({ fee, intent }: AmountProps) {
   const { locale } = useMessages()
   const network = useKitState(kit => findNetwork(kit, intent.transfer.network))
+  return network ? (
+    <span className="send-fee-amount">
+      <Amount {...writeFee(fee.amount, network.nativeCurrency, locale)} />
+    </span>
+  ) : null
+}
+
+/** The worth of the fee; without a price a dash. */
+function FiatAmount({ fee, intent }: AmountProps) {
+  const { locale } = useMessages()
+  const decimals = useKitState(kit => findNetwork(kit, intent.transfer.network)?.nativeCurrency.decimals)
   const price = useKitState(kit => coinPrice(kit, intent.account))
-  if (!network) return null
-  const { symbol, decimals } = network.nativeCurrency
-  const worth = worthOf(fee.amount, { price, decimals })
+  const worth = decimals === undefined ? undefined : worthOf(fee.amount, { price, decimals })
   return (
     <span className="send-fee-amount">
-      <Amount {...writeFee(fee.amount, { symbol, decimals }, locale)} />
       <Amount short={worth === undefined ? '–' : formatFiat(worth, { locale })} />
     </span>
   )

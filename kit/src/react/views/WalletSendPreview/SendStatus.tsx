@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { SendFault } from '../../../core/contracts/Adapter.js'
 import { activeAccount } from '../../../core/select/connection.js'
 import type { SendIntent } from '../../../core/state/send.js'
@@ -14,8 +14,21 @@ import { useMessages } from '../../context/MessagesContext.js'
 import { useKitState } from '../../context/useKitState.js'
 import { timeOf } from '../format/timeOf.js'
 
-/** How far the payment is: what to do in the wallet, why nothing was sent, or that it is not known. */
+/** How far the payment is: what to do in the wallet, why nothing was sent, or that it is not known. Scrolls to what is new. */
 export function SendStatus({ intent }: { readonly intent: SendIntent }) {
+  const box = useRef<HTMLDivElement>(null)
+  const { status, failure } = intent
+  useEffect(() => {
+    if (status !== 'review' || failure) box.current?.scrollIntoView({ block: 'nearest' })
+  }, [status, failure])
+  return (
+    <div ref={box}>
+      <Status intent={intent} />
+    </div>
+  )
+}
+
+function Status({ intent }: { readonly intent: SendIntent }) {
   const { t } = useMessages()
   const wallet = useKitState(kit => {
     const connected = activeAccount(kit)?.connected

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test'
+import { testAccounts } from '../../devnet/src/accounts.js'
+import { devnetTokens } from '../../devnet/src/tokens.js'
+import { chainBalance, chainTokenBalance } from '../lib/chain.js'
+import { asked, card, inWallet, openConnected, title } from '../lib/lab.js'
+import { expect, test } from '../lib/test.js'
+
+const payer = testAccounts[7]
+const payee = testAccounts[8]
+const usdc = devnetTokens[1]
+
+/** Opens the form by the instance; the outcome of `open` is kept in the page. */
+async function openSend(page: Page, values?: Readonly<Record<string, unknown>>): Promise<void> {
+  await page.evaluate(values => {
+    const outcome = window.latchkey?.open({ view: 'WalletSend', ...(values && { arguments: values }) })
+    Object.assign(window, { outcome })
+  }, values)
+  await expect(title(page)).toHaveText('Send')
+}
+
+const outcome = (page: Page) =>
+  page.evaluate(() => (window as unknown as { readonly outcome: Promise<unknown> }).outcome)
+
+async function fill(page: Page, symbol: string, amount: string, to: string): Promise<void> {
+  await page.getByTestId('latchkey-send-token').click()
+  await page.getByTestId(`latchkey-send-token-${symbol}`).click()
+  await page.getByTestId('latchkey-send-amount').fill(amount)
+  await page.getByTestId('latchkey-send-receiver').fill(to)
+  await page.getByTestId('latchkey-send-preview').click()
+  await expect(page.getByTestId('latchkey-send-fees')).toBeVisible()
+}
+
+const transactions = async (page: Page) =>
+  (await asked(page)).filter(method => method === 'eth_sendTransaction').length
+
+test('ether is sent: the chain has it, once, and the confirmation says so', async ({ page }) => {
+  const [from, to] = [await chainBalance(payer.address), await chainBalance(payee.address)]
+  await openConnected(page, { accountIndex: 7, accounts: 1 })
+  await openSend(page)
+  await fill(page, 'ETH', '0.75', payee.address)
+  await page.getByTestId('latchkey-send-confirm').dblclick()
+  await expect(page.getByTestId('latchkey-send-confirmed')).toBeVisible()
+  await expect(page.getByTestId('latchkey-send-result')).toContainText('Confirmed')
+  expect((await chainBalance(payee.address)) - to).toBe(750_000_000_000_000_000n)
+  expect(from - (await chainBalance(payer.address))).toBeGreaterThan(750_000_000_000_000_000n)
+  expect(await transactions(page)).toBe(1)
+  await page.getByTestId('latchkey-send-done').click()
+  await expect(title(page)).toHaveText('Account')
+})
+
+test('a token goes to a name, whose address is shown whole', async ({ page }) => {
+  const bob = testAccounts[1].address
+  const before = await chainTokenBalance(usdc.address, bob)
+  await openConnected(page, { accountIndex: 0, accounts: 1 })
+  await openSend(page)
+  await fill(page, 'USDC', '12.5', 'bob.eth')
+  await expect(page.getByTestId('latchkey-send-address')).toContainText(bob)
+  await page.getByTestId('latchkey-send-confirm').click()
+  await expect(page.getByTestId('latchkey-send-confirmed')).toBeVisible()
+  await expect.poll(async () => (await chainTokenBalance(usdc.address, bob)) - before).toBe(12_500_000n)
+})
+
+test('a rejection loses nothing: the review stays, and the chain is as before', async ({ page }) => {
+  const before = await chainBalance(payee.address)
+  await openConnected(page, { accountIndex: 7, accounts: 1 })
+  await inWallet(page, 0, 'setBehaviour', 'reject', 'eth_sendTransaction')
+  await openSend(page)
+  await fill(page, 'ETH', '0.1', payee.address)
+  await page.getByTestId('latchkey-send-confirm').click()
+  await expect(page.getByTestId('latchkey-send-failure')).toContainText('Nothing was sent')
+  expect(await chainBalance(payee.address)).toBe(before)
+  await inWallet(page, 0, 'setBehaviour', 'approve', 'eth_sendTransaction')
+  await page.getByTestId('latchkey-send-confirm').click()
+  await expect(page.getByTestId('latchkey-send-confirmed')).toBeVisible()
+})
+
+test('after a reload in the middle, the same payment is not sent again silently (promise P18)', async ({
+  page
+}) => {
+  await openConnected(page, { accountIndex: 7, accounts: 1, methods: { eth_sendTransaction: 'hang' } })
+  await openSend(page)
+  await fill(page, 'ETH', '0.33', payee.address)
+  await page.getByTestId('latchkey-send-confirm').click()
+  await expect.poll(() => transactions(page)).toBe(1)
+  await page.reload()
+  await expect(page.getByTestId('account-button').first()).toBeVisible()
+  await openSend(page)
+  await fill(page, 'ETH', '0.33', payee.address)
+  await page.getByTestId('latchkey-send-confirm').click()
+  await expect(page.getByTestId('latchkey-send-repeat')).toBeVisible()
+  expect(await transactions(page)).toBe(0)
+})
+
+test('a payment of the application: `open` resolves with the hash of the transaction', async ({ page }) => {
+  const before = await chainTokenBalance(usdc.address, payee.address)
+  await openConnected(page, { accountIndex: 0, accounts: 1 })
+  await openSend(page, { assetAddress: usdc.address, amount: '3', to: payee.address })
+  await page.getByTestId('latchkey-send-preview').click()
+  await expect(page.getByTestId('latchkey-send-fees')).toBeVisible()
+  await page.getByTestId('latchkey-send-confirm').click()
+  await page.getByTestId('latchkey-send-done').click()
+  await card(page).waitFor({ state: 'hidden' })
+  expect(await outcome(page)).toMatchObject({ type: 'sent', hash: expect.stringMatching(/^0x[\da-f]{64}$/) })
+  await expect
+    .poll(async () => (await chainTokenBalance(usdc.address, payee.address)) - before)
+    .toBe(3_000_000n)
+})
