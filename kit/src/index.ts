@@ -56,6 +56,7 @@ export type {
   CallsRequest,
   CallsStatus,
   TransactionRequest,
+  PaymentRequest,
   TransferRequest,
   TypedData,
   WalletCapabilities,

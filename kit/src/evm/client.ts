@@ -9,6 +9,7 @@ import type { Network } from '../protocol/network.js'
 import { readToken } from './readToken.js'
 
 const loadEstimateFee = /* @__PURE__ */ lazyImport(() => import('./estimateFee.js'))
+const loadPaymentUri = /* @__PURE__ */ lazyImport(() => import('./paymentUri.js'))
 
 /** The prefix of an account's code that only delegates to a contract (EIP-7702). */
 const delegation = '0xef0100'
@@ -36,6 +37,10 @@ export function createNetworkClient(network: Network): NetworkClient {
       } catch (cause) {
         throw isLatchkeyError(cause) ? cause : rpcFailed({ cause })
       }
+    },
+    async paymentUri(payment) {
+      const { paymentUri } = await loadPaymentUri()
+      return paymentUri(toEvmChainId(network.id), payment)
     },
     async isContract(address) {
       try {

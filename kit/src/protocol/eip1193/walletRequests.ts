@@ -4,7 +4,7 @@ import type { CaipNetworkId } from '../caip.js'
 import { toEvmChainId } from '../evmChainId.js'
 import type {
   CallsStatus,
-  TransferRequest,
+  PaymentRequest,
   TypedData,
   WalletCapabilities,
   WalletRequests
@@ -87,7 +87,7 @@ export function createWalletRequests(send: Send): Required<WalletRequests> {
 }
 
 /** The call of a transfer: the native coin by its value, a token by ERC-20 `transfer(address,uint256)`. */
-export function transferCall({ to, amount, token }: Pick<TransferRequest, 'to' | 'amount' | 'token'>): {
+export function transferCall({ to, amount, token }: PaymentRequest): {
   readonly to: `0x${string}`
   readonly value?: bigint
   readonly data?: `0x${string}`
