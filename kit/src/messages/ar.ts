@@ -46,7 +46,7 @@ export const ar: Readonly<Record<MessageKey, string>> = {
   'legal.privacy': 'سياسة الخصوصية',
   'legal.and': '{terms} و{privacy}',
 
-  'allWallets.title': 'كل المحافظ',
+  'title.AllWallets': 'كل المحافظ',
   'allWallets.search': 'ابحث عن محفظة',
   'allWallets.certified': 'المحافظ المعتمدة فقط',
   'allWallets.certifiedBadge': 'معتمدة',
@@ -74,7 +74,7 @@ export const ar: Readonly<Record<MessageKey, string>> = {
   'connecting.notDetected': 'لم يتم العثور على {wallet} هنا',
   'connecting.notDetectedText': 'ثبّتها أو فعّلها في هذا المتصفح ثم أعد تحميل هذه الصفحة.',
 
-  'multiChain.title': 'اختيار السلسلة',
+  'title.ConnectingMultiChain': 'اختيار السلسلة',
   'platform.list': 'طرق الاتصال',
   'platform.browser': 'المتصفح',
   'platform.mobile': 'الهاتف',
@@ -127,7 +127,7 @@ export const ar: Readonly<Record<MessageKey, string>> = {
   'chain.cosmos': 'كوزموس',
   'chain.eip155.short': 'EVM',
 
-  'account.title': 'الحساب',
+  'title.Account': 'الحساب',
   'account.copyAddress': 'نسخ العنوان',
   'account.copied': 'تم نسخ العنوان',
   'account.copyFailed': 'تعذر نسخ العنوان',
@@ -154,7 +154,7 @@ export const ar: Readonly<Record<MessageKey, string>> = {
   'tokens.stale': 'تعذر التحديث. تظهر آخر المبالغ المعروفة.',
   'tokens.noPrice': 'لا يوجد سعر',
 
-  'networks.title': 'اختيار الشبكة',
+  'title.Networks': 'اختيار الشبكة',
   'networks.search': 'ابحث عن شبكة',
   'networks.list': 'الشبكات',
   'networks.testnet': 'شبكة تجريبية',
@@ -172,16 +172,16 @@ export const ar: Readonly<Record<MessageKey, string>> = {
   'switch.lookText': 'ابحث عن نافذتها خلف هذه النافذة أو عن رمزها في شريط الأدوات.',
   'switch.done': 'أنت الآن على {network}',
 
-  'switchChain.title': 'تبديل السلسلة',
+  'title.SwitchActiveChain': 'تبديل السلسلة',
   'switchChain.heading': 'التبديل إلى {chain}',
   'switchChain.text': 'تحتاج {chain} إلى محفظة خاصة بها. يبقى اتصالك الآخر كما هو.',
   'switchChain.button': 'تبديل',
 
-  'unsupported.title': 'تبديل الشبكة',
+  'title.UnsupportedChain': 'تبديل الشبكة',
   'unsupported.text': 'لا يدعم هذا التطبيق شبكة محفظتك الحالية. اختر شبكة أخرى للمتابعة.',
   'unsupported.current': 'محفظتك على السلسلة {chain}',
 
-  'whatIsWallet.title': 'ما هي المحفظة؟',
+  'title.WhatIsAWallet': 'ما هي المحفظة؟',
   'whatIsWallet.keys': 'سلسلة مفاتيح لأصولك',
   'whatIsWallet.keysText': 'تحفظ مفاتيح ما تملكه. أما الأصول نفسها فتبقى على الشبكة.',
   'whatIsWallet.login': 'تسجيل دخول واحد لكل مكان',
@@ -189,13 +189,13 @@ export const ar: Readonly<Record<MessageKey, string>> = {
   'whatIsWallet.control': 'لا يحدث شيء من دونك',
   'whatIsWallet.controlText': 'كل دفعة وكل توقيع يحتاج إلى موافقتك.',
 
-  'whatIsNetwork.title': 'ما هي الشبكة؟',
+  'title.WhatIsANetwork': 'ما هي الشبكة؟',
   'whatIsNetwork.parts': 'سجل مشترك',
   'whatIsNetwork.partsText': 'لكل شبكة سجلها الخاص بالحسابات والأصول، تديره حواسيب كثيرة في آن واحد.',
   'whatIsNetwork.fees': 'عملتها ورسومها',
   'whatIsNetwork.feesText': 'تُدفع الرسوم بعملة الشبكة. والرمز نفسه على شبكة أخرى رصيد منفصل.',
 
-  'getWallet.title': 'الحصول على محفظة',
+  'title.GetWallet': 'الحصول على محفظة',
   'getWallet.text': 'ثبّت واحدة من هذه ثم عد إلى هنا.',
   'getWallet.explore': 'استعراض كل المحافظ',
   'getWallet.guide': 'فتح دليل المحافظ',
@@ -327,5 +327,30 @@ export const ar: Readonly<Record<MessageKey, string>> = {
   'error.signInRefusedText': 'أعد المحاولة: ستُجهَّز رسالة جديدة.',
   'error.signInPrepare': 'تعذّر تجهيز تسجيل الدخول',
   'error.signInPrepareText': 'أعد المحاولة. إذا تكرر ذلك فتواصل مع هذا الموقع.',
-  'signIn.title': 'تسجيل الدخول'
+  'account.actions': 'الإجراءات',
+  'account.receive': 'استلام',
+  'account.send': 'إرسال',
+
+  'title.WalletReceive': 'استلام',
+  'title.WalletCompatibleNetworks': 'الشبكات المتوافقة',
+  'receive.code': 'رمز QR لعنوانك',
+  'receive.paymentCode': 'رمز QR يطلب {amount}',
+  'receive.address': 'عنوانك',
+  'receive.copyByHand': 'لم يسمح المتصفح بالنسخ. العنوان محدَّد: انسخه من هنا.',
+  'receive.share': 'مشاركة',
+  'receive.shareFailed': 'تعذّرت المشاركة',
+  'receive.ask': 'اطلب مبلغًا',
+  'receive.amount': 'المبلغ بعملة {symbol}',
+  'receive.asset': 'العملة',
+  'receive.amountInvalid': 'أدخل رقمًا مثل 1.5، وعدد المنازل العشرية لا يتجاوز {decimals}.',
+  'receive.codeFailed': 'تعذّر إنشاء الرمز. ما زال يعرض عنوانك.',
+  'receive.onNetwork': 'يطلب الرمز {amount} على {network}.',
+  'receive.networks': 'شبكات هذا العنوان',
+  'receive.networksText': 'قد تضيع الأصول المرسلة على شبكات أخرى.',
+  'receive.checking': 'جارٍ التحقق من شبكات هذا الحساب',
+  'receive.smart': 'هذا الحساب الذكي موجود على {network} فقط. قد تضيع الأصول المرسلة على شبكة أخرى.',
+  'receive.unchecked': 'تعذّر التحقق من وجود هذا الحساب على شبكات أخرى. استلم على {network} فقط.',
+  'compatible.text': 'لا ترسل إلى هذا العنوان إلا أصول هذه الشبكات.',
+  'compatible.list': 'الشبكات المتوافقة',
+  'title.SIWXSignMessage': 'تسجيل الدخول'
 }

@@ -9,6 +9,7 @@ export type EventProperties = {
   CLICK_NETWORK_HELP: undefined
   CLICK_GET_WALLET_HELP: undefined
   CLICK_NETWORKS: undefined
+  OPEN_SEND: { readonly network: CaipNetworkId; readonly isSmartAccount: boolean }
   GET_WALLET: {
     readonly name: string
     readonly type: 'chrome_store' | 'app_store' | 'play_store' | 'homepage'

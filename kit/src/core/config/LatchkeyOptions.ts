@@ -30,6 +30,10 @@ export type Features = {
   readonly legalCheckbox?: boolean
   /** Hides wallets behind one button if the modal offers another way to connect. Default: `false`. */
   readonly collapseWallets?: boolean
+  /** A button in the Account view that leads to view WalletReceive. Default: `true`. */
+  readonly receive?: boolean
+  /** A button in the Account view that leads to view WalletSend. Default: `true`. */
+  readonly send?: boolean
   /** The order of wallet rows; slots that are left out follow in the default order. Default: that of SPEC section 9. */
   readonly connectorTypeOrder?: readonly ConnectorTypeOrder[]
 }

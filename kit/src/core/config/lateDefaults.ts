@@ -20,6 +20,8 @@ export const lateDefaults = {
     allWallets: true,
     legalCheckbox: false,
     collapseWallets: false,
+    receive: true,
+    send: true,
     connectorTypeOrder
   },
   basic: false,

@@ -23,6 +23,13 @@ export const tokenBalancesKey = (account: CaipAddress): QueryKey<readonly Balanc
   'tokens'
 ]
 
+/** Whether a contract signs for the account on its network. */
+export const smartAccountKey = (account: CaipAddress): QueryKey<boolean> => [
+  'account',
+  ...account.split(':'),
+  'smart'
+]
+
 /** The same for every network of the namespace. */
 export const identityKey = (namespace: Namespace, address: string): QueryKey<Identity> => [
   'account',

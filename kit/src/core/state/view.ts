@@ -32,6 +32,7 @@ export type ViewName =
   | 'Swap'
   | 'WalletSend'
   | 'WalletReceive'
+  | 'WalletCompatibleNetworks'
   | 'OnRampProviders'
   | 'Transactions'
 

@@ -35,5 +35,11 @@ export const otherViews = {
     import('./WhatIsANetwork/WhatIsANetwork.js').then(m => m.WhatIsANetwork)
   ),
   GetWallet: /* @__PURE__ */ lazyImport(() => import('./GetWallet/GetWallet.js').then(m => m.GetWallet)),
+  WalletReceive: /* @__PURE__ */ lazyImport(() =>
+    import('./WalletReceive/WalletReceive.js').then(m => m.WalletReceive)
+  ),
+  WalletCompatibleNetworks: /* @__PURE__ */ lazyImport(() =>
+    import('./WalletCompatibleNetworks/WalletCompatibleNetworks.js').then(m => m.WalletCompatibleNetworks)
+  ),
   Downloads: /* @__PURE__ */ lazyImport(() => import('./Downloads/Downloads.js').then(m => m.Downloads))
 } as const

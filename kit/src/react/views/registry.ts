@@ -1,5 +1,6 @@
 import { findNetwork } from '../../core/select/network.js'
 import type { ViewData, ViewName } from '../../core/state/view.js'
+import type { MessageKey } from '../../messages/en.js'
 import { lazyImport } from '../../protocol/lazyImport.js'
 import { late } from '../modal/late.js'
 import { type LoadWords, lazyView } from '../modal/lazyView.js'
@@ -14,6 +15,11 @@ const loadEnCode = /* @__PURE__ */ lazyImport(() => import('../../messages/enCod
 const other = (name: keyof OtherViews, loadWords?: LoadWords): ViewDefinition['Component'] =>
   lazyView<{ readonly data: ViewData }>(() => loadOther(name), loadWords)
 
+type TitleOf<Key> = Key extends `title.${infer Name}` ? Name : never
+
+/** A view whose title is the message of its name. */
+type TitledView = keyof OtherViews & TitleOf<MessageKey>
+
 /** A code needs few messages, and should appear soon. */
 const codeWords: LoadWords = async () => (await loadEnCode()).enCode
 
@@ -24,17 +30,37 @@ const NetworksFooter = /* @__PURE__ */ late(() =>
 const walletName: ViewDefinition['title'] = ({ data, t }) =>
   data.wallet?.name ?? data.connector?.name ?? t('connect.title')
 
+/** A view in its own chunk whose title is always the same. */
+const titled = (name: TitledView): ViewDefinition => ({
+  title: ({ t }) => t(`title.${name}`),
+  Component: other(name)
+})
+
+/** The views with nothing but such a title. */
+const titledViews = [
+  'AllWallets',
+  'ConnectingMultiChain',
+  'Account',
+  'SwitchActiveChain',
+  'UnsupportedChain',
+  'SIWXSignMessage',
+  'WhatIsAWallet',
+  'WhatIsANetwork',
+  'GetWallet',
+  'WalletReceive',
+  'WalletCompatibleNetworks'
+] as const satisfies readonly TitledView[]
+
+const titledDefinitions = () => Object.fromEntries(titledViews.map(name => [name, titled(name)]))
+
 /**
  * The existing views. Connect is part of the modal's chunk; every other one is its own chunk. Titles: screens.md
  * section 1.
  */
 export const views: Readonly<Partial<Record<ViewName, ViewDefinition>>> = {
+  .../* @__PURE__ */ titledDefinitions(),
   Connect: { title: ({ t }) => t('connect.title'), Component: Connect, Footer: ConnectFooter },
-  AllWallets: { title: ({ t }) => t('allWallets.title'), Component: /* @__PURE__ */ other('AllWallets') },
-  ConnectingExternal: {
-    title: walletName,
-    Component: /* @__PURE__ */ other('ConnectingExternal')
-  },
+  ConnectingExternal: { title: walletName, Component: /* @__PURE__ */ other('ConnectingExternal') },
   Prompt: { title: walletName, Component: /* @__PURE__ */ other('Prompt') },
   ConnectingWalletConnect: {
     title: ({ data, t }) => data.wallet?.name ?? t('walletConnect.title'),
@@ -44,41 +70,11 @@ export const views: Readonly<Partial<Record<ViewName, ViewDefinition>>> = {
     title: ({ t }) => t('walletConnect.title'),
     Component: /* @__PURE__ */ other('ConnectingWalletConnectBasic', codeWords)
   },
-  ConnectingMultiChain: {
-    title: ({ t }) => t('multiChain.title'),
-    Component: /* @__PURE__ */ other('ConnectingMultiChain')
-  },
-  Account: { title: ({ t }) => t('account.title'), Component: /* @__PURE__ */ other('Account') },
-  Networks: {
-    title: ({ t }) => t('networks.title'),
-    Component: /* @__PURE__ */ other('Networks'),
-    Footer: NetworksFooter
-  },
+  Networks: { .../* @__PURE__ */ titled('Networks'), Footer: NetworksFooter },
   SwitchNetwork: {
     title: ({ kit, data, t }) => findNetwork(kit, data.network)?.name ?? t('switch.title'),
     Component: /* @__PURE__ */ other('SwitchNetwork')
   },
-  SwitchActiveChain: {
-    title: ({ t }) => t('switchChain.title'),
-    Component: /* @__PURE__ */ other('SwitchActiveChain')
-  },
-  UnsupportedChain: {
-    title: ({ t }) => t('unsupported.title'),
-    Component: /* @__PURE__ */ other('UnsupportedChain')
-  },
-  SIWXSignMessage: {
-    title: ({ t }) => t('signIn.title'),
-    Component: /* @__PURE__ */ other('SIWXSignMessage')
-  },
-  WhatIsAWallet: {
-    title: ({ t }) => t('whatIsWallet.title'),
-    Component: /* @__PURE__ */ other('WhatIsAWallet')
-  },
-  WhatIsANetwork: {
-    title: ({ t }) => t('whatIsNetwork.title'),
-    Component: /* @__PURE__ */ other('WhatIsANetwork')
-  },
-  GetWallet: { title: ({ t }) => t('getWallet.title'), Component: /* @__PURE__ */ other('GetWallet') },
   Downloads: {
     title: ({ data, t }) =>
       data.wallet ? t('downloads.title', { wallet: data.wallet.name }) : t('downloads.titlePlain'),

@@ -38,7 +38,7 @@ export function Tokens({ account, network }: { readonly account: ActiveAccount; 
     )
   }
   return (
-    <Scroll maxHeight={280} beside={436} label={t('account.tokens')}>
+    <Scroll maxHeight={280} beside={496} label={t('account.tokens')}>
       {failure}
       {tokens.data.every(isNothing) ? (
         <EmptyState
