@@ -61,6 +61,7 @@ export type { KitEvent } from './protocol/events.js'
 export type {
   CallsRequest,
   CallsStatus,
+  PaymentRequest,
   TransactionRequest,
   TransferRequest,
   TypedData,

@@ -12,6 +12,7 @@ const loadEstimateFee = /* @__PURE__ */ lazyImport(() => import('./estimateFee.j
 const loadSending = /* @__PURE__ */ lazyImport(() => import('./sending.js'))
 const loadResolveName = /* @__PURE__ */ lazyImport(() => import('./resolveName.js'))
 const loadTransactionStatus = /* @__PURE__ */ lazyImport(() => import('./readTransactionStatus.js'))
+const loadPaymentUri = /* @__PURE__ */ lazyImport(() => import('./paymentUri.js'))
 
 /** The prefix of an account's code that only delegates to a contract (EIP-7702). */
 const delegation = '0xef0100'
@@ -40,6 +41,10 @@ export function createNetworkClient(network: Network): NetworkClient {
       } catch (cause) {
         throw isLatchkeyError(cause) ? cause : rpcFailed({ cause })
       }
+    },
+    async paymentUri(payment) {
+      const { paymentUri } = await loadPaymentUri()
+      return paymentUri(toEvmChainId(network.id), payment)
     },
     async isContract(address) {
       try {

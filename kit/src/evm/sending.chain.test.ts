@@ -66,7 +66,11 @@ async function open(options: Partial<MockWalletOptions> = {}) {
   })
   const description = { id: 'mock', name: 'Mock', type: 'INJECTED' } as const
   const connector = createConnector(description, wallet.provider, createMemoryClock())
-  const { kit, environment } = setupTestKit({ networks: [network], adapters: [evm()], connectors: [connector] })
+  const { kit, environment } = setupTestKit({
+    networks: [network],
+    adapters: [evm()],
+    connectors: [connector]
+  })
   stops.push(kit.destroy)
   await connect(kit, { connector })
   openSend(kit, {})
@@ -160,7 +164,7 @@ describe('sending moves on the chain what was reviewed', () => {
     expect(await owner()).toBe(alice)
     const { kit } = await open()
     const nft = {
-      contract: address,
+      contract: `${devnet.chains[0].network.caipNetworkId}:${address}`,
       tokenId: '3',
       standard: 'ERC721',
       amount: '1',
@@ -178,7 +182,7 @@ describe('sending moves on the chain what was reviewed', () => {
       chain().readContract({ address, abi: collection, functionName: 'balanceOf', args: [account, 2n] })
     const before = [await of(alice), await of(bob)] as const
     const { kit } = await open()
-    const contract = `${devnet.chains[0].network.caipNetworkId}:${address}`
+    const contract = `${devnet.chains[0].network.caipNetworkId}:${address}` as const
     const nft = { contract, tokenId: '2', standard: 'ERC1155', amount: '12', name: 'Apple' } as const
     const intent = await review(kit, { nft, amount: '4' })
     expect(outcomeOf(intent, isSame)).toEqual({ type: 'exact', received: 4n })

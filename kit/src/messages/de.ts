@@ -51,7 +51,7 @@ export const de: Readonly<Record<MessageKey, string>> = {
   'legal.privacy': 'Datenschutzerklärung',
   'legal.and': '{terms} und {privacy}',
 
-  'allWallets.title': 'Alle Wallets',
+  'title.AllWallets': 'Alle Wallets',
   'allWallets.search': 'Wallets suchen',
   'allWallets.certified': 'Nur zertifizierte Wallets',
   'allWallets.certifiedBadge': 'Zertifiziert',
@@ -81,7 +81,7 @@ export const de: Readonly<Record<MessageKey, string>> = {
   'connecting.notDetectedText':
     'Installiere oder aktiviere die Wallet in diesem Browser und lade die Seite neu.',
 
-  'multiChain.title': 'Kette auswählen',
+  'title.ConnectingMultiChain': 'Kette auswählen',
   'platform.list': 'Verbindungswege',
   'platform.browser': 'Browser',
   'platform.mobile': 'Handy',
@@ -138,7 +138,7 @@ export const de: Readonly<Record<MessageKey, string>> = {
   'chain.cosmos': 'Cosmos',
   'chain.eip155.short': 'EVM',
 
-  'account.title': 'Konto',
+  'title.Account': 'Konto',
   'account.copyAddress': 'Adresse kopieren',
   'account.copied': 'Adresse kopiert',
   'account.copyFailed': 'Die Adresse konnte nicht kopiert werden',
@@ -200,7 +200,7 @@ export const de: Readonly<Record<MessageKey, string>> = {
   'nfts.owned': 'Du besitzt',
   'nfts.traits': 'Merkmale',
   'nfts.explorer': 'Im Block-Explorer ansehen',
-  'networks.title': 'Netzwerk wählen',
+  'title.Networks': 'Netzwerk wählen',
   'networks.search': 'Netzwerke suchen',
   'networks.list': 'Netzwerke',
   'networks.testnet': 'Testnetz',
@@ -218,17 +218,17 @@ export const de: Readonly<Record<MessageKey, string>> = {
   'switch.lookText': 'Suche ihr Fenster hinter diesem oder ihr Symbol in der Symbolleiste.',
   'switch.done': 'Du bist jetzt auf {network}',
 
-  'switchChain.title': 'Kette wechseln',
+  'title.SwitchActiveChain': 'Kette wechseln',
   'switchChain.heading': 'Zu {chain} wechseln',
   'switchChain.text': 'Für {chain} brauchst du eine eigene Wallet. Deine andere Verbindung bleibt bestehen.',
   'switchChain.button': 'Wechseln',
 
-  'unsupported.title': 'Netzwerk wechseln',
+  'title.UnsupportedChain': 'Netzwerk wechseln',
   'unsupported.text':
     'Diese App unterstützt das Netzwerk deiner Wallet nicht. Wähle ein anderes, um fortzufahren.',
   'unsupported.current': 'Deine Wallet ist auf Kette {chain}',
 
-  'whatIsWallet.title': 'Was ist eine Wallet?',
+  'title.WhatIsAWallet': 'Was ist eine Wallet?',
   'whatIsWallet.keys': 'Ein Schlüsselbund für dein Vermögen',
   'whatIsWallet.keysText':
     'Sie bewahrt die Schlüssel zu dem, was dir gehört. Die Werte selbst liegen im Netzwerk.',
@@ -237,7 +237,7 @@ export const de: Readonly<Record<MessageKey, string>> = {
   'whatIsWallet.control': 'Nichts geschieht ohne dich',
   'whatIsWallet.controlText': 'Jede Zahlung und jede Unterschrift braucht deine Zustimmung.',
 
-  'whatIsNetwork.title': 'Was ist ein Netzwerk?',
+  'title.WhatIsANetwork': 'Was ist ein Netzwerk?',
   'whatIsNetwork.parts': 'Ein gemeinsames Kontobuch',
   'whatIsNetwork.partsText':
     'Jedes Netzwerk führt sein eigenes Buch über Konten und Werte, auf vielen Rechnern zugleich.',
@@ -245,7 +245,7 @@ export const de: Readonly<Record<MessageKey, string>> = {
   'whatIsNetwork.feesText':
     'Gebühren zahlst du in der Münze des Netzwerks. Derselbe Token auf einem anderen Netzwerk ist ein eigenes Guthaben.',
 
-  'getWallet.title': 'Wallet besorgen',
+  'title.GetWallet': 'Wallet besorgen',
   'getWallet.text': 'Installiere eine davon und komm dann hierher zurück.',
   'getWallet.explore': 'Alle Wallets ansehen',
   'getWallet.guide': 'Wallet-Ratgeber öffnen',
@@ -384,12 +384,39 @@ export const de: Readonly<Record<MessageKey, string>> = {
   'error.signInRefusedText': 'Versuche es erneut: Es wird eine neue Nachricht erstellt.',
   'error.signInPrepare': 'Die Anmeldung konnte nicht vorbereitet werden',
   'error.signInPrepareText': 'Versuche es erneut. Wenn es wieder passiert, wende dich an diese Website.',
-  'signIn.title': 'Anmelden',
-
-  'activity.title': 'Aktivität',
+  'title.Transactions': 'Aktivität',
   ...deActivity,
   'title.WalletSend': 'Senden',
   'title.WalletSendSelectToken': 'Token wählen',
   'title.WalletSendPreview': 'Überweisung prüfen',
-  'title.WalletSendConfirmed': 'Gesendet'
+  'title.WalletSendConfirmed': 'Gesendet',
+  'account.actions': 'Aktionen',
+  'account.receive': 'Empfangen',
+  'account.send': 'Senden',
+
+  'title.WalletReceive': 'Empfangen',
+  'title.WalletCompatibleNetworks': 'Passende Netzwerke',
+  'receive.code': 'QR-Code deiner Adresse',
+  'receive.paymentCode': 'QR-Code, der um {amount} bittet',
+  'receive.address': 'Deine Adresse',
+  'receive.copyByHand':
+    'Der Browser hat das Kopieren nicht erlaubt. Die Adresse ist markiert: Kopiere sie von hier.',
+  'receive.share': 'Teilen',
+  'receive.shareFailed': 'Das Teilen hat nicht geklappt',
+  'receive.ask': 'Um einen Betrag bitten',
+  'receive.amount': 'Betrag in {symbol}',
+  'receive.asset': 'Währung',
+  'receive.amountInvalid': 'Gib eine Zahl wie 1,5 ein, mit höchstens {decimals} Nachkommastellen.',
+  'receive.codeFailed': 'Der Code konnte nicht erstellt werden. Er zeigt weiterhin deine Adresse.',
+  'receive.onNetwork': 'Der Code bittet um {amount} auf {network}.',
+  'receive.networks': 'Netzwerke dieser Adresse',
+  'receive.networksText': 'Was über andere Netzwerke gesendet wird, kann verloren gehen.',
+  'receive.checking': 'Die Netzwerke dieses Kontos werden geprüft',
+  'receive.smart':
+    'Diesen Smart Account gibt es nur auf {network}. Was über ein anderes Netzwerk gesendet wird, kann verloren gehen.',
+  'receive.unchecked':
+    'Es ließ sich nicht prüfen, ob es dieses Konto auf anderen Netzwerken gibt. Empfange nur auf {network}.',
+  'compatible.text': 'Sende nur Werte dieser Netzwerke an diese Adresse.',
+  'compatible.list': 'Passende Netzwerke',
+  'title.SIWXSignMessage': 'Anmelden'
 }

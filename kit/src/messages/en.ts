@@ -4,6 +4,7 @@ import { enFirst } from './enFirst.js'
 import { enNfts } from './enNfts.js'
 import { enOptions } from './enOptions.js'
 import { enPrompt } from './enPrompt.js'
+import { enReceive } from './enReceive.js'
 import { enRest } from './enRest.js'
 import { enSend } from './enSend.js'
 
@@ -16,7 +17,8 @@ export const en = {
   ...enNfts,
   ...enPrompt,
   ...enActivity,
-  ...enSend
+  ...enSend,
+  ...enReceive
 } as const
 
 /** A key of the message table. */

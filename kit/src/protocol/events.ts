@@ -25,6 +25,7 @@ export type EventProperties = {
   CLICK_NETWORK_HELP: undefined
   CLICK_GET_WALLET_HELP: undefined
   CLICK_NETWORKS: undefined
+  OPEN_SEND: { readonly network: CaipNetworkId; readonly isSmartAccount: boolean }
   GET_WALLET: {
     readonly name: string
     readonly type: 'chrome_store' | 'app_store' | 'play_store' | 'homepage'
@@ -50,7 +51,6 @@ export type EventProperties = {
   DISCONNECT_SUCCESS: { readonly namespace: string }
   DISCONNECT_ERROR: { readonly message: string }
   SEARCH_WALLET: { readonly badge: string; readonly search: string }
-  OPEN_SEND: { readonly network: CaipNetworkId; readonly isSmartAccount: boolean }
   SWITCH_NETWORK: { readonly network: CaipNetworkId }
   /** A list of transactions was opened. */
   CLICK_TRANSACTIONS: { readonly isSmartAccount: boolean }

@@ -43,6 +43,9 @@ export type TransferRequest = {
   readonly fee?: FeeParameters | undefined
 }
 
+/** A payment to ask somebody else for. */
+export type PaymentRequest = Pick<TransferRequest, 'to' | 'amount' | 'token'>
+
 /** Structured data to sign (EIP-712). Integers may be `bigint`. `types` may leave out `EIP712Domain`, which `domain` implies. */
 export type TypedData = {
   readonly domain: Readonly<Record<string, unknown>>

@@ -118,6 +118,15 @@ const checks: Readonly<Record<string, (subject: AdapterSubject) => Promise<void>
     ]
     const errors = reads.flatMap(read => (read ? [failure(read)] : []))
     for (const error of await Promise.all(errors)) assertTyped(error)
+  },
+  async 'the URI of a payment needs no answer of the network, and names the receiver'({
+    adapter,
+    deadNetwork,
+    addresses
+  }) {
+    const client = await adapter.client?.(deadNetwork, createConnectorContext({ networks: [deadNetwork] }))
+    const uri = await client?.paymentUri?.({ to: addresses.one, amount: 1n })
+    if (uri !== undefined) assertSame(new URL(uri).href.includes(addresses.one), true)
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { alice, bob } from '../../world.harness.js'
+import { alice, bob } from '../../setupTestKit.harness.js'
 import { isSameAddress } from '../select/isSameAddress.js'
 import type { ActivityItem, ActivityTransfer } from './ActivityItem.js'
 import { groupByMonth } from './groupByMonth.js'

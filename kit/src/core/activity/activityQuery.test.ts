@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { KitEvent } from '../../protocol/events.js'
+import { alice, bob, setupTestKit } from '../../setupTestKit.harness.js'
 import { createMockConnector } from '../../testing/mockConnector.js'
 import type { FetchScript } from '../../testing/scriptedFetch.js'
-import { alice, bob, createWorld } from '../../world.harness.js'
 import { connect } from '../actions/connect.js'
 import type { LatchkeyOptions } from '../config/LatchkeyOptions.js'
 import { activityKey } from '../query/accountKeys.js'
@@ -57,7 +57,7 @@ async function make(pages: Readonly<Record<string, unknown>>, options: Partial<L
     const body = answers[new URL(url).searchParams.get('cursor') ?? '']
     return body === undefined ? { status: 404, body: { status: 'FAILED', reasons: [] } } : { body }
   }
-  const world = createWorld({ services: { api: 'https://api.example' }, ...options }, { respond })
+  const world = setupTestKit({ services: { api: 'https://api.example' }, ...options }, { respond })
   const { kit } = world
   const tracked: KitEvent[] = []
   kit.subscribeEvents(event => void (event.event.endsWith('TRANSACTIONS') && tracked.push(event)))

@@ -32,6 +32,10 @@ export type Features = {
   readonly collapseWallets?: boolean
   /** The history of the account, where the data API has it. Default: `true`. */
   readonly activity?: boolean
+  /** A button in the Account view that leads to view WalletReceive. Default: `true`. */
+  readonly receive?: boolean
+  /** A button in the Account view that leads to view WalletSend. Default: `true`. */
+  readonly send?: boolean
   /** The order of wallet rows; slots that are left out follow in the default order. Default: that of SPEC section 9. */
   readonly connectorTypeOrder?: readonly ConnectorTypeOrder[]
 }

@@ -21,6 +21,8 @@ export const lateDefaults = {
     legalCheckbox: false,
     collapseWallets: false,
     activity: true,
+    receive: true,
+    send: true,
     connectorTypeOrder
   },
   basic: false,

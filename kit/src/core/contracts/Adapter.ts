@@ -1,6 +1,11 @@
 import type { Namespace } from '../../protocol/namespaces.js'
 import type { Network } from '../../protocol/network.js'
-import type { CallsRequest, FeeParameters, TransferRequest } from '../../protocol/walletRequests.js'
+import type {
+  CallsRequest,
+  FeeParameters,
+  PaymentRequest,
+  TransferRequest
+} from '../../protocol/walletRequests.js'
 import type { ConnectorContext } from './ConnectorFactory.js'
 
 /** A fungible token to read the balance of. `address` is absent for the native coin. */
@@ -103,6 +108,8 @@ export type NetworkClient = {
   }): Promise<ChainBalance>
   /** The highest fee of a transfer, in the native coin. Without the fees that a layer 2 pays to its layer 1. */
   estimateFee?(transfer: TransferRequest): Promise<ChainBalance>
+  /** The URI that asks a wallet for a payment on this network, for QR codes and links: ERC-681 for EVM. Requests nothing. */
+  paymentUri?(payment: PaymentRequest): Promise<string>
   /** Whether a contract signs for the address: it has code, and not only the delegation of a key (EIP-7702). */
   isContract?(address: string): Promise<boolean>
   /** Whether the address has sent nothing so far and holds nothing of the native coin. */

@@ -42,6 +42,8 @@ describe('NetworkClient', () => {
     assertType<NetworkClient>({ getBalance: undefined })
     // @ts-expect-error absent
     assertType<NetworkClient>({ isContract: undefined })
+    // @ts-expect-error absent
+    assertType<NetworkClient>({ paymentUri: undefined })
   })
 
   test('a balance is a bigint', () => {

@@ -50,6 +50,13 @@ export const activityKey = (account: CaipAddress): QueryKey<ActivityPages> => [
   'activity'
 ]
 
+/** Whether a contract signs for the account on its network. */
+export const smartAccountKey = (account: CaipAddress): QueryKey<boolean> => [
+  'account',
+  ...account.split(':'),
+  'smart'
+]
+
 /** The same for every network of the namespace. */
 export const identityKey = (namespace: Namespace, address: string): QueryKey<Identity> => [
   'account',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { alice, setupTestKit } from '../../setupTestKit.harness.js'
 import { createMockConnector } from '../../testing/mockConnector.js'
 import type { FetchScript } from '../../testing/scriptedFetch.js'
-import { alice, createWorld } from '../../world.harness.js'
 import { connect } from '../actions/connect.js'
 import { isIncomplete, listedNfts } from '../select/listedNfts.js'
 import { nftsKey } from './accountKeys.js'
@@ -39,7 +39,7 @@ async function make(pages: Readonly<Record<string, Page>>, chains: readonly stri
     const page = pages[new URL(url).searchParams.get('cursor') ?? '']
     return page ? { body: page } : { status: 404, body: {} }
   }
-  const { kit, environment } = createWorld({ services: { api: 'https://api.example' } }, { respond })
+  const { kit, environment } = setupTestKit({ services: { api: 'https://api.example' } }, { respond })
   await connect(kit, { connector: createMockConnector() })
   const state = () => queryState(kit, nftsKey(address))
   const ids = () => {

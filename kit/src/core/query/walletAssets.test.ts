@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { WalletAsset, WalletRequests } from '../../protocol/walletRequests.js'
 import { walletBroken } from '../../protocol/errors/wallet.js'
+import type { WalletAsset, WalletRequests } from '../../protocol/walletRequests.js'
+import { alice, quietAdapter, setupTestKit } from '../../setupTestKit.harness.js'
 import { createMockConnector } from '../../testing/mockConnector.js'
 import type { FetchScript } from '../../testing/scriptedFetch.js'
-import { alice, createWorld, quietAdapter } from '../../world.harness.js'
 import { connect } from '../actions/connect.js'
 import { tokenBalancesKey } from './accountKeys.js'
 import { observeQuery } from './fetchQuery.js'
@@ -42,7 +42,7 @@ const served: FetchScript = url =>
 
 /** A connected account whose wallet answers these requests, with a data API. */
 async function make(requests: WalletRequests) {
-  const { kit, environment, errors } = createWorld(
+  const { kit, environment, errors } = setupTestKit(
     { adapters: [quietAdapter()], services: { api: 'https://api.example' } },
     { respond: served }
   )

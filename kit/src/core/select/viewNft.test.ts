@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Nft } from '../../protocol/http/nfts.js'
-import { createWorld } from '../../world.harness.js'
+import { setupTestKit } from '../../setupTestKit.harness.js'
 import { viewNft } from './viewNft.js'
 
 const contract = `eip155:1:0x${'ab'.repeat(20)}`
@@ -19,7 +19,7 @@ const nft: Nft = {
   traits: [],
   isSpam: false
 }
-const { kit } = createWorld({ services: { api: 'https://api.example/latchkey' } })
+const { kit } = setupTestKit({ services: { api: 'https://api.example/latchkey' } })
 const imageOf = (imageUrl: string | null) => viewNft(kit, { ...nft, imageUrl }).image
 
 test('an NFT without a name has that of its collection and its id, a long one shortened', () => {

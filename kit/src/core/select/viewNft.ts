@@ -2,14 +2,17 @@ import type { CaipAddress } from '../../protocol/caip.js'
 import type { Nft } from '../../protocol/http/nfts.js'
 import { sanitizeText } from '../../protocol/text.js'
 import { isSafeWebLink } from '../../protocol/urls.js'
+import type { NftReference } from '../../protocol/walletRequests.js'
 import type { Kit } from '../Kit.js'
 import type { ViewNft } from '../state/view.js'
 
 /** An NFT for views: its cleaned name, else the name of its collection with its id. */
 export function viewNft(kit: Kit, nft: Nft): ViewNft {
-  const { contract, tokenId, standard, amount, collection } = nft
+  const { contract, tokenId, amount, collection } = nft
   const name =
     sanitizeText(nft.name) || `${sanitizeText(collection.name, 40)} #${shortTokenId(tokenId)}`.trim()
+  // The schema of the answer allows these only.
+  const standard = nft.standard as NftReference['standard']
   return { contract: contract as CaipAddress, tokenId, standard, amount, name, image: imageOf(kit, nft) }
 }
 

@@ -1,11 +1,11 @@
-import type { CaipNetworkId } from '../../protocol/caip.js'
+import { type CaipNetworkId, parseCaipAddress } from '../../protocol/caip.js'
 import { invalidOption } from '../../protocol/errors/opening.js'
 import type { Kit } from '../Kit.js'
 import { activeAccount } from '../select/connection.js'
 import { isSameAddress } from '../select/isSameAddress.js'
 import type { Slice } from '../state/Slice.js'
 import { emptySend, resetSend, type SendNft, sendSlice, updateSend } from '../state/send.js'
-import type { SendArguments, ViewData } from '../state/view.js'
+import type { SendArguments, ViewData, ViewNft } from '../state/view.js'
 import { readNumber } from './amounts.js'
 import { listTokens, readToken } from './listTokens.js'
 import { setReceiver } from './setReceiver.js'
@@ -53,11 +53,9 @@ function followAccount(kit: Kit): void {
   kit.onDestroy(kit.state.network.subscribe(follow))
 }
 
-/** The address of a collection may be a CAIP-10 id, as the data API has it. */
-function readNft({ contract, amount, name, ...nft }: NonNullable<ViewData['nft']>): SendNft {
-  const address = contract.slice(contract.lastIndexOf(':') + 1)
-  const held = /^\d{1,78}$/.test(String(amount)) ? BigInt(amount) : 1n
-  return { ...nft, contract: address, held, name: name || `#${nft.tokenId}` }
+/** An NFT as the form keeps it: by the address of its collection. */
+function readNft({ contract, amount, ...nft }: ViewNft): SendNft {
+  return { ...nft, contract: parseCaipAddress(contract).address, held: BigInt(amount) }
 }
 
 /** The network that the application wants to send on. */

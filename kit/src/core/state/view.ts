@@ -36,6 +36,7 @@ export type ViewName =
   | 'WalletSendPreview'
   | 'WalletSendConfirmed'
   | 'WalletReceive'
+  | 'WalletCompatibleNetworks'
   | 'OnRampProviders'
   | 'Transactions'
   | 'NftDetail'
@@ -46,8 +47,7 @@ export type ViewNft = {
   readonly contract: CaipAddress
   /** Decimal. */
   readonly tokenId: string
-  /** `ERC721` or `ERC1155`. */
-  readonly standard: string
+  readonly standard: NftReference['standard']
   /** How many the account holds: an integer in decimal text. */
   readonly amount: string
   readonly name: string
@@ -83,14 +83,6 @@ export type ViewData = {
   readonly failure?: LatchkeyErrorCode | undefined
   /** The tap that chose the wallet has already opened its app. */
   readonly isOpened?: boolean | undefined
-  /** The NFT to send (WalletSend). `contract`: an address or a CAIP-10 id. `amount`: the number that the account holds. */
-  readonly nft?:
-    | (NftReference & {
-        readonly amount: string | number | bigint
-        readonly name?: string | null | undefined
-        readonly image?: string | undefined
-      })
-    | undefined
   /** The application's values (WalletSend). */
   readonly send?: SendArguments | undefined
 }

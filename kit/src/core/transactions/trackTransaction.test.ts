@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { settledConfirmations, transactionPollLimit } from '../../protocol/limits.js'
+import { settledConfirmations, transactionPollLimit } from '../../protocol/transactionLimits.js'
+import { alice, bob, quietAdapter, setupTestKit, stored } from '../../setupTestKit.harness.js'
 import { createMemoryStorage } from '../../testing/memoryStorage.js'
 import { createMemoryTabs } from '../../testing/memoryTabs.js'
 import { createMockConnector } from '../../testing/mockConnector.js'
-import { alice, bob, createWorld, quietAdapter, stored } from '../../world.harness.js'
 import { connect } from '../actions/connect.js'
 import { disconnect } from '../actions/disconnect.js'
 import type { SentTransaction, TransactionReport } from '../contracts/Adapter.js'
@@ -23,7 +23,7 @@ const other = `0x${'b2'.repeat(32)}`
 const purpose = { operationType: 'send', amount: '1.5', symbol: 'ETH', to: bob }
 
 /** A connected account on a network whose answers the test chooses. */
-async function make(world: Parameters<typeof createWorld>[1] = {}) {
+async function make(world: Parameters<typeof setupTestKit>[1] = {}) {
   const asked: SentTransaction[] = []
   const network: { report: TransactionReport | 'down'; balances: number } = {
     report: { status: 'pending' },
@@ -42,7 +42,7 @@ async function make(world: Parameters<typeof createWorld>[1] = {}) {
       }
     })
   })
-  const made = createWorld({ adapters: [adapter] }, world)
+  const made = setupTestKit({ adapters: [adapter] }, world)
   await connect(made.kit, { connector: createMockConnector() })
   const { kit, environment } = made
   // Loaded before the clock is moved: a memory clock does not wait for imports.
@@ -261,7 +261,7 @@ describe('the stored record of transactions', () => {
     before.track()
     await before.advance(0)
     before.client.destroy()
-    const { kit } = createWorld(
+    const { kit } = setupTestKit(
       {},
       {
         storage: createMemoryStorage(

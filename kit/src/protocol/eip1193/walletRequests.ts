@@ -6,6 +6,7 @@ import { assetLimit } from '../limits.js'
 import type {
   CallsStatus,
   FeeParameters,
+  PaymentRequest,
   TransferRequest,
   TypedData,
   WalletAsset,
@@ -97,7 +98,7 @@ export function createWalletRequests(send: Send): Required<WalletRequests> {
   return requests
 }
 
-/** The call of a transfer as `transferCall` returns it. */
+/** A call of a payment or a transfer. `value` in base units. */
 export type TransferCall = {
   readonly to: `0x${string}`
   readonly value?: bigint
@@ -105,28 +106,34 @@ export type TransferCall = {
 }
 
 /**
- * The call of a transfer: the native coin by its value, a token by ERC-20 `transfer(address,uint256)`, an NFT by `safeTransferFrom` of
- * ERC-721 or ERC-1155, which a contract that cannot hold it rejects. Throws LATCHKEY_CAIP__INVALID_ADDRESS, LATCHKEY_AMOUNT__INVALID.
+ * The call of a payment: the native coin by its value, a token by ERC-20 `transfer(address,uint256)`. Throws
+ * LATCHKEY_CAIP__INVALID_ADDRESS and LATCHKEY_AMOUNT__INVALID.
  */
-export function transferCall({
-  from,
-  to,
-  amount,
-  token,
-  nft
-}: Omit<TransferRequest, 'network'>): TransferCall {
-  if (!isAddress(to)) throw invalidAddress()
-  if (amount < 0n || amount >= 1n << 256n) throw invalidAmount()
-  if (nft) {
-    const id = BigInt(nft.tokenId)
-    const data =
-      nft.standard === 'ERC721'
-        ? encode('42842e0e', [from, to, id])
-        : encode('f242432a', [from, to, id, amount, 0xa0n, 0n])
-    return { to: nft.contract as `0x${string}`, data }
-  }
+export function paymentCall({ to, amount, token }: PaymentRequest): TransferCall {
+  checkPayment(to, amount)
   if (!token) return { to: to as `0x${string}`, value: amount }
   return { to: token.address as `0x${string}`, data: encode('a9059cbb', [to, amount]) }
+}
+
+/**
+ * The call of a transfer: as `paymentCall`, and an NFT by `safeTransferFrom` of ERC-721 or ERC-1155, which a contract that cannot hold
+ * it rejects. Throws as `paymentCall` does.
+ */
+export function transferCall({ from, nft, ...payment }: Omit<TransferRequest, 'network'>): TransferCall {
+  if (!nft) return paymentCall(payment)
+  const { to, amount } = payment
+  checkPayment(to, amount)
+  const id = BigInt(nft.tokenId)
+  const data =
+    nft.standard === 'ERC721'
+      ? encode('42842e0e', [from, to, id])
+      : encode('f242432a', [from, to, id, amount, 0xa0n, 0n])
+  return { to: nft.contract as `0x${string}`, data }
+}
+
+function checkPayment(to: string, amount: bigint): void {
+  if (!isAddress(to)) throw invalidAddress()
+  if (amount < 0n || amount >= 1n << 256n) throw invalidAmount()
 }
 
 /** Call data: a selector and words of 32 bytes. Throws LATCHKEY_CAIP__INVALID_ADDRESS. */

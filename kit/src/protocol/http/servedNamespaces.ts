@@ -3,6 +3,9 @@ import type { Namespace } from '../namespaces.js'
 /** The namespaces of `GET /v1/identity/{address}` (wire.md section 1.2). */
 export const identityNamespaces: readonly Namespace[] = ['eip155']
 
+/** The namespaces of which the Send view sends assets (SPEC section 9). */
+export const sendNamespaces: readonly Namespace[] = ['eip155', 'solana']
+
 /** The namespaces of `GET /v1/account/{address}/balance` (wire.md section 1.4, SPEC section 9). */
 export const balanceNamespaces: readonly Namespace[] = ['eip155', 'solana']
 

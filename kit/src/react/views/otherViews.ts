@@ -49,6 +49,12 @@ export const otherViews = {
   WalletSendConfirmed: /* @__PURE__ */ lazyImport(() =>
     import('./WalletSendConfirmed/WalletSendConfirmed.js').then(m => m.WalletSendConfirmed)
   ),
+  WalletReceive: /* @__PURE__ */ lazyImport(() =>
+    import('./WalletReceive/WalletReceive.js').then(m => m.WalletReceive)
+  ),
+  WalletCompatibleNetworks: /* @__PURE__ */ lazyImport(() =>
+    import('./WalletCompatibleNetworks/WalletCompatibleNetworks.js').then(m => m.WalletCompatibleNetworks)
+  ),
   Downloads: /* @__PURE__ */ lazyImport(() => import('./Downloads/Downloads.js').then(m => m.Downloads))
 } as const
 

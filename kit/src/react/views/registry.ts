@@ -10,34 +10,62 @@ import type { ViewDefinition } from './ViewDefinition.js'
 
 const loadEnCode = /* @__PURE__ */ lazyImport(() => import('../../messages/enCode.js'))
 
-/**
- * A view in its own chunk: the list of these chunks, which is long itself, is loaded with the first one. The title is a message, or
- * computed.
- */
+/** A view in its own chunk: the list of these chunks, which is long itself, is loaded with the first one. */
 const other = (
   name: keyof OtherViews,
-  title: MessageKey | ViewDefinition['title'],
+  title: ViewDefinition['title'],
   loadWords?: LoadWords
 ): ViewDefinition => ({
-  title: typeof title === 'string' ? ({ t }) => t(title) : title,
+  title,
   Component: lazyView<{ readonly data: ViewData }>(() => loadOther(name), loadWords)
 })
+
+type TitleOf<Key> = Key extends `title.${infer Name}` ? Name : never
+
+/** A view whose title is the message of its name. */
+type TitledView = keyof OtherViews & TitleOf<MessageKey>
+
+const titled = (name: TitledView): ViewDefinition => other(name, ({ t }) => t(`title.${name}`))
+
+/** The views with nothing but such a title. */
+const titledViews = [
+  'AllWallets',
+  'ConnectingMultiChain',
+  'Account',
+  'Transactions',
+  'SwitchActiveChain',
+  'UnsupportedChain',
+  'SIWXSignMessage',
+  'WhatIsAWallet',
+  'WhatIsANetwork',
+  'GetWallet',
+  'WalletReceive',
+  'WalletCompatibleNetworks',
+  'WalletSend',
+  'WalletSendSelectToken',
+  'WalletSendPreview',
+  'WalletSendConfirmed'
+] as const satisfies readonly TitledView[]
+
+const titledDefinitions = () => Object.fromEntries(titledViews.map(name => [name, titled(name)]))
 
 /** A code needs few messages, and should appear soon. */
 const codeWords: LoadWords = async () => (await loadEnCode()).enCode
 
-const walletName: ViewDefinition['title'] = ({ data, t }) =>
-  data.wallet?.name ?? data.connector?.name ?? t('connect.title')
+/** The name of what the view is about. */
+const subject: ViewDefinition['title'] = ({ data, t }) =>
+  data.nft?.name ?? data.wallet?.name ?? data.connector?.name ?? t('connect.title')
 
 /**
  * The existing views. Connect is part of the modal's chunk; every other one is its own chunk. Titles: screens.md
  * section 1.
  */
 export const views: Readonly<Partial<Record<ViewName, ViewDefinition>>> = {
+  .../* @__PURE__ */ titledDefinitions(),
   Connect: { title: ({ t }) => t('connect.title'), Component: Connect, Footer: ConnectFooter },
-  AllWallets: /* @__PURE__ */ other('AllWallets', 'allWallets.title'),
-  ConnectingExternal: /* @__PURE__ */ other('ConnectingExternal', walletName),
-  Prompt: /* @__PURE__ */ other('Prompt', walletName),
+  ConnectingExternal: /* @__PURE__ */ other('ConnectingExternal', subject),
+  Prompt: /* @__PURE__ */ other('Prompt', subject),
+  NftDetail: /* @__PURE__ */ other('NftDetail', subject),
   ConnectingWalletConnect: /* @__PURE__ */ other(
     'ConnectingWalletConnect',
     ({ data, t }) => data.wallet?.name ?? t('walletConnect.title'),
@@ -45,31 +73,17 @@ export const views: Readonly<Partial<Record<ViewName, ViewDefinition>>> = {
   ),
   ConnectingWalletConnectBasic: /* @__PURE__ */ other(
     'ConnectingWalletConnectBasic',
-    'walletConnect.title',
+    ({ t }) => t('walletConnect.title'),
     codeWords
   ),
-  ConnectingMultiChain: /* @__PURE__ */ other('ConnectingMultiChain', 'multiChain.title'),
-  Account: /* @__PURE__ */ other('Account', 'account.title'),
-  NftDetail: /* @__PURE__ */ other('NftDetail', walletName),
-  Transactions: /* @__PURE__ */ other('Transactions', 'activity.title'),
   Networks: {
-    .../* @__PURE__ */ other('Networks', 'networks.title'),
+    .../* @__PURE__ */ titled('Networks'),
     Footer: /* @__PURE__ */ otherPart('NetworksFooter')
   },
   SwitchNetwork: /* @__PURE__ */ other(
     'SwitchNetwork',
     ({ kit, data, t }) => findNetwork(kit, data.network)?.name ?? t('switch.title')
   ),
-  SwitchActiveChain: /* @__PURE__ */ other('SwitchActiveChain', 'switchChain.title'),
-  UnsupportedChain: /* @__PURE__ */ other('UnsupportedChain', 'unsupported.title'),
-  SIWXSignMessage: /* @__PURE__ */ other('SIWXSignMessage', 'signIn.title'),
-  WhatIsAWallet: /* @__PURE__ */ other('WhatIsAWallet', 'whatIsWallet.title'),
-  WhatIsANetwork: /* @__PURE__ */ other('WhatIsANetwork', 'whatIsNetwork.title'),
-  GetWallet: /* @__PURE__ */ other('GetWallet', 'getWallet.title'),
-  WalletSend: /* @__PURE__ */ other('WalletSend', 'title.WalletSend'),
-  WalletSendSelectToken: /* @__PURE__ */ other('WalletSendSelectToken', 'title.WalletSendSelectToken'),
-  WalletSendPreview: /* @__PURE__ */ other('WalletSendPreview', 'title.WalletSendPreview'),
-  WalletSendConfirmed: /* @__PURE__ */ other('WalletSendConfirmed', 'title.WalletSendConfirmed'),
   Downloads: /* @__PURE__ */ other('Downloads', ({ data, t }) =>
     data.wallet ? t('downloads.title', { wallet: data.wallet.name }) : t('downloads.titlePlain')
   )

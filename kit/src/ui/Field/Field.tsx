@@ -12,6 +12,8 @@ export type FieldProps = {
   readonly onChange: (value: string) => void
   readonly placeholder?: string | undefined
   readonly type?: 'text' | 'search' | 'email' | undefined
+  /** `decimal`: a phone shows digits and the decimal separator. */
+  readonly inputMode?: 'decimal' | undefined
   readonly icon?: IconName | undefined
   /** The name of the button that clears the field; without it there is no button. */
   readonly clearLabel?: string | undefined
@@ -53,6 +55,7 @@ export function Field(props: FieldProps) {
           id={id}
           data-testid={props.testId ?? 'wui-input-text'}
           type={type}
+          inputMode={props.inputMode}
           value={value}
           placeholder={placeholder}
           autoComplete={type === 'email' ? 'email' : 'off'}

@@ -10,6 +10,7 @@ import { Stack } from '../../../ui/Stack/Stack.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useKitState } from '../../context/useKitState.js'
 import { DisconnectRow } from '../parts/DisconnectRow.js'
+import { AccountActions } from './AccountActions.js'
 import { AccountLists } from './AccountLists.js'
 import { Identity } from './Identity.js'
 import { NativeBalance } from './NativeBalance.js'
@@ -44,6 +45,7 @@ function AccountOf({ account }: { readonly account: ActiveAccount }) {
         ) : null}
         {network ? <ExplorerLink network={network} address={account.address} /> : null}
       </Stack>
+      <AccountActions account={account} />
       <PendingRequests account={account} />
       {network ? <AccountLists account={account} network={network} /> : <UnsupportedBanner />}
       <DisconnectRow />

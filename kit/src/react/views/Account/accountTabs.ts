@@ -48,7 +48,7 @@ export const accountTabs: readonly AccountTab[] = [
   },
   {
     id: 'activity',
-    label: 'activity.title',
+    label: 'title.Transactions',
     isShown: ({ config: { services, features }, account: { namespace } }) =>
       historyNamespaces.includes(namespace) && !!services.api && features.activity !== false,
     Component: /* @__PURE__ */ lazyView(

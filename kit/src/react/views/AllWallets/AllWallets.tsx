@@ -74,7 +74,7 @@ export function AllWallets({ data }: { readonly data: ViewData }) {
           if (isOn) showToast(kit, { message: t('allWallets.certifiedOn'), variant: 'success' })
         }}
       />
-      <Scroll maxHeight={400} label={t('allWallets.title')}>
+      <Scroll maxHeight={400} label={t('title.AllWallets')}>
         {isSearch ? (
           <SearchedWallets
             key={`${isCertified} ${search}`}

@@ -244,6 +244,19 @@ test('with WalletConnect, the first row and directory wallets open a code', asyn
     .toMatchObject({ name: 'ConnectingWalletConnect', data: { wallet: { name: 'Lumen 2' } } })
 })
 
+test.each(['en', 'de', 'ar'])('at 320 px "WalletConnect" is one word beside its tag, in %s', async locale => {
+  await page.viewport(320, 640)
+  open({ connectors: [codes(), rabby()], locale })
+  const row = page.getByTestId('wallet-selector-walletconnect')
+  await expect.element(row).toBeVisible()
+  const title = row.element().querySelector('.row-title')
+  const range = document.createRange()
+  range.selectNodeContents(title ?? row.element())
+  expect(new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size).toBe(1)
+  expect(row.element().querySelector('.tag')?.textContent).not.toBe('')
+  await page.viewport(900, 760)
+})
+
 test('while an account is connected by a code, only wallets of the page can be chosen', async () => {
   const { kit } = open(
     { server: 'https://server.example', connectors: [codes(), rabby()] },

@@ -23,7 +23,13 @@ const form = {
   account: sendingWallet(),
   options: { ...services, adapters: [sendingAdapter()] }
 } as const
-const nft = { contract: usdc, tokenId: '7', amount: '1', name: 'Apple Tree', standard: 'ERC721' } as const
+const nft = {
+  contract: `eip155:1:${usdc}`,
+  tokenId: '7',
+  amount: '1',
+  name: 'Apple Tree',
+  standard: 'ERC721'
+} as const
 const poisoned = '0x70990000000000000000000000000000000079C8'
 
 const tracked = (kit: Kit, status: 'confirmed' | 'failed') => {

@@ -1,0 +1,54 @@
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { connect } from '../../../core/actions/connect.js'
+import type { LatchkeyOptions } from '../../../core/config/LatchkeyOptions.js'
+import { dispatch } from '../../../core/dispatch.js'
+import { createMockConnector, type MockConnectorOptions } from '../../../testing/mockConnector.js'
+import { type Drawn, drawModal } from '../drawModal.harness.js'
+
+let drawn: Drawn | undefined
+afterEach(() => {
+  drawn?.unmount()
+  drawn = undefined
+})
+
+async function open(options: Partial<LatchkeyOptions> = {}, wallet: MockConnectorOptions = {}) {
+  const connector = createMockConnector(wallet)
+  drawn = drawModal({ connectors: [connector], ...options })
+  await connect(drawn.kit, { connector })
+  dispatch(drawn.kit, { type: 'open' })
+  await expect.element(page.getByTestId('disconnect-button')).toBeVisible()
+  return drawn
+}
+
+/** The test ids of the actions, in order. */
+const actions = () =>
+  [...(drawn?.shadow().querySelectorAll('.action') ?? [])].map(action => action.getAttribute('data-testid'))
+
+test('option features: receive leads to the Receive view and back', async () => {
+  await open()
+  await page.getByTestId('w3m-account-default-receive-button').click()
+  await expect.element(page.getByTestId('w3m-header-text')).toHaveTextContent('Receive')
+  await page.getByTestId('header-back').click()
+  await expect.element(page.getByTestId('disconnect-button')).toBeVisible()
+})
+
+test('option features: without receive and send there is no row of actions', async () => {
+  await open({ features: { receive: false, send: false } })
+  expect(drawn?.shadow().querySelector('.actions')).toBeNull()
+})
+
+test('an embedded wallet has the test ids of its own widget', async () => {
+  await open({}, { type: 'AUTH', reach: 'login' })
+  expect(actions()).toContain('wallet-features-receive-button')
+})
+
+test('a wallet that cannot send has no Send button', async () => {
+  await open()
+  expect(actions()).toEqual(['w3m-account-default-receive-button'])
+})
+
+test('on a network that the app does not know, an account can still receive', async () => {
+  await open({ unsupportedNetwork: 'banner' }, { chainId: '5' })
+  expect(actions()).toEqual(['w3m-account-default-receive-button'])
+})

@@ -1,0 +1,48 @@
+import { type ReactNode, useState } from 'react'
+import { showToast } from '../../../core/actions/showToast.js'
+import { Button } from '../../../ui/Button/Button.js'
+import { CopyField } from '../../../ui/CopyField/CopyField.js'
+import { Stack } from '../../../ui/Stack/Stack.js'
+import { Text } from '../../../ui/Text/Text.js'
+import { useKit } from '../../context/KitContext.js'
+import { useMessages } from '../../context/MessagesContext.js'
+
+/** Copies the address; if the browser refuses, shows it selected for manual copying. `children`: buttons beside it. */
+export function CopyAddress({
+  address,
+  children
+}: {
+  readonly address: string
+  readonly children: ReactNode
+}) {
+  const kit = useKit()
+  const { t } = useMessages()
+  const [isRefused, setRefused] = useState(false)
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address)
+      setRefused(false)
+      showToast(kit, { message: t('account.copied'), variant: 'success' })
+    } catch {
+      setRefused(true)
+    }
+  }
+  return (
+    <Stack gap={2}>
+      <div className="receive-buttons">
+        <Button icon="copy" fullWidth testId="receive-address-copy-button" onClick={() => void copy()}>
+          {t('account.copyAddress')}
+        </Button>
+        {children}
+      </div>
+      {isRefused ? (
+        <div role="status">
+          <Text size="sm" tone="secondary" align="center">
+            {t('receive.copyByHand')}
+          </Text>
+          <CopyField label={t('receive.address')} value={address} />
+        </div>
+      ) : null}
+    </Stack>
+  )
+}
