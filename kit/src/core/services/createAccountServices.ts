@@ -1,14 +1,14 @@
-import { parseCaipAddress } from '../../protocol/caip.js'
 import { balancesAnswerSchema } from '../../protocol/http/account.js'
 import { supportedChainsAnswerSchema } from '../../protocol/http/chains.js'
 import { historyAnswerSchema } from '../../protocol/http/history.js'
 import { identityAnswerSchema } from '../../protocol/http/identity.js'
 import { nftsAnswerSchema } from '../../protocol/http/nfts.js'
-import { connectorContext } from '../connection/connectorContext.js'
+import { lazyImport } from '../../protocol/lazyImport.js'
 import type { AccountServices } from '../contracts/KitServices.js'
 import type { Kit } from '../Kit.js'
-import { findNetwork } from '../select/network.js'
 import type { Http } from './createHttp.js'
+
+const loadReader = /* @__PURE__ */ lazyImport(() => import('./readTransaction.js'))
 
 /** Creates the clients of the data API. Without a data API they answer the neutral value without a request. */
 export function createAccountServices(kit: Kit, http: Http): AccountServices {
@@ -46,10 +46,7 @@ export function createAccountServices(kit: Kit, http: Http): AccountServices {
       return http.get(api, path, { chainId, cursor, clientId: clientId() }, nftsAnswerSchema, signal)
     },
     async getTransactionStatus(account, transaction) {
-      const { namespace, caipNetworkId, address } = parseCaipAddress(account)
-      const network = findNetwork(kit, caipNetworkId)
-      const client = network && (await kit.adapters[namespace]?.client?.(network, connectorContext(kit)))
-      return client?.getTransactionStatus?.({ ...transaction, from: address })
+      return (await loadReader()).readTransaction(kit, account, transaction)
     },
     async getIdentity(address, signal) {
       const api = base()

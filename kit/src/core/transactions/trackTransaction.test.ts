@@ -46,7 +46,7 @@ async function make(world: Parameters<typeof setupTestKit>[1] = {}) {
   await connect(made.kit, { connector: createMockConnector() })
   const { kit, environment } = made
   // Loaded before the clock is moved: a memory clock does not wait for imports.
-  await (await kit.services()).account()
+  await (await (await kit.services()).account()).getTransactionStatus(`eip155:999:${alice}`, { hash })
   environment.tabs?.subscribe(message => onTabMessage(kit, message))
   const first = () => kit.slice(transactionsSlice).get()[0]
   const track = () => trackTransaction(kit, { hash, account, purpose })
