@@ -12,6 +12,7 @@ import { measureRainbowKit } from './bench/rainbowKit.mjs'
 import { measureSpeed } from './bench/speed.mjs'
 import { measureTraffic } from './bench/traffic.mjs'
 import { measureWalletConnect } from './bench/walletConnect.mjs'
+import { weighView } from './bench/weighView.mjs'
 import { withoutPrefetch, withServer } from './bench/withServer.mjs'
 import { buildKit } from './build/build.mjs'
 import { productionTree } from './guards/productionTree.mjs'
@@ -46,6 +47,8 @@ async function measureSizes() {
       jsIdle: idle.before - page.before,
       jsExecuted: (await measureExecuted(folder, withoutPrefetch)) - (await measureExecuted(reactOnly)),
       walletConnect: code.bytes,
+      jsNfts: weighView(folder, 'react/views/Account/Nfts'),
+      jsNftDetail: weighView(folder, 'react/views/NftDetail/NftDetail'),
       requestsBeforeClick: alone.requests.length + page.requests.length + idle.requests.length,
       packages: countPackages()
     }

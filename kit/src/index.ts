@@ -58,6 +58,7 @@ export type {
   TransactionRequest,
   TransferRequest,
   TypedData,
+  WalletAsset,
   WalletCapabilities,
   WalletRequests
 } from './protocol/walletRequests.js'

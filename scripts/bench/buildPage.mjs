@@ -39,7 +39,7 @@ export async function buildPage(name, { isVerbose = false } = {}) {
     configFile: false,
     logLevel: 'warn',
     plugins: [react(), ...(isVerbose ? [weights] : [])],
-    build: { outDir, emptyOutDir: true }
+    build: { outDir, emptyOutDir: true, manifest: true }
   })
   return outDir
 }

@@ -1,5 +1,5 @@
 import type { WalletEntry } from '../../client/state/wallets.js'
-import type { CaipAddress, CaipNetworkId } from '../../protocol/caip.js'
+import type { CaipNetworkId } from '../../protocol/caip.js'
 import type { LatchkeyErrorCode } from '../../protocol/errors/codes.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import type { Connector } from '../contracts/Connector.js'
@@ -36,20 +36,6 @@ export type ViewName =
   | 'Transactions'
   | 'NftDetail'
 
-/** An NFT as views pass it on. `name` is cleaned and never empty, `image` is of the configured server. */
-export type ViewNft = {
-  /** CAIP-10. */
-  readonly contract: CaipAddress
-  /** Decimal. */
-  readonly tokenId: string
-  /** `ERC721` or `ERC1155`. */
-  readonly standard: string
-  /** How many the account holds: an integer in decimal text. */
-  readonly amount: string
-  readonly name: string
-  readonly image?: string | undefined
-}
-
 /** The data that a view is opened with. */
 export type ViewData = {
   readonly connector?: Connector | undefined
@@ -58,8 +44,20 @@ export type ViewData = {
   readonly wallet?: WalletEntry | undefined
   readonly network?: CaipNetworkId | undefined
   readonly namespace?: Namespace | undefined
-  /** The subject of NftDetail; what WalletSend sends. */
-  readonly nft?: ViewNft | undefined
+  /**
+   * The NFT to show (NftDetail) or to send (WalletSend). `contract`: an address or a CAIP-10 id. `tokenId`: decimal. `amount`: the
+   * number that the account holds.
+   */
+  readonly nft?:
+    | {
+        readonly contract: string
+        readonly tokenId: string
+        readonly standard: 'ERC721' | 'ERC1155'
+        readonly amount: string | number | bigint
+        readonly name?: string | null | undefined
+        readonly image?: string | undefined
+      }
+    | undefined
   /** The view to open after success, instead of closing. */
   readonly redirectView?: ViewName | undefined
   /** The error that led to the view, which shows it. */

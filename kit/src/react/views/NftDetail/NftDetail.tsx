@@ -5,16 +5,16 @@ import { queryState } from '../../../core/query/queryState.js'
 import { type ActiveAccount, activeAccount } from '../../../core/select/connection.js'
 import { listedNfts } from '../../../core/select/listedNfts.js'
 import { findNetwork } from '../../../core/select/network.js'
-import type { ViewData, ViewNft } from '../../../core/state/view.js'
+import type { ViewNft } from '../../../core/select/viewNft.js'
+import type { ViewData } from '../../../core/state/view.js'
 import { enNfts } from '../../../messages/enNfts.js'
-import { parseCaipAddress } from '../../../protocol/caip.js'
+import { isCaipAddress, parseCaipAddress } from '../../../protocol/caip.js'
 import type { Nft } from '../../../protocol/http/nfts.js'
 import { sanitizeText } from '../../../protocol/text.js'
 import { isSafeWebLink } from '../../../protocol/urls.js'
 import { Button } from '../../../ui/Button/Button.js'
 import { Disclosure } from '../../../ui/Disclosure/Disclosure.js'
 import { ExternalLink } from '../../../ui/ExternalLink/ExternalLink.js'
-import { Heading } from '../../../ui/Heading/Heading.js'
 import { Notice } from '../../../ui/Notice/Notice.js'
 import { useSheet } from '../../../ui/Shadow/SheetContext.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
@@ -35,7 +35,11 @@ export const NftDetail = /* @__PURE__ */ withMessages<{ readonly data: ViewData 
 
 function NftOfData({ data: { nft } }: { readonly data: ViewData }) {
   const account = useKitState(activeAccount)
-  return account && nft ? <NftOf account={account} nft={nft} /> : null
+  if (!account || !nft || !isCaipAddress(nft.contract)) return null
+  const { contract, tokenId, amount, name } = nft
+  return (
+    <NftOf account={account} nft={{ ...nft, contract, amount: `${amount}`, name: name || `#${tokenId}` }} />
+  )
 }
 
 function NftOf({ account, nft }: { readonly account: ActiveAccount; readonly nft: ViewNft }) {
@@ -50,20 +54,15 @@ function NftOf({ account, nft }: { readonly account: ActiveAccount; readonly nft
       <div className="nft-hero">
         <NftPicture nft={nft} size={240} />
       </div>
-      <Stack gap={1} align="center">
-        <Heading align="center">
-          <bdi>{nft.name}</bdi>
-        </Heading>
-        {collection ? (
-          <Text size="sm" tone="secondary" align="center">
-            <bdi>{collection}</bdi>
-          </Text>
-        ) : null}
-      </Stack>
+      {collection ? (
+        <Text size="sm" tone="secondary" align="center">
+          <bdi>{collection}</bdi>
+        </Text>
+      ) : null}
       {listed?.isSpam ? <Notice tone="warning">{t('nfts.flagged')}</Notice> : null}
       {isGone ? <Notice tone="info">{t('nfts.gone')}</Notice> : <SendButton account={account} nft={held} />}
       <Description text={description} />
-      <NftFacts nft={held} collection={collection} />
+      <NftFacts nft={held} />
       {listed ? <NftTraits traits={listed.traits} /> : null}
       <NftExplorerLink nft={nft} />
     </Stack>

@@ -1,4 +1,4 @@
-import type { ViewNft } from '../../../core/state/view.js'
+import type { ViewNft } from '../../../core/select/viewNft.js'
 import { Image } from '../../../ui/Image/Image.js'
 import { useSheet } from '../../../ui/Shadow/SheetContext.js'
 import nftPictureCss from './NftPicture.css?inline'
