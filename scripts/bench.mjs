@@ -47,7 +47,9 @@ async function measureSizes() {
       jsIdle: idle.before - page.before,
       jsExecuted: (await measureExecuted(folder, withoutPrefetch)) - (await measureExecuted(reactOnly)),
       walletConnect: code.bytes,
-      activity: weighView(folder, 'react/views/Activity/Activity'),
+      jsActivity: weighView(folder, 'react/views/Activity/Activity'),
+      jsNfts: weighView(folder, 'react/views/Account/Nfts'),
+      jsNftDetail: weighView(folder, 'react/views/NftDetail/NftDetail'),
       requestsBeforeClick: alone.requests.length + page.requests.length + idle.requests.length,
       packages: countPackages()
     }

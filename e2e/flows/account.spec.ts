@@ -92,6 +92,7 @@ test('decision D11: dust is shown as less than the smallest amount, never as zer
   await openConnected(page, { accountIndex: 5, accounts: 1 })
   await openAccount(page)
   await expect(balance(page)).toHaveText('<0.001 ETH')
+  await card(page).getByTestId('lk-tokens-small').locator('summary').click()
   await expect(card(page).locator('.row[data-name=USDC]')).toContainText('<')
 })
 

@@ -65,6 +65,7 @@ export type {
   TransactionRequest,
   TransferRequest,
   TypedData,
+  WalletAsset,
   WalletCapabilities,
   WalletRequests
 } from './protocol/walletRequests.js'

@@ -179,7 +179,6 @@ export const ar: Readonly<Record<MessageKey, string>> = {
   'nfts.gone': 'لم يعد هذا الحساب يملكه.',
   'nfts.send': 'إرسال',
   'nfts.description': 'الوصف',
-  'nfts.collection': 'المجموعة',
   'nfts.tokenId': 'معرّف الرمز',
   'nfts.copyTokenId': 'نسخ معرّف الرمز',
   'nfts.copied': 'تم النسخ',

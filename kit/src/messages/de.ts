@@ -189,7 +189,6 @@ export const de: Readonly<Record<MessageKey, string>> = {
   'nfts.gone': 'Dieses Konto besitzt es nicht mehr.',
   'nfts.send': 'Senden',
   'nfts.description': 'Beschreibung',
-  'nfts.collection': 'Sammlung',
   'nfts.tokenId': 'Token-ID',
   'nfts.copyTokenId': 'Token-ID kopieren',
   'nfts.copied': 'Kopiert',

@@ -16,7 +16,6 @@ export const enNfts = {
   'nfts.gone': 'This account no longer holds it.',
   'nfts.send': 'Send',
   'nfts.description': 'Description',
-  'nfts.collection': 'Collection',
   'nfts.tokenId': 'Token ID',
   'nfts.copyTokenId': 'Copy token ID',
   'nfts.copied': 'Copied',

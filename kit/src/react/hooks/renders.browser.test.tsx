@@ -13,6 +13,7 @@ import { useLatchkeyState } from './useLatchkeyState.js'
 import { useLatchkeyTheme } from './useLatchkeyTheme.js'
 import { useLatchkeyWallets } from './useLatchkeyWallets.js'
 import { useSignIn } from './useSignIn.js'
+import { useNfts } from './useNfts.js'
 import { useTokens } from './useTokens.js'
 import { useWalletInfo } from './useWalletInfo.js'
 
@@ -29,6 +30,7 @@ test.for([
   ['useLatchkeyTheme', useLatchkeyTheme, 1],
   ['useLatchkeyWallets', useLatchkeyWallets, 1],
   ['useSignIn', useSignIn, 1],
+  ['useNfts', useNfts, 1],
   ['useTokens', useTokens, 1],
   ['useWalletInfo', useWalletInfo, 1]
 ] as const)(

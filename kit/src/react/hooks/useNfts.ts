@@ -39,16 +39,16 @@ export function useNfts(
   options: { readonly namespace?: Namespace | undefined; readonly enabled?: boolean | undefined } = {}
 ): LatchkeyNfts {
   const { client } = useClientValue()
-  const { namespace } = options
+  const { namespace, enabled = true } = options
   const { data, ...query } = useAccountQuery(options, nftsKey, 'nftsQuery', loadNftQueries)
   const { status, error, refetch } = query
   const fetchNextPage = useCallback(async () => {
     const { run, report } = client._internal
     await run(async kit => {
       const account = accountOf(kit, namespace ?? kit.state.network.get().activeNamespace)
-      if (account) await (await loadNftQueries()).fetchNextNfts(kit, account.caipAddress)
+      if (account && enabled) await (await loadNftQueries()).fetchNextNfts(kit, account.caipAddress)
     }).catch(report)
-  }, [client, namespace])
+  }, [client, namespace, enabled])
   return useMemo(
     () => ({
       data: data && listedNfts(data),

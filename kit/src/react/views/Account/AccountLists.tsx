@@ -9,7 +9,8 @@ import { useMessages } from '../../context/MessagesContext.js'
 import { useConfig, useKitState } from '../../context/useKitState.js'
 import { FailedView } from '../../modal/FailedView.js'
 import { ViewBoundary } from '../../modal/ViewBoundary.js'
-import { type AccountPanelProps, type AccountTab, accountTabs } from './accountTabs.js'
+import type { AccountPanelProps } from './accountPanel.js'
+import { type AccountTab, accountTabs } from './accountTabs.js'
 
 /** The account's lists, if the host configured their services. A single list is a section, not a single tab. */
 export function AccountLists(context: AccountPanelProps) {

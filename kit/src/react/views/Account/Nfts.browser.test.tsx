@@ -128,7 +128,7 @@ test('the detail has collection, amount, traits and the explorer; it copies the 
   await tile('Keys of the house #12345…7890').click()
   const card = page.getByTestId('w3m-modal-card')
   await expect.element(card).toMatchTextContent(/You own1,200/)
-  await expect.element(card).toMatchTextContent(/CollectionKeys of the house/)
+  await expect.element(card).toMatchTextContent(/Keys of the house/)
   await expect.element(card).toMatchTextContent(/StandardERC-1155/)
   await expect.element(card).toMatchTextContent(/MetalBrass, Iron/)
   await expect.element(card).toMatchTextContent(/Opens <b>every<\/b> door\./)

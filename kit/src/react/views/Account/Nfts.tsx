@@ -16,7 +16,7 @@ import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useQuery } from '../../context/useQuery.js'
 import { withMessages } from '../../modal/lazyView.js'
-import { type AccountPanelProps, listHeight } from './accountTabs.js'
+import { type AccountPanelProps, listHeight } from './accountPanel.js'
 import { NftTiles } from './NftTiles.js'
 
 /** The account's NFTs on this network (decision D21). */

@@ -14,7 +14,7 @@ import { Text } from '../../../ui/Text/Text.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useQuery } from '../../context/useQuery.js'
-import { type AccountPanelProps, listHeight } from './accountTabs.js'
+import { type AccountPanelProps, listHeight } from './accountPanel.js'
 import { TokenRow } from './TokenRow.js'
 import { TokensFailed } from './TokensFailed.js'
 

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react'
 import type { Config } from '../../../client/config/resolveConfig.js'
-import type { ActiveAccount } from '../../../core/select/connection.js'
 import type { MessageKey } from '../../../messages/en.js'
 import {
   balanceNamespaces,
@@ -8,14 +7,8 @@ import {
   nftNamespaces
 } from '../../../protocol/http/servedNamespaces.js'
 import { lazyImport } from '../../../protocol/lazyImport.js'
-import type { Network } from '../../../protocol/network.js'
 import { lazyView } from '../../modal/lazyView.js'
-
-/** What a panel of view Account lists: what belongs to an account on one network. */
-export type AccountPanelProps = { readonly account: ActiveAccount; readonly network: Network }
-
-/** The height of a list, in px: the rest of the view, with Disconnect, stays visible below it on a small phone. */
-export const listHeight = { maxHeight: 280, beside: 466 }
+import type { AccountPanelProps } from './accountPanel.js'
 
 /** A list of view Account. Its test id is `tab-{id}`. */
 export type AccountTab = {

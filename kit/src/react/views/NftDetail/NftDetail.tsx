@@ -14,7 +14,6 @@ import { isSafeWebLink } from '../../../protocol/urls.js'
 import { Button } from '../../../ui/Button/Button.js'
 import { Disclosure } from '../../../ui/Disclosure/Disclosure.js'
 import { ExternalLink } from '../../../ui/ExternalLink/ExternalLink.js'
-import { Heading } from '../../../ui/Heading/Heading.js'
 import { Notice } from '../../../ui/Notice/Notice.js'
 import { useSheet } from '../../../ui/Shadow/SheetContext.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
@@ -50,20 +49,15 @@ function NftOf({ account, nft }: { readonly account: ActiveAccount; readonly nft
       <div className="nft-hero">
         <NftPicture nft={nft} size={240} />
       </div>
-      <Stack gap={1} align="center">
-        <Heading align="center">
-          <bdi>{nft.name}</bdi>
-        </Heading>
-        {collection ? (
-          <Text size="sm" tone="secondary" align="center">
-            <bdi>{collection}</bdi>
-          </Text>
-        ) : null}
-      </Stack>
+      {collection ? (
+        <Text size="sm" tone="secondary" align="center">
+          <bdi>{collection}</bdi>
+        </Text>
+      ) : null}
       {listed?.isSpam ? <Notice tone="warning">{t('nfts.flagged')}</Notice> : null}
       {isGone ? <Notice tone="info">{t('nfts.gone')}</Notice> : <SendButton account={account} nft={held} />}
       <Description text={description} />
-      <NftFacts nft={held} collection={collection} />
+      <NftFacts nft={held} />
       {listed ? <NftTraits traits={listed.traits} /> : null}
       <NftExplorerLink nft={nft} />
     </Stack>

@@ -20,7 +20,7 @@ import { shortAddress } from '../format/shortAddress.js'
 const confirmation = 1_600
 
 /** What identifies an NFT, and how many the account holds. */
-export function NftFacts({ nft, collection }: { readonly nft: ViewNft; readonly collection: string }) {
+export function NftFacts({ nft }: { readonly nft: ViewNft }) {
   const { t, locale } = useMessages()
   const { contract, tokenId, standard, amount } = nft
   const { caipNetworkId, address } = parseCaipAddress(contract)
@@ -32,7 +32,6 @@ export function NftFacts({ nft, collection }: { readonly nft: ViewNft; readonly 
         ...(standard === 'ERC721'
           ? []
           : [{ label: t('nfts.owned'), value: writeAmount({ amount, symbol: '' }, locale).full }]),
-        ...(collection ? [{ label: t('nfts.collection'), value: collection }] : []),
         {
           label: t('nfts.tokenId'),
           value: shortTokenId(tokenId),
