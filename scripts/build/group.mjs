@@ -20,7 +20,7 @@ const together = [
   {
     name: 'release',
     from: ['core/connection/release.js'],
-    rooms: /^core\/(?:connection\/release|query\/removeQueries)\.js$/
+    rooms: /^core\/connection\/(?:release|removeQueries)\.js$/
   },
   { name: 'listing', from: ['react/modal/Modal.js'], rooms: /^core\// }
 ]
@@ -32,9 +32,9 @@ const together = [
  */
 const shared = {
   errors: /^protocol\/errors\/(?:LatchkeyError|defineError|page)\.js$/,
-  ids: /^(?:protocol\/(?:caip|evmChainId|hash|limits|urls|text|errors\/(?:defineErrorWithContext|opening))|core\/query\/queryState)\.js$/,
+  ids: /^(?:protocol\/(?:caip|evmChainId|hash|limits|urls|text|errors\/(?:defineErrorWithContext|opening))|core\/select\/queryState)\.js$/,
   lists:
-    /^core\/(?:select\/(?:canPair|connectRows|hasDirectory|isReachable|walletEntries)|query\/walletKeys)\.js$/
+    /^core\/select\/(?:canPair|connectRows|hasDirectory|isReachable|walletEntries|walletKeys)\.js$/
 }
 
 /**

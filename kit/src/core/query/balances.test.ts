@@ -11,7 +11,7 @@ import { nativeBalanceKey, tokenBalancesKey } from './accountKeys.js'
 import { observeQuery } from './fetchQuery.js'
 import { invalidateQueries } from './invalidateQueries.js'
 import { nativeBalanceQuery } from './nativeBalanceQuery.js'
-import { queryState } from './queryState.js'
+import { queryState } from '../select/queryState.js'
 import { tokenBalancesQuery } from './tokenBalancesQuery.js'
 
 const address = `eip155:1:${alice}` as const

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { serviceUnreachable } from '../../protocol/errors/page.js'
 import { fetchNextPage, type PagedQuery, type Pages } from './pages.js'
 import { createTestQueries } from './queries.harness.js'
-import { removeQueries } from './removeQueries.js'
+import { removeQueries } from '../connection/removeQueries.js'
 
 /** Three pages; the first item is `b` when `isNew` is set. */
 function make() {

@@ -2,7 +2,7 @@
 import { useCallback, useMemo } from 'react'
 import type { QueryKey } from '../../client/state/queries.js'
 import type { Kit } from '../../core/Kit.js'
-import { queryState } from '../../core/query/queryState.js'
+import { queryState } from '../../core/select/queryState.js'
 import { accountOf } from '../../core/select/connection.js'
 import { findNetwork } from '../../core/select/network.js'
 import type { CaipAddress } from '../../protocol/caip.js'
