@@ -101,7 +101,7 @@ export default defineConfig({
       inBrowser({
         name: 'browser',
         isolate: false,
-        setupFiles: ['kit/src/sharedPage.setup.ts'],
+        setupFiles: ['kit/src/sharedPage.harness.ts'],
         include: ['kit/src/**/*.browser.test.{ts,tsx}'],
         exclude: [loading]
       }),

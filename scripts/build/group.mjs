@@ -20,7 +20,7 @@ const together = [
   {
     name: 'release',
     from: ['core/connection/release.js'],
-    rooms: ['core/connection/release.js', 'core/query/removeQueries.js']
+    rooms: ['core/connection/release.js', 'core/connection/removeQueries.js']
   },
   {
     name: 'accountQueries',
@@ -40,13 +40,12 @@ const shared = {
   ids: [
     ...['caip', 'evmChainId', 'hash', 'limits', 'urls', 'text'].map(name => `protocol/${name}.js`),
     ...['defineErrorWithContext', 'opening'].map(name => `protocol/errors/${name}.js`),
-    'core/query/queryState.js'
+    'core/select/queryState.js'
   ],
   lists: [
-    ...['canPair', 'connectRows', 'hasDirectory', 'isReachable', 'walletEntries'].map(
+    ...['canPair', 'connectRows', 'hasDirectory', 'isReachable', 'walletEntries', 'walletKeys'].map(
       name => `core/select/${name}.js`
-    ),
-    'core/query/walletKeys.js'
+    )
   ]
 }
 

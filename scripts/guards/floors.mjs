@@ -31,6 +31,7 @@ export function rulesOf(table) {
   ]
   for (const { floor, rooms } of table.floors) rules.push(...floorRules(table, floor, rooms))
   rules.push(rootRule(table), ...all.map(room => libraryRule(table, room)))
+  for (const [room, order] of Object.entries(table.inner.rooms)) rules.push(...innerRules(table, room, order))
   for (const [workspace, entries] of Object.entries(table.workspaces)) {
     if (workspace !== 'why') rules.push(...workspaceRules(table, workspace, entries))
   }
@@ -64,6 +65,35 @@ function floorRules(table, floor, rooms) {
       ...(floor <= table.root.above ? [rule('imports-the-root', `^${source}/[^/]+$`)] : [])
     ]
   })
+}
+
+/** A folder or file inside a room imports values only from those on lower floors. */
+function innerRules(table, room, order) {
+  const base = `^${literal(table.source)}/${literal(room)}/`
+  const pathOf = name => `${base}${literal(name)}${name.includes('.') ? '$' : '/'}`
+  const open = order.flatMap((floor, index) =>
+    floor.map(name => ({ name, lower: order.slice(0, index).flat().concat(name) }))
+  )
+  const unknown = {
+    name: `${room}-folder-without-floor`,
+    severity: 'error',
+    from: {},
+    to: { path: `${base}[^/]+/`, pathNot: order.flat().map(pathOf) }
+  }
+  return [
+    unknown,
+    ...open.map(({ name, lower }) => ({
+      name: `${room}/${name}-imports-a-higher-floor`,
+      severity: 'error',
+      from: { path: pathOf(name), pathNot: tests },
+      to: {
+        path: base,
+        pathNot: lower.map(pathOf),
+        dynamic: false,
+        dependencyTypesNot: ['type-only', 'type-import']
+      }
+    }))
+  ]
 }
 
 function rootRule(table) {

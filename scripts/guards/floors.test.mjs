@@ -51,7 +51,7 @@ describe('checkFloors', () => {
     const planted = plants()
     const rules = rulesOf(table)
       .map(({ name }) => name)
-      .filter(name => name.includes('-imports-') && !/library|beyond|more-than-types/.test(name))
+      .filter(name => name.includes('-imports-') && !/library|beyond|more-than-types|\//.test(name))
     expect(planted.map(([name]) => name).sort()).toEqual(rules.sort())
     const pairs = planted.map(([name, from, to], index) => ({
       name,
@@ -91,6 +91,45 @@ describe('checkFloors', () => {
     })
     expect(found).toEqual(['kit/src/core/a.ts -> node_modules/viem/index.js (core-imports-a-library)'])
     expect(await check({ 'kit/src/evm/a.ts': "import { x } from 'viem'\nexport const a = x" })).toEqual([])
+  })
+
+  test('a value of a higher floor inside core is found; a type of it and an import() are not', async () => {
+    const files = {
+      'kit/src/core/actions/b.ts': 'export const b = 1',
+      'kit/src/core/createKit.ts': 'export const kit = 1'
+    }
+    const import_ = text => check({ ...files, 'kit/src/core/select/a.ts': text })
+    expect(await import_("import { b } from '../actions/b.js'\nexport const a = b")).toEqual([
+      'kit/src/core/select/a.ts -> kit/src/core/actions/b.ts (core/select-imports-a-higher-floor)'
+    ])
+    expect(await import_("import { kit } from '../createKit.js'\nexport const a = kit")).toEqual([
+      'kit/src/core/select/a.ts -> kit/src/core/createKit.ts (core/select-imports-a-higher-floor)'
+    ])
+    for (const text of [
+      "import type { b } from '../actions/b.js'\nexport type A = typeof b",
+      "export type A = typeof import('../actions/b.js')",
+      "export const a = () => import('../actions/b.js')"
+    ])
+      expect(await import_(text)).toEqual([])
+  })
+
+  test('folders on one floor inside core do not import each other, and a lower one is open', async () => {
+    const found = await check({
+      'kit/src/core/view/b.ts': "import { c } from '../state/c.js'\nexport const b = c",
+      'kit/src/core/state/c.ts': 'export const c = 1',
+      'kit/src/core/select/a.ts': "import { b } from '../view/b.js'\nexport const a = b"
+    })
+    expect(found).toEqual([
+      'kit/src/core/select/a.ts -> kit/src/core/view/b.ts (core/select-imports-a-higher-floor)'
+    ])
+  })
+
+  test('finds a folder of core without a floor', async () => {
+    const found = await check({
+      'kit/src/core/attic/b.ts': 'export const b = 1',
+      'kit/src/core/createKit.ts': "import { b } from './attic/b.js'\nexport const kit = b"
+    })
+    expect(found.join()).toContain('core-folder-without-floor')
   })
 
   test("finds one of Node's own modules in a folder", async () => {

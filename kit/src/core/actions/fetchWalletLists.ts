@@ -4,7 +4,7 @@ import { walletSearchLimit } from '../../protocol/searchLimits.js'
 import type { Kit } from '../Kit.js'
 import { directoryParameters } from '../query/directoryParameters.js'
 import { prefetchQuery } from '../query/prefetchQuery.js'
-import { type WalletList, walletListKey } from '../query/walletKeys.js'
+import { type WalletList, walletListKey } from '../select/walletKeys.js'
 
 /**
  * Fetches the lists of wallets for the Connect view, each once; a list that failed is fetched again:

@@ -3,7 +3,7 @@ import { walletPageSize } from '../../protocol/limits.js'
 import type { Kit } from '../Kit.js'
 import { directoryParameters } from '../query/directoryParameters.js'
 import { fetchNextPage, type PagedQuery } from '../query/pages.js'
-import { listedWallets, type WalletCursor, walletPagesKey } from '../query/walletKeys.js'
+import { listedWallets, type WalletCursor, walletPagesKey } from '../select/walletKeys.js'
 
 /**
  * Fetches the next page of 40 wallets; after a failure, the same page again. Does nothing at the end of the list. Excludes the wallets

@@ -3,7 +3,7 @@ import { directoryCacheDuration, walletSearchLimit } from '../../protocol/search
 import type { Kit } from '../Kit.js'
 import { directoryParameters } from '../query/directoryParameters.js'
 import { observeQuery } from '../query/fetchQuery.js'
-import { walletSearchKey } from '../query/walletSearchKey.js'
+import { walletSearchKey } from '../select/walletSearchKey.js'
 import { updateWallets } from '../state/wallets.js'
 
 /** Searches wallets by name and fetches up to 100. They stay fresh for 5 min. Never rejects. */

@@ -1,7 +1,7 @@
 import { disconnected } from '../../client/state/connection.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import type { Kit } from '../Kit.js'
-import { removeQueries } from '../query/removeQueries.js'
+import { removeQueries } from './removeQueries.js'
 import { connectionOf } from '../select/connection.js'
 import { setConnection } from '../state/connection.js'
 import { remember } from '../storage/remember.js'

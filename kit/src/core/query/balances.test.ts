@@ -12,7 +12,7 @@ import { observeQuery } from './fetchQuery.js'
 import { invalidateQueries } from './invalidateQueries.js'
 import { nativeBalanceQuery } from './nativeBalanceQuery.js'
 import { refreshBalances } from './refreshBalances.js'
-import { queryState } from './queryState.js'
+import { queryState } from '../select/queryState.js'
 import { tokenBalancesQuery } from './tokenBalancesQuery.js'
 
 const address = `eip155:1:${alice}` as const

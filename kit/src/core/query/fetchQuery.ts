@@ -2,7 +2,7 @@ import { requestAborted } from '../../protocol/errors/opening.js'
 import { queryLimit } from '../../protocol/limits.js'
 import { prefetchQuery } from './prefetchQuery.js'
 import type { Observer, QueryHost, QueryOptions } from './Query.js'
-import { dropQuery } from './removeQueries.js'
+import { dropQuery } from '../connection/removeQueries.js'
 
 const aborted = () => requestAborted()
 

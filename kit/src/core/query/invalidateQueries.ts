@@ -2,7 +2,7 @@ import type { QueryKey } from '../../client/state/queries.js'
 import { setQuery } from '../state/queries.js'
 import { prefetchQuery } from './prefetchQuery.js'
 import type { Query, QueryHost } from './Query.js'
-import { matchingQueries } from './removeQueries.js'
+import { matchingQueries } from '../connection/removeQueries.js'
 
 /**
  * Marks the data of all queries stale whose key begins with `prefix`, and fetches again those with a subscribed observer. A pending

@@ -7,7 +7,7 @@ import { isIncomplete, listedNfts } from '../select/listedNfts.js'
 import { nftsKey } from './accountKeys.js'
 import { observeQuery } from './fetchQuery.js'
 import { fetchNextNfts, nftsQuery } from './nftsQuery.js'
-import { queryState } from './queryState.js'
+import { queryState } from '../select/queryState.js'
 import { refreshBalances } from './refreshBalances.js'
 
 const address = `eip155:1:${alice}` as const

@@ -3,7 +3,7 @@ import { serviceUnreachable } from '../../protocol/errors/page.js'
 import { fetchQuery } from './fetchQuery.js'
 import { fetchNextPage, type PagedQuery, type Pages, pagesQuery } from './pages.js'
 import { createTestQueries } from './queries.harness.js'
-import { removeQueries } from './removeQueries.js'
+import { removeQueries } from '../connection/removeQueries.js'
 
 /** Three pages; the first item is `b` when `isNew` is set. */
 function make() {

@@ -1,7 +1,7 @@
 import type { QueryKey } from '../../client/state/queries.js'
 import { prefetchQuery } from './prefetchQuery.js'
 import type { QueryHost, QueryOptions } from './Query.js'
-import { queryState } from './queryState.js'
+import { queryState } from '../select/queryState.js'
 
 /** The pages fetched so far. `next`: the cursor of the page after them; absent at the end. */
 export type Pages<Page, Cursor> = {

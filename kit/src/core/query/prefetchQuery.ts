@@ -1,7 +1,7 @@
 import type { QueryState } from '../../client/state/queries.js'
 import { setQuery } from '../state/queries.js'
 import type { Query, QueryHost, QueryOptions } from './Query.js'
-import { queryState } from './queryState.js'
+import { queryState } from '../select/queryState.js'
 
 /**
  * Fetches the data of a query unless they are fresh; a pending request is shared. The outcome is in slice `queries`, and is

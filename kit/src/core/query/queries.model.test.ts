@@ -4,7 +4,7 @@ import { serviceUnreachable } from '../../protocol/errors/page.js'
 import { observeQuery } from './fetchQuery.js'
 import { invalidateQueries } from './invalidateQueries.js'
 import { createTestQueries } from './queries.harness.js'
-import { removeQueries } from './removeQueries.js'
+import { removeQueries } from '../connection/removeQueries.js'
 
 const keys = [['a'], ['a', 'b'], ['ab']] as const
 const prefixes = [[], ['a'], ['a', 'b'], ['x']] as const

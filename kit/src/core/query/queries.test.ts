@@ -5,7 +5,7 @@ import { fetchQuery, observeQuery } from './fetchQuery.js'
 import { invalidateQueries } from './invalidateQueries.js'
 import { prefetchQuery } from './prefetchQuery.js'
 import { createTestQueries, outcome } from './queries.harness.js'
-import { removeQueries } from './removeQueries.js'
+import { removeQueries } from '../connection/removeQueries.js'
 
 const key = ['account', 'a'] as const
 const offline = () => serviceUnreachable()

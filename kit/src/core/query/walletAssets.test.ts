@@ -7,7 +7,7 @@ import type { FetchScript } from '../../testing/scriptedFetch.js'
 import { connect } from '../actions/connect.js'
 import { tokenBalancesKey } from './accountKeys.js'
 import { observeQuery } from './fetchQuery.js'
-import { queryState } from './queryState.js'
+import { queryState } from '../select/queryState.js'
 import { tokenBalancesQuery } from './tokenBalancesQuery.js'
 
 const address = `eip155:1:${alice}` as const

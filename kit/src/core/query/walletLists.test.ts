@@ -11,9 +11,9 @@ import { connectRows } from '../select/connectRows.js'
 import { walletGrid } from '../select/walletGrid.js'
 import { listedPages, walletsOf } from '../select/walletPages.js'
 import { startDiscovery } from '../startDiscovery.js'
-import { queryState } from './queryState.js'
-import { listedWallets, walletPagesKey } from './walletKeys.js'
-import { walletSearchKey } from './walletSearchKey.js'
+import { queryState } from '../select/queryState.js'
+import { listedWallets, walletPagesKey } from '../select/walletKeys.js'
+import { walletSearchKey } from '../select/walletSearchKey.js'
 
 const server = 'https://wallets.example'
 const all = Array.from({ length: 90 }, (_, index) => ({ id: `w${index}`, name: `Wallet ${index}` }))

@@ -2,7 +2,7 @@ import { type CaipAddress, parseCaipAddress } from '../../protocol/caip.js'
 import type { ActivityItem } from '../activity/ActivityItem.js'
 import type { Kit } from '../Kit.js'
 import { activityKey } from '../query/accountKeys.js'
-import { queryState } from '../query/queryState.js'
+import { queryState } from '../select/queryState.js'
 import { transactionsSlice } from '../state/transactions.js'
 import { isSameAddress } from './isSameAddress.js'
 

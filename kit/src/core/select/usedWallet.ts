@@ -1,8 +1,8 @@
 import type { WalletEntry } from '../../client/state/wallets.js'
 import type { Connector, PeerWallet } from '../contracts/Connector.js'
 import type { Kit } from '../Kit.js'
-import { queryState } from '../query/queryState.js'
-import { listedWallets, walletPagesKey } from '../query/walletKeys.js'
+import { queryState } from './queryState.js'
+import { listedWallets, walletPagesKey } from './walletKeys.js'
 
 /** The stored facts of a wallet that was used. */
 export type UsedWallet = Pick<WalletEntry, 'id' | 'name' | 'wallet'> & { readonly rdns?: string | undefined }

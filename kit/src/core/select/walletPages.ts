@@ -1,8 +1,8 @@
 import type { Wallet, WalletsAnswer } from '../../protocol/http/directory.js'
 import type { Pages } from '../query/pages.js'
 import type { QuerySource } from '../query/Query.js'
-import { queryState } from '../query/queryState.js'
-import { type WalletCursor, walletPagesKey } from '../query/walletKeys.js'
+import { queryState } from './queryState.js'
+import { type WalletCursor, walletPagesKey } from './walletKeys.js'
 
 /** The wallets of some pages of the directory, each once. `count`: the number of all wallets. */
 export function walletsOf(known: Pages<WalletsAnswer, WalletCursor> | undefined): {

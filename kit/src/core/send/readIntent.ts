@@ -1,7 +1,7 @@
 import { parseCaipAddress } from '../../protocol/caip.js'
 import type { Kit } from '../Kit.js'
 import { tokenBalancesKey } from '../query/accountKeys.js'
-import { queryState } from '../query/queryState.js'
+import { queryState } from '../select/queryState.js'
 import { accountOf } from '../select/connection.js'
 import { isSameAddress } from '../select/isSameAddress.js'
 import { recentReceivers } from '../select/recentReceivers.js'

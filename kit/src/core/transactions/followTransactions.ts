@@ -1,6 +1,10 @@
 import { type CaipAddress, parseCaipAddress } from '../../protocol/caip.js'
 import type { Namespace } from '../../protocol/namespaces.js'
-import { confirmedPollInterval, historyDelay, transactionPollInterval } from '../../protocol/transactionLimits.js'
+import {
+  confirmedPollInterval,
+  historyDelay,
+  transactionPollInterval
+} from '../../protocol/transactionLimits.js'
 import type { TransactionReport } from '../contracts/Adapter.js'
 import type { Kit } from '../Kit.js'
 import { activityKey } from '../query/accountKeys.js'

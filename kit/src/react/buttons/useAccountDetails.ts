@@ -1,6 +1,6 @@
 'use client'
 import { identityKey } from '../../core/query/accountKeys.js'
-import { queryState } from '../../core/query/queryState.js'
+import { queryState } from '../../core/select/queryState.js'
 import { accountOf } from '../../core/select/connection.js'
 import { reportedNetwork } from '../../core/select/network.js'
 import { writeAmount } from '../../protocol/amounts.js'

@@ -1,6 +1,6 @@
 'use client'
 import type { QueryKey, QueryState } from '../../client/state/queries.js'
-import { queryState } from '../../core/query/queryState.js'
+import { queryState } from '../../core/select/queryState.js'
 import { useKit } from './KitContext.js'
 import { useObserver } from './useObserver.js'
 import { useKitState } from './useKitState.js'

@@ -73,7 +73,8 @@ export function useSend(): LatchkeySend {
       form,
       intent,
       listTokens: () => withSend(({ listActiveTokens }, kit) => listActiveTokens(kit)),
-      setToken: token => withSend(({ updateSend }, kit) => updateSend(kit, { token, amount: '', unit: 'token' })),
+      setToken: token =>
+        withSend(({ updateSend }, kit) => updateSend(kit, { token, amount: '', unit: 'token' })),
       setAmount: amount => withSend(({ updateSend }, kit) => updateSend(kit, { amount, unit: 'token' })),
       setMax: () => withSend(({ setMax }, kit) => setMax(kit)),
       setReceiver: text => withSend(({ setReceiver }, kit) => setReceiver(kit, { text })),
@@ -91,4 +92,5 @@ export function useSend(): LatchkeySend {
 type Sending = typeof import('../../core/send.js')
 
 /** Empty until the kit is loaded. */
-const sendState = (stores: ClientStores): SendState => stores.kit.get()?.slice(sendSlice).get() ?? sendSlice.initial
+const sendState = (stores: ClientStores): SendState =>
+  stores.kit.get()?.slice(sendSlice).get() ?? sendSlice.initial

@@ -5,4 +5,4 @@ import type { Network } from '../../../protocol/network.js'
 export type AccountPanelProps = { readonly account: ActiveAccount; readonly network: Network }
 
 /** The height of a list, in px: the rest of the view, with Disconnect, stays visible below it on a small phone. */
-export const listHeight = { maxHeight: 280, beside: 482 }
+export const listHeight = { maxHeight: 280, beside: 542 }

@@ -2,7 +2,7 @@
 import { trackOpened } from '../../../core/activity/trackHistory.js'
 import { dispatch } from '../../../core/dispatch.js'
 import { activityKey } from '../../../core/query/accountKeys.js'
-import { queryState } from '../../../core/query/queryState.js'
+import { queryState } from '../../../core/select/queryState.js'
 import { type ActiveAccount, activeAccount } from '../../../core/select/connection.js'
 import { reportedNetwork } from '../../../core/select/network.js'
 import type { ViewData } from '../../../core/state/view.js'

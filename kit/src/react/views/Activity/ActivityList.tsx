@@ -3,7 +3,7 @@ import { activityQuery, fetchNextActivity, refetchActivity } from '../../../core
 import { groupByMonth } from '../../../core/activity/groupByMonth.js'
 import { activityKey } from '../../../core/query/accountKeys.js'
 import { observeQuery } from '../../../core/query/fetchQuery.js'
-import { queryState } from '../../../core/query/queryState.js'
+import { queryState } from '../../../core/select/queryState.js'
 import type { ActiveAccount } from '../../../core/select/connection.js'
 import { checkTransactions } from '../../../core/transactions/followTransactions.js'
 import type { Network } from '../../../protocol/network.js'

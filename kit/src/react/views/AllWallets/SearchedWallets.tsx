@@ -1,6 +1,6 @@
 import { searchWallets } from '../../../core/actions/searchWallets.js'
-import { queryState } from '../../../core/query/queryState.js'
-import { walletSearchKey } from '../../../core/query/walletSearchKey.js'
+import { queryState } from '../../../core/select/queryState.js'
+import { walletSearchKey } from '../../../core/select/walletSearchKey.js'
 import { walletGrid } from '../../../core/select/walletGrid.js'
 import type { ViewData } from '../../../core/state/view.js'
 import { walletSearchPause } from '../../../protocol/searchLimits.js'

@@ -1,6 +1,6 @@
 import { dispatch } from '../../../core/dispatch.js'
-import { queryState } from '../../../core/query/queryState.js'
-import { walletListKey, walletPagesKey } from '../../../core/query/walletKeys.js'
+import { queryState } from '../../../core/select/queryState.js'
+import { walletListKey, walletPagesKey } from '../../../core/select/walletKeys.js'
 import { hasDirectory } from '../../../core/select/hasDirectory.js'
 import { Icon } from '../../../ui/Icon/Icon.js'
 import { ListRow } from '../../../ui/ListRow/ListRow.js'

@@ -1,7 +1,7 @@
 'use client'
 import { dispatch } from '../../../core/dispatch.js'
 import { nftsKey } from '../../../core/query/accountKeys.js'
-import { queryState } from '../../../core/query/queryState.js'
+import { queryState } from '../../../core/select/queryState.js'
 import { type ActiveAccount, activeAccount } from '../../../core/select/connection.js'
 import { listedNfts } from '../../../core/select/listedNfts.js'
 import { findNetwork } from '../../../core/select/network.js'

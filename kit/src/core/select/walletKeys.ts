@@ -1,7 +1,7 @@
 import type { QueryKey } from '../../client/state/queries.js'
 import type { Wallet, WalletsAnswer } from '../../protocol/http/directory.js'
-import type { Pages } from './pages.js'
-import type { QuerySource } from './Query.js'
+import type { Pages } from '../query/pages.js'
+import type { QuerySource } from '../query/Query.js'
 import { queryState } from './queryState.js'
 
 /** The cursor of a page of the directory: its number, and the ids that every page leaves out. */

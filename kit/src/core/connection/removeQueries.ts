@@ -1,6 +1,6 @@
 import type { QueryKey } from '../../client/state/queries.js'
 import { setQuery } from '../state/queries.js'
-import type { Query, QueryHost } from './Query.js'
+import type { Query, QueryHost } from '../query/Query.js'
 
 /** The queries whose key begins with the prefix. JSON ends each string with a quote that is not escaped. */
 export function matchingQueries(kit: QueryHost, prefix: QueryKey): readonly (readonly [string, Query])[] {

@@ -1,5 +1,5 @@
 import type { QueryKey, QueryState } from '../../client/state/queries.js'
-import type { QuerySource } from './Query.js'
+import type { QuerySource } from '../query/Query.js'
 
 const idle = { status: 'idle' } as const
 
