@@ -1,4 +1,3 @@
-import { type Chain, type Client, createClient, defineChain, fallback, http, type Transport } from 'viem'
 import { getBalance, getCode } from 'viem/actions'
 import type { ChainBalance, NetworkClient } from '../core/contracts/Adapter.js'
 import { isLatchkeyError } from '../protocol/errors/isLatchkeyError.js'
@@ -6,6 +5,7 @@ import { rpcFailed } from '../protocol/errors/wallet.js'
 import { toEvmChainId } from '../protocol/evmChainId.js'
 import { lazyImport } from '../protocol/lazyImport.js'
 import type { Network } from '../protocol/network.js'
+import { createNetworkReader } from './networkReader.js'
 import { readToken } from './readToken.js'
 
 const loadEstimateFee = /* @__PURE__ */ lazyImport(() => import('./estimateFee.js'))
@@ -86,29 +86,4 @@ function resolverOf({ id, contracts }: Network): `0x${string}` | undefined {
   const named = contracts?.ensUniversalResolver as { readonly address?: `0x${string}` } | undefined
   if (named?.address) return named.address
   return id === 1 || id === 11_155_111 ? '0xeeeeeeee14d718c2b47d9923deab1335e144eeee' : undefined
-}
-
-/** The viem client of one network. */
-export type NetworkReader = Client<Transport, Chain>
-
-function createNetworkReader(network: Network): NetworkReader {
-  const { name, nativeCurrency, rpcUrls } = network
-  const urls = rpcUrls.default.http
-  const contracts = network.contracts as Parameters<typeof defineChain>[0]['contracts']
-  const chain = defineChain({
-    id: toEvmChainId(network.id),
-    name,
-    nativeCurrency,
-    rpcUrls: { default: { http: [...urls] } },
-    ...(contracts && { contracts })
-  })
-  const transports = urls.map(url => http(url, { batch: true }))
-  const [only] = transports
-  return createClient({
-    chain,
-    transport: transports.length === 1 && only ? only : fallback(transports),
-    // CCIP-Read (EIP-3668) would request URLs that a contract names; only configured hosts are contacted (promise P28).
-    ccipRead: false,
-    batch: { multicall: true }
-  })
 }

@@ -1,6 +1,6 @@
 import { transferCall } from '../protocol/eip1193/walletRequests.js'
 import type { TransferRequest } from '../protocol/walletRequests.js'
-import type { NetworkReader } from './client.js'
+import type { NetworkReader } from './networkReader.js'
 
 type EstimatedTransfer = Pick<TransferRequest, 'from' | 'to' | 'amount' | 'token'>
 

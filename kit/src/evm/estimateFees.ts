@@ -2,7 +2,7 @@ import { readContract } from 'viem/actions'
 import type { FeeOption, FeeSpeed } from '../core/contracts/Adapter.js'
 import { transferCall } from '../protocol/eip1193/walletRequests.js'
 import type { TransferRequest } from '../protocol/walletRequests.js'
-import type { NetworkReader } from './client.js'
+import type { NetworkReader } from './networkReader.js'
 
 /** By speed: the percentile of the tips of recent blocks, and the base fee that is still paid, in percent of the next block's. */
 const speeds: readonly { readonly speed: FeeSpeed; readonly percentile: number; readonly base: bigint }[] = [

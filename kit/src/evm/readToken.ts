@@ -2,7 +2,7 @@ import { erc20Abi, erc20Abi_bytes32, hexToString } from 'viem'
 import { readContract } from 'viem/actions'
 import type { ChainBalance } from '../core/contracts/Adapter.js'
 import { sanitizeText } from '../protocol/text.js'
-import type { NetworkReader } from './client.js'
+import type { NetworkReader } from './networkReader.js'
 
 /**
  * Reads an ERC-20 balance. Balance and decimals are required; name and symbol are optional in ERC-20, are `bytes32` in old tokens,

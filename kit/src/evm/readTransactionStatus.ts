@@ -1,6 +1,6 @@
 import type { SentTransaction, TransactionReport } from '../core/contracts/Adapter.js'
 import { hash as hashOf } from '../protocol/hash.js'
-import type { NetworkReader } from './client.js'
+import type { NetworkReader } from './networkReader.js'
 
 type Hex = `0x${string}`
 

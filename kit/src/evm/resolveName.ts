@@ -1,5 +1,5 @@
 import { getEnsAddress, normalize } from 'viem/ens'
-import type { NetworkReader } from './client.js'
+import type { NetworkReader } from './networkReader.js'
 
 /**
  * The address of an ENS name, through the universal resolver. Names are normalized by ENSIP-15, which rejects control and bidi

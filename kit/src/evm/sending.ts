@@ -2,7 +2,7 @@ import type { AddressCheck } from '../core/contracts/Adapter.js'
 import { toChecksumAddress } from '../protocol/eip55.js'
 import { transferCall } from '../protocol/eip1193/walletRequests.js'
 import type { CallsRequest, TransferRequest } from '../protocol/walletRequests.js'
-import type { NetworkReader } from './client.js'
+import type { NetworkReader } from './networkReader.js'
 
 // What sending needs of an EVM network: one chunk, loaded with the first form of a transfer.
 export { estimateFees } from './estimateFees.js'

@@ -2,7 +2,7 @@ import type { AssetMove, Simulation } from '../core/contracts/Adapter.js'
 import { transferCall } from '../protocol/eip1193/walletRequests.js'
 import { sanitizeText } from '../protocol/text.js'
 import type { TransferRequest } from '../protocol/walletRequests.js'
-import type { NetworkReader } from './client.js'
+import type { NetworkReader } from './networkReader.js'
 import { peek } from './provider.js'
 
 /** `Transfer(address,address,uint256)` of ERC-20 and ERC-721. */

@@ -8,9 +8,9 @@ import type { LatchkeyOptions } from '../config/LatchkeyOptions.js'
 import { activityKey } from '../query/accountKeys.js'
 import { observeQuery } from '../query/fetchQuery.js'
 import { queryState } from '../select/queryState.js'
-import { recentReceivers } from '../select/recentReceivers.js'
 import { activityQuery, fetchNextActivity, refetchActivity } from './activityQuery.js'
 import { exportActivity } from './exportActivity.js'
+import { recentReceivers } from './recentReceivers.js'
 
 const account = `eip155:1:${alice}` as const
 const start = Date.parse('2026-03-01T00:00:00Z')

@@ -8,7 +8,7 @@ import type { AccountServices } from '../contracts/KitServices.js'
 import type { Kit } from '../Kit.js'
 import type { Http } from './createHttp.js'
 
-const loadReader = /* @__PURE__ */ lazyImport(() => import('./readTransaction.js'))
+const loadReader = /* @__PURE__ */ lazyImport(() => import('../transactions/readTransaction.js'))
 
 /** Creates the clients of the data API. Without a data API they answer the neutral value without a request. */
 export function createAccountServices(kit: Kit, http: Http): AccountServices {

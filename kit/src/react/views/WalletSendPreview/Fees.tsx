@@ -69,6 +69,7 @@ export function Fees({ intent, isBusy }: { readonly intent: SendIntent; readonly
               checked={fee === chosen}
               onChange={() => updateSend(kit, { speed: fee.speed })}
             />
+            <span className="send-fee-edge" />
             <span>{t(speedLabels[fee.speed])}</span>
             <FiatAmount fee={fee} intent={intent} />
           </label>

@@ -1,5 +1,5 @@
 import { type CaipAddress, parseCaipAddress } from '../../protocol/caip.js'
-import { connectorContext } from '../connection/connectorContext.js'
+import { networkClient } from '../connection/networkClient.js'
 import type { SentTransaction, TransactionReport } from '../contracts/Adapter.js'
 import type { Kit } from '../Kit.js'
 import { findNetwork } from '../select/network.js'
@@ -10,8 +10,8 @@ export async function readTransaction(
   account: CaipAddress,
   transaction: Omit<SentTransaction, 'from'>
 ): Promise<TransactionReport | undefined> {
-  const { namespace, caipNetworkId, address } = parseCaipAddress(account)
+  const { caipNetworkId, address } = parseCaipAddress(account)
   const network = findNetwork(kit, caipNetworkId)
-  const client = network && (await kit.adapters[namespace]?.client?.(network, connectorContext(kit)))
+  const client = network && (await networkClient(kit, network))
   return client?.getTransactionStatus?.({ ...transaction, from: address })
 }

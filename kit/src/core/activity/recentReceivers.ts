@@ -1,10 +1,10 @@
 import { type CaipAddress, parseCaipAddress } from '../../protocol/caip.js'
-import type { ActivityItem } from '../activity/ActivityItem.js'
 import type { Kit } from '../Kit.js'
 import { activityKey } from '../query/accountKeys.js'
+import { isSameAddress } from '../select/isSameAddress.js'
 import { queryState } from '../select/queryState.js'
 import { transactionsSlice } from '../state/transactions.js'
-import { isSameAddress } from './isSameAddress.js'
+import type { ActivityItem } from './ActivityItem.js'
 
 /** Receivers that are offered. */
 const receiverLimit = 5
