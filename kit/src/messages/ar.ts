@@ -1,9 +1,13 @@
 import { arActivity } from './arActivity.js'
+import { arNfts } from './arNfts.js'
+import { arReceive } from './arReceive.js'
 import { arSend } from './arSend.js'
 import type { MessageKey } from './en.js'
 
 /** Arabic, written from right to left. */
 export const ar: Readonly<Record<MessageKey, string>> = {
+  ...arNfts,
+  ...arReceive,
   ...arSend,
   'common.tryAgain': 'إعادة المحاولة',
   'common.back': 'رجوع',
@@ -163,32 +167,6 @@ export const ar: Readonly<Record<MessageKey, string>> = {
   'tokens.spam': 'مخفي كرسائل مزعجة ({count})',
   'tokens.spamText': 'تقلد أسماؤها رموزًا أخرى أو تقود إلى مواقع. لا تتبع ما تقوله.',
 
-  'nfts.empty': 'لا توجد NFT بعد',
-  'nfts.emptyText': 'تظهر هنا المقتنيات التي يستلمها هذا الحساب على {network}.',
-  'nfts.none': 'لم يُعثر على NFT',
-  'nfts.noneText': 'قد لا تعرف الخدمة كل NFT على {network}.',
-  'nfts.incomplete': 'قد تكون بعض NFT مفقودة: الخدمة لا تعرفها كلها.',
-  'nfts.failed': 'تعذر تحميل NFT',
-  'nfts.failedText': 'لم تستجب الخدمة. لم يُفقد شيء.',
-  'nfts.partFailed': 'تعذر تحميل بعض NFT.',
-  'nfts.more': 'عرض المزيد',
-  'nfts.spam': 'مخفي كرسائل مزعجة ({count})',
-  'nfts.spamText': 'قد تكون أسماؤها أو صورها مضللة. لا تتبع ما تقوله.',
-  'nfts.amount': 'تملك {amount}',
-  'nfts.flagged': 'مصنف كرسالة مزعجة. لا تتبع ما يقوله اسمه أو وصفه.',
-  'nfts.gone': 'لم يعد هذا الحساب يملكه.',
-  'nfts.send': 'إرسال',
-  'nfts.description': 'الوصف',
-  'nfts.tokenId': 'معرّف الرمز',
-  'nfts.copyTokenId': 'نسخ معرّف الرمز',
-  'nfts.copied': 'تم النسخ',
-  'nfts.copyFailed': 'تعذر نسخ معرّف الرمز',
-  'nfts.contract': 'العقد',
-  'nfts.standard': 'المعيار',
-  'nfts.network': 'الشبكة',
-  'nfts.owned': 'تملك',
-  'nfts.traits': 'السمات',
-  'nfts.explorer': 'عرض في مستكشف الكتل',
   'title.Networks': 'اختيار الشبكة',
   'networks.search': 'ابحث عن شبكة',
   'networks.list': 'الشبكات',
@@ -374,24 +352,5 @@ export const ar: Readonly<Record<MessageKey, string>> = {
 
   'title.WalletReceive': 'استلام',
   'title.WalletCompatibleNetworks': 'الشبكات المتوافقة',
-  'receive.code': 'رمز QR لعنوانك',
-  'receive.paymentCode': 'رمز QR يطلب {amount}',
-  'receive.address': 'عنوانك',
-  'receive.copyByHand': 'لم يسمح المتصفح بالنسخ. العنوان محدَّد: انسخه من هنا.',
-  'receive.share': 'مشاركة',
-  'receive.shareFailed': 'تعذّرت المشاركة',
-  'receive.ask': 'اطلب مبلغًا',
-  'receive.amount': 'المبلغ بعملة {symbol}',
-  'receive.asset': 'العملة',
-  'receive.amountInvalid': 'أدخل رقمًا مثل 1.5، وعدد المنازل العشرية لا يتجاوز {decimals}.',
-  'receive.codeFailed': 'تعذّر إنشاء الرمز. ما زال يعرض عنوانك.',
-  'receive.onNetwork': 'يطلب الرمز {amount} على {network}.',
-  'receive.networks': 'شبكات هذا العنوان',
-  'receive.networksText': 'قد تضيع الأصول المرسلة على شبكات أخرى.',
-  'receive.checking': 'جارٍ التحقق من شبكات هذا الحساب',
-  'receive.smart': 'هذا الحساب الذكي موجود على {network} فقط. قد تضيع الأصول المرسلة على شبكة أخرى.',
-  'receive.unchecked': 'تعذّر التحقق من وجود هذا الحساب على شبكات أخرى. استلم على {network} فقط.',
-  'compatible.text': 'لا ترسل إلى هذا العنوان إلا أصول هذه الشبكات.',
-  'compatible.list': 'الشبكات المتوافقة',
   'title.SIWXSignMessage': 'تسجيل الدخول'
 }

@@ -1,9 +1,13 @@
 import { deActivity } from './deActivity.js'
+import { deNfts } from './deNfts.js'
+import { deReceive } from './deReceive.js'
 import { deSend } from './deSend.js'
 import type { MessageKey } from './en.js'
 
 /** German. */
 export const de: Readonly<Record<MessageKey, string>> = {
+  ...deNfts,
+  ...deReceive,
   ...deSend,
   'common.tryAgain': 'Erneut versuchen',
   'common.back': 'Zurück',
@@ -173,32 +177,6 @@ export const de: Readonly<Record<MessageKey, string>> = {
   'tokens.spam': 'Als Spam ausgeblendet ({count})',
   'tokens.spamText': 'Ihre Namen ahmen andere Token nach oder führen zu Websites. Folge ihnen nicht.',
 
-  'nfts.empty': 'Noch keine NFTs',
-  'nfts.emptyText': 'Sammlerstücke, die dieses Konto auf {network} empfängt, erscheinen hier.',
-  'nfts.none': 'Keine NFTs gefunden',
-  'nfts.noneText': 'Der Dienst kennt vielleicht nicht alle NFTs auf {network}.',
-  'nfts.incomplete': 'Einige NFTs fehlen vielleicht: Der Dienst kennt nicht alle.',
-  'nfts.failed': 'Die NFTs konnten nicht geladen werden',
-  'nfts.failedText': 'Der Dienst hat nicht geantwortet. Nichts ist verloren.',
-  'nfts.partFailed': 'Nicht alle NFTs konnten geladen werden.',
-  'nfts.more': 'Mehr anzeigen',
-  'nfts.spam': 'Als Spam ausgeblendet ({count})',
-  'nfts.spamText': 'Ihre Namen oder Bilder sollen vielleicht täuschen. Folge ihnen nicht.',
-  'nfts.amount': 'Du besitzt {amount}',
-  'nfts.flagged': 'Als Spam markiert. Folge nicht dem, was Name oder Beschreibung sagen.',
-  'nfts.gone': 'Dieses Konto besitzt es nicht mehr.',
-  'nfts.send': 'Senden',
-  'nfts.description': 'Beschreibung',
-  'nfts.tokenId': 'Token-ID',
-  'nfts.copyTokenId': 'Token-ID kopieren',
-  'nfts.copied': 'Kopiert',
-  'nfts.copyFailed': 'Die Token-ID konnte nicht kopiert werden',
-  'nfts.contract': 'Vertrag',
-  'nfts.standard': 'Standard',
-  'nfts.network': 'Netzwerk',
-  'nfts.owned': 'Du besitzt',
-  'nfts.traits': 'Merkmale',
-  'nfts.explorer': 'Im Block-Explorer ansehen',
   'title.Networks': 'Netzwerk wählen',
   'networks.search': 'Netzwerke suchen',
   'networks.list': 'Netzwerke',
@@ -395,27 +373,5 @@ export const de: Readonly<Record<MessageKey, string>> = {
 
   'title.WalletReceive': 'Empfangen',
   'title.WalletCompatibleNetworks': 'Passende Netzwerke',
-  'receive.code': 'QR-Code deiner Adresse',
-  'receive.paymentCode': 'QR-Code, der um {amount} bittet',
-  'receive.address': 'Deine Adresse',
-  'receive.copyByHand':
-    'Der Browser hat das Kopieren nicht erlaubt. Die Adresse ist markiert: Kopiere sie von hier.',
-  'receive.share': 'Teilen',
-  'receive.shareFailed': 'Das Teilen hat nicht geklappt',
-  'receive.ask': 'Um einen Betrag bitten',
-  'receive.amount': 'Betrag in {symbol}',
-  'receive.asset': 'Währung',
-  'receive.amountInvalid': 'Gib eine Zahl wie 1,5 ein, mit höchstens {decimals} Nachkommastellen.',
-  'receive.codeFailed': 'Der Code konnte nicht erstellt werden. Er zeigt weiterhin deine Adresse.',
-  'receive.onNetwork': 'Der Code bittet um {amount} auf {network}.',
-  'receive.networks': 'Netzwerke dieser Adresse',
-  'receive.networksText': 'Was über andere Netzwerke gesendet wird, kann verloren gehen.',
-  'receive.checking': 'Die Netzwerke dieses Kontos werden geprüft',
-  'receive.smart':
-    'Diesen Smart Account gibt es nur auf {network}. Was über ein anderes Netzwerk gesendet wird, kann verloren gehen.',
-  'receive.unchecked':
-    'Es ließ sich nicht prüfen, ob es dieses Konto auf anderen Netzwerken gibt. Empfange nur auf {network}.',
-  'compatible.text': 'Sende nur Werte dieser Netzwerke an diese Adresse.',
-  'compatible.list': 'Passende Netzwerke',
   'title.SIWXSignMessage': 'Anmelden'
 }

@@ -1,0 +1,31 @@
+import type { enNfts } from './enNfts.js'
+
+/** Arabic texts of NFTs. */
+export const arNfts: Readonly<Record<keyof typeof enNfts, string>> = {
+  'nfts.empty': 'لا توجد NFT بعد',
+  'nfts.emptyText': 'تظهر هنا المقتنيات التي يستلمها هذا الحساب على {network}.',
+  'nfts.none': 'لم يُعثر على NFT',
+  'nfts.noneText': 'قد لا تعرف الخدمة كل NFT على {network}.',
+  'nfts.incomplete': 'قد تكون بعض NFT مفقودة: الخدمة لا تعرفها كلها.',
+  'nfts.failed': 'تعذر تحميل NFT',
+  'nfts.failedText': 'لم تستجب الخدمة. لم يُفقد شيء.',
+  'nfts.partFailed': 'تعذر تحميل بعض NFT.',
+  'nfts.more': 'عرض المزيد',
+  'nfts.spam': 'مخفي كرسائل مزعجة ({count})',
+  'nfts.spamText': 'قد تكون أسماؤها أو صورها مضللة. لا تتبع ما تقوله.',
+  'nfts.amount': 'تملك {amount}',
+  'nfts.flagged': 'مصنف كرسالة مزعجة. لا تتبع ما يقوله اسمه أو وصفه.',
+  'nfts.gone': 'لم يعد هذا الحساب يملكه.',
+  'nfts.send': 'إرسال',
+  'nfts.description': 'الوصف',
+  'nfts.tokenId': 'معرّف الرمز',
+  'nfts.copyTokenId': 'نسخ معرّف الرمز',
+  'nfts.copied': 'تم النسخ',
+  'nfts.copyFailed': 'تعذر نسخ معرّف الرمز',
+  'nfts.contract': 'العقد',
+  'nfts.standard': 'المعيار',
+  'nfts.network': 'الشبكة',
+  'nfts.owned': 'تملك',
+  'nfts.traits': 'السمات',
+  'nfts.explorer': 'عرض في مستكشف الكتل'
+}
