@@ -36,11 +36,15 @@ export async function release(
   }
   if (ended.status === 'connected' && ended.connector.reach === 'code')
     await rememberLink(kit, [namespace], undefined)
-  await writeVersioned(kit, sentPaymentsKey(namespace), sentPaymentsVersion, undefined)
-  await remember(kit, old => {
+  const forgotten = remember(kit, old => {
     const { [namespace]: _connector, ...connectors } = old.connectors
     const { [namespace]: _network, ...networks } = old.networks
     const { [namespace]: _identity, ...identities } = old.identities ?? {}
     return { ...old, connectors, networks, identities }
   })
+  // At the same time: a storage that does not answer is waited for once.
+  await Promise.all([
+    forgotten,
+    writeVersioned(kit, sentPaymentsKey(namespace), sentPaymentsVersion, undefined)
+  ])
 }
