@@ -27,6 +27,8 @@ const together = [
     from: ['core/query/accountQueries.js'],
     rooms: ['core/query/', 'core/select/']
   },
+  // Sending needs unique ids too: a file of its own would be loaded with the first opening.
+  { name: 'services', from: ['core/services/createServices.js'], rooms: ['core/services/'] },
   { name: 'listing', from: ['react/modal/Modal.js'], rooms: ['core/'] }
 ]
 

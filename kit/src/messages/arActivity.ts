@@ -1,7 +1,8 @@
 import type { enActivity } from './enActivity.js'
+import type { enActivityDetail } from './enActivityDetail.js'
 
 /** Arabic texts of the history of an account. */
-export const arActivity: Readonly<Record<keyof typeof enActivity, string>> = {
+export const arActivity: Readonly<Record<keyof typeof enActivity | keyof typeof enActivityDetail, string>> = {
   'activity.pending': 'أُرسلت من هنا',
   'activity.list': 'المعاملات',
   'activity.emptyPage': 'لا معاملات بعد',

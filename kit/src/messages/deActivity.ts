@@ -1,7 +1,8 @@
 import type { enActivity } from './enActivity.js'
+import type { enActivityDetail } from './enActivityDetail.js'
 
 /** German texts of the history of an account. */
-export const deActivity: Readonly<Record<keyof typeof enActivity, string>> = {
+export const deActivity: Readonly<Record<keyof typeof enActivity | keyof typeof enActivityDetail, string>> = {
   'activity.pending': 'Von hier gesendet',
   'activity.list': 'Transaktionen',
   'activity.emptyPage': 'Noch keine Transaktionen',

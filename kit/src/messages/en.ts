@@ -1,4 +1,5 @@
 import { enActivity } from './enActivity.js'
+import { enActivityDetail } from './enActivityDetail.js'
 import { enCode } from './enCode.js'
 import { enFirst } from './enFirst.js'
 import { enNfts } from './enNfts.js'
@@ -17,6 +18,7 @@ export const en = {
   ...enNfts,
   ...enPrompt,
   ...enActivity,
+  ...enActivityDetail,
   ...enSend,
   ...enReceive
 } as const

@@ -23,13 +23,7 @@ export const enFirst = {
   'connect.connected': 'Connected',
   'connect.locked': 'Locked',
   'connect.unlock': 'Unlock the wallet to continue',
-  'connect.noWallet': 'No wallet found in this browser',
-  'connect.noWalletText':
-    'A wallet is an app that keeps your keys and signs for you. Install one, then reload this page.',
-  'connect.disabled': 'No wallet connection is enabled',
-  'connect.disabledText': 'This app does not offer any wallet here.',
   'connect.getWallet': 'Get a wallet',
-  'connect.whatIsWallet': 'What is a wallet?',
   'title.AllWallets': 'All Wallets',
   'title.ConnectingMultiChain': 'Select Chain',
   'chain.eip155': 'EVM networks',

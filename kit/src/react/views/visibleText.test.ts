@@ -4,6 +4,7 @@ import ts from 'typescript'
 import { expect, test } from 'vitest'
 import { en } from '../../messages/en.js'
 import { enActivity } from '../../messages/enActivity.js'
+import { enActivityDetail } from '../../messages/enActivityDetail.js'
 import { enCode } from '../../messages/enCode.js'
 import { enFirst } from '../../messages/enFirst.js'
 import { enNfts } from '../../messages/enNfts.js'
@@ -78,7 +79,7 @@ test('every message is used', () => {
 
 test('what the first opening draws uses no message that is loaded later', () => {
   // The parts in Connect/options.ts are loaded with their words.
-  const optional = /(options|ByConnecting|CollapsedWallets|LegalCheckbox|LegalText)\.tsx?$/
+  const optional = /(options|ByConnecting|CollapsedWallets|LegalCheckbox|LegalText|NoWallets)\.tsx?$/
   const drawn = [
     // NetworkSelect is loaded with its words.
     ...readdirSync(join(here, '../modal'))
@@ -96,6 +97,7 @@ test('what the first opening draws uses no message that is loaded later', () => 
     ...enPrompt,
     ...enReceive,
     ...enActivity,
+    ...enActivityDetail,
     ...enSend
   })
   expect(later.filter(key => source.includes(`'${key}'`))).toEqual([])

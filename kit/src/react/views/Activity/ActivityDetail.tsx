@@ -3,6 +3,7 @@ import type { ActivityItem } from '../../../core/activity/ActivityItem.js'
 import { feeQuery } from '../../../core/activity/feeQuery.js'
 import { observeQuery } from '../../../core/query/fetchQuery.js'
 import type { ActiveAccount } from '../../../core/select/connection.js'
+import { enActivityDetail } from '../../../messages/enActivityDetail.js'
 import { writeAmount } from '../../../protocol/amounts.js'
 import type { Network } from '../../../protocol/network.js'
 import { sanitizeText } from '../../../protocol/text.js'
@@ -13,6 +14,7 @@ import { Stack } from '../../../ui/Stack/Stack.js'
 import { useKit } from '../../context/KitContext.js'
 import { type Translate, useMessages } from '../../context/MessagesContext.js'
 import { useQuery } from '../../context/useQuery.js'
+import { withMessages } from '../../modal/lazyView.js'
 import { shortAddress } from '../format/shortAddress.js'
 import { fullTimeOf } from './activityTime.js'
 import { writeTransfer } from './describeActivity.js'
@@ -25,7 +27,9 @@ const statusWords = {
 } as const
 
 /** All that is known of a transaction. The fee is read from the network when the detail is opened. */
-export function ActivityDetail({
+export const ActivityDetail = /* @__PURE__ */ withMessages(DetailOf, enActivityDetail)
+
+function DetailOf({
   item,
   account,
   network

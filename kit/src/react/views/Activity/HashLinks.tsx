@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { explorerLink } from '../../../core/select/explorerLink.js'
+import { enActivityDetail } from '../../../messages/enActivityDetail.js'
 import type { Network } from '../../../protocol/network.js'
 import { ExternalLink } from '../../../ui/ExternalLink/ExternalLink.js'
 import { LinkButton } from '../../../ui/LinkButton/LinkButton.js'
@@ -8,6 +9,7 @@ import { Text } from '../../../ui/Text/Text.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { late } from '../../modal/late.js'
+import { withMessages } from '../../modal/lazyView.js'
 import { shortAddress } from '../format/shortAddress.js'
 
 const CopyField = /* @__PURE__ */ late(() =>
@@ -15,7 +17,9 @@ const CopyField = /* @__PURE__ */ late(() =>
 )
 
 /** A transaction's hash: shortened, to copy, and in the block explorer. */
-export function HashLinks({ hash, network }: { readonly hash: string; readonly network: Network }) {
+export const HashLinks = /* @__PURE__ */ withMessages(LinksOfHash, enActivityDetail)
+
+function LinksOfHash({ hash, network }: { readonly hash: string; readonly network: Network }) {
   const kit = useKit()
   const { t } = useMessages()
   const [outcome, setOutcome] = useState<'copied' | 'refused'>()

@@ -1,7 +1,7 @@
 import { dispatch } from '../../../core/dispatch.js'
+import { hasDirectory } from '../../../core/select/hasDirectory.js'
 import { queryState } from '../../../core/select/queryState.js'
 import { walletListKey, walletPagesKey } from '../../../core/select/walletKeys.js'
-import { hasDirectory } from '../../../core/select/hasDirectory.js'
 import { Icon } from '../../../ui/Icon/Icon.js'
 import { ListRow } from '../../../ui/ListRow/ListRow.js'
 import { Spinner } from '../../../ui/Spinner/Spinner.js'

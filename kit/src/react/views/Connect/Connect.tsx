@@ -13,10 +13,11 @@ import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useConfig, useKitState } from '../../context/useKitState.js'
 import { late } from '../../modal/late.js'
+import { lazyView } from '../../modal/lazyView.js'
 import { AllWalletsRow } from './AllWalletsRow.js'
 import type { CollapsedWalletsProps } from './CollapsedWallets.js'
 import type { LegalCheckboxProps } from './LegalCheckbox.js'
-import { NoWallets } from './NoWallets.js'
+import type { NoWalletsProps } from './NoWallets.js'
 import { useLegal } from './useLegal.js'
 import { useTaps } from './useTaps.js'
 import { WalletRow } from './WalletRow.js'
@@ -28,6 +29,12 @@ const LegalCheckbox = /* @__PURE__ */ late<LegalCheckboxProps>(() =>
 
 const CollapsedWallets = /* @__PURE__ */ late<CollapsedWalletsProps>(() =>
   import('./options.js').then(m => m.CollapsedWallets)
+)
+
+/** In place of the list: if it cannot be loaded, the view says so. */
+const NoWallets = /* @__PURE__ */ lazyView<NoWalletsProps>(
+  () => import('./options.js').then(m => m.NoWallets),
+  async () => ({})
 )
 
 /** The list of wallets: those of this browser first, in the order of SPEC section 9. */

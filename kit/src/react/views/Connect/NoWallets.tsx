@@ -7,8 +7,10 @@ import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useConfig } from '../../context/useKitState.js'
 
+export type NoWalletsProps = { readonly isSwitchedOff?: boolean }
+
 /** No wallets are available: explains what a wallet is, and how to get one. */
-export function NoWallets({ isSwitchedOff = false }: { readonly isSwitchedOff?: boolean }) {
+export function NoWallets({ isSwitchedOff = false }: NoWalletsProps) {
   const kit = useKit()
   const { t } = useMessages()
   const { enableWalletGuide } = useConfig()
