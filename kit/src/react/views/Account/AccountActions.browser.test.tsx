@@ -21,11 +21,20 @@ async function open(options: Partial<LatchkeyOptions> = {}, wallet: MockConnecto
   return drawn
 }
 
+const sending: MockConnectorOptions = {
+  connect: async () => ({
+    accounts: ['0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'],
+    chainId: '1',
+    provider: {},
+    sendTransfer: async () => '0x'
+  })
+}
+
 /** The test ids of the actions, in order. */
 const actions = () =>
   [...(drawn?.shadow().querySelectorAll('.action') ?? [])].map(action => action.getAttribute('data-testid'))
 
-test('option features: receive leads to the Receive view and back', async () => {
+test('option features.receive: its button leads to the Receive view and back', async () => {
   await open()
   await page.getByTestId('w3m-account-default-receive-button').click()
   await expect.element(page.getByTestId('w3m-header-text')).toHaveTextContent('Receive')
@@ -33,8 +42,20 @@ test('option features: receive leads to the Receive view and back', async () => 
   await expect.element(page.getByTestId('disconnect-button')).toBeVisible()
 })
 
-test('option features: without receive and send there is no row of actions', async () => {
-  await open({ features: { receive: false, send: false } })
+test('option features.send: its button leads to the Send view, and is not there without it', async () => {
+  const { kit, unmount } = await open({}, sending)
+  const events: unknown[] = []
+  kit.subscribeEvents(({ event, properties }) => void events.push([event, properties]))
+  await page.getByTestId('w3m-account-default-send-button').click()
+  await expect.element(page.getByTestId('w3m-header-text')).toHaveTextContent('Send')
+  expect(events).toContainEqual(['OPEN_SEND', { network: 'eip155:1', isSmartAccount: false }])
+  unmount()
+  await open({ features: { send: false } }, sending)
+  expect(actions()).toEqual(['w3m-account-default-receive-button'])
+})
+
+test('without receive and send there is no row of actions', async () => {
+  await open({ features: { receive: false, send: false } }, sending)
   expect(drawn?.shadow().querySelector('.actions')).toBeNull()
 })
 

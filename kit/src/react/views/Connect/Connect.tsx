@@ -6,6 +6,7 @@ import { isPaired } from '../../../core/select/canPair.js'
 import { connectRows, rowsToCome } from '../../../core/select/connectRows.js'
 import { hasDirectory } from '../../../core/select/hasDirectory.js'
 import type { ViewData } from '../../../core/state/view.js'
+import { lazyImport } from '../../../protocol/lazyImport.js'
 import { Scroll } from '../../../ui/Scroll/Scroll.js'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
@@ -33,7 +34,7 @@ const CollapsedWallets = /* @__PURE__ */ late<CollapsedWalletsProps>(() =>
 
 /** In place of the list: if it cannot be loaded, the view says so. */
 const NoWallets = /* @__PURE__ */ lazyView<NoWalletsProps>(
-  () => import('./options.js').then(m => m.NoWallets),
+  /* @__PURE__ */ lazyImport(() => import('./options.js').then(m => m.NoWallets)),
   async () => ({})
 )
 
