@@ -43,7 +43,7 @@ export type TransferRequest = {
   readonly fee?: FeeParameters | undefined
 }
 
-/** A payment to ask somebody else for. */
+/** A payment that an account requests from another one. */
 export type PaymentRequest = Pick<TransferRequest, 'to' | 'amount' | 'token'>
 
 /** Structured data to sign (EIP-712). Integers may be `bigint`. `types` may leave out `EIP712Domain`, which `domain` implies. */

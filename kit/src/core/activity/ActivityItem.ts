@@ -1,6 +1,6 @@
 import type { CaipNetworkId } from '../../protocol/caip.js'
 
-/** What a transaction moved from or to the account. Names are cleaned, and chosen by whoever made the token. */
+/** What a transaction moved from or to the account. Names are cleaned; the creator of a token chooses its name. */
 export type ActivityTransfer = {
   readonly kind: 'fungible' | 'nft'
   readonly direction: 'in' | 'out' | 'self'

@@ -73,7 +73,7 @@ function suspicionOf(
   return imitates ? { reason: 'fakeToken' } : undefined
 }
 
-/** The skeletons of the symbols that the service lists. A service that lists none tells nothing. */
+/** The skeletons of the symbols that the service lists. Empty if the service lists none. */
 function knownSymbols(items: readonly ActivityItem[]): ReadonlySet<string> {
   const listed = items
     .flatMap(({ transfers }) => transfers)

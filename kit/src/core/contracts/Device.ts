@@ -28,8 +28,8 @@ export type Device = {
   /** Rejects if the browser refuses. */
   copy(text: string): Promise<void>
   /**
-   * Runs work while no other tab of the origin runs work with this lock (Web Locks). Absent: the browser has no locks, and only the
-   * storage tells what other tabs do.
+   * Runs work while no other tab of the origin runs work with this lock (Web Locks). Absent: the browser has no locks, and tabs see
+   * each other only in the storage.
    */
   lock?<T>(name: string, run: () => Promise<T>): Promise<T>
 }

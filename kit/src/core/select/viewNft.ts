@@ -20,7 +20,7 @@ export function viewNft(kit: Kit, nft: Nft): ViewNft {
 export const shortTokenId = (tokenId: string): string =>
   tokenId.length > 12 ? `${tokenId.slice(0, 5)}…${tokenId.slice(-4)}` : tokenId
 
-/** Of the configured data API's own origin only: a picture of another host would tell it who looks (decision D13). */
+/** Of the configured data API's own origin only: another host would learn the visitor's address (decision D13). */
 function imageOf(kit: Kit, { imageUrl }: Nft): string | undefined {
   const originOf = (url = '') => url.split('/', 3).join('/')
   if (!isSafeWebLink(imageUrl)) return undefined

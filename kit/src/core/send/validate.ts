@@ -35,5 +35,5 @@ export function assertComplete(state: SendState): asserts state is SendState & {
   if (!state.token && !state.nft) throw tokenRequired()
 }
 
-/** Stands for the missing token, so that a missing amount is told first. */
+/** In place of a missing token: a missing amount is reported before it. */
 const anyToken = { symbol: '', name: '', decimals: 255, balance: 0n, price: '1' }

@@ -58,7 +58,7 @@ export type SendIntent = {
   readonly receiverName?: string | undefined
   /**
    * `review`: nothing was sent. `sending`: the wallet has the request. `repeat`: the same payment was sent before, or its outcome is
-   * unknown (`earlier`). `unknown`: this one may have been sent. `sent`: `hash` is set, unless the wallet told none.
+   * unknown (`earlier`). `unknown`: this one may have been sent. `sent`: `hash` is set, unless the wallet returned none.
    */
   readonly status: 'review' | 'sending' | 'repeat' | 'unknown' | 'sent'
   readonly earlier?: { readonly at: number; readonly isSent: boolean } | undefined

@@ -8,7 +8,7 @@ import { type Query, useAccountQuery } from './useAccountQuery.js'
 /**
  * What the connected account holds on its network, the highest value first, in USD: as its wallet lists it (ERC-7811), else from the
  * configured data API, else the native coin and the token of option `tokens` from the chain. A token without `value` has no known
- * price. Show those with `isSpam` apart: their texts are written to mislead. Names are of whoever made the token: clean them with
+ * price. Show those with `isSpam` apart: their texts are written to mislead. The creator of a token chooses its name: clean it with
  * `sanitizeText`. `error`: LATCHKEY_BALANCE__UNAVAILABLE, or LATCHKEY_HTTP__* of the data API.
  * @example
  * const Holdings = () => {

@@ -13,7 +13,7 @@ export type FirstOpening = {
   /** Makes the card ahead, so that a click only shows it. Nothing is on the page until then. */
   prepare(): Promise<void>
   /**
-   * Shows the card, then opens the modal by `start`. Closing the card before the modal has opened ends the opening: the signal tells
+   * Shows the card, then opens the modal by `start`. Closing the card before the modal has opened ends the opening and aborts the signal of
    * `start`. A second call joins the first.
    */
   show(start: (signal?: AbortSignal) => Promise<OpenOutcome>): Promise<OpenOutcome>

@@ -2,7 +2,7 @@ import { Notice } from '../../../ui/Notice/Notice.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import type { ReceivingNetworks } from './useReceivingNetworks.js'
 
-/** What to know before somebody sends: on which networks the address receives. */
+/** The networks on which the address receives. */
 export function NetworksNotice({ receiving }: { readonly receiving: ReceivingNetworks }) {
   const { t } = useMessages()
   const { status, own } = receiving
