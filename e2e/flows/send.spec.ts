@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test'
-import { testAccounts } from '../../devnet/src/accounts.js'
+import { devnetPeople } from '../../devnet/src/people.js'
 import { devnetTokens } from '../../devnet/src/tokens.js'
-import { chainBalance, chainTokenBalance } from '../lib/chain.js'
+import { chainBalance, chainTokenBalance, mint, newAccount } from '../lib/chain.js'
 import { asked, card, inWallet, openConnected, title } from '../lib/lab.js'
 import { expect, test } from '../lib/test.js'
 
-const payer = testAccounts[7]
-const payee = testAccounts[8]
 const usdc = devnetTokens[1]
 
 /** Opens the form by the instance; the outcome of `open` is kept in the page. */
@@ -34,8 +32,9 @@ const transactions = async (page: Page) =>
   (await asked(page)).filter(method => method === 'eth_sendTransaction').length
 
 test('ether is sent: the chain has it, once, and the confirmation says so', async ({ page }) => {
+  const [payer, payee] = [await newAccount(), await newAccount()]
   const [from, to] = [await chainBalance(payer.address), await chainBalance(payee.address)]
-  await openConnected(page, { accountIndex: 7, accounts: 1 })
+  await openConnected(page, { privateKeys: [payer.privateKey] })
   await openSend(page)
   await fill(page, 'ETH', '0.75', payee.address)
   await page.getByTestId('latchkey-send-confirm').dblclick()
@@ -49,20 +48,23 @@ test('ether is sent: the chain has it, once, and the confirmation says so', asyn
 })
 
 test('a token goes to a name, whose address is shown whole', async ({ page }) => {
-  const bob = testAccounts[1].address
-  const before = await chainTokenBalance(usdc.address, bob)
-  await openConnected(page, { accountIndex: 0, accounts: 1 })
+  const { privateKey } = await newAccount()
+  await mint(usdc.address, privateKey, 50_000_000n)
+  const landlord = devnetPeople.landlord.address
+  const before = await chainTokenBalance(usdc.address, landlord)
+  await openConnected(page, { privateKeys: [privateKey] })
   await openSend(page)
-  await fill(page, 'USDC', '12.5', 'bob.eth')
-  await expect(page.getByTestId('latchkey-send-address')).toContainText(bob)
+  await fill(page, 'USDC', '12.5', 'landlord.eth')
+  await expect(page.getByTestId('latchkey-send-address')).toContainText(landlord)
   await page.getByTestId('latchkey-send-confirm').click()
   await expect(page.getByTestId('latchkey-send-confirmed')).toBeVisible()
-  await expect.poll(async () => (await chainTokenBalance(usdc.address, bob)) - before).toBe(12_500_000n)
+  await expect.poll(async () => (await chainTokenBalance(usdc.address, landlord)) - before).toBe(12_500_000n)
 })
 
 test('a rejection loses nothing: the review stays, and the chain is as before', async ({ page }) => {
+  const [payer, payee] = [await newAccount(), await newAccount()]
   const before = await chainBalance(payee.address)
-  await openConnected(page, { accountIndex: 7, accounts: 1 })
+  await openConnected(page, { privateKeys: [payer.privateKey] })
   await inWallet(page, 0, 'setBehaviour', 'reject', 'eth_sendTransaction')
   await openSend(page)
   await fill(page, 'ETH', '0.1', payee.address)
@@ -77,7 +79,8 @@ test('a rejection loses nothing: the review stays, and the chain is as before', 
 test('after a reload in the middle, the same payment is not sent again silently (promise P18)', async ({
   page
 }) => {
-  await openConnected(page, { accountIndex: 7, accounts: 1, methods: { eth_sendTransaction: 'hang' } })
+  const [payer, payee] = [await newAccount(), await newAccount()]
+  await openConnected(page, { privateKeys: [payer.privateKey], methods: { eth_sendTransaction: 'hang' } })
   await openSend(page)
   await fill(page, 'ETH', '0.33', payee.address)
   await page.getByTestId('latchkey-send-confirm').click()
@@ -92,8 +95,10 @@ test('after a reload in the middle, the same payment is not sent again silently 
 })
 
 test('a payment of the application: `open` resolves with the hash of the transaction', async ({ page }) => {
+  const [payer, payee] = [await newAccount(), await newAccount()]
+  await mint(usdc.address, payer.privateKey, 50_000_000n)
   const before = await chainTokenBalance(usdc.address, payee.address)
-  await openConnected(page, { accountIndex: 0, accounts: 1 })
+  await openConnected(page, { privateKeys: [payer.privateKey] })
   await openSend(page, { assetAddress: usdc.address, amount: '3', to: payee.address })
   await page.getByTestId('latchkey-send-preview').click()
   await expect(page.getByTestId('latchkey-send-fees')).toBeVisible()

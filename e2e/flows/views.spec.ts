@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { axeFindings } from '../lib/axe.js'
+import { newAccount } from '../lib/chain.js'
 import { type Inspect, inspector, looks, sizes } from '../lib/inspect.js'
 import {
   accountButton,
@@ -8,13 +9,16 @@ import {
   card,
   closeButton,
   connectButton,
+  connectTo,
   inWallet,
   networkRow,
   openLab,
+  openSettledAccount,
   title,
   wallet,
   walletRow
 } from '../lib/lab.js'
+import { qr } from '../lib/satchel.js'
 import { expect, patient, test } from '../lib/test.js'
 
 async function connecting(page: Page, inspect: Inspect): Promise<void> {
@@ -101,6 +105,58 @@ async function connected(page: Page, inspect: Inspect): Promise<void> {
   await inspect('UnsupportedChain')
 }
 
+async function holding(page: Page, inspect: Inspect): Promise<void> {
+  await openLab(page, { wallets: [wallet('Alder', { accountIndex: 0, accounts: 1 })] })
+  await connectTo(page, 'com.alder')
+  await openSettledAccount(page)
+  await page.getByTestId('tab-nfts').click()
+  const nft = card(page).getByTestId(/^lk-nft-eip155:31337\//)
+  await expect(nft.first()).toBeVisible()
+  await inspect('Account-nfts')
+  await nft.first().click()
+  await expect(page.getByTestId('lk-nft-token-id')).toBeVisible()
+  await inspect('NftDetail')
+  await backButton(page).click()
+  await page.getByTestId('tab-activity').click()
+  const transaction = card(page).locator('[data-testid^=latchkey-transaction-][data-status]')
+  await expect(transaction.first()).toBeVisible()
+  await inspect('Account-activity')
+  await page.getByTestId('latchkey-all-activity').click()
+  await expect(title(page)).toHaveText('Activity')
+  await transaction.first().locator('summary').click()
+  await expect(page.getByTestId('latchkey-transaction-fee')).toBeVisible()
+  await inspect('Transactions')
+  await backButton(page).click()
+  await page.getByTestId('w3m-account-default-receive-button').click()
+  await expect(qr(page)).toBeVisible()
+  await inspect('WalletReceive')
+  await page.getByTestId('latchkey-receive-networks').click()
+  await expect(title(page)).toHaveText('Compatible Networks')
+  await inspect('WalletCompatibleNetworks')
+}
+
+async function paying(page: Page, inspect: Inspect): Promise<void> {
+  const { privateKey } = await newAccount()
+  await openLab(page, { wallets: [wallet('Alder', { privateKeys: [privateKey] })] })
+  await connectTo(page, 'com.alder')
+  await openSettledAccount(page)
+  await page.getByTestId('w3m-account-default-send-button').click()
+  await page.getByTestId('latchkey-send-token').click()
+  await expect(page.getByTestId('latchkey-send-token-ETH')).toBeVisible()
+  await inspect('WalletSendSelectToken')
+  await page.getByTestId('latchkey-send-token-ETH').click()
+  await page.getByTestId('latchkey-send-amount').fill('0.5')
+  await page.getByTestId('latchkey-send-receiver').fill('landlord.eth')
+  await expect(page.getByTestId('latchkey-send-preview')).toBeEnabled()
+  await inspect('WalletSend')
+  await page.getByTestId('latchkey-send-preview').click()
+  await expect(page.getByTestId('latchkey-send-fees')).toBeVisible()
+  await inspect('WalletSendPreview')
+  await page.getByTestId('latchkey-send-confirm').click()
+  await expect(page.getByTestId('latchkey-send-result')).toContainText('Confirmed')
+  await inspect('WalletSendConfirmed')
+}
+
 async function failing(page: Page, inspect: Inspect): Promise<void> {
   await page.route(`http://localhost:*/v1/**`, route =>
     route.fulfill({ status: 404, headers: { 'access-control-allow-origin': '*' }, json: {} })
@@ -138,6 +194,16 @@ for (const [size, viewport] of sizes) {
     }) => {
       test.setTimeout(patient(120_000))
       await connected(page, inspector(page, size, chosen))
+    })
+
+    test(`views of holdings: axe finds no violations and nothing is cut off (${size})`, async ({ page }) => {
+      test.setTimeout(patient(120_000))
+      await holding(page, inspector(page, size, chosen))
+    })
+
+    test(`views of a payment: axe finds no violations and nothing is cut off (${size})`, async ({ page }) => {
+      test.setTimeout(patient(120_000))
+      await paying(page, inspector(page, size, chosen))
     })
 
     test(`views of failures: axe finds no violations and nothing is cut off (${size})`, async ({

@@ -1,18 +1,22 @@
 import {
   type Address,
   createPublicClient,
+  createTestClient,
   createWalletClient,
   erc20Abi,
   type Hex,
   http,
+  parseAbi,
+  parseAbiItem,
   parseEther
 } from 'viem'
-import { privateKeyToAccount } from 'viem/accounts'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { foundry } from 'viem/chains'
 import { rpcUrls } from './ports.js'
 
 const transport = http(rpcUrls[0])
 const client = createPublicClient({ transport })
+const node = createTestClient({ mode: 'anvil', chain: foundry, transport })
 
 /** The balance of an account in wei, read from the chain. */
 export const chainBalance = (address: Address): Promise<bigint> => client.getBalance({ address })
@@ -20,6 +24,44 @@ export const chainBalance = (address: Address): Promise<bigint> => client.getBal
 /** The token balance of an account in base units, read from the chain. */
 export const chainTokenBalance = (token: Address, holder: Address): Promise<bigint> =>
   client.readContract({ address: token, abi: erc20Abi, functionName: 'balanceOf', args: [holder] })
+
+/** The number of an ERC-1155 token that an account holds, read from the chain. */
+export const chainItemBalance = (contract: Address, holder: Address, id: bigint): Promise<bigint> =>
+  client.readContract({
+    address: contract,
+    abi: parseAbi(['function balanceOf(address owner, uint256 id) view returns (uint256)']),
+    functionName: 'balanceOf',
+    args: [holder, id]
+  })
+
+/** The ids of the tokens of an ERC-721 contract that an account holds, from the transfers of the chain. */
+export async function chainPictures(contract: Address, holder: Address): Promise<readonly bigint[]> {
+  const event = parseAbiItem(
+    'event Transfer(address indexed from, address indexed to, uint256 indexed tokenId)'
+  )
+  const transfers = await client.getLogs({ address: contract, event, fromBlock: 0n, strict: true })
+  // The last transfer of a token names its owner.
+  const owners = new Map(transfers.map(({ args }) => [args.tokenId, args.to]))
+  return [...owners].filter(([, owner]) => owner === holder).map(([id]) => id)
+}
+
+/** A new account with 10 ETH. Only its test spends from it, so that transactions of two workers do not block each other. */
+export async function newAccount(): Promise<{ readonly address: Address; readonly privateKey: Hex }> {
+  const privateKey = generatePrivateKey()
+  const { address } = privateKeyToAccount(privateKey)
+  await node.setBalance({ address, value: parseEther('10') })
+  return { address, privateKey }
+}
+
+/** Mints base units of a token of devnet for the account of this key, and waits until it is mined. */
+export async function mint(token: Address, holder: Hex, amount: bigint): Promise<void> {
+  const account = privateKeyToAccount(holder)
+  const wallet = createWalletClient({ account, chain: foundry, transport })
+  const abi = parseAbi(['function mint(address to, uint256 amount)'])
+  const args = [account.address, amount] as const
+  const hash = await wallet.writeContract({ address: token, abi, functionName: 'mint', args })
+  await client.waitForTransactionReceipt({ hash, pollingInterval: 100 })
+}
 
 /** Sends ether without the page, and waits until it is mined. */
 export async function pay(from: Hex, to: Address, ether: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { devnetContracts } from '@latchkey/devnet/data'
 import * as builtIn from 'latchkey/chains'
 import type { NetworkInput } from 'latchkey/protocol'
 
@@ -19,6 +20,7 @@ function devnet(id: number, name: string, port: number): NetworkInput {
     caipNetworkId: `eip155:${id}`,
     nativeCurrency,
     rpcUrls: { default: { http: [`http://127.0.0.1:${port}`] } },
+    contracts: { ensUniversalResolver: { address: devnetContracts.universalResolver } },
     testnet: true
   }
 }
