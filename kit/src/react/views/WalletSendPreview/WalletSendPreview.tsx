@@ -9,6 +9,7 @@ import { dangers } from '../../../core/send/warnings.js'
 import { type SendIntent, sendSlice } from '../../../core/state/send.js'
 import type { ViewData } from '../../../core/state/view.js'
 import { enSend } from '../../../messages/enSend.js'
+import { enSendPreview } from '../../../messages/enSendPreview.js'
 import { Button } from '../../../ui/Button/Button.js'
 import { Checkbox } from '../../../ui/Checkbox/Checkbox.js'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.js'
@@ -25,7 +26,10 @@ import { SendStatus } from './SendStatus.js'
 import { Warnings } from './Warnings.js'
 
 /** The review of a payment: exactly what will be signed, its fee, and what to know before (screens.md section 13). */
-export const WalletSendPreview = /* @__PURE__ */ withMessages<{ readonly data: ViewData }>(Preview, enSend)
+export const WalletSendPreview = /* @__PURE__ */ withMessages<{ readonly data: ViewData }>(Preview, {
+  ...enSend,
+  ...enSendPreview
+})
 
 function Preview(_: { readonly data: ViewData }) {
   const kit = useKit()
