@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { recentReceivers } from '../../../core/activity/recentReceivers.js'
 import { type ActiveAccount, activeAccount } from '../../../core/select/connection.js'
 import { reportedNetwork } from '../../../core/select/network.js'
-import { recentReceivers } from '../../../core/activity/recentReceivers.js'
 import { setReceiver } from '../../../core/send/setReceiver.js'
 import { type Receiver, sendSlice } from '../../../core/state/send.js'
 import { sanitizeText } from '../../../protocol/text.js'
