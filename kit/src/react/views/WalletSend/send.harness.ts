@@ -9,7 +9,7 @@ import type { WalletRequests } from '../../../protocol/walletRequests.js'
 import { createMockConnector } from '../../../testing/mockConnector.js'
 import { openReview } from '../WalletSendPreview/WalletSendPreview.js'
 
-export const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 export const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 /** The token of `respondAsService`. */
 export const usdc = '0x0000000000000000000000000000000000000004'
@@ -21,7 +21,7 @@ const fee = (speed: 'slow' | 'normal' | 'fast', price: bigint) =>
   ({ speed, amount: 21_000n * price, parameters: { gas: 21_000n, maxFeePerGas: price } }) as const
 
 /** A network on which the account has 1.2345678 of the coin and 250.5 USDC, and that can do everything. */
-export const sendingClient: NetworkClient = {
+const sendingClient: NetworkClient = {
   getBalance: async ({ token }) =>
     token
       ? { amount: 250_500_000_000_000_000_000n, decimals: 18, symbol: 'USDC', name: 'USD Coin' }
