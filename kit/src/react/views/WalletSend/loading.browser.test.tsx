@@ -10,7 +10,7 @@ import { otherViews } from '../otherViews.js'
 import { openReview } from '../WalletSendPreview/WalletSendPreview.js'
 import { fill, sendingAdapter, sendingWallet, sentHash, services } from './send.harness.js'
 
-// In a file of its own: what another test of the page has loaded would not be loaded again.
+// Named `loading`, so that no other file has loaded the code before.
 
 let drawn: Drawn | undefined
 afterEach(() => {
