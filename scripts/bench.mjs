@@ -49,7 +49,9 @@ async function measureSizes() {
       walletConnect: code.bytes,
       jsActivity: weighView(folder, 'react/views/Activity/Activity'),
       jsSend: weighView(folder, 'react/views/WalletSend/WalletSend'),
-      jsSendPreview: weighView(folder, 'react/views/WalletSendPreview/WalletSendPreview'),
+      jsSendPreview: weighView(folder, 'react/views/WalletSendPreview/WalletSendPreview', [
+        'react/views/WalletSend/WalletSend'
+      ]),
       jsReceive: weighView(folder, 'react/views/WalletReceive/WalletReceive'),
       jsNfts: weighView(folder, 'react/views/Account/Nfts'),
       jsNftDetail: weighView(folder, 'react/views/NftDetail/NftDetail'),

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { weigh } from './traffic.mjs'
 
 /** What is loaded when view Account of a connected wallet is on screen with its tokens. */
-const account = [
+export const account = [
   'core/walletActions',
   'core/services/createServices',
   'core/query/accountQueries',
@@ -29,9 +29,9 @@ export function reach(manifest, keys) {
 
 /**
  * The JavaScript that a view adds to view Account, in bytes after gzip. `module`: its module in `dist`. `folder`: a page that
- * `buildPage` built.
+ * `buildPage` built. `before`: modules of the views that lead from view Account to it.
  */
-export function weighView(folder, module) {
+export function weighView(folder, module, before = []) {
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'))
   const keyOf = path => {
     // Vite calls a chunk without an own module `_name-hash.js`.
@@ -41,7 +41,7 @@ export function weighView(folder, module) {
     return key
   }
   const entries = Object.keys(manifest).filter(key => manifest[key].isEntry)
-  const before = reach(manifest, [...entries, ...account.map(keyOf)])
-  const added = [...reach(manifest, [keyOf(module)])].filter(key => !before.has(key))
+  const loaded = reach(manifest, [...entries, ...[...account, ...before].map(keyOf)])
+  const added = [...reach(manifest, [keyOf(module)])].filter(key => !loaded.has(key))
   return added.reduce((sum, key) => sum + weigh(readFileSync(join(folder, manifest[key].file))), 0)
 }

@@ -20,7 +20,11 @@ const together = [
   {
     name: 'release',
     from: ['core/connection/release.js'],
-    rooms: ['core/connection/release.js', 'core/connection/removeQueries.js']
+    rooms: [
+      'core/connection/release.js',
+      'core/connection/removeQueries.js',
+      'core/storage/sentPaymentsKey.js'
+    ]
   },
   {
     name: 'accountQueries',

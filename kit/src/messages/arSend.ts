@@ -1,7 +1,8 @@
 import type { enSend } from './enSend.js'
+import type { enSendPreview } from './enSendPreview.js'
 
 /** Arabic texts of sending. */
-export const arSend: Readonly<Record<keyof typeof enSend, string>> = {
+export const arSend: Readonly<Record<keyof typeof enSend | keyof typeof enSendPreview, string>> = {
   'send.amount': 'المبلغ',
   'send.amountIn': 'المبلغ بعملة {unit}',
   'send.selectToken': 'اختر العملة',

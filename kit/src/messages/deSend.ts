@@ -1,7 +1,8 @@
 import type { enSend } from './enSend.js'
+import type { enSendPreview } from './enSendPreview.js'
 
 /** German texts of sending. */
-export const deSend: Readonly<Record<keyof typeof enSend, string>> = {
+export const deSend: Readonly<Record<keyof typeof enSend | keyof typeof enSendPreview, string>> = {
   'send.amount': 'Betrag',
   'send.amountIn': 'Betrag in {unit}',
   'send.selectToken': 'Token wählen',

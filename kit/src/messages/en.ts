@@ -8,6 +8,7 @@ import { enPrompt } from './enPrompt.js'
 import { enReceive } from './enReceive.js'
 import { enRest } from './enRest.js'
 import { enSend } from './enSend.js'
+import { enSendPreview } from './enSendPreview.js'
 
 /** Every text for visitors, in English. Other locales have exactly these keys. `{name}` is a placeholder. */
 export const en = {
@@ -20,6 +21,7 @@ export const en = {
   ...enActivity,
   ...enActivityDetail,
   ...enSend,
+  ...enSendPreview,
   ...enReceive
 } as const
 

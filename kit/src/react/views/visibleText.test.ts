@@ -13,6 +13,7 @@ import { enPrompt } from '../../messages/enPrompt.js'
 import { enReceive } from '../../messages/enReceive.js'
 import { enRest } from '../../messages/enRest.js'
 import { enSend } from '../../messages/enSend.js'
+import { enSendPreview } from '../../messages/enSendPreview.js'
 
 const here = import.meta.dirname
 const files = readdirSync(here, { recursive: true, encoding: 'utf8' }).filter(
@@ -99,6 +100,8 @@ test('what the first opening draws uses no message that is loaded later', () => 
     ...enActivity,
     ...enActivityDetail,
     ...enSend
+    ...enSend,
+    ...enSendPreview
   })
   expect(later.filter(key => source.includes(`'${key}'`))).toEqual([])
   const titles = /\bt\('(\w+\.[\w.]+)'/g

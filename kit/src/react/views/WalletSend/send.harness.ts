@@ -1,14 +1,13 @@
 import type { Adapter, NetworkClient } from '../../../core/contracts/Adapter.js'
 import type { Connector } from '../../../core/contracts/Connector.js'
-import { dispatch } from '../../../core/dispatch.js'
 import type { Kit } from '../../../core/Kit.js'
 import { activeAccount } from '../../../core/select/connection.js'
 import { listTokens } from '../../../core/send/listTokens.js'
-import { openIntent } from '../../../core/send/openIntent.js'
 import { setReceiver } from '../../../core/send/setReceiver.js'
 import { updateSend } from '../../../core/state/send.js'
 import type { WalletRequests } from '../../../protocol/walletRequests.js'
 import { createMockConnector } from '../../../testing/mockConnector.js'
+import { openReview } from '../WalletSendPreview/WalletSendPreview.js'
 
 const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 export const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -71,6 +70,5 @@ export async function fill(
 /** Fills the form in, and shows its review. */
 export async function showReview(kit: Kit, form: Parameters<typeof fill>[1] = {}): Promise<void> {
   await fill(kit, form)
-  openIntent(kit)
-  dispatch(kit, { type: 'push', view: 'WalletSendPreview' })
+  openReview(kit)
 }

@@ -7,7 +7,7 @@ import { type SendIntent, sendSlice } from '../../../core/state/send.js'
 import { type TrackedTransaction, transactionsSlice } from '../../../core/state/transactions.js'
 import type { ViewData } from '../../../core/state/view.js'
 import type { MessageKey } from '../../../messages/en.js'
-import { enSend } from '../../../messages/enSend.js'
+import { enSendPreview } from '../../../messages/enSendPreview.js'
 import { writeAmount } from '../../../protocol/amounts.js'
 import { formatUnits } from '../../../protocol/units.js'
 import { Button } from '../../../ui/Button/Button.js'
@@ -27,7 +27,7 @@ import { TokenImage } from '../WalletSend/TokenImage.js'
 /** The wallet has sent the payment: what the network says about it, and the way back. */
 export const WalletSendConfirmed = /* @__PURE__ */ withMessages<{ readonly data: ViewData }>(
   Confirmed,
-  enSend
+  enSendPreview
 )
 
 function Confirmed(_: { readonly data: ViewData }) {

@@ -1,14 +1,16 @@
 'use client'
-import { useEffect, useState } from 'react'
-import { send } from '../../../core/actions/send.js'
+import { useEffect, useRef, useState } from 'react'
 import { dispatch } from '../../../core/dispatch.js'
 import type { Kit } from '../../../core/Kit.js'
 import { activeAccount } from '../../../core/select/connection.js'
 import { problemOf } from '../../../core/send/chosenFee.js'
+import { openIntent } from '../../../core/send/openIntent.js'
 import { dangers } from '../../../core/send/warnings.js'
-import { type SendIntent, sendSlice } from '../../../core/state/send.js'
+import { type SendIntent, sendSlice, updateIntent } from '../../../core/state/send.js'
 import type { ViewData } from '../../../core/state/view.js'
 import { enSend } from '../../../messages/enSend.js'
+import { enSendPreview } from '../../../messages/enSendPreview.js'
+import { lazyImport } from '../../../protocol/lazyImport.js'
 import { Button } from '../../../ui/Button/Button.js'
 import { Checkbox } from '../../../ui/Checkbox/Checkbox.js'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.js'
@@ -24,8 +26,19 @@ import { Payment } from './Payment.js'
 import { SendStatus } from './SendStatus.js'
 import { Warnings } from './Warnings.js'
 
+const loadSend = /* @__PURE__ */ lazyImport(() => import('../../../core/actions/send.js'))
+
+/** Shows the review of the form. Throws as `openIntent` does. */
+export function openReview(kit: Kit): void {
+  openIntent(kit)
+  dispatch(kit, { type: 'push', view: 'WalletSendPreview' })
+}
+
 /** The review of a payment: exactly what will be signed, its fee, and what to know before (screens.md section 13). */
-export const WalletSendPreview = /* @__PURE__ */ withMessages<{ readonly data: ViewData }>(Preview, enSend)
+export const WalletSendPreview = /* @__PURE__ */ withMessages<{ readonly data: ViewData }>(Preview, {
+  ...enSend,
+  ...enSendPreview
+})
 
 function Preview(_: { readonly data: ViewData }) {
   const kit = useKit()
@@ -55,16 +68,13 @@ function Review({ intent }: { readonly intent: SendIntent }) {
   const { t } = useMessages()
   const speed = useKitState(kit => kit.slice(sendSlice).get().speed)
   const [isCompared, setCompared] = useState(false)
+  const [isStarting, start] = useStart(intent)
   const problem = problemOf(intent, speed)
   const isDangerous = intent.warnings.some(warning => dangers.has(warning))
-  const isBusy = intent.status === 'sending' || intent.status === 'sent'
+  const isBusy = isStarting || intent.status === 'sending' || intent.status === 'sent'
   const isRepeat = intent.status === 'repeat' || intent.status === 'unknown'
   const isBlocked = (problem !== undefined && problem !== 'reverted') || (isDangerous && !isCompared)
   const label = isRepeat ? 'send.sendAgain' : problem === 'reverted' ? 'send.sendAnyway' : 'send.send'
-  const start = () => {
-    // The outcome is shown from the state.
-    send(kit, { id: intent.id, isRepeat }).catch(() => undefined)
-  }
   return (
     <Stack padding="view" gap={4} testId="latchkey-send-review">
       <Payment intent={intent} />
@@ -97,7 +107,7 @@ function Review({ intent }: { readonly intent: SendIntent }) {
             testId="latchkey-send-confirm"
             disabled={isBlocked && !isBusy}
             loading={isBusy}
-            onClick={start}
+            onClick={() => void start(isRepeat)}
           >
             {t(label)}
           </Button>
@@ -105,4 +115,33 @@ function Review({ intent }: { readonly intent: SendIntent }) {
       </Stack>
     </Stack>
   )
+}
+
+/** Passes the payment to the wallet, with code that is loaded while the person reads the review. */
+function useStart({
+  id
+}: SendIntent): readonly [isStarting: boolean, start: (isRepeat: boolean) => Promise<void>] {
+  const kit = useKit()
+  const [isStarting, setStarting] = useState(false)
+  const isLeft = useRef(false)
+  useEffect(() => {
+    isLeft.current = false
+    // A failure is shown once the person sends.
+    loadSend().catch(() => undefined)
+    return () => {
+      isLeft.current = true
+    }
+  }, [])
+  const start = async (isRepeat: boolean) => {
+    setStarting(true)
+    try {
+      const { send } = await loadSend()
+      // The outcome is shown from the state.
+      if (!isLeft.current) send(kit, { id, isRepeat }).catch(() => undefined)
+    } catch (error) {
+      updateIntent(kit, id, { failure: kit.report(error).code })
+    }
+    setStarting(false)
+  }
+  return [isStarting, start]
 }

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { showToast } from '../../../core/actions/showToast.js'
+import type { ActiveAccount } from '../../../core/select/connection.js'
+import { nextStep, type SendStep } from '../../../core/send/validate.js'
+import { sendSlice } from '../../../core/state/send.js'
+import type { MessageKey } from '../../../messages/en.js'
+import { lazyImport } from '../../../protocol/lazyImport.js'
+import { Button } from '../../../ui/Button/Button.js'
+import { Skeleton } from '../../../ui/Skeleton/Skeleton.js'
+import { Stack } from '../../../ui/Stack/Stack.js'
+import { useKit } from '../../context/KitContext.js'
+import { useMessages } from '../../context/MessagesContext.js'
+import { useKitState } from '../../context/useKitState.js'
+import { isShown } from '../hooks/isShown.js'
+import { AmountBox } from './AmountBox.js'
+import { NftBox } from './NftBox.js'
+import { ReceiverBox } from './ReceiverBox.js'
+
+const loadReview = /* @__PURE__ */ lazyImport(() => import('../WalletSendPreview/WalletSendPreview.js'))
+
+const stepLabels: Readonly<Record<SendStep, MessageKey>> = {
+  token: 'send.selectToken',
+  amount: 'send.addAmount',
+  incorrectValue: 'send.incorrectValue',
+  insufficientFunds: 'send.insufficient',
+  receiver: 'send.addAddress',
+  resolving: 'send.resolving',
+  invalidReceiver: 'send.invalidAddress',
+  ready: 'send.preview'
+}
+
+/** What to send, how much, and to whom. `isFixed`: the application has filled it in. */
+export function Fields(props: { readonly account: ActiveAccount; readonly isFixed: boolean }) {
+  const { account, isFixed } = props
+  const kit = useKit()
+  const { t } = useMessages()
+  const step = useKitState(kit => nextStep(kit.slice(sendSlice).get()))
+  const isNft = useKitState(kit => kit.slice(sendSlice).get().nft !== undefined)
+  const [isOpening, setOpening] = useState(false)
+  const preview = async () => {
+    setOpening(true)
+    try {
+      const { openReview } = await loadReview()
+      // The form may have been changed or left meanwhile.
+      if (isShown(kit, 'WalletSend') && nextStep(kit.slice(sendSlice).get()) === 'ready') openReview(kit)
+    } catch (error) {
+      kit.report(error)
+      showToast(kit, { message: t('modal.notLoaded'), variant: 'error' })
+    }
+    setOpening(false)
+  }
+  return (
+    <Stack padding="view" gap={4} testId="latchkey-send">
+      {isNft ? <NftBox /> : <AmountBox account={account} isFixed={isFixed} />}
+      <ReceiverBox account={account} isFixed={isFixed} />
+      <Button
+        size="lg"
+        fullWidth
+        testId="latchkey-send-preview"
+        disabled={step !== 'ready' && step !== 'resolving'}
+        loading={step === 'resolving' || isOpening}
+        onClick={() => void preview()}
+      >
+        {t(stepLabels[step])}
+      </Button>
+    </Stack>
+  )
+}
+
+/** Stands for the form while it is loaded or filled in. */
+export function LoadingFields() {
+  const { t } = useMessages()
+  return (
+    <Stack padding="view" role="status" label={t('common.loading')}>
+      <Skeleton shape="row" count={3} />
+    </Stack>
+  )
+}

@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react'
+import { dispatch } from '../../../core/dispatch.js'
+import type { ActiveAccount } from '../../../core/select/connection.js'
+import { findNetwork } from '../../../core/select/network.js'
+import { fillIn, wantedNetwork } from '../../../core/send/fillIn.js'
+import type { SendArguments } from '../../../core/state/view.js'
+import { errorText } from '../../../messages/errors.js'
+import { isLatchkeyError } from '../../../protocol/errors/isLatchkeyError.js'
+import type { LatchkeyError } from '../../../protocol/errors/LatchkeyError.js'
+import { Button } from '../../../ui/Button/Button.js'
+import { EmptyState } from '../../../ui/EmptyState/EmptyState.js'
+import { useKit } from '../../context/KitContext.js'
+import { useMessages } from '../../context/MessagesContext.js'
+import { Fields, LoadingFields } from './Fields.js'
+
+export type FilledProps = { readonly account: ActiveAccount; readonly filled: SendArguments }
+
+/** The form of an application: on its network, with its values. */
+export function FilledForm({ account, filled }: FilledProps) {
+  const kit = useKit()
+  const { t } = useMessages()
+  const wanted = wantedNetwork(kit, filled)
+  const isThere = wanted === undefined || account.caipAddress.startsWith(`${wanted}:`)
+  const [result, setResult] = useState<LatchkeyError | 'done'>()
+  useEffect(() => {
+    let isLeft = false
+    const show = (next: LatchkeyError | 'done') => !isLeft && setResult(next)
+    if (isThere)
+      fillIn(kit, filled).then(
+        () => show('done'),
+        (error: unknown) => show(isLatchkeyError(error) ? error : kit.report(error))
+      )
+    return () => {
+      isLeft = true
+    }
+  }, [kit, filled, isThere])
+  if (!isThere) {
+    const network = findNetwork(kit, wanted)?.name ?? wanted
+    const go = () => dispatch(kit, { type: 'push', view: 'SwitchNetwork', data: { network: wanted } })
+    return (
+      <EmptyState
+        icon="network"
+        title={t('send.wrongNetwork', { network })}
+        action={
+          <Button testId="latchkey-send-switch" onClick={go}>
+            {t('send.switch', { network })}
+          </Button>
+        }
+      />
+    )
+  }
+  if (result === 'done') return <Fields account={account} isFixed />
+  if (result) {
+    const { text, values } = errorText(result.code, result.context)
+    return (
+      <div role="alert">
+        <EmptyState
+          icon="warning"
+          tone="error"
+          title={t('send.filledFailed')}
+          text={t(text, values)}
+          testId="latchkey-send-invalid"
+        />
+      </div>
+    )
+  }
+  return <LoadingFields />
+}
