@@ -99,7 +99,6 @@ test('what the first opening draws uses no message that is loaded later', () => 
     ...enReceive,
     ...enActivity,
     ...enActivityDetail,
-    ...enSend
     ...enSend,
     ...enSendPreview
   })
