@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Look } from '../Shadow/createShadow.js'
 import { SheetContext } from '../Shadow/SheetContext.js'
@@ -18,7 +18,15 @@ export function Dialog({ elements, children, ...props }: DialogProps) {
     dialog.dress(props)
     dialog.update(props)
   })
-  useLayoutEffect(() => dialog.remove, [dialog])
+  const isMounted = useRef(false)
+  useLayoutEffect(() => {
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
+      // StrictMode mounts again at once: the dialog stays on the page, with its focus.
+      queueMicrotask(() => isMounted.current || dialog.remove())
+    }
+  }, [dialog])
   return createPortal(
     <SheetContext.Provider value={dialog.adopt}>{children}</SheetContext.Provider>,
     dialog.card
