@@ -2,6 +2,8 @@ import type { Client } from '../../client/Client.js'
 import type { Config } from '../../client/config/resolveConfig.js'
 import type { OpenOutcome } from '../../core/contracts/Opening.js'
 import { hasAdapters } from '../../core/select/hasAdapters.js'
+import { hasDirectory } from '../../core/select/hasDirectory.js'
+import { loadOptions } from '../views/Connect/loadOptions.js'
 import { afterFrame } from './afterFrame.js'
 import { createFirstCard, type FirstCard } from './firstCard.js'
 import { loadParts } from './loadParts.js'
@@ -75,6 +77,8 @@ export function createFirstOpening(client: OpeningClient): FirstOpening {
   return {
     async prepare() {
       const config = client.config.get()
+      // Without a directory the list may be empty, and is replaced.
+      if (!hasDirectory(client)) void loadOptions().catch(() => {})
       const card = await create()
       if (card) prepared = { config, card }
     },

@@ -39,8 +39,8 @@ export function useFirstOpening(
   return { firstCard, isPrepared }
 }
 
-/** Calls `run` when the browser has nothing to do. */
+/** Calls `run` when the browser has nothing to do; a page that is always busy waits 2 s for that. */
 function onIdle(run: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(run)
+  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 2_000 })
   else setTimeout(run)
 }

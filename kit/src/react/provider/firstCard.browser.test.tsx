@@ -81,7 +81,9 @@ test('a click shows the named card before a kit is made, and the wallet list fil
 })
 
 /** Until what an idle page does is done. */
-const idle = () => new Promise<void>(resolve => requestIdleCallback(() => setTimeout(resolve, 20)))
+/** Waits until the page has made the card. A page that is always busy waits 2 s for that. */
+const idle = () =>
+  new Promise<void>(resolve => requestIdleCallback(() => setTimeout(resolve, 20), { timeout: 3_000 }))
 
 test('an idle page has the card ready, and nothing of it on the page; the click shows it before its event ends', async () => {
   await mountFetched({ adapters: [endless] })

@@ -243,6 +243,13 @@ describeScenes({
   nftsFailed: scene(() => undefined, { shows: '.empty-icon[data-tone=error]' }),
   nftsLoading: scene(() => new Promise(() => undefined), { shows: '.skeleton[data-shape=tile]' }),
   nftsNextFailed: scene(cursor => (cursor ? undefined : nftPage(ids(1, 2), 'b')), {
+    after: async drawn => {
+      await open(drawn)
+      await expect.poll(() => drawn.shadow().querySelector('.nft')).toBeTruthy()
+      // On a small phone the end of the list is not in sight.
+      const list = drawn.shadow().querySelector('.nft')?.closest('.scroll')
+      list?.scrollTo(0, list.scrollHeight)
+    },
     shows: '.button[data-size=sm]'
   }),
   nftsSpam: scene(

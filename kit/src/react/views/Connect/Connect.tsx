@@ -6,7 +6,6 @@ import { isPaired } from '../../../core/select/canPair.js'
 import { connectRows, rowsToCome } from '../../../core/select/connectRows.js'
 import { hasDirectory } from '../../../core/select/hasDirectory.js'
 import type { ViewData } from '../../../core/state/view.js'
-import { lazyImport } from '../../../protocol/lazyImport.js'
 import { Scroll } from '../../../ui/Scroll/Scroll.js'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
@@ -18,23 +17,22 @@ import { lazyView } from '../../modal/lazyView.js'
 import { AllWalletsRow } from './AllWalletsRow.js'
 import type { CollapsedWalletsProps } from './CollapsedWallets.js'
 import type { LegalCheckboxProps } from './LegalCheckbox.js'
+import { loadOptions } from './loadOptions.js'
 import type { NoWalletsProps } from './NoWallets.js'
 import { useLegal } from './useLegal.js'
 import { useTaps } from './useTaps.js'
 import { WalletRow } from './WalletRow.js'
 
 /** Wallets are disabled until it is ticked: the list is shown first, but cannot be used. */
-const LegalCheckbox = /* @__PURE__ */ late<LegalCheckboxProps>(() =>
-  import('./options.js').then(m => m.LegalCheckbox)
-)
+const LegalCheckbox = /* @__PURE__ */ late<LegalCheckboxProps>(() => loadOptions().then(m => m.LegalCheckbox))
 
 const CollapsedWallets = /* @__PURE__ */ late<CollapsedWalletsProps>(() =>
-  import('./options.js').then(m => m.CollapsedWallets)
+  loadOptions().then(m => m.CollapsedWallets)
 )
 
 /** In place of the list: if it cannot be loaded, the view says so. */
 const NoWallets = /* @__PURE__ */ lazyView<NoWalletsProps>(
-  /* @__PURE__ */ lazyImport(() => import('./options.js').then(m => m.NoWallets)),
+  () => loadOptions().then(m => m.NoWallets),
   async () => ({})
 )
 
