@@ -62,6 +62,7 @@ export type {
   CallsRequest,
   CallsStatus,
   PaymentRequest,
+  RequestOptions,
   TransactionRequest,
   TransferRequest,
   TypedData,

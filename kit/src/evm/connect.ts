@@ -1,6 +1,7 @@
 import type { ConnectorSession } from '../core/contracts/Connector.js'
+import type { CaipNetworkId } from '../protocol/caip.js'
 import { lazyWalletRequests } from '../protocol/eip1193/lazyWalletRequests.js'
-import { noAccounts } from '../protocol/errors/wallet.js'
+import { chainMismatch, noAccounts } from '../protocol/errors/wallet.js'
 import { reconnectDeadline } from '../protocol/limits.js'
 import { type Timer, within } from '../protocol/within.js'
 import { parseAccounts } from './accounts.js'
@@ -30,22 +31,35 @@ async function connectAsking(provider: Eip1193Provider, timer: Timer): Promise<C
   const accounts = parseAccounts(await request(provider, 'eth_requestAccounts'))
   if (accounts.length === 0) throw noAccounts()
   const chainId = await within(timer, questionTimeout, askChainId(provider), throwTimeout)
-  return toSession(provider, accounts, chainId)
+  return toSession(provider, timer, accounts, chainId)
 }
 
 async function connectSilently(provider: Eip1193Provider, timer: Timer): Promise<ConnectorSession> {
   const accounts = parseAccounts(await request(provider, 'eth_accounts'))
   if (accounts.length === 0 && (await isForgotten(provider, timer))) throw noAccounts()
-  return toSession(provider, accounts, await askChainId(provider))
+  return toSession(provider, timer, accounts, await askChainId(provider))
 }
 
 function toSession(
   provider: Eip1193Provider,
+  timer: Timer,
   accounts: readonly string[],
   chainId: string
 ): ConnectorSession {
-  const requests = lazyWalletRequests((method, params) => request(provider, method, params))
+  const requests = lazyWalletRequests(async (method, params, network) => {
+    if (method === 'eth_sendTransaction' && network) await assertNetwork(provider, timer, network)
+    return request(provider, method, params)
+  })
   return { accounts, chainId, provider, ...requests }
+}
+
+/**
+ * Many wallets ignore `chainId` of a transaction, and sign for the network that they are on: it may have changed without an event. viem
+ * asks before each transaction too: https://viem.sh/docs/actions/wallet/sendTransaction#assertchainid-optional
+ */
+async function assertNetwork(provider: Eip1193Provider, timer: Timer, network: CaipNetworkId): Promise<void> {
+  const chainId = await within(timer, questionTimeout, askChainId(provider), throwTimeout)
+  if (network !== `eip155:${chainId}`) throw chainMismatch()
 }
 
 async function askChainId(provider: Eip1193Provider): Promise<string> {

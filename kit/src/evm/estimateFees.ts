@@ -1,6 +1,7 @@
 import { readContract } from 'viem/actions'
 import type { FeeOption, FeeSpeed } from '../core/contracts/Adapter.js'
 import { transferCall } from '../protocol/eip1193/walletRequests.js'
+import { rpcFailed } from '../protocol/errors/wallet.js'
 import type { TransferRequest } from '../protocol/walletRequests.js'
 import type { NetworkReader } from './networkReader.js'
 
@@ -18,8 +19,8 @@ const plainGas = 21_000n
 
 /**
  * The fees of a transfer, slowest first (EIP-1559 by `eth_feeHistory`), or one by `eth_gasPrice` on a network without a base fee. The
- * amounts contain what a roll-up pays to its layer 1. Rejects with the error of the request; with LATCHKEY_CAIP__INVALID_ADDRESS before
- * anything is requested.
+ * amounts contain what a roll-up pays to its layer 1. Rejects with the error of the request; with LATCHKEY_RPC__FAILED if the node is of
+ * another chain; with LATCHKEY_CAIP__INVALID_ADDRESS before anything is requested.
  */
 export async function estimateFees(
   client: NetworkReader,
@@ -31,7 +32,8 @@ export async function estimateFees(
     ...call,
     ...(value !== undefined && { value: `0x${value.toString(16)}` as const })
   }
-  const [estimated, prices, rollup] = await Promise.all([
+  const [, estimated, prices, rollup] = await Promise.all([
+    assertChain(client),
     client.request({ method: 'eth_estimateGas', params: [transaction] }).then(BigInt),
     readPrices(client),
     rollupFee(client)
@@ -43,6 +45,12 @@ export async function estimateFees(
     amount: gas * (price.gasPrice ?? price.maxFeePerGas ?? 0n) + rollup,
     parameters: { gas, ...price }
   }))
+}
+
+/** Throws LATCHKEY_RPC__FAILED if the node is of another chain than the network: what it says about a payment is not true. */
+export async function assertChain(client: NetworkReader): Promise<void> {
+  const chain = await client.request({ method: 'eth_chainId' })
+  if (Number(chain) !== client.chain.id) throw rpcFailed({ details: `the node is of chain ${Number(chain)}` })
 }
 
 type Price = { readonly speed: FeeSpeed; readonly gasPrice?: bigint; readonly maxFeePerGas?: bigint }

@@ -5,7 +5,8 @@ import { errorCodes } from './translateError.js'
 /**
  * The messages of nodes, in the order of the checks: geth's core/txpool and core/error.go
  * https://github.com/ethereum/go-ethereum/blob/master/core/error.go , which other clients repeat. A node that knows the transaction
- * already, and a request that timed out, say that it may have been sent.
+ * already, and a request that timed out, say that it may have been sent. So does a wallet that failed (-32603 of JSON-RPC 2.0) without a
+ * known reason: its node may have the transaction although the answer was lost.
  */
 const messages: readonly (readonly [SendFault, RegExp])[] = [
   [
@@ -25,13 +26,18 @@ const messages: readonly (readonly [SendFault, RegExp])[] = [
   ['reverted', /revert|execution failed|invalid opcode|out of gas/i]
 ]
 
+/** A node that limits requests (HTTP 429) has not taken the transaction. */
+const notTaken = /\b429\b|too many requests|rate.?limit/i
+
 /** Why a node or a wallet refused a transaction, from the text of its error and of the errors inside; never throws. */
 export async function explainFailure(error: unknown): Promise<SendFault | undefined> {
   const text = textsOf(error).join('\n')
   const found = messages.find(([, pattern]) => pattern.test(text))
   if (found) return found[0]
+  const codes = errorCodes(error)
   // EIP-1474: 3 is the code of an execution error in geth.
-  return errorCodes(error).includes(3) ? 'reverted' : undefined
+  if (codes.includes(3)) return 'reverted'
+  return codes.includes(-32_603) && !notTaken.test(text) ? 'unknown' : undefined
 }
 
 /** The texts of an error, of its causes, and of the places where wallets put a node's error. */

@@ -1,4 +1,5 @@
 import type { SentTransaction, TransactionReport } from '../core/contracts/Adapter.js'
+import { rpcFailed } from '../protocol/errors/wallet.js'
 import { hash as hashOf } from '../protocol/hash.js'
 import type { NetworkReader } from './networkReader.js'
 
@@ -32,8 +33,10 @@ export async function readTransactionStatus(
     client.request({ method: 'eth_getTransactionByHash', params: [hash] }) as Promise<RpcTransaction | null>
   ])
   if (mined) return mined
-  if (transaction)
+  if (transaction) {
+    assertOf(transaction.hash, hash)
     return { status: 'pending', nonce: Number(BigInt(transaction.nonce)), content: contentOf(transaction) }
+  }
   const { from, nonce } = sent
   if (nonce === undefined) return { status: 'unknown' }
   const head = await readHead(client)
@@ -52,6 +55,7 @@ async function readMined(client: NetworkReader, hash: Hex): Promise<TransactionR
     readHead(client)
   ])
   if (!receipt?.blockNumber) return undefined
+  assertOf(receipt.transactionHash, hash)
   const above = Number(head - BigInt(receipt.blockNumber))
   return {
     status: receipt.status === '0x0' ? 'failed' : 'confirmed',
@@ -59,6 +63,11 @@ async function readMined(client: NetworkReader, hash: Hex): Promise<TransactionR
     confirmations: Math.max(0, above) + 1,
     fee: feeOf(receipt)
   }
+}
+
+/** A node, or a cache before it, may answer with another transaction: that is no answer. Throws LATCHKEY_RPC__FAILED. */
+function assertOf(answered: unknown, hash: Hex): void {
+  if (typeof answered !== 'string' || !isSame(answered, hash)) throw rpcFailed()
 }
 
 /** `l1Fee`: what an OP Stack roll-up pays to its layer 1 (op-geth receipts). */

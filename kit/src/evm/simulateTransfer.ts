@@ -2,6 +2,7 @@ import type { AssetMove, Simulation } from '../core/contracts/Adapter.js'
 import { transferCall } from '../protocol/eip1193/walletRequests.js'
 import { sanitizeText } from '../protocol/text.js'
 import type { TransferRequest } from '../protocol/walletRequests.js'
+import { assertChain } from './estimateFees.js'
 import type { NetworkReader } from './networkReader.js'
 import { peek } from './provider.js'
 
@@ -16,7 +17,8 @@ const logLimit = 64
 
 /**
  * Simulates a transfer on the newest block by `eth_simulateV1`
- * (https://github.com/ethereum/execution-apis/blob/main/src/eth/execute.yaml). Undefined if the node cannot, or does not answer.
+ * (https://github.com/ethereum/execution-apis/blob/main/src/eth/execute.yaml). Undefined if the node cannot, does not answer, or is of
+ * another chain.
  */
 export async function simulateTransfer(
   client: NetworkReader,
@@ -26,10 +28,10 @@ export async function simulateTransfer(
     const { value, ...call } = transferCall(transfer)
     const calls = [{ from: transfer.from, ...call, ...(value && { value: `0x${value.toString(16)}` }) }]
     const request = { blockStateCalls: [{ calls }], traceTransfers: true }
-    const answer: unknown = await client.request({
-      method: 'eth_simulateV1',
-      params: [request, 'latest']
-    } as never)
+    const [answer] = await Promise.all([
+      client.request({ method: 'eth_simulateV1', params: [request, 'latest'] } as never) as Promise<unknown>,
+      assertChain(client)
+    ])
     const [block] = listOf(answer)
     const [result] = listOf(peek(block, 'calls'))
     return result === undefined ? undefined : readResult(result, transfer)

@@ -97,6 +97,9 @@ export type CallsStatus = {
   readonly transactionHashes: readonly string[]
 }
 
+/** `onRequest` is called once the request is sent, if it is kept until its answer: with its id in `pendingRequests`. */
+export type RequestOptions = { readonly onRequest?: ((id: number) => void) | undefined }
+
 /**
  * The requests that a connected wallet supports. Absent: the wallet, or its session, has no method for it. Every function rejects
  * with a `LatchkeyError`: LATCHKEY_CONNECT__USER_REJECTED, __WALLET_FAILED, __WALLET_DISCONNECTED, __WALLET_BROKEN for an invalid
@@ -105,9 +108,9 @@ export type CallsStatus = {
  */
 export type WalletRequests = {
   /** Resolves with the transaction's id as the wallet returns it: for EVM the hash (EIP-1474 `eth_sendTransaction`). */
-  sendTransaction?(transaction: TransactionRequest): Promise<string>
+  sendTransaction?(transaction: TransactionRequest, options?: RequestOptions): Promise<string>
   /** Sends a payment. Resolves with the transaction's id, like `sendTransaction`. */
-  sendTransfer?(transfer: TransferRequest): Promise<string>
+  sendTransfer?(transfer: TransferRequest, options?: RequestOptions): Promise<string>
   /** Resolves with the signature as hex (EIP-712, `eth_signTypedData_v4`). */
   signTypedData?(request: { readonly typedData: TypedData; readonly address: string }): Promise<string>
   /** Capabilities by CAIP-2 id. Those for all networks (`0x0`) are included in each. `networks`: only these. */
@@ -121,6 +124,6 @@ export type WalletRequests = {
     readonly network: CaipNetworkId
   }): Promise<readonly WalletAsset[]>
   /** Resolves with the id of the batch, for `getCallsStatus`. */
-  sendCalls?(batch: CallsRequest): Promise<string>
+  sendCalls?(batch: CallsRequest, options?: RequestOptions): Promise<string>
   getCallsStatus?(id: string): Promise<CallsStatus>
 }

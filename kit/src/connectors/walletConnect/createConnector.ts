@@ -38,6 +38,13 @@ export function createConnector(
 ): WalletConnectConnector {
   const listeners = new Map<Namespace, Set<Listener>>()
   const listenersOf = (namespace: Namespace) => listeners.get(namespace) ?? new Set<Listener>()
+  // Answers of the time before the kit subscribed, as after a reload.
+  const early: (readonly [Namespace, ConnectorEvent])[] = []
+  const notify: Context['notify'] = (namespace, event) => {
+    const all = [...listenersOf(namespace)]
+    if (all.length === 0 && event.type === 'lateAnswer') early.push([namespace, event])
+    for (const listener of all) listener(event)
+  }
   const storage = boundedStorage(kit.environment)
   const context: Context = {
     kit,
@@ -47,9 +54,7 @@ export function createConnector(
     lateAnswers: [],
     connectors,
     hasSubscriber: namespace => listenersOf(namespace).size > 0,
-    notify(namespace, event) {
-      for (const listener of [...listenersOf(namespace)]) listener(event)
-    }
+    notify
   }
   let loading: Promise<Sessions> | undefined
   const sessions = () => {
@@ -72,6 +77,10 @@ export function createConnector(
     subscribe(namespace, listener) {
       const own: Listener = event => listener(event)
       listeners.set(namespace, listenersOf(namespace).add(own))
+      // The kit writes the connection after it has subscribed.
+      void Promise.resolve().then(() => {
+        for (const [name, event] of early.splice(0)) notify(name, event)
+      })
       return () => listenersOf(namespace).delete(own)
     },
     switchNetwork: async (network, how) => (await sessions()).switchNetwork(network, how),

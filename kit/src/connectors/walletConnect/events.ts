@@ -1,7 +1,9 @@
-import type { SessionEvent, SignClient } from '../../walletconnect/dapp/types.js'
+import type { CaipNetworkId } from '../../protocol/caip.js'
+import { readLateAnswer } from '../../protocol/eip1193/lazyWalletRequests.js'
+import type { LateAnswer, SessionEvent, SignClient } from '../../walletconnect/dapp/types.js'
 import { type Context, concerns, type NamespaceSession, sessionOf } from './context.js'
 import { namespaceRules } from './namespaceRules.js'
-import { sessionEnded } from './providerErrors.js'
+import { sessionEnded, toProviderError, toRequestError } from './providerErrors.js'
 import { fingerprint, toConnectorSession } from './session.js'
 import { saveTopics } from './storage.js'
 
@@ -22,13 +24,34 @@ export function subscribe(context: Context, client: SignClient): () => void {
     // Answers to requests that were rejected with LATCHKEY_REQUEST__UNKNOWN before (promise P18).
     client.onLate(answer => {
       const own = [...connected.values()].find(one => concerns(one, answer))
-      if (own) own.emit('lateAnswer', answer)
+      if (own) void deliverLate(context, own, answer)
       else lateAnswers.push(answer)
     }),
     client.onPending(refreshAll)
   ]
   return () => {
     for (const stop of stops) stop()
+  }
+}
+
+/** Passes a late answer to the listeners of the provider, and one to a request that sends something to the kit. Never rejects. */
+export async function deliverLate(
+  { kit, notify }: Context,
+  { namespace, emit }: NamespaceSession,
+  answer: LateAnswer
+): Promise<void> {
+  emit('lateAnswer', answer)
+  const { id, chainId, method } = answer
+  const network = chainId as CaipNetworkId
+  try {
+    if (answer.error) {
+      const error = toRequestError(toProviderError(answer.error))
+      return notify(namespace, { type: 'lateAnswer', id, network, error })
+    }
+    const sent = await readLateAnswer(method, answer.result)
+    if (sent) notify(namespace, { type: 'lateAnswer', id, network, sent })
+  } catch (error) {
+    kit.report(error)
   }
 }
 

@@ -7,6 +7,7 @@ import type { WalletConnectProvider } from './context.js'
 import { readRpc } from './provider.js'
 
 const topic = 'a'.repeat(64)
+const hash = `0x${'ab'.repeat(32)}`
 
 describe('the provider', () => {
   test('answers accounts and chain without a request', async () => {
@@ -42,7 +43,7 @@ describe('the provider', () => {
     })
     const { ask, answerLate, emitted } = await connected({ answer: () => Promise.reject(unknown) })
     expect(await ask('eth_sendTransaction', [{}])).toEqual({ code: 'LATCHKEY_REQUEST__UNKNOWN' })
-    const late = { topic, id: 1, chainId: 'eip155:1', method: 'eth_sendTransaction', result: '0xhash' }
+    const late = { topic, id: 1, chainId: 'eip155:1', method: 'eth_sendTransaction', result: hash }
     answerLate(late)
     answerLate({ ...late, topic: 'f'.repeat(64) })
     expect(emitted).toEqual([['lateAnswer', late]])
@@ -51,7 +52,7 @@ describe('the provider', () => {
   test('keeps a late answer that arrives before the first listener, as after a reload, for that listener (P18)', async () => {
     const session = createSession()
     const wallet = await createTestContext([session])
-    const late = { topic, id: 1, chainId: 'eip155:1', method: 'eth_sendTransaction', result: '0xhash' }
+    const late = { topic, id: 1, chainId: 'eip155:1', method: 'eth_sendTransaction', result: hash }
     wallet.answerLate(late)
     const { provider } = await wallet.sessions.restore('eip155', mainnet)
     wallet.answerLate({ ...late, id: 2 })

@@ -4,6 +4,8 @@ import { requestUnknown, sessionEnded } from '../../protocol/errors/walletConnec
 import { alice, bob, connected, createSession, namespacesOf, walletFault } from './context.harness.js'
 import type { WalletConnectProvider } from './context.js'
 
+const hash = `0x${'ab'.repeat(32)}`
+
 describe('a request to the wallet', () => {
   test('sends signatures to the wallet, on the current chain', async () => {
     const { ask, walletRequests } = await connected({ answer: () => '0xsigned' })
@@ -110,7 +112,9 @@ describe('the requests of a session', () => {
       wallet_sendCalls: { id: 'batch' },
       wallet_getCallsStatus: { status: 200 }
     }
-    const { facts, walletRequests } = await connected({ answer: ({ method }) => answers[method] ?? '0xAB' })
+    const { facts, walletRequests } = await connected({
+      answer: ({ method }) => answers[method] ?? `0x${'AB'.repeat(32)}`
+    })
     expect([
       await facts.sendTransaction?.(transaction),
       await facts.sendTransfer?.({ network, from: alice, to: bob, amount: 2n }),
@@ -119,9 +123,9 @@ describe('the requests of a session', () => {
       await facts.sendCalls?.(batch),
       await facts.getCallsStatus?.('batch')
     ]).toEqual([
-      '0xab',
-      '0xab',
-      '0xab',
+      hash,
+      hash,
+      hash,
       { [network]: { atomic: { status: 'supported' } } },
       'batch',
       { status: 'confirmed', transactionHashes: [] }
@@ -142,7 +146,7 @@ describe('the requests of a session', () => {
     const { facts } = await connected({
       answer: ({ method, isKept }) => {
         kept.push([method, isKept])
-        return '0x00'
+        return hash
       }
     })
     await facts.sendTransaction?.(transaction)

@@ -3,7 +3,7 @@ import type { WalletLink } from '../../core/state/pairing.js'
 import { lazyWalletRequests } from '../../protocol/eip1193/lazyWalletRequests.js'
 import { requestUnsupported, walletDisconnected } from '../../protocol/errors/wallet.js'
 import { isSafeWalletLink } from '../../protocol/urls.js'
-import type { WalletRequests } from '../../protocol/walletRequests.js'
+import type { RequestOptions, WalletRequests } from '../../protocol/walletRequests.js'
 import type { Session } from '../../walletconnect/sign/types.js'
 import { type Context, type NamespaceSession, sessionOf } from './context.js'
 import { providerError, sessionEnded, toProviderError, toRequestError } from './providerErrors.js'
@@ -31,7 +31,7 @@ type WalletRequest = {
   readonly chainId?: string | undefined
   /** The request signs a text. Such a request moves no value, though its method may. */
   readonly isText?: boolean
-}
+} & RequestOptions
 
 /**
  * Sends a request to the wallet of a session, and opens the wallet's app if it is on this device (promise P16). Rejects with
@@ -40,7 +40,7 @@ type WalletRequest = {
 export async function sendRequest(
   context: Context,
   own: NamespaceSession,
-  { method, params, chainId = `${own.namespace}:${own.chain}`, isText }: WalletRequest
+  { method, params, chainId = `${own.namespace}:${own.chain}`, isText, onRequest }: WalletRequest
 ): Promise<unknown> {
   const session = sessionOf(context, own)
   if (!session) throw sessionEnded()
@@ -55,7 +55,10 @@ export async function sendRequest(
     params: params ?? [],
     isAnyChain: acceptsAnyNetwork(session),
     isKept: !isText && valueMethods.includes(method),
-    onId: id => void openApp(context, own, String(id)).catch(context.kit.report)
+    onId(id) {
+      onRequest?.(id)
+      void openApp(context, own, String(id)).catch(context.kit.report)
+    }
   })
   try {
     return await answer
@@ -72,11 +75,11 @@ export function createRequests(
   context: Context,
   connected: () => NamespaceSession
 ): Required<WalletRequests> {
-  return lazyWalletRequests(async (method, params, chainId) => {
+  return lazyWalletRequests(async (method, params, chainId, options) => {
     const own = connected()
     if (context.connected.get(own.namespace) !== own) throw walletDisconnected()
     try {
-      return await sendRequest(context, own, { method, params, chainId })
+      return await sendRequest(context, own, { method, params, chainId, ...options })
     } catch (error) {
       throw toRequestError(error)
     }

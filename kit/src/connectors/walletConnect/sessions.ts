@@ -10,7 +10,7 @@ import type { Network } from '../../protocol/network.js'
 import { within } from '../../protocol/within.js'
 import type { Session } from '../../walletconnect/sign/types.js'
 import { type Context, concerns, type NamespaceSession } from './context.js'
-import { endNamespace, subscribe } from './events.js'
+import { deliverLate, endNamespace, subscribe } from './events.js'
 import { createProvider, routeRequest } from './provider.js'
 import { providerError } from './providerErrors.js'
 import { createRequests } from './request.js'
@@ -126,9 +126,10 @@ function adopt(
   return record(context, own, session)
 }
 
-function deliverLateAnswers({ lateAnswers }: Context, own: NamespaceSession): void {
+function deliverLateAnswers(context: Context, own: NamespaceSession): void {
+  const { lateAnswers } = context
   for (const answer of lateAnswers.splice(0)) {
-    if (concerns(own, answer)) own.emit('lateAnswer', answer)
+    if (concerns(own, answer)) void deliverLate(context, own, answer)
     else lateAnswers.push(answer)
   }
 }

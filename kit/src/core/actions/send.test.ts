@@ -1,81 +1,15 @@
 import fc from 'fast-check'
-import { afterEach, describe, expect, test } from 'vitest'
-import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
+import { describe, expect, test } from 'vitest'
 import { userRejected, walletBroken, walletFailed } from '../../protocol/errors/wallet.js'
 import { requestUnknown } from '../../protocol/errors/walletConnect.js'
-import type { TransferRequest, WalletRequests } from '../../protocol/walletRequests.js'
-import { alice, bob, deferred, quietAdapter, setupTestKit } from '../../setupTestKit.harness.js'
+import { alice, bob, deferred } from '../../setupTestKit.harness.js'
 import { createMemoryStorage } from '../../testing/memoryStorage.js'
-import { createMockConnector } from '../../testing/mockConnector.js'
-import type { NetworkClient } from '../contracts/Adapter.js'
-import type { Kit } from '../Kit.js'
 import { openIntent } from '../send/openIntent.js'
-import { openSend } from '../send/openSend.js'
-import { setReceiver } from '../send/setReceiver.js'
-import { sendSlice, updateSend } from '../state/send.js'
+import { updateSend } from '../state/send.js'
 import { transactionsSlice } from '../state/transactions.js'
-import { connect } from './connect.js'
 import { disconnect } from './disconnect.js'
+import { type Answer, code, ether, hashOf, open } from './send.harness.js'
 import { send } from './send.js'
-
-const ether = { symbol: 'ETH', name: 'Ether', decimals: 18, balance: 5n * 10n ** 18n }
-const hashOf = (count: number) => `0x${String(count).padStart(64, '0')}`
-const kits: Kit[] = []
-afterEach(() => {
-  for (const kit of kits.splice(0)) kit.destroy()
-})
-
-/** A network that reads addresses, knows one price, and takes every message with the name of a fault for that fault. */
-const client: NetworkClient = {
-  getBalance: async () => ({ amount: 5n * 10n ** 18n, decimals: 18, symbol: 'ETH', name: 'Ether' }),
-  readAddress: async text => (/^0x[\da-f]{40}$/i.test(text) ? { address: text } : undefined),
-  estimateFees: async () => [
-    { speed: 'normal', amount: 21_000n, parameters: { gas: 21_000n, gasPrice: 1n } }
-  ],
-  encodeTransfer: async ({ to, amount }) => [{ to, value: amount }],
-  explainFailure: async error => {
-    const text = isLatchkeyError(error) ? (error.details ?? '') : ''
-    return (['insufficientFunds', 'unknown', 'nonce'] as const).find(fault => text.includes(fault))
-  }
-}
-
-type Answer = (transfer: TransferRequest) => Promise<string>
-
-/** A connected kit, and the transfers that its wallet got. Kits with the same storage are tabs. */
-async function open(answer?: Answer, storage = createMemoryStorage(), requests: WalletRequests = {}) {
-  const asked: TransferRequest[] = []
-  const session: WalletRequests = {
-    ...(answer && {
-      sendTransfer: (transfer: TransferRequest) => {
-        asked.push(transfer)
-        return answer(transfer)
-      }
-    }),
-    ...requests
-  }
-  const connector = createMockConnector({
-    connect: async () => ({ accounts: [alice], chainId: '1', provider: {}, ...session })
-  })
-  const adapter = quietAdapter('eip155', { client: async () => client })
-  const setup = setupTestKit({ adapters: [adapter], connectors: [connector] }, { storage })
-  const { kit } = setup
-  kits.push(kit)
-  await connect(kit, { connector })
-  openSend(kit, {})
-  const state = () => kit.slice(sendSlice).get()
-  const review = async (amount = '1', to = bob) => {
-    updateSend(kit, { token: ether, amount })
-    await setReceiver(kit, { text: to })
-    return openIntent(kit)
-  }
-  return { ...setup, asked, state, review, storage, connector }
-}
-
-const code = (work: Promise<unknown>) =>
-  work.then(
-    () => 'resolved',
-    (error: { readonly code?: string }) => error.code
-  )
 
 describe('a payment that the wallet sends', () => {
   test('the wallet gets exactly what was reviewed, with the chosen fee', async () => {

@@ -1,4 +1,5 @@
 import type { ConnectedState, ConnectionState } from '../../client/state/connection.js'
+import { lazyImport } from '../../protocol/lazyImport.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import type { Connector, ConnectorEvent, ConnectorSession } from '../contracts/Connector.js'
 import type { Kit } from '../Kit.js'
@@ -10,6 +11,8 @@ import { rememberConnection } from '../storage/rememberConnection.js'
 import { setAttempt } from './attempt.js'
 import { beginSilentRequest, stopListening } from './listening.js'
 import { release } from './release.js'
+
+const loadLate = /* @__PURE__ */ lazyImport(() => import('../send/settleLate.js'))
 
 /** Writes a wallet's answer to the state of its namespace, and subscribes to the wallet's events. */
 export function establish(kit: Kit, connector: Connector, session: ConnectorSession): void {
@@ -47,7 +50,9 @@ function applyConnectorEvent(
   event: ConnectorEvent
 ): void {
   const { namespace } = connector
-  if (event.type === 'disconnect') void release(kit, namespace, { keepPending: true })
+  if (event.type === 'lateAnswer')
+    loadLate().then(({ settleLate }) => settleLate(kit, namespace, event), kit.report)
+  else if (event.type === 'disconnect') void release(kit, namespace, { keepPending: true })
   else if (event.type === 'accounts' && event.accounts.length > 0) {
     if (current.status === 'connected') writeConnection(kit, { ...current, accounts: event.accounts })
     else if (current.status === 'locked') void recheckAccounts(kit, connector)

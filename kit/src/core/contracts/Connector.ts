@@ -1,4 +1,5 @@
 import type { CaipNetworkId } from '../../protocol/caip.js'
+import type { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import type { Network } from '../../protocol/network.js'
 import type { WalletRequests } from '../../protocol/walletRequests.js'
@@ -107,10 +108,21 @@ export type ConnectParameters = {
   readonly signal?: AbortSignal | undefined
 }
 
+/** A late answer to the request `id` on `network`. `sent.id` is that of a transaction, or of a batch of calls (EIP-5792). */
+export type LateAnswer = { readonly id: number; readonly network: CaipNetworkId } & (
+  | { readonly sent: { readonly id: string; readonly isBatch: boolean }; readonly error?: undefined }
+  | { readonly error: LatchkeyError }
+)
+
 /** Changes that a connected wallet reports. Addresses and chain ids as in `ConnectorSession`. */
 export type ConnectorEvent =
   | { readonly type: 'accounts'; readonly accounts: readonly string[] }
   | { readonly type: 'network'; readonly chainId: string }
+  /**
+   * The wallet has answered a request of `pendingRequests` that sends something, after its promise was rejected with
+   * LATCHKEY_REQUEST__UNKNOWN or has ended with its page (promise P18). `sent`: what it sent, `error`: why it did not.
+   */
+  | ({ readonly type: 'lateAnswer' } & LateAnswer)
   /** The session was replaced: its accounts, networks or methods may have changed. */
   | { readonly type: 'session'; readonly session: ConnectorSession }
   | { readonly type: 'disconnect' }

@@ -26,7 +26,12 @@ export async function fillIn(kit: Kit, { assetAddress, amount, to }: SendArgumen
   if (!account) return
   const number = amount === undefined ? undefined : readNumber(String(amount))
   if (amount !== undefined && number === undefined)
-    throw invalidOption({ context: { option: 'arguments.amount', problem: String(amount).slice(0, 64) } })
+    throw invalidOption({
+      context: {
+        option: 'arguments.amount',
+        problem: `"${String(amount).slice(0, 64)}" is no decimal number`
+      }
+    })
   const held = await listTokens(kit, account.caipAddress)
   const isWanted = (address: string | undefined) =>
     assetAddress === undefined || address === undefined

@@ -5,7 +5,7 @@ import { tokenBalancesKey } from '../query/accountKeys.js'
 import { accountOf } from '../select/connection.js'
 import { isSameAddress } from '../select/isSameAddress.js'
 import { queryState } from '../select/queryState.js'
-import { type SendIntent, updateIntent } from '../state/send.js'
+import { type SendIntent, type SendWarning, sendSlice, updateIntent } from '../state/send.js'
 import { isRecord } from '../storage/parseVersioned.js'
 import { within } from '../within.js'
 import { type SendingClient, sendingClient } from './sendingClient.js'
@@ -14,32 +14,90 @@ import { warningsOf } from './warnings.js'
 /** How long a wallet may take to tell its capabilities, which it does without the person. Ours. */
 const capabilityPatience = 3_000
 
+/** How long the network may take for the review before what is missing counts as unreadable. It is still shown if it arrives later. Ours. */
+const readPatience = 10_000
+
 /**
  * Reads what the review of an intent shows, each part as it arrives: fees, balances, the simulation, the warnings, and whether the
  * account is a smart one. Sends nothing to be signed. What cannot be read is shown as unknown. Never rejects.
  */
 export async function readIntent(kit: Kit, intent: SendIntent): Promise<void> {
-  const update = (change: Partial<SendIntent>) => updateIntent(kit, intent.id, change)
+  const { id } = intent
+  const update = (change: Partial<SendIntent>) => addRead(kit, id, change)
+  // No network is needed to recognise an address that imitates a known one.
+  update({ warnings: warningsAbout(kit, intent, {}) })
+  const giveUp = () => fillUnread(kit, id)
+  const cancel = kit.environment.clock.after(readPatience, giveUp)
   try {
     const client = await sendingClient(kit, intent.transfer.network)
     await Promise.all([
       readFees(client, intent).then(update),
       readBalances(client, intent).then(update),
       readSimulation(client, intent).then(update),
-      readWarnings(kit, client, intent).then(update),
+      readReceiver(client, intent).then(facts => update({ warnings: warningsAbout(kit, intent, facts) })),
       readIsBatch(kit, intent).then(isBatch => update({ isBatch }))
     ])
   } catch (error) {
     kit.report(error)
-    update({ fees: [], simulation: null })
+    giveUp()
   }
+  cancel()
 }
 
-/** Reads the fees again: after a try with a fee that was too low, or without any. */
+/** Whether the review has read what decides how it is sent: the fee, and whether it is a batch. */
+export const isRead = ({ fees, isBatch }: SendIntent): boolean =>
+  isBatch === true || (isBatch === false && fees !== undefined)
+
+/** Resolves with the intent once it is read, at the latest when the network had its time. */
+export async function whenRead(kit: Kit, intent: SendIntent): Promise<SendIntent> {
+  const send = kit.slice(sendSlice)
+  const current = () => {
+    const { intent: shown } = send.get()
+    return shown?.id === intent.id ? shown : undefined
+  }
+  const read = new Promise<void>(resolve => {
+    const check = () => {
+      const shown = current()
+      if (shown && !isRead(shown)) return
+      stop()
+      resolve()
+    }
+    const stop = send.subscribe(check)
+    check()
+  })
+  await within(kit, readPatience, read)
+  return current() ?? intent
+}
+
+/** Adds what was read. While the wallet has the payment, nothing that the person has seen is replaced. */
+function addRead(kit: Kit, id: string, change: Partial<SendIntent>): void {
+  const { intent } = kit.slice(sendSlice).get()
+  if (intent?.id !== id) return
+  const isOpen = intent.status === 'review' || intent.status === 'repeat'
+  const isNew = ([name]: readonly [string, unknown]) =>
+    isOpen || intent[name as keyof SendIntent] === undefined
+  updateIntent(kit, id, Object.fromEntries(Object.entries(change).filter(isNew)))
+}
+
+/** What is not read by now is shown as unknown. */
+function fillUnread(kit: Kit, id: string): void {
+  const { intent } = kit.slice(sendSlice).get()
+  if (intent?.id !== id) return
+  const { fees = [], simulation = null, isBatch = false } = intent
+  updateIntent(kit, id, { fees, simulation, isBatch })
+}
+
+/** Reads the fees again: after a try with a fee that was too low, or without any. Never rejects. */
 export async function readFeesAgain(kit: Kit, intent: SendIntent): Promise<void> {
-  updateIntent(kit, intent.id, { fees: undefined })
-  const client = await sendingClient(kit, intent.transfer.network)
-  updateIntent(kit, intent.id, await readFees(client, intent))
+  const { id, transfer } = intent
+  addRead(kit, id, { fees: undefined })
+  const reading = sendingClient(kit, transfer.network).then(client => readFees(client, intent))
+  const read = await within(
+    kit,
+    readPatience,
+    reading.catch(error => void kit.report(error))
+  )
+  addRead(kit, id, read ?? { fees: [] })
 }
 
 async function readFees(client: SendingClient, { transfer }: SendIntent): Promise<Partial<SendIntent>> {
@@ -69,20 +127,27 @@ async function readSimulation(client: SendingClient, { transfer }: SendIntent): 
   return { simulation: simulation ?? null }
 }
 
-async function readWarnings(
+/** What only the network knows of a receiver. `undefined`: not read. */
+type NetworkFacts = { readonly isContract?: boolean | undefined; readonly isUnused?: boolean | undefined }
+
+async function readReceiver(client: SendingClient, { transfer: { to } }: SendIntent): Promise<NetworkFacts> {
+  const [isContract, isUnused] = await Promise.all([
+    client.isContract?.(to).catch(() => undefined),
+    client.isUnused?.(to).catch(() => undefined)
+  ])
+  return { isContract, isUnused }
+}
+
+function warningsAbout(
   kit: Kit,
-  client: SendingClient,
-  { transfer, account, isBurn }: SendIntent
-): Promise<Partial<SendIntent>> {
+  { transfer, account, isBurn }: SendIntent,
+  { isContract = false, isUnused = false }: NetworkFacts
+): readonly SendWarning[] {
   const { to: address, from: own, token, nft } = transfer
   const { namespace } = parseCaipAddress(account)
-  const [isContract = false, isUnused = false] = await Promise.all([
-    client.isContract?.(address).catch(() => false),
-    client.isUnused?.(address).catch(() => false)
-  ])
   const held = queryState(kit, tokenBalancesKey(account)).data ?? []
   const contracts = held.flatMap(balance => balance.address?.split(':').slice(-1) ?? [])
-  const warnings = warningsOf({
+  return warningsOf({
     address,
     own,
     isBurn,
@@ -92,7 +157,6 @@ async function readWarnings(
     recent: recentReceivers(kit, account),
     isSame: (one, other) => isSameAddress(kit, namespace, one, other)
   })
-  return { warnings }
 }
 
 /**

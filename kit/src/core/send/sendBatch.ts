@@ -1,48 +1,48 @@
 import type { ConnectedState } from '../../client/state/connection.js'
+import type { CaipAddress } from '../../protocol/caip.js'
 import { transferRefused } from '../../protocol/errors/send.js'
 import { unsupportedChain } from '../../protocol/errors/wallet.js'
 import { requestUnknown } from '../../protocol/errors/walletConnect.js'
+import type { RequestOptions } from '../../protocol/walletRequests.js'
 import type { Kit } from '../Kit.js'
 import type { SendIntent } from '../state/send.js'
+import { transactionsSlice } from '../state/transactions.js'
 import type { SendingClient } from './sendingClient.js'
 
-/** Pause between two questions about a batch, and how often they are asked: 2 min in all. Ours. */
-const statusPause = 2_000
-const statusTries = 60
-
-/**
- * Sends the transfer of a smart account as a batch of calls (EIP-5792), and resolves with the hash of the transaction that contains it.
- * Rejects with LATCHKEY_SEND__REFUSED if it failed, with LATCHKEY_REQUEST__UNKNOWN if it is not included in time.
- */
+/** Passes the transfer of a smart account to its wallet as a batch of calls (EIP-5792). Resolves with the id of the batch. */
 export async function sendBatch(
-  kit: Kit,
   client: SendingClient,
-  connected: Pick<ConnectedState, 'sendCalls' | 'getCallsStatus'>,
-  { transfer }: SendIntent
+  connected: Pick<ConnectedState, 'sendCalls'>,
+  { transfer }: SendIntent,
+  options: RequestOptions
 ): Promise<string> {
   const { network, from } = transfer
   const calls = await client.encodeTransfer?.(transfer)
   if (!calls || !connected.sendCalls) throw unsupportedChain()
-  const batch = await connected.sendCalls({ network, from, calls })
-  for (let count = 0; count < statusTries && !kit.isDestroyed; count++) {
-    // An error of the question is none of the batch.
-    const answer = await connected.getCallsStatus?.(batch).catch(() => undefined)
-    const [hash] = answer?.transactionHashes ?? []
-    if (
-      answer?.status === 'failed' ||
-      answer?.status === 'reverted' ||
-      answer?.status === 'partiallyReverted'
-    )
-      throw transferRefused({ context: { fault: 'reverted' } })
-    if (hash !== undefined) return hash
-    await pause(kit, statusPause)
-  }
-  throw requestUnknown()
+  return connected.sendCalls({ network, from, calls }, options)
 }
 
-function pause(kit: Kit, milliseconds: number): Promise<void> {
-  return new Promise(resolve => {
-    kit.environment.clock.after(milliseconds, resolve)
-    kit.onDestroy(resolve)
+/**
+ * Resolves with the hash of the transaction that contains a followed batch. Rejects with LATCHKEY_SEND__REFUSED if the batch failed, with
+ * LATCHKEY_REQUEST__UNKNOWN once it is not watched any more.
+ */
+export function hashOfBatch(kit: Kit, account: CaipAddress, batch: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const transactions = kit.slice(transactionsSlice)
+    const check = () => {
+      const found = transactions.get().find(({ id, account: owner }) => id === batch && owner === account)
+      if (found?.isBatch && !found.isSettled) return
+      end()
+      if (found?.status === 'failed') reject(transferRefused({ context: { fault: 'reverted' } }))
+      else if (found && !found.isBatch) resolve(found.hash)
+      else reject(requestUnknown())
+    }
+    const stop = transactions.subscribe(check)
+    const removeOnDestroy = kit.onDestroy(() => reject(requestUnknown()))
+    const end = () => {
+      stop()
+      removeOnDestroy()
+    }
+    check()
   })
 }

@@ -1,3 +1,4 @@
+import { parseCaipAddress } from '../../protocol/caip.js'
 import { hash } from '../../protocol/hash.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import type { Kit } from '../Kit.js'
@@ -8,13 +9,15 @@ import { readVersioned, writeVersioned } from '../storage/versioned.js'
 
 /**
  * The record of a payment that a tab of this origin has passed to a wallet. `print` identifies its content; neither addresses nor
- * amounts are stored (promise P1). `at` in ms since 1970. `sent`: the wallet answered with a transaction.
+ * amounts are stored (promise P1). `at` in ms since 1970. `isSent`: the wallet answered with a transaction. `request`: the id in
+ * `pendingRequests` under which the wallet has it, where it may answer after the page is gone.
  */
 export type SentPayment = {
   readonly print: string
   readonly id: string
   readonly at: number
   readonly isSent: boolean
+  readonly request?: number | undefined
 }
 
 /** How long a payment without an answer counts as one whose outcome is unknown. A wallet keeps no request longer. Ours. */
@@ -23,44 +26,68 @@ const openDuration = 86_400_000
 const sentDuration = 120_000
 const paymentLimit = 20
 
+/** `earlier`: the records of the same payment, newest first. */
+type Claim = { readonly isClaimed: boolean; readonly earlier: readonly SentPayment[] }
+
 /**
- * Claims a payment for one intent, before the wallet gets the request: resolves with the earlier record of the same payment, and changes
- * nothing then, or with `undefined` once the claim is stored. Of two tabs that claim at the same time one gets the other's record.
+ * Claims a payment for one intent, before the wallet gets the request. If there are earlier records of the same payment, nothing is claimed
+ * without `isRepeat`. Of two tabs that claim at the same time one gets the other's record. With
+ * `isRepeat` the earlier record stays: its outcome is as open as before, whatever becomes of the repetition.
  */
 export function claimPayment(
   kit: Kit,
   intent: SendIntent,
   { isRepeat }: { readonly isRepeat: boolean }
-): Promise<SentPayment | undefined> {
+): Promise<Claim> {
   const print = printOf(intent)
-  return change(kit, namespaceOf(intent), payments => {
-    const earlier = payments.find(payment => payment.print === print)
-    if (earlier && !isRepeat) return { payments, result: earlier }
+  const { namespace } = parseCaipAddress(intent.account)
+  return change<Claim>(kit, namespace, payments => {
+    const earlier = payments.filter(payment => payment.print === print)
+    if (earlier.length > 0 && !isRepeat) return { payments, result: { isClaimed: false, earlier } }
     const claim = { print, id: intent.id, at: kit.environment.clock.now(), isSent: false }
-    return { payments: [claim, ...payments.filter(payment => payment !== earlier)], result: undefined }
+    return { payments: [claim, ...payments], result: { isClaimed: true, earlier } }
   })
 }
 
+/** A payment by the id of its intent. */
+type PaymentKey = { readonly namespace: Namespace; readonly id: string }
+
+export const keyOfPayment = ({ account, id }: SendIntent): PaymentKey => ({
+  namespace: parseCaipAddress(account).namespace,
+  id
+})
+
 /** Records the outcome: the payment was sent, or it was not sent and may be sent again. */
-export async function settlePayment(
+export function settlePayment(kit: Kit, key: PaymentKey, outcome: 'sent' | 'notSent'): Promise<void> {
+  const at = kit.environment.clock.now()
+  return edit(kit, key, payment => (outcome === 'sent' ? [{ ...payment, at, isSent: true }] : []))
+}
+
+/** Records under which id the wallet has the request of a payment. */
+export const noteRequest = (kit: Kit, key: PaymentKey, request: number): Promise<void> =>
+  edit(kit, key, payment => [{ ...payment, request }])
+
+function edit(
   kit: Kit,
-  intent: SendIntent,
-  outcome: 'sent' | 'notSent'
+  { namespace, id }: PaymentKey,
+  replace: (payment: SentPayment) => readonly SentPayment[]
 ): Promise<void> {
-  const { now } = kit.environment.clock
-  await change(kit, namespaceOf(intent), payments => ({
-    payments: payments.flatMap(payment =>
-      payment.id !== intent.id
-        ? [payment]
-        : outcome === 'sent'
-          ? [{ ...payment, at: now(), isSent: true }]
-          : []
-    ),
+  return change(kit, namespace, payments => ({
+    payments: payments.flatMap(payment => (payment.id === id ? replace(payment) : [payment])),
     result: undefined
   }))
 }
 
-const namespaceOf = ({ account }: SendIntent) => account.slice(0, account.indexOf(':')) as Namespace
+/** The payment without an outcome that a wallet has under this id. */
+export const findRequest = (
+  kit: Kit,
+  namespace: Namespace,
+  request: number
+): Promise<SentPayment | undefined> =>
+  change(kit, namespace, payments => ({
+    payments,
+    result: payments.find(payment => payment.request === request && !payment.isSent)
+  }))
 
 /** The content of a payment. The same payment with another fee has the same content. */
 export function printOf({ account, transfer }: SendIntent): string {
@@ -100,11 +127,11 @@ function parsePayments(value: unknown, now: number): readonly SentPayment[] {
   const list: readonly unknown[] = Array.isArray(value) ? value : []
   return list.flatMap(item => {
     if (!isRecord(item)) return []
-    const { print, id, at, isSent } = item
+    const { print, id, at, isSent, request } = item
     if (typeof print !== 'string' || typeof id !== 'string' || typeof at !== 'number') return []
     const age = now - at
     return age < (isSent === true ? sentDuration : openDuration)
-      ? [{ print, id, at, isSent: isSent === true }]
+      ? [{ print, id, at, isSent: isSent === true, ...(typeof request === 'number' && { request }) }]
       : []
   })
 }

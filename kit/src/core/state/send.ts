@@ -63,6 +63,8 @@ export type SendIntent = {
   readonly status: 'review' | 'sending' | 'repeat' | 'unknown' | 'sent'
   readonly earlier?: { readonly at: number; readonly isSent: boolean } | undefined
   readonly hash?: string | undefined
+  /** The id of its batch of calls (EIP-5792), whose transaction the wallet names later. */
+  readonly batch?: string | undefined
   /** Why the last try was refused. Nothing was sent then. */
   readonly failure?: SendFault | LatchkeyErrorCode | undefined
   /** Slowest first. `undefined` while they are read; empty if they cannot be read. */
@@ -133,6 +135,21 @@ export function resetSend(kit: SliceOwner): void {
 export function clearForm(kit: SliceOwner, id: string): void {
   const { intent, isFixed, filled } = kit.slice(sendSlice).get()
   if (intent?.id === id) kit.slice(sendSlice).set({ ...emptySend, isFixed, filled, intent })
+}
+
+/** The intents that may have been sent: their wallets may answer later (promise P18). The oldest are dropped. */
+export const unansweredSlice: Slice<readonly SendIntent[]> = { initial: [] }
+
+const unansweredLimit = 20
+
+export function addUnanswered(kit: SliceOwner, intent: SendIntent): void {
+  const unanswered = kit.slice(unansweredSlice)
+  unanswered.set([intent, ...unanswered.get()].slice(0, unansweredLimit))
+}
+
+export function removeUnanswered(kit: SliceOwner, id: string): void {
+  const unanswered = kit.slice(unansweredSlice)
+  unanswered.set(unanswered.get().filter(intent => intent.id !== id))
 }
 
 /** The intent that the wallet has, and its outcome. */

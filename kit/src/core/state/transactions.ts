@@ -14,18 +14,31 @@ export type TransactionPurpose = {
 
 /**
  * A transaction that this page sent. Pending: `pending`; `dropped` (the network lost it, or never had it); `unknown` (the watch has
- * stopped without an answer). Included: `confirmed`, `failed`. Its nonce was used by another one that is included: `cancelled` (that
- * one does nothing), `replaced`. Times in ms since 1970.
+ * stopped without an answer). Included: `confirmed`, `failed`, of a batch `partiallyReverted`. Its nonce was used by another one that is
+ * included: `cancelled` (that one does nothing), `replaced`. Times in ms since 1970.
  */
 export type TrackedTransaction = {
   /** The hash at sending: identifies the record. */
   readonly id: string
   /** The hash that is followed: that of the replacement, if there is one. */
   readonly hash: string
+  /**
+   * `id` and `hash` are the id of a batch (EIP-5792), of which no transaction is known. The wallet tells its status; one that has `failed`
+   * then never got to the chain.
+   */
+  readonly isBatch?: boolean | undefined
   /** The sender, with its network. */
   readonly account: CaipAddress
   readonly purpose: TransactionPurpose
-  readonly status: 'pending' | 'confirmed' | 'failed' | 'replaced' | 'cancelled' | 'dropped' | 'unknown'
+  readonly status:
+    | 'pending'
+    | 'confirmed'
+    | 'failed'
+    | 'partiallyReverted'
+    | 'replaced'
+    | 'cancelled'
+    | 'dropped'
+    | 'unknown'
   /** It was in a block that the network has undone since, and is not in a new one yet. */
   readonly isUndone?: boolean | undefined
   /** The same call at another price is included in its place. */

@@ -5,6 +5,7 @@ import {
   historyDelay,
   transactionPollInterval
 } from '../../protocol/transactionLimits.js'
+import type { CallsStatus } from '../../protocol/walletRequests.js'
 import type { TransactionReport } from '../contracts/Adapter.js'
 import type { Kit } from '../Kit.js'
 import { activityKey } from '../query/accountKeys.js'
@@ -17,11 +18,15 @@ import {
   transactionsSlice
 } from '../state/transactions.js'
 import { recall } from '../storage/remembered.js'
-import { applyReport } from './applyReport.js'
+import { within } from '../within.js'
+import { applyCallsStatus, applyReport } from './applyReport.js'
 import { keyOf, mergeTransactions, readTransactions, writeTransactions } from './storedTransactions.js'
 
 /** In ms. The first readings come sooner: most chains include a transaction within seconds. Ours. */
 const firstPolls: readonly number[] = [0, 2_000, 4_000, 8_000, 16_000]
+
+/** How long a wallet may take to tell the status of a batch: a wallet that does not answer holds up no other reading. In ms, ours. */
+const walletPatience = 10_000
 
 const listed = (kit: Kit) => kit.slice(transactionsSlice).get()
 
@@ -131,14 +136,13 @@ async function readDue(kit: Kit): Promise<void> {
 async function readAll(kit: Kit, due: readonly TrackedTransaction[]): Promise<void> {
   await Promise.all(
     due.map(async transaction => {
-      const report = await readReport(kit, transaction).catch(() => undefined)
-      const now = kit.environment.clock.now()
+      const next = await read(kit, transaction)
       // It may have been removed, or read by another tab, meanwhile.
       const current = listed(kit).find(other => keyOf(other) === keyOf(transaction))
       if (kit.isDestroyed || current !== transaction) return
       setTransactions(
         kit,
-        listed(kit).map(other => (other === current ? applyReport(current, report, now) : other))
+        listed(kit).map(other => (other === current ? next : other))
       )
     })
   )
@@ -157,6 +161,25 @@ export function storeTransactions(kit: Kit): Promise<void> {
     if (listed(kit).some(transaction => known.get(keyOf(transaction)) !== transaction.status))
       kit.broadcast({ type: 'transactions' })
   })
+}
+
+/** The transaction after a reading: of a batch by its wallet, else by its network. Never rejects. */
+async function read(kit: Kit, transaction: TrackedTransaction): Promise<TrackedTransaction> {
+  const { clock } = kit.environment
+  if (transaction.isBatch) {
+    const calls = await readCalls(kit, transaction).catch(() => undefined)
+    const next = applyCallsStatus(transaction, calls, clock.now())
+    return next.isBatch || next.isSettled ? next : read(kit, next)
+  }
+  const report = await readReport(kit, transaction).catch(() => undefined)
+  return applyReport(transaction, report, clock.now())
+}
+
+/** Undefined while the wallet is not connected. */
+async function readCalls(kit: Kit, { account, id }: TrackedTransaction): Promise<CallsStatus | undefined> {
+  const connection = connectionOf(kit, parseCaipAddress(account).namespace)
+  const asked = connection.status === 'connected' && connection.getCallsStatus?.(id)
+  return asked ? within(kit, walletPatience, asked) : undefined
 }
 
 async function readReport(

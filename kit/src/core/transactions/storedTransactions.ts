@@ -41,6 +41,7 @@ const statuses: readonly unknown[] = [
   'pending',
   'confirmed',
   'failed',
+  'partiallyReverted',
   'replaced',
   'cancelled',
   'dropped',
@@ -50,7 +51,10 @@ const statuses: readonly unknown[] = [
 function parse(value: unknown): readonly TrackedTransaction[] {
   if (!isRecord(value)) return []
   const { id, hash, account, purpose, status, nonce, content, block, sentAt, updatedAt } = value
-  if (!isText(id) || !isText(hash) || !isCaipAddress(account) || !isRecord(purpose)) return []
+  const isBatch = value.isBatch === true
+  const longest = isBatch ? batchIdLimit : textLimit
+  if (!isText(id, longest) || !isText(hash, longest) || !isCaipAddress(account) || !isRecord(purpose))
+    return []
   if (!statuses.includes(status) || !isCount(sentAt) || !isCount(updatedAt)) return []
   const { operationType, amount, symbol, to } = purpose
   return [
@@ -72,6 +76,7 @@ function parse(value: unknown): readonly TrackedTransaction[] {
       ...(isCount(nonce) && { nonce }),
       ...(isText(content) && { content }),
       ...(isText(block) && { block }),
+      ...(isBatch && { isBatch }),
       ...(value.isUndone === true && { isUndone: true }),
       ...(value.isSpedUp === true && { isSpedUp: true }),
       ...(value.isSettled === true && { isSettled: true })
@@ -79,6 +84,11 @@ function parse(value: unknown): readonly TrackedTransaction[] {
   ]
 }
 
-const isText = (text: unknown): text is string => typeof text === 'string' && /^[ -~]{1,200}$/.test(text)
+const textLimit = 200
+/** EIP-5792 allows 8 194 characters. A longer id than this is not kept over a reload, as the record has to stay small. Ours. */
+const batchIdLimit = 1_000
+
+const isText = (text: unknown, limit = textLimit): text is string =>
+  typeof text === 'string' && text.length <= limit && /^[ -~]+$/.test(text)
 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0

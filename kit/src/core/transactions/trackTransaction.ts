@@ -18,9 +18,11 @@ export function trackTransaction(
     readonly account: CaipAddress
     readonly nonce?: number | undefined
     readonly purpose: TransactionPurpose
+    /** `hash` is the id of a batch (EIP-5792), whose wallet tells the hash later. */
+    readonly isBatch?: boolean | undefined
   }
 ): void {
-  const { hash, account, nonce, purpose } = sent
+  const { hash, account, nonce, purpose, isBatch } = sent
   const isKnown = kit
     .slice(transactionsSlice)
     .get()
@@ -38,7 +40,8 @@ export function trackTransaction(
       updatedAt: now,
       readings: 0,
       missing: 0,
-      ...(nonce !== undefined && { nonce })
+      ...(nonce !== undefined && { nonce }),
+      ...(isBatch && { isBatch })
     }
   ])
   void storeTransactions(kit)

@@ -8,12 +8,24 @@ const loadRequests = /* @__PURE__ */ lazyImport(() => import('./walletRequests.j
 export function lazyWalletRequests(send: Send): Required<WalletRequests> {
   const load = async () => (await loadRequests()).createWalletRequests(send)
   return {
-    sendTransaction: async transaction => (await load()).sendTransaction(transaction),
-    sendTransfer: async transfer => (await load()).sendTransfer(transfer),
+    sendTransaction: async (transaction, options) => (await load()).sendTransaction(transaction, options),
+    sendTransfer: async (transfer, options) => (await load()).sendTransfer(transfer, options),
     signTypedData: async question => (await load()).signTypedData(question),
     getCapabilities: async question => (await load()).getCapabilities(question),
     getAssets: async question => (await load()).getAssets(question),
-    sendCalls: async batch => (await load()).sendCalls(batch),
+    sendCalls: async (batch, options) => (await load()).sendCalls(batch, options),
     getCallsStatus: async id => (await load()).getCallsStatus(id)
   }
+}
+
+/**
+ * What a wallet's late answer to a request for a transaction or a batch says (promise P18): its id. Undefined for another request.
+ * Rejects with LATCHKEY_CONNECT__WALLET_BROKEN if the answer is not valid.
+ */
+export async function readLateAnswer(
+  method: string,
+  answer: unknown
+): Promise<{ readonly id: string; readonly isBatch: boolean } | undefined> {
+  const { readSent } = await loadRequests()
+  return readSent(method, answer)
 }

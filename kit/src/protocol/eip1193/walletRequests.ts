@@ -7,6 +7,7 @@ import type {
   CallsStatus,
   FeeParameters,
   PaymentRequest,
+  RequestOptions,
   TransferRequest,
   TypedData,
   WalletAsset,
@@ -18,7 +19,12 @@ import type {
  * Sends a request to the wallet. `network`: the request is for this network, for wallets whose requests name one (CAIP-27). Rejects
  * with a `LatchkeyError` only.
  */
-export type Send = (method: string, params: readonly unknown[], network?: CaipNetworkId) => Promise<unknown>
+export type Send = (
+  method: string,
+  params: readonly unknown[],
+  network?: CaipNetworkId,
+  options?: RequestOptions
+) => Promise<unknown>
 
 /** More entries than any wallet returns; limits the work that a hostile answer can cause. */
 const entryLimit = 256
@@ -44,18 +50,17 @@ const domainFields = {
 /** The requests of an EVM wallet (EIP-1193, EIP-1474, EIP-712, EIP-5792, ERC-7811), for any connector that can send one. */
 export function createWalletRequests(send: Send): Required<WalletRequests> {
   const requests: Required<WalletRequests> = {
-    async sendTransaction({ network, from, fee, ...call }) {
+    async sendTransaction({ network, from, fee, ...call }, options) {
       const transaction = { from, chainId: chainOf(network), ...toCall(call), ...toFee(fee) }
-      return hexOf(await send('eth_sendTransaction', [transaction], network))
+      return hashOf(await send('eth_sendTransaction', [transaction], network, options))
     },
-    sendTransfer: async transfer =>
-      requests.sendTransaction({
-        namespace: 'eip155',
-        network: transfer.network,
-        from: transfer.from,
-        fee: transfer.fee,
-        ...transferCall(transfer)
-      }),
+    async sendTransfer(transfer, options) {
+      const { network, from, fee } = transfer
+      return requests.sendTransaction(
+        { namespace: 'eip155', network, from, fee, ...transferCall(transfer) },
+        options
+      )
+    },
     async signTypedData({ typedData, address }) {
       const text = JSON.stringify(withDomainType(typedData), (_, value) =>
         typeof value === 'bigint' ? `${value}` : value
@@ -73,7 +78,7 @@ export function createWalletRequests(send: Send): Required<WalletRequests> {
       const listed = byChain.find(([id]) => /^0x[\da-f]{1,8}$/i.test(id) && Number(id) === Number(chain))?.[1]
       return Array.isArray(listed) ? listed.slice(0, assetLimit).flatMap(readAsset) : fail()
     },
-    async sendCalls({ network, from, calls, atomicRequired = false, capabilities }) {
+    async sendCalls({ network, from, calls, atomicRequired = false, capabilities }, options) {
       const batch = {
         version: '2.0.0',
         from,
@@ -82,9 +87,7 @@ export function createWalletRequests(send: Send): Required<WalletRequests> {
         calls: calls.map(toCall),
         ...(capabilities && { capabilities })
       }
-      const answer = await send('wallet_sendCalls', [batch], network)
-      // Version 1.0 returns the id alone.
-      return textOf(recordOf(answer)?.id ?? answer)
+      return batchIdOf(await send('wallet_sendCalls', [batch], network, options))
     },
     async getCallsStatus(id) {
       const answer = recordOf(await send('wallet_getCallsStatus', [id]))
@@ -92,11 +95,23 @@ export function createWalletRequests(send: Send): Required<WalletRequests> {
       if (!status) throw broken()
       const receipts = Array.isArray(answer?.receipts) ? answer.receipts.slice(0, entryLimit) : []
       const hashes = receipts.map(receipt => recordOf(receipt)?.transactionHash)
-      return { status, transactionHashes: [...new Set(hashes.map(hexOf))] }
+      return { status, transactionHashes: [...new Set(hashes.map(hashOf))] }
     }
   }
   return requests
 }
+
+/** The id in an answer to a request that sends a transaction or a batch; undefined for another request. */
+export function readSent(
+  method: string,
+  answer: unknown
+): { readonly id: string; readonly isBatch: boolean } | undefined {
+  if (method === 'eth_sendTransaction') return { id: hashOf(answer), isBatch: false }
+  return method === 'wallet_sendCalls' ? { id: batchIdOf(answer), isBatch: true } : undefined
+}
+
+/** Version 1.0 of EIP-5792 returns the id alone. */
+const batchIdOf = (answer: unknown) => textOf(recordOf(answer)?.id ?? answer)
 
 /** A call of a payment or a transfer. `value` in base units. */
 export type TransferCall = {
@@ -239,6 +254,11 @@ function hexOf(value: unknown): string {
   return typeof value === 'string' && /^0x(?:[\da-f]{2}){1,65536}$/i.test(value)
     ? value.toLowerCase()
     : fail()
+}
+
+/** The hash of a transaction: 32 bytes. With any other value it could never be found on the network. */
+function hashOf(value: unknown): string {
+  return typeof value === 'string' && value.length === 66 ? hexOf(value) : fail()
 }
 
 function fail(): never {

@@ -192,6 +192,16 @@ export const notInSession = /* @__PURE__ */ defineError(
 )
 
 /**
+ * The wallet is on another network than the transaction. Nothing was sent.
+ *
+ * _What to do:_ switch the wallet to the network of the transaction, then send again.
+ */
+export const chainMismatch = /* @__PURE__ */ defineError(
+  'LATCHKEY_SEND__CHAIN_MISMATCH',
+  'The wallet is on another network than the transaction'
+)
+
+/**
  * The action does not exist on this chain.
  *
  * _What to do:_ switch to a supported network.

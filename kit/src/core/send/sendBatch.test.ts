@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest'
+import type { CallsStatus } from '../../protocol/walletRequests.js'
+import { createMemoryStorage } from '../../testing/memoryStorage.js'
+import { code, hashOf, open } from '../actions/send.harness.js'
+import { send } from '../actions/send.js'
+import { checkTransactions } from '../transactions/followTransactions.js'
+
+type Reply = CallsStatus | 'broken' | 'silent'
+
+/** A page with the wallet of a smart account, and what that wallet says of its batches. */
+async function openSmart(storage = createMemoryStorage()) {
+  const wallet: { reply: Reply; batches: number } = {
+    reply: { status: 'pending', transactionHashes: [] },
+    batches: 0
+  }
+  const included = { status: 'pending' as 'pending' | 'confirmed' | 'failed' }
+  const page = await open(
+    undefined,
+    storage,
+    {
+      getCapabilities: async () => ({ 'eip155:1': { atomic: { status: 'supported' } } }),
+      sendCalls: async () => {
+        wallet.batches += 1
+        return '0xba7c'
+      },
+      getCallsStatus: async () => {
+        if (wallet.reply === 'broken') throw new Error('down')
+        return wallet.reply === 'silent' ? new Promise<never>(() => undefined) : wallet.reply
+      }
+    },
+    {
+      getTransactionStatus: async () =>
+        included.status === 'pending'
+          ? { status: 'pending' }
+          : { status: included.status, block: '0xb1', confirmations: 1 }
+    }
+  )
+  return { ...page, wallet, included }
+}
+
+describe('a batch of a smart account (EIP-5792)', () => {
+  test('is sent once the wallet has accepted it: it is followed at once, and `send` waits for its transaction', async () => {
+    const { kit, environment, state, sent, review, wallet, included, events } = await openSmart()
+    const outcome = send(kit, { id: (await review()).id })
+    await expect.poll(() => state().intent).toMatchObject({ status: 'sent', batch: '0xba7c' })
+    expect(state().intent?.hash).toBe(undefined)
+    expect(sent()).toMatchObject([{ id: '0xba7c', isBatch: true, status: 'pending' }])
+    expect(events).toContain('SEND_SUCCESS')
+    await environment.advance(2_000)
+    expect(sent()).toMatchObject([{ isBatch: true, status: 'pending' }])
+    wallet.reply = { status: 'confirmed', transactionHashes: [hashOf(7)] }
+    included.status = 'confirmed'
+    await environment.advance(4_000)
+    expect(await outcome).toBe(hashOf(7))
+    await expect.poll(() => sent()).toMatchObject([{ id: '0xba7c', hash: hashOf(7), status: 'confirmed' }])
+    expect(state().intent?.hash).toBe(hashOf(7))
+  })
+
+  test.each([
+    [
+      { status: 'failed', transactionHashes: [] },
+      { status: 'failed', isBatch: true }
+    ],
+    [
+      { status: 'reverted', transactionHashes: [hashOf(7)] },
+      { status: 'failed', hash: hashOf(7) }
+    ]
+  ] satisfies [CallsStatus, object][])(
+    'with the answer %j has failed: the same payment may be sent again',
+    async (reply, shown) => {
+      const { kit, environment, sent, review, wallet } = await openSmart()
+      const outcome = code(send(kit, { id: (await review()).id }))
+      await expect.poll(() => sent().length).toBe(1)
+      wallet.reply = reply
+      await environment.advance(2_000)
+      expect(await outcome).toBe('LATCHKEY_SEND__REFUSED')
+      expect(sent()).toMatchObject([{ ...shown, isSettled: true }])
+      void send(kit, { id: (await review()).id }).catch(() => undefined)
+      await expect.poll(() => wallet.batches).toBe(2)
+    }
+  )
+
+  test('that was reverted in part says so, and is not sent again silently', async () => {
+    const { kit, environment, sent, review, wallet } = await openSmart()
+    const outcome = send(kit, { id: (await review()).id })
+    await expect.poll(() => sent().length).toBe(1)
+    wallet.reply = { status: 'partiallyReverted', transactionHashes: [hashOf(7)] }
+    await environment.advance(2_000)
+    expect(await outcome).toBe(hashOf(7))
+    expect(sent()).toMatchObject([{ status: 'partiallyReverted', hash: hashOf(7), isSettled: true }])
+    expect(await code(send(kit, { id: (await review()).id }))).toBe('LATCHKEY_SEND__REPEATED')
+  })
+
+  test.each(['broken', 'silent'] as const)(
+    'stays pending while its wallet is %s, and is asked again',
+    async reply => {
+      const { kit, environment, sent, review, wallet } = await openSmart()
+      void send(kit, { id: (await review()).id }).catch(() => undefined)
+      await expect.poll(() => sent().length).toBe(1)
+      wallet.reply = reply
+      await environment.advance(30_000)
+      expect(sent()).toMatchObject([{ isBatch: true, status: 'pending' }])
+      wallet.reply = { status: 'failed', transactionHashes: [] }
+      await environment.advance(60_000)
+      expect(sent()).toMatchObject([{ status: 'failed' }])
+    }
+  )
+
+  test('is followed over a reload, by the wallet of the account', async () => {
+    const storage = createMemoryStorage()
+    const before = await openSmart(storage)
+    void send(before.kit, { id: (await before.review()).id }).catch(() => undefined)
+    await expect.poll(() => before.sent().length).toBe(1)
+    await before.environment.advance(1)
+    before.kit.destroy()
+    const { kit, environment, sent, wallet, included } = await openSmart(storage)
+    wallet.reply = { status: 'confirmed', transactionHashes: [hashOf(7)] }
+    included.status = 'confirmed'
+    await checkTransactions(kit)
+    await environment.advance(0)
+    expect(sent()).toMatchObject([{ id: '0xba7c', hash: hashOf(7), status: 'confirmed' }])
+    expect([sent()[0]?.isBatch, wallet.batches]).toEqual([undefined, 0])
+  })
+})

@@ -1,0 +1,61 @@
+import type { CaipAddress } from '../../protocol/caip.js'
+import type { Namespace } from '../../protocol/namespaces.js'
+import type { LateAnswer } from '../contracts/Connector.js'
+import type { Kit } from '../Kit.js'
+import { accountOf } from '../select/connection.js'
+import { removeUnanswered, sendSlice, unansweredSlice, updateIntent } from '../state/send.js'
+import { trackTransaction } from '../transactions/trackTransaction.js'
+import { findRequest, printOf, settlePayment } from './sentPayments.js'
+import { faultOf, hasSentNothing, settleFailed, settleSent } from './settleIntent.js'
+
+/**
+ * Applies a wallet's late answer to the payment that it answers (promise P18): its outcome is not unknown any more. After a reload only the
+ * record of the payment is left, so that the transaction is followed without its amount. An answer to a request of the host changes nothing.
+ * Never rejects.
+ */
+export async function settleLate(kit: Kit, namespace: Namespace, answer: LateAnswer): Promise<void> {
+  try {
+    const payment = await findRequest(kit, namespace, answer.id)
+    if (!payment) return
+    const intent = kit
+      .slice(unansweredSlice)
+      .get()
+      .find(({ id }) => id === payment.id)
+    if (intent) {
+      removeUnanswered(kit, intent.id)
+      if (answer.error) await settleFailed(kit, intent, answer.error, { isAsked: true })
+      else await settleSent(kit, intent, answer.sent)
+    } else if (!answer.error) await settleSentBefore(kit, payment, namespace, answer)
+    const isOpen = answer.error && !(await wasRefused(kit, answer))
+    if (isOpen) return
+    if (answer.error) await settlePayment(kit, { id: payment.id, namespace }, 'notSent')
+    showAtRepeat(kit, payment.print, answer)
+  } catch (error) {
+    kit.report(error)
+  }
+}
+
+/** The payment was passed to the wallet before the page was loaded. */
+async function settleSentBefore(
+  kit: Kit,
+  payment: { readonly id: string },
+  namespace: Namespace,
+  { network, sent }: LateAnswer & { readonly error?: undefined }
+): Promise<void> {
+  await settlePayment(kit, { id: payment.id, namespace }, 'sent')
+  const address = accountOf(kit, namespace)?.address
+  if (address === undefined) return
+  const account: CaipAddress = `${network}:${address}`
+  trackTransaction(kit, { hash: sent.id, isBatch: sent.isBatch, account, purpose: { operationType: 'send' } })
+}
+
+const wasRefused = async (kit: Kit, { network, error }: LateAnswer): Promise<boolean> =>
+  error !== undefined && hasSentNothing(error, await faultOf(kit, network, error))
+
+/** The review of the same payment, which waits for a confirmation of the repetition, says what became of the first one. */
+function showAtRepeat(kit: Kit, print: string, { error }: LateAnswer): void {
+  const { intent } = kit.slice(sendSlice).get()
+  if (intent?.status !== 'repeat' || printOf(intent) !== print) return
+  if (error) updateIntent(kit, intent.id, { status: 'review', earlier: undefined })
+  else updateIntent(kit, intent.id, { earlier: { at: kit.environment.clock.now(), isSent: true } })
+}
