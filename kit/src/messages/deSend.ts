@@ -60,7 +60,7 @@ export const deSend: Readonly<Record<keyof typeof enSend | keyof typeof enSendPr
   'send.willNothing': 'Simuliert: Der Empfänger würde nichts erhalten.',
   'send.willAlso': 'Simuliert: Mehr als das würde dein Konto verlassen.',
   'send.willNft': 'Simuliert: Der Empfänger erhält es.',
-  'send.notSimulated': 'Nicht simuliert: Dieses Netzwerk kann das nicht.',
+  'send.notSimulated': 'Diese Überweisung konnte nicht simuliert werden.',
   'send.warnBurn': 'Diese Adresse gehört niemandem. Was du dorthin sendest, ist verloren.',
   'send.warnToken': 'Das ist der Vertrag eines Tokens. Was du dorthin sendest, ist meist verloren.',
   'send.warnLookAlike':
@@ -76,6 +76,8 @@ export const deSend: Readonly<Record<keyof typeof enSend | keyof typeof enSendPr
   'send.problemFee': 'Dieses Konto hat zu wenig {symbol} für die Gebühr.',
   'send.problemReverted': 'Das Netzwerk sagt, dass diese Transaktion fehlschlagen würde.',
   'send.problemReason': 'Das Netzwerk sagt, dass diese Transaktion fehlschlagen würde: {reason}',
+  'send.problemUnchecked':
+    'Das Netzwerk hat nicht geantwortet: Guthaben und Adresse konnten nicht geprüft werden.',
   'send.accept': 'Bestätige die Anfrage in {wallet}.',
   'send.slow':
     'Warte noch auf {wallet}. Suche ihr Fenster hinter diesem oder ihr Symbol in der Symbolleiste.',

@@ -21,7 +21,7 @@ export const enSendPreview = {
   'send.willNothing': 'Simulated: the receiver would get nothing.',
   'send.willAlso': 'Simulated: more than that would leave your account.',
   'send.willNft': 'Simulated: the receiver gets it.',
-  'send.notSimulated': 'Not simulated: this network cannot do that.',
+  'send.notSimulated': 'This payment could not be simulated.',
   'send.warnBurn': 'Nobody owns this address. What you send there is lost.',
   'send.warnToken': 'This is the contract of a token. What you send there is usually lost.',
   'send.warnLookAlike': 'This address looks like one that you know, but is another. Compare every character.',
@@ -35,6 +35,7 @@ export const enSendPreview = {
   'send.problemFee': 'This account has too little {symbol} for the fee.',
   'send.problemReverted': 'The network says that this transaction would fail.',
   'send.problemReason': 'The network says that this transaction would fail: {reason}',
+  'send.problemUnchecked': 'The network did not answer: the balance and the address could not be checked.',
   'send.accept': 'Accept the request in {wallet}.',
   'send.slow':
     'Still waiting for {wallet}. Look for its window behind this one, or for its icon in the toolbar.',

@@ -6,12 +6,12 @@ export function chosenFee(fees: readonly FeeOption[] | undefined, speed: FeeSpee
   return fees?.find(fee => fee.speed === speed) ?? fees?.at(-1)
 }
 
-/** What makes a payment fail, as far as it is known before the wallet is asked. */
-export type SendProblem = 'decimals' | 'insufficientFunds' | 'insufficientFee' | 'reverted'
+/** What makes a payment fail or unsafe, as far as it is known before the wallet is asked. */
+export type SendProblem = 'decimals' | 'insufficientFunds' | 'insufficientFee' | 'reverted' | 'unchecked'
 
 /**
- * The reason why the payment under review cannot succeed. `decimals`: the token counts in other units than the list of tokens said, so
- * that another amount than the shown one would be sent. Pure.
+ * The reason why the payment under review cannot succeed, or may be another than it seems. `decimals`: the token counts in other units
+ * than the list of tokens said, so that another amount than the shown one would be sent. `unchecked`: the network did not answer. Pure.
  */
 export function problemOf(intent: SendIntent, speed: FeeSpeed): SendProblem | undefined {
   const { transfer, balances = {}, tokenDecimals, asset, refusal, simulation, isBatch } = intent
@@ -26,5 +26,6 @@ export function problemOf(intent: SendIntent, speed: FeeSpeed): SendProblem | un
   if (fee !== undefined && native !== undefined && native < fee + (isCoin ? amount : 0n))
     return 'insufficientFee'
   if (refusal === 'insufficientFunds') return 'insufficientFunds'
-  return refusal === 'reverted' || simulation?.isSuccess === false ? 'reverted' : undefined
+  if (refusal === 'reverted' || simulation?.isSuccess === false) return 'reverted'
+  return intent.isChecked === false ? 'unchecked' : undefined
 }

@@ -26,7 +26,8 @@ export function openIntent(kit: Kit): SendIntent {
   if (isOpen && printOf(open) === printOf(intent)) return open
   updateSend(kit, { intent })
   void readIntent(kit, intent)
-  return intent
+  // With the warnings that need no network.
+  return kit.slice(sendSlice).get().intent ?? intent
 }
 
 function toIntent(kit: Kit, state: SendState, account: SendIntent['account']): SendIntent {

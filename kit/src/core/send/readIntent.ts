@@ -32,9 +32,8 @@ export async function readIntent(kit: Kit, intent: SendIntent): Promise<void> {
     const client = await sendingClient(kit, intent.transfer.network)
     await Promise.all([
       readFees(client, intent).then(update),
-      readBalances(client, intent).then(update),
+      check(kit, client, intent).then(update),
       readSimulation(client, intent).then(update),
-      readReceiver(client, intent).then(facts => update({ warnings: warningsAbout(kit, intent, facts) })),
       readIsBatch(kit, intent).then(isBatch => update({ isBatch }))
     ])
   } catch (error) {
@@ -42,6 +41,14 @@ export async function readIntent(kit: Kit, intent: SendIntent): Promise<void> {
     giveUp()
   }
   cancel()
+}
+
+/** Reads what the payment is checked against: the balances, and the receiver. */
+async function check(kit: Kit, client: SendingClient, intent: SendIntent): Promise<Partial<SendIntent>> {
+  const [balances, facts] = await Promise.all([readBalances(client, intent), readReceiver(client, intent)])
+  const { isContract, isUnused } = facts
+  const isChecked = balances.isChecked && isContract !== undefined && isUnused !== undefined
+  return { ...balances, warnings: warningsAbout(kit, intent, facts), isChecked }
 }
 
 /** Whether the review has read what decides how it is sent: the fee, and whether it is a batch. */
@@ -83,8 +90,8 @@ function addRead(kit: Kit, id: string, change: Partial<SendIntent>): void {
 function fillUnread(kit: Kit, id: string): void {
   const { intent } = kit.slice(sendSlice).get()
   if (intent?.id !== id) return
-  const { fees = [], simulation = null, isBatch = false } = intent
-  updateIntent(kit, id, { fees, simulation, isBatch })
+  const { fees = [], simulation = null, isBatch = false, isChecked = false } = intent
+  updateIntent(kit, id, { fees, simulation, isBatch, isChecked })
 }
 
 /** Reads the fees again: after a try with a fee that was too low, or without any. Never rejects. */
@@ -115,7 +122,9 @@ async function readBalances(client: SendingClient, { transfer }: SendIntent): Pr
     client.getBalance?.({ address }).catch(() => undefined),
     token && client.getBalance?.({ address, token }).catch(() => undefined)
   ])
+  const isRead = native !== undefined && (!token || held !== undefined)
   return {
+    isChecked: isRead || !client.getBalance,
     balances: { native: native?.amount, token: held?.amount },
     coin: native && { symbol: native.symbol, decimals: native.decimals },
     tokenDecimals: held?.decimals
@@ -130,10 +139,11 @@ async function readSimulation(client: SendingClient, { transfer }: SendIntent): 
 /** What only the network knows of a receiver. `undefined`: not read. */
 type NetworkFacts = { readonly isContract?: boolean | undefined; readonly isUnused?: boolean | undefined }
 
+/** A network that has no such facts has no such dangers. */
 async function readReceiver(client: SendingClient, { transfer: { to } }: SendIntent): Promise<NetworkFacts> {
   const [isContract, isUnused] = await Promise.all([
-    client.isContract?.(to).catch(() => undefined),
-    client.isUnused?.(to).catch(() => undefined)
+    client.isContract ? client.isContract(to).catch(() => undefined) : false,
+    client.isUnused ? client.isUnused(to).catch(() => undefined) : false
   ])
   return { isContract, isUnused }
 }

@@ -50,6 +50,8 @@ describe('what makes a payment fail', () => {
     expect(problemOf(intent({ refusal: 'reverted' }), 'normal')).toBe('reverted')
     expect(problemOf(intent({ simulation: { isSuccess: false, moves: [] } }), 'normal')).toBe('reverted')
     expect(problemOf(intent({}), 'normal')).toBeUndefined()
+    expect(problemOf(intent({ isChecked: false }), 'normal')).toBe('unchecked')
+    expect(problemOf(intent({ isChecked: false, refusal: 'reverted' }), 'normal')).toBe('reverted')
   })
 })
 

@@ -71,7 +71,10 @@ export type SendIntent = {
   readonly fees?: readonly FeeOption[] | undefined
   /** `undefined` while the network simulates, `null` if it cannot. */
   readonly simulation?: Simulation | null | undefined
+  /** Those that need no network at once, the others once the network has answered. */
   readonly warnings: readonly SendWarning[]
+  /** Whether the network has told the balances and what the receiver's address is. `undefined` while they are read. */
+  readonly isChecked?: boolean | undefined
   readonly isBurn: boolean
   /** What the network has just said: of the native coin, and of the token. `undefined`: not read. */
   readonly balances?:

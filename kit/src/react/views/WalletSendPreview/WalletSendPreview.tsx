@@ -5,6 +5,7 @@ import type { Kit } from '../../../core/Kit.js'
 import { activeAccount } from '../../../core/select/connection.js'
 import { problemOf } from '../../../core/send/chosenFee.js'
 import { openIntent } from '../../../core/send/openIntent.js'
+import { isRead } from '../../../core/send/readIntent.js'
 import { dangers } from '../../../core/send/warnings.js'
 import { type SendIntent, sendSlice, updateIntent } from '../../../core/state/send.js'
 import type { ViewData } from '../../../core/state/view.js'
@@ -73,8 +74,9 @@ function Review({ intent }: { readonly intent: SendIntent }) {
   const isDangerous = intent.warnings.some(warning => dangers.has(warning))
   const isBusy = isStarting || intent.status === 'sending' || intent.status === 'sent'
   const isRepeat = intent.status === 'repeat' || intent.status === 'unknown'
-  const isBlocked = (problem !== undefined && problem !== 'reverted') || (isDangerous && !isCompared)
-  const label = isRepeat ? 'send.sendAgain' : problem === 'reverted' ? 'send.sendAnyway' : 'send.send'
+  const isRisky = problem === 'reverted' || problem === 'unchecked'
+  const isBlocked = (problem !== undefined && !isRisky) || (isDangerous && !isCompared)
+  const label = isRepeat ? 'send.sendAgain' : isRisky ? 'send.sendAnyway' : 'send.send'
   return (
     <Stack padding="view" gap={4} testId="latchkey-send-review">
       <Payment intent={intent} />
@@ -103,10 +105,10 @@ function Review({ intent }: { readonly intent: SendIntent }) {
           <Button
             size="lg"
             fullWidth
-            variant={isRepeat || problem === 'reverted' ? 'danger' : 'primary'}
+            variant={isRepeat || isRisky ? 'danger' : 'primary'}
             testId="latchkey-send-confirm"
             disabled={isBlocked && !isBusy}
-            loading={isBusy}
+            loading={isBusy || !isRead(intent) || intent.isChecked === undefined}
             onClick={() => void start(isRepeat)}
           >
             {t(label)}

@@ -21,7 +21,8 @@ const problemTexts: Readonly<Record<SendProblem, MessageKey>> = {
   decimals: 'send.problemDecimals',
   insufficientFunds: 'send.problemFunds',
   insufficientFee: 'send.problemFee',
-  reverted: 'send.problemReverted'
+  reverted: 'send.problemReverted',
+  unchecked: 'send.problemUnchecked'
 }
 
 type WarningsProps = { readonly intent: SendIntent; readonly problem: SendProblem | undefined }

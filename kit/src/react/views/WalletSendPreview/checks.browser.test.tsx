@@ -1,0 +1,50 @@
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { at, drawReview, never, type SendWorld, shows } from '../WalletSend/drawSend.harness.js'
+import { type fill, sentHash } from '../WalletSend/send.harness.js'
+
+let unmount: (() => void) | undefined
+afterEach(() => {
+  unmount?.()
+  unmount = undefined
+})
+
+async function draw(world: SendWorld = {}, form: Parameters<typeof fill>[1] = {}) {
+  const setup = await drawReview(world, form)
+  unmount = setup.unmount
+  return setup
+}
+
+test('a danger that needs no network must be confirmed before the network has answered', async () => {
+  const burn = '0x000000000000000000000000000000000000dEaD'
+  const readAddress = async (address: string) => ({ address, problem: 'burn' as const })
+  const { transfers } = await draw({ change: { readAddress, isContract: never } }, { to: burn })
+  await expect.element(at('latchkey-send-compared')).toBeVisible()
+  await expect.element(at('latchkey-send-confirm')).toBeDisabled()
+  await page.getByRole('checkbox').click()
+  await expect.element(at('latchkey-send-confirm')).toHaveAttribute('aria-busy')
+  await at('latchkey-send-confirm').click({ force: true })
+  expect(transfers).toEqual([])
+})
+
+test('nothing is sent before the network has told the balances; without its answer the person is warned', async () => {
+  const { environment, transfers } = await draw({ change: { getBalance: never } }, { symbol: 'USDC' })
+  await expect.element(at('latchkey-send-fees')).toBeVisible()
+  await expect.element(at('latchkey-send-confirm')).toHaveAttribute('aria-busy')
+  await at('latchkey-send-confirm').click({ force: true })
+  expect(transfers).toEqual([])
+  await environment.advance(10_000)
+  await shows('latchkey-send-warnings', 'The network did not answer')
+  await expect.element(at('latchkey-send-confirm')).toHaveTextContent('Send anyway')
+  await at('latchkey-send-confirm').click()
+  await expect.poll(() => transfers).toHaveLength(1)
+})
+
+test.each(['isContract', 'isUnused', 'getBalance'] as const)(
+  'a network that cannot tell `%s` is a warning, no all-clear',
+  async name => {
+    await draw({ answer: async () => sentHash, change: { [name]: () => Promise.reject(new Error('down')) } })
+    await shows('latchkey-send-warnings', 'The network did not answer')
+    await expect.element(at('latchkey-send-confirm')).toHaveTextContent('Send anyway')
+  }
+)
