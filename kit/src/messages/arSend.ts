@@ -67,6 +67,7 @@ export const arSend: Readonly<Record<keyof typeof enSend | keyof typeof enSendPr
   'send.warnContract': 'يوجد عقد في هذا العنوان. تأكد من أنه يستطيع صرف ما ترسله.',
   'send.warnUnused': 'لم يُستخدم هذا العنوان قط على {network}. تحقق منه.',
   'send.confirmAddress': 'قارنت العنوان كاملًا وأريد الإرسال إليه.',
+  'send.confirmRepeat': 'نظرت في محفظتي ونشاطي وأريد الإرسال مرة أخرى.',
   'send.problemDecimals': 'تختلف قائمة العملات والشبكة في وحدات هذه العملة. لا يمكن إرسالها بأمان.',
   'send.problemFunds': 'لا يملك هذا الحساب هذا القدر.',
   'send.problemFee': 'لا يملك هذا الحساب ما يكفي من {symbol} للرسوم.',

@@ -70,6 +70,8 @@ export const deSend: Readonly<Record<keyof typeof enSend | keyof typeof enSendPr
     'An dieser Adresse ist ein Vertrag. Stelle sicher, dass er auszahlen kann, was du sendest.',
   'send.warnUnused': 'Diese Adresse wurde auf {network} noch nie benutzt. Prüfe sie.',
   'send.confirmAddress': 'Ich habe die ganze Adresse verglichen und möchte dorthin senden.',
+  'send.confirmRepeat':
+    'Ich habe in meiner Wallet und meiner Aktivität nachgesehen und möchte noch einmal senden.',
   'send.problemDecimals':
     'Die Tokenliste und das Netzwerk sind sich über die Einheiten dieses Tokens nicht einig. Es kann nicht sicher gesendet werden.',
   'send.problemFunds': 'So viel hat dieses Konto nicht.',

@@ -29,6 +29,7 @@ export const enSendPreview = {
   'send.warnContract': 'A contract is at this address. Make sure that it can pay out what you send.',
   'send.warnUnused': 'This address has never been used on {network}. Check it.',
   'send.confirmAddress': 'I have compared the whole address, and want to send there.',
+  'send.confirmRepeat': 'I have looked in my wallet and my activity, and want to send it again.',
   'send.problemDecimals':
     'The list of tokens and the network disagree about the units of this token. It cannot be sent safely.',
   'send.problemFunds': 'This account does not hold that much.',

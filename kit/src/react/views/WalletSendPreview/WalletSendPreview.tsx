@@ -21,6 +21,7 @@ import { useMessages } from '../../context/MessagesContext.js'
 import { useKitState } from '../../context/useKitState.js'
 import { withMessages } from '../../modal/lazyView.js'
 import { isShown } from '../hooks/isShown.js'
+import { ConfirmRepeat } from './ConfirmRepeat.js'
 import { Fees } from './Fees.js'
 import { Outcome } from './Outcome.js'
 import { Payment } from './Payment.js'
@@ -69,13 +70,16 @@ function Review({ intent }: { readonly intent: SendIntent }) {
   const { t } = useMessages()
   const speed = useKitState(kit => kit.slice(sendSlice).get().speed)
   const [isCompared, setCompared] = useState(false)
+  // Each repetition is an intent of its own, and needs its own confirmation.
+  const [repeated, setRepeated] = useState<string>()
   const [isStarting, start] = useStart(intent)
   const problem = problemOf(intent, speed)
   const isDangerous = intent.warnings.some(warning => dangers.has(warning))
   const isBusy = isStarting || intent.status === 'sending' || intent.status === 'sent'
   const isRepeat = intent.status === 'repeat' || intent.status === 'unknown'
   const isRisky = problem === 'reverted' || problem === 'unchecked'
-  const isBlocked = (problem !== undefined && !isRisky) || (isDangerous && !isCompared)
+  const isUnconfirmed = (isDangerous && !isCompared) || (isRepeat && repeated !== intent.id)
+  const isBlocked = (problem !== undefined && !isRisky) || isUnconfirmed
   const label = isRepeat ? 'send.sendAgain' : isRisky ? 'send.sendAnyway' : 'send.send'
   return (
     <Stack padding="view" gap={4} testId="latchkey-send-review">
@@ -89,6 +93,13 @@ function Review({ intent }: { readonly intent: SendIntent }) {
         </Checkbox>
       ) : null}
       <SendStatus intent={intent} />
+      {isRepeat ? (
+        <ConfirmRepeat
+          key={intent.id}
+          checked={repeated === intent.id}
+          onChange={isChecked => setRepeated(isChecked ? intent.id : undefined)}
+        />
+      ) : null}
       <Stack direction="row" gap={2}>
         <Stack grow>
           <Button
