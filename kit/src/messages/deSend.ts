@@ -93,6 +93,9 @@ export const deSend: Readonly<Record<keyof typeof enSend | keyof typeof enSendPr
     'Es wurde nichts gesendet: Eine frühere Transaktion wartet noch. Beschleunige sie oder brich sie in der Wallet ab.',
   'send.failedReverted': 'Es wurde nichts gesendet: Die Transaktion würde fehlschlagen.',
   'send.failed': 'Es wurde nichts gesendet.',
+  'send.over': 'Das Konto oder sein Netzwerk hat gewechselt',
+  'send.overAsked': 'Deine Wallet sendet diese Überweisung vielleicht noch. Sieh dort und in deiner Aktivität nach, bevor du noch einmal sendest.',
+  'send.toAccount': 'Konto anzeigen',
   'send.unknown': 'Es ist nicht bekannt, ob gesendet wurde',
   'send.unknownText':
     '{wallet} hat keine klare Antwort gegeben. Sieh in der Wallet und in deiner Aktivität nach, bevor du noch einmal sendest.',

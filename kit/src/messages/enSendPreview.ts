@@ -49,6 +49,9 @@ export const enSendPreview = {
     'Nothing was sent: an earlier transaction of yours still waits. Speed it up or cancel it in the wallet.',
   'send.failedReverted': 'Nothing was sent: the transaction would fail.',
   'send.failed': 'Nothing was sent.',
+  'send.over': 'The account or its network has changed',
+  'send.overAsked': 'Your wallet may still send this payment. Look there and in your activity before you send it again.',
+  'send.toAccount': 'Show account',
   'send.unknown': 'It is not known whether this was sent',
   'send.unknownText':
     '{wallet} did not give a clear answer. Look in the wallet and in your activity before you send it again.',

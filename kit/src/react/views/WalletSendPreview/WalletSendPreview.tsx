@@ -14,7 +14,6 @@ import { enSendPreview } from '../../../messages/enSendPreview.js'
 import { lazyImport } from '../../../protocol/lazyImport.js'
 import { Button } from '../../../ui/Button/Button.js'
 import { Checkbox } from '../../../ui/Checkbox/Checkbox.js'
-import { EmptyState } from '../../../ui/EmptyState/EmptyState.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
@@ -24,6 +23,7 @@ import { isShown } from '../hooks/isShown.js'
 import { ConfirmRepeat } from './ConfirmRepeat.js'
 import { Fees } from './Fees.js'
 import { Outcome } from './Outcome.js'
+import { Over } from './Over.js'
 import { Payment } from './Payment.js'
 import { SendStatus } from './SendStatus.js'
 import { Warnings } from './Warnings.js'
@@ -44,18 +44,24 @@ export const WalletSendPreview = /* @__PURE__ */ withMessages<{ readonly data: V
 
 function Preview(_: { readonly data: ViewData }) {
   const kit = useKit()
-  const { t } = useMessages()
   const intent = useKitState(kit => kit.slice(sendSlice).get().intent)
   const account = useKitState(kit => activeAccount(kit)?.caipAddress)
   const isSent = intent?.status === 'sent'
+  const wasAsked = useRef(false)
   useEffect(() => {
     if (isSent) showConfirmed(kit)
   }, [kit, isSent])
-  // The account or its network has changed: the review is over.
+  useEffect(() => {
+    if (intent) wasAsked.current = isAsked(intent)
+  }, [intent])
+  // A change of the account or its network empties the form and the intent.
   if (!intent || intent.account !== account)
-    return <EmptyState icon="info" title={t('send.failed')} testId="latchkey-send-over" />
+    return <Over isAsked={intent ? isAsked(intent) : wasAsked.current} />
   return <Review key={intent.account} intent={intent} />
 }
+
+/** Whether the wallet has, or may have, the payment. */
+const isAsked = ({ status }: SendIntent) => status === 'sending' || status === 'unknown'
 
 /** Back from the confirmation leads to the account. What an application has filled in ends with it. */
 function showConfirmed(kit: Kit): void {

@@ -1,0 +1,48 @@
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { dispatch } from '../../../core/dispatch.js'
+import { viewSlice } from '../../../core/state/view.js'
+import { userRejected } from '../../../protocol/errors/wallet.js'
+import { requestUnknown } from '../../../protocol/errors/walletConnect.js'
+import { deferred } from '../../../setupTestKit.harness.js'
+import { at, drawReview, never, type SendWorld, shows } from '../WalletSend/drawSend.harness.js'
+import { bob, sentHash } from '../WalletSend/send.harness.js'
+
+let unmount: (() => void) | undefined
+afterEach(() => {
+  unmount?.()
+  unmount = undefined
+})
+
+async function draw(world: SendWorld = {}) {
+  const setup = await drawReview(world)
+  unmount = setup.unmount
+  await expect.element(at('latchkey-send-confirm')).not.toHaveAttribute('aria-busy')
+  const view = () => setup.kit.slice(viewSlice).get().history.at(-1)?.name
+  return { ...setup, view }
+}
+
+const change = { type: 'accounts', accounts: [bob] } as const
+
+test('after a change of the account nothing claims that a payment was not sent which the wallet has', async () => {
+  const { connector, view } = await draw({ answer: never })
+  await at('latchkey-send-confirm').click()
+  await expect.element(at('latchkey-send-waiting')).toBeVisible()
+  connector.emit(change)
+  await shows('latchkey-send-over', 'Your wallet may still send this payment.')
+  await expect.element(at('latchkey-send-over')).not.toHaveTextContent('Nothing was sent')
+  await at('latchkey-send-account').click()
+  await expect.poll(view).toBe('Account')
+})
+
+test('the same after an outcome that is not known; without a request nothing was sent', async () => {
+  const { connector } = await draw({ answer: () => Promise.reject(requestUnknown()) })
+  await at('latchkey-send-confirm').click()
+  await expect.element(at('latchkey-send-unknown')).toBeVisible()
+  connector.emit(change)
+  await shows('latchkey-send-over', 'Your wallet may still send this payment.')
+  unmount?.()
+  const next = await draw()
+  next.connector.emit(change)
+  await shows('latchkey-send-over', 'Nothing was sent.')
+})
