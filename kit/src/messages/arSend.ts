@@ -76,6 +76,8 @@ export const arSend: Readonly<Record<keyof typeof enSend | keyof typeof enSendPr
   'send.problemUnchecked': 'لم تُجب الشبكة: تعذّر التحقق من الرصيد والعنوان.',
   'send.accept': 'اقبل الطلب في {wallet}.',
   'send.slow': 'ما زلنا ننتظر {wallet}. ابحث عن نافذتها خلف هذه النافذة أو عن رمزها في شريط الأدوات.',
+  'send.leave': 'يمكنك مغادرة هذه الشاشة: يبقى الطلب في {wallet}.',
+  'send.toastSent': 'أُرسل {amount} إلى {receiver}',
   'send.declined': 'رفضت الطلب. لم يُرسل شيء.',
   'send.failedFunds': 'لم يُرسل شيء: الرصيد لا يكفي للمبلغ والرسوم.',
   'send.failedUnderpriced': 'لم يُرسل شيء: كانت الرسوم منخفضة جدًا. اختر سرعة أعلى ثم أرسل مرة أخرى.',

@@ -83,6 +83,8 @@ export const deSend: Readonly<Record<keyof typeof enSend | keyof typeof enSendPr
   'send.accept': 'Bestätige die Anfrage in {wallet}.',
   'send.slow':
     'Warte noch auf {wallet}. Suche ihr Fenster hinter diesem oder ihr Symbol in der Symbolleiste.',
+  'send.leave': 'Du kannst diese Ansicht verlassen: Die Anfrage bleibt in {wallet}.',
+  'send.toastSent': '{amount} an {receiver} gesendet',
   'send.declined': 'Du hast die Anfrage abgelehnt. Es wurde nichts gesendet.',
   'send.failedFunds': 'Es wurde nichts gesendet: Das Guthaben reicht nicht für Betrag und Gebühr.',
   'send.failedUnderpriced':

@@ -40,6 +40,8 @@ export const enSendPreview = {
   'send.accept': 'Accept the request in {wallet}.',
   'send.slow':
     'Still waiting for {wallet}. Look for its window behind this one, or for its icon in the toolbar.',
+  'send.leave': 'You may leave this view: the request stays in {wallet}.',
+  'send.toastSent': '{amount} sent to {receiver}',
   'send.declined': 'You declined the request. Nothing was sent.',
   'send.failedFunds': 'Nothing was sent: this account has too little for the amount and the fee.',
   'send.failedUnderpriced': 'Nothing was sent: the fee was too low. Choose a faster one, then send again.',

@@ -58,9 +58,12 @@ function Waiting({ wallet }: { readonly wallet: string }) {
   const [isSlow, setSlow] = useState(false)
   useEffect(() => clock.after(connectHintDelay, () => setSlow(true)), [clock])
   return (
-    <div role="status" data-testid="latchkey-send-waiting">
-      <Text size="sm" align="center" weight="medium">
+    <div role="status">
+      <Text size="sm" align="center" weight="medium" testId="latchkey-send-waiting">
         {t(isSlow ? 'send.slow' : 'send.accept', { wallet })}
+      </Text>
+      <Text size="sm" align="center" tone="secondary">
+        {t('send.leave', { wallet })}
       </Text>
     </div>
   )

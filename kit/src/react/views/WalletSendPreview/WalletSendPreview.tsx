@@ -20,6 +20,7 @@ import { useMessages } from '../../context/MessagesContext.js'
 import { useKitState } from '../../context/useKitState.js'
 import { withMessages } from '../../modal/lazyView.js'
 import { isShown } from '../hooks/isShown.js'
+import { announceOutcome } from './announceOutcome.js'
 import { ConfirmRepeat } from './ConfirmRepeat.js'
 import { Fees } from './Fees.js'
 import { Outcome } from './Outcome.js'
@@ -115,7 +116,7 @@ function Review({ intent }: { readonly intent: SendIntent }) {
             testId="latchkey-send-cancel"
             onClick={() => dispatch(kit, { type: 'back' })}
           >
-            {t('send.cancel')}
+            {t(intent.status === 'sending' ? 'common.back' : 'send.cancel')}
           </Button>
         </Stack>
         <Stack grow>
@@ -141,6 +142,7 @@ function useStart({
   id
 }: SendIntent): readonly [isStarting: boolean, start: (isRepeat: boolean) => Promise<void>] {
   const kit = useKit()
+  const words = useMessages()
   const [isStarting, setStarting] = useState(false)
   const isLeft = useRef(false)
   useEffect(() => {
@@ -155,8 +157,11 @@ function useStart({
     setStarting(true)
     try {
       const { send } = await loadSend()
-      // The outcome is shown from the state.
-      if (!isLeft.current) send(kit, { id, isRepeat }).catch(() => undefined)
+      // The review shows the outcome from the state.
+      if (isLeft.current) return
+      const outcome = send(kit, { id, isRepeat })
+      const { intent } = kit.slice(sendSlice).get()
+      if (intent) void announceOutcome(kit, intent, outcome, words)
     } catch (error) {
       updateIntent(kit, id, { failure: kit.report(error).code })
     }

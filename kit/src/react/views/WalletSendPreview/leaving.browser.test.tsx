@@ -46,3 +46,48 @@ test('the same after an outcome that is not known; without a request nothing was
   next.connector.emit(change)
   await shows('latchkey-send-over', 'Nothing was sent.')
 })
+
+const toast = () => page.getByTestId('wui-snackbar-message')
+
+test('a payment that the wallet accepts after the person has left is announced', async () => {
+  const answer = deferred<string>()
+  const { view } = await draw({ answer: () => answer.promise })
+  await at('latchkey-send-confirm').click()
+  await shows('latchkey-send-review', 'the request stays in Rabby')
+  await expect.element(at('latchkey-send-cancel')).toHaveTextContent('Back')
+  await at('latchkey-send-cancel').click()
+  await expect.poll(view).toBe('WalletSend')
+  answer.resolve(sentHash)
+  await shows('wui-snackbar-message', '0.25 ETH sent to 0x70…dc79C8')
+})
+
+test('of a closed modal the next opening says it, also after a change of the account', async () => {
+  const answer = deferred<string>()
+  const { kit, connector } = await draw({ answer: () => answer.promise })
+  await at('latchkey-send-confirm').click()
+  await expect.element(at('latchkey-send-waiting')).toBeVisible()
+  dispatch(kit, { type: 'close' })
+  connector.emit(change)
+  answer.resolve(sentHash)
+  await expect.element(toast()).not.toBeInTheDocument()
+  dispatch(kit, { type: 'open' })
+  await shows('wui-snackbar-message', '0.25 ETH sent to 0x70…dc79C8')
+})
+
+test.each([
+  ['a rejection', userRejected(), 'You declined the request. Nothing was sent.'],
+  ['an outcome that is not known', requestUnknown(), 'It is not known whether this was sent']
+])('%s is announced too, and not beside the review', async (_, error, text) => {
+  const answer = deferred<string>()
+  const { view } = await draw({ answer: () => answer.promise })
+  await at('latchkey-send-confirm').click()
+  await at('latchkey-send-cancel').click()
+  await expect.poll(view).toBe('WalletSend')
+  answer.reject(error)
+  await expect.element(toast()).toHaveTextContent(text)
+  unmount?.()
+  await draw({ answer: () => Promise.reject(error) })
+  await at('latchkey-send-confirm').click()
+  await shows('latchkey-send-review', text)
+  await expect.element(toast()).not.toBeInTheDocument()
+})

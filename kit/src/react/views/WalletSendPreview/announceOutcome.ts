@@ -1,0 +1,55 @@
+import { showToast } from '../../../core/actions/showToast.js'
+import type { Kit } from '../../../core/Kit.js'
+import { type SendIntent, sendSlice } from '../../../core/state/send.js'
+import type { MessageKey } from '../../../messages/en.js'
+import { writeAmount } from '../../../protocol/amounts.js'
+import { isLatchkeyError } from '../../../protocol/errors/isLatchkeyError.js'
+import { formatUnits } from '../../../protocol/units.js'
+import type { Translate } from '../../context/MessagesContext.js'
+import { shortAddress } from '../format/shortAddress.js'
+import { isShown } from '../hooks/isShown.js'
+
+type Words = { readonly t: Translate; readonly locale: string }
+
+/** Says in a toast how a payment ended that the person does not see any more: at once, or when the modal is opened again. Never rejects. */
+export async function announceOutcome(
+  kit: Kit,
+  intent: SendIntent,
+  outcome: Promise<string>,
+  { t, locale }: Words
+): Promise<void> {
+  const failure = await outcome.then(
+    () => undefined,
+    (error: unknown) => failureOf(kit, intent.id, error)
+  )
+  if (isSeen(kit, intent.id)) return
+  const { asset, transfer, receiverName } = intent
+  const written = { amount: formatUnits(transfer.amount, asset.decimals), symbol: asset.symbol }
+  const amount = transfer.nft ? asset.name : writeAmount(written, locale).full
+  const message = failure
+    ? t(failure)
+    : t('send.toastSent', { amount, receiver: receiverName ?? shortAddress(transfer.to) })
+  const { modal } = kit.state
+  const say = () => showToast(kit, { message, variant: failure ? 'error' : 'success' })
+  if (modal.get().open) return say()
+  const stop = modal.subscribe(() => {
+    if (!modal.get().open) return
+    stop()
+    say()
+  })
+  kit.onDestroy(stop)
+}
+
+const isSeen = (kit: Kit, id: string): boolean =>
+  kit.state.modal.get().open &&
+  kit.slice(sendSlice).get().intent?.id === id &&
+  (isShown(kit, 'WalletSendPreview') || isShown(kit, 'WalletSendConfirmed'))
+
+/** After a change of the account the intent is gone: then the error says what is known. */
+function failureOf(kit: Kit, id: string, error: unknown): MessageKey {
+  const { intent } = kit.slice(sendSlice).get()
+  const status = intent?.id === id ? intent.status : undefined
+  if (isLatchkeyError(error, 'LATCHKEY_CONNECT__USER_REJECTED')) return 'send.declined'
+  if (status === 'repeat') return 'send.repeatOpen'
+  return status === 'review' ? 'send.failed' : 'send.unknown'
+}
