@@ -9,12 +9,16 @@ import type { ActivityItem } from './ActivityItem.js'
 /** Receivers that are offered. */
 const receiverLimit = 5
 
+/** The receivers that are offered: the newest of `knownReceivers`. */
+export const recentReceivers = (kit: Kit, account: CaipAddress): readonly string[] =>
+  knownReceivers(kit, account).slice(0, receiverLimit)
+
 /**
  * The addresses that the account sent to on its network, newest first: those of this page's own confirmed transfers, then those of the
  * known pages of its history. Never one that only came into the history, as in address poisoning: transfers of the history count
  * if the account's own listed tokens or coins left it, in a transfer that is confirmed, not suspicious, and of more than nothing.
  */
-export function recentReceivers(kit: Kit, account: CaipAddress): readonly string[] {
+export function knownReceivers(kit: Kit, account: CaipAddress): readonly string[] {
   const { namespace, address } = parseCaipAddress(account)
   const isSame = (one: string, other: string) => isSameAddress(kit, namespace, one, other)
   const history = queryState(kit, activityKey(account)).data?.items ?? []
@@ -24,7 +28,7 @@ export function recentReceivers(kit: Kit, account: CaipAddress): readonly string
     if (isSame(receiver, address) || receivers.some(known => isSame(known, receiver))) continue
     receivers.push(receiver)
   }
-  return receivers.slice(0, receiverLimit)
+  return receivers
 }
 
 /** The receivers of the account's transfers that this page sent and saw confirmed. */

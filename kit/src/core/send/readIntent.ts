@@ -1,13 +1,14 @@
 import { parseCaipAddress } from '../../protocol/caip.js'
-import { recentReceivers } from '../activity/recentReceivers.js'
+import { knownReceivers } from '../activity/recentReceivers.js'
 import type { Kit } from '../Kit.js'
-import { tokenBalancesKey } from '../query/accountKeys.js'
+import { activityKey, tokenBalancesKey } from '../query/accountKeys.js'
 import { accountOf } from '../select/connection.js'
 import { isSameAddress } from '../select/isSameAddress.js'
 import { queryState } from '../select/queryState.js'
 import { type SendIntent, type SendWarning, sendSlice, updateIntent } from '../state/send.js'
 import { isRecord } from '../storage/parseVersioned.js'
 import { within } from '../within.js'
+import { readHistory } from './readHistory.js'
 import { type SendingClient, sendingClient } from './sendingClient.js'
 import { warningsOf } from './warnings.js'
 
@@ -43,9 +44,18 @@ export async function readIntent(kit: Kit, intent: SendIntent): Promise<void> {
   cancel()
 }
 
+/** How long a history may take that is only read to recognise imitations of its receivers. Ours. */
+const historyPatience = 3_000
+
 /** Reads what the payment is checked against: the balances, and the receiver. */
 async function check(kit: Kit, client: SendingClient, intent: SendIntent): Promise<Partial<SendIntent>> {
-  const [balances, facts] = await Promise.all([readBalances(client, intent), readReceiver(client, intent)])
+  const { account } = intent
+  const isKnown = queryState(kit, activityKey(account)).data !== undefined
+  const [balances, facts] = await Promise.all([
+    readBalances(client, intent),
+    readReceiver(client, intent),
+    isKnown || within(kit, historyPatience, readHistory(kit, account))
+  ])
   const { isContract, isUnused } = facts
   const isChecked = balances.isChecked && isContract !== undefined && isUnused !== undefined
   return { ...balances, warnings: warningsAbout(kit, intent, facts), isChecked }
@@ -164,7 +174,7 @@ function warningsAbout(
     isContract,
     isUnused,
     tokens: [...contracts, ...[token?.address, nft?.contract].filter(known => known !== undefined)],
-    recent: recentReceivers(kit, account),
+    recent: knownReceivers(kit, account),
     isSame: (one, other) => isSameAddress(kit, namespace, one, other)
   })
 }

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { recentReceivers } from '../../../core/activity/recentReceivers.js'
+import { activityKey } from '../../../core/query/accountKeys.js'
 import { type ActiveAccount, activeAccount } from '../../../core/select/connection.js'
 import { reportedNetwork } from '../../../core/select/network.js'
+import { readHistory } from '../../../core/send/readHistory.js'
 import { setReceiver } from '../../../core/send/setReceiver.js'
 import { type Receiver, sendSlice } from '../../../core/state/send.js'
 import { sanitizeText } from '../../../protocol/text.js'
@@ -16,6 +18,7 @@ import { Text } from '../../../ui/Text/Text.js'
 import { useKit } from '../../context/KitContext.js'
 import { type Translate, useMessages } from '../../context/MessagesContext.js'
 import { useKitState } from '../../context/useKitState.js'
+import { useObserver } from '../../context/useObserver.js'
 import { shortAddress } from '../format/shortAddress.js'
 
 /** The receiver: typed, pasted, or one that the person sent to before. What a name stands for is shown whole. */
@@ -28,6 +31,8 @@ export function ReceiverBox({
 }) {
   const kit = useKit()
   const { t } = useMessages()
+  const { caipAddress } = account
+  useObserver(kit, activityKey(caipAddress), signal => readHistory(kit, caipAddress, signal))
   const { receiverText, receiver } = useKitState(kit => kit.slice(sendSlice).get())
   const network = useKitState(kit => reportedNetwork(kit).network?.name ?? '')
   const set = (text: string) => void setReceiver(kit, { text })

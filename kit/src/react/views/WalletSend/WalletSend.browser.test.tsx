@@ -8,8 +8,16 @@ import { sendSlice } from '../../../core/state/send.js'
 import { type SendArguments, type ViewName, viewSlice } from '../../../core/state/view.js'
 import { userRejected } from '../../../protocol/errors/wallet.js'
 import type { TransferRequest } from '../../../protocol/walletRequests.js'
-import { type Drawn, drawModal, respondAsService } from '../drawModal.harness.js'
-import { bob, sendingAdapter, sendingWallet, sentHash, services, usdc } from './send.harness.js'
+import { type Drawn, drawModal } from '../drawModal.harness.js'
+import {
+  bob,
+  respondToSend,
+  sendingAdapter,
+  sendingWallet,
+  sentHash,
+  services,
+  usdc
+} from './send.harness.js'
 
 let drawn: Drawn | undefined
 afterEach(() => {
@@ -37,7 +45,7 @@ async function draw(
     }
   })
   const adapters = [sendingAdapter(change)]
-  drawn = drawModal({ ...services, adapters, connectors: [connector] }, { respond: respondAsService })
+  drawn = drawModal({ ...services, adapters, connectors: [connector] }, { respond: respondToSend })
   const { kit, environment } = drawn
   await connect(kit, { connector })
   const views = () =>

@@ -6,10 +6,11 @@ import { dispatch } from '../../../core/dispatch.js'
 import { sendSlice } from '../../../core/state/send.js'
 import type { TransferRequest } from '../../../protocol/walletRequests.js'
 import type { FetchScript } from '../../../testing/scriptedFetch.js'
-import { type Drawn, drawModal, respondAsService } from '../drawModal.harness.js'
+import { type Drawn, drawModal } from '../drawModal.harness.js'
 import {
   bob,
   type fill,
+  respondToSend,
   sendingAdapter,
   sendingWallet,
   sentHash,
@@ -29,7 +30,7 @@ export type SendWorld = {
   readonly respond?: FetchScript
 }
 
-/** The modal with the form of a connected wallet, whose transfers are recorded. `respond` answers before the usual service. */
+/** The modal with the form of a connected wallet, whose transfers are recorded. `respond` answers in place of the usual service. */
 export async function drawSend({ answer = async () => sentHash, change = {}, respond }: SendWorld = {}) {
   await page.viewport(800, 900)
   const transfers: TransferRequest[] = []
@@ -41,7 +42,7 @@ export async function drawSend({ answer = async () => sentHash, change = {}, res
   })
   const drawn: Drawn = drawModal(
     { ...services, adapters: [sendingAdapter(change)], connectors: [connector] },
-    { respond: respond ?? respondAsService }
+    { respond: respond ?? respondToSend }
   )
   const { kit, environment, unmount } = drawn
   await connect(kit, { connector })

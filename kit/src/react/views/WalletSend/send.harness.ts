@@ -6,6 +6,8 @@ import { setReceiver } from '../../../core/send/setReceiver.js'
 import { updateSend } from '../../../core/state/send.js'
 import type { WalletRequests } from '../../../protocol/walletRequests.js'
 import { createMockConnector, type MockConnector } from '../../../testing/mockConnector.js'
+import type { FetchScript } from '../../../testing/scriptedFetch.js'
+import { respondAsService } from '../drawModal.harness.js'
 import { openReview } from '../WalletSendPreview/WalletSendPreview.js'
 
 const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -14,6 +16,10 @@ export const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 export const usdc = '0x0000000000000000000000000000000000000004'
 export const sentHash = `0x${'ab'.repeat(32)}`
 export const services = { services: { api: 'https://api.example' } } as const
+
+/** The usual service, with an empty history. */
+export const respondToSend: FetchScript = (url, init) =>
+  url.includes('/history') ? { body: { data: [], next: null } } : respondAsService(url, init)
 
 const gwei = 10n ** 9n
 const fee = (speed: 'slow' | 'normal' | 'fast', price: bigint) =>
@@ -48,7 +54,9 @@ export const sendingAdapter = (change: Partial<NetworkClient> = {}): Adapter => 
 })
 
 /** A wallet that takes transfers, unless `requests` says otherwise. */
-export function sendingWallet(session: WalletRequests = { sendTransfer: async () => sentHash }): MockConnector {
+export function sendingWallet(
+  session: WalletRequests = { sendTransfer: async () => sentHash }
+): MockConnector {
   return createMockConnector({
     name: 'Rabby',
     connect: async () => ({ accounts: [alice], chainId: '1', provider: {}, ...session })
