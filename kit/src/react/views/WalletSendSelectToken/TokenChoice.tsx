@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { worthOf } from '../../../core/send/amounts.js'
 import type { SendToken } from '../../../core/state/send.js'
 import { writeAmount } from '../../../protocol/amounts.js'
@@ -9,11 +10,11 @@ import { Text } from '../../../ui/Text/Text.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { TokenImage } from '../WalletSend/TokenImage.js'
 
-/** One token of the list, with the amount that the account has and its worth. */
-export function TokenChoice(props: {
+/** One token of the list, with the amount that the account has and its worth. Rendered only when it changes: a list may be long. */
+export const TokenChoice = /* @__PURE__ */ memo(function TokenChoice(props: {
   readonly token: SendToken
   readonly isChosen: boolean
-  readonly onChoose: () => void
+  readonly onChoose: (token: SendToken) => void
 }) {
   const { locale } = useMessages()
   const { token, isChosen, onChoose } = props
@@ -32,7 +33,7 @@ export function TokenChoice(props: {
         </Text>
       }
       selected={isChosen}
-      onClick={onChoose}
+      onClick={() => onChoose(token)}
     />
   )
-}
+})

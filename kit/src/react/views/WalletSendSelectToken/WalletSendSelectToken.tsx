@@ -45,13 +45,15 @@ function Choices({ account }: { readonly account: ActiveAccount }) {
   const { data } = tokens
   const chosen = useKitState(kit => kit.slice(sendSlice).get().token)
   const words = text.trim().toLowerCase()
-  const shown = sendTokens(data ?? [], caipAddress).filter(({ name, symbol }) =>
-    `${name}\n${symbol}`.toLowerCase().includes(words)
+  const all = useMemo(() => sendTokens(data ?? [], caipAddress), [data, caipAddress])
+  const shown = all.filter(({ name, symbol }) => `${name}\n${symbol}`.toLowerCase().includes(words))
+  const choose = useCallback(
+    (token: SendToken) => {
+      updateSend(kit, { token, amount: '', unit: 'token' })
+      dispatch(kit, { type: 'back' })
+    },
+    [kit]
   )
-  const choose = (token: SendToken) => {
-    updateSend(kit, { token, amount: '', unit: 'token' })
-    dispatch(kit, { type: 'back' })
-  }
   return (
     <Stack padding="view" gap={3} testId="latchkey-send-tokens">
       <Field
@@ -74,7 +76,7 @@ function Choices({ account }: { readonly account: ActiveAccount }) {
                 <TokenChoice
                   token={token}
                   isChosen={chosen !== undefined && chosen.address === token.address}
-                  onChoose={() => choose(token)}
+                  onChoose={choose}
                 />
               </li>
             ))}
