@@ -9,6 +9,7 @@ export const deSend: Readonly<Record<keyof typeof enSend | keyof typeof enSendPr
   'send.addAmount': 'Betrag eingeben',
   'send.incorrectValue': 'Ungültiger Betrag',
   'send.insufficient': 'Guthaben reicht nicht',
+  'send.amountWrong': 'Gib eine Zahl über null ein, ohne Trennzeichen zwischen den Tausendern.',
   'send.addAddress': 'Adresse eingeben',
   'send.resolving': 'Name wird gesucht',
   'send.invalidAddress': 'Ungültige Adresse',
@@ -21,6 +22,7 @@ export const deSend: Readonly<Record<keyof typeof enSend | keyof typeof enSendPr
   'send.count': 'Wie viele, von {count}',
   'send.to': 'An',
   'send.toPlaceholder': 'Adresse oder Name',
+  'send.clear': 'Empfänger löschen',
   'send.paste': 'Einfügen',
   'send.pasteFailed': 'Der Browser hat es nicht erlaubt. Füge mit der Tastatur ein.',
   'send.checksum': 'Ein Zeichen dieser Adresse ist falsch. Kopiere die Adresse noch einmal.',
@@ -96,7 +98,8 @@ export const deSend: Readonly<Record<keyof typeof enSend | keyof typeof enSendPr
   'send.failedReverted': 'Es wurde nichts gesendet: Die Transaktion würde fehlschlagen.',
   'send.failed': 'Es wurde nichts gesendet.',
   'send.over': 'Das Konto oder sein Netzwerk hat gewechselt',
-  'send.overAsked': 'Deine Wallet sendet diese Überweisung vielleicht noch. Sieh dort und in deiner Aktivität nach, bevor du noch einmal sendest.',
+  'send.overAsked':
+    'Deine Wallet sendet diese Überweisung vielleicht noch. Sieh dort und in deiner Aktivität nach, bevor du noch einmal sendest.',
   'send.toAccount': 'Konto anzeigen',
   'send.unknown': 'Es ist nicht bekannt, ob gesendet wurde',
   'send.unknownText':

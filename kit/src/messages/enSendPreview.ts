@@ -52,7 +52,8 @@ export const enSendPreview = {
   'send.failedReverted': 'Nothing was sent: the transaction would fail.',
   'send.failed': 'Nothing was sent.',
   'send.over': 'The account or its network has changed',
-  'send.overAsked': 'Your wallet may still send this payment. Look there and in your activity before you send it again.',
+  'send.overAsked':
+    'Your wallet may still send this payment. Look there and in your activity before you send it again.',
   'send.toAccount': 'Show account',
   'send.unknown': 'It is not known whether this was sent',
   'send.unknownText':

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useMemo, useState } from 'react'
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { dispatch } from '../../../core/dispatch.js'
 import { observeQuery } from '../../../core/query/fetchQuery.js'
 import { tokenBalancesQuery } from '../../../core/query/tokenBalancesQuery.js'
@@ -20,6 +20,7 @@ import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useKitState } from '../../context/useKitState.js'
 import { useQuery } from '../../context/useQuery.js'
+import { AmountProblem, amountProblem } from './AmountProblem.js'
 import { TokenImage } from './TokenImage.js'
 import walletSendCss from './WalletSend.css?inline'
 
@@ -39,7 +40,7 @@ export function AmountBox({
   const { token, amount, unit } = state
   const id = useId()
   const step = nextStep(state)
-  const isWrong = step === 'incorrectValue' || step === 'insufficientFunds'
+  const problem = amountProblem(step)
   const unitName = unit === 'currency' ? 'USD' : token?.symbol
   return (
     <div className="send-box">
@@ -56,11 +57,13 @@ export function AmountBox({
           placeholder="0"
           value={amount}
           readOnly={isFixed}
-          aria-invalid={isWrong}
+          aria-invalid={problem !== undefined}
+          aria-describedby={problem && `${id}-problem`}
           onChange={event => updateSend(kit, { amount: event.target.value })}
         />
         <TokenButton token={token} isFixed={isFixed} />
       </div>
+      {problem ? <AmountProblem id={`${id}-problem`} text={problem} /> : null}
       {token ? <AmountLines state={state} token={token} isFixed={isFixed} /> : null}
     </div>
   )
@@ -72,14 +75,18 @@ function useFreshToken({ caipAddress }: ActiveAccount, isFixed: boolean): void {
   const query = useMemo(() => tokenBalancesQuery(kit, caipAddress), [kit, caipAddress])
   const load = useCallback((signal?: AbortSignal) => observeQuery(kit, query, signal), [kit, query])
   const { data } = useQuery(query.key, load)
+  const before = useRef<readonly SendToken[]>([])
   useEffect(() => {
     if (!data) return
     const tokens = sendTokens(data, caipAddress)
     const { token } = kit.slice(sendSlice).get()
     const [only] = tokens
     if (!token && !isFixed && tokens.length === 1 && only) updateSend(kit, { token: only })
-    const fresh = token && tokens.find(({ address }) => address === token.address)
-    if (fresh && fresh.balance !== token.balance) updateSend(kit, { token: fresh })
+    const inList = (list: readonly SendToken[]) => list.find(({ address }) => address === token?.address)
+    // The list has no tokens without a balance. Another token may never have been in it.
+    const fresh = inList(tokens) ?? (token && inList(before.current) && { ...token, balance: 0n })
+    if (token && fresh && fresh.balance !== token.balance) updateSend(kit, { token: fresh })
+    before.current = tokens
   }, [kit, data, caipAddress, isFixed])
 }
 
@@ -149,12 +156,7 @@ function AmountLines({ state, token, isFixed }: LinesProps) {
         )}
       </div>
       <div className="send-line">
-        <Text
-          size="sm"
-          tone={nextStep(state) === 'insufficientFunds' ? 'error' : 'secondary'}
-          numeric
-          testId="latchkey-send-available"
-        >
+        <Text size="sm" tone="secondary" numeric testId="latchkey-send-available">
           {t('send.available', { amount: held.short })}
         </Text>
         {isFixed ? null : <Max />}
@@ -166,27 +168,26 @@ function AmountLines({ state, token, isFixed }: LinesProps) {
 function Max() {
   const kit = useKit()
   const { t } = useMessages()
-  const [status, setStatus] = useState<'idle' | 'busy' | 'failed'>('idle')
+  const [hasFailed, setFailed] = useState(false)
+  // The button keeps the focus: it is there while the fee is read, and after a failure.
   const fill = () => {
-    setStatus('busy')
-    setMax(kit).then(
-      () => setStatus('idle'),
-      () => setStatus('failed')
-    )
+    setFailed(false)
+    setMax(kit).catch(() => setFailed(true))
   }
   return (
-    <span role="status">
-      {status === 'failed' ? (
-        <Text as="span" size="sm" tone="error">
-          {t('send.maxFailed')}
-        </Text>
-      ) : (
-        <Text as="span" size="sm">
-          <LinkButton testId="latchkey-send-max" disabled={status === 'busy'} onClick={fill}>
-            {t('send.max')}
-          </LinkButton>
-        </Text>
-      )}
-    </span>
+    <>
+      <Text as="span" size="sm">
+        <LinkButton testId="latchkey-send-max" onClick={fill}>
+          {t('send.max')}
+        </LinkButton>
+      </Text>
+      <span role="status">
+        {hasFailed ? (
+          <Text as="span" size="sm" tone="error">
+            {t('send.maxFailed')}
+          </Text>
+        ) : null}
+      </span>
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { setMax } from '../../../core/send/setMax.js'
 import { nextStep } from '../../../core/send/validate.js'
 import { sendSlice, updateSend } from '../../../core/state/send.js'
@@ -10,6 +11,7 @@ import { Text } from '../../../ui/Text/Text.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useKitState } from '../../context/useKitState.js'
+import { AmountProblem, amountProblem } from './AmountProblem.js'
 import walletSendCss from './WalletSend.css?inline'
 
 /** The NFT to send; of several equal ones (ERC-1155) their number. */
@@ -19,11 +21,12 @@ export function NftBox() {
   const { t } = useMessages()
   const state = useKitState(kit => kit.slice(sendSlice).get())
   const { nft, amount } = state
+  const id = useId()
   if (!nft) return null
   const name = sanitizeText(nft.name)
   const isOne = nft.standard === 'ERC721'
   const count = String(nft.held)
-  const step = nextStep(state)
+  const problem = amountProblem(nextStep(state))
   return (
     <div className="send-box">
       <div className="send-nft">
@@ -43,7 +46,8 @@ export function NftBox() {
               dir="ltr"
               placeholder="0"
               value={amount}
-              aria-invalid={step === 'incorrectValue' || step === 'insufficientFunds'}
+              aria-invalid={problem !== undefined}
+              aria-describedby={problem && id}
               onChange={event => updateSend(kit, { amount: event.target.value })}
             />
             <Text as="span" size="sm">
@@ -52,7 +56,8 @@ export function NftBox() {
               </LinkButton>
             </Text>
           </div>
-          <Text size="sm" tone={step === 'insufficientFunds' ? 'error' : 'secondary'} numeric>
+          {problem ? <AmountProblem id={id} text={problem} /> : null}
+          <Text size="sm" tone="secondary" numeric>
             {t('send.available', { amount: count })}
           </Text>
         </>

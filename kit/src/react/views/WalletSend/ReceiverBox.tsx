@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { recentReceivers } from '../../../core/activity/recentReceivers.js'
 import { activityKey } from '../../../core/query/accountKeys.js'
 import { type ActiveAccount, activeAccount } from '../../../core/select/connection.js'
@@ -36,7 +36,15 @@ export function ReceiverBox({
   const { receiverText, receiver } = useKitState(kit => kit.slice(sendSlice).get())
   const network = useKitState(kit => reportedNetwork(kit).network?.name ?? '')
   const set = (text: string) => void setReceiver(kit, { text })
-  const error = errorOf(receiver, t, network)
+  const below = useRef<HTMLDivElement>(null)
+  // The pressed control goes with the choice: the focus moves to the field that it filled in.
+  const choose = (text: string) => {
+    set(text)
+    below.current?.parentElement?.querySelector<HTMLElement>('input, textarea')?.focus()
+  }
+  const isSettled = useSettled(receiverText)
+  const isTyping = !isFixed && receiver.status === 'invalid' && !isSettled
+  const error = isTyping ? undefined : errorOf(receiver, t, network)
   return (
     <Stack gap={2}>
       {isFixed ? (
@@ -52,15 +60,15 @@ export function ReceiverBox({
             labelHidden={false}
             placeholder={t('send.toPlaceholder')}
             testId="latchkey-send-receiver"
-            clearLabel={t('common.clearSearch')}
+            clearLabel={t('send.clear')}
             value={receiverText}
             onChange={set}
             error={error}
           />
-          {receiverText === '' ? <Paste onPaste={set} /> : null}
+          {receiverText === '' ? <Paste onPaste={choose} /> : null}
         </>
       )}
-      <div role="status">
+      <div role="status" ref={below}>
         {receiver.status === 'found' ? (
           <Stack gap={1} testId="latchkey-send-found">
             <Address address={receiver.address} />
@@ -71,9 +79,20 @@ export function ReceiverBox({
           </Text>
         ) : null}
       </div>
-      {receiverText === '' && !isFixed ? <RecentReceivers account={account} onChoose={set} /> : null}
+      {receiverText === '' && !isFixed ? <RecentReceivers account={account} onChoose={choose} /> : null}
     </Stack>
   )
+}
+
+/** Debounce of an address that is being typed: until then it is no wrong one (screens.md section 13). */
+const typingDelay = 500
+
+/** Whether a typed text has not changed for a while. */
+function useSettled(text: string): boolean {
+  const { clock } = useKit().environment
+  const [settled, setSettled] = useState<string>()
+  useEffect(() => clock.after(typingDelay, () => setSettled(text)), [clock, text])
+  return settled === text
 }
 
 function errorOf(receiver: Receiver, t: Translate, network: string): string | undefined {

@@ -1,0 +1,100 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { invalidateQueries } from '../../../core/query/invalidateQueries.js'
+import { activeAccount } from '../../../core/select/connection.js'
+import { setTransactions } from '../../../core/state/transactions.js'
+import { rpcFailed } from '../../../protocol/errors/wallet.js'
+import type { FetchScript } from '../../../testing/scriptedFetch.js'
+import { at, drawSend, type SendWorld, shows } from './drawSend.harness.js'
+import { bob, fill, respondToSend, sentHash } from './send.harness.js'
+
+let unmount: (() => void) | undefined
+afterEach(() => {
+  vi.restoreAllMocks()
+  unmount?.()
+  unmount = undefined
+})
+
+async function draw(world: SendWorld = {}) {
+  const setup = await drawSend(world)
+  unmount = setup.unmount
+  const focused = () => setup.drawn.shadow().activeElement?.getAttribute('data-testid')
+  return { ...setup, focused }
+}
+
+test('what is wrong with the amount describes its field', async () => {
+  const { kit } = await draw()
+  await fill(kit)
+  await at('latchkey-send-amount').fill('999')
+  await expect.element(at('latchkey-send-amount')).toHaveAccessibleDescription('Insufficient funds')
+  await at('latchkey-send-amount').fill('1,000')
+  await expect
+    .element(at('latchkey-send-amount'))
+    .toHaveAccessibleDescription('Enter a number above zero, without separators between thousands.')
+  await at('latchkey-send-amount').fill('1')
+  await expect.element(at('latchkey-send-amount')).toHaveAccessibleDescription('')
+})
+
+test('Max can be pressed again after a failure, and keeps the focus', async () => {
+  const answers = [() => Promise.reject(rpcFailed())]
+  const estimateFees = async () =>
+    answers.shift()?.() ?? [{ speed: 'normal', amount: 0n, parameters: {} } as const]
+  const { kit, focused } = await draw({ change: { estimateFees } })
+  await fill(kit)
+  ;(at('latchkey-send-max').element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('The fee could not be read. Enter an amount.')).toBeVisible()
+  expect(focused()).toBe('latchkey-send-max')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(at('latchkey-send-amount')).toHaveValue('1.2345678')
+  expect(focused()).toBe('latchkey-send-max')
+})
+
+test('a token that has left the list has no balance', async () => {
+  let isGone = false
+  const respond: FetchScript = (url, init) => {
+    if (!isGone || !url.includes('/balance')) return respondToSend(url, init)
+    return { body: { balances: [] } }
+  }
+  const { kit } = await draw({ respond })
+  await fill(kit, { symbol: 'USDC', amount: '1' })
+  await shows('latchkey-send-available', '250.5')
+  isGone = true
+  await invalidateQueries(kit, ['account'])
+  await shows('latchkey-send-preview', 'Insufficient funds')
+})
+
+test('an address that is being typed is no wrong one until the person pauses for 500 ms', async () => {
+  const { environment, state } = await draw()
+  await at('latchkey-send-receiver').fill('a')
+  await expect.poll(() => state().receiver.status).toBe('invalid')
+  await environment.advance(499)
+  expect(
+    page
+      .getByRole('alert')
+      .elements()
+      .map(({ textContent }) => textContent)
+      .join('')
+  ).toBe('')
+  await environment.advance(1)
+  await expect.element(page.getByText('This is no address of Ethereum.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Clear the receiver' })).toBeVisible()
+})
+
+test('after a paste or the choice of a receiver the field has the focus', async () => {
+  const { kit, focused } = await draw()
+  vi.spyOn(navigator.clipboard, 'readText').mockResolvedValue(bob)
+  await at('latchkey-send-paste').click()
+  await shows('latchkey-send-found', bob)
+  await expect.poll(focused).toBe('latchkey-send-receiver')
+  await at('latchkey-send-receiver').fill('')
+  const account = activeAccount(kit)?.caipAddress ?? 'eip155:1:0x'
+  const purpose = { operationType: 'send', amount: '1', symbol: 'ETH', to: bob }
+  const times = { sentAt: 0, updatedAt: 0, readings: 1, missing: 0 }
+  setTransactions(kit, [{ id: sentHash, hash: sentHash, account, purpose, status: 'confirmed', ...times }])
+  await expect.element(at('latchkey-send-recent')).toBeVisible()
+  ;(at('latchkey-send-recent').element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await shows('latchkey-send-found', bob)
+  await expect.poll(focused).toBe('latchkey-send-receiver')
+})
