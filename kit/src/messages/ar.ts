@@ -343,7 +343,7 @@ export const ar: Readonly<Record<MessageKey, string>> = {
   'title.Transactions': 'النشاط',
   ...arActivity,
   'title.WalletSend': 'إرسال',
-  'title.WalletSendSelectToken': 'اختيار العملة',
+  'title.WalletSendSelectToken': 'اختيار الرمز',
   'title.WalletSendPreview': 'مراجعة الإرسال',
   'title.WalletSendConfirmed': 'تم الإرسال',
   'account.actions': 'الإجراءات',

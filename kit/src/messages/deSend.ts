@@ -31,7 +31,7 @@ export const deSend: Readonly<Record<keyof typeof enSend | keyof typeof enSendPr
   'send.nameUnreadable':
     'Der Name konnte nicht gesucht werden. Prüfe deine Verbindung und versuche es noch einmal.',
   'send.recent': 'Schon einmal gesendet an',
-  'send.unsupported': 'Unsupported chain',
+  'send.unsupported': 'Netzwerk nicht unterstützt',
   'send.unsupportedText': 'Diese Wallet kann hier auf {network} nicht senden.',
   'send.connect': 'Verbinde eine Wallet, um zu senden',
   'send.wrongNetwork': 'Diese Überweisung ist auf {network}.',
@@ -58,7 +58,7 @@ export const deSend: Readonly<Record<keyof typeof enSend | keyof typeof enSendPr
   'send.feeWallet': 'Deine Wallet zeigt die Gebühr dieses Smart Accounts vor der Unterschrift.',
   'send.simulating': 'Wird simuliert…',
   'send.willReceive': 'Simuliert: Der Empfänger erhält {amount}.',
-  'send.willLose': 'Simuliert: Der Empfänger erhält {amount}, weil dieses Token einen Teil einbehält.',
+  'send.willLose': 'Simuliert: Der Empfänger erhält {amount}, weil dieser Token einen Teil einbehält.',
   'send.willNothing': 'Simuliert: Der Empfänger würde nichts erhalten.',
   'send.willAlso': 'Simuliert: Mehr als das würde dein Konto verlassen.',
   'send.willNft': 'Simuliert: Der Empfänger erhält es.',
@@ -75,7 +75,7 @@ export const deSend: Readonly<Record<keyof typeof enSend | keyof typeof enSendPr
   'send.confirmRepeat':
     'Ich habe in meiner Wallet und meiner Aktivität nachgesehen und möchte noch einmal senden.',
   'send.problemDecimals':
-    'Die Tokenliste und das Netzwerk sind sich über die Einheiten dieses Tokens nicht einig. Es kann nicht sicher gesendet werden.',
+    'Die Tokenliste und das Netzwerk sind sich über die Einheiten dieses Tokens nicht einig. Er kann nicht sicher gesendet werden.',
   'send.problemFunds': 'So viel hat dieses Konto nicht.',
   'send.problemFee': 'Dieses Konto hat zu wenig {symbol} für die Gebühr.',
   'send.problemReverted': 'Das Netzwerk sagt, dass diese Transaktion fehlschlagen würde.',
@@ -84,7 +84,7 @@ export const deSend: Readonly<Record<keyof typeof enSend | keyof typeof enSendPr
     'Das Netzwerk hat nicht geantwortet: Guthaben und Adresse konnten nicht geprüft werden.',
   'send.accept': 'Bestätige die Anfrage in {wallet}.',
   'send.slow':
-    'Warte noch auf {wallet}. Suche ihr Fenster hinter diesem oder ihr Symbol in der Symbolleiste.',
+    'Es wird noch auf {wallet} gewartet. Suche ihr Fenster hinter diesem oder ihr Symbol in der Symbolleiste.',
   'send.leave': 'Du kannst diese Ansicht verlassen: Die Anfrage bleibt in {wallet}.',
   'send.toastSent': '{amount} an {receiver} gesendet',
   'send.declined': 'Du hast die Anfrage abgelehnt. Es wurde nichts gesendet.',
@@ -104,11 +104,11 @@ export const deSend: Readonly<Record<keyof typeof enSend | keyof typeof enSendPr
   'send.unknown': 'Es ist nicht bekannt, ob gesendet wurde',
   'send.unknownText':
     '{wallet} hat keine klare Antwort gegeben. Sieh in der Wallet und in deiner Aktivität nach, bevor du noch einmal sendest.',
-  'send.repeatSent': 'Du hast dieselbe Überweisung um {time} gesendet',
+  'send.repeatSent': 'Du hast dieselbe Überweisung schon gesendet: {time}',
   'send.repeatSentText': 'Sende sie nur noch einmal, wenn du zweimal zahlen möchtest.',
   'send.repeatOpen': 'Dieselbe Überweisung ist schon unterwegs',
   'send.repeatOpenText':
-    'Sie ging um {time} an eine Wallet und hat noch keine Antwort. Sieh zuerst dort, in anderen Tabs und in deiner Aktivität nach.',
+    'Eine Wallet hat sie bekommen und noch nicht geantwortet: {time}. Sieh zuerst dort, in anderen Tabs und in deiner Aktivität nach.',
   'send.doneTitle': 'Gesendet',
   'send.doneText': '{amount} ist unterwegs zu {receiver}.',
   'send.confirmed': 'Von {network} bestätigt.',

@@ -58,11 +58,11 @@ export const enSendPreview = {
   'send.unknown': 'It is not known whether this was sent',
   'send.unknownText':
     '{wallet} did not give a clear answer. Look in the wallet and in your activity before you send it again.',
-  'send.repeatSent': 'You sent the same payment at {time}',
+  'send.repeatSent': 'You have already sent the same payment: {time}',
   'send.repeatSentText': 'Send it again only if you want to pay twice.',
   'send.repeatOpen': 'The same payment is already under way',
   'send.repeatOpenText':
-    'It went to a wallet at {time}, and has no answer yet. Look there, in other tabs and in your activity first.',
+    'A wallet has it without an answer so far: {time}. Look there, in other tabs and in your activity first.',
   'send.doneTitle': 'Sent',
   'send.doneText': '{amount} is on its way to {receiver}.',
   'send.confirmed': 'Confirmed by {network}.',
