@@ -28,16 +28,9 @@ export function Payment({ intent }: { readonly intent: SendIntent }) {
   const facts: readonly (Fact | false)[] = [
     { label: t('send.network'), value: findNetwork(kit, network)?.name ?? network },
     { label: t('send.from'), value: shortAddress(from), title: from },
-    token !== undefined && {
-      label: t('send.contract'),
-      value: shortAddress(token.address),
-      title: token.address
-    },
-    nft !== undefined && {
-      label: t('send.collection'),
-      value: shortAddress(nft.contract),
-      title: nft.contract
-    }
+    // Whole: two tokens with one name differ in nothing else.
+    token !== undefined && { label: t('send.contract'), value: token.address },
+    nft !== undefined && { label: t('send.collection'), value: nft.contract }
   ]
   return (
     <Stack gap={3}>
