@@ -52,6 +52,8 @@ function after(old: TrackedTransaction, report: TransactionReport, now: number):
       return {
         ...old,
         status: isReplacement(old) ? old.status : report.status,
+        nonce: report.nonce ?? old.nonce,
+        content: old.content ?? report.content,
         block: report.block,
         missing: 0,
         isUndone: undefined,

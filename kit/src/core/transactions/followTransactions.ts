@@ -165,14 +165,19 @@ export function storeTransactions(kit: Kit): Promise<void> {
 
 /** The transaction after a reading: of a batch by its wallet, else by its network. Never rejects. */
 async function read(kit: Kit, transaction: TrackedTransaction): Promise<TrackedTransaction> {
-  const { clock } = kit.environment
   if (transaction.isBatch) {
     const calls = await readCalls(kit, transaction).catch(() => undefined)
-    const next = applyCallsStatus(transaction, calls, clock.now())
-    return next.isBatch || next.isSettled ? next : read(kit, next)
+    const next = applyCallsStatus(transaction, calls, kit.environment.clock.now())
+    return next.isBatch || next.isSettled ? next : readNetwork(kit, next)
   }
+  const next = await readNetwork(kit, transaction)
+  // The one in its place is in a block already.
+  return next.hash === transaction.hash ? next : readNetwork(kit, next)
+}
+
+async function readNetwork(kit: Kit, transaction: TrackedTransaction): Promise<TrackedTransaction> {
   const report = await readReport(kit, transaction).catch(() => undefined)
-  return applyReport(transaction, report, clock.now())
+  return applyReport(transaction, report, kit.environment.clock.now())
 }
 
 /** Undefined while the wallet is not connected. */

@@ -1,12 +1,11 @@
 import type { Adapter, NetworkClient } from '../../../core/contracts/Adapter.js'
-import type { Connector } from '../../../core/contracts/Connector.js'
 import type { Kit } from '../../../core/Kit.js'
 import { activeAccount } from '../../../core/select/connection.js'
 import { listTokens } from '../../../core/send/listTokens.js'
 import { setReceiver } from '../../../core/send/setReceiver.js'
 import { updateSend } from '../../../core/state/send.js'
 import type { WalletRequests } from '../../../protocol/walletRequests.js'
-import { createMockConnector } from '../../../testing/mockConnector.js'
+import { createMockConnector, type MockConnector } from '../../../testing/mockConnector.js'
 import { openReview } from '../WalletSendPreview/WalletSendPreview.js'
 
 const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -49,7 +48,9 @@ export const sendingAdapter = (change: Partial<NetworkClient> = {}): Adapter => 
 })
 
 /** A wallet that takes transfers, unless `requests` says otherwise. */
-export function sendingWallet(session: WalletRequests = { sendTransfer: async () => sentHash }): Connector {
+export function sendingWallet(
+  session: WalletRequests = { sendTransfer: async () => sentHash }
+): MockConnector {
   return createMockConnector({
     name: 'Rabby',
     connect: async () => ({ accounts: [alice], chainId: '1', provider: {}, ...session })

@@ -42,7 +42,7 @@ export function Fees({ intent, isBusy }: { readonly intent: SendIntent; readonly
     )
   }
   if (fees.length === 0) {
-    const again = () => void readFeesAgain(kit, intent).catch(kit.report)
+    const again = () => void readFeesAgain(kit, intent)
     return (
       <FeeNote
         text={t('send.feeUnknown')}

@@ -5,6 +5,7 @@ import type { Kit } from '../../../core/Kit.js'
 import { activeAccount } from '../../../core/select/connection.js'
 import { problemOf } from '../../../core/send/chosenFee.js'
 import { openIntent } from '../../../core/send/openIntent.js'
+import { isRead } from '../../../core/send/readIntent.js'
 import { dangers } from '../../../core/send/warnings.js'
 import { type SendIntent, sendSlice, updateIntent } from '../../../core/state/send.js'
 import type { ViewData } from '../../../core/state/view.js'
@@ -106,7 +107,7 @@ function Review({ intent }: { readonly intent: SendIntent }) {
             variant={isRepeat || problem === 'reverted' ? 'danger' : 'primary'}
             testId="latchkey-send-confirm"
             disabled={isBlocked && !isBusy}
-            loading={isBusy}
+            loading={isBusy || !isRead(intent)}
             onClick={() => void start(isRepeat)}
           >
             {t(label)}
