@@ -49,12 +49,12 @@ function PreparedForm({ account, filled, onTryAgain }: FilledProps & { readonly 
   const [result, setResult] = useState<LatchkeyError | 'done'>()
   useEffect(() => {
     let isLeft = false
-    const show = (next: LatchkeyError | 'done') => !isLeft && setResult(next)
-    fillIn(kit, filled).then(
-      () => show('done'),
+    const fail = (error: unknown) => {
+      if (isLeft) return
       // What is wrong with a value is for the application; a network that does not answer is for the visitor.
-      (error: unknown) => show(isLatchkeyError(error) && !isInvalid(error) ? error : kit.report(error))
-    )
+      setResult(isLatchkeyError(error) && !isInvalid(error) ? error : kit.report(error))
+    }
+    fillIn(kit, filled).then(() => !isLeft && setResult('done'), fail)
     return () => {
       isLeft = true
     }
