@@ -68,7 +68,7 @@ export const arActivity: Readonly<Record<keyof typeof enActivity | keyof typeof 
   'activity.spedUp': 'تأكدت بعد تسريعها',
   'activity.failedTracked': 'فشلت على الشبكة. دُفعت الرسوم فقط.',
   'activity.notIncluded': 'لم تستطع المحفظة تنفيذها. لم يُرسل شيء.',
-  'activity.partly': 'نُفّذ جزء منها فقط. تحقق من محفظتك.',
+  'activity.partiallyReverted': 'نُفّذ جزء منها فقط. تحقق من محفظتك.',
   'activity.cancelled': 'أُلغيت. لم يُرسل شيء.',
   'activity.replaced': 'حلّت محلها معاملة أخرى من هذا الحساب',
   'activity.dropped': 'ليست لدى الشبكة. قد تصل لاحقًا: تحقق من محفظتك قبل إرسالها مرة أخرى.',

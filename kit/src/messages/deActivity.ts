@@ -72,7 +72,7 @@ export const deActivity: Readonly<Record<keyof typeof enActivity | keyof typeof 
   'activity.spedUp': 'Bestätigt, nachdem sie beschleunigt wurde',
   'activity.failedTracked': 'Im Netzwerk fehlgeschlagen. Nur die Gebühr wurde bezahlt.',
   'activity.notIncluded': 'Die Wallet konnte sie nicht ausführen. Nichts wurde gesendet.',
-  'activity.partly': 'Nur ein Teil wurde ausgeführt. Prüfe deine Wallet.',
+  'activity.partiallyReverted': 'Nur ein Teil wurde ausgeführt. Prüfe deine Wallet.',
   'activity.cancelled': 'Abgebrochen. Nichts wurde gesendet.',
   'activity.replaced': 'Durch eine andere Transaktion dieses Kontos ersetzt',
   'activity.dropped':

@@ -84,7 +84,7 @@ function SentRow({
           image={<ActivityIcon shape={shapes[status]} />}
           title={what}
           description={
-            <span role="status">{`${t(words[situationOf(transaction, now)])} · ${timeOf(sentAt, now, locale)}`}</span>
+            <span role="status">{`${t(wordsOf(situationOf(transaction, now)))} · ${timeOf(sentAt, now, locale)}`}</span>
           }
         />
       </summary>
@@ -111,17 +111,5 @@ const shapes = {
   unknown: 'warning'
 } as const
 
-const words: Readonly<Record<TransactionSituation, MessageKey>> = {
-  waiting: 'activity.waiting',
-  slow: 'activity.slow',
-  undone: 'activity.undone',
-  confirmed: 'activity.confirmed',
-  spedUp: 'activity.spedUp',
-  failed: 'activity.failedTracked',
-  notIncluded: 'activity.notIncluded',
-  partiallyReverted: 'activity.partly',
-  cancelled: 'activity.cancelled',
-  replaced: 'activity.replaced',
-  dropped: 'activity.dropped',
-  unknown: 'activity.unknown'
-}
+const wordsOf = (situation: TransactionSituation): MessageKey =>
+  situation === 'failed' ? 'activity.failedTracked' : `activity.${situation}`
