@@ -18,7 +18,7 @@ import {
   transactionsSlice
 } from '../state/transactions.js'
 import { recall } from '../storage/remembered.js'
-import { applyReport } from './applyReport.js'
+import { applyReport, endWatch } from './applyReport.js'
 import { keyOf, mergeTransactions, readTransactions, writeTransactions } from './storedTransactions.js'
 
 /** Only wallets of smart accounts send batches. */
@@ -175,7 +175,7 @@ async function read(kit: Kit, transaction: TrackedTransaction): Promise<TrackedT
 
 async function readBatch(kit: Kit, transaction: TrackedTransaction): Promise<TrackedTransaction> {
   try {
-    return await (await loadBatch()).readBatch(kit, transaction)
+    return endWatch(await (await loadBatch()).readBatch(kit, transaction))
   } catch (error) {
     kit.report(error)
     return applyReport(transaction, undefined, kit.environment.clock.now())

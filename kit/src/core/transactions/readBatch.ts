@@ -4,7 +4,6 @@ import type { Kit } from '../Kit.js'
 import { connectionOf } from '../select/connection.js'
 import type { TrackedTransaction } from '../state/transactions.js'
 import { within } from '../within.js'
-import { endWatch } from './applyReport.js'
 
 /** How long a wallet may take to tell the status of a batch: a wallet that does not answer holds up no other reading. In ms, ours. */
 const walletPatience = 10_000
@@ -30,7 +29,7 @@ function applyCallsStatus(
   const named = hash === undefined ? old : { ...old, hash, isBatch: undefined }
   if (calls?.status === 'confirmed' && hash !== undefined) return named
   const read = { ...old, readings: old.readings + 1, updatedAt: now }
-  if (!calls || calls.status === 'pending' || calls.status === 'confirmed') return endWatch(read)
+  if (!calls || calls.status === 'pending' || calls.status === 'confirmed') return read
   const status = calls.status === 'partiallyReverted' ? 'partiallyReverted' : 'failed'
   return { ...named, readings: read.readings, updatedAt: now, status, isSettled: true }
 }

@@ -1,8 +1,12 @@
 import type { ActivityItem } from '../../../core/activity/ActivityItem.js'
 import type { ActiveAccount } from '../../../core/select/connection.js'
-import { type TrackedTransaction, transactionsSlice } from '../../../core/state/transactions.js'
+import {
+  situationOf,
+  type TrackedTransaction,
+  type TransactionSituation,
+  transactionsSlice
+} from '../../../core/state/transactions.js'
 import { forgetTransactions } from '../../../core/transactions/followTransactions.js'
-import { situationOf, type TransactionSituation } from '../../../core/transactions/situationOf.js'
 import type { MessageKey } from '../../../messages/en.js'
 import { writeAmount } from '../../../protocol/amounts.js'
 import type { Network } from '../../../protocol/network.js'

@@ -1,4 +1,4 @@
-import type { TransactionSituation } from '../../../core/transactions/situationOf.js'
+import type { TransactionSituation } from '../../../core/state/transactions.js'
 import type { MessageKey } from '../../../messages/en.js'
 
 /** How a situation of a payment is shown: the heading, whether the amount has gone (`text`), and what the network says (`result`). */
