@@ -1,35 +1,11 @@
-import type { Page } from '@playwright/test'
 import { devnetPeople } from '../../devnet/src/people.js'
 import { devnetTokens } from '../../devnet/src/tokens.js'
 import { chainBalance, chainTokenBalance, mint, newAccount } from '../lib/chain.js'
-import { asked, card, inWallet, openConnected, title } from '../lib/lab.js'
+import { card, inWallet, openConnected, title } from '../lib/lab.js'
+import { fill, openSend, outcome, transactions } from '../lib/sendForm.js'
 import { expect, test } from '../lib/test.js'
 
 const usdc = devnetTokens[1]
-
-/** Opens the form by the instance; the outcome of `open` is kept in the page. */
-async function openSend(page: Page, values?: Readonly<Record<string, unknown>>): Promise<void> {
-  await page.evaluate(values => {
-    const outcome = window.latchkey?.open({ view: 'WalletSend', ...(values && { arguments: values }) })
-    Object.assign(window, { outcome })
-  }, values)
-  await expect(title(page)).toHaveText('Send')
-}
-
-const outcome = (page: Page) =>
-  page.evaluate(() => (window as unknown as { readonly outcome: Promise<unknown> }).outcome)
-
-async function fill(page: Page, symbol: string, amount: string, to: string): Promise<void> {
-  await page.getByTestId('latchkey-send-token').click()
-  await page.getByTestId(`latchkey-send-token-${symbol}`).click()
-  await page.getByTestId('latchkey-send-amount').fill(amount)
-  await page.getByTestId('latchkey-send-receiver').fill(to)
-  await page.getByTestId('latchkey-send-preview').click()
-  await expect(page.getByTestId('latchkey-send-fees')).toBeVisible()
-}
-
-const transactions = async (page: Page) =>
-  (await asked(page)).filter(method => method === 'eth_sendTransaction').length
 
 test('ether is sent: the chain has it, once, and the confirmation says so', async ({ page }) => {
   const [payer, payee] = [await newAccount(), await newAccount()]

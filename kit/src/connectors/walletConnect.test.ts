@@ -1,12 +1,19 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { base, mainnet, solana } from '../chains/index.js'
 import { pair } from '../core/actions/pair.js'
+import { send } from '../core/actions/send.js'
 import type { LatchkeyOptions } from '../core/config/LatchkeyOptions.js'
 import { listConnections } from '../core/select/connections.js'
 import { connectRows } from '../core/select/connectRows.js'
+import { openIntent } from '../core/send/openIntent.js'
+import { openSend } from '../core/send/openSend.js'
+import { setReceiver } from '../core/send/setReceiver.js'
 import { pairingSlice } from '../core/state/pairing.js'
+import { sendSlice, updateSend } from '../core/state/send.js'
+import { transactionsSlice } from '../core/state/transactions.js'
 import { createLatchkey } from '../createLatchkey.js'
 import type { Latchkey } from '../latchkey.js'
+import { quietAdapter } from '../setupTestKit.harness.js'
 import { localSiwx } from '../siwx/localSiwx.js'
 import { createMemoryEnvironment } from '../testing/memoryEnvironment.js'
 import { createHostileStorage, createMemoryStorage, type MemoryStorage } from '../testing/memoryStorage.js'
@@ -226,6 +233,41 @@ describe('a phone that scans the code', () => {
     await expect.poll(() => told).toMatchObject([{ id: request?.id, result: '0xhash' }])
     await expect.poll(() => listed()?.flat()).toEqual([])
     expect(phone.requests()).toHaveLength(1)
+  })
+
+  test('that answers a payment after a reload makes it sent, and the same payment is not sent again silently (P18)', async () => {
+    const { phone, load } = await setup()
+    const client = { readAddress: async (address: string) => ({ address }), estimateFees: async () => [] }
+    const adapters = [quietAdapter('eip155', { client: async () => client }), quietAdapter('solana')]
+    const pay = (page: Latchkey) =>
+      page._internal.run(async kit => {
+        openSend(kit, {})
+        updateSend(kit, {
+          token: { symbol: 'ETH', name: 'Ether', decimals: 18, balance: 9n },
+          amount: '0.000000000000000002'
+        })
+        await setReceiver(kit, { text: alice })
+        return send(kit, { id: openIntent(kit).id })
+      })
+    const { page, storage } = await load({ adapters })
+    await connect(page, phone)
+    phone.setBehaviour('hang')
+    pay(page).catch(() => undefined)
+    await expect.poll(() => storage.get('latchkey.sent.eip155')).toContain('"request"')
+    page.destroy()
+
+    const { page: next } = await load({ adapters }, storage)
+    const kit = await next._internal.run(kit => kit)
+    const hash = `0x${'ab'.repeat(32)}`
+    const sent = () => phone.requests().filter(({ method }) => method === 'eth_sendTransaction')
+    const [request] = sent()
+    if (request) await phone.peer.respond(request, hash)
+    await expect
+      .poll(() => kit.slice(transactionsSlice).get())
+      .toMatchObject([{ id: hash, account: `eip155:1:${alice}`, purpose: { operationType: 'send' } }])
+    await expect(pay(next)).rejects.toMatchObject({ code: 'LATCHKEY_SEND__REPEATED' })
+    expect(kit.slice(sendSlice).get().intent).toMatchObject({ status: 'repeat', earlier: { isSent: true } })
+    expect(sent()).toHaveLength(1)
   })
 
   test('that does not answer a transaction of the session does not get it again after a reload (P18)', async () => {

@@ -70,7 +70,15 @@ test('a waiting transaction is pending, then confirmed with its depth and fee', 
     readonly blockHash: string
   }>('eth_getTransactionReceipt', sent.hash)
   const fee = { amount: 21_000n * BigInt(effectiveGasPrice), payer: sender.toLowerCase() }
-  expect(await read(sent)).toEqual({ status: 'confirmed', confirmations: 1, block: blockHash, fee })
+  const { nonce, content } = sent
+  expect(await read(sent)).toEqual({
+    status: 'confirmed',
+    confirmations: 1,
+    block: blockHash,
+    fee,
+    nonce,
+    content
+  })
   await rpc('anvil_mine', '0x4')
   expect(await read(sent)).toMatchObject({ status: 'confirmed', confirmations: 5 })
 })

@@ -32,11 +32,9 @@ export async function readTransactionStatus(
     readMined(client, hash),
     client.request({ method: 'eth_getTransactionByHash', params: [hash] }) as Promise<RpcTransaction | null>
   ])
-  if (mined) return mined
-  if (transaction) {
-    assertOf(transaction.hash, hash)
-    return { status: 'pending', nonce: Number(BigInt(transaction.nonce)), content: contentOf(transaction) }
-  }
+  const known = transaction && readCall(transaction, hash)
+  if (mined) return { ...mined, ...known }
+  if (known) return { status: 'pending', ...known }
   const { from, nonce } = sent
   if (nonce === undefined) return { status: 'unknown' }
   const head = await readHead(client)
@@ -47,6 +45,11 @@ export async function readTransactionStatus(
   const replacement = await findByNonce(client, { from, nonce, head })
   if (!replacement || replacement.hash === hash) return { status: 'unknown' }
   return { status: 'replaced', by: replacement.hash, kind: kindOf(replacement, sent) }
+}
+
+function readCall(transaction: RpcTransaction, hash: Hex) {
+  assertOf(transaction.hash, hash)
+  return { nonce: Number(BigInt(transaction.nonce)), content: contentOf(transaction) }
 }
 
 async function readMined(client: NetworkReader, hash: Hex): Promise<TransactionReport | undefined> {

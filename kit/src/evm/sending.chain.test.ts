@@ -199,10 +199,10 @@ describe('sending moves on the chain what was reviewed', () => {
     await expect
       .poll(async () => {
         await environment.advance(2_000)
-        return state().intent?.status
+        return state().intent?.hash
       })
-      .toBe('sent')
-    expect(state().intent?.hash).toMatch(/^0x[\da-f]{64}$/)
+      .toMatch(/^0x[\da-f]{64}$/)
+    expect(state().intent?.status).toBe('sent')
     expect((await chain().getBalance({ address: bob })) - before).toBe(500_000_000_000_000_000n)
   })
 

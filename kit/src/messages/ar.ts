@@ -345,7 +345,7 @@ export const ar: Readonly<Record<MessageKey, string>> = {
   'title.WalletSend': 'إرسال',
   'title.WalletSendSelectToken': 'اختيار الرمز',
   'title.WalletSendPreview': 'مراجعة الإرسال',
-  'title.WalletSendConfirmed': 'تم الإرسال',
+  'title.WalletSendConfirmed': 'الدفعة',
   'account.actions': 'الإجراءات',
   'account.receive': 'استلام',
   'account.send': 'إرسال',

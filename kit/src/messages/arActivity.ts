@@ -67,6 +67,8 @@ export const arActivity: Readonly<Record<keyof typeof enActivity | keyof typeof 
   'activity.undone': 'تراجعت الشبكة عن تأكيدها. إنها تنتظر من جديد.',
   'activity.spedUp': 'تأكدت بعد تسريعها',
   'activity.failedTracked': 'فشلت على الشبكة. دُفعت الرسوم فقط.',
+  'activity.notIncluded': 'لم تستطع المحفظة تنفيذها. لم يُرسل شيء.',
+  'activity.partiallyReverted': 'نُفّذ جزء منها فقط. تحقق من محفظتك.',
   'activity.cancelled': 'أُلغيت. لم يُرسل شيء.',
   'activity.replaced': 'حلّت محلها معاملة أخرى من هذا الحساب',
   'activity.dropped': 'ليست لدى الشبكة. قد تصل لاحقًا: تحقق من محفظتك قبل إرسالها مرة أخرى.',

@@ -1,8 +1,11 @@
 import type { enSend } from './enSend.js'
+import type { enSendConfirmed } from './enSendConfirmed.js'
 import type { enSendPreview } from './enSendPreview.js'
 
 /** Arabic texts of sending. */
-export const arSend: Readonly<Record<keyof typeof enSend | keyof typeof enSendPreview, string>> = {
+export const arSend: Readonly<
+  Record<keyof typeof enSend | keyof typeof enSendPreview | keyof typeof enSendConfirmed, string>
+> = {
   'send.amount': 'المبلغ',
   'send.amountIn': 'المبلغ بعملة {unit}',
   'send.selectToken': 'اختر الرمز',
@@ -36,6 +39,7 @@ export const arSend: Readonly<Record<keyof typeof enSend | keyof typeof enSendPr
   'send.wrongNetwork': 'هذه الدفعة على {network}.',
   'send.switch': 'التبديل إلى {network}',
   'send.filledFailed': 'تعذّر تجهيز هذه الدفعة',
+  'send.filledInvalid': 'بيانات هذا الموقع غير صالحة. لم يُرسل شيء.',
   'send.tokens': 'رموزك',
   'send.searchTokens': 'ابحث بالاسم',
   'send.noTokens': 'لم يُعثر على رموز',
@@ -86,6 +90,7 @@ export const arSend: Readonly<Record<keyof typeof enSend | keyof typeof enSendPr
   'send.failedNonce': 'لم يُرسل شيء: أخطأت المحفظة في عدّ معاملاتك. أعد ضبط نشاطها أو انتظر قليلًا.',
   'send.failedStuck': 'لم يُرسل شيء: ما زالت معاملة سابقة لك تنتظر. سرّعها أو ألغها في المحفظة.',
   'send.failedReverted': 'لم يُرسل شيء: ستفشل المعاملة.',
+  'send.failedNetwork': 'لم يُرسل شيء: محفظتك على شبكة أخرى. بدّلها ثم أرسل مرة أخرى.',
   'send.failed': 'لم يُرسل شيء.',
   'send.over': 'تغيّر الحساب أو شبكته',
   'send.overAsked': 'قد ترسل محفظتك هذه الدفعة بعد. انظر فيها وفي نشاطك قبل الإرسال مرة أخرى.',
@@ -97,13 +102,32 @@ export const arSend: Readonly<Record<keyof typeof enSend | keyof typeof enSendPr
   'send.repeatOpen': 'الدفعة نفسها قيد الإرسال',
   'send.repeatOpenText':
     'وصلت إلى محفظة ولا جواب عنها بعد: {time}. انظر هناك وفي علامات التبويب الأخرى وفي نشاطك أولًا.',
-  'send.doneTitle': 'تم الإرسال',
-  'send.doneText': '{amount} في الطريق إلى {receiver}.',
+  'send.sentTitle': 'تم الإرسال',
+  'send.slowTitle': 'ما زال ينتظر',
+  'send.confirmedTitle': 'تم التأكيد',
+  'send.failedTitle': 'فشل',
+  'send.partlyTitle': 'نُفّذ جزء فقط',
+  'send.cancelledTitle': 'أُلغي',
+  'send.replacedTitle': 'استُبدل',
+  'send.droppedTitle': 'ليس على الشبكة',
+  'send.undoneTitle': 'ينتظر من جديد',
+  'send.unknownTitle': 'لا جواب حتى الآن',
+  'send.onItsWay': '{amount} في الطريق إلى {receiver}.',
+  'send.arrived': 'أُرسل {amount} إلى {receiver}.',
+  'send.notArrived': 'لم يُرسل {amount} إلى {receiver}.',
+  'send.maybeArrived': '{amount} إلى {receiver}.',
+  'send.waiting': 'في انتظار {network}…',
+  'send.slowText': 'إذا كانت {network} مزدحمة فيمكنك تسريعه أو إلغاؤه في محفظتك.',
   'send.confirmed': 'أكدته {network}.',
-  'send.pending': 'في انتظار {network}…',
+  'send.spedUp': 'أكدته {network} بعد تسريعه.',
   'send.didFail': 'أدرجته {network} لكنه فشل. دُفعت الرسوم فقط.',
-  'send.replaced': 'أخذت معاملة أخرى مكانه.',
-  'send.dropped': 'فقدته الشبكة. انظر في محفظتك قبل الإرسال مرة أخرى.',
+  'send.notIncluded': 'لم تستطع محفظتك تنفيذه. لم يُدفع شيء.',
+  'send.partly': 'انظر في محفظتك ماذا نُفّذ قبل الإرسال مرة أخرى.',
+  'send.cancelled': 'ألغيته في محفظتك. دُفعت الرسوم فقط.',
+  'send.replaced': 'أخذت معاملة أخرى من هذا الحساب مكانه. انظر في محفظتك قبل الإرسال مرة أخرى.',
+  'send.dropped': 'ليس لدى {network}. قد يصل لاحقًا: انظر في محفظتك قبل الإرسال مرة أخرى.',
+  'send.undone': 'تراجعت {network} عن تأكيده. يُنتظر إدراجه من جديد: لا ترسله مرتين.',
+  'send.noAnswer': 'لا تجيب {network}. انظر في مستكشف الكتل قبل الإرسال مرة أخرى.',
   'send.explorer': 'عرض في مستكشف الكتل',
   'send.done': 'تم'
 }

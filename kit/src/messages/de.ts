@@ -366,7 +366,7 @@ export const de: Readonly<Record<MessageKey, string>> = {
   'title.WalletSend': 'Senden',
   'title.WalletSendSelectToken': 'Token wählen',
   'title.WalletSendPreview': 'Überweisung prüfen',
-  'title.WalletSendConfirmed': 'Gesendet',
+  'title.WalletSendConfirmed': 'Überweisung',
   'account.actions': 'Aktionen',
   'account.receive': 'Empfangen',
   'account.send': 'Senden',

@@ -71,6 +71,8 @@ export const deActivity: Readonly<Record<keyof typeof enActivity | keyof typeof 
   'activity.undone': 'Das Netzwerk hat die Bestätigung rückgängig gemacht. Sie wartet wieder.',
   'activity.spedUp': 'Bestätigt, nachdem sie beschleunigt wurde',
   'activity.failedTracked': 'Im Netzwerk fehlgeschlagen. Nur die Gebühr wurde bezahlt.',
+  'activity.notIncluded': 'Die Wallet konnte sie nicht ausführen. Nichts wurde gesendet.',
+  'activity.partiallyReverted': 'Nur ein Teil wurde ausgeführt. Prüfe deine Wallet.',
   'activity.cancelled': 'Abgebrochen. Nichts wurde gesendet.',
   'activity.replaced': 'Durch eine andere Transaktion dieses Kontos ersetzt',
   'activity.dropped':

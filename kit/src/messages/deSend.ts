@@ -1,8 +1,11 @@
 import type { enSend } from './enSend.js'
+import type { enSendConfirmed } from './enSendConfirmed.js'
 import type { enSendPreview } from './enSendPreview.js'
 
 /** German texts of sending. */
-export const deSend: Readonly<Record<keyof typeof enSend | keyof typeof enSendPreview, string>> = {
+export const deSend: Readonly<
+  Record<keyof typeof enSend | keyof typeof enSendPreview | keyof typeof enSendConfirmed, string>
+> = {
   'send.amount': 'Betrag',
   'send.amountIn': 'Betrag in {unit}',
   'send.selectToken': 'Token wählen',
@@ -37,6 +40,7 @@ export const deSend: Readonly<Record<keyof typeof enSend | keyof typeof enSendPr
   'send.wrongNetwork': 'Diese Überweisung ist auf {network}.',
   'send.switch': 'Zu {network} wechseln',
   'send.filledFailed': 'Diese Überweisung konnte nicht vorbereitet werden',
+  'send.filledInvalid': 'Die Angaben dieser Website sind nicht gültig. Es wurde nichts gesendet.',
   'send.tokens': 'Deine Token',
   'send.searchTokens': 'Nach Namen suchen',
   'send.noTokens': 'Keine Token gefunden',
@@ -96,6 +100,8 @@ export const deSend: Readonly<Record<keyof typeof enSend | keyof typeof enSendPr
   'send.failedStuck':
     'Es wurde nichts gesendet: Eine frühere Transaktion wartet noch. Beschleunige sie oder brich sie in der Wallet ab.',
   'send.failedReverted': 'Es wurde nichts gesendet: Die Transaktion würde fehlschlagen.',
+  'send.failedNetwork':
+    'Es wurde nichts gesendet: Deine Wallet ist auf einem anderen Netzwerk. Wechsle es und sende noch einmal.',
   'send.failed': 'Es wurde nichts gesendet.',
   'send.over': 'Das Konto oder sein Netzwerk hat gewechselt',
   'send.overAsked':
@@ -109,13 +115,36 @@ export const deSend: Readonly<Record<keyof typeof enSend | keyof typeof enSendPr
   'send.repeatOpen': 'Dieselbe Überweisung ist schon unterwegs',
   'send.repeatOpenText':
     'Eine Wallet hat sie bekommen und noch nicht geantwortet: {time}. Sieh zuerst dort, in anderen Tabs und in deiner Aktivität nach.',
-  'send.doneTitle': 'Gesendet',
-  'send.doneText': '{amount} ist unterwegs zu {receiver}.',
+  'send.sentTitle': 'Gesendet',
+  'send.slowTitle': 'Wartet noch',
+  'send.confirmedTitle': 'Bestätigt',
+  'send.failedTitle': 'Fehlgeschlagen',
+  'send.partlyTitle': 'Nur ein Teil wurde ausgeführt',
+  'send.cancelledTitle': 'Abgebrochen',
+  'send.replacedTitle': 'Ersetzt',
+  'send.droppedTitle': 'Nicht im Netzwerk',
+  'send.undoneTitle': 'Wartet wieder',
+  'send.unknownTitle': 'Noch keine Antwort',
+  'send.onItsWay': '{amount} ist unterwegs zu {receiver}.',
+  'send.arrived': '{amount} wurde an {receiver} gesendet.',
+  'send.notArrived': '{amount} wurde nicht an {receiver} gesendet.',
+  'send.maybeArrived': '{amount} an {receiver}.',
+  'send.waiting': 'Es wird auf {network} gewartet…',
+  'send.slowText':
+    'Wenn {network} ausgelastet ist, kannst du sie in deiner Wallet beschleunigen oder abbrechen.',
   'send.confirmed': 'Von {network} bestätigt.',
-  'send.pending': 'Warte auf {network}…',
+  'send.spedUp': 'Von {network} bestätigt, nachdem sie beschleunigt wurde.',
   'send.didFail': '{network} hat sie aufgenommen, aber sie ist fehlgeschlagen. Nur die Gebühr wurde gezahlt.',
-  'send.replaced': 'Eine andere Transaktion hat ihren Platz eingenommen.',
-  'send.dropped': 'Das Netzwerk hat sie verloren. Sieh in deiner Wallet nach, bevor du noch einmal sendest.',
+  'send.notIncluded': 'Deine Wallet konnte sie nicht ausführen. Es wurde nichts gezahlt.',
+  'send.partly': 'Sieh in deiner Wallet nach, was ausgeführt wurde, bevor du noch einmal sendest.',
+  'send.cancelled': 'Du hast sie in deiner Wallet abgebrochen. Nur eine Gebühr wurde gezahlt.',
+  'send.replaced':
+    'Eine andere Transaktion dieses Kontos hat ihren Platz eingenommen. Sieh in deiner Wallet nach, bevor du noch einmal sendest.',
+  'send.dropped':
+    '{network} kennt sie nicht. Sie kann noch kommen: Sieh in deiner Wallet nach, bevor du noch einmal sendest.',
+  'send.undone':
+    '{network} hat die Bestätigung rückgängig gemacht. Sie sollte wieder aufgenommen werden: Sende sie nicht zweimal.',
+  'send.noAnswer': '{network} antwortet nicht. Sieh im Block-Explorer nach, bevor du noch einmal sendest.',
   'send.explorer': 'Im Block-Explorer anzeigen',
   'send.done': 'Fertig'
 }

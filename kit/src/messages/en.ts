@@ -8,6 +8,7 @@ import { enPrompt } from './enPrompt.js'
 import { enReceive } from './enReceive.js'
 import { enRest } from './enRest.js'
 import { enSend } from './enSend.js'
+import { enSendConfirmed } from './enSendConfirmed.js'
 import { enSendPreview } from './enSendPreview.js'
 
 /** Every text for visitors, in English. Other locales have exactly these keys. `{name}` is a placeholder. */
@@ -22,6 +23,7 @@ export const en = {
   ...enActivityDetail,
   ...enSend,
   ...enSendPreview,
+  ...enSendConfirmed,
   ...enReceive
 } as const
 

@@ -46,6 +46,8 @@ export const enActivity = {
   'activity.undone': 'The network undid its confirmation. It is waiting again.',
   'activity.spedUp': 'Confirmed, after it was sped up',
   'activity.failedTracked': 'Failed on the network. Only the fee was paid.',
+  'activity.notIncluded': 'The wallet gave it up. Nothing was sent.',
+  'activity.partiallyReverted': 'Done only in part. Check your wallet.',
   'activity.cancelled': 'Cancelled. Nothing was sent.',
   'activity.replaced': 'Replaced by another transaction from this account',
   'activity.dropped':

@@ -48,6 +48,6 @@ export const enFirst = {
   'title.WalletSend': 'Send',
   'title.WalletSendSelectToken': 'Select Token',
   'title.WalletSendPreview': 'Review Send',
-  'title.WalletSendConfirmed': 'Confirmed',
+  'title.WalletSendConfirmed': 'Payment',
   'title.SIWXSignMessage': 'Sign in'
 } as const

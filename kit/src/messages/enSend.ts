@@ -33,6 +33,7 @@ export const enSend = {
   'send.wrongNetwork': 'This payment is on {network}.',
   'send.switch': 'Switch to {network}',
   'send.filledFailed': 'This payment could not be prepared',
+  'send.filledInvalid': 'The details that this website gave are not valid. Nothing was sent.',
   'send.tokens': 'Your tokens',
   'send.searchTokens': 'Search by name',
   'send.noTokens': 'No tokens found',

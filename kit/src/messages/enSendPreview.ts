@@ -1,4 +1,4 @@
-/** English texts of the review of a payment, and of what comes after it. */
+/** English texts of the review of a payment. */
 export const enSendPreview = {
   'send.send': 'Send',
   'send.sendAnyway': 'Send anyway',
@@ -50,6 +50,7 @@ export const enSendPreview = {
   'send.failedStuck':
     'Nothing was sent: an earlier transaction of yours still waits. Speed it up or cancel it in the wallet.',
   'send.failedReverted': 'Nothing was sent: the transaction would fail.',
+  'send.failedNetwork': 'Nothing was sent: your wallet is on another network. Switch it, then send again.',
   'send.failed': 'Nothing was sent.',
   'send.over': 'The account or its network has changed',
   'send.overAsked':
@@ -62,14 +63,5 @@ export const enSendPreview = {
   'send.repeatSentText': 'Send it again only if you want to pay twice.',
   'send.repeatOpen': 'The same payment is already under way',
   'send.repeatOpenText':
-    'A wallet has it without an answer so far: {time}. Look there, in other tabs and in your activity first.',
-  'send.doneTitle': 'Sent',
-  'send.doneText': '{amount} is on its way to {receiver}.',
-  'send.confirmed': 'Confirmed by {network}.',
-  'send.pending': 'Waiting for {network}…',
-  'send.didFail': '{network} included it, but it failed. Only the fee was paid.',
-  'send.replaced': 'Another transaction took its place.',
-  'send.dropped': 'The network has lost it. Look in your wallet before you send again.',
-  'send.explorer': 'Show in the block explorer',
-  'send.done': 'Done'
+    'A wallet has it without an answer so far: {time}. Look there, in other tabs and in your activity first.'
 } as const

@@ -135,6 +135,8 @@ async function fail(
   error: LatchkeyError,
   isAsked: boolean
 ): Promise<LatchkeyError> {
+  // A page that ends knows nothing of the outcome: the record stays for the next one.
+  if (kit.isDestroyed) return error
   if (error.code !== 'LATCHKEY_SEND__REPEATED') return settleFailed(kit, intent, error, { isAsked })
   updateIntent(kit, intent.id, { status: 'repeat' })
   return error

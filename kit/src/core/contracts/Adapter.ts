@@ -76,7 +76,8 @@ export type SentTransaction = {
 
 /**
  * What a network knows of a transaction:
- * - `pending`: not in a block yet. `content` identifies what it does, to recognise a replacement that does the same; opaque.
+ * - `pending`: not in a block yet. `content` identifies what it does, to recognise a replacement that does the same; opaque. Both are
+ *   known of an included one too: its block may be undone.
  * - `confirmed`, `failed`: in the block with the id `block`; `confirmations` counts the blocks from that one on, at least 1. `fee`: what
  *   `payer` paid, in base units of the native coin, where the network says it.
  * - `replaced`: the transaction `by` took its nonce. `kind`: it does the `same`, it only makes the first one void (`cancelled`), or
@@ -92,6 +93,8 @@ export type TransactionReport =
     }
   | {
       readonly status: 'confirmed' | 'failed'
+      readonly nonce?: number | undefined
+      readonly content?: string | undefined
       readonly block: string
       readonly confirmations: number
       readonly fee?: { readonly amount: bigint; readonly payer: string } | undefined

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { alice, bob } from '../../setupTestKit.harness.js'
-import { code, hashOf, open } from '../actions/send.harness.js'
+import { code, ether, hashOf, open } from '../actions/send.harness.js'
 import { send } from '../actions/send.js'
 import type { NetworkClient } from '../contracts/Adapter.js'
+import { updateSend } from '../state/send.js'
 import { setTransactions } from '../state/transactions.js'
+import { setMax } from './setMax.js'
+import { setReceiver } from './setReceiver.js'
 
 const never = () => new Promise<never>(() => undefined)
 /** A network that reads addresses, and answers nothing. */
@@ -86,4 +89,16 @@ test('without any answer of the network the payment is sent after 10 s, with the
   await expect.poll(() => environment.clock.pending()).toBeGreaterThan(1)
   await environment.advance(10_000)
   expect([await sending, asked[0]?.fee]).toEqual(['resolved', undefined])
+})
+
+test('a name that the network does not resolve, and a fee for Max, count as unreadable after 10 s', async () => {
+  const { kit, environment, state } = await openWith({ ...silent, resolveName: never })
+  updateSend(kit, { token: ether })
+  void setReceiver(kit, { text: 'bob.eth' })
+  await expect.poll(() => environment.clock.pending()).toBeGreaterThan(0)
+  await environment.advance(500)
+  const max = code(setMax(kit))
+  expect(state().receiver.status).toBe('resolving')
+  await environment.advance(10_000)
+  expect([state().receiver.status, await max]).toEqual(['unreadable', 'LATCHKEY_RPC__FAILED'])
 })

@@ -9,18 +9,15 @@ import { type SendIntent, type SendWarning, sendSlice, updateIntent } from '../s
 import { isRecord } from '../storage/parseVersioned.js'
 import { within } from '../within.js'
 import { readHistory } from './readHistory.js'
-import { type SendingClient, sendingClient } from './sendingClient.js'
+import { readPatience, type SendingClient, sendingClient } from './sendingClient.js'
 import { warningsOf } from './warnings.js'
 
 /** How long a wallet may take to tell its capabilities, which it does without the person. Ours. */
 const capabilityPatience = 3_000
 
-/** How long the network may take for the review before what is missing counts as unreadable. It is still shown if it arrives later. Ours. */
-const readPatience = 10_000
-
 /**
  * Reads what the review of an intent shows, each part as it arrives: fees, balances, the simulation, the warnings, and whether the
- * account is a smart one. Sends nothing to be signed. What cannot be read is shown as unknown. Never rejects.
+ * account is a smart one. Sends nothing to be signed. What cannot be read in 10 s is shown as unknown, until it arrives. Never rejects.
  */
 export async function readIntent(kit: Kit, intent: SendIntent): Promise<void> {
   const { id } = intent

@@ -6,6 +6,9 @@ import type { Kit } from '../Kit.js'
 import { accountOf } from '../select/connection.js'
 import { findNetwork } from '../select/network.js'
 
+/** How long a person waits for a network before it counts as unreadable, in ms. Ours. */
+export const readPatience = 10_000
+
 /** A network whose client can read addresses, so that the kit can send on it. */
 export type SendingClient = NetworkClient & Required<Pick<NetworkClient, 'readAddress'>>
 

@@ -1,10 +1,12 @@
 import { parseCaipAddress } from '../../protocol/caip.js'
+import { rpcFailed } from '../../protocol/errors/wallet.js'
 import { formatUnits } from '../../protocol/units.js'
 import type { Kit } from '../Kit.js'
 import { activeAccount } from '../select/connection.js'
 import { sendSlice, updateSend } from '../state/send.js'
+import { within } from '../within.js'
 import { spendable } from './amounts.js'
-import { sendingClient } from './sendingClient.js'
+import { readPatience, sendingClient } from './sendingClient.js'
 
 /**
  * Fills the amount in with all that can be sent: of the native coin the balance without the highest fee, so that any speed can still be
@@ -16,7 +18,8 @@ export async function setMax(kit: Kit): Promise<void> {
   if (nft) return updateSend(kit, { amount: String(nft.held) })
   const account = activeAccount(kit)
   if (!token || !account) return
-  const fee = token.address === undefined ? await highestFee(kit) : 0n
+  const fee = token.address === undefined ? await within(kit, readPatience, highestFee(kit)) : 0n
+  if (fee === undefined) throw rpcFailed()
   // Another token may have been chosen meanwhile.
   if (kit.slice(sendSlice).get().token !== token) return
   updateSend(kit, { amount: formatUnits(spendable(token, fee), token.decimals), unit: 'token' })

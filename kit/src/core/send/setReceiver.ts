@@ -4,7 +4,8 @@ import type { AddressCheck } from '../contracts/Adapter.js'
 import type { Kit } from '../Kit.js'
 import { activeAccount } from '../select/connection.js'
 import { type Receiver, sendSlice, updateSend } from '../state/send.js'
-import { namingClient, sendingClient } from './sendingClient.js'
+import { within } from '../within.js'
+import { namingClient, readPatience, sendingClient } from './sendingClient.js'
 
 /** Debounce of a typed name (screens.md section 13). */
 const nameDelay = 500
@@ -40,7 +41,10 @@ export async function setReceiver(kit: Kit, { text }: { readonly text: string })
     kit.schedule(
       'sendName',
       nameDelay,
-      () => void resolveName(kit, network, typed).then(settle).then(resolve)
+      () =>
+        void within(kit, readPatience, resolveName(kit, network, typed))
+          .then((found = { status: 'unreadable' }) => settle(found))
+          .then(resolve)
     )
     kit.onDestroy(resolve)
   })

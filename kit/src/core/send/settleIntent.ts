@@ -8,6 +8,7 @@ import type { Kit } from '../Kit.js'
 import { invalidateQueries } from '../query/invalidateQueries.js'
 import { addUnanswered, clearForm, type SendIntent, updateIntent } from '../state/send.js'
 import { trackTransaction } from '../transactions/trackTransaction.js'
+import { readFeesAgain } from './readIntent.js'
 import { sendingClient } from './sendingClient.js'
 import { keyOfPayment, settlePayment } from './sentPayments.js'
 
@@ -73,6 +74,8 @@ export async function settleFailed(
   }
   await settlePayment(kit, keyOfPayment(intent), 'notSent')
   updateIntent(kit, id, { status: 'review', failure: fault ?? error.code })
+  // The network has become more expensive since the review.
+  if (fault === 'underpriced') void readFeesAgain(kit, intent)
   kit.track(error.code === 'LATCHKEY_CONNECT__USER_REJECTED' ? 'SEND_REJECTED' : 'SEND_ERROR', event)
   return fault ? transferRefused({ context: { fault }, cause: error }) : error
 }

@@ -4,7 +4,6 @@ import {
   settledConfirmations,
   transactionPollLimit
 } from '../../protocol/transactionLimits.js'
-import type { CallsStatus } from '../../protocol/walletRequests.js'
 import type { TransactionReport } from '../contracts/Adapter.js'
 import type { TrackedTransaction } from '../state/transactions.js'
 
@@ -22,27 +21,9 @@ export function applyReport(
 }
 
 /** The watch ends after 99 readings (SPEC section 9). */
-function endWatch(next: TrackedTransaction): TrackedTransaction {
+export function endWatch(next: TrackedTransaction): TrackedTransaction {
   if (next.isSettled || next.readings < transactionPollLimit) return next
   return { ...next, isSettled: true, ...(next.status === 'pending' && { status: 'unknown' }) }
-}
-
-/**
- * A batch after a reading of its wallet; `calls` is undefined if the wallet did not answer. Pure. Once the wallet has named the transaction
- * of a confirmed batch, that one is read from the network: the reading is not counted here. What a wallet says of a failure is final.
- */
-export function applyCallsStatus(
-  old: TrackedTransaction,
-  calls: CallsStatus | undefined,
-  now: number
-): TrackedTransaction {
-  const hash = calls?.transactionHashes.at(-1)
-  const named = hash === undefined ? old : { ...old, hash, isBatch: undefined }
-  if (calls?.status === 'confirmed' && hash !== undefined) return named
-  const read = { ...old, readings: old.readings + 1, updatedAt: now }
-  if (!calls || calls.status === 'pending' || calls.status === 'confirmed') return endWatch(read)
-  const status = calls.status === 'partiallyReverted' ? 'partiallyReverted' : 'failed'
-  return { ...named, readings: read.readings, updatedAt: now, status, isSettled: true }
 }
 
 function after(old: TrackedTransaction, report: TransactionReport, now: number): TrackedTransaction {
@@ -52,6 +33,8 @@ function after(old: TrackedTransaction, report: TransactionReport, now: number):
       return {
         ...old,
         status: isReplacement(old) ? old.status : report.status,
+        nonce: report.nonce ?? old.nonce,
+        content: old.content ?? report.content,
         block: report.block,
         missing: 0,
         isUndone: undefined,

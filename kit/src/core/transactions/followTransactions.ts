@@ -1,11 +1,11 @@
 import { type CaipAddress, parseCaipAddress } from '../../protocol/caip.js'
+import { lazyImport } from '../../protocol/lazyImport.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import {
   confirmedPollInterval,
   historyDelay,
   transactionPollInterval
 } from '../../protocol/transactionLimits.js'
-import type { CallsStatus } from '../../protocol/walletRequests.js'
 import type { TransactionReport } from '../contracts/Adapter.js'
 import type { Kit } from '../Kit.js'
 import { activityKey } from '../query/accountKeys.js'
@@ -18,15 +18,14 @@ import {
   transactionsSlice
 } from '../state/transactions.js'
 import { recall } from '../storage/remembered.js'
-import { within } from '../within.js'
-import { applyCallsStatus, applyReport } from './applyReport.js'
+import { applyReport, endWatch } from './applyReport.js'
 import { keyOf, mergeTransactions, readTransactions, writeTransactions } from './storedTransactions.js'
+
+/** Only wallets of smart accounts send batches. */
+const loadBatch = /* @__PURE__ */ lazyImport(() => import('./readBatch.js'))
 
 /** In ms. The first readings come sooner: most chains include a transaction within seconds. Ours. */
 const firstPolls: readonly number[] = [0, 2_000, 4_000, 8_000, 16_000]
-
-/** How long a wallet may take to tell the status of a batch: a wallet that does not answer holds up no other reading. In ms, ours. */
-const walletPatience = 10_000
 
 const listed = (kit: Kit) => kit.slice(transactionsSlice).get()
 
@@ -165,21 +164,27 @@ export function storeTransactions(kit: Kit): Promise<void> {
 
 /** The transaction after a reading: of a batch by its wallet, else by its network. Never rejects. */
 async function read(kit: Kit, transaction: TrackedTransaction): Promise<TrackedTransaction> {
-  const { clock } = kit.environment
   if (transaction.isBatch) {
-    const calls = await readCalls(kit, transaction).catch(() => undefined)
-    const next = applyCallsStatus(transaction, calls, clock.now())
-    return next.isBatch || next.isSettled ? next : read(kit, next)
+    const next = await readBatch(kit, transaction)
+    return next.isBatch || next.isSettled ? next : readNetwork(kit, next)
   }
-  const report = await readReport(kit, transaction).catch(() => undefined)
-  return applyReport(transaction, report, clock.now())
+  const next = await readNetwork(kit, transaction)
+  // The one in its place is in a block already.
+  return next.hash === transaction.hash ? next : readNetwork(kit, { ...next, readings: transaction.readings })
 }
 
-/** Undefined while the wallet is not connected. */
-async function readCalls(kit: Kit, { account, id }: TrackedTransaction): Promise<CallsStatus | undefined> {
-  const connection = connectionOf(kit, parseCaipAddress(account).namespace)
-  const asked = connection.status === 'connected' && connection.getCallsStatus?.(id)
-  return asked ? within(kit, walletPatience, asked) : undefined
+async function readBatch(kit: Kit, transaction: TrackedTransaction): Promise<TrackedTransaction> {
+  try {
+    return endWatch(await (await loadBatch()).readBatch(kit, transaction))
+  } catch (error) {
+    kit.report(error)
+    return applyReport(transaction, undefined, kit.environment.clock.now())
+  }
+}
+
+async function readNetwork(kit: Kit, transaction: TrackedTransaction): Promise<TrackedTransaction> {
+  const report = await readReport(kit, transaction).catch(() => undefined)
+  return applyReport(transaction, report, kit.environment.clock.now())
 }
 
 async function readReport(

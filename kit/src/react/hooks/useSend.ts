@@ -31,7 +31,8 @@ export type LatchkeySend = {
    */
   review(): Promise<SendIntent>
   /**
-   * Passes the payment under review to the wallet, and resolves with the transaction's id. A second call gets the same transaction. Rejects
+   * Passes the payment under review to the wallet, and resolves with the transaction's id; of a smart account's batch (EIP-5792) once the
+   * wallet names it. A second call gets the same transaction. Rejects
    * with LATCHKEY_CONNECT__USER_REJECTED, LATCHKEY_SEND__REFUSED; with LATCHKEY_SEND__REPEATED if the same payment may have been sent:
    * `isRepeat` sends it again after the person has confirmed that. If `intent.status` is `unknown` afterwards, it may have been sent.
    */

@@ -3,7 +3,7 @@ import type { CallBatch } from './CallBatch.js'
 import { chainClient } from './rpc.js'
 import { rpcError } from './rpcError.js'
 import { sendInTurn, type TransactionRequest } from './sendTransaction.js'
-import { accountFor, type MockWalletState, sharedAddresses } from './state.js'
+import { accountFor, type MockWalletState, remember, sharedAddresses } from './state.js'
 
 type Capabilities = Readonly<Record<string, unknown>>
 type Call = TransactionRequest & { readonly capabilities?: Capabilities }
@@ -53,7 +53,8 @@ export async function sendCalls(
     isOver: false
   }
   state.batches.set(batch.id, batch)
-  void sendAll(batch, call => sendInTurn(state, client, account, call), calls)
+  remember(state)
+  void sendAll(batch, call => sendInTurn(state, client, account, call), calls).then(() => remember(state))
   return { id: batch.id }
 }
 

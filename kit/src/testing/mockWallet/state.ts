@@ -23,7 +23,12 @@ export type MockWalletState = {
   emit(event: string, value: unknown): void
 }
 
-type Remembered = Partial<Pick<MockWalletState, 'active' | 'chainId' | 'permitted' | 'locked'>>
+type Remembered = Partial<Pick<MockWalletState, 'active' | 'chainId' | 'permitted' | 'locked'>> & {
+  readonly batches?: readonly CallBatch[]
+}
+
+/** Batches that are stored: more than a test sends. */
+const batchLimit = 20
 
 /** The initial state: the options, and what the wallet stored for this page. */
 export function createState(options: MockWalletOptions, emit: MockWalletState['emit']): MockWalletState {
@@ -44,7 +49,8 @@ export function createState(options: MockWalletOptions, emit: MockWalletState['e
     permitted: remembered.permitted ?? false,
     locked: remembered.locked ?? options.locked ?? false,
     sending: Promise.resolve(),
-    batches: new Map(),
+    // A page that has ended sends nothing more.
+    batches: new Map(remembered.batches?.map(batch => [batch.id, { ...batch, isOver: true }])),
     emit
   }
 }
@@ -70,10 +76,11 @@ export function accountFor(state: MockWalletState, address: unknown): SigningAcc
 /** Stores the state over a reload, if configured. */
 export function remember(state: MockWalletState): void {
   const { active, chainId, permitted, locked } = state
+  const batches = [...state.batches.values()].slice(-batchLimit)
   try {
     storageOf(state.options)?.setItem(
       storageKey(state.rdns),
-      JSON.stringify({ active, chainId, permitted, locked })
+      JSON.stringify({ active, chainId, permitted, locked, batches })
     )
   } catch {
     // Storage is blocked or full: the wallet works without it.
@@ -88,7 +95,9 @@ export function refresh(state: MockWalletState): void {
   if (state.options.persist !== 'local') return
   const accounts = sharedAddresses(state)
   const { chainId } = state
-  Object.assign(state, recall(state.options, state.rdns))
+  const { batches = [], ...rest } = recall(state.options, state.rdns)
+  Object.assign(state, rest)
+  for (const batch of batches) if (!state.batches.has(batch.id)) state.batches.set(batch.id, batch)
   const shared = sharedAddresses(state)
   if (shared.join() !== accounts.join()) state.emit('accountsChanged', shared)
   if (state.chainId !== chainId) state.emit('chainChanged', `0x${state.chainId.toString(16)}`)

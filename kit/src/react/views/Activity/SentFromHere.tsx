@@ -1,6 +1,11 @@
 import type { ActivityItem } from '../../../core/activity/ActivityItem.js'
 import type { ActiveAccount } from '../../../core/select/connection.js'
-import { type TrackedTransaction, transactionsSlice } from '../../../core/state/transactions.js'
+import {
+  situationOf,
+  type TrackedTransaction,
+  type TransactionSituation,
+  transactionsSlice
+} from '../../../core/state/transactions.js'
 import { forgetTransactions } from '../../../core/transactions/followTransactions.js'
 import type { MessageKey } from '../../../messages/en.js'
 import { writeAmount } from '../../../protocol/amounts.js'
@@ -18,9 +23,6 @@ import { ActivityIcon } from './ActivityIcon.js'
 import { operationWords } from './describeActivity.js'
 
 const HashLinks = /* @__PURE__ */ late(() => import('./HashLinks.js').then(m => m.HashLinks))
-
-/** A transaction that is not included after this time is called slow, in ms. */
-const slowAfter = 180_000
 
 /** The transactions that this page sent and the history does not have yet: with their progress, live. */
 export function SentFromHere({
@@ -86,12 +88,12 @@ function SentRow({
           image={<ActivityIcon shape={shapes[status]} />}
           title={what}
           description={
-            <span role="status">{`${t(wordsOf(transaction, now))} · ${timeOf(sentAt, now, locale)}`}</span>
+            <span role="status">{`${t(wordsOf(situationOf(transaction, now)))} · ${timeOf(sentAt, now, locale)}`}</span>
           }
         />
       </summary>
       <Stack gap={2} padding={2}>
-        <HashLinks hash={hash} network={network} />
+        {transaction.isBatch ? null : <HashLinks hash={hash} network={network} />}
         {status === 'pending' ? null : (
           <Stack direction="row" justify="end">
             <IconButton icon="close" label={t('activity.dismiss', { what })} onClick={dismiss} />
@@ -106,17 +108,12 @@ const shapes = {
   pending: 'clock',
   confirmed: 'check',
   failed: 'error',
+  partiallyReverted: 'warning',
   cancelled: 'close',
   replaced: 'swap',
   dropped: 'warning',
   unknown: 'warning'
 } as const
 
-function wordsOf({ status, isUndone, isSpedUp, sentAt }: TrackedTransaction, now: number): MessageKey {
-  if (status === 'pending') {
-    if (isUndone) return 'activity.undone'
-    return now - sentAt > slowAfter ? 'activity.slow' : 'activity.waiting'
-  }
-  if (status === 'confirmed') return isSpedUp ? 'activity.spedUp' : 'activity.confirmed'
-  return status === 'failed' ? 'activity.failedTracked' : `activity.${status}`
-}
+const wordsOf = (situation: TransactionSituation): MessageKey =>
+  situation === 'failed' ? 'activity.failedTracked' : `activity.${situation}`

@@ -15,54 +15,63 @@ import { Fields, LoadingFields } from './Fields.js'
 
 export type FilledProps = { readonly account: ActiveAccount; readonly filled: SendArguments }
 
+const isInvalid = (error: LatchkeyError) => error.code === 'LATCHKEY_CONFIG__INVALID_OPTION'
+
 /** The form of an application: on its network, with its values. */
 export function FilledForm({ account, filled }: FilledProps) {
   const kit = useKit()
   const { t } = useMessages()
+  const [tries, setTries] = useState(0)
   const wanted = wantedNetwork(kit, filled)
-  const isThere = wanted === undefined || account.caipAddress.startsWith(`${wanted}:`)
+  if (wanted === undefined || account.caipAddress.startsWith(`${wanted}:`)) {
+    const again = () => setTries(tries + 1)
+    return <PreparedForm key={tries} account={account} filled={filled} onTryAgain={again} />
+  }
+  const network = findNetwork(kit, wanted)?.name ?? wanted
+  const go = () => dispatch(kit, { type: 'push', view: 'SwitchNetwork', data: { network: wanted } })
+  return (
+    <EmptyState
+      icon="network"
+      title={t('send.wrongNetwork', { network })}
+      action={
+        <Button testId="latchkey-send-switch" onClick={go}>
+          {t('send.switch', { network })}
+        </Button>
+      }
+    />
+  )
+}
+
+/** Fills the form in, once. */
+function PreparedForm({ account, filled, onTryAgain }: FilledProps & { readonly onTryAgain: () => void }) {
+  const kit = useKit()
+  const { t } = useMessages()
   const [result, setResult] = useState<LatchkeyError | 'done'>()
   useEffect(() => {
     let isLeft = false
-    const show = (next: LatchkeyError | 'done') => !isLeft && setResult(next)
-    if (isThere)
-      fillIn(kit, filled).then(
-        () => show('done'),
-        (error: unknown) => show(isLatchkeyError(error) ? error : kit.report(error))
-      )
+    const fail = (error: unknown) => {
+      if (isLeft) return
+      // What is wrong with a value is for the application; a network that does not answer is for the visitor.
+      setResult(isLatchkeyError(error) && !isInvalid(error) ? error : kit.report(error))
+    }
+    fillIn(kit, filled).then(() => !isLeft && setResult('done'), fail)
     return () => {
       isLeft = true
     }
-  }, [kit, filled, isThere])
-  if (!isThere) {
-    const network = findNetwork(kit, wanted)?.name ?? wanted
-    const go = () => dispatch(kit, { type: 'push', view: 'SwitchNetwork', data: { network: wanted } })
-    return (
-      <EmptyState
-        icon="network"
-        title={t('send.wrongNetwork', { network })}
-        action={
-          <Button testId="latchkey-send-switch" onClick={go}>
-            {t('send.switch', { network })}
-          </Button>
-        }
-      />
-    )
-  }
+  }, [kit, filled])
   if (result === 'done') return <Fields account={account} isFixed />
-  if (result) {
-    const { text, values } = errorText(result.code, result.context)
-    return (
-      <div role="alert">
-        <EmptyState
-          icon="warning"
-          tone="error"
-          title={t('send.filledFailed')}
-          text={t(text, values)}
-          testId="latchkey-send-invalid"
-        />
-      </div>
-    )
-  }
-  return <LoadingFields />
+  if (!result) return <LoadingFields />
+  const { text, values } = errorText(result.code, result.context)
+  return (
+    <div role="alert">
+      <EmptyState
+        icon="warning"
+        tone="error"
+        title={t('send.filledFailed')}
+        text={isInvalid(result) ? t('send.filledInvalid') : t(text, values)}
+        action={isInvalid(result) ? undefined : <Button onClick={onTryAgain}>{t('common.tryAgain')}</Button>}
+        testId="latchkey-send-invalid"
+      />
+    </div>
+  )
 }

@@ -9,7 +9,6 @@ import { type Receiver, sendSlice } from '../../../core/state/send.js'
 import { sanitizeText } from '../../../protocol/text.js'
 import { Address } from '../../../ui/Address/Address.js'
 import { Avatar } from '../../../ui/Avatar/Avatar.js'
-import { Field } from '../../../ui/Field/Field.js'
 import { Heading } from '../../../ui/Heading/Heading.js'
 import { LinkButton } from '../../../ui/LinkButton/LinkButton.js'
 import { ListRow } from '../../../ui/ListRow/ListRow.js'
@@ -20,6 +19,7 @@ import { type Translate, useMessages } from '../../context/MessagesContext.js'
 import { useKitState } from '../../context/useKitState.js'
 import { useObserver } from '../../context/useObserver.js'
 import { shortAddress } from '../format/shortAddress.js'
+import { ReceiverField } from './ReceiverField.js'
 
 /** The receiver: typed, pasted, or one that the person sent to before. What a name stands for is shown whole. */
 export function ReceiverBox({
@@ -55,16 +55,7 @@ export function ReceiverBox({
         />
       ) : (
         <>
-          <Field
-            label={t('send.to')}
-            labelHidden={false}
-            placeholder={t('send.toPlaceholder')}
-            testId="latchkey-send-receiver"
-            clearLabel={t('send.clear')}
-            value={receiverText}
-            onChange={set}
-            error={error}
-          />
+          <ReceiverField value={receiverText} onChange={set} error={error} />
           {receiverText === '' ? <Paste onPaste={choose} /> : null}
         </>
       )}

@@ -4,7 +4,9 @@ import { connect } from '../../../core/actions/connect.js'
 import type { NetworkClient } from '../../../core/contracts/Adapter.js'
 import { dispatch } from '../../../core/dispatch.js'
 import { openModal } from '../../../core/openModal.js'
+import { activeAccount } from '../../../core/select/connection.js'
 import { sendSlice } from '../../../core/state/send.js'
+import { setTransactions, type TrackedTransaction } from '../../../core/state/transactions.js'
 import { type SendArguments, type ViewName, viewSlice } from '../../../core/state/view.js'
 import { userRejected } from '../../../protocol/errors/wallet.js'
 import type { TransferRequest } from '../../../protocol/walletRequests.js'
@@ -127,6 +129,43 @@ test('a payment goes from the form over its review to the confirmation, and back
   expect(state()).toMatchObject({ amount: '', receiverText: '' })
 })
 
+const becomes: readonly (readonly [Partial<TrackedTransaction>, string, string, string])[] = [
+  [{}, 'Sent', 'is on its way to', 'Waiting for Ethereum…'],
+  [{ sentAt: -200_000 }, 'Still waiting', 'is on its way to', 'speed it up or cancel it in your wallet'],
+  [{ status: 'confirmed' }, 'Confirmed', 'was sent to', 'Confirmed by Ethereum.'],
+  [{ status: 'confirmed', isSpedUp: true }, 'Confirmed', 'was sent to', 'after it was sped up'],
+  [{ status: 'failed' }, 'Failed', 'was not sent to', 'Only the fee was paid'],
+  [{ status: 'failed', isBatch: true }, 'Failed', 'was not sent to', 'Your wallet could not carry it out'],
+  [{ status: 'partiallyReverted' }, 'Only a part was done', '0.25 ETH to', 'Look in your wallet'],
+  [{ status: 'cancelled' }, 'Cancelled', 'was not sent to', 'You cancelled it in your wallet'],
+  [{ status: 'replaced' }, 'Replaced', '0.25 ETH to', 'took its place'],
+  [{ status: 'dropped' }, 'Not on the network', '0.25 ETH to', 'It may still come'],
+  [{ isUndone: true }, 'Waiting again', 'is on its way to', 'undid its confirmation'],
+  [{ status: 'unknown' }, 'No answer so far', '0.25 ETH to', 'does not answer']
+]
+
+test('what became of a payment has words of its own, in one live region, and the focus stays where it was', async () => {
+  const { kit } = await open()
+  await review()
+  await at('latchkey-send-confirm').click()
+  await expect.element(at('latchkey-send-confirmed')).toBeVisible()
+  const account = activeAccount(kit)?.caipAddress ?? 'eip155:1:0x'
+  const done = at('latchkey-send-done').element() as HTMLElement
+  done.focus()
+  const region = at('latchkey-send-title').element().closest('[role=status]')
+  for (const [more, heading, text, result] of becomes) {
+    const times = { sentAt: kit.environment.clock.now(), updatedAt: 0, readings: 1, missing: 0 }
+    const known = { id: sentHash, hash: sentHash, account, purpose: { operationType: 'send' } }
+    setTransactions(kit, [{ ...known, status: 'pending', ...times, ...more }])
+    await shows('latchkey-send-title', heading)
+    await shows('latchkey-send-confirmed', text)
+    await shows('latchkey-send-result', result)
+    expect(at('latchkey-send-title').element().closest('[role=status]')).toBe(region)
+    expect((done.getRootNode() as ShadowRoot).activeElement).toBe(done)
+  }
+  await expect.element(at('w3m-header-text')).toHaveTextContent('Payment')
+})
+
 test('a rejection is calm, and leads nowhere: the review stays, and Back finds the form as it was', async () => {
   const { transfers, views } = await open(() => Promise.reject(userRejected()))
   await review()
@@ -170,6 +209,39 @@ test('a name is looked up after 500 ms, and its address is shown and sent to', a
   await expect.element(at('latchkey-send-fees')).toBeVisible()
   await at('latchkey-send-confirm').click()
   await expect.poll(() => transfers[0]).toMatchObject({ to: bob, token: { address: usdc } })
+})
+
+test('an address wraps, so that both of its ends are shown at 320 px', async () => {
+  await open()
+  await page.viewport(320, 640)
+  await choose('ETH')
+  const receiver = at('latchkey-send-receiver')
+  const field = () => receiver.element() as HTMLTextAreaElement
+  const oneLine = field().getBoundingClientRect().height
+  await receiver.fill(`${bob}\n`)
+  await expect.element(receiver).toHaveValue(bob)
+  expect(field().getBoundingClientRect().height).toBeGreaterThan(oneLine)
+  expect(field().scrollHeight).toBeLessThanOrEqual(field().clientHeight)
+  expect(field().scrollWidth).toBeLessThanOrEqual(field().clientWidth)
+  await receiver.fill('')
+  expect(field().getBoundingClientRect().height).toBe(oneLine)
+})
+
+test('a payment cannot be sent before its fee is read, and after 10 s without an answer it can', async () => {
+  const { environment, transfers } = await open(undefined, {
+    estimateFees: () => new Promise(() => undefined)
+  })
+  await choose('ETH')
+  await at('latchkey-send-amount').fill('0.25')
+  await at('latchkey-send-receiver').fill(bob)
+  await at('latchkey-send-preview').click()
+  await expect.element(at('latchkey-send-confirm')).toHaveAttribute('aria-busy')
+  await at('latchkey-send-confirm').click({ force: true })
+  expect(transfers).toEqual([])
+  await environment.advance(10_000)
+  await expect.element(page.getByText('The fee could not be read', { exact: false })).toBeVisible()
+  await at('latchkey-send-confirm').click()
+  await expect.poll(() => transfers.length).toBe(1)
 })
 
 test('the amount is typed in the token or in US dollars, with the same value', async () => {
@@ -262,6 +334,17 @@ describe('a payment that the application fills in', () => {
     await at('latchkey-send-done').click()
     expect(await outcome).toEqual({ type: 'sent', hash: sentHash })
     expect(transfers).toMatchObject([{ to: bob, amount: 25n * 10n ** 18n, token: { address: usdc } }])
+  })
+
+  test('a value that is not valid is one plain sentence for the person, and its cause an error for the developer', async () => {
+    const reported: string[] = []
+    const { kit } = await openWith({ amount: '1,000,000', to: bob })
+    kit.subscribeErrors(({ shortMessage }) => void reported.push(shortMessage))
+    await shows(
+      'latchkey-send-invalid',
+      'The details that this website gave are not valid. Nothing was sent.'
+    )
+    expect(reported).toEqual(['Option arguments.amount is not valid: "1,000,000" is no decimal number'])
   })
 
   test('closing it resolves with `closed`, after a rejection with `rejected`, and the next form is empty', async () => {

@@ -3,8 +3,8 @@ import { dispatch } from '../../../core/dispatch.js'
 import type { Kit } from '../../../core/Kit.js'
 import { activeAccount } from '../../../core/select/connection.js'
 import { sendSlice, updateIntent } from '../../../core/state/send.js'
-import { setTransactions } from '../../../core/state/transactions.js'
-import { userRejected, walletFailed } from '../../../protocol/errors/wallet.js'
+import { setTransactions, type TrackedTransaction } from '../../../core/state/transactions.js'
+import { rpcFailed, userRejected, walletFailed } from '../../../protocol/errors/wallet.js'
 import { requestUnknown } from '../../../protocol/errors/walletConnect.js'
 import { describeScenes, type Scene } from '../scenes.harness.js'
 import {
@@ -30,15 +30,28 @@ const nft = {
   name: 'Apple Tree',
   standard: 'ERC721'
 } as const
+/** A token that is not in the account's list. */
+const otherToken = '0x00000000000000000000000000000000000abcde'
 const poisoned = '0x70990000000000000000000000000000000079C8'
 
-const tracked = (kit: Kit, status: 'confirmed' | 'failed') => {
+const tracked = (kit: Kit, status: TrackedTransaction['status'], more: Partial<TrackedTransaction> = {}) => {
   const account = activeAccount(kit)?.caipAddress
   if (!account) return
   const purpose = { operationType: 'send', amount: '1', symbol: 'ETH', to: bob }
   const times = { sentAt: 0, updatedAt: 0, readings: 1, missing: 0 }
-  setTransactions(kit, [{ id: sentHash, hash: sentHash, account, purpose, status, ...times }])
+  setTransactions(kit, [{ id: sentHash, hash: sentHash, account, purpose, status, ...times, ...more }])
 }
+
+/** The payment is sent, and the network says this of it. */
+const became = (status: TrackedTransaction['status'], more: Partial<TrackedTransaction> = {}): Scene => ({
+  ...form,
+  after: async ({ kit }) => {
+    await showReview(kit)
+    await send(kit, { id: kit.slice(sendSlice).get().intent?.id ?? '' })
+    tracked(kit, status, more)
+  },
+  shows: 'latchkey-send-confirmed'
+})
 
 /** The review, after the wallet has got the request. */
 const asked = (answer: () => Promise<string>, shows: string, more: Partial<Scene> = {}): Scene => ({
@@ -95,6 +108,12 @@ const scenes: Readonly<Record<string, Scene>> = {
     ...form,
     data: { send: { chainId: 8453, to: bob } },
     shows: 'latchkey-send-switch'
+  },
+  'send-filled-unreadable': {
+    ...form,
+    options: { ...services, adapters: [sendingAdapter({ getBalance: () => Promise.reject(rpcFailed()) })] },
+    data: { send: { assetAddress: otherToken, amount: '1', to: bob } },
+    shows: 'latchkey-send-invalid'
   },
   'send-filled-invalid': {
     ...form,
@@ -173,15 +192,12 @@ const scenes: Readonly<Record<string, Scene>> = {
     shows: 'latchkey-send-repeat'
   },
   'send-confirmed': asked(async () => sentHash, 'latchkey-send-confirmed'),
-  'send-failed': {
-    ...form,
-    after: async ({ kit }) => {
-      await showReview(kit)
-      await send(kit, { id: kit.slice(sendSlice).get().intent?.id ?? '' })
-      tracked(kit, 'failed')
-    },
-    shows: 'latchkey-send-confirmed'
-  }
+  'send-included': became('confirmed'),
+  'send-failed': became('failed'),
+  'send-undone': became('pending', { isUndone: true }),
+  'send-dropped': became('dropped'),
+  'send-replaced': became('replaced'),
+  'send-cancelled': became('cancelled')
 }
 
 describeScenes(scenes)

@@ -1,13 +1,13 @@
 'use client'
 import { useEffect } from 'react'
 import { dispatch } from '../../../core/dispatch.js'
+import type { Kit } from '../../../core/Kit.js'
 import { explorerLink } from '../../../core/select/explorerLink.js'
 import { findNetwork } from '../../../core/select/network.js'
 import { type SendIntent, sendSlice } from '../../../core/state/send.js'
-import { type TrackedTransaction, transactionsSlice } from '../../../core/state/transactions.js'
+import { situationOf, type TrackedTransaction, transactionsSlice } from '../../../core/state/transactions.js'
 import type { ViewData } from '../../../core/state/view.js'
-import type { MessageKey } from '../../../messages/en.js'
-import { enSendPreview } from '../../../messages/enSendPreview.js'
+import { enSendConfirmed } from '../../../messages/enSendConfirmed.js'
 import { writeAmount } from '../../../protocol/amounts.js'
 import { formatUnits } from '../../../protocol/units.js'
 import { Button } from '../../../ui/Button/Button.js'
@@ -23,11 +23,12 @@ import { useKitState } from '../../context/useKitState.js'
 import { withMessages } from '../../modal/lazyView.js'
 import { shortAddress } from '../format/shortAddress.js'
 import { TokenImage } from '../WalletSend/TokenImage.js'
+import { sentSituations } from './sentSituations.js'
 
-/** The wallet has sent the payment: what the network says about it, and the way back. */
+/** The wallet has sent the payment: what became of it on the network, and the way back. */
 export const WalletSendConfirmed = /* @__PURE__ */ withMessages<{ readonly data: ViewData }>(
   Confirmed,
-  enSendPreview
+  enSendConfirmed
 )
 
 function Confirmed(_: { readonly data: ViewData }) {
@@ -43,54 +44,32 @@ function Confirmed(_: { readonly data: ViewData }) {
   return <Done intent={intent} />
 }
 
-const statusTexts: Readonly<Record<TrackedTransaction['status'], MessageKey>> = {
-  pending: 'send.pending',
-  confirmed: 'send.confirmed',
-  failed: 'send.didFail',
-  replaced: 'send.replaced',
-  cancelled: 'send.replaced',
-  dropped: 'send.dropped',
-  unknown: 'send.pending'
-}
+const transactionOf = (kit: Kit, { hash, batch, account }: SendIntent): TrackedTransaction | undefined =>
+  kit
+    .slice(transactionsSlice)
+    .get()
+    .find(({ id, account: sender }) => id === (batch ?? hash) && sender === account)
 
 function Done({ intent }: { readonly intent: SendIntent }) {
   const kit = useKit()
-  const { t, locale } = useMessages()
-  const { transfer, asset, receiverName, hash } = intent
-  const status = useKitState(
-    kit =>
-      kit
-        .slice(transactionsSlice)
-        .get()
-        .find(({ id, account }) => id === hash && account === intent.account)?.status ?? 'pending'
-  )
+  const { t } = useMessages()
+  const { transfer, asset, hash } = intent
+  const transaction = useKitState(kit => transactionOf(kit, intent))
   const network = findNetwork(kit, transfer.network)
-  const href = hash && network && explorerLink(network, 'tx', hash)
-  const amount = transfer.nft
-    ? asset.name
-    : writeAmount({ amount: formatUnits(transfer.amount, asset.decimals), symbol: asset.symbol }, locale).full
+  const known = transaction?.isBatch ? undefined : (transaction?.hash ?? hash)
+  const href = known && network && explorerLink(network, 'tx', known)
   const leave = () => {
     if (kit.slice(sendSlice).get().isFixed) dispatch(kit, { type: 'close' })
     else dispatch(kit, { type: 'reset', view: 'Account' })
   }
-  const isLost = status === 'failed' || status === 'dropped'
+  const situation = transaction ? situationOf(transaction, kit.environment.clock.now()) : 'waiting'
   return (
     <Stack padding="view" gap={5} align="center" testId="latchkey-send-confirmed">
-      <ConnectingVisual image={<TokenImage token={asset} size={72} />} state={isLost ? 'error' : 'success'} />
-      <Stack gap={1} align="center" role="status">
-        <Heading align="center">{t('send.doneTitle')}</Heading>
-        <Text tone="secondary" align="center" size="sm">
-          {t('send.doneText', { amount, receiver: receiverName ?? shortAddress(transfer.to) })}
-        </Text>
-        <Text
-          size="sm"
-          align="center"
-          tone={isLost ? 'error' : status === 'confirmed' ? 'success' : 'secondary'}
-          testId="latchkey-send-result"
-        >
-          {t(statusTexts[status], { network: network?.name ?? transfer.network })}
-        </Text>
-      </Stack>
+      <ConnectingVisual
+        image={<TokenImage token={asset} size={72} />}
+        state={sentSituations[situation].visual}
+      />
+      <Situation intent={intent} situation={situation} />
       {href ? (
         <ExternalLink href={href} arrow testId="latchkey-send-explorer">
           {t('send.explorer')}
@@ -99,6 +78,35 @@ function Done({ intent }: { readonly intent: SendIntent }) {
       <Button size="lg" fullWidth testId="latchkey-send-done" onClick={leave}>
         {t('send.done')}
       </Button>
+    </Stack>
+  )
+}
+
+/** One live region: a change is read as a whole, and the focus stays where it is. */
+function Situation(props: { readonly intent: SendIntent; readonly situation: keyof typeof sentSituations }) {
+  const kit = useKit()
+  const { t, locale } = useMessages()
+  const { transfer, asset, receiverName } = props.intent
+  const { title, text, result, tone } = sentSituations[props.situation]
+  const amount = transfer.nft
+    ? asset.name
+    : writeAmount({ amount: formatUnits(transfer.amount, asset.decimals), symbol: asset.symbol }, locale).full
+  const values = {
+    amount,
+    receiver: receiverName ?? shortAddress(transfer.to),
+    network: findNetwork(kit, transfer.network)?.name ?? transfer.network
+  }
+  return (
+    <Stack gap={1} align="center" role="status">
+      <Heading align="center" testId="latchkey-send-title">
+        {t(title)}
+      </Heading>
+      <Text tone="secondary" align="center" size="sm">
+        {t(text, values)}
+      </Text>
+      <Text size="sm" align="center" tone={tone} testId="latchkey-send-result">
+        {t(result, values)}
+      </Text>
     </Stack>
   )
 }

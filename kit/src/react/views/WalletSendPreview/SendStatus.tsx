@@ -95,13 +95,15 @@ function Situation(props: { readonly testId: string; readonly title: string; rea
   )
 }
 
-const faultTexts: Readonly<Record<SendFault, MessageKey>> = {
+/** Words of their own, for sending. */
+const failureTexts: Readonly<Partial<Record<SendFault | LatchkeyErrorCode, MessageKey>>> = {
+  LATCHKEY_CONNECT__USER_REJECTED: 'send.declined',
+  LATCHKEY_SEND__CHAIN_MISMATCH: 'send.failedNetwork',
   insufficientFunds: 'send.failedFunds',
   underpriced: 'send.failedUnderpriced',
   nonce: 'send.failedNonce',
   stuck: 'send.failedStuck',
-  reverted: 'send.failedReverted',
-  unknown: 'send.unknown'
+  reverted: 'send.failedReverted'
 }
 
 /** Nothing was sent: the reason, and the next step. A rejection by the person is no failure. */
@@ -109,9 +111,9 @@ function Failure({ failure }: { readonly failure: SendFault | LatchkeyErrorCode 
   const { t } = useMessages()
   const isCalm = failure === 'LATCHKEY_CONNECT__USER_REJECTED'
   const words = () => {
-    if (isCalm) return t('send.declined')
-    if (isFault(failure)) return t(faultTexts[failure])
-    const { text, values } = errorText(failure)
+    const own = failureTexts[failure]
+    if (own) return t(own)
+    const { text, values } = errorText(failure as LatchkeyErrorCode)
     return `${t('send.failed')} ${t(text, values)}`
   }
   return (
@@ -120,5 +122,3 @@ function Failure({ failure }: { readonly failure: SendFault | LatchkeyErrorCode 
     </div>
   )
 }
-
-const isFault = (failure: string): failure is SendFault => failure in faultTexts

@@ -1,0 +1,35 @@
+import { parseCaipAddress } from '../../protocol/caip.js'
+import type { CallsStatus } from '../../protocol/walletRequests.js'
+import type { Kit } from '../Kit.js'
+import { connectionOf } from '../select/connection.js'
+import type { TrackedTransaction } from '../state/transactions.js'
+import { within } from '../within.js'
+
+/** How long a wallet may take to tell the status of a batch: a wallet that does not answer holds up no other reading. In ms, ours. */
+const walletPatience = 10_000
+
+/** A batch after a reading of its wallet, which tells nothing while it is not connected. Never rejects. */
+export async function readBatch(kit: Kit, batch: TrackedTransaction): Promise<TrackedTransaction> {
+  const connection = connectionOf(kit, parseCaipAddress(batch.account).namespace)
+  const asked = connection.status === 'connected' && connection.getCallsStatus?.(batch.id)
+  const calls = asked ? await within(kit, walletPatience, asked).catch(() => undefined) : undefined
+  return applyCallsStatus(batch, calls, kit.environment.clock.now())
+}
+
+/**
+ * A batch after a reading of its wallet; `calls` is undefined if the wallet did not answer. Pure. Once the wallet has named the transaction
+ * of a confirmed batch, that one is read from the network: the reading is not counted here. What a wallet says of a failure is final.
+ */
+function applyCallsStatus(
+  old: TrackedTransaction,
+  calls: CallsStatus | undefined,
+  now: number
+): TrackedTransaction {
+  const hash = calls?.transactionHashes.at(-1)
+  const named = hash === undefined ? old : { ...old, hash, isBatch: undefined }
+  if (calls?.status === 'confirmed' && hash !== undefined) return named
+  const read = { ...old, readings: old.readings + 1, updatedAt: now }
+  if (!calls || calls.status === 'pending' || calls.status === 'confirmed') return read
+  const status = calls.status === 'partiallyReverted' ? 'partiallyReverted' : 'failed'
+  return { ...named, readings: read.readings, updatedAt: now, status, isSettled: true }
+}

@@ -1,0 +1,32 @@
+/** English texts of a payment that was sent, and of what became of it. */
+export const enSendConfirmed = {
+  'send.sentTitle': 'Sent',
+  'send.slowTitle': 'Still waiting',
+  'send.confirmedTitle': 'Confirmed',
+  'send.failedTitle': 'Failed',
+  'send.partlyTitle': 'Only a part was done',
+  'send.cancelledTitle': 'Cancelled',
+  'send.replacedTitle': 'Replaced',
+  'send.droppedTitle': 'Not on the network',
+  'send.undoneTitle': 'Waiting again',
+  'send.unknownTitle': 'No answer so far',
+  'send.onItsWay': '{amount} is on its way to {receiver}.',
+  'send.arrived': '{amount} was sent to {receiver}.',
+  'send.notArrived': '{amount} was not sent to {receiver}.',
+  'send.maybeArrived': '{amount} to {receiver}.',
+  'send.waiting': 'Waiting for {network}…',
+  'send.slowText': 'If {network} is busy, you can speed it up or cancel it in your wallet.',
+  'send.confirmed': 'Confirmed by {network}.',
+  'send.spedUp': 'Confirmed by {network}, after it was sped up.',
+  'send.didFail': '{network} included it, but it failed. Only the fee was paid.',
+  'send.notIncluded': 'Your wallet could not carry it out. Nothing was paid.',
+  'send.partly': 'Look in your wallet what was done before you send again.',
+  'send.cancelled': 'You cancelled it in your wallet. Only a fee was paid.',
+  'send.replaced':
+    'Another transaction of this account took its place. Look in your wallet before you send again.',
+  'send.dropped': '{network} does not have it. It may still come: look in your wallet before you send again.',
+  'send.undone': '{network} undid its confirmation. It should be included again: do not send it twice.',
+  'send.noAnswer': '{network} does not answer. Look in the block explorer before you send again.',
+  'send.explorer': 'Show in the block explorer',
+  'send.done': 'Done'
+} as const
