@@ -5,7 +5,7 @@ import type { Kit } from '../../../core/Kit.js'
 import { activeAccount } from '../../../core/select/connection.js'
 import { problemOf } from '../../../core/send/chosenFee.js'
 import { openIntent } from '../../../core/send/openIntent.js'
-import { isRead, readFeesAgain } from '../../../core/send/readIntent.js'
+import { isRead } from '../../../core/send/readIntent.js'
 import { dangers } from '../../../core/send/warnings.js'
 import { type SendIntent, sendSlice, updateIntent } from '../../../core/state/send.js'
 import type { ViewData } from '../../../core/state/view.js'
@@ -80,12 +80,6 @@ function Review({ intent }: { readonly intent: SendIntent }) {
   // Each repetition is an intent of its own, and needs its own confirmation.
   const [repeated, setRepeated] = useState<string>()
   const [isStarting, start] = useStart(intent)
-  const isUnderpriced = intent.failure === 'underpriced'
-  // The person is asked to choose a faster one: the fees that were read have become too low.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
-  useEffect(() => {
-    if (isUnderpriced) void readFeesAgain(kit, intent)
-  }, [kit, isUnderpriced])
   const problem = problemOf(intent, speed)
   const isDangerous = intent.warnings.some(warning => dangers.has(warning))
   const isBusy = isStarting || intent.status === 'sending' || intent.status === 'sent'
