@@ -258,6 +258,7 @@ describe('a phone that scans the code', () => {
 
     const { page: next } = await load({ adapters }, storage)
     const kit = await next._internal.run(kit => kit)
+    openSend(kit, {})
     const hash = `0x${'ab'.repeat(32)}`
     const sent = () => phone.requests().filter(({ method }) => method === 'eth_sendTransaction')
     const [request] = sent()

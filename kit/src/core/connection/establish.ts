@@ -1,18 +1,16 @@
 import type { ConnectedState, ConnectionState } from '../../client/state/connection.js'
-import { lazyImport } from '../../protocol/lazyImport.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import type { Connector, ConnectorEvent, ConnectorSession } from '../contracts/Connector.js'
 import type { Kit } from '../Kit.js'
 import { connectionOf } from '../select/connection.js'
 import { findNetwork, selectedNetwork } from '../select/network.js'
 import { setConnection } from '../state/connection.js'
+import { addLateAnswer } from '../state/lateAnswers.js'
 import { selectNetworks } from '../state/network.js'
 import { rememberConnection } from '../storage/rememberConnection.js'
 import { setAttempt } from './attempt.js'
 import { beginSilentRequest, stopListening } from './listening.js'
 import { release } from './release.js'
-
-const loadLate = /* @__PURE__ */ lazyImport(() => import('../send/settleLate.js'))
 
 /** Writes a wallet's answer to the state of its namespace, and subscribes to the wallet's events. */
 export function establish(kit: Kit, connector: Connector, session: ConnectorSession): void {
@@ -50,8 +48,7 @@ function applyConnectorEvent(
   event: ConnectorEvent
 ): void {
   const { namespace } = connector
-  if (event.type === 'lateAnswer')
-    loadLate().then(({ settleLate }) => settleLate(kit, namespace, event), kit.report)
+  if (event.type === 'lateAnswer') addLateAnswer(kit, { namespace, answer: event })
   else if (event.type === 'disconnect') void release(kit, namespace, { keepPending: true })
   else if (event.type === 'accounts' && event.accounts.length > 0) {
     if (current.status === 'connected') writeConnection(kit, { ...current, accounts: event.accounts })
