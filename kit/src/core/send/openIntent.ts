@@ -5,8 +5,8 @@ import { activeAccount } from '../select/connection.js'
 import { uuid } from '../services/uuid.js'
 import { type SendIntent, type SendState, sendSlice, updateSend } from '../state/send.js'
 import { amountOf } from './amounts.js'
+import { printOf } from './printOf.js'
 import { readIntent } from './readIntent.js'
-import { printOf } from './sentPayments.js'
 import { assertComplete } from './validate.js'
 
 /**

@@ -1,11 +1,11 @@
 import { parseCaipAddress } from '../../protocol/caip.js'
-import { hash } from '../../protocol/hash.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import type { Kit } from '../Kit.js'
 import type { SendIntent } from '../state/send.js'
 import { isRecord } from '../storage/parseVersioned.js'
 import { sentPaymentsKey, sentPaymentsVersion } from '../storage/sentPaymentsKey.js'
 import { readVersioned, writeVersioned } from '../storage/versioned.js'
+import { printOf } from './printOf.js'
 
 /**
  * The record of a payment that a tab of this origin has passed to a wallet. `print` identifies its content; neither addresses nor
@@ -88,14 +88,6 @@ export const findRequest = (
     payments,
     result: payments.find(payment => payment.request === request && !payment.isSent)
   }))
-
-/** The content of a payment. The same payment with another fee has the same content. */
-export function printOf({ account, transfer }: SendIntent): string {
-  const { to, amount, token, nft } = transfer
-  const parts = [account, to, amount, token?.address, nft?.contract, nft?.tokenId]
-  const text = parts.map(part => String(part ?? '').toLowerCase()).join('\n')
-  return hash(text).toString(36) + hash(`${text}\n`).toString(36)
-}
 
 /** Reads the valid records, changes them, and writes them, while no other tab does. */
 function change<T>(

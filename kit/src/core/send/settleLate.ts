@@ -5,7 +5,8 @@ import type { Kit } from '../Kit.js'
 import { accountOf } from '../select/connection.js'
 import { removeUnanswered, sendSlice, unansweredSlice, updateIntent } from '../state/send.js'
 import { trackTransaction } from '../transactions/trackTransaction.js'
-import { findRequest, printOf, settlePayment } from './sentPayments.js'
+import { printOf } from './printOf.js'
+import { findRequest, settlePayment } from './sentPayments.js'
 import { faultOf, hasSentNothing, settleFailed, settleSent } from './settleIntent.js'
 
 /**

@@ -5,7 +5,7 @@ import { activityKey } from '../../../core/query/accountKeys.js'
 import { observeQuery } from '../../../core/query/fetchQuery.js'
 import type { ActiveAccount } from '../../../core/select/connection.js'
 import { queryState } from '../../../core/select/queryState.js'
-import { checkTransactions } from '../../../core/transactions/followTransactions.js'
+import { refreshTransactions } from '../../../core/transactions/resumeTransactions.js'
 import type { Network } from '../../../protocol/network.js'
 import { Heading } from '../../../ui/Heading/Heading.js'
 import { InfiniteSentinel } from '../../../ui/InfiniteSentinel/InfiniteSentinel.js'
@@ -43,7 +43,7 @@ export function ActivityList({ account, network, place }: Props) {
     setNextFailed(queryState(kit, activityKey(caipAddress)).status === 'error')
   }, [kit, caipAddress])
   useEffect(() => {
-    checkTransactions(kit).catch(kit.report)
+    void refreshTransactions(kit)
   }, [kit])
 
   const { data, status, error } = history

@@ -6,7 +6,7 @@ import {
   type TransactionSituation,
   transactionsSlice
 } from '../../../core/state/transactions.js'
-import { forgetTransactions } from '../../../core/transactions/followTransactions.js'
+import { loadFollow } from '../../../core/transactions/resumeTransactions.js'
 import type { MessageKey } from '../../../messages/en.js'
 import { writeAmount } from '../../../protocol/amounts.js'
 import type { Network } from '../../../protocol/network.js'
@@ -80,7 +80,11 @@ function SentRow({
     operationWords(purpose.operationType, t),
     ...(amount === undefined ? [] : [writeAmount({ amount, symbol }, locale).short])
   ].join(' · ')
-  const dismiss = () => void forgetTransactions(kit, other => other.id === id).catch(kit.report)
+  const dismiss = () => {
+    loadFollow()
+      .then(({ forgetTransactions }) => forgetTransactions(kit, other => other.id === id))
+      .catch(kit.report)
+  }
   return (
     <details className="activity" data-testid={`latchkey-sent-${id}`} data-status={status}>
       <summary>

@@ -14,7 +14,6 @@ import { formatUnits } from '../../../protocol/units.js'
 import { Amount } from '../../../ui/Amount/Amount.js'
 import { Icon } from '../../../ui/Icon/Icon.js'
 import { LinkButton } from '../../../ui/LinkButton/LinkButton.js'
-import { useSheet } from '../../../ui/Shadow/SheetContext.js'
 import { Text } from '../../../ui/Text/Text.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
@@ -22,7 +21,6 @@ import { useKitState } from '../../context/useKitState.js'
 import { useQuery } from '../../context/useQuery.js'
 import { AmountProblem, amountProblem } from './AmountProblem.js'
 import { TokenImage } from './TokenImage.js'
-import walletSendCss from './WalletSend.css?inline'
 
 /** The amount, in the token or in US dollars, the token, and what the account has of it. */
 export function AmountBox({
@@ -32,7 +30,6 @@ export function AmountBox({
   readonly account: ActiveAccount
   readonly isFixed: boolean
 }) {
-  useSheet(walletSendCss)
   const kit = useKit()
   const { t } = useMessages()
   const state = useKitState(kit => kit.slice(sendSlice).get())

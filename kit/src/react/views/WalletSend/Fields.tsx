@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { showToast } from '../../../core/actions/showToast.js'
 import type { ActiveAccount } from '../../../core/select/connection.js'
 import { nextStep, type SendStep } from '../../../core/send/validate.js'
@@ -7,14 +7,21 @@ import type { MessageKey } from '../../../messages/en.js'
 import { lazyImport } from '../../../protocol/lazyImport.js'
 import { Button } from '../../../ui/Button/Button.js'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.js'
+import { useSheet } from '../../../ui/Shadow/SheetContext.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useKitState } from '../../context/useKitState.js'
+import { lazyView } from '../../modal/lazyView.js'
 import { isShown } from '../hooks/isShown.js'
 import { AmountBox } from './AmountBox.js'
-import { NftBox } from './NftBox.js'
 import { ReceiverBox } from './ReceiverBox.js'
+import walletSendCss from './WalletSend.css?inline'
+
+const NftBox = /* @__PURE__ */ lazyView<object>(
+  /* @__PURE__ */ lazyImport(() => import('./NftBox.js').then(m => m.NftBox)),
+  async () => ({})
+)
 
 const loadReview = /* @__PURE__ */ lazyImport(() => import('../WalletSendPreview/WalletSendPreview.js'))
 
@@ -31,6 +38,7 @@ const stepLabels: Readonly<Record<SendStep, MessageKey>> = {
 
 /** What to send, how much, and to whom. `isFixed`: the application has filled it in. */
 export function Fields(props: { readonly account: ActiveAccount; readonly isFixed: boolean }) {
+  useSheet(walletSendCss)
   const { account, isFixed } = props
   const kit = useKit()
   const { t } = useMessages()
@@ -51,7 +59,13 @@ export function Fields(props: { readonly account: ActiveAccount; readonly isFixe
   }
   return (
     <Stack padding="view" gap={4} testId="latchkey-send">
-      {isNft ? <NftBox /> : <AmountBox account={account} isFixed={isFixed} />}
+      {isNft ? (
+        <Suspense fallback={<Skeleton shape="row" />}>
+          <NftBox />
+        </Suspense>
+      ) : (
+        <AmountBox account={account} isFixed={isFixed} />
+      )}
       <ReceiverBox account={account} isFixed={isFixed} />
       <Button
         size="lg"

@@ -6,17 +6,14 @@ import { sanitizeText } from '../../../protocol/text.js'
 import { isSafeImage } from '../../../protocol/urls.js'
 import { Image } from '../../../ui/Image/Image.js'
 import { LinkButton } from '../../../ui/LinkButton/LinkButton.js'
-import { useSheet } from '../../../ui/Shadow/SheetContext.js'
 import { Text } from '../../../ui/Text/Text.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useKitState } from '../../context/useKitState.js'
 import { AmountProblem, amountProblem } from './AmountProblem.js'
-import walletSendCss from './WalletSend.css?inline'
 
-/** The NFT to send; of several equal ones (ERC-1155) their number. */
+/** The NFT to send; of several equal ones (ERC-1155) their number. Its style sheet is that of the form. */
 export function NftBox() {
-  useSheet(walletSendCss)
   const kit = useKit()
   const { t } = useMessages()
   const state = useKitState(kit => kit.slice(sendSlice).get())

@@ -1,25 +1,30 @@
 import { useEffect, useRef, useState } from 'react'
-import { recentReceivers } from '../../../core/activity/recentReceivers.js'
 import { activityKey } from '../../../core/query/accountKeys.js'
-import { type ActiveAccount, activeAccount } from '../../../core/select/connection.js'
+import type { ActiveAccount } from '../../../core/select/connection.js'
 import { reportedNetwork } from '../../../core/select/network.js'
 import { readHistory } from '../../../core/send/readHistory.js'
 import { setReceiver } from '../../../core/send/setReceiver.js'
 import { type Receiver, sendSlice } from '../../../core/state/send.js'
 import { sanitizeText } from '../../../protocol/text.js'
 import { Address } from '../../../ui/Address/Address.js'
-import { Avatar } from '../../../ui/Avatar/Avatar.js'
-import { Heading } from '../../../ui/Heading/Heading.js'
 import { LinkButton } from '../../../ui/LinkButton/LinkButton.js'
-import { ListRow } from '../../../ui/ListRow/ListRow.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
 import { Text } from '../../../ui/Text/Text.js'
 import { useKit } from '../../context/KitContext.js'
 import { type Translate, useMessages } from '../../context/MessagesContext.js'
 import { useKitState } from '../../context/useKitState.js'
 import { useObserver } from '../../context/useObserver.js'
-import { shortAddress } from '../format/shortAddress.js'
+import { late } from '../../modal/late.js'
+import type { FixedReceiverProps } from './FixedReceiver.js'
+import type { RecentReceiversProps } from './RecentReceivers.js'
 import { ReceiverField } from './ReceiverField.js'
+
+const FixedReceiver = /* @__PURE__ */ late<FixedReceiverProps>(() =>
+  import('./FixedReceiver.js').then(m => m.FixedReceiver)
+)
+const RecentReceivers = /* @__PURE__ */ late<RecentReceiversProps>(() =>
+  import('./RecentReceivers.js').then(m => m.RecentReceivers)
+)
 
 /** The receiver: typed, pasted, or one that the person sent to before. What a name stands for is shown whole. */
 export function ReceiverBox({
@@ -101,33 +106,6 @@ function errorOf(receiver: Receiver, t: Translate, network: string): string | un
   }
 }
 
-function FixedReceiver(props: {
-  readonly text: string
-  /** An address is shown whole below. */
-  readonly isName: boolean
-  readonly error: string | undefined
-}) {
-  const { text, isName, error } = props
-  const { t } = useMessages()
-  return (
-    <Stack gap={1}>
-      <Text size="sm" tone="secondary">
-        {t('send.to')}
-      </Text>
-      {isName ? (
-        <Text weight="strong" testId="latchkey-send-receiver">
-          <bdi>{text}</bdi>
-        </Text>
-      ) : null}
-      {error ? (
-        <Text size="sm" tone="error">
-          {error}
-        </Text>
-      ) : null}
-    </Stack>
-  )
-}
-
 /** Where the browser can read the clipboard; it may ask the person, or refuse. */
 function Paste({ onPaste }: { readonly onPaste: (text: string) => void }) {
   const { t } = useMessages()
@@ -154,35 +132,6 @@ function Paste({ onPaste }: { readonly onPaste: (text: string) => void }) {
           </Text>
         ) : null}
       </span>
-    </Stack>
-  )
-}
-
-type RecentProps = { readonly account: ActiveAccount; readonly onChoose: (text: string) => void }
-
-function RecentReceivers({ account, onChoose }: RecentProps) {
-  const { t } = useMessages()
-  const list = useKitState(kit => {
-    const active = activeAccount(kit)
-    return active ? recentReceivers(kit, active.caipAddress) : []
-  })
-  if (list.length === 0) return null
-  return (
-    <Stack gap={1}>
-      <Heading size="md">{t('send.recent')}</Heading>
-      <Stack as="ul" role="list" gap={1} label={t('send.recent')}>
-        {list.map(address => (
-          <li key={`${account.namespace}:${address}`}>
-            <ListRow
-              testId="latchkey-send-recent"
-              name={address}
-              image={<Avatar address={address} size={32} />}
-              title={<bdi title={address}>{shortAddress(address, 8, 8)}</bdi>}
-              onClick={() => onChoose(address)}
-            />
-          </li>
-        ))}
-      </Stack>
     </Stack>
   )
 }

@@ -3,7 +3,6 @@ import fieldCss from '../../../ui/Field/Field.css?inline'
 import { Icon } from '../../../ui/Icon/Icon.js'
 import { useSheet } from '../../../ui/Shadow/SheetContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
-import walletSendCss from './WalletSend.css?inline'
 
 /** A longer text than this has two lines on the narrowest phone (320 px). */
 const lineLength = 20
@@ -16,7 +15,6 @@ export function ReceiverField(props: {
 }) {
   const { value, onChange, error } = props
   useSheet(fieldCss)
-  useSheet(walletSendCss)
   const { t } = useMessages()
   const id = useId()
   const input = useRef<HTMLTextAreaElement>(null)

@@ -4,8 +4,11 @@ import { EmptyState } from '../../../ui/EmptyState/EmptyState.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 
-/** The account or its network has changed: the review is over. `isAsked`: the wallet had the payment, and may still send it. */
-export function Over({ isAsked }: { readonly isAsked: boolean }) {
+/** `isAsked`: the wallet had the payment, and may still send it. */
+export type OverProps = { readonly isAsked: boolean }
+
+/** The account or its network has changed: the review is over. */
+export function Over({ isAsked }: OverProps) {
   const kit = useKit()
   const { t } = useMessages()
   return (

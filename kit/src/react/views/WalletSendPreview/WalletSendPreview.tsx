@@ -18,18 +18,24 @@ import { Stack } from '../../../ui/Stack/Stack.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useKitState } from '../../context/useKitState.js'
+import { late } from '../../modal/late.js'
 import { withMessages } from '../../modal/lazyView.js'
 import { isShown } from '../hooks/isShown.js'
-import { announceOutcome } from './announceOutcome.js'
-import { ConfirmRepeat } from './ConfirmRepeat.js'
+import type { ConfirmRepeatProps } from './ConfirmRepeat.js'
 import { Fees } from './Fees.js'
 import { Outcome } from './Outcome.js'
-import { Over } from './Over.js'
+import type { OverProps } from './Over.js'
 import { Payment } from './Payment.js'
 import { SendStatus } from './SendStatus.js'
 import { Warnings } from './Warnings.js'
 
 const loadSend = /* @__PURE__ */ lazyImport(() => import('../../../core/actions/send.js'))
+const loadAnnounce = /* @__PURE__ */ lazyImport(() => import('./announceOutcome.js'))
+
+const ConfirmRepeat = /* @__PURE__ */ late<ConfirmRepeatProps>(() =>
+  import('./ConfirmRepeat.js').then(m => m.ConfirmRepeat)
+)
+const Over = /* @__PURE__ */ late<OverProps>(() => import('./Over.js').then(m => m.Over))
 
 /** Shows the review of the form. Throws as `openIntent` does. */
 export function openReview(kit: Kit): void {
@@ -148,7 +154,7 @@ function useStart({
   useEffect(() => {
     isLeft.current = false
     // A failure is shown once the person sends.
-    loadSend().catch(() => undefined)
+    Promise.all([loadSend(), loadAnnounce()]).catch(() => undefined)
     return () => {
       isLeft.current = true
     }
@@ -156,7 +162,7 @@ function useStart({
   const start = async (isRepeat: boolean) => {
     setStarting(true)
     try {
-      const { send } = await loadSend()
+      const [{ send }, { announceOutcome }] = await Promise.all([loadSend(), loadAnnounce()])
       // The review shows the outcome from the state.
       if (isLeft.current) return
       const outcome = send(kit, { id, isRepeat })

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { at, drawReview, shows } from '../WalletSend/drawSend.harness.js'
+import { at, drawReview } from '../WalletSend/drawSend.harness.js'
 
 let unmount: (() => void) | undefined
 afterEach(() => {
