@@ -1,10 +1,17 @@
 import type { enSend } from './enSend.js'
 import type { enSendConfirmed } from './enSendConfirmed.js'
+import type { enSendFilled } from './enSendFilled.js'
 import type { enSendPreview } from './enSendPreview.js'
 
 /** Arabic texts of sending. */
 export const arSend: Readonly<
-  Record<keyof typeof enSend | keyof typeof enSendPreview | keyof typeof enSendConfirmed, string>
+  Record<
+    | keyof typeof enSend
+    | keyof typeof enSendFilled
+    | keyof typeof enSendPreview
+    | keyof typeof enSendConfirmed,
+    string
+  >
 > = {
   'send.amount': 'المبلغ',
   'send.amountIn': 'المبلغ بعملة {unit}',

@@ -1,10 +1,17 @@
 import type { enSend } from './enSend.js'
 import type { enSendConfirmed } from './enSendConfirmed.js'
+import type { enSendFilled } from './enSendFilled.js'
 import type { enSendPreview } from './enSendPreview.js'
 
 /** German texts of sending. */
 export const deSend: Readonly<
-  Record<keyof typeof enSend | keyof typeof enSendPreview | keyof typeof enSendConfirmed, string>
+  Record<
+    | keyof typeof enSend
+    | keyof typeof enSendFilled
+    | keyof typeof enSendPreview
+    | keyof typeof enSendConfirmed,
+    string
+  >
 > = {
   'send.amount': 'Betrag',
   'send.amountIn': 'Betrag in {unit}',

@@ -9,6 +9,7 @@ import { enReceive } from './enReceive.js'
 import { enRest } from './enRest.js'
 import { enSend } from './enSend.js'
 import { enSendConfirmed } from './enSendConfirmed.js'
+import { enSendFilled } from './enSendFilled.js'
 import { enSendPreview } from './enSendPreview.js'
 
 /** Every text for visitors, in English. Other locales have exactly these keys. `{name}` is a placeholder. */
@@ -22,6 +23,7 @@ export const en = {
   ...enActivity,
   ...enActivityDetail,
   ...enSend,
+  ...enSendFilled,
   ...enSendPreview,
   ...enSendConfirmed,
   ...enReceive

@@ -13,6 +13,7 @@ import { enPrompt } from '../../messages/enPrompt.js'
 import { enReceive } from '../../messages/enReceive.js'
 import { enRest } from '../../messages/enRest.js'
 import { enSend } from '../../messages/enSend.js'
+import { enSendFilled } from '../../messages/enSendFilled.js'
 import { enSendPreview } from '../../messages/enSendPreview.js'
 
 const here = import.meta.dirname
@@ -100,6 +101,7 @@ test('what the first opening draws uses no message that is loaded later', () => 
     ...enActivity,
     ...enActivityDetail,
     ...enSend,
+    ...enSendFilled,
     ...enSendPreview
   })
   expect(later.filter(key => source.includes(`'${key}'`))).toEqual([])

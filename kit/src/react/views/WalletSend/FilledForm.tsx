@@ -4,6 +4,7 @@ import type { ActiveAccount } from '../../../core/select/connection.js'
 import { findNetwork } from '../../../core/select/network.js'
 import { fillIn, wantedNetwork } from '../../../core/send/fillIn.js'
 import type { SendArguments } from '../../../core/state/view.js'
+import { enSendFilled } from '../../../messages/enSendFilled.js'
 import { errorText } from '../../../messages/errors.js'
 import { isLatchkeyError } from '../../../protocol/errors/isLatchkeyError.js'
 import type { LatchkeyError } from '../../../protocol/errors/LatchkeyError.js'
@@ -11,6 +12,7 @@ import { Button } from '../../../ui/Button/Button.js'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
+import { withMessages } from '../../modal/lazyView.js'
 import { Fields, LoadingFields } from './Fields.js'
 
 export type FilledProps = { readonly account: ActiveAccount; readonly filled: SendArguments }
@@ -18,7 +20,9 @@ export type FilledProps = { readonly account: ActiveAccount; readonly filled: Se
 const isInvalid = (error: LatchkeyError) => error.code === 'LATCHKEY_CONFIG__INVALID_OPTION'
 
 /** The form of an application: on its network, with its values. */
-export function FilledForm({ account, filled }: FilledProps) {
+export const FilledForm = /* @__PURE__ */ withMessages<FilledProps>(FormOf, enSendFilled)
+
+function FormOf({ account, filled }: FilledProps) {
   const kit = useKit()
   const { t } = useMessages()
   const [tries, setTries] = useState(0)
