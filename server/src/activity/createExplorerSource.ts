@@ -21,13 +21,20 @@ const actions = ['txlist', 'txlistinternal', 'tokentx', 'tokennfttx', 'token1155
 const nftActions: ReadonlySet<string> = new Set(['tokennfttx', 'token1155tx'])
 
 const decimal = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))
-const party = v.union([address, v.literal(''), v.null_()])
+/** Etherscan's name of what the genesis block gave an account, which is no transaction: `GENESIS`, and `GENESIS_…` as its hash. */
+const genesis = v.pipe(
+  v.string(),
+  v.regex(/^GENESIS/),
+  v.transform(() => null)
+)
+const party = v.union([address, v.literal(''), v.null_(), genesis])
+const transactionHash = v.nullish(v.union([hash, genesis]))
 
 /** What is used of a row: which transaction it is. Blockscout's internal ones have `transactionHash`. */
 const rowSchema = v.object({
   blockNumber: decimal,
-  hash: v.nullish(hash),
-  transactionHash: v.nullish(hash),
+  hash: transactionHash,
+  transactionHash,
   from: v.nullish(party),
   to: v.nullish(party),
   value: v.nullish(v.string()),

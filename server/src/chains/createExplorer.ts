@@ -42,8 +42,13 @@ export function createExplorer(config: ExplorerConfig, chain: ServedChain, fetch
     if (typeof result !== 'string') return result
     if (/(unknown|invalid) action/i.test(`${message} ${result}`))
       throw new UnknownAction(`The explorer does not have ${action}`)
-    throw new InternalError(`The explorer refused ${action}: ${message.slice(0, 100)}`)
+    throw new InternalError(`The explorer refused ${action}: ${reasonOf(`${message} ${result}`, config)}`)
   }
+}
+
+/** Etherscan's message is always "NOTOK", and its result the reason, which may repeat the key. */
+function reasonOf(text: string, { key }: ExplorerConfig): string {
+  return (key === undefined ? text : text.replaceAll(key, '…')).trim().slice(0, 200)
 }
 
 /** The number of transfers in one page, and the most pages that are read. */
