@@ -3,7 +3,6 @@ import { type Explorer, UnknownAction } from '../chains/createExplorer.js'
 import { InternalError } from '../InternalError.js'
 import type { Upstream } from '../rpc/createUpstream.js'
 import type { ActivitySource, ActivityTransfer } from './ActivitySource.js'
-import type { Gate } from './createGate.js'
 import { callNode, resultOf } from './evm/callNode.js'
 import { createPage, endPage, lastBlockOf } from './evm/createPage.js'
 import { accountsOf } from './evm/EvmTransaction.js'
@@ -49,8 +48,6 @@ const sizes = [100, 1_000] as const
 type Options = {
   readonly explorer: Explorer
   readonly upstream: Upstream
-  /** Delays calls, so that they keep the service's rate. */
-  readonly gate: Gate
 }
 
 /**
@@ -109,7 +106,7 @@ async function readList(last: number, read: (size: number) => Promise<readonly R
 }
 
 async function fetchRows(
-  { explorer, gate }: Options,
+  { explorer }: Options,
   account: string,
   action: (typeof actions)[number],
   last: number,
@@ -123,7 +120,7 @@ async function fetchRows(
     offset: `${size}`,
     sort: 'desc'
   }
-  const found = await gate(() => explorer(action, parameters)).catch((error: unknown) => {
+  const found = await explorer(action, parameters).catch((error: unknown) => {
     // Older Blockscouts have no lists of NFTs: their `tokentx` has all kinds of tokens.
     if (error instanceof UnknownAction && nftActions.has(action)) return []
     throw error

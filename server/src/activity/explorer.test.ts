@@ -1,13 +1,12 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createExplorer } from '../chains/createExplorer.js'
+import { createExplorers } from '../chains/createExplorer.js'
 import { createSafeFetch } from '../http/createSafeFetch.js'
 import { createUpstream } from '../rpc/createUpstream.js'
 import { startNode } from '../test/startNode.js'
 import { activitySourceConformance } from '../testing/activitySourceConformance.js'
 import { createExplorerSource } from './createExplorerSource.js'
-import { createGate } from './createGate.js'
 import { createScriptedChain, logs, type ScriptedChain } from './test/scriptedChain.js'
 
 const alice = `0x${'a1'.repeat(20)}`
@@ -84,13 +83,11 @@ const served = {
 }
 const open = (spacing = 0) =>
   createExplorerSource({
-    explorer: createExplorer(
+    explorer: createExplorers(createSafeFetch(), spacing)(
       { type: 'etherscan', url: service.url, key: 'secret' },
-      served,
-      createSafeFetch()
+      served
     ),
-    upstream: createUpstream([node.url], { fetch, onFailure: () => {} }),
-    gate: createGate(spacing, 100)
+    upstream: createUpstream([node.url], { fetch, onFailure: () => {} })
   })
 const read = async (account = alice, limit = 50, cursor?: string) =>
   (await open()({ account, limit, cursor }))?.transactions ?? []

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Address, erc20Abi, parseAbi } from 'viem'
 import { afterEach, describe, expect, test } from 'vitest'
+import { createExplorers } from '../chains/createExplorer.js'
 import type { ServedChain } from '../config/chainsFile.js'
 import { createSafeFetch } from '../http/createSafeFetch.js'
 import { createLog } from '../log.js'
@@ -155,6 +156,7 @@ describe('conformance of pools', () => {
       db,
       fetch,
       safeFetch: createSafeFetch(),
+      createExplorer: createExplorers(createSafeFetch()),
       now: Date.now,
       log,
       upstreams,
