@@ -200,6 +200,13 @@ test('an address is pasted; a browser that refuses is told, and nothing throws',
   expect(errors).toEqual([])
 })
 
+test('the button that empties the receiver is named after it', async () => {
+  const { state } = await open()
+  await at('latchkey-send-receiver').fill(bob)
+  await page.getByRole('button', { name: 'Clear the receiver' }).click()
+  expect(state().receiverText).toBe('')
+})
+
 test('an address that must be compared blocks the button until the person confirms', async () => {
   const burn = '0x000000000000000000000000000000000000dEaD'
   const { transfers } = await open(undefined, {
