@@ -7,7 +7,9 @@ const address = `0x${'a1'.repeat(20)}`
 
 /** Simulates with a node that answers this for the call. */
 function simulate(result: object) {
-  const client = { request: async () => [{ calls: [result] }] } as unknown as NetworkReader
+  const request = async ({ method }: { readonly method: string }) =>
+    method === 'eth_chainId' ? '0x1' : [{ calls: [result] }]
+  const client = { chain: { id: 1 }, request } as unknown as NetworkReader
   return simulateTransfer(client, { network: 'eip155:1', from: address, to: address, amount: 1n })
 }
 
