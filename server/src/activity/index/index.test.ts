@@ -53,6 +53,7 @@ function indexTests(name: string, backend: () => Backend): void {
       createChainIndexer({
         chain: { ...chainConfig, indexFrom },
         upstream: createUpstream([node.url], { fetch, onFailure: () => {} }),
+        isPostgres: name === 'PostgreSQL',
         log: { info: () => {}, error: () => {}, flush: () => {} },
         untilStopped: work => work
       })
