@@ -74,7 +74,7 @@ export function addHistoryRoutes(app: App, context: ApiContext): void {
 }
 
 /**
- * The tokens of a network; none of a network that is not an EVM chain. If contracts cannot be read now they are unknown, because
+ * The tokens of a network; none of a network that is not an EVM chain. Contracts that cannot be read now are unknown, because
  * a history without their names is better than none.
  */
 function optionalTokens({ tokens, log }: ApiContext) {
@@ -84,10 +84,9 @@ function optionalTokens({ tokens, log }: ApiContext) {
     return {
       knownSymbols,
       describe: addresses =>
-        describe(addresses).catch(error => {
+        describe(addresses, error =>
           log.error('tokens cannot be read', rootCause(error), { chain: chain.caipNetworkId })
-          return []
-        })
+        )
     }
   }
 }

@@ -74,7 +74,8 @@ async function start(
       publicUrl: 'https://keys.example',
       prices: {
         'eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee': { usd: 3000 },
-        [`eip155:1:${usdc}`]: { usd: 1, eur: 0.9 }
+        [`eip155:1:${usdc}`]: { usd: 1, eur: 0.9 },
+        [`eip155:1:${nameless}`]: { usd: 2 }
       }
     },
     { now: () => now, activitySources }
@@ -306,6 +307,21 @@ describe('one network', () => {
     expect(await name()).toBe('#5')
     nodes[0]?.behave(request => chains[0]?.behaviour(request))
     expect(await name()).toBe('Good Pictures #5')
+  })
+
+  test('a contract that cannot be read leaves the other tokens as they are, and has no price without its decimals', async () => {
+    nodes[0]?.behave(request =>
+      request.method === 'eth_call' ? { status: 500 } : chains[0]?.behaviour(request)
+    )
+    await mine({
+      from: alice,
+      to: pool,
+      logs: [logs.erc20(usdc, pool, alice, 100_000_000n), logs.erc20(nameless, pool, alice, 5n)]
+    })
+    expect((await get()).data[0]?.transfers).toMatchObject([
+      { fungible_info: { symbol: 'USDC' }, quantity: { numeric: '100' }, value: 100, price: 1 },
+      { fungible_info: { symbol: null }, quantity: { numeric: '5' }, value: null, price: null }
+    ])
   })
 })
 

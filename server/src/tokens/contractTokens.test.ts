@@ -73,6 +73,9 @@ describe.each(stores)('%s', name => {
     node.behave({ raw: (_, response) => void response.writeHead(500).end() })
     expect(await nameIn(open())).toBe('First')
     await expect(open()([token, other])).rejects.toThrow()
+    const errors: unknown[] = []
+    const found = await open()([token, other], error => errors.push(error))
+    expect([[...found.keys()], errors.length]).toEqual([[token], 1])
   })
 
   test.each([-32005, 429])('the error %i of a busy node says nothing about a contract', async code => {

@@ -10,7 +10,7 @@ import type { SafeFetch } from '../http/createSafeFetch.js'
 import { inTime } from '../http/inTime.js'
 import { InternalError } from '../InternalError.js'
 import { createUpstream } from '../rpc/createUpstream.js'
-import { createContractTokens } from './createContractTokens.js'
+import { createContractTokens, type OnUnreadable } from './createContractTokens.js'
 import { createIndexTokens } from './createIndexTokens.js'
 import { createListReader, createTokenList, type ListReader } from './createTokenList.js'
 import { createAlchemyTokens, createExplorerTokens } from './discoverTokens.js'
@@ -26,9 +26,12 @@ export type ChainTokens = {
   readonly knownSymbols: () => Promise<ReadonlySet<string>>
   /**
    * What is known of tokens and collections: by configuration, by token lists, else by their contracts; undefined if a
-   * contract says nothing. Throws if no node responds.
+   * contract says nothing. If contracts cannot be read now it throws; with `onUnreadable` it calls that, and those are undefined.
    */
-  readonly describe: (addresses: readonly Address[]) => Promise<readonly (TokenDescription | undefined)[]>
+  readonly describe: (
+    addresses: readonly Address[],
+    onUnreadable?: OnUnreadable
+  ) => Promise<readonly (TokenDescription | undefined)[]>
 }
 
 /** What the sources of chain data need. */
@@ -109,10 +112,13 @@ function createChainTokens(chain: ServedChain, tools: SharedTools): ChainTokens 
     reader,
     candidates: account => ask(sources, account),
     knownSymbols: createKnownSymbols(chain, listed),
-    describe: async addresses => {
+    describe: async (addresses, onUnreadable) => {
       const ids = addresses.map(address => address.toLowerCase() as Address)
       const known = new Map((await listed()).map(token => [token.address.toLowerCase(), token]))
-      const read = await contracts(ids.filter(id => !known.has(id)))
+      const read = await contracts(
+        ids.filter(id => !known.has(id)),
+        onUnreadable
+      )
       return ids.map(id => known.get(id) ?? read.get(id))
     }
   }
