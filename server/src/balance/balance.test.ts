@@ -209,6 +209,15 @@ test('a failing node gives 503, which is not cached', async () => {
   expect((await get('chainId=eip155:1')).body).toEqual({ balances: [ether, dollars] })
 })
 
+test('an error of the node is not a balance of zero', async () => {
+  one.behave(request =>
+    request.method === 'eth_call'
+      ? { error: { code: -32000, message: 'header not found' } }
+      : chainNode(rich, true)(request)
+  )
+  expect((await get('chainId=eip155:1')).status).toBe(503)
+})
+
 test.each([
   ['0x', '0x'],
   ['null', null],

@@ -78,12 +78,32 @@ describe.each(stores)('%s', name => {
     expect([[...found.keys()], errors.length]).toEqual([[token], 1])
   })
 
-  test.each([-32005, 429])('the error %i of a busy node says nothing about a contract', async code => {
-    node.behave(() => ({ error: { code, message: 'limit exceeded' } }))
+  test.each([
+    [-32005, 'limit exceeded'],
+    [429, 'limit exceeded'],
+    [-32000, 'header not found'],
+    [-32000, 'missing trie node 5f2a (path ) state is not available'],
+    [-32002, 'resource unavailable'],
+    [-32603, 'Internal error']
+  ])('the error %i (%s) of a node says nothing about a contract', async (code, message) => {
+    node.behave(() => ({ error: { code, message } }))
     const server = open()
     await expect(server([token])).rejects.toThrow()
     node.behave(named('First'))
     expect(await nameIn(server)).toBe('First')
+  })
+
+  test.each([
+    [3, 'execution reverted: header not found'],
+    [-32015, 'VM execution error.'],
+    [-32000, 'out of gas'],
+    [-32000, 'invalid opcode: INVALID'],
+    [-32000, 'execution aborted (timeout = 5s)'],
+    [-32003, 'stack underflow (0 <=> 1)'],
+    [-32603, 'EVM error OutOfGas']
+  ])('the error %i (%s) is that of a contract, which is unknown then', async (code, message) => {
+    node.behave(() => ({ error: { code, message } }))
+    expect(await nameIn(open())).toBeUndefined()
   })
 
   test('a contract that says nothing is unknown, and is asked again after 10 min', async () => {
