@@ -1,8 +1,11 @@
 /** Cached reads. */
 export type ReadCache<Value> = {
-  /** Returns `key` from the cache, otherwise calls `read`; concurrent calls for one key share a read. */
+  /**
+   * Returns `key` from the cache, otherwise calls `read`; concurrent calls for one key share a read. A forced call shares only what
+   * another forced call began to read less than a second ago.
+   */
   readonly read: (key: string, read: () => Promise<Value>, isForced?: boolean) => Promise<Value>
-  /** The cached read of `key`, if it is fresh. */
+  /** The cached read of `key`, if it is fresh or still running. */
   readonly current: (key: string) => Promise<Value> | undefined
 }
 
@@ -13,7 +16,15 @@ type Options<Value> = {
   readonly capacity: number
 }
 
-type Entry<Value> = { readonly value: Promise<Value>; until: number }
+type Entry<Value> = {
+  readonly value: Promise<Value>
+  readonly startedAt: number
+  readonly isForced: boolean
+  until: number
+}
+
+/** How long forced calls share a read, in ms: nothing else limits how many there are. */
+const forcedLifetime = 1_000
 
 /** Caches reads. Failures are not cached. */
 export function createReadCache<Value>({ now, lifetime, capacity }: Options<Value>): ReadCache<Value> {
@@ -22,13 +33,15 @@ export function createReadCache<Value>({ now, lifetime, capacity }: Options<Valu
     const known = entries.get(key)
     return known !== undefined && now() < known.until ? known.value : undefined
   }
+  const currentForced = (key: string) => {
+    const known = entries.get(key)
+    return known?.isForced && now() - known.startedAt < forcedLifetime ? known.value : undefined
+  }
   const read: ReadCache<Value>['read'] = (key, read, isForced = false) => {
-    const known = isForced ? undefined : current(key)
+    const known = isForced ? currentForced(key) : current(key)
     if (known !== undefined) return known
-    const entry: Entry<Value> = {
-      until: typeof lifetime === 'number' ? now() + lifetime : Number.POSITIVE_INFINITY,
-      value: read()
-    }
+    const startedAt = now()
+    const entry: Entry<Value> = { startedAt, isForced, until: Number.POSITIVE_INFINITY, value: read() }
     entries.delete(key)
     entries.set(key, entry)
     if (entries.size > capacity) {
@@ -37,7 +50,7 @@ export function createReadCache<Value>({ now, lifetime, capacity }: Options<Valu
     }
     entry.value.then(
       value => {
-        if (typeof lifetime !== 'number') entry.until = now() + lifetime(value)
+        entry.until = typeof lifetime === 'number' ? startedAt + lifetime : now() + lifetime(value)
       },
       () => {
         if (entries.get(key) === entry) entries.delete(key)

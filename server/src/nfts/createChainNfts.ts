@@ -86,8 +86,8 @@ function createChainNfts(chain: ServedChain, tools: Tools): ChainNfts {
     const candidates = uniqueOf(lists.flatMap(list => list?.items ?? []))
     const held = await readHeldNfts(reader, candidates.slice(0, maxNfts), account)
     return {
-      items: held,
-      isComplete: lists.every(list => list?.isComplete) && candidates.length <= maxNfts
+      items: held.items,
+      isComplete: held.isComplete && lists.every(list => list?.isComplete) && candidates.length <= maxNfts
     }
   }
   return {

@@ -1,6 +1,7 @@
 import { type Address, erc20Abi } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { evmClient } from '../chains/evmClient.js'
+import { createChainReader } from '../chains/readMany.js'
 import { createLog } from '../log.js'
 import { createUpstream } from '../rpc/createUpstream.js'
 import type { Database } from '../store/Schema.js'
@@ -47,7 +48,7 @@ describe.each(stores)('%s', name => {
     const client = evmClient(chain, createUpstream([node.url], { fetch, onFailure: () => {} }))
     return createContractTokens({
       chainId: 'eip155:1',
-      reader: { client, multicall3 },
+      reader: createChainReader(client, multicall3, () => now),
       db,
       now: () => now,
       log: createLog('silent', { write: () => {}, flush: () => {} })

@@ -3,7 +3,7 @@ import type { Context } from '../Context.js'
 import { createReadCache } from '../chains/createReadCache.js'
 import { evmClient, rootCause } from '../chains/evmClient.js'
 import { isEvmChain } from '../chains/findChain.js'
-import type { ChainReader } from '../chains/readMany.js'
+import { type ChainReader, createChainReader } from '../chains/readMany.js'
 import type { ServedChain } from '../config/chainsFile.js'
 import type { TokenSourceConfig } from '../config/dataSources.js'
 import type { SafeFetch } from '../http/createSafeFetch.js'
@@ -70,10 +70,8 @@ type NamedSource = { readonly type: string; readonly find: TokenSource }
 
 function createChainTokens(chain: ServedChain, tools: SharedTools): ChainTokens {
   const { db, now, log, upstreams } = tools
-  const reader: ChainReader = {
-    client: evmClient(chain, upstreams(chain)),
-    multicall3: chain.multicall3 as Address | undefined
-  }
+  const client = evmClient(chain, upstreams(chain))
+  const reader = createChainReader(client, chain.multicall3 as Address | undefined, now)
   const configured = (chain.tokens ?? []).map((token): Token => {
     return { ...token, address: token.address as Address, origin: 'configuration' }
   })

@@ -2,6 +2,7 @@ import type { Address } from 'viem'
 import type { Context } from '../Context.js'
 import { createReadCache } from '../chains/createReadCache.js'
 import type { ChainReader } from '../chains/readMany.js'
+import { InternalError } from '../InternalError.js'
 import type { Schema } from '../store/Schema.js'
 import { readTokens } from './readTokens.js'
 import type { TokenDescription } from './TokenSource.js'
@@ -81,7 +82,8 @@ async function load(options: Options, addresses: readonly Address[]): Promise<Lo
   const fresh = rows.filter(({ read_at }) => now() - read_at < storedLifetime)
   const due = addresses.filter(address => !fresh.some(row => row.address === address))
   const [reading] = await Promise.allSettled([due.length === 0 ? [] : readTokens(reader, due)])
-  const tokens = reading.status === 'fulfilled' ? reading.value.flatMap(token => token ?? []) : []
+  const read = reading.status === 'fulfilled' ? reading.value : []
+  const tokens = read.flatMap(token => token ?? [])
   if (tokens.length > 0) {
     const read_at = now()
     await save(
@@ -92,7 +94,10 @@ async function load(options: Options, addresses: readonly Address[]): Promise<Lo
     ).catch(withoutRows)
   }
   const found = byAddress([...rows.map(tokenOf), ...tokens])
-  return reading.status === 'fulfilled' ? { found } : { found, failure: { error: reading.reason } }
+  if (reading.status === 'rejected') return { found, failure: { error: reading.reason } }
+  return read.includes(null)
+    ? { found, failure: { error: new InternalError('Contracts are too slow') } }
+    : { found }
 }
 
 function save(db: Context['db'], rows: readonly Row[]): Promise<unknown> {
