@@ -25,6 +25,8 @@ export type SafeRequest = {
   readonly redirects?: number
   /** Origins that the host configured: only these may be http or on a private address. */
   readonly trustedOrigins?: readonly string[]
+  /** The beginning of URLs that are trusted in the same way, with a slash at its end. */
+  readonly trustedFolder?: string | undefined
 }
 
 /** The answer to a request of `SafeFetch`. */
@@ -81,7 +83,7 @@ export function createSafeFetch({
     let url = new URL(address)
     for (let left = request.method === 'POST' ? 0 : (request.redirects ?? 0); ; left--) {
       deadline.throwIfAborted()
-      const isTrusted = allowsPrivate || (request.trustedOrigins ?? []).includes(url.origin)
+      const isTrusted = allowsPrivate || isTrustedBy(request, url)
       const place = await locate(url, isTrusted, deadline)
       const own = url.origin === origin ? request : { ...request, headers: {} }
       const { location, ...answer } = await send(url, own, place, deadline)
@@ -94,6 +96,10 @@ export function createSafeFetch({
     const deadline = AbortSignal.timeout(timeout)
     return inTurn(() => run(address, request, deadline))
   }
+}
+
+function isTrustedBy({ trustedOrigins = [], trustedFolder }: SafeRequest, { origin, href }: URL): boolean {
+  return trustedOrigins.includes(origin) || (trustedFolder !== undefined && href.startsWith(trustedFolder))
 }
 
 /** Fetches JSON by GET, with up to 3 redirects. Rejects any status but 200 and JSON that is nested too deeply. */

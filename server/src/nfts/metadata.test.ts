@@ -36,6 +36,31 @@ test('reads metadata over IPFS and http from the configured gateway and origins 
   expect(gateway.seen).toHaveLength(seen)
 })
 
+test('no redirect leads to other paths of the IPFS gateway', async () => {
+  const cid = 'bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi'
+  const gateway = await site({ name: 'Secret' })
+  const redirect = (location: string) => (_: IncomingMessage, response: ServerResponse) =>
+    response.writeHead(302, { location }).end()
+  for (const path of ['/secret.json', `/ipfs/${cid}`]) {
+    const host = await site(redirect(`${gateway.url}${path}`))
+    const { read } = await own(`${host.url}/7`, { trustedOrigins: [host.url], ipfsGateway: gateway.url })
+    expect((await read()).nfts[0]).toMatchObject({ name: null })
+    expect([host.seen.length, gateway.seen]).toEqual([1, []])
+  }
+  const moving = (to: string) => (request: IncomingMessage, response: ServerResponse) =>
+    request.url?.endsWith('/7.json') ? redirect(to)(request, response) : response.end('{"name":"There"}')
+  for (const [path, name] of [
+    [`/ipfs/${cid}/8.json`, 'There'],
+    ['/secret.json', null],
+    ['/ipfs/../secret.json', null]
+  ] as const) {
+    gateway.behave(moving(path))
+    const { read } = await own(`ipfs://${cid}/7.json`, { ipfsGateway: gateway.url })
+    expect((await read()).nfts[0]).toMatchObject({ name })
+  }
+  expect(gateway.seen.map(({ pathname }) => pathname)).not.toContain('/secret.json')
+})
+
 test.each([
   ['is not JSON', 'data:application/json,{'],
   ['is text', 'data:application/json,"text"'],
