@@ -324,6 +324,56 @@ function indexTests(name: string, backend: () => Backend): void {
       expect(await hashes(bob)).toHaveLength(1)
     })
 
+    test('a node that fails at first is not taken for one without traces, and one that always fails is', async () => {
+      node.behave(request =>
+        request.method === 'trace_block'
+          ? { error: { code: -32000, message: 'internal error' } }
+          : chain.behaviour(request)
+      )
+      const internal = { from: alice, to: pool, internal: [{ from: pool, to: bob, value: 9n }] }
+      chain.mine(internal)
+      const indexer = open()
+      for (let i = 0; i < 4; i++) await expect(indexer.step(db)).rejects.toThrow('The traces cannot be read')
+      await catchUp(indexer)
+      expect([await hashes(alice), await hashes(bob)]).toMatchObject([{ length: 1 }, { length: 0 }])
+      node.behave(chain.behaviour)
+      chain.mine(internal)
+      await catchUp(indexer)
+      expect(await hashes(bob)).toHaveLength(1)
+    })
+
+    test('an error instead of the traces of a block is not taken for a block without internal transfers', async () => {
+      chain.mine(send())
+      const indexer = await catchUp()
+      chain.mine({ from: alice, to: pool, internal: [{ from: pool, to: bob, value: 9n }] })
+      node.behave(request =>
+        request.method === 'trace_block'
+          ? { error: { code: -32000, message: 'execution timeout' } }
+          : chain.behaviour(request)
+      )
+      await expect(indexer.step(db)).rejects.toThrow('The traces cannot be read')
+      node.behave(chain.behaviour)
+      await catchUp(indexer)
+      expect(await hashes(bob)).toHaveLength(2)
+    })
+
+    test('a node without the state of old blocks delays their index once', async () => {
+      for (let i = 0; i < 100; i++) chain.mine(send())
+      node.behave(request =>
+        request.method === 'trace_block' && Number(request.params[0]) < 80
+          ? { error: { code: -32000, message: 'missing trie node' } }
+          : chain.behaviour(request)
+      )
+      const indexer = open()
+      let failures = 0
+      for (let i = 0; i < 60; i++) {
+        await indexer.step(db).catch(() => failures++)
+        if (i % 2) chain.mine(send())
+      }
+      expect(failures).toBeLessThan(10)
+      expect((await read(alice, 500)).length).toBeGreaterThan(100)
+    })
+
     test('a block waits for its traces, which are tried five times', async () => {
       chain.mine(send())
       const indexer = await catchUp()

@@ -3,7 +3,7 @@ import { HttpFailure } from '../../http/HttpFailure.js'
 import { limits } from '../../http/limits.js'
 import { InternalError } from '../../InternalError.js'
 import type { Upstream } from '../../rpc/createUpstream.js'
-import { callNode, hex, type NodeCall, resultOf } from '../evm/callNode.js'
+import { callNode, hex, isUnknownMethod, type NodeCall, resultOf } from '../evm/callNode.js'
 import { createEvmTransaction, type EvmTransaction } from '../evm/EvmTransaction.js'
 import { type InternalTransfers, readCallTracer, readTraces } from '../evm/internalTransfers.js'
 import { blockSchema, headerSchema, type NodeBlock, receiptSchema } from '../evm/nodeSchemas.js'
@@ -14,10 +14,9 @@ export type IndexedBlock = {
   readonly hash: string
   readonly parentHash: string
   readonly transactions: readonly EvmTransaction[]
+  /** Whether the node told the internal transfers. */
+  readonly isTraced: boolean
 }
-
-/** The blocks are there, but the node did not answer their traces. */
-export class MissingTraces extends InternalError {}
 
 /** The method by which a node returns what contracts sent: `trace_block`, `debug_traceBlockByHash`, or not at all. */
 export type TraceMethod = 'trace_block' | 'debug_traceBlockByHash' | 'none'
@@ -25,8 +24,7 @@ export type TraceMethod = 'trace_block' | 'debug_traceBlockByHash' | 'none'
 const receiptsSchema = v.nullish(v.array(receiptSchema), [])
 
 /**
- * Reads the blocks from `first` to `last` with receipts and internal transfers. Throws `MissingTraces` if only the traces cannot be
- * read. Throws if the blocks are not one chain, or if the receipts are of other blocks: then a reorganisation happened meanwhile.
+ * Reads the blocks from `first` to `last` with receipts and internal transfers. Throws if the blocks are not one chain, or if the receipts are of other blocks: then a reorganisation happened meanwhile.
  */
 export async function readBlocks(
   upstream: Upstream,
@@ -59,10 +57,16 @@ export async function readBlocks(
       const receipt = receipts.get(transaction.hash)
       if (receipt?.blockHash !== hash || transaction.blockNumber !== number)
         throw new InternalError('The receipts are of another block')
-      const internal = traces[i]?.get(transaction.hash) ?? []
+      const internal = traces.get(number)?.get(transaction.hash) ?? []
       return createEvmTransaction(transaction, receipt, timestamp * 1000, internal)
     })
-    return { number, hash, parentHash, transactions }
+    return {
+      number,
+      hash,
+      parentHash,
+      transactions,
+      isTraced: transactions.length === 0 || traces.has(number)
+    }
   })
 }
 
@@ -81,44 +85,48 @@ export async function readHashes(
   })
 }
 
-/** Finds, with the block `number`, the method by which the node returns internal transfers. */
-export async function findTraceMethod(upstream: Upstream, number: number): Promise<TraceMethod> {
+/** Finds, with the block `number`, the method by which the node returns internal transfers; undefined if its errors do not show that. */
+export async function findTraceMethod(upstream: Upstream, number: number): Promise<TraceMethod | undefined> {
   const [hash] = await readHashes(upstream, [number])
-  const [traced, debugged] = await callNode(upstream, [['trace_block', [hex(number)]], debugCall(hash ?? '')])
+  const [traced, debugged] = await callNode(
+    upstream,
+    [['trace_block', [hex(number)]], debugCall(hash ?? '')],
+    limits.blockBody
+  )
   if (traced && 'result' in traced && readTraces(traced.result, hash ?? '')) return 'trace_block'
   if (debugged && 'result' in debugged) return 'debug_traceBlockByHash'
-  return 'none'
+  return traced && debugged && isUnknownMethod(traced) && isUnknownMethod(debugged) ? 'none' : undefined
 }
 
 const debugCall = (hash: string): NodeCall => ['debug_traceBlockByHash', [hash, { tracer: 'callTracer' }]]
 
-/** The internal transfers of each block. A block whose state the node has no more has none. */
+/** The internal transfers of blocks by number. Those of blocks without transactions, or without an answer of the node, are missing. */
 async function traceBlocks(
   upstream: Upstream,
   blocks: readonly NodeBlock[],
   method: TraceMethod
-): Promise<readonly (InternalTransfers | undefined)[]> {
-  if (method === 'none') return []
-  const calls = blocks.map(
+): Promise<ReadonlyMap<number, InternalTransfers>> {
+  const found = new Map<number, InternalTransfers>()
+  const due = method === 'none' ? [] : blocks.filter(({ transactions }) => transactions.length > 0)
+  if (due.length === 0) return found
+  const calls = due.map(
     ({ number, hash }): NodeCall =>
       method === 'trace_block' ? ['trace_block', [hex(number)]] : debugCall(hash)
   )
-  const maxBytes = blocks.length === 1 ? limits.blockBody : undefined
-  const answers = await callNode(upstream, calls, maxBytes).catch(cause => {
-    // A node that limits its calls will answer later.
-    if (!(cause instanceof HttpFailure)) throw cause
-    throw new MissingTraces('The traces cannot be read', { cause })
+  const maxBytes = due.length === 1 ? limits.blockBody : undefined
+  const answers = await callNode(upstream, calls, maxBytes).catch(error => {
+    // Several blocks are read in fewer at a time. A node that limits its calls will answer later.
+    if (due.length > 1 || !(error instanceof HttpFailure)) throw error
+    return []
   })
-  return blocks.map(({ hash, transactions }, i) => {
+  due.forEach(({ number, hash, transactions }, i) => {
     const answer = answers[i]
-    if (answer === undefined || 'error' in answer) return undefined
-    if (method === 'debug_traceBlockByHash')
-      return readCallTracer(
-        answer.result,
-        transactions.map(transaction => transaction.hash)
-      )
-    const found = readTraces(answer.result, hash)
-    if (found === undefined) throw new InternalError('The traces are of another block')
-    return found
+    if (answer === undefined || 'error' in answer) return
+    const hashes = transactions.map(transaction => transaction.hash)
+    const transfers =
+      method === 'trace_block' ? readTraces(answer.result, hash) : readCallTracer(answer.result, hashes)
+    if (transfers !== undefined) found.set(number, transfers)
+    else if (method === 'trace_block') throw new InternalError('The traces are of another block')
   })
+  return found
 }
