@@ -195,6 +195,13 @@ test('has transactions whose logs are together larger than an answer of the node
   expect((await read()).map(({ transfers }) => transfers.length)).toEqual([1, 1, 1, 1, 1, 1])
 })
 
+test('has a transaction whose logs alone are larger than an answer of the node may be otherwise', async () => {
+  const huge = { ...logs.erc20(token, bob, pool, 1n), data: `0x${'00'.repeat(6_000_000)}` as const }
+  chain.mine({ from: alice, to: bob, value: 1n })
+  chain.mine({ from: bob, to: token, logs: [huge, logs.erc20(token, bob, alice, 5n)] })
+  expect((await read()).map(({ transfers }) => transfers.length)).toEqual([1, 1])
+})
+
 test.each<[string, unknown]>([
   ['a rate limit', { status: '0', message: 'NOTOK', result: 'Max rate limit reached' }],
   ['a wrong key', { status: '0', message: 'NOTOK', result: 'Invalid API Key' }],
