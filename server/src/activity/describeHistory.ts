@@ -4,14 +4,11 @@ import { nativeAddress } from '../chains/caip10.js'
 import type { ServedChain } from '../config/chainsFile.js'
 import type { PriceSource } from '../price/PriceSource.js'
 import type { ChainTokens } from '../tokens/createChainTokens.js'
-import type { ActivityTransaction, ActivityTransfer } from './ActivitySource.js'
+import { type ActivityTransaction, type ActivityTransfer, maxTransfers } from './ActivitySource.js'
 import { describeTransfer, type HistoryToken } from './describeTransfer.js'
 import { operationTypeOf } from './operationType.js'
 import type { HistoryItem } from './readHistory.js'
 import { createTransferFlags } from './transferFlags.js'
-
-/** The maximum number of transfers of a transaction in an answer. */
-const mostTransfers = 500
 
 type Options = {
   /** Transactions before the described ones, with which their addresses are compared. */
@@ -92,7 +89,7 @@ async function createDescriber(
       application: null,
       chain: id
     },
-    transfers: transaction.transfers.slice(0, mostTransfers).map(describe(transaction))
+    transfers: transaction.transfers.slice(0, maxTransfers).map(describe(transaction))
   })
 }
 

@@ -1,6 +1,11 @@
 import { InternalError } from '../../InternalError.js'
 import type { Database } from '../../store/Schema.js'
-import type { ActivitySource, ActivityTransaction, ActivityTransfer } from '../ActivitySource.js'
+import {
+  type ActivitySource,
+  type ActivityTransaction,
+  type ActivityTransfer,
+  maxTransfers
+} from '../ActivitySource.js'
 import { positionOf, readCursor } from '../evm/position.js'
 import { findRange } from './indexStore.js'
 
@@ -63,7 +68,19 @@ function findRows(db: Database, page: Page) {
     .with('page', query =>
       query
         .selectFrom('index_accounts')
-        .select('position')
+        .select(({ selectFrom }) => [
+          'position',
+          // The place of the last transfer that is read: a transaction may have many thousands of them.
+          selectFrom('index_transfers as own')
+            .select('own.seq')
+            .where('own.chain_id', '=', chainId)
+            .whereRef('own.position', '=', 'index_accounts.position')
+            .where(is => is.or([is('own.sender', '=', account), is('own.recipient', '=', account)]))
+            .orderBy('own.seq')
+            .limit(1)
+            .offset(maxTransfers - 1)
+            .as('last_seq')
+        ])
         .where('chain_id', '=', chainId)
         .where('account', '=', account)
         .where('position', '>=', bottom)
@@ -80,6 +97,7 @@ function findRows(db: Database, page: Page) {
         .onRef('f.position', '=', 'page.position')
         .on('f.chain_id', '=', chainId)
         .on(on => on.or([on('f.sender', '=', account), on('f.recipient', '=', account)]))
+        .on(on => on.or([on('page.last_seq', 'is', null), on('f.seq', '<=', on.ref('page.last_seq'))]))
     )
     .select([
       't.position',

@@ -410,6 +410,24 @@ function indexTests(name: string, backend: () => Backend): void {
       expect(await hashes(alice)).toHaveLength(3)
     })
 
+    test('keeps at most 500 transfers of an account and a transaction, and one of each receiver of an airdrop', async () => {
+      const ids = Array.from({ length: 5_000 }, (_, i) => BigInt(i))
+      chain.mine({ from: bob, to: token, logs: [logs.erc1155Batch(token, bob, alice, ids, ids)] })
+      await catchUp()
+      const { count } = db.fn
+      const rows = () => db.selectFrom('index_transfers').select(count('seq').as('rows')).executeTakeFirst()
+      expect(Number((await rows())?.rows)).toBe(500)
+      const receiver = (i: number) => `0x${i.toString(16).padStart(40, 'c')}`
+      chain.mine({
+        from: alice,
+        to: token,
+        logs: Array.from({ length: 1_200 }, (_, i) => logs.erc20(token, alice, receiver(i), 1n))
+      })
+      await catchUp()
+      expect((await read(alice)).map(({ transfers }) => transfers.length)).toEqual([500, 500])
+      expect((await read(receiver(1_199)))[0]?.transfers).toHaveLength(1)
+    })
+
     test('indexes a node without traces, without internal transfers', async () => {
       node.behave(request =>
         request.method === 'trace_block'
