@@ -310,6 +310,19 @@ function indexTests(name: string, backend: () => Backend): void {
       }
     )
 
+    test('stores no block with a time that no date has', async () => {
+      chain.mine(send())
+      const indexer = await catchUp()
+      chain.mine(send())
+      const late = { timestamp: '0xfffffffffffff' }
+      node.behave(request => {
+        const answer = chain.behaviour(request)
+        return request.method === 'eth_getBlockByNumber' ? { ...(answer as object), ...late } : answer
+      })
+      await expect(indexer.step(db)).rejects.toThrow('another form: timestamp')
+      expect(await hashes(alice)).toHaveLength(1)
+    })
+
     test('a node that limits calls at first is not taken for one without traces', async () => {
       node.behave(request =>
         request.method === 'trace_block'
