@@ -10,6 +10,9 @@ import { operationTypeOf } from './operationType.js'
 import type { HistoryItem } from './readHistory.js'
 import { createTransferFlags } from './transferFlags.js'
 
+/** The most tokens that are described and priced for a page: anyone can send an account many thousands. */
+const maxTokens = 500
+
 type Options = {
   /** Transactions before the described ones, with which their addresses are compared. */
   readonly older: readonly HistoryItem[]
@@ -44,9 +47,8 @@ async function createDescriber(
   { account, currency, prices, tokens, iconUrl }: Options
 ): Promise<(transaction: ActivityTransaction) => HistoryTransaction> {
   const id = chain.caipNetworkId
-  const addresses = [
-    ...new Set(transactions.flatMap(({ transfers }) => transfers.flatMap(({ token }) => token ?? [])))
-  ] as Address[]
+  const shown = transactions.flatMap(({ transfers }) => transfers.slice(0, maxTransfers))
+  const addresses = [...new Set(shown.flatMap(({ token }) => token ?? []))].slice(0, maxTokens) as Address[]
   const assets = [nativeAddress, ...addresses]
   const [knownSymbols, described, found] = await Promise.all([
     tokens(chain).knownSymbols(),

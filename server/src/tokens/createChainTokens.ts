@@ -26,7 +26,8 @@ export type ChainTokens = {
   readonly knownSymbols: () => Promise<ReadonlySet<string>>
   /**
    * What is known of tokens and collections: by configuration, by token lists, else by their contracts; undefined if a
-   * contract says nothing. If contracts cannot be read now it throws; with `onUnreadable` it calls that, and those are undefined.
+   * contract says nothing. If contracts cannot be read now it throws; with `onUnreadable` it calls that, and those are undefined,
+   * as are contracts that take longer than 3 s.
    */
   readonly describe: (
     addresses: readonly Address[],
@@ -46,7 +47,7 @@ type SharedTools = SourceTools & { readonly readList: ListReader }
 
 /** How long the tokens that other parties found are cached, in ms. */
 const discoveryLifetime = 60_000
-/** How long balances wait for a source, in ms; what comes late is there for the next reading. */
+/** How long balances wait for a source, and histories for contracts, in ms; what comes late is there for the next reading. */
 const patience = 3_000
 
 /** Creates the token sources of each eip155 network. */
@@ -113,11 +114,11 @@ function createChainTokens(chain: ServedChain, tools: SharedTools): ChainTokens 
     describe: async (addresses, onUnreadable) => {
       const ids = addresses.map(address => address.toLowerCase() as Address)
       const known = new Map((await listed()).map(token => [token.address.toLowerCase(), token]))
-      const read = await contracts(
-        ids.filter(id => !known.has(id)),
-        onUnreadable
-      )
-      return ids.map(id => known.get(id) ?? read.get(id))
+      const others = ids.filter(id => !known.has(id))
+      const reading = contracts(others, onUnreadable)
+      const read = onUnreadable === undefined ? await reading : await inTime(reading, patience)
+      if (read === undefined) onUnreadable?.(new InternalError('The contracts are too slow'))
+      return ids.map(id => known.get(id) ?? read?.get(id))
     }
   }
 }
