@@ -54,7 +54,7 @@ async function start(
   const served: ServedChain[] = []
   for (const [i, option] of options.entries()) {
     // Blocks of the second chain are 5 s later than those of the first one.
-    const chain = createScriptedChain({ ...contracts, start: 1_700_000_000 + 5 * i })
+    const chain = createScriptedChain({ ...contracts, start: 1_700_000_000 + 5 * i, chainId: i + 1 })
     const node = await startNode(chain.behaviour)
     chains.push(chain)
     nodes.push(node)

@@ -25,6 +25,9 @@ export const maxReorg = 64
 /** Steps for which a node's newest block may be older than the index before its blocks count as dropped: another node may lag. */
 const lagSteps = 3
 
+/** Steps in which a node must have another chain before the index starts anew: it may be one of several nodes, with a fault. */
+const foreignSteps = 3
+
 /** Keeps the index of one chain up to date: each step does one thing and returns whether the next step is due at once. */
 export type ChainIndexer = { readonly step: (db: Database) => Promise<boolean> }
 
@@ -52,8 +55,19 @@ export function createChainIndexer({
   const from = chain.indexFrom ?? 0
   const loader = createBlockLoader({ chainId: id, upstream, log, untilStopped })
   let lag = 0
+  /** Steps in which the node had none of the newest indexed blocks. */
+  let foreign = 0
+  let wasFollowing = false
+
+  /** One node of another network must not write into the index, nor remove it. */
+  const checkNetwork = async () => {
+    const [answer] = await untilStopped(callNode(upstream, [['eth_chainId', []]]))
+    if (`eip155:${resultOf(answer, blockNumberSchema)}` !== id)
+      throw new InternalError('The node is of another network')
+  }
 
   const start = async (db: Database, head: number) => {
+    await checkNetwork()
     await saveBlocks(db, id, await loader.load(head, head), undefined, isPostgres)
     return true
   }
@@ -88,10 +102,15 @@ export function createChainIndexer({
     if (hashes.includes(undefined)) throw new InternalError('The node does not have its own blocks')
     const common = numbers.find((number, i) => hashes[i] === stored.get(number))
     log.info('chain reorganised', { chain: id, high: range.high, common })
-    if (common === undefined && (await isBehind(db, head, range)))
-      throw new InternalError('The node is far behind the index')
-    if (common === undefined) await clearIndex(db, id)
-    else await undoBlocks(db, id, common)
+    if (common !== undefined) {
+      await undoBlocks(db, id, common)
+      return true
+    }
+    await checkNetwork()
+    if (await isBehind(db, head, range)) throw new InternalError('The node is far behind the index')
+    if (lag === 0 && ++foreign <= foreignSteps) return false
+    foreign = 0
+    await clearIndex(db, id)
     return true
   }
 
@@ -101,6 +120,7 @@ export function createChainIndexer({
     const blocks = await loader.load(range.high + 1, Math.min(head, range.high + loader.size()))
     if (blocks[0]?.parentHash !== high) return undo(db, head, range)
     await saveBlocks(db, id, blocks, range, isPostgres)
+    foreign = 0
     return true
   }
 
@@ -120,9 +140,14 @@ export function createChainIndexer({
       if (range === undefined) return head >= from && start(db, head)
       lag = head < range.high ? lag + 1 : 0
       if (lag > 0) return lag > lagSteps && undo(db, head, range)
-      if (head > range.high) return follow(db, head, range)
+      // A chain that mines faster than steps would leave no time for the older blocks: they have every second step.
+      const isOldTurn = wasFollowing && range.low > from && head <= range.high + loader.size()
+      wasFollowing = head > range.high && !isOldTurn
+      if (wasFollowing) return follow(db, head, range)
+      if (head > range.high) return (await backfill(db, range)) || follow(db, head, range)
       const [hash] = await untilStopped(readHashes(upstream, [head]))
       if (hash !== (await findHashes(db, id)).get(head)) return undo(db, head, range)
+      foreign = 0
       return range.low > from && backfill(db, range)
     }
   }

@@ -236,6 +236,48 @@ function indexTests(name: string, backend: () => Backend): void {
       expect([found.length, found.at(-1)?.minedAt]).toEqual([8, 1_800_000_012_000])
     })
 
+    test.each([1, 5])(
+      'a node of another network removes nothing and writes nothing (chain %i)',
+      async chainId => {
+        for (let i = 0; i < 10; i++) chain.mine(send())
+        const indexer = await catchUp()
+        const before = await content()
+        const other = createScriptedChain({ start: 1_800_000_000, chainId })
+        for (let i = 0; i < 20; i++) other.mine({ from: bob, to: alice, value: 5n })
+        node.behave(other.behaviour)
+        // One with the same chain id has some steps: it may be the same network, begun anew.
+        for (let i = 0; i < (chainId === 1 ? 3 : 20); i++) await indexer.step(db).catch(() => {})
+        expect(await content()).toEqual(before)
+        node.behave(chain.behaviour)
+        await catchUp(indexer)
+        expect(await content()).toEqual(before)
+      }
+    )
+
+    test('an index does not begin with a node of another network', async () => {
+      const other = createScriptedChain({ chainId: 5 })
+      other.mine(send())
+      node.behave(other.behaviour)
+      await expect(open().step(db)).rejects.toThrow('another network')
+      expect(await hashes(alice).catch(() => [])).toEqual([])
+    })
+
+    test('older blocks are indexed also while the chain mines a block in each step', async () => {
+      for (let i = 0; i < 100; i++) chain.mine(send())
+      const indexer = open()
+      await indexer.step(db)
+      node.behave(request => {
+        if (request.method === 'eth_blockNumber') chain.mine(send())
+        return chain.behaviour(request)
+      })
+      for (let i = 0; i < 30; i++) await indexer.step(db)
+      node.behave(chain.behaviour)
+      const low = await db.selectFrom('index_chains').select('low').executeTakeFirst()
+      expect(low?.low).toBe(0)
+      await catchUp(indexer)
+      expect(await read(alice, 500)).toHaveLength(chain.all().length)
+    })
+
     test('blocks that the chain dropped without new ones are undone', async () => {
       for (let i = 0; i < 5; i++) chain.mine(send())
       const indexer = await catchUp()
