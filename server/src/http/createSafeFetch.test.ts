@@ -1,8 +1,11 @@
+import { createSocket } from 'node:dgram'
+import { lookup } from 'node:dns/promises'
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import { type AddressInfo, createServer as createTcpServer } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterEach, expect, test } from 'vitest'
+import { createPublicResolve } from './createPublicResolve.js'
 import { createSafeFetch, fetchJson } from './createSafeFetch.js'
 
 const open: (() => void)[] = []
@@ -67,6 +70,24 @@ test('follows redirects as far as allowed, and sends the headers to the first or
   expect(outer.seen).toEqual(['GET /a secret', 'GET /b secret'])
   expect(inner.seen).toEqual(['GET /c'])
   expect((await createSafeFetch()(`${outer.origin}/a`, { ...request, redirects: 1 })).status).toBe(307)
+})
+
+test('names whose DNS server is silent do not stop the resolution of others', async () => {
+  let asked = 0
+  const silent = createSocket('udp4', () => asked++)
+  silent.bind(0, '127.0.0.1')
+  await once(silent, 'listening')
+  open.push(() => void silent.close())
+  const resolve = createPublicResolve({ servers: [`127.0.0.1:${silent.address().port}`] })
+  const fetch = createSafeFetch({ resolve })
+  const all = Array.from({ length: 40 }, (_, i) => fetch(`https://host${i}.example/`, { maxBytes }))
+  await expect.poll(() => asked).toBeGreaterThan(8)
+  const start = performance.now()
+  await lookup('localhost')
+  expect(performance.now() - start).toBeLessThan(1_000)
+  const ends = await Promise.allSettled(all)
+  expect(ends.every(({ status }) => status === 'rejected')).toBe(true)
+  expect(performance.now() - start).toBeLessThan(9_000)
 })
 
 test('stops reading an answer that is too large', async () => {

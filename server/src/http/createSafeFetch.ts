@@ -1,9 +1,10 @@
 import type { LookupAddress } from 'node:dns'
-import { lookup as resolveAll } from 'node:dns/promises'
+import { lookup } from 'node:dns/promises'
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP } from 'node:net'
 import { InternalError } from '../InternalError.js'
+import { createPublicResolve } from './createPublicResolve.js'
 import { jsonDepth } from './jsonDepth.js'
 import { limits } from './limits.js'
 import { createIsPublicAddress } from './publicAddress.js'
@@ -42,7 +43,7 @@ export type SafeFetch = (address: string, request: SafeRequest) => Promise<SafeA
 export type SafeFetchOptions = {
   /** Allows http and private addresses everywhere, for development. */
   readonly allowsPrivate?: boolean
-  /** Resolves a host name to its addresses. Default: the system's resolver. */
+  /** Resolves a host name to its addresses. Default: the system's resolver for trusted hosts, DNS for others. */
   readonly resolve?: (name: string, options: { readonly all: true }) => Promise<LookupAddress[]>
   /** The time limit for a whole call, in ms. */
   readonly timeout?: number
@@ -59,11 +60,13 @@ const maxWaiting = 1_000
  */
 export function createSafeFetch({
   allowsPrivate = false,
-  resolve = resolveAll,
+  resolve,
   timeout = limits.upstreamTimeout
 }: SafeFetchOptions = {}): SafeFetch {
   const isPublic = createIsPublicAddress()
   const inTurn = createGate()
+  const resolvePublic = resolve ?? createPublicResolve()
+  const resolveTrusted = resolve ?? ((name: string) => lookup(name, { all: true }))
   const locate = async (url: URL, isTrusted: boolean, deadline: AbortSignal): Promise<LookupAddress> => {
     if (url.protocol !== 'https:' && !(isTrusted && url.protocol === 'http:'))
       throw new InternalError('Only https is fetched')
@@ -71,7 +74,7 @@ export function createSafeFetch({
     const host = url.hostname.replace(/^\[|\]$/g, '')
     const found =
       isIP(host) === 0
-        ? await rejectOnAbort(deadline, resolve(host, { all: true }))
+        ? await rejectOnAbort(deadline, (isTrusted ? resolveTrusted : resolvePublic)(host, { all: true }))
         : [{ address: host, family: isIP(host) }]
     const [first] = found
     if (first === undefined || !(isTrusted || found.every(one => isPublic(one.address))))
