@@ -41,13 +41,8 @@ type Options = {
  * Follows the newest blocks first and fills in the older ones when there is time, down to the chain's `indexFrom`. All state
  * is in the database, so that any process can continue.
  */
-export function createChainIndexer({
-  chain,
-  upstream,
-  isPostgres,
-  log,
-  untilStopped
-}: Options): ChainIndexer {
+export function createChainIndexer(options: Options): ChainIndexer {
+  const { chain, upstream, isPostgres, log, untilStopped } = options
   const id = chain.caipNetworkId
   const from = chain.indexFrom ?? 0
   const loader = createBlockLoader({ chainId: id, upstream, log, untilStopped })
@@ -56,25 +51,6 @@ export function createChainIndexer({
   const start = async (db: Database, head: number) => {
     await saveBlocks(db, id, await loader.load(head, head), undefined, isPostgres)
     return true
-  }
-
-  /**
-   * Whether the node has the indexed chain, but not its newest blocks: it is being synchronised, for example. A devnet that was
-   * reset may have the same transactions in the same blocks, at other times.
-   */
-  const isBehind = async (db: Database, head: number, range: IndexRange) => {
-    const known = head < range.high ? await findTransaction(db, id, head) : undefined
-    if (known === undefined) return false
-    const number = blockOf(known.position)
-    const [one, other] = await untilStopped(
-      callNode(upstream, [
-        ['eth_getTransactionByHash', [known.hash]],
-        ['eth_getBlockByNumber', [hex(number), false]]
-      ])
-    )
-    const transaction = resultOf(one, v.nullable(transactionSchema))
-    const header = resultOf(other, v.nullable(headerSchema))
-    return transaction?.blockNumber === number && header?.timestamp === known.mined_at / 1000
   }
 
   /** Removes the blocks that the node no longer has. */
@@ -88,7 +64,7 @@ export function createChainIndexer({
     if (hashes.includes(undefined)) throw new InternalError('The node does not have its own blocks')
     const common = numbers.find((number, i) => hashes[i] === stored.get(number))
     log.info('chain reorganised', { chain: id, high: range.high, common })
-    if (common === undefined && (await isBehind(db, head, range)))
+    if (common === undefined && (await isBehind(options, db, head, range)))
       throw new InternalError('The node is far behind the index')
     if (common === undefined) await clearIndex(db, id)
     else await undoBlocks(db, id, common)
@@ -126,4 +102,28 @@ export function createChainIndexer({
       return range.low > from && backfill(db, range)
     }
   }
+}
+
+/**
+ * Whether the node has the indexed chain, but not its newest blocks: it is being synchronised, for example. A devnet that was
+ * reset may have the same transactions in the same blocks, at other times.
+ */
+async function isBehind(
+  { chain, upstream, untilStopped }: Options,
+  db: Database,
+  head: number,
+  range: IndexRange
+): Promise<boolean> {
+  const known = head < range.high ? await findTransaction(db, chain.caipNetworkId, head) : undefined
+  if (known === undefined) return false
+  const number = blockOf(known.position)
+  const [one, other] = await untilStopped(
+    callNode(upstream, [
+      ['eth_getTransactionByHash', [known.hash]],
+      ['eth_getBlockByNumber', [hex(number), false]]
+    ])
+  )
+  const transaction = resultOf(one, v.nullable(transactionSchema))
+  const header = resultOf(other, v.nullable(headerSchema))
+  return transaction?.blockNumber === number && header?.timestamp === known.mined_at / 1000
 }
