@@ -33,33 +33,6 @@ export function createUpstream(urls: readonly string[], tools: Tools): Upstream 
   const attempts = Math.min(limits.upstreamAttempts, Math.max(2, urls.length))
   let preferred = 0
 
-  const attempt = async (
-    node: number,
-    body: string,
-    maxBytes: number
-  ): Promise<{ answer: unknown } | { failure: string; isFinal?: true }> => {
-    try {
-      const response = await tools.fetch(urls[node] ?? '', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body,
-        redirect: 'error',
-        signal: AbortSignal.timeout(tools.timeout ?? limits.upstreamTimeout)
-      })
-      if (response.status !== 200 && response.status !== 400) {
-        await response.body?.cancel()
-        return { failure: `status ${response.status}` }
-      }
-      const bytes = await readBounded(response.body ?? [], maxBytes)
-      if (bytes === undefined) return { failure: 'answer is too large', isFinal: true }
-      const text = bytes.toString('utf8')
-      if (jsonDepth(text) > limits.upstreamDepth) return { failure: 'answer nested too deeply' }
-      return { answer: JSON.parse(text) }
-    } catch (error) {
-      return { failure: error instanceof Error ? error.name : 'unknown' }
-    }
-  }
-
   const send = async <T>(
     body: string,
     maxBytes: number,
@@ -68,7 +41,7 @@ export function createUpstream(urls: readonly string[], tools: Tools): Upstream 
     const first = preferred
     for (let i = 0; i < attempts; i++) {
       const node = (first + i) % urls.length
-      const result = await attempt(node, body, maxBytes)
+      const result = await attempt(urls[node] ?? '', body, maxBytes, tools)
       if ('answer' in result) {
         const checked = check(result.answer)
         if (checked !== undefined) {
@@ -111,5 +84,31 @@ export function createUpstream(urls: readonly string[], tools: Tools): Upstream 
         }
       })
     }
+  }
+}
+
+type Attempt = { readonly answer: unknown } | { readonly failure: string; readonly isFinal?: true }
+
+/** Sends `body` to one node. */
+async function attempt(url: string, body: string, maxBytes: number, tools: Tools): Promise<Attempt> {
+  try {
+    const response = await tools.fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(tools.timeout ?? limits.upstreamTimeout)
+    })
+    if (response.status !== 200 && response.status !== 400) {
+      await response.body?.cancel()
+      return { failure: `status ${response.status}` }
+    }
+    const bytes = await readBounded(response.body ?? [], maxBytes)
+    if (bytes === undefined) return { failure: 'answer is too large', isFinal: true }
+    const text = bytes.toString('utf8')
+    if (jsonDepth(text) > limits.upstreamDepth) return { failure: 'answer nested too deeply' }
+    return { answer: JSON.parse(text) }
+  } catch (error) {
+    return { failure: error instanceof Error ? error.name : 'unknown' }
   }
 }

@@ -44,13 +44,8 @@ type Options = {
  * Follows the newest blocks first and fills in the older ones when there is time, down to the chain's `indexFrom`. All state
  * is in the database, so that any process can continue.
  */
-export function createChainIndexer({
-  chain,
-  upstream,
-  isPostgres,
-  log,
-  untilStopped
-}: Options): ChainIndexer {
+export function createChainIndexer(options: Options): ChainIndexer {
+  const { chain, upstream, isPostgres, log, untilStopped } = options
   const id = chain.caipNetworkId
   const from = chain.indexFrom ?? 0
   const loader = createBlockLoader({ chainId: id, upstream, log, untilStopped })
@@ -59,36 +54,10 @@ export function createChainIndexer({
   let foreign = 0
   let wasFollowing = false
 
-  /** One node of another network must not write into the index, nor remove it. */
-  const checkNetwork = async () => {
-    const [answer] = await untilStopped(callNode(upstream, [['eth_chainId', []]]))
-    if (`eip155:${resultOf(answer, blockNumberSchema)}` !== id)
-      throw new InternalError('The node is of another network')
-  }
-
   const start = async (db: Database, head: number) => {
-    await checkNetwork()
+    await checkNetwork(options)
     await saveBlocks(db, id, await loader.load(head, head), undefined, isPostgres)
     return true
-  }
-
-  /**
-   * Whether the node has the indexed chain, but not its newest blocks: it is being synchronised, for example. A devnet that was
-   * reset may have the same transactions in the same blocks, at other times.
-   */
-  const isBehind = async (db: Database, head: number, range: IndexRange) => {
-    const known = head < range.high ? await findTransaction(db, id, head) : undefined
-    if (known === undefined) return false
-    const number = blockOf(known.position)
-    const [one, other] = await untilStopped(
-      callNode(upstream, [
-        ['eth_getTransactionByHash', [known.hash]],
-        ['eth_getBlockByNumber', [hex(number), false]]
-      ])
-    )
-    const transaction = resultOf(one, v.nullable(transactionSchema))
-    const header = resultOf(other, v.nullable(headerSchema))
-    return transaction?.blockNumber === number && header?.timestamp === known.mined_at / 1000
   }
 
   /** Removes the blocks that the node no longer has. */
@@ -106,8 +75,8 @@ export function createChainIndexer({
       await undoBlocks(db, id, common)
       return true
     }
-    await checkNetwork()
-    if (await isBehind(db, head, range)) throw new InternalError('The node is far behind the index')
+    await checkNetwork(options)
+    if (await isBehind(options, db, head, range)) throw new InternalError('The node is far behind the index')
     if (lag === 0 && ++foreign <= foreignSteps) return false
     foreign = 0
     await clearIndex(db, id)
@@ -151,4 +120,35 @@ export function createChainIndexer({
       return range.low > from && backfill(db, range)
     }
   }
+}
+
+/** Throws if the node is of another network: one of several must not write into the index, nor remove it. */
+async function checkNetwork({ chain, upstream, untilStopped }: Options): Promise<void> {
+  const [answer] = await untilStopped(callNode(upstream, [['eth_chainId', []]]))
+  if (`eip155:${resultOf(answer, blockNumberSchema)}` !== chain.caipNetworkId)
+    throw new InternalError('The node is of another network')
+}
+
+/**
+ * Whether the node has the indexed chain, but not its newest blocks: it is being synchronised, for example. A devnet that was
+ * reset may have the same transactions in the same blocks, at other times.
+ */
+async function isBehind(
+  { chain, upstream, untilStopped }: Options,
+  db: Database,
+  head: number,
+  range: IndexRange
+): Promise<boolean> {
+  const known = head < range.high ? await findTransaction(db, chain.caipNetworkId, head) : undefined
+  if (known === undefined) return false
+  const number = blockOf(known.position)
+  const [one, other] = await untilStopped(
+    callNode(upstream, [
+      ['eth_getTransactionByHash', [known.hash]],
+      ['eth_getBlockByNumber', [hex(number), false]]
+    ])
+  )
+  const transaction = resultOf(one, v.nullable(transactionSchema))
+  const header = resultOf(other, v.nullable(headerSchema))
+  return transaction?.blockNumber === number && header?.timestamp === known.mined_at / 1000
 }

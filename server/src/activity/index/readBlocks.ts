@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import * as v from 'valibot'
 import { HttpFailure } from '../../http/HttpFailure.js'
 import { limits } from '../../http/limits.js'
@@ -42,13 +43,13 @@ export async function readBlocks(
     // Several blocks that are too large are read in fewer at a time.
     first === last ? limits.blockBody : undefined
   )
-  const blocks = numbers.map((_, i) => resultOf(answers[i], blockSchema))
+  const blocks = await inTurns(numbers, (_, i) => resultOf(answers[i], blockSchema))
   blocks.forEach((block, i) => {
     const isNext = i === 0 || block.parentHash === blocks[i - 1]?.hash
     if (block.number !== numbers[i] || !isNext) throw new InternalError('The blocks are not one chain')
   })
   const traces = await traceBlocks(upstream, blocks, traceMethod)
-  return blocks.map((block, i) => {
+  return inTurns(blocks, (block, i) => {
     const receipts = new Map(
       resultOf(answers[numbers.length + i], receiptsSchema).map(one => [one.transactionHash, one])
     )
@@ -68,6 +69,19 @@ export async function readBlocks(
       isTraced: transactions.length === 0 || traces.has(number)
     }
   })
+}
+
+/** Maps items, and lets calls of clients be answered between them: a block with its receipts takes some ms. */
+async function inTurns<Item, Value>(
+  items: readonly Item[],
+  work: (item: Item, index: number) => Value
+): Promise<readonly Value[]> {
+  const values: Value[] = []
+  for (const [index, item] of items.entries()) {
+    values.push(work(item, index))
+    await setImmediate()
+  }
+  return values
 }
 
 /** The hashes of blocks on the node; undefined for a block that it does not have. */
