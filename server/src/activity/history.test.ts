@@ -1,107 +1,33 @@
-import { historyAnswerSchema } from 'latchkey/protocol/http'
-import * as v from 'valibot'
 import { getAddress } from 'viem'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { ServedChain } from '../config/chainsFile.js'
-import { startNode } from '../test/startNode.js'
 import { startSite } from '../test/startSite.js'
-import { failed, startTestServer, type TestServer } from '../test/startTestServer.js'
+import { failed } from '../test/startTestServer.js'
 import type { ActivitySource } from './ActivitySource.js'
+import { logs } from './test/scriptedChain.js'
 import {
-  createScriptedChain,
-  logs,
-  type ScriptedChain,
-  type ScriptedTransaction
-} from './test/scriptedChain.js'
+  address,
+  alice,
+  bob,
+  call,
+  chains,
+  complete,
+  fake,
+  get,
+  indexed,
+  mine,
+  nameless,
+  nodes,
+  pictures,
+  pool,
+  server,
+  start,
+  stopHistory,
+  tokens,
+  usdc,
+  zero
+} from './test/serveHistory.js'
 
-const address = (start: string, end = start) =>
-  `0x${start}${'5'.repeat(40 - start.length - end.length)}${end}`
-const alice = address('a11c', 'e0de')
-const bob = address('b0b0')
-const pool = address('9001')
-const usdc = address('0dc0')
-const fake = address('fa4e')
-const pictures = address('91c7')
-const nobody = address('0b0d')
-const nameless = address('dead')
-const zero = `0x${'0'.repeat(40)}`
-const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
-
-const tokens = {
-  [fake]: { name: 'Visit usdc-claim.com', symbol: 'UЅDС', decimals: 6 },
-  [pictures]: { name: 'Good\u202e Pictures', symbol: 'PIC' }
-}
-
-let chains: ScriptedChain[] = []
-let nodes: Awaited<ReturnType<typeof startNode>>[] = []
-let server: TestServer | undefined
-let now = 0
-beforeEach(() => {
-  now = 1_000_000
-})
-afterEach(async () => {
-  await server?.stop()
-  for (const node of nodes) await node.stop()
-  ;[server, nodes, chains] = [undefined, [], []]
-})
-
-/** Starts a server with networks eip155:1, eip155:2, ... that are indexed, unless their options say otherwise. */
-async function start(
-  options: readonly Partial<ServedChain>[] = [{}],
-  activitySources: Record<string, readonly ActivitySource[]> = {},
-  contracts: Parameters<typeof createScriptedChain>[0] = { tokens }
-) {
-  const served: ServedChain[] = []
-  for (const [i, option] of options.entries()) {
-    // Blocks of the second chain are 5 s later than those of the first one.
-    const chain = createScriptedChain({ ...contracts, start: 1_700_000_000 + 5 * i, chainId: i + 1 })
-    const node = await startNode(chain.behaviour)
-    chains.push(chain)
-    nodes.push(node)
-    served.push({
-      caipNetworkId: `eip155:${i + 1}`,
-      name: `Net ${i + 1}`,
-      rpcUrls: [node.url],
-      nativeCurrency,
-      tokens: [{ address: getAddress(usdc), symbol: 'USDC', name: 'USD Coin', decimals: 6 }],
-      index: true,
-      ...option
-    })
-  }
-  server = await startTestServer(
-    {
-      chains: served,
-      publicUrl: 'https://keys.example',
-      prices: {
-        'eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee': { usd: 3000 },
-        [`eip155:1:${usdc}`]: { usd: 1, eur: 0.9 },
-        [`eip155:1:${nameless}`]: { usd: 2 }
-      }
-    },
-    { now: () => now, activitySources }
-  )
-}
-
-const call = (query = '', account = alice) => {
-  // The answers in memory have expired.
-  now += 10_000
-  return server?.call(`/v1/account/${account}/history?${query}`)
-}
-const get = async (query = '', account = alice) => {
-  const answer = await call(query, account)
-  expect(answer).toMatchObject({ status: 200 })
-  return v.parse(historyAnswerSchema, answer?.body)
-}
-/** Waits until the index has a transaction of an account. */
-const indexed = async (hash: string | undefined, account = alice, query = '') =>
-  expect.poll(async () => JSON.stringify((await call(query, account))?.body)).toContain(hash)
-/** Waits until all blocks are indexed: until then an empty history is none. */
-const complete = () => expect.poll(async () => (await call('', nobody))?.status).toBe(200)
-const mine = async (...transactions: readonly ScriptedTransaction[]) => {
-  const hashes = chains[0]?.mine(...transactions) ?? []
-  await indexed(hashes.at(-1))
-  return hashes
-}
+afterEach(stopHistory)
 const native = {
   name: 'Ether',
   symbol: 'ETH',
@@ -307,65 +233,6 @@ describe('one network', () => {
     expect(await name()).toBe('#5')
     nodes[0]?.behave(request => chains[0]?.behaviour(request))
     expect(await name()).toBe('Good Pictures #5')
-  })
-
-  test('a transaction with thousands of tokens reads 500 of them', async () => {
-    const many = Array.from({ length: 2_000 }, (_, i) => `0x${i.toString(16).padStart(40, 'c')}`)
-    const sent = many.map(token => logs.erc20(token, pool, alice, 1n))
-    await mine(...[0, 1, 2, 3].map(i => ({ from: pool, to: pool, logs: sent.slice(500 * i, 500 * (i + 1)) })))
-    nodes[0]?.seen.splice(0)
-    expect((await get()).data.flatMap(({ transfers }) => transfers ?? [])).toHaveLength(2_000)
-    await get()
-    const called = JSON.stringify(nodes[0]?.seen).match(/"to":"0x\w{40}"/g) ?? []
-    expect(new Set(called).size).toBeLessThanOrEqual(500)
-  })
-
-  test('slow contracts do not hold up a history, and are there later', async () => {
-    let isSlow = true
-    const chain = chains[0]
-    const held: (() => void)[] = []
-    nodes[0]?.behave({
-      raw: (request, response) => {
-        let text = ''
-        request.on('data', chunk => {
-          text += chunk
-        })
-        request.on('end', () => {
-          const body = JSON.parse(text)
-          const all = [body].flat()
-          const answers = all.map(one => ({ jsonrpc: '2.0', id: one.id, result: chain?.behaviour(one) }))
-          const end = () => response.end(JSON.stringify(Array.isArray(body) ? answers : answers[0]))
-          if (isSlow && all.some(({ method }) => method === 'eth_call')) held.push(end)
-          else end()
-        })
-      }
-    })
-    const [hash] = await mine({
-      from: pool,
-      to: pictures,
-      logs: [logs.erc20(usdc, pool, alice, 2_000_000n), logs.erc721(pictures, pool, alice, 5n)]
-    })
-    const names = async () =>
-      (await get()).data[0]?.transfers?.map(one => one.fungible_info?.name ?? one.nft_info?.name)
-    expect([hash?.length, await names()]).toEqual([66, ['USD Coin', '#5']])
-    isSlow = false
-    for (const end of held) end()
-    await expect.poll(names).toEqual(['USD Coin', 'Good Pictures #5'])
-  })
-
-  test('a contract that cannot be read leaves the other tokens as they are, and has no price without its decimals', async () => {
-    nodes[0]?.behave(request =>
-      request.method === 'eth_call' ? { status: 500 } : chains[0]?.behaviour(request)
-    )
-    await mine({
-      from: alice,
-      to: pool,
-      logs: [logs.erc20(usdc, pool, alice, 100_000_000n), logs.erc20(nameless, pool, alice, 5n)]
-    })
-    expect((await get()).data[0]?.transfers).toMatchObject([
-      { fungible_info: { symbol: 'USDC' }, quantity: { numeric: '100' }, value: 100, price: 1 },
-      { fungible_info: { symbol: null }, quantity: { numeric: '5' }, value: null, price: null }
-    ])
   })
 })
 
